@@ -1,0 +1,220 @@
+// Simulated annealing (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", Science 220, 1983):
+// propose a neighbour, accept it by its change of energy and the temperature, cool, and answer the best state ever
+// visited. One loop serves every problem, schedule and acceptance rule.
+//
+// The annealer is resumable: `advance` makes as many proposals as it is given, and where the cuts fall changes nothing.
+// It owns no clock; whoever calls it decides when the time is out.
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <type_traits>
+#include <utility>
+
+#include "anneal/metropolis.hpp"
+#include "anneal/problem.hpp"
+#include "anneal/schedule.hpp"
+#include "anneal/trace.hpp"
+#include "core/random.hpp"
+
+namespace hexsmith::anneal {
+
+inline constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
+
+struct Options {
+    std::int64_t steps = 10'000;        // proposals per run, >= 0
+    std::int64_t restarts = 0;          // at most so many further runs while the target is not reached
+    std::int64_t patience = unlimited;  // a run ends after so many steps without a new best of its own, >= 1
+    double target_energy = -std::numeric_limits<double>::infinity();  // stop as soon as energy <= target
+    bool trace = false;
+};
+
+enum class StopReason : std::uint8_t { steps, target, time, stalled };
+
+template <class State>
+struct Outcome {
+    State best;             // the best state ever visited, over all runs
+    double energy;          // of `best`, computed from scratch
+    std::int64_t steps;     // proposals made, over all runs
+    std::int64_t accepted;  // of these
+    std::int64_t restarts;  // further runs begun
+    StopReason stop_reason;
+    Trace trace;
+};
+
+/// The independent random streams of one seed: run r draws from stream r.
+struct SeedStreams {
+    std::uint64_t seed;
+    constexpr Rng operator()(std::int64_t run) const { return Rng(seed, static_cast<std::uint64_t>(run)); }
+};
+
+template <class P, Schedule S, class Streams = SeedStreams, class Acceptance = Metropolis>
+    requires Annealable<P, std::invoke_result_t<Streams, std::int64_t>>
+class Annealer {
+public:
+    using State = typename P::State;
+
+    Annealer(P problem, S schedule, const Options& options, Streams streams)
+        : problem_(std::move(problem)),
+          start_schedule_(schedule),
+          options_(options),
+          streams_(std::move(streams)),
+          schedule_(schedule),
+          random_(streams_(0)),
+          best_(begin_run()),
+          best_energy_(energy_),
+          trace_(options.trace) {
+        sample_if_due();
+        finish_runs();
+    }
+
+    /// Makes at most `budget` further proposals and returns how many it made: fewer only when the annealing is over.
+    std::int64_t advance(std::int64_t budget) {
+        std::int64_t made = 0;
+        while (!over_ && made < budget) {
+            const std::int64_t count = std::min({budget - made, options_.steps - run_steps_, trace_.next() - steps_,
+                                                 patience_end() - run_steps_});
+            made += make(count);
+            sample_if_due();
+            finish_runs();
+        }
+        return made;
+    }
+
+    bool over() const { return over_; }
+
+    /// Ends the annealing because its time is out.
+    void expire() {
+        if (!over_) end(StopReason::time);
+    }
+
+    std::int64_t steps() const { return steps_; }
+    double best_energy() const { return best_energy_; }
+
+    /// The outcome so far; final once `over`.
+    Outcome<State> outcome() const {
+        P reference = problem_;
+        reference.restore(best_);
+        const double energy = reference.energy();
+        assert(std::abs(energy - best_energy_) <= 1e-9 * (1 + std::abs(energy)) && "delta and energy disagree");
+        return {best_, energy, steps_, accepted_, run_, stop_reason_, trace_};
+    }
+
+private:
+    const State& begin_run() {
+        problem_.reset(random_);
+        energy_ = run_best_energy_ = problem_.energy();
+        run_steps_ = run_best_step_ = 0;
+        return problem_.state();
+    }
+
+    /// The inner loop: `count` proposals, or fewer if the target is met or the schedule ends.
+    std::int64_t make(std::int64_t count) {
+        // Copies that cannot alias the problem's arrays stay in registers.
+        auto random = random_;
+        S schedule = schedule_;
+        double energy = energy_;
+        std::int64_t accepted = 0;
+        std::int64_t made = 0;
+        while (made < count && !schedule.finished()) {
+            const typename P::Move move = problem_.propose(random);
+            const double delta = problem_.delta(move);
+            const bool accept = Acceptance{}(delta, schedule.temperature(), random);
+            schedule.advance(accept);
+            ++made;
+            if (!accept) continue;
+            ++accepted;
+            energy = problem_.commit(move);
+            if (energy < run_best_energy_) {
+                run_best_energy_ = energy;
+                run_best_step_ = run_steps_ + made;
+                if (energy < best_energy_) {
+                    best_energy_ = energy;
+                    best_ = problem_.state();
+                    if (energy <= options_.target_energy) break;
+                }
+            }
+        }
+        random_ = random;
+        schedule_ = schedule;
+        energy_ = energy;
+        accepted_ += accepted;
+        steps_ += made;
+        run_steps_ += made;
+        return made;
+    }
+
+    void sample_if_due() {
+        if (steps_ == trace_.next())
+            trace_.add({steps_, accepted_, energy_, best_energy_, schedule_.temperature()});
+    }
+
+    std::int64_t patience_end() const {
+        return options_.patience > unlimited - run_best_step_ ? unlimited : run_best_step_ + options_.patience;
+    }
+
+    /// Ends the run, and begins the next one where there is one, as often as it takes to have a step to make.
+    void finish_runs() {
+        while (!over_) {
+            if (best_energy_ <= options_.target_energy) return end(StopReason::target);
+            const bool stalled = run_steps_ >= patience_end();
+            const bool ended = run_steps_ >= options_.steps || schedule_.finished();
+            if (!stalled && !ended) return;
+            if (run_ == options_.restarts) return end(ended ? StopReason::steps : StopReason::stalled);
+            ++run_;
+            random_ = streams_(run_);
+            schedule_ = start_schedule_;
+            begin_run();
+            if (energy_ < best_energy_) {
+                best_energy_ = energy_;
+                best_ = problem_.state();
+            }
+        }
+    }
+
+    void end(StopReason reason) {
+        over_ = true;
+        stop_reason_ = reason;
+    }
+
+    P problem_;
+    S start_schedule_;
+    Options options_;
+    Streams streams_;
+
+    S schedule_;
+    std::invoke_result_t<Streams, std::int64_t> random_;
+    double energy_ = 0;
+    double run_best_energy_ = 0;
+    std::int64_t run_steps_ = 0;
+    std::int64_t run_best_step_ = 0;
+
+    State best_;
+    double best_energy_;
+    std::int64_t steps_ = 0;
+    std::int64_t accepted_ = 0;
+    std::int64_t run_ = 0;
+    StopReason stop_reason_ = StopReason::steps;
+    bool over_ = false;
+    Trace trace_;
+};
+
+/// Anneals until the options' end or until `expired()` is true, which is asked before the first step and then after
+/// every `interval` proposals (choose it so that they take some microseconds).
+template <class P, Schedule S, class Streams, class Expired, class Acceptance = Metropolis>
+Outcome<typename P::State> anneal(P problem, S schedule, const Options& options, Streams streams, Expired expired,
+                                  std::int64_t interval = 256) {
+    Annealer<P, S, Streams, Acceptance> annealer(std::move(problem), schedule, options, std::move(streams));
+    while (!annealer.over()) {
+        if (expired()) annealer.expire();
+        annealer.advance(interval);
+    }
+    return annealer.outcome();
+}
+
+inline constexpr auto never_expired = [] { return false; };
+
+}  // namespace hexsmith::anneal

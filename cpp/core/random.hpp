@@ -1,0 +1,85 @@
+// Random numbers: one integer generator, and the distributions drawn from it.
+//
+// The generator is xoshiro256++ (Blackman and Vigna, "Scrambled linear pseudorandom number generators", ACM TOMS 47,
+// 2021): 256 bits of state, period 2^256 - 1. SplitMix64 (Steele, Lea and Flood, OOPSLA 2014) expands a seed and a
+// stream number into that state. The standard library's distributions and its shuffle differ from one library to the
+// next, so that none is used: the same seed gives the same numbers on every machine.
+// Not for cryptography.
+#pragma once
+
+#include <concepts>
+#include <cstdint>
+#include <span>
+#include <utility>
+
+namespace hexsmith {
+
+/// What draws need of a generator: an integer below n, and a real number in [0, 1).
+template <class R>
+concept RandomSource = requires(R random, std::uint32_t n) {
+    { random.below(n) } -> std::same_as<std::uint32_t>;
+    { random.uniform() } -> std::same_as<double>;
+};
+
+/// The finalizer of SplitMix64: a bijection of the 64-bit integers that spreads every input bit over the output.
+constexpr std::uint64_t mix64(std::uint64_t bits) {
+    bits = (bits ^ (bits >> 30)) * 0xbf58476d1ce4e5b9u;
+    bits = (bits ^ (bits >> 27)) * 0x94d049bb133111ebu;
+    return bits ^ (bits >> 31);
+}
+
+class Rng {
+public:
+    /// `seed` reproduces a run; `stream` numbers its independent sub-sequences (restarts, games).
+    explicit constexpr Rng(std::uint64_t seed, std::uint64_t stream = 0) {
+        std::uint64_t counter = seed ^ mix64(stream);
+        for (std::uint64_t& word : state_) {
+            counter += 0x9e3779b97f4a7c15u;
+            word = mix64(counter);
+        }
+    }
+
+    /// 64 uniform bits.
+    constexpr std::uint64_t next() {
+        const std::uint64_t result = rotate_left(state_[0] + state_[3], 23) + state_[0];
+        const std::uint64_t shifted = state_[1] << 17;
+        state_[2] ^= state_[0];
+        state_[3] ^= state_[1];
+        state_[1] ^= state_[2];
+        state_[0] ^= state_[3];
+        state_[2] ^= shifted;
+        state_[3] = rotate_left(state_[3], 45);
+        return result;
+    }
+
+    /// A uniform integer in [0, n), n > 0, without bias (Lemire, "Fast random integer generation in an interval", 2019).
+    constexpr std::uint32_t below(std::uint32_t n) {
+        std::uint64_t product = (next() >> 32) * n;
+        if (static_cast<std::uint32_t>(product) < n) {
+            const std::uint32_t threshold = (0u - n) % n;
+            while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32) * n;
+        }
+        return static_cast<std::uint32_t>(product >> 32);
+    }
+
+    /// A uniform multiple of 2^-53 in [0, 1).
+    constexpr double uniform() { return static_cast<double>(next() >> 11) * 0x1p-53; }
+
+private:
+    static constexpr std::uint64_t rotate_left(std::uint64_t bits, int count) {
+        return (bits << count) | (bits >> (64 - count));
+    }
+
+    std::uint64_t state_[4]{};
+};
+
+/// Puts the items in a uniformly random order (Fisher-Yates, from the last item down).
+template <class T, RandomSource R>
+constexpr void shuffle(std::span<T> items, R& random) {
+    for (std::size_t i = items.size(); i > 1; --i) {
+        const std::size_t j = random.below(static_cast<std::uint32_t>(i));
+        std::swap(items[i - 1], items[j]);
+    }
+}
+
+}  // namespace hexsmith

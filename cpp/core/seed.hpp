@@ -1,0 +1,25 @@
+// From the text of a seed to the 64 bits that start a generator.
+//
+// FNV-1a (Fowler, Noll and Vo, 64 bits) over the UTF-16 code units of the text, low byte first, then the finalizer of
+// SplitMix64. The mapping is part of the promise that a seed gives the same board for years: it never changes.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "core/hash.hpp"
+#include "core/random.hpp"
+
+namespace hexsmith {
+
+/// The 64-bit seed of a text. A `char` text counts as the code units of the same value: meant for ASCII.
+template <class Char>
+constexpr std::uint64_t seed_of(std::basic_string_view<Char> text) {
+    Fnv1a hash;
+    for (const Char unit : text) hash.add(static_cast<std::uint16_t>(std::make_unsigned_t<Char>(unit)));
+    return mix64(hash.value());
+}
+
+constexpr std::uint64_t seed_of(std::string_view text) { return seed_of<char>(text); }
+
+}  // namespace hexsmith
