@@ -1,0 +1,27 @@
+# hexsmith_folder(<name> [DEPENDS <folder>...]): the folder cpp/<name> as a target that may use the folders named.
+#
+# A static library, or an interface library as long as the folder holds headers only. A folder that is not there yet
+# is an empty one. Headers are included from cpp/: #include "core/random.hpp".
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+
+# -ffp-contract=off: a fused multiply-add rounds once instead of twice, and boards would differ between machines.
+add_compile_options(-Wall -Wextra -Wconversion -Wshadow -Wpedantic -ffp-contract=off)
+add_compile_definitions(HEXSMITH_VERSION="${PROJECT_VERSION}")
+
+function(hexsmith_folder name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS")
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cpp/${name}/*.cpp)
+    if(sources)
+        set(scope PUBLIC)
+        add_library(${name} STATIC ${sources})
+    else()
+        set(scope INTERFACE)
+        add_library(${name} INTERFACE)
+    endif()
+    target_include_directories(${name} ${scope} ${PROJECT_SOURCE_DIR}/cpp)
+    target_link_libraries(${name} ${scope} ${arg_DEPENDS})
+    set_property(GLOBAL APPEND PROPERTY HEXSMITH_FOLDERS ${name})
+endfunction()

@@ -1,0 +1,49 @@
+# hexsmith_module(<name> FOLDERS <folder>... BINDINGS <file>...): a WebAssembly module for browsers, workers and Node.
+#
+# FOLDERS are the folders of cpp/ linked in, BINDINGS the files of cpp/wasm (without .cpp) that describe them to embind.
+# Result: <build>/<name>.wasm, its glue <name>.mjs, and <name>.d.mts, the glue's types as embind sees them.
+# Does nothing in a native build, nor where HEXSMITH_MODULES is off.
+
+option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
+
+# Code generation shared by every translation unit of a module, the folders' included.
+set(HEXSMITH_MODULE_CODE -O3 -flto -fno-exceptions -fno-rtti)
+
+set(HEXSMITH_MODULE_LINK
+    -lembind
+    -sEMBIND_AOT # the glue's code is written at link time: the page needs no unsafe-eval, and calls are five times faster
+    -sDYNAMIC_EXECUTION=0
+    -sMODULARIZE
+    -sEXPORT_ES6
+    -sENVIRONMENT=web,worker # never node: the glue would import node:module, and bundlers fail
+    -sUSE_ES6_IMPORT_META=0 # no URL of the .wasm in the glue: bundlers would ship the file beside the embedded copy
+    -sWASM_ASYNC_COMPILATION=0 # the factory answers the module itself, no promise: loadSync needs it
+    -sINCOMING_MODULE_JS_API=[wasmBinary,instantiateWasm,locateFile]
+    -sFILESYSTEM=0
+    -sMALLOC=emmalloc
+    -sSTACK_SIZE=256KB
+    -sTEXTDECODER=2)
+
+if(EMSCRIPTEN AND HEXSMITH_MODULES)
+    # Folders are compiled as the modules need them. Release's own -O3 -DNDEBUG stay.
+    add_compile_options(${HEXSMITH_MODULE_CODE})
+    add_compile_definitions(EMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES=0) # what embind asks for where there is no rtti
+    add_link_options(${HEXSMITH_MODULE_CODE})
+endif()
+
+function(hexsmith_module name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS;BINDINGS")
+    if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
+        return()
+    endif()
+    list(TRANSFORM arg_BINDINGS PREPEND ${PROJECT_SOURCE_DIR}/cpp/wasm/)
+    list(TRANSFORM arg_BINDINGS APPEND .cpp)
+    file(GLOB bindings CONFIGURE_DEPENDS ${arg_BINDINGS})
+    if(NOT bindings)
+        return()
+    endif()
+    add_executable(${name} ${bindings})
+    set_target_properties(${name} PROPERTIES SUFFIX .mjs)
+    target_link_libraries(${name} PRIVATE ${arg_FOLDERS})
+    target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK} "SHELL:--emit-tsd ${name}.d.mts")
+endfunction()

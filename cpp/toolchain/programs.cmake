@@ -1,0 +1,48 @@
+# hexsmith_programs(<folder>): one executable per .cpp file of the folder, named as the file, linked with all folders.
+# hexsmith_tests(<folder>): the executable hexsmith_tests, of every *.test.cpp below the folder, with Catch2.
+#
+# Native programs run as they are; those made by Emscripten are <name>.js with <name>.wasm beside, for Node and the web.
+
+function(hexsmith_programs folder)
+    get_property(folders GLOBAL PROPERTY HEXSMITH_FOLDERS)
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+    foreach(source IN LISTS sources)
+        cmake_path(GET source STEM name)
+        add_executable(${name} ${source})
+        target_link_libraries(${name} PRIVATE ${folders})
+        if(EMSCRIPTEN)
+            target_link_options(${name} PRIVATE -sENVIRONMENT=node,web -sFILESYSTEM=0 -sSTACK_SIZE=1MB -sEXIT_RUNTIME)
+        endif()
+    endforeach()
+endfunction()
+
+# Catch2 is not part of the tree: HEXSMITH_CATCH2 is a folder with its extras/catch_amalgamated.{hpp,cpp}.
+set(HEXSMITH_CATCH2 "" CACHE PATH "Catch2 v3's source tree; empty: build no tests")
+
+function(hexsmith_tests folder)
+    if(NOT HEXSMITH_CATCH2)
+        return()
+    endif()
+    add_library(catch2 STATIC ${HEXSMITH_CATCH2}/extras/catch_amalgamated.cpp)
+    target_compile_options(catch2 PRIVATE -w)
+    target_include_directories(catch2 SYSTEM PUBLIC ${HEXSMITH_CATCH2}/extras)
+
+    get_property(folders GLOBAL PROPERTY HEXSMITH_FOLDERS)
+    file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.test.cpp)
+    if(NOT sources)
+        return()
+    endif()
+    add_executable(hexsmith_tests ${sources})
+    target_include_directories(hexsmith_tests PRIVATE ${PROJECT_SOURCE_DIR}/${folder})
+    target_compile_definitions(hexsmith_tests PRIVATE HEXSMITH_GOLDEN="${PROJECT_SOURCE_DIR}/tests/golden")
+    target_link_libraries(hexsmith_tests PRIVATE ${folders} catch2)
+    if(EMSCRIPTEN)
+        target_link_options(hexsmith_tests PRIVATE
+            -sENVIRONMENT=node -sNODERAWFS -sALLOW_MEMORY_GROWTH -sSTACK_SIZE=1MB -sEXIT_RUNTIME)
+    endif()
+endfunction()
+
+if(EMSCRIPTEN)
+    # The tree's package.json says "type": "module"; what Emscripten writes for Node is CommonJS.
+    file(WRITE ${PROJECT_BINARY_DIR}/package.json "{ \"type\": \"commonjs\" }\n")
+endif()
