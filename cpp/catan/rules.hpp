@@ -1,0 +1,105 @@
+// The pieces of the game and the boxes they come in: terrains, number tokens, harbors, and how many of each lie on
+// which layout. Facts of the game only; what is fair is judged elsewhere.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <numeric>
+
+#include "hex/named.hpp"
+
+namespace hexsmith::catan {
+
+enum class Terrain : std::uint8_t { wood, brick, wool, grain, ore, desert };
+inline constexpr int resource_count = 5;
+inline constexpr int terrain_count = 6;
+
+/// What a harbor trades: a resource 2:1, or anything 3:1. The five resources have the numbers of their terrains.
+enum class Harbor : std::uint8_t { wood, brick, wool, grain, ore, any };
+
+constexpr int index(Terrain terrain) { return static_cast<int>(terrain); }
+constexpr int index(Harbor harbor) { return static_cast<int>(harbor); }
+
+/// A number token: 2..12 without 7, or 0 for none.
+using Token = std::uint8_t;
+inline constexpr Token no_token = 0;
+inline constexpr int token_values = 13;
+
+/// In how many of 36 throws of two dice the number comes: 6 - |7 - n|; 0 for none.
+inline constexpr std::array<std::uint8_t, token_values> pips{0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1};
+
+/// The numbers printed in red.
+constexpr bool is_red(Token token) { return token == 6 || token == 8; }
+
+/// How many pieces of each kind: the bag a board is drawn from.
+struct Bag {
+    std::array<std::uint8_t, terrain_count> terrains{};
+    std::array<std::uint8_t, token_values> tokens{};
+};
+
+inline constexpr int max_harbors = 61;
+
+/// The parts of the standard layout between which pips should be even.
+enum class Region : std::uint8_t { corner, edge, center, none };
+
+/// A layout, its bag, and the harbors on its coast.
+struct Setup {
+    hex::Layout layout;
+    Bag bag;
+    int harbor_count = 0;
+    std::array<std::int16_t, max_harbors> harbor_slots{};  // positions along layout.coast
+    std::array<Harbor, max_harbors> harbors{};             // the printed order
+    std::array<Region, hex::max_hexes> regions = no_regions();
+
+    static constexpr std::array<Region, hex::max_hexes> no_regions() {
+        std::array<Region, hex::max_hexes> regions{};
+        regions.fill(Region::none);
+        return regions;
+    }
+};
+
+namespace detail {
+
+template <std::size_t N>
+constexpr Setup make_setup(const hex::Layout& layout, const Bag& bag, const std::array<std::int16_t, N>& slots,
+                           const std::array<Harbor, N>& harbors) {
+    Setup setup{.layout = layout, .bag = bag, .harbor_count = static_cast<int>(N)};
+    std::copy(slots.begin(), slots.end(), setup.harbor_slots.begin());
+    std::copy(harbors.begin(), harbors.end(), setup.harbors.begin());
+    return setup;
+}
+
+/// Every hex has a terrain, every hex but the deserts a token.
+constexpr bool fits(const Bag& bag, int hex_count) {
+    const int terrains = std::accumulate(bag.terrains.begin(), bag.terrains.end(), 0);
+    const int tokens = std::accumulate(bag.tokens.begin(), bag.tokens.end(), 0);
+    return terrains == hex_count && tokens == hex_count - bag.terrains[index(Terrain::desert)];
+}
+
+}  // namespace detail
+
+inline constexpr Setup standard_setup = [] {
+    using enum Harbor;
+    Setup setup = detail::make_setup(
+        hex::standard, {.terrains = {4, 3, 4, 4, 3, 1}, .tokens = {0, 0, 1, 2, 2, 2, 2, 0, 2, 2, 2, 2, 1}},
+        std::array<std::int16_t, 9>{0, 3, 7, 10, 13, 17, 20, 23, 27},
+        std::array{any, wool, any, any, brick, wood, any, grain, ore});
+    std::fill_n(setup.regions.begin(), setup.layout.hex_count, Region::edge);
+    for (const int corner : {0, 2, 7, 11, 16, 18}) setup.regions[static_cast<std::size_t>(corner)] = Region::corner;
+    setup.regions[9] = Region::center;
+    return setup;
+}();
+
+inline constexpr Setup extension_setup = [] {
+    using enum Harbor;
+    return detail::make_setup(
+        hex::extension, {.terrains = {6, 5, 6, 6, 5, 2}, .tokens = {0, 0, 2, 3, 3, 3, 3, 0, 3, 3, 3, 3, 2}},
+        std::array<std::int16_t, 11>{0, 3, 7, 12, 15, 18, 21, 24, 27, 30, 33},
+        std::array{any, wool, any, any, brick, wool, wood, any, grain, any, ore});
+}();
+
+static_assert(detail::fits(standard_setup.bag, standard_setup.layout.hex_count));
+static_assert(detail::fits(extension_setup.bag, extension_setup.layout.hex_count));
+
+}  // namespace hexsmith::catan
