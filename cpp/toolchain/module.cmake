@@ -31,6 +31,8 @@ if(EMSCRIPTEN AND HEXSMITH_MODULES)
     add_link_options(${HEXSMITH_MODULE_CODE})
 endif()
 
+add_custom_target(modules) # all of them
+
 function(hexsmith_module name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS;BINDINGS")
     if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
@@ -46,4 +48,5 @@ function(hexsmith_module name)
     set_target_properties(${name} PROPERTIES SUFFIX .mjs)
     target_link_libraries(${name} PRIVATE ${arg_FOLDERS})
     target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK} "SHELL:--emit-tsd ${name}.d.mts")
+    add_dependencies(modules ${name})
 endfunction()

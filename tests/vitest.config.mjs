@@ -1,0 +1,24 @@
+// The TypeScript tests, in three projects: web (in Node), browser (the demo in Chromium), long (npm run test:long).
+import { defineConfig } from "vitest/config";
+import { embedWasmForVite } from "../web/scripts/embed-wasm.mjs";
+import { root } from "../web/scripts/paths.mjs";
+
+/** @param {string} name @param {string[]} include @param {object} [options] */
+const project = (name, include, options = {}) => ({
+  root,
+  plugins: [embedWasmForVite()],
+  test: { name, include, environment: "node", ...options },
+});
+const long = "tests/**/*.long.test.ts";
+const slow = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+export default defineConfig({
+  root,
+  test: {
+    projects: [
+      project("web", ["tests/web/**/*.test.ts"], { exclude: [long], testTimeout: 20_000 }),
+      project("browser", ["tests/browser/**/*.test.ts"], { exclude: [long], ...slow }),
+      project("long", [long], { testTimeout: 1_800_000, hookTimeout: 60_000 }),
+    ],
+  },
+});

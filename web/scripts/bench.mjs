@@ -1,0 +1,53 @@
+// npm run bench: cpp/bench/bench.cpp natively and as WebAssembly in Node, then each tests/bench/*.bench.ts.
+import { existsSync, readdirSync } from "node:fs";
+import { findChromium } from "./chromium.mjs";
+import { compilePrograms } from "./compile.mjs";
+import { buildDemo } from "./demo.mjs";
+import { embedWasmForEsbuild } from "./embed-wasm.mjs";
+import { locked } from "./lock.mjs";
+import { buildPackage } from "./package.mjs";
+import { getPackages } from "./packages.mjs";
+import { built, inTree } from "./paths.mjs";
+import { main, run, say } from "./run.mjs";
+
+await main(async () => {
+  const benches = existsSync(inTree("tests", "bench")) ? readdirSync(inTree("tests", "bench")) : [];
+  const names = benches.filter((file) => file.endsWith(".bench.ts")).map((file) => file.replace(/\.ts$/, ""));
+  await locked(async () => {
+    await getPackages();
+    await compilePrograms("native", ["bench"]);
+    await compilePrograms("wasm", ["bench"]);
+    await buildPackage();
+    await buildDemo();
+    await bundle(names);
+  });
+  const chromium = findChromium();
+  const env = chromium ? { ...process.env, CHROME_PATH: chromium } : process.env;
+  await show("C++, native", [built("native", "bench")]);
+  await show("C++ as WebAssembly in Node", [process.execPath, built("wasm", "bench.js")]);
+  for (const name of names) await show(name, [process.execPath, inTree("build", "bench", `${name}.mjs`)], env);
+});
+
+/** As plain scripts, so that what is measured is what a bundler's user runs. @param {readonly string[]} names */
+async function bundle(names) {
+  const { build } = await import("esbuild");
+  await build({
+    entryPoints: names.map((name) => inTree("tests", "bench", `${name}.ts`)),
+    outdir: inTree("build", "bench"),
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    target: "node20",
+    alias: { "#module": inTree("build", "wasm") },
+    logLevel: "warning",
+    plugins: [embedWasmForEsbuild()],
+  });
+}
+
+/** @param {string} title @param {readonly string[]} command @param {NodeJS.ProcessEnv} [env] */
+async function show(title, [program = "", ...args], env = process.env) {
+  say(title);
+  await run(program, args, { env, show: true });
+}

@@ -1,0 +1,40 @@
+// npm run check: types, format, lint. All are looked at, whatever becomes of each; it fails if one of them does.
+import { compileModules } from "./compile.mjs";
+import { clangFormat, eslint, prettier } from "./formatting.mjs";
+import { filesBelow } from "./freshness.mjs";
+import { locked } from "./lock.mjs";
+import { getPackages } from "./packages.mjs";
+import { inTree } from "./paths.mjs";
+import { Failure, main, run, say, step } from "./run.mjs";
+
+await main(async () => {
+  await locked(async () => {
+    await getPackages();
+    await compileModules(); // the glue's types
+  });
+  const checks = {
+    types: () => run(process.execPath, [inTree("node_modules", "typescript", "bin", "tsc"), "-p", inTree()]),
+    format: () => prettier("--check"),
+    "format of C++": () => clangFormat("--check"),
+    lint: () => eslint(),
+    "syntax of shell scripts": async () => {
+      const scripts = [
+        inTree(".ci", "run"),
+        ...filesBelow(inTree("cpp", "toolchain")).filter((file) => file.endsWith(".sh")),
+      ];
+      for (const script of scripts) await run("sh", ["-n", script]);
+    },
+  };
+  const failed = [];
+  for (const [name, check] of Object.entries(checks)) {
+    try {
+      await step(`checking ${name}`, async () => void (await check()));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      say(error.message);
+      failed.push(name);
+    }
+  }
+  if (failed.length > 0) throw new Failure(`check failed: ${failed.join(", ")}`);
+  say(`checked: ${Object.keys(checks).join(", ")}`);
+});

@@ -1,0 +1,75 @@
+// C++: configuring and building the presets of CMakePresets.json, natively and by Emscripten.
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { dirname } from "node:path";
+import { getCatch2 } from "./catch2.mjs";
+import { clangOf, getEmscripten } from "./emscripten.mjs";
+import { hashOf } from "./freshness.mjs";
+import { built, emscriptenVersion, inTree } from "./paths.mjs";
+import { Failure, run, step, which } from "./run.mjs";
+
+/** The package's WebAssembly modules with their glue: build/wasm/<name>.{wasm,mjs,d.mts}. */
+export const compileModules = () => compile("wasm", ["modules"]);
+
+/** The Catch2 tests. @param {"native" | "sanitize" | "wasm-tests"} preset */
+export const compileTests = (preset) => compile(preset, ["hexsmith_tests"]);
+
+/** The programs of cpp/bench by name. @param {Preset} preset @param {string[]} names */
+export const compilePrograms = (preset, names) => compile(preset, names);
+
+/** @typedef {"native" | "debug" | "clang" | "sanitize" | "wasm" | "wasm-tests"} Preset */
+
+/** @param {Preset} preset @param {readonly string[]} targets */
+async function compile(preset, targets) {
+  const cmake = need("cmake", "CMake 3.25 or newer (Debian: apt-get install cmake)");
+  const generator = which("ninja") ? "Ninja" : "Unix Makefiles";
+  if (generator !== "Ninja") need("make", "Ninja or Make (Debian: apt-get install ninja-build)");
+  const tools = await toolsFor(preset);
+  const env = { ...tools.env, CMAKE_GENERATOR: generator };
+  await step(`compiling ${targets.join(" and ")} (${preset})`, async () => {
+    // A build of another compiler, generator or preset is not continued.
+    const configured = JSON.stringify([
+      generator,
+      tools.variables,
+      tools.version,
+      hashOf([inTree("CMakePresets.json")]),
+    ]);
+    const mark = built(preset, ".configured");
+    if (!existsSync(mark) || readFileSync(mark, "utf8") !== configured) {
+      rmSync(dirname(mark), { recursive: true, force: true });
+      const definitions = Object.entries(tools.variables).map(([name, value]) => `-D${name}=${value}`);
+      await run(cmake, ["--preset", preset, ...definitions], { env });
+      writeFileSync(mark, configured);
+    }
+    const jobs = String(availableParallelism());
+    await run(cmake, ["--build", dirname(mark), "--parallel", jobs, "--target", ...targets], { env });
+  });
+}
+
+/**
+ * What a preset is compiled with: CMake variables, the environment to call it in, and the compiler's version.
+ * @param {Preset} preset
+ * @returns {Promise<{ variables: Record<string, string>, env: NodeJS.ProcessEnv, version: string }>}
+ */
+async function toolsFor(preset) {
+  const tests = ["native", "sanitize", "wasm-tests"].includes(preset);
+  /** @type {Record<string, string>} */
+  const variables = tests ? { HEXSMITH_CATCH2: await getCatch2() } : {};
+  if (preset === "wasm" || preset === "wasm-tests") {
+    const { folder, env } = await getEmscripten();
+    return { variables, env: { ...env, HEXSMITH_EMSCRIPTEN: folder }, version: `${emscriptenVersion} in ${folder}` };
+  }
+  const compiler =
+    preset === "clang"
+      ? (which("clang++") ?? (await clangOf(await getEmscripten())))
+      : need("g++", "g++ 12 or newer (Debian: apt-get install g++)");
+  const version = await run(compiler, ["--version"]);
+  return { variables: { ...variables, CMAKE_CXX_COMPILER: compiler }, env: process.env, version };
+}
+
+/** @param {string} command @param {string} what */
+function need(command, what) {
+  const path = which(command);
+  if (!path) throw new Failure(`needs ${what}`);
+  return path;
+}

@@ -1,0 +1,52 @@
+// The demo: web/demo built to build/demo as a static site, and served as a strict host would.
+import { compileModules } from "./compile.mjs";
+import { embedWasmForVite } from "./embed-wasm.mjs";
+import { unlessDone } from "./freshness.mjs";
+import { built, demoFolder, demoSource, inTree } from "./paths.mjs";
+import { step } from "./run.mjs";
+
+/** All that the page may do: scripts of its own origin, and WebAssembly. */
+export const contentSecurityPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
+
+/** @type {import("vite").InlineConfig} */
+const config = {
+  configFile: false,
+  root: demoSource,
+  base: "./", // any folder of any host
+  logLevel: "warn",
+  plugins: [embedWasmForVite()],
+  build: {
+    outDir: demoFolder,
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 0, // data: addresses are against the policy
+    modulePreload: { polyfill: false },
+  },
+};
+
+/** Builds it unless it fits its sources. */
+export async function buildDemo() {
+  await compileModules();
+  const sources = ["web/src", "web/demo", "web/scripts", "package.json", "package-lock.json", "tsconfig.json"];
+  const inputs = [
+    ...sources.map((path) => inTree(path)),
+    built("wasm", "hexsmith.wasm"),
+    built("wasm", "hexsmith.mjs"),
+  ];
+  await unlessDone("demo", { inputs, outputs: [inTree("build", "demo", "index.html")] }, () =>
+    step("building the demo", async () => {
+      const { build } = await import("vite");
+      await build(config);
+    }),
+  );
+}
+
+/** Serves what was built on localhost, at the port or the next free one; answers the address and how to stop. */
+export async function serveDemo(port = 4173) {
+  const { preview } = await import("vite");
+  const headers = { "Content-Security-Policy": contentSecurityPolicy };
+  const server = await preview({ ...config, preview: { host: "localhost", port, strictPort: false, headers } });
+  const address = server.resolvedUrls?.local[0];
+  if (!address) throw new Error("the server has no local address");
+  return { address, stop: () => server.close() };
+}

@@ -1,0 +1,24 @@
+// Lint of TypeScript and JavaScript: npm run check. How things look is the formatter's business, not this one's.
+import eslint from "@eslint/js";
+import { defineConfig, globalIgnores } from "eslint/config";
+import typescript from "typescript-eslint";
+import { root } from "./paths.mjs";
+
+export default defineConfig(
+  globalIgnores(["build/", "dist/", ".cache/"]),
+  eslint.configs.recommended,
+  typescript.configs.recommended,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      "no-undef": "off", // the compiler knows better
+      "no-empty": ["error", { allowEmptyCatch: true }],
+      eqeqeq: "error",
+      "@typescript-eslint/await-thenable": "error",
+      "@typescript-eslint/no-floating-promises": "error",
+      "@typescript-eslint/no-misused-promises": "error",
+      "@typescript-eslint/switch-exhaustiveness-check": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+    },
+  },
+);

@@ -1,0 +1,33 @@
+// Where things are: the one place that knows the tree's folders and the pinned versions.
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The tree's root: found upward, so that it is right from a bundle under build/ too. */
+export const root = (() => {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  while (!existsSync(join(folder, "CMakePresets.json"))) {
+    if (dirname(folder) === folder) throw new Error("CMakePresets.json is in no folder above this script");
+    folder = dirname(folder);
+  }
+  return folder;
+})();
+
+/** A path in the tree. @param {...string} parts */
+export const inTree = (...parts) => join(root, ...parts);
+
+/** The manifest: entries, version, engines. Read anew at each call. */
+export const readManifest = () => JSON.parse(readFileSync(inTree("package.json"), "utf8"));
+
+/** The one Emscripten in use: later ones answer a promise from their factory, and `loadSync` could not be. */
+export const emscriptenVersion = "3.1.69";
+
+export const privateToolchain = inTree(".cache", "toolchain");
+export const buildFolder = inTree("build");
+export const reportsFolder = inTree("build", "reports");
+export const packageFolder = inTree("dist");
+export const demoSource = inTree("web", "demo");
+export const demoFolder = inTree("build", "demo");
+
+/** A file that CMake makes: the folder is named as the preset. @param {string} preset @param {string} file */
+export const built = (preset, file) => inTree("build", preset, file);

@@ -1,0 +1,111 @@
+// Test suites: each runs one runner and reads its counts from the report that the runner writes for machines.
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { inTree, reportsFolder } from "./paths.mjs";
+import { attempt, Failure, say, step } from "./run.mjs";
+
+/** @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts */
+
+/**
+ * The C++ tests of one build. Hidden tests ([.long]) run only when asked for by their tag.
+ * @param {string} title
+ * @param {readonly string[]} command
+ * @param {string} [tag]
+ */
+export async function runCatch2(title, command, tag = "~[long]") {
+  const report = reportFile(title, "xml");
+  const [program = "", ...args] = command;
+  const options = [tag, "--reporter", `XML::out=${report}`, "--reporter", "console", "--colour-mode", "none"];
+  const { status } = await step(`running ${title}`, () => attempt(program, [...args, ...options], { show: true }));
+  return judged(status, report, (text) => {
+    const [, attributes = ""] = /<OverallResultsCases ([^>]*)\/>/.exec(text) ?? [];
+    const count = (/** @type {string} */ name) => Number(new RegExp(`${name}="(\\d+)"`).exec(attributes)?.[1]);
+    return {
+      passed: count("successes"),
+      failed: count("failures") + count("expectedFailures"),
+      skipped: count("skips"),
+    };
+  });
+}
+
+/**
+ * One of the projects of tests/vitest.config.mjs.
+ * @param {string} title
+ * @param {"web" | "browser" | "long"} project
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export async function runVitest(title, project, env = process.env) {
+  const report = reportFile(title, "json");
+  const vitest = inTree("node_modules", "vitest", "vitest.mjs");
+  const options = ["--config", inTree("tests", "vitest.config.mjs"), "--project", project, "--passWithNoTests"];
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const args = [vitest, "run", ...options, ...reporters];
+  const { status } = await step(`running ${title}`, () => attempt(process.execPath, args, { env, show: true }));
+  return judged(status, report, (text) => {
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(text);
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  });
+}
+
+/** @param {string} title @param {string} extension */
+function reportFile(title, extension) {
+  const report = join(reportsFolder, `${title.replace(/\W+/g, "-").toLowerCase()}.${extension}`);
+  mkdirSync(dirname(report), { recursive: true });
+  rmSync(report, { force: true });
+  return report;
+}
+
+/**
+ * The counts of a report; a runner that ended badly without naming a failed test adds one failure.
+ * @param {number | null} status
+ * @param {string} report
+ * @param {(text: string) => Counts} read
+ * @returns {Counts}
+ */
+function judged(status, report, read) {
+  const ended = status === null ? "ended by a signal" : `ended with status ${status}`;
+  const counts = existsSync(report) ? read(readFileSync(report, "utf8")) : undefined;
+  if (!counts || ![counts.passed, counts.failed, counts.skipped].every(Number.isInteger)) {
+    return { passed: 0, failed: 1, skipped: 0, note: `${ended}, without a whole report` };
+  }
+  if (status !== 0 && counts.failed === 0 && counts.passed + counts.skipped > 0)
+    return { ...counts, failed: 1, note: ended };
+  return counts;
+}
+
+/**
+ * Runs suites one after the other, whatever becomes of each, and ends with the summary: a line for each and the sum
+ * alone on the last. Answers through the process's status: 0 only if all passed, none was skipped, and none was empty.
+ * @param {Record<string, (title: string) => Promise<Counts>>} suites
+ * @param {{ emptyAllowed?: boolean }} [options] a suite may hold no test, as long as one of them does
+ */
+export async function runSuites(suites, { emptyAllowed = false } = {}) {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  const lines = [];
+  for (const [title, suite] of Object.entries(suites)) {
+    const counts = await suite(title).catch(couldNotRun);
+    const empty = counts.passed + counts.failed + counts.skipped === 0;
+    if (empty) counts.note = "it holds no test";
+    if (empty && !emptyAllowed) counts.failed = 1;
+    sum.passed += counts.passed;
+    sum.failed += counts.failed;
+    sum.skipped += counts.skipped;
+    lines.push(`${title.padEnd(32)} ${inWords(counts)}${counts.note ? ` (${counts.note})` : ""}`);
+  }
+  if (sum.passed + sum.failed + sum.skipped === 0) sum.failed = 1;
+  if (sum.failed > 0 || sum.skipped > 0) process.exitCode = 1;
+  console.log(`\n${lines.join("\n")}\n`);
+  console.log(inWords(sum));
+}
+
+/** @param {unknown} error @returns {Counts} */
+function couldNotRun(error) {
+  if (error instanceof Failure) say(error.message);
+  else console.error(error);
+  return { passed: 0, failed: 1, skipped: 0, note: "could not be run: see above" };
+}
+
+/** @param {Counts} counts */
+function inWords({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
