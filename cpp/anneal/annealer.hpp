@@ -14,6 +14,7 @@
 #include <type_traits>
 #include <utility>
 
+#include "anneal/deadline.hpp"
 #include "anneal/metropolis.hpp"
 #include "anneal/problem.hpp"
 #include "anneal/schedule.hpp"
@@ -204,9 +205,9 @@ private:
 
 /// Anneals until the options' end or until `expired()` is true, which is asked before the first step and then after
 /// every `interval` proposals (choose it so that they take some microseconds).
-template <class P, Schedule S, class Streams, class Expired, class Acceptance = Metropolis>
-Outcome<typename P::State> anneal(P problem, S schedule, const Options& options, Streams streams, Expired expired,
-                                  std::int64_t interval = 256) {
+template <class Acceptance = Metropolis, class P, Schedule S, class Streams>
+Outcome<typename P::State> anneal(P problem, S schedule, const Options& options, Streams streams,
+                                  Deadline expired = never_expired, std::int64_t interval = 256) {
     Annealer<P, S, Streams, Acceptance> annealer(std::move(problem), schedule, options, std::move(streams));
     while (!annealer.over()) {
         if (expired()) annealer.expire();
@@ -214,7 +215,5 @@ Outcome<typename P::State> anneal(P problem, S schedule, const Options& options,
     }
     return annealer.outcome();
 }
-
-inline constexpr auto never_expired = [] { return false; };
 
 }  // namespace hexsmith::anneal

@@ -81,18 +81,27 @@ struct Adaptive {
     constexpr bool finished() const { return false; }
 };
 
-/// A schedule chosen at run time.
+/// A schedule chosen at run time. (Not by std::visit, which calls through a table of functions at every step.)
 struct AnySchedule {
+private:
+    static constexpr auto with(auto& variant, auto use) {
+        if (auto* geometric = std::get_if<Geometric>(&variant)) return use(*geometric);
+        if (auto* fast = std::get_if<Fast>(&variant)) return use(*fast);
+        if (auto* nested = std::get_if<Nested>(&variant)) return use(*nested);
+        return use(*std::get_if<Adaptive>(&variant));
+    }
+
+public:
     std::variant<Geometric, Fast, Nested, Adaptive> schedule;
 
     double temperature() const {
-        return std::visit([](const auto& chosen) { return chosen.temperature(); }, schedule);
+        return with(schedule, [](const auto& chosen) { return chosen.temperature(); });
     }
     void advance(bool accepted) {
-        std::visit([accepted](auto& chosen) { chosen.advance(accepted); }, schedule);
+        with(schedule, [accepted](auto& chosen) { chosen.advance(accepted); });
     }
     bool finished() const {
-        return std::visit([](const auto& chosen) { return chosen.finished(); }, schedule);
+        return with(schedule, [](const auto& chosen) { return chosen.finished(); });
     }
 };
 

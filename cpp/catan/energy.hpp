@@ -57,12 +57,9 @@ struct Counts {
     }
 
     constexpr void add_pips(Region region, int amount) {
-        switch (region) {
-            case Region::corner: corner_pips += amount; break;
-            case Region::edge: edge_pips += amount; break;
-            case Region::center: center_pips += amount; break;
-            case Region::none: break;
-        }
+        corner_pips += region == Region::corner ? amount : 0;
+        edge_pips += region == Region::edge ? amount : 0;
+        center_pips += region == Region::center ? amount : 0;
     }
 };
 

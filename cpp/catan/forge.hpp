@@ -130,11 +130,6 @@ private:
 };
 
 /// The board the original makes of this seed, mode and number of iterations.
-inline Hexes generate(std::u16string_view seed, BalanceMode mode, std::int64_t iterations) {
-    const auto streams = [seed](std::int64_t) { return Mulberry32(hash(seed)); };
-    return anneal::anneal<Problem, anneal::Geometric, decltype(streams), decltype(anneal::never_expired), Acceptance>(
-               Problem(mode), {}, {.steps = iterations}, streams, anneal::never_expired)
-        .best;
-}
+Hexes generate(std::u16string_view seed, BalanceMode mode, std::int64_t iterations);
 
 }  // namespace hexsmith::catan::forge

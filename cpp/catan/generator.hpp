@@ -63,16 +63,16 @@ public:
     bool movable() const { return swaps_terrains_ || swaps_tokens_; }
 
     /// Two unlike pieces, every such pair equally likely. Where nothing can be swapped: hex 0 with itself.
-    template <RandomSource R>
-    Swap propose(R& random) const {
+    Swap propose(Rng& random) const {
         bool terrains = swaps_terrains_;
         if (swaps_terrains_ && swaps_tokens_) terrains = random.below(2) == 0;
         if (!terrains && !swaps_tokens_) return {Swap::Kind::tokens, 0, 0};
         const Movable& hexes = terrains ? for_terrains_ : for_tokens_;
         const auto kind = terrains ? Swap::Kind::terrains : Swap::Kind::tokens;
         for (;;) {
-            const std::uint8_t a = hexes.ids[random.below(hexes.count)];
-            const std::uint8_t b = hexes.ids[random.below(hexes.count)];
+            const auto [first, second] = random.pair_below(hexes.count);
+            const std::uint8_t a = hexes.ids[first];
+            const std::uint8_t b = hexes.ids[second];
             if (unlike(kind, a, b)) return {kind, a, b};
         }
     }
@@ -143,14 +143,7 @@ struct GeneratedBoard {
     anneal::Outcome<Hexes> outcome;
 };
 
-/// A balanced board of the setup; the same options give the same board. `expired` is asked every 256 steps.
-template <class Expired>
-GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Expired expired) {
-    auto outcome = anneal::anneal(BoardProblem(setup, options), options.schedule, options.annealing,
-                                  anneal::SeedStreams{options.seed}, expired);
-    Board board{.hexes = outcome.best, .harbor_count = setup.harbor_count, .harbors = place_harbors(setup, options.locks)};
-    const EnergyTerms terms = count(setup, outcome.best).terms();
-    return {board, terms, outcome.energy, std::move(outcome)};
-}
+/// A balanced board of the setup; the same options give the same board. The deadline is asked every 256 steps.
+GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, anneal::Deadline expired = anneal::never_expired);
 
 }  // namespace hexsmith::catan

@@ -55,17 +55,31 @@ public:
     /// A uniform integer in [0, n), n > 0, without bias (Lemire, "Fast random integer generation in an interval", 2019).
     constexpr std::uint32_t below(std::uint32_t n) {
         std::uint64_t product = (next() >> 32) * n;
-        if (static_cast<std::uint32_t>(product) < n) {
-            const std::uint32_t threshold = (0u - n) % n;
-            while (static_cast<std::uint32_t>(product) < threshold) product = (next() >> 32) * n;
-        }
+        while (biased(product, n)) product = (next() >> 32) * n;
         return static_cast<std::uint32_t>(product >> 32);
+    }
+
+    /// Two independent uniform integers in [0, n) from one draw.
+    constexpr std::pair<std::uint32_t, std::uint32_t> pair_below(std::uint32_t n) {
+        for (;;) {
+            const std::uint64_t bits = next();
+            const std::uint64_t first = (bits >> 32) * n;
+            const std::uint64_t second = (bits & 0xffffffffu) * n;
+            if (!biased(first, n) && !biased(second, n))
+                return {static_cast<std::uint32_t>(first >> 32), static_cast<std::uint32_t>(second >> 32)};
+        }
     }
 
     /// A uniform multiple of 2^-53 in [0, 1).
     constexpr double uniform() { return static_cast<double>(next() >> 11) * 0x1p-53; }
 
 private:
+    /// Whether a product is among the few that would make some results likelier than others.
+    static constexpr bool biased(std::uint64_t product, std::uint32_t n) {
+        const auto low = static_cast<std::uint32_t>(product);
+        return low < n && low < (0u - n) % n;
+    }
+
     static constexpr std::uint64_t rotate_left(std::uint64_t bits, int count) {
         return (bits << count) | (bits >> (64 - count));
     }

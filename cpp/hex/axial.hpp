@@ -4,6 +4,7 @@
 
 #include <array>
 #include <compare>
+#include <cstdint>
 
 namespace hexsmith::hex {
 
@@ -22,9 +23,12 @@ inline constexpr int north_west_side = 5;
 /// A point of the drawing in exact units: x in halves of a hex's width, y in halves of its circumradius.
 /// Ordered as text is read: by y, then x.
 struct Point {
-    int y = 0;
-    int x = 0;
+    std::int16_t y = 0;
+    std::int16_t x = 0;
 
+    constexpr Point() = default;
+    constexpr Point(int from_top, int from_left)
+        : y(static_cast<std::int16_t>(from_top)), x(static_cast<std::int16_t>(from_left)) {}
     friend constexpr Point operator+(Point a, Point b) { return {a.y + b.y, a.x + b.x}; }
     friend constexpr auto operator<=>(Point, Point) = default;
 };

@@ -9,6 +9,7 @@
 #include <bit>
 #include <cstdint>
 #include <span>
+#include <utility>
 
 #include "hex/axial.hpp"
 
@@ -30,15 +31,15 @@ inline constexpr std::int16_t none = -1;
 
 struct Intersection {
     Point position;
-    HexSet hexes = 0;                                       // the 1 to 3 hexes whose corner it is
-    std::array<std::int16_t, 3> neighbors{none, none, none};  // intersections one edge away, ascending
-    std::array<std::int16_t, 3> edges{none, none, none};      // ascending
+    HexSet hexes = 0;                         // the 1 to 3 hexes whose corner it is
+    std::array<std::int16_t, 3> neighbors{};  // the 2 or 3 intersections one edge away, ascending, then `none`
+    std::array<std::int16_t, 3> edges{};      // the edges to them, ascending, then `none`
 };
 
 struct Edge {
     Point position;  // sum of its two ends: twice the midpoint
-    std::array<std::int16_t, 2> intersections{none, none};  // ascending
-    HexSet hexes = 0;                                       // the 1 or 2 hexes whose side it is
+    std::array<std::int16_t, 2> intersections{};  // ascending
+    HexSet hexes = 0;                             // the 1 or 2 hexes whose side it is
 };
 
 struct Layout {
@@ -68,22 +69,22 @@ constexpr std::int16_t hex_beyond(const Layout& layout, int hex, int side) {
     return none;
 }
 
-template <class Item, std::size_t N>
-constexpr std::int16_t find(const std::array<Item, N>& sorted, int count, Point position) {
-    const auto at = std::lower_bound(sorted.begin(), sorted.begin() + count, position,
-                                     [](const Item& item, Point wanted) { return item.position < wanted; });
-    return static_cast<std::int16_t>(at - sorted.begin());
-}
+/// Distinct points in ascending order: the place of a point is its id.
+struct Points {
+    std::array<Point, max_corners> sorted{};
+    int count = 0;
 
-/// Sorts the first `count` items by position, keeps one of each, and returns how many are left.
-template <class Item, std::size_t N>
-constexpr int sort_unique(std::array<Item, N>& items, int count) {
-    std::sort(items.begin(), items.begin() + count,
-              [](const Item& a, const Item& b) { return a.position < b.position; });
-    const auto end = std::unique(items.begin(), items.begin() + count,
-                                 [](const Item& a, const Item& b) { return a.position == b.position; });
-    return static_cast<int>(end - items.begin());
-}
+    constexpr std::int16_t id_of(Point point) const {
+        return static_cast<std::int16_t>(std::lower_bound(sorted.begin(), sorted.begin() + count, point) - sorted.begin());
+    }
+    constexpr void insert(Point point) {
+        const int id = id_of(point);
+        if (id < count && sorted[id] == point) return;
+        std::copy_backward(sorted.begin() + id, sorted.begin() + count, sorted.begin() + count + 1);
+        sorted[id] = point;
+        ++count;
+    }
+};
 
 constexpr void insert(std::array<std::int16_t, 3>& ids, int id) {
     *std::find(ids.begin(), ids.end(), none) = static_cast<std::int16_t>(id);
@@ -93,27 +94,29 @@ constexpr Point corner_of(Axial hex, int corner) { return center_of(hex) + corne
 constexpr Point side_of(Axial hex, int side) { return corner_of(hex, side) + corner_of(hex, side + 1); }
 
 constexpr void add_intersections(Layout& layout) {
-    int count = 0;
+    Points points;
     for (int hex = 0; hex < layout.hex_count; ++hex)
-        for (int corner = 0; corner < 6; ++corner)
-            layout.intersections[count++].position = corner_of(layout.hexes[hex], corner);
-    layout.intersection_count = sort_unique(layout.intersections, count);
+        for (int corner = 0; corner < 6; ++corner) points.insert(corner_of(layout.hexes[hex], corner));
+    layout.intersection_count = points.count;
+    for (int id = 0; id < points.count; ++id) {
+        layout.intersections[id].position = points.sorted[id];
+        layout.intersections[id].neighbors.fill(none);
+        layout.intersections[id].edges.fill(none);
+    }
     for (int hex = 0; hex < layout.hex_count; ++hex)
         for (int corner = 0; corner < 6; ++corner) {
-            const auto id = find(layout.intersections, layout.intersection_count, corner_of(layout.hexes[hex], corner));
+            const std::int16_t id = points.id_of(corner_of(layout.hexes[hex], corner));
             layout.corners[hex][corner] = id;
             layout.intersections[id].hexes |= bit(hex);
         }
 }
 
-constexpr void add_edges(Layout& layout) {
-    int count = 0;
-    for (int hex = 0; hex < layout.hex_count; ++hex)
-        for (int side = 0; side < 6; ++side) layout.edges[count++].position = side_of(layout.hexes[hex], side);
-    layout.edge_count = sort_unique(layout.edges, count);
+constexpr void add_edges(Layout& layout, const Points& sides) {
+    layout.edge_count = sides.count;
+    for (int id = 0; id < sides.count; ++id) layout.edges[id].position = sides.sorted[id];
     for (int hex = 0; hex < layout.hex_count; ++hex)
         for (int side = 0; side < 6; ++side) {
-            Edge& edge = layout.edges[find(layout.edges, layout.edge_count, side_of(layout.hexes[hex], side))];
+            Edge& edge = layout.edges[sides.id_of(side_of(layout.hexes[hex], side))];
             const auto [low, high] = std::minmax(layout.corners[hex][side], layout.corners[hex][(side + 1) % 6]);
             edge.intersections = {low, high};
             edge.hexes |= bit(hex);
@@ -126,17 +129,19 @@ constexpr void add_edges(Layout& layout) {
         insert(layout.intersections[high].neighbors, low);
     }
     for (int id = 0; id < layout.intersection_count; ++id) {
-        auto& ids = layout.intersections[id].neighbors;
-        std::sort(ids.begin(), std::find(ids.begin(), ids.end(), none));
+        auto& [first, second, third] = layout.intersections[id].neighbors;
+        if (third != none && third < second) std::swap(second, third);
+        if (second != none && second < first) std::swap(first, second);
+        if (third != none && third < second) std::swap(second, third);
     }
 }
 
-constexpr void add_coast(Layout& layout) {
+constexpr void add_coast(Layout& layout, const Points& sides) {
     std::array<std::array<bool, 6>, max_hexes> walked{};
     const auto walk = [&](int hex, int side) {
         while (!walked[hex][side]) {
             walked[hex][side] = true;
-            layout.coast[layout.coast_count++] = find(layout.edges, layout.edge_count, side_of(layout.hexes[hex], side));
+            layout.coast[layout.coast_count++] = sides.id_of(side_of(layout.hexes[hex], side));
             side = (side + 1) % 6;  // on around this hex, and across to the next one where a hex is in the way
             for (auto next = hex_beyond(layout, hex, side); next != none; next = hex_beyond(layout, hex, side)) {
                 hex = next;
@@ -156,7 +161,7 @@ constexpr void add_coast(Layout& layout) {
 }  // namespace detail
 
 /// The layout of 1 to 61 distinct hexes.
-constexpr Layout make_layout(std::span<const Axial> hexes) {
+[[gnu::noinline]] constexpr Layout make_layout(std::span<const Axial> hexes) {
     Layout layout;
     layout.hex_count = static_cast<int>(hexes.size());
     std::copy(hexes.begin(), hexes.end(), layout.hexes.begin());
@@ -164,9 +169,12 @@ constexpr Layout make_layout(std::span<const Axial> hexes) {
         for (int side = 0; side < 6; ++side)
             if (const auto other = detail::hex_beyond(layout, hex, side); other != none)
                 layout.neighbors[hex] |= bit(other);
+    detail::Points sides;
+    for (int hex = 0; hex < layout.hex_count; ++hex)
+        for (int side = 0; side < 6; ++side) sides.insert(detail::side_of(layout.hexes[hex], side));
     detail::add_intersections(layout);
-    detail::add_edges(layout);
-    detail::add_coast(layout);
+    detail::add_edges(layout, sides);
+    detail::add_coast(layout, sides);
     return layout;
 }
 

@@ -7,7 +7,7 @@
 option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
 
 # Code generation shared by every translation unit of a module, the folders' included.
-set(HEXSMITH_MODULE_CODE -O3 -flto -fno-exceptions -fno-rtti)
+set(HEXSMITH_MODULE_CODE -O3 -fno-unroll-loops -flto -fno-exceptions -fno-rtti)
 
 set(HEXSMITH_MODULE_LINK
     -lembind
@@ -45,6 +45,8 @@ function(hexsmith_module name)
         return()
     endif()
     add_executable(${name} ${bindings})
+    # The border is crossed once per call: its code is small rather than fast.
+    set_source_files_properties(${bindings} PROPERTIES COMPILE_OPTIONS -Oz)
     set_target_properties(${name} PROPERTIES SUFFIX .mjs)
     target_link_libraries(${name} PRIVATE ${arg_FOLDERS})
     target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK} "SHELL:--emit-tsd ${name}.d.mts")

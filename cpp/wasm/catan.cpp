@@ -1,0 +1,222 @@
+// The border of the catan folder: requests in, plain results out, no logic.
+#include <emscripten/bind.h>
+
+#include "catan/forge.hpp"
+#include "catan/generator.hpp"
+#include "core/seed.hpp"
+#include "wasm/annealing.hpp"
+#include "wasm/text.hpp"
+
+namespace hexsmith::wasm {
+namespace {
+
+using namespace catan;
+
+struct GenerateRequest {
+    AnnealRequest annealing;
+    std::u16string setup;
+    std::u16string locks;  // empty for none
+    int mode;              // a BalanceMode
+    bool classic;
+    EnergyWeights weights;  // NaN: the preset's
+};
+
+/// Board, terms and weights, and how the annealing went.
+struct GenerateAnswer {
+    std::u16string board;
+    EnergyTerms terms;
+    EnergyWeights weights;
+    double total;
+    double steps;
+    double accepted;
+    int stop_reason;  // an anneal::StopReason
+    emscripten::val trace;
+};
+
+struct ScoreRequest {
+    std::u16string setup;
+    std::u16string board;
+    EnergyWeights weights;  // NaN: the default
+};
+
+struct ScoreAnswer {
+    EnergyTerms terms;
+    EnergyWeights weights;
+    double total;
+};
+
+/// A setup crosses as 0 (standard), 1 (extension), or 2 and a shape of one's own: the number of hexes, their q and r
+/// from the smallest up, the 6 + 13 counts of the bag, the number of harbor slots, the slots, their harbors.
+class SetupReader {
+public:
+    explicit SetupReader(std::u16string_view text) {
+        TextReader reader(text);
+        switch (reader.next()) {
+            case 0: setup_ = &standard_setup; break;
+            case 1: setup_ = &extension_setup; break;
+            default: read(reader); setup_ = &custom_;
+        }
+    }
+    SetupReader(const SetupReader&) = delete;
+    SetupReader& operator=(const SetupReader&) = delete;
+
+    const Setup& operator*() const { return *setup_; }
+
+private:
+    void read(TextReader& reader) {
+        std::array<hex::Axial, hex::max_hexes> hexes{};
+        const auto count = static_cast<std::size_t>(reader.next());
+        for (std::size_t i = 0; i < count; ++i) {
+            hexes[i].q = reader.next();
+            hexes[i].r = reader.next();
+        }
+        custom_.layout = hex::make_layout(std::span(hexes).first(count));
+        for (auto& pieces : custom_.bag.terrains) pieces = static_cast<std::uint8_t>(reader.next());
+        for (auto& pieces : custom_.bag.tokens) pieces = static_cast<std::uint8_t>(reader.next());
+        custom_.harbor_count = reader.next();
+        for (int i = 0; i < custom_.harbor_count; ++i) custom_.harbor_slots[i] = static_cast<std::int16_t>(reader.next());
+        for (int i = 0; i < custom_.harbor_count; ++i) custom_.harbors[i] = static_cast<Harbor>(reader.next());
+    }
+
+    Setup custom_;
+    const Setup* setup_;
+};
+
+/// Terrains, tokens and harbors, one after the other.
+std::u16string text_of(const Setup& setup, const Board& board) {
+    const int hexes = setup.layout.hex_count;
+    TextWriter writer(static_cast<std::size_t>(2 * hexes + board.harbor_count));
+    for (int hex = 0; hex < hexes; ++hex) writer.add(index(board.hexes.terrains[hex]));
+    for (int hex = 0; hex < hexes; ++hex) writer.add(board.hexes.tokens[hex]);
+    for (int slot = 0; slot < board.harbor_count; ++slot) writer.add(index(board.harbors[slot]));
+    return writer.take();
+}
+
+Board board_of(const Setup& setup, std::u16string_view text) {
+    TextReader reader(text);
+    Board board;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) board.hexes.terrains[hex] = static_cast<Terrain>(reader.next());
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) board.hexes.tokens[hex] = static_cast<Token>(reader.next());
+    while (!reader.empty()) board.harbors[board.harbor_count++] = static_cast<Harbor>(reader.next());
+    return board;
+}
+
+/// As a board, but one more than the terrain or harbor, and 0 where there is no lock.
+Locks locks_of(const Setup& setup, std::u16string_view text) {
+    Locks locks;
+    if (text.empty()) return locks;
+    TextReader reader(text);
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
+        if (const int terrain = reader.next()) locks.terrains[hex] = static_cast<Terrain>(terrain - 1);
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) locks.tokens[hex] = static_cast<Token>(reader.next());
+    for (int slot = 0; slot < setup.harbor_count; ++slot)
+        if (const int harbor = reader.next()) locks.harbors[slot] = static_cast<Harbor>(harbor - 1);
+    return locks;
+}
+
+EnergyWeights weights_of(const EnergyWeights& given, const EnergyWeights& preset) {
+    return {or_default(given.same_resource, preset.same_resource), or_default(given.high_numbers, preset.high_numbers),
+            or_default(given.region_pips, preset.region_pips)};
+}
+
+GenerateAnswer generate_board(const GenerateRequest& request) {
+    const TimeBudget expired(request.annealing);
+    const SetupReader setup(request.setup);
+    GenerateOptions options = request.classic ? classic_options() : fair_options();
+    options.seed = seed_of(std::u16string_view(request.annealing.seed));
+    options.mode = static_cast<BalanceMode>(request.mode);
+    options.weights = weights_of(request.weights, options.weights);
+    options.locks = locks_of(*setup, request.locks);
+    apply(request.annealing, options.annealing);
+    apply(request.annealing, options.schedule);
+    const GeneratedBoard generated = generate(*setup, options, expired);
+    return {text_of(*setup, generated.board),
+            generated.terms,
+            options.weights,
+            generated.energy,
+            static_cast<double>(generated.outcome.steps),
+            static_cast<double>(generated.outcome.accepted),
+            static_cast<int>(generated.outcome.stop_reason),
+            trace_of(generated.outcome.trace)};
+}
+
+ScoreAnswer score_board(const ScoreRequest& request) {
+    const SetupReader setup(request.setup);
+    const EnergyTerms terms = count(*setup, board_of(*setup, request.board).hexes).terms();
+    const EnergyWeights weights = weights_of(request.weights, EnergyWeights{});
+    return {terms, weights, total(terms, weights)};
+}
+
+std::u16string forge_board(const std::u16string& seed, int mode, double iterations) {
+    const Board board{
+        .hexes = forge::generate(seed, static_cast<BalanceMode>(mode), static_cast<std::int64_t>(iterations))};
+    return text_of(standard_setup, board);
+}
+
+double forge_energy(const std::u16string& board) {
+    return forge::energy(count(standard_setup, board_of(standard_setup, board).hexes));
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(catan) {
+    using namespace emscripten;
+
+    value_object<AnnealRequest>("AnnealRequest")
+        .field("seed", &AnnealRequest::seed)
+        .field("steps", &AnnealRequest::steps)
+        .field("restarts", &AnnealRequest::restarts)
+        .field("patience", &AnnealRequest::patience)
+        .field("targetEnergy", &AnnealRequest::target_energy)
+        .field("timeBudgetMs", &AnnealRequest::time_budget_ms)
+        .field("trace", &AnnealRequest::trace)
+        .field("schedule", &AnnealRequest::schedule)
+        .field("initialTemperature", &AnnealRequest::initial_temperature)
+        .field("coolingRate", &AnnealRequest::cooling_rate)
+        .field("high", &AnnealRequest::high)
+        .field("low", &AnnealRequest::low)
+        .field("reduction", &AnnealRequest::reduction)
+        .field("inner", &AnnealRequest::inner)
+        .field("targetAcceptance", &AnnealRequest::target_acceptance);
+    value_object<EnergyWeights>("EnergyWeights")
+        .field("sameResource", &EnergyWeights::same_resource)
+        .field("highNumbers", &EnergyWeights::high_numbers)
+        .field("regionPips", &EnergyWeights::region_pips);
+    value_object<EnergyTerms>("EnergyTerms")
+        .field("sameResource", &EnergyTerms::same_resource)
+        .field("highNumbers", &EnergyTerms::high_numbers)
+        .field("regionPips", &EnergyTerms::region_pips);
+    value_object<GenerateRequest>("GenerateRequest")
+        .field("annealing", &GenerateRequest::annealing)
+        .field("setup", &GenerateRequest::setup)
+        .field("locks", &GenerateRequest::locks)
+        .field("mode", &GenerateRequest::mode)
+        .field("classic", &GenerateRequest::classic)
+        .field("weights", &GenerateRequest::weights);
+    value_object<GenerateAnswer>("GenerateAnswer")
+        .field("board", &GenerateAnswer::board)
+        .field("terms", &GenerateAnswer::terms)
+        .field("weights", &GenerateAnswer::weights)
+        .field("total", &GenerateAnswer::total)
+        .field("steps", &GenerateAnswer::steps)
+        .field("accepted", &GenerateAnswer::accepted)
+        .field("stopReason", &GenerateAnswer::stop_reason)
+        .field("trace", &GenerateAnswer::trace);
+    value_object<ScoreRequest>("ScoreRequest")
+        .field("setup", &ScoreRequest::setup)
+        .field("board", &ScoreRequest::board)
+        .field("weights", &ScoreRequest::weights);
+    value_object<ScoreAnswer>("ScoreAnswer")
+        .field("terms", &ScoreAnswer::terms)
+        .field("weights", &ScoreAnswer::weights)
+        .field("total", &ScoreAnswer::total);
+
+    function("generateBoard", &generate_board);
+    function("scoreBoard", &score_board);
+    function("forgeBoard", &forge_board);
+    function("forgeEnergy", &forge_energy);
+    function("version", +[] { return std::string(HEXSMITH_VERSION); });
+    constant("newestAlgorithm", newest_algorithm);
+}
+
+}  // namespace hexsmith::wasm
