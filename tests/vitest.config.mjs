@@ -10,6 +10,7 @@ const project = (name, include, options = {}) => ({
   test: { name, include, environment: "node", ...options },
 });
 const long = "tests/**/*.long.test.ts";
+const server = "tests/browser/server.ts";
 const slow = { testTimeout: 60_000, hookTimeout: 60_000 };
 
 export default defineConfig({
@@ -17,8 +18,8 @@ export default defineConfig({
   test: {
     projects: [
       project("web", ["tests/web/**/*.test.ts"], { exclude: [long], testTimeout: 20_000 }),
-      project("browser", ["tests/browser/**/*.test.ts"], { exclude: [long], ...slow }),
-      project("long", [long], { testTimeout: 1_800_000, hookTimeout: 60_000 }),
+      project("browser", ["tests/browser/**/*.test.ts"], { exclude: [long], globalSetup: server, ...slow }),
+      project("long", [long], { globalSetup: server, testTimeout: 1_800_000, hookTimeout: 60_000 }),
     ],
   },
 });

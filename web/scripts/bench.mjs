@@ -7,7 +7,7 @@ import { embedWasmForEsbuild } from "./embed-wasm.mjs";
 import { locked } from "./lock.mjs";
 import { buildPackage } from "./package.mjs";
 import { getPackages } from "./packages.mjs";
-import { built, inTree } from "./paths.mjs";
+import { built, inTree, readManifest } from "./paths.mjs";
 import { main, run, say } from "./run.mjs";
 
 await main(async () => {
@@ -38,9 +38,8 @@ async function bundle(names) {
     bundle: true,
     format: "esm",
     platform: "node",
-    packages: "external",
+    external: Object.keys(readManifest().devDependencies),
     target: "node20",
-    alias: { "#module": inTree("build", "wasm") },
     logLevel: "warning",
     plugins: [embedWasmForEsbuild()],
   });

@@ -1,0 +1,83 @@
+// The house's rules of who may use whom, on the real tree; and that the checker sees what it should.
+import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { describe, expect, test } from "vitest";
+import { filesBelow } from "../../web/scripts/freshness.mjs";
+import { inTree, root } from "../../web/scripts/paths.mjs";
+import { importViolations, includeViolations, readFolderMap, type SourceFile } from "./architecture.js";
+
+const filesOf = (folder: string, pattern: RegExp): SourceFile[] =>
+  filesBelow(inTree(folder))
+    .filter((file) => pattern.test(file))
+    .map((file) => ({ path: relative(root, file), text: readFileSync(file, "utf8") }));
+
+describe("the tree", () => {
+  const map = readFolderMap(readFileSync(inTree("CMakeLists.txt"), "utf8"));
+
+  test("the map in CMakeLists.txt is read whole and has no cycle", () => {
+    expect([...map.keys()]).toContain("core");
+    expect(map.get("catan")).toEqual(["core", "hex", "anneal"]);
+    const drawn = new Set<string>(); // each line may point only to lines above it
+    for (const [folder, depends] of map) {
+      expect(depends.filter((name) => !drawn.has(name))).toEqual([]);
+      drawn.add(folder);
+    }
+  });
+
+  test("every #include of cpp/ follows the map", () => {
+    const files = filesOf("cpp", /\.[ch]pp$/);
+    expect(files.length).toBeGreaterThan(0);
+    expect(includeViolations(files, map)).toEqual([]);
+  });
+
+  test("web/src imports nothing from outside, and web/demo reaches the module through web/src only", () => {
+    const files = [...filesOf("web/src", /\.ts$/), ...filesOf("web/demo", /\.ts$/)];
+    expect(files.length).toBeGreaterThan(0);
+    expect(importViolations(files)).toEqual([]);
+  });
+});
+
+describe("the checker", () => {
+  const map = readFolderMap("hexsmith_folder(core)\nhexsmith_folder(catan DEPENDS core)\n");
+  const core = { path: "cpp/core/random.hpp", text: "#pragma once\n#include <cstdint>\n" };
+  const included = (path: string, text: string) =>
+    includeViolations([core, { path: "cpp/catan/board.hpp", text: "" }, { path, text }], map);
+  const imported = (path: string, text: string) => importViolations([{ path, text }]);
+
+  test("accepts an arrow of the map, a folder's own files, and the bindings", () => {
+    expect(included("cpp/catan/a.cpp", '#include "core/random.hpp"\n#include "catan/board.hpp"\n')).toEqual([]);
+    expect(included("cpp/wasm/a.cpp", '#include <emscripten/bind.h>\n#include "catan/board.hpp"\n')).toEqual([]);
+  });
+
+  test.each([
+    ["cpp/core/a.hpp", '#include "catan/board.hpp"', 'core may not include catan ("catan/board.hpp")'],
+    ["cpp/core/a.hpp", '  #  include "catan/board.hpp"', 'core may not include catan ("catan/board.hpp")'],
+    ["cpp/catan/a.hpp", '#include "board.hpp"', '"board.hpp" is no file of cpp/ (includes start there)'],
+    [
+      "cpp/catan/a.hpp",
+      '#include "../core/random.hpp"',
+      '"../core/random.hpp" is no file of cpp/ (includes start there)',
+    ],
+    ["cpp/dice/a.hpp", "", "dice is not in the map of CMakeLists.txt"],
+    ["cpp/catan/a.hpp", "#include <emscripten.h>", "<emscripten.h> outside cpp/wasm"],
+    ["cpp/catan/a.hpp", "#include <random>", "<random>: its distributions differ between standard libraries"],
+    ["cpp/catan/a.hpp", "#include <chrono>", "<chrono>: a deadline is handed in"],
+  ])("refuses in %s: %s", (path, text, reason) => {
+    expect(included(path, text)).toEqual([`${path}: ${reason}`]);
+  });
+
+  test("accepts what the face and the page need", () => {
+    expect(imported("web/src/a.ts", 'import x from "./b.js";\nimport y from "#module/hexsmith";')).toEqual([]);
+    expect(imported("web/demo/a.ts", 'import { load } from "../src/index.js";\nimport "./a.css";')).toEqual([]);
+  });
+
+  test.each([
+    ["web/src/a.ts", 'import x from "../demo/main.js";', "../demo/main.js"],
+    ["web/src/a.ts", 'export * from "../../tests/web/a.js";', "../../tests/web/a.js"],
+    ["web/src/a.ts", 'const x = await import("lodash");', "lodash"],
+    ["web/demo/a.ts", "import y from '#module/hexsmith';", "#module/hexsmith"],
+    ["web/demo/a.ts", 'import "../scripts/run.mjs";', "../scripts/run.mjs"],
+  ])("refuses in %s: %s", (path, text, specifier) => {
+    expect(imported(path, text)).toEqual([`${path}: may not import "${specifier}"`]);
+  });
+});

@@ -1,0 +1,70 @@
+// Checks of who may use whom. The map of cpp/ is read from CMakeLists.txt, its one source; the rules of web/ are here.
+import { posix } from "node:path";
+
+/** A source file: its path from the tree's root, with forward slashes, and its text. */
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Folder of cpp/ -> the folders it may include besides itself. */
+export type FolderMap = ReadonlyMap<string, readonly string[]>;
+
+/** The hexsmith_folder(<name> DEPENDS <folder>...) lines. */
+export function readFolderMap(cmake: string): FolderMap {
+  const lines = cmake.matchAll(/^hexsmith_folder\(\s*(\w+)(?:\s+DEPENDS\s+([\w\s]+))?\)/gm);
+  return new Map([...lines].map(([, name = "", depends = ""]) => [name, depends.split(/\s+/).filter(Boolean)]));
+}
+
+/** Bindings and programs stand on top: they include every folder, and no folder includes them. */
+const roofs = ["wasm", "bench"];
+
+/** Results must not depend on these; the roofs may look at a clock, nobody may draw from the standard library. */
+const clocks = ["chrono", "ctime", "time.h"];
+
+/** What is wrong with the includes of the files of cpp/, each as `path: reason`. */
+export function includeViolations(files: readonly SourceFile[], map: FolderMap): string[] {
+  const paths = new Set(files.map(({ path }) => path));
+  return files.flatMap(({ path, text }) => {
+    const folder = path.split("/")[1] ?? "";
+    const roof = roofs.includes(folder);
+    const allowed = roof ? [folder, ...map.keys()] : [folder, ...(map.get(folder) ?? [])];
+    const wrong: string[] = [];
+    if (!roof && !map.has(folder)) wrong.push(`${folder} is not in the map of CMakeLists.txt`);
+    for (const [, quoted, system = ""] of text.matchAll(/^[ \t]*#[ \t]*include[ \t]*(?:"([^"]*)"|<([^>]*)>)/gm)) {
+      if (quoted !== undefined) {
+        const target = quoted.split("/")[0] ?? "";
+        if (!paths.has(`cpp/${quoted}`)) wrong.push(`"${quoted}" is no file of cpp/ (includes start there)`);
+        else if (!allowed.includes(target)) wrong.push(`${folder} may not include ${target} ("${quoted}")`);
+      } else if (system.startsWith("emscripten") && folder !== "wasm") {
+        wrong.push(`<${system}> outside cpp/wasm`);
+      } else if (system === "random") {
+        wrong.push("<random>: its distributions differ between standard libraries");
+      } else if (clocks.includes(system) && !roof) {
+        wrong.push(`<${system}>: a deadline is handed in`);
+      }
+    }
+    return wrong.map((reason) => `${path}: ${reason}`);
+  });
+}
+
+/** What is wrong with the imports of the files of web/src and web/demo, each as `path: reason`. */
+export function importViolations(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) => {
+    const shipped = path.startsWith("web/src/");
+    const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map(
+      ([, specifier = ""]) => specifier,
+    );
+    return specifiers
+      .filter((specifier) => {
+        if (specifier.startsWith(".")) {
+          const target = posix.join(posix.dirname(path), specifier);
+          return !target.startsWith("web/src/") && (shipped || !target.startsWith("web/demo/"));
+        }
+        // The package has no dependencies; the page may have, but reaches the module through web/src only.
+        const internal = /^(#module\/|virtual:|node:)/.test(specifier);
+        return shipped ? !internal : internal;
+      })
+      .map((specifier) => `${path}: may not import "${specifier}"`);
+  });
+}
