@@ -4,7 +4,6 @@ import { findChromium } from "./chromium.mjs";
 import { compilePrograms } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
 import { embedWasmForEsbuild } from "./embed-wasm.mjs";
-import { locked } from "./lock.mjs";
 import { buildPackage } from "./package.mjs";
 import { getPackages } from "./packages.mjs";
 import { built, inTree, readManifest } from "./paths.mjs";
@@ -13,14 +12,12 @@ import { main, run, say } from "./run.mjs";
 await main(async () => {
   const benches = existsSync(inTree("tests", "bench")) ? readdirSync(inTree("tests", "bench")) : [];
   const names = benches.filter((file) => file.endsWith(".bench.ts")).map((file) => file.replace(/\.ts$/, ""));
-  await locked(async () => {
-    await getPackages();
-    await compilePrograms("native", ["bench"]);
-    await compilePrograms("wasm", ["bench"]);
-    await buildPackage();
-    await buildDemo();
-    await bundle(names);
-  });
+  await getPackages();
+  await compilePrograms("native", ["bench"]);
+  await compilePrograms("wasm", ["bench"]);
+  await buildPackage();
+  await buildDemo();
+  await bundle(names);
   const chromium = findChromium();
   const env = chromium ? { ...process.env, CHROME_PATH: chromium } : process.env;
   await show("C++, native", [built("native", "bench")]);

@@ -9,7 +9,7 @@ import { Failure, run, step } from "./run.mjs";
 export async function bootstrap(part, instead) {
   const script = inTree("cpp", "toolchain", "bootstrap.sh");
   try {
-    await step(`looking after the private ${part}`, () => run("sh", [script, privateToolchain, part], { show: true }));
+    await step(`making the private ${part}`, () => run("sh", [script, privateToolchain, part], { show: true }));
   } catch (error) {
     throw error instanceof Failure ? new Failure(`${error.message}\nInstall ${instead}, and try again.`) : error;
   }

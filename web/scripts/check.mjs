@@ -2,16 +2,13 @@
 import { compileModules } from "./compile.mjs";
 import { clangFormat, eslint, prettier } from "./formatting.mjs";
 import { filesBelow } from "./freshness.mjs";
-import { locked } from "./lock.mjs";
 import { getPackages } from "./packages.mjs";
 import { inTree } from "./paths.mjs";
 import { Failure, main, run, say, step } from "./run.mjs";
 
 await main(async () => {
-  await locked(async () => {
-    await getPackages();
-    await compileModules(); // the glue's types
-  });
+  await getPackages();
+  await compileModules(); // the glue's types
   const checks = {
     types: () => run(process.execPath, [inTree("node_modules", "typescript", "bin", "tsc"), "-p", inTree()]),
     format: () => prettier("--check"),

@@ -5,6 +5,7 @@ import { dirname } from "node:path";
 import { getCatch2 } from "./catch2.mjs";
 import { clangOf, getEmscripten } from "./emscripten.mjs";
 import { hashOf } from "./freshness.mjs";
+import { locked } from "./lock.mjs";
 import { built, emscriptenVersion, inTree } from "./paths.mjs";
 import { Failure, run, step, which } from "./run.mjs";
 
@@ -26,7 +27,8 @@ async function compile(preset, targets) {
   if (generator !== "Ninja") need("make", "Ninja or Make (Debian: apt-get install ninja-build)");
   const tools = await toolsFor(preset);
   const env = { ...tools.env, CMAKE_GENERATOR: generator };
-  await step(`compiling ${targets.join(" and ")} (${preset})`, async () => {
+  const title = `compiling ${targets.join(" and ")} (${preset})`;
+  const build = async () => {
     // A build of another compiler, generator or preset is not continued.
     const configured = JSON.stringify([
       generator,
@@ -42,8 +44,10 @@ async function compile(preset, targets) {
       writeFileSync(mark, configured);
     }
     const jobs = String(availableParallelism());
-    await run(cmake, ["--build", dirname(mark), "--parallel", jobs, "--target", ...targets], { env });
-  });
+    const output = await run(cmake, ["--build", dirname(mark), "--parallel", jobs, "--target", ...targets], { env });
+    if (/\bwarning:/.test(output)) console.log(output);
+  };
+  await locked(() => step(title, build));
 }
 
 /**

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
+import { locked } from "./lock.mjs";
 import { inTree, root } from "./paths.mjs";
 
 /** All files below a folder, sorted; a file is itself; what does not exist is nothing. @param {string} path @returns {string[]} */
@@ -30,12 +31,14 @@ export function hashOf(paths) {
  * @param {{ inputs: readonly string[], outputs: readonly string[] }} files files or folders
  * @param {() => Promise<void>} action
  */
-export async function unlessDone(name, { inputs, outputs }, action) {
-  const mark = inTree("build", ".done", name);
-  const wanted = hashOf(inputs);
-  if (outputs.every(existsSync) && existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
-  rmSync(mark, { force: true });
-  await action();
-  mkdirSync(dirname(mark), { recursive: true });
-  writeFileSync(mark, wanted);
+export function unlessDone(name, { inputs, outputs }, action) {
+  return locked(async () => {
+    const mark = inTree("build", ".done", name);
+    const wanted = hashOf(inputs);
+    if (outputs.every(existsSync) && existsSync(mark) && readFileSync(mark, "utf8") === wanted) return;
+    rmSync(mark, { force: true });
+    await action();
+    mkdirSync(dirname(mark), { recursive: true });
+    writeFileSync(mark, wanted);
+  });
 }

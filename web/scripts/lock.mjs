@@ -6,7 +6,11 @@ import { say } from "./run.mjs";
 
 const file = inTree("build", ".lock");
 
-/** Does `action` while no other process of this tree is in one. @param {() => Promise<void>} action */
+/**
+ * Does `action` while no other process of this tree is in one.
+ * @template T
+ * @param {() => Promise<T>} action
+ */
 export async function locked(action) {
   mkdirSync(buildFolder, { recursive: true });
   for (let said = false; !take(); said = true) {
@@ -14,12 +18,14 @@ export async function locked(action) {
     await sleep(500);
   }
   const release = () => rmSync(file, { force: true });
-  process.once("exit", release);
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
-    process.once(signal, () => process.exit(1));
+  const signals = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+  const stop = () => process.exit(1);
+  process.on("exit", release);
+  for (const signal of signals) process.on(signal, stop);
   try {
-    await action();
+    return await action();
   } finally {
+    for (const signal of signals) process.off(signal, stop);
     process.off("exit", release);
     release();
   }

@@ -1,12 +1,14 @@
 // node_modules: as package-lock.json says, or made so.
 import { existsSync, readFileSync } from "node:fs";
+import { locked } from "./lock.mjs";
 import { inTree } from "./paths.mjs";
 import { run, step } from "./run.mjs";
 
 /** Runs `npm ci` where what is installed does not fit the lock. */
 export async function getPackages() {
-  if (installedFits()) return;
-  await step("installing npm packages", () => run("npm", ["ci", "--no-fund", "--no-audit"]));
+  await locked(async () => {
+    if (!installedFits()) await step("installing npm packages", () => run("npm", ["ci", "--no-fund", "--no-audit"]));
+  });
 }
 
 /** npm keeps its own lock of what is installed; packages for other platforms are optional and may be absent. */

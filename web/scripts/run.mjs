@@ -23,20 +23,20 @@ export function which(command) {
 }
 
 /**
- * Does `action` under a title that is said at once and repeated every ten seconds while it lasts.
+ * Does `action`; if that takes longer than a moment, says so, and again every ten seconds while it lasts.
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} action
  */
 export async function step(title, action) {
-  const start = performance.now();
-  const elapsed = () => `${Math.round((performance.now() - start) / 1000)} s`;
-  say(`${title} ...`);
-  const timer = setInterval(() => say(`${title} ... ${elapsed()}`), 10_000);
+  let seconds = 0;
+  const first = setTimeout(() => say(`${title} ...`), 500);
+  const further = setInterval(() => say(`${title} ... ${(seconds += 10)} s`), 10_000);
   try {
     return await action();
   } finally {
-    clearInterval(timer);
+    clearTimeout(first);
+    clearInterval(further);
   }
 }
 

@@ -3,33 +3,30 @@
 import { getChromium } from "./chromium.mjs";
 import { compileTests } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
-import { locked } from "./lock.mjs";
 import { buildPackage } from "./package.mjs";
 import { getPackages } from "./packages.mjs";
 import { built } from "./paths.mjs";
 import { main } from "./run.mjs";
 import { runCatch2, runSuites, runVitest } from "./suites.mjs";
 
-await main(() =>
-  locked(async () => {
-    await getPackages();
-    await runSuites(
-      {
-        "C++, long": async (title) => {
-          await compileTests("native");
-          return runCatch2(title, [built("native", "hexsmith_tests")], "[long]");
-        },
-        "C++ under sanitizers": async (title) => {
-          await compileTests("sanitize");
-          return runCatch2(title, [built("sanitize", "hexsmith_tests")]);
-        },
-        "TypeScript, long": async (title) => {
-          await buildPackage();
-          await buildDemo();
-          return runVitest(title, "long", { ...process.env, CHROME_PATH: await getChromium() });
-        },
+await main(async () => {
+  await getPackages();
+  await runSuites(
+    {
+      "C++, long": async (title) => {
+        await compileTests("native");
+        return runCatch2(title, [built("native", "hexsmith_tests")], "[long]");
       },
-      { emptyAllowed: true },
-    );
-  }),
-);
+      "C++ under sanitizers": async (title) => {
+        await compileTests("sanitize");
+        return runCatch2(title, [built("sanitize", "hexsmith_tests")]);
+      },
+      "TypeScript, long": async (title) => {
+        await buildPackage();
+        await buildDemo();
+        return runVitest(title, "long", { ...process.env, CHROME_PATH: await getChromium() });
+      },
+    },
+    { emptyAllowed: true },
+  );
+});

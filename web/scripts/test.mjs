@@ -2,7 +2,6 @@
 import { getChromium } from "./chromium.mjs";
 import { compilePrograms, compileTests } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
-import { locked } from "./lock.mjs";
 import { buildPackage } from "./package.mjs";
 import { getPackages } from "./packages.mjs";
 import { built } from "./paths.mjs";
@@ -10,29 +9,27 @@ import { main } from "./run.mjs";
 import { buildSignatures } from "./signature.mjs";
 import { runCatch2, runSuites, runVitest } from "./suites.mjs";
 
-await main(() =>
-  locked(async () => {
-    await getPackages();
-    await runSuites({
-      "C++": async (title) => {
-        await compileTests("native");
-        return runCatch2(title, [built("native", "hexsmith_tests")]);
-      },
-      "C++ as WebAssembly in Node": async (title) => {
-        await compileTests("wasm-tests");
-        return runCatch2(title, [process.execPath, built("wasm-tests", "hexsmith_tests.js")]);
-      },
-      TypeScript: async (title) => {
-        await buildPackage();
-        await buildSignatures();
-        return runVitest(title, "web");
-      },
-      "Demo in Chromium": async (title) => {
-        const chromium = await getChromium();
-        await compilePrograms("wasm", ["signature"]);
-        await buildDemo();
-        return runVitest(title, "browser", { ...process.env, CHROME_PATH: chromium });
-      },
-    });
-  }),
-);
+await main(async () => {
+  await getPackages();
+  await runSuites({
+    "C++": async (title) => {
+      await compileTests("native");
+      return runCatch2(title, [built("native", "hexsmith_tests")]);
+    },
+    "C++ as WebAssembly in Node": async (title) => {
+      await compileTests("wasm-tests");
+      return runCatch2(title, [process.execPath, built("wasm-tests", "hexsmith_tests.js")]);
+    },
+    TypeScript: async (title) => {
+      await buildPackage();
+      await buildSignatures();
+      return runVitest(title, "web");
+    },
+    "Demo in Chromium": async (title) => {
+      const chromium = await getChromium();
+      await compilePrograms("wasm", ["signature"]);
+      await buildDemo();
+      return runVitest(title, "browser", { ...process.env, CHROME_PATH: chromium });
+    },
+  });
+});
