@@ -76,8 +76,8 @@ public:
     std::int64_t advance(std::int64_t budget) {
         std::int64_t made = 0;
         while (!over_ && made < budget) {
-            const std::int64_t count = std::min({budget - made, options_.steps - run_steps_, trace_.next() - steps_,
-                                                 patience_end() - run_steps_});
+            const std::int64_t count = std::min(
+                {budget - made, options_.steps - run_steps_, trace_.next() - steps_, patience_end() - run_steps_});
             made += make(count);
             sample_if_due();
             finish_runs();
@@ -149,8 +149,7 @@ private:
     }
 
     void sample_if_due() {
-        if (steps_ == trace_.next())
-            trace_.add({steps_, accepted_, energy_, best_energy_, schedule_.temperature()});
+        if (steps_ == trace_.next()) trace_.add({steps_, accepted_, energy_, best_energy_, schedule_.temperature()});
     }
 
     std::int64_t patience_end() const {

@@ -13,13 +13,13 @@ namespace hexsmith::anneal {
 template <class P, class R = Rng>
 concept Annealable = RandomSource<R> && requires(P problem, const P& view, R& random, const typename P::Move& move,
                                                  const typename P::State& state) {
-    problem.reset(random);                                         // put the start of a run in place; may draw
-    { problem.propose(random) } -> std::same_as<typename P::Move>; // draw a neighbour, change nothing
-    { problem.delta(move) } -> std::convertible_to<double>;        // energy after the move minus energy now
-    { problem.commit(move) } -> std::convertible_to<double>;       // make the move; the energy now, tracked
-    { view.energy() } -> std::convertible_to<double>;              // from scratch: the reference answer
+    problem.reset(random);                                          // put the start of a run in place; may draw
+    { problem.propose(random) } -> std::same_as<typename P::Move>;  // draw a neighbour, change nothing
+    { problem.delta(move) } -> std::convertible_to<double>;         // energy after the move minus energy now
+    { problem.commit(move) } -> std::convertible_to<double>;        // make the move; the energy now, tracked
+    { view.energy() } -> std::convertible_to<double>;               // from scratch: the reference answer
     { view.state() } -> std::convertible_to<const typename P::State&>;
-    problem.restore(state);                                        // put a state back
+    problem.restore(state);  // put a state back
 };
 
 }  // namespace hexsmith::anneal

@@ -44,10 +44,10 @@ struct Fast {
 /// chains of Metropolis et al., J. Chem. Phys. 21, 1953, cooled as by Kirkpatrick et al.).
 /// For landscapes that need time at each temperature to come near equilibrium.
 struct Nested {
-    double high = 100;       // > low
-    double low = 1;          // > 0
-    double reduction = 0.95; // in (0, 1)
-    std::int64_t inner = 40; // >= 1
+    double high = 100;        // > low
+    double low = 1;           // > 0
+    double reduction = 0.95;  // in (0, 1)
+    std::int64_t inner = 40;  // >= 1
     double current = high;
     std::int64_t made = 0;
 
@@ -63,7 +63,8 @@ struct Nested {
 /// ln T += gain * (target - a) after each proposal, a = 1 if it was accepted, else 0 (stochastic approximation:
 /// Robbins and Monro, Ann. Math. Statist. 22, 1951): T settles where the share `target` of proposals is accepted.
 /// 0.44 is the rate at which Lam and Delosme (1988) found cooling most efficient.
-/// For landscapes whose scale is unknown: it samples at a steady rate and does not freeze; the best is kept all the same.
+/// For landscapes whose scale is unknown: it samples at a steady rate and does not freeze; the best is kept all the
+/// same.
 struct Adaptive {
     double initial_temperature = 1000;  // > 0
     double target_acceptance = 0.44;    // in (0, 1)

@@ -48,7 +48,8 @@ constexpr Hexes deal(const Setup& setup, const Locks& locks, R& random) {
     for (int hex = 0; hex < hex_count; ++hex) {
         if (locks.terrains[hex]) --bag.terrains[index(*locks.terrains[hex])];
         if (locks.tokens[hex] != no_token) --bag.tokens[locks.tokens[hex]];
-        if (!locks.terrains[hex] && locks.tokens[hex] == no_token) barren[barren_count++] = static_cast<std::uint8_t>(hex);
+        if (!locks.terrains[hex] && locks.tokens[hex] == no_token)
+            barren[barren_count++] = static_cast<std::uint8_t>(hex);
     }
     shuffle(std::span(barren).first(barren_count), random);
     hex::HexSet deserts = 0;
@@ -63,10 +64,14 @@ constexpr Hexes deal(const Setup& setup, const Locks& locks, R& random) {
     shuffle(tokens.all(), random);
     Hexes hexes;
     for (int hex = 0; hex < hex_count; ++hex) {
-        if (locks.terrains[hex]) hexes.terrains[hex] = *locks.terrains[hex];
-        else if ((deserts & hex::bit(hex)) == 0) hexes.terrains[hex] = terrains.pieces[--terrains.size];
-        if (locks.tokens[hex] != no_token) hexes.tokens[hex] = locks.tokens[hex];
-        else if (hexes.terrains[hex] != Terrain::desert) hexes.tokens[hex] = tokens.pieces[--tokens.size];
+        if (locks.terrains[hex])
+            hexes.terrains[hex] = *locks.terrains[hex];
+        else if ((deserts & hex::bit(hex)) == 0)
+            hexes.terrains[hex] = terrains.pieces[--terrains.size];
+        if (locks.tokens[hex] != no_token)
+            hexes.tokens[hex] = locks.tokens[hex];
+        else if (hexes.terrains[hex] != Terrain::desert)
+            hexes.tokens[hex] = tokens.pieces[--tokens.size];
     }
     assert(terrains.size == 0 && tokens.size == 0);
     return hexes;

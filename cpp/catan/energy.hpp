@@ -34,32 +34,23 @@ constexpr double total(const EnergyTerms& terms, const EnergyWeights& weights) {
 
 /// What the three terms count.
 struct Counts {
-    int same_resource = 0;  // pairs
-    int high_numbers = 0;   // pairs
-    int corner_pips = 0;    // sums over the regions
-    int edge_pips = 0;
-    int center_pips = 0;
+    int same_resource = 0;                        // pairs
+    int high_numbers = 0;                         // pairs
+    std::array<int, region_count> region_pips{};  // sums; those of Region::none count nothing
 
     friend constexpr bool operator==(const Counts&, const Counts&) = default;
 
-    /// The means are corner / 6, edge / 12 and center; 36 times their deviations are integers.
-    constexpr double region_variance() const {
-        const int corner = 2 * corner_pips;
-        const int edge = edge_pips;
-        const int center = 12 * center_pips;
+    /// 1296 times the variance. The means are corner / 6, edge / 12 and center: 12 times each is an integer.
+    constexpr int region_spread() const {
+        const int corner = 2 * region_pips[index(Region::corner)];
+        const int edge = region_pips[index(Region::edge)];
+        const int center = 12 * region_pips[index(Region::center)];
         const int sum = corner + edge + center;
-        const int squares = corner * corner + edge * edge + center * center;
-        return (3 * squares - sum * sum) / 1296.0;
+        return 3 * (corner * corner + edge * edge + center * center) - sum * sum;
     }
 
     constexpr EnergyTerms terms() const {
-        return {static_cast<double>(same_resource), static_cast<double>(high_numbers), region_variance()};
-    }
-
-    constexpr void add_pips(Region region, int amount) {
-        corner_pips += region == Region::corner ? amount : 0;
-        edge_pips += region == Region::edge ? amount : 0;
-        center_pips += region == Region::center ? amount : 0;
+        return {static_cast<double>(same_resource), static_cast<double>(high_numbers), region_spread() / 1296.0};
     }
 };
 
@@ -73,7 +64,7 @@ constexpr Counts count(const Setup& setup, const Hexes& hexes) {
             counts.same_resource += terrain != Terrain::desert && terrain == hexes.terrains[neighbor];
             counts.high_numbers += is_red(token) && is_red(hexes.tokens[neighbor]);
         });
-        counts.add_pips(setup.regions[hex], pips[token]);
+        counts.region_pips[index(setup.regions[hex])] += pips[token];
     }
     return counts;
 }

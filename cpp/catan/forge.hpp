@@ -55,9 +55,9 @@ struct Acceptance {
 
 /// The energy in the original's order of operations.
 constexpr double energy(const Counts& counts) {
-    const double corner = counts.corner_pips / 6.0;
-    const double edge = counts.edge_pips / 12.0;
-    const double center = counts.center_pips;
+    const double corner = counts.region_pips[index(Region::corner)] / 6.0;
+    const double edge = counts.region_pips[index(Region::edge)] / 12.0;
+    const double center = counts.region_pips[index(Region::center)];
     const double mean = (corner + edge + center) / 3;
     const double variance =
         ((corner - mean) * (corner - mean) + (edge - mean) * (edge - mean) + (center - mean) * (center - mean)) / 3;

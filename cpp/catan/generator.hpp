@@ -46,7 +46,7 @@ public:
     using Move = Swap;
 
     BoardProblem(const Setup& setup, const GenerateOptions& options)
-        : setup_(&setup), options_(&options), tally_(setup) {}
+        : setup_(&setup), options_(&options), tally_(setup), spread_weight_(options.weights.region_pips / 1296) {}
 
     template <RandomSource R>
     void reset(R& random) {
@@ -56,7 +56,7 @@ public:
 
     void restore(const Hexes& hexes) {
         tally_.reset(hexes);
-        energy_ = energy();
+        region_spread_ = tally_.counts().region_spread();
     }
 
     /// Whether there is any swap to propose: the same for every state of a run, since each swap can be undone.
@@ -77,11 +77,21 @@ public:
         }
     }
 
-    double delta(Swap swap) const { return weigh(tally_.after(swap)) - energy_; }
+    /// In differences of integers, without the energy's division and, where no token moves, without its spread.
+    [[gnu::always_inline]] double delta(Swap swap) const {
+        const EnergyWeights& weights = options_->weights;
+        const Counts& now = tally_.counts();
+        const Counts after = tally_.after(swap);
+        const double delta = weights.same_resource * (after.same_resource - now.same_resource);
+        if (!tally_.moves_tokens(swap)) return delta;
+        return delta + weights.high_numbers * (after.high_numbers - now.high_numbers) +
+               spread_weight_ * (after.region_spread() - region_spread_);
+    }
 
     double commit(Swap swap) {
         tally_.commit(swap);
-        return energy_ = weigh(tally_.counts());
+        region_spread_ = tally_.counts().region_spread();
+        return weigh(tally_.counts());
     }
 
     double energy() const { return weigh(count(*setup_, tally_.hexes())); }
@@ -129,7 +139,8 @@ private:
     const Setup* setup_;
     const GenerateOptions* options_;
     Tally tally_;
-    double energy_ = 0;
+    double spread_weight_;
+    int region_spread_ = 0;
     Movable for_terrains_;
     Movable for_tokens_;
     bool swaps_terrains_ = false;
@@ -144,6 +155,7 @@ struct GeneratedBoard {
 };
 
 /// A balanced board of the setup; the same options give the same board. The deadline is asked every 256 steps.
-GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, anneal::Deadline expired = anneal::never_expired);
+GeneratedBoard generate(const Setup& setup, const GenerateOptions& options,
+                        anneal::Deadline expired = anneal::never_expired);
 
 }  // namespace hexsmith::catan

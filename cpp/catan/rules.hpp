@@ -42,6 +42,8 @@ inline constexpr int max_harbors = 61;
 
 /// The parts of the standard layout between which pips should be even.
 enum class Region : std::uint8_t { corner, edge, center, none };
+inline constexpr int region_count = 4;
+constexpr int index(Region region) { return static_cast<int>(region); }
 
 /// A layout, its bag, and the harbors on its coast.
 struct Setup {
@@ -93,10 +95,10 @@ inline constexpr Setup standard_setup = [] {
 
 inline constexpr Setup extension_setup = [] {
     using enum Harbor;
-    return detail::make_setup(
-        hex::extension, {.terrains = {6, 5, 6, 6, 5, 2}, .tokens = {0, 0, 2, 3, 3, 3, 3, 0, 3, 3, 3, 3, 2}},
-        std::array<std::int16_t, 11>{0, 3, 7, 12, 15, 18, 21, 24, 27, 30, 33},
-        std::array{any, wool, any, any, brick, wool, wood, any, grain, any, ore});
+    return detail::make_setup(hex::extension,
+                              {.terrains = {6, 5, 6, 6, 5, 2}, .tokens = {0, 0, 2, 3, 3, 3, 3, 0, 3, 3, 3, 3, 2}},
+                              std::array<std::int16_t, 11>{0, 3, 7, 12, 15, 18, 21, 24, 27, 30, 33},
+                              std::array{any, wool, any, any, brick, wool, wood, any, grain, any, ore});
 }();
 
 static_assert(detail::fits(standard_setup.bag, standard_setup.layout.hex_count));

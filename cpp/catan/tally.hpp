@@ -35,13 +35,19 @@ public:
     constexpr const Hexes& hexes() const { return hexes_; }
     constexpr const Counts& counts() const { return counts_; }
 
-    /// The counts as they will be after the swap. The annealing's inner loop: inlined, and few branches, since which
-    /// way they go is random.
+    /// The counts as they will be after the swap. In the annealing's inner loop: inlined, and with few branches, since
+    /// which way they go is random.
     [[gnu::always_inline]] constexpr Counts after(Swap swap) const {
         Counts counts = counts_;
-        if (swap.kind == Swap::Kind::terrains) exchange_terrains(counts, swap.a, swap.b);
+        if (swap.kind == Swap::Kind::terrains) counts.same_resource += gain(swap.a, swap.b) + gain(swap.b, swap.a);
         if (moves_tokens(swap)) exchange_tokens(counts, swap.a, swap.b);
         return counts;
+    }
+
+    /// Whether tokens move: always where tokens are swapped, and where a desert changes places with a resource.
+    constexpr bool moves_tokens(Swap swap) const {
+        return swap.kind == Swap::Kind::tokens ||
+               (hexes_.tokens[swap.a] == no_token) != (hexes_.tokens[swap.b] == no_token);
     }
 
     constexpr void commit(Swap swap) {
@@ -63,10 +69,6 @@ public:
     }
 
 private:
-    constexpr bool moves_tokens(Swap swap) const {
-        return swap.kind == Swap::Kind::tokens || (hexes_.tokens[swap.a] == no_token) != (hexes_.tokens[swap.b] == no_token);
-    }
-
     constexpr int neighbors_in(int hex, hex::HexSet set) const {
         return std::popcount(setup_->layout.neighbors[hex] & set);
     }
@@ -79,16 +81,14 @@ private:
         return neighbors_in(b, others) - neighbors_in(a, others);
     }
 
-    constexpr void exchange_terrains(Counts& counts, int a, int b) const { counts.same_resource += gain(a, b) + gain(b, a); }
-
-    constexpr void exchange_tokens(Counts& counts, int a, int b) const {
-        const bool a_red = is_red(hexes_.tokens[a]);
-        const bool b_red = is_red(hexes_.tokens[b]);
+    [[gnu::always_inline]] constexpr void exchange_tokens(Counts& counts, int a, int b) const {
+        const Token from_a = hexes_.tokens[a];
+        const Token from_b = hexes_.tokens[b];
         const hex::HexSet others = red_ & ~(hex::bit(a) | hex::bit(b));
-        counts.high_numbers += (a_red - b_red) * (neighbors_in(b, others) - neighbors_in(a, others));
-        const int difference = pips[hexes_.tokens[b]] - pips[hexes_.tokens[a]];
-        counts.add_pips(setup_->regions[a], difference);
-        counts.add_pips(setup_->regions[b], -difference);
+        counts.high_numbers += (is_red(from_a) - is_red(from_b)) * (neighbors_in(b, others) - neighbors_in(a, others));
+        const int difference = pips[from_b] - pips[from_a];
+        counts.region_pips[index(setup_->regions[a])] += difference;
+        counts.region_pips[index(setup_->regions[b])] -= difference;
     }
 
     const Setup* setup_;

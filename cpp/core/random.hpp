@@ -52,7 +52,8 @@ public:
         return result;
     }
 
-    /// A uniform integer in [0, n), n > 0, without bias (Lemire, "Fast random integer generation in an interval", 2019).
+    /// A uniform integer in [0, n), n > 0, without bias (Lemire, "Fast random integer generation in an interval",
+    /// 2019).
     constexpr std::uint32_t below(std::uint32_t n) {
         std::uint64_t product = (next() >> 32) * n;
         while (biased(product, n)) product = (next() >> 32) * n;

@@ -37,7 +37,7 @@ struct Intersection {
 };
 
 struct Edge {
-    Point position;  // sum of its two ends: twice the midpoint
+    Point position;                               // sum of its two ends: twice the midpoint
     std::array<std::int16_t, 2> intersections{};  // ascending
     HexSet hexes = 0;                             // the 1 or 2 hexes whose side it is
 };
@@ -75,7 +75,8 @@ struct Points {
     int count = 0;
 
     constexpr std::int16_t id_of(Point point) const {
-        return static_cast<std::int16_t>(std::lower_bound(sorted.begin(), sorted.begin() + count, point) - sorted.begin());
+        return static_cast<std::int16_t>(std::lower_bound(sorted.begin(), sorted.begin() + count, point) -
+                                         sorted.begin());
     }
     constexpr void insert(Point point) {
         const int id = id_of(point);

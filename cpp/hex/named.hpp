@@ -32,7 +32,8 @@ static_assert(standard.hex_count == 19 && standard.intersection_count == 54 && s
               standard.coast_count == 30);
 static_assert(extension.hex_count == 30 && extension.intersection_count == 80 && extension.edge_count == 109 &&
               extension.coast_count == 38);
-static_assert(standard.hexes[0] == Axial{0, -2} && standard.hexes[9] == Axial{0, 0} && standard.hexes[18] == Axial{0, 2});
+static_assert(standard.hexes[0] == Axial{0, -2} && standard.hexes[9] == Axial{0, 0} &&
+              standard.hexes[18] == Axial{0, 2});
 static_assert(extension.hexes[0] == Axial{0, -3} && extension.hexes[12] == Axial{-3, 0});
 static_assert(standard.neighbors[9] == (bit(4) | bit(5) | bit(8) | bit(10) | bit(13) | bit(14)));
 

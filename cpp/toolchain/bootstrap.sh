@@ -99,7 +99,8 @@ Acquire::Languages "none";
 Acquire::Retries "3";
 CONF
   say "reading the package lists of $SUITE"
-  aptget update || die "no package lists for $SUITE (does this machine's mirror carry it? DEBIAN_MIRROR can name another)"
+  aptget -o APT::Update::Error-Mode=any update ||
+    die "no package lists of $SUITE (is there a network, does this machine's mirror carry it? DEBIAN_MIRROR names another)"
   opened=yes
 }
 
@@ -110,7 +111,6 @@ aptcache() { APT_CONFIG=$APT/apt.conf apt-cache "$@"; }
 # ---- Emscripten -----------------------------------------------------------------------------------------------------
 
 make_emscripten() {
-  find "$DEST" -mindepth 1 -maxdepth 1 ! -name '.*' ! -name package.json ! -name catch2 -exec rm -rf {} +
   version=$(aptcache show emscripten | sed -n 's/^Depends: .*clang-\([0-9][0-9]*\).*/\1/p' | head -n 1)
   [ -n "$version" ] || die "cannot tell which clang the emscripten of $SUITE wants"
 
@@ -125,6 +125,7 @@ make_emscripten() {
   (cd "$APT/debs" && aptget download $packages $libraries) || die "the download failed"
 
   say "unpacking"
+  find "$DEST" -mindepth 1 -maxdepth 1 ! -name '.*' ! -name package.json ! -name catch2 -exec rm -rf {} +
   unpack
   say "setting it up"
   usr=$DEST/usr
@@ -220,8 +221,8 @@ JS
 
 make_catch2() {
   say "downloading Catch2's sources"
-  rm -rf "$DEST/catch2"
   (cd "$APT/debs" && aptget source --download-only catch2) || die "the download failed"
+  rm -rf "$DEST/catch2"
   mkdir "$DEST/catch2"
   set -- "$APT"/debs/catch2_*.orig.tar.*
   tar -x -C "$DEST/catch2" --strip-components=1 -f "$1"

@@ -60,17 +60,17 @@ inline void apply(const AnnealRequest& request, anneal::AnySchedule& schedule) {
         }
         case ScheduleKind::fast: {
             const anneal::Fast standard;
-            schedule = {anneal::Fast{
-                .initial_temperature = or_default(request.initial_temperature, standard.initial_temperature)}};
+            schedule = {anneal::Fast{.initial_temperature =
+                                         or_default(request.initial_temperature, standard.initial_temperature)}};
             break;
         }
         case ScheduleKind::nested: {
             const anneal::Nested standard;
-            schedule = {anneal::Nested{.high = or_default(request.high, standard.high),
-                                       .low = or_default(request.low, standard.low),
-                                       .reduction = or_default(request.reduction, standard.reduction),
-                                       .inner = static_cast<std::int64_t>(
-                                           or_default(request.inner, static_cast<double>(standard.inner)))}};
+            schedule = {anneal::Nested{
+                .high = or_default(request.high, standard.high),
+                .low = or_default(request.low, standard.low),
+                .reduction = or_default(request.reduction, standard.reduction),
+                .inner = static_cast<std::int64_t>(or_default(request.inner, static_cast<double>(standard.inner)))}};
             break;
         }
         case ScheduleKind::adaptive: {

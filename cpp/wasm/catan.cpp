@@ -1,6 +1,8 @@
 // The border of the catan folder: requests in, plain results out, no logic.
 #include <emscripten/bind.h>
 
+#include <optional>
+
 #include "catan/forge.hpp"
 #include "catan/generator.hpp"
 #include "core/seed.hpp"
@@ -54,7 +56,7 @@ public:
         switch (reader.next()) {
             case 0: setup_ = &standard_setup; break;
             case 1: setup_ = &extension_setup; break;
-            default: read(reader); setup_ = &custom_;
+            default: setup_ = &custom_.emplace(); read(reader, *custom_);
         }
     }
     SetupReader(const SetupReader&) = delete;
@@ -63,22 +65,22 @@ public:
     const Setup& operator*() const { return *setup_; }
 
 private:
-    void read(TextReader& reader) {
+    static void read(TextReader& reader, Setup& setup) {
         std::array<hex::Axial, hex::max_hexes> hexes{};
         const auto count = static_cast<std::size_t>(reader.next());
         for (std::size_t i = 0; i < count; ++i) {
             hexes[i].q = reader.next();
             hexes[i].r = reader.next();
         }
-        custom_.layout = hex::make_layout(std::span(hexes).first(count));
-        for (auto& pieces : custom_.bag.terrains) pieces = static_cast<std::uint8_t>(reader.next());
-        for (auto& pieces : custom_.bag.tokens) pieces = static_cast<std::uint8_t>(reader.next());
-        custom_.harbor_count = reader.next();
-        for (int i = 0; i < custom_.harbor_count; ++i) custom_.harbor_slots[i] = static_cast<std::int16_t>(reader.next());
-        for (int i = 0; i < custom_.harbor_count; ++i) custom_.harbors[i] = static_cast<Harbor>(reader.next());
+        setup.layout = hex::make_layout(std::span(hexes).first(count));
+        for (auto& pieces : setup.bag.terrains) pieces = static_cast<std::uint8_t>(reader.next());
+        for (auto& pieces : setup.bag.tokens) pieces = static_cast<std::uint8_t>(reader.next());
+        setup.harbor_count = reader.next();
+        for (int i = 0; i < setup.harbor_count; ++i) setup.harbor_slots[i] = static_cast<std::int16_t>(reader.next());
+        for (int i = 0; i < setup.harbor_count; ++i) setup.harbors[i] = static_cast<Harbor>(reader.next());
     }
 
-    Setup custom_;
+    std::optional<Setup> custom_;  // 20 kB, filled only where it is needed
     const Setup* setup_;
 };
 
@@ -95,7 +97,8 @@ std::u16string text_of(const Setup& setup, const Board& board) {
 Board board_of(const Setup& setup, std::u16string_view text) {
     TextReader reader(text);
     Board board;
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) board.hexes.terrains[hex] = static_cast<Terrain>(reader.next());
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
+        board.hexes.terrains[hex] = static_cast<Terrain>(reader.next());
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) board.hexes.tokens[hex] = static_cast<Token>(reader.next());
     while (!reader.empty()) board.harbors[board.harbor_count++] = static_cast<Harbor>(reader.next());
     return board;
@@ -148,8 +151,8 @@ ScoreAnswer score_board(const ScoreRequest& request) {
 }
 
 std::u16string forge_board(const std::u16string& seed, int mode, double iterations) {
-    const Board board{
-        .hexes = forge::generate(seed, static_cast<BalanceMode>(mode), static_cast<std::int64_t>(iterations))};
+    const Board board{.hexes =
+                          forge::generate(seed, static_cast<BalanceMode>(mode), static_cast<std::int64_t>(iterations))};
     return text_of(standard_setup, board);
 }
 

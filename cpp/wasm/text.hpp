@@ -1,5 +1,5 @@
-// How flat data crosses the border: as a text whose UTF-16 unit '0' + n stands for the integer n >= 0. One string is one
-// copy, whatever it holds; nothing refers to the other side's memory. web/src/text.ts is the counterpart.
+// How flat data crosses the border: as a text whose UTF-16 unit '0' + n stands for the integer n >= 0. One string is
+// one copy, whatever it holds; nothing refers to the other side's memory. web/src/text.ts is the counterpart.
 #pragma once
 
 #include <cstddef>

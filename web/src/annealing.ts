@@ -1,0 +1,173 @@
+// The options and the outcome that every annealing shares.
+import type { AnnealRequest } from "#module/hexsmith";
+import {
+  checkBoolean,
+  checkChoice,
+  checkInteger,
+  checkNumber,
+  checkObject,
+  finite,
+  notNegative,
+  openUnit,
+  type Path,
+} from "./check.js";
+import { readSeed, type Seed } from "./seed.js";
+
+/**
+ * How the temperature T falls. Boltzmann's constant is 1: temperatures have the unit of the energy.
+ *
+ * - `geometric`: T = `initialTemperature` (1000) x `coolingRate` (0.95, in (0, 1)) ^ step.
+ *   Kirkpatrick, Gelatt and Vecchi, Science 220 (1983). The all-round choice.
+ * - `fast`: T = `initialTemperature` (1000) / (step + 1). Szu and Hartley, Phys. Lett. A 122 (1987). For many short runs.
+ * - `nested`: `inner` (40) steps at each T from `high` (100) while T > `low` (1), then T *= `reduction` (0.95, in (0, 1));
+ *   ends at `low` or at `steps`, whichever comes first. Metropolis et al., J. Chem. Phys. 21 (1953).
+ * - `adaptive`: ln T += 0.05 x (`targetAcceptance` - a) after each step, a = 1 if it was accepted, else 0: T settles
+ *   where that share (0.44, in (0, 1)) of steps is accepted. Robbins and Monro, Ann. Math. Statist. 22 (1951).
+ */
+export type Schedule =
+  | { readonly kind: "geometric"; readonly initialTemperature?: number; readonly coolingRate?: number }
+  | { readonly kind: "fast"; readonly initialTemperature?: number }
+  | {
+      readonly kind: "nested";
+      readonly high?: number;
+      readonly low?: number;
+      readonly reduction?: number;
+      readonly inner?: number;
+    }
+  | { readonly kind: "adaptive"; readonly initialTemperature?: number; readonly targetAcceptance?: number };
+
+/** Options of every annealing. At T = 0 only changes that do not raise the energy are accepted. */
+export interface AnnealOptions {
+  /** Default: a fresh random string, returned with the result. */
+  readonly seed?: Seed;
+  /** Proposals per run, an integer >= 1. Each function documents its default. */
+  readonly steps?: number;
+  readonly schedule?: Schedule;
+  /** At most so many further runs, on fresh random streams, while the target is not reached. Default 0. */
+  readonly restarts?: number;
+  /** A run ends ("stalled") after so many steps without a new best, an integer >= 1. Default: never. */
+  readonly patience?: number;
+  /** Stop as soon as energy <= target. Default: never. */
+  readonly targetEnergy?: number;
+  /** Milliseconds >= 0 after which the best so far is returned. Default: no limit. */
+  readonly timeBudgetMs?: number;
+  /** Whether the result has a trace of at most 512 samples. Default false. */
+  readonly trace?: boolean;
+}
+
+/** Why an annealing ended: its steps were made, its target reached, its time out, or no new best found for long. */
+export type StopReason = "steps" | "target" | "time" | "stalled";
+
+/** The course of an annealing: arrays of one length, at most 512, the first sample at the start. */
+export interface Trace {
+  /** Proposals made so far, over all runs. */
+  readonly step: readonly number[];
+  /** Energy of the current state. */
+  readonly energy: readonly number[];
+  /** Lowest energy so far. */
+  readonly best: readonly number[];
+  /** Temperature of the next proposal. */
+  readonly temperature: readonly number[];
+  /** Share of proposals accepted since the sample before; 0 in the first. */
+  readonly acceptance: readonly number[];
+}
+
+/** The keys of `AnnealOptions`. */
+export const annealKeys = [
+  "seed",
+  "steps",
+  "schedule",
+  "restarts",
+  "patience",
+  "targetEnergy",
+  "timeBudgetMs",
+  "trace",
+] as const;
+
+type Given = { readonly [key in (typeof annealKeys)[number]]?: unknown };
+
+const absent = Number.NaN; // what stands for an option that was not given
+
+function given<Value>(value: unknown, check: (value: unknown) => Value): Value | typeof absent {
+  return value === undefined ? absent : check(value);
+}
+
+const integer = (value: unknown, path: Path, least: number) => given(value, () => checkInteger(value, path, least));
+
+/** Checks the options of an annealing at `path`; answers the seed and the request to the module. @internal */
+export function readAnnealOptions(options: Given, path: Path): { seed: Seed; request: AnnealRequest } {
+  const { seed, text } = readSeed(options.seed, `${path}.seed`);
+  return {
+    seed,
+    request: {
+      seed: text,
+      steps: integer(options.steps, `${path}.steps`, 1),
+      restarts: integer(options.restarts, `${path}.restarts`, 0),
+      patience: integer(options.patience, `${path}.patience`, 1),
+      targetEnergy: given(options.targetEnergy, (value) => checkNumber(value, `${path}.targetEnergy`, finite)),
+      timeBudgetMs: given(options.timeBudgetMs, (value) => checkNumber(value, `${path}.timeBudgetMs`, notNegative)),
+      trace: options.trace === undefined ? false : checkBoolean(options.trace, `${path}.trace`),
+      ...readSchedule(options.schedule, `${path}.schedule`),
+    },
+  };
+}
+
+type ScheduleRequest = Pick<
+  AnnealRequest,
+  "schedule" | "initialTemperature" | "coolingRate" | "high" | "low" | "reduction" | "inner" | "targetAcceptance"
+>;
+
+const noSchedule: ScheduleRequest = {
+  schedule: 0,
+  initialTemperature: absent,
+  coolingRate: absent,
+  high: absent,
+  low: absent,
+  reduction: absent,
+  inner: absent,
+  targetAcceptance: absent,
+};
+
+/** In the order of cpp/wasm's ScheduleKind, after the preset's own. */
+const scheduleParameters = {
+  geometric: ["initialTemperature", "coolingRate"],
+  fast: ["initialTemperature"],
+  nested: ["high", "low", "reduction", "inner"],
+  adaptive: ["initialTemperature", "targetAcceptance"],
+} as const;
+const scheduleKinds = Object.keys(scheduleParameters) as (keyof typeof scheduleParameters)[];
+/** Where `nested` starts and ends by default: the ends that are given must fit them. */
+const nestedDefaults = { high: 100, low: 1 };
+
+function readSchedule(value: unknown, path: Path): ScheduleRequest {
+  if (value === undefined) return noSchedule;
+  const everyKey = ["kind", ...new Set(Object.values(scheduleParameters).flat())] as const;
+  const kind = checkChoice(checkObject(value, path, everyKey).kind, `${path}.kind`, scheduleKinds);
+  const parameters: readonly (keyof ScheduleRequest)[] = scheduleParameters[kind];
+  const options = checkObject(value, path, ["kind", ...parameters]);
+  const request = { ...noSchedule, schedule: 1 + scheduleKinds.indexOf(kind) };
+  for (const name of parameters) {
+    const at = `${path}.${name}`;
+    request[name] = given(options[name], (parameter) => {
+      if (name === "inner") return checkInteger(parameter, at, 1);
+      if (name === "initialTemperature") return checkNumber(parameter, at, notNegative);
+      if (name === "high" || name === "low") return checkNumber(parameter, at, positive);
+      return checkNumber(parameter, at, openUnit);
+    });
+  }
+  if (kind === "nested") {
+    const high = Number.isNaN(request.high) ? nestedDefaults.high : request.high;
+    const low = Number.isNaN(request.low) ? nestedDefaults.low : request.low;
+    if (low >= high) throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
+  }
+  return request;
+}
+
+const positive = { text: "a finite number > 0", contains: (x: number) => x > 0 && x < Infinity };
+
+/** In the order of cpp/anneal's StopReason. */
+const stopReasons: readonly StopReason[] = ["steps", "target", "time", "stalled"];
+
+export function stopReasonOf(number: number): StopReason {
+  return stopReasons[number] as StopReason;
+}

@@ -1,0 +1,47 @@
+// Boards checked on their way in, and made on their way out.
+import { type Board, harborKinds, terrains, tokenText } from "./board.js";
+import { checkArray, checkArrayOf, checkIndex, checkObject, itemOf, type Path, typeError } from "./check.js";
+import { checkToken, readShape, type Shape } from "./shape.js";
+import { packed, unpacked } from "./text.js";
+
+const desert = terrains.indexOf("desert");
+
+/** Checks a board; answers its shape and the board as it crosses to the module. @internal */
+export function readBoard(value: unknown, path: Path): { readonly shape: Shape; readonly text: string } {
+  if (value === undefined) throw typeError(path, "an object", value);
+  const board = checkObject(value, path, ["layout", "terrains", "tokens", "harbors"]);
+  if (board.layout === undefined) throw typeError(`${path}.layout`, `"standard", "extension" or an object`, undefined);
+  const shape = readShape(board.layout, `${path}.layout`);
+  const land = checkArrayOf(board.terrains, `${path}.terrains`, shape.hexes.length).map((terrain, hex) =>
+    checkIndex(terrain, itemOf(`${path}.terrains`, hex), terrains),
+  );
+  const tokens = checkArrayOf(board.tokens, `${path}.tokens`, shape.hexes.length).map((token, hex) => {
+    const at = itemOf(`${path}.tokens`, hex);
+    if (land[hex] === desert) {
+      if (token === null) return 0;
+      throw new RangeError(`${at} must be null on a desert, got ${typeof token === "number" ? token : "a token"}`);
+    }
+    if (token === null) throw new RangeError(`${at} must be ${tokenText} on a hex with a resource, got null`);
+    return checkToken(token, at);
+  });
+  const given = checkArray(board.harbors, `${path}.harbors`);
+  const expected = given.length === 0 ? 0 : shape.harborSlots.length;
+  const harbors = checkArrayOf(given, `${path}.harbors`, expected).map((kind, slot) =>
+    checkIndex(kind, itemOf(`${path}.harbors`, slot), harborKinds),
+  );
+  return { shape, text: packed([...land, ...tokens, ...harbors]) };
+}
+
+/** What stands for the numbers 0..12 in a board's `tokens`. */
+export const tokenOf: readonly (number | null)[] = [null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** The board that the module answered. @internal */
+export function boardOf({ layout, hexes, harborSlots }: Shape, text: string): Board {
+  const count = hexes.length;
+  return {
+    layout,
+    terrains: unpacked(text, 0, count, terrains),
+    tokens: unpacked(text, count, count, tokenOf),
+    harbors: unpacked(text, 2 * count, harborSlots.length, harborKinds),
+  };
+}

@@ -1,0 +1,99 @@
+// Checks of what callers hand in. Each answers the value with its type, or throws: a TypeError for a wrong type or an
+// unknown key, a RangeError for a value out of range. The message names the path and the value.
+
+/** Where a value stands in the input. An item's path is put together only when a message needs it: see `itemOf`. */
+export type Path = string | { toString(): string };
+
+export const itemOf = (path: Path, item: number): Path => ({ toString: () => `${path}[${item}]` });
+
+/** A set of numbers and how it is written. */
+export interface Interval {
+  readonly text: string;
+  contains(value: number): boolean;
+}
+
+/** (0, 1): both ends excluded. */
+export const openUnit: Interval = { text: "in (0, 1)", contains: (x) => x > 0 && x < 1 };
+/** Every finite number. */
+export const finite: Interval = { text: "a finite number", contains: Number.isFinite };
+/** [0, Infinity), finite. */
+export const notNegative: Interval = { text: "a finite number >= 0", contains: (x) => x >= 0 && x < Infinity };
+
+/** A value as a message shows it. */
+export function shown(value: unknown): string {
+  switch (typeof value) {
+    case "string":
+      return value.length > 40 ? `${JSON.stringify(value.slice(0, 40))}...` : JSON.stringify(value);
+    case "bigint":
+      return `${value}n`;
+    case "function":
+      return "a function";
+    case "object":
+      if (value === null) return "null";
+      return Array.isArray(value) ? `an array of length ${value.length}` : "an object";
+    default:
+      return String(value);
+  }
+}
+
+export function typeError(path: Path, expected: string, value: unknown): TypeError {
+  return new TypeError(`${path} must be ${expected}, got ${shown(value)}`);
+}
+
+export function rangeError(path: Path, expected: string, value: unknown): RangeError {
+  return new RangeError(`${path} must be ${expected}, got ${shown(value)}`);
+}
+
+/** A plain object that has none but the given keys. Absent (`undefined`) counts as empty. */
+export function checkObject<Key extends string>(
+  value: unknown,
+  path: Path,
+  keys: readonly Key[],
+): { readonly [key in Key]?: unknown } {
+  if (value === undefined) return {};
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
+  for (const key of Object.keys(value))
+    if (!(keys as readonly string[]).includes(key))
+      throw new TypeError(`${path}.${key} is not known: ${path} may have ${keys.join(", ")}`);
+  return value as { readonly [key in Key]?: unknown };
+}
+
+export function checkArray(value: unknown, path: Path): readonly unknown[] {
+  if (!Array.isArray(value)) throw typeError(path, "an array", value);
+  return value;
+}
+
+export function checkArrayOf(value: unknown, path: Path, length: number): readonly unknown[] {
+  const items = checkArray(value, path);
+  if (items.length !== length) throw new RangeError(`${path} must have ${length} items, got ${items.length}`);
+  return items;
+}
+
+export function checkBoolean(value: unknown, path: Path): boolean {
+  if (typeof value !== "boolean") throw typeError(path, "true or false", value);
+  return value;
+}
+
+export function checkNumber(value: unknown, path: Path, interval: Interval): number {
+  if (typeof value !== "number") throw typeError(path, "a number", value);
+  if (!interval.contains(value)) throw rangeError(path, interval.text, value);
+  return value;
+}
+
+export function checkInteger(value: unknown, path: Path, least: number, most = Number.MAX_SAFE_INTEGER): number {
+  if (typeof value !== "number") throw typeError(path, "an integer", value);
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw rangeError(path, `an integer in [${least}, ${most}]`, value);
+  return value;
+}
+
+export function checkChoice<Choice extends string>(value: unknown, path: Path, choices: readonly Choice[]): Choice {
+  if ((choices as readonly unknown[]).includes(value)) return value as Choice;
+  const expected = `one of ${choices.map((choice) => JSON.stringify(choice)).join(", ")}`;
+  throw typeof value === "string" ? rangeError(path, expected, value) : typeError(path, expected, value);
+}
+
+/** The place of a string among the choices. */
+export function checkIndex(value: unknown, path: Path, choices: readonly string[]): number {
+  return choices.indexOf(checkChoice(value, path, choices));
+}

@@ -1,0 +1,10 @@
+// The public types of "hexsmith" and "hexsmith/external".
+export type { AnnealOptions, Schedule, StopReason, Trace } from "./annealing.js";
+export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board.js";
+export type { Energy, EnergyWeights, ScoreOptions } from "./energy.js";
+export type { BalanceMode, GeneratedBoard, GenerateOptions } from "./generate.js";
+export type { Hexsmith } from "./hexsmith.js";
+export type { Layout } from "./layout.js";
+export type { LoadOptions } from "./load.js";
+export type { Locks } from "./locks.js";
+export type { Seed } from "./seed.js";

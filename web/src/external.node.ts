@@ -1,0 +1,8 @@
+// "hexsmith/external" in Node: the file beside the script, read from disk.
+import { readFile } from "node:fs/promises";
+import { loadFrom } from "./external-load.js";
+
+export type * from "./exports.js";
+export const { load, loadSync } = loadFrom(
+  async () => new Uint8Array(await readFile(new URL("./hexsmith.wasm", import.meta.url))),
+);

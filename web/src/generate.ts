@@ -1,0 +1,88 @@
+// Balanced boards by simulated annealing.
+import type { MainModule } from "#module/hexsmith";
+import {
+  annealKeys,
+  type AnnealOptions,
+  readAnnealOptions,
+  type StopReason,
+  stopReasonOf,
+  type Trace,
+} from "./annealing.js";
+import type { Board, LayoutName, LayoutSpec } from "./board.js";
+import { boardOf } from "./board-text.js";
+import { checkChoice, checkIndex, checkInteger, checkObject } from "./check.js";
+import { type Energy, energyOf, type EnergyWeights, presets, readWeights } from "./energy.js";
+import { type Locks, readLocks } from "./locks.js";
+import type { Seed } from "./seed.js";
+import { readShape } from "./shape.js";
+
+/** Which pieces are swapped: terrains, tokens, or one of the two at even chance. */
+export type BalanceMode = "resources" | "numbers" | "both";
+
+/** In the order of cpp/catan's BalanceMode. */
+export const balanceModes = ["resources", "numbers", "both"] as const satisfies readonly BalanceMode[];
+
+export interface GenerateOptions extends AnnealOptions {
+  /** A released version of the generator, each of which stays reproducible. Default: the newest, 1. */
+  readonly algorithm?: number;
+  /** Default "standard". */
+  readonly layout?: LayoutName | LayoutSpec;
+  /** Default "both". */
+  readonly balanceMode?: BalanceMode;
+  /**
+   * "classic": 300 geometric steps (T0 1000, rate 0.95); the desert stays where it is dealt.
+   * "fair", the default: for the time being the classic energy with a desert that moves, up to 2,000 geometric steps
+   * (T0 400, rate 0.995) and 4 restarts, ending at the lowest energy there is.
+   */
+  readonly preset?: "fair" | "classic";
+  /** Weights of the energy that differ from the preset's. */
+  readonly weights?: Partial<EnergyWeights>;
+  /** What must lie where. */
+  readonly locks?: Locks;
+}
+
+export interface GeneratedBoard {
+  readonly board: Board;
+  readonly energy: Energy;
+  /** As given, or the fresh one. */
+  readonly seed: Seed;
+  /** The version of the generator that made the board. */
+  readonly algorithm: number;
+  /** Proposals made, over all runs. */
+  readonly steps: number;
+  /** Of these, how many were accepted. */
+  readonly accepted: number;
+  readonly stopReason: StopReason;
+  /** If it was asked for. */
+  readonly trace?: Trace;
+}
+
+const generateKeys = [...annealKeys, "algorithm", "layout", "balanceMode", "preset", "weights", "locks"] as const;
+
+/** @internal */
+export function generateBoard(module: MainModule, value: unknown): GeneratedBoard {
+  const options = checkObject(value, "options", generateKeys);
+  const newest = module.newestAlgorithm;
+  const algorithm =
+    options.algorithm === undefined ? newest : checkInteger(options.algorithm, "options.algorithm", 1, newest);
+  const shape = readShape(options.layout, "options.layout");
+  const { seed, request } = readAnnealOptions(options, "options");
+  const answer = module.generateBoard({
+    annealing: request,
+    setup: shape.text,
+    locks: readLocks(options.locks, "options.locks", shape),
+    mode: checkIndex(options.balanceMode ?? "both", "options.balanceMode", balanceModes),
+    classic: checkChoice(options.preset ?? "fair", "options.preset", presets) === "classic",
+    weights: readWeights(options.weights, "options.weights"),
+  });
+  return {
+    board: boardOf(shape, answer.board),
+    energy: energyOf(answer),
+    seed,
+    algorithm,
+    steps: answer.steps,
+    accepted: answer.accepted,
+    stopReason: stopReasonOf(answer.stopReason),
+    ...(answer.trace && { trace: answer.trace as Trace }),
+  };
+}

@@ -1,0 +1,95 @@
+// "hexsmith/generator": a drop-in for an existing TypeScript generator. Same config, same board object and, seed for
+// seed, the same boards. Extra keys are ignored, as the original ignores them.
+import { type ForgeGraph, forgeGraph } from "./forge-graph.js";
+import { checkArrayOf, checkChoice, checkInteger, itemOf, type Path, rangeError, typeError } from "./check.js";
+import { tokenOf } from "./board-text.js";
+import { embeddedModule, embeddedModuleLater } from "./embedded.js";
+import { type BalanceMode, balanceModes } from "./generate.js";
+import { checkToken, readShape } from "./shape.js";
+import { packed, unpacked } from "./text.js";
+
+export type { BalanceMode } from "./generate.js";
+
+/** The original's names; "wheat" is grain, "sheep" is wool. */
+export type ForgeResource = "wood" | "wheat" | "sheep" | "brick" | "ore" | "desert";
+
+export interface ForgeBoard extends ForgeGraph {
+  /** 19 hexes row by row; `number` is null on the desert, `pips` 6 - |7 - number|, or 0. */
+  hexes: { coord: { q: number; r: number }; resource: ForgeResource; number: number | null; pips: number }[];
+}
+
+/** In the order of cpp/catan's Terrain. */
+const forgeResources = ["wood", "brick", "sheep", "wheat", "ore", "desert"] as const satisfies readonly ForgeResource[];
+const desert = forgeResources.indexOf("desert");
+const standard = readShape("standard", "layout");
+const hexCount = standard.hexes.length;
+
+/** Optional: compiles the module ahead of time. Without it the first call compiles at once. */
+export async function init(): Promise<void> {
+  await embeddedModuleLater();
+}
+
+/**
+ * The board the original makes of this config: the same for the same seed, mode and number of iterations.
+ * `numPlayers` is checked and has no influence, as in the original.
+ */
+export function generateMap(
+  config: { seed: string; balanceMode: BalanceMode; numPlayers: 3 | 4 },
+  options: { iterations?: number } = {},
+): ForgeBoard {
+  const { seed, balanceMode, numPlayers } = objectOf(config, "config") as Record<string, unknown>;
+  if (typeof seed !== "string") throw typeError("config.seed", "a string", seed);
+  const mode = balanceModes.indexOf(checkChoice(balanceMode, "config.balanceMode", balanceModes));
+  checkPlayers(numPlayers, "config.numPlayers");
+  const { iterations = 500 } = objectOf(options, "options") as Record<string, unknown>;
+  const text = embeddedModule().forgeBoard(seed, mode, checkInteger(iterations, "options.iterations", 0));
+  const resources = unpacked(text, 0, hexCount, forgeResources);
+  const numbers = unpacked(text, hexCount, hexCount, tokenOf);
+  return {
+    hexes: standard.hexes.map(({ q, r }, hex) => {
+      const number = numbers[hex] ?? null;
+      const pips = number === null ? 0 : 6 - Math.abs(7 - number);
+      return { coord: { q, r }, resource: resources[hex] as ForgeResource, number, pips };
+    }),
+    ...forgeGraph(),
+  };
+}
+
+/**
+ * The energy of a board: 100 per pair of adjacent hexes of one resource, 150 per pair of adjacent 6/8, 10 times the
+ * variance of the mean pips of corners, center and the rest. `mode` has no influence, as in the original.
+ */
+export function calculateEnergy(board: ForgeBoard, mode: BalanceMode): number {
+  checkChoice(mode, "mode", balanceModes);
+  return embeddedModule().forgeEnergy(forgeText(board, "board"));
+}
+
+/** The hexes of a board in the order of the standard layout, as they cross to the module. */
+function forgeText(board: ForgeBoard, path: Path): string {
+  const hexes = checkArrayOf((objectOf(board, path) as ForgeBoard).hexes, `${path}.hexes`, hexCount);
+  const resources = new Array<number>(hexCount).fill(-1);
+  const numbers = new Array<number>(hexCount).fill(0);
+  for (const [i, value] of hexes.entries()) {
+    const at = itemOf(`${path}.hexes`, i);
+    const { coord, resource, number } = objectOf(value, at) as Record<string, unknown>;
+    const { q, r } = objectOf(coord, `${at}.coord`) as Record<string, unknown>;
+    const hex = standard.hexes.findIndex((known) => known.q === q && known.r === r);
+    if (hex < 0 || resources[hex] !== -1)
+      throw new RangeError(`${at}.coord must be a hex of the board, each once, got ${String(q)},${String(r)}`);
+    const terrain = forgeResources.indexOf(checkChoice(resource, `${at}.resource`, forgeResources));
+    resources[hex] = terrain;
+    if (terrain !== desert) numbers[hex] = checkToken(number, `${at}.number`);
+    else if (number !== null) throw rangeError(`${at}.number`, "null on a desert", number);
+  }
+  return packed([...resources, ...numbers]);
+}
+
+function checkPlayers(value: unknown, path: Path): asserts value is 3 | 4 {
+  if (typeof value !== "number") throw typeError(path, "3 or 4", value);
+  if (value !== 3 && value !== 4) throw rangeError(path, "3 or 4", value);
+}
+
+function objectOf(value: unknown, path: Path): object {
+  if (typeof value !== "object" || value === null) throw typeError(path, "an object", value);
+  return value;
+}

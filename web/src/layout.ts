@@ -1,0 +1,182 @@
+// The geometry of a shape, for whoever draws it or walks on it: plain arithmetic on coordinates, no module needed.
+// cpp/hex builds the same topology for the algorithms; tests/golden/layouts.txt holds the two together.
+import type { LayoutName } from "./board.js";
+import { type Axial, directions, keyOf, type Shape } from "./shape.js";
+
+/**
+ * Geometry shared by all boards of a shape. Pointy-top hexes; origin at the center of the drawing, x right, y down,
+ * hex circumradius 1. Ids are positions in these arrays; every list of ids is ascending unless its text says otherwise.
+ */
+export interface Layout {
+  readonly name: LayoutName | "custom";
+  /** Row by row from the top left; a shape of one's own keeps the order of its spec. */
+  readonly hexes: readonly {
+    readonly q: number;
+    readonly r: number;
+    readonly x: number;
+    readonly y: number;
+    readonly neighbors: readonly number[];
+    /** The six corners, clockwise from the north. */
+    readonly intersections: readonly number[];
+  }[];
+  /** Sorted by y, then x. `hexes`: the one to three that meet here. */
+  readonly intersections: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly hexes: readonly number[];
+    readonly neighbors: readonly number[];
+    readonly edges: readonly number[];
+  }[];
+  /** Sorted by y, then x, of their midpoints. */
+  readonly edges: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly intersections: readonly [number, number];
+    readonly hexes: readonly number[];
+  }[];
+  /** In the order of a board's `harbors`; on the named layouts clockwise from the first hex's north-west side. */
+  readonly harborSlots: readonly {
+    readonly edge: number;
+    readonly intersections: readonly [number, number];
+    /** Unit vector to the sea. */
+    readonly outward: readonly [number, number];
+  }[];
+}
+
+/** A point in exact units: x in halves of a hex's width, y in halves of its circumradius. */
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const cornerOffsets: readonly Point[] = [
+  { x: 0, y: -2 },
+  { x: 1, y: -1 },
+  { x: 1, y: 1 },
+  { x: 0, y: 2 },
+  { x: -1, y: 1 },
+  { x: -1, y: -1 },
+];
+const northWestSide = 5;
+const halfWidth = Math.sqrt(3) / 2;
+
+const centerOf = ({ q, r }: Axial): Point => ({ x: 2 * q + r, y: 3 * r });
+const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
+const cornerOf = (hex: Axial, corner: number): Point => plus(centerOf(hex), cornerOffsets[corner % 6] as Point);
+/** Twice the midpoint of a side, which lies between corners `side` and `side + 1`. */
+const sideOf = (hex: Axial, side: number): Point => plus(cornerOf(hex, side), cornerOf(hex, side + 1));
+const sides = [0, 1, 2, 3, 4, 5] as const;
+
+/** Distinct points in reading order, and the place of each. */
+function numbered(points: readonly Point[]): { readonly sorted: readonly Point[]; id(point: Point): number } {
+  const distinct = new Map(points.map((point) => [`${point.x},${point.y}`, point]));
+  const sorted = [...distinct.values()].sort((a, b) => a.y - b.y || a.x - b.x);
+  const ids = new Map(sorted.map((point, id) => [`${point.x},${point.y}`, id]));
+  return { sorted, id: (point) => ids.get(`${point.x},${point.y}`) as number };
+}
+
+/** The sides with no hex beyond, as pairs of hex and side, clockwise: see `LayoutSpec.harborSlots`. */
+function coastOf(hexes: readonly Axial[]): readonly (readonly [hex: number, side: number])[] {
+  const ids = new Map(hexes.map((hex, id) => [keyOf(hex), id]));
+  const beyond = (hex: number, side: number) => {
+    const from = hexes[hex] as Axial;
+    const step = directions[side] as Axial;
+    return ids.get(keyOf({ q: from.q + step.q, r: from.r + step.r }));
+  };
+  const coast: [number, number][] = [];
+  const walked = new Set<number>();
+  const walk = (hex: number, side: number) => {
+    while (!walked.has(6 * hex + side)) {
+      walked.add(6 * hex + side);
+      coast.push([hex, side]);
+      side = (side + 1) % 6; // on around this hex, and across to the next one where a hex is in the way
+      for (let next = beyond(hex, side); next !== undefined; next = beyond(hex, side)) {
+        hex = next;
+        side = (side + 4) % 6;
+      }
+    }
+  };
+  const centers = hexes.map(centerOf);
+  const reading = (a: number, b: number) => {
+    const [p, q] = [centers[a] as Point, centers[b] as Point];
+    return p.y - q.y || p.x - q.x;
+  };
+  const [first = 0] = [...hexes.keys()].sort(reading);
+  walk(first, northWestSide);
+  for (const hex of hexes.keys()) for (const side of sides) if (beyond(hex, side) === undefined) walk(hex, side);
+  return coast;
+}
+
+const layouts = new Map<Shape["name"], Layout>();
+
+/** The layout of a shape, frozen through and through; those with a name are made once. */
+export function layoutOf(shape: Shape): Layout {
+  const known = layouts.get(shape.name);
+  if (known) return known;
+  const layout = frozen(makeLayout(shape));
+  if (shape.name !== "custom") layouts.set(shape.name, layout);
+  return layout;
+}
+
+function makeLayout({ name, hexes, harborSlots }: Shape): Layout {
+  const corners = numbered(hexes.flatMap((hex) => sides.map((corner) => cornerOf(hex, corner))));
+  const edges = numbered(hexes.flatMap((hex) => sides.map((side) => sideOf(hex, side))));
+  const cornersOf = hexes.map((hex) => sides.map((corner) => corners.id(cornerOf(hex, corner))));
+  const edgeEnds: [number, number][] = edges.sorted.map(() => [0, 0]);
+  const edgeHexes: number[][] = edges.sorted.map(() => []);
+  for (const [hex, axial] of hexes.entries())
+    for (const side of sides) {
+      const id = edges.id(sideOf(axial, side));
+      const ends = [cornersOf[hex]?.[side] as number, cornersOf[hex]?.[(side + 1) % 6] as number] as const;
+      edgeEnds[id] = [Math.min(...ends), Math.max(...ends)];
+      edgeHexes[id]?.push(hex);
+    }
+  const hexIds = new Map(hexes.map((hex, id) => [keyOf(hex), id]));
+  const neighborsOf = ({ q, r }: Axial) =>
+    directions
+      .map((step) => hexIds.get(keyOf({ q: q + step.q, r: r + step.r })))
+      .filter((id) => id !== undefined)
+      .sort((a, b) => a - b);
+
+  const xs = corners.sorted.map(({ x }) => x);
+  const ys = corners.sorted.map(({ y }) => y);
+  const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+  const placed = ({ x, y }: Point) => ({ x: (x - middle.x) * halfWidth, y: (y - middle.y) / 2 });
+  const coast = coastOf(hexes);
+  return {
+    name,
+    hexes: hexes.map((hex, id) => ({
+      q: hex.q,
+      r: hex.r,
+      ...placed(centerOf(hex)),
+      neighbors: neighborsOf(hex),
+      intersections: cornersOf[id] as number[],
+    })),
+    intersections: corners.sorted.map((point, id) => {
+      const touching = [...edgeEnds.keys()].filter((edge) => edgeEnds[edge]?.includes(id));
+      const opposite = touching.map((edge) => (edgeEnds[edge] as number[]).find((end) => end !== id) as number);
+      return {
+        ...placed(point),
+        hexes: [...hexes.keys()].filter((hex) => cornersOf[hex]?.includes(id)),
+        neighbors: opposite.sort((a, b) => a - b),
+        edges: touching,
+      };
+    }),
+    edges: edges.sorted.map(({ x, y }, id) => ({
+      ...placed({ x: x / 2, y: y / 2 }),
+      intersections: edgeEnds[id] as [number, number],
+      hexes: edgeHexes[id] as number[],
+    })),
+    harborSlots: harborSlots.map((slot) => {
+      const [hex, side] = coast[slot] as [number, number];
+      const { q, r } = directions[side] as Axial;
+      const edge = edges.id(sideOf(hexes[hex] as Axial, side));
+      return { edge, intersections: edgeEnds[edge] as [number, number], outward: [q + r / 2, r * halfWidth] };
+    }),
+  };
+}
+
+function frozen<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null) for (const part of Object.values(Object.freeze(value))) frozen(part);
+  return value;
+}

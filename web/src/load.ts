@@ -1,0 +1,25 @@
+// Where the module comes from.
+import { checkObject, typeError } from "./check.js";
+
+export interface LoadOptions {
+  /**
+   * The module from elsewhere: an address, a response, its bytes, or compiled already. What an address or a response
+   * gives must be `application/wasm`. Default: the embedded copy; with "hexsmith/external" the file beside the script.
+   */
+  readonly wasm?: string | URL | Response | BufferSource | WebAssembly.Module;
+}
+
+/** Checks the options of `load`. */
+export function readLoadOptions(value: unknown): LoadOptions {
+  const { wasm } = checkObject(value, "options", ["wasm"]);
+  if (wasm === undefined) return {};
+  const known =
+    typeof wasm === "string" ||
+    wasm instanceof URL ||
+    wasm instanceof Response ||
+    wasm instanceof ArrayBuffer ||
+    ArrayBuffer.isView(wasm) ||
+    wasm instanceof WebAssembly.Module;
+  if (!known) throw typeError("options.wasm", "an address, a response, bytes or a WebAssembly.Module", wasm);
+  return { wasm: wasm as NonNullable<LoadOptions["wasm"]> };
+}

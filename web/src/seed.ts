@@ -1,0 +1,29 @@
+// Seeds: what reproduces a run.
+import { type Path, typeError } from "./check.js";
+
+/**
+ * What reproduces a run: any string, or an integer in [0, 2^32), which equals its decimal string.
+ *
+ * A string is hashed by FNV-1a (64 bits) over its UTF-16 code units, low byte first, and the finalizer of SplitMix64;
+ * this never changes. Without a seed a fresh random one is made, and returned with the result.
+ */
+export type Seed = string | number;
+
+/** A seed and the text that is hashed; where none is given, a fresh one of 12 letters and digits. */
+export function readSeed(value: unknown, path: Path): { readonly seed: Seed; readonly text: string } {
+  if (value === undefined) {
+    const seed = freshSeed();
+    return { seed, text: seed };
+  }
+  if (typeof value === "string") return { seed: value, text: value };
+  const expected = "a string or an integer in [0, 2^32)";
+  if (typeof value !== "number") throw typeError(path, expected, value);
+  if (!Number.isInteger(value) || value < 0 || value >= 2 ** 32)
+    throw new RangeError(`${path} must be ${expected}, got ${value}`);
+  return { seed: value, text: String(value) };
+}
+
+function freshSeed(): string {
+  const letters = "abcdefghijklmnopqrstuvwxyz012345"; // 32 of them: five random bits each
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (bits) => letters[bits % 32]).join("");
+}
