@@ -22,7 +22,7 @@ export const compilePrograms = (preset, names) => compile(preset, names);
 
 /** @param {Preset} preset @param {readonly string[]} targets */
 async function compile(preset, targets) {
-  const cmake = need("cmake", "CMake 3.25 or newer (Debian: apt-get install cmake)");
+  const cmake = await needCMake();
   const generator = which("ninja") ? "Ninja" : "Unix Makefiles";
   if (generator !== "Ninja") need("make", "Ninja or Make (Debian: apt-get install ninja-build)");
   const tools = await toolsFor(preset);
@@ -69,6 +69,14 @@ async function toolsFor(preset) {
       : need("g++", "g++ 12 or newer (Debian: apt-get install g++)");
   const version = await run(compiler, ["--version"]);
   return { variables: { ...variables, CMAKE_CXX_COMPILER: compiler }, env: process.env, version };
+}
+
+async function needCMake() {
+  const wanted = "CMake 3.25 or newer (Debian: apt-get install cmake)";
+  const path = need("cmake", wanted);
+  const [, major = 0, minor = 0] = (/version (\d+)\.(\d+)/.exec(await run(path, ["--version"])) ?? []).map(Number);
+  if (major < 3 || (major === 3 && minor < 25)) throw new Failure(`needs ${wanted}, this is ${major}.${minor}`);
+  return path;
 }
 
 /** @param {string} command @param {string} what */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { bootstrap } from "./bootstrap.mjs";
 import { emscriptenVersion, privateToolchain } from "./paths.mjs";
-import { run, say, which } from "./run.mjs";
+import { Failure, run, say, which } from "./run.mjs";
 
 /** @typedef {{ folder: string, env: NodeJS.ProcessEnv }} Emscripten folder: where emcc is; env: to run it in */
 
@@ -31,11 +31,15 @@ async function find() {
     if (version === emscriptenVersion) return { folder, env: process.env };
     if (version) say(`Emscripten ${version} in ${folder} is not the pinned ${emscriptenVersion}: left alone`);
   }
-  await bootstrap("emscripten", `Emscripten ${emscriptenVersion}, on PATH or in EMSDK`);
+  const folder = join(privateToolchain, "usr", "share", "emscripten");
+  const instead = `Emscripten ${emscriptenVersion}, on PATH or in EMSDK`;
+  await bootstrap("emscripten", instead);
+  if (versionIn(folder) !== emscriptenVersion)
+    throw new Failure(`the archive has ${versionIn(folder)}: install ${instead}`);
   const env = { ...process.env };
   for (const name of ["EM_CONFIG", "EM_CACHE", "EM_LLVM_ROOT", "EM_BINARYEN_ROOT", "EM_NODE_JS", "EMSDK"])
     delete env[name];
-  return { folder: join(privateToolchain, "usr", "share", "emscripten"), env };
+  return { folder, env };
 }
 
 function fromPath() {
