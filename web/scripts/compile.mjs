@@ -23,19 +23,14 @@ export const compilePrograms = (preset, names) => compile(preset, names);
 /** @param {Preset} preset @param {readonly string[]} targets */
 async function compile(preset, targets) {
   const cmake = await needCMake();
-  const generator = which("ninja") ? "Ninja" : "Unix Makefiles";
-  if (generator !== "Ninja") need("make", "Ninja or Make (Debian: apt-get install ninja-build)");
+  const ninja = which("ninja");
+  const builder = ninja ?? need("make", "Ninja or Make (Debian: apt-get install ninja-build)");
   const tools = await toolsFor(preset);
-  const env = { ...tools.env, CMAKE_GENERATOR: generator };
+  const env = { ...tools.env, CMAKE_GENERATOR: ninja ? "Ninja" : "Unix Makefiles" };
   const title = `compiling ${targets.join(" and ")} (${preset})`;
   const build = async () => {
-    // A build of another compiler, generator or preset is not continued.
-    const configured = JSON.stringify([
-      generator,
-      tools.variables,
-      tools.version,
-      hashOf([inTree("CMakePresets.json")]),
-    ]);
+    // A build of another compiler, build tool or preset is not continued.
+    const configured = JSON.stringify([builder, tools.variables, tools.version, hashOf([inTree("CMakePresets.json")])]);
     const mark = built(preset, ".configured");
     if (!existsSync(mark) || readFileSync(mark, "utf8") !== configured) {
       rmSync(dirname(mark), { recursive: true, force: true });
