@@ -28,7 +28,13 @@ case $DEST in *[!A-Za-z0-9_./+-]*) die "cannot work in a folder with blanks or o
 
 stamp_of() { echo "$DEST/.$1.stamp"; }
 stamp_text() { echo "recipe=$RECIPE suite=$SUITE dir=$DEST"; }
-complete() { [ "$(head -n 1 "$(stamp_of "$1")" 2>/dev/null || :)" = "$(stamp_text)" ]; }
+complete() {
+  case $1 in
+    emscripten) proof=$DEST/usr/share/emscripten/emcc ;;
+    catch2) proof=$DEST/catch2/extras/catch_amalgamated.cpp ;;
+  esac
+  [ -e "$proof" ] && [ "$(head -n 1 "$(stamp_of "$1")" 2>/dev/null || :)" = "$(stamp_text)" ]
+}
 
 missing_parts() {
   for part in "$@"; do complete "$part" || echo "$part"; done
