@@ -4,7 +4,6 @@
 
 #include <concepts>
 #include <cstdint>
-#include <variant>
 
 #include "core/exponential.hpp"
 
@@ -82,28 +81,46 @@ struct Adaptive {
     constexpr bool finished() const { return false; }
 };
 
-/// A schedule chosen at run time. (Not by std::visit, which calls through a table of functions at every step.)
-struct AnySchedule {
-private:
-    static constexpr auto with(auto& variant, auto use) {
-        if (auto* geometric = std::get_if<Geometric>(&variant)) return use(*geometric);
-        if (auto* fast = std::get_if<Fast>(&variant)) return use(*fast);
-        if (auto* nested = std::get_if<Nested>(&variant)) return use(*nested);
-        return use(*std::get_if<Adaptive>(&variant));
+/// A schedule chosen at run time: one of each, of which one is followed. (Not a std::variant: visiting one calls
+/// through a table of functions at every step, and clang 14 at -O2 loses what is written through it.)
+class AnySchedule {
+    enum class Kind : std::uint8_t { geometric, fast, nested, adaptive };
+
+    template <class Self, class Use>
+    static constexpr decltype(auto) followed(Self& self, Use use) {
+        switch (self.kind_) {
+            case Kind::geometric: return use(self.geometric_);
+            case Kind::fast: return use(self.fast_);
+            case Kind::nested: return use(self.nested_);
+            case Kind::adaptive: break;
+        }
+        return use(self.adaptive_);
     }
 
 public:
-    std::variant<Geometric, Fast, Nested, Adaptive> schedule;
+    // NOLINTBEGIN(google-explicit-constructor): each schedule is one of any kind
+    constexpr AnySchedule(const Geometric& chosen = {}) : kind_(Kind::geometric), geometric_(chosen) {}
+    constexpr AnySchedule(const Fast& chosen) : kind_(Kind::fast), fast_(chosen) {}
+    constexpr AnySchedule(const Nested& chosen) : kind_(Kind::nested), nested_(chosen) {}
+    constexpr AnySchedule(const Adaptive& chosen) : kind_(Kind::adaptive), adaptive_(chosen) {}
+    // NOLINTEND(google-explicit-constructor)
 
-    double temperature() const {
-        return with(schedule, [](const auto& chosen) { return chosen.temperature(); });
+    constexpr double temperature() const {
+        return followed(*this, [](const auto& chosen) { return chosen.temperature(); });
     }
-    void advance(bool accepted) {
-        with(schedule, [accepted](auto& chosen) { chosen.advance(accepted); });
+    constexpr void advance(bool accepted) {
+        followed(*this, [accepted](auto& chosen) { chosen.advance(accepted); });
     }
-    bool finished() const {
-        return with(schedule, [](const auto& chosen) { return chosen.finished(); });
+    constexpr bool finished() const {
+        return followed(*this, [](const auto& chosen) { return chosen.finished(); });
     }
+
+private:
+    Kind kind_;
+    Geometric geometric_{};
+    Fast fast_{};
+    Nested nested_{};
+    Adaptive adaptive_{};
 };
 
 static_assert(Schedule<Geometric> && Schedule<Fast> && Schedule<Nested> && Schedule<Adaptive> && Schedule<AnySchedule>);

@@ -53,31 +53,31 @@ inline void apply(const AnnealRequest& request, anneal::AnySchedule& schedule) {
         case ScheduleKind::preset: break;
         case ScheduleKind::geometric: {
             const anneal::Geometric standard;
-            schedule = {anneal::Geometric{
+            schedule = anneal::Geometric{
                 .initial_temperature = or_default(request.initial_temperature, standard.initial_temperature),
-                .cooling_rate = or_default(request.cooling_rate, standard.cooling_rate)}};
+                .cooling_rate = or_default(request.cooling_rate, standard.cooling_rate)};
             break;
         }
         case ScheduleKind::fast: {
             const anneal::Fast standard;
-            schedule = {anneal::Fast{.initial_temperature =
-                                         or_default(request.initial_temperature, standard.initial_temperature)}};
+            schedule = anneal::Fast{.initial_temperature =
+                                        or_default(request.initial_temperature, standard.initial_temperature)};
             break;
         }
         case ScheduleKind::nested: {
             const anneal::Nested standard;
-            schedule = {anneal::Nested{
+            schedule = anneal::Nested{
                 .high = or_default(request.high, standard.high),
                 .low = or_default(request.low, standard.low),
                 .reduction = or_default(request.reduction, standard.reduction),
-                .inner = static_cast<std::int64_t>(or_default(request.inner, static_cast<double>(standard.inner)))}};
+                .inner = static_cast<std::int64_t>(or_default(request.inner, static_cast<double>(standard.inner)))};
             break;
         }
         case ScheduleKind::adaptive: {
             const anneal::Adaptive standard;
-            schedule = {anneal::Adaptive{
+            schedule = anneal::Adaptive{
                 .initial_temperature = or_default(request.initial_temperature, standard.initial_temperature),
-                .target_acceptance = or_default(request.target_acceptance, standard.target_acceptance)}};
+                .target_acceptance = or_default(request.target_acceptance, standard.target_acceptance)};
             break;
         }
     }

@@ -1,0 +1,46 @@
+// Boards for tests: the golden letters, and random ones.
+#pragma once
+
+#include <cstddef>
+#include <string>
+
+#include "catan/deal.hpp"
+
+namespace hexsmith::catan {
+
+/// Wood, Brick, Sheep (wool), Grain, Ore, Desert: the letters of the golden files.
+inline constexpr std::string_view terrain_letters = "WBSGOD";
+
+inline Terrain terrain_of(char letter) { return static_cast<Terrain>(terrain_letters.find(letter)); }
+
+inline std::string letters_of(const Hexes& hexes, int hex_count) {
+    std::string letters;
+    for (int hex = 0; hex < hex_count; ++hex)
+        letters += terrain_letters[static_cast<std::size_t>(index(hexes.terrains[hex]))];
+    return letters;
+}
+
+inline Hexes random_hexes(const Setup& setup, std::uint64_t seed) {
+    Rng random(seed);
+    return deal(setup, {}, random);
+}
+
+inline Bag bag_of(const Hexes& hexes, int hex_count) {
+    Bag bag;
+    for (int hex = 0; hex < hex_count; ++hex) {
+        ++bag.terrains[index(hexes.terrains[hex])];
+        if (hexes.tokens[hex] != no_token) ++bag.tokens[hexes.tokens[hex]];
+    }
+    return bag;
+}
+
+/// A hexagon of 61 hexes with a bag in the proportions of the standard one.
+inline Setup large_setup() {
+    std::array<hex::Axial, 61> hexes = hex::hexagon_rows<5, 9>();
+    Setup setup;
+    setup.layout = hex::make_layout(hexes);
+    setup.bag = {.terrains = {13, 10, 13, 12, 10, 3}, .tokens = {0, 0, 3, 6, 7, 7, 6, 0, 6, 7, 7, 6, 3}};
+    return setup;
+}
+
+}  // namespace hexsmith::catan
