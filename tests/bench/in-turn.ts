@@ -1,0 +1,16 @@
+// Paired timing: the calls take turns, so that a machine that slows down slows them all.
+
+/** Median microseconds of each call, over `rounds` rounds of `batch` calls each, after a warm-up. */
+export function inTurn(calls: readonly ((i: number) => number)[], rounds = 60, batch = 100): readonly number[] {
+  const times: number[][] = calls.map(() => []);
+  let checksum = 0; // so that no call can be left out
+  for (let round = -20; round < rounds; ++round) {
+    for (const [which, call] of calls.entries()) {
+      const start = performance.now();
+      for (let i = 0; i < batch; ++i) checksum += call((round + 20) * batch + i);
+      if (round >= 0) times[which]?.push((1000 * (performance.now() - start)) / batch);
+    }
+  }
+  if (Number.isNaN(checksum)) throw new Error("a call answered NaN");
+  return times.map((sample) => sample.sort((a, b) => a - b)[sample.length >> 1] as number);
+}
