@@ -1,0 +1,29 @@
+// The demo: a header, and below it the page that the address asks for.
+import "./start.js";
+import { element } from "./dom.js";
+import { addressOfPage, pageOf, pages } from "./pages.js";
+import { texts } from "./texts.js";
+
+const current = pageOf(location.search);
+const main = element("main", { id: "page" });
+const header = element(
+  "header",
+  { class: "header" },
+  element(
+    "a",
+    { class: "brand", href: "./" },
+    element("span", { class: "brand-hex", "aria-hidden": "true" }),
+    texts.name,
+  ),
+  element("p", { class: "tagline" }, texts.tagline),
+  element(
+    "nav",
+    { "aria-label": texts.pages },
+    ...pages.map((page) =>
+      element("a", { href: addressOfPage(page), ...(page === current && { "aria-current": "page" }) }, page.title),
+    ),
+  ),
+);
+document.body.append(header, main);
+document.title = `${current.title} · ${texts.name}`;
+void current.open(main);

@@ -1,0 +1,26 @@
+// The pages of the demo, chosen by `?page=`. A further page is one more entry, its module imported when it is opened:
+// `open: async (main) => (await import("./settle/page.js")).openSettlePage(main)`.
+import { openBoardPage } from "./board/page.js";
+import { texts } from "./texts.js";
+
+export interface Page {
+  /** In the address; the first page needs none. */
+  readonly name: string;
+  readonly title: string;
+  /** Fills the empty main element. */
+  open(main: HTMLElement): void | Promise<void>;
+}
+
+export const pages: readonly [Page, ...Page[]] = [
+  // Not imported later, since it is what most people come for: its board must not wait for a second script.
+  { name: "board", title: texts.board.title, open: openBoardPage },
+];
+
+/** The page that the query of an address names; the first one if it names none that there is. */
+export function pageOf(search: string): Page {
+  const name = new URLSearchParams(search).get("page");
+  return pages.find((page) => page.name === name) ?? pages[0];
+}
+
+/** A page's own address, with nothing else chosen. */
+export const addressOfPage = (page: Page): string => (page === pages[0] ? "./" : `./?page=${page.name}`);
