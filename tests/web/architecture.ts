@@ -1,5 +1,6 @@
 // Checks of who may use whom. The map of cpp/ is read from CMakeLists.txt, its one source; the rules of web/ are here.
 import { posix } from "node:path";
+import typescript from "typescript";
 
 /** A source file: its path from the tree's root, with forward slashes, and its text. */
 export interface SourceFile {
@@ -52,9 +53,7 @@ export function includeViolations(files: readonly SourceFile[], map: FolderMap):
 export function importViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const shipped = path.startsWith("web/src/");
-    const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g)].map(
-      ([, specifier = ""]) => specifier,
-    );
+    const specifiers = typescript.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
     return specifiers
       .filter((specifier) => {
         if (specifier.startsWith(".")) {
