@@ -6,7 +6,7 @@
 
 #include <cmath>
 #include <limits>
-#include <string>
+#include <optional>
 
 #include "anneal/annealer.hpp"
 
@@ -19,7 +19,6 @@ constexpr double or_default(double value, double fallback) { return value == val
 enum class ScheduleKind { preset, geometric, fast, nested, adaptive };
 
 struct AnnealRequest {
-    std::u16string seed;
     double steps;
     double restarts;
     double patience;
@@ -86,9 +85,9 @@ inline void apply(const AnnealRequest& request, anneal::AnySchedule& schedule) {
 /// Whether the request's time is out, counted from here.
 class TimeBudget {
 public:
-    explicit TimeBudget(const AnnealRequest& request)
-        : limited_(request.time_budget_ms == request.time_budget_ms),
-          end_(limited_ ? emscripten_get_now() + request.time_budget_ms : 0) {}
+    explicit TimeBudget(const std::optional<AnnealRequest>& request)
+        : limited_(request && request->time_budget_ms == request->time_budget_ms),
+          end_(limited_ ? emscripten_get_now() + request->time_budget_ms : 0) {}
 
     bool operator()() const { return limited_ && emscripten_get_now() >= end_; }
 

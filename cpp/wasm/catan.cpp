@@ -15,12 +15,13 @@ namespace {
 using namespace catan;
 
 struct GenerateRequest {
-    AnnealRequest annealing;
+    std::u16string seed;
+    std::optional<AnnealRequest> annealing;  // none: the preset's; it costs a microsecond to convert
     std::u16string setup;
     std::u16string locks;  // empty for none
     int mode;              // a BalanceMode
     bool classic;
-    EnergyWeights weights;  // NaN: the preset's
+    std::optional<EnergyWeights> weights;  // NaN in one of them, or none: the preset's
 };
 
 /// Board, terms and weights, and how the annealing went.
@@ -38,7 +39,7 @@ struct GenerateAnswer {
 struct ScoreRequest {
     std::u16string setup;
     std::u16string board;
-    EnergyWeights weights;  // NaN: the default
+    std::optional<EnergyWeights> weights;  // NaN in one of them, or none: the default
 };
 
 struct ScoreAnswer {
@@ -117,21 +118,24 @@ Locks locks_of(const Setup& setup, std::u16string_view text) {
     return locks;
 }
 
-EnergyWeights weights_of(const EnergyWeights& given, const EnergyWeights& preset) {
-    return {or_default(given.same_resource, preset.same_resource), or_default(given.high_numbers, preset.high_numbers),
-            or_default(given.region_pips, preset.region_pips)};
+EnergyWeights weights_of(const std::optional<EnergyWeights>& given, const EnergyWeights& preset) {
+    if (!given) return preset;
+    return {or_default(given->same_resource, preset.same_resource),
+            or_default(given->high_numbers, preset.high_numbers), or_default(given->region_pips, preset.region_pips)};
 }
 
 GenerateAnswer generate_board(const GenerateRequest& request) {
     const TimeBudget expired(request.annealing);
     const SetupReader setup(request.setup);
     GenerateOptions options = request.classic ? classic_options() : fair_options();
-    options.seed = seed_of(std::u16string_view(request.annealing.seed));
+    options.seed = seed_of(std::u16string_view(request.seed));
     options.mode = static_cast<BalanceMode>(request.mode);
     options.weights = weights_of(request.weights, options.weights);
     options.locks = locks_of(*setup, request.locks);
-    apply(request.annealing, options.annealing);
-    apply(request.annealing, options.schedule);
+    if (request.annealing) {
+        apply(*request.annealing, options.annealing);
+        apply(*request.annealing, options.schedule);
+    }
     const GeneratedBoard generated = generate(*setup, options, expired);
     return {text_of(*setup, generated.board),
             generated.terms,
@@ -166,7 +170,6 @@ EMSCRIPTEN_BINDINGS(catan) {
     using namespace emscripten;
 
     value_object<AnnealRequest>("AnnealRequest")
-        .field("seed", &AnnealRequest::seed)
         .field("steps", &AnnealRequest::steps)
         .field("restarts", &AnnealRequest::restarts)
         .field("patience", &AnnealRequest::patience)
@@ -189,7 +192,10 @@ EMSCRIPTEN_BINDINGS(catan) {
         .field("sameResource", &EnergyTerms::same_resource)
         .field("highNumbers", &EnergyTerms::high_numbers)
         .field("regionPips", &EnergyTerms::region_pips);
+    register_optional<AnnealRequest>();
+    register_optional<EnergyWeights>();
     value_object<GenerateRequest>("GenerateRequest")
+        .field("seed", &GenerateRequest::seed)
         .field("annealing", &GenerateRequest::annealing)
         .field("setup", &GenerateRequest::setup)
         .field("locks", &GenerateRequest::locks)

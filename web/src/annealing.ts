@@ -94,13 +94,23 @@ function given<Value>(value: unknown, check: (value: unknown) => Value): Value |
 
 const integer = (value: unknown, path: Path, least: number) => given(value, () => checkInteger(value, path, least));
 
-/** Checks the options of an annealing at `path`; answers the seed and the request to the module. @internal */
-export function readAnnealOptions(options: Given, path: Path): { seed: Seed; request: AnnealRequest } {
+/** The options that go to the module: all but the seed. */
+const requestKeys = annealKeys.filter((key) => key !== "seed");
+
+/**
+ * Checks the options of an annealing at `path`; answers the seed, its text, and the request to the module: undefined
+ * where nothing else is given. @internal
+ */
+export function readAnnealOptions(
+  options: Given,
+  path: string,
+): { seed: Seed; seedText: string; annealing: AnnealRequest | undefined } {
   const { seed, text } = readSeed(options.seed, `${path}.seed`);
+  if (requestKeys.every((key) => options[key] === undefined)) return { seed, seedText: text, annealing: undefined };
   return {
     seed,
-    request: {
-      seed: text,
+    seedText: text,
+    annealing: {
       steps: integer(options.steps, `${path}.steps`, 1),
       restarts: integer(options.restarts, `${path}.restarts`, 0),
       patience: integer(options.patience, `${path}.patience`, 1),

@@ -39,8 +39,9 @@ export const presets = ["fair", "classic"] as const;
 const termNames = ["sameResource", "highNumbers", "regionPips"] as const satisfies readonly (keyof Weights)[];
 const weightRange: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 
-/** Checks weights; those that are absent are NaN for the module, which knows the preset's. @internal */
-export function readWeights(value: unknown, path: Path): Weights {
+/** Checks weights; those that are absent are NaN, or all undefined: the module knows the preset's. @internal */
+export function readWeights(value: unknown, path: Path): Weights | undefined {
+  if (value === undefined) return undefined;
   const given = checkObject(value, path, termNames);
   const weight = (name: (typeof termNames)[number]) =>
     given[name] === undefined ? Number.NaN : checkNumber(given[name], `${path}.${name}`, weightRange);

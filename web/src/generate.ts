@@ -66,9 +66,10 @@ export function generateBoard(module: MainModule, value: unknown): GeneratedBoar
   const algorithm =
     options.algorithm === undefined ? newest : checkInteger(options.algorithm, "options.algorithm", 1, newest);
   const shape = readShape(options.layout, "options.layout");
-  const { seed, request } = readAnnealOptions(options, "options");
+  const { seed, seedText, annealing } = readAnnealOptions(options, "options");
   const answer = module.generateBoard({
-    annealing: request,
+    seed: seedText,
+    annealing,
     setup: shape.text,
     locks: readLocks(options.locks, "options.locks", shape),
     mode: checkIndex(options.balanceMode ?? "both", "options.balanceMode", balanceModes),
