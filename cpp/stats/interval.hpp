@@ -1,0 +1,13 @@
+// What an estimate is worth: a confidence interval.
+#pragma once
+
+namespace hexsmith::stats {
+
+struct Interval {
+    double low;
+    double high;
+
+    friend constexpr bool operator==(const Interval&, const Interval&) = default;
+};
+
+}  // namespace hexsmith::stats

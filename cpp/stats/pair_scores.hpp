@@ -1,0 +1,110 @@
+// What duplicate play yields: each deal is played twice with the seats exchanged, so that luck of the deal hits both
+// sides alike, and the unit of chance is the pair of games. Error, interval and p-value come from the pairs' scores;
+// counted game by game they would be too wide or too narrow, as the two games of a pair hang together.
+//
+// The counts of disjoint sets of deals add up to those of all.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "stats/elo.hpp"
+#include "stats/interval.hpp"
+#include "stats/normal.hpp"
+
+namespace hexsmith::stats {
+
+/// Of one game, for the first of the two strategies.
+enum class GameResult : std::uint8_t { lost, drawn, won };
+
+/// How many pairs scored 0, 1/4, 1/2, 3/4 and 1 (the mean of the two games): the second and fourth need a drawn game.
+struct PairScores {
+    std::array<std::int64_t, 5> counts{};
+
+    static constexpr std::size_t levels = 5;
+    static constexpr double score(std::size_t level) { return static_cast<double>(level) / 4; }
+
+    constexpr void add(GameResult one, GameResult other) {
+        ++counts[static_cast<std::size_t>(one) + static_cast<std::size_t>(other)];
+    }
+
+    constexpr void merge(const PairScores& other) {
+        for (std::size_t level = 0; level < levels; ++level) counts[level] += other.counts[level];
+    }
+
+    constexpr std::int64_t pairs() const {
+        std::int64_t sum = 0;
+        for (const std::int64_t count : counts) sum += count;
+        return sum;
+    }
+
+    constexpr std::int64_t games() const { return 2 * pairs(); }
+
+    /// Games won, a drawn one counted as half.
+    constexpr double wins() const {
+        double sum = 0;
+        for (std::size_t level = 0; level < levels; ++level)
+            sum += 2 * score(level) * static_cast<double>(counts[level]);
+        return sum;
+    }
+
+    /// The same games from the other side.
+    constexpr PairScores mirrored() const {
+        PairScores other;
+        for (std::size_t level = 0; level < levels; ++level) other.counts[levels - 1 - level] = counts[level];
+        return other;
+    }
+
+    friend constexpr bool operator==(const PairScores&, const PairScores&) = default;
+};
+
+/// What the pairs say about the first strategy against the second.
+struct Assessment {
+    double win_rate;        // mean score per game
+    double standard_error;  // of the win rate: standard deviation of the pair scores over the root of the pairs
+    Interval interval;      // of the win rate, within [0, 1]
+    double p_value;         // two-sided, against equal strength
+    double elo_difference;  // of (wins + 1/2) / (games + 1): finite always
+    Interval elo_interval;  // from `interval`; may be infinite
+};
+
+/// Interval and p-value are by the normal approximation: for some thirty pairs or more, and for a number of pairs fixed
+/// beforehand (stopped early, they flatter). Where all pairs scored the same there is no spread to go by, and both are
+/// exact: of n equal scores s, other scores may have a share of up to x = 1 - ((1 - confidence) / 2)^(1 / n), hence the
+/// interval [s (1 - x), s (1 - x) + x]; the p-value is that of the sign test, 2^(1 - n), or 1 for s = 1/2.
+/// Nothing if there are no pairs; `confidence` in (0, 1).
+inline std::optional<Assessment> assess(const PairScores& scores, double confidence = 0.95) {
+    const std::int64_t pairs = scores.pairs();
+    if (pairs == 0) return std::nullopt;
+    const double n = static_cast<double>(pairs);
+    const double games = static_cast<double>(scores.games());
+    const double mean = scores.wins() / games;
+    double squares = 0;
+    for (std::size_t level = 0; level < PairScores::levels; ++level) {
+        const double difference = PairScores::score(level) - mean;
+        squares += static_cast<double>(scores.counts[level]) * difference * difference;
+    }
+    const bool all_equal = std::find(scores.counts.begin(), scores.counts.end(), pairs) != scores.counts.end();
+
+    Assessment result{};
+    result.win_rate = mean;
+    if (all_equal) {
+        const double share = power((1 - confidence) / 2, 1 / n);
+        result.interval = {mean * share, mean * share + (1 - share)};
+        result.p_value = mean == 0.5 ? 1 : power(2, 1 - n);
+    } else {
+        result.standard_error = std::sqrt(squares / (n - 1) / n);
+        const double half = critical_value(confidence) * result.standard_error;
+        result.interval = {std::max(0.0, mean - half), std::min(1.0, mean + half)};
+        result.p_value = two_sided_p_value((mean - 0.5) / result.standard_error);
+    }
+    result.elo_difference = *elo_from_score((scores.wins() + 0.5) / (games + 1));
+    result.elo_interval = *elo_interval(result.interval);
+    return result;
+}
+
+}  // namespace hexsmith::stats

@@ -1,0 +1,56 @@
+// Are two win rates different, or one from a half? Tests by the normal approximation, two-sided; they ask for some ten
+// wins and ten losses on each side, below which p-values are too small.
+#pragma once
+
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+#include "stats/normal.hpp"
+#include "stats/proportion.hpp"
+
+namespace hexsmith::stats {
+
+struct ZTest {
+    double z;
+    double p_value;  // two-sided
+};
+
+/// The pooled two-proportion z-test (e.g. Fleiss, "Statistical methods for rates and proportions"):
+/// z = (a - b) / sqrt(p (1 - p) (1 / n_a + 1 / n_b)), p the rate of both together. Where both are 0 or both are 1:
+/// z = 0, p-value 1. Nothing for a proportion that is none.
+inline std::optional<ZTest> two_proportion_z_test(Proportion a, Proportion b) {
+    if (!a.valid() || !b.valid()) return std::nullopt;
+    const double n_a = static_cast<double>(a.games);
+    const double n_b = static_cast<double>(b.games);
+    const double pooled = static_cast<double>(a.wins + b.wins) / (n_a + n_b);
+    const double variance = pooled * (1 - pooled) * (1 / n_a + 1 / n_b);
+    if (variance == 0) return ZTest{0, 1};
+    const double z = (a.rate() - b.rate()) / std::sqrt(variance);
+    return ZTest{z, two_sided_p_value(z)};
+}
+
+/// How sure one may be that a rate differs from a half.
+enum class Confidence : std::uint8_t { none, percent_95, percent_99 };
+
+struct Significance {
+    double p_value;         // two-sided
+    Confidence confidence;  // p-value below 0.01, below 0.05, or neither
+    bool significant() const { return confidence != Confidence::none; }
+};
+
+/// Tests a rate p against 1/2 by z = (p - 1/2) / sqrt(p (1 - p) / n) (Wald). Its limits are exact: no or nothing but
+/// wins give p-value 0, however few the games. Nothing for a proportion that is none.
+inline std::optional<Significance> strategy_significance(Proportion proportion) {
+    if (!proportion.valid()) return std::nullopt;
+    const double rate = proportion.rate();
+    const double z = (rate - 0.5) / std::sqrt(rate * (1 - rate) / static_cast<double>(proportion.games));
+    const double p_value = two_sided_p_value(z);
+    const Confidence confidence = p_value < 0.01   ? Confidence::percent_99
+                                  : p_value < 0.05 ? Confidence::percent_95
+                                                   : Confidence::none;
+    return Significance{p_value, confidence};
+}
+
+}  // namespace hexsmith::stats

@@ -1,0 +1,131 @@
+#include "stats/pair_scores.hpp"
+
+#include <catch_amalgamated.hpp>
+#include <limits>
+
+#include "binomial.hpp"
+#include "core/random.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::stats;
+
+namespace {
+
+/// Pairs of a game without draws.
+PairScores scores(std::int64_t lost, std::int64_t split, std::int64_t won) { return {{lost, 0, split, 0, won}}; }
+
+}  // namespace
+
+TEST_CASE("pairs are counted by the sum of their games") {
+    PairScores pairs;
+    pairs.add(GameResult::lost, GameResult::lost);
+    pairs.add(GameResult::won, GameResult::lost);
+    pairs.add(GameResult::drawn, GameResult::drawn);
+    pairs.add(GameResult::drawn, GameResult::won);
+    CHECK(pairs == PairScores{{1, 0, 2, 1, 0}});
+    CHECK(pairs.pairs() == 4);
+    CHECK(pairs.games() == 8);
+    CHECK(pairs.wins() == 3.5);
+    CHECK(pairs.mirrored() == PairScores{{0, 1, 2, 0, 1}});
+    pairs.merge(pairs.mirrored());
+    CHECK(pairs == PairScores{{1, 1, 4, 1, 1}});
+}
+
+TEST_CASE("the assessment is that of the pair scores 0, 1/2, 1") {
+    // 10 lost, 30 split, 20 won: mean 35/60, sum of squared differences 10 (7/12)^2 + 30 (1/12)^2 + 20 (5/12)^2
+    const Assessment result = *assess(scores(10, 30, 20));
+    const double squares = (10 * 49 + 30 * 1 + 20 * 25) / 144.0;
+    const double error = std::sqrt(squares / 59 / 60);
+    CHECK(result.win_rate == Catch::Approx(7.0 / 12).epsilon(1e-15));
+    CHECK(result.standard_error == Catch::Approx(error).epsilon(1e-14));
+    CHECK(result.interval.low == Catch::Approx(7.0 / 12 - 1.959963984540054 * error).epsilon(1e-14));
+    CHECK(result.interval.high == Catch::Approx(7.0 / 12 + 1.959963984540054 * error).epsilon(1e-14));
+    CHECK(result.p_value == Catch::Approx(std::erfc(1.0 / 12 / error / std::sqrt(2.0))).epsilon(1e-12));
+    CHECK(result.elo_difference == Catch::Approx(-400 * std::log10(121 / 70.5 - 1)).epsilon(1e-12));
+    CHECK(result.elo_interval.low < result.elo_difference);
+    CHECK(result.elo_interval.high > result.elo_difference);
+}
+
+TEST_CASE("exchanging the strategies mirrors the assessment") {
+    const Assessment one = *assess(PairScores{{10, 3, 30, 4, 20}});
+    const Assessment other = *assess(PairScores{{10, 3, 30, 4, 20}}.mirrored());
+    CHECK(one.win_rate + other.win_rate == Catch::Approx(1).epsilon(1e-15));
+    CHECK(one.interval.low + other.interval.high == Catch::Approx(1).epsilon(1e-14));
+    CHECK(one.p_value == Catch::Approx(other.p_value).epsilon(1e-12));
+    CHECK(one.elo_difference == Catch::Approx(-other.elo_difference).epsilon(1e-12));
+}
+
+TEST_CASE("pairs of equal score are assessed exactly") {
+    const Assessment won = *assess(scores(0, 0, 8));
+    CHECK(won.win_rate == 1);
+    CHECK(won.interval.low == Catch::Approx(std::pow(0.025, 1.0 / 8)).epsilon(1e-14));
+    CHECK(won.interval.high == 1);
+    CHECK(won.p_value == 0x1p-7);
+    CHECK(std::isfinite(won.elo_difference));
+    CHECK(won.elo_interval.high == std::numeric_limits<double>::infinity());
+
+    const Assessment lost = *assess(scores(8, 0, 0));
+    CHECK(lost.interval.low == 0);
+    CHECK(lost.interval.high == Catch::Approx(1 - won.interval.low).epsilon(1e-14));
+    CHECK(lost.p_value == won.p_value);
+
+    const Assessment split = *assess(scores(0, 8, 0));  // two programs that play alike
+    CHECK(split.win_rate == 0.5);
+    CHECK(split.p_value == 1);
+    CHECK(split.elo_difference == 0);
+    CHECK(split.interval.low == Catch::Approx(won.interval.low / 2).epsilon(1e-14));
+    CHECK(split.interval.high == Catch::Approx(1 - won.interval.low / 2).epsilon(1e-14));
+
+    CHECK(assess(scores(0, 0, 1))->p_value == 1);  // a single pair says nothing
+    CHECK_FALSE(assess(PairScores{}));
+}
+
+TEST_CASE("the interval covers and the p-value errs as often as enumeration says: 4 sigma, 40,000 tournaments") {
+    struct Row {
+        int pairs;
+        double lost, split, won;
+        double coverage;  // enumerated, as documentation: of the 95 % interval
+        double rejected;  // enumerated share of p-values below 0.05; for equal strength it should be 0.05
+    };
+    for (const Row& row : {Row{6, 0.05, 0.45, 0.5, 0.9007, 0.5273}, Row{12, 0.2, 0.5, 0.3, 0.9235, 0.1027},
+                           Row{30, 0.25, 0.5, 0.25, 0.9366, 0.0634}, Row{100, 0.25, 0.5, 0.25, 0.9456, 0.0544}}) {
+        INFO(row.pairs << " pairs");
+        const double rate = row.split / 2 + row.won;
+        const auto covers = [&](const Assessment& result) {
+            return result.interval.low <= rate && rate <= result.interval.high;
+        };
+        double coverage = 0;
+        double rejected = 0;
+        const std::vector<double> of_lost = exact::binomial(row.pairs, row.lost);
+        for (int lost = 0; lost <= row.pairs; ++lost) {
+            const std::vector<double> of_won = exact::binomial(row.pairs - lost, row.won / (row.won + row.split));
+            for (int won = 0; won <= row.pairs - lost; ++won) {
+                const double mass = of_lost[static_cast<std::size_t>(lost)] * of_won[static_cast<std::size_t>(won)];
+                const Assessment result = *assess(scores(lost, row.pairs - lost - won, won));
+                if (covers(result)) coverage += mass;
+                if (result.p_value < 0.05) rejected += mass;
+            }
+        }
+        CHECK(coverage == Catch::Approx(row.coverage).margin(5e-5));
+        CHECK(rejected == Catch::Approx(row.rejected).margin(5e-5));
+
+        constexpr int tournaments = 40'000;
+        int covered = 0;
+        int significant = 0;
+        for (std::uint64_t seed = 0; seed < tournaments; ++seed) {
+            Rng random(seed, static_cast<std::uint64_t>(row.pairs));
+            PairScores pairs;
+            for (int pair = 0; pair < row.pairs; ++pair) {
+                const double u = random.uniform();
+                const GameResult first = u < row.lost ? GameResult::lost : GameResult::won;
+                const GameResult second = u < row.lost + row.split ? GameResult::lost : GameResult::won;
+                pairs.add(first, second);
+            }
+            const Assessment result = *assess(pairs);
+            if (covers(result)) ++covered;
+            if (result.p_value < 0.05) ++significant;
+        }
+        CHECK(std::abs(exact::sigma(covered, tournaments, coverage)) < 4);
+        CHECK(std::abs(exact::sigma(significant, tournaments, rejected)) < 4);
+    }
+}

@@ -1,0 +1,40 @@
+#include "stats/round_robin.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "games.hpp"
+
+using namespace hexsmith::stats;
+using games::Duel;
+
+TEST_CASE("a round robin's ratings are the players' own: within 4 errors, 6 x 4,000 pairs") {
+    const Duel duel{.elo = {-90, -40, 30, 100}, .advantage = 0};
+    RoundRobin<Duel> round_robin(duel, 4, 1, {.pairs = 4000});
+    CHECK(round_robin.advance(1'000'000) == 48'000);
+    CHECK(round_robin.over());
+    const auto table = rating_table(round_robin.pairings(), 4);
+    REQUIRE(table);
+    for (std::size_t place = 0; place < 4; ++place) {
+        const Rating& rating = (*table)[place];
+        CHECK(rating.player == 3 - place);
+        CHECK(rating.games == 24'000);
+        CHECK(rating.standard_error < 3);
+        CHECK(std::abs(rating.elo - duel.elo[rating.player]) < 4 * rating.standard_error);
+    }
+}
+
+TEST_CASE("each pairing of a round robin is the tournament of the two alone") {
+    const Duel duel{.elo = {0, 50, 100}};
+    RoundRobin<Duel> round_robin(duel, 3, 2, {.pairs = 100});
+    while (!round_robin.over()) round_robin.advance(7);
+    REQUIRE(round_robin.pairings().size() == 3);
+    for (const Pairing& pairing : round_robin.pairings()) {
+        const auto play = [&](std::uint64_t deal, bool a_begins) { return duel(pairing.a, pairing.b, deal, a_begins); };
+        CHECK(play_tournament(play, 2, {.pairs = 100}, [] { return false; }).scores == pairing.scores);
+    }
+}
+
+TEST_CASE("a round robin of one player, or none, is over at once") {
+    CHECK(RoundRobin<Duel>(Duel{}, 0, 3).over());
+    CHECK(RoundRobin<Duel>(Duel{}, 1, 3).over());
+}
