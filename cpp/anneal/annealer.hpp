@@ -163,7 +163,8 @@ private:
             const bool stalled = run_steps_ >= patience_end();
             const bool ended = run_steps_ >= options_.steps || schedule_.finished();
             if (!stalled && !ended) return;
-            if (run_ == options_.restarts) return end(ended ? StopReason::steps : StopReason::stalled);
+            const bool idle = run_steps_ == 0;  // no run has a step to make: restarting for ever would not end
+            if (idle || run_ == options_.restarts) return end(ended ? StopReason::steps : StopReason::stalled);
             ++run_;
             random_ = streams_(run_);
             schedule_ = start_schedule_;
