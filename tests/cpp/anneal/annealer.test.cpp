@@ -1,0 +1,207 @@
+#include "anneal/annealer.hpp"
+
+#include <catch_amalgamated.hpp>
+#include <cmath>
+#include <set>
+#include <vector>
+
+#include "landscapes.hpp"
+#include "properties.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::anneal;
+using landscapes::Levels;
+using landscapes::Rugged;
+using landscapes::Staircase;
+
+namespace {
+
+/// Constant temperature.
+constexpr Geometric constant(double temperature) { return {.initial_temperature = temperature, .cooling_rate = 1}; }
+
+/// How many sigma a count of n trials lies from its expectation.
+double sigma(double count, double n, double probability) {
+    return (count - n * probability) / std::sqrt(n * probability * (1 - probability));
+}
+
+template <class State>
+bool same(const Outcome<State>& a, const Outcome<State>& b) {
+    const bool traces_equal = [&] {
+        if (a.trace.samples().size() != b.trace.samples().size()) return false;
+        for (std::size_t i = 0; i < a.trace.samples().size(); ++i) {
+            const Sample& one = a.trace.samples()[i];
+            const Sample& other = b.trace.samples()[i];
+            if (one.step != other.step || one.accepted != other.accepted || one.energy != other.energy ||
+                one.best != other.best || one.temperature != other.temperature)
+                return false;
+        }
+        return true;
+    }();
+    return a.best == b.best && a.energy == b.energy && a.steps == b.steps && a.accepted == b.accepted &&
+           a.restarts == b.restarts && a.stop_reason == b.stop_reason && traces_equal;
+}
+
+}  // namespace
+
+TEST_CASE("delta equals the energy difference on every landscape of these tests") {
+    properties::check_energy(Levels{{0, 1, 2.5}}, 1, 100);
+    properties::check_energy(Staircase{}, 2, 100);
+    properties::check_energy(Rugged(3), 3, 1000);
+}
+
+TEST_CASE("the outcome is the best state visited, not the last") {
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        std::vector<std::size_t> visits;
+        std::vector<double> energies;
+        Rng random(seed);
+        for (int i = 0; i < 200; ++i) energies.push_back(random.uniform());
+        const auto outcome =
+            anneal::anneal(Levels{energies, &visits}, constant(10), {.steps = 60}, SeedStreams{seed}, never_expired);
+        double best = 2;
+        for (const std::size_t level : visits) best = std::min(best, energies[level]);
+        // The last proposal's target, if accepted, was not seen by a proposal after it.
+        CHECK(outcome.energy <= best);
+        CHECK(outcome.energy == energies[outcome.best]);
+        CHECK((outcome.energy == best || std::find(visits.begin(), visits.end(), outcome.best) == visits.end()));
+    }
+}
+
+TEST_CASE("two runs of 100 steps equal one of 200, and so does every other cut") {
+    const Options options{.steps = 200, .restarts = 3, .patience = 90, .trace = true};
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const Fast schedule{.initial_temperature = 500};
+        Annealer<Rugged, Fast> whole(Rugged(seed), schedule, options, SeedStreams{seed});
+        Annealer<Rugged, Fast> halves(Rugged(seed), schedule, options, SeedStreams{seed});
+        Annealer<Rugged, Fast> crumbs(Rugged(seed), schedule, options, SeedStreams{seed});
+        REQUIRE(whole.advance(200) == 200);
+        REQUIRE(halves.advance(100) == 100);
+        REQUIRE(halves.advance(100) == 100);
+        while (crumbs.steps() < 200) crumbs.advance(std::min<std::int64_t>(7, 200 - crumbs.steps()));
+        CHECK(same(whole.outcome(), halves.outcome()));
+        CHECK(same(whole.outcome(), crumbs.outcome()));
+        whole.advance(unlimited);
+        while (!crumbs.over()) crumbs.advance(1);
+        CHECK(same(whole.outcome(), crumbs.outcome()));
+    }
+}
+
+TEST_CASE("three levels are occupied as Boltzmann says: each within 4 sigma, 40,000 independent runs") {
+    const std::vector<double> energies = {0, 1, 2.5};
+    constexpr double temperature = 1.3;
+    constexpr int runs = 40'000;
+    double partition = 0;
+    for (const double energy : energies) partition += std::exp(-energy / temperature);
+
+    std::vector<int> occupied(3);
+    for (std::uint64_t seed = 0; seed < runs; ++seed) {
+        std::vector<std::size_t> visits;
+        anneal::anneal(Levels{energies, &visits}, constant(temperature), {.steps = 60}, SeedStreams{seed},
+                       never_expired);
+        ++occupied[visits.back()];  // by then the start is forgotten: less than 2^-50 of it is left
+    }
+    for (std::size_t level = 0; level < 3; ++level)
+        CHECK(std::abs(sigma(occupied[level], runs, std::exp(-energies[level] / temperature) / partition)) < 4);
+}
+
+TEST_CASE("at a fixed temperature a rise of delta is accepted with exp(-delta / T): 4 sigma, 1,000,000 proposals") {
+    for (const double ratio : {0.1, 1.0, 5.0}) {
+        const auto outcome = anneal::anneal(Staircase{.height = 3 * ratio}, constant(3), {.steps = 1'000'000},
+                                            SeedStreams{11}, never_expired);
+        CHECK(std::abs(sigma(static_cast<double>(outcome.accepted), 1e6, std::exp(-ratio))) < 4);
+        CHECK(outcome.best == 0);
+    }
+}
+
+TEST_CASE("at temperature 0 only moves that do not rise are accepted") {
+    CHECK(anneal::anneal(Staircase{}, constant(0), {.steps = 1000}, SeedStreams{1}, never_expired).accepted == 0);
+    CHECK(
+        anneal::anneal(Staircase{.height = 0}, constant(0), {.steps = 1000}, SeedStreams{1}, never_expired).accepted ==
+        1000);
+}
+
+TEST_CASE("an annealing stops for its steps, its target, its patience or its time, and says which") {
+    const auto run = [](const Options& options, auto expired) {
+        return anneal::anneal(Rugged(5), Fast{.initial_temperature = 1000}, options, SeedStreams{5}, expired, 10);
+    };
+    const auto steps = run({.steps = 300, .restarts = 2}, never_expired);
+    CHECK(steps.stop_reason == StopReason::steps);
+    CHECK(steps.steps == 900);
+    CHECK(steps.restarts == 2);
+
+    const auto target = run({.steps = 1000, .restarts = 1000, .target_energy = 10}, never_expired);
+    CHECK(target.stop_reason == StopReason::target);
+    CHECK(target.energy <= 10);
+    CHECK(target.restarts < 1000);
+    CHECK(target.steps > target.restarts * 1000);
+    CHECK(target.steps <= (target.restarts + 1) * 1000);
+
+    const auto stalled = run({.steps = 100'000, .patience = 500}, never_expired);
+    CHECK(stalled.stop_reason == StopReason::stalled);
+    CHECK(stalled.steps >= 500);
+    CHECK(stalled.steps < 100'000);
+
+    int asked = 0;
+    const auto time = run({.steps = 100'000}, [&] { return ++asked > 5; });
+    CHECK(time.stop_reason == StopReason::time);
+    CHECK(time.steps == 50);
+    CHECK(run({.steps = 100'000}, [] { return true; }).steps == 0);
+}
+
+TEST_CASE("an annealing whose start meets the target makes no step, and none is made without steps") {
+    const auto met = anneal::anneal(Staircase{}, Fast{}, {.target_energy = 0}, SeedStreams{1}, never_expired);
+    CHECK(met.stop_reason == StopReason::target);
+    CHECK(met.steps == 0);
+    const auto none = anneal::anneal(Staircase{}, Fast{}, {.steps = 0}, SeedStreams{1}, never_expired);
+    CHECK(none.stop_reason == StopReason::steps);
+    CHECK(none.steps == 0);
+    CHECK(none.best == 0);
+}
+
+TEST_CASE("restarts without limit end where no run has a step to make") {
+    const Options options{.steps = 0, .restarts = unlimited, .target_energy = -1};
+    CHECK(anneal::anneal(Staircase{}, Fast{}, options, SeedStreams{1}, never_expired).steps == 0);
+    const Nested finished{.high = 1, .low = 2};
+    const Options with_steps{.restarts = unlimited, .target_energy = -1};
+    CHECK(anneal::anneal(Staircase{}, finished, with_steps, SeedStreams{1}, never_expired).steps == 0);
+}
+
+TEST_CASE("a finished schedule ends a run, and the restarts begin it afresh") {
+    const Nested schedule{.high = 100, .low = 30, .reduction = 0.5, .inner = 7};  // at 100 and 50
+    const auto outcome = anneal::anneal(Rugged(6), schedule, {.restarts = 4}, SeedStreams{6}, never_expired);
+    CHECK(outcome.steps == 5 * 14);
+    CHECK(outcome.restarts == 4);
+    CHECK(outcome.stop_reason == StopReason::steps);
+}
+
+TEST_CASE("restarts draw from streams of their own, and the best of all runs is kept") {
+    const Options one_run{.steps = 200};
+    double best = 1e9;
+    for (int run = 0; run < 4; ++run) {
+        const auto streams = [run](std::int64_t) { return Rng(7, static_cast<std::uint64_t>(run)); };
+        best = std::min(best, anneal::anneal(Rugged(7), Fast{}, one_run, streams, never_expired).energy);
+    }
+    const auto together =
+        anneal::anneal(Rugged(7), Fast{}, {.steps = 200, .restarts = 3}, SeedStreams{7}, never_expired);
+    CHECK(together.energy == best);
+    CHECK(together.steps == 800);
+}
+
+TEST_CASE("equal seeds give equal outcomes, other seeds others") {
+    const Options options{.steps = 500, .trace = true};
+    const auto with_seed = [&](std::uint64_t seed) {
+        return anneal::anneal(Rugged(8), Adaptive{}, options, SeedStreams{seed}, never_expired);
+    };
+    CHECK(same(with_seed(1), with_seed(1)));
+    CHECK_FALSE(same(with_seed(1), with_seed(2)));
+}
+
+TEST_CASE("a trace changes nothing but itself") {
+    Options options{.steps = 5000, .restarts = 1};
+    const auto without = anneal::anneal(Rugged(9), Adaptive{}, options, SeedStreams{9}, never_expired);
+    options.trace = true;
+    const auto with = anneal::anneal(Rugged(9), Adaptive{}, options, SeedStreams{9}, never_expired);
+    CHECK(without.trace.samples().empty());
+    CHECK(with.trace.samples().size() > 256);
+    CHECK(with.best == without.best);
+    CHECK(with.accepted == without.accepted);
+}

@@ -1,0 +1,98 @@
+// Small problems whose behaviour is known exactly, for the tests of the annealer.
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "core/random.hpp"
+
+namespace landscapes {
+
+/// Levels of given energies; a move goes to any other level, each equally likely. Starts at the last one. What is
+/// visited is written down in `visits`, if given: the level at each proposal.
+struct Levels {
+    using State = std::size_t;
+    using Move = std::size_t;  // the level to go to
+
+    std::vector<double> energies;
+    std::vector<std::size_t>* visits = nullptr;
+    std::size_t level = 0;
+
+    template <hexsmith::RandomSource R>
+    void reset(R&) {
+        level = energies.size() - 1;
+    }
+    template <hexsmith::RandomSource R>
+    Move propose(R& random) const {
+        if (visits) visits->push_back(level);
+        const std::size_t other = random.below(static_cast<std::uint32_t>(energies.size() - 1));
+        return other < level ? other : other + 1;
+    }
+    double delta(Move move) const { return energies[move] - energies[level]; }
+    double commit(Move move) { return energies[level = move]; }
+    double energy() const { return energies[level]; }
+    const State& state() const { return level; }
+    void restore(State state) { level = state; }
+};
+
+/// A staircase without end: every move goes up by `height`.
+struct Staircase {
+    using State = std::int64_t;
+    struct Move {};
+
+    double height = 1;
+    std::int64_t stair = 0;
+
+    template <hexsmith::RandomSource R>
+    void reset(R&) {
+        stair = 0;
+    }
+    template <hexsmith::RandomSource R>
+    Move propose(R&) const {
+        return {};
+    }
+    double delta(Move) const { return height; }
+    double commit(Move) {
+        ++stair;
+        return energy();
+    }
+    double energy() const { return height * static_cast<double>(stair); }
+    const State& state() const { return stair; }
+    void restore(State state) { stair = state; }
+};
+
+/// A rugged line of 1,000 points with integer energies, drawn from the seed; moves go up to five points left or right.
+struct Rugged {
+    using State = int;
+    using Move = int;  // the point to go to
+
+    static constexpr int points = 1000;
+    std::array<int, points> heights{};
+    int point = 0;
+
+    explicit Rugged(std::uint64_t seed) {
+        hexsmith::Rng random(seed);
+        for (int& height : heights) height = static_cast<int>(random.below(1000));
+    }
+
+    template <hexsmith::RandomSource R>
+    void reset(R& random) {
+        point = static_cast<int>(random.below(points));
+    }
+    template <hexsmith::RandomSource R>
+    Move propose(R& random) const {
+        const int step = static_cast<int>(random.below(10)) - 5;
+        return (point + (step < 0 ? step : step + 1) + points) % points;
+    }
+    double at(int where) const { return heights[static_cast<std::size_t>(where)]; }
+    double delta(Move move) const { return at(move) - at(point); }
+    double commit(Move move) { return at(point = move); }
+    double energy() const { return at(point); }
+    const State& state() const { return point; }
+    void restore(State state) { point = state; }
+};
+
+}  // namespace landscapes

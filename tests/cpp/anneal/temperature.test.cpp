@@ -1,0 +1,56 @@
+#include "anneal/temperature.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "anneal/annealer.hpp"
+#include "landscapes.hpp"
+#include "magic19/puzzle.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::anneal;
+
+namespace {
+
+template <class P>
+double acceptance_at(const P& problem, double temperature) {
+    const Geometric constant{.initial_temperature = temperature, .cooling_rate = 1};
+    constexpr std::int64_t steps = 200'000;
+    const auto outcome = anneal::anneal(problem, constant, {.steps = steps}, SeedStreams{99}, never_expired);
+    return static_cast<double>(outcome.accepted) / steps;
+}
+
+}  // namespace
+
+TEST_CASE("at the suggested temperature the wanted share of proposals is accepted: to 0.02, over ten seeds") {
+    const magic19::Puzzle puzzle;
+    landscapes::Levels levels;
+    Rng heights(3);
+    for (int i = 0; i < 100; ++i) levels.energies.push_back(1e6 * heights.uniform());
+    for (const double wanted : {0.3, 0.5, 0.8, 0.95})
+        for (std::uint64_t seed = 0; seed < 10; ++seed) {
+            INFO("wanted " << wanted << ", seed " << seed);
+            Rng random(seed);
+            const auto for_puzzle = suggest_temperature(puzzle, random, {.acceptance = wanted});
+            REQUIRE(for_puzzle);
+            CHECK(acceptance_at(puzzle, *for_puzzle) == Catch::Approx(wanted).margin(0.02));
+            const auto for_levels = suggest_temperature(levels, random, {.acceptance = wanted});
+            REQUIRE(for_levels);
+            CHECK(acceptance_at(levels, *for_levels) == Catch::Approx(wanted).margin(0.02));
+        }
+}
+
+TEST_CASE("on a staircase the suggested temperature is height / -ln(acceptance), whatever the scale") {
+    for (const double height : {1e-6, 1.0, 1e6}) {
+        Rng random(1);
+        const auto temperature =
+            suggest_temperature(landscapes::Staircase{.height = height}, random, {.acceptance = 0.5});
+        REQUIRE(temperature);
+        CHECK(*temperature == Catch::Approx(height / std::log(2.0)).epsilon(0.05));
+    }
+}
+
+TEST_CASE("where no temperature accepts as little as wanted, none is suggested") {
+    Rng random(1);
+    CHECK_FALSE(suggest_temperature(landscapes::Staircase{.height = 0}, random));
+    CHECK_FALSE(suggest_temperature(landscapes::Staircase{.height = -1}, random));
+}
