@@ -3,11 +3,18 @@
 #include <cstdint>
 #include <cstdio>
 #include <string>
+#include <vector>
 
+#include "anneal/temperature.hpp"
 #include "catan/forge.hpp"
 #include "catan/generator.hpp"
 #include "core/hash.hpp"
 #include "core/seed.hpp"
+#include "magic19/solver.hpp"
+#include "stats/bootstrap.hpp"
+#include "stats/monte_carlo.hpp"
+#include "stats/proportion.hpp"
+#include "stats/round_robin.hpp"
 
 namespace {
 
@@ -61,11 +68,63 @@ void add_forge(Fnv1a& hash) {
         }
 }
 
+/// Magic-19 solved from 100 seeds, and the temperatures suggested for it.
+void add_magic19(Fnv1a& hash) {
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const auto outcome = magic19::solve(seed, anneal::never_expired);
+        for (const std::uint8_t value : outcome.best) hash.add(value);
+        hash.add(static_cast<std::uint64_t>(outcome.steps));
+        Rng random(seed);
+        hash.add(anneal::suggest_temperature(magic19::Puzzle{}, random).value_or(0));
+    }
+}
+
+/// A game of skill and luck for the tournaments: player p beats q by the odds of an Elo difference of 40 (p - q).
+struct Duel {
+    stats::GameResult operator()(std::size_t a, std::size_t b, std::uint64_t deal, bool a_begins) const {
+        Rng random(deal);
+        const double luck = random.uniform();
+        const double expected = stats::elo_expected(40 * static_cast<double>(a), 40 * static_cast<double>(b));
+        return (a_begins ? luck : 1 - luck) < expected ? stats::GameResult::won : stats::GameResult::lost;
+    }
+};
+
+/// The normal distribution, estimates and intervals of random values, and a rating table.
+void add_statistics(Fnv1a& hash) {
+    const auto add_interval = [&](const stats::Interval& interval) {
+        hash.add(interval.low);
+        hash.add(interval.high);
+    };
+    for (int i = -4000; i <= 4000; ++i) {
+        hash.add(stats::normal_cdf(i * 0.01));
+        hash.add(stats::normal_quantile((i + 4000.5) / 8001));
+    }
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Rng random(seed);
+        std::vector<double> values(50);
+        for (double& value : values) value = logarithm(1 - random.uniform());
+        add_interval(stats::bootstrap(values, seed)->interval);
+        const auto hits = static_cast<std::int64_t>(seed);
+        add_interval(*stats::wilson_interval({hits, 30}));
+        add_interval(*stats::clopper_pearson_interval({hits, 30}));
+        const auto sample = [](Rng& source) { return power(source.uniform(), 0.3); };
+        hash.add(stats::monte_carlo(sample, random, stats::coaching).mean);
+        stats::RoundRobin<Duel> round_robin(Duel{}, 4, seed, {.pairs = 100, .sequential = stats::SequentialTest{}});
+        round_robin.advance(1'000'000);
+        for (const stats::Pairing& pairing : round_robin.pairings())
+            add_interval(stats::assess(pairing.scores)->interval);
+        const auto table = stats::rating_table(round_robin.pairings(), 4);
+        for (const stats::Rating& rating : *table) hash.add(rating.elo);
+    }
+}
+
 }  // namespace
 
 int main() {
     Fnv1a hash;
     add_boards(hash);
     add_forge(hash);
+    add_magic19(hash);
+    add_statistics(hash);
     std::printf("%016llx\n", static_cast<unsigned long long>(hash.value()));
 }
