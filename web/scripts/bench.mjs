@@ -20,8 +20,9 @@ await main(async () => {
   await bundle(names);
   const chromium = findChromium();
   const env = chromium ? { ...process.env, CHROME_PATH: chromium } : process.env;
-  await show("C++, native", [built("native", "bench")]);
-  await show("C++ as WebAssembly in Node", [process.execPath, built("wasm", "bench.js")]);
+  const native = await show("C++, native", [built("native", "bench")]);
+  const wasm = await show("C++ as WebAssembly in Node", [process.execPath, built("wasm", "bench.js")]);
+  compare(native, wasm);
   for (const name of names) await show(name, [process.execPath, inTree("build", "bench", `${name}.mjs`)], env);
 });
 
@@ -45,5 +46,15 @@ async function bundle(names) {
 /** @param {string} title @param {readonly string[]} command @param {NodeJS.ProcessEnv} [env] */
 async function show(title, [program = "", ...args], env = process.env) {
   say(title);
-  await run(program, args, { env, show: true });
+  return run(program, args, { env, show: true });
+}
+
+/** The same work natively and as WebAssembly: a ratio for each line that ends in microseconds. */
+function compare(/** @type {string} */ native, /** @type {string} */ wasm) {
+  const times = (/** @type {string} */ output) =>
+    new Map([...output.matchAll(/^(.+?) +([\d.]+) us$/gm)].map(([, name = "", time]) => [name, Number(time)]));
+  say("WebAssembly against native, the same work");
+  const natively = times(native);
+  for (const [name, time] of times(wasm))
+    console.log(`${name.padEnd(32)} ${(time / (natively.get(name) ?? Number.NaN)).toFixed(2)}`);
 }
