@@ -1,6 +1,6 @@
 // A scene as SVG: presentation attributes only, so that the strictest content security policy lets it be.
-import { type Mark, short } from "./draw-marks.js";
-import type { Placed, Scene } from "./draw-scene.js";
+import { type Mark, type Placed, short, shortPoint } from "./draw-marks.js";
+import type { Scene } from "./draw-scene.js";
 
 export interface SvgFrame {
   /** What every id in the drawing starts with. */
@@ -11,46 +11,42 @@ export interface SvgFrame {
   readonly width: number | undefined;
 }
 
-type Attributes = Readonly<Record<string, string | number | undefined>>;
-
-export function svgOf({ bounds, symbols, tile, layers }: Scene, { id, label, width }: SvgFrame): string {
-  const drawn = [...symbols].map(([name, { marks, inTile }]) =>
-    tag("g", { id: `${id}-${name}`, "clip-path": inTile ? `url(#${id}-tile)` : undefined }, marks.map(mark).join("")),
+export function svgOf({ bounds, symbols, tile, marks }: Scene, { id, label, width }: SvgFrame): string {
+  const all = (list: readonly Mark[]) => list.map((mark) => elementOf(mark, id)).join("");
+  const { x, y, height } = bounds;
+  const box = [x, y, bounds.width, height].map(short).join(" ");
+  const size = width === undefined ? "" : ` width="${width}" height="${short((width * height) / bounds.width)}"`;
+  const defined = symbols.map((symbol) => {
+    const clip = symbol.inTile ? ` clip-path="url(#${id}-outline)"` : "";
+    return `<g id="${id}-${symbol.name}"${clip}>${all(symbol.marks)}</g>`;
+  });
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"${size} role="img" aria-label="${escaped(label)}" ${type}>` +
+    `<defs><clipPath id="${id}-outline"><path d="${tile}"/></clipPath>${defined.join("")}</defs>${all(marks)}</svg>`
   );
-  const clip = tag("clipPath", { id: `${id}-tile` }, tag("path", { d: tile }));
-  const painted = layers.map((layer) => ("symbol" in layer ? use(layer, id) : mark(layer)));
-  const attributes: Attributes = {
-    xmlns: "http://www.w3.org/2000/svg",
-    viewBox: [bounds.x, bounds.y, bounds.width, bounds.height].map(short).join(" "),
-    width,
-    height: width && short((width * bounds.height) / bounds.width),
-    role: "img",
-    "aria-label": label,
-    "stroke-linecap": "round",
-    "stroke-linejoin": "round",
-    "font-family": "'Palatino Linotype', Palatino, 'Noto Serif', 'DejaVu Serif', serif",
-    "font-weight": "bold",
-    "text-anchor": "middle",
-  };
-  return tag("svg", attributes, tag("defs", {}, clip + drawn.join("")) + painted.join(""));
 }
 
-const use = ({ symbol, at: [x, y], hex, harbor }: Placed, id: string) =>
-  tag("use", { href: `#${id}-${symbol}`, x: short(x), y: short(y), "data-hex": hex, "data-harbor": harbor });
+/** Serif digits that stand on one line: those of some fonts do not. */
+const type =
+  `font-family="'Palatino Linotype', Palatino, 'Noto Serif', 'DejaVu Serif', serif" font-weight="bold" ` +
+  `text-anchor="middle" stroke-linecap="round" stroke-linejoin="round"`;
 
-function mark(given: Mark): string {
-  if ("text" in given) {
-    const { text, x, y, size, fill } = given;
-    return tag("text", { x: short(x), y: short(y), "font-size": short(size), fill }, escaped(text));
+function elementOf(mark: Mark, id: string): string {
+  if ("symbol" in mark) return useOf(mark, id);
+  if ("text" in mark) {
+    const { text, x, y, size, fill } = mark;
+    return `<text x="${short(x)}" y="${short(y)}" font-size="${short(size)}" fill="${fill}">${escaped(text)}</text>`;
   }
-  const { path, fill = "none", stroke, width, opacity } = given;
-  return tag("path", { d: path, fill, stroke, "stroke-width": width && short(width), opacity });
+  const { path, fill = "none", stroke, width = 0, opacity } = mark;
+  const line = stroke === undefined ? "" : ` stroke="${stroke}" stroke-width="${short(width)}"`;
+  const veil = opacity === undefined ? "" : ` opacity="${opacity}"`;
+  return `<path d="${path}" fill="${fill}"${line}${veil}/>`;
 }
 
-function tag(name: string, attributes: Attributes, content = ""): string {
-  const given = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  const written = given.map(([key, value]) => ` ${key}="${escaped(String(value))}"`).join("");
-  return content === "" ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`;
+function useOf({ symbol, at, scale, hex, harbor }: Placed, id: string): string {
+  const place = `transform="translate(${shortPoint(at)})${scale === undefined ? "" : ` scale(${short(scale)})`}"`;
+  const data = hex !== undefined ? ` data-hex="${hex}"` : harbor !== undefined ? ` data-harbor="${harbor}"` : "";
+  return `<use href="#${id}-${symbol.name}" ${place}${data}/>`;
 }
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };

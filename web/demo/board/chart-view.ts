@@ -2,11 +2,16 @@
 import type { GeneratedBoard, Trace } from "../../src/index.js";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";
-import type { AnnealingChart } from "./chart.js";
 
 const { board } = texts;
 
-export function makeChartView(): { readonly root: HTMLElement; show(result: GeneratedBoard): void } {
+export interface ChartView {
+  readonly root: HTMLElement;
+  /** `watch` runs the annealing again to see its course; it is called when the chart is about to be drawn. */
+  show(result: GeneratedBoard, watch: () => Trace): void;
+}
+
+export function makeChartView(): ChartView {
   const place = element("div", { class: "chart", role: "img" });
   const root = element(
     "section",
@@ -14,28 +19,25 @@ export function makeChartView(): { readonly root: HTMLElement; show(result: Gene
     element("h2", { id: "annealing-title" }, board.annealing),
     place,
   );
-  let latest: Trace | undefined;
-  let chart: AnnealingChart | undefined;
-  let waiting = false;
-  const ready = new Promise(requestAnimationFrame)
+  const chart = nextFrame()
     .then(() => import("./chart.js"))
-    .then(({ drawAnnealing }) => {
-      chart = drawAnnealing(place);
-    });
+    .then(({ drawAnnealing }) => drawAnnealing(place));
+  let latest: (() => Trace) | undefined;
+  async function drawNextFrame() {
+    const { show } = await chart;
+    await nextFrame();
+    if (latest) show(latest());
+    latest = undefined;
+  }
   return {
     root,
-    show({ trace, steps, energy }) {
-      if (!trace) return;
-      latest = trace;
-      place.setAttribute("aria-label", board.chart(steps, trace.best[0] as number, energy.total));
-      if (waiting) return; // at most one drawing in a frame
-      waiting = true;
-      void ready
-        .then(() => new Promise(requestAnimationFrame))
-        .then(() => {
-          waiting = false;
-          if (latest) chart?.show(latest);
-        });
+    show({ steps, energy }, watch) {
+      place.setAttribute("aria-label", board.chart(steps, energy.total));
+      const waiting = latest !== undefined; // at most one drawing in a frame
+      latest = watch;
+      if (!waiting) void drawNextFrame();
     },
   };
 }
+
+const nextFrame = () => new Promise(requestAnimationFrame);

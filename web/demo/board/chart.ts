@@ -8,17 +8,24 @@ export interface AnnealingChart {
   show(trace: Trace): void;
 }
 
-const floor = 0.01; // below it there is nothing to see: the least energy of a standard board is 0.015
-const height = 200;
-const { series: names } = texts.board;
+const floor = 0.005; // below it there is nothing to see: the least energy of a standard board is 0.015
+const height = 148;
+const powers = [0.01, 0.1, 1, 10, 100, 1000, 10000];
+const columns = ["step", "temperature", "energy", "best"] as const;
+const names = texts.board.series;
 
 /** Draws into `place`, as wide as it is, in the colours that the style sheet gives it. */
 export function drawAnnealing(place: HTMLElement): AnnealingChart {
   let trace: Trace | undefined;
   let chart: uPlot | undefined;
+  /** The value under the cursor; without a cursor, how the run ended. */
+  const valueOf: uPlot.Series.Value = (_, __, column, at) => {
+    const value = trace?.[columns[column] ?? "step"].at(at ?? -1);
+    return value === undefined ? "" : shownNumber(value);
+  };
   const redraw = () => {
     chart?.destroy();
-    if (trace) chart = new uPlot(options(place), data(trace), place);
+    if (trace) chart = new uPlot(optionsOf(place, valueOf), dataOf(trace), place);
   };
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
   new ResizeObserver(() => {
@@ -27,52 +34,55 @@ export function drawAnnealing(place: HTMLElement): AnnealingChart {
   return {
     show(shown) {
       trace = shown;
-      if (chart) chart.setData(data(shown));
+      if (chart) chart.setData(dataOf(shown));
       else redraw();
     },
   };
 }
 
-function data({ step, energy, best, temperature }: Trace): uPlot.AlignedData {
-  const above = (values: readonly number[]) => values.map((value) => Math.max(value, floor));
-  return [[...step], above(temperature), above(energy), above(best)];
+/** What is at 0 or below the floor lies on the chart's lower edge. */
+function dataOf(trace: Trace): uPlot.AlignedData {
+  const [step, ...others] = columns.map((column) => trace[column]);
+  return [[...(step ?? [])], ...others.map((values) => values.map((value) => Math.max(value, floor)))];
 }
 
-function options(place: HTMLElement): uPlot.Options {
+function optionsOf(place: HTMLElement, value: uPlot.Series.Value): uPlot.Options {
   const style = getComputedStyle(place);
   const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  const axis = {
+  const axis: uPlot.Axis = {
     stroke: color("muted"),
     font: `12px ${style.fontFamily}`,
     grid: { stroke: color("line"), width: 1 },
-    ticks: { stroke: color("line"), width: 1, size: 4 },
+    ticks: { show: false },
   };
-  const value = (_: uPlot, shown: number | null) => (shown === null ? "–" : shownNumber(shown));
+  const line = (name: "temperature" | "energy" | "best", width: number): uPlot.Series => ({
+    label: names[name],
+    stroke: color(`series-${name}`),
+    width,
+    points: { show: false },
+    value,
+  });
   return {
     width: place.clientWidth,
     height,
-    padding: [8, 8, 0, 0],
+    padding: [8, 12, 0, 0],
     cursor: { y: false, drag: { x: false, y: false } },
-    legend: { live: true },
-    scales: { x: { time: false }, y: { distr: 3, range: (_, __, most) => [floor, 10 ** Math.ceil(Math.log10(most))] } },
+    scales: { x: { time: false }, y: { distr: 3, range: (_, __, most) => [floor, 1.6 * Math.max(most, 100)] } },
     axes: [
-      { ...axis, size: 32, space: 64 },
-      { ...axis, size: 52, values: (_, splits) => splits.map((at) => (isPower(at) ? shownNumber(at) : "")) },
+      { ...axis, size: 28, space: 64 },
+      {
+        ...axis,
+        size: 52,
+        filter: (_, splits) => splits,
+        splits: (chart) => powers.filter((power) => power <= (chart.scales.y?.max ?? 0)),
+        values: (_, splits) => splits.map((split) => (Math.log10(split) % 2 === 0 ? shownNumber(split) : "")),
+      },
     ],
     series: [
       { label: names.step, value },
-      {
-        label: names.temperature,
-        stroke: color("series-temperature"),
-        width: 1.5,
-        dash: [5, 4],
-        points: { show: false },
-        value,
-      },
-      { label: names.energy, stroke: color("series-energy"), width: 1, points: { show: false }, value },
-      { label: names.best, stroke: color("series-best"), width: 2.5, points: { show: false }, value },
+      { ...line("temperature", 1.5), dash: [5, 4] },
+      line("energy", 1),
+      line("best", 2.5),
     ],
   };
 }
-
-const isPower = (value: number) => Math.abs(Math.log10(value) - Math.round(Math.log10(value))) < 1e-9;

@@ -27,7 +27,6 @@ export function makeControls({ next, change }: ControlActions): Controls {
     autocapitalize: "off",
     spellcheck: "false",
     maxlength: "64",
-    "aria-describedby": "seed-hint",
   });
   // A seed that is emptied asks for a fresh one.
   seed.addEventListener("change", () => (seed.value === "" ? next() : change({ seed: seed.value })));
@@ -44,13 +43,7 @@ export function makeControls({ next, change }: ControlActions): Controls {
     "form",
     { class: "controls", "aria-label": board.choices },
     button,
-    element(
-      "div",
-      { class: "field" },
-      element("label", { for: "seed" }, board.seed),
-      seed,
-      element("p", { class: "hint", id: "seed-hint" }, board.seedHint),
-    ),
+    element("div", { class: "field" }, element("label", { for: "seed" }, board.seed), seed),
     mode.root,
     preset.root,
   );
@@ -84,9 +77,9 @@ function makeChoice<Choice extends string>(
   );
   return {
     root: element(
-      "fieldset",
-      { class: "field choice" },
-      element("legend", {}, title),
+      "div",
+      { class: "field", role: "radiogroup", "aria-labelledby": `${name}-title` },
+      element("span", { class: "title", id: `${name}-title` }, title),
       element("div", { class: "options" }, ...options),
     ),
     show: (choice) => inputs.forEach((input) => (input.checked = input.value === choice)),

@@ -12,8 +12,13 @@ export function makeEnergyView(): { readonly root: HTMLElement; show(energy: Ene
   const root = element(
     "section",
     { class: "energy", "aria-labelledby": "energy-title" },
-    element("div", { class: "section-head" }, element("h2", { id: "energy-title" }, board.energy), total),
-    element("p", { class: "hint" }, board.energyHint),
+    element(
+      "div",
+      { class: "section-head" },
+      element("h2", { id: "energy-title" }, board.energy),
+      element("p", { class: "hint" }, board.energyHint),
+      total,
+    ),
     element(
       "table",
       {},
