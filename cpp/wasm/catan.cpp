@@ -7,7 +7,7 @@
 #include "catan/generator.hpp"
 #include "core/seed.hpp"
 #include "wasm/annealing.hpp"
-#include "wasm/text.hpp"
+#include "wasm/board_text.hpp"
 
 namespace hexsmith::wasm {
 namespace {
@@ -47,76 +47,6 @@ struct ScoreAnswer {
     EnergyWeights weights;
     double total;
 };
-
-/// A setup crosses as 0 (standard), 1 (extension), or 2 and a shape of one's own: the number of hexes, their q and r
-/// from the smallest up, the 6 + 13 counts of the bag, the number of harbor slots, the slots, their harbors.
-class SetupReader {
-public:
-    explicit SetupReader(std::u16string_view text) {
-        TextReader reader(text);
-        switch (reader.next()) {
-            case 0: setup_ = &standard_setup; break;
-            case 1: setup_ = &extension_setup; break;
-            default: setup_ = &custom_.emplace(); read(reader, *custom_);
-        }
-    }
-    SetupReader(const SetupReader&) = delete;
-    SetupReader& operator=(const SetupReader&) = delete;
-
-    const Setup& operator*() const { return *setup_; }
-
-private:
-    static void read(TextReader& reader, Setup& setup) {
-        std::array<hex::Axial, hex::max_hexes> hexes{};
-        const auto count = static_cast<std::size_t>(reader.next());
-        for (std::size_t i = 0; i < count; ++i) {
-            hexes[i].q = reader.next();
-            hexes[i].r = reader.next();
-        }
-        setup.layout = hex::make_layout(std::span(hexes).first(count));
-        for (auto& pieces : setup.bag.terrains) pieces = static_cast<std::uint8_t>(reader.next());
-        for (auto& pieces : setup.bag.tokens) pieces = static_cast<std::uint8_t>(reader.next());
-        setup.harbor_count = reader.next();
-        for (int i = 0; i < setup.harbor_count; ++i) setup.harbor_slots[i] = static_cast<std::int16_t>(reader.next());
-        for (int i = 0; i < setup.harbor_count; ++i) setup.harbors[i] = static_cast<Harbor>(reader.next());
-    }
-
-    std::optional<Setup> custom_;  // 20 kB, filled only where it is needed
-    const Setup* setup_;
-};
-
-/// Terrains, tokens and harbors, one after the other.
-std::u16string text_of(const Setup& setup, const Board& board) {
-    const int hexes = setup.layout.hex_count;
-    TextWriter writer(static_cast<std::size_t>(2 * hexes + board.harbor_count));
-    for (int hex = 0; hex < hexes; ++hex) writer.add(index(board.hexes.terrains[hex]));
-    for (int hex = 0; hex < hexes; ++hex) writer.add(board.hexes.tokens[hex]);
-    for (int slot = 0; slot < board.harbor_count; ++slot) writer.add(index(board.harbors[slot]));
-    return writer.take();
-}
-
-Board board_of(const Setup& setup, std::u16string_view text) {
-    TextReader reader(text);
-    Board board;
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        board.hexes.terrains[hex] = static_cast<Terrain>(reader.next());
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) board.hexes.tokens[hex] = static_cast<Token>(reader.next());
-    while (!reader.empty()) board.harbors[board.harbor_count++] = static_cast<Harbor>(reader.next());
-    return board;
-}
-
-/// As a board, but one more than the terrain or harbor, and 0 where there is no lock.
-Locks locks_of(const Setup& setup, std::u16string_view text) {
-    Locks locks;
-    if (text.empty()) return locks;
-    TextReader reader(text);
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        if (const int terrain = reader.next()) locks.terrains[hex] = static_cast<Terrain>(terrain - 1);
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) locks.tokens[hex] = static_cast<Token>(reader.next());
-    for (int slot = 0; slot < setup.harbor_count; ++slot)
-        if (const int harbor = reader.next()) locks.harbors[slot] = static_cast<Harbor>(harbor - 1);
-    return locks;
-}
 
 EnergyWeights weights_of(const std::optional<EnergyWeights>& given, const EnergyWeights& preset) {
     if (!given) return preset;
