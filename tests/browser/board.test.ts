@@ -1,0 +1,268 @@
+// The demo's board page, driven as a person would.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describeBoard, renderSvg } from "../../web/src/draw.js";
+import { type GenerateOptions, loadSync } from "../../web/src/index.js";
+import { openBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const open = (search = "", options?: Parameters<typeof openDemo>[2]) =>
+  openDemo(browser, inject("demoAddress") + search, options);
+const figure = (page: Page) => page.getByRole("img").first();
+const nameOf = async (page: Page) => (await figure(page).getAttribute("aria-label")) ?? "";
+const seedOf = (page: Page) => new URL(page.url()).searchParams.get("seed") ?? "";
+const seedField = (page: Page) => page.getByLabel("Seed");
+/** What Node makes of the same options. */
+const inNode = (options: GenerateOptions) => loadSync().generateBoard(options).board;
+
+test("the page opens with a board and its curve, without a complaint or a violation of the policy", async () => {
+  await using demo = await open();
+  const { page, complaints } = demo;
+  await page.locator(".chart canvas").waitFor();
+  await page.waitForLoadState("networkidle");
+  expect(await nameOf(page)).toMatch(/^Standard board, 19 hexes\. Row 1: /);
+  expect(await page.evaluate(() => observed.violations)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test.each([
+  ["?seed=harvest", { seed: "harvest" }],
+  ["?seed=42&mode=numbers&preset=classic", { seed: 42, balanceMode: "numbers", preset: "classic" }],
+  ["?seed=%C3%A9t%C3%A9+%26+7&mode=resources", { seed: "été & 7", balanceMode: "resources" }],
+] as const)("the address %s shows the board that Node makes of it, every time", async (search, options) => {
+  const board = inNode(options);
+  for (let visit = 0; visit < 2; ++visit) {
+    await using demo = await open(search);
+    expect(await nameOf(demo.page)).toBe(describeBoard(board));
+    const drawn = await demo.page.locator("figure").evaluate((stage) => stage.innerHTML);
+    const parsed = await demo.page.evaluate((svg) => {
+      const template = document.createElement("template");
+      template.innerHTML = svg;
+      return template.innerHTML;
+    }, renderSvg(board));
+    expect(drawn).toBe(parsed);
+    expect(await seedField(demo.page).inputValue()).toBe(String(options.seed));
+  }
+});
+
+test("what an address does not know counts as absent", async () => {
+  await using demo = await open("?seed=harvest&mode=sideways&preset=&page=nowhere");
+  expect(await nameOf(demo.page)).toBe(describeBoard(inNode({ seed: "harvest" })));
+});
+
+test("a page without a seed puts the one it drew into its address", async () => {
+  await using demo = await open();
+  const { page } = demo;
+  expect(seedOf(page)).toMatch(/^[a-z0-5]{12}$/);
+  expect(await nameOf(page)).toBe(describeBoard(inNode({ seed: seedOf(page) })));
+});
+
+test("the button, N and Space each make a next board, and back and forward return to them", async () => {
+  await using demo = await open("?seed=harvest&mode=numbers");
+  const { page } = demo;
+  const seeds = [seedOf(page)];
+  const names = [await nameOf(page)];
+  const steps = [
+    () => page.getByRole("button", { name: "Next board" }).click(),
+    () => page.keyboard.press("n"), // the focus is on the button
+    () => page.evaluate(() => (document.activeElement as HTMLElement).blur()),
+    () => page.keyboard.press("Space"),
+  ];
+  for (const step of steps) {
+    await step();
+    if (seedOf(page) === seeds.at(-1)) continue; // the blur makes none
+    seeds.push(seedOf(page));
+    names.push(await nameOf(page));
+  }
+  expect(new Set(seeds).size).toBe(4);
+  expect(new Set(names).size).toBe(4);
+  expect(new URL(page.url()).searchParams.get("mode")).toBe("numbers");
+  for (const back of [2, 1, 0]) {
+    await page.goBack();
+    expect(seedOf(page)).toBe(seeds[back]);
+    await expect.poll(() => nameOf(page)).toBe(names[back]);
+    expect(await seedField(page).inputValue()).toBe(seeds[back]);
+  }
+  await page.goForward();
+  await expect.poll(() => nameOf(page)).toBe(names[1]);
+});
+
+test("a seed is typed, N and Space in it included, and emptied for a fresh one", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  await seedField(page).fill("");
+  await seedField(page).pressSequentially("nine n");
+  expect(seedOf(page)).toBe("harvest");
+  await page.keyboard.press("Enter");
+  expect(seedOf(page)).toBe("nine n");
+  expect(await nameOf(page)).toBe(describeBoard(inNode({ seed: "nine n" })));
+  await seedField(page).fill("");
+  await page.keyboard.press("Enter");
+  expect(seedOf(page)).not.toBe("nine n");
+  expect(await seedField(page).inputValue()).toBe(seedOf(page));
+});
+
+test("mode and preset make the board of the same seed anew", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  await page.getByRole("radio", { name: "Resources" }).check();
+  await page.getByRole("radio", { name: "Classic" }).check();
+  expect(new URL(page.url()).search).toBe("?seed=harvest&mode=resources&preset=classic");
+  const options = { seed: "harvest", balanceMode: "resources", preset: "classic" } as const;
+  expect(await nameOf(page)).toBe(describeBoard(inNode(options)));
+});
+
+test("the energy and its terms are those of the board", async () => {
+  await using demo = await open("?seed=12&preset=classic");
+  const { energy } = loadSync().generateBoard({ seed: 12, preset: "classic" });
+  const points = await demo.page.locator(".energy td:last-child").allTextContents();
+  const shown = (text: string | null) => Number(text?.replaceAll(",", ""));
+  expect(points.map(shown)).toEqual(
+    Object.values(energy.terms).map(({ value, weight }) => expect.closeTo(value * weight, 0)),
+  );
+  expect(shown(await demo.page.locator(".energy output").textContent())).toBeCloseTo(energy.total, 0);
+});
+
+test("the keyboard alone reaches every control, in the order in which one sees them", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  const reached: string[] = [];
+  for (let press = 0; press < 12; ++press) {
+    await page.keyboard.press("Tab");
+    const focus = await page.evaluate(() => {
+      const { activeElement: element } = document;
+      if (!element || element === document.body) return "";
+      const outline = getComputedStyle(
+        element.matches("[type=radio]") ? (element.nextElementSibling ?? element) : element,
+      );
+      const seen = outline.outlineStyle !== "none" ? "" : " without a ring";
+      return (element.id || element.textContent || "") + seen;
+    });
+    if (focus === "") break;
+    reached.push(focus);
+  }
+  expect(reached).toEqual(["hexsmith", "Board", "Next boardN", "seed", "mode-both", "preset-fair"]);
+  await page.getByRole("radio", { name: "Both" }).focus();
+  await page.keyboard.press("ArrowRight");
+  expect(new URL(page.url()).searchParams.get("mode")).toBe("resources");
+  await page.getByRole("button", { name: "Next board" }).focus();
+  await page.keyboard.press("Enter");
+  expect(seedOf(page)).not.toBe("harvest");
+});
+
+test.each([320, 360, 390, 768, 1280])("at a width of %i px nothing scrolls sideways", async (width) => {
+  await using demo = await open("?seed=harvest", { viewport: { width, height: 800 } });
+  await demo.page.locator(".chart canvas").waitFor();
+  const { wide, across } = await demo.page.evaluate(() => ({
+    wide: document.documentElement.scrollWidth,
+    across: document.querySelector("figure svg")?.getBoundingClientRect().width ?? 0,
+  }));
+  expect(wide).toBeLessThanOrEqual(width);
+  expect(across).toBeGreaterThan(width < 960 ? 0.9 * Math.min(width, 680) : 0.5 * width);
+});
+
+describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
+  test("every text stands out from its background by at least 4.5 to 1", async () => {
+    await using demo = await open("?seed=harvest", { colorScheme });
+    const pairs = await demo.page.evaluate(textColors);
+    expect(pairs.length).toBeGreaterThan(20);
+    const poor = pairs.filter(({ color, background }) => contrast(color, background) < 4.5);
+    expect(poor).toEqual([]);
+  });
+
+  test("the board is drawn in that theme", async () => {
+    await using demo = await open("?seed=harvest", { colorScheme });
+    const drawn = await demo.page.locator("figure path").first().getAttribute("d");
+    const frame = await demo.page.locator("figure svg > path").first().getAttribute("fill");
+    expect(drawn).toBeTruthy();
+    expect(renderSvg(inNode({ seed: "harvest" }), { theme: colorScheme })).toContain(`fill="${frame}"`);
+  });
+});
+
+test("a change of the colour scheme is followed at once, with the same board", async () => {
+  await using demo = await open("?seed=harvest", { colorScheme: "light" });
+  const { page } = demo;
+  const look = async () => ({
+    page: await page.evaluate(() => getComputedStyle(document.body).backgroundColor),
+    board: await page.locator("figure svg > path").first().getAttribute("fill"),
+    name: await nameOf(page),
+  });
+  const light = await look();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect.poll(async () => (await look()).board).not.toBe(light.board);
+  const dark = await look();
+  expect(dark.page).not.toBe(light.page);
+  expect(dark.name).toBe(light.name);
+});
+
+test("whoever wants less motion sees none", async () => {
+  const motion = async (reducedMotion: "reduce" | "no-preference") => {
+    await using demo = await open("?seed=harvest", { reducedMotion });
+    return await demo.page.locator("figure svg").evaluate((svg) => getComputedStyle(svg).animationName);
+  };
+  expect(await motion("reduce")).toBe("none");
+  expect(await motion("no-preference")).not.toBe("none");
+});
+
+// A long task is one of more than 50 ms, some fifty times what a board takes; a busy machine may stretch a few.
+test("making boards on the main thread makes no long tasks", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  await page.locator(".chart canvas").waitFor();
+  await page.evaluate(() => (observed.longTasks.length = 0));
+  const boards = 30;
+  for (let board = 0; board < boards; ++board) {
+    await page.keyboard.press("n");
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  expect(await page.evaluate(() => performance.getEntriesByName("generation").length)).toBe(1 + boards);
+  expect(await page.evaluate(() => observed.longTasks.length)).toBeLessThan(boards / 3);
+});
+
+test("the measures of the page are there: generation, and script start to first board", async () => {
+  await using demo = await open("?seed=harvest");
+  const entries = await demo.page.evaluate(() =>
+    ["generation", "first-board"].map((name) =>
+      performance.getEntriesByName(name, "measure").map((entry) => entry.duration),
+    ),
+  );
+  expect(entries.map((durations) => durations.length)).toEqual([1, 1]);
+  const [[generation = Number.NaN] = [], [firstBoard = Number.NaN] = []] = entries;
+  expect(generation).toBeGreaterThanOrEqual(0);
+  expect(firstBoard).toBeGreaterThan(generation);
+});
+
+/** In the page: the colours of each element with a text of its own, as [red, green, blue] in 0..255. */
+function textColors(): { text: string; color: number[]; background: number[] }[] {
+  const rgba = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const backgroundOf = (element: Element | null): number[] => {
+    if (!element) return [255, 255, 255];
+    const [red = 0, green = 0, blue = 0, alpha = 1] = rgba(getComputedStyle(element).backgroundColor);
+    return alpha === 0 ? backgroundOf(element.parentElement) : [red, green, blue];
+  };
+  return [...document.querySelectorAll("body *:not(svg *, script, noscript)")].flatMap((element) => {
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const input = element.matches("input[type=text]");
+    if (own.length === 0 && !input) return [];
+    const text = input ? "the seed" : own.map((node) => node.textContent).join(" ");
+    return [{ text, color: rgba(getComputedStyle(element).color), background: backgroundOf(element) }];
+  });
+}
+
+/** WCAG 2.2's contrast ratio. */
+function contrast(a: readonly number[], b: readonly number[]): number {
+  const luminance = (color: readonly number[]) => {
+    const [red = 0, green = 0, blue = 0] = color.map((value) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}
