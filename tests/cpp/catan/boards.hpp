@@ -1,8 +1,11 @@
 // Boards for tests: the golden letters, and random ones.
 #pragma once
 
+#include <array>
 #include <cstddef>
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "catan/deal.hpp"
 
@@ -42,5 +45,24 @@ inline Setup large_setup() {
     setup.bag = {.terrains = {13, 10, 13, 12, 10, 3}, .tokens = {0, 0, 3, 6, 7, 7, 6, 0, 6, 7, 7, 6, 3}};
     return setup;
 }
+
+/// A board dealt at random, with its harbors in the printed order.
+inline Board random_board(const Setup& setup, Rng& random) {
+    return {.hexes = deal(setup, {}, random), .harbor_count = setup.harbor_count, .harbors = setup.harbors};
+}
+
+/// A shape of a few hexes without harbors or desert; terrains and tokens in turn.
+inline Setup small_setup(std::span<const hex::Axial> hexes) {
+    Setup setup{.layout = hex::make_layout(hexes)};
+    constexpr std::array<std::size_t, 10> tokens{6, 5, 9, 4, 8, 3, 10, 2, 11, 12};
+    for (std::size_t i = 0; i < hexes.size(); ++i) {
+        ++setup.bag.terrains[i % resource_count];
+        ++setup.bag.tokens[tokens[i % tokens.size()]];
+    }
+    return setup;
+}
+
+/// A hex and its six neighbors.
+inline constexpr std::array<hex::Axial, 7> flower{{{0, -1}, {1, -1}, {-1, 0}, {0, 0}, {1, 0}, {-1, 1}, {0, 1}}};
 
 }  // namespace hexsmith::catan
