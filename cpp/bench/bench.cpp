@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "anneal/deadline.hpp"
+#include "bench/settlements.hpp"
 #include "catan/generator.hpp"
 
 namespace {
@@ -48,5 +49,6 @@ void bench_boards(const char* name, catan::GenerateOptions options) {
 int main() {
     bench_boards("classic board, 300 steps", catan::classic_options());
     bench_boards("fair board", catan::fair_options());
+    bench::bench_settlements();
     std::printf("checksum %.3f\n", checksum);
 }
