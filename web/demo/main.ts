@@ -6,24 +6,28 @@ import { texts } from "./texts.js";
 
 const current = pageOf(location.search);
 const main = element("main", { id: "page" });
-const header = element(
-  "header",
-  { class: "header" },
-  element(
-    "a",
-    { class: "brand", href: "./" },
-    element("span", { class: "brand-hex", "aria-hidden": "true" }),
-    texts.name,
-  ),
-  element("p", { class: "tagline" }, texts.tagline),
-  element(
-    "nav",
-    { "aria-label": texts.pages },
-    ...pages.map((page) =>
-      element("a", { href: addressOfPage(page), ...(page === current && { "aria-current": "page" }) }, page.title),
-    ),
-  ),
-);
-document.body.append(header, main);
+document.body.append(main);
 document.title = `${current.title} · ${texts.name}`;
-void current.open(main);
+void current.open(main); // before the header: what people come for is not to wait
+main.before(header());
+
+function header(): HTMLElement {
+  return element(
+    "header",
+    { class: "header" },
+    element(
+      "a",
+      { class: "brand", href: "./" },
+      element("span", { class: "brand-hex", "aria-hidden": "true" }),
+      texts.name,
+    ),
+    element("p", { class: "tagline" }, texts.tagline),
+    element(
+      "nav",
+      { "aria-label": texts.pages },
+      ...pages.map((page) =>
+        element("a", { href: addressOfPage(page), ...(page === current && { "aria-current": "page" }) }, page.title),
+      ),
+    ),
+  );
+}
