@@ -33,16 +33,25 @@ class CardSet {
 public:
     class Iterator {
     public:
+        using value_type = Card;
+        using difference_type = std::ptrdiff_t;
+
+        constexpr Iterator() = default;
         explicit constexpr Iterator(std::uint64_t bits) : bits_(bits) {}
         constexpr Card operator*() const { return static_cast<Card>(std::countr_zero(bits_)); }
         constexpr Iterator& operator++() {
             bits_ &= bits_ - 1;
             return *this;
         }
+        constexpr Iterator operator++(int) {
+            const Iterator before = *this;
+            ++*this;
+            return before;
+        }
         constexpr bool operator==(const Iterator&) const = default;
 
     private:
-        std::uint64_t bits_;
+        std::uint64_t bits_ = 0;
     };
 
     constexpr CardSet() = default;

@@ -1,0 +1,142 @@
+#include "cribbage/discard.hpp"
+
+#include <algorithm>
+
+namespace hexsmith::cribbage {
+
+namespace {
+
+std::int32_t weight_of(const CribWeights& weights, int a, int b) {
+    return weights[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+}
+
+}  // namespace
+
+std::array<Split, 15> splits(CardSet six) {
+    std::array<Split, 15> result;
+    std::size_t count = 0;
+    for (const Card low : six) {
+        for (const Card high : six) {
+            if (high <= low) continue;
+            const CardSet thrown{std::array{low, high}};
+            result[count++] = {six - thrown, thrown};
+        }
+    }
+    return result;
+}
+
+int hand_sum(CardSet keep, CardSet unseen) {
+    const RankScores& table = rank_scores();
+    const auto node = table.node_of(keep);
+    std::array<int, suit_count> suits;
+    for (int suit = 0; suit < suit_count; ++suit) suits[static_cast<std::size_t>(suit)] = suit_score(keep, suit, false);
+    int sum = 0;
+    for (const Card starter : unseen)
+        sum += table.score(node, rank_of(starter)) + suits[static_cast<std::size_t>(suit_of(starter))];
+    return sum;
+}
+
+CribSums::CribSums(CardSet unseen, const CribWeights& weights) : table_(rank_scores()), unseen_(unseen) {
+    const auto index = [](int i) { return static_cast<std::size_t>(i); };
+    for (int rank = 0; rank < rank_count; ++rank) counts_[index(rank)] = (unseen & CardSet::of_rank(rank)).size();
+
+    std::int64_t pairs_weight = 0;
+    std::size_t count = 0;
+    for (int low = 0; low < rank_count; ++low) {
+        for (int high = low; high < rank_count; ++high) {
+            const int ways = low == high ? counts_[index(low)] * (counts_[index(low)] - 1) / 2
+                                         : counts_[index(low)] * counts_[index(high)];
+            const std::int32_t weight = ways * weight_of(weights, low, high);
+            pairs_weight += weight;
+            pairs_[count++] = {static_cast<std::uint8_t>(low), static_cast<std::uint8_t>(high), weight};
+        }
+    }
+    weight_ = pairs_weight * (unseen.size() - 2);
+
+    // the weight of the pairs that contain a given card, by its rank
+    std::array<std::int64_t, rank_count> with{};
+    for (int rank = 0; rank < rank_count; ++rank)
+        for (int other = 0; other < rank_count; ++other)
+            with[index(rank)] += weight_of(weights, rank, other) * (counts_[index(other)] - (other == rank ? 1 : 0));
+
+    for (int suit = 0; suit < suit_count; ++suit) {
+        const CardSet same = unseen & CardSet::of_suit(suit);
+        for (const Card starter : same) nobs_[index(suit)] += pairs_weight - with[index(rank_of(starter))];
+        for (const Card low : same)
+            for (const Card high : same)
+                if (low < high) flush_[index(suit)] += 5 * (same.size() - 2) * weight_of(weights, rank_of(low), rank_of(high));
+        if (const Card theirs = make_card(jack, suit); unseen.contains(theirs)) {
+            other_nobs_ += with[jack] * (same.size() - 1);
+            for (const Card other : same)
+                if (other != theirs) other_nobs_ -= weight_of(weights, jack, rank_of(other));
+        }
+    }
+}
+
+std::int64_t CribSums::sum(CardSet thrown) const {
+    const auto two = table_.node_of(thrown);
+    std::int64_t sum = other_nobs_;
+    for (const Pair& pair : pairs_) {
+        const auto four = table_.add(table_.add(two, pair.low), pair.high);
+        int points = -table_.score(four, pair.low) - table_.score(four, pair.high);
+        for (int rank = 0; rank < rank_count; ++rank) points += counts_[static_cast<std::size_t>(rank)] * table_.score(four, rank);
+        sum += std::int64_t{pair.weight} * points;
+    }
+    const int suit = suit_of(thrown.first());
+    if ((thrown & CardSet::of_suit(suit)) == thrown) sum += flush_[static_cast<std::size_t>(suit)];
+    for (const Card card : thrown)
+        if (rank_of(card) == jack) sum += nobs_[static_cast<std::size_t>(suit_of(card))];
+    return sum;
+}
+
+void CribSums::add_rank_distribution(CardSet thrown, std::array<std::int64_t, 30>& weight_of_points) const {
+    const auto two = table_.node_of(thrown);
+    for (const Pair& pair : pairs_) {
+        if (pair.weight == 0) continue;
+        const auto four = table_.add(table_.add(two, pair.low), pair.high);
+        for (int rank = 0; rank < rank_count; ++rank) {
+            const int left = counts_[static_cast<std::size_t>(rank)] - (rank == pair.low ? 1 : 0) - (rank == pair.high ? 1 : 0);
+            weight_of_points[static_cast<std::size_t>(table_.score(four, rank))] += std::int64_t{pair.weight} * left;
+        }
+    }
+}
+
+std::array<Discard, 15> discards(CardSet six, bool dealer, const CribWeights& weights) {
+    const CardSet unseen = CardSet::full_deck() - six;
+    const CribSums cribs(unseen, weights);
+    const std::array<Split, 15> ways = splits(six);
+    std::array<Discard, 15> result;
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        const int hand = hand_sum(ways[i].keep, unseen);
+        const std::int64_t crib = cribs.sum(ways[i].thrown);
+        const double hand_mean = hand / static_cast<double>(unseen.size());
+        const double crib_mean = static_cast<double>(crib) / static_cast<double>(cribs.weight());
+        result[i] = {ways[i], hand, crib, hand_mean, crib_mean, dealer ? hand_mean + crib_mean : hand_mean - crib_mean};
+    }
+    // In whole numbers, so that equal is equal: the net times the completions' weight times 46.
+    const auto net = [&](const Discard& one) {
+        const std::int64_t crib = one.crib_sum * unseen.size();
+        return one.hand_sum * cribs.weight() + (dealer ? crib : -crib);
+    };
+    std::ranges::stable_sort(result, [&](const Discard& a, const Discard& b) { return net(a) > net(b); });
+    return result;
+}
+
+std::array<std::int64_t, 30> completions(CardSet thrown, CardSet unseen, const CribWeights& weights) {
+    const RankScores& table = rank_scores();
+    std::array<std::int64_t, 30> result{};
+    for (const Card low : unseen) {
+        for (const Card high : unseen) {
+            if (high <= low) continue;
+            const CardSet pair{std::array{low, high}};
+            const CardSet crib = thrown | pair;
+            const auto node = table.node_of(crib);
+            const std::int64_t weight = weight_of(weights, rank_of(low), rank_of(high));
+            for (const Card starter : unseen - pair)
+                result[static_cast<std::size_t>(score(table, node, crib, starter, true))] += weight;
+        }
+    }
+    return result;
+}
+
+}  // namespace hexsmith::cribbage
