@@ -1,0 +1,23 @@
+// Four levels of play behind one decision: what to do, given what one's seat may know.
+//
+// - beginner: throws one of the five discards with the best hands at random, and plays any card.
+// - intermediate: keeps the hand with the highest mean, and plays the card that scores most.
+// - advanced: weighs hand and crib (exact means), and looks four plays ahead on sampled hands of the other player.
+// - expert: plays for the win: it throws and plays for the chance to reach 121 first from this place on the board,
+//   with information-set Monte Carlo tree search in pegging.
+// No level sees more than the view it is handed.
+#pragma once
+
+#include <cstdint>
+
+#include "core/random.hpp"
+#include "cribbage/game.hpp"
+
+namespace hexsmith::cribbage {
+
+enum class Level : std::uint8_t { beginner, intermediate, advanced, expert };
+
+/// The move of a level for the seat that is to decide. Draws from `random` where the level leaves it to chance.
+Move decide(const View& seen, Level level, Rng& random);
+
+}  // namespace hexsmith::cribbage

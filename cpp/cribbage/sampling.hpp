@@ -1,0 +1,35 @@
+// Hands the other player may hold, drawn from the cards one has not seen.
+#pragma once
+
+#include <array>
+
+#include "core/random.hpp"
+#include "cribbage/game.hpp"
+
+namespace hexsmith::cribbage {
+
+/// The unseen cards that can be in the other player's hand: those that would not have fitted where that player passed.
+inline CardSet possible_cards(const View& seen) {
+    const int least = seen.table.least_pips[static_cast<std::size_t>(1 - seen.seat)];
+    CardSet cards = seen.unseen();
+    for (const Card card : cards)
+        if (pips_of_rank(rank_of(card)) < least) cards.erase(card);
+    return cards;
+}
+
+/// Draws `count` of the cards, every such set alike.
+template <RandomSource R>
+CardSet draw(CardSet cards, int count, R& random) {
+    std::array<Card, card_count> list;
+    std::size_t size = 0;
+    for (const Card card : cards) list[size++] = card;
+    CardSet drawn;
+    for (; count > 0; --count) {
+        const std::size_t i = random.below(static_cast<std::uint32_t>(size));
+        drawn.insert(list[i]);
+        list[i] = list[--size];
+    }
+    return drawn;
+}
+
+}  // namespace hexsmith::cribbage

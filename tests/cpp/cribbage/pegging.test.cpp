@@ -1,0 +1,137 @@
+#include "cribbage/pegging.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "core/random.hpp"
+#include "cribbage/golden.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::cribbage;
+
+namespace {
+
+int rank_named(char letter) { return static_cast<int>(rank_letters.find(letter)); }
+
+RankBag bag(const std::string& ranks) {
+    RankBag result;
+    for (const char letter : ranks) result.insert(rank_named(letter));
+    return result;
+}
+
+/// The points of the last of these cards, all on one pile.
+PlayPoints points_of_last(const std::string& ranks) {
+    Pile pile;
+    PlayPoints points;
+    for (const char letter : ranks) points = pile.add(rank_named(letter));
+    return points;
+}
+
+/// The longest run among the newest cards by its definition: the slow twin.
+int longest_run(const std::vector<int>& ranks) {
+    for (std::size_t length = ranks.size(); length >= 3; --length) {
+        std::vector<int> newest(ranks.end() - static_cast<std::ptrdiff_t>(length), ranks.end());
+        std::ranges::sort(newest);
+        bool run = true;
+        for (std::size_t i = 1; i < length; ++i) run = run && newest[i] == newest[i - 1] + 1;
+        if (run) return static_cast<int>(length);
+    }
+    return 0;
+}
+
+}  // namespace
+
+TEST_CASE("plays score fifteens, thirty-ones, pairs and runs in any order", "[cribbage]") {
+    CHECK(points_of_last("78") == PlayPoints{.fifteen = 2});
+    CHECK(points_of_last("77") == PlayPoints{.pairs = 2});
+    CHECK(points_of_last("777") == PlayPoints{.pairs = 6});
+    CHECK(points_of_last("7777") == PlayPoints{.pairs = 12});
+    CHECK(points_of_last("4653") == PlayPoints{.run = 4});
+    CHECK(points_of_last("456") == PlayPoints{.fifteen = 2, .run = 3});
+    CHECK(points_of_last("JQK") == PlayPoints{.run = 3});
+    CHECK(points_of_last("JQKA") == PlayPoints{.thirty_one = 2});  // the ace is low
+    CHECK(points_of_last("3465") == PlayPoints{.run = 4});
+    CHECK(points_of_last("4553") == PlayPoints{});
+    CHECK(points_of_last("45563") == PlayPoints{});       // 5 6 3: the five stands between
+    CHECK(points_of_last("2344") == PlayPoints{.pairs = 2});
+    CHECK(points_of_last("23424") == PlayPoints{.fifteen = 2});
+    CHECK(points_of_last("234A5") == PlayPoints{.fifteen = 2, .run = 5});
+    CHECK(points_of_last("A24365") == PlayPoints{.run = 6});
+    CHECK(points_of_last("A243657") == PlayPoints{.run = 7});
+    CHECK(points_of_last("TT55A") == PlayPoints{.thirty_one = 2});
+    CHECK(points_of_last("KJ") == PlayPoints{});
+}
+
+TEST_CASE("passing gives the other player the go and the next lead", "[cribbage]") {
+    // Player 0 holds K K 9, player 1 K 5 5. K K K at 30: neither can play.
+    Pegging pegging{{bag("KK9"), bag("K55")}, {}, 0};
+    CHECK(pegging.play(rank_named('K')).total() == 0);
+    CHECK(pegging.play(rank_named('K')) == PlayPoints{.pairs = 2});
+    CHECK(pegging.play(rank_named('K')) == PlayPoints{.pairs = 6, .last = 1});
+    CHECK(pegging.turn == 1);  // the other player leads
+    CHECK(pegging.pile.count() == 0);
+    CHECK(pegging.play(rank_named('5')).total() == 0);
+    CHECK(pegging.play(rank_named('9')).total() == 0);
+    CHECK_FALSE(pegging.over());
+    CHECK(pegging.play(rank_named('5')) == PlayPoints{.last = 1});
+    CHECK(pegging.over());
+}
+
+TEST_CASE("who can still play after a pass plays on, and thirty-one takes the place of the go", "[cribbage]") {
+    Pegging pegging{{bag("TT"), bag("T89A")}, {}, 1};
+    pegging.play(rank_named('T'));
+    pegging.play(rank_named('T'));
+    CHECK(pegging.play(rank_named('9')).total() == 0);  // 29: player 0 cannot
+    CHECK(pegging.turn == 1);
+    CHECK(pegging.play(rank_named('A')) == PlayPoints{.last = 1});  // 30: nor can player 1 any more
+    CHECK(pegging.turn == 0);
+
+    Pegging exact{{bag("TT"), bag("T83")}, {}, 1};
+    exact.play(rank_named('T'));
+    exact.play(rank_named('T'));
+    CHECK(exact.play(rank_named('8')).total() == 0);  // 28: player 0 passes
+    CHECK(exact.turn == 1);
+    CHECK(exact.play(rank_named('3')) == PlayPoints{.thirty_one = 2});
+    CHECK(exact.turn == 0);
+    CHECK(exact.play(rank_named('T')) == PlayPoints{.last = 1});
+    CHECK(exact.over());
+}
+
+TEST_CASE("a whole pegging gives every point to the player of a card and at least one for the last", "[cribbage]") {
+    Rng random(11);
+    std::array<Card, card_count> deck;
+    for (std::size_t i = 0; i < deck.size(); ++i) deck[i] = static_cast<Card>(i);
+    for (int sample = 0; sample < 5'000; ++sample) {
+        shuffle(std::span<Card>(deck), random);
+        const std::span<const Card> dealt(deck);
+        Pegging pegging{{RankBag(CardSet(dealt.subspan(0, 4))), RankBag(CardSet(dealt.subspan(4, 4)))}, {}, 0};
+        std::vector<int> ranks;
+        int plays = 0;
+        int lasts = 0;
+        PlayPoints points;
+        while (!pegging.over()) {
+            RankBag choices = pegging.legal();
+            REQUIRE_FALSE(choices.empty());
+            const std::uint32_t skip = random.below(4);
+            for (std::uint32_t i = 0; i < skip && !choices.without_lowest().empty(); ++i) choices = choices.without_lowest();
+            const int rank = choices.lowest();
+            const int before = pegging.pile.count();
+            if (before == 0) ranks.clear();
+            ranks.push_back(rank);
+            points = pegging.play(rank);
+            ++plays;
+            const int count = before + pips_of_rank(rank);
+            REQUIRE(count <= 31);
+            REQUIRE(points.run == (points.pairs > 0 ? 0 : longest_run(ranks)));
+            REQUIRE((points.fifteen == 2) == (count == 15));
+            REQUIRE((points.thirty_one == 2) == (count == 31));
+            REQUIRE_FALSE((points.last == 1 && points.thirty_one == 2));
+            lasts += points.last + points.thirty_one / 2;
+        }
+        REQUIRE(plays == 8);
+        REQUIRE(points.last + points.thirty_one / 2 == 1);
+        REQUIRE(lasts >= 1);
+    }
+}
