@@ -4,6 +4,7 @@
 #include <array>
 
 #include "cribbage/discard.hpp"
+#include "cribbage/expert.hpp"
 #include "cribbage/lookahead.hpp"
 #include "cribbage/sampling.hpp"
 
@@ -28,7 +29,8 @@ Move throw_for_hand(CardSet six, std::uint32_t n) {
 /// The ranks one may play now.
 RankBag playable(const View& seen) { return RankBag(seen.own).within(31 - seen.table.pile.count()); }
 
-Move lowest_of_rank(CardSet hand, int rank) {
+/// The lowest card of a rank: suits do not matter in pegging.
+Move card_of_rank(CardSet hand, int rank) {
     return CardSet(std::array{(hand & CardSet::of_rank(rank)).first()});
 }
 
@@ -52,14 +54,14 @@ Move play_greedily(const View& seen) {
             best_rank = choices.lowest();
         }
     }
-    return lowest_of_rank(seen.own, best_rank);
+    return card_of_rank(seen.own, best_rank);
 }
 
 Move play_ahead(const View& seen, Rng& random) {
     constexpr int samples = 24;
     constexpr int plies = 4;
     RankBag choices = playable(seen);
-    if (choices.without_lowest().empty()) return lowest_of_rank(seen.own, choices.lowest());
+    if (choices.without_lowest().empty()) return card_of_rank(seen.own, choices.lowest());
 
     std::array<int, rank_count> sums{};
     const CardSet possible = possible_cards(seen);
@@ -74,16 +76,18 @@ Move play_ahead(const View& seen, Rng& random) {
     int best = choices.lowest();
     for (; !choices.empty(); choices = choices.without_lowest())
         if (sums[static_cast<std::size_t>(choices.lowest())] > sums[static_cast<std::size_t>(best)]) best = choices.lowest();
-    return lowest_of_rank(seen.own, best);
+    return card_of_rank(seen.own, best);
 }
 
 }  // namespace
 
 Move decide(const View& seen, Level level, Rng& random) {
+
     if (seen.phase == Phase::discard) {
         switch (level) {
             case Level::beginner: return throw_for_hand(seen.own, random.below(5));
             case Level::intermediate: return throw_for_hand(seen.own, 0);
+            case Level::expert: return throw_for_win(seen);
             default: return discards(seen.own, seen.deals())[0].split.thrown;
         }
     }
@@ -91,6 +95,7 @@ Move decide(const View& seen, Level level, Rng& random) {
         switch (level) {
             case Level::beginner: return play_any(seen, random);
             case Level::intermediate: return play_greedily(seen);
+            case Level::expert: return play_for_win(seen, random);
             default: return play_ahead(seen, random);
         }
     }

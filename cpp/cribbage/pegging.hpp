@@ -37,12 +37,15 @@ public:
     /// The lowest rank in the bag, which must not be empty.
     constexpr int lowest() const { return std::countr_zero(bits_) / 4; }
 
-    /// The bag without its lowest rank, however often it occurs: steps through the different ranks.
-    constexpr RankBag without_lowest() const {
+    /// The bag without a rank, however often it occurs.
+    constexpr RankBag without(int rank) const {
         RankBag result = *this;
-        result.bits_ &= ~(std::uint64_t{15} << (4 * lowest()));
+        result.bits_ &= ~(std::uint64_t{15} << (4 * rank));
         return result;
     }
+
+    /// Steps through the different ranks.
+    constexpr RankBag without_lowest() const { return without(lowest()); }
 
     constexpr bool operator==(const RankBag&) const = default;
 

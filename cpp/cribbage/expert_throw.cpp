@@ -1,0 +1,139 @@
+// Which cards the expert throws.
+//
+// What each of the fifteen discards makes of this hand is a distribution: exact for the hand over 46 starters, by the
+// "table" weights for the crib, the usual one for the pegging, moved by what the cards kept are good for. Added up in
+// the order of counting and placed on the board, it gives the chance to win.
+#include <algorithm>
+#include <cmath>
+
+#include "cribbage/discard.hpp"
+#include "cribbage/expert.hpp"
+#include "cribbage/prospects.hpp"
+
+namespace hexsmith::cribbage {
+
+namespace {
+
+using Total = Chances<96>;  // of the points of a seat in a hand, 24 + 29 + 29 at most
+
+template <std::size_t A, std::size_t B>
+Total sum_of(const Chances<A>& a, const Chances<B>& b) {
+    Total result{};
+    for (std::size_t i = 0; i < A; ++i) {
+        if (a[i] == 0) continue;
+        for (std::size_t j = 0; j < B && i + j < result.size(); ++j) result[i + j] += a[i] * b[j];
+    }
+    return result;
+}
+
+Chances<30> hand_distribution(CardSet keep, CardSet unseen) {
+    const RankScores& table = rank_scores();
+    const auto node = table.node_of(keep);
+    const float each = 1 / static_cast<float>(unseen.size());
+    Chances<30> chances{};
+    for (const Card starter : unseen) chances[static_cast<std::size_t>(score(table, node, keep, starter, false))] += each;
+    return chances;
+}
+
+/// Of the ranks; what the suits add on average is mixed in as a chance of one point more.
+Chances<30> crib_distribution(const CribSums& cribs, CardSet thrown) {
+    std::array<std::int64_t, 30> weights{};
+    cribs.add_rank_distribution(thrown, weights);
+    std::int64_t rank_sum = 0;
+    for (std::size_t i = 0; i < weights.size(); ++i) rank_sum += static_cast<std::int64_t>(i) * weights[i];
+    const float scale = 1 / static_cast<float>(cribs.weight());
+    const float more = static_cast<float>(cribs.sum(thrown) - rank_sum) * scale;
+    Chances<30> chances{};
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        const float chance = static_cast<float>(weights[i]) * scale;
+        chances[i] += chance * (1 - more);
+        if (i + 1 < chances.size()) chances[i + 1] += chance * more;
+    }
+    return chances;
+}
+
+// What each card kept adds to the difference of both players' points in pegging, in 1/100, and the mean of four.
+// Birth certificate: November 2026, least squares over 75,000 first hands at 0:0 for each role, thrown at random among
+// the five best discards and pegged by two experts (cpp/bench/cribbage_hands.cpp): the fit moves by 0.46 points for the
+// pone and 0.57 for the dealer (standard deviation) of 2.7; standard error of a number about 3. In 4,000 games against
+// advanced the expert won 54.7 +- 1.0 % with it and 54.2 +- 1.0 % without (95 %): not to be told apart.
+struct PeggingGain {
+    std::array<std::int8_t, rank_count> of_rank;
+    std::int16_t mean;
+};
+constexpr PeggingGain pone_gain{{-1, 1, 4, -2, -32, -40, -38, -42, -42, -49, -48, -51, -46}, -116};
+constexpr PeggingGain dealer_gain{{47, 54, 60, 53, 70, 55, 51, 42, 29, -2, -2, -6, 1}, 138};
+
+/// The usual pegging, moved by the gain of the cards kept; what falls between two numbers is shared between them.
+Chances<24> pegging_with(CardSet keep, const Chances<24>& usual, const PeggingGain& gain) {
+    int hundredths = -gain.mean;
+    for (const Card card : keep) hundredths += gain.of_rank[static_cast<std::size_t>(rank_of(card))];
+    const float shift = static_cast<float>(hundredths) / 100;
+    const float down = std::floor(shift);
+    const int whole = static_cast<int>(down);
+    const int last = static_cast<int>(usual.size()) - 1;
+    Chances<24> moved{};
+    for (int i = 0; i <= last; ++i) {
+        const float chance = usual[static_cast<std::size_t>(i)];
+        moved[static_cast<std::size_t>(std::clamp(i + whole, 0, last))] += chance * (1 - (shift - down));
+        moved[static_cast<std::size_t>(std::clamp(i + whole + 1, 0, last))] += chance * (shift - down);
+    }
+    return moved;
+}
+
+/// The dealer's chance to win, given what this hand holds in store for both.
+float dealer_wins(int dealer_score, int pone_score, const Chances<24>& dealer_pegging, const Total& dealer_count, const Total& pone) {
+    const Prospects& table = prospects();
+    float wins = 0;
+    Total dealer{};  // without having pegged out
+    for (std::size_t i = 0; i < dealer_pegging.size(); ++i) {
+        if (dealer_score + static_cast<int>(i) >= winning_score) {
+            wins += dealer_pegging[i];
+            continue;
+        }
+        for (std::size_t j = 0; i + j < dealer.size(); ++j) dealer[i + j] += dealer_pegging[i] * dealer_count[j];
+    }
+    for (std::size_t j = 0; j < pone.size(); ++j) {
+        const int other = pone_score + static_cast<int>(j);
+        if (pone[j] == 0 || other >= winning_score) continue;
+        float chance = 0;
+        for (std::size_t i = 0; i < dealer.size(); ++i) {
+            const int own = dealer_score + static_cast<int>(i);
+            if (dealer[i] != 0) chance += dealer[i] * (own >= winning_score ? 1 : table.dealer_wins_after(own, other));
+        }
+        wins += pone[j] * chance;
+    }
+    return wins;
+}
+
+}  // namespace
+
+Move throw_for_win(const View& seen) {
+    const HandChances& usual = hand_chances();
+    const bool deals = seen.deals();
+    const CardSet unseen = CardSet::full_deck() - seen.own;
+    const CribSums cribs(unseen, other_weights(CribModel::table, deals));
+    const Total pone = sum_of(usual.pone_pegging, usual.pone_hand);
+    float best = -1;
+    Move thrown;
+    for (const Split& split : splits(seen.own)) {
+        const Chances<30> hand = hand_distribution(split.keep, unseen);
+        const Chances<30> crib = crib_distribution(cribs, split.thrown);
+        float chance;
+        if (deals) {
+            const Chances<24> pegging = pegging_with(split.keep, usual.dealer_pegging, dealer_gain);
+            chance = dealer_wins(seen.own_score(), seen.other_score(), pegging, sum_of(hand, crib), pone);
+        } else {
+            const Chances<24> pegging = pegging_with(split.keep, usual.pone_pegging, pone_gain);
+            chance = 1 - dealer_wins(seen.other_score(), seen.own_score(), usual.dealer_pegging,
+                                     sum_of(usual.dealer_hand, crib), sum_of(pegging, hand));
+        }
+        if (chance > best) {
+            best = chance;
+            thrown = split.thrown;
+        }
+    }
+    return thrown;
+}
+
+}  // namespace hexsmith::cribbage

@@ -1,0 +1,63 @@
+// The chance to win from any place on the board, for players of about equal strength.
+//
+// A game is taken as a sequence of independent draws: pegging of both, the pone's hand, the dealer's hand, the crib,
+// and so on with the deal passed on. From the distributions of these five, measured once, the chance of the dealer
+// before each of them follows for all 121 x 121 scores by going backwards from 121: in a hand somebody always pegs, so
+// that every place leads to later ones only (4 million multiplications, some milliseconds, on first use).
+// Limits: within a hand the draws are in truth related (both hands share the starter; who holds low cards pegs more),
+// and when both could peg out in one hand the dealer is taken to be first.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "cribbage/game.hpp"
+
+namespace hexsmith::cribbage {
+
+/// The chance of each number of points.
+template <std::size_t Size>
+using Chances = std::array<float, Size>;
+
+/// How points are distributed between good players in one part of a hand.
+struct HandChances {
+    Chances<24> dealer_pegging;  // heels included
+    Chances<24> pone_pegging;
+    Chances<30> pone_hand;
+    Chances<30> dealer_hand;
+    Chances<30> crib;
+};
+
+/// What is still to come in a hand.
+enum class Stage : std::uint8_t { pegging, pone_hand, dealer_hand, crib };
+
+class Prospects {
+public:
+    Prospects();
+
+    /// The dealer's chance to win before a stage of the hand. A score of 121 or more has won.
+    float dealer_wins(Stage stage, int dealer_score, int pone_score) const {
+        if (dealer_score >= winning_score) return 1;
+        if (pone_score >= winning_score) return 0;
+        return chances_[static_cast<std::size_t>(stage)][static_cast<std::size_t>(dealer_score)][static_cast<std::size_t>(pone_score)];
+    }
+
+    /// The dealer's chance when the hand is over, and the pone deals next.
+    float dealer_wins_after(int dealer_score, int pone_score) const {
+        return 1 - dealer_wins(Stage::pegging, pone_score, dealer_score);
+    }
+
+private:
+    float& at(Stage stage, int dealer, int pone) {
+        return chances_[static_cast<std::size_t>(stage)][static_cast<std::size_t>(dealer)][static_cast<std::size_t>(pone)];
+    }
+
+    std::array<std::array<std::array<float, winning_score>, winning_score>, 4> chances_{};
+};
+
+/// The measured distributions, and the table that follows from them, made on first use; neither ever changes.
+const HandChances& hand_chances();
+const Prospects& prospects();
+
+}  // namespace hexsmith::cribbage
