@@ -119,7 +119,8 @@ Values fit(const Model& model, const Values& prior, const Values& target) {
             double weight = 0;
             for (std::size_t p = 0; p < pair_count; ++p) weight += weights[p] * model.ways[t][p];
             for (std::size_t p = 0; p < pair_count; ++p)
-                gradient[p] += (predicted - target[t]) * weights[p] * model.ways[t][p] / weight * (model.mean[t][p] - predicted);
+                gradient[p] +=
+                    (predicted - target[t]) * weights[p] * model.ways[t][p] / weight * (model.mean[t][p] - predicted);
         }
         for (std::size_t p = 0; p < pair_count; ++p) {
             logs[p] -= 0.5 * (gradient[p] + closeness * logs[p]);
@@ -129,7 +130,8 @@ Values fit(const Model& model, const Values& prior, const Values& target) {
     return weights;
 }
 
-void report(const char* what, const Model& model, const CribWeights& weights, const std::array<Values, tables>& published) {
+void report(const char* what, const Model& model, const CribWeights& weights,
+            const std::array<Values, tables>& published) {
     Values values{};
     for (std::size_t p = 0; p < pair_count; ++p) values[p] = weights[pairs()[p][0]][pairs()[p][1]];
     std::printf("// %s: root mean square difference (largest) to", what);

@@ -89,7 +89,8 @@ inline constexpr std::string_view suit_letters = "CDHS";
 
 /// The card's name, as in "5H" or "TS".
 constexpr std::array<char, 2> name_of(Card card) {
-    return {rank_letters[static_cast<std::size_t>(rank_of(card))], suit_letters[static_cast<std::size_t>(suit_of(card))]};
+    return {rank_letters[static_cast<std::size_t>(rank_of(card))],
+            suit_letters[static_cast<std::size_t>(suit_of(card))]};
 }
 
 /// The card of a name: rank A23456789TJQK or 10, suit CDHS, either in lower case too. Nothing for any other text.

@@ -2,8 +2,8 @@
 //
 // "uniform" assumes nothing: every two of the unseen cards alike, so that means are exact. But players keep good cards
 // from the other's crib and give them to their own: beside chance, the published averages are 0.4 points lower for
-// one's own crib and 0.6 higher for the other's. "table" weighs the pairs so that those averages come out; a mean is then
-// what real players see, and as good as the weights are.
+// one's own crib and 0.6 higher for the other's. "table" weighs the pairs so that those averages come out; a mean is
+// then what real players see, and as good as the weights are.
 //
 // Birth certificate of the table (cpp/bench/cribbage_weights.cpp makes it anew): November 2026. Start: best discards of
 // 400,000 deals by pone and dealer, each believing in the other's weights, five rounds; then fitted to Schell's
@@ -43,36 +43,18 @@ constexpr CribWeights symmetric(const std::array<std::uint8_t, 91>& triangle) {
 
 /// What the pone throws, in 1/32 of chance; rows A, 2, 3, ..., K.
 inline constexpr CribWeights pone_weights = symmetric({
-    29,
-    37, 27,
-    25, 17, 16,
-    21, 27, 22, 12,
-    4, 5, 2, 2, 1,
-    25, 25, 27, 10, 2, 10,
-    34, 44, 35, 26, 3, 22, 16,
-    47, 51, 31, 25, 4, 34, 18, 36,
-    53, 34, 28, 25, 6, 35, 30, 28, 32,
-    38, 31, 25, 25, 3, 25, 30, 16, 15, 22,
-    32, 24, 21, 20, 3, 17, 21, 26, 21, 28, 15,
-    49, 38, 32, 30, 2, 28, 38, 34, 33, 46, 42, 34,
-    57, 46, 38, 35, 2, 36, 48, 43, 44, 56, 40, 71, 63,
+    29, 37, 27, 25, 17, 16, 21, 27, 22, 12, 4,  5,  2,  2,  1,  25, 25, 27, 10, 2,  10, 34, 44,
+    35, 26, 3,  22, 16, 47, 51, 31, 25, 4,  34, 18, 36, 53, 34, 28, 25, 6,  35, 30, 28, 32, 38,
+    31, 25, 25, 3,  25, 30, 16, 15, 22, 32, 24, 21, 20, 3,  17, 21, 26, 21, 28, 15, 49, 38, 32,
+    30, 2,  28, 38, 34, 33, 46, 42, 34, 57, 46, 38, 35, 2,  36, 48, 43, 44, 56, 40, 71, 63,
 });
 
 /// What the dealer throws.
 inline constexpr CribWeights dealer_weights = symmetric({
-    224,
-    50, 105,
-    53, 89, 162,
-    41, 42, 70, 109,
-    11, 14, 20, 19, 63,
-    15, 18, 14, 9, 19, 129,
-    22, 28, 32, 15, 33, 82, 174,
-    22, 25, 26, 15, 17, 53, 140, 147,
-    17, 15, 18, 10, 13, 50, 47, 70, 121,
-    14, 14, 13, 10, 39, 10, 9, 24, 47, 86,
-    15, 16, 14, 11, 60, 10, 16, 11, 16, 48, 116,
-    15, 15, 16, 13, 65, 8, 14, 12, 9, 25, 63, 127,
-    18, 19, 21, 16, 53, 10, 18, 11, 11, 15, 40, 44, 114,
+    224, 50, 105, 53, 89,  162, 41, 42, 70,  109, 11, 14,  20,  19, 63, 15, 18, 14, 9,  19,  129, 22,  28,
+    32,  15, 33,  82, 174, 22,  25, 26, 15,  17,  53, 140, 147, 17, 15, 18, 10, 13, 50, 47,  70,  121, 14,
+    14,  13, 10,  39, 10,  9,   24, 47, 86,  15,  16, 14,  11,  60, 10, 16, 11, 16, 48, 116, 15,  15,  16,
+    13,  65, 8,   14, 12,  9,   25, 63, 127, 18,  19, 21,  16,  53, 10, 18, 11, 11, 15, 40,  44,  114,
 });
 
 enum class CribModel : std::uint8_t { uniform, table };

@@ -64,7 +64,8 @@ CribSums::CribSums(CardSet unseen, const CribWeights& weights) : table_(rank_sco
         for (const Card starter : same) nobs_[index(suit)] += pairs_weight - with[index(rank_of(starter))];
         for (const Card low : same)
             for (const Card high : same)
-                if (low < high) flush_[index(suit)] += 5 * (same.size() - 2) * weight_of(weights, rank_of(low), rank_of(high));
+                if (low < high)
+                    flush_[index(suit)] += 5 * (same.size() - 2) * weight_of(weights, rank_of(low), rank_of(high));
         if (const Card theirs = make_card(jack, suit); unseen.contains(theirs)) {
             other_nobs_ += with[jack] * (same.size() - 1);
             for (const Card other : same)
@@ -79,7 +80,8 @@ std::int64_t CribSums::sum(CardSet thrown) const {
     for (const Pair& pair : pairs_) {
         const auto four = table_.add(table_.add(two, pair.low), pair.high);
         int points = -table_.score(four, pair.low) - table_.score(four, pair.high);
-        for (int rank = 0; rank < rank_count; ++rank) points += counts_[static_cast<std::size_t>(rank)] * table_.score(four, rank);
+        for (int rank = 0; rank < rank_count; ++rank)
+            points += counts_[static_cast<std::size_t>(rank)] * table_.score(four, rank);
         sum += std::int64_t{pair.weight} * points;
     }
     const int suit = suit_of(thrown.first());
@@ -95,7 +97,8 @@ void CribSums::add_rank_distribution(CardSet thrown, std::array<std::int64_t, 30
         if (pair.weight == 0) continue;
         const auto four = table_.add(table_.add(two, pair.low), pair.high);
         for (int rank = 0; rank < rank_count; ++rank) {
-            const int left = counts_[static_cast<std::size_t>(rank)] - (rank == pair.low ? 1 : 0) - (rank == pair.high ? 1 : 0);
+            const int left =
+                counts_[static_cast<std::size_t>(rank)] - (rank == pair.low ? 1 : 0) - (rank == pair.high ? 1 : 0);
             weight_of_points[static_cast<std::size_t>(table_.score(four, rank))] += std::int64_t{pair.weight} * left;
         }
     }

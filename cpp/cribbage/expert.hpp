@@ -6,8 +6,8 @@
 
 namespace hexsmith::cribbage {
 
-/// The two cards after whose throwing the chance to win is best: the exact distribution of the hand, that of the crib by
-/// the "table" weights, and the usual pegging of both, placed on the board in the order of counting.
+/// The two cards after whose throwing the chance to win is best: the exact distribution of the hand, that of the crib
+/// by the "table" weights, and the usual pegging of both, placed on the board in the order of counting.
 Move throw_for_win(const View& seen);
 
 /// The card to play, by information-set Monte Carlo tree search.

@@ -31,7 +31,8 @@ public:
 
     float operator()(int own, int other) {
         const auto last = static_cast<int>(known_.size()) - 1;
-        float& value = known_[static_cast<std::size_t>(std::min(own, last))][static_cast<std::size_t>(std::min(other, last))];
+        float& value =
+            known_[static_cast<std::size_t>(std::min(own, last))][static_cast<std::size_t>(std::min(other, last))];
         if (value < 0) value = computed(seen_.own_score() + own, seen_.other_score() + other);
         return value;
     }
@@ -86,7 +87,10 @@ Move play_for_win(const View& seen, Rng& random) {
         PeggingWorth worth(seen, shows);
         const float level = worth(0, 0);
         const float point = std::max((worth(4, 0) - worth(0, 4)) / 8, 1e-6f);
-        rank = Search(root, others).best_rank([&](int own, int other) { return (worth(own, other) - level) / point; }, random);
+        SearchOptions options;
+        options.needed = {winning_score - seen.own_score(), winning_score - seen.other_score()};
+        rank = Search(root, others, options)
+                   .best_rank([&](int own, int other) { return (worth(own, other) - level) / point; }, random);
     }
     return CardSet(std::array{(seen.own & CardSet::of_rank(rank)).first()});
 }

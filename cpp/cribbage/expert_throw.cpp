@@ -31,7 +31,8 @@ Chances<30> hand_distribution(CardSet keep, CardSet unseen) {
     const auto node = table.node_of(keep);
     const float each = 1 / static_cast<float>(unseen.size());
     Chances<30> chances{};
-    for (const Card starter : unseen) chances[static_cast<std::size_t>(score(table, node, keep, starter, false))] += each;
+    for (const Card starter : unseen)
+        chances[static_cast<std::size_t>(score(table, node, keep, starter, false))] += each;
     return chances;
 }
 
@@ -81,27 +82,41 @@ Chances<24> pegging_with(CardSet keep, const Chances<24>& usual, const PeggingGa
     return moved;
 }
 
-/// The dealer's chance to win, given what this hand holds in store for both.
-float dealer_wins(int dealer_score, int pone_score, const Chances<24>& dealer_pegging, const Total& dealer_count, const Total& pone) {
+/// What a hand holds in store for a seat.
+struct Store {
+    Chances<24> pegging;
+    Total counting;
+};
+
+float chance_of_at_least(int points, const Chances<24>& chances) {
+    float sum = 0;
+    for (std::size_t i = 0; i < chances.size(); ++i)
+        if (static_cast<int>(i) >= points) sum += chances[i];
+    return sum;
+}
+
+/// The dealer's chance to win.
+float dealer_wins(int dealer_score, int pone_score, const Store& dealer, const Store& pone) {
     const Prospects& table = prospects();
-    float wins = 0;
-    Total dealer{};  // without having pegged out
-    for (std::size_t i = 0; i < dealer_pegging.size(); ++i) {
-        if (dealer_score + static_cast<int>(i) >= winning_score) {
-            wins += dealer_pegging[i];
-            continue;
-        }
-        for (std::size_t j = 0; i + j < dealer.size(); ++j) dealer[i + j] += dealer_pegging[i] * dealer_count[j];
-    }
-    for (std::size_t j = 0; j < pone.size(); ++j) {
+    const float dealer_out = chance_of_at_least(winning_score - dealer_score, dealer.pegging);
+    const float pone_out = chance_of_at_least(winning_score - pone_score, pone.pegging);
+    float wins = dealer_out * (1 - pone_out / 2);
+
+    Total dealer_total{};  // without having pegged out
+    for (std::size_t i = 0; i < dealer.pegging.size() && dealer_score + static_cast<int>(i) < winning_score; ++i)
+        for (std::size_t j = 0; i + j < dealer_total.size(); ++j)
+            dealer_total[i + j] += dealer.pegging[i] * dealer.counting[j];
+    const Total pone_total = sum_of(pone.pegging, pone.counting);
+    for (std::size_t j = 0; j < pone_total.size() && pone_score + static_cast<int>(j) < winning_score; ++j) {
+        if (pone_total[j] == 0) continue;
         const int other = pone_score + static_cast<int>(j);
-        if (pone[j] == 0 || other >= winning_score) continue;
         float chance = 0;
-        for (std::size_t i = 0; i < dealer.size(); ++i) {
+        for (std::size_t i = 0; i < dealer_total.size(); ++i) {
             const int own = dealer_score + static_cast<int>(i);
-            if (dealer[i] != 0) chance += dealer[i] * (own >= winning_score ? 1 : table.dealer_wins_after(own, other));
+            if (dealer_total[i] != 0)
+                chance += dealer_total[i] * (own >= winning_score ? 1 : table.dealer_wins_after(own, other));
         }
-        wins += pone[j] * chance;
+        wins += pone_total[j] * chance;
     }
     return wins;
 }
@@ -113,7 +128,8 @@ Move throw_for_win(const View& seen) {
     const bool deals = seen.deals();
     const CardSet unseen = CardSet::full_deck() - seen.own;
     const CribSums cribs(unseen, other_weights(CribModel::table, deals));
-    const Total pone = sum_of(usual.pone_pegging, usual.pone_hand);
+    Store dealer{usual.dealer_pegging, {}};
+    Store pone{usual.pone_pegging, sum_of(usual.pone_hand, Chances<1>{1})};
     float best = -1;
     Move thrown;
     for (const Split& split : splits(seen.own)) {
@@ -121,12 +137,12 @@ Move throw_for_win(const View& seen) {
         const Chances<30> crib = crib_distribution(cribs, split.thrown);
         float chance;
         if (deals) {
-            const Chances<24> pegging = pegging_with(split.keep, usual.dealer_pegging, dealer_gain);
-            chance = dealer_wins(seen.own_score(), seen.other_score(), pegging, sum_of(hand, crib), pone);
+            dealer = {pegging_with(split.keep, usual.dealer_pegging, dealer_gain), sum_of(hand, crib)};
+            chance = dealer_wins(seen.own_score(), seen.other_score(), dealer, pone);
         } else {
-            const Chances<24> pegging = pegging_with(split.keep, usual.pone_pegging, pone_gain);
-            chance = 1 - dealer_wins(seen.other_score(), seen.own_score(), usual.dealer_pegging,
-                                     sum_of(usual.dealer_hand, crib), sum_of(pegging, hand));
+            dealer.counting = sum_of(usual.dealer_hand, crib);
+            pone = {pegging_with(split.keep, usual.pone_pegging, pone_gain), sum_of(hand, Chances<1>{1})};
+            chance = 1 - dealer_wins(seen.other_score(), seen.own_score(), dealer, pone);
         }
         if (chance > best) {
             best = chance;

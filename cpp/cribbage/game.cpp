@@ -19,7 +19,8 @@ bool credit(Game& game, int seat, Source source, int points) {
     const int counted = std::min(points, winning_score - game.scores[at(seat)]);
     game.scores[at(seat)] += counted;
     game.points[at(seat)][static_cast<std::size_t>(source)] += counted;
-    game.credits[static_cast<std::size_t>(game.credited++)] = {static_cast<std::int8_t>(seat), source, static_cast<std::int8_t>(counted)};
+    game.credits[static_cast<std::size_t>(game.credited++)] = {static_cast<std::int8_t>(seat), source,
+                                                               static_cast<std::int8_t>(counted)};
     if (game.scores[at(seat)] < winning_score) return true;
     game.phase = Phase::over;
     game.turn = seat;

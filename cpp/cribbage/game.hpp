@@ -60,7 +60,8 @@ struct Game {
     int turn = 0;    // the seat to decide; in `show` the next dealer, when `over` the winner
     Phase phase = Phase::discard;
     std::array<int, 2> scores{};
-    std::array<CardSet, 2> hands;   // in `discard` six cards, or four once thrown; in `play` those not yet played; then the four kept
+    std::array<CardSet, 2>
+        hands;  // in `discard` six cards, or four once thrown; in `play` those not yet played; then the four kept
     std::array<CardSet, 2> thrown;  // into the crib
     Card starter = no_card;         // no_card before the cut
     Table table;
@@ -99,13 +100,13 @@ struct View {
     int turn = 0;
     Phase phase = Phase::discard;
     std::array<int, 2> scores{};
-    CardSet own;             // as `Game::hands`
+    CardSet own;  // as `Game::hands`
     CardSet own_thrown;
     Card starter = no_card;
     Table table;
-    int other_cards = 0;     // how many the other seat holds
-    CardSet other;           // which: empty until the show
-    CardSet crib;            // empty until the show
+    int other_cards = 0;  // how many the other seat holds
+    CardSet other;        // which: empty until the show
+    CardSet crib;         // empty until the show
 
     bool deals() const { return dealer == seat; }
     int own_score() const { return scores[static_cast<std::size_t>(seat)]; }

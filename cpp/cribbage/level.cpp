@@ -30,9 +30,7 @@ Move throw_for_hand(CardSet six, std::uint32_t n) {
 RankBag playable(const View& seen) { return RankBag(seen.own).within(31 - seen.table.pile.count()); }
 
 /// The lowest card of a rank: suits do not matter in pegging.
-Move card_of_rank(CardSet hand, int rank) {
-    return CardSet(std::array{(hand & CardSet::of_rank(rank)).first()});
-}
+Move card_of_rank(CardSet hand, int rank) { return CardSet(std::array{(hand & CardSet::of_rank(rank)).first()}); }
 
 Move play_any(const View& seen, Rng& random) {
     const CardSet own = seen.own;
@@ -66,7 +64,8 @@ Move play_ahead(const View& seen, Rng& random) {
     std::array<int, rank_count> sums{};
     const CardSet possible = possible_cards(seen);
     for (int sample = 0; sample < samples; ++sample) {
-        const Pegging pegging{{RankBag(seen.own), RankBag(draw(possible, seen.other_cards, random))}, seen.table.pile, 0};
+        const Pegging pegging{
+            {RankBag(seen.own), RankBag(draw(possible, seen.other_cards, random))}, seen.table.pile, 0};
         for (RankBag left = choices; !left.empty(); left = left.without_lowest()) {
             Pegging next = pegging;
             const int points = next.play(left.lowest()).total();
@@ -75,14 +74,14 @@ Move play_ahead(const View& seen, Rng& random) {
     }
     int best = choices.lowest();
     for (; !choices.empty(); choices = choices.without_lowest())
-        if (sums[static_cast<std::size_t>(choices.lowest())] > sums[static_cast<std::size_t>(best)]) best = choices.lowest();
+        if (sums[static_cast<std::size_t>(choices.lowest())] > sums[static_cast<std::size_t>(best)])
+            best = choices.lowest();
     return card_of_rank(seen.own, best);
 }
 
 }  // namespace
 
 Move decide(const View& seen, Level level, Rng& random) {
-
     if (seen.phase == Phase::discard) {
         switch (level) {
             case Level::beginner: return throw_for_hand(seen.own, random.below(5));

@@ -9,8 +9,9 @@ namespace {
 
 /// Average values by rank, suits and one's other cards apart, in 1/8 points.
 struct RankValues {
-    std::array<std::int16_t, RankScores::leaves> kept{};                              // of four ranks kept, by leaf
-    std::array<std::array<std::array<std::int16_t, rank_count>, rank_count>, 2> thrown{};  // of two, by whether one deals
+    std::array<std::int16_t, RankScores::leaves> kept{};  // of four ranks kept, by leaf
+    std::array<std::array<std::array<std::int16_t, rank_count>, rank_count>, 2>
+        thrown{};  // of two, by whether one deals
 
     RankValues() {
         const RankScores& table = rank_scores();
@@ -27,8 +28,10 @@ struct RankValues {
                     const CribSums sums(CardSet::full_deck() - two, other_weights(CribModel::table, deals));
                     const auto value = static_cast<std::int16_t>(8 * sums.sum(two) / sums.weight());
                     auto& values = thrown[deals ? 1 : 0];
-                    values[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] = deals ? value : static_cast<std::int16_t>(-value);
-                    values[static_cast<std::size_t>(b)][static_cast<std::size_t>(a)] = values[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+                    values[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] =
+                        deals ? value : static_cast<std::int16_t>(-value);
+                    values[static_cast<std::size_t>(b)][static_cast<std::size_t>(a)] =
+                        values[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
                 }
             }
         }
@@ -55,7 +58,8 @@ CardSet sensible_throw(CardSet six, bool deals) {
             for (std::size_t k = 0; k < 6; ++k)
                 if (k != i && k != j) node = table.add(node, rank_of(cards[k]));
             const int value = values.kept[node - RankScores::inner_nodes] +
-                              values.thrown[deals ? 1 : 0][static_cast<std::size_t>(rank_of(cards[i]))][static_cast<std::size_t>(rank_of(cards[j]))];
+                              values.thrown[deals ? 1 : 0][static_cast<std::size_t>(rank_of(cards[i]))]
+                                           [static_cast<std::size_t>(rank_of(cards[j]))];
             if (value > best) {
                 best = value;
                 thrown = CardSet(std::array{cards[i], cards[j]});

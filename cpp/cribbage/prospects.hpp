@@ -5,7 +5,7 @@
 // before each of them follows for all 121 x 121 scores by going backwards from 121: in a hand somebody always pegs, so
 // that every place leads to later ones only (4 million multiplications, some milliseconds, on first use).
 // Limits: within a hand the draws are in truth related (both hands share the starter; who holds low cards pegs more),
-// and when both could peg out in one hand the dealer is taken to be first.
+// and when both could peg out in one hand either is taken to be first as often as the other.
 #pragma once
 
 #include <array>
@@ -40,7 +40,14 @@ public:
     float dealer_wins(Stage stage, int dealer_score, int pone_score) const {
         if (dealer_score >= winning_score) return 1;
         if (pone_score >= winning_score) return 0;
-        return chances_[static_cast<std::size_t>(stage)][static_cast<std::size_t>(dealer_score)][static_cast<std::size_t>(pone_score)];
+        return chances_[static_cast<std::size_t>(stage)][static_cast<std::size_t>(dealer_score)]
+                       [static_cast<std::size_t>(pone_score)];
+    }
+
+    /// The dealer's chance when each has pegged to this score: both at 121 or more, and nobody knows who was first.
+    float after_pegging(int dealer_score, int pone_score) const {
+        if (dealer_score >= winning_score && pone_score >= winning_score) return 0.5f;
+        return dealer_wins(Stage::pone_hand, dealer_score, pone_score);
     }
 
     /// The dealer's chance when the hand is over, and the pone deals next.
@@ -50,7 +57,8 @@ public:
 
 private:
     float& at(Stage stage, int dealer, int pone) {
-        return chances_[static_cast<std::size_t>(stage)][static_cast<std::size_t>(dealer)][static_cast<std::size_t>(pone)];
+        return chances_[static_cast<std::size_t>(stage)][static_cast<std::size_t>(dealer)]
+                       [static_cast<std::size_t>(pone)];
     }
 
     std::array<std::array<std::array<float, winning_score>, winning_score>, 4> chances_{};

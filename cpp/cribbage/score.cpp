@@ -15,8 +15,10 @@ Breakdown breakdown(CardSet hand, Card starter, bool crib) {
     bool hand_flush = true;
     for (const Card card : hand) hand_flush = hand_flush && suit_of(card) == suit_of(hand.first());
     const bool all_five = hand_flush && suit_of(starter) == suit_of(hand.first());
-    if (all_five) result.flush = 5;
-    else if (hand_flush && !crib) result.flush = 4;
+    if (all_five)
+        result.flush = 5;
+    else if (hand_flush && !crib)
+        result.flush = 4;
 
     for (const Card card : hand)
         if (rank_of(card) == jack && suit_of(card) == suit_of(starter)) result.nobs = 1;

@@ -31,8 +31,10 @@ constexpr int suit_score(CardSet hand, int starter_suit, bool crib) {
     const bool nobs = hand.contains(make_card(jack, starter_suit));
     int points = nobs ? 1 : 0;
     if ((hand - same).empty()) {
-        if (suit_of(hand.first()) == starter_suit) points += 5;
-        else if (!crib) points += 4;
+        if (suit_of(hand.first()) == starter_suit)
+            points += 5;
+        else if (!crib)
+            points += 4;
     }
     return points;
 }

@@ -3,10 +3,10 @@
 //
 // The other hand is not known, but samples of it are. Each iteration takes the next sample as if it were open and goes
 // down one tree, common to all samples, whose branches are the ranks played; a branch counts how often it could have
-// been taken. At a node the best of value + c sqrt(available) / (1 + visits) is chosen (Rosin, "Multi-armed bandits with
-// episode context", 2011, all priors alike: no logarithm), new branches first; below the tree both play for points at
-// once. The budget is a number of iterations, so that the same generator gives the same answer everywhere.
-// Limits: within the tree the other player learns to answer to cards it does not see, as in every single-observer search.
+// been taken. At a node the best of value + c sqrt(available) / (1 + visits) is chosen (Rosin, "Multi-armed bandits
+// with episode context", 2011, all priors alike: no logarithm), new branches first; below the tree both play for points
+// at once. The budget is a number of iterations, so that the same generator gives the same answer everywhere. Limits:
+// within the tree the other player learns to answer to cards it does not see, as in every single-observer search.
 #pragma once
 
 #include <array>
@@ -21,8 +21,9 @@
 namespace hexsmith::cribbage {
 
 struct SearchOptions {
-    int iterations = 1000;  // >= 1
-    float exploration = 2;  // c, in the unit of the rewards
+    int iterations = 1000;                // >= 1
+    float exploration = 2;                // c, in the unit of the rewards
+    std::array<int, 2> needed{121, 121};  // points with which either player ends the pegging at once
 };
 
 class Search {
@@ -42,8 +43,8 @@ public:
             pegging.hands[1] = others_[static_cast<std::size_t>(i) % others_.size()];
             std::array<int, 2> points{};
             depth_ = 0;
-            for (bool inside = true; inside && !pegging.over();) inside = descend(pegging, points, random);
-            while (!pegging.over()) play(pegging, greedy_rank(pegging), points);
+            for (bool inside = true; inside && !over(pegging, points);) inside = descend(pegging, points, random);
+            while (!over(pegging, points)) play(pegging, greedy_rank(pegging), points);
             learn(reward(points[0], points[1]));
         }
         return most_visited();
@@ -67,6 +68,10 @@ private:
     };
 
     Node& node(std::int32_t i) { return nodes_[static_cast<std::size_t>(i)]; }
+
+    bool over(const Pegging& pegging, const std::array<int, 2>& points) const {
+        return pegging.over() || points[0] >= options_.needed[0] || points[1] >= options_.needed[1];
+    }
 
     static void play(Pegging& pegging, int rank, std::array<int, 2>& points) {
         const auto player = static_cast<std::size_t>(pegging.turn);

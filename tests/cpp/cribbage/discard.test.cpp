@@ -21,13 +21,15 @@ CardSet random_cards(std::size_t count, Rng& random) {
 CribWeights random_weights(Rng& random) {
     CribWeights weights{};
     for (std::size_t a = 0; a < rank_count; ++a)
-        for (std::size_t b = a; b < rank_count; ++b) weights[a][b] = weights[b][a] = static_cast<std::uint8_t>(random.below(256));
+        for (std::size_t b = a; b < rank_count; ++b)
+            weights[a][b] = weights[b][a] = static_cast<std::uint8_t>(random.below(256));
     return weights;
 }
 
 std::int64_t points_of(const std::array<std::int64_t, 30>& distribution) {
     std::int64_t sum = 0;
-    for (std::size_t points = 0; points < distribution.size(); ++points) sum += static_cast<std::int64_t>(points) * distribution[points];
+    for (std::size_t points = 0; points < distribution.size(); ++points)
+        sum += static_cast<std::int64_t>(points) * distribution[points];
     return sum;
 }
 
@@ -41,7 +43,8 @@ TEST_CASE("the fifteen discards have the golden sums of hand and crib", "[cribba
             const auto all = discards(six, dealer);
             for (std::size_t row = line + 1; row < line + 16; ++row) {
                 const CardSet thrown = cards(lines[row], 0, 2);
-                const auto found = std::ranges::find_if(all, [&](const Discard& one) { return one.split.thrown == thrown; });
+                const auto found =
+                    std::ranges::find_if(all, [&](const Discard& one) { return one.split.thrown == thrown; });
                 CAPTURE(lines[line], lines[row]);
                 REQUIRE(found != all.end());
                 CHECK(found->split.keep == six - thrown);
@@ -128,13 +131,15 @@ TEST_CASE("relabelling the suits changes no discard's sums", "[cribbage]") {
         shuffle(std::span<int>(suits), random);
         const auto relabelled = [&](CardSet set) {
             CardSet result;
-            for (const Card one : set) result.insert(make_card(rank_of(one), suits[static_cast<std::size_t>(suit_of(one))]));
+            for (const Card one : set)
+                result.insert(make_card(rank_of(one), suits[static_cast<std::size_t>(suit_of(one))]));
             return result;
         };
         const auto before = discards(six, true);
         const auto after = discards(relabelled(six), true);
         for (const Discard& one : before) {
-            const auto twin = std::ranges::find_if(after, [&](const Discard& other) { return other.split.thrown == relabelled(one.split.thrown); });
+            const auto twin = std::ranges::find_if(
+                after, [&](const Discard& other) { return other.split.thrown == relabelled(one.split.thrown); });
             REQUIRE(twin != after.end());
             CHECK(twin->hand_sum == one.hand_sum);
             CHECK(twin->crib_sum == one.crib_sum);

@@ -54,7 +54,7 @@ TEST_CASE("plays score fifteens, thirty-ones, pairs and runs in any order", "[cr
     CHECK(points_of_last("JQKA") == PlayPoints{.thirty_one = 2});  // the ace is low
     CHECK(points_of_last("3465") == PlayPoints{.run = 4});
     CHECK(points_of_last("4553") == PlayPoints{});
-    CHECK(points_of_last("45563") == PlayPoints{});       // 5 6 3: the five stands between
+    CHECK(points_of_last("45563") == PlayPoints{});  // 5 6 3: the five stands between
     CHECK(points_of_last("2344") == PlayPoints{.pairs = 2});
     CHECK(points_of_last("23424") == PlayPoints{.fifteen = 2});
     CHECK(points_of_last("234A5") == PlayPoints{.fifteen = 2, .run = 5});
@@ -115,7 +115,8 @@ TEST_CASE("a whole pegging gives every point to the player of a card and at leas
             RankBag choices = pegging.legal();
             REQUIRE_FALSE(choices.empty());
             const std::uint32_t skip = random.below(4);
-            for (std::uint32_t i = 0; i < skip && !choices.without_lowest().empty(); ++i) choices = choices.without_lowest();
+            for (std::uint32_t i = 0; i < skip && !choices.without_lowest().empty(); ++i)
+                choices = choices.without_lowest();
             const int rank = choices.lowest();
             const int before = pegging.pile.count();
             if (before == 0) ranks.clear();

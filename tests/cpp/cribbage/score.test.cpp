@@ -18,8 +18,10 @@ TEST_CASE("the breakdown agrees with three engines on every golden row", "[cribb
         CAPTURE(row);
         CHECK(shown.total() == std::stoi(row[5]));
         CHECK(crib.total() == std::stoi(row[6]));
-        CHECK(shown == Breakdown{std::stoi(row[7]), std::stoi(row[8]), std::stoi(row[9]), std::stoi(row[10]), std::stoi(row[12])});
-        CHECK(crib == Breakdown{std::stoi(row[7]), std::stoi(row[8]), std::stoi(row[9]), std::stoi(row[11]), std::stoi(row[12])});
+        CHECK(shown == Breakdown{std::stoi(row[7]), std::stoi(row[8]), std::stoi(row[9]), std::stoi(row[10]),
+                                 std::stoi(row[12])});
+        CHECK(crib == Breakdown{std::stoi(row[7]), std::stoi(row[8]), std::stoi(row[9]), std::stoi(row[11]),
+                                std::stoi(row[12])});
     }
 }
 
@@ -31,7 +33,8 @@ TEST_CASE("published examples score as published", "[cribbage]") {
     }
     for (const Words& row : golden_lines("cribbage-averages.txt")) {
         int sum = 0;
-        for (const Card starter : CardSet::full_deck() - cards(row, 0, 6)) sum += score(cards(row, 0, 4), starter, false);
+        for (const Card starter : CardSet::full_deck() - cards(row, 0, 6))
+            sum += score(cards(row, 0, 4), starter, false);
         CAPTURE(row);
         CHECK(sum == std::stoi(row[6]));
     }
@@ -61,7 +64,8 @@ TEST_CASE("all 12,994,800 hands and cribs reproduce the published distribution",
     for (Card a = 0; a < card_count; ++a) {
         for (auto b = static_cast<Card>(a + 1); b < card_count; ++b) {
             for (auto c = static_cast<Card>(b + 1); c < card_count; ++c) {
-                const auto three = table.add(table.add(table.add(RankScores::root, rank_of(a)), rank_of(b)), rank_of(c));
+                const auto three =
+                    table.add(table.add(table.add(RankScores::root, rank_of(a)), rank_of(b)), rank_of(c));
                 for (auto d = static_cast<Card>(c + 1); d < card_count; ++d) {
                     const CardSet hand{std::array{a, b, c, d}};
                     const auto node = table.add(three, rank_of(d));
@@ -97,7 +101,9 @@ TEST_CASE("relabelling the suits changes no score", "[cribbage]") {
     for (int sample = 0; sample < 20'000; ++sample) {
         shuffle(std::span<Card>(deck), random);
         shuffle(std::span<int>(suits), random);
-        const auto relabel = [&](Card old) { return make_card(rank_of(old), suits[static_cast<std::size_t>(suit_of(old))]); };
+        const auto relabel = [&](Card old) {
+            return make_card(rank_of(old), suits[static_cast<std::size_t>(suit_of(old))]);
+        };
         CardSet hand;
         CardSet relabelled;
         for (std::size_t i = 0; i < 4; ++i) {

@@ -1,0 +1,124 @@
+#include "cribbage/expert.hpp"
+
+#include "cribbage/discard.hpp"
+#include "cribbage/golden.hpp"
+#include "cribbage/lookahead.hpp"
+#include "cribbage/plausible.hpp"
+#include "cribbage/prospects.hpp"
+#include "cribbage/search.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::cribbage;
+
+TEST_CASE("prospects rise with one's own score and fall with the other's", "[cribbage]") {
+    const Prospects& table = prospects();
+    for (const Stage stage : {Stage::pegging, Stage::pone_hand, Stage::dealer_hand, Stage::crib}) {
+        int wrong = 0;
+        for (int dealer = 0; dealer < winning_score; ++dealer) {
+            for (int pone = 0; pone < winning_score; ++pone) {
+                const float here = table.dealer_wins(stage, dealer, pone);
+                if (!(here >= 0 && here <= 1)) ++wrong;
+                // up to rounding: floats, a few dozen hands deep
+                if (table.dealer_wins(stage, dealer + 1, pone) < here - 1e-5f) ++wrong;
+                if (table.dealer_wins(stage, dealer, pone + 1) > here + 1e-5f) ++wrong;
+            }
+        }
+        CHECK(wrong == 0);
+    }
+    CHECK(table.dealer_wins(Stage::pegging, 0, 0) > 0.5f);  // the first deal is worth something
+    CHECK(table.dealer_wins(Stage::pegging, 0, 0) < 0.6f);
+    CHECK(table.dealer_wins(Stage::pone_hand, 100, 119) < 0.02f);  // the pone counts first
+    CHECK(table.dealer_wins(Stage::pegging, 121, 0) == 1);
+    CHECK(table.dealer_wins(Stage::pegging, 0, 121) == 0);
+}
+
+TEST_CASE("the chances of a hand each sum to one", "[cribbage]") {
+    const HandChances& chances = hand_chances();
+    const auto sum = [](const auto& parts) {
+        double total = 0;
+        for (const float part : parts) total += static_cast<double>(part);
+        return total;
+    };
+    CHECK(sum(chances.dealer_pegging) == Catch::Approx(1).margin(1e-5));
+    CHECK(sum(chances.pone_pegging) == Catch::Approx(1).margin(1e-5));
+    CHECK(sum(chances.pone_hand) == Catch::Approx(1).margin(1e-5));
+    CHECK(sum(chances.dealer_hand) == Catch::Approx(1).margin(1e-5));
+    CHECK(sum(chances.crib) == Catch::Approx(1).margin(1e-5));
+}
+
+TEST_CASE("plausible hands are possible hands", "[cribbage]") {
+    Rng random(20);
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Game game = new_game(seed);
+        while (game.hand == 0 && game.phase != Phase::over) {
+            if (game.phase == Phase::play) {
+                const View seen = view(game, game.turn);
+                const Plausible plausible(seen);
+                for (int i = 0; i < 20; ++i) {
+                    const Holding holding = plausible.draw(random);
+                    REQUIRE(holding.left.size() == seen.other_cards);
+                    REQUIRE(holding.thrown.size() == 2);
+                    REQUIRE((holding.left & holding.thrown).empty());
+                    REQUIRE(((holding.left | holding.thrown) - seen.unseen()).empty());
+                    for (const Card card : holding.left)
+                        REQUIRE(pips_of_rank(rank_of(card)) >=
+                                seen.table.least_pips[static_cast<std::size_t>(1 - seen.seat)]);
+                }
+            }
+            const Moves moves = legal_moves(game);
+            const std::size_t choice = random.below(static_cast<std::uint32_t>(moves.count));
+            game = apply(game, moves.list[choice]);
+        }
+    }
+}
+
+TEST_CASE("against an open hand the search finds what minimax finds", "[cribbage]") {
+    Rng random(21);
+    int same = 0;
+    constexpr int positions = 200;
+    for (int i = 0; i < positions; ++i) {
+        const Deck deck = deal(23, i);
+        const std::span<const Card> dealt(deck);
+        const Pegging root{{RankBag(CardSet(dealt.subspan(0, 4))), RankBag(CardSet(dealt.subspan(4, 4)))}, {}, 0};
+        const std::array others{root.hands[1]};
+        const auto difference = [](int own, int other) { return static_cast<float>(own - other); };
+        const int rank = Search(root, others).best_rank(difference, random);
+        Pegging next = root;
+        const int points = next.play(rank).total();
+        if (points + lookahead(next, 7) == lookahead(root, 8)) ++same;
+    }
+    CHECK(same >= positions * 9 / 10);
+}
+
+TEST_CASE("a pone who needs four points keeps a hand that has them whatever is cut", "[cribbage]") {
+    // 7 8 9 has five points, and the pone counts first.
+    View seen;
+    seen.seat = 0;
+    seen.dealer = 1;
+    seen.turn = 0;
+    seen.phase = Phase::discard;
+    seen.scores = {117, 117};
+    seen.own = cards("AC 2D 7H 8S 9C KD");
+    seen.other_cards = 6;
+    const Move thrown = throw_for_win(seen);
+    CHECK((thrown & cards("7H 8S 9C")).empty());
+}
+
+TEST_CASE("an expert who needs one point takes it in pegging at once", "[cribbage]") {
+    // 120 : 120, the other has led an eight: only the seven makes fifteen, the eight a pair.
+    View seen;
+    seen.seat = 0;
+    seen.dealer = 0;
+    seen.turn = 0;
+    seen.phase = Phase::play;
+    seen.scores = {120, 120};
+    seen.own = cards("2C 3D 7H KS");
+    seen.own_thrown = cards("QC JD");
+    seen.starter = card("KC");
+    seen.table.plays[0] = {1, card("8D")};
+    seen.table.played = 1;
+    seen.table.pile.add(7);
+    seen.other_cards = 3;
+    Rng random(22);
+    CHECK(play_for_win(seen, random) == cards("7H"));
+}

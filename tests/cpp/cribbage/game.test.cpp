@@ -1,0 +1,231 @@
+#include "cribbage/game.hpp"
+
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <numeric>
+#include <vector>
+
+#include "core/random.hpp"
+#include "cribbage/contest.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::cribbage;
+
+namespace {
+
+constexpr std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
+
+Game random_move(const Game& game, Rng& random) {
+    const Moves moves = legal_moves(game);
+    const std::size_t choice = random.below(static_cast<std::uint32_t>(moves.count));
+    return apply(game, moves.list[choice]);
+}
+
+int credited_to(const Game& game, int seat) {
+    int sum = 0;
+    for (int i = 0; i < game.credited; ++i)
+        if (game.credits[static_cast<std::size_t>(i)].seat == seat)
+            sum += game.credits[static_cast<std::size_t>(i)].points;
+    return sum;
+}
+
+}  // namespace
+
+TEST_CASE("card k of hand h depends on the seed and h alone", "[cribbage]") {
+    Rng random(12);
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        for (const int dealer : {0, 1}) {
+            Game game = new_game(seed, dealer);
+            while (game.phase != Phase::over) {
+                if (game.phase == Phase::discard && game.turn != game.dealer) {
+                    const Deck deck = deal(seed, game.hand);
+                    REQUIRE(game.hands[at(1 - game.dealer)] == CardSet(std::span<const Card>(deck).subspan(0, 6)));
+                    REQUIRE(game.hands[at(game.dealer)] == CardSet(std::span<const Card>(deck).subspan(6, 6)));
+                    REQUIRE(game.dealer == (dealer + game.hand) % 2);
+                }
+                if (game.phase == Phase::play) REQUIRE(game.starter == deal(seed, game.hand)[12]);
+                game = random_move(game, random);
+            }
+        }
+    }
+    CHECK(deal(1, 0) != deal(1, 1));
+    CHECK(deal(1, 0) != deal(2, 0));
+}
+
+TEST_CASE("every game ends at 121 exactly, and what was credited adds up to the score", "[cribbage]") {
+    Rng random(13);
+    int by_source_of_win[8] = {};
+    for (std::uint64_t seed = 0; seed < 2'000; ++seed) {
+        Game game = new_game(seed);
+        std::array<int, 2> sums{};
+        while (game.phase != Phase::over) {
+            const int mover = game.turn;
+            const Phase phase = game.phase;
+            REQUIRE(legal_moves(game).count > 0);
+            game = random_move(game, random);
+            for (const int seat : {0, 1}) sums[at(seat)] += credited_to(game, seat);
+            if (phase == Phase::play && game.credited > 0)
+                REQUIRE((game.credits[0].seat == mover || game.credits[0].source == Source::hand));
+            for (const int seat : {0, 1}) {
+                REQUIRE(game.scores[at(seat)] == sums[at(seat)]);
+                REQUIRE(game.scores[at(seat)] ==
+                        std::accumulate(game.points[at(seat)].begin(), game.points[at(seat)].end(), 0));
+                REQUIRE(game.scores[at(seat)] <= winning_score);
+            }
+        }
+        REQUIRE(game.scores[at(game.turn)] == winning_score);
+        REQUIRE(game.scores[at(1 - game.turn)] < winning_score);
+        REQUIRE(legal_moves(game).count == 0);
+        const int loser = game.scores[at(1 - game.turn)];
+        REQUIRE(skunks(game) == (loser <= 60 ? 2 : loser <= 90 ? 1 : 0));
+        const Credit last = game.credits[static_cast<std::size_t>(game.credited - 1)];
+        REQUIRE(last.seat == game.turn);
+        ++by_source_of_win[static_cast<std::size_t>(last.source)];
+    }
+    // the cut, pegging, hands and cribs all end games
+    CHECK(by_source_of_win[static_cast<int>(Source::heels)] > 0);
+    CHECK(by_source_of_win[static_cast<int>(Source::last)] > 0);
+    CHECK(by_source_of_win[static_cast<int>(Source::hand)] > 0);
+    CHECK(by_source_of_win[static_cast<int>(Source::crib)] > 0);
+}
+
+TEST_CASE("the show counts the pone's hand, the dealer's, then the crib, as the breakdown does", "[cribbage]") {
+    Rng random(14);
+    for (std::uint64_t seed = 0; seed < 300; ++seed) {
+        Game game = new_game(seed);
+        std::array<CardSet, 2> kept;
+        while (game.phase != Phase::over && game.hand < 3) {
+            if (game.phase == Phase::play && game.table.played == 0) kept = game.hands;
+            game = random_move(game, random);
+            if (game.phase != Phase::show) continue;
+            const int pone = 1 - game.dealer;
+            REQUIRE(game.hands == kept);
+            REQUIRE(game.crib().size() == 4);
+            std::vector<int> shown;
+            for (int i = 0; i < game.credited; ++i)
+                if (const Credit one = game.credits[static_cast<std::size_t>(i)];
+                    one.source == Source::hand || one.source == Source::crib)
+                    shown.push_back(one.points);
+            std::vector<int> expected;
+            for (const int points : {breakdown(kept[at(pone)], game.starter, false).total(),
+                                     breakdown(kept[at(game.dealer)], game.starter, false).total(),
+                                     breakdown(game.crib(), game.starter, true).total()})
+                if (points > 0) expected.push_back(points);
+            REQUIRE(shown == expected);
+        }
+    }
+}
+
+TEST_CASE("a jack as the starter gives the dealer two for his heels, at 119 the game", "[cribbage]") {
+    int heels = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        Game game = new_game(seed);
+        game.scores[0] = 119;
+        game.points[0][static_cast<std::size_t>(Source::hand)] = 119;
+        game = apply(game, legal_moves(game).list[0]);
+        game = apply(game, legal_moves(game).list[0]);
+        const bool jack_cut = rank_of(game.starter) == jack;
+        heels += jack_cut ? 1 : 0;
+        REQUIRE(game.scores[0] == (jack_cut ? 121 : 119));
+        REQUIRE((game.phase == Phase::over) == jack_cut);
+        if (jack_cut) REQUIRE(game.turn == 0);
+    }
+    CHECK(heels > 5);
+}
+
+TEST_CASE("a view holds no hidden card: exchanging them leaves it as it was", "[cribbage]") {
+    Rng random(15);
+    int exchanges = 0;
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        Game game = new_game(seed);
+        for (int moves = 0; moves < 40 && game.phase != Phase::over; ++moves) {
+            for (const int seat : {0, 1}) {
+                const View seen = view(game, seat);
+                const int other = 1 - seat;
+                REQUIRE(seen.own == game.hands[at(seat)]);
+                REQUIRE(seen.other_cards == game.hands[at(other)].size());
+                if (game.phase != Phase::discard && game.phase != Phase::play) {
+                    if (game.phase == Phase::show) REQUIRE(seen.other == game.hands[at(other)]);
+                    continue;
+                }
+                REQUIRE(seen.other.empty());
+                REQUIRE(seen.crib.empty());
+                REQUIRE((seen.unseen() & seen.own).empty());
+                REQUIRE((game.hands[at(other)] - seen.unseen()).empty());
+                REQUIRE((game.thrown[at(other)] - seen.unseen()).empty());
+                const int known =
+                    seen.own.size() + seen.own_thrown.size() + seen.table.played + (seen.starter == no_card ? 0 : 1);
+                REQUIRE(seen.unseen().size() == card_count - known);
+
+                // another deal of what this seat cannot see
+                Game exchanged = game;
+                exchanged.seed = ~game.seed;
+                std::vector<Card> hidden;
+                for (const Card card : seen.unseen()) hidden.push_back(card);
+                shuffle(std::span<Card>(hidden), random);
+                const std::span<const Card> cards(hidden);
+                const auto held = static_cast<std::size_t>(game.hands[at(other)].size());
+                const auto thrown = static_cast<std::size_t>(game.thrown[at(other)].size());
+                exchanged.hands[at(other)] = CardSet(cards.subspan(0, held));
+                exchanged.thrown[at(other)] = CardSet(cards.subspan(held, thrown));
+                const View again = view(exchanged, seat);
+                REQUIRE(again.own == seen.own);
+                REQUIRE(again.own_thrown == seen.own_thrown);
+                REQUIRE(again.other.empty());
+                REQUIRE(again.crib.empty());
+                REQUIRE(again.starter == seen.starter);
+                REQUIRE(again.unseen() == seen.unseen());
+                if (game.turn == seat && game.phase == Phase::play && game.hand == 0) {
+                    for (const Level level : {Level::beginner, Level::intermediate, Level::advanced, Level::expert}) {
+                        Rng one(seed);
+                        Rng two(seed);
+                        REQUIRE(decide(seen, level, one) == decide(again, level, two));
+                    }
+                }
+                ++exchanges;
+            }
+            game = random_move(game, random);
+        }
+    }
+    CHECK(exchanges > 5'000);
+}
+
+TEST_CASE("who passed holds no card that would have fitted", "[cribbage]") {
+    Rng random(16);
+    int narrowed = 0;
+    for (std::uint64_t seed = 0; seed < 1'000; ++seed) {
+        Game game = new_game(seed);
+        while (game.phase != Phase::over && game.hand == 0) {
+            if (game.phase == Phase::play) {
+                for (const int seat : {0, 1}) {
+                    const int least = game.table.least_pips[at(seat)];
+                    if (least > 1) ++narrowed;
+                    for (const Card card : game.hands[at(seat)]) REQUIRE(pips_of_rank(rank_of(card)) >= least);
+                }
+            }
+            game = random_move(game, random);
+        }
+    }
+    CHECK(narrowed > 500);
+}
+
+TEST_CASE("the legal plays are the cards that keep the count within thirty-one", "[cribbage]") {
+    Rng random(17);
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        Game game = new_game(seed);
+        while (game.phase != Phase::over && game.hand < 2) {
+            if (game.phase == Phase::discard) REQUIRE(legal_moves(game).count == 15);
+            if (game.phase == Phase::play) {
+                CardSet listed;
+                for (const Move move : legal_moves(game).all()) {
+                    REQUIRE(move.size() == 1);
+                    REQUIRE(game.table.pile.count() + pips_of_rank(rank_of(move.first())) <= 31);
+                    listed = listed | move;
+                }
+                for (const Card card : game.hands[at(game.turn)] - listed)
+                    REQUIRE(game.table.pile.count() + pips_of_rank(rank_of(card)) > 31);
+            }
+            game = random_move(game, random);
+        }
+    }
+}
