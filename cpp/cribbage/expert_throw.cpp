@@ -55,15 +55,15 @@ Chances<30> crib_distribution(const CribSums& cribs, CardSet thrown) {
 
 // What each card kept adds to the difference of both players' points in pegging, in 1/100, and the mean of four.
 // Birth certificate: November 2026, least squares over 75,000 first hands at 0:0 for each role, thrown at random among
-// the five best discards and pegged by two experts (cpp/bench/cribbage_hands.cpp): the fit moves by 0.46 points for the
-// pone and 0.57 for the dealer (standard deviation) of 2.7; standard error of a number about 3. In 4,000 games against
-// advanced the expert won 54.7 +- 1.0 % with it and 54.2 +- 1.0 % without (95 %): not to be told apart.
+// the five best discards and pegged by two experts (cpp/bench/cribbage_hands.cpp): the fit moves by 0.48 points for the
+// pone and 0.58 for the dealer (standard deviation) of 2.7; standard error of a number 2 or less. In 4,000 games
+// against advanced the expert won 54.7 +- 1.0 % with it and 54.2 +- 1.0 % without (95 %): not to be told apart.
 struct PeggingGain {
     std::array<std::int8_t, rank_count> of_rank;
     std::int16_t mean;
 };
-constexpr PeggingGain pone_gain{{-1, 1, 4, -2, -32, -40, -38, -42, -42, -49, -48, -51, -46}, -116};
-constexpr PeggingGain dealer_gain{{47, 54, 60, 53, 70, 55, 51, 42, 29, -2, -2, -6, 1}, 138};
+constexpr PeggingGain pone_gain{{2, 1, 3, -3, -35, -42, -39, -41, -39, -51, -52, -53, -52}, -121};
+constexpr PeggingGain dealer_gain{{47, 53, 61, 55, 61, 51, 54, 37, 29, -8, -5, -4, -2}, 131};
 
 /// The usual pegging, moved by the gain of the cards kept; what falls between two numbers is shared between them.
 Chances<24> pegging_with(CardSet keep, const Chances<24>& usual, const PeggingGain& gain) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <vector>
 
 namespace hexsmith::cribbage {
 
@@ -43,39 +44,50 @@ HandChances measured() {
 
 }  // namespace
 
+namespace {
+
+/// The mean of value(points) over the points of a part of a hand.
+template <std::size_t Size, class Value>
+float mean_of(const Chances<Size>& chances, Value value) {
+    float mean = 0;
+    for (std::size_t i = 0; i < Size; ++i)
+        if (chances[i] > 0) mean += chances[i] * value(static_cast<int>(i));
+    return std::min(mean, 1.0f);  // which rounded sums may exceed
+}
+
+}  // namespace
+
 Prospects::Prospects() {
     const HandChances& chances = hand_chances();
     constexpr int top = winning_score - 1;
+    // The pone's pegging by itself, the dealer's being known; row 121 is a dealer who has pegged out: who was first is
+    // then as good as tossed for.
+    std::vector<std::array<float, winning_score>> pone_pegs(winning_score + 1);
+    for (int pone = 0; pone <= top; ++pone)
+        pone_pegs[winning_score][static_cast<std::size_t>(pone)] =
+            mean_of(chances.pone_pegging, [&](int points) { return pone + points >= winning_score ? 0.5f : 1.0f; });
+
     for (int sum = 2 * top; sum >= 0; --sum) {
+        const int first = std::max(0, sum - top);
+        const int last = std::min(top, sum);
         // First the beginning of a hand, for which only later places count; it is where other hands of this sum end.
-        for (int dealer = std::max(0, sum - top); dealer <= std::min(top, sum); ++dealer) {
-            const int pone = sum - dealer;
-            float wins = 0;
-            for (std::size_t i = 1; i < chances.dealer_pegging.size(); ++i) {
-                float rest = 0;
-                for (std::size_t j = 0; j < chances.pone_pegging.size(); ++j)
-                    rest += chances.pone_pegging[j] *
-                            after_pegging(dealer + static_cast<int>(i), pone + static_cast<int>(j));
-                wins += chances.dealer_pegging[i] * rest;
-            }
-            at(Stage::pegging, dealer, pone) = std::min(wins, 1.0f);  // rounded sums may exceed it
+        for (int dealer = first; dealer <= last; ++dealer) {
+            const auto pone = static_cast<std::size_t>(sum - dealer);
+            at(Stage::pegging, dealer, sum - dealer) = mean_of(chances.dealer_pegging, [&](int points) {
+                return pone_pegs[static_cast<std::size_t>(std::min(dealer + points, winning_score))][pone];
+            });
         }
-        for (int dealer = std::max(0, sum - top); dealer <= std::min(top, sum); ++dealer) {
+        for (int dealer = first; dealer <= last; ++dealer) {
             const int pone = sum - dealer;
-            float wins = 0;
-            for (std::size_t i = 0; i < chances.crib.size(); ++i) {
-                const int score = dealer + static_cast<int>(i);
-                wins += chances.crib[i] * (score >= winning_score ? 1 : dealer_wins_after(score, pone));
-            }
-            at(Stage::crib, dealer, pone) = std::min(wins, 1.0f);
-            wins = 0;
-            for (std::size_t i = 0; i < chances.dealer_hand.size(); ++i)
-                wins += chances.dealer_hand[i] * dealer_wins(Stage::crib, dealer + static_cast<int>(i), pone);
-            at(Stage::dealer_hand, dealer, pone) = std::min(wins, 1.0f);
-            wins = 0;
-            for (std::size_t i = 0; i < chances.pone_hand.size(); ++i)
-                wins += chances.pone_hand[i] * dealer_wins(Stage::dealer_hand, dealer, pone + static_cast<int>(i));
-            at(Stage::pone_hand, dealer, pone) = std::min(wins, 1.0f);
+            at(Stage::crib, dealer, pone) = mean_of(chances.crib, [&](int points) {
+                return dealer + points >= winning_score ? 1 : dealer_wins_after(dealer + points, pone);
+            });
+            at(Stage::dealer_hand, dealer, pone) = mean_of(
+                chances.dealer_hand, [&](int points) { return dealer_wins(Stage::crib, dealer + points, pone); });
+            at(Stage::pone_hand, dealer, pone) = mean_of(
+                chances.pone_hand, [&](int points) { return dealer_wins(Stage::dealer_hand, dealer, pone + points); });
+            pone_pegs[static_cast<std::size_t>(dealer)][static_cast<std::size_t>(pone)] = mean_of(
+                chances.pone_pegging, [&](int points) { return dealer_wins(Stage::pone_hand, dealer, pone + points); });
         }
     }
 }

@@ -3,7 +3,7 @@
 // A game is taken as a sequence of independent draws: pegging of both, the pone's hand, the dealer's hand, the crib,
 // and so on with the deal passed on. From the distributions of these five, measured once, the chance of the dealer
 // before each of them follows for all 121 x 121 scores by going backwards from 121: in a hand somebody always pegs, so
-// that every place leads to later ones only (4 million multiplications, some milliseconds, on first use).
+// that every place leads to later ones only (2 million multiplications, some milliseconds, on first use).
 // Limits: within a hand the draws are in truth related (both hands share the starter; who holds low cards pegs more),
 // and when both could peg out in one hand either is taken to be first as often as the other.
 #pragma once
@@ -42,12 +42,6 @@ public:
         if (pone_score >= winning_score) return 0;
         return chances_[static_cast<std::size_t>(stage)][static_cast<std::size_t>(dealer_score)]
                        [static_cast<std::size_t>(pone_score)];
-    }
-
-    /// The dealer's chance when each has pegged to this score: both at 121 or more, and nobody knows who was first.
-    float after_pegging(int dealer_score, int pone_score) const {
-        if (dealer_score >= winning_score && pone_score >= winning_score) return 0.5f;
-        return dealer_wins(Stage::pone_hand, dealer_score, pone_score);
     }
 
     /// The dealer's chance when the hand is over, and the pone deals next.
