@@ -121,7 +121,7 @@ Moves legal_moves(const Game& game) {
 }
 
 Game apply(Game game, Move move) {
-    assert(std::ranges::count(legal_moves(game).all(), move) == 1);
+    assert(std::ranges::count(legal_moves(game), move) == 1);
     game.credited = 0;
     if (game.phase == Phase::discard) {
         throw_cards(game, move);

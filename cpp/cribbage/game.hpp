@@ -9,7 +9,6 @@
 
 #include <array>
 #include <cstdint>
-#include <span>
 
 #include "cribbage/pegging.hpp"
 #include "cribbage/score.hpp"
@@ -83,7 +82,8 @@ struct Moves {
     std::size_t count = 0;
 
     void add(Move move) { list[count++] = move; }
-    std::span<const Move> all() const { return std::span(list).first(count); }
+    const Move* begin() const { return list.data(); }
+    const Move* end() const { return list.data() + count; }
 };
 
 /// The decisions open to `game.turn`, by ascending ids; none when the game is over.

@@ -76,7 +76,7 @@ RankScores::RankScores() {
     for (std::size_t leaf = 0; leaf < leaves; ++leaf) {
         for (std::size_t rank = 0; rank < rank_count; ++rank) {
             RankCounts counts = multisets[inner_nodes + leaf];
-            ++counts[rank];
+            if (++counts[rank] > suit_count) continue;  // no such hand
             score_[leaf][rank] = static_cast<std::uint8_t>(fifteens(counts) + pairs(counts) + runs(counts));
         }
     }

@@ -34,7 +34,7 @@ public:
     /// The node of a multiset of 0..3 ranks and one more.
     Node add(Node node, int rank) const { return next_[node][static_cast<std::size_t>(rank)]; }
 
-    /// The points of a multiset of four ranks and a fifth, 0..28.
+    /// The points of a multiset of four ranks and a fifth, 0..28; 0 for five alike, which no deck holds.
     int score(Node four, int rank) const { return score_[four - inner_nodes][static_cast<std::size_t>(rank)]; }
 
     Node node_of(CardSet cards) const {

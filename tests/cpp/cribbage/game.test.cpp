@@ -217,7 +217,7 @@ TEST_CASE("the legal plays are the cards that keep the count within thirty-one",
             if (game.phase == Phase::discard) REQUIRE(legal_moves(game).count == 15);
             if (game.phase == Phase::play) {
                 CardSet listed;
-                for (const Move move : legal_moves(game).all()) {
+                for (const Move move : legal_moves(game)) {
                     REQUIRE(move.size() == 1);
                     REQUIRE(game.table.pile.count() + pips_of_rank(rank_of(move.first())) <= 31);
                     listed = listed | move;
