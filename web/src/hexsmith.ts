@@ -3,7 +3,7 @@ import type { MainModule } from "#module/hexsmith";
 import type { Board, LayoutName, LayoutSpec } from "./board.js";
 import { type Energy, type ScoreOptions, scoreBoard } from "./energy.js";
 import { type GenerateOptions, type GeneratedBoard, generateBoard } from "./generate.js";
-import { type Layout, layoutOf } from "./layout.js";
+import { frozenLayoutOf, type Layout } from "./layout.js";
 import { readShape } from "./shape.js";
 
 /**
@@ -26,7 +26,7 @@ export interface Hexsmith {
 export function createHexsmith(module: MainModule): Hexsmith {
   return {
     version: module.version(),
-    layout: (layout) => layoutOf(readShape(layout, "layout")),
+    layout: (layout) => frozenLayoutOf(readShape(layout, "layout")),
     generateBoard: (options) => generateBoard(module, options),
     scoreBoard: (board, options) => scoreBoard(module, board, options),
   };

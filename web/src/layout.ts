@@ -67,12 +67,16 @@ const cornerOf = (hex: Axial, corner: number): Point => plus(centerOf(hex), corn
 const sideOf = (hex: Axial, side: number): Point => plus(cornerOf(hex, side), cornerOf(hex, side + 1));
 const sides = [0, 1, 2, 3, 4, 5] as const;
 
+/** Where a point stands in reading order, as one number: coordinates stay far below `rowLength`. */
+const orderOf = ({ x, y }: Point): number => y * rowLength + x;
+const rowLength = 2 ** 26;
+
 /** Distinct points in reading order, and the place of each. */
 function numbered(points: readonly Point[]): { readonly sorted: readonly Point[]; id(point: Point): number } {
-  const distinct = new Map(points.map((point) => [`${point.x},${point.y}`, point]));
-  const sorted = [...distinct.values()].sort((a, b) => a.y - b.y || a.x - b.x);
-  const ids = new Map(sorted.map((point, id) => [`${point.x},${point.y}`, id]));
-  return { sorted, id: (point) => ids.get(`${point.x},${point.y}`) as number };
+  const distinct = new Map(points.map((point) => [orderOf(point), point]));
+  const sorted = [...distinct.values()].sort((a, b) => orderOf(a) - orderOf(b));
+  const ids = new Map(sorted.map((point, id) => [orderOf(point), id]));
+  return { sorted, id: (point) => ids.get(orderOf(point)) as number };
 }
 
 /** The sides with no hex beyond, as pairs of hex and side, clockwise: see `LayoutSpec.harborSlots`. */
@@ -109,13 +113,18 @@ function coastOf(hexes: readonly Axial[]): readonly (readonly [hex: number, side
 
 const layouts = new Map<Shape["name"], Layout>();
 
-/** The layout of a shape, frozen through and through; those with a name are made once. */
+/** The layout of a shape; those with a name are made once. Not to be changed: callers get `frozenLayoutOf`. */
 export function layoutOf(shape: Shape): Layout {
   const known = layouts.get(shape.name);
   if (known) return known;
-  const layout = frozen(makeLayout(shape));
+  const layout = makeLayout(shape);
   if (shape.name !== "custom") layouts.set(shape.name, layout);
   return layout;
+}
+
+/** The same, frozen through and through (which takes longer than making it). */
+export function frozenLayoutOf(shape: Shape): Layout {
+  return frozen(layoutOf(shape));
 }
 
 function makeLayout({ name, hexes, harborSlots }: Shape): Layout {
@@ -124,13 +133,17 @@ function makeLayout({ name, hexes, harborSlots }: Shape): Layout {
   const cornersOf = hexes.map((hex) => sides.map((corner) => corners.id(cornerOf(hex, corner))));
   const edgeEnds: [number, number][] = edges.sorted.map(() => [0, 0]);
   const edgeHexes: number[][] = edges.sorted.map(() => []);
+  const cornerHexes: number[][] = corners.sorted.map(() => []);
+  const cornerEdges: number[][] = corners.sorted.map(() => []);
   for (const [hex, axial] of hexes.entries())
     for (const side of sides) {
       const id = edges.id(sideOf(axial, side));
       const ends = [cornersOf[hex]?.[side] as number, cornersOf[hex]?.[(side + 1) % 6] as number] as const;
       edgeEnds[id] = [Math.min(...ends), Math.max(...ends)];
       edgeHexes[id]?.push(hex);
+      cornerHexes[ends[0]]?.push(hex);
     }
+  for (const [edge, ends] of edgeEnds.entries()) for (const end of ends) cornerEdges[end]?.push(edge);
   const hexIds = new Map(hexes.map((hex, id) => [keyOf(hex), id]));
   const neighborsOf = ({ q, r }: Axial) =>
     directions
@@ -153,11 +166,11 @@ function makeLayout({ name, hexes, harborSlots }: Shape): Layout {
       intersections: cornersOf[id] as number[],
     })),
     intersections: corners.sorted.map((point, id) => {
-      const touching = [...edgeEnds.keys()].filter((edge) => edgeEnds[edge]?.includes(id));
+      const touching = cornerEdges[id] as number[];
       const opposite = touching.map((edge) => (edgeEnds[edge] as number[]).find((end) => end !== id) as number);
       return {
         ...placed(point),
-        hexes: [...hexes.keys()].filter((hex) => cornersOf[hex]?.includes(id)),
+        hexes: cornerHexes[id] as number[],
         neighbors: opposite.sort((a, b) => a - b),
         edges: touching,
       };
@@ -177,6 +190,7 @@ function makeLayout({ name, hexes, harborSlots }: Shape): Layout {
 }
 
 function frozen<Value>(value: Value): Value {
-  if (typeof value === "object" && value !== null) for (const part of Object.values(Object.freeze(value))) frozen(part);
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value))
+    for (const part of Object.values(Object.freeze(value))) frozen(part);
   return value;
 }
