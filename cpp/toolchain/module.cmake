@@ -21,6 +21,7 @@ set(HEXSMITH_MODULE_LINK
     -sINCOMING_MODULE_JS_API=[wasmBinary,instantiateWasm,locateFile]
     -sFILESYSTEM=0
     -sMALLOC=emmalloc
+    -sALLOW_MEMORY_GROWTH # sessions and samples may be many
     -sSTACK_SIZE=256KB
     -sTEXTDECODER=2)
 

@@ -1,12 +1,20 @@
-// `import base64 from "virtual:hexsmith.wasm"`: a WebAssembly module inside the script, so that one import works in
-// Node, workers and every bundler. One loader, as a plugin of esbuild (the package) and of Vite (demo and tests).
+// `import text from "virtual:hexsmith.wasm"`: a WebAssembly module inside the script, so that one import works in Node,
+// workers and every bundler. One loader, as a plugin of esbuild (the package) and of Vite (demo and tests).
+//
+// A printable character per byte: 0..94 from the blank on, the others from U+00A1 on. Compressed it is a fifth smaller
+// than base64, whose characters cut across the bytes and hide what repeats.
 import { readFileSync } from "node:fs";
 import { built } from "./paths.mjs";
 
 const specifier = /^virtual:(\w+\.wasm)$/;
 
 /** @param {string} file */
-const sourceOf = (file) => `export default "${readFileSync(built("wasm", file)).toString("base64")}";`;
+function sourceOf(file) {
+  const characters = [...readFileSync(built("wasm", file))].map((byte) =>
+    String.fromCharCode(byte < 95 ? 32 + byte : 66 + byte),
+  );
+  return `export default ${JSON.stringify(characters.join(""))};`;
+}
 
 /** @returns {import("esbuild").Plugin} */
 export const embedWasmForEsbuild = () => ({

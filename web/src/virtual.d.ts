@@ -1,7 +1,7 @@
 // Modules that the build makes up: web/scripts/embed-wasm.mjs resolves them for esbuild, Vite and Vitest alike.
 
-/** The WebAssembly module of that name (build/wasm/<name>.wasm), in base64. */
+/** The WebAssembly module of that name (build/wasm/<name>.wasm), a character per byte. */
 declare module "virtual:*.wasm" {
-  const base64: string;
-  export default base64;
+  const text: string;
+  export default text;
 }
