@@ -9,7 +9,9 @@
 #include <cassert>
 #include <cmath>
 #include <cstdint>
+#include <limits>
 #include <optional>
+#include <utility>
 
 #include "anneal/metropolis.hpp"
 #include "anneal/problem.hpp"
@@ -24,40 +26,79 @@ struct TemperatureOptions {
     std::int64_t steps = 10'000;  // proposals to measure with, >= 200: half to settle, half to average
 };
 
+/// Resumable: where the cuts between calls of `advance` fall changes nothing.
+template <class P, RandomSource R>
+    requires Annealable<P, R>
+class TemperatureSearch {
+public:
+    TemperatureSearch(P problem, R random, const TemperatureOptions& options = {})
+        : problem_(std::move(problem)), random_(std::move(random)), options_(options) {
+        assert(options.acceptance > 0 && options.acceptance < 1 && options.steps >= 200);
+        problem_.reset(random_);
+    }
+
+    /// Makes at most `budget` further proposals and returns how many it made: fewer only when the search is over.
+    std::int64_t advance(std::int64_t budget) {
+        std::int64_t made = 0;
+        for (; !over() && made < budget; ++made) {
+            const typename P::Move move = problem_.propose(random_);
+            const double delta = problem_.delta(move);
+            made_ < first_look ? look(delta) : measure(move, delta);
+            ++made_;
+        }
+        return made;
+    }
+
+    bool over() const { return made_ >= first_look + options_.steps || (made_ >= first_look && !(sizes_ > 0)); }
+    std::int64_t made() const { return made_; }
+
+    /// The temperature, once the search is over.
+    std::optional<double> temperature() const {
+        if (!(sizes_ > 0)) return std::nullopt;
+        const double averaged = static_cast<double>(options_.steps - options_.steps / 2);
+        // Above the wanted share all the way down: the temperature is still falling, and would for ever.
+        if (static_cast<double>(accepted_) / averaged > options_.acceptance + 0.05) return std::nullopt;
+        return exponential(sum_ / averaged);
+    }
+
+private:
+    static constexpr std::int64_t first_look = 100;
+
+    /// The scale of the landscape, from proposals that are not followed. What is forbidden, at infinity, tells none.
+    void look(double delta) {
+        if (std::isfinite(delta)) sizes_ += std::abs(delta);
+        if (made_ == first_look - 1)
+            schedule_ = {.initial_temperature = sizes_ / static_cast<double>(first_look),
+                         .target_acceptance = options_.acceptance};
+    }
+
+    void measure(const typename P::Move& move, double delta) {
+        const bool accept = Metropolis{}(delta, schedule_.temperature(), random_);
+        if (accept) problem_.commit(move);
+        schedule_.advance(accept);
+        if (made_ - first_look < options_.steps / 2) return;
+        sum_ += logarithm(schedule_.temperature());
+        if (accept) ++accepted_;
+    }
+
+    P problem_;
+    R random_;
+    TemperatureOptions options_;
+    Adaptive schedule_;
+    double sizes_ = 0;
+    double sum_ = 0;
+    std::int64_t accepted_ = 0;
+    std::int64_t made_ = 0;
+};
+
 /// The temperature at which the share `acceptance` of proposals is accepted: met to 0.02 or so by 10,000 steps, where
 /// as many lead anywhere in the landscape. Nothing if no temperature does it: where more than that share of proposals
 /// goes downhill or changes nothing.
 template <class P, RandomSource R>
-    requires Annealable<P, R>
-std::optional<double> suggest_temperature(P problem, R& random, const TemperatureOptions& options = {}) {
-    assert(options.acceptance > 0 && options.acceptance < 1 && options.steps >= 200);
-    problem.reset(random);
-
-    constexpr int first_look = 100;
-    double sizes = 0;
-    for (int i = 0; i < first_look; ++i) {
-        const typename P::Move move = problem.propose(random);
-        sizes += std::abs(static_cast<double>(problem.delta(move)));
-    }
-    if (!(sizes > 0)) return std::nullopt;
-
-    Adaptive schedule{.initial_temperature = sizes / first_look, .target_acceptance = options.acceptance};
-    const std::int64_t settled = options.steps / 2;
-    double sum = 0;
-    std::int64_t accepted = 0;
-    for (std::int64_t step = 0; step < options.steps; ++step) {
-        const typename P::Move move = problem.propose(random);
-        const bool accept = Metropolis{}(problem.delta(move), schedule.temperature(), random);
-        if (accept) problem.commit(move);
-        schedule.advance(accept);
-        if (step < settled) continue;
-        sum += logarithm(schedule.temperature());
-        if (accept) ++accepted;
-    }
-    const double averaged = static_cast<double>(options.steps - settled);
-    // Above the wanted share all the way down: the temperature is still falling, and would for ever.
-    if (static_cast<double>(accepted) / averaged > options.acceptance + 0.05) return std::nullopt;
-    return exponential(sum / averaged);
+std::optional<double> suggest_temperature(P problem, R random, const TemperatureOptions& options = {}) {
+    TemperatureSearch<P, R> search(std::move(problem), std::move(random), options);
+    search.advance(std::numeric_limits<std::int64_t>::max());
+    return search.temperature();
 }
 
 }  // namespace hexsmith::anneal

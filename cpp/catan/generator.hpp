@@ -154,6 +154,31 @@ struct GeneratedBoard {
     anneal::Outcome<Hexes> outcome;
 };
 
+/// The making of a board, resumable: where the cuts between calls of `advance` fall changes nothing. Refers to setup
+/// and options, which must outlive it.
+class Generation {
+public:
+    Generation(const Setup& setup, const GenerateOptions& options);
+    Generation(const Generation&) = delete;
+    Generation& operator=(const Generation&) = delete;
+
+    /// Makes at most `budget` further steps; fewer only when the generation is over.
+    void advance(std::int64_t budget);
+    bool over() const { return annealer_.over(); }
+    /// Ends it because its time is out.
+    void expire() { annealer_.expire(); }
+
+    std::int64_t steps() const { return annealer_.steps(); }
+    double best_energy() const { return annealer_.best_energy(); }
+    /// The best board so far; final once `over`.
+    GeneratedBoard result() const;
+
+private:
+    const Setup& setup_;
+    const GenerateOptions& options_;
+    anneal::Annealer<BoardProblem, anneal::AnySchedule> annealer_;
+};
+
 /// A balanced board of the setup; the same options give the same board. The deadline is asked every 256 steps.
 GeneratedBoard generate(const Setup& setup, const GenerateOptions& options,
                         anneal::Deadline expired = anneal::never_expired);

@@ -31,7 +31,9 @@
 namespace hexsmith::magic19 {
 
 inline constexpr anneal::Fast solver_schedule{.initial_temperature = 3000};
-inline constexpr anneal::Options solver_options{.steps = 5000, .restarts = anneal::unlimited, .target_energy = 0};
+/// 10,000 restarts are as good as no limit, since all of them fail once in 10^334 seeds; but a search with options that
+/// cannot solve the puzzle comes to an end.
+inline constexpr anneal::Options solver_options{.steps = 5000, .restarts = 10'000, .target_energy = 0};
 
 /// Anneals until solved, or until `expired()`, which is asked every 256 steps. Run r draws from stream r of the seed.
 template <class Expired>

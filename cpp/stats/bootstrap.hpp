@@ -69,7 +69,8 @@ public:
         double sum = 0;
         for (const double difference : differences_) sum += difference;
         std::vector<double> ascending = means_;
-        std::sort(ascending.begin(), ascending.end());
+        std::make_heap(ascending.begin(), ascending.end());  // half the code of std::sort
+        std::sort_heap(ascending.begin(), ascending.end());
         const double outside = (1 - options_.confidence) / 2;
         return BootstrapOutcome{center_ + sum / static_cast<double>(differences_.size()),
                                 {quantile(ascending, outside), quantile(ascending, 1 - outside)}};

@@ -7,7 +7,8 @@
 option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
 
 # Code generation shared by every translation unit of a module, the folders' included.
-set(HEXSMITH_MODULE_CODE -O3 -fno-unroll-loops -flto -fno-exceptions -fno-rtti)
+# Bulk memory and saturating conversions are older than the ES2022 of the scripts, and smaller.
+set(HEXSMITH_MODULE_CODE -O3 -fno-unroll-loops -flto -fno-exceptions -fno-rtti -mbulk-memory -mnontrapping-fptoint)
 
 set(HEXSMITH_MODULE_LINK
     -lembind
@@ -21,6 +22,7 @@ set(HEXSMITH_MODULE_LINK
     -sINCOMING_MODULE_JS_API=[wasmBinary,instantiateWasm,locateFile]
     -sFILESYSTEM=0
     -sMALLOC=emmalloc
+    -sALLOW_MEMORY_GROWTH # sessions and samples may be many
     -sSTACK_SIZE=256KB
     -sTEXTDECODER=2)
 

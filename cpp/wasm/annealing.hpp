@@ -1,14 +1,16 @@
-// The part of a request and of an answer that every annealing shares.
+// What the requests, answers and sessions of all annealings share.
 #pragma once
 
-#include <emscripten/emscripten.h>
 #include <emscripten/val.h>
 
-#include <cmath>
-#include <limits>
+#include <algorithm>
+#include <cstdint>
 #include <optional>
+#include <utility>
 
 #include "anneal/annealer.hpp"
+#include "wasm/numbers.hpp"
+#include "wasm/session.hpp"
 
 namespace hexsmith::wasm {
 
@@ -82,36 +84,96 @@ inline void apply(const AnnealRequest& request, anneal::AnySchedule& schedule) {
     }
 }
 
-/// Whether the request's time is out, counted from here.
-class TimeBudget {
-public:
-    explicit TimeBudget(const std::optional<AnnealRequest>& request)
-        : limited_(request && request->time_budget_ms == request->time_budget_ms),
-          end_(limited_ ? emscripten_get_now() + request->time_budget_ms : 0) {}
+/// The most steps that options allow.
+inline double most_steps(const anneal::Options& options) {
+    return static_cast<double>(options.steps) * (static_cast<double>(options.restarts) + 1);
+}
 
-    bool operator()() const { return limited_ && emscripten_get_now() >= end_; }
-
-private:
-    bool limited_;
-    double end_;
-};
+/// When the time of a request that comes in now is out.
+inline Moment time_budget(const std::optional<AnnealRequest>& request) {
+    const bool limited = request && request->time_budget_ms == request->time_budget_ms;
+    return limited ? Moment::in(request->time_budget_ms) : Moment::never();
+}
 
 /// A trace as five plain arrays, or null where none was asked for.
 inline emscripten::val trace_of(const anneal::Trace& trace) {
     if (trace.samples().empty()) return emscripten::val::null();
-    const auto column = [&](auto value_of) {
-        emscripten::val values = emscripten::val::array();
-        for (std::size_t i = 0; i < trace.samples().size(); ++i) values.set(i, value_of(i));
-        return values;
-    };
     const auto& samples = trace.samples();
     emscripten::val result = emscripten::val::object();
-    result.set("step", column([&](std::size_t i) { return static_cast<double>(samples[i].step); }));
-    result.set("energy", column([&](std::size_t i) { return samples[i].energy; }));
-    result.set("best", column([&](std::size_t i) { return samples[i].best; }));
-    result.set("temperature", column([&](std::size_t i) { return samples[i].temperature; }));
-    result.set("acceptance", column([&](std::size_t i) { return trace.acceptance(i); }));
+    const auto set = [&](const char* name, auto number_of) { result.set(name, array_of(samples.size(), number_of)); };
+    set("step", [&](std::size_t i) { return samples[i].step; });
+    set("energy", [&](std::size_t i) { return samples[i].energy; });
+    set("best", [&](std::size_t i) { return samples[i].best; });
+    set("temperature", [&](std::size_t i) { return samples[i].temperature; });
+    set("acceptance", [&](std::size_t i) { return trace.acceptance(i); });
     return result;
 }
+
+/// An outcome without its state.
+struct AnnealAnswer {
+    emscripten::val best;
+    double energy;
+    double steps;
+    double accepted;
+    double restarts;
+    int stop_reason;  // an anneal::StopReason
+    emscripten::val trace;
+};
+
+/// An annealing in slices, whatever is annealed.
+class AnnealSession : public Session {
+public:
+    virtual AnnealAnswer answer() const = 0;
+};
+
+/// `value_of` makes a JavaScript value of a state. The clock is asked every `interval` proposals.
+template <class P, emscripten::val (*value_of)(const typename P::State&), std::int64_t interval>
+class AnnealRun : public AnnealSession {
+public:
+    AnnealRun(P problem, const std::optional<AnnealRequest>& request, anneal::AnySchedule schedule,
+              anneal::Options options, std::uint64_t seed)
+        : expired_(time_budget(request)),
+          most_steps_(apply(request, schedule, options)),
+          annealer_(std::move(problem), schedule, options, anneal::SeedStreams{seed}) {}
+
+    bool advance(const Moment& slice_over) override {
+        do {
+            if (expired_()) annealer_.expire();
+            annealer_.advance(interval);
+        } while (!annealer_.over() && !stopped() && !slice_over());
+        return annealer_.over();
+    }
+
+    Progress progress() const override {
+        const double steps = static_cast<double>(annealer_.steps());
+        return {steps, steps / most_steps_, annealer_.best_energy()};
+    }
+
+    AnnealAnswer answer() const override {
+        const auto outcome = annealer_.outcome();
+        return {value_of(outcome.best),
+                outcome.energy,
+                static_cast<double>(outcome.steps),
+                static_cast<double>(outcome.accepted),
+                static_cast<double>(outcome.restarts),
+                static_cast<int>(outcome.stop_reason),
+                trace_of(outcome.trace)};
+    }
+
+private:
+    /// Puts the request into schedule and options; answers the most steps that they allow.
+    static double apply(const std::optional<AnnealRequest>& request, anneal::AnySchedule& schedule,
+                        anneal::Options& options) {
+        if (request) {
+            wasm::apply(*request, options);
+            wasm::apply(*request, schedule);
+        }
+        return wasm::most_steps(options);
+    }
+
+    Moment expired_;
+    double most_steps_;
+    anneal::Annealer<P, anneal::AnySchedule> annealer_;
+};
 
 }  // namespace hexsmith::wasm

@@ -1,6 +1,7 @@
 // The border of the catan folder: requests in, plain results out, no logic.
 #include <emscripten/bind.h>
 
+#include <memory>
 #include <optional>
 
 #include "catan/forge.hpp"
@@ -54,28 +55,67 @@ EnergyWeights weights_of(const std::optional<EnergyWeights>& given, const Energy
             or_default(given->high_numbers, preset.high_numbers), or_default(given->region_pips, preset.region_pips)};
 }
 
-GenerateAnswer generate_board(const GenerateRequest& request) {
-    const TimeBudget expired(request.annealing);
-    const SetupReader setup(request.setup);
-    GenerateOptions options = request.classic ? classic_options() : fair_options();
-    options.seed = seed_of(std::u16string_view(request.seed));
-    options.mode = static_cast<BalanceMode>(request.mode);
-    options.weights = weights_of(request.weights, options.weights);
-    options.locks = locks_of(*setup, request.locks);
-    if (request.annealing) {
+/// What a request asks for: the generator refers to it.
+struct Generator {
+    explicit Generator(const GenerateRequest& request)
+        : setup(request.setup), options(request.classic ? classic_options() : fair_options()) {
+        options.seed = seed_of(std::u16string_view(request.seed));
+        options.mode = static_cast<BalanceMode>(request.mode);
+        options.weights = weights_of(request.weights, options.weights);
+        options.locks = locks_of(*setup, request.locks);
+        if (!request.annealing) return;
         apply(*request.annealing, options.annealing);
         apply(*request.annealing, options.schedule);
     }
-    const GeneratedBoard generated = generate(*setup, options, expired);
-    return {text_of(*setup, generated.board),
-            generated.terms,
-            options.weights,
-            generated.energy,
-            static_cast<double>(generated.outcome.steps),
-            static_cast<double>(generated.outcome.accepted),
-            static_cast<int>(generated.outcome.stop_reason),
-            trace_of(generated.outcome.trace)};
+
+    GenerateAnswer answer(const GeneratedBoard& generated) const {
+        return {text_of(*setup, generated.board),
+                generated.terms,
+                options.weights,
+                generated.energy,
+                static_cast<double>(generated.outcome.steps),
+                static_cast<double>(generated.outcome.accepted),
+                static_cast<int>(generated.outcome.stop_reason),
+                trace_of(generated.outcome.trace)};
+    }
+
+    SetupReader setup;
+    GenerateOptions options;
+};
+
+GenerateAnswer generate_board(const GenerateRequest& request) {
+    const Moment expired = time_budget(request.annealing);
+    const Generator generator(request);
+    return generator.answer(generate(*generator.setup, generator.options, expired));
 }
+
+class GenerateRun : public Session {
+public:
+    explicit GenerateRun(const GenerateRequest& request)
+        : expired_(time_budget(request.annealing)),
+          generator_(request),
+          generation_(*generator_.setup, generator_.options) {}
+
+    bool advance(const Moment& slice_over) override {
+        do {
+            if (expired_()) generation_.expire();
+            generation_.advance(256);
+        } while (!generation_.over() && !slice_over());
+        return generation_.over();
+    }
+
+    Progress progress() const override {
+        const double steps = static_cast<double>(generation_.steps());
+        return {steps, steps / most_steps(generator_.options.annealing), generation_.best_energy()};
+    }
+
+    GenerateAnswer answer() const { return generator_.answer(generation_.result()); }
+
+private:
+    Moment expired_;
+    Generator generator_;
+    Generation generation_;
+};
 
 ScoreAnswer score_board(const ScoreRequest& request) {
     const SetupReader setup(request.setup);
@@ -99,21 +139,6 @@ double forge_energy(const std::u16string& board) {
 EMSCRIPTEN_BINDINGS(catan) {
     using namespace emscripten;
 
-    value_object<AnnealRequest>("AnnealRequest")
-        .field("steps", &AnnealRequest::steps)
-        .field("restarts", &AnnealRequest::restarts)
-        .field("patience", &AnnealRequest::patience)
-        .field("targetEnergy", &AnnealRequest::target_energy)
-        .field("timeBudgetMs", &AnnealRequest::time_budget_ms)
-        .field("trace", &AnnealRequest::trace)
-        .field("schedule", &AnnealRequest::schedule)
-        .field("initialTemperature", &AnnealRequest::initial_temperature)
-        .field("coolingRate", &AnnealRequest::cooling_rate)
-        .field("high", &AnnealRequest::high)
-        .field("low", &AnnealRequest::low)
-        .field("reduction", &AnnealRequest::reduction)
-        .field("inner", &AnnealRequest::inner)
-        .field("targetAcceptance", &AnnealRequest::target_acceptance);
     value_object<EnergyWeights>("EnergyWeights")
         .field("sameResource", &EnergyWeights::same_resource)
         .field("highNumbers", &EnergyWeights::high_numbers)
@@ -122,7 +147,6 @@ EMSCRIPTEN_BINDINGS(catan) {
         .field("sameResource", &EnergyTerms::same_resource)
         .field("highNumbers", &EnergyTerms::high_numbers)
         .field("regionPips", &EnergyTerms::region_pips);
-    register_optional<AnnealRequest>();
     register_optional<EnergyWeights>();
     value_object<GenerateRequest>("GenerateRequest")
         .field("seed", &GenerateRequest::seed)
@@ -151,10 +175,13 @@ EMSCRIPTEN_BINDINGS(catan) {
         .field("total", &ScoreAnswer::total);
 
     function("generateBoard", &generate_board);
+    function(
+        "openGenerator",
+        +[](const GenerateRequest& request) { return handle_of(std::make_unique<GenerateRun>(request)); });
+    function("generatorAnswer", +[](Handle session) { return session_of<GenerateRun>(session).answer(); });
     function("scoreBoard", &score_board);
     function("forgeBoard", &forge_board);
     function("forgeEnergy", &forge_energy);
-    function("version", +[] { return std::string(HEXSMITH_VERSION); });
     constant("newestAlgorithm", newest_algorithm);
 }
 

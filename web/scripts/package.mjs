@@ -56,6 +56,7 @@ async function bundle(scripts) {
     target: "es2022",
     supported: { "top-level-await": false },
     minify: true,
+    charset: "utf8",
     legalComments: "none",
     logLevel: "warning",
     plugins: [embedWasmForEsbuild()],
@@ -73,7 +74,8 @@ async function declare() {
     "--outDir",
     all,
   ]);
-  cpSync(inTree("web", "src", "hexsmith.wasm.d.ts"), join(all, "hexsmith.wasm.d.ts"));
+  for (const name of ["hexsmith", "lab"])
+    cpSync(inTree("web", "src", `${name}.wasm.d.ts`), join(all, `${name}.wasm.d.ts`));
   const entries = Object.values(readManifest().exports).flatMap((entry) =>
     typeof entry === "string" ? [] : [entry.types],
   );

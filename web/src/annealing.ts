@@ -1,5 +1,5 @@
 // The options and the outcome that every annealing shares.
-import type { AnnealRequest } from "#module/hexsmith";
+import type { AnnealAnswer, AnnealRequest } from "#module/hexsmith";
 import {
   checkBoolean,
   checkChoice,
@@ -7,11 +7,13 @@ import {
   checkNumber,
   checkObject,
   finite,
+  type Given,
   notNegative,
   openUnit,
   type Path,
 } from "./check.js";
 import { readSeed, type Seed } from "./seed.js";
+import type { ModuleProgress } from "./slices.js";
 
 /**
  * How the temperature T falls. Boltzmann's constant is 1: temperatures have the unit of the energy.
@@ -72,6 +74,29 @@ export interface Trace {
   readonly acceptance: readonly number[];
 }
 
+/** How far an annealing is. */
+export interface AnnealProgress {
+  /** Proposals made so far, over all runs. */
+  readonly steps: number;
+  /** Of the most proposals there can be, in [0, 1]: it may be over long before it has made them. */
+  readonly share: number;
+  /** Lowest energy so far. */
+  readonly energy: number;
+}
+
+/** What is told of every annealing beside its best state. */
+export interface AnnealReport {
+  /** As given, or the fresh one. */
+  readonly seed: Seed;
+  /** Proposals made, over all runs. */
+  readonly steps: number;
+  /** Further runs begun. */
+  readonly restarts: number;
+  readonly stopReason: StopReason;
+  /** If it was asked for. */
+  readonly trace?: Trace;
+}
+
 /** The keys of `AnnealOptions`. */
 export const annealKeys = [
   "seed",
@@ -83,8 +108,6 @@ export const annealKeys = [
   "timeBudgetMs",
   "trace",
 ] as const;
-
-type Given = { readonly [key in (typeof annealKeys)[number]]?: unknown };
 
 const absent = Number.NaN; // what stands for an option that was not given
 
@@ -102,7 +125,7 @@ const requestKeys = annealKeys.filter((key) => key !== "seed");
  * where nothing else is given. @internal
  */
 export function readAnnealOptions(
-  options: Given,
+  options: Given<keyof AnnealOptions>,
   path: string,
 ): { seed: Seed; seedText: string; annealing: AnnealRequest | undefined } {
   const { seed, text } = readSeed(options.seed, `${path}.seed`);
@@ -180,4 +203,19 @@ const stopReasons: readonly StopReason[] = ["steps", "target", "time", "stalled"
 
 export function stopReasonOf(number: number): StopReason {
   return stopReasons[number] as StopReason;
+}
+
+/** @internal */
+export const annealProgress = ({ made, share, best }: ModuleProgress): AnnealProgress => ({
+  steps: made,
+  share,
+  energy: best,
+});
+
+/** @internal */
+export function annealReport(
+  { steps, restarts, stopReason, trace }: Pick<AnnealAnswer, "steps" | "restarts" | "stopReason" | "trace">,
+  seed: Seed,
+): AnnealReport {
+  return { seed, steps, restarts, stopReason: stopReasonOf(stopReason), ...(trace && { trace: trace as Trace }) };
 }

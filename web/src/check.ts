@@ -44,18 +44,17 @@ export function rangeError(path: Path, expected: string, value: unknown): RangeE
   return new RangeError(`${path} must be ${expected}, got ${shown(value)}`);
 }
 
+/** Options of which only the keys are known to be right. */
+export type Given<Key extends string> = { readonly [key in Key]?: unknown };
+
 /** A plain object that has none but the given keys. Absent (`undefined`) counts as empty. */
-export function checkObject<Key extends string>(
-  value: unknown,
-  path: Path,
-  keys: readonly Key[],
-): { readonly [key in Key]?: unknown } {
+export function checkObject<Key extends string>(value: unknown, path: Path, keys: readonly Key[]): Given<Key> {
   if (value === undefined) return {};
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
   for (const key of Object.keys(value))
     if (!(keys as readonly string[]).includes(key))
       throw new TypeError(`${path}.${key} is not known: ${path} may have ${keys.join(", ")}`);
-  return value as { readonly [key in Key]?: unknown };
+  return value as Given<Key>;
 }
 
 export function checkArray(value: unknown, path: Path): readonly unknown[] {
@@ -96,4 +95,8 @@ export function checkChoice<Choice extends string>(value: unknown, path: Path, c
 /** The place of a string among the choices. */
 export function checkIndex(value: unknown, path: Path, choices: readonly string[]): number {
   return choices.indexOf(checkChoice(value, path, choices));
+}
+
+export function checkFunction(value: unknown, path: Path): void {
+  if (typeof value !== "function") throw typeError(path, "a function", value);
 }

@@ -1,5 +1,6 @@
 // The public types of "hexsmith" and "hexsmith/external".
-export type { AnnealOptions, Schedule, StopReason, Trace } from "./annealing.js";
+export type { AnnealOutcome, AnnealProblem } from "./anneal.js";
+export type { AnnealOptions, AnnealProgress, Schedule, StopReason, Trace } from "./annealing.js";
 export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board.js";
 export type { Energy, EnergyWeights, ScoreOptions } from "./energy.js";
 export type { BalanceMode, GeneratedBoard, GenerateOptions } from "./generate.js";
@@ -8,3 +9,5 @@ export type { Layout } from "./layout.js";
 export type { LoadOptions } from "./load.js";
 export type { Locks } from "./locks.js";
 export type { Seed } from "./seed.js";
+export type { Asynchronous } from "./slices.js";
+export type { TemperatureOptions, TemperatureProgress } from "./temperature.js";

@@ -1,9 +1,10 @@
 // `load` and `loadSync` for a module that lies outside the script.
+import createModule from "#module/hexsmith";
 import { createHexsmith, type Hexsmith } from "./hexsmith.js";
-import { type LoadOptions, readLoadOptions } from "./load.js";
+import { type Loader, type LoadOptions, readLoadOptions } from "./load.js";
 import { compile, instantiate, Once } from "./module.js";
 
-interface Loader {
+interface ExternalLoader extends Loader<Hexsmith> {
   /**
    * Instantiates the module once; every later call gets the same object.
    * Rejects with a `TypeError` for bad options, and with an `Error` that names the address if the module cannot be
@@ -15,14 +16,14 @@ interface Loader {
 }
 
 /** `beside`: where the module is, unless the caller says otherwise. */
-export function loadFrom(beside: () => Promise<NonNullable<LoadOptions["wasm"]>>): Loader {
+export function loadFrom(beside: () => Promise<NonNullable<LoadOptions["wasm"]>>): ExternalLoader {
   const once = new Once<Hexsmith>();
   return {
     async load(options) {
       const { wasm } = readLoadOptions(options);
       return once.later(
         async () => compile(wasm ?? (await beside())),
-        (compiled) => createHexsmith(instantiate(compiled)),
+        (compiled) => createHexsmith(instantiate(createModule, compiled)),
       );
     },
     loadSync: () =>

@@ -1,8 +1,9 @@
 // Balanced boards by simulated annealing.
-import type { MainModule } from "#module/hexsmith";
+import type { GenerateAnswer, GenerateRequest, MainModule } from "#module/hexsmith";
 import {
   annealKeys,
   type AnnealOptions,
+  annealProgress,
   readAnnealOptions,
   type StopReason,
   stopReasonOf,
@@ -10,11 +11,12 @@ import {
 } from "./annealing.js";
 import type { Board, LayoutName, LayoutSpec } from "./board.js";
 import { boardOf } from "./board-text.js";
-import { checkChoice, checkIndex, checkInteger, checkObject } from "./check.js";
+import { checkChoice, checkIndex, checkInteger, checkObject, type Given } from "./check.js";
 import { type Energy, energyOf, type EnergyWeights, presets, readWeights } from "./energy.js";
 import { type Locks, readLocks } from "./locks.js";
 import type { Seed } from "./seed.js";
 import { readShape } from "./shape.js";
+import { asynchronousKeys, inSlices, sessionRun } from "./slices.js";
 
 /** Which pieces are swapped: terrains, tokens, or one of the two at even chance. */
 export type BalanceMode = "resources" | "numbers" | "both";
@@ -60,14 +62,30 @@ export interface GeneratedBoard {
 const generateKeys = [...annealKeys, "algorithm", "layout", "balanceMode", "preset", "weights", "locks"] as const;
 
 /** @internal */
-export function generateBoard(module: MainModule, value: unknown): GeneratedBoard {
-  const options = checkObject(value, "options", generateKeys);
+export function generateBoard(module: MainModule, options: unknown): GeneratedBoard {
+  const { request, boardOfAnswer } = readGenerate(module, checkObject(options, "options", generateKeys));
+  return boardOfAnswer(module.generateBoard(request));
+}
+
+/** @internal */
+export async function generateBoardAsync(module: MainModule, value: unknown): Promise<GeneratedBoard> {
+  const options = checkObject(value, "options", [...generateKeys, ...asynchronousKeys]);
+  const open = () => {
+    const { request, boardOfAnswer } = readGenerate(module, options);
+    const session = module.openGenerator(request);
+    return sessionRun(module, session, annealProgress, () => boardOfAnswer(module.generatorAnswer(session)));
+  };
+  return inSlices(open, options, "options");
+}
+
+/** Checks options; answers the request to the module, and how to read its answer. */
+function readGenerate(module: MainModule, options: Given<keyof GenerateOptions>) {
   const newest = module.newestAlgorithm;
   const algorithm =
     options.algorithm === undefined ? newest : checkInteger(options.algorithm, "options.algorithm", 1, newest);
   const shape = readShape(options.layout, "options.layout");
   const { seed, seedText, annealing } = readAnnealOptions(options, "options");
-  const answer = module.generateBoard({
+  const request: GenerateRequest = {
     seed: seedText,
     annealing,
     setup: shape.text,
@@ -75,8 +93,8 @@ export function generateBoard(module: MainModule, value: unknown): GeneratedBoar
     mode: checkIndex(options.balanceMode ?? "both", "options.balanceMode", balanceModes),
     classic: checkChoice(options.preset ?? "fair", "options.preset", presets) === "classic",
     weights: readWeights(options.weights, "options.weights"),
-  });
-  return {
+  };
+  const boardOfAnswer = (answer: GenerateAnswer): GeneratedBoard => ({
     board: boardOf(shape, answer.board),
     energy: energyOf(answer),
     seed,
@@ -85,5 +103,6 @@ export function generateBoard(module: MainModule, value: unknown): GeneratedBoar
     accepted: answer.accepted,
     stopReason: stopReasonOf(answer.stopReason),
     ...(answer.trace && { trace: answer.trace as Trace }),
-  };
+  });
+  return { request, boardOfAnswer };
 }

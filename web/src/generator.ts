@@ -3,8 +3,8 @@
 import { type ForgeGraph, forgeGraph } from "./forge-graph.js";
 import { checkArrayOf, checkChoice, checkInteger, itemOf, type Path, rangeError, typeError } from "./check.js";
 import { tokenOf } from "./board-text.js";
-import { embeddedModule, embeddedModuleLater } from "./embedded.js";
 import { type BalanceMode, balanceModes } from "./generate.js";
+import { hexsmithModule } from "./hexsmith-module.js";
 import { checkToken, readShape } from "./shape.js";
 import { packed, unpacked } from "./text.js";
 
@@ -26,7 +26,7 @@ const hexCount = standard.hexes.length;
 
 /** Optional: compiles the module ahead of time. Without it the first call compiles at once. */
 export async function init(): Promise<void> {
-  await embeddedModuleLater();
+  await hexsmithModule.later();
 }
 
 /**
@@ -42,7 +42,7 @@ export function generateMap(
   const mode = balanceModes.indexOf(checkChoice(balanceMode, "config.balanceMode", balanceModes));
   checkPlayers(numPlayers, "config.numPlayers");
   const { iterations = 500 } = objectOf(options, "options") as Record<string, unknown>;
-  const text = embeddedModule().forgeBoard(seed, mode, checkInteger(iterations, "options.iterations", 0));
+  const text = hexsmithModule.now().forgeBoard(seed, mode, checkInteger(iterations, "options.iterations", 0));
   const resources = unpacked(text, 0, hexCount, forgeResources);
   const numbers = unpacked(text, hexCount, hexCount, tokenOf);
   return {
@@ -61,7 +61,7 @@ export function generateMap(
  */
 export function calculateEnergy(board: ForgeBoard, mode: BalanceMode): number {
   checkChoice(mode, "mode", balanceModes);
-  return embeddedModule().forgeEnergy(forgeText(board, "board"));
+  return hexsmithModule.now().forgeEnergy(forgeText(board, "board"));
 }
 
 /** The hexes of a board in the order of the standard layout, as they cross to the module. */

@@ -9,6 +9,12 @@ export interface LoadOptions {
   readonly wasm?: string | URL | Response | BufferSource | WebAssembly.Module;
 }
 
+/** The two functions that every entry with a module exports. */
+export interface Loader<Face> {
+  load(options?: LoadOptions): Promise<Face>;
+  loadSync(): Face;
+}
+
 /** Checks the options of `load`. */
 export function readLoadOptions(value: unknown): LoadOptions {
   const { wasm } = checkObject(value, "options", ["wasm"]);

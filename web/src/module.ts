@@ -1,13 +1,17 @@
 // From bytes to a running module. Compiling may wait (load) or not (loadSync); instantiating never does.
-import createModule, { type MainModule } from "#module/hexsmith";
 import type { LoadOptions } from "./load.js";
 
 type Instantiated = (instance: WebAssembly.Instance) => void;
 
+/** What a module's glue exports: it makes a module of its own out of what `instantiateWasm` instantiates. */
+export type CreateModule<Module> = (options: {
+  instantiateWasm(imports: WebAssembly.Imports, instantiated: Instantiated): WebAssembly.Exports;
+}) => Module;
+
 /** A module of our own out of compiled code. */
-export function instantiate(compiled: WebAssembly.Module): MainModule {
-  return createModule({
-    instantiateWasm(imports: WebAssembly.Imports, instantiated: Instantiated) {
+export function instantiate<Module>(create: CreateModule<Module>, compiled: WebAssembly.Module): Module {
+  return create({
+    instantiateWasm(imports, instantiated) {
       const instance = new WebAssembly.Instance(compiled, imports);
       instantiated(instance);
       return instance.exports;

@@ -1,0 +1,112 @@
+// A problem of the caller's own: JavaScript proposes and measures, C++ decides.
+//
+// States never cross: C++ holds handles of them and sees their energies. The face's `propose` draws a neighbour, keeps
+// it as `candidate` and answers its energy; it catches what the caller's functions throw, answers NaN, which is never
+// accepted, and stops the session.
+#include <emscripten/bind.h>
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "anneal/temperature.hpp"
+#include "core/seed.hpp"
+#include "wasm/annealing.hpp"
+
+EM_JS_DEPS(callback_problem, "$Emval");
+
+EM_JS(double, hexsmith_propose, (emscripten::EM_VAL callbacks, emscripten::EM_VAL current, const void* random),
+      { return Emval.toValue(callbacks).propose(Emval.toValue(current), random); });
+
+EM_JS(emscripten::EM_VAL, hexsmith_candidate, (emscripten::EM_VAL callbacks),
+      { return Emval.toHandle(Emval.toValue(callbacks).candidate); });
+
+namespace hexsmith::wasm {
+namespace {
+
+using emscripten::val;
+
+class CallbackProblem {
+public:
+    struct State {
+        val value;
+        double energy;  // as the caller's function said
+    };
+    using Move = double;  // the candidate's energy
+
+    CallbackProblem(val callbacks, val initial, double energy)
+        : callbacks_(std::move(callbacks)), initial_{std::move(initial), energy}, state_(initial_) {}
+
+    void reset(Rng&) { state_ = initial_; }
+    Move propose(Rng& random) const {
+        return hexsmith_propose(callbacks_.as_handle(), state_.value.as_handle(), &random);
+    }
+    double delta(Move energy) const { return energy == state_.energy ? 0 : energy - state_.energy; }  // infinite too
+    double commit(Move energy) {
+        state_ = {val::take_ownership(hexsmith_candidate(callbacks_.as_handle())), energy};
+        return energy;
+    }
+    double energy() const { return state_.energy; }
+    const State& state() const { return state_; }
+    void restore(const State& state) { state_ = state; }
+
+private:
+    val callbacks_;
+    State initial_;
+    State state_;
+};
+
+val value_of(const CallbackProblem::State& state) { return state.value; }
+
+/// The clock is asked after every proposal, since a callback may take its time.
+using CallbackRun = AnnealRun<CallbackProblem, value_of, 1>;
+
+class TemperatureRun : public Session {
+public:
+    TemperatureRun(CallbackProblem problem, std::uint64_t seed, const anneal::TemperatureOptions& options)
+        : steps_(static_cast<double>(options.steps)), search_(std::move(problem), Rng(seed), options) {}
+
+    bool advance(const Moment& slice_over) override {
+        do search_.advance(1);
+        while (!search_.over() && !stopped() && !slice_over());
+        return search_.over();
+    }
+
+    Progress progress() const override {
+        const double made = static_cast<double>(search_.made());
+        return {made, std::min(made / steps_, 1.0), 0};
+    }
+
+    /// NaN where no temperature does.
+    double temperature() const { return search_.temperature().value_or(std::numeric_limits<double>::quiet_NaN()); }
+
+private:
+    double steps_;
+    anneal::TemperatureSearch<CallbackProblem, Rng> search_;
+};
+
+Handle open_temperature(const std::u16string& seed, double acceptance, double steps, val callbacks, val initial,
+                        double energy) {
+    return handle_of(std::make_unique<TemperatureRun>(
+        CallbackProblem(std::move(callbacks), std::move(initial), energy), seed_of(std::u16string_view(seed)),
+        anneal::TemperatureOptions{.acceptance = acceptance, .steps = static_cast<std::int64_t>(steps)}));
+}
+
+Handle open_anneal(const std::u16string& seed, const std::optional<AnnealRequest>& request, val callbacks, val initial,
+                   double energy) {
+    return handle_of(std::make_unique<CallbackRun>(CallbackProblem(std::move(callbacks), std::move(initial), energy),
+                                                   request, anneal::AnySchedule{}, anneal::Options{},
+                                                   seed_of(std::u16string_view(seed))));
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(callback_problem) {
+    using namespace emscripten;
+
+    function("openAnneal", &open_anneal);
+    function("openTemperature", &open_temperature);
+    function("temperature", +[](Handle session) { return session_of<TemperatureRun>(session).temperature(); });
+}
+
+}  // namespace hexsmith::wasm

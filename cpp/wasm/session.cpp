@@ -1,0 +1,29 @@
+// What every module has: its version, sessions, and the stream that callbacks draw from.
+#include "wasm/session.hpp"
+
+#include <emscripten/bind.h>
+
+#include <string>
+
+#include "core/random.hpp"
+
+namespace hexsmith::wasm {
+
+EMSCRIPTEN_BINDINGS(session) {
+    using namespace emscripten;
+
+    value_object<Progress>("Progress")
+        .field("made", &Progress::made)
+        .field("share", &Progress::share)
+        .field("best", &Progress::best);
+
+    function("version", +[] { return std::string(HEXSMITH_VERSION); });
+    function("advance", +[](Handle session, double end) { return session_of<Session>(session).advance(Moment(end)); });
+    function("progress", +[](Handle session) { return session_of<Session>(session).progress(); });
+    function("stop", +[](Handle session) { session_of<Session>(session).stop(); });
+    function("close", +[](Handle session) { delete &session_of<Session>(session); });
+    // `random` is the address of the generator that a callback was handed; it is one only while the callback runs.
+    function("uniform", +[](Handle random) { return reinterpret_cast<Rng*>(random)->uniform(); });
+}
+
+}  // namespace hexsmith::wasm

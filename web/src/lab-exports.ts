@@ -1,0 +1,20 @@
+// The public types of "hexsmith/lab".
+export type { AnnealOptions, AnnealProgress, Schedule, StopReason, Trace } from "./annealing.js";
+export type { BootstrapOptions, BootstrapOutcome, BootstrapProgress } from "./bootstrap.js";
+export type { Elo } from "./elo.js";
+export type { Lab } from "./lab-face.js";
+export type { LoadOptions } from "./load.js";
+export type { Magic19Outcome } from "./magic19.js";
+export type { MonteCarloConfig, MonteCarloOutcome, MonteCarloProgress } from "./monte-carlo.js";
+export type { Seed } from "./seed.js";
+export type { Asynchronous } from "./slices.js";
+export type { ConvergenceRow, Significance, Stats, Summary, ZTest } from "./stats.js";
+export type {
+  PairCounts,
+  RoundRobinOutcome,
+  Rating,
+  SequentialTest,
+  TournamentOptions,
+  TournamentOutcome,
+  TournamentProgress,
+} from "./tournament.js";

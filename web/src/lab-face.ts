@@ -1,0 +1,40 @@
+// The face of the module "lab": what `load` of "hexsmith/lab" answers.
+import type { MainModule } from "#module/lab";
+import { annealKeys, type AnnealOptions, type AnnealProgress } from "./annealing.js";
+import { checkObject } from "./check.js";
+import { type Magic19Outcome, magic19Run, magic19Solutions } from "./magic19.js";
+import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
+import { createStats, type Stats } from "./stats.js";
+
+/** As with `Hexsmith`: plain data in and out, bad input throws before the module is entered. */
+export interface Lab {
+  /** The package's version. */
+  readonly version: string;
+  /**
+   * Solves Magic-19 by annealing. Defaults: the fast schedule from T0 3000, 5,000 steps per run, target 0, and restarts
+   * until it is solved (10,000 at most: all of these fail for one seed in 10^334). About 14 runs on average.
+   */
+  solveMagic19(options?: AnnealOptions): Magic19Outcome;
+  /** The same without holding up the page. */
+  solveMagic19Async(options?: AnnealOptions & Asynchronous<AnnealProgress>): Promise<Magic19Outcome>;
+  /**
+   * The 4 classes of solutions, by exhaustive search, each as the lexicographically smallest of its twelve images, dots
+   * A..S; in lexicographic order.
+   */
+  magic19Solutions(): readonly (readonly number[])[];
+  readonly stats: Stats;
+}
+
+/** @internal */
+export function createLab(module: MainModule): Lab {
+  return {
+    version: module.version(),
+    solveMagic19: (options) => atOnce(magic19Run(module, checkObject(options, "options", annealKeys))),
+    solveMagic19Async: async (value) => {
+      const options = checkObject(value, "options", [...annealKeys, ...asynchronousKeys]);
+      return inSlices(() => magic19Run(module, options), options, "options");
+    },
+    magic19Solutions: () => magic19Solutions(module),
+    stats: createStats(module),
+  };
+}

@@ -1,0 +1,23 @@
+// "hexsmith/lab": Magic-19, statistics and tournaments, in a module of its own, so that a board's page does not carry it.
+// Embedded in the script; importing does nothing.
+import { createLab, type Lab } from "./lab-face.js";
+import { labModule } from "./lab-module.js";
+import type { LoadOptions } from "./load.js";
+
+export type * from "./lab-exports.js";
+
+const loader = labModule.loader(createLab);
+
+/**
+ * Instantiates the module once; every later call gets the same object.
+ * Rejects with a `TypeError` for bad options, and with what went wrong if `options.wasm` (by default the embedded copy)
+ * cannot be had; a failed load is not remembered: the next call tries again.
+ */
+export function load(options?: LoadOptions): Promise<Lab> {
+  return loader.load(options);
+}
+
+/** The same without waiting. Compiling takes a millisecond or two. */
+export function loadSync(): Lab {
+  return loader.loadSync();
+}

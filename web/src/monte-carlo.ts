@@ -1,0 +1,106 @@
+// Monte Carlo estimation of a mean that stops by itself.
+import type { MainModule } from "#module/lab";
+import { Callback } from "./callback.js";
+import { checkFunction, checkInteger, checkNumber, type Given, type Interval, shown } from "./check.js";
+import { readSeed, type Seed } from "./seed.js";
+import { type Run, sessionRun } from "./slices.js";
+import { valueRange } from "./values.js";
+
+/** When to stop. The error is tested every 100 samples, the time after every sample from the minimum on. */
+export interface MonteCarloConfig {
+  /** Samples before which neither error nor time is looked at, an integer >= 1. */
+  readonly minSamples: number;
+  /** Samples at most, an integer >= minSamples. */
+  readonly maxSamples: number;
+  /** Standard error of the mean at which to stop, >= 0, in the unit of the samples. */
+  readonly targetStdError: number;
+  /** Milliseconds after which to stop, >= 0; Infinity for no limit. */
+  readonly timeoutMs: number;
+}
+
+export interface MonteCarloOutcome {
+  readonly mean: number;
+  /** Of the mean: the samples' standard deviation (n - 1) over the root of n. Infinity for a single sample. */
+  readonly stdError: number;
+  readonly samples: number;
+  /** The target was met, the samples were used up, or the time was out. */
+  readonly stopReason: "converged" | "samples" | "time";
+  /** As given, or the fresh one. */
+  readonly seed: Seed;
+}
+
+export interface MonteCarloProgress {
+  /** Samples drawn so far. */
+  readonly samples: number;
+  /** Of the most there can be, in [0, 1]: the error or the time may end it before. */
+  readonly share: number;
+}
+
+export const configKeys = ["minSamples", "maxSamples", "targetStdError", "timeoutMs"] as const;
+
+export const FAST: MonteCarloConfig = { minSamples: 200, maxSamples: 1000, targetStdError: 0.05, timeoutMs: 100 };
+export const COACHING: MonteCarloConfig = { minSamples: 500, maxSamples: 5000, targetStdError: 0.01, timeoutMs: 1500 };
+
+const orNever: Interval = { text: "a number >= 0", contains: (x) => x >= 0 };
+
+/** In the order of cpp/stats's MonteCarloStop. */
+const stopReasons = ["converged", "samples", "time"] as const;
+
+/** Checks a configuration at `path`; what is absent is FAST's. @internal */
+export function readConfig(config: Given<keyof MonteCarloConfig>, path: string): MonteCarloConfig {
+  const { minSamples, maxSamples, targetStdError, timeoutMs } = config;
+  const min = checkInteger(minSamples ?? FAST.minSamples, `${path}.minSamples`, 1);
+  return {
+    minSamples: min,
+    maxSamples: checkInteger(maxSamples ?? FAST.maxSamples, `${path}.maxSamples`, min),
+    targetStdError: checkNumber(targetStdError ?? FAST.targetStdError, `${path}.targetStdError`, orNever),
+    timeoutMs: checkNumber(timeoutMs ?? FAST.timeoutMs, `${path}.timeoutMs`, orNever),
+  };
+}
+
+/** Begins to sample; `config` was found to have no key that is not known. @internal */
+export function monteCarloRun(
+  module: MainModule,
+  sample: (random: () => number) => number,
+  config: Given<keyof MonteCarloConfig>,
+  seedGiven: unknown,
+): Run<MonteCarloOutcome, MonteCarloProgress> {
+  checkFunction(sample, "sample");
+  const { minSamples, maxSamples, targetStdError, timeoutMs } = readConfig(config, "config");
+  const { seed, text } = readSeed(seedGiven, "seed");
+  const samples = new Samples(module, sample);
+  const session = module.openMonteCarlo(samples, text, minSamples, maxSamples, targetStdError, timeoutMs);
+  const result = () => {
+    const { mean, standardError, samples: made, stopReason } = module.monteCarloAnswer(session);
+    const reason = stopReasons[stopReason] as MonteCarloOutcome["stopReason"];
+    return { mean, stdError: standardError, samples: made, stopReason: reason, seed };
+  };
+  return sessionRun(module, session, ({ made, share }) => ({ samples: made, share }), result, samples);
+}
+
+/** The caller's function as cpp/wasm/sampling.cpp sees it. */
+class Samples extends Callback {
+  private made = 0;
+
+  constructor(
+    module: MainModule,
+    private readonly draw: (random: () => number) => number,
+  ) {
+    super(module, "sample");
+  }
+
+  sample(generator: number): number {
+    this.made += 1;
+    try {
+      this.lend(generator);
+      const value: unknown = this.draw(this.random);
+      this.lend(0);
+      if (typeof value === "number" && valueRange.contains(value)) return value;
+      if (typeof value !== "number")
+        throw new TypeError(`sample must return a number, got ${shown(value)} at sample ${this.made}`);
+      throw new RangeError(`sample must return a number ${valueRange.text}, got ${value} at sample ${this.made}`);
+    } catch (error) {
+      return this.fail(error);
+    }
+  }
+}
