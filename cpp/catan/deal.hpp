@@ -39,8 +39,9 @@ struct Pile {
 
 }  // namespace detail
 
+/// `desert_hexes`: where a desert that is not locked may lie.
 template <RandomSource R>
-constexpr Hexes deal(const Setup& setup, const Locks& locks, R& random) {
+constexpr Hexes deal(const Setup& setup, const Locks& locks, R& random, hex::HexSet desert_hexes = ~hex::HexSet{0}) {
     const int hex_count = setup.layout.hex_count;
     Bag bag = setup.bag;
     std::array<std::uint8_t, hex::max_hexes> barren{};  // hexes that may become desert
@@ -48,7 +49,8 @@ constexpr Hexes deal(const Setup& setup, const Locks& locks, R& random) {
     for (int hex = 0; hex < hex_count; ++hex) {
         if (locks.terrains[hex]) --bag.terrains[index(*locks.terrains[hex])];
         if (locks.tokens[hex] != no_token) --bag.tokens[locks.tokens[hex]];
-        if (!locks.terrains[hex] && locks.tokens[hex] == no_token)
+        const bool free = !locks.terrains[hex] && locks.tokens[hex] == no_token;
+        if (free && (desert_hexes & hex::bit(hex)) != 0)
             barren[barren_count++] = static_cast<std::uint8_t>(hex);
     }
     shuffle(std::span(barren).first(barren_count), random);

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <numeric>
+#include <span>
 
 #include "hex/named.hpp"
 
@@ -36,6 +37,8 @@ constexpr bool is_red(Token token) { return token == 6 || token == 8; }
 struct Bag {
     std::array<std::uint8_t, terrain_count> terrains{};
     std::array<std::uint8_t, token_values> tokens{};
+
+    friend constexpr bool operator==(const Bag&, const Bag&) = default;
 };
 
 inline constexpr int max_harbors = 61;
@@ -63,15 +66,6 @@ struct Setup {
 
 namespace detail {
 
-template <std::size_t N>
-constexpr Setup make_setup(const hex::Layout& layout, const Bag& bag, const std::array<std::int16_t, N>& slots,
-                           const std::array<Harbor, N>& harbors) {
-    Setup setup{.layout = layout, .bag = bag, .harbor_count = static_cast<int>(N)};
-    std::copy(slots.begin(), slots.end(), setup.harbor_slots.begin());
-    std::copy(harbors.begin(), harbors.end(), setup.harbors.begin());
-    return setup;
-}
-
 /// Every hex has a terrain, every hex but the deserts a token.
 constexpr bool fits(const Bag& bag, int hex_count) {
     const int terrains = std::accumulate(bag.terrains.begin(), bag.terrains.end(), 0);
@@ -81,10 +75,20 @@ constexpr bool fits(const Bag& bag, int hex_count) {
 
 }  // namespace detail
 
+/// A setup of one's own. Preconditions: 1 to 61 distinct hexes, a bag that fits them, distinct slots on the coast, and
+/// one harbor for each.
+constexpr Setup custom_setup(std::span<const hex::Axial> hexes, const Bag& bag, std::span<const std::int16_t> slots,
+                             std::span<const Harbor> harbors) {
+    Setup setup{.layout = hex::make_layout(hexes), .bag = bag, .harbor_count = static_cast<int>(slots.size())};
+    std::copy(slots.begin(), slots.end(), setup.harbor_slots.begin());
+    std::copy(harbors.begin(), harbors.end(), setup.harbors.begin());
+    return setup;
+}
+
 inline constexpr Setup standard_setup = [] {
     using enum Harbor;
-    Setup setup = detail::make_setup(
-        hex::standard, {.terrains = {4, 3, 4, 4, 3, 1}, .tokens = {0, 0, 1, 2, 2, 2, 2, 0, 2, 2, 2, 2, 1}},
+    Setup setup = custom_setup(
+        hex::hexagon_rows<3, 5>(), {.terrains = {4, 3, 4, 4, 3, 1}, .tokens = {0, 0, 1, 2, 2, 2, 2, 0, 2, 2, 2, 2, 1}},
         std::array<std::int16_t, 9>{0, 3, 7, 10, 13, 17, 20, 23, 27},
         std::array{any, wool, any, any, brick, wood, any, grain, ore});
     std::fill_n(setup.regions.begin(), setup.layout.hex_count, Region::edge);
@@ -95,10 +99,10 @@ inline constexpr Setup standard_setup = [] {
 
 inline constexpr Setup extension_setup = [] {
     using enum Harbor;
-    return detail::make_setup(hex::extension,
-                              {.terrains = {6, 5, 6, 6, 5, 2}, .tokens = {0, 0, 2, 3, 3, 3, 3, 0, 3, 3, 3, 3, 2}},
-                              std::array<std::int16_t, 11>{0, 3, 7, 12, 15, 18, 21, 24, 27, 30, 33},
-                              std::array{any, wool, any, any, brick, wool, wood, any, grain, any, ore});
+    return custom_setup(hex::hexagon_rows<3, 6>(),
+                        {.terrains = {6, 5, 6, 6, 5, 2}, .tokens = {0, 0, 2, 3, 3, 3, 3, 0, 3, 3, 3, 3, 2}},
+                        std::array<std::int16_t, 11>{0, 3, 7, 12, 15, 18, 21, 24, 27, 30, 33},
+                        std::array{any, wool, any, any, brick, wool, wood, any, grain, any, ore});
 }();
 
 static_assert(detail::fits(standard_setup.bag, standard_setup.layout.hex_count));

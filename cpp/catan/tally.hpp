@@ -9,13 +9,21 @@
 
 namespace hexsmith::catan {
 
-/// What two hexes exchange. A desert has no token, so that where a terrain swap moves one, the tokens go along.
+/// What two hexes exchange, or two harbor slots. A desert has no token, so that where a terrain swap moves one, the
+/// tokens go along.
 struct Swap {
-    enum class Kind : std::uint8_t { terrains, tokens };
+    enum class Kind : std::uint8_t { terrains, tokens, harbors };
     Kind kind;
     std::uint8_t a;
     std::uint8_t b;
+
+    friend constexpr bool operator==(const Swap&, const Swap&) = default;
 };
+
+/// Whether tokens move: always where tokens are swapped, and where a desert changes places with a resource.
+constexpr bool moves_tokens(const Hexes& hexes, Swap swap) {
+    return swap.kind == Swap::Kind::tokens || (hexes.tokens[swap.a] == no_token) != (hexes.tokens[swap.b] == no_token);
+}
 
 class Tally {
 public:
@@ -35,25 +43,19 @@ public:
     constexpr const Hexes& hexes() const { return hexes_; }
     constexpr const Counts& counts() const { return counts_; }
 
-    /// The counts as they will be after the swap. In the annealing's inner loop: inlined, and with few branches, since
+    /// The counts as they will be after a swap of terrains or tokens. In the annealing's inner loop: inlined, and with few branches, since
     /// which way they go is random.
     [[gnu::always_inline]] constexpr Counts after(Swap swap) const {
         Counts counts = counts_;
         if (swap.kind == Swap::Kind::terrains) counts.same_resource += gain(swap.a, swap.b) + gain(swap.b, swap.a);
-        if (moves_tokens(swap)) exchange_tokens(counts, swap.a, swap.b);
+        if (moves_tokens(hexes_, swap)) exchange_tokens(counts, swap.a, swap.b);
         return counts;
-    }
-
-    /// Whether tokens move: always where tokens are swapped, and where a desert changes places with a resource.
-    constexpr bool moves_tokens(Swap swap) const {
-        return swap.kind == Swap::Kind::tokens ||
-               (hexes_.tokens[swap.a] == no_token) != (hexes_.tokens[swap.b] == no_token);
     }
 
     constexpr void commit(Swap swap) {
         counts_ = after(swap);
         const hex::HexSet both = hex::bit(swap.a) | hex::bit(swap.b);
-        if (moves_tokens(swap)) {
+        if (moves_tokens(hexes_, swap)) {
             Token& a = hexes_.tokens[swap.a];
             Token& b = hexes_.tokens[swap.b];
             if (is_red(a) != is_red(b)) red_ ^= both;

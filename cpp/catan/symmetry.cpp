@@ -1,0 +1,91 @@
+#include "catan/symmetry.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <tuple>
+
+namespace hexsmith::catan {
+namespace {
+
+constexpr hex::Axial turned(hex::Axial hex) { return {-hex.r, hex.q + hex.r}; }  // by 60 degrees
+constexpr hex::Axial mirrored(hex::Axial hex) { return {hex.r, hex.q}; }
+
+/// One of the twelve isometries that keep the origin: turned 0 to 5 times, then mirrored or not.
+constexpr hex::Axial moved(int isometry, hex::Axial hex) {
+    for (int turn = 0; turn < isometry % 6; ++turn) hex = turned(hex);
+    return isometry < 6 ? hex : mirrored(hex);
+}
+
+constexpr bool before(hex::Axial a, hex::Axial b) { return std::tie(a.q, a.r) < std::tie(b.q, b.r); }
+
+/// Where the isometry, followed by the only translation that can fit, puts each hex; false if the shape is another.
+bool map_hexes(const hex::Layout& layout, int isometry, Symmetry& symmetry) {
+    hex::Axial first = layout.hexes[0];
+    hex::Axial first_image = moved(isometry, layout.hexes[0]);
+    for (int hex = 1; hex < layout.hex_count; ++hex) {
+        first = std::min(first, layout.hexes[hex], before);
+        first_image = std::min(first_image, moved(isometry, layout.hexes[hex]), before);
+    }
+    const hex::Axial shift{first.q - first_image.q, first.r - first_image.r};
+    for (int hex = 0; hex < layout.hex_count; ++hex) {
+        const auto end = layout.hexes.begin() + layout.hex_count;
+        const auto found = std::find(layout.hexes.begin(), end, moved(isometry, layout.hexes[hex]) + shift);
+        if (found == end) return false;
+        symmetry.hexes[hex] = static_cast<std::uint8_t>(found - layout.hexes.begin());
+    }
+    return true;
+}
+
+/// The same for slots; false if one is put where there is none.
+bool map_slots(const Setup& setup, int isometry, Symmetry& symmetry) {
+    const hex::Layout& layout = setup.layout;
+    const auto edge_of = [&](int slot) -> const hex::Edge& { return layout.edges[layout.coast[setup.harbor_slots[slot]]]; };
+    for (int slot = 0; slot < setup.harbor_count; ++slot) {
+        const int hex = std::countr_zero(edge_of(slot).hexes);
+        int side = 0;
+        while (hex::detail::side_of(layout.hexes[hex], side) != edge_of(slot).position) ++side;
+        const hex::Axial direction = moved(isometry, hex::directions[side]);
+        const auto image_side = std::find(hex::directions.begin(), hex::directions.end(), direction) - hex::directions.begin();
+        const hex::Point wanted =
+            hex::detail::side_of(layout.hexes[symmetry.hexes[hex]], static_cast<int>(image_side));
+        int image = 0;
+        while (image < setup.harbor_count && edge_of(image).position != wanted) ++image;
+        if (image == setup.harbor_count) return false;
+        symmetry.slots[slot] = static_cast<std::uint8_t>(image);
+    }
+    return true;
+}
+
+}  // namespace
+
+std::vector<Symmetry> symmetries(const Setup& setup, bool with_harbors) {
+    std::vector<Symmetry> all;
+    for (int isometry = 0; isometry < 12; ++isometry)
+        if (Symmetry symmetry; map_hexes(setup.layout, isometry, symmetry) &&
+                               (!with_harbors || map_slots(setup, isometry, symmetry)))
+            all.push_back(symmetry);
+    return all;
+}
+
+Board image(const Setup& setup, const Symmetry& symmetry, const Board& board) {
+    Board result;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        result.hexes.terrains[symmetry.hexes[hex]] = board.hexes.terrains[hex];
+        result.hexes.tokens[symmetry.hexes[hex]] = board.hexes.tokens[hex];
+    }
+    result.harbor_count = board.harbor_count;
+    for (int slot = 0; slot < board.harbor_count; ++slot) result.harbors[symmetry.slots[slot]] = board.harbors[slot];
+    return result;
+}
+
+Board canonical(const Setup& setup, const Board& board) {
+    const auto smaller = [](const Board& a, const Board& b) {
+        return std::tie(a.hexes.terrains, a.hexes.tokens, a.harbors) < std::tie(b.hexes.terrains, b.hexes.tokens, b.harbors);
+    };
+    Board smallest = board;
+    for (const Symmetry& symmetry : symmetries(setup, board.harbor_count > 0))
+        smallest = std::min(smallest, image(setup, symmetry, board), smaller);
+    return smallest;
+}
+
+}  // namespace hexsmith::catan
