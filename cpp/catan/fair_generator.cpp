@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "catan/fair_problem.hpp"
+#include "catan/fair_anneal.hpp"
 #include "catan/feasible.hpp"
 
 namespace hexsmith::catan {
@@ -17,14 +17,26 @@ constexpr Criteria with_rules(Criteria criteria, TermSet rules) {
     return criteria;
 }
 
-/// Attempt k draws its runs from streams of its own.
-struct AttemptStreams {
-    std::uint64_t seed;
-    int attempt;
-    constexpr Rng operator()(std::int64_t run) const {
-        return Rng(seed, (static_cast<std::uint64_t>(attempt) << 32) + static_cast<std::uint64_t>(run));
+/// The rule most broken of those asked for.
+std::optional<Refusal> unmet(const PerTerm& terms, TermSet asked) {
+    std::optional<Refusal> refusal;
+    for (std::size_t term = 0; term < term_count; ++term) {
+        const int broken = (asked >> term & 1) != 0 ? static_cast<int>(terms[term]) : 0;
+        if (broken > (refusal ? refusal->wanted : 0))
+            refusal = Refusal{.kind = Refusal::Kind::not_found, .rule = static_cast<Term>(term), .wanted = broken};
     }
-};
+    return refusal;
+}
+
+/// Further attempts for a board that breaks one of the five rules without having been asked to obey it: on the standard
+/// layout needed by 3 of 10,000 boards with a cap of 10, and by none with 11.
+constexpr int retries = 2;
+
+bool breaks_five(const PerTerm& terms, const PerTerm& weights) {
+    for (const Term rule : {Term::same_resource, Term::high_numbers, Term::same_number, Term::low_numbers, Term::pip_cap})
+        if (terms[index(rule)] * weights[index(rule)] > 0) return true;
+    return false;
+}
 
 }  // namespace
 
@@ -36,28 +48,26 @@ FairBoard generate_fair(const Setup& setup, const FairOptions& options, anneal::
     const bool harbors = options.harbors != HarborOrder::none && setup.harbor_count > 0;
     const FairEnergy asked(setup, options.criteria, deserts, harbors);
     const FairEnergy pressed(setup, with_rules(options.criteria, options.rules), deserts, harbors);
-    for (int attempt = 0; attempt < options.attempts; ++attempt) {
-        auto outcome = anneal::anneal(FairProblem(setup, options, pressed), options.schedule, options.annealing,
-                                      AttemptStreams{options.seed, attempt}, expired);
+    const int attempts = options.rules != 0 ? options.attempts : std::min(options.attempts, retries + 1);
+    for (int attempt = 0; attempt < attempts; ++attempt) {
+        auto outcome = anneal_fair(setup, options, pressed, attempt, expired);
         result.steps += outcome.steps;
         result.accepted += outcome.accepted;
         result.stop_reason = outcome.stop_reason;
         result.trace = std::move(outcome.trace);
         const PerTerm terms = asked.terms(asked.count(outcome.best));
-        double worst = 0;
-        std::optional<Refusal> refusal;
-        for (std::size_t term = 0; term < term_count; ++term) {
-            if ((options.rules >> term & 1) == 0 || !(terms[term] > worst)) continue;
-            worst = terms[term];
-            refusal = Refusal{.kind = Refusal::Kind::not_found, .rule = static_cast<Term>(term), .wanted = static_cast<int>(worst)};
-        }
-        if (attempt == 0 || !refusal || worst < result.refusal->wanted) {
+        const double energy = total(terms, options.criteria.weights);
+        const auto refusal = unmet(terms, options.rules);
+        const int worst = refusal ? refusal->wanted : 0;
+        const int least = result.refusal ? result.refusal->wanted : 0;
+        if (attempt == 0 || worst < least || (worst == least && energy < result.energy)) {
             result.refusal = refusal;
             result.board = outcome.best;
             result.terms = terms;
-            result.energy = total(terms, options.criteria.weights);
+            result.energy = energy;
         }
-        if (!refusal || result.stop_reason == anneal::StopReason::time) break;
+        const bool good = !result.refusal && (attempt >= retries || !breaks_five(result.terms, options.criteria.weights));
+        if (good || result.stop_reason == anneal::StopReason::time) break;
     }
     return result;
 }

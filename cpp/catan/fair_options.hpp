@@ -27,7 +27,9 @@ struct FairOptions {
     HarborOrder harbors = HarborOrder::printed;
     NumberOrder numbers = NumberOrder::annealed;
     Locks locks;
-    int attempts = 8;  // annealings tried until the rules are met, >= 1
+    /// Annealings tried until the rules are met, >= 1; where none are asked for, at most three until the board has no
+    /// adjacent equal resources or numbers, 6/8 or 2/12, and nothing above the cap, as far as these weigh anything.
+    int attempts = 8;
     bool clockwise_spirals = true;  // beside the official counter-clockwise ones
     anneal::Options annealing{.steps = 10'000};
     /// Down to T = 0.2. Tuned on 2026-11-20 with the weights: a hotter start costs evenness, a colder one leaves 1 to 5
