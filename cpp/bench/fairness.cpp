@@ -3,8 +3,9 @@
 //
 //     fairness [boards]      (default 2,000; the README's figures are of 10,000)
 //
-// Times are of one board each, the least of three, since what else the machine does is no property of ours. What is timed is called through a pointer: inlined into main it would run once, and a
-// WebAssembly engine never optimises a function that is already running.
+// Times are of one board each, the least of three, since what else the machine does is no property of ours. What is
+// timed is called through a pointer: inlined into main it would run once, and a WebAssembly engine never optimises a
+// function that is already running.
 #include <algorithm>
 #include <array>
 #include <chrono>
@@ -148,7 +149,8 @@ int main(int count, char** arguments) {
 
     print_times("standard", standard, boards, steps);
     print_times("standard, cap 10", fair(standard_setup, boards, {.criteria = {.pip_cap = 10}}), boards, steps);
-    print_times("standard, shuffled harbors", fair(standard_setup, boards, {.harbors = HarborOrder::shuffled}), boards, steps);
+    print_times("standard, shuffled harbors", fair(standard_setup, boards, {.harbors = HarborOrder::shuffled}), boards,
+                steps);
     print_times("standard, spiral", fair(standard_setup, boards, spiral_options()), boards, steps);
     print_times("extension", fair(extension_setup, boards, {}), boards, steps);
     print_times("extension, cap 10", fair(extension_setup, boards, {.criteria = {.pip_cap = 10}}), boards, steps);

@@ -38,9 +38,12 @@ Attribution attribute(const Setup& setup, const Criteria& criteria, const Board&
 
     for (const auto& [rule, first, second, amount] : find_breaks(setup, board, criteria.pip_cap)) {
         const double part = weight(rule) * amount;
-        if (rule == Term::pip_cap) shares.intersections[first] += part;
-        else if (rule == Term::own_harbor) shares.hexes[second] += part;
-        else spread(shares, hex::bit(first) | hex::bit(second), part);
+        if (rule == Term::pip_cap)
+            shares.intersections[first] += part;
+        else if (rule == Term::own_harbor)
+            shares.hexes[second] += part;
+        else
+            spread(shares, hex::bit(first) | hex::bit(second), part);
     }
     attribute_regions(setup, board, weight(Term::region_pips), shares);
 
@@ -59,8 +62,10 @@ Attribution attribute(const Setup& setup, const Criteria& criteria, const Board&
         if (inland(id)) sum += pips_of(board.hexes, layout.intersections[id].hexes);
     for (int id = 0; id < layout.intersection_count; ++id)
         if (inland(id))
-            shares.intersections[id] += weight(Term::pip_spread) *
-                squared(pips_of(board.hexes, layout.intersections[id].hexes) - sum / sites.inland_count) / sites.inland_count;
+            shares.intersections[id] +=
+                weight(Term::pip_spread) *
+                squared(pips_of(board.hexes, layout.intersections[id].hexes) - sum / sites.inland_count) /
+                sites.inland_count;
 
     sum = 0;
     for (int slot = 0; slot < sites.slot_count; ++slot) sum += pips_of(board.hexes, sites.around_slot[slot]);

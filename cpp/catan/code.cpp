@@ -111,7 +111,8 @@ bool read_shape(DigitReader& digits, Setup& setup) {
     setup.harbor_count = static_cast<int>(digits.next(max_harbors + 1));
     for (int slot = 0; slot < setup.harbor_count; ++slot) {
         const auto begin = setup.harbor_slots.begin();
-        setup.harbor_slots[slot] = static_cast<std::int16_t>(digits.next(static_cast<std::uint32_t>(setup.layout.coast_count)));
+        setup.harbor_slots[slot] =
+            static_cast<std::int16_t>(digits.next(static_cast<std::uint32_t>(setup.layout.coast_count)));
         if (std::find(begin, begin + slot, setup.harbor_slots[slot]) != begin + slot) return false;
         setup.harbors[slot] = static_cast<Harbor>(digits.next(harbor_kinds));
     }
@@ -139,7 +140,8 @@ void read_board(DigitReader& digits, const Setup& setup, Board& board) {
     board.harbor_count = setup.harbor_count;
     board.harbors = setup.harbors;
     if (harbors == printed_harbors) return;
-    for (int slot = 0; slot < setup.harbor_count; ++slot) board.harbors[slot] = static_cast<Harbor>(digits.next(harbor_kinds));
+    for (int slot = 0; slot < setup.harbor_count; ++slot)
+        board.harbors[slot] = static_cast<Harbor>(digits.next(harbor_kinds));
 }
 
 }  // namespace

@@ -41,8 +41,8 @@ std::string encode(LayoutKind kind, const Setup& setup, const Board& board);
 
 DecodedBoard decode(std::string_view code);
 
-/// The code of the board's canonical image: equal for two boards of a layout exactly if a symmetry of the layout, and of
-/// its harbor slots where they have harbors, puts one on the other.
+/// The code of the board's canonical image: equal for two boards of a layout exactly if a symmetry of the layout, and
+/// of its harbor slots where they have harbors, puts one on the other.
 std::string board_id(LayoutKind kind, const Setup& setup, const Board& board);
 
 }  // namespace hexsmith::catan

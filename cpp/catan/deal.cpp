@@ -13,8 +13,7 @@ Hexes deal(const Setup& setup, const Locks& locks, Rng& random, hex::HexSet dese
         if (locks.terrains[hex]) --bag.terrains[index(*locks.terrains[hex])];
         if (locks.tokens[hex] != no_token) --bag.tokens[locks.tokens[hex]];
         const bool free = !locks.terrains[hex] && locks.tokens[hex] == no_token;
-        if (free && (desert_hexes & hex::bit(hex)) != 0)
-            barren[barren_count++] = static_cast<std::uint8_t>(hex);
+        if (free && (desert_hexes & hex::bit(hex)) != 0) barren[barren_count++] = static_cast<std::uint8_t>(hex);
     }
     shuffle(std::span(barren).first(barren_count), random);
     hex::HexSet deserts = 0;

@@ -16,8 +16,8 @@ struct AttemptStreams {
 
 }  // namespace
 
-anneal::Outcome<Board> anneal_fair(const Setup& setup, const FairOptions& options, const FairEnergy& energy, int attempt,
-                                   anneal::Deadline expired) {
+anneal::Outcome<Board> anneal_fair(const Setup& setup, const FairOptions& options, const FairEnergy& energy,
+                                   int attempt, anneal::Deadline expired) {
     return anneal::anneal(FairProblem(setup, options, energy), options.schedule, options.annealing,
                           AttemptStreams{options.seed, attempt}, expired);
 }

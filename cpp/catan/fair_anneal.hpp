@@ -9,7 +9,7 @@
 namespace hexsmith::catan {
 
 /// `energy` is what is minimised; attempts of one seed draw from streams of their own.
-anneal::Outcome<Board> anneal_fair(const Setup& setup, const FairOptions& options, const FairEnergy& energy, int attempt,
-                                   anneal::Deadline expired);
+anneal::Outcome<Board> anneal_fair(const Setup& setup, const FairOptions& options, const FairEnergy& energy,
+                                   int attempt, anneal::Deadline expired);
 
 }  // namespace hexsmith::catan

@@ -25,8 +25,10 @@ Hexes deal_spiral(const Setup& setup, const FairOptions& options, Rng& random) {
 
 Board deal_board(const Setup& setup, const FairOptions& options, Rng& random) {
     Board board;
-    if (options.numbers == NumberOrder::spiral) board.hexes = deal_spiral(setup, options, random);
-    else board.hexes = deal(setup, options.locks, random, open_to_desert(setup, options));
+    if (options.numbers == NumberOrder::spiral)
+        board.hexes = deal_spiral(setup, options, random);
+    else
+        board.hexes = deal(setup, options.locks, random, open_to_desert(setup, options));
     if (options.harbors == HarborOrder::none) return board;
     board.harbor_count = setup.harbor_count;
     board.harbors = place_harbors(setup, options.locks);

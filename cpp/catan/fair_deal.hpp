@@ -59,12 +59,14 @@ inline void for_each_spiral(const Setup& setup, const FairOptions& options, auto
             } else {  // 2: no named bag has more
                 for (std::size_t j = 1; j < room_count; ++j)
                     for (std::size_t i = 0; i < j; ++i)
-                        if (agrees(order, locked | room[i] | room[j]) && visit(order, locked | room[i] | room[j])) return;
+                        if (agrees(order, locked | room[i] | room[j]) && visit(order, locked | room[i] | room[j]))
+                            return;
             }
         }
 }
 
-/// Terrains, tokens and harbors at random as the options ask; of the spirals that agree with the locks each equally likely.
+/// Terrains, tokens and harbors at random as the options ask; of the spirals that agree with the locks each equally
+/// likely.
 Board deal_board(const Setup& setup, const FairOptions& options, Rng& random);
 
 }  // namespace hexsmith::catan

@@ -25,7 +25,8 @@ FairEnergy::FairEnergy(const Setup& setup, const Criteria& criteria, const Board
 FairCounts FairEnergy::count(const Board& board) const {
     const hex::Layout& layout = setup_->layout;
     FairCounts counts{};
-    for (const Break& breach : find_breaks(*setup_, board, criteria_.pip_cap)) counts[index(breach.rule)] += breach.amount;
+    for (const Break& breach : find_breaks(*setup_, board, criteria_.pip_cap))
+        counts[index(breach.rule)] += breach.amount;
     counts[index(Term::region_pips)] = catan::count(*setup_, board.hexes).region_spread();
     for (const int deviation : resource_deviations(board.hexes))
         counts[index(Term::resource_pips)] += deviation * deviation;
@@ -62,8 +63,7 @@ std::array<int, resource_count> FairEnergy::resource_deviations(const Hexes& hex
         all_pips += pips[hexes.tokens[hex]];
     }
     std::array<int, resource_count> deviations{};
-    for (std::size_t r = 0; r < resource_count; ++r)
-        deviations[r] = all_hexes * pips_on[r] - hexes_of[r] * all_pips;
+    for (std::size_t r = 0; r < resource_count; ++r) deviations[r] = all_hexes * pips_on[r] - hexes_of[r] * all_pips;
     return deviations;
 }
 

@@ -33,7 +33,8 @@ std::optional<Refusal> unmet(const PerTerm& terms, TermSet asked) {
 constexpr int retries = 2;
 
 bool breaks_five(const PerTerm& terms, const PerTerm& weights) {
-    for (const Term rule : {Term::same_resource, Term::high_numbers, Term::same_number, Term::low_numbers, Term::pip_cap})
+    for (const Term rule :
+         {Term::same_resource, Term::high_numbers, Term::same_number, Term::low_numbers, Term::pip_cap})
         if (terms[index(rule)] * weights[index(rule)] > 0) return true;
     return false;
 }
@@ -66,7 +67,8 @@ FairBoard generate_fair(const Setup& setup, const FairOptions& options, anneal::
             result.terms = terms;
             result.energy = energy;
         }
-        const bool good = !result.refusal && (attempt >= retries || !breaks_five(result.terms, options.criteria.weights));
+        const bool good =
+            !result.refusal && (attempt >= retries || !breaks_five(result.terms, options.criteria.weights));
         if (good || result.stop_reason == anneal::StopReason::time) break;
     }
     return result;

@@ -23,6 +23,7 @@ struct FairBoard {
 
 /// A fair board of the setup; the same options give the same board. `expired` is asked every 256 steps.
 /// Precondition: no conflicting lock.
-FairBoard generate_fair(const Setup& setup, const FairOptions& options, anneal::Deadline expired = anneal::never_expired);
+FairBoard generate_fair(const Setup& setup, const FairOptions& options,
+                        anneal::Deadline expired = anneal::never_expired);
 
 }  // namespace hexsmith::catan

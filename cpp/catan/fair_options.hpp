@@ -32,8 +32,8 @@ struct FairOptions {
     int attempts = 8;
     bool clockwise_spirals = true;  // beside the official counter-clockwise ones
     anneal::Options annealing{.steps = 10'000};
-    /// Down to T = 0.2. Tuned on 2026-11-20 with the weights: a hotter start costs evenness, a colder one leaves 1 to 5
-    /// of 2,000 standard boards with an intersection above a cap of 10.
+    /// Down to T = 0.2. Tuned on 2026-11-20 with the weights: a hotter start gains nothing, a colder one leaves some of
+    /// 2,000 standard boards with an intersection above a cap of 10.
     anneal::AnySchedule schedule{anneal::Geometric{.initial_temperature = 12, .cooling_rate = 0.9996}};
 };
 

@@ -1,4 +1,7 @@
 // The annealing problem of fair boards: swap terrains, tokens and, where they are shuffled, harbors.
+//
+// A desert stays where it is dealt, so that it lies on every hex it may lie on equally often: regionPips alone would
+// keep it off the center of the standard layout for good.
 #pragma once
 
 #include <array>
@@ -17,15 +20,13 @@ public:
 
     /// Setup, options and energy must outlive the problem. Precondition: neither conflicting lock nor refusal.
     FairProblem(const Setup& setup, const FairOptions& options, const FairEnergy& energy)
-        : setup_(&setup), options_(&options), energy_of_(&energy), tally_(energy), moves_(moves_for(setup, options)) {}
-
-    static Moves moves_for(const Setup& setup, const FairOptions& options) {
-        const bool spiral = options.numbers == NumberOrder::spiral;  // then no token moves
-        return Moves(options.locks, {.terrains = swaps_terrains(options.mode),
-                                     .tokens = swaps_tokens(options.mode) && !spiral,
-                                     .desert_moves = !spiral,
-                                     .desert_hexes = hexes_at(setup.layout, options.desert)});
-    }
+        : setup_(&setup),
+          options_(&options),
+          energy_of_(&energy),
+          tally_(energy),
+          moves_(options.locks, {.terrains = swaps_terrains(options.mode),
+                                 .tokens = swaps_tokens(options.mode) && options.numbers != NumberOrder::spiral,
+                                 .desert_moves = false}) {}
 
     void reset(Rng& random) {
         restore(deal_board(*setup_, *options_, random));

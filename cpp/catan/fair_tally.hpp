@@ -173,11 +173,13 @@ private:
         const auto burden = [&](int hex, int terrain_of, int token_of) {
             const Terrain terrain = hexes.terrains[terrain_of];
             if (terrain == Terrain::desert) return 0;
-            return std::popcount(sites().slots_near[hex] & slots_of_[index(terrain)]) * strength(hexes.tokens[token_of]);
+            return std::popcount(sites().slots_near[hex] & slots_of_[index(terrain)]) *
+                   strength(hexes.tokens[token_of]);
         };
         const bool terrains = kind == Swap::Kind::terrains;
         change[index(Term::own_harbor)] = burden(a, terrains ? b : a, tokens ? b : a) +
-                                          burden(b, terrains ? a : b, tokens ? a : b) - burden(a, a, a) - burden(b, b, b);
+                                          burden(b, terrains ? a : b, tokens ? a : b) - burden(a, a, a) -
+                                          burden(b, b, b);
     }
 
     void exchange_harbors(FairCounts& change, int a, int b) const {
@@ -185,13 +187,15 @@ private:
             int sum = 0;
             hex::for_each(sites().around_slot[slot], [&](int hex) {
                 const Terrain terrain = board_.hexes.terrains[hex];
-                if (terrain != Terrain::desert && index(terrain) == index(harbor)) sum += strength(board_.hexes.tokens[hex]);
+                if (terrain != Terrain::desert && index(terrain) == index(harbor))
+                    sum += strength(board_.hexes.tokens[hex]);
             });
             return sum;
         };
         const Harbor harbor_a = board_.harbors[a];
         const Harbor harbor_b = board_.harbors[b];
-        change[index(Term::own_harbor)] = burden(a, harbor_b) + burden(b, harbor_a) - burden(a, harbor_a) - burden(b, harbor_b);
+        change[index(Term::own_harbor)] =
+            burden(a, harbor_b) + burden(b, harbor_a) - burden(a, harbor_a) - burden(b, harbor_b);
     }
 
     void commit_numbers(int a, int b) {
@@ -246,9 +250,9 @@ private:
     int harbor_pips_ = 0;                           // over harbors, the pips of the hexes each touches
     std::array<hex::HexSet, token_values> of_number_{};
     std::array<std::array<std::uint8_t, token_values>, terrain_count> numbers_on_{};  // hexes by terrain and number
-    std::array<CornerBytes, hex::max_hexes> around_{};                                // pips of each hex's intersections
-    std::array<SlotSet, terrain_count> slots_of_{};                                   // by kind of harbor
-    std::array<int, max_harbors> worth_{};                                            // pips, by slot
+    std::array<CornerBytes, hex::max_hexes> around_{};  // pips of each hex's intersections
+    std::array<SlotSet, terrain_count> slots_of_{};     // by kind of harbor
+    std::array<int, max_harbors> worth_{};              // pips, by slot
 };
 
 }  // namespace hexsmith::catan

@@ -96,7 +96,8 @@ int most_pips(const Setup& setup, int cap) {
 
 /// A rule that the locked pieces break among themselves.
 std::optional<Refusal> broken_by_locks(const Setup& setup, const FairOptions& options) {
-    constexpr TermSet of_tokens = bit(Term::high_numbers) | bit(Term::same_number) | bit(Term::low_numbers) | bit(Term::pip_cap);
+    constexpr TermSet of_tokens =
+        bit(Term::high_numbers) | bit(Term::same_number) | bit(Term::low_numbers) | bit(Term::pip_cap);
     const Locks& locks = options.locks;
     Board terrains;  // what is not locked lies barren
     Board tokens;    // one resource everywhere, so that only the tokens speak
@@ -115,9 +116,13 @@ std::optional<Refusal> broken_by_locks(const Setup& setup, const FairOptions& op
     const auto first_of = [&](const Board& board, TermSet wanted) -> std::optional<Refusal> {
         for (const Break& breach : find_breaks(setup, board, options.criteria.pip_cap)) {
             if ((bit(breach.rule) & wanted) == 0) continue;
-            const bool numbers = breach.rule != Term::same_resource && breach.rule != Term::pip_cap && breach.rule != Term::own_harbor;
+            const bool numbers =
+                breach.rule != Term::same_resource && breach.rule != Term::pip_cap && breach.rule != Term::own_harbor;
             if (numbers && board.hexes.tokens[breach.first] == no_token) continue;
-            return Refusal{.kind = Refusal::Kind::locked_together, .rule = breach.rule, .first = breach.first, .second = breach.second};
+            return Refusal{.kind = Refusal::Kind::locked_together,
+                           .rule = breach.rule,
+                           .first = breach.first,
+                           .second = breach.second};
         }
         return std::nullopt;
     };
@@ -174,8 +179,10 @@ std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options) {
             hex::HexSet locked = 0;
             hex::HexSet room = 0;
             for (int hex = 0; hex < layout.hex_count; ++hex) {
-                if (!locks.terrains[hex]) room |= hex::bit(hex);
-                else if (index(*locks.terrains[hex]) == r) locked |= hex::bit(hex);
+                if (!locks.terrains[hex])
+                    room |= hex::bit(hex);
+                else if (index(*locks.terrains[hex]) == r)
+                    locked |= hex::bit(hex);
             }
             const int pieces = setup.bag.terrains[r];
             if (fit_apart(layout, locked, room, pieces - std::popcount(locked))) continue;
@@ -185,8 +192,10 @@ std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options) {
         hex::HexSet locked = 0;
         hex::HexSet room = 0;
         for (int hex = 0; hex < layout.hex_count; ++hex) {
-            if (locks.tokens[hex] == no_token) room |= hex::bit(hex);
-            else if (is_one(locks.tokens[hex])) locked |= hex::bit(hex);
+            if (locks.tokens[hex] == no_token)
+                room |= hex::bit(hex);
+            else if (is_one(locks.tokens[hex]))
+                locked |= hex::bit(hex);
         }
         int pieces = 0;
         for (int token = 2; token < token_values; ++token) pieces += is_one(token) ? setup.bag.tokens[token] : 0;

@@ -1,4 +1,4 @@
-// Which swaps an annealing may propose: unlike pieces, not locked, the desert only where it may lie.
+// Which swaps an annealing may propose: unlike pieces, not locked.
 #pragma once
 
 #include <array>
@@ -20,8 +20,7 @@ public:
     struct Options {
         bool terrains = true;
         bool tokens = true;
-        bool desert_moves = true;                    // else it stays where it is dealt
-        hex::HexSet desert_hexes = ~hex::HexSet{0};  // where it may move to
+        bool desert_moves = true;  // else it stays where it is dealt
     };
 
     /// The locks must outlive the moves.
@@ -80,10 +79,8 @@ private:
         if (kind == Swap::Kind::tokens)
             return hexes.tokens[a] != hexes.tokens[b] && hexes.tokens[a] != no_token && hexes.tokens[b] != no_token;
         if (hexes.terrains[a] == hexes.terrains[b]) return false;
-        const bool a_desert = hexes.terrains[a] == Terrain::desert;
-        if (!a_desert && hexes.terrains[b] != Terrain::desert) return true;
-        const bool room = (options_.desert_hexes & hex::bit(a_desert ? b : a)) != 0;
-        return room && locks_->tokens[a] == no_token && locks_->tokens[b] == no_token;
+        if (hexes.terrains[a] != Terrain::desert && hexes.terrains[b] != Terrain::desert) return true;
+        return locks_->tokens[a] == no_token && locks_->tokens[b] == no_token;
     }
 
     bool any(const Hexes& hexes, Swap::Kind kind, const Movable& movable) const {

@@ -15,8 +15,8 @@
 namespace hexsmith::catan {
 
 inline constexpr std::array<Token, 18> standard_letters{5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11};
-inline constexpr std::array<Token, 28> extension_letters{2,  5, 4,  6, 3, 9,  8,  11, 11, 10, 6, 3, 8,  4,
-                                                         8, 10, 11, 12, 10, 5, 4, 9, 5, 9,  12, 3, 2, 6};
+inline constexpr std::array<Token, 28> extension_letters{2, 5,  4,  6,  3,  9, 8, 11, 11, 10, 6,  3, 8, 4,
+                                                         8, 10, 11, 12, 10, 5, 4, 9,  5,  9,  12, 3, 2, 6};
 
 /// The tokens in the order of their letters; empty where a setup has no official order.
 inline std::span<const Token> lettered_tokens(const Setup& setup) {

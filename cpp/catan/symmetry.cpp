@@ -39,15 +39,17 @@ bool map_hexes(const hex::Layout& layout, int isometry, Symmetry& symmetry) {
 /// The same for slots; false if one is put where there is none.
 bool map_slots(const Setup& setup, int isometry, Symmetry& symmetry) {
     const hex::Layout& layout = setup.layout;
-    const auto edge_of = [&](int slot) -> const hex::Edge& { return layout.edges[layout.coast[setup.harbor_slots[slot]]]; };
+    const auto edge_of = [&](int slot) -> const hex::Edge& {
+        return layout.edges[layout.coast[setup.harbor_slots[slot]]];
+    };
     for (int slot = 0; slot < setup.harbor_count; ++slot) {
         const int hex = std::countr_zero(edge_of(slot).hexes);
         int side = 0;
         while (hex::detail::side_of(layout.hexes[hex], side) != edge_of(slot).position) ++side;
         const hex::Axial direction = moved(isometry, hex::directions[side]);
-        const auto image_side = std::find(hex::directions.begin(), hex::directions.end(), direction) - hex::directions.begin();
-        const hex::Point wanted =
-            hex::detail::side_of(layout.hexes[symmetry.hexes[hex]], static_cast<int>(image_side));
+        const auto image_side =
+            std::find(hex::directions.begin(), hex::directions.end(), direction) - hex::directions.begin();
+        const hex::Point wanted = hex::detail::side_of(layout.hexes[symmetry.hexes[hex]], static_cast<int>(image_side));
         int image = 0;
         while (image < setup.harbor_count && edge_of(image).position != wanted) ++image;
         if (image == setup.harbor_count) return false;
@@ -61,8 +63,8 @@ bool map_slots(const Setup& setup, int isometry, Symmetry& symmetry) {
 std::vector<Symmetry> symmetries(const Setup& setup, bool with_harbors) {
     std::vector<Symmetry> all;
     for (int isometry = 0; isometry < 12; ++isometry)
-        if (Symmetry symmetry; map_hexes(setup.layout, isometry, symmetry) &&
-                               (!with_harbors || map_slots(setup, isometry, symmetry)))
+        if (Symmetry symmetry;
+            map_hexes(setup.layout, isometry, symmetry) && (!with_harbors || map_slots(setup, isometry, symmetry)))
             all.push_back(symmetry);
     return all;
 }
@@ -80,7 +82,8 @@ Board image(const Setup& setup, const Symmetry& symmetry, const Board& board) {
 
 Board canonical(const Setup& setup, const Board& board) {
     const auto smaller = [](const Board& a, const Board& b) {
-        return std::tie(a.hexes.terrains, a.hexes.tokens, a.harbors) < std::tie(b.hexes.terrains, b.hexes.tokens, b.harbors);
+        return std::tie(a.hexes.terrains, a.hexes.tokens, a.harbors) <
+               std::tie(b.hexes.terrains, b.hexes.tokens, b.harbors);
     };
     Board smallest = board;
     for (const Symmetry& symmetry : symmetries(setup, board.harbor_count > 0))

@@ -1,5 +1,5 @@
-// The symmetries of a layout: the rotations and reflections of the plane of hexes that put the shape on itself, and, for
-// boards with harbors, its harbor slots too. The standard layout has 12 (6 with its slots), the extension 4 (1).
+// The symmetries of a layout: the rotations and reflections of the plane of hexes that put the shape on itself, and,
+// for boards with harbors, its harbor slots too. The standard layout has 12 (6 with its slots), the extension 4 (1).
 #pragma once
 
 #include <array>

@@ -43,8 +43,8 @@ public:
     constexpr const Hexes& hexes() const { return hexes_; }
     constexpr const Counts& counts() const { return counts_; }
 
-    /// The counts as they will be after a swap of terrains or tokens. In the annealing's inner loop: inlined, and with few branches, since
-    /// which way they go is random.
+    /// The counts as they will be after a swap of terrains or tokens. In the annealing's inner loop: inlined, and with
+    /// few branches, since which way they go is random.
     [[gnu::always_inline]] constexpr Counts after(Swap swap) const {
         Counts counts = counts_;
         if (swap.kind == Swap::Kind::terrains) counts.same_resource += gain(swap.a, swap.b) + gain(swap.b, swap.a);

@@ -50,7 +50,8 @@ TEST_CASE("the beginner board has this code") {
 
 TEST_CASE("a standard board with printed harbors takes at most 24 characters, shuffled at most 29") {
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
-        CHECK(encode(LayoutKind::standard, standard_setup, random_board(standard_setup, seed, HarborOrder::printed)).size() <= 24);
+        CHECK(encode(LayoutKind::standard, standard_setup, random_board(standard_setup, seed, HarborOrder::printed))
+                  .size() <= 24);
         CHECK(encode(LayoutKind::standard, standard_setup, random_board(standard_setup, seed)).size() <= 29);
     }
 }
@@ -83,7 +84,8 @@ TEST_CASE("a random text with a right checksum decodes to a legal board whose co
         // Take a code apart and change its body, as one would who knows the checksum.
         const bool custom = trial % 2 == 0;
         const Setup setup = custom ? islands_setup() : standard_setup;
-        const std::string code = encode(custom ? LayoutKind::custom : LayoutKind::standard, setup, random_board(setup, random.next()));
+        const std::string code =
+            encode(custom ? LayoutKind::custom : LayoutKind::standard, setup, random_board(setup, random.next()));
         std::string body = code.substr(0, code.size() - 4);
         body[1 + random.below(static_cast<std::uint32_t>(body.size() - 1))] = alphabet[random.below(64)];
         std::uint32_t crc = 0xb704ce;
@@ -109,8 +111,8 @@ TEST_CASE("a random text with a right checksum decodes to a legal board whose co
 }
 
 TEST_CASE("hostile texts are refused") {
-    for (const std::string& text : {std::string(), std::string("A"), std::string(3, 'A'), std::string(5, 'A'), std::string(5000, 'A'),
-                                    std::string("\0\xff", 2), std::string("https://")})
+    for (const std::string& text : {std::string(), std::string("A"), std::string(3, 'A'), std::string(5, 'A'),
+                                    std::string(5000, 'A'), std::string("\0\xff", 2), std::string("https://")})
         CHECK(decode(text).error != CodeError::none);
 }
 

@@ -76,7 +76,8 @@ TEST_CASE("2 and 12 side by side are low numbers") {
 }
 
 TEST_CASE("resourcePips is the sum of squared distances from what the hexes deserve") {
-    Board board;  // two wood with 5 and 3 pips, one ore with 1: 9 pips on 3 hexes, so wood has 2 too many, ore 2 too few
+    Board
+        board;  // two wood with 5 and 3 pips, one ore with 1: 9 pips on 3 hexes, so wood has 2 too many, ore 2 too few
     board.hexes.terrains[0] = board.hexes.terrains[5] = Terrain::wood;
     board.hexes.terrains[18] = Terrain::ore;
     board.hexes.tokens[0] = 8;
@@ -87,7 +88,7 @@ TEST_CASE("resourcePips is the sum of squared distances from what the hexes dese
 
 TEST_CASE("a 2:1 harbor counts the pips above 3 of each own hex it touches, once") {
     const Sites sites(standard_setup, true);
-    REQUIRE(sites.around_slot[0] == hex::bit(0));                 // on the outer side of a corner hex
+    REQUIRE(sites.around_slot[0] == hex::bit(0));                  // on the outer side of a corner hex
     REQUIRE(sites.around_slot[1] == (hex::bit(1) | hex::bit(2)));  // beside the joint of two hexes
     Board board{.harbor_count = 9};
     board.harbors.fill(Harbor::any);

@@ -1,4 +1,5 @@
-// What every fair board must be, whatever is asked: of the setup's pieces, under its locks, within its rules, or refused.
+// What every fair board must be, whatever is asked: of the setup's pieces, under its locks, within its rules, or
+// refused.
 #include "catan/fair_generator.hpp"
 
 #include <catch_amalgamated.hpp>
@@ -38,7 +39,8 @@ FairOptions quick(FairOptions options) {
     return options;
 }
 
-constexpr TermSet adjacency = bit(Term::same_resource) | bit(Term::high_numbers) | bit(Term::same_number) | bit(Term::low_numbers);
+constexpr TermSet adjacency =
+    bit(Term::same_resource) | bit(Term::high_numbers) | bit(Term::same_number) | bit(Term::low_numbers);
 
 double value(const FairBoard& fair, Term term) { return fair.terms[index(term)]; }
 
@@ -46,7 +48,8 @@ double value(const FairBoard& fair, Term term) { return fair.terms[index(term)];
 
 TEST_CASE("a fair board has exactly the pieces of its bag, under every option and on every layout") {
     for (const auto& [name, setup] : all_setups())
-        for (const DesertPlace desert : {DesertPlace::anywhere, DesertPlace::center, DesertPlace::inland, DesertPlace::coast})
+        for (const DesertPlace desert :
+             {DesertPlace::anywhere, DesertPlace::center, DesertPlace::inland, DesertPlace::coast})
             for (const HarborOrder harbors : {HarborOrder::printed, HarborOrder::shuffled, HarborOrder::none})
                 for (const BalanceMode mode : {BalanceMode::resources, BalanceMode::numbers, BalanceMode::both}) {
                     const FairOptions options = quick({.seed = 3, .mode = mode, .desert = desert, .harbors = harbors});
@@ -107,8 +110,8 @@ TEST_CASE("a rule asked for is obeyed even where its weight is 0 and another ter
     PerTerm weights{};
     weights[index(Term::region_pips)] = 1000;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const FairOptions options =
-            quick({.seed = seed, .criteria = {.weights = weights, .pip_cap = 10}, .rules = adjacency | bit(Term::pip_cap)});
+        const FairOptions options = quick(
+            {.seed = seed, .criteria = {.weights = weights, .pip_cap = 10}, .rules = adjacency | bit(Term::pip_cap)});
         const FairBoard fair = generate_fair(standard_setup, options);
         REQUIRE(!fair.refusal);
         for (int term = 0; term < term_count; ++term)
@@ -131,7 +134,8 @@ TEST_CASE("locks are respected and the rest is optimised") {
             for (int slot = 0; slot < setup.harbor_count; ++slot)
                 if (random.below(3) == 0) locks.harbors[slot] = model.harbors[slot];
             REQUIRE(!conflicting_lock(setup, locks));
-            const FairBoard fair = generate_fair(setup, quick({.seed = seed, .harbors = HarborOrder::shuffled, .locks = locks}));
+            const FairBoard fair =
+                generate_fair(setup, quick({.seed = seed, .harbors = HarborOrder::shuffled, .locks = locks}));
             if (fair.refusal) {
                 REQUIRE(fair.refusal->kind == Refusal::Kind::desert_room);
                 continue;
@@ -223,7 +227,9 @@ TEST_CASE("what cannot be is refused with its reason, before a step is made") {
 }
 
 TEST_CASE("what is not found within the attempts is said, with the best board there was") {
-    const FairBoard fair = generate_fair(standard_setup, {.criteria = {.pip_cap = 9}, .rules = bit(Term::pip_cap), .attempts = 2});
+    const FairBoard fair = generate_fair(
+        standard_setup,
+        {.mode = BalanceMode::resources, .criteria = {.pip_cap = 9}, .rules = bit(Term::pip_cap), .attempts = 2});
     REQUIRE(fair.refusal);
     CHECK(fair.refusal->kind == Refusal::Kind::not_found);
     CHECK(fair.refusal->rule == Term::pip_cap);
@@ -234,8 +240,9 @@ TEST_CASE("what is not found within the attempts is said, with the best board th
 
 TEST_CASE("the time budget ends the search for a rule that is hard to meet") {
     int asked = 0;
-    const FairBoard fair = generate_fair(standard_setup, {.criteria = {.pip_cap = 9}, .rules = bit(Term::pip_cap), .attempts = 1000},
-                                         [&asked] { return ++asked > 3; });
+    const FairBoard fair =
+        generate_fair(standard_setup, {.criteria = {.pip_cap = 9}, .rules = bit(Term::pip_cap), .attempts = 1000},
+                      [&asked] { return ++asked > 3; });
     CHECK(fair.stop_reason == anneal::StopReason::time);
     CHECK(asked == 4);
     CHECK(fair.steps == 3 * 256);

@@ -18,8 +18,10 @@ std::vector<Swap> all_swaps(const Board& board, int hexes) {
         for (int a = 0; a < b; ++a) {
             const auto first = static_cast<std::uint8_t>(a);
             const auto second = static_cast<std::uint8_t>(b);
-            if (board.hexes.terrains[a] != board.hexes.terrains[b]) swaps.push_back({Swap::Kind::terrains, first, second});
-            if (board.hexes.tokens[a] != no_token && board.hexes.tokens[b] != no_token && board.hexes.tokens[a] != board.hexes.tokens[b])
+            if (board.hexes.terrains[a] != board.hexes.terrains[b])
+                swaps.push_back({Swap::Kind::terrains, first, second});
+            if (board.hexes.tokens[a] != no_token && board.hexes.tokens[b] != no_token &&
+                board.hexes.tokens[a] != board.hexes.tokens[b])
                 swaps.push_back({Swap::Kind::tokens, first, second});
         }
     return swaps;
@@ -41,7 +43,8 @@ Setup rosette() {
     constexpr std::array<hex::Axial, 7> hexes{{{0, -1}, {1, -1}, {-1, 0}, {0, 0}, {1, 0}, {-1, 1}, {0, 1}}};
     constexpr std::array<std::int16_t, 2> slots{0, 9};
     constexpr std::array<Harbor, 2> harbors{Harbor::wood, Harbor::any};
-    return custom_setup(hexes, {.terrains = {2, 1, 1, 1, 1, 1}, .tokens = {0, 0, 1, 0, 1, 0, 1, 0, 1, 1, 0, 1, 0}}, slots, harbors);
+    return custom_setup(hexes, {.terrains = {2, 1, 1, 1, 1, 1}, .tokens = {0, 0, 1, 0, 1, 0, 1, 0, 1, 1, 0, 1, 0}},
+                        slots, harbors);
 }
 
 }  // namespace

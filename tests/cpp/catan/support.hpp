@@ -24,12 +24,24 @@ inline Setup largest_setup() {
 
 /// Two islands and a lake: 14 hexes, one desert, harbors on the lake too.
 inline Setup islands_setup() {
-    const std::array<hex::Axial, 14> hexes{{{0, 0}, {1, 0}, {2, -1}, {2, -2}, {1, -2}, {0, -1}, {7, 0},
-                                            {8, 0}, {7, 1}, {6, 1}, {9, 0}, {12, 0}, {-3, 4}, {-3, 5}}};
+    const std::array<hex::Axial, 14> hexes{{{0, 0},
+                                            {1, 0},
+                                            {2, -1},
+                                            {2, -2},
+                                            {1, -2},
+                                            {0, -1},
+                                            {7, 0},
+                                            {8, 0},
+                                            {7, 1},
+                                            {6, 1},
+                                            {9, 0},
+                                            {12, 0},
+                                            {-3, 4},
+                                            {-3, 5}}};
     const std::array<std::int16_t, 5> slots{0, 2, 7, 20, 33};
     const std::array<Harbor, 5> harbors{Harbor::wood, Harbor::any, Harbor::ore, Harbor::wood, Harbor::wool};
-    return custom_setup(hexes, {.terrains = {3, 3, 2, 3, 2, 1}, .tokens = {0, 0, 1, 1, 1, 2, 2, 0, 1, 2, 1, 1, 1}}, slots,
-                        harbors);
+    return custom_setup(hexes, {.terrains = {3, 3, 2, 3, 2, 1}, .tokens = {0, 0, 1, 1, 1, 2, 2, 0, 1, 2, 1, 1, 1}},
+                        slots, harbors);
 }
 
 struct NamedSetup {
@@ -38,7 +50,10 @@ struct NamedSetup {
 };
 
 inline std::vector<NamedSetup> all_setups() {
-    return {{"standard", standard_setup}, {"extension", extension_setup}, {"61 hexes", largest_setup()}, {"islands", islands_setup()}};
+    return {{"standard", standard_setup},
+            {"extension", extension_setup},
+            {"61 hexes", largest_setup()},
+            {"islands", islands_setup()}};
 }
 
 inline Board random_board(const Setup& setup, std::uint64_t seed, HarborOrder harbors = HarborOrder::shuffled) {

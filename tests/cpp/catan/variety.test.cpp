@@ -1,7 +1,7 @@
 // Over many fair boards each piece must stand equally often on hexes that a symmetry of the layout exchanges.
 //
-// A board has several pieces of a kind, which do not lie independently. So of each board and kind one piece is picked at
-// random: its hex has then, over many boards, a multinomial distribution, and Pearson's chi-square applies.
+// A board has several pieces of a kind, which do not lie independently. So of each board and kind one piece is picked
+// at random: its hex has then, over many boards, a multinomial distribution, and Pearson's chi-square applies.
 #include <catch_amalgamated.hpp>
 #include <map>
 
@@ -18,7 +18,8 @@ namespace {
 std::vector<int> orbits(const Setup& setup) {
     std::vector<int> orbit(static_cast<std::size_t>(setup.layout.hex_count), hex::max_hexes);
     for (const Symmetry& symmetry : symmetries(setup, false))
-        for (std::size_t hex = 0; hex < orbit.size(); ++hex) orbit[hex] = std::min<int>(orbit[hex], symmetry.hexes[hex]);
+        for (std::size_t hex = 0; hex < orbit.size(); ++hex)
+            orbit[hex] = std::min<int>(orbit[hex], symmetry.hexes[hex]);
     return orbit;
 }
 
@@ -36,7 +37,8 @@ void check_variety(const Setup& setup, FairOptions options, int boards) {
         for (int kind = 0; kind < kinds; ++kind) {
             std::vector<std::size_t> here;
             for (std::size_t hex = 0; hex < counts[0].size(); ++hex)
-                if (kind < terrain_count ? index(hexes.terrains[hex]) == kind : hexes.tokens[hex] == kind - terrain_count)
+                if (kind < terrain_count ? index(hexes.terrains[hex]) == kind
+                                         : hexes.tokens[hex] == kind - terrain_count)
                     here.push_back(hex);
             if (here.empty() || kind == terrain_count) continue;  // no token is no piece
             ++counts[static_cast<std::size_t>(kind)][here[random.below(static_cast<std::uint32_t>(here.size()))]];
