@@ -91,7 +91,7 @@ private:
     std::int64_t made_ = 0;
 };
 
-/// The temperature at which the share `acceptance` of proposals is accepted: met to 0.02 or so by 10,000 steps, where
+/// The temperature at which the share `acceptance` of proposals is accepted: met to 0.03 by 10,000 steps, where
 /// as many lead anywhere in the landscape. Nothing if no temperature does it: where more than that share of proposals
 /// goes downhill or changes nothing.
 template <class P, RandomSource R>

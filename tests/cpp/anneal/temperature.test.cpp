@@ -21,7 +21,7 @@ double acceptance_at(const P& problem, double temperature) {
 
 }  // namespace
 
-TEST_CASE("at the suggested temperature the wanted share of proposals is accepted: to 0.02, over ten seeds") {
+TEST_CASE("at the suggested temperature the wanted share of proposals is accepted: to 0.03, over ten seeds") {
     const magic19::Puzzle puzzle;
     landscapes::Levels levels;
     Rng heights(3);
@@ -32,10 +32,10 @@ TEST_CASE("at the suggested temperature the wanted share of proposals is accepte
             Rng random(seed);
             const auto for_puzzle = suggest_temperature(puzzle, random, {.acceptance = wanted});
             REQUIRE(for_puzzle);
-            CHECK(acceptance_at(puzzle, *for_puzzle) == Catch::Approx(wanted).margin(0.02));
+            CHECK(acceptance_at(puzzle, *for_puzzle) == Catch::Approx(wanted).margin(0.03));
             const auto for_levels = suggest_temperature(levels, random, {.acceptance = wanted});
             REQUIRE(for_levels);
-            CHECK(acceptance_at(levels, *for_levels) == Catch::Approx(wanted).margin(0.02));
+            CHECK(acceptance_at(levels, *for_levels) == Catch::Approx(wanted).margin(0.03));
         }
 }
 

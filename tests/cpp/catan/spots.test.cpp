@@ -9,7 +9,7 @@
 
 #include "catan/ranking.hpp"
 #include "golden_boards.hpp"
-#include "symmetry.hpp"
+#include "turns.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
@@ -110,7 +110,7 @@ TEST_CASE("A spot and its image under a symmetry of the layout have the same sco
     for (const Setup* setup : {&standard_setup, &extension_setup})
         for (int turns = 0; turns < 6; ++turns)
             for (const bool mirrored : {false, true}) {
-                const Image image = image_of(setup->layout, {turns, mirrored});
+                const TurnedIds image = image_of(setup->layout, {turns, mirrored});
                 if (image.hexes.empty()) continue;
                 ++symmetries;
                 const SpotParams params = random_params(random);

@@ -10,7 +10,7 @@
 namespace hexsmith::catan {
 
 /// `turns` sixths of a turn clockwise, after mirroring left and right where asked for.
-struct Symmetry {
+struct Turn {
     int turns = 0;
     bool mirrored = false;
 
@@ -22,40 +22,40 @@ struct Symmetry {
     int of_corner(int corner) const { return ((mirrored ? 6 - corner : corner) + turns) % 6; }
 };
 
-/// Where each hex and each intersection of the layout comes to lie; empty where the layout has not this symmetry.
-struct Image {
+/// Where each hex and each intersection of the layout comes to lie; empty where the layout has not this turn.
+struct TurnedIds {
     std::vector<int> hexes;
     std::vector<int> intersections;
 };
 
-/// The symmetry followed by a shift: the layout's center need not be a hex.
-inline std::vector<int> image_of_hexes(const hex::Layout& layout, Symmetry symmetry, hex::Axial shift) {
+/// The turn followed by a shift: the layout's center need not be a hex.
+inline std::vector<int> image_of_hexes(const hex::Layout& layout, Turn turn, hex::Axial shift) {
     std::vector<int> image;
     const auto end = layout.hexes.begin() + layout.hex_count;
     for (int hex = 0; hex < layout.hex_count; ++hex) {
-        const auto at = std::find(layout.hexes.begin(), end, symmetry.of(layout.hexes[hex]) + shift);
+        const auto at = std::find(layout.hexes.begin(), end, turn.of(layout.hexes[hex]) + shift);
         if (at == end) return {};
         image.push_back(static_cast<int>(at - layout.hexes.begin()));
     }
     return image;
 }
 
-inline Image image_of(const hex::Layout& layout, Symmetry symmetry) {
-    Image image;
-    const hex::Axial first = symmetry.of(layout.hexes[0]);
+inline TurnedIds image_of(const hex::Layout& layout, Turn turn) {
+    TurnedIds image;
+    const hex::Axial first = turn.of(layout.hexes[0]);
     for (int hex = 0; hex < layout.hex_count && image.hexes.empty(); ++hex)
-        image.hexes = image_of_hexes(layout, symmetry, {layout.hexes[hex].q - first.q, layout.hexes[hex].r - first.r});
+        image.hexes = image_of_hexes(layout, turn, {layout.hexes[hex].q - first.q, layout.hexes[hex].r - first.r});
     if (image.hexes.empty()) return {};
     image.intersections.resize(static_cast<std::size_t>(layout.intersection_count));
     for (int hex = 0; hex < layout.hex_count; ++hex)
         for (int corner = 0; corner < 6; ++corner)
             image.intersections[layout.corners[hex][corner]] =
-                layout.corners[image.hexes[static_cast<std::size_t>(hex)]][symmetry.of_corner(corner)];
+                layout.corners[image.hexes[static_cast<std::size_t>(hex)]][turn.of_corner(corner)];
     return image;
 }
 
 /// The setup with its harbor slots carried along; the board then is `image_of(board)`.
-inline Setup image_of(const Setup& setup, const Image& image) {
+inline Setup image_of(const Setup& setup, const TurnedIds& image) {
     Setup moved = setup;
     const hex::Layout& layout = setup.layout;
     for (int slot = 0; slot < setup.harbor_count; ++slot) {
@@ -69,7 +69,7 @@ inline Setup image_of(const Setup& setup, const Image& image) {
     return moved;
 }
 
-inline Board image_of(const Board& board, const Image& image) {
+inline Board image_of(const Board& board, const TurnedIds& image) {
     Board moved = board;
     for (std::size_t hex = 0; hex < image.hexes.size(); ++hex) {
         moved.hexes.terrains[image.hexes[hex]] = board.hexes.terrains[hex];
