@@ -161,7 +161,7 @@ describe("what a callback throws", () => {
       ...walk,
       neighbor() {
         ++calls;
-        throw undefined; // eslint-disable-line @typescript-eslint/only-throw-error
+        throw undefined;
       },
     };
     let caught: unknown = "nothing";

@@ -28,6 +28,7 @@ await main(async () => {
     "Demo in Chromium": async (title) => {
       const chromium = await getChromium();
       await compilePrograms("wasm", ["signature"]);
+      await buildPackage();
       await buildDemo();
       return runVitest(title, "browser", { ...process.env, CHROME_PATH: chromium });
     },

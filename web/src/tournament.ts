@@ -273,7 +273,7 @@ function resultOf(module: MainModule, counts: readonly number[], confidence: num
   const pairs = counts as TournamentResult["pairs"];
   const { winRate, interval, pValue, eloDifference, eloInterval } = module.assess(bytesOf(counts), confidence);
   const games = 2 * counts.reduce((sum, count) => sum + count);
-  const wins = counts.reduce((sum, count, level) => sum + (count * level) / 2);
+  const wins = counts.reduce((sum, count, level) => sum + (count * level) / 2, 0);
   return {
     wins,
     games,
