@@ -46,7 +46,8 @@ beforeAll(async () => {
   page = await browser.newPage();
   await page.route("http://localhost/**", (route) => {
     const name = new URL(route.request().url()).pathname.slice(1);
-    if (name === "") return route.fulfill({ contentType: "text/html", body: "<script type=module src=page.js></script>" });
+    if (name === "")
+      return route.fulfill({ contentType: "text/html", body: "<script type=module src=page.js></script>" });
     if (name === "page.js") return route.fulfill({ contentType: "text/javascript", body: script });
     const file = join(packageFolder, name);
     if (!existsSync(file)) return route.fulfill({ status: 404 });

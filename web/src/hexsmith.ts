@@ -38,7 +38,7 @@ export interface Hexsmith {
     options?: AnnealOptions & Asynchronous<AnnealProgress>,
   ): Promise<AnnealOutcome<State>>;
   /**
-   * The temperature at which a wanted share of the problem's proposals is accepted, in equilibrium: met to 0.02 or so by
+   * The temperature at which a wanted share of the problem's proposals is accepted, in equilibrium: met to 0.03 by
    * the default 10,000 proposals, where as many lead anywhere. For annealing to start hot at acceptance 0.8, for the
    * adaptive schedule at its target. `null` where no temperature accepts as few: more than that share of proposals goes
    * downhill or changes nothing. (Steered by Robbins and Monro, averaged by Polyak and Juditsky, SIAM J. Control Optim.
