@@ -3,8 +3,10 @@
 
 #include <memory>
 #include <optional>
+#include <span>
 
 #include "catan/forge.hpp"
+#include "catan/forge_placements.hpp"
 #include "catan/generator.hpp"
 #include "core/seed.hpp"
 #include "wasm/annealing.hpp"
@@ -134,6 +136,16 @@ double forge_energy(const std::u16string& board) {
     return forge::energy(count(standard_setup, board_of(standard_setup, board).hexes));
 }
 
+/// Player, round, vertex and edge of each placement.
+std::u16string forge_placements(const std::u16string& board, int players) {
+    const auto placements = forge::calculate_placements(board_of(standard_setup, board).hexes, players);
+    TextWriter writer(4 * placements.size());
+    for (const forge::Placement& placement : std::span(placements).first(static_cast<std::size_t>(2 * players)))
+        for (const int number : {placement.player, placement.round, placement.settlement, placement.road})
+            writer.add(number);
+    return writer.take();
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(catan) {
@@ -182,6 +194,7 @@ EMSCRIPTEN_BINDINGS(catan) {
     function("scoreBoard", &score_board);
     function("forgeBoard", &forge_board);
     function("forgeEnergy", &forge_energy);
+    function("forgePlacements", &forge_placements);
     constant("newestAlgorithm", newest_algorithm);
 }
 
