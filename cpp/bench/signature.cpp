@@ -8,6 +8,7 @@
 
 #include "anneal/temperature.hpp"
 #include "catan/coach.hpp"
+#include "catan/fair_seats.hpp"
 #include "catan/forge.hpp"
 #include "catan/forge_placements.hpp"
 #include "catan/generator.hpp"
@@ -118,6 +119,17 @@ void add_settlements(Fnv1a& hash) {
         }
 }
 
+/// Boards with seats alike.
+void add_fair_seats(Fnv1a& hash) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        catan::GenerateOptions options = catan::fair_options();
+        options.seed = seed;
+        const auto fair = catan::generate_fair_seats(catan::standard_setup, options, {.boards = 8});
+        add(hash, catan::standard_setup, fair.generated.board.hexes);
+        hash.add(*fair.gap);
+    }
+}
+
 /// Magic-19 solved from 100 seeds, and the temperatures suggested for it.
 void add_magic19(Fnv1a& hash) {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -175,6 +187,7 @@ int main() {
     add_boards(hash);
     add_forge(hash);
     add_settlements(hash);
+    add_fair_seats(hash);
     add_magic19(hash);
     add_statistics(hash);
     std::printf("%016llx\n", static_cast<unsigned long long>(hash.value()));

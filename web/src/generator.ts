@@ -93,7 +93,7 @@ export function calculatePlacements(board: ForgeBoard, numPlayers: 3 | 4): Forge
   const vertices = itemsById<ForgePlacement["settlement"]>(board.vertices, "board.vertices");
   const edges = itemsById<ForgePlacement["road"]>(board.edges, "board.edges");
   const graph = forgeGraph();
-  const numbers = new TextReader(embeddedModule().forgePlacements(hexes, numPlayers));
+  const numbers = new TextReader(hexsmithModule.now().forgePlacements(hexes, numPlayers));
   return Array.from({ length: 2 * numPlayers }, () => ({
     player: numbers.next(),
     round: numbers.next() as 1 | 2,
