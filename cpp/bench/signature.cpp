@@ -2,12 +2,18 @@
 // optimisation and machine computes the same bits. A commit that changes it says so and quotes the new one.
 #include <cstdint>
 #include <cstdio>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "anneal/temperature.hpp"
+#include "catan/coach.hpp"
+#include "catan/fair_seats.hpp"
 #include "catan/forge.hpp"
+#include "catan/forge_placements.hpp"
 #include "catan/generator.hpp"
+#include "catan/optimal_draft.hpp"
+#include "catan/ranking.hpp"
 #include "core/hash.hpp"
 #include "core/seed.hpp"
 #include "magic19/solver.hpp"
@@ -68,6 +74,62 @@ void add_forge(Fnv1a& hash) {
         }
 }
 
+/// Spots, openings, drafts of every policy, coaching and the drop-in's placements, on random boards of both layouts by
+/// both sets of parameters.
+void add_settlements(Fnv1a& hash) {
+    using namespace catan;
+    const auto add_draft = [&](const Draft& draft) {
+        hash.add(draft.gap());
+        for (const Pick& pick : std::span(draft.picks).first(static_cast<std::size_t>(draft.pick_count))) {
+            hash.add(static_cast<std::uint64_t>(pick.intersection));
+            hash.add(static_cast<std::uint64_t>(pick.road));
+            hash.add(pick.score);
+        }
+    };
+    for (std::uint64_t seed = 0; seed < 100; ++seed)
+        for (const Setup* setup : {&standard_setup, &extension_setup}) {
+            Rng random(seed);
+            const Board board{deal(*setup, {}, random), setup->harbor_count, setup->harbors};
+            for (const SpotParams& params : {SpotParams{}, proven_params}) {
+                for (const Spot& spot : rank_spots(*setup, board, params)) {
+                    hash.add(static_cast<std::uint64_t>(spot.intersection));
+                    hash.add(spot.score.score);
+                    hash.add(static_cast<std::uint64_t>(spot.score.reasons));
+                }
+                const Worth worth(*setup, board, params);
+                for (int players = 2; players <= 5; ++players) {
+                    add_draft(draft_greedy(worth, {players}));
+                    add_draft(draft_maxmin(worth, {players}));
+                    add_draft(*draft_optimal(worth, {players}, anneal::never_expired));
+                }
+                const Draft draft = draft_greedy(worth, {});
+                const CoachOptions options{.seat = static_cast<int>(seed % 4), .samples = 100};
+                for (const SpotChance& spot :
+                     coach(worth, {.settlements = std::span(&draft.picks[0].intersection, 1)}, options, random).spots) {
+                    hash.add(static_cast<std::uint64_t>(spot.intersection));
+                    hash.add(spot.free);
+                    hash.add(spot.error);
+                }
+            }
+            if (setup != &standard_setup) continue;
+            for (const forge::Placement& placement : forge::calculate_placements(board.hexes, 4)) {
+                hash.add(static_cast<std::uint64_t>(placement.settlement));
+                hash.add(static_cast<std::uint64_t>(placement.road));
+            }
+        }
+}
+
+/// Boards with seats alike.
+void add_fair_seats(Fnv1a& hash) {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        catan::GenerateOptions options = catan::fair_options();
+        options.seed = seed;
+        const auto fair = catan::generate_fair_seats(catan::standard_setup, options, {.boards = 8});
+        add(hash, catan::standard_setup, fair.generated.board.hexes);
+        hash.add(*fair.gap);
+    }
+}
+
 /// Magic-19 solved from 100 seeds, and the temperatures suggested for it.
 void add_magic19(Fnv1a& hash) {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
@@ -124,6 +186,8 @@ int main() {
     Fnv1a hash;
     add_boards(hash);
     add_forge(hash);
+    add_settlements(hash);
+    add_fair_seats(hash);
     add_magic19(hash);
     add_statistics(hash);
     std::printf("%016llx\n", static_cast<unsigned long long>(hash.value()));

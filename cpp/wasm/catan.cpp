@@ -1,10 +1,14 @@
 // The border of the catan folder: requests in, plain results out, no logic.
 #include <emscripten/bind.h>
 
+#include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 
+#include "catan/fair_seats.hpp"
 #include "catan/forge.hpp"
+#include "catan/forge_placements.hpp"
 #include "catan/generator.hpp"
 #include "core/seed.hpp"
 #include "wasm/annealing.hpp"
@@ -23,6 +27,7 @@ struct GenerateRequest {
     int mode;              // a BalanceMode
     bool classic;
     std::optional<EnergyWeights> weights;  // NaN in one of them, or none: the preset's
+    int fair_seats;                        // players whose seats are to be fair; 0: not asked for
 };
 
 /// Board, terms and weights, and how the annealing went.
@@ -35,6 +40,8 @@ struct GenerateAnswer {
     double accepted;
     int stop_reason;  // an anneal::StopReason
     emscripten::val trace;
+    double seat_gap;  // NaN: not asked for, or not known in time
+    int seat_boards;  // looked at for it
 };
 
 struct ScoreRequest {
@@ -68,6 +75,13 @@ struct Generator {
         apply(*request.annealing, options.schedule);
     }
 
+    GenerateAnswer answer(const FairSeatsBoard& fair) const {
+        GenerateAnswer answer = this->answer(fair.generated);
+        if (fair.gap) answer.seat_gap = *fair.gap;
+        answer.seat_boards = fair.boards;
+        return answer;
+    }
+
     GenerateAnswer answer(const GeneratedBoard& generated) const {
         return {text_of(*setup, generated.board),
                 generated.terms,
@@ -76,7 +90,9 @@ struct Generator {
                 static_cast<double>(generated.outcome.steps),
                 static_cast<double>(generated.outcome.accepted),
                 static_cast<int>(generated.outcome.stop_reason),
-                trace_of(generated.outcome.trace)};
+                trace_of(generated.outcome.trace),
+                std::numeric_limits<double>::quiet_NaN(),
+                0};
     }
 
     SetupReader setup;
@@ -86,10 +102,17 @@ struct Generator {
 GenerateAnswer generate_board(const GenerateRequest& request) {
     const Moment expired = time_budget(request.annealing);
     const Generator generator(request);
-    return generator.answer(generate(*generator.setup, generator.options, expired));
+    if (request.fair_seats == 0) return generator.answer(generate(*generator.setup, generator.options, expired));
+    return generator.answer(
+        generate_fair_seats(*generator.setup, generator.options, {.players = request.fair_seats}, expired));
 }
 
-class GenerateRun : public Session {
+class GeneratorRun : public Session {
+public:
+    virtual GenerateAnswer answer() const = 0;
+};
+
+class GenerateRun : public GeneratorRun {
 public:
     explicit GenerateRun(const GenerateRequest& request)
         : expired_(time_budget(request.annealing)),
@@ -109,13 +132,46 @@ public:
         return {steps, steps / most_steps(generator_.options.annealing), generation_.best_energy()};
     }
 
-    GenerateAnswer answer() const { return generator_.answer(generation_.result()); }
+    GenerateAnswer answer() const override { return generator_.answer(generation_.result()); }
 
 private:
     Moment expired_;
     Generator generator_;
     Generation generation_;
 };
+
+/// Goes on by a board at a time.
+class FairSeatsRun : public GeneratorRun {
+public:
+    explicit FairSeatsRun(const GenerateRequest& request)
+        : expired_(time_budget(request.annealing)),
+          generator_(request),
+          search_(*generator_.setup, generator_.options, {.players = request.fair_seats}) {}
+
+    bool advance(const Moment& slice_over) override {
+        do {
+            search_.look(expired_);
+        } while (!search_.over() && !slice_over());
+        return search_.over();
+    }
+
+    Progress progress() const override {
+        const FairSeatsBoard& best = search_.best();
+        return {static_cast<double>(best.generated.outcome.steps), search_.share(), best.generated.energy};
+    }
+
+    GenerateAnswer answer() const override { return generator_.answer(search_.best()); }
+
+private:
+    Moment expired_;
+    Generator generator_;
+    FairSeatsSearch search_;
+};
+
+std::unique_ptr<GeneratorRun> open_generator(const GenerateRequest& request) {
+    if (request.fair_seats > 0) return std::make_unique<FairSeatsRun>(request);
+    return std::make_unique<GenerateRun>(request);
+}
 
 ScoreAnswer score_board(const ScoreRequest& request) {
     const SetupReader setup(request.setup);
@@ -132,6 +188,16 @@ std::u16string forge_board(const std::u16string& seed, int mode, double iteratio
 
 double forge_energy(const std::u16string& board) {
     return forge::energy(count(standard_setup, board_of(standard_setup, board).hexes));
+}
+
+/// Player, round, vertex and edge of each placement.
+std::u16string forge_placements(const std::u16string& board, int players) {
+    const auto placements = forge::calculate_placements(board_of(standard_setup, board).hexes, players);
+    TextWriter writer(4 * placements.size());
+    for (const forge::Placement& placement : std::span(placements).first(static_cast<std::size_t>(2 * players)))
+        for (const int number : {placement.player, placement.round, placement.settlement, placement.road})
+            writer.add(number);
+    return writer.take();
 }
 
 }  // namespace
@@ -155,7 +221,8 @@ EMSCRIPTEN_BINDINGS(catan) {
         .field("locks", &GenerateRequest::locks)
         .field("mode", &GenerateRequest::mode)
         .field("classic", &GenerateRequest::classic)
-        .field("weights", &GenerateRequest::weights);
+        .field("weights", &GenerateRequest::weights)
+        .field("fairSeats", &GenerateRequest::fair_seats);
     value_object<GenerateAnswer>("GenerateAnswer")
         .field("board", &GenerateAnswer::board)
         .field("terms", &GenerateAnswer::terms)
@@ -164,7 +231,9 @@ EMSCRIPTEN_BINDINGS(catan) {
         .field("steps", &GenerateAnswer::steps)
         .field("accepted", &GenerateAnswer::accepted)
         .field("stopReason", &GenerateAnswer::stop_reason)
-        .field("trace", &GenerateAnswer::trace);
+        .field("trace", &GenerateAnswer::trace)
+        .field("seatGap", &GenerateAnswer::seat_gap)
+        .field("seatBoards", &GenerateAnswer::seat_boards);
     value_object<ScoreRequest>("ScoreRequest")
         .field("setup", &ScoreRequest::setup)
         .field("board", &ScoreRequest::board)
@@ -175,13 +244,12 @@ EMSCRIPTEN_BINDINGS(catan) {
         .field("total", &ScoreAnswer::total);
 
     function("generateBoard", &generate_board);
-    function(
-        "openGenerator",
-        +[](const GenerateRequest& request) { return handle_of(std::make_unique<GenerateRun>(request)); });
-    function("generatorAnswer", +[](Handle session) { return session_of<GenerateRun>(session).answer(); });
+    function("openGenerator", +[](const GenerateRequest& request) { return handle_of(open_generator(request)); });
+    function("generatorAnswer", +[](Handle session) { return session_of<GeneratorRun>(session).answer(); });
     function("scoreBoard", &score_board);
     function("forgeBoard", &forge_board);
     function("forgeEnergy", &forge_energy);
+    function("forgePlacements", &forge_placements);
     constant("newestAlgorithm", newest_algorithm);
 }
 

@@ -32,6 +32,6 @@ export async function openDemo(browser: Browser, address: string, options?: Brow
     ).observe({ entryTypes: ["longtask"] });
   });
   await page.goto(address);
-  await page.locator("figure svg").waitFor();
+  await page.locator("figure svg").first().waitFor();
   return { page, complaints, [Symbol.asyncDispose]: () => context.close() };
 }

@@ -44,8 +44,10 @@ describe("generateBoard refuses", () => {
     [
       { stepz: 1 },
       TypeError,
-      "options.stepz is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace, algorithm, layout, balanceMode, preset, weights, locks",
+      "options.stepz is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace, algorithm, layout, balanceMode, preset, weights, locks, fairSeats",
     ],
+    [{ fairSeats: 7 }, RangeError, "options.fairSeats must be an integer in [2, 6], got 7"],
+    [{ fairSeats: true }, TypeError, "options.fairSeats must be an integer, got true"],
     [{ schedule: "geometric" }, TypeError, 'options.schedule must be an object, got "geometric"'],
     [
       { schedule: { kind: "linear" } },

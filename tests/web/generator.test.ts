@@ -4,6 +4,7 @@ import { inTree } from "../../web/scripts/paths.mjs";
 import {
   type BalanceMode,
   calculateEnergy,
+  calculatePlacements,
   type ForgeBoard,
   type ForgeResource,
   generateMap,
@@ -87,11 +88,43 @@ describe("the drop-in", () => {
     expect(calculateEnergy(board, "resources")).toBe(energy);
   });
 
+  test("places settlements and roads as the original does on every golden board, as objects of that board", () => {
+    const cases = readFileSync(inTree("tests", "golden", "forge-placements.txt"), "utf8")
+      .trim()
+      .split("\n");
+    expect(cases).toHaveLength(40);
+    for (const line of cases) {
+      const [resources = "", ...words] = line.split(" ");
+      const numbers = words.slice(0, 19).map((number) => Number(number) || null);
+      const numPlayers = Number(words[19]) as 3 | 4;
+      const board = generateMap(config);
+      const kinds = Object.entries(letters);
+      board.hexes = board.hexes.map(({ coord }, hex) => ({
+        coord,
+        resource: kinds.find(([, letter]) => letter === resources[hex])?.[0] as ForgeResource,
+        number: numbers[hex] ?? null,
+        pips: 0,
+      }));
+      const placements = calculatePlacements(board, numPlayers);
+      const wordsOf = placements.flatMap(({ player, round, settlement, road }) => [
+        String(player),
+        String(round),
+        settlement.id,
+        road.id,
+      ]);
+      expect(wordsOf).toEqual(words.slice(20));
+      for (const { settlement, road } of placements) {
+        expect(board.vertices).toContain(settlement); // the very object
+        expect(board.edges).toContain(road);
+      }
+    }
+  });
+
   test("needs no init, and has one", async () => {
     await expect(init()).resolves.toBeUndefined();
   });
 
-  test.for<[name: string, call: () => unknown, error: Error]>([
+  test.for<[name: string, call: () => unknown, error: Error | RegExp]>([
     ["no config", () => generateMap(undefined as never), new TypeError("config must be an object, got undefined")],
     [
       "a seed that is no string",
@@ -125,6 +158,16 @@ describe("the drop-in", () => {
         return calculateEnergy({ ...board, hexes: board.hexes.map((hex, i) => board.hexes[i || 1] ?? hex) }, "both");
       },
       new RangeError("board.hexes[1].coord must be a hex of the board, each once, got 1,-2"),
+    ],
+    [
+      "placements of two players",
+      () => calculatePlacements(generateMap(config), 2 as never),
+      new RangeError("numPlayers must be 3 or 4, got 2"),
+    ],
+    [
+      "placements on a board without vertices",
+      () => calculatePlacements({ ...generateMap(config), vertices: [] }, 3),
+      /^board\.vertices must have an item with the id v_\S+, got none$/,
     ],
   ])("refuses %s", ([, call, error]) => {
     expect(call).toThrow(error);

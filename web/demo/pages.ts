@@ -1,5 +1,4 @@
-// The pages of the demo, chosen by `?page=`. A further page is one more entry, its module imported when it is opened:
-// `open: async (main) => (await import("./settle/page.js")).openSettlePage(main)`.
+// The pages of the demo, chosen by `?page=`. A further page is one more entry, its module imported when it is opened.
 import { openBoardPage } from "./board/page.js";
 import { texts } from "./texts.js";
 
@@ -14,6 +13,11 @@ export interface Page {
 export const pages: readonly [Page, ...Page[]] = [
   // Not imported later, since it is what most people come for: its board must not wait for a second script.
   { name: "board", title: texts.board.title, open: openBoardPage },
+  {
+    name: "settle",
+    title: texts.settle.title,
+    open: async (main) => (await import("./settle/page.js")).openSettlePage(main),
+  },
 ];
 
 /** The page that the query of an address names; the first one if it names none that there is. */

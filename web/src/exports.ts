@@ -2,6 +2,15 @@
 export type { AnnealOutcome, AnnealProblem } from "./anneal.js";
 export type { AnnealOptions, AnnealProgress, Schedule, StopReason, Trace } from "./annealing.js";
 export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board.js";
+export type {
+  Coaching,
+  CoachOptions,
+  Draft,
+  DraftOptions,
+  DraftPolicy,
+  FairnessOptions,
+  PlacedSettlement,
+} from "./draft.js";
 export type { Energy, EnergyWeights, ScoreOptions } from "./energy.js";
 export type { BalanceMode, GeneratedBoard, GenerateOptions } from "./generate.js";
 export type { Hexsmith } from "./hexsmith.js";
@@ -11,3 +20,5 @@ export type { Locks } from "./locks.js";
 export type { Seed } from "./seed.js";
 export type { Asynchronous } from "./slices.js";
 export type { TemperatureOptions, TemperatureProgress } from "./temperature.js";
+export type { SpotParams, SpotPreset } from "./spot-params.js";
+export type { JudgeOptions, ScoreBoardsOptions, Spot, SpotOptions, SpotScore } from "./spots.js";

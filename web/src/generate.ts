@@ -41,6 +41,13 @@ export interface GenerateOptions extends AnnealOptions {
   readonly weights?: Partial<EnergyWeights>;
   /** What must lie where. */
   readonly locks?: Locks;
+  /**
+   * The number of players, 2 to 6, whose seats in the opening draft should be alike. Up to 64 boards are made, each as
+   * without this option, the first of them the very same; of each the gap is that of `draftFairness` with its defaults,
+   * and the board with the smallest gap is answered. `steps` and `accepted` then count all boards, and `stopReason` is
+   * "time" where `timeBudgetMs` ran out before the last of them; without a budget the board depends on the seed alone.
+   */
+  readonly fairSeats?: number;
 }
 
 export interface GeneratedBoard {
@@ -57,9 +64,25 @@ export interface GeneratedBoard {
   readonly stopReason: StopReason;
   /** If it was asked for. */
   readonly trace?: Trace;
+  /** If `fairSeats` was asked for. */
+  readonly seats?: {
+    /** Best seat's score minus the worst's under optimal play; null where the time ran out before the first was known. */
+    readonly gap: number | null;
+    /** How many boards it is the smallest gap of. */
+    readonly boards: number;
+  };
 }
 
-const generateKeys = [...annealKeys, "algorithm", "layout", "balanceMode", "preset", "weights", "locks"] as const;
+const generateKeys = [
+  ...annealKeys,
+  "algorithm",
+  "layout",
+  "balanceMode",
+  "preset",
+  "weights",
+  "locks",
+  "fairSeats",
+] as const;
 
 /** @internal */
 export function generateBoard(module: MainModule, options: unknown): GeneratedBoard {
@@ -93,6 +116,7 @@ function readGenerate(module: MainModule, options: Given<keyof GenerateOptions>)
     mode: checkIndex(options.balanceMode ?? "both", "options.balanceMode", balanceModes),
     classic: checkChoice(options.preset ?? "fair", "options.preset", presets) === "classic",
     weights: readWeights(options.weights, "options.weights"),
+    fairSeats: options.fairSeats === undefined ? 0 : checkInteger(options.fairSeats, "options.fairSeats", 2, 6),
   };
   const boardOfAnswer = (answer: GenerateAnswer): GeneratedBoard => ({
     board: boardOf(shape, answer.board),
@@ -103,6 +127,9 @@ function readGenerate(module: MainModule, options: Given<keyof GenerateOptions>)
     accepted: answer.accepted,
     stopReason: stopReasonOf(answer.stopReason),
     ...(answer.trace && { trace: answer.trace as Trace }),
+    ...(request.fairSeats > 0 && {
+      seats: { gap: Number.isNaN(answer.seatGap) ? null : answer.seatGap, boards: answer.seatBoards },
+    }),
   });
   return { request, boardOfAnswer };
 }

@@ -1,12 +1,21 @@
 // "hexsmith/generator": a drop-in for an existing TypeScript generator. Same config, same board object and, seed for
 // seed, the same boards. Extra keys are ignored, as the original ignores them.
 import { type ForgeGraph, forgeGraph } from "./forge-graph.js";
-import { checkArrayOf, checkChoice, checkInteger, itemOf, type Path, rangeError, typeError } from "./check.js";
+import {
+  checkArray,
+  checkArrayOf,
+  checkChoice,
+  checkInteger,
+  itemOf,
+  type Path,
+  rangeError,
+  typeError,
+} from "./check.js";
 import { tokenOf } from "./board-text.js";
 import { type BalanceMode, balanceModes } from "./generate.js";
 import { hexsmithModule } from "./hexsmith-module.js";
 import { checkToken, readShape } from "./shape.js";
-import { packed, unpacked } from "./text.js";
+import { packed, TextReader, unpacked } from "./text.js";
 
 export type { BalanceMode } from "./generate.js";
 
@@ -62,6 +71,45 @@ export function generateMap(
 export function calculateEnergy(board: ForgeBoard, mode: BalanceMode): number {
   checkChoice(mode, "mode", balanceModes);
   return hexsmithModule.now().forgeEnergy(forgeText(board, "board"));
+}
+
+/** A player's settlement and its road, as objects of the board that was asked about. */
+export interface ForgePlacement {
+  settlement: ForgeBoard["vertices"][number];
+  road: ForgeBoard["edges"][number];
+  player: number;
+  round: 1 | 2;
+}
+
+/**
+ * The opening placements of 3 or 4 players, in snake order, as the original makes them: greedy. A vertex scores its pips,
+ * 10 for each resource on it that the player does not own, and 5 x the smallest count of hexes over the resources owned
+ * or on the vertex; a road goes where the far vertex's pips, and 5 for each hex of a resource not owned, are most. The
+ * first in the original's order wins ties. The board's vertices and edges are found by their ids.
+ */
+export function calculatePlacements(board: ForgeBoard, numPlayers: 3 | 4): ForgePlacement[] {
+  const hexes = forgeText(board, "board");
+  checkPlayers(numPlayers, "numPlayers");
+  const vertices = itemsById<ForgePlacement["settlement"]>(board.vertices, "board.vertices");
+  const edges = itemsById<ForgePlacement["road"]>(board.edges, "board.edges");
+  const graph = forgeGraph();
+  const numbers = new TextReader(hexsmithModule.now().forgePlacements(hexes, numPlayers));
+  return Array.from({ length: 2 * numPlayers }, () => ({
+    player: numbers.next(),
+    round: numbers.next() as 1 | 2,
+    settlement: vertices((graph.vertices[numbers.next()] as ForgePlacement["settlement"]).id),
+    road: edges((graph.edges[numbers.next()] as ForgePlacement["road"]).id),
+  }));
+}
+
+/** Finds items of the caller's board. */
+function itemsById<Item extends { id: string }>(value: unknown, path: Path): (id: string) => Item {
+  const items = new Map(checkArray(value, path).map((item, i) => [(objectOf(item, itemOf(path, i)) as Item).id, item]));
+  return (id) => {
+    const item = items.get(id);
+    if (item === undefined) throw new RangeError(`${path} must have an item with the id ${id}, got none`);
+    return item as Item;
+  };
 }
 
 /** The hexes of a board in the order of the standard layout, as they cross to the module. */

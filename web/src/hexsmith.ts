@@ -4,12 +4,34 @@ import { type AnnealOutcome, type AnnealProblem, annealRun } from "./anneal.js";
 import { annealKeys, type AnnealOptions, type AnnealProgress } from "./annealing.js";
 import type { Board, LayoutName, LayoutSpec } from "./board.js";
 import { checkObject } from "./check.js";
+import {
+  type Coaching,
+  type CoachOptions,
+  coachDraft,
+  type Draft,
+  draftFairness,
+  type DraftOptions,
+  type FairnessOptions,
+  suggestDraft,
+} from "./draft.js";
 import { type Energy, type ScoreOptions, scoreBoard } from "./energy.js";
 import { type GenerateOptions, type GeneratedBoard, generateBoard, generateBoardAsync } from "./generate.js";
 import { frozenLayoutOf, type Layout } from "./layout.js";
 import { readShape } from "./shape.js";
 import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
 import { temperatureKeys, type TemperatureOptions, type TemperatureProgress, temperatureRun } from "./temperature.js";
+import { type SpotParams, spotParams, type SpotPreset } from "./spot-params.js";
+import {
+  type JudgeOptions,
+  packBoard,
+  rankSpots,
+  type ScoreBoardsOptions,
+  scoreBoards,
+  scoreOpening,
+  type Spot,
+  type SpotOptions,
+  type SpotScore,
+} from "./spots.js";
 
 /**
  * Every function takes and answers plain data. Bad input throws before the module is entered: a `TypeError` for a wrong
@@ -50,6 +72,32 @@ export interface Hexsmith {
     problem: AnnealProblem<State>,
     options?: TemperatureOptions & Asynchronous<TemperatureProgress>,
   ): Promise<number | null>;
+  /** The open spots of a board by their scores, best first, ties by the lowest id. `SpotParams` has the formula. */
+  rankSpots(board: Board, options?: SpotOptions): readonly Spot[];
+  /**
+   * What two settlements are worth as one player's opening: production, scarcity and prime bonus are summed over both;
+   * parity, variety and harbors are those of the pair, a repeated kind of harbor once. The distance rule is not asked for.
+   */
+  scoreOpening(board: Board, settlements: readonly [number, number], options?: JudgeOptions): SpotScore;
+  /** The parameters of a preset. Default "guide". */
+  spotParams(preset?: SpotPreset): Required<SpotParams>;
+  /**
+   * The scores of all intersections of many boards of one shape, for tools: as many numbers for each board as its layout
+   * has intersections, board by board. `boards`: packed boards, one after the other (see `packBoard`); each byte is
+   * checked.
+   */
+  scoreBoards(boards: Uint8Array, options?: ScoreBoardsOptions): Float64Array;
+  /**
+   * A board as bytes: the terrains of its hexes (wood 0, brick 1, wool 2, grain 3, ore 4, desert 5), then their tokens (0
+   * for none), then its harbors (numbers as terrains, "any" 5).
+   */
+  packBoard(board: Board): Uint8Array;
+  /** The draft played to its end, from nothing or from the middle, every seat by one policy. */
+  suggestDraft(board: Board, options?: DraftOptions): Draft;
+  /** What each seat can reach where all play their best replies, and the gap between them: the "optimal" draft. */
+  draftFairness(board: Board, options?: FairnessOptions): Draft;
+  /** Each open spot with the chance that it is still there at a player's next turn. */
+  coachDraft(board: Board, options?: CoachOptions): Coaching;
 }
 
 /** @internal */
@@ -71,5 +119,13 @@ export function createHexsmith(module: MainModule): Hexsmith {
       const options = checkObject(value, "options", [...temperatureKeys, ...asynchronousKeys]);
       return inSlices(() => temperatureRun(module, problem, options), options, "options");
     },
+    rankSpots: (board, options) => rankSpots(module, board, options),
+    scoreOpening: (board, settlements, options) => scoreOpening(module, board, settlements, options),
+    spotParams: (preset) => spotParams(module, preset),
+    scoreBoards: (boards, options) => scoreBoards(module, boards, options),
+    packBoard,
+    suggestDraft: (board, options) => suggestDraft(module, board, options),
+    draftFairness: (board, options) => draftFairness(module, board, options),
+    coachDraft: (board, options) => coachDraft(module, board, options),
   };
 }

@@ -16,3 +16,14 @@ export function unpacked<Value>(text: string, start: number, count: number, valu
   for (let at = start; at < start + count; ++at) items.push(values[text.charCodeAt(at) - zero] as Value);
   return items;
 }
+
+/** Reads the integers of a text one after the other. */
+export class TextReader {
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  next(): number {
+    return this.text.charCodeAt(this.at++) - zero;
+  }
+}

@@ -1,5 +1,7 @@
 // The choices: seed, balance mode, preset, and the button for the next board.
+import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
+import { makeSeedField } from "../seed-field.js";
 import { texts } from "../texts.js";
 import { type BoardRequest, modes, presets } from "./request.js";
 
@@ -20,16 +22,7 @@ export interface Controls {
 const { board } = texts;
 
 export function makeControls({ next, change }: ControlActions): Controls {
-  const seed = element("input", {
-    id: "seed",
-    type: "text",
-    autocomplete: "off",
-    autocapitalize: "off",
-    spellcheck: "false",
-    maxlength: "64",
-  });
-  // A seed that is emptied asks for a fresh one.
-  seed.addEventListener("change", () => (seed.value === "" ? next() : change({ seed: seed.value })));
+  const seed = makeSeedField((text) => (text === "" ? next() : change({ seed: text })));
   const button = element(
     "button",
     { type: "button", class: "next", "aria-keyshortcuts": board.nextKey },
@@ -43,7 +36,7 @@ export function makeControls({ next, change }: ControlActions): Controls {
     "form",
     { class: "controls", "aria-label": board.choices },
     button,
-    element("div", { class: "field" }, element("label", { for: "seed" }, board.seed), seed),
+    seed.root,
     mode.root,
     preset.root,
   );
@@ -51,37 +44,10 @@ export function makeControls({ next, change }: ControlActions): Controls {
   return {
     root,
     show(request) {
-      seed.value = request.seed ?? "";
+      seed.show(request.seed ?? "");
       mode.show(request.mode);
       preset.show(request.preset);
     },
     next,
-  };
-}
-
-/** Radio buttons side by side. */
-function makeChoice<Choice extends string>(
-  name: string,
-  title: string,
-  choices: readonly Choice[],
-  titles: Readonly<Record<Choice, string>>,
-  choose: (choice: Choice) => void,
-): { readonly root: HTMLElement; show(choice: Choice): void } {
-  const inputs = choices.map((value) => {
-    const input = element("input", { type: "radio", name, value, id: `${name}-${value}` });
-    input.addEventListener("change", () => choose(value));
-    return input;
-  });
-  const options = choices.map((choice, i) =>
-    element("label", { for: `${name}-${choice}` }, inputs[i] as HTMLInputElement, element("span", {}, titles[choice])),
-  );
-  return {
-    root: element(
-      "div",
-      { class: "field", role: "radiogroup", "aria-labelledby": `${name}-title` },
-      element("span", { class: "title", id: `${name}-title` }, title),
-      element("div", { class: "options" }, ...options),
-    ),
-    show: (choice) => inputs.forEach((input) => (input.checked = input.value === choice)),
   };
 }

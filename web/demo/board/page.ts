@@ -1,4 +1,5 @@
 // The board page: a board of the address's seed, and how it came about. All state is in the address.
+import "../workbench.css";
 import "./board.css";
 import { renderSvg } from "../../src/draw.js";
 import { type GeneratedBoard, type GenerateOptions, loadSync, type Trace } from "../../src/index.js";
@@ -18,7 +19,7 @@ const firstBoard = "first-board";
 export function openBoardPage(main: HTMLElement): void {
   const darkness = matchMedia("(prefers-color-scheme: dark)");
   const stage = element("figure", { class: "stage" });
-  main.classList.add("board-page");
+  main.classList.add("workbench");
   main.append(stage);
 
   // The board comes before everything else on the page.

@@ -1,0 +1,63 @@
+// Boards on which no seat of the opening draft is much better than another.
+//
+// Boards are generated one after the other, each annealed as any board is, and of each the optimal draft is played
+// (optimal_draft.hpp): its gap is the best seat's score minus the worst's. The board with the smallest gap is kept, the
+// first one where gaps are equal. Annealing towards the gap itself would ask for a draft at each of its steps, each a
+// hundred times the price of a step.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "anneal/deadline.hpp"
+#include "catan/generator.hpp"
+#include "catan/spot_params.hpp"
+
+namespace hexsmith::catan {
+
+struct FairSeatsOptions {
+    int players = 4;  // 2 to 6
+    int boards = 64;  // looked at, at most
+    SpotParams params;
+};
+
+struct FairSeatsBoard {
+    GeneratedBoard generated;   // steps and accepted are those of all boards
+    std::optional<double> gap;  // none where time ran out in the first board's draft
+    int boards = 0;             // whose gap is known
+};
+
+/// The search, a board at a time: where the cuts between calls of `look` fall changes nothing. Refers to setup and
+/// options, which must outlive it.
+class FairSeatsSearch {
+public:
+    FairSeatsSearch(const Setup& setup, const GenerateOptions& options, const FairSeatsOptions& seats)
+        : setup_(&setup), options_(&options), seats_(seats) {}
+
+    /// Makes and judges one more board; `expired` ends the search. At least one board is made in any case.
+    /// Precondition: not over.
+    void look(anneal::Deadline expired);
+
+    bool over() const { return over_; }
+    /// Of the boards wanted, how many have been looked at, in [0, 1].
+    double share() const { return static_cast<double>(best_.boards) / seats_.boards; }
+    /// The best so far. Precondition: a board has been looked at.
+    const FairSeatsBoard& best() const { return best_; }
+
+private:
+    const Setup* setup_;
+    const GenerateOptions* options_;
+    FairSeatsOptions seats_;
+    FairSeatsBoard best_;
+    std::int64_t steps_ = 0;
+    std::int64_t accepted_ = 0;
+    bool begun_ = false;
+    bool over_ = false;
+};
+
+/// The first board is that of `generate` with the same options, the others are of seeds derived from theirs; the same
+/// options give the same board unless the time runs out before the last of them.
+FairSeatsBoard generate_fair_seats(const Setup& setup, const GenerateOptions& options, const FairSeatsOptions& seats,
+                                   anneal::Deadline expired = anneal::never_expired);
+
+}  // namespace hexsmith::catan

@@ -1,0 +1,30 @@
+// Whether texts can be read.
+
+/** In the page: the colours of each element with a text of its own, as [red, green, blue] in 0..255. */
+export function textColors(): { text: string; color: number[]; background: number[] }[] {
+  const rgba = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
+  const backgroundOf = (element: Element | null): number[] => {
+    if (!element) return [255, 255, 255];
+    const [red = 0, green = 0, blue = 0, alpha = 1] = rgba(getComputedStyle(element).backgroundColor);
+    return alpha === 0 ? backgroundOf(element.parentElement) : [red, green, blue];
+  };
+  return [...document.querySelectorAll("body *:not(svg *, script, noscript)")].flatMap((element) => {
+    const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const input = element.matches("input[type=text]");
+    if (own.length === 0 && !input) return [];
+    const text = input ? "the seed" : own.map((node) => node.textContent).join(" ");
+    return [{ text, color: rgba(getComputedStyle(element).color), background: backgroundOf(element) }];
+  });
+}
+
+/** WCAG 2.2's contrast ratio. */
+export function contrast(a: readonly number[], b: readonly number[]): number {
+  const luminance = (color: readonly number[]) => {
+    const [red = 0, green = 0, blue = 0] = color.map((value) =>
+      value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+    );
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (light + 0.05) / (dark + 0.05);
+}

@@ -1,0 +1,238 @@
+// The demo's settle page, driven as a person would.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { loadSync } from "../../web/src/index.js";
+import { openBrowser } from "./browser.js";
+import { contrast, textColors } from "./contrast.js";
+import { openDemo } from "./demo.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const hexsmith = loadSync();
+const { board } = hexsmith.generateBoard({ seed: "harvest" });
+const open = (search = "", options?: Parameters<typeof openDemo>[2]) =>
+  openDemo(browser, `${inject("demoAddress")}?page=settle${search}`, options);
+const spot = (page: Page, id: number) => page.locator(`[data-spot="${id}"]`);
+const shownScore = async (page: Page) => Number(await page.locator(".spot-view output").textContent());
+const take = (page: Page) => page.getByRole("button", { name: "Take suggestion" }).click();
+const shownSpots = (page: Page) =>
+  page.locator(".spot:not(.closed)").evaluateAll((spots) =>
+    spots
+      .map((each) => ({
+        id: Number(each.getAttribute("data-spot")),
+        place: Number(each.getAttribute("aria-posinset")),
+      }))
+      .sort((a, b) => a.place - b.place)
+      .map(({ id }) => id),
+  );
+const idsOf = (spots: ReturnType<typeof hexsmith.rankSpots>) => spots.map(({ intersection }) => intersection);
+
+test("the page opens with every spot ranked, without a complaint or a violation of the policy", async () => {
+  await using demo = await open("&seed=harvest");
+  const { page, complaints } = demo;
+  expect(await shownSpots(page)).toEqual(idsOf(hexsmith.rankSpots(board)));
+  await page.waitForLoadState("networkidle");
+  expect(await page.evaluate(() => observed.violations)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("pointing at a spot takes its score apart", async () => {
+  await using demo = await open("&seed=harvest");
+  const { page } = demo;
+  for (const place of [3, 17, 40]) {
+    const wanted = hexsmith.rankSpots(board)[place] as ReturnType<typeof hexsmith.rankSpots>[number];
+    await spot(page, wanted.intersection).hover();
+    expect(await shownScore(page)).toBeCloseTo(wanted.score, 2);
+    const points = await page.locator(".spot-view td:last-child").allTextContents();
+    const weights = hexsmith.spotParams().evalWeights;
+    expect(points.map(Number)).toEqual(
+      Object.values(wanted.metrics).map((value, i) => expect.closeTo(value * (weights[i] as number), 1)),
+    );
+    expect(await page.locator(".reasons li").allTextContents()).toEqual(wanted.reasons);
+  }
+});
+
+test("the arrow keys go through the ranking, and Enter settles", async () => {
+  await using demo = await open("&seed=harvest");
+  const { page } = demo;
+  const ranked = hexsmith.rankSpots(board);
+  await page.locator(".spot[tabindex='0']").focus();
+  const focused = () => page.evaluate(() => Number(document.activeElement?.getAttribute("data-spot")));
+  expect(await focused()).toBe(ranked[0]?.intersection);
+  for (const [key, place] of [
+    ["ArrowRight", 1],
+    ["ArrowDown", 2],
+    ["ArrowLeft", 1],
+    ["End", ranked.length - 1],
+    ["ArrowRight", ranked.length - 1],
+    ["Home", 0],
+    ["ArrowUp", 0],
+    ["ArrowRight", 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused()).toBe(ranked[place]?.intersection);
+    expect(await shownScore(page)).toBeCloseTo(ranked[place]?.score as number, 2);
+  }
+  expect(await page.locator(".spot[tabindex='0']").count()).toBe(1);
+  await page.keyboard.press("Enter");
+  const settled = ranked[1]?.intersection as number;
+  const left = hexsmith.rankSpots(board, { settlements: [settled] });
+  expect(await shownSpots(page)).toEqual(idsOf(left));
+  expect(await focused()).toBe(left[0]?.intersection);
+  expect(await page.locator(".turn").textContent()).toBe("Player 2, settlement 1");
+});
+
+test("a slider re-ranks while it is dragged", async () => {
+  await using demo = await open("&seed=harvest");
+  const { page } = demo;
+  const slider = page.getByLabel("Harbor bonus");
+  await slider.scrollIntoViewIfNeeded();
+  const box = await slider.boundingBox();
+  if (!box) throw new Error("the slider is not to be seen");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width / 4, y);
+  await page.mouse.down();
+  const seen = new Set<string>();
+  for (let step = 1; step <= 6; ++step) {
+    await page.mouse.move(box.x + box.width * (1 / 4 + step / 9), y);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const portBonus = Number(await slider.inputValue());
+    const spots = await shownSpots(page);
+    expect(spots).toEqual(idsOf(hexsmith.rankSpots(board, { params: { portBonus } })));
+    seen.add(spots.join());
+  }
+  await page.mouse.up();
+  expect(seen.size).toBeGreaterThan(1);
+});
+
+test("every parameter has its slider or its choice, at the preset's value", async () => {
+  await using demo = await open("&seed=harvest&preset=proven");
+  const { page } = demo;
+  const { baseResourceStrength, evalWeights, ...others } = hexsmith.spotParams("proven");
+  const valueOf = async (id: string) => Number(await page.locator(`#${id}`).inputValue());
+  for (const [i, value] of baseResourceStrength.entries())
+    expect(await valueOf(`baseResourceStrength-${i}`)).toBe(value);
+  for (const [i, value] of evalWeights.entries()) expect(await valueOf(`evalWeights-${i}`)).toBe(value);
+  for (const [name, value] of Object.entries(others))
+    if (typeof value === "number") expect(await valueOf(name)).toBe(value);
+  expect(await page.locator(`#balance-${others.balance}`).isChecked()).toBe(true);
+  expect(await page.locator(`#harbor-strength-${others.harborStrength}`).isChecked()).toBe(true);
+});
+
+test.each(["greedy", "maxmin", "optimal"] as const)(
+  "taking every suggestion plays the %s draft, and undo takes it back",
+  async (policy) => {
+    await using demo = await open(`&seed=harvest&players=3&policy=${policy}`);
+    const { page } = demo;
+    const draft = hexsmith.suggestDraft(board, { players: 3, policy });
+    for (const { player, round, intersection } of draft.picks) {
+      expect(await page.locator(".turn").textContent()).toBe(`Player ${player}, settlement ${round}`);
+      expect(await page.locator(".spot.suggested").getAttribute("data-spot")).toBe(String(intersection));
+      await take(page);
+    }
+    expect(await page.locator(".turn").textContent()).toBe("All have settled");
+    expect(await page.locator(".settled path").count()).toBe(6);
+    expect(await page.locator(".draft tbody td:last-child").allTextContents()).toEqual(Array(6).fill("same"));
+    const seats = await page.locator(".seat-score").allTextContents();
+    expect(seats.map(Number)).toEqual(draft.seats.map(({ score }) => expect.closeTo(score, 2)));
+    expect(Number(await page.locator(".fairness output").textContent())).toBeCloseTo(draft.gap, 2);
+    await page.getByRole("button", { name: "Undo" }).click();
+    expect(await page.locator(".turn").textContent()).toBe("Player 1, settlement 2");
+    await page.getByRole("button", { name: "Start over" }).click();
+    expect(await page.locator(".settled path").count()).toBe(0);
+  },
+);
+
+test("a settlement of one's own is held against the suggestion", async () => {
+  await using demo = await open("&seed=harvest");
+  const { page } = demo;
+  const ranked = hexsmith.rankSpots(board);
+  const mine = ranked[20] as (typeof ranked)[number];
+  await spot(page, mine.intersection).click();
+  const [taken, suggested, difference] = await page.locator(".draft tbody td").allTextContents();
+  const best = ranked[0]?.score ?? 0;
+  expect(taken).toBe(mine.score.toFixed(2));
+  expect(suggested).toBe(best.toFixed(2));
+  expect(difference).toBe(`−${(best - mine.score).toFixed(2)}`);
+});
+
+test("the seats shown are those of optimal play from here", async () => {
+  await using demo = await open("&seed=harvest&players=2");
+  const { seats, gap } = hexsmith.draftFairness(board, { players: 2 });
+  const shown = await demo.page.locator(".seat-score").allTextContents();
+  expect(shown.map(Number)).toEqual(seats.map(({ score }) => expect.closeTo(score, 2)));
+  expect(Number(await demo.page.locator(".fairness output").textContent())).toBeCloseTo(gap, 2);
+});
+
+test("with a finger the first tap looks and the second settles", async () => {
+  await using demo = await open("&seed=harvest", {
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const { page } = demo;
+  const wanted = hexsmith.rankSpots(board)[7] as ReturnType<typeof hexsmith.rankSpots>[number];
+  await spot(page, wanted.intersection).tap();
+  expect(await shownScore(page)).toBeCloseTo(wanted.score, 2);
+  expect(await page.locator(".settled path").count()).toBe(0);
+  await spot(page, wanted.intersection).tap();
+  expect(await page.locator(".settled path").count()).toBe(1);
+});
+
+test("the choices are in the address, and back returns to them", async () => {
+  await using demo = await open("&seed=harvest");
+  const { page } = demo;
+  await page.getByRole("radio", { name: "Optimal" }).check();
+  await page.getByRole("radio", { name: "6" }).check();
+  await page.getByRole("radio", { name: "Proven" }).check();
+  expect(new URL(page.url()).search).toBe("?page=settle&seed=harvest&players=6&policy=optimal&preset=proven");
+  await page.goBack();
+  await expect.poll(() => page.locator("#preset-guide").isChecked()).toBe(true);
+  expect(await page.locator("#varietyBonus").inputValue()).toBe("0");
+  await page.getByRole("button", { name: "Next board" }).click();
+  expect(new URL(page.url()).searchParams.get("seed")).not.toBe("harvest");
+});
+
+test.each([320, 390, 768, 1280])(
+  "at a width of %i px nothing scrolls sideways, and the spots lie on the board",
+  async (width) => {
+    await using demo = await open("&seed=harvest", { viewport: { width, height: 800 }, reducedMotion: "reduce" });
+    const { wide, board, spots } = await demo.page.evaluate(() => {
+      const box = (selector: string) => {
+        const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        return { x, y, width, height };
+      };
+      return {
+        wide: document.documentElement.scrollWidth,
+        board: box("figure [role=img]"),
+        spots: box(".heatmap"),
+      };
+    });
+    expect(wide).toBeLessThanOrEqual(width);
+    for (const side of ["x", "y", "width", "height"] as const) expect(spots[side]).toBeCloseTo(board[side], 0);
+  },
+);
+
+describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
+  test("every text stands out from its background by at least 4.5 to 1", async () => {
+    await using demo = await open("&seed=harvest", { colorScheme });
+    const { page } = demo;
+    await take(page);
+    const pairs = await page.evaluate(textColors);
+    expect(pairs.length).toBeGreaterThan(60);
+    expect(pairs.filter(({ color, background }) => contrast(color, background) < 4.5)).toEqual([]);
+  });
+
+  test("a change of the colours keeps the draft", async () => {
+    await using demo = await open("&seed=harvest", { colorScheme });
+    const { page } = demo;
+    await take(page);
+    await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
+    await expect.poll(() => page.locator(".settled path").count()).toBe(1);
+    expect(await page.locator(".spot.suggested").count()).toBe(1);
+  });
+});

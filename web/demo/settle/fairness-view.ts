@@ -1,0 +1,49 @@
+// What each seat can reach, and how far apart the seats are.
+import type { Draft } from "../../src/index.js";
+import { element } from "../dom.js";
+import { texts } from "../texts.js";
+import { badge } from "./draft-view.js";
+
+const { settle } = texts;
+
+export function makeFairnessView(): { readonly root: HTMLElement; show(draft: Draft): void } {
+  const gap = element("output", { class: "total", "aria-labelledby": "fairness-title gap-title" });
+  const list = element("ul", { class: "seats" });
+  const root = element(
+    "section",
+    { class: "fairness", "aria-labelledby": "fairness-title" },
+    element(
+      "div",
+      { class: "section-head" },
+      element("h2", { id: "fairness-title" }, settle.fairness),
+      element("span", { class: "gap-title hint", id: "gap-title" }, settle.gap),
+      gap,
+    ),
+    element("p", { class: "hint" }, settle.fairnessHint),
+    list,
+  );
+  return {
+    root,
+    show({ seats, gap: difference }) {
+      gap.textContent = difference.toFixed(2);
+      const highest = Math.max(...seats.map(({ score }) => score), 1e-9);
+      list.replaceChildren(
+        ...seats.map(({ player, score }) =>
+          element(
+            "li",
+            {},
+            badge(player),
+            element("span", { class: "seat" }, settle.player(player)),
+            element("meter", {
+              min: "0",
+              max: String(highest),
+              value: String(Math.max(score, 0)),
+              "aria-hidden": "true",
+            }),
+            element("span", { class: "seat-score" }, score.toFixed(2)),
+          ),
+        ),
+      );
+    },
+  };
+}

@@ -1,0 +1,171 @@
+// The spots over the board: the higher the score, the larger and the darker. One of them at a time is a stop of the Tab
+// key; the arrow keys go from it through the ranking.
+import type { Layout, PlacedSettlement, Spot } from "../../src/index.js";
+import { element } from "../dom.js";
+import { texts } from "../texts.js";
+
+const { settle } = texts;
+
+export interface Heatmap {
+  readonly root: SVGSVGElement;
+  show(state: HeatmapState): void;
+}
+
+export interface HeatmapState {
+  readonly spots: readonly Spot[];
+  readonly placed: readonly PlacedSettlement[];
+  readonly suggested: number | undefined;
+}
+
+export interface HeatmapActions {
+  /** A spot is pointed at, or has the focus. */
+  look(intersection: number): void;
+  settle(intersection: number): void;
+}
+
+const namespace = "http://www.w3.org/2000/svg";
+
+function svgElement<Tag extends keyof SVGElementTagNameMap>(
+  tag: Tag,
+  attributes: Readonly<Record<string, string | number>>,
+): SVGElementTagNameMap[Tag] {
+  const made = document.createElementNS(namespace, tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+  return made;
+}
+
+/** `viewBox`: that of the board's drawing, which lies below. */
+export function makeHeatmap(layout: Layout, viewBox: string, { look, settle: place }: HeatmapActions): Heatmap {
+  const root = svgElement("svg", { viewBox, class: "heatmap", role: "listbox", "aria-label": settle.spots });
+  const marks = layout.intersections.map(({ x, y }, id) => {
+    const mark = svgElement("g", {
+      class: "spot",
+      role: "option",
+      "data-spot": id,
+      transform: `translate(${x.toFixed(4)} ${y.toFixed(4)})`,
+    });
+    const heat = svgElement("circle", { class: "heat" });
+    const label = svgElement("text", { class: "rank", y: 0.085, "font-size": 0.25 });
+    // The finger's target is larger than what is seen.
+    mark.append(svgElement("circle", { class: "target", r: 0.44 }), heat, label);
+    mark.addEventListener("pointerenter", () => look(id));
+    mark.addEventListener("focus", () => look(id));
+    mark.addEventListener("click", (event) => {
+      // A finger cannot hover: its first tap looks, the next one settles.
+      if (!(event instanceof PointerEvent && event.pointerType === "touch") || tapped === id) place(id);
+      else tapped = id;
+    });
+    root.append(mark);
+    return { mark, heat, label };
+  });
+  const settled = svgElement("g", { class: "settled", "aria-hidden": "true" });
+  root.append(settled);
+
+  let tapped: number | undefined;
+  let order: readonly number[] = [];
+  root.addEventListener("keydown", (event) => {
+    const mark = event.target instanceof Element ? event.target.closest<SVGGElement>(".spot") : null;
+    if (!mark || event.altKey || event.ctrlKey || event.metaKey) return;
+    const here = order.indexOf(Number(mark.dataset.spot));
+    const goals: Readonly<Record<string, number>> = {
+      ArrowRight: here + 1,
+      ArrowDown: here + 1,
+      ArrowLeft: here - 1,
+      ArrowUp: here - 1,
+      Home: 0,
+      End: order.length - 1,
+    };
+    const goal = goals[event.key];
+    if (goal !== undefined) {
+      event.preventDefault();
+      focusOn(order[Math.min(Math.max(goal, 0), order.length - 1)]);
+    } else if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      place(Number(mark.dataset.spot));
+      focusOn(order[0]);
+    }
+  });
+
+  function focusOn(id: number | undefined) {
+    if (id === undefined) return;
+    stopAt(id);
+    marks[id]?.mark.focus();
+  }
+
+  /** Makes a spot the one that Tab stops at. */
+  function stopAt(id: number | undefined) {
+    for (const [other, { mark }] of marks.entries()) mark.setAttribute("tabindex", other === id ? "0" : "-1");
+  }
+
+  return {
+    root,
+    show({ spots, placed, suggested }) {
+      tapped = undefined;
+      order = spots.map(({ intersection }) => intersection);
+      const highest = spots[0]?.score ?? 0;
+      const lowest = spots.at(-1)?.score ?? 0;
+      const places = new Map(spots.map((spot, place) => [spot.intersection, { spot, place }]));
+      for (const [id, { mark, heat, label }] of marks.entries()) {
+        const known = places.get(id);
+        mark.classList.toggle("closed", !known);
+        mark.classList.toggle("suggested", id === suggested);
+        if (!known) continue;
+        const { spot, place } = known;
+        const share = highest > lowest ? (spot.score - lowest) / (highest - lowest) : 1;
+        heat.setAttribute("r", (0.12 + 0.16 * share).toFixed(3));
+        heat.setAttribute("fill", heatColor(share));
+        label.textContent = place < 5 ? String(place + 1) : "";
+        mark.setAttribute("aria-label", settle.spotName(place + 1, spot.score, spot.reasons.join(", ")));
+        mark.setAttribute("aria-selected", String(id === suggested));
+        mark.setAttribute("aria-posinset", String(place + 1));
+        mark.setAttribute("aria-setsize", String(spots.length));
+      }
+      const focused = marks.findIndex(({ mark }) => mark === document.activeElement);
+      stopAt(places.has(focused) ? focused : order[0]);
+      settled.replaceChildren(
+        ...placed.flatMap(({ player, intersection }) => {
+          const { x, y } = layout.intersections[intersection] as Layout["intersections"][number];
+          const house = svgElement("path", {
+            class: `player-${player}`,
+            d: "M-.27 .26V-.06L0 -.32L.27 -.06V.26Z",
+            transform: `translate(${x.toFixed(4)} ${y.toFixed(4)})`,
+          });
+          const number = svgElement("text", { x, y: y + 0.19, "font-size": 0.3 });
+          number.textContent = String(player);
+          return [house, number];
+        }),
+      );
+    },
+  };
+}
+
+/** What size, colour and ring of a spot mean. */
+export function makeLegend(): HTMLElement {
+  const root = svgElement("svg", { viewBox: "0 0 5 0.7", class: "scale", "aria-hidden": "true" });
+  for (const i of [0, 1, 2, 3, 4])
+    root.append(
+      svgElement("circle", { class: "heat", cx: 0.5 + i, cy: 0.35, r: 0.12 + 0.04 * i, fill: heatColor(i / 4) }),
+    );
+  const ring = svgElement("svg", { viewBox: "-0.5 -0.5 1 1", class: "ring suggested", "aria-hidden": "true" });
+  ring.append(svgElement("circle", { class: "target", r: 0.4 }));
+  const [lowest, highest, suggested] = settle.legend;
+  return element("figcaption", { class: "legend hint" }, lowest, root, `${highest},`, ring, suggested);
+}
+
+/** From pale yellow by orange to a dark violet, for a share in [0, 1]. */
+export function heatColor(share: number): string {
+  const stops = [
+    [255, 243, 176],
+    [253, 187, 99],
+    [232, 93, 64],
+    [168, 27, 93],
+    [74, 8, 96],
+  ] as const;
+  const place = Math.min(share, 1) * (stops.length - 1);
+  const from = Math.min(Math.floor(place), stops.length - 2);
+  const mixed = [0, 1, 2].map((channel) => {
+    const [low, high] = [stops[from]?.[channel] ?? 0, stops[from + 1]?.[channel] ?? 0];
+    return Math.round(low + (high - low) * (place - from));
+  });
+  return `rgb(${mixed.join(" ")})`;
+}

@@ -1,0 +1,110 @@
+// Sliders for every parameter of the evaluator.
+import type { SpotParams, SpotPreset } from "../../src/index.js";
+import { makeChoice } from "../choice.js";
+import { element } from "../dom.js";
+import { shownNumber, texts } from "../texts.js";
+import { presets } from "./request.js";
+
+const { settle } = texts;
+type Params = Required<SpotParams>;
+
+export interface ParamsView {
+  readonly root: HTMLElement;
+  show(preset: SpotPreset, params: Params): void;
+}
+
+export interface ParamsActions {
+  choose(preset: SpotPreset): void;
+  /** Called at every step of a slider that is dragged. */
+  change(params: Params): void;
+}
+
+const highest = {
+  base: 3,
+  dampeningFactor: 2,
+  portBonus: 6,
+  primeVariateBonus: 6,
+  parityPreference: 3,
+  varietyBonus: 6,
+};
+const highestWeight = 4;
+
+export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
+  let params: Params;
+  const settings: (() => void)[] = []; // bring each control in line with `params`
+
+  function makeSlider(name: string, title: string, max: number, get: () => number, set: (value: number) => Params) {
+    const input = element("input", { type: "range", id: name, min: "0", max: String(max), step: "0.1" });
+    const output = element("output", { for: name });
+    const setting = () => {
+      input.value = String(get());
+      output.textContent = shownNumber(get());
+    };
+    input.addEventListener("input", () => {
+      params = set(Number(input.value));
+      output.textContent = shownNumber(get());
+      change(params);
+    });
+    settings.push(setting);
+    return element("div", { class: "slider" }, element("label", { for: name }, title), output, input);
+  }
+
+  const five = (key: "baseResourceStrength" | "evalWeights", titles: readonly string[], max: number) =>
+    titles.map((title, i) =>
+      makeSlider(
+        `${key}-${i}`,
+        title,
+        max,
+        () => params[key][i] ?? 0,
+        (value) => ({ ...params, [key]: params[key].map((old, j) => (i === j ? value : old)) }),
+      ),
+    );
+  const bonuses = (Object.keys(settle.bonuses) as (keyof typeof settle.bonuses)[]).map((key) =>
+    makeSlider(
+      key,
+      settle.bonuses[key],
+      highest[key],
+      () => params[key],
+      (value) => ({ ...params, [key]: value }),
+    ),
+  );
+  const group = (title: string, sliders: readonly Node[]) =>
+    element("fieldset", {}, element("legend", {}, title), ...sliders);
+
+  const preset = makeChoice("preset", settle.preset, presets, settle.presets, choose);
+  const balance = makeChoice("balance", settle.balance, ["abundance", "bottleneck"], settle.balances, (chosen) => {
+    params = { ...params, balance: chosen };
+    change(params);
+  });
+  const strength = makeChoice(
+    "harbor-strength",
+    settle.harborStrength,
+    ["board", "own"],
+    settle.harborStrengths,
+    (chosen) => {
+      params = { ...params, harborStrength: chosen };
+      change(params);
+    },
+  );
+  const root = element(
+    "section",
+    { class: "params", "aria-labelledby": "params-title" },
+    element("h2", { id: "params-title" }, settle.parameters),
+    preset.root,
+    group(settle.groups.weights, five("evalWeights", Object.values(settle.metrics), highestWeight)),
+    group(settle.groups.bonuses, bonuses),
+    group(settle.groups.base, five("baseResourceStrength", settle.resources, highest.base)),
+    balance.root,
+    strength.root,
+  );
+  return {
+    root,
+    show(chosen, wanted) {
+      params = wanted;
+      preset.show(chosen);
+      balance.show(params.balance);
+      strength.show(params.harborStrength);
+      for (const setting of settings) setting();
+    },
+  };
+}

@@ -1,0 +1,221 @@
+// The opening draft: what every seat should take, what each can reach, and what will still be there.
+import type { MainModule, SpotRequest } from "#module/hexsmith";
+import { readBoard } from "./board-text.js";
+import { checkArray, checkChoice, checkInteger, checkNumber, checkObject, type Interval, itemOf } from "./check.js";
+import { layoutOf } from "./layout.js";
+import { NumberReader } from "./number-reader.js";
+import { readSeed, type Seed } from "./seed.js";
+import type { Shape } from "./shape.js";
+import { type JudgeOptions, readJudge } from "./spots.js";
+import { packed } from "./text.js";
+
+/** A settlement that stands. Players count from 1. */
+export interface PlacedSettlement {
+  readonly player: number;
+  readonly intersection: number;
+}
+
+interface DraftStateOptions extends JudgeOptions {
+  /** 2 to 6. Default 4. */
+  readonly players?: number;
+  /** What has been placed so far, in order of placement: players 1..n, then n..1. Default: nothing. */
+  readonly settlements?: readonly PlacedSettlement[];
+}
+
+/**
+ * - `greedy`: every settlement is the spot with the best score now.
+ * - `maxmin`: the second settlement maximises the player's weakest resource, the smallest of five sums of pips; ties by
+ *   distinct resources, then the spot's score, then the lowest id.
+ * - `optimal`: every seat plays its best reply to the end, on the score of its two settlements together: backward
+ *   induction, exact.
+ */
+export type DraftPolicy = "greedy" | "maxmin" | "optimal";
+
+export interface DraftOptions extends DraftStateOptions {
+  /** Default "greedy". */
+  readonly policy?: DraftPolicy;
+}
+
+/**
+ * A draft to its end, in snake order under the distance rule. On a shape that is too small for all, the last seats go
+ * without: there are fewer picks.
+ */
+export interface Draft {
+  /** The settlements still to be placed, without those that were there. */
+  readonly picks: readonly {
+    readonly player: number;
+    readonly round: 1 | 2;
+    readonly intersection: number;
+    /**
+     * The edge of its road: towards the spot with the highest score among those that two roads reach and that are still
+     * open; where there is none, three roads; ties by the lowest id; where nothing can be reached, its first edge.
+     */
+    readonly road: number;
+    /** Of the spot by itself. */
+    readonly score: number;
+  }[];
+  /** Player 1 first. */
+  readonly seats: readonly {
+    readonly player: number;
+    /** Of both settlements together, as in `scoreOpening`; 0 without any. */
+    readonly score: number;
+    /** Pips per resource. */
+    readonly production: readonly number[];
+    /** None, one or two, in order of placement. */
+    readonly settlements: readonly number[];
+  }[];
+  /** The best seat's score minus the worst's. */
+  readonly gap: number;
+}
+
+export interface FairnessOptions extends JudgeOptions {
+  /** 2 to 6. Default 4. */
+  readonly players?: number;
+}
+
+export interface CoachOptions extends DraftStateOptions {
+  /** Who asks. Default: the player on turn, or the last one where nobody is. */
+  readonly player?: number;
+  /**
+   * How the others pick: a spot with a chance in proportion to exp(worth / temperature), the worth of the spot for a
+   * first settlement, that of the pair for a second. In [0.001, 1e9], units of the score. Default 1.5, the likeliest on
+   * 175 drafts between programs (2026-11-20).
+   */
+  readonly temperature?: number;
+  /** So many drafts are sampled where there are too many to count out, in [2, 1e6]. Default 5000. */
+  readonly samples?: number;
+  /** Of the sampling. Default: a fresh random string, returned with the result. */
+  readonly seed?: Seed;
+}
+
+/** What will still be there at a player's next turn. */
+export interface Coaching {
+  readonly player: number;
+  /** Picks by others until then; 0 where it is the player's turn, null where there is no further one. */
+  readonly picksBefore: number | null;
+  /** Whether the chances were counted out; else they are sampled. */
+  readonly exact: boolean;
+  /** The spots open now, by their worth to the player, highest first; empty where there is no further turn. */
+  readonly spots: readonly {
+    readonly intersection: number;
+    /** To the player: of the spot, or of the pair it makes with the first settlement. */
+    readonly score: number;
+    /** That the spot is still open, in [0, 1]. */
+    readonly chance: number;
+    /** Standard error of that chance, 0 where it is exact. */
+    readonly error: number;
+  }[];
+  /** As given, or the fresh one. */
+  readonly seed: Seed;
+}
+
+/** In the order of cpp/wasm's Policy. */
+const policies = ["greedy", "maxmin", "optimal"] as const satisfies readonly DraftPolicy[];
+const stateKeys = ["players", "preset", "params", "settlements"] as const;
+const temperatureRange: Interval = { text: "in [0.001, 1e9]", contains: (x) => x >= 1e-3 && x <= 1e9 };
+
+/** The player, from 1, who places settlement number `pick`, from 0. */
+const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
+
+const checkPlayers = (value: unknown) => (value === undefined ? 4 : checkInteger(value, "options.players", 2, 6));
+
+/** Checks what has been placed: whose turn it was, and the distance rule. */
+function checkSettlements(value: unknown, players: number, shape: Shape): readonly number[] {
+  if (value === undefined) return [];
+  const path = "options.settlements";
+  const items = checkArray(value, path);
+  if (items.length > 2 * players)
+    throw new RangeError(`${path} must have at most ${2 * players} items, got ${items.length}`);
+  const { intersections } = layoutOf(shape);
+  const closed = new Set<number>();
+  return items.map((item, i) => {
+    const at = itemOf(path, i);
+    const { player, intersection } = checkObject(item, at, ["player", "intersection"]);
+    const turn = playerOf(i, players);
+    if (checkInteger(player, `${at}.player`, 1, players) !== turn)
+      throw new RangeError(`${at}.player must be ${turn}, whose turn it is, got ${String(player)}`);
+    const id = checkInteger(intersection, `${at}.intersection`, 0, intersections.length - 1);
+    if (closed.has(id))
+      throw new RangeError(`${at}.intersection must not be settled or beside a settlement, got ${id}`);
+    for (const near of [id, ...(intersections[id]?.neighbors ?? [])]) closed.add(near);
+    return id;
+  });
+}
+
+interface State {
+  readonly players: number;
+  readonly placed: number;
+  readonly request: SpotRequest;
+}
+
+function readState(board: unknown, options: { readonly [key in (typeof stateKeys)[number]]?: unknown }): State {
+  const { shape, text } = readBoard(board, "board");
+  const players = checkPlayers(options.players);
+  const settlements = checkSettlements(options.settlements, players, shape);
+  const request = { setup: shape.text, board: text, ...readJudge(options), settlements: packed(settlements) };
+  return { players, placed: settlements.length, request };
+}
+
+function draftOf(answer: Float64Array, players: number): Draft {
+  const numbers = new NumberReader(answer);
+  const gap = numbers.next();
+  const seats = Array.from({ length: players }, (_, seat) => {
+    const score = numbers.next();
+    const settlements = [numbers.next(), numbers.next()].filter((id) => id >= 0);
+    return { player: seat + 1, score, production: numbers.five(), settlements };
+  });
+  const picks: Draft["picks"][number][] = [];
+  while (!numbers.empty)
+    picks.push({
+      player: numbers.next(),
+      round: numbers.next() as 1 | 2,
+      intersection: numbers.next(),
+      road: numbers.next(),
+      score: numbers.next(),
+    });
+  return { picks, seats, gap };
+}
+
+/** @internal */
+export function suggestDraft(module: MainModule, board: unknown, value: unknown): Draft {
+  const options = checkObject(value, "options", [...stateKeys, "policy"]);
+  const { players, request } = readState(board, options);
+  const policy = policies.indexOf(checkChoice(options.policy ?? "greedy", "options.policy", policies));
+  return draftOf(module.suggestDraft(request, players, policy), players);
+}
+
+/** @internal */
+export function draftFairness(module: MainModule, board: unknown, value: unknown): Draft {
+  const options = checkObject(value, "options", ["players", "preset", "params"]);
+  const { players, request } = readState(board, options);
+  return draftOf(module.suggestDraft(request, players, policies.indexOf("optimal")), players);
+}
+
+/** @internal */
+export function coachDraft(module: MainModule, board: unknown, value: unknown): Coaching {
+  const options = checkObject(value, "options", [...stateKeys, "player", "temperature", "samples", "seed"]);
+  const { players, placed, request } = readState(board, options);
+  const player =
+    options.player === undefined
+      ? playerOf(Math.min(placed, 2 * players - 1), players)
+      : checkInteger(options.player, "options.player", 1, players);
+  const temperature =
+    options.temperature === undefined
+      ? Number.NaN
+      : checkNumber(options.temperature, "options.temperature", temperatureRange);
+  const samples = options.samples === undefined ? 0 : checkInteger(options.samples, "options.samples", 2, 1e6);
+  const { seed, text } = readSeed(options.seed, "options.seed");
+  const question = { players, seat: player - 1, temperature, samples, seed: text };
+  const numbers = new NumberReader(module.coachDraft(request, question));
+  const before = numbers.next();
+  const exact = numbers.next() === 1;
+  const spots: Coaching["spots"][number][] = [];
+  while (!numbers.empty)
+    spots.push({
+      intersection: numbers.next(),
+      score: numbers.next(),
+      chance: numbers.next(),
+      error: numbers.next(),
+    });
+  return { player, picksBefore: before < 0 ? null : before, exact, spots, seed };
+}

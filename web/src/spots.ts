@@ -1,0 +1,205 @@
+// Where to settle: every spot of a board by its score, what two settlements are worth together, and many boards at once.
+import type { MainModule, SpotRequest } from "#module/hexsmith";
+import { type LayoutName, type LayoutSpec, resources, terrains } from "./board.js";
+import { readBoard } from "./board-text.js";
+import {
+  checkArray,
+  checkArrayOf,
+  checkBoolean,
+  checkInteger,
+  checkObject,
+  itemOf,
+  type Path,
+  typeError,
+} from "./check.js";
+import { layoutOf } from "./layout.js";
+import { NumberReader } from "./number-reader.js";
+import { readShape, type Shape } from "./shape.js";
+import { readPreset, readSpotParams, type SpotParams, type SpotPreset } from "./spot-params.js";
+import { packed, TextReader } from "./text.js";
+
+export interface JudgeOptions {
+  /** "guide": the defaults; "proven": what games support. Default "guide". */
+  readonly preset?: SpotPreset;
+  /** Parameters that differ from the preset's. */
+  readonly params?: SpotParams;
+}
+
+export interface SpotOptions extends JudgeOptions {
+  /** Intersections already built on: they and their neighbors are left out. Default: none. */
+  readonly settlements?: readonly number[];
+  /** At most this many spots, an integer >= 1. Default: all. */
+  readonly top?: number;
+}
+
+/** What one settlement, or two together, are worth, and why. */
+export interface SpotScore {
+  /** Sum of metric x weight, rounded to 40 binary digits so that ties are ties; higher is better. */
+  readonly score: number;
+  /** Before weights; the formulas are at `SpotParams`. */
+  readonly metrics: {
+    readonly production: number;
+    readonly scarcity: number;
+    readonly port: number;
+    readonly primeVariate: number;
+    readonly parity: number;
+  };
+  /** Pips per resource: wood, brick, wool, grain, ore. */
+  readonly production: readonly number[];
+  /** What speaks for it, in a few English words each; may be empty. */
+  readonly reasons: readonly string[];
+}
+
+export interface Spot extends SpotScore {
+  /** Its id in `Layout.intersections`. */
+  readonly intersection: number;
+}
+
+export interface ScoreBoardsOptions extends JudgeOptions {
+  /** The shape of all the boards. Default "standard". */
+  readonly layout?: LayoutName | LayoutSpec;
+  /** Whether each board has its harbors. Default true. */
+  readonly harbors?: boolean;
+}
+
+/** By the bits of cpp/catan's ReasonSet. */
+const reasonTexts: readonly string[] = [
+  "10 pips or more",
+  ...resources.map((resource) => `${resource}, worth most per pip here`),
+  "10 pips or more on three resources",
+  "wood and brick together",
+  "grain and ore together",
+  ...resources.map((resource) => `${resource} harbor 2:1`),
+  "harbor 3:1",
+  "yields what its harbor trades",
+  "all five resources",
+];
+
+const judgeKeys = ["preset", "params"] as const;
+
+type Judged = Pick<SpotRequest, "proven" | "params">;
+
+/** By which parameters. @internal */
+export function readJudge(options: { readonly preset?: unknown; readonly params?: unknown }): Judged {
+  return {
+    proven: readPreset(options.preset, "options.preset"),
+    params: readSpotParams(options.params, "options.params"),
+  };
+}
+
+/** The next numbers as a score. */
+function scoreOf(numbers: NumberReader): SpotScore {
+  return {
+    score: numbers.next(),
+    metrics: {
+      production: numbers.next(),
+      scarcity: numbers.next(),
+      port: numbers.next(),
+      primeVariate: numbers.next(),
+      parity: numbers.next(),
+    },
+    production: numbers.five(),
+    reasons: reasonsOf(numbers.next()),
+  };
+}
+
+function reasonsOf(bits: number): string[] {
+  const reasons: string[] = [];
+  for (let left = bits; left !== 0; left &= left - 1)
+    reasons.push(reasonTexts[31 - Math.clz32(left & -left)] as string);
+  return reasons;
+}
+
+function checkIntersections(value: unknown, path: Path, shape: Shape): readonly number[] {
+  const last = layoutOf(shape).intersections.length - 1;
+  return checkArray(value, path).map((id, i) => checkInteger(id, itemOf(path, i), 0, last));
+}
+
+/** @internal */
+export function rankSpots(module: MainModule, board: unknown, value: unknown): readonly Spot[] {
+  const { shape, text } = readBoard(board, "board");
+  const options = checkObject(value, "options", [...judgeKeys, "settlements", "top"]);
+  const settlements =
+    options.settlements === undefined ? [] : checkIntersections(options.settlements, "options.settlements", shape);
+  const top = options.top === undefined ? maxTop : checkInteger(options.top, "options.top", 1);
+  const request = {
+    setup: shape.text,
+    board: text,
+    ...readJudge(options),
+    settlements: packed([...new Set(settlements)]),
+  };
+  const numbers = new NumberReader(module.rankSpots(request, Math.min(top, maxTop)));
+  const spots: Spot[] = [];
+  while (!numbers.empty) {
+    const intersection = numbers.next();
+    const { score, metrics, production, reasons } = scoreOf(numbers); // a spread would cost as much as all the rest
+    spots.push({ intersection, score, metrics, production, reasons });
+  }
+  return spots;
+}
+
+const maxTop = 366; // the corners of 61 hexes that do not touch
+
+/** @internal */
+export function scoreOpening(module: MainModule, board: unknown, settlements: unknown, value: unknown): SpotScore {
+  const { shape, text } = readBoard(board, "board");
+  const pair = checkIntersections(checkArrayOf(settlements, "settlements", 2), "settlements", shape);
+  if (pair[0] === pair[1]) throw new RangeError(`settlements[1] must differ from settlements[0], got ${pair[1]} again`);
+  const options = checkObject(value, "options", judgeKeys);
+  const request = { setup: shape.text, board: text, ...readJudge(options), settlements: packed(pair) };
+  return scoreOf(new NumberReader(module.scoreOpening(request)));
+}
+
+/** So many boards go to the module at once: its memory does not grow. */
+const boardsAtOnce = 1000;
+
+/** @internal */
+export function scoreBoards(module: MainModule, boards: unknown, value: unknown): Float64Array {
+  if (!(boards instanceof Uint8Array)) throw typeError("boards", "a Uint8Array", boards);
+  const options = checkObject(value, "options", [...judgeKeys, "layout", "harbors"]);
+  const shape = readShape(options.layout, "options.layout");
+  const has = options.harbors === undefined ? true : checkBoolean(options.harbors, "options.harbors");
+  const harbors = has ? shape.harborSlots.length : 0;
+  checkPacked(boards, shape.hexes.length, harbors);
+  const size = 2 * shape.hexes.length + harbors;
+  const count = boards.length / size;
+  const spots = layoutOf(shape).intersections.length;
+  const scores = new Float64Array(count * spots);
+  const request = { setup: shape.text, board: "", ...readJudge(options), settlements: "" };
+  for (let first = 0; first < count; first += boardsAtOnce) {
+    const some = Math.min(boardsAtOnce, count - first);
+    const bytes = boards.subarray(first * size, (first + some) * size);
+    scores.set(module.scoreBoards(request, bytes, some, harbors), first * spots);
+  }
+  return scores;
+}
+
+const desert = terrains.indexOf("desert");
+
+/** Every byte is looked at: the module trusts them. */
+function checkPacked(boards: Uint8Array, hexes: number, harbors: number) {
+  const size = 2 * hexes + harbors;
+  if (boards.length % size !== 0)
+    throw new RangeError(`boards must have ${size} bytes for each board, got ${boards.length} bytes`);
+  for (let start = 0; start < boards.length; start += size) {
+    for (let hex = start; hex < start + hexes; ++hex) {
+      const terrain = boards[hex] as number;
+      if (terrain > desert) throw new RangeError(`boards[${hex}] must be a terrain 0..5, got ${terrain}`);
+      const token = boards[hex + hexes] as number;
+      if (terrain === desert ? token !== 0 : token < 2 || token > 12 || token === 7)
+        throw new RangeError(
+          `boards[${hex + hexes}] must be ${terrain === desert ? "0 on a desert" : "a number 2..12 without 7"}, got ${token}`,
+        );
+    }
+    for (let slot = start + 2 * hexes; slot < start + size; ++slot)
+      if ((boards[slot] as number) > 5)
+        throw new RangeError(`boards[${slot}] must be a harbor 0..5, got ${boards[slot]}`);
+  }
+}
+
+/** @internal */
+export function packBoard(board: unknown): Uint8Array {
+  const { text } = readBoard(board, "board");
+  const numbers = new TextReader(text);
+  return Uint8Array.from({ length: text.length }, () => numbers.next());
+}
