@@ -11,13 +11,13 @@ const project = (name, include, options = {}) => ({
 });
 const long = "tests/**/*.long.test.ts";
 const server = "tests/browser/server.ts";
-const slow = { testTimeout: 60_000, hookTimeout: 60_000 };
+const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   root,
   test: {
     projects: [
-      project("web", ["tests/web/**/*.test.ts"], { exclude: [long], testTimeout: 20_000 }),
+      project("web", ["tests/web/**/*.test.ts"], { exclude: [long], testTimeout: 120_000 }),
       project("browser", ["tests/browser/**/*.test.ts"], { exclude: [long], globalSetup: server, ...slow }),
       project("long", [long], { globalSetup: server, testTimeout: 1_800_000, hookTimeout: 60_000 }),
     ],
