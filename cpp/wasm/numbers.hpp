@@ -18,12 +18,15 @@ inline std::vector<double> numbers_of(const std::string& bytes) {
     return numbers;
 }
 
+/// A plain array.
+emscripten::val array_of(const std::vector<double>& numbers);
+
 /// An array of what `number_of` answers for 0, 1, ..., count - 1.
 template <class NumberOf>
 emscripten::val array_of(std::size_t count, NumberOf number_of) {
-    emscripten::val array = emscripten::val::array();
-    for (std::size_t i = 0; i < count; ++i) array.set(i, static_cast<double>(number_of(i)));
-    return array;
+    std::vector<double> numbers(count);
+    for (std::size_t i = 0; i < count; ++i) numbers[i] = static_cast<double>(number_of(i));
+    return array_of(numbers);
 }
 
 }  // namespace hexsmith::wasm

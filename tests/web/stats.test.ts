@@ -297,17 +297,21 @@ describe("bad input is refused:", () => {
   });
 });
 
-test("statistics leave nothing in the module, and values that need more memory than there is at first are fine", () => {
-  const { module, held } = freshModule(createModule, "lab");
-  const own = createLab(module).stats;
-  const large = Array.from({ length: 500_000 }, (_, i) => i);
-  const small = large.slice(0, 10_000);
-  expect(own.bootstrap(large, { seed: 1, resamples: 3 }).mean).toBe(249_999.5);
-  const before = held();
-  for (let seed = 0; seed < 300; ++seed) {
-    own.bootstrap(small, { seed, resamples: 2 });
-    own.summary(small); // 80 kB each: a leak would double what is held
-    own.monteCarlo((random) => random(), {}, seed);
-  }
-  expect(held()).toEqual(before);
-});
+test(
+  "statistics leave nothing in the module, and values that need more memory than there is at first are fine",
+  { timeout: 60_000 },
+  () => {
+    const { module, held } = freshModule(createModule, "lab");
+    const own = createLab(module).stats;
+    const large = Array.from({ length: 500_000 }, (_, i) => i);
+    const small = large.slice(0, 10_000);
+    expect(own.bootstrap(large, { seed: 1, resamples: 3 }).mean).toBe(249_999.5);
+    const before = held();
+    for (let seed = 0; seed < 300; ++seed) {
+      own.bootstrap(small, { seed, resamples: 2 });
+      own.summary(small); // 80 kB each: a leak would double what is held
+      own.monteCarlo((random) => random(), {}, seed);
+    }
+    expect(held()).toEqual(before);
+  },
+);

@@ -1,0 +1,52 @@
+// Annealing through the package: what a trace costs, a problem of one's own in steps per second, and Magic-19 over
+// 1,000 seeds. Ratios are of medians taken in turn; absolute times differ from machine to machine.
+import { loadSync } from "../../web/src/index.js";
+import { loadSync as loadLabSync } from "../../web/src/lab.js";
+import { inTurn } from "./in-turn.js";
+
+const hexsmith = loadSync();
+const lab = loadLabSync();
+const line = (name: string, figure: string) => console.log(`${name.padEnd(44)} ${figure}`);
+
+const classic = (seed: number, trace: boolean) =>
+  hexsmith.generateBoard({ seed, preset: "classic", steps: 10_000, trace }).energy.total;
+const [untraced = 0, again = 0, traced = 0] = inTurn(
+  [(seed) => classic(seed, false), (seed) => classic(seed, false), (seed) => classic(seed, true)],
+  100,
+  2,
+);
+line("10,000 steps of a board, no trace", `${untraced.toFixed(0)} us`);
+line("the same again: what the ratios may err by", (again / untraced).toFixed(3));
+line("with a trace, crossing included: ratio", (traced / untraced).toFixed(3));
+
+const walk = {
+  initial: 0,
+  neighbor: (x: number, random: () => number) => x + random() - 0.5,
+  energy: (x: number) => x * x,
+};
+const steps = 20_000;
+const [own = 0, budgeted = 0] = inTurn(
+  [
+    (seed) => hexsmith.anneal(walk, { seed, steps }).energy,
+    (seed) => hexsmith.anneal(walk, { seed, steps, timeBudgetMs: 1e6 }).energy,
+  ],
+  50,
+  2,
+);
+line("a problem of one's own, million steps/s", (steps / own).toFixed(1));
+line("the same with a time budget", (steps / budgeted).toFixed(1));
+
+const solved = Array.from({ length: 1000 }, (_, seed) => {
+  const start = performance.now();
+  const { restarts, solved, steps } = lab.solveMagic19({ seed });
+  return { time: performance.now() - start, restarts, solved, steps };
+});
+const times = solved.map(({ time }) => time).sort((a, b) => a - b);
+const runs = solved.reduce((sum, { restarts }) => sum + restarts + 1, 0);
+const made = solved.reduce((sum, run) => sum + run.steps, 0);
+line("Magic-19 solved, of 1,000 seeds", String(solved.filter((run) => run.solved).length));
+line("of its runs solve it", `${((100 * solved.length) / runs).toFixed(2)} %`);
+line("steps until solved, mean", (made / solved.length).toFixed(0));
+line("time until solved, median", `${times[500]?.toFixed(2)} ms`);
+line("time until solved, 95th percentile", `${times[950]?.toFixed(2)} ms`);
+line("magic19Solutions", `${inTurn([() => lab.magic19Solutions().length], 20, 1)[0]?.toFixed(0)} us`);
