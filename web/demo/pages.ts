@@ -18,6 +18,11 @@ export const pages: readonly [Page, ...Page[]] = [
     title: texts.settle.title,
     open: async (main) => (await import("./settle/page.js")).openSettlePage(main),
   },
+  {
+    name: "magic19",
+    title: texts.magic19.title,
+    open: async (main) => (await import("./magic19/page.js")).openMagic19Page(main),
+  },
 ];
 
 /** The page that the query of an address names; the first one if it names none that there is. */

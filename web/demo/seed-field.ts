@@ -1,4 +1,4 @@
-// The field of a board's seed.
+// The field of a seed.
 import { element } from "./dom.js";
 import { texts } from "./texts.js";
 

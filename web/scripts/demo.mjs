@@ -50,6 +50,8 @@ export async function buildDemo() {
     ...sources.map((path) => inTree(path)),
     built("wasm", "hexsmith.wasm"),
     built("wasm", "hexsmith.mjs"),
+    built("wasm", "lab.wasm"),
+    built("wasm", "lab.mjs"),
   ];
   await unlessDone("demo", { inputs, outputs: [inTree("build", "demo", "index.html")] }, () =>
     step("building the demo", async () => {

@@ -4,6 +4,7 @@ import { element } from "../dom.js";
 import { texts } from "../texts.js";
 
 const { board } = texts;
+const floor = 0.005; // the least energy of a standard board is 0.015
 
 export interface ChartView {
   readonly root: HTMLElement;
@@ -21,7 +22,7 @@ export function makeChartView(): ChartView {
   );
   const chart = nextFrame()
     .then(() => import("./chart.js"))
-    .then(({ drawAnnealing }) => drawAnnealing(place));
+    .then(({ drawAnnealing }) => drawAnnealing(place, floor));
   let latest: (() => Trace) | undefined;
   async function drawNextFrame() {
     const { show } = await chart;

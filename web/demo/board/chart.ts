@@ -4,19 +4,24 @@ import "uplot/dist/uPlot.min.css";
 import type { Trace } from "../../src/index.js";
 import { shownNumber, texts } from "../texts.js";
 
+/** What of a trace is drawn. */
+export type Course = Pick<Trace, (typeof columns)[number]>;
+
 export interface AnnealingChart {
-  show(trace: Trace): void;
+  show(course: Course): void;
 }
 
-const floor = 0.005; // below it there is nothing to see: the least energy of a standard board is 0.015
 const height = 148;
 const powers = [0.01, 0.1, 1, 10, 100, 1000, 10000];
 const columns = ["step", "temperature", "energy", "best"] as const;
 const names = texts.board.series;
 
-/** Draws into `place`, as wide as it is, in the colours that the style sheet gives it. */
-export function drawAnnealing(place: HTMLElement): AnnealingChart {
-  let trace: Trace | undefined;
+/**
+ * Draws into `place`, as wide as it is, in the colours that the style sheet gives it. `floor` is the least value of the
+ * scale: below it there is nothing to see.
+ */
+export function drawAnnealing(place: HTMLElement, floor: number): AnnealingChart {
+  let trace: Course | undefined;
   let chart: uPlot | undefined;
   /** The value under the cursor; without a cursor, how the run ended. */
   const valueOf: uPlot.Series.Value = (_, __, column, at) => {
@@ -25,7 +30,7 @@ export function drawAnnealing(place: HTMLElement): AnnealingChart {
   };
   const redraw = () => {
     chart?.destroy();
-    if (trace) chart = new uPlot(optionsOf(place, valueOf), dataOf(trace), place);
+    if (trace) chart = new uPlot(optionsOf(place, floor, valueOf), dataOf(trace, floor), place);
   };
   matchMedia("(prefers-color-scheme: dark)").addEventListener("change", redraw);
   new ResizeObserver(() => {
@@ -34,19 +39,19 @@ export function drawAnnealing(place: HTMLElement): AnnealingChart {
   return {
     show(shown) {
       trace = shown;
-      if (chart) chart.setData(dataOf(shown));
+      if (chart) chart.setData(dataOf(shown, floor));
       else redraw();
     },
   };
 }
 
 /** What is at 0 or below the floor lies on the chart's lower edge. */
-function dataOf(trace: Trace): uPlot.AlignedData {
+function dataOf(trace: Course, floor: number): uPlot.AlignedData {
   const [step, ...others] = columns.map((column) => trace[column]);
   return [[...(step ?? [])], ...others.map((values) => values.map((value) => Math.max(value, floor)))];
 }
 
-function optionsOf(place: HTMLElement, value: uPlot.Series.Value): uPlot.Options {
+function optionsOf(place: HTMLElement, floor: number, value: uPlot.Series.Value): uPlot.Options {
   const style = getComputedStyle(place);
   const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const axis: uPlot.Axis = {
@@ -74,7 +79,7 @@ function optionsOf(place: HTMLElement, value: uPlot.Series.Value): uPlot.Options
         ...axis,
         size: 52,
         filter: (_, splits) => splits,
-        splits: (chart) => powers.filter((power) => power <= (chart.scales.y?.max ?? 0)),
+        splits: (chart) => powers.filter((power) => power >= floor && power <= (chart.scales.y?.max ?? 0)),
         values: (_, splits) => splits.map((split) => (Math.log10(split) % 2 === 0 ? shownNumber(split) : "")),
       },
     ],

@@ -1,0 +1,292 @@
+// The demo's Magic-19 page, driven as a person would.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { loadSync } from "../../web/src/lab.js";
+import { openBrowser } from "./browser.js";
+import { contrast, textColors } from "./contrast.js";
+import { openDemo } from "./demo.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const open = (search = "&seed=harvest", options?: Parameters<typeof openDemo>[2]) =>
+  openDemo(browser, `${inject("demoAddress")}?page=magic19${search}`, options);
+
+/** The issue's own list, apart from the page's. */
+const segments = "ABC CGL LPS SRQ QMH HDA AEJ CFJ LKJ SOJ QNJ HIJ".split(" ");
+const letters = "ABCDEFGHIJKLMNOPQRS";
+const sumsOf = (values: readonly number[]) =>
+  segments.map((segment) => [...segment].reduce((sum, letter) => sum + (values[letters.indexOf(letter)] ?? NaN), 0));
+const energyOf = (values: readonly number[]) => sumsOf(values).reduce((sum, value) => sum + (value - 22) ** 2, 0);
+
+const dots = (page: Page) => page.locator(".play .dot");
+const valuesOf = async (page: Page) => (await dots(page).locator(".number").allTextContents()).map(Number);
+const shownSums = async (page: Page) =>
+  (await page.locator(".sum text").allTextContents()).map((text) => Number(text.replace("✓ ", "")));
+const status = (page: Page) => page.getByRole("status");
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const figure = async (page: Page, name: string) =>
+  Number((await page.locator(`[data-figure=${name}]`).textContent())?.replaceAll(",", ""));
+const seedOf = (page: Page) => new URL(page.url()).searchParams.get("seed") ?? "";
+const ascending = Array.from({ length: 19 }, (_, i) => i + 1);
+const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b);
+const allRight = segments.map(() => 22);
+
+test("the page opens with the puzzle, four solutions and the chart, without a complaint or a violation", async () => {
+  await using demo = await open();
+  const { page, complaints } = demo;
+  await page.locator(".chart canvas").waitFor();
+  await page.waitForLoadState("networkidle");
+  const values = await valuesOf(page);
+  expect(sorted(values)).toEqual(ascending);
+  expect(await shownSums(page)).toEqual(sumsOf(values));
+  expect(await figure(page, "energy")).toBe(energyOf(values));
+  expect(await page.evaluate(() => observed.violations)).toEqual([]);
+  expect(await page.locator("[style]:not(.chart *)").count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
+test("the four solutions are those of the exhaustive search, and every line of theirs sums to 22", async () => {
+  await using demo = await open();
+  const shown = await demo.page
+    .locator(".solution")
+    .evaluateAll((drawings) =>
+      drawings.map((drawing) => [...drawing.querySelectorAll(".number")].map((number) => Number(number.textContent))),
+    );
+  expect(shown).toEqual(loadSync().magic19Solutions());
+  for (const values of shown) expect(sumsOf(values)).toEqual(allRight);
+});
+
+test("the same seed is the same arrangement, and an empty one is drawn afresh", async () => {
+  await using first = await open();
+  await using second = await open();
+  await using other = await open("");
+  expect(await valuesOf(first.page)).toEqual(await valuesOf(second.page));
+  expect(seedOf(other.page)).toMatch(/^[a-z0-5]{12}$/);
+  expect(await valuesOf(other.page)).not.toEqual(await valuesOf(first.page));
+});
+
+test("solving at once shows what solveMagic19 answers for the seed", async () => {
+  await using demo = await open();
+  const { page } = demo;
+  await button(page, "Solve at once").click();
+  await page.locator("svg.solved").waitFor();
+  const outcome = loadSync().solveMagic19({ seed: "harvest" });
+  expect(await valuesOf(page)).toEqual(outcome.values);
+  expect(await shownSums(page)).toEqual(allRight);
+  expect(await figure(page, "steps")).toBe(outcome.steps);
+  expect(await status(page).textContent()).toMatch(/^Solved: all twelve lines sum to 22, as in solution [1-4]\. /);
+  expect(await page.locator(".found:visible").count()).toBe(1);
+});
+
+test("annealing, watched at full speed, ends with every line at 22", async () => {
+  await using demo = await open();
+  const { page } = demo;
+  await page.getByRole("radio", { name: "Full" }).check();
+  await button(page, "Anneal").click();
+  await page.locator("svg.solved").waitFor();
+  const values = await valuesOf(page);
+  expect(sorted(values)).toEqual(ascending);
+  expect(await shownSums(page)).toEqual(allRight);
+  expect(sumsOf(values)).toEqual(allRight);
+  expect(await figure(page, "energy")).toBe(0);
+  expect(await button(page, "Anneal").isVisible()).toBe(true);
+});
+
+test("slowed down, each step is a proposal that is kept or dropped, and a pause stays where it stands", async () => {
+  await using demo = await open();
+  const { page } = demo;
+  await page.getByRole("radio", { name: "Slow" }).check();
+  await button(page, "Anneal").click();
+  await page.locator(".dot.accepted").first().waitFor();
+  await page.locator(".dot.rejected").first().waitFor();
+  await button(page, "Pause").click();
+  const values = await valuesOf(page);
+  const steps = await figure(page, "steps");
+  expect(steps).toBeGreaterThan(1);
+  expect(await figure(page, "energy")).toBe(energyOf(values));
+  await page.evaluate(() => new Promise((resume) => setTimeout(resume, 200)));
+  expect(await valuesOf(page)).toEqual(values);
+  expect(await figure(page, "steps")).toBe(steps);
+});
+
+test("a temperature set by hand stays, until it is let cool", async () => {
+  await using demo = await open();
+  const { page } = demo;
+  const slider = page.getByRole("slider", { name: "Temperature" });
+  const cooling = page.getByRole("checkbox", { name: "Let it cool" });
+  await slider.focus();
+  await page.keyboard.press("End");
+  expect(await cooling.isChecked()).toBe(false);
+  await button(page, "Anneal").click();
+  await expect.poll(() => figure(page, "steps")).toBeGreaterThan(500);
+  expect(await slider.getAttribute("aria-valuetext")).toBe("1,000");
+  expect(parseInt((await page.locator("[data-figure=accepted]").textContent()) ?? "")).toBeGreaterThan(50);
+  await cooling.check();
+  await expect.poll(async () => Number(await slider.inputValue())).toBeLessThan(2.9);
+});
+
+describe("by keyboard alone", () => {
+  test("two dots are swapped, and the sums and the status follow", async () => {
+    await using demo = await open();
+    const { page } = demo;
+    const before = await valuesOf(page);
+    await dots(page).first().focus();
+    await page.keyboard.press("ArrowRight"); // B
+    await page.keyboard.press("Enter");
+    expect(await dots(page).nth(1).getAttribute("aria-pressed")).toBe("true");
+    await page.keyboard.press("s");
+    await page.keyboard.press("ArrowUp"); // O or P: of two as near, the first
+    await page.keyboard.press("Space");
+    const after = [...before];
+    [after[1], after[14]] = [before[14] ?? NaN, before[1] ?? NaN];
+    expect(await valuesOf(page)).toEqual(after);
+    expect(await shownSums(page)).toEqual(sumsOf(after));
+    expect(await figure(page, "swaps")).toBe(1);
+    expect(await status(page).textContent()).toMatch(/^B and O swapped\./);
+  });
+
+  test("Escape lets a picked dot go", async () => {
+    await using demo = await open();
+    const { page } = demo;
+    const before = await valuesOf(page);
+    await dots(page).first().focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    expect(await page.locator("[aria-pressed=true]").count()).toBe(0);
+    expect(await valuesOf(page)).toEqual(before);
+  });
+
+  test("everything is reached, in the order in which one sees it", async () => {
+    await using demo = await open();
+    const { page } = demo;
+    const reached: string[] = [];
+    for (let press = 0; press < 17; ++press) {
+      await page.keyboard.press("Tab");
+      const name = await page.evaluate(() => {
+        const { activeElement: focus } = document;
+        return focus && focus !== document.body ? focus.id || focus.textContent || "" : "";
+      });
+      if (name === "") break;
+      reached.push(name);
+    }
+    const dot = reached[4] ?? "";
+    expect(dot).toMatch(/^A\d+$/);
+    expect(reached).toEqual([
+      ...["hexsmith", "Board", "Settle", "Magic-19", dot, "seed", "Shuffle", "Start over"],
+      ...["Anneal", "Solve at once", "cooling", "temperature", "speed-fast"],
+    ]);
+  });
+});
+
+test("a visitor who swaps the last two dots is told of the win", async () => {
+  await using demo = await open();
+  const { page } = demo;
+  await button(page, "Solve at once").click();
+  await page.locator("svg.solved").waitFor();
+  for (const dot of [0, 18, 0, 18]) await dots(page).nth(dot).click();
+  expect(await shownSums(page)).toEqual(allRight);
+  expect(await status(page).textContent()).toMatch(/^Solved: .* You did it in 2 swaps\.$/);
+});
+
+test("starting over and going back return to a seed's arrangement", async () => {
+  await using demo = await open();
+  const { page } = demo;
+  const start = await valuesOf(page);
+  for (const dot of [2, 7]) await dots(page).nth(dot).click();
+  expect(await valuesOf(page)).not.toEqual(start);
+  await button(page, "Start over").click();
+  expect(await valuesOf(page)).toEqual(start);
+  expect(await figure(page, "swaps")).toBe(0);
+  await button(page, "Shuffle").click();
+  expect(seedOf(page)).not.toBe("harvest");
+  expect(await valuesOf(page)).not.toEqual(start);
+  await page.goBack();
+  await expect.poll(() => valuesOf(page)).toEqual(start);
+});
+
+test.each([320, 360, 390, 768, 1280])("at a width of %i px nothing scrolls sideways", async (width) => {
+  await using demo = await open("&seed=harvest", { viewport: { width, height: 800 } });
+  const { page } = demo;
+  await page.locator(".chart canvas").waitFor();
+  await button(page, "Solve at once").click();
+  await page.locator("svg.solved").waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  const { width: dot = 0 } = (await dots(page).first().boundingBox()) ?? {};
+  expect(dot).toBeGreaterThan(width < 390 ? 32 : 40);
+});
+
+test("no text is wider than its card on a narrow phone", async () => {
+  await using demo = await open("&seed=harvest", { viewport: { width: 320, height: 640 } });
+  const clipped = await demo.page.evaluate(() =>
+    [...document.querySelectorAll(".card, .card *:not(svg *, .chart *)")]
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0)
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(clipped).toEqual([]);
+});
+
+describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
+  test("every text stands out from its background by at least 4.5 to 1", async () => {
+    await using demo = await open("&seed=harvest", { colorScheme });
+    const { page } = demo;
+    const inFigure = async () => await page.evaluate(figureColors);
+    const pairs = [...(await page.evaluate(textColors)), ...(await inFigure())];
+    await dots(page).first().click();
+    pairs.push(...(await page.evaluate(textColors)), ...(await inFigure()));
+    await button(page, "Solve at once").click();
+    await page.locator("svg.solved").waitFor();
+    pairs.push(...(await page.evaluate(textColors)), ...(await inFigure()));
+    expect(pairs.length).toBeGreaterThan(200);
+    expect(pairs.filter(({ color, background }) => contrast(color, background) < 4.5)).toEqual([]);
+  });
+});
+
+test("whoever wants less motion sees no number fly", async () => {
+  const flying = async (reducedMotion: "reduce" | "no-preference") => {
+    await using demo = await open("&seed=harvest", { reducedMotion });
+    await dots(demo.page).first().click();
+    return await dots(demo.page)
+      .last()
+      .evaluate((dot) => {
+        dot.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        return document.getAnimations().length;
+      });
+  };
+  expect(await flying("reduce")).toBe(0);
+  expect(await flying("no-preference")).toBe(2);
+});
+
+// A long task is one of more than 50 ms, ten times what the annealing takes of a frame; a busy machine may stretch a few.
+test("annealing at full speed makes no long tasks", async () => {
+  await using demo = await open();
+  const { page } = demo;
+  await page.locator(".chart canvas").waitFor();
+  await page.getByRole("radio", { name: "Full" }).check();
+  await page.getByRole("slider", { name: "Temperature" }).press("End"); // so hot that it is never solved
+  const frames = await page.evaluate(async () => {
+    observed.longTasks.length = 0;
+    [...document.querySelectorAll("button")].find((one) => one.textContent === "Anneal")?.click();
+    const end = performance.now() + 1000;
+    let count = 0;
+    for (; performance.now() < end; ++count) await new Promise(requestAnimationFrame);
+    return count;
+  });
+  expect(frames).toBeGreaterThan(10);
+  expect(await figure(page, "steps")).toBeGreaterThan(1000);
+  expect(await page.evaluate(() => observed.longTasks.length)).toBeLessThan(frames / 10);
+});
+
+/** In the page: the colours of the texts on the dots and the sums' pills. */
+function figureColors(): ReturnType<typeof textColors> {
+  const rgb = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number).slice(0, 3);
+  return [...document.querySelectorAll(".puzzle text")].map((text) => {
+    const behind = text.parentElement?.querySelector(".disc, circle:not(.ring), rect");
+    if (!behind) throw new Error("a text without a ground");
+    const ground = getComputedStyle(behind).fill;
+    return { text: text.textContent ?? "", color: rgb(getComputedStyle(text).fill), background: rgb(ground) };
+  });
+}

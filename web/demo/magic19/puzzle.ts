@@ -1,0 +1,81 @@
+// Magic-19 as the page draws and checks it: where the dots lie, what their segments are, which solutions are the same.
+
+/** The numbers on the dots A..S, row by row (3-4-5-4-3). */
+export type Values = readonly number[];
+
+export const letters: readonly string[] = [..."ABCDEFGHIJKLMNOPQRS"];
+
+/** A segment of three dots, by its ends' and middle's numbers. */
+export interface Segment {
+  readonly name: string;
+  readonly dots: readonly number[];
+}
+
+/** The six sides, then the six spokes, clockwise. */
+export const segments: readonly Segment[] = (
+  "ABC CGL LPS SRQ QMH HDA " + // sides, from corner to corner
+  "AEJ CFJ LKJ SOJ QNJ HIJ"
+) // spokes, from a corner to the center
+  .split(" ")
+  .map((name) => ({ name, dots: [...name].map((letter) => letters.indexOf(letter)) }));
+
+export const sides = segments.slice(0, 6);
+
+export const magicSum = 22;
+
+/** The dots of each row. */
+export const rows: readonly (readonly number[])[] = [3, 4, 5, 4, 3].map((length, row, lengths) => {
+  const first = lengths.slice(0, row).reduce((sum, count) => sum + count, 0);
+  return Array.from({ length }, (_, column) => first + column);
+});
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The distance of neighboring dots. */
+export const spacing = 100;
+
+/** Around the center dot, y downward. */
+export const places: readonly Place[] = rows.flatMap((dots, row) =>
+  dots.map((_, column) => ({
+    x: spacing * (column - (dots.length - 1) / 2),
+    y: spacing * (row - 2) * Math.sqrt(0.75),
+  })),
+);
+
+export const sumOf = (values: Values, { dots }: Segment): number =>
+  dots.reduce((sum, dot) => sum + (values[dot] as number), 0);
+
+export const isRight = (values: Values, segment: Segment): boolean => sumOf(values, segment) === magicSum;
+
+/** How many segments sum to 22. */
+export const rightCount = (values: Values): number => segments.filter((segment) => isRight(values, segment)).length;
+
+/** Sum over the segments of (sum - 22)^2: what annealing minimises. */
+export const energyOf = (values: Values): number =>
+  segments.reduce((sum, segment) => sum + (sumOf(values, segment) - magicSum) ** 2, 0);
+
+export function swapped(values: Values, a: number, b: number): Values {
+  const result = [...values];
+  [result[a], result[b]] = [values[b] as number, values[a] as number];
+  return result;
+}
+
+/** The twelve turns and mirrorings of the hexagon: where each takes the dots A..S. */
+const symmetries: readonly (readonly number[])[] = [1, -1].flatMap((mirror) =>
+  [0, 1, 2, 3, 4, 5].map((turns) => {
+    const [cosine, sine] = [Math.cos((turns * Math.PI) / 3), Math.sin((turns * Math.PI) / 3)];
+    return places.map(({ x, y }) => {
+      const [toX, toY] = [mirror * (x * cosine - y * sine), x * sine + y * cosine];
+      return places.findIndex((place) => Math.hypot(place.x - toX, place.y - toY) < 1);
+    });
+  }),
+);
+
+/** Which of `solutions` this one is, turned and mirrored as may be. */
+export const solutionOf = (values: Values, solutions: readonly Values[]): number =>
+  solutions.findIndex((solution) =>
+    symmetries.some((image) => image.every((to, from) => solution[to] === values[from])),
+  );
