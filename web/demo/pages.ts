@@ -14,6 +14,11 @@ export interface Page {
 export const pages: readonly [Page, ...Page[]] = [
   // Not imported later, since it is what most people come for: its board must not wait for a second script.
   { name: "board", title: texts.board.title, open: openBoardPage },
+  {
+    name: "cribbage",
+    title: texts.cribbage.title,
+    open: async (main) => (await import("./cribbage/page.js")).openCribbagePage(main),
+  },
 ];
 
 /** The page that the query of an address names; the first one if it names none that there is. */

@@ -1,0 +1,29 @@
+// A choice among a few.
+import { element } from "./dom.js";
+
+/** Radio buttons side by side. */
+export function makeChoice<Choice extends string>(
+  name: string,
+  title: string,
+  choices: readonly Choice[],
+  titles: Readonly<Record<Choice, string>>,
+  choose: (choice: Choice) => void,
+): { readonly root: HTMLElement; show(choice: Choice): void } {
+  const inputs = choices.map((value) => {
+    const input = element("input", { type: "radio", name, value, id: `${name}-${value}` });
+    input.addEventListener("change", () => choose(value));
+    return input;
+  });
+  const options = choices.map((choice, i) =>
+    element("label", { for: `${name}-${choice}` }, inputs[i] as HTMLInputElement, element("span", {}, titles[choice])),
+  );
+  return {
+    root: element(
+      "div",
+      { class: "field", role: "radiogroup", "aria-labelledby": `${name}-title` },
+      element("span", { class: "title", id: `${name}-title` }, title),
+      element("div", { class: "options" }, ...options),
+    ),
+    show: (choice) => inputs.forEach((input) => (input.checked = input.value === choice)),
+  };
+}
