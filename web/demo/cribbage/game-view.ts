@@ -8,7 +8,7 @@ import { makeLevelField } from "./level-field.js";
 const { game: words } = texts.cribbage;
 const you = 0;
 const pause = 600; // milliseconds before the opponent's card
-const logged = 5;
+const logged = 3;
 
 export function makeGameView(cribbage: Cribbage): HTMLElement {
   let game: CribbageGame;
