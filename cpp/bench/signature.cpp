@@ -16,6 +16,9 @@
 #include "catan/ranking.hpp"
 #include "core/hash.hpp"
 #include "core/seed.hpp"
+#include "cribbage/contest.hpp"
+#include "cribbage/discard.hpp"
+#include "cribbage/sample_hand.hpp"
 #include "magic19/solver.hpp"
 #include "stats/bootstrap.hpp"
 #include "stats/monte_carlo.hpp"
@@ -180,6 +183,35 @@ void add_statistics(Fnv1a& hash) {
     }
 }
 
+/// Scores, sampled means and discards of random hands, and whole games of each level against the one below.
+void add_cribbage(Fnv1a& hash) {
+    using namespace cribbage;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const Deck deck = deal(seed, 0);
+        const std::span<const Card> dealt(deck);
+        const CardSet six(dealt.subspan(0, 6));
+        const CardSet four(dealt.subspan(0, 4));
+        for (std::size_t i = 6; i < deck.size(); ++i)
+            for (const bool crib : {false, true})
+                hash.add(static_cast<std::uint64_t>(breakdown(four, deck[i], crib).total()));
+        Rng random(seed);
+        hash.add(sample_hand(four, six - four, random).mean);
+        for (const bool dealer : {false, true})
+            for (const CribModel model : {CribModel::uniform, CribModel::table})
+                for (const Discard& discard : discards(six, dealer, other_weights(model, dealer))) {
+                    hash.add(static_cast<std::uint64_t>(discard.split.thrown.first()));
+                    hash.add(discard.net);
+                }
+    }
+    for (const int level : {0, 1, 2, 3})
+        for (std::uint64_t seed = 0; seed < (level == 3 ? 3 : 10); ++seed) {
+            const Game game =
+                play_game(seed, {static_cast<Level>(level), static_cast<Level>(level > 0 ? level - 1 : 0)});
+            for (const auto& points : game.points)
+                for (const int of_source : points) hash.add(static_cast<std::uint64_t>(of_source));
+        }
+}
+
 }  // namespace
 
 int main() {
@@ -190,5 +222,6 @@ int main() {
     add_fair_seats(hash);
     add_magic19(hash);
     add_statistics(hash);
+    add_cribbage(hash);
     std::printf("%016llx\n", static_cast<unsigned long long>(hash.value()));
 }

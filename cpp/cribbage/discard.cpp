@@ -125,6 +125,12 @@ std::array<Discard, 15> discards(CardSet six, bool dealer, const CribWeights& we
     return result;
 }
 
+std::array<int, 30> starters(CardSet keep, CardSet unseen) {
+    std::array<int, 30> result{};
+    for (const Card starter : unseen) ++result[static_cast<std::size_t>(score(keep, starter, false))];
+    return result;
+}
+
 std::array<std::int64_t, 30> completions(CardSet thrown, CardSet unseen, const CribWeights& weights) {
     const RankScores& table = rank_scores();
     std::array<std::int64_t, 30> result{};

@@ -29,6 +29,9 @@ std::array<Split, 15> splits(CardSet six);
 /// The sum of the hand's points over every starter in `unseen`.
 int hand_sum(CardSet keep, CardSet unseen);
 
+/// How many starters in `unseen` make a hand of 0, 1, 2, ... 29 points.
+std::array<int, 30> starters(CardSet keep, CardSet unseen);
+
 /// What the crib is worth for any two cards thrown, given the cards one has not seen.
 class CribSums {
 public:

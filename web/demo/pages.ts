@@ -23,6 +23,11 @@ export const pages: readonly [Page, ...Page[]] = [
     title: texts.magic19.title,
     open: async (main) => (await import("./magic19/page.js")).openMagic19Page(main),
   },
+  {
+    name: "cribbage",
+    title: texts.cribbage.title,
+    open: async (main) => (await import("./cribbage/page.js")).openCribbagePage(main),
+  },
 ];
 
 /** The page that the query of an address names; the first one if it names none that there is. */

@@ -48,10 +48,7 @@ export async function buildDemo() {
   const sources = ["web/src", "web/demo", "web/scripts", "package.json", "package-lock.json", "tsconfig.json"];
   const inputs = [
     ...sources.map((path) => inTree(path)),
-    built("wasm", "hexsmith.wasm"),
-    built("wasm", "hexsmith.mjs"),
-    built("wasm", "lab.wasm"),
-    built("wasm", "lab.mjs"),
+    ...["hexsmith", "lab"].flatMap((name) => [built("wasm", `${name}.wasm`), built("wasm", `${name}.mjs`)]),
   ];
   await unlessDone("demo", { inputs, outputs: [inTree("build", "demo", "index.html")] }, () =>
     step("building the demo", async () => {

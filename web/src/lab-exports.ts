@@ -1,6 +1,33 @@
 // The public types of "hexsmith/lab".
 export type { AnnealOptions, AnnealProgress, Schedule, StopReason, Trace } from "./annealing.js";
 export type { BootstrapOptions, BootstrapOutcome, BootstrapProgress } from "./bootstrap.js";
+export type { Cribbage } from "./cribbage.js";
+export type { Card } from "./cribbage-cards.js";
+export type {
+  AnytimeDiscard,
+  AnytimeOptions,
+  Discard,
+  DiscardDistribution,
+  DiscardOptions,
+  HandScore,
+} from "./cribbage-discard.js";
+export type {
+  CribbageGame,
+  CribbageLevel,
+  CribbageMove,
+  CribbagePhase,
+  CribbageSeat,
+  CribbageSource,
+  CribbageTable,
+  CribbageView,
+  NewGameOptions,
+} from "./cribbage-game.js";
+export type {
+  CribbageTournamentOptions,
+  CribbageTournamentOutcome,
+  CribbageTournamentProgress,
+  CribbageTournamentResult,
+} from "./cribbage-tournament.js";
 export type { Elo } from "./elo.js";
 export type { Lab } from "./lab-face.js";
 export type { LoadOptions } from "./load.js";

@@ -2,6 +2,7 @@
 import type { MainModule } from "#module/lab";
 import { annealKeys, type AnnealOptions, type AnnealProgress } from "./annealing.js";
 import { checkObject } from "./check.js";
+import { createCribbage, type Cribbage } from "./cribbage.js";
 import { type Magic19Outcome, magic19Run, magic19Solutions } from "./magic19.js";
 import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
 import { createStats, type Stats } from "./stats.js";
@@ -23,6 +24,7 @@ export interface Lab {
    */
   magic19Solutions(): readonly (readonly number[])[];
   readonly stats: Stats;
+  readonly cribbage: Cribbage;
 }
 
 /** @internal */
@@ -36,5 +38,6 @@ export function createLab(module: MainModule): Lab {
     },
     magic19Solutions: () => magic19Solutions(module),
     stats: createStats(module),
+    cribbage: createCribbage(module),
   };
 }

@@ -44,7 +44,7 @@ export const COACHING: MonteCarloConfig = { minSamples: 500, maxSamples: 5000, t
 const orNever: Interval = { text: "a number >= 0", contains: (x) => x >= 0 };
 
 /** In the order of cpp/stats's MonteCarloStop. */
-const stopReasons = ["converged", "samples", "time"] as const;
+export const stopReasons = ["converged", "samples", "time"] as const;
 
 /** Checks a configuration at `path`; what is absent is FAST's. @internal */
 export function readConfig(config: Given<keyof MonteCarloConfig>, path: string): MonteCarloConfig {

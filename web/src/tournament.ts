@@ -147,20 +147,26 @@ function readConfidence(value: unknown, path: Path): number {
   return checkNumber(value ?? 0.95, path, openUnit);
 }
 
-/** Opens the session of a round robin. */
-function open(module: MainModule, games: Games, players: number, options: Given<keyof TournamentOptions>) {
+/** Which deals to play, and for how long: what every tournament is asked. @internal */
+export function readDeals(options: Given<"seed" | "games" | "firstPair" | "timeBudgetMs">) {
   const { seed, text } = readSeed(options.seed, "options.seed");
-  const count = checkInteger(options.games ?? 500, "options.games", 2);
-  if (count % 2 !== 0) throw new RangeError(`options.games must be even, got ${count}`);
+  const games = checkInteger(options.games ?? 500, "options.games", 2);
+  if (games % 2 !== 0) throw new RangeError(`options.games must be even, got ${games}`);
   const firstPair = checkInteger(options.firstPair ?? 0, "options.firstPair", 0);
-  const sequential = readSequential(options.sequential, "options.sequential");
-  const confidence = readConfidence(options.confidence, "options.confidence");
   const budget =
     options.timeBudgetMs === undefined
       ? Infinity
       : checkNumber(options.timeBudgetMs, "options.timeBudgetMs", notNegative);
-  const session = module.openTournament(games, players, text, firstPair, count / 2, sequential, budget);
-  return { session, seed, count, sequential, confidence };
+  return { seed, text, games, firstPair, budget };
+}
+
+/** Opens the session of a round robin. */
+function open(module: MainModule, callback: Games, players: number, options: Given<keyof TournamentOptions>) {
+  const { seed, text, games, firstPair, budget } = readDeals(options);
+  const sequential = readSequential(options.sequential, "options.sequential");
+  const confidence = readConfidence(options.confidence, "options.confidence");
+  const session = module.openTournament(callback, players, text, firstPair, games / 2, sequential, budget);
+  return { session, seed, count: games, sequential, confidence };
 }
 
 const progressOf = ({ made, share }: { readonly made: number; readonly share: number }): TournamentProgress => ({
@@ -269,7 +275,8 @@ function readCounts(value: unknown, path: Path): readonly number[] {
   return counts.length === 3 ? [lost, 0, split, 0, won] : counts;
 }
 
-function resultOf(module: MainModule, counts: readonly number[], confidence: number): TournamentResult {
+/** What five counts say. @internal */
+export function resultOf(module: MainModule, counts: readonly number[], confidence = 0.95): TournamentResult {
   const pairs = counts as TournamentResult["pairs"];
   const { winRate, interval, pValue, eloDifference, eloInterval } = module.assess(bytesOf(counts), confidence);
   const games = 2 * counts.reduce((sum, count) => sum + count);

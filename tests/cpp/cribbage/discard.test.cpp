@@ -160,3 +160,18 @@ TEST_CASE("ties are broken by the lowest cards thrown", "[cribbage]") {
     }
     CHECK(ties >= 6);
 }
+
+TEST_CASE("the starters by points add up to the hand's sum, over all starters", "[cribbage]") {
+    for (const Split& split : splits(cards("2S 3S 4S 5H 5D JS"))) {
+        const CardSet unseen = CardSet::full_deck() - split.keep - split.thrown;
+        const auto by_points = starters(split.keep, unseen);
+        int count = 0;
+        int sum = 0;
+        for (std::size_t points = 0; points < by_points.size(); ++points) {
+            count += by_points[points];
+            sum += by_points[points] * static_cast<int>(points);
+        }
+        CHECK(count == 46);
+        CHECK(sum == hand_sum(split.keep, unseen));
+    }
+}

@@ -1,0 +1,53 @@
+// Cribbage through the package, crossing included: scoring beside a straightforward TypeScript scorer in this process,
+// discards, and games per second by level. Ratios are of medians taken in turn; absolute times differ between machines.
+import { type CribbageLevel, loadSync } from "../../web/src/lab.js";
+import { inTurn } from "./in-turn.js";
+import { scoreHand } from "./straightforward-cribbage.js";
+
+const { cribbage, stats } = loadSync();
+const line = (name: string, value: string) => console.log(`${name.padEnd(44)} ${value}`);
+
+// Some thousand hands, so that no branch predictor learns them by heart.
+const deals = Array.from({ length: 4000 }, (_, seed) => {
+  const { hands } = cribbage.newGame({ seed });
+  return { six: hands[0], four: hands[0].slice(0, 4), starter: hands[1][0] as string };
+});
+const deal = (i: number) => deals[i % deals.length] as (typeof deals)[number];
+for (const { four, starter } of deals)
+  if (scoreHand(four, starter) !== cribbage.scoreHand(four, starter).total) throw new Error("the scorers differ");
+
+const [module = NaN, typescript = NaN] = inTurn(
+  [(i) => cribbage.scoreHand(deal(i).four, deal(i).starter).total, (i) => scoreHand(deal(i).four, deal(i).starter)],
+  400,
+  100,
+);
+line("hands scored", `${(1 / module).toFixed(2)} million per second`);
+line("the same in straightforward TypeScript", `${(1 / typescript).toFixed(2)} million per second`);
+line("ratio", (typescript / module).toFixed(1));
+
+const [discards = NaN, anytime = NaN] = inTurn([
+  (i) => cribbage.discards(deal(i).six, { dealer: true })[0]?.net ?? NaN,
+  (i) => cribbage.anytimeDiscard(deal(i).six, { dealer: true }).confidence,
+]);
+line("all 15 discards, exact", `${discards.toFixed(1)} us`);
+line("the best of them only", `${anytime.toFixed(1)} us`);
+
+for (const [level, games] of [
+  ["beginner", 2000],
+  ["intermediate", 2000],
+  ["advanced", 200],
+  ["expert", 40],
+] as const satisfies readonly (readonly [CribbageLevel, number])[]) {
+  cribbage.tournament(level, level, { games: 2, seed: 1 });
+  const start = performance.now();
+  cribbage.tournament(level, level, { games, seed: 1 });
+  line(`games of the ${level}`, `${((1000 * games) / (performance.now() - start)).toFixed(0)} per second`);
+}
+
+const values = Array.from({ length: 10_000 }, (_, i) => cribbage.scoreHand(deal(i).four, deal(i).starter).total);
+const times = Array.from({ length: 5 }, (_, seed) => {
+  const start = performance.now();
+  stats.bootstrap(values, { seed });
+  return performance.now() - start;
+});
+line("bootstrap of 10,000 values, 1,000 resamples", `${Math.min(...times).toFixed(0)} ms`);

@@ -1,0 +1,110 @@
+// The demo's cribbage page, driven as a person would.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { loadSync } from "../../web/src/lab.js";
+import { openBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const six = ["2S", "3S", "4S", "5D", "5H", "JS"];
+const search = `?page=cribbage&cards=${six.join("")}`;
+const open = (query = search, options?: Parameters<typeof openDemo>[2]) =>
+  openDemo(browser, inject("demoAddress") + query, options);
+const nets = (page: Page) => page.locator(".ranking td:last-child").allTextContents();
+const shown = (dealer: boolean, model: "uniform" | "table" = "uniform") =>
+  loadSync()
+    .cribbage.discards(six, { dealer, model })
+    .map(({ net }) => (net < 0 ? "−" : "") + Math.abs(net).toFixed(2));
+
+test("the page opens with ranked discards and their plot, without a complaint or a violation of the policy", async () => {
+  await using demo = await open();
+  const { page, complaints } = demo;
+  expect(await nets(page)).toEqual(shown(true));
+  expect(await page.locator(".distribution svg").getAttribute("aria-label")).toMatch(
+    /^Distribution of the points\. Hand: mean 12\.33/,
+  );
+  expect(await page.evaluate(() => observed.violations)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("crib, model and cards are in the address, and change what is ranked", async () => {
+  await using demo = await open();
+  const { page } = demo;
+  await page.getByRole("radio", { name: "Theirs" }).check();
+  expect(await nets(page)).toEqual(shown(false));
+  await page.getByRole("radio", { name: "What players do" }).check();
+  expect(await nets(page)).toEqual(shown(false, "table"));
+  expect(new URL(page.url()).searchParams.get("model")).toBe("table");
+  await page.getByLabel("Cards", { exact: true }).first().fill("5h 5h 5d 5c js 10s");
+  await page.keyboard.press("Enter");
+  expect(await page.getByRole("alert").textContent()).toBe(
+    'hand[1] must be a card that is not among those before, got "5h"',
+  );
+  await page.goBack();
+  await expect.poll(() => nets(page)).toEqual(shown(false, "table"));
+});
+
+test("N deals six other cards, and another row shows its own distribution", async () => {
+  await using demo = await open();
+  const { page } = demo;
+  const label = () => page.locator(".distribution svg").getAttribute("aria-label");
+  const best = await label();
+  await page.locator(".pick").nth(3).click();
+  expect(await label()).not.toBe(best);
+  await page.keyboard.press("n");
+  expect(new URL(page.url()).searchParams.get("cards")).not.toBe(six.join(""));
+  expect(await nets(page)).toHaveLength(15);
+});
+
+test("a game is played to its end by keyboard and mouse", async () => {
+  await using demo = await open(search, { reducedMotion: "reduce" });
+  const { page, complaints } = demo;
+  await page.clock.install();
+  await page.getByRole("button", { name: "New game" }).click();
+  const over = () => page.getByText(/^(You win|The opponent wins)/).count();
+  for (let step = 0; step < 1000 && (await over()) === 0; ++step) {
+    const cards = page.locator(".own button:enabled");
+    const action = page.locator(".action button");
+    if ((await action.count()) > 0) await action.press("Enter");
+    else if ((await cards.count()) > 0)
+      await cards
+        .nth((await cards.count()) === 6 && (await page.locator(".own [aria-pressed=true]").count()) > 0 ? 1 : 0)
+        .click();
+    else await page.clock.runFor(700);
+  }
+  expect(await over()).toBe(1);
+  const scores = (await page.locator(".score strong").allTextContents()).map(Number);
+  expect(Math.max(...scores)).toBe(121);
+  expect(Math.min(...scores)).toBeLessThan(121);
+  expect(complaints).toEqual([]);
+});
+
+test("a tournament runs with progress, is stopped, and ends with the figures of its games", async () => {
+  await using demo = await open();
+  const { page, complaints } = demo;
+  await page.getByLabel("Level", { exact: true }).selectOption("expert");
+  await page.getByRole("button", { name: "Start" }).click();
+  await expect
+    .poll(() => page.locator(".progress progress").evaluate((bar: HTMLProgressElement) => bar.value))
+    .toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Start" }).waitFor();
+  await page.getByLabel("Level", { exact: true }).selectOption("intermediate");
+  await page.getByLabel("Against").selectOption("beginner");
+  await page.getByRole("radio", { name: "100", exact: true }).check();
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByText(/^Finished: Intermediate wins/).waitFor();
+  expect(await page.locator(".progress .hint").textContent()).toBe("100 of 100");
+  await expect.poll(() => page.locator("[data-figure=winRate]").textContent()).toMatch(/^\d+\.\d %$/);
+  expect(complaints).toEqual([]);
+});
+
+test.each([320, 390, 768, 1280])("at a width of %i px nothing scrolls sideways", async (width) => {
+  await using demo = await open(search, { viewport: { width, height: 800 } });
+  expect(await demo.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+});

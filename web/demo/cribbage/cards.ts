@@ -1,0 +1,42 @@
+// Cards as one sees and as one says them.
+import type { Card } from "../../src/lab.js";
+import { element } from "../dom.js";
+import { texts } from "../texts.js";
+
+const { cribbage } = texts;
+const symbols: Readonly<Record<string, string>> = { C: "♣", D: "♦", H: "♥", S: "♠" };
+
+/** "five of hearts". */
+export const spoken = (card: Card): string =>
+  cribbage.card(cribbage.ranks[card[0] ?? ""] ?? "", cribbage.suits[card[1] ?? ""] ?? "");
+
+const face = (card: Card) => {
+  const [rank = "", suit = ""] = card;
+  return [rank === "T" ? "10" : rank, element("span", { class: "suit" }, symbols[suit] ?? "")];
+};
+const classOf = (card: Card) => (card[1] === "D" || card[1] === "H" ? "card red" : "card");
+
+/** A card to look at; small ones stand in a line of text. */
+export function cardView(card: Card, small = false): HTMLElement {
+  return element(
+    "span",
+    { class: small ? `${classOf(card)} small` : classOf(card), role: "img", "aria-label": spoken(card) },
+    ...face(card),
+  );
+}
+
+/** The back of a card. */
+export const cardBack = (): HTMLElement =>
+  element("span", { class: "card back", role: "img", "aria-label": cribbage.hidden });
+
+/** A card to press. */
+export function cardButton(card: Card, press: () => void): HTMLButtonElement {
+  const button = element("button", { type: "button", class: classOf(card), "aria-label": spoken(card) }, ...face(card));
+  button.addEventListener("click", press);
+  return button;
+}
+
+/** Cards side by side, with a name. */
+export function cardRow(name: string, ...children: readonly HTMLElement[]): HTMLElement {
+  return element("div", { class: "cards", role: "group", "aria-label": name }, ...children);
+}

@@ -1,0 +1,169 @@
+// A game against one of the four levels. The page holds the whole game; what it shows is the view of the person's seat.
+import type { Card, Cribbage, CribbageGame, CribbageLevel, CribbageView } from "../../src/lab.js";
+import { element } from "../dom.js";
+import { texts } from "../texts.js";
+import { cardBack, cardButton, cardRow, cardView } from "./cards.js";
+import { makeLevelField } from "./level-field.js";
+
+const { game: words } = texts.cribbage;
+const you = 0;
+const pause = 600; // milliseconds before the opponent's card
+const logged = 3;
+
+export function makeGameView(cribbage: Cribbage): HTMLElement {
+  let game: CribbageGame;
+  let firstDealer: 0 | 1 = 1;
+  let chosen: readonly Card[] = [];
+  let timer = 0;
+
+  const level = makeLevelField("opponent", words.level, "intermediate");
+  const start = element("button", { type: "button", class: "start" }, words.start);
+  start.addEventListener("click", begin);
+  const scores = element("div", { class: "scores" });
+  const table = element("div", { class: "table" });
+  const prompt = element("p", { class: "prompt", role: "status" });
+  const action = element("div", { class: "action" });
+  const log = element("ol", { class: "log", role: "log", "aria-label": words.log });
+  const root = element(
+    "section",
+    { class: "game", "aria-labelledby": "game-title" },
+    element("div", { class: "section-head" }, element("h2", { id: "game-title" }, words.title)),
+    element("div", { class: "row" }, level.root, start),
+    scores,
+    table,
+    element("div", { class: "foot" }, prompt, action),
+    log,
+  );
+  begin();
+  return root;
+
+  function begin() {
+    firstDealer = firstDealer === 0 ? 1 : 0;
+    log.replaceChildren();
+    enter(cribbage.newGame({ dealer: firstDealer }));
+  }
+
+  /** The game has come to a new state. */
+  function enter(next: CribbageGame) {
+    clearTimeout(timer);
+    game = next;
+    chosen = [];
+    for (const { seat, points, source } of game.credits)
+      log.prepend(element("li", {}, words.credit(words.names[seat], points, words.sources[source] ?? source)));
+    while (log.children.length > logged) log.lastElementChild?.remove();
+    draw();
+    const theirs = game.turn !== you && (game.phase === "discard" || game.phase === "play");
+    if (theirs) timer = setTimeout(answer, game.phase === "play" ? pause : 0) as unknown as number;
+  }
+
+  function answer() {
+    enter(cribbage.apply(game, cribbage.decide(game, level.value() as CribbageLevel)));
+  }
+
+  function draw() {
+    const focused =
+      root.contains(document.activeElement) &&
+      document.activeElement !== start &&
+      document.activeElement?.tagName === "BUTTON";
+    const view = cribbage.view(game, you);
+    scores.replaceChildren(...([0, 1] as const).map((seat) => scoreOf(view, seat)));
+    table.replaceChildren(...(view.other.length > 0 ? shownHands(view) : hands(view)));
+    prompt.textContent = promptOf(view);
+    action.replaceChildren(...actions(view));
+    if (focused)
+      (
+        root.querySelector<HTMLElement>(".action button:enabled") ??
+        root.querySelector<HTMLElement>(".own button:enabled")
+      )?.focus();
+  }
+
+  function scoreOf(view: CribbageView, seat: 0 | 1): HTMLElement {
+    const score = view.scores[seat];
+    const name = words.names[seat];
+    return element(
+      "div",
+      { class: "score" },
+      element(
+        "span",
+        {},
+        name,
+        ...(view.dealer === seat ? [element("span", { class: "hint" }, ` ${words.deals}`)] : []),
+      ),
+      element("progress", { max: "121", value: String(score), "aria-label": words.score(name, score) }),
+      element("strong", {}, String(score)),
+    );
+  }
+
+  function hands(view: CribbageView): HTMLElement[] {
+    const toMove = view.turn === you;
+    const open = toMove ? cribbage.legalMoves(game).flat() : [];
+    const own = view.own.map((card) => {
+      const button = cardButton(card, () => press(card));
+      if (view.phase === "discard" && toMove) button.setAttribute("aria-pressed", String(chosen.includes(card)));
+      button.disabled = !open.includes(card);
+      return button;
+    });
+    const played = view.plays.map(({ seat, card }) => {
+      const shown = cardView(card);
+      shown.classList.add(seat === you ? "mine" : "theirs");
+      return shown;
+    });
+    const middle = element("div", { class: "middle" });
+    if (view.starter) middle.append(cardRow(words.starter, cardView(view.starter)));
+    if (view.phase === "play")
+      middle.append(element("output", { class: "count" }, words.count(view.count)), cardRow(words.table, ...played));
+    return [
+      cardRow(words.theirCards, ...Array.from({ length: view.otherCount }, cardBack)),
+      middle,
+      element("div", { class: "own" }, cardRow(words.yourCards, ...own)),
+    ];
+  }
+
+  /** Both hands and the crib after the play, with what they were worth as far as it counted. */
+  function shownHands(view: CribbageView): HTMLElement[] {
+    const worth = (seat: number, source: "hand" | "crib") =>
+      view.credits.find((credit) => credit.seat === seat && credit.source === source)?.points ?? 0;
+    const row = (title: string, points: number, cards: readonly Card[]) =>
+      element(
+        "div",
+        { class: "counted" },
+        element("span", {}, words.worth(title, points)),
+        cardRow(title, ...cards.map((card) => cardView(card))),
+      );
+    const starter = view.starter ? [cardRow(words.starter, cardView(view.starter))] : [];
+    return [
+      row(words.names[1], worth(1, "hand"), view.other),
+      row(words.names[0], worth(you, "hand"), view.own),
+      row(`${words.crib} (${words.names[view.dealer].toLowerCase()})`, worth(view.dealer, "crib"), view.crib),
+      element("div", { class: "counted" }, element("span", {}, words.starter), ...starter),
+    ];
+  }
+
+  function promptOf({ phase, turn, dealer, skunks }: CribbageView): string {
+    if (phase === "over") return words.won(turn === you, skunks);
+    if (phase === "show") return words.show;
+    if (turn !== you) return words.wait;
+    return phase === "discard" ? words.throwTwo(dealer === you) : words.play;
+  }
+
+  function actions({ phase, turn }: CribbageView): HTMLElement[] {
+    const button = (title: string, press: () => void) => {
+      const made = element("button", { type: "button" }, title);
+      made.addEventListener("click", press);
+      return made;
+    };
+    if (phase === "show") return [button(words.next, () => enter(cribbage.apply(game, [])))];
+    if (phase === "discard" && turn === you && chosen.length === 2)
+      return [button(words.throwThem, () => enter(cribbage.apply(game, chosen)))];
+    return [];
+  }
+
+  function press(card: Card) {
+    if (game.phase === "play") return enter(cribbage.apply(game, [card]));
+    chosen = chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen.slice(-1), card];
+    const at = cribbage.view(game, you).own.indexOf(card);
+    draw();
+    // Two are chosen: the button that throws them has the focus. Else it stays on the card.
+    if (chosen.length < 2) root.querySelectorAll<HTMLElement>(".own button")[at]?.focus();
+  }
+}

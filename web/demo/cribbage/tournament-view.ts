@@ -1,0 +1,146 @@
+// A tournament of two levels, and its interval narrowing as it runs.
+import type { Cribbage, CribbageTournamentResult } from "../../src/lab.js";
+import { makeChoice } from "../choice.js";
+import { element } from "../dom.js";
+import { svgElement } from "../svg.js";
+import { texts } from "../texts.js";
+import { makeLevelField } from "./level-field.js";
+
+const { tournament: words, levels } = texts.cribbage;
+const gameCounts = ["100", "500", "2000"] as const;
+const gameTitles = { "100": "100", "500": "500", "2000": "2,000" } as const;
+const width = 360;
+const height = 130;
+const left = 40;
+
+export function makeTournamentView(cribbage: Cribbage): HTMLElement {
+  let games: (typeof gameCounts)[number] = "500";
+  let running: AbortController | undefined;
+
+  const first = makeLevelField("first", words.first, "advanced");
+  const second = makeLevelField("second", words.second, "intermediate");
+  const count = makeChoice("games", words.games, gameCounts, gameTitles, (chosen) => (games = chosen));
+  count.show(games);
+  const button = element("button", { type: "submit", class: "start" }, words.start);
+  const progress = element("progress", { max: "1", value: "0", "aria-label": words.progress });
+  const played = element("span", { class: "hint" });
+  const plot = element("div", { class: "funnel" });
+  const cells = Object.fromEntries(
+    (["winRate", "interval", "pValue", "elo"] as const).map((name) => [
+      name,
+      element("dd", { "data-figure": name }, words.none),
+    ]),
+  );
+  const announcement = element("p", { class: "unseen", role: "status" });
+  const form = element(
+    "form",
+    { class: "controls", "aria-label": words.choices },
+    first.root,
+    second.root,
+    count.root,
+    button,
+  );
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (running) running.abort();
+    else void run();
+  });
+  plot.append(funnelOf([], Number(games)));
+  return element(
+    "section",
+    { class: "tournament", "aria-labelledby": "tournament-title" },
+    element(
+      "div",
+      { class: "section-head" },
+      element("h2", { id: "tournament-title" }, words.title),
+      element("p", { class: "hint" }, words.hint),
+    ),
+    form,
+    element("div", { class: "progress" }, progress, played),
+    plot,
+    element(
+      "dl",
+      { class: "figures" },
+      ...Object.entries(cells).map(([name, cell]) =>
+        element("div", {}, element("dt", {}, words[name as "winRate" | "interval" | "pValue" | "elo"]), cell),
+      ),
+    ),
+    announcement,
+  );
+
+  async function run() {
+    running = new AbortController();
+    const { signal } = running;
+    const [a, b, all] = [first.value(), second.value(), Number(games)];
+    const course: CribbageTournamentResult[] = [];
+    let waiting = false;
+    const show = () => {
+      waiting = false;
+      const latest = course.at(-1);
+      if (latest) figures(latest);
+      plot.replaceChildren(funnelOf(course, all));
+    };
+    button.textContent = words.stop;
+    announcement.textContent = "";
+    try {
+      const result = await cribbage.tournamentAsync(a, b, {
+        games: all,
+        signal,
+        onProgress({ games: made, share, result: soFar }) {
+          progress.value = share;
+          played.textContent = words.played(made, all);
+          if (soFar && soFar.games !== course.at(-1)?.games) course.push(soFar);
+          if (!waiting) requestAnimationFrame(show); // at most one drawing in a frame
+          waiting = true;
+        },
+      });
+      announcement.textContent = words.over(levels[a], levels[b], words.percent(result.winRate));
+    } catch (reason) {
+      if (!signal.aborted) throw reason;
+    } finally {
+      running = undefined;
+      button.textContent = words.start;
+    }
+  }
+
+  function figures({ winRate, interval, pValue, eloDifference, eloInterval }: CribbageTournamentResult) {
+    const show = (name: string, text: string) => cells[name]?.replaceChildren(text);
+    show("winRate", words.percent(winRate));
+    show("interval", words.between(words.percent(interval[0]), words.percent(interval[1])));
+    show("pValue", words.p(pValue));
+    const [low, high] = eloInterval.map(words.eloNumber) as [string, string];
+    show("elo", `${words.eloNumber(eloDifference)} (${words.between(low, high)})`);
+  }
+}
+
+/** Win rate and interval over the games played, from 0 to 100 %. */
+function funnelOf(course: readonly CribbageTournamentResult[], games: number): SVGSVGElement {
+  const x = (played: number) => left + ((width - left) * played) / games;
+  const y = (rate: number) => 6 + (height - 12) * (1 - rate);
+  const path = (points: readonly (readonly [number, number])[]) =>
+    points.map(([played, rate], i) => `${i === 0 ? "M" : "L"}${x(played).toFixed(1)} ${y(rate).toFixed(1)}`).join("");
+  const thin = course.filter((_, i) => i % Math.ceil(course.length / 200) === 0 || i === course.length - 1);
+  const low = thin.map(({ games: played, interval }) => [played, interval[0]] as const);
+  const high = thin.map(({ games: played, interval }) => [played, interval[1]] as const);
+  const last = course.at(-1);
+  const label = last
+    ? words.plot(
+        words.percent(last.winRate),
+        words.between(words.percent(last.interval[0]), words.percent(last.interval[1])),
+      )
+    : words.plot(words.none, words.none);
+  return svgElement(
+    "svg",
+    { class: "plot", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label },
+    ...[0, 0.5, 1].flatMap((rate) => [
+      svgElement("line", { class: rate === 0.5 ? "even" : "grid", x1: left, x2: width, y1: y(rate), y2: y(rate) }),
+      svgElement("text", { class: "scale", x: left - 6, y: y(rate) + 4 }, `${100 * rate} %`),
+    ]),
+    ...(thin.length > 1
+      ? [
+          svgElement("path", { class: "band", d: `${path([...high, ...low.reverse()])}Z` }),
+          svgElement("path", { class: "rate", d: path(thin.map(({ games: played, winRate }) => [played, winRate])) }),
+        ]
+      : []),
+  );
+}

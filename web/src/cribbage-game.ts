@@ -1,0 +1,260 @@
+// A whole game to 121, driven move by move, as plain data.
+//
+// A game follows from its seed, its first dealer and its moves: whatever is handed in is played anew from these three,
+// which takes some microseconds, and the rest of it must agree. So a game may come from anywhere, a file or a network.
+import type { MainModule } from "#module/lab";
+import { checkArray, checkIndex, checkInteger, checkObject, rangeError, typeError } from "./check.js";
+import { type Card, cards, checkCards, sorted } from "./cribbage-cards.js";
+import { readSeed, type Seed } from "./seed.js";
+import { packed } from "./text.js";
+
+/** A seat at the table. */
+export type CribbageSeat = 0 | 1;
+
+/** What is next: throw two cards, play one, look at the show and go on to the next deal, nothing. */
+export type CribbagePhase = "discard" | "play" | "show" | "over";
+
+/** Where points come from; "last": the last card of a count below 31, "go" included. */
+export type CribbageSource = "heels" | "fifteen" | "thirtyOne" | "pairs" | "run" | "last" | "hand" | "crib";
+
+/** Two cards to throw, one to play, or none to go on from the show. */
+export type CribbageMove = readonly Card[];
+
+/** What both players see. */
+export interface CribbageTable {
+  /** The number of the deal, from 0. */
+  readonly deal: number;
+  readonly dealer: CribbageSeat;
+  /** Whose move it is; in "show" the next dealer's, when "over" the winner. */
+  readonly turn: CribbageSeat;
+  readonly phase: CribbagePhase;
+  /** By seat, 121 at most. */
+  readonly scores: readonly [number, number];
+  /** When the game is over: 1 if the loser has 90 points or less (a skunk), 2 if 60 or less; before, 0. */
+  readonly skunks: number;
+  /** The cards on the table since it was last 0 add up to this, 31 at most. */
+  readonly count: number;
+  /** Null before the cut. */
+  readonly starter: Card | null;
+  /** The cards played in this deal, in order. */
+  readonly plays: readonly { readonly seat: CribbageSeat; readonly card: Card }[];
+  /** What the last move brought to whom, in the order of counting. */
+  readonly credits: readonly {
+    readonly seat: CribbageSeat;
+    readonly source: CribbageSource;
+    readonly points: number;
+  }[];
+  /** Of each seat in the whole game by source; they add up to its score. */
+  readonly points: readonly [Readonly<Record<CribbageSource, number>>, Readonly<Record<CribbageSource, number>>];
+}
+
+/** A game with all its cards. Not for the players: see `CribbageView`. */
+export interface CribbageGame extends CribbageTable {
+  /** Which cards are dealt: card k of deal d depends on nothing but the seed and d. */
+  readonly seed: Seed;
+  readonly firstDealer: CribbageSeat;
+  readonly moves: readonly CribbageMove[];
+  /** By seat: six cards, four once two are thrown; in "play" those not played yet; then the four kept. */
+  readonly hands: readonly [readonly Card[], readonly Card[]];
+  /** By seat, the cards thrown into the crib. */
+  readonly thrown: readonly [readonly Card[], readonly Card[]];
+}
+
+/** What one player may know. */
+export interface CribbageView extends CribbageTable {
+  readonly seat: CribbageSeat;
+  /** As `hands` of this seat. */
+  readonly own: readonly Card[];
+  readonly ownThrown: readonly Card[];
+  /** How many cards the other holds. */
+  readonly otherCount: number;
+  /** Which: empty until the show. */
+  readonly other: readonly Card[];
+  /** Empty until the show. */
+  readonly crib: readonly Card[];
+}
+
+export interface NewGameOptions {
+  /** Default: a fresh random string. */
+  readonly seed?: Seed;
+  /** Who deals first. Default 0. */
+  readonly dealer?: CribbageSeat;
+}
+
+export type CribbageLevel = "beginner" | "intermediate" | "advanced" | "expert";
+export const levels = ["beginner", "intermediate", "advanced", "expert"] as const satisfies readonly CribbageLevel[];
+
+// In the order of cpp/cribbage/game.hpp.
+const phases: readonly CribbagePhase[] = ["discard", "play", "show", "over"];
+const sources: readonly CribbageSource[] = ["heels", "fifteen", "thirtyOne", "pairs", "run", "last", "hand", "crib"];
+
+/** What a game follows from, as it crosses. */
+interface Origin {
+  readonly seed: Seed;
+  readonly seedText: string;
+  readonly firstDealer: CribbageSeat;
+  readonly moves: readonly CribbageMove[];
+  readonly moveText: string;
+}
+
+/** @internal */
+export function newGame(module: MainModule, value: unknown): CribbageGame {
+  const { seed: given, dealer = 0 } = checkObject(value, "options", ["seed", "dealer"]);
+  const { seed, text: seedText } = readSeed(given, "options.seed");
+  const firstDealer = checkSeat(dealer, "options.dealer");
+  return gameOf(module, { seed, seedText, firstDealer, moves: [], moveText: "" }).game;
+}
+
+/** @internal */
+export function legalMoves(module: MainModule, value: unknown): CribbageMove[] {
+  const { seedText, firstDealer, moveText } = checkGame(module, value);
+  return new Reader(module.cribbageMoves(seedText, firstDealer, moveText)).list((reader) => reader.cards());
+}
+
+/** @internal */
+export function apply(module: MainModule, value: unknown, move: unknown): CribbageGame {
+  const origin = checkGame(module, value);
+  const { names, text } = checkMove(move, "move");
+  const { game, legal } = gameOf(module, {
+    ...origin,
+    moves: [...origin.moves, names],
+    moveText: origin.moveText + text,
+  });
+  if (!legal) throw rangeError("move", "a legal move", names.join(" "));
+  return game;
+}
+
+/** @internal */
+export function view(module: MainModule, value: unknown, seatGiven: unknown): CribbageView {
+  const { seedText, firstDealer, moveText } = checkGame(module, value);
+  const seat = checkSeat(seatGiven, "seat");
+  const reader = new Reader(module.cribbageView(seedText, firstDealer, moveText, seat));
+  return {
+    seat,
+    ...tableOf(reader),
+    own: reader.cards(),
+    ownThrown: reader.cards(),
+    otherCount: reader.next(),
+    other: reader.cards(),
+    crib: reader.cards(),
+  };
+}
+
+/** @internal */
+export function decide(module: MainModule, value: unknown, level: unknown): CribbageMove {
+  const { seedText, firstDealer, moveText } = checkGame(module, value);
+  const text = module.cribbageDecision(seedText, firstDealer, moveText, checkIndex(level, "level", levels));
+  if (text === "") throw new RangeError("game must not be over");
+  return new Reader(text).cards();
+}
+
+const originKeys = ["seed", "firstDealer", "moves"] as const;
+
+function checkGame(module: MainModule, value: unknown): Origin {
+  if (typeof value !== "object" || value === null) throw typeError("game", "an object", value);
+  const given = value as Readonly<Record<string, unknown>>;
+  if (given.seed === undefined) throw typeError("game.seed", "a string or an integer in [0, 2^32)", undefined);
+  const { seed, text: seedText } = readSeed(given.seed, "game.seed");
+  const firstDealer = checkSeat(given.firstDealer, "game.firstDealer");
+  const moves = checkArray(given.moves, "game.moves").map((move, i) => checkMove(move, `game.moves[${i}]`));
+  const origin = {
+    seed,
+    seedText,
+    firstDealer,
+    moves: moves.map(({ names }) => names),
+    moveText: moves.map(({ text }) => text).join(""),
+  };
+  const { game, made, legal } = gameOf(module, origin);
+  if (!legal) throw rangeError(`game.moves[${made}]`, "a legal move", moves[made]?.names.join(" "));
+  checkObject(value, "game", Object.keys(game));
+  for (const [key, follows] of Object.entries(game)) {
+    const claimed = given[key];
+    if ((originKeys as readonly string[]).includes(key) || claimed === undefined || isSame(claimed, follows)) continue;
+    throw rangeError(`game.${key}`, "what follows from seed, firstDealer and moves", claimed);
+  }
+  return origin;
+}
+
+function gameOf(module: MainModule, origin: Origin): { game: CribbageGame; made: number; legal: boolean } {
+  const { seed, seedText, firstDealer, moves, moveText } = origin;
+  const reader = new Reader(module.cribbageGame(seedText, firstDealer, moveText));
+  const made = reader.next();
+  const legal = reader.next() === 1;
+  const game = {
+    seed,
+    firstDealer,
+    moves,
+    ...tableOf(reader),
+    hands: [reader.cards(), reader.cards()],
+    thrown: [reader.cards(), reader.cards()],
+  } as const;
+  return { game, made, legal };
+}
+
+function tableOf(reader: Reader): CribbageTable {
+  const seat = () => reader.next() as CribbageSeat;
+  const pointsBySource = () =>
+    Object.fromEntries(sources.map((source) => [source, reader.next()])) as Record<CribbageSource, number>;
+  return {
+    deal: reader.next(),
+    dealer: seat(),
+    turn: seat(),
+    phase: phases[reader.next()] as CribbagePhase,
+    scores: [reader.next(), reader.next()],
+    skunks: reader.next(),
+    count: reader.next(),
+    starter: reader.cards()[0] ?? null,
+    plays: reader.list(() => ({ seat: seat(), card: reader.card() })),
+    credits: reader.list(() => ({
+      seat: seat(),
+      source: sources[reader.next()] as CribbageSource,
+      points: reader.next(),
+    })),
+    points: [pointsBySource(), pointsBySource()],
+  };
+}
+
+/** A move's cards by ascending id, and how it crosses: their number, then their ids. */
+function checkMove(value: unknown, path: string): { names: CribbageMove; text: string } {
+  const ids = sorted(checkCards(value, path));
+  if (ids.length > 2) throw new RangeError(`${path} must have 2 items at most, got ${ids.length}`);
+  return { names: ids.map((id) => cards[id] as Card), text: packed([ids.length, ...ids]) };
+}
+
+function checkSeat(value: unknown, path: string): CribbageSeat {
+  return checkInteger(value, path, 0, 1) as CribbageSeat;
+}
+
+/** Whether the given value is data equal to what was made. */
+function isSame(given: unknown, made: unknown): boolean {
+  if (typeof made !== "object" || made === null) return given === made;
+  if (typeof given !== "object" || given === null || Array.isArray(given) !== Array.isArray(made)) return false;
+  const keys = Object.keys(made);
+  return (
+    Object.keys(given).length === keys.length &&
+    keys.every((key) => isSame((given as Record<string, unknown>)[key], (made as Record<string, unknown>)[key]))
+  );
+}
+
+/** Reads what cpp/wasm/cribbage.cpp writes. */
+class Reader {
+  private at = 0;
+
+  constructor(private readonly text: string) {}
+
+  next(): number {
+    return this.text.charCodeAt(this.at++) - 48;
+  }
+
+  card(): Card {
+    return cards[this.next()] as Card;
+  }
+
+  list<Item>(item: (reader: Reader) => Item): Item[] {
+    return Array.from({ length: this.next() }, () => item(this));
+  }
+
+  cards(): Card[] {
+    return this.list(() => this.card());
+  }
+}
