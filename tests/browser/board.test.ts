@@ -148,7 +148,16 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     if (focus === "") break;
     reached.push(focus);
   }
-  expect(reached).toEqual(["hexsmith", "Board", "Settle", "Magic-19", "Next boardN", "seed", "mode-both", "preset-fair"]);
+  expect(reached).toEqual([
+    "hexsmith",
+    "Board",
+    "Settle",
+    "Magic-19",
+    "Next boardN",
+    "seed",
+    "mode-both",
+    "preset-fair",
+  ]);
   await page.getByRole("radio", { name: "Both" }).focus();
   await page.keyboard.press("ArrowRight");
   expect(new URL(page.url()).searchParams.get("mode")).toBe("resources");
