@@ -12,6 +12,7 @@
 #include "catan/forge.hpp"
 #include "catan/forge_placements.hpp"
 #include "catan/generator.hpp"
+#include "catan/labelled_positions.hpp"
 #include "catan/optimal_draft.hpp"
 #include "catan/ranking.hpp"
 #include "core/hash.hpp"
@@ -24,6 +25,8 @@
 #include "stats/monte_carlo.hpp"
 #include "stats/proportion.hpp"
 #include "stats/round_robin.hpp"
+#include "tune/holdout.hpp"
+#include "tune/tuner.hpp"
 
 namespace {
 
@@ -144,6 +147,34 @@ void add_magic19(Fnv1a& hash) {
     }
 }
 
+/// The evaluator tuned to greedy drafts by other parameters, on the boards that are not held out.
+void add_tuning(Fnv1a& hash) {
+    using namespace catan;
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+        LabelledPositions tuned;
+        LabelledPositions held_out;
+        for (const bool kept_aside : tune::hold_out(12, 0.25, seed)) {
+            Rng random(seed, tuned.size() + held_out.size());
+            const Board board{deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors};
+            const Draft draft = draft_greedy(Worth(standard_setup, board, proven_params), {});
+            std::vector<LabelledPosition> positions;
+            LabelledPosition position;
+            for (const Pick& pick : std::span(draft.picks).first(static_cast<std::size_t>(draft.pick_count))) {
+                position.expert = pick.intersection;
+                positions.push_back(position);
+                position.settlements.push_back(static_cast<std::int16_t>(pick.intersection));
+                position.own = {static_cast<std::int16_t>(pick.intersection)};
+            }
+            (kept_aside ? held_out : tuned).add(standard_setup, board, positions);
+        }
+        const auto outcome = tune::tune(parameters_around<tune::Parameter>(SpotParams{}), HitRate{&tuned}, seed);
+        for (const double value : outcome.best) hash.add(value);
+        hash.add(outcome.energy);
+        hash.add(static_cast<std::uint64_t>(outcome.accepted));
+        hash.add(static_cast<std::uint64_t>(held_out.hits(params_of(outcome.best))));
+    }
+}
+
 /// A game of skill and luck for the tournaments: player p beats q by the odds of an Elo difference of 40 (p - q).
 struct Duel {
     stats::GameResult operator()(std::size_t a, std::size_t b, std::uint64_t deal, bool a_begins) const {
@@ -221,6 +252,7 @@ int main() {
     add_settlements(hash);
     add_fair_seats(hash);
     add_magic19(hash);
+    add_tuning(hash);
     add_statistics(hash);
     add_cribbage(hash);
     std::printf("%016llx\n", static_cast<unsigned long long>(hash.value()));

@@ -160,6 +160,9 @@ public:
                 trace_of(outcome.trace)};
     }
 
+protected:
+    typename P::State best() const { return annealer_.outcome().best; }
+
 private:
     /// Puts the request into schedule and options; answers the most steps that they allow.
     static double apply(const std::optional<AnnealRequest>& request, anneal::AnySchedule& schedule,

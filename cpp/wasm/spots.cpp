@@ -57,36 +57,12 @@ Float64Array score_packed(const SpotRequest& request, const std::string& packed,
     return NumberWriter::copy_of(scores);
 }
 
-SpotParamsRequest preset(bool proven) {
-    const SpotParams params = params_of(proven, std::nullopt);
-    return {params.base_resource_strength, params.dampening_factor,          params.port_bonus,
-            params.prime_variate_bonus,    params.parity_preference,         params.eval_weights,
-            params.variety_bonus,          static_cast<int>(params.balance), static_cast<int>(params.harbor_strength)};
-}
-
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(spots) {
     using namespace emscripten;
 
     register_type<Float64Array>("Float64Array");
-    value_array<std::array<double, 5>>("FiveNumbers")
-        .element(emscripten::index<0>())
-        .element(emscripten::index<1>())
-        .element(emscripten::index<2>())
-        .element(emscripten::index<3>())
-        .element(emscripten::index<4>());
-    value_object<SpotParamsRequest>("SpotParamsRequest")
-        .field("baseResourceStrength", &SpotParamsRequest::base_resource_strength)
-        .field("dampeningFactor", &SpotParamsRequest::dampening_factor)
-        .field("portBonus", &SpotParamsRequest::port_bonus)
-        .field("primeVariateBonus", &SpotParamsRequest::prime_variate_bonus)
-        .field("parityPreference", &SpotParamsRequest::parity_preference)
-        .field("evalWeights", &SpotParamsRequest::eval_weights)
-        .field("varietyBonus", &SpotParamsRequest::variety_bonus)
-        .field("balance", &SpotParamsRequest::balance)
-        .field("harborStrength", &SpotParamsRequest::harbor_strength);
-    register_optional<SpotParamsRequest>();
     value_object<SpotRequest>("SpotRequest")
         .field("setup", &SpotRequest::setup)
         .field("board", &SpotRequest::board)
@@ -97,7 +73,6 @@ EMSCRIPTEN_BINDINGS(spots) {
     function("rankSpots", &rank);
     function("scoreOpening", &opening);
     function("scoreBoards", &score_packed);
-    function("spotParams", &preset);
 }
 
 }  // namespace hexsmith::wasm

@@ -33,9 +33,12 @@ export type { Lab } from "./lab-face.js";
 export type { LoadOptions } from "./load.js";
 export type { Magic19Outcome } from "./magic19.js";
 export type { MonteCarloConfig, MonteCarloOutcome, MonteCarloProgress } from "./monte-carlo.js";
+export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board.js";
 export type { Seed } from "./seed.js";
 export type { Asynchronous } from "./slices.js";
+export type { SpotParams } from "./spot-params.js";
 export type { ConvergenceRow, Significance, Stats, Summary, ZTest } from "./stats.js";
+export type { BeforeAndAfter, LabelledPosition, TuneOptions, TuneOutcome } from "./tune.js";
 export type {
   PairCounts,
   RoundRobinOutcome,

@@ -6,6 +6,7 @@ import { createCribbage, type Cribbage } from "./cribbage.js";
 import { type Magic19Outcome, magic19Run, magic19Solutions } from "./magic19.js";
 import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
 import { createStats, type Stats } from "./stats.js";
+import { type LabelledPosition, tuneKeys, type TuneOptions, type TuneOutcome, tuneRun } from "./tune.js";
 
 /** As with `Hexsmith`: plain data in and out, bad input throws before the module is entered. */
 export interface Lab {
@@ -23,6 +24,19 @@ export interface Lab {
    * A..S; in lexicographic order.
    */
   magic19Solutions(): readonly (readonly number[])[];
+  /**
+   * Anneals the evaluator's parameters towards the highest hit rate: the share of positions whose best spot is the
+   * expert's. One randomly chosen parameter changes per step, within these ranges, widened where the start lies
+   * outside: base strengths [0, 3]; dampening [0, 2]; port, prime and variety bonus [-3, 6]; parity [-3, 3]; weights
+   * [0, 3], that of scarcity [0, 6]; either balance, either harbor strength. Takes at most 50,000 positions on at least
+   * two boards. What to expect on other boards is the hit rate on those held out.
+   */
+  tuneWeights(positions: readonly LabelledPosition[], options?: TuneOptions): TuneOutcome;
+  /** The same without holding up the page. */
+  tuneWeightsAsync(
+    positions: readonly LabelledPosition[],
+    options?: TuneOptions & Asynchronous<AnnealProgress>,
+  ): Promise<TuneOutcome>;
   readonly stats: Stats;
   readonly cribbage: Cribbage;
 }
@@ -37,6 +51,11 @@ export function createLab(module: MainModule): Lab {
       return inSlices(() => magic19Run(module, options), options, "options");
     },
     magic19Solutions: () => magic19Solutions(module),
+    tuneWeights: (positions, options) => atOnce(tuneRun(module, positions, checkObject(options, "options", tuneKeys))),
+    tuneWeightsAsync: async (positions, value) => {
+      const options = checkObject(value, "options", [...tuneKeys, ...asynchronousKeys]);
+      return inSlices(() => tuneRun(module, positions, options), options, "options");
+    },
     stats: createStats(module),
     cribbage: createCribbage(module),
   };

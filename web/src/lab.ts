@@ -1,4 +1,5 @@
-// "hexsmith/lab": Magic-19, statistics, tournaments and cribbage, in a module of its own, so that a board's page does not carry it.
+// "hexsmith/lab": Magic-19, tuned weights, statistics, tournaments and cribbage, in a module of its own, so that a board's
+// page does not carry it.
 // Embedded in the script; importing does nothing.
 import { createLab, type Lab } from "./lab-face.js";
 import { labModule } from "./lab-module.js";

@@ -119,7 +119,11 @@ export function readSpotParams(value: unknown, path: Path): SpotParamsRequest | 
 
 /** @internal */
 export function spotParams(module: MainModule, preset: unknown): Required<SpotParams> {
-  const { balance, harborStrength, ...numbers } = module.spotParams(readPreset(preset, "preset"));
+  return spotParamsOf(module.spotParams(readPreset(preset, "preset")));
+}
+
+/** Parameters as the module answers them: all are given. @internal */
+export function spotParamsOf({ balance, harborStrength, ...numbers }: SpotParamsRequest): Required<SpotParams> {
   return {
     ...numbers,
     balance: balances[balance] as (typeof balances)[number],

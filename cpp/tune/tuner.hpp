@@ -1,0 +1,129 @@
+// Tuning: simulated annealing over a vector of bounded parameters towards a higher fitness, whatever it measures.
+//
+// A move changes one parameter, drawn at random. The fitness is asked once for each proposal and is the whole cost:
+// what does not change between two evaluations is the fitness's to keep. A fitness that is a rate (hits among n) has
+// plateaus wherever no hit changes; moves within one are free, and the best vector is the first of its height. Limits:
+// it knows nothing of gradients, and what it finds fits the sample that the fitness is measured on: keep another aside
+// (holdout.hpp).
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "anneal/annealer.hpp"
+#include "anneal/schedule.hpp"
+#include "core/random.hpp"
+
+namespace hexsmith::tune {
+
+struct Parameter {
+    double start = 0;  // in [low, high]; a whole number if `whole`
+    double low = 0;    // <= high
+    double high = 1;
+    bool whole = false;  // takes the integers low, low + 1, ..., high alone: a choice
+};
+
+/// Answers how good a vector of parameters is: higher is better, 1 is perfect, always the same for the same vector.
+template <class F>
+concept Fitness = std::copy_constructible<F> && requires(F fitness, std::span<const double> values) {
+    { fitness(values) } -> std::convertible_to<double>;
+};
+
+/// For a fitness that is a rate: from where a hit among fifty is given up with probability 1 / e, down to where one
+/// among five thousand is. 90 temperatures, 3,600 evaluations.
+inline constexpr anneal::Nested rate_schedule{.high = 0.02, .low = 0.0002, .reduction = 0.95, .inner = 40};
+inline constexpr anneal::Options tuner_options{.steps = 3600};
+
+/// The annealing problem: the energy is 1 - fitness.
+template <Fitness F>
+class Tuning {
+public:
+    using State = std::vector<double>;
+    struct Move {
+        std::size_t parameter;
+        double value;
+    };
+
+    Tuning(std::vector<Parameter> parameters, F fitness)
+        : parameters_(std::move(parameters)), fitness_(std::move(fitness)) {
+        for (const Parameter& parameter : parameters_) {
+            assert(parameter.low <= parameter.start && parameter.start <= parameter.high);
+            values_.push_back(parameter.start);
+        }
+        energy_ = energy();
+    }
+
+    template <RandomSource R>
+    void reset(R&) {
+        for (std::size_t i = 0; i < values_.size(); ++i) values_[i] = parameters_[i].start;
+        energy_ = energy();
+    }
+
+    /// Another of a choice's values, all as likely; otherwise a step of (2u - 1)^3 times the range, reflected at its
+    /// ends: one step in two is shorter than an eighth of the range, one in five shorter than a hundredth.
+    template <RandomSource R>
+    Move propose(R& random) const {
+        const std::size_t i = random.below(static_cast<std::uint32_t>(values_.size()));
+        const auto& [start, low, high, whole] = parameters_[i];
+        if (whole) {
+            const auto others = static_cast<std::uint32_t>(high - low);
+            if (others == 0) return {i, low};
+            const double value = low + random.below(others);
+            return {i, value < values_[i] ? value : value + 1};
+        }
+        const double t = 2 * random.uniform() - 1;
+        double value = values_[i] + t * t * t * (high - low);
+        if (value < low) value = low + (low - value);
+        if (value > high) value = high - (value - high);
+        return {i, std::clamp(value, low, high)};  // beyond the other end by rounding alone
+    }
+
+    double delta(const Move& move) {
+        proposed_ = move;
+        std::swap(values_[move.parameter], proposed_.value);
+        proposed_energy_ = energy();
+        std::swap(values_[move.parameter], proposed_.value);
+        return proposed_energy_ - energy_;
+    }
+
+    /// Precondition: `move` is the one that `delta` was last asked about.
+    double commit(const Move& move) {
+        assert(move.parameter == proposed_.parameter && move.value == proposed_.value);
+        values_[move.parameter] = move.value;
+        return energy_ = proposed_energy_;
+    }
+
+    double energy() const { return 1 - fitness_(std::span<const double>(values_)); }
+    const State& state() const { return values_; }
+
+    void restore(const State& values) {
+        values_ = values;
+        energy_ = energy();
+    }
+
+private:
+    std::vector<Parameter> parameters_;
+    F fitness_;
+    State values_;
+    double energy_ = 0;
+    Move proposed_{};
+    double proposed_energy_ = 0;
+};
+
+/// The best vector ever seen, and its energy, 1 - fitness. Run r draws from stream r of the seed.
+template <Fitness F>
+anneal::Outcome<std::vector<double>> tune(std::vector<Parameter> parameters, F fitness, std::uint64_t seed,
+                                          anneal::AnySchedule schedule = rate_schedule,
+                                          const anneal::Options& options = tuner_options,
+                                          anneal::Deadline expired = anneal::never_expired) {
+    return anneal::anneal(Tuning<F>(std::move(parameters), std::move(fitness)), schedule, options,
+                          anneal::SeedStreams{seed}, expired, 1);
+}
+
+}  // namespace hexsmith::tune

@@ -1,0 +1,38 @@
+// Tuning the evaluator through the package. Absolute times differ from machine to machine.
+import { loadSync as loadHexsmith } from "../../web/src/index.js";
+import { type LabelledPosition, loadSync } from "../../web/src/lab.js";
+
+const hexsmith = loadHexsmith();
+const lab = loadSync();
+
+/** Drafts of the proven parameters, each settlement beside the seat's first one, on so many boards. */
+function positionsOn(boards: number, count: number): LabelledPosition[] {
+  const positions = Array.from({ length: boards }, (_, seed) => {
+    const { board } = hexsmith.generateBoard({ seed, preset: "classic" });
+    const { picks } = hexsmith.suggestDraft(board, { params: hexsmith.spotParams("proven") });
+    return picks.map(({ player, intersection }, pick) => {
+      const before = picks.slice(0, pick);
+      return {
+        board,
+        settlements: before.map((earlier) => earlier.intersection),
+        own: before.filter((earlier) => earlier.player === player).map((earlier) => earlier.intersection),
+        expert: intersection,
+      };
+    });
+  });
+  // The first of every board, then the second, so that fewer positions than boards are on as many boards.
+  const all = Array.from({ length: 8 }, (_, pick) => positions.map((draft) => draft[pick] as LabelledPosition)).flat();
+  return all.slice(0, count);
+}
+
+for (const boards of [84, 667]) {
+  // Three quarters of the boards are tuned on: 500 positions.
+  const positions = positionsOn(boards, 667);
+  const times = [0, 1, 2].map((seed) => {
+    const start = performance.now();
+    lab.tuneWeights(positions, { seed });
+    return performance.now() - start;
+  });
+  const name = `tune: 500 positions on ${Math.round(boards * 0.75)} boards, 3,600 evaluations`;
+  console.log(`${name.padEnd(60)} ${Math.min(...times).toFixed(0)} ms`);
+}
