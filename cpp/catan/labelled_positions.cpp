@@ -97,24 +97,24 @@ int LabelledPositions::hits(const SpotParams& params) {
     int hits = 0;
     std::size_t estimated = scales_.size();
     Estimate estimate(params, {});
-    for (const auto& [board, first, end] : positions_) {
-        if (board != estimated) estimate = Estimate(params, scales_[estimated = board]);
-        const Candidate& expert = candidates_[first];
+    for (const Position& position : positions_) {
+        if (position.board != estimated) estimate = Estimate(params, scales_[estimated = position.board]);
+        const Candidate& expert = candidates_[position.first];
         const double wanted = estimate(expert.facts, expert.fed);
         const double error = estimate.error();
         const auto beats_expert = [&](const Candidate& rival) {
             const double lead = estimate(rival.facts, rival.fed) - wanted;
             if (std::abs(lead) > error) return lead > 0;
-            const double reached = score(rival.facts, params, scales_[board]);
-            const double needed = score(expert.facts, params, scales_[board]);
+            const double reached = score(rival.facts, params, scales_[position.board]);
+            const double needed = score(expert.facts, params, scales_[position.board]);
             return reached > needed || (reached == needed && rival.id < expert.id);
         };
-        std::size_t rival = first + 1;
-        while (rival < end && !beats_expert(candidates_[rival])) ++rival;
-        if (rival == end)
+        std::size_t rival = position.first + 1;
+        while (rival < position.end && !beats_expert(candidates_[rival])) ++rival;
+        if (rival == position.end)
             ++hits;
         else
-            std::swap(candidates_[first + 1], candidates_[rival]);
+            std::swap(candidates_[position.first + 1], candidates_[rival]);
     }
     return hits;
 }

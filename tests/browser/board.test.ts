@@ -153,6 +153,7 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     "Board",
     "Settle",
     "Magic-19",
+    "Cribbage",
     "Next boardN",
     "seed",
     "mode-both",
