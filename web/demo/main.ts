@@ -5,7 +5,7 @@ import { addressOfPage, pageOf, pages } from "./pages.js";
 import { texts } from "./texts.js";
 
 const current = pageOf(location.search);
-const main = element("main", { id: "page" });
+const main = element("main", { id: "page", class: `${current.name}-page` });
 document.body.append(main);
 document.title = `${current.title} · ${texts.name}`;
 void current.open(main); // before the header: what people come for is not to wait
@@ -17,7 +17,7 @@ function header(): HTMLElement {
     { class: "header" },
     element(
       "a",
-      { class: "brand", href: "./" },
+      { class: "brand", href: addressOfPage(pages[0]) },
       element("span", { class: "brand-hex", "aria-hidden": "true" }),
       texts.name,
     ),

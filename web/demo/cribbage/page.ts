@@ -12,7 +12,6 @@ export async function openCribbagePage(main: HTMLElement): Promise<void> {
   document.title = texts.cribbage.documentTitle;
   const { cribbage } = await load();
   const discardView = makeDiscardView(cribbage, visit);
-  main.classList.add("cribbage-page");
   main.append(
     discardView.root,
     element("div", { class: "column" }, makeGameView(cribbage), makeTournamentView(cribbage)),
