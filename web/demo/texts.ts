@@ -4,6 +4,7 @@
 /** Of the texts: a BCP 47 tag. */
 const language = "en";
 
+const list = new Intl.ListFormat(language);
 const number = (digits: number) => new Intl.NumberFormat(language, { maximumFractionDigits: digits });
 
 /** As many digits as are of use: 2,350, 12.5, 0.015. */
@@ -209,7 +210,8 @@ export const texts = {
       plotted: (cards: string) => `Points after throwing ${cards}`,
       plot: (hand: string, crib: string) => `Distribution of the points. Hand: ${hand}; crib: ${crib}.`,
       range: (mean: number, most: number) => `mean ${mean.toFixed(2)}, at most ${most}`,
-      announced: (cards: string, net: number) => `Best: throw ${cards}, net ${net.toFixed(2)} points.`,
+      announced: (cards: readonly string[], net: number) =>
+        `Best: throw ${list.format(cards)}, net ${net.toFixed(2)} points.`,
     },
     levels: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced", expert: "Expert" },
     game: {

@@ -14,7 +14,7 @@ const face = (card: Card) => {
   const [rank = "", suit = ""] = card;
   return [rank === "T" ? "10" : rank, symbols[suit] ?? ""].map((sign) => element("span", {}, sign));
 };
-const classOf = (card: Card) => (card[1] === "D" || card[1] === "H" ? "card red" : "card");
+const classOf = (card: Card) => `card ${card[1] === "D" || card[1] === "H" ? "red" : "black"}`;
 
 /** A card to look at; small ones stand in a line of text. */
 export function cardView(card: Card, small = false): HTMLElement {

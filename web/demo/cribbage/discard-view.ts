@@ -104,7 +104,7 @@ export function makeDiscardView(cribbage: Cribbage, visit: (request: DiscardRequ
         }),
       );
       choose(cards, best, 0);
-      announcement.textContent = words.announced(best.discard.map(spoken).join(" and "), best.net);
+      announcement.textContent = words.announced(best.discard.map(spoken), best.net);
     },
   };
 }
