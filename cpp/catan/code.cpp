@@ -177,8 +177,8 @@ DecodedBoard decode(std::string_view code) {
     DigitReader digits(body.substr(1));
     bool own_bag = false;
     switch (result.kind) {
-        case LayoutKind::standard: result.setup = standard_setup; break;
-        case LayoutKind::extension: result.setup = extension_setup; break;
+        case LayoutKind::standard:
+        case LayoutKind::extension: result.setup = named_setup(result.kind); break;
         case LayoutKind::custom:
             if (!read_shape(digits, result.setup)) return failed(CodeError::content);
             own_bag = read_bag(digits, result.setup.bag);

@@ -23,5 +23,6 @@ using FairAnnealer = anneal::Annealer<FairProblem, anneal::AnySchedule, AttemptS
 
 }  // namespace hexsmith::catan
 
-extern template class hexsmith::anneal::Annealer<hexsmith::catan::FairProblem, hexsmith::anneal::AnySchedule,
-                                                 hexsmith::catan::AttemptStreams>;
+extern template std::int64_t
+hexsmith::anneal::Annealer<hexsmith::catan::FairProblem, hexsmith::anneal::AnySchedule,
+                           hexsmith::catan::AttemptStreams>::make(std::int64_t);  // see inner_loops.cpp

@@ -98,6 +98,8 @@ private:
     Moves moves_;
 };
 
+using BoardAnnealer = anneal::Annealer<BoardProblem, anneal::AnySchedule>;
+
 /// The making of a board, resumable: where the cuts between calls of `advance` fall changes nothing. Refers to setup
 /// and options, which must outlive it.
 class Generation {
@@ -124,7 +126,7 @@ public:
 private:
     const Setup& setup_;
     const GenerateOptions& options_;
-    anneal::Annealer<BoardProblem, anneal::AnySchedule> annealer_;
+    BoardAnnealer annealer_;
 };
 
 /// A balanced board of the setup; the same options give the same board. The deadline is asked every 256 steps.
@@ -132,3 +134,6 @@ GeneratedBoard generate(const Setup& setup, const GenerateOptions& options,
                         anneal::Deadline expired = anneal::never_expired);
 
 }  // namespace hexsmith::catan
+
+extern template std::int64_t hexsmith::anneal::Annealer<
+    hexsmith::catan::BoardProblem, hexsmith::anneal::AnySchedule>::make(std::int64_t);  // see inner_loops.cpp

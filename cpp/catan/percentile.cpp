@@ -10,7 +10,7 @@ namespace hexsmith::catan {
 std::optional<double> percentile(LayoutKind kind, const Board& board) {
     if (kind == LayoutKind::custom) return std::nullopt;
     const bool standard = kind == LayoutKind::standard;
-    const FairEnergy energy(standard ? standard_setup : extension_setup, {}, board);
+    const FairEnergy energy(named_setup(kind), {}, board);
     const double unfairness = total(energy.terms(energy.count(board)), fair_weights);
     const auto& table = quantiles[(standard ? 0 : 2) + (board.harbor_count > 0 ? 1 : 0)];
     const auto above = std::upper_bound(table.begin(), table.end(), unfairness);

@@ -85,8 +85,16 @@ constexpr Setup custom_setup(std::span<const hex::Axial> hexes, const Bag& bag, 
     return setup;
 }
 
-inline constexpr Setup standard_setup = [] {
+enum class LayoutKind : std::uint8_t { standard, extension, custom };
+
+/// The setup of a named layout. Precondition: not custom.
+constexpr Setup make_setup(LayoutKind kind) {
     using enum Harbor;
+    if (kind == LayoutKind::extension)
+        return custom_setup(hex::hexagon_rows<3, 6>(),
+                            {.terrains = {6, 5, 6, 6, 5, 2}, .tokens = {0, 0, 2, 3, 3, 3, 3, 0, 3, 3, 3, 3, 2}},
+                            std::array<std::int16_t, 11>{0, 3, 7, 12, 15, 18, 21, 24, 27, 30, 33},
+                            std::array{any, wool, any, any, brick, wool, wood, any, grain, any, ore});
     Setup setup = custom_setup(hex::hexagon_rows<3, 5>(),
                                {.terrains = {4, 3, 4, 4, 3, 1}, .tokens = {0, 0, 1, 2, 2, 2, 2, 0, 2, 2, 2, 2, 1}},
                                std::array<std::int16_t, 9>{0, 3, 7, 10, 13, 17, 20, 23, 27},
@@ -95,15 +103,14 @@ inline constexpr Setup standard_setup = [] {
     for (const int corner : {0, 2, 7, 11, 16, 18}) setup.regions[static_cast<std::size_t>(corner)] = Region::corner;
     setup.regions[9] = Region::center;
     return setup;
-}();
+}
 
-inline constexpr Setup extension_setup = [] {
-    using enum Harbor;
-    return custom_setup(hex::hexagon_rows<3, 6>(),
-                        {.terrains = {6, 5, 6, 6, 5, 2}, .tokens = {0, 0, 2, 3, 3, 3, 3, 0, 3, 3, 3, 3, 2}},
-                        std::array<std::int16_t, 11>{0, 3, 7, 12, 15, 18, 21, 24, 27, 30, 33},
-                        std::array{any, wool, any, any, brick, wool, wood, any, grain, any, ore});
-}();
+/// As tables made at compile time: 10 kB each.
+inline constexpr Setup standard_setup = make_setup(LayoutKind::standard);
+inline constexpr Setup extension_setup = make_setup(LayoutKind::extension);
+
+/// The same, made where it is first asked for: for code that is to be small.
+const Setup& named_setup(LayoutKind kind);
 
 static_assert(detail::fits(standard_setup.bag, standard_setup.layout.hex_count));
 static_assert(detail::fits(extension_setup.bag, extension_setup.layout.hex_count));

@@ -24,8 +24,8 @@ inline std::span<const Token> lettered_tokens(const Setup& setup) {
         return setup.bag == named.bag && setup.layout.hex_count == named.layout.hex_count &&
                setup.layout.hexes == named.layout.hexes;
     };
-    if (is(standard_setup)) return standard_letters;
-    if (is(extension_setup)) return extension_letters;
+    if (is(named_setup(LayoutKind::standard))) return standard_letters;
+    if (is(named_setup(LayoutKind::extension))) return extension_letters;
     return {};
 }
 

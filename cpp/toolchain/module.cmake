@@ -36,6 +36,19 @@ endif()
 
 add_custom_target(modules) # all of them
 
+# hexsmith_small(<folder> [BUT <file>...]): in modules the folder's sources, but those named, are compiled for size.
+function(hexsmith_small folder)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "BUT")
+    if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
+        return()
+    endif()
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cpp/${folder}/*.cpp)
+    foreach(name IN LISTS arg_BUT)
+        list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/cpp/${folder}/${name}.cpp)
+    endforeach()
+    set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS -Oz)
+endfunction()
+
 function(hexsmith_module name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS;BINDINGS")
     if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)

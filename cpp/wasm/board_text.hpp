@@ -21,11 +21,12 @@ namespace hexsmith::wasm {
 class SetupReader {
 public:
     explicit SetupReader(TextReader& reader) : kind_(static_cast<catan::LayoutKind>(reader.next())) {
-        switch (kind_) {
-            case catan::LayoutKind::standard: setup_ = &catan::standard_setup; break;
-            case catan::LayoutKind::extension: setup_ = &catan::extension_setup; break;
-            case catan::LayoutKind::custom: setup_ = &custom_.emplace(); read(reader, *custom_);
+        if (kind_ != catan::LayoutKind::custom) {
+            setup_ = &catan::named_setup(kind_);
+            return;
         }
+        setup_ = &custom_.emplace();
+        read(reader, *custom_);
     }
     SetupReader(const SetupReader&) = delete;
     SetupReader& operator=(const SetupReader&) = delete;

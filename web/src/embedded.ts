@@ -1,4 +1,4 @@
-// A module embedded in the script, in hexadecimal: one import works in Node, workers and every bundler.
+// A module embedded in the script as letters: one import works in Node, workers and every bundler.
 import type { Loader } from "./load.js";
 import { readLoadOptions } from "./load.js";
 import { compile, type CreateModule, instantiate, Once } from "./module.js";
@@ -8,7 +8,7 @@ export class EmbeddedModule<Module> {
 
   constructor(
     private readonly create: CreateModule<Module>,
-    private readonly hexadecimal: string,
+    private readonly text: string,
   ) {}
 
   now(): Module {
@@ -42,16 +42,25 @@ export class EmbeddedModule<Module> {
     return instantiate(this.create, compiled);
   }
 
-  /** web/scripts/embed-wasm.mjs is the counterpart. */
   private bytes(): Uint8Array<ArrayBuffer> {
-    const { fromHex } = Uint8Array as { fromHex?: (text: string) => Uint8Array<ArrayBuffer> }; // not everywhere yet
-    if (fromHex) return fromHex.call(Uint8Array, this.hexadecimal);
-    const bytes = new Uint8Array(this.hexadecimal.length / 2);
-    const digit = (at: number) => {
-      const code = this.hexadecimal.charCodeAt(at);
-      return code < 58 ? code - 48 : code - 87; // "0".."9", "a".."f"
-    };
-    for (let i = 0; i < bytes.length; ++i) bytes[i] = 16 * digit(2 * i) + digit(2 * i + 1);
-    return bytes;
+    const { text } = this;
+    const bytes = new Uint8Array(text.length);
+    let count = 0;
+    let shift = 0;
+    for (let i = 0; i < text.length; ++i) {
+      const value = values[text.charCodeAt(i)] as number;
+      if (value < 88) {
+        bytes[count++] = shift + value;
+        shift = 0;
+      } else {
+        shift = 88 * (value - 87);
+      }
+    }
+    return bytes.subarray(0, count);
   }
 }
+
+/** What each letter stands for; 88 and 89 are shifts, by one and two times 88. web/scripts/embed-wasm.mjs writes them. */
+const values = new Uint8Array(127);
+for (let code = 32, value = 0; code < 127; ++code)
+  if (!'"$<\\`'.includes(String.fromCharCode(code))) values[code] = value++;

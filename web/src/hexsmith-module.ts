@@ -1,6 +1,6 @@
-// The module of "hexsmith" and "hexsmith/generator", which share the one instance.
+// The module of "hexsmith".
 import createModule from "#module/hexsmith";
-import hexadecimal from "virtual:hexsmith.wasm";
+import text from "virtual:hexsmith.wasm";
 import { EmbeddedModule } from "./embedded.js";
 
-export const hexsmithModule = new EmbeddedModule(createModule, hexadecimal);
+export const hexsmithModule = new EmbeddedModule(createModule, text);

@@ -1,6 +1,6 @@
 // The module of "hexsmith/lab".
 import createModule from "#module/lab";
-import hexadecimal from "virtual:lab.wasm";
+import text from "virtual:lab.wasm";
 import { EmbeddedModule } from "./embedded.js";
 
-export const labModule = new EmbeddedModule(createModule, hexadecimal);
+export const labModule = new EmbeddedModule(createModule, text);

@@ -65,4 +65,38 @@ inline Setup small_setup(std::span<const hex::Axial> hexes) {
 /// A hex and its six neighbors.
 inline constexpr std::array<hex::Axial, 7> flower{{{0, -1}, {1, -1}, {-1, 0}, {0, 0}, {1, 0}, {-1, 1}, {0, 1}}};
 
+/// The beginner board of the standard layout, with the printed harbors.
+inline Board beginner_board() {
+    using enum Terrain;
+    struct Piece {
+        Terrain terrain;
+        Token token;
+    };
+    constexpr std::array<Piece, 19> pieces{{{ore, 10},
+                                            {wool, 2},
+                                            {wood, 9},  //
+                                            {grain, 12},
+                                            {brick, 6},
+                                            {wool, 4},
+                                            {brick, 10},  //
+                                            {grain, 9},
+                                            {wood, 11},
+                                            {desert, 0},
+                                            {wood, 3},
+                                            {ore, 8},  //
+                                            {wood, 8},
+                                            {ore, 3},
+                                            {grain, 4},
+                                            {wool, 5},  //
+                                            {brick, 5},
+                                            {grain, 6},
+                                            {wool, 11}}};
+    Board board{.harbor_count = standard_setup.harbor_count, .harbors = standard_setup.harbors};
+    for (std::size_t hex = 0; hex < pieces.size(); ++hex) {
+        board.hexes.terrains[hex] = pieces[hex].terrain;
+        board.hexes.tokens[hex] = pieces[hex].token;
+    }
+    return board;
+}
+
 }  // namespace hexsmith::catan
