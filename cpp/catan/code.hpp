@@ -18,8 +18,9 @@ namespace hexsmith::catan {
 
 enum class LayoutKind : std::uint8_t { standard, extension, custom };
 
-/// The largest |q| and |r| of a hex that has a code.
-inline constexpr int max_coordinate = 32'767;
+/// The largest |q| and |r| of a hex that has a code: farther out, positions do not fit the 16 bits of hex::Point, and
+/// hexes far from each other would seem to touch.
+inline constexpr int max_coordinate = 5'000;
 
 enum class CodeError : std::uint8_t {
     none,

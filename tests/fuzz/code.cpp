@@ -56,7 +56,8 @@ std::string custom_code(Bytes& bytes) {
     add(2);
     for (std::uint32_t hex = 0; hex < hexes; ++hex) add(51);
     add(3);
-    return "C" + digits.text();
+    std::string code(1, alphabet[2]);
+    return code += digits.text();
 }
 
 /// A decoded board can be asked everything that a board is asked.

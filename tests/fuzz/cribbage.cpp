@@ -39,7 +39,7 @@ void cribbage_hands(Bytes bytes) {
     const auto all = discards(six, dealer, weights);
     for (std::size_t i = 0; i < all.size(); ++i) {
         require_outcomes(all[i]);
-        require(i == 0 || all[i - 1].net >= all[i].net, "the best net is first");
+        require(i == 0 || all[i - 1].net >= all[i].net - 1e-12, "the best net is first");
     }
     const auto outcome = anytime_discard(six, dealer, Questions(bytes.integer(0, 40)));
     require((outcome.split.keep | outcome.split.thrown) == six, "a split is of the six");

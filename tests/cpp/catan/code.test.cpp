@@ -116,6 +116,18 @@ TEST_CASE("hostile texts are refused") {
         CHECK(decode(text).error != CodeError::none);
 }
 
+TEST_CASE("hexes so far out that they would seem to touch others are refused") {
+    const auto code_of = [](int west, int east) {
+        Setup setup{.bag = {.terrains = {0, 0, 0, 0, 0, 2}}};
+        setup.layout = hex::make_layout(std::array<hex::Axial, 2>{{{west, 0}, {east, 0}}});
+        return encode(LayoutKind::custom, setup, {});
+    };
+    CHECK(decode(code_of(-max_coordinate, max_coordinate)).error == CodeError::none);
+    CHECK(decode(code_of(-max_coordinate - 1, 0)).error == CodeError::content);
+    CHECK(decode(code_of(0, max_coordinate + 1)).error == CodeError::content);
+    CHECK(decode(code_of(-16'384, 16'384)).error == CodeError::content);  // one place, modulo 2^16
+}
+
 TEST_CASE("the named layouts have the symmetries of their shapes and slots") {
     CHECK(symmetries(standard_setup, false).size() == 12);
     CHECK(symmetries(standard_setup, true).size() == 6);

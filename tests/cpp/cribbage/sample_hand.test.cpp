@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "cribbage/discard.hpp"
-#include "cribbage/golden.hpp"
+#include "cribbage/cards.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::cribbage;
