@@ -33,9 +33,7 @@ public:
 
     void reset(Rng&) { state_ = 0; }
     Move propose(Rng& random) const { return random.below(size); }
-    double delta(Move to) const {
-        return proposals_[to] == energies_[state_] ? 0 : proposals_[to] - energies_[state_];
-    }
+    double delta(Move to) const { return proposals_[to] == energies_[state_] ? 0 : proposals_[to] - energies_[state_]; }
     double commit(Move to) {
         state_ = to;
         return energies_[to];

@@ -135,8 +135,8 @@ SpotParams read_spot_params(Bytes& bytes) {
     SpotParams params;
     for (double& strength : params.base_resource_strength) strength = bytes.number(0, 1e9);
     params.dampening_factor = bytes.number(0, 10);
-    for (double* value : {&params.port_bonus, &params.prime_variate_bonus, &params.parity_preference,
-                          &params.variety_bonus})
+    for (double* value :
+         {&params.port_bonus, &params.prime_variate_bonus, &params.parity_preference, &params.variety_bonus})
         *value = bytes.number(-1e9, 1e9);
     for (double& weight : params.eval_weights) weight = bytes.number(-1e9, 1e9);
     params.balance = bytes.choice(Balance::bottleneck);

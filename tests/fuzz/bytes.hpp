@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <cmath>
 #include <limits>
 #include <span>
 #include <stdexcept>
@@ -35,7 +35,8 @@ public:
         const auto range = static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
         const std::size_t size = range == 0 ? 0 : (std::bit_width(range) + 7U) / 8U;
         const std::uint64_t drawn = bits(size);
-        return static_cast<Integer>(low + static_cast<std::int64_t>(range == ~std::uint64_t{0} ? drawn : drawn % (range + 1)));
+        return static_cast<Integer>(
+            low + static_cast<std::int64_t>(range == ~std::uint64_t{0} ? drawn : drawn % (range + 1)));
     }
 
     /// One of the enumerators 0..last.

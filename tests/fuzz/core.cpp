@@ -26,7 +26,8 @@ void core(Bytes bytes) {
     const double y = bytes.any_number();
     require(agree(exponential(x), std::exp(x)), "exp is that of the C library");
     require(agree(logarithm(x), std::log(x)), "log is that of the C library");
-    if (x >= 0 && !std::signbit(x) && !std::isnan(y)) require(agree(power(x, y), std::pow(x, y)), "pow is that of the C library");
+    if (x >= 0 && !std::signbit(x) && !std::isnan(y))
+        require(agree(power(x, y), std::pow(x, y)), "pow is that of the C library");
 
     const std::u16string text = bytes.wide_text(100);
     Rng random(seed_of(std::u16string_view(text)), bytes.bits());

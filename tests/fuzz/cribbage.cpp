@@ -93,9 +93,8 @@ void cribbage_game(Bytes bytes) {
         require(skunks(game) >= 0 && skunks(game) <= 2, "a game counts once, with a skunk or two");
     }
     if (game.phase == Phase::play) {
-        const Pegging pegging{.hands = {RankBag(game.hands[0]), RankBag(game.hands[1])},
-                              .pile = game.table.pile,
-                              .turn = game.turn};
+        const Pegging pegging{
+            .hands = {RankBag(game.hands[0]), RankBag(game.hands[1])}, .pile = game.table.pile, .turn = game.turn};
         const int gain = lookahead(pegging, bytes.integer(0, 4));
         require(gain >= -60 && gain <= 60, "a few plays are worth a few points");
     }

@@ -21,8 +21,7 @@ GenerateOptions read_options(Bytes& bytes, int most_steps) {
     GenerateOptions options = bytes.flag() ? classic_options() : catan::fair_options();
     options.seed = bytes.bits();
     options.mode = read_mode(bytes);
-    if (bytes.flag())
-        options.weights = {bytes.number(0, 1e9), bytes.number(0, 1e9), bytes.number(0, 1e9)};
+    if (bytes.flag()) options.weights = {bytes.number(0, 1e9), bytes.number(0, 1e9), bytes.number(0, 1e9)};
     options.desert_moves = bytes.flag();
     options.annealing = read_annealing(bytes, most_steps);
     if (bytes.flag()) options.schedule = read_schedule(bytes);
@@ -122,8 +121,7 @@ void fair_seats(Bytes bytes) {
     if (conflicting_lock(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
     const FairSeatsOptions seats{
         .players = bytes.integer(2, 6), .boards = bytes.integer(1, 2), .params = read_spot_params(bytes)};
-    const FairSeatsBoard fair =
-        generate_fair_seats(shape.setup, options, seats, Questions(bytes.integer(0, 60)));
+    const FairSeatsBoard fair = generate_fair_seats(shape.setup, options, seats, Questions(bytes.integer(0, 60)));
     require_pieces(shape.setup, options.locks, fair.generated.board);
     require(fair.boards >= 0 && fair.boards <= seats.boards, "no more boards than asked for");
     require(fair.gap.has_value() == (fair.boards > 0), "a gap is known as soon as a board is judged");

@@ -23,11 +23,11 @@ Swap read_swap(Bytes& bytes, const Setup& setup, const Board& board) {
     if (places == 0) return {Swap::Kind::tokens, 0, 0};
     const Swap swap{kind, bytes.integer<std::uint8_t>(0, places - 1), bytes.integer<std::uint8_t>(0, places - 1)};
     const Hexes& hexes = board.hexes;
-    const bool unlike = kind == Swap::Kind::harbors    ? board.harbors[swap.a] != board.harbors[swap.b]
-                        : kind == Swap::Kind::terrains ? hexes.terrains[swap.a] != hexes.terrains[swap.b]
-                                                       : hexes.tokens[swap.a] != hexes.tokens[swap.b] &&
-                                                             hexes.tokens[swap.a] != no_token &&
-                                                             hexes.tokens[swap.b] != no_token;
+    const bool unlike = kind == Swap::Kind::harbors ? board.harbors[swap.a] != board.harbors[swap.b]
+                        : kind == Swap::Kind::terrains
+                            ? hexes.terrains[swap.a] != hexes.terrains[swap.b]
+                            : hexes.tokens[swap.a] != hexes.tokens[swap.b] && hexes.tokens[swap.a] != no_token &&
+                                  hexes.tokens[swap.b] != no_token;
     return unlike ? swap : Swap{Swap::Kind::tokens, 0, 0};
 }
 
@@ -80,7 +80,8 @@ void repair(Bytes bytes) {
     require(repaired.energy_after <= repaired.energy_before, "a repair never harms");
     require(repaired.steps.size() <= static_cast<std::size_t>(options.swaps), "no more swaps than asked for");
     for (int hex = 0; hex < shape.setup.layout.hex_count; ++hex) {
-        const bool desert_moved = (board.hexes.tokens[hex] == no_token) != (repaired.board.hexes.tokens[hex] == no_token);
+        const bool desert_moved =
+            (board.hexes.tokens[hex] == no_token) != (repaired.board.hexes.tokens[hex] == no_token);
         require(!options.locks.terrains[hex] || board.hexes.terrains[hex] == repaired.board.hexes.terrains[hex],
                 "a locked terrain stays");
         require(options.locks.tokens[hex] == no_token || board.hexes.tokens[hex] == repaired.board.hexes.tokens[hex],

@@ -22,7 +22,7 @@ namespace {
 
 using namespace hexsmith::stats;
 
-constexpr double most_value = 1e150;                          // of a sample: see values.ts
+constexpr double most_value = 1e150;                              // of a sample: see values.ts
 constexpr std::int64_t most_games = (std::int64_t{1} << 53) - 1;  // the largest integer that crosses whole
 
 Proportion read_proportion(Bytes& bytes) {

@@ -1,9 +1,9 @@
-// What is fuzzed: one function for each group of entries of the C++ core. Each reads the arguments of its calls from the
-// bytes, makes the calls, and holds the answers to what their headers promise.
+// What is fuzzed: one function for each group of entries of the C++ core. Each reads the arguments of its calls from
+// the bytes, makes the calls, and holds the answers to what their headers promise.
 //
 // The arguments are all that web/src lets through, and no others: what the face refuses never reaches the core, which
-// asserts its preconditions and no more. So: integers, names and lengths that are valid by themselves; shapes of 1 to 61
-// distinct hexes within 1000 of each other, with a bag that fits and distinct harbor slots on the coast (shape.ts);
+// asserts its preconditions and no more. So: integers, names and lengths that are valid by themselves; shapes of 1 to
+// 61 distinct hexes within 1000 of each other, with a bag that fits and distinct harbor slots on the coast (shape.ts);
 // boards with a token on every hex but the deserts (board-text.ts); weights finite and not negative (energy.ts); the
 // parameters of spots within 1e9 (spot-params.ts); settlements in their order, none against the distance rule
 // (draft.ts); schedules with rates in (0, 1) (annealing.ts). Whatever can be asked together stays in: locks against the

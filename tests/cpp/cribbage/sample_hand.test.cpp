@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "cribbage/discard.hpp"
 #include "cribbage/cards.hpp"
+#include "cribbage/discard.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::cribbage;
