@@ -99,3 +99,12 @@ TEST_CASE("an interval's ends are in order down to the smallest confidence there
         }
     }
 }
+
+TEST_CASE("the interval of a rate next to 1 or 0 stays within [0, 1]") {
+    constexpr std::int64_t games = 7'347'048'803'867'163;
+    for (const double confidence : {0.5, 0.95, 0x1.fffffffffffffp-1}) {
+        CAPTURE(confidence);
+        CHECK(wilson_interval({games - 1, games}, confidence)->high <= 1);
+        CHECK(wilson_interval({1, games}, confidence)->low >= 0);
+    }
+}
