@@ -100,7 +100,8 @@ public:
         P reference = problem_;
         reference.restore(best_);
         const double energy = reference.energy();
-        assert(std::abs(energy - best_energy_) <= 1e-9 * (1 + std::abs(energy)) && "delta and energy disagree");
+        assert((energy == best_energy_ || std::abs(energy - best_energy_) <= 1e-9 * (1 + std::abs(energy))) &&
+               "delta and energy disagree");  // equal: both may be infinite
         return {best_, energy, steps_, accepted_, run_, stop_reason_, trace_};
     }
 

@@ -54,8 +54,9 @@ public:
 
     /// The temperature, once the search is over.
     std::optional<double> temperature() const {
-        if (!(sizes_ > 0)) return std::nullopt;
-        const double averaged = static_cast<double>(options_.steps - options_.steps / 2);
+        if (!(sizes_ > 0) || !std::isfinite(sum_)) return std::nullopt;  // sizes beyond the doubles have no logarithm
+        const std::int64_t settling = options_.steps / 2;
+        const double averaged = static_cast<double>(options_.steps - settling);
         // Above the wanted share all the way down: the temperature is still falling, and would for ever.
         if (static_cast<double>(accepted_) / averaged > options_.acceptance + 0.05) return std::nullopt;
         return exponential(sum_ / averaged);

@@ -159,7 +159,7 @@ int main(int argc, char** argv) {
     std::ifstream file(argv[1]);
     for (std::size_t p = 0; p < pair_count; ++p) {
         std::string name;
-        double uniform;
+        double uniform = 0;
         file >> name;
         for (auto& table : published[0]) file >> table[p];  // one's own crib: the pone throws the other two
         for (auto& table : published[1]) file >> table[p];

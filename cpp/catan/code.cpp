@@ -18,7 +18,9 @@ constexpr std::size_t longest = 1000;  // more than any board takes
 constexpr std::uint32_t resource_choices = 10;  // tokens 2..12 without 7
 constexpr std::uint32_t hex_choices = 1 + resource_count * resource_choices;
 constexpr std::uint32_t harbor_kinds = 6;
-constexpr std::uint32_t coordinates = 2 * max_coordinate + 1;
+constexpr int origin = 32'767;  // what is added to a coordinate: room for shapes of a later version
+constexpr std::uint32_t coordinates = 2 * origin + 1;
+static_assert(max_coordinate <= origin);
 enum Harbors : std::uint32_t { no_harbors, printed_harbors, other_harbors, harbor_choices };
 
 std::string checksum(std::string_view text) {
@@ -55,8 +57,8 @@ void write_shape(DigitWriter& digits, const Setup& setup) {
     const auto width = static_cast<std::uint32_t>(east.q - west.q + 1);
     const auto height = static_cast<std::uint32_t>(south.r - north.r + 1);
     digits.add(static_cast<std::uint32_t>(hexes.size() - 1), hex::max_hexes);
-    digits.add(static_cast<std::uint32_t>(west.q + max_coordinate), coordinates);
-    digits.add(static_cast<std::uint32_t>(north.r + max_coordinate), coordinates);
+    digits.add(static_cast<std::uint32_t>(west.q + origin), coordinates);
+    digits.add(static_cast<std::uint32_t>(north.r + origin), coordinates);
     digits.add(width - 1, coordinates);
     digits.add(height - 1, coordinates);
     for (const hex::Axial hex : hexes) {
@@ -96,10 +98,11 @@ void write_board(DigitWriter& digits, const Setup& setup, const Board& board) {
 /// False where two hexes or two slots are one, or coordinates are out of range.
 bool read_shape(DigitReader& digits, Setup& setup) {
     const std::size_t count = digits.next(hex::max_hexes) + 1;
-    const int west = static_cast<int>(digits.next(coordinates)) - max_coordinate;
-    const int north = static_cast<int>(digits.next(coordinates)) - max_coordinate;
+    const int west = static_cast<int>(digits.next(coordinates)) - origin;
+    const int north = static_cast<int>(digits.next(coordinates)) - origin;
     const std::uint32_t width = digits.next(coordinates) + 1;
     const std::uint32_t height = digits.next(coordinates) + 1;
+    if (west < -max_coordinate || north < -max_coordinate) return false;
     if (width > max_span + 1 || height > max_span + 1) return false;
     std::array<hex::Axial, hex::max_hexes> hexes{};
     for (std::size_t i = 0; i < count; ++i) {

@@ -16,8 +16,9 @@
 
 namespace hexsmith::catan {
 
-/// The largest |q| and |r| of a hex that has a code.
-inline constexpr int max_coordinate = 32'767;
+/// The largest |q| and |r| of a hex that has a code: farther out, positions do not fit the 16 bits of hex::Point, and
+/// hexes far from each other would seem to touch.
+inline constexpr int max_coordinate = 5'000;
 /// The furthest apart that two hexes of a shape may lie, in q and in r.
 inline constexpr std::uint32_t max_span = 1000;
 

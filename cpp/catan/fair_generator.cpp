@@ -1,6 +1,7 @@
 #include "catan/fair_generator.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "catan/feasible.hpp"
@@ -32,10 +33,9 @@ std::optional<Refusal> unmet(const PerTerm& terms, TermSet asked) {
 constexpr int retries = 2;
 
 bool breaks_five(const PerTerm& terms, const PerTerm& weights) {
-    for (const Term rule :
-         {Term::same_resource, Term::high_numbers, Term::same_number, Term::low_numbers, Term::pip_cap})
-        if (terms[index(rule)] * weights[index(rule)] > 0) return true;
-    return false;
+    constexpr std::array five{Term::same_resource, Term::high_numbers, Term::same_number, Term::low_numbers,
+                              Term::pip_cap};
+    return std::ranges::any_of(five, [&](Term rule) { return terms[index(rule)] * weights[index(rule)] > 0; });
 }
 
 bool with_harbors(const Setup& setup, const FairOptions& options) {

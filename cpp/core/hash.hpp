@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <concepts>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -10,7 +11,7 @@ namespace hexsmith {
 
 class Fnv1a {
 public:
-    /// Adds the bytes of an integer, low byte first.
+    /// Adds the bytes of an integer, low byte first. Unsigned alone: with another the width would be a guess.
     template <std::unsigned_integral T>
     constexpr void add(T value) {
         for (std::size_t byte = 0; byte < sizeof value; ++byte)
@@ -19,6 +20,10 @@ public:
 
     /// Adds the eight bytes of a double's IEEE 754 pattern, so that equal hashes mean equal bits.
     constexpr void add(double value) { add(std::bit_cast<std::uint64_t>(value)); }
+
+    /// A signed integer would be taken for a double.
+    template <std::signed_integral T>
+    void add(T value) = delete;
 
     constexpr void add(std::string_view text) {
         for (const char letter : text) add_byte(static_cast<std::uint8_t>(letter));

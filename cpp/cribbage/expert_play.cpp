@@ -79,7 +79,7 @@ Move play_for_win(const View& seen, Rng& random) {
         const CardSet played = seen.table.cards_of(1 - seen.seat);
         for (int i = 0; i < samples; ++i) {
             const Holding holding = plausible.draw(random);
-            others.push_back(RankBag(holding.left));
+            others.emplace_back(holding.left);
             shows.push_back({score(played | holding.left, seen.starter, false),
                              score(seen.own_thrown | holding.thrown, seen.starter, true)});
         }

@@ -135,7 +135,7 @@ Move throw_for_win(const View& seen) {
     for (const Split& split : splits(seen.own)) {
         const Chances<30> hand = hand_distribution(split.keep, unseen);
         const Chances<30> crib = crib_distribution(cribs, split.thrown);
-        float chance;
+        float chance = 0;
         if (deals) {
             dealer = {pegging_with(split.keep, usual.dealer_pegging, dealer_gain), sum_of(hand, crib)};
             chance = dealer_wins(seen.own_score(), seen.other_score(), dealer, pone);

@@ -98,7 +98,7 @@ Move decide(const View& seen, Level level, Rng& random) {
             default: return play_ahead(seen, random);
         }
     }
-    return Move();
+    return {};
 }
 
 }  // namespace hexsmith::cribbage

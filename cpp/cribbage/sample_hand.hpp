@@ -8,6 +8,7 @@
 #include <array>
 #include <utility>
 
+#include "core/deadline.hpp"
 #include "core/random.hpp"
 #include "cribbage/score.hpp"
 #include "stats/monte_carlo.hpp"
@@ -15,7 +16,7 @@
 namespace hexsmith::cribbage {
 
 /// The mean of four cards over starters drawn from those neither kept nor excluded, of which there is at least one.
-template <class Expired = decltype(stats::never_expired)>
+template <class Expired = decltype(never_expired)>
 stats::MonteCarloOutcome sample_hand(CardSet keep, CardSet excluded, Rng& random,
                                      const stats::MonteCarloConfig& config = stats::fast,
                                      Expired&& expired = Expired{}) {

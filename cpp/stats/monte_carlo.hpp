@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <utility>
 
+#include "core/deadline.hpp"
 #include "core/random.hpp"
 #include "stats/summary.hpp"
 
@@ -83,8 +84,6 @@ private:
     MonteCarloStop stop_reason_ = MonteCarloStop::samples;
     bool over_ = false;
 };
-
-inline constexpr auto never_expired = [] { return false; };
 
 /// The mean of `sample(random)` by as many calls as `config` wants.
 template <RandomSource R, class Sample, class Expired = decltype(never_expired)>

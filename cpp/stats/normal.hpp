@@ -7,6 +7,7 @@
 // inverts the tail by Halley's iteration: absolute error below 1e-14 for p in [1e-300, 1 - 1e-16].
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -68,6 +69,8 @@ inline double normal_quantile(double p) {
 }
 
 /// The z with P(|Z| <= z) = confidence, for confidence in (0, 1): 1.96 for 0.95.
-inline double critical_value(double confidence) { return -normal_quantile((1 - confidence) / 2); }
+inline double critical_value(double confidence) {
+    return std::max(0.0, -normal_quantile((1 - confidence) / 2));  // near 0 rounding alone has a sign
+}
 
 }  // namespace hexsmith::stats

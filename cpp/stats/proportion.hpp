@@ -5,6 +5,7 @@
 // since wins are integers: the tests enumerate how much each does.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <optional>
@@ -34,7 +35,9 @@ inline std::optional<Interval> wilson_interval(Proportion proportion, double con
     const double scale = 1 + z * z / n;
     const double center = (rate + z * z / (2 * n)) / scale;
     const double half = z * std::sqrt(rate * (1 - rate) / n + z * z / (4 * n * n)) / scale;
-    return Interval{proportion.wins == 0 ? 0 : center - half, proportion.wins == proportion.games ? 1 : center + half};
+    // Within [0, 1] whatever rounding does.
+    return Interval{proportion.wins == 0 ? 0 : std::max(0.0, center - half),
+                    proportion.wins == proportion.games ? 1 : std::min(1.0, center + half)};
 }
 
 /// The exact interval of Clopper and Pearson: the rates under which the wins seen are not among the rarest

@@ -1,14 +1,15 @@
 #!/bin/sh
-# A private Emscripten, and the sources of Catch2 v3, out of Debian's own archive.
+# A private Emscripten, the sources of Catch2 v3, and the runtime of clang's sanitizers, out of Debian's own archive.
 #
-#   bootstrap.sh DIR emscripten|catch2...
+#   bootstrap.sh DIR emscripten|catch2|sanitizers-VERSION...
 #
 # For machines whose own packages are too old. No root, no system package changed, no host named here: the archive's
 # address is taken from this machine's apt sources (or from DEBIAN_MIRROR), with the suite's name replaced by SUITE.
 # Everything is checked by apt against the Debian archive keys.
 #
-# Makes DIR/usr/share/emscripten/{emcc,em++,em-config,...}, usable as they are, with their own C library; and
-# DIR/catch2/, upstream's tree. A part is stamped when it is complete: a second run says so at once, an interrupted one
+# Makes DIR/usr/share/emscripten/{emcc,em++,em-config,...}, usable as they are, with their own C library; DIR/catch2/,
+# upstream's tree; and DIR/sanitizers-VERSION/, the resource folder (-resource-dir) of this machine's clang of that
+# version with the runtime in it, which is taken from this machine's own suite. A part is stamped when it is complete: a second run says so at once, an interrupted one
 # is begun again, without the downloads it had. DIR is baked into the tools: do not move it, run this again instead.
 set -eu
 umask 022
@@ -19,7 +20,7 @@ RECIPE=1 # raise when this script changes what it makes
 say() { printf '%s\n' "bootstrap: $*" >&2; }
 die() { say "$*"; exit 1; }
 
-[ $# -ge 2 ] || die "usage: bootstrap.sh DIR emscripten|catch2..."
+[ $# -ge 2 ] || die "usage: bootstrap.sh DIR emscripten|catch2|sanitizers-VERSION..."
 DEST=$1
 shift
 mkdir -p "$DEST"
@@ -32,6 +33,7 @@ complete() {
   case $1 in
     emscripten) proof=$DEST/usr/share/emscripten/emcc ;;
     catch2) proof=$DEST/catch2/extras/catch_amalgamated.cpp ;;
+    sanitizers-*) proof=$DEST/$1/lib/linux ;;
   esac
   [ -e "$proof" ] && [ "$(head -n 1 "$(stamp_of "$1")" 2>/dev/null || :)" = "$(stamp_text)" ]
 }
@@ -40,7 +42,7 @@ missing_parts() {
   for part in "$@"; do complete "$part" || echo "$part"; done
 }
 for part in "$@"; do
-  case $part in emscripten | catch2) ;; *) die "no such part: $part" ;; esac
+  case $part in emscripten | catch2 | sanitizers-[0-9]*) ;; *) die "no such part: $part" ;; esac
 done
 [ -n "$(missing_parts "$@")" ] || exit 0
 
@@ -76,7 +78,7 @@ find_mirror() {
 }
 
 open_archive() {
-  [ -z "${opened:-}" ] || return 0
+  [ "${opened:-}" != "$SUITE" ] || return 0
   DEBIAN_MIRROR=${DEBIAN_MIRROR:-$(find_mirror)}
   ARCH=$(dpkg --print-architecture)
   mkdir -p "$APT/lists/partial" "$APT/cache/archives/partial" "$APT/none" "$APT/debs"
@@ -107,7 +109,7 @@ CONF
   say "reading the package lists of $SUITE"
   aptget -o APT::Update::Error-Mode=any update ||
     die "no package lists of $SUITE (is there a network, does this machine's mirror carry it? DEBIAN_MIRROR names another)"
-  opened=yes
+  opened=$SUITE
 }
 
 # APT_CONFIG is read after apt.conf.d: proxies and the like are kept.
@@ -131,7 +133,7 @@ make_emscripten() {
   (cd "$APT/debs" && aptget download $packages $libraries) || die "the download failed"
 
   say "unpacking"
-  find "$DEST" -mindepth 1 -maxdepth 1 ! -name '.*' ! -name package.json ! -name catch2 -exec rm -rf {} +
+  find "$DEST" -mindepth 1 -maxdepth 1 ! -name '.*' ! -name package.json ! -name catch2 ! -name 'sanitizers-*' -exec rm -rf {} +
   unpack
   say "setting it up"
   usr=$DEST/usr
@@ -235,12 +237,40 @@ make_catch2() {
   [ -f "$DEST/catch2/extras/catch_amalgamated.cpp" ] || die "Catch2's tree has no extras/catch_amalgamated.cpp"
 }
 
+# ---- the sanitizers' runtime ----------------------------------------------------------------------------------------
+
+make_sanitizers() {
+  version=$1
+  clang=$(command -v "clang++-$version" || command -v clang++) || die "there is no clang $version to make it for"
+  say "downloading the runtime of clang $version's sanitizers"
+  (cd "$APT/debs" && aptget download "libclang-rt-$version-dev") || die "the download failed"
+  folder=$DEST/sanitizers-$version
+  rm -rf "$folder" "$APT/runtime"
+  mkdir "$folder" "$APT/runtime"
+  dpkg-deb --fsys-tarfile "$APT/debs/libclang-rt-$version-dev"_*.deb | tar -x -C "$APT/runtime" --no-same-owner
+  set -- "$APT"/runtime/usr/lib/llvm-"$version"/lib/clang/*/lib
+  [ -d "$1/linux" ] || die "the package holds no runtime where it is looked for"
+  mv "$1" "$folder/lib"
+  ln -s "$("$clang" -print-resource-dir)/include" "$folder/include"
+}
+
 # ---- what is asked for ----------------------------------------------------------------------------------------------
 
 for part in $PARTS; do
   rm -f "$(stamp_of "$part")"
-  open_archive
-  "make_$part"
+  case $part in
+    sanitizers-*)
+      suite=$SUITE
+      SUITE=$(. /etc/os-release && echo "${VERSION_CODENAME:-$SUITE}") # the clang to go with is this machine's
+      open_archive
+      make_sanitizers "${part#sanitizers-}"
+      SUITE=$suite
+      ;;
+    *)
+      open_archive
+      "make_$part"
+      ;;
+  esac
   stamp_text >"$(stamp_of "$part")"
   say "ready: $part"
 done

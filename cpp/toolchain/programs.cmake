@@ -1,5 +1,7 @@
 # hexsmith_programs(<folder>): one executable per .cpp file of the folder, named as the file, linked with all folders.
 # hexsmith_tests(<folder>): the executable hexsmith_tests, of every *.test.cpp below the folder, with Catch2.
+# hexsmith_fuzz(<folder>): the library fuzz of the folder's targets, and of its main.cpp the executable hexsmith_fuzz,
+# which needs clang's libFuzzer: where HEXSMITH_LIBFUZZER is on.
 #
 # Native programs run as they are; those made by Emscripten are <name>.js with <name>.wasm beside, for Node and the web.
 
@@ -34,11 +36,29 @@ function(hexsmith_tests folder)
     endif()
     add_executable(hexsmith_tests ${sources})
     target_include_directories(hexsmith_tests PRIVATE ${PROJECT_SOURCE_DIR}/${folder})
-    target_compile_definitions(hexsmith_tests PRIVATE HEXSMITH_GOLDEN="${PROJECT_SOURCE_DIR}/tests/golden")
-    target_link_libraries(hexsmith_tests PRIVATE ${folders} catch2)
+    target_compile_definitions(hexsmith_tests PRIVATE
+        HEXSMITH_GOLDEN="${PROJECT_SOURCE_DIR}/tests/golden" HEXSMITH_CORPUS="${PROJECT_SOURCE_DIR}/tests/fuzz/corpus")
+    target_link_libraries(hexsmith_tests PRIVATE ${folders} fuzz catch2)
     if(EMSCRIPTEN)
         target_link_options(hexsmith_tests PRIVATE
             -sENVIRONMENT=node -sNODERAWFS -sALLOW_MEMORY_GROWTH -sSTACK_SIZE=1MB -sEXIT_RUNTIME)
+    endif()
+endfunction()
+
+option(HEXSMITH_LIBFUZZER "Link the fuzzer: the compiler's flags must say -fsanitize=fuzzer-no-link" OFF)
+
+function(hexsmith_fuzz folder)
+    get_property(folders GLOBAL PROPERTY HEXSMITH_FOLDERS)
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+    set(main ${PROJECT_SOURCE_DIR}/${folder}/main.cpp)
+    list(REMOVE_ITEM sources ${main})
+    add_library(fuzz STATIC EXCLUDE_FROM_ALL ${sources})
+    target_include_directories(fuzz PUBLIC ${PROJECT_SOURCE_DIR}/${folder})
+    target_link_libraries(fuzz PUBLIC ${folders})
+    if(HEXSMITH_LIBFUZZER)
+        add_executable(hexsmith_fuzz ${main})
+        target_link_libraries(hexsmith_fuzz PRIVATE fuzz)
+        target_link_options(hexsmith_fuzz PRIVATE -fsanitize=fuzzer)
     endif()
 endfunction()
 

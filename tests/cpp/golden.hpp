@@ -1,4 +1,4 @@
-// Golden vectors in plain text: one row per line, a word that says what it is, then numbers.
+// Golden vectors: text files of blank-separated words (tests/golden/README.md says which column is what).
 #pragma once
 
 #include <fstream>
@@ -9,18 +9,33 @@
 
 namespace golden {
 
-/// The numbers of every row of the file that begins with `word`; at least one row, or the test fails.
-inline std::vector<std::vector<double>> rows(const std::string& file, const std::string& word) {
+using Words = std::vector<std::string>;
+
+/// The words of each line of tests/golden/<file>; at least one line, or the test fails.
+inline std::vector<Words> lines(const std::string& file) {
     std::ifstream stream(std::string(HEXSMITH_GOLDEN) + "/" + file);
-    std::vector<std::vector<double>> result;
+    std::vector<Words> lines;
     for (std::string line; std::getline(stream, line);) {
-        std::istringstream words(line);
-        std::string first;
-        words >> first;
-        if (first != word) continue;
+        std::istringstream text(line);
+        Words& words = lines.emplace_back();
+        for (std::string word; text >> word;) words.push_back(word);
+    }
+    if (lines.empty()) throw std::runtime_error(file + " has no line, or is not there");
+    return lines;
+}
+
+/// The numbers of every line of the file that begins with `word`; at least one line, or the test fails.
+inline std::vector<std::vector<double>> rows(const std::string& file, const std::string& word) {
+    std::vector<std::vector<double>> result;
+    for (const Words& words : lines(file)) {
+        if (words.empty() || words.front() != word) continue;
         result.emplace_back();
-        for (double number; words >> number;) result.back().push_back(number);
-        if (!words.eof()) throw std::runtime_error(file + ": not a number in: " + line);
+        for (std::size_t i = 1; i < words.size(); ++i) {
+            std::istringstream text(words[i]);
+            double number = 0;
+            if (!(text >> number) || !text.eof()) throw std::runtime_error(file + ": not a number: " + words[i]);
+            result.back().push_back(number);
+        }
     }
     if (result.empty()) throw std::runtime_error(file + " has no row " + word);
     return result;

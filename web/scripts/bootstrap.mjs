@@ -3,7 +3,7 @@ import { inTree, privateToolchain } from "./paths.mjs";
 import { Failure, run, step } from "./run.mjs";
 
 /**
- * @param {"emscripten" | "catch2"} part
+ * @param {"emscripten" | "catch2" | `sanitizers-${number}`} part
  * @param {string} instead what else would do, for the message where the script cannot work
  */
 export async function bootstrap(part, instead) {

@@ -7,6 +7,7 @@ import { clangOf, getEmscripten } from "./emscripten.mjs";
 import { hashOf } from "./freshness.mjs";
 import { locked } from "./lock.mjs";
 import { built, emscriptenVersion, inTree } from "./paths.mjs";
+import { getSanitizingClang } from "./sanitizers.mjs";
 import { Failure, run, step, which } from "./run.mjs";
 
 /** The package's WebAssembly modules with their glue: build/wasm/<name>.{wasm,mjs,d.mts}. */
@@ -18,7 +19,10 @@ export const compileTests = (preset) => compile(preset, ["hexsmith_tests"]);
 /** The programs of cpp/bench by name. @param {Preset} preset @param {string[]} names */
 export const compilePrograms = (preset, names) => compile(preset, names);
 
-/** @typedef {"native" | "debug" | "clang" | "sanitize" | "wasm" | "wasm-tests"} Preset */
+/** The fuzzer of tests/fuzz. */
+export const compileFuzzer = () => compile("fuzz", ["hexsmith_fuzz"]);
+
+/** @typedef {"native" | "debug" | "clang" | "sanitize" | "fuzz" | "wasm" | "wasm-tests"} Preset */
 
 /** @param {Preset} preset @param {readonly string[]} targets */
 async function compile(preset, targets) {
@@ -57,6 +61,10 @@ async function toolsFor(preset) {
   if (preset === "wasm" || preset === "wasm-tests") {
     const { folder, env } = await getEmscripten();
     return { variables, env: { ...env, HEXSMITH_EMSCRIPTEN: folder }, version: `${emscriptenVersion} in ${folder}` };
+  }
+  if (preset === "fuzz") {
+    const { compiler, version, flags } = await getSanitizingClang();
+    return { variables: { CMAKE_CXX_COMPILER: compiler, CMAKE_CXX_FLAGS: flags }, env: process.env, version };
   }
   const compiler =
     preset === "clang"

@@ -12,7 +12,10 @@ export const prettier = (mode) => tool("prettier", [mode, "--log-level", "warn",
 
 /** clang-format on all C++. @param {"--check" | "--write"} mode */
 export async function clangFormat(mode) {
-  const files = [inTree("cpp"), inTree("tests", "cpp")].flatMap(filesBelow).filter((file) => /\.[ch]pp$/.test(file));
+  const files = ["cpp", "tests/cpp", "tests/fuzz"]
+    .map((folder) => inTree(folder))
+    .flatMap(filesBelow)
+    .filter((file) => /\.[ch]pp$/.test(file));
   const program = inTree("node_modules", ".bin", "clang-format-node");
   if (mode === "--write") return void (await run(program, ["--style=file", "-i", ...files]));
   const { status, output } = await attempt(program, ["--style=file", "--dry-run", "-Werror", ...files]);

@@ -1,13 +1,16 @@
-// npm run test:long: what takes too long for every change. C++ tests tagged [.long], natively and under the address and
-// undefined-behaviour sanitizers (with all others), and *.long.test.ts.
+// npm run test:long: what takes too long for every change. C++ tests tagged [.long]; all C++ tests under the address and
+// undefined-behaviour sanitizers; the fuzzer, for ten minutes; clang-tidy, which takes some three where nothing was
+// looked at before; and *.long.test.ts.
 import { getChromium } from "./chromium.mjs";
-import { compileTests } from "./compile.mjs";
+import { compileFuzzer, compileTests } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
 import { buildPackage } from "./package.mjs";
+import { runFuzzer } from "./fuzz.mjs";
 import { getPackages } from "./packages.mjs";
 import { built } from "./paths.mjs";
 import { main } from "./run.mjs";
 import { runCatch2, runSuites, runVitest } from "./suites.mjs";
+import { runTidy } from "./tidy.mjs";
 
 await main(async () => {
   await getPackages();
@@ -21,6 +24,11 @@ await main(async () => {
         await compileTests("sanitize");
         return runCatch2(title, [built("sanitize", "hexsmith_tests")]);
       },
+      "C++ fuzzed": async (title) => {
+        await compileFuzzer();
+        return runFuzzer(title, 600);
+      },
+      "C++ by clang-tidy": runTidy,
       "TypeScript, long": async (title) => {
         await buildPackage();
         await buildDemo();

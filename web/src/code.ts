@@ -14,7 +14,7 @@ const wanted = [
   "made by this version or an older one",
   "that of a board",
 ];
-const maxCoordinate = 32_767;
+const maxCoordinate = 5000; // of cpp/catan/code.hpp
 
 /** @internal */
 export function encodeBoard(module: MainModule, board: unknown): string {

@@ -83,7 +83,7 @@ export interface Hexsmith {
   /**
    * A board as letters, digits, "-" and "_": 24 of them for a standard board with the printed harbors. It holds the
    * version of the code and a checksum, which detects every wrong character. The hexes of a layout of one's own must lie
-   * within 32,767 of the origin.
+   * within 5,000 of the origin.
    */
   encodeBoard(board: Board): string;
   /** The board of a code; a `RangeError` for anything that is none. The tokens of a layout's bag come back ascending. */

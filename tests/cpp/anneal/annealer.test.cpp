@@ -205,3 +205,13 @@ TEST_CASE("a trace changes nothing but itself") {
     CHECK(with.best == without.best);
     CHECK(with.accepted == without.accepted);
 }
+
+TEST_CASE("a problem may begin at an infinite energy, and end there") {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    const auto none =
+        anneal::anneal(landscapes::Levels{{infinity, infinity}}, Fast{}, {.steps = 10}, SeedStreams{1}, never_expired);
+    CHECK(none.energy == infinity);
+    const auto left =
+        anneal::anneal(landscapes::Levels{{3, infinity}}, Fast{}, {.steps = 10}, SeedStreams{1}, never_expired);
+    CHECK(left.energy == 3);
+}

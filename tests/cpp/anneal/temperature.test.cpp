@@ -54,3 +54,7 @@ TEST_CASE("where no temperature accepts as little as wanted, none is suggested")
     CHECK_FALSE(suggest_temperature(landscapes::Staircase{.height = 0}, random));
     CHECK_FALSE(suggest_temperature(landscapes::Staircase{.height = -1}, random));
 }
+
+TEST_CASE("where the mean size of changes is beyond the doubles there is no temperature") {
+    CHECK_FALSE(suggest_temperature(landscapes::Levels{{0, 1.7e308, 0, 1.7e308}}, Rng(1)).has_value());
+}

@@ -1,3 +1,4 @@
+#include "catan/boards.hpp"
 #include "catan/code.hpp"
 
 #include <catch_amalgamated.hpp>
@@ -114,6 +115,18 @@ TEST_CASE("hostile texts are refused") {
     for (const std::string& text : {std::string(), std::string("A"), std::string(3, 'A'), std::string(5, 'A'),
                                     std::string(5000, 'A'), std::string("\0\xff", 2), std::string("https://")})
         CHECK(decode(text).error != CodeError::none);
+}
+
+TEST_CASE("hexes so far out that they would seem to touch others are refused") {
+    const auto code_of = [](int west, int east) {
+        Setup setup{.bag = {.terrains = {0, 0, 0, 0, 0, 2}}};
+        setup.layout = hex::make_layout(std::array<hex::Axial, 2>{{{west, 0}, {east, 0}}});
+        return encode(LayoutKind::custom, setup, {});
+    };
+    CHECK(decode(code_of(-max_coordinate, max_coordinate)).error == CodeError::none);
+    CHECK(decode(code_of(-max_coordinate - 1, 0)).error == CodeError::content);
+    CHECK(decode(code_of(0, max_coordinate + 1)).error == CodeError::content);
+    CHECK(decode(code_of(-16'384, 16'384)).error == CodeError::content);  // one place, modulo 2^16
 }
 
 TEST_CASE("the named layouts have the symmetries of their shapes and slots") {

@@ -1,4 +1,5 @@
 // What the fair energy says of whole boards: hand-made ones, images under symmetries, and its shares on the board.
+#include "catan/boards.hpp"
 #include "catan/fair_energy.hpp"
 
 #include <catch_amalgamated.hpp>

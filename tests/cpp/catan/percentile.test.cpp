@@ -1,3 +1,4 @@
+#include "catan/boards.hpp"
 #include "catan/percentile.hpp"
 
 #include <catch_amalgamated.hpp>

@@ -32,6 +32,17 @@ TEST_CASE("integers are hashed low byte first, by their width") {
     CHECK(bytes.value() == narrow.value());
 }
 
+template <class T>
+concept Hashable = requires(Fnv1a hash, T value) { hash.add(value); };
+
+TEST_CASE("signed integers are refused, not hashed as doubles") {
+    STATIC_CHECK(Hashable<double>);
+    STATIC_CHECK(Hashable<unsigned>);
+    STATIC_CHECK_FALSE(Hashable<int>);
+    STATIC_CHECK_FALSE(Hashable<std::int64_t>);
+    STATIC_CHECK_FALSE(Hashable<signed char>);
+}
+
 TEST_CASE("doubles are hashed by their bits") {
     Fnv1a number;
     number.add(1.5);

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
+#include "cribbage/cards.hpp"
 #include "cribbage/discard.hpp"
-#include "cribbage/golden.hpp"
 
 using namespace hexsmith::cribbage;
 
@@ -18,7 +18,7 @@ double crib_mean(const Words& row, const CribWeights& weights) {
 
 /// The root mean square difference to a column of the published tables.
 double distance(const CribWeights& weights, std::size_t column) {
-    const auto rows = golden_lines("cribbage-crib-tables.txt");
+    const auto rows = golden::lines("cribbage-crib-tables.txt");
     double squares = 0;
     for (const Words& row : rows) squares += std::pow(crib_mean(row, weights) - std::stod(row[column]), 2);
     return std::sqrt(squares / static_cast<double>(rows.size()));
@@ -28,7 +28,7 @@ double distance(const CribWeights& weights, std::size_t column) {
 
 TEST_CASE("uniform weights give the enumerated means", "[cribbage]") {
     // The column is of ranks alone, suits averaged: flushes make 0.011 of a difference.
-    for (const Words& row : golden_lines("cribbage-crib-tables.txt")) {
+    for (const Words& row : golden::lines("cribbage-crib-tables.txt")) {
         CAPTURE(row[0]);
         CHECK(std::abs(crib_mean(row, uniform_weights) - std::stod(row[9])) < 0.011);
     }

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/random.hpp"
-#include "cribbage/golden.hpp"
+#include "cribbage/cards.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::cribbage;
@@ -36,7 +36,7 @@ std::int64_t points_of(const std::array<std::int64_t, 30>& distribution) {
 }  // namespace
 
 TEST_CASE("the fifteen discards have the golden sums of hand and crib", "[cribbage]") {
-    const auto lines = golden_lines("cribbage-discards.txt");
+    const auto lines = golden::lines("cribbage-discards.txt");
     for (std::size_t line = 0; line < lines.size(); line += 16) {
         const CardSet six = cards(lines[line], 0, 6);
         for (const bool dealer : {false, true}) {
@@ -58,7 +58,7 @@ TEST_CASE("the fifteen discards have the golden sums of hand and crib", "[cribba
 }
 
 TEST_CASE("visiting all completions gives the golden sums, squares and largest crib", "[cribbage]") {
-    const auto lines = golden_lines("cribbage-discards.txt");
+    const auto lines = golden::lines("cribbage-discards.txt");
     for (std::size_t line = 0; line < lines.size(); line += 16) {
         const CardSet six = cards(lines[line], 0, 6);
         for (std::size_t row = line + 1; row < line + 16; row += 4) {

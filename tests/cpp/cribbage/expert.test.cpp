@@ -1,7 +1,7 @@
 #include "cribbage/expert.hpp"
 
+#include "cribbage/cards.hpp"
 #include "cribbage/discard.hpp"
-#include "cribbage/golden.hpp"
 #include "cribbage/lookahead.hpp"
 #include "cribbage/plausible.hpp"
 #include "cribbage/prospects.hpp"

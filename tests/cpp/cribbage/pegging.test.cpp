@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "cribbage/golden.hpp"
+#include "cribbage/cards.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::cribbage;

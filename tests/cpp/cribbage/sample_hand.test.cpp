@@ -2,8 +2,8 @@
 
 #include <cmath>
 
+#include "cribbage/cards.hpp"
 #include "cribbage/discard.hpp"
-#include "cribbage/golden.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::cribbage;

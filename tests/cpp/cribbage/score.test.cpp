@@ -4,13 +4,13 @@
 #include <cstdint>
 
 #include "core/random.hpp"
-#include "cribbage/golden.hpp"
+#include "cribbage/cards.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::cribbage;
 
 TEST_CASE("the breakdown agrees with three engines on every golden row", "[cribbage]") {
-    for (const Words& row : golden_lines("cribbage-scores.txt")) {
+    for (const Words& row : golden::lines("cribbage-scores.txt")) {
         const CardSet hand = cards(row, 0, 4);
         const Card starter = card(row[4]);
         const Breakdown shown = breakdown(hand, starter, false);
@@ -26,12 +26,12 @@ TEST_CASE("the breakdown agrees with three engines on every golden row", "[cribb
 }
 
 TEST_CASE("published examples score as published", "[cribbage]") {
-    for (const Words& row : golden_lines("cribbage-literal.txt")) {
+    for (const Words& row : golden::lines("cribbage-literal.txt")) {
         CAPTURE(row);
         CHECK(score(cards(row, 0, 4), card(row[4]), false) == std::stoi(row[5]));
         CHECK(breakdown(cards(row, 0, 4), card(row[4]), false).total() == std::stoi(row[5]));
     }
-    for (const Words& row : golden_lines("cribbage-averages.txt")) {
+    for (const Words& row : golden::lines("cribbage-averages.txt")) {
         int sum = 0;
         for (const Card starter : CardSet::full_deck() - cards(row, 0, 6))
             sum += score(cards(row, 0, 4), starter, false);
@@ -84,7 +84,7 @@ TEST_CASE("all 12,994,800 hands and cribs reproduce the published distribution",
             }
         }
     }
-    for (const Words& row : golden_lines("cribbage-distribution.txt")) {
+    for (const Words& row : golden::lines("cribbage-distribution.txt")) {
         const auto points = static_cast<std::size_t>(std::stoi(row[0]));
         CAPTURE(points);
         CHECK(hands[points] == std::stoll(row[1]));

@@ -88,3 +88,23 @@ TEST_CASE("Wilson and Clopper-Pearson cover as often as enumeration says: 4 sigm
         CHECK(std::abs(exact::sigma(by_clopper_pearson, samples / 10.0, clopper_pearson)) < 4);
     }
 }
+
+TEST_CASE("an interval's ends are in order down to the smallest confidence there is") {
+    for (const double confidence : {5e-324, 1e-17, 1e-16, 1e-12}) {
+        CAPTURE(confidence);
+        CHECK(critical_value(confidence) >= 0);
+        for (const Proportion rate : {Proportion{1, 2}, Proportion{1, 3}, Proportion{700, 1001}}) {
+            const Interval interval = *wilson_interval(rate, confidence);
+            CHECK(interval.low <= interval.high);
+        }
+    }
+}
+
+TEST_CASE("the interval of a rate next to 1 or 0 stays within [0, 1]") {
+    constexpr std::int64_t games = 7'347'048'803'867'163;
+    for (const double confidence : {0.5, 0.95, 0x1.fffffffffffffp-1}) {
+        CAPTURE(confidence);
+        CHECK(wilson_interval({games - 1, games}, confidence)->high <= 1);
+        CHECK(wilson_interval({1, games}, confidence)->low >= 0);
+    }
+}

@@ -1,32 +1,17 @@
-// Reads the golden vectors: text files of blank-separated words (tests/golden/README.md says which column is what).
+// Cards by their names, as the golden vectors write them.
 #pragma once
 
 #include <catch_amalgamated.hpp>
-#include <fstream>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "cribbage/card.hpp"
+#include "golden.hpp"
 
 namespace hexsmith::cribbage {
 
-using Words = std::vector<std::string>;
-
-/// The words of each line of tests/golden/<name>.
-inline std::vector<Words> golden_lines(const std::string& name) {
-    std::ifstream file(std::string(HEXSMITH_GOLDEN) + "/" + name);
-    REQUIRE(file.is_open());
-    std::vector<Words> lines;
-    for (std::string line; std::getline(file, line);) {
-        std::istringstream stream(line);
-        Words words;
-        for (std::string word; stream >> word;) words.push_back(word);
-        lines.push_back(words);
-    }
-    REQUIRE_FALSE(lines.empty());
-    return lines;
-}
+using Words = golden::Words;
 
 inline Card card(const std::string& name) {
     const auto parsed = parse_card(name);

@@ -1,0 +1,33 @@
+// The fuzzer's kept inputs (tests/fuzz/corpus), replayed: what it once reached must go on holding, on every machine and
+// under every compiler.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include "targets.hpp"
+
+using namespace hexsmith;
+
+TEST_CASE("what the fuzzer has reached holds") {
+    for (const fuzz::Target& target : fuzz::targets) {
+        DYNAMIC_SECTION(target.name) {
+            std::vector<std::filesystem::path> files;
+            for (const auto& file :
+                 std::filesystem::directory_iterator(std::string(HEXSMITH_CORPUS) + "/" + std::string(target.name)))
+                files.push_back(file.path());
+            REQUIRE_FALSE(files.empty());
+            std::sort(files.begin(), files.end());
+            for (const auto& file : files) {
+                CAPTURE(file.filename().string());
+                std::ifstream stream(file, std::ios::binary);
+                const std::string content((std::istreambuf_iterator<char>(stream)), {});
+                const std::vector<std::uint8_t> bytes(content.begin(), content.end());
+                CHECK_NOTHROW(target.run(fuzz::Bytes(bytes)));
+            }
+        }
+    }
+}

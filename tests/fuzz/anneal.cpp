@@ -1,0 +1,101 @@
+// The annealer on landscapes of sixteen states with any energies, under any schedule, cut anywhere; the search for a
+// temperature on the same; Magic-19.
+#include <array>
+#include <cmath>
+
+#include "anneal/annealer.hpp"
+#include "anneal/temperature.hpp"
+#include "boards.hpp"
+#include "magic19/solutions.hpp"
+#include "magic19/solver.hpp"
+#include "targets.hpp"
+
+namespace hexsmith::fuzz {
+namespace {
+
+/// Like a problem of the caller's own: energies may be infinite, and a proposal that failed is NaN.
+class Landscape {
+public:
+    using State = std::size_t;
+    using Move = std::size_t;
+    static constexpr std::size_t size = 16;
+
+    explicit Landscape(Bytes& bytes) {
+        constexpr double infinity = std::numeric_limits<double>::infinity();
+        const int kind = bytes.integer(0, 3);
+        for (double& energy : energies_) {
+            energy = kind == 0 ? bytes.integer(-3, 3) : bytes.finite();
+            if (kind == 3 && bytes.integer(0, 3) == 0) energy = infinity;
+        }
+        proposals_ = energies_;
+        if (kind == 2) proposals_[bytes.integer<std::size_t>(0, size - 1)] = std::nan("");
+    }
+
+    void reset(Rng&) { state_ = 0; }
+    Move propose(Rng& random) const { return random.below(size); }
+    double delta(Move to) const { return proposals_[to] == energies_[state_] ? 0 : proposals_[to] - energies_[state_]; }
+    double commit(Move to) {
+        state_ = to;
+        return energies_[to];
+    }
+    double energy() const { return energies_[state_]; }
+    const State& state() const { return state_; }
+    void restore(State state) { state_ = state; }
+
+private:
+    std::array<double, size> energies_{};
+    std::array<double, size> proposals_{};
+    std::size_t state_ = 0;
+};
+
+}  // namespace
+
+void anneal(Bytes bytes) {
+    const Landscape landscape(bytes);
+    const anneal::Options options = read_annealing(bytes, 3000);
+    const anneal::AnySchedule schedule = read_schedule(bytes);
+    const anneal::SeedStreams streams{bytes.bits()};
+    using Annealer = anneal::Annealer<Landscape, anneal::AnySchedule>;
+    Annealer whole(landscape, schedule, options, streams);
+    whole.advance(std::numeric_limits<std::int64_t>::max());
+    require(whole.over(), "an annealing comes to its end");
+    Annealer cut(landscape, schedule, options, streams);
+    while (!cut.over()) cut.advance(bytes.integer<std::int64_t>(1, 500));
+    const auto one = whole.outcome();
+    const auto other = cut.outcome();
+    require(one.best == other.best && one.steps == other.steps && one.accepted == other.accepted,
+            "where an annealing is cut changes nothing");
+    require(one.steps <= options.steps * (options.restarts + 1), "no more steps than asked for");
+    require(one.trace.samples().size() <= anneal::Trace::capacity, "a trace has at most 512 samples");
+    for (std::size_t i = 0; i < one.trace.samples().size(); ++i) {
+        require(one.trace.acceptance(i) >= 0 && one.trace.acceptance(i) <= 1, "an acceptance is a share");
+        require(one.trace.samples()[i].temperature >= 0, "a temperature is not negative");
+    }
+
+    const anneal::TemperatureOptions search{.acceptance = bytes.open_number(0, 1),
+                                            .steps = bytes.integer<std::int64_t>(200, 2000)};
+    const auto temperature = anneal::suggest_temperature(landscape, Rng(streams.seed), search);
+    require(!temperature || (*temperature > 0 && std::isfinite(*temperature)), "a temperature is a number > 0");
+}
+
+void magic19(Bytes bytes) {
+    namespace magic = hexsmith::magic19;
+    const std::uint64_t seed = bytes.bits();
+    const auto solved = magic::solve(seed, Questions(bytes.integer(0, 30)));
+    require(magic::energy(solved.best) == solved.energy, "the energy is the arrangement's");
+    magic::Puzzle puzzle;
+    Rng random(seed);
+    puzzle.reset(random);
+    for (int moves = bytes.integer(0, 40); moves > 0; --moves) {
+        const auto move = puzzle.propose(random);
+        const double before = puzzle.energy();
+        const double delta = puzzle.delta(move);
+        require(puzzle.commit(move) == before + delta && puzzle.energy() == before + delta, "delta is the difference");
+    }
+    const auto canonical = magic::canonical(puzzle.state());
+    for (const auto& image : magic::images(puzzle.state()))
+        require(magic::canonical(image) == canonical && magic::energy(image) == puzzle.energy(),
+                "images are of one class and one energy");
+}
+
+}  // namespace hexsmith::fuzz

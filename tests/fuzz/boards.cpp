@@ -1,0 +1,177 @@
+#include "boards.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+namespace hexsmith::fuzz {
+
+using namespace catan;
+
+namespace {
+
+Token read_token(Bytes& bytes) {
+    const auto token = bytes.integer<Token>(2, 11);
+    return token < 7 ? token : static_cast<Token>(token + 1);
+}
+
+std::vector<hex::Axial> read_hexes(Bytes& bytes, int most) {
+    const auto count = bytes.integer<std::size_t>(1, most);
+    std::vector<hex::Axial> hexes{{500, 500}};
+    for (std::size_t i = 1; i < count; ++i) {
+        const int way = bytes.integer(0, 7);
+        hex::Axial hex;
+        if (way < 6) {
+            hex = hexes[bytes.integer<std::size_t>(0, static_cast<std::int64_t>(i) - 1)];
+            do hex = hex + hex::directions[static_cast<std::size_t>(way)];
+            while (std::find(hexes.begin(), hexes.end(), hex) != hexes.end());
+        } else {
+            hex = {bytes.integer(0, 1000), bytes.integer(0, 1000)};
+            while (std::find(hexes.begin(), hexes.end(), hex) != hexes.end()) hex.q += hex.q < 1000 ? 1 : -1000;
+        }
+        if (hex.q < 0 || hex.r < 0 || hex.q > 1000 || hex.r > 1000) break;
+        hexes.push_back(hex);
+    }
+    return hexes;
+}
+
+}  // namespace
+
+Shape read_shape(Bytes& bytes, int most) {
+    Shape shape{.kind = bytes.choice(LayoutKind::custom), .setup = {}};
+    if (shape.kind != LayoutKind::custom) {
+        shape.setup = shape.kind == LayoutKind::standard ? standard_setup : extension_setup;
+        return shape;
+    }
+    const std::vector<hex::Axial> hexes = read_hexes(bytes, most);
+    Setup& setup = shape.setup;
+    setup.layout = hex::make_layout(hexes);
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        const auto terrain = bytes.choice(Terrain::desert);
+        ++setup.bag.terrains[index(terrain)];
+        if (terrain != Terrain::desert) ++setup.bag.tokens[read_token(bytes)];
+    }
+    std::vector<std::int16_t> slots(static_cast<std::size_t>(setup.layout.coast_count));
+    std::iota(slots.begin(), slots.end(), std::int16_t{0});
+    setup.harbor_count = bytes.integer(0, std::min<int>(max_harbors, setup.layout.coast_count));
+    for (int slot = 0; slot < setup.harbor_count; ++slot) {
+        const auto chosen = slots.begin() + bytes.integer(0, static_cast<std::int64_t>(slots.size()) - 1);
+        setup.harbor_slots[slot] = *chosen;
+        slots.erase(chosen);
+        setup.harbors[slot] = bytes.choice(Harbor::any);
+    }
+    return shape;
+}
+
+Board read_board(Bytes& bytes, const Setup& setup) {
+    Board board;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        board.hexes.terrains[hex] = bytes.choice(Terrain::desert);
+        if (board.hexes.terrains[hex] != Terrain::desert) board.hexes.tokens[hex] = read_token(bytes);
+    }
+    board.harbor_count = bytes.flag() ? setup.harbor_count : 0;
+    for (int slot = 0; slot < board.harbor_count; ++slot) board.harbors[slot] = bytes.choice(Harbor::any);
+    return board;
+}
+
+Locks read_locks(Bytes& bytes, const Setup& setup) {
+    Locks locks;
+    for (int count = bytes.integer(0, 2 * setup.layout.hex_count); count > 0; --count) {
+        const int hex = bytes.integer(0, setup.layout.hex_count - 1);
+        const int kind = bytes.integer(0, 2);
+        if (kind == 0)
+            locks.terrains[hex] = bytes.choice(Terrain::desert);
+        else if (kind == 1)
+            locks.tokens[hex] = read_token(bytes);
+        else if (setup.harbor_count > 0)
+            locks.harbors[bytes.integer(0, setup.harbor_count - 1)] = bytes.choice(Harbor::any);
+    }
+    return locks;
+}
+
+bool leave_room_for_deserts(const Setup& setup, const Locks& locks) {
+    int deserts = setup.bag.terrains[index(Terrain::desert)];
+    int room = 0;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        deserts -= locks.terrains[hex] == Terrain::desert;
+        room += !locks.terrains[hex] && locks.tokens[hex] == no_token;
+    }
+    return deserts <= room;
+}
+
+void require_pieces(const Setup& setup, const Locks& locks, const Board& board) {
+    Bag bag;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        const Terrain terrain = board.hexes.terrains[hex];
+        const Token token = board.hexes.tokens[hex];
+        require((terrain == Terrain::desert) == (token == no_token), "a token lies on each hex but the deserts");
+        ++bag.terrains[index(terrain)];
+        if (token != no_token) ++bag.tokens[token];
+        require(!locks.terrains[hex] || *locks.terrains[hex] == terrain, "a locked terrain lies in its place");
+        require(locks.tokens[hex] == no_token || locks.tokens[hex] == token, "a locked token lies in its place");
+    }
+    require(bag == setup.bag, "a board is made of its bag");
+    if (board.harbor_count == 0) return;
+    require(board.harbor_count == setup.harbor_count, "a board has all harbors or none");
+    std::array<int, terrain_count> left{};
+    for (int slot = 0; slot < setup.harbor_count; ++slot) {
+        ++left[index(setup.harbors[slot])];
+        --left[index(board.harbors[slot])];
+        require(!locks.harbors[slot] || *locks.harbors[slot] == board.harbors[slot], "a locked harbor is in its slot");
+    }
+    require(left == std::array<int, terrain_count>{}, "a board has the setup's harbors");
+}
+
+Criteria read_criteria(Bytes& bytes) {
+    Criteria criteria{.pip_cap = bytes.integer(0, 15)};
+    if (bytes.flag())
+        for (double& weight : criteria.weights) weight = bytes.number(0, 1e9);
+    return criteria;
+}
+
+SpotParams read_spot_params(Bytes& bytes) {
+    if (!bytes.flag()) return bytes.flag() ? proven_params : SpotParams{};
+    SpotParams params;
+    for (double& strength : params.base_resource_strength) strength = bytes.number(0, 1e9);
+    params.dampening_factor = bytes.number(0, 10);
+    for (double* value :
+         {&params.port_bonus, &params.prime_variate_bonus, &params.parity_preference, &params.variety_bonus})
+        *value = bytes.number(-1e9, 1e9);
+    for (double& weight : params.eval_weights) weight = bytes.number(-1e9, 1e9);
+    params.balance = bytes.choice(Balance::bottleneck);
+    params.harbor_strength = bytes.choice(HarborStrength::own);
+    return params;
+}
+
+anneal::Options read_annealing(Bytes& bytes, int most_steps) {
+    anneal::Options options{.steps = bytes.integer<std::int64_t>(1, most_steps),
+                            .restarts = bytes.integer<std::int64_t>(0, 2)};
+    if (bytes.flag()) options.patience = bytes.integer<std::int64_t>(1, most_steps);
+    if (bytes.flag()) options.target_energy = bytes.finite();
+    options.trace = bytes.flag();
+    return options;
+}
+
+anneal::AnySchedule read_schedule(Bytes& bytes) {
+    constexpr double most = std::numeric_limits<double>::max();
+    constexpr double least = std::numeric_limits<double>::denorm_min();
+    switch (bytes.integer(0, 3)) {
+        case 0:
+            return anneal::Geometric{.initial_temperature = bytes.number(0, most),
+                                     .cooling_rate = bytes.open_number(0, 1)};
+        case 1: return anneal::Fast{.initial_temperature = bytes.number(0, most)};
+        case 2: {
+            const double low = bytes.number(least, most / 2);
+            return anneal::Nested{.high = bytes.number(std::nextafter(low, most), most),
+                                  .low = low,
+                                  .reduction = bytes.open_number(0, 1),
+                                  .inner = bytes.integer<std::int64_t>(1, std::int64_t{1} << 53)};
+        }
+        default:
+            return anneal::Adaptive{.initial_temperature = bytes.number(0, most),
+                                    .target_acceptance = bytes.open_number(0, 1)};
+    }
+}
+
+}  // namespace hexsmith::fuzz

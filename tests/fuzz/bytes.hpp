@@ -1,0 +1,121 @@
+// The fuzzer's bytes, read as the arguments of calls. Past their end everything is the least there is, so that a short
+// input is a simple one; each value takes as few bytes as hold its range, so that a changed byte changes one value.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <stdexcept>
+#include <string>
+
+namespace hexsmith::fuzz {
+
+class Bytes {
+public:
+    explicit Bytes(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
+
+    bool empty() const { return bytes_.empty(); }
+
+    std::uint64_t bits(std::size_t count = 8) {
+        std::uint64_t bits = 0;
+        for (std::size_t i = 0; i < count; ++i) bits = bits << 8 | next();
+        return bits;
+    }
+
+    bool flag() { return (next() & 1) != 0; }
+
+    /// An integer in [low, high].
+    template <class Integer = int>
+    Integer integer(std::int64_t low, std::int64_t high) {
+        const auto range = static_cast<std::uint64_t>(high) - static_cast<std::uint64_t>(low);
+        const std::size_t size = range == 0 ? 0 : (std::bit_width(range) + 7U) / 8U;
+        const std::uint64_t drawn = bits(size);
+        return static_cast<Integer>(
+            low + static_cast<std::int64_t>(range == ~std::uint64_t{0} ? drawn : drawn % (range + 1)));
+    }
+
+    /// One of the enumerators 0..last.
+    template <class Enum>
+    Enum choice(Enum last) {
+        return static_cast<Enum>(integer(0, static_cast<int>(last)));
+    }
+
+    /// A number in [low, high]: an end, a small integer, any bit pattern within, or a multiple of a 65,536th.
+    double number(double low, double high) {
+        switch (const std::uint8_t kind = next()) {
+            case 0: return low;
+            case 1: return high;
+            case 2: return std::clamp(0.0, low, high);
+            case 3: return std::clamp(static_cast<double>(integer(-100, 100)), low, high);
+            case 4:
+            case 5: {
+                const double any = std::bit_cast<double>(bits());
+                return any >= low && any <= high ? any : low;
+            }
+            default: {
+                const double share = static_cast<double>(bits(2)) / 65535;
+                if (kind % 2 == 0) return std::clamp(low * (1 - share) + high * share, low, high);
+                return std::clamp(share * 16, low, high);
+            }
+        }
+    }
+
+    /// A number in (low, high).
+    double open_number(double low, double high) {
+        const double value = number(std::nextafter(low, high), std::nextafter(high, low));
+        return value;
+    }
+
+    /// A finite number of any size.
+    double finite() {
+        constexpr double most = std::numeric_limits<double>::max();
+        return number(-most, most);
+    }
+
+    /// Any number at all.
+    double any_number() { return flag() ? std::bit_cast<double>(bits()) : finite(); }
+
+    /// Up to `longest` characters.
+    std::string text(std::size_t longest) {
+        std::string text(integer<std::size_t>(0, static_cast<std::int64_t>(longest)), '\0');
+        for (char& letter : text) letter = static_cast<char>(next());
+        return text;
+    }
+    std::u16string wide_text(std::size_t longest) {
+        std::u16string text(integer<std::size_t>(0, static_cast<std::int64_t>(longest)), u'\0');
+        for (char16_t& unit : text) unit = static_cast<char16_t>(bits(2));
+        return text;
+    }
+
+private:
+    std::uint8_t next() {
+        if (bytes_.empty()) return 0;
+        const std::uint8_t byte = bytes_.front();
+        bytes_ = bytes_.subspan(1);
+        return byte;
+    }
+
+    std::span<const std::uint8_t> bytes_;
+};
+
+/// What must hold of every answer: else the input is a finding.
+inline void require(bool holds, const char* what) {
+    if (!holds) throw std::logic_error(what);
+}
+
+/// A deadline after a number of questions.
+class Questions {
+public:
+    explicit Questions(int allowed) : left_(allowed) {}
+    bool operator()() const { return --left_ < 0; }
+
+private:
+    mutable int left_;
+};
+
+}  // namespace hexsmith::fuzz

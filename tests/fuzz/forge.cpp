@@ -1,0 +1,35 @@
+// The drop-in's generator and placements: any seed, any board of the standard shape.
+#include "catan/forge.hpp"
+
+#include "boards.hpp"
+#include "catan/forge_placements.hpp"
+#include "catan/open_spots.hpp"
+#include "targets.hpp"
+
+namespace hexsmith::fuzz {
+
+using namespace catan;
+
+void forge(Bytes bytes) {
+    const std::u16string seed = bytes.wide_text(40);
+    const auto mode = bytes.choice(BalanceMode::both);
+    Board made;
+    made.hexes = catan::forge::generate(seed, mode, bytes.integer<std::int64_t>(0, 600));
+    require_pieces(standard_setup, {}, made);
+    require(std::isfinite(catan::forge::energy(count(standard_setup, made.hexes))), "an energy is finite");
+
+    const Board board = bytes.flag() ? made : read_board(bytes, standard_setup);
+    const int players = bytes.integer(3, 4);
+    const auto placements = catan::forge::calculate_placements(board.hexes, players);
+    OpenSpots open(standard_setup.layout);
+    for (int i = 0; i < 2 * players; ++i) {
+        const auto& placement = placements[static_cast<std::size_t>(i)];
+        require(placement.settlement >= 0 && placement.settlement < catan::forge::vertex_count, "a vertex");
+        require(placement.road >= 0 && placement.road < catan::forge::edge_count, "an edge");
+        const int id = catan::forge::graph.vertices[static_cast<std::size_t>(placement.settlement)].intersection;
+        require(open[id], "a placement keeps the distance rule");
+        open.settle(id);
+    }
+}
+
+}  // namespace hexsmith::fuzz

@@ -1,0 +1,131 @@
+// Generated boards: what is asked for is refused with a reason, or made of its pieces, locks and rules.
+#include <cmath>
+
+#include "boards.hpp"
+#include "catan/fair_deal.hpp"
+#include "catan/fair_energy.hpp"
+#include "catan/fair_generator.hpp"
+#include "catan/fair_seats.hpp"
+#include "catan/feasible.hpp"
+#include "catan/generator.hpp"
+#include "targets.hpp"
+
+namespace hexsmith::fuzz {
+namespace {
+
+using namespace catan;
+
+BalanceMode read_mode(Bytes& bytes) { return bytes.choice(BalanceMode::both); }
+
+GenerateOptions read_options(Bytes& bytes, int most_steps) {
+    GenerateOptions options = bytes.flag() ? classic_options() : catan::patient_options();
+    options.seed = bytes.bits();
+    options.mode = read_mode(bytes);
+    if (bytes.flag()) options.weights = {bytes.number(0, 1e9), bytes.number(0, 1e9), bytes.number(0, 1e9)};
+    options.desert_moves = bytes.flag();
+    options.annealing = read_annealing(bytes, most_steps);
+    if (bytes.flag()) options.schedule = read_schedule(bytes);
+    return options;
+}
+
+FairOptions read_fair_options(Bytes& bytes, const Setup& setup) {
+    FairOptions options = bytes.flag() ? spiral_options() : FairOptions{};
+    options.seed = bytes.bits();
+    options.mode = read_mode(bytes);
+    options.criteria = read_criteria(bytes);
+    options.rules = static_cast<TermSet>(bytes.bits(2) & rules);
+    options.desert = bytes.choice(DesertPlace::coast);
+    options.harbors = bytes.choice(HarborOrder::none);
+    options.locks = read_locks(bytes, setup);
+    options.attempts = bytes.integer(1, 3);
+    options.clockwise_spirals = bytes.flag();
+    options.annealing = read_annealing(bytes, 300);
+    if (bytes.flag()) options.schedule = read_schedule(bytes);
+    return options;
+}
+
+bool near(double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a)); }
+
+/// The conflicting lock that was named is one, and those before it are none.
+void require_conflict(const Setup& setup, Locks locks, const LockConflict& conflict) {
+    switch (conflict.kind) {
+        case LockConflict::Kind::terrain:
+            require(locks.terrains[conflict.id].has_value(), "the conflicting terrain is locked");
+            locks.terrains[conflict.id].reset();
+            break;
+        case LockConflict::Kind::token:
+            require(locks.tokens[conflict.id] != no_token, "the conflicting token is locked");
+            locks.tokens[conflict.id] = no_token;
+            break;
+        case LockConflict::Kind::harbor:
+            require(locks.harbors[conflict.id].has_value(), "the conflicting harbor is locked");
+            locks.harbors[conflict.id].reset();
+    }
+    const auto next = conflicting_lock(setup, locks);
+    require(!next || next->kind > conflict.kind || (next->kind == conflict.kind && next->id > conflict.id),
+            "conflicts are named in their order");
+}
+
+}  // namespace
+
+void locks(Bytes bytes) {
+    const Shape shape = read_shape(bytes);
+    const FairOptions options = read_fair_options(bytes, shape.setup);
+    if (const auto conflict = conflicting_lock(shape.setup, options.locks))
+        return require_conflict(shape.setup, options.locks, *conflict);
+    if (refuse(shape.setup, options)) return;
+    Rng random(options.seed);
+    require_pieces(shape.setup, options.locks, deal_board(shape.setup, options, random));
+}
+
+void generate(Bytes bytes) {
+    const Shape shape = read_shape(bytes);
+    GenerateOptions options = read_options(bytes, 1000);
+    options.locks = read_locks(bytes, shape.setup);
+    if (conflicting_lock(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
+    const bool limited = bytes.flag();
+    const Questions expired(limited ? bytes.integer(0, 8) : 1 << 20);
+    const GeneratedBoard generated = catan::generate(shape.setup, options, expired);
+    require_pieces(shape.setup, options.locks, generated.board);
+    require(near(generated.energy, total(count(shape.setup, generated.board.hexes).terms(), options.weights)),
+            "the energy is the board's");
+    require(generated.accepted <= generated.steps, "what is accepted was proposed");
+    require(generated.trace.samples().size() <= anneal::Trace::capacity, "a trace has at most 512 samples");
+}
+
+void generate_fair(Bytes bytes) {
+    const Shape shape = read_shape(bytes);
+    const FairOptions options = read_fair_options(bytes, shape.setup);
+    if (conflicting_lock(shape.setup, options.locks)) return;
+    const Questions expired(bytes.flag() ? bytes.integer(0, 8) : 1 << 20);
+    const GeneratedBoard fair = catan::generate_fair(shape.setup, options, expired);
+    if (fair.refusal && fair.refusal->kind != Refusal::Kind::not_found) {
+        require(fair.steps == 0, "a request that is refused costs no steps");
+        return;
+    }
+    require_pieces(shape.setup, options.locks, fair.board);
+    const FairEnergy energy(shape.setup, options.criteria, fair.board);
+    const PerTerm terms = energy.terms(energy.count(fair.board));
+    require(terms == fair.terms, "the terms are the board's");
+    require(near(total(terms, options.criteria.weights), fair.energy), "the energy is the board's");
+    double broken = 0;
+    for (std::size_t term = 0; term < term_count; ++term)
+        if ((options.rules >> term & 1) != 0) broken += terms[term];
+    require((broken > 0) == fair.refusal.has_value(), "a board breaks no rule, or says so");
+}
+
+void fair_seats(Bytes bytes) {
+    const Shape shape = read_shape(bytes, 20);
+    GenerateOptions options = read_options(bytes, 50);
+    options.locks = read_locks(bytes, shape.setup);
+    if (conflicting_lock(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
+    const FairSeatsOptions seats{
+        .players = bytes.integer(2, 6), .boards = bytes.integer(1, 2), .params = read_spot_params(bytes)};
+    const FairSeatsBoard fair = generate_fair_seats(shape.setup, options, seats, Questions(bytes.integer(0, 60)));
+    require_pieces(shape.setup, options.locks, fair.generated.board);
+    require(fair.boards >= 0 && fair.boards <= seats.boards, "no more boards than asked for");
+    require(fair.gap.has_value() == (fair.boards > 0), "a gap is known as soon as a board is judged");
+    require(!fair.gap || (*fair.gap >= 0 && std::isfinite(*fair.gap)), "a gap is a number >= 0");
+}
+
+}  // namespace hexsmith::fuzz

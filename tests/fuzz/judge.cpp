@@ -1,0 +1,93 @@
+// What is said of a board: its energies however they are reached, its breaches, its shares and its percentile; and the
+// swaps that mend it.
+#include <cmath>
+
+#include "boards.hpp"
+#include "catan/attribution.hpp"
+#include "catan/fair_tally.hpp"
+#include "catan/percentile.hpp"
+#include "catan/repair.hpp"
+#include "targets.hpp"
+
+namespace hexsmith::fuzz {
+namespace {
+
+using namespace catan;
+
+bool near(double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a) + std::abs(b)); }
+
+/// Two pieces of a board: a swap of any kind that the tally has to count, or hex 0 with itself.
+Swap read_swap(Bytes& bytes, const Setup& setup, const Board& board) {
+    const auto kind = bytes.choice(Swap::Kind::harbors);
+    const int places = kind == Swap::Kind::harbors ? board.harbor_count : setup.layout.hex_count;
+    if (places == 0) return {Swap::Kind::tokens, 0, 0};
+    const Swap swap{kind, bytes.integer<std::uint8_t>(0, places - 1), bytes.integer<std::uint8_t>(0, places - 1)};
+    const Hexes& hexes = board.hexes;
+    const bool unlike = kind == Swap::Kind::harbors ? board.harbors[swap.a] != board.harbors[swap.b]
+                        : kind == Swap::Kind::terrains
+                            ? hexes.terrains[swap.a] != hexes.terrains[swap.b]
+                            : hexes.tokens[swap.a] != hexes.tokens[swap.b] && hexes.tokens[swap.a] != no_token &&
+                                  hexes.tokens[swap.b] != no_token;
+    return unlike ? swap : Swap{Swap::Kind::tokens, 0, 0};
+}
+
+void swap_pieces(Bytes& bytes, const Setup& setup, const FairEnergy& energy, const Board& board) {
+    FairTally tally(energy);
+    tally.reset(board);
+    for (int swaps = bytes.integer(0, 12); swaps > 0; --swaps) {
+        const Swap swap = read_swap(bytes, setup, tally.board());
+        tally.commit(swap, tally.change(swap));
+        require(tally.counts() == energy.count(tally.board()), "tracked counts are those from scratch");
+    }
+}
+
+}  // namespace
+
+void judge(Bytes bytes) {
+    const Shape shape = read_shape(bytes);
+    const Board board = read_board(bytes, shape.setup);
+    const Criteria criteria = read_criteria(bytes);
+    const FairEnergy energy(shape.setup, criteria, board);
+    const PerTerm terms = energy.terms(energy.count(board));
+    for (const double term : terms) require(term >= 0 && std::isfinite(term), "a term is a number >= 0");
+    for (const Break& breach : find_breaks(shape.setup, board, criteria.pip_cap))
+        require((bit(breach.rule) & rules) != 0 && breach.amount > 0, "a breach is of a rule, by some amount");
+    const Attribution shares = attribute(shape.setup, criteria, board);
+    double sum = 0;
+    for (const double share : shares.hexes) sum += share;
+    for (const double share : shares.intersections) sum += share;
+    require(near(sum, total(terms, criteria.weights)), "the shares add up to the energy");
+    const auto share = percentile(shape.kind, board);
+    require(share.has_value() == (shape.kind != LayoutKind::custom), "named layouts have a percentile");
+    require(!share || (*share >= 0 && *share <= 1), "a percentile is a share");
+    swap_pieces(bytes, shape.setup, energy, board);
+}
+
+void repair(Bytes bytes) {
+    const Shape shape = read_shape(bytes);
+    const Board board = read_board(bytes, shape.setup);
+    const RepairOptions options{.swaps = bytes.integer(0, 4),
+                                .criteria = read_criteria(bytes),
+                                .locks = read_locks(bytes, shape.setup),
+                                .terrains = bytes.flag(),
+                                .tokens = bytes.flag(),
+                                .harbors = bytes.flag()};
+    const catan::Repair repaired = catan::repair(shape.setup, options, board, Questions(bytes.integer(0, 40)));
+    const FairEnergy energy(shape.setup, options.criteria, board);
+    const auto energy_of = [&](const Board& of) { return energy.weigh(energy.count(of)); };
+    require(near(repaired.energy_before, energy_of(board)), "the energy before is the board's");
+    require(near(repaired.energy_after, energy_of(repaired.board)), "the energy after is the repaired board's");
+    require(repaired.energy_after <= repaired.energy_before, "a repair never harms");
+    require(repaired.steps.size() <= static_cast<std::size_t>(options.swaps), "no more swaps than asked for");
+    for (int hex = 0; hex < shape.setup.layout.hex_count; ++hex) {
+        const bool desert_moved =
+            (board.hexes.tokens[hex] == no_token) != (repaired.board.hexes.tokens[hex] == no_token);
+        require(!options.locks.terrains[hex] || board.hexes.terrains[hex] == repaired.board.hexes.terrains[hex],
+                "a locked terrain stays");
+        require(options.locks.tokens[hex] == no_token || board.hexes.tokens[hex] == repaired.board.hexes.tokens[hex],
+                "a locked token stays");
+        require(!desert_moved || options.terrains, "a desert moves with terrains alone");
+    }
+}
+
+}  // namespace hexsmith::fuzz

@@ -1,0 +1,67 @@
+// What is fuzzed: one function for each group of entries of the C++ core. Each reads the arguments of its calls from
+// the bytes, makes the calls, and holds the answers to what their headers promise.
+//
+// The arguments are all that web/src lets through, and no others: what the face refuses never reaches the core, which
+// asserts its preconditions and no more. So: integers, names and lengths that are valid by themselves; shapes of 1 to
+// 61 distinct hexes within 1000 of each other, with a bag that fits and distinct harbor slots on the coast (shape.ts);
+// boards with a token on every hex but the deserts (board-text.ts); weights finite and not negative (energy.ts); the
+// parameters of spots within 1e9 (spot-params.ts); settlements in their order, none against the distance rule
+// (draft.ts); schedules with rates in (0, 1) (annealing.ts). Whatever can be asked together stays in: locks against the
+// bag and against each other, rules nobody can obey, texts of any kind in place of a board's code.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "bytes.hpp"
+
+namespace hexsmith::fuzz {
+
+void core(Bytes bytes);
+void anneal(Bytes bytes);
+void magic19(Bytes bytes);
+void stats(Bytes bytes);
+void tournament(Bytes bytes);
+void tune(Bytes bytes);
+void code(Bytes bytes);
+void locks(Bytes bytes);
+void judge(Bytes bytes);
+void generate(Bytes bytes);
+void generate_fair(Bytes bytes);
+void fair_seats(Bytes bytes);
+void repair(Bytes bytes);
+void spots(Bytes bytes);
+void draft(Bytes bytes);
+void labelled(Bytes bytes);
+void forge(Bytes bytes);
+void cribbage_hands(Bytes bytes);
+void cribbage_game(Bytes bytes);
+
+struct Target {
+    std::string_view name;
+    void (*run)(Bytes);
+};
+
+inline constexpr std::array targets{
+    Target{"core", core},
+    Target{"anneal", anneal},
+    Target{"magic19", magic19},
+    Target{"stats", stats},
+    Target{"tournament", tournament},
+    Target{"tune", tune},
+    Target{"code", code},
+    Target{"locks", locks},
+    Target{"judge", judge},
+    Target{"generate", generate},
+    Target{"generate_fair", generate_fair},
+    Target{"fair_seats", fair_seats},
+    Target{"repair", repair},
+    Target{"spots", spots},
+    Target{"draft", draft},
+    Target{"labelled", labelled},
+    Target{"forge", forge},
+    Target{"cribbage_hands", cribbage_hands},
+    Target{"cribbage_game", cribbage_game},
+};
+
+}  // namespace hexsmith::fuzz
