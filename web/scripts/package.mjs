@@ -54,6 +54,8 @@ async function bundle(scripts) {
     platform: "neutral",
     external: ["node:*"],
     target: "es2022",
+    // The glue would look for the page around it, to find a file that is handed to it: importing does nothing.
+    define: Object.fromEntries(["document", "window", "importScripts", "process"].map((name) => [name, "undefined"])),
     supported: { "top-level-await": false },
     minify: true,
     charset: "utf8",

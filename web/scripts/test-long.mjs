@@ -3,11 +3,11 @@
 import { getChromium } from "./chromium.mjs";
 import { compileTests } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
-import { buildPackage } from "./package.mjs";
 import { getPackages } from "./packages.mjs";
 import { built } from "./paths.mjs";
 import { main } from "./run.mjs";
 import { runCatch2, runSuites, runVitest } from "./suites.mjs";
+import { getConsumerTools, packTarball } from "./tarball.mjs";
 
 await main(async () => {
   await getPackages();
@@ -22,7 +22,8 @@ await main(async () => {
         return runCatch2(title, [built("sanitize", "hexsmith_tests")]);
       },
       "TypeScript, long": async (title) => {
-        await buildPackage();
+        await packTarball();
+        await getConsumerTools();
         await buildDemo();
         return runVitest(title, "long", { ...process.env, CHROME_PATH: await getChromium() });
       },

@@ -1,9 +1,9 @@
 // A module embedded in the script, in hexadecimal: one import works in Node, workers and every bundler.
 import type { Loader } from "./load.js";
 import { readLoadOptions } from "./load.js";
-import { compile, type CreateModule, instantiate, Once } from "./module.js";
+import { type AnyModule, compile, type CreateModule, instantiate, Once } from "./module.js";
 
-export class EmbeddedModule<Module> {
+export class EmbeddedModule<Module extends AnyModule> {
   private readonly once = new Once<Module>();
 
   constructor(

@@ -1,0 +1,42 @@
+// The packed package in Node: imported, required, and without code from strings.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Consumer, newConsumer } from "./consumer.js";
+import { expectedAnswers } from "./expected.js";
+
+let consumer: Consumer;
+beforeAll(async () => {
+  consumer = await newConsumer();
+});
+afterAll(() => consumer[Symbol.asyncDispose]());
+
+test.each([
+  ["import", ["main.mjs"]],
+  ["require()", ["main.cjs"]],
+  ["import, code generation from strings being disallowed", ["--disallow-code-generation-from-strings", "main.mjs"]],
+])("every entry makes its golden results in Node by %s", async (_, args) => {
+  expect(await consumer.run(process.execPath, ...args)).toBe(expectedAnswers());
+});
+
+test.each([
+  ["where Node is", ["hexsmith", "hexsmith/external", "hexsmith/generator", "hexsmith/draw", "hexsmith/lab"]],
+  ["with the browser's hexsmith/external", ["./node_modules/hexsmith/dist/external.js"]],
+])("importing does nothing: no global of the host is read or changed, %s", async (_, specifiers) => {
+  const observed: unknown = JSON.parse(await consumer.run(process.execPath, "inert.mjs", ...specifiers));
+  expect(observed).toEqual({ read: ["structuredClone"], changed: false }); // the one that inert.mjs reads itself
+});
+
+test("importing does not need WebAssembly, fetch or URL", async () => {
+  consumer.write(
+    "bare.mjs",
+    `for (const name of ["WebAssembly", "fetch", "Response", "URL", "navigator"]) delete globalThis[name];
+     for (const name of ["hexsmith", "hexsmith/external", "hexsmith/generator", "hexsmith/draw", "hexsmith/lab"])
+       console.log(Object.keys(await import(name)).join(" "));`,
+  );
+  expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([
+    "load loadSync",
+    "load loadSync",
+    "calculateEnergy calculatePlacements generateMap init",
+    "describeBoard renderSvg",
+    "load loadSync",
+  ]);
+});
