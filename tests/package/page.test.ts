@@ -4,6 +4,7 @@ import type { ServerResponse } from "node:http";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openBrowser } from "../browser/browser.js";
+import type * as externalEntry from "../../web/src/external.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { expectedAnswers } from "./expected.js";
 import { printed, serve, type Site } from "./site.js";
@@ -27,13 +28,13 @@ let browser: Browser;
 beforeAll(async () => {
   [consumer, browser] = await Promise.all([newConsumer(), openBrowser()]);
   site = await serve(consumer.folder, importMap);
+  consumer.write("index.html", pageWith("main.mjs"));
 });
 afterAll(async () => {
   await Promise.all([browser.close(), site[Symbol.asyncDispose](), consumer[Symbol.asyncDispose]()]);
 });
 
 test("every entry makes its golden results", async () => {
-  consumer.write("index.html", pageWith("main.mjs"));
   expect(await printed(browser, site.address)).toEqual([expectedAnswers()]);
 });
 
@@ -103,7 +104,7 @@ describe("hexsmith/external", () => {
   /** What `load` comes to: the first terrains of a board, or its error. */
   const loaded = () =>
     page.evaluate(async () => {
-      const { external } = globalThis as unknown as { external: typeof import("../../web/src/external.js") };
+      const { external } = globalThis as unknown as { external: typeof externalEntry };
       try {
         return (await external.load()).generateBoard({ seed: "hello" }).board.terrains.slice(0, 3).join(" ");
       } catch (error) {
@@ -119,7 +120,7 @@ describe("hexsmith/external", () => {
     expect(requests).not.toContain(wasm);
     await page.evaluate(() => {
       const streaming = WebAssembly.compileStreaming;
-      WebAssembly.compile = WebAssembly.instantiate = () => Promise.reject(new Error("not streamed"));
+      WebAssembly.compile = () => Promise.reject(new Error("not streamed"));
       WebAssembly.compileStreaming = (source) => {
         document.title += "streamed";
         return streaming.call(WebAssembly, source);

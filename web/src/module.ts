@@ -48,7 +48,7 @@ export async function compile(wasm: NonNullable<LoadOptions["wasm"]>): Promise<W
   if (wasm instanceof WebAssembly.Module) return wasm;
   if (typeof wasm === "string" || wasm instanceof URL) return compileResponse(await fetched(wasm), String(wasm));
   if (wasm instanceof Response) return compileResponse(wasm, wasm.url || "the response");
-  return WebAssembly.compile(wasm);
+  return WebAssembly.compile(wasm as BufferSource);
 }
 
 async function fetched(address: string | URL): Promise<Response> {
