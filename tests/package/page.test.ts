@@ -47,7 +47,7 @@ test("a worker and the page that starts it make the same, side by side", async (
   // Import maps are not for workers: theirs are addresses.
   const entry = (name: string) => `import * as ${name} from "${folder}/${name === "hexsmith" ? "index" : name}.js";`;
   consumer.write(
-    "worker.mjs",
+    "worker-by-address.mjs",
     [...["hexsmith", "draw", "external", "generator", "lab"].map(entry)].join("\n") +
       `import { answers } from "./answers.mjs";
        answers({ hexsmith, external, generator, draw, lab }).then(postMessage, (error) => postMessage(String(error)));`,
@@ -55,7 +55,7 @@ test("a worker and the page that starts it make the same, side by side", async (
   consumer.write(
     "both.mjs",
     `import "./main.mjs";
-     new Worker("worker.mjs", { type: "module" }).onmessage = ({ data }) => console.log(data);`,
+     new Worker("worker-by-address.mjs", { type: "module" }).onmessage = ({ data }) => console.log(data);`,
   );
   consumer.write("both.html", pageWith("both.mjs"));
   expect(await printed(browser, `${site.address}both.html`, 2)).toEqual([expectedAnswers(), expectedAnswers()]);

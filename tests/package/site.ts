@@ -57,7 +57,9 @@ export async function printed(browser: Browser, address: string, count = 1): Pro
     const lines: string[] = [];
     await new Promise<void>((done, failed) => {
       page.on("console", (message) => {
-        if (message.type() === "error" || message.type() === "warning") failed(new Error(message.text()));
+        if (message.location().url.endsWith("/favicon.ico")) return; // which nobody has asked for
+        if (message.type() === "error" || message.type() === "warning")
+          failed(new Error(`${message.text()} (${message.location().url})`));
         if (message.type() === "log") lines.push(message.text());
         if (lines.length === count) done();
       });
