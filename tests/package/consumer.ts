@@ -1,6 +1,6 @@
 // A stranger's folder: outside the tree, with the packed tarball installed and nothing else of ours in reach.
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -19,7 +19,6 @@ export interface Consumer extends AsyncDisposable {
 export interface ConsumerOptions {
   /** Copied in. Default: tests/package/consumers. */
   readonly files?: string;
-  readonly manifest?: object;
   /** Whether bundlers and React can be resolved (web/scripts/tarball.mjs gets them). */
   readonly tools?: boolean;
 }
@@ -27,18 +26,17 @@ export interface ConsumerOptions {
 const consumers = inTree("tests", "package", "consumers");
 
 /** A folder with the package installed from the tarball, without the registry: it has no dependencies. */
-export async function newConsumer({ files = consumers, manifest, tools }: ConsumerOptions = {}): Promise<Consumer> {
+export async function newConsumer({ files = consumers, tools }: ConsumerOptions = {}): Promise<Consumer> {
   const outer = mkdtempSync(join(tmpdir(), "hexsmith-"));
   const folder = join(outer, "consumer");
-  cpSync(files, folder, { recursive: true });
+  mkdirSync(folder);
   if (tools) symlinkSync(join(consumerTools, "node_modules"), join(outer, "node_modules"));
   const path = (...parts: string[]) => join(folder, ...parts);
   const write = (file: string, content: string) => {
     mkdirSync(dirname(path(file)), { recursive: true });
     writeFileSync(path(file), content);
   };
-  if (manifest !== undefined || !existsSync(path("package.json")))
-    write("package.json", JSON.stringify(manifest ?? { private: true, type: "module" }));
+  write("package.json", JSON.stringify({ private: true, type: "module" }));
   const run = async (program: string, ...args: string[]) => {
     const failed = (error: { stdout: string; stderr: string; message: string }) => {
       throw new Error(`${error.message}\n${error.stdout}\n${error.stderr}`);
@@ -57,6 +55,7 @@ export async function newConsumer({ files = consumers, manifest, tools }: Consum
     "--no-fund",
     tarballFile(),
   );
+  cpSync(files, folder, { recursive: true }); // its own package.json, too, whose other dependencies are the tools'
   return {
     folder,
     path,
