@@ -11,7 +11,9 @@ import { Failure, run, step } from "./run.mjs";
 export async function buildPackage() {
   await compileModules();
   const { scripts, modules } = exported();
-  const wasm = modules.flatMap((name) => [built("wasm", name), built("wasm", name.replace(/wasm$/, "mjs"))]);
+  const wasm = modules.flatMap((name) =>
+    ["wasm", "mjs", "d.mts"].map((end) => built("wasm", name.replace("wasm", end))),
+  );
   const inputs = [
     ...["web/src", "web/scripts", "package.json", "package-lock.json", "tsconfig.json"].map((path) => inTree(path)),
     ...wasm,
