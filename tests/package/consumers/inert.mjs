@@ -21,6 +21,7 @@ for (const name of new Set([...names, ...browser])) {
   const watched = () => (read.push(name), get.call(globalThis));
   Object.defineProperty(globalThis, name, { configurable: true, get: watched, set() {} });
 }
+read.length = 0; // by looking at its lazy globals, Node made some of them
 globalThis.structuredClone; // so much for the method: this one is seen
 const before = Reflect.ownKeys(globalThis);
 for (const specifier of specifiers) await import(specifier);
