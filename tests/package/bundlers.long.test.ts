@@ -1,7 +1,7 @@
 // The packed package through each bundler, as it comes: what it makes is run in Chromium under the strict policy, in
 // Node, or in both.
 import { spawn } from "node:child_process";
-import { copyFileSync } from "node:fs";
+import { copyFileSync, readFileSync } from "node:fs";
 import { once } from "node:events";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -100,6 +100,14 @@ describe("Vite", () => {
     await vite("--outDir", "vite-page");
     const answers = await inChromium("vite-page", { attributes: "", lines: 2 });
     expect(answers).toEqual([expectedAnswers(), expectedAnswers()]);
+  });
+
+  test("a page that asks for the module's address", async () => {
+    const asking = readFileSync(consumer.path("main-file.mjs"), "utf8").replace(".wasm", ".wasm?url");
+    consumer.write("main-url.mjs", asking);
+    consumer.write("index.html", pageWith('type="module" src="/main-url.mjs"'));
+    await vite("--outDir", "vite-url");
+    expect(await inChromium("vite-url", { attributes: "" })).toEqual([expectedAnswers()]);
   });
 
   test("a server's script, the package bundled into it", async () => {

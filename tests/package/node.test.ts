@@ -40,3 +40,18 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     "load loadSync",
   ]);
 });
+
+test("the modules' own entries are files that load takes", async () => {
+  consumer.write(
+    "files.mjs",
+    `import { load } from "hexsmith/external";
+     import { load as loadLab } from "hexsmith/lab";
+     import { readFile } from "node:fs/promises";
+     import manifest from "hexsmith/package.json" with { type: "json" };
+     const bytesOf = (entry) => readFile(new URL(import.meta.resolve(entry)));
+     const hexsmith = await load({ wasm: await bytesOf("hexsmith/hexsmith.wasm") });
+     const lab = await loadLab({ wasm: await WebAssembly.compile(await bytesOf("hexsmith/lab.wasm")) });
+     console.log(hexsmith.version === manifest.version, lab.version === manifest.version, lab.magic19Solutions().length);`,
+  );
+  expect(await consumer.run(process.execPath, "files.mjs")).toBe("true true 4");
+});
