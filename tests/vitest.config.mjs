@@ -1,5 +1,5 @@
-// The TypeScript tests, in four projects: web (in Node), browser (the demo in Chromium), package (the packed tarball as
-// strangers install it), long (npm run test:long).
+// The TypeScript tests, in four projects: web (in Node), browser (the demo, in Chromium, and as one file in Firefox, too),
+// package (the packed tarball as strangers install it), long (npm run test:long).
 import { defineConfig } from "vitest/config";
 import { embedWasmForVite } from "../web/scripts/embed-wasm.mjs";
 import { root } from "../web/scripts/paths.mjs";

@@ -48,7 +48,7 @@ void bench_boards(const char* name, catan::GenerateOptions options) {
 
 int main() {
     bench_boards("classic board, 300 steps", catan::classic_options());
-    bench_boards("fair board", catan::fair_options());
+    bench_boards("fair board", catan::patient_options());
     bench::bench_settlements();
     std::printf("checksum %.3f\n", checksum);
 }

@@ -2,6 +2,7 @@
 #include <cstdio>
 #include <string>
 
+#include "catan/fair_generator.hpp"
 #include "catan/generator.hpp"
 #include "core/seed.hpp"
 
@@ -14,10 +15,14 @@ int main() {
         for (const char* preset : {"classic", "fair"})
             for (const char* mode : modes) {
                 const std::string seed = "board-" + std::to_string(i);
-                GenerateOptions options = preset == std::string("fair") ? fair_options() : classic_options();
-                options.mode = static_cast<BalanceMode>(std::find(modes, modes + 3, mode) - modes);
-                options.seed = seed_of(seed);
-                const Hexes hexes = generate(standard_setup, options).board.hexes;
+                const auto made = [&](auto options) {
+                    options.mode = static_cast<BalanceMode>(std::find(modes, modes + 3, mode) - modes);
+                    options.seed = seed_of(seed);
+                    return options;
+                };
+                const bool fair = preset == std::string("fair");
+                const Hexes hexes = fair ? generate_fair(standard_setup, made(FairOptions{})).board.hexes
+                                         : generate(standard_setup, made(classic_options())).board.hexes;
                 std::printf("%s %s %s ", seed.c_str(), preset, mode);
                 for (int hex = 0; hex < 19; ++hex) std::putchar("WBSGOD"[index(hexes.terrains[hex])]);
                 for (int hex = 0; hex < 19; ++hex) std::printf(" %d", hexes.tokens[hex]);

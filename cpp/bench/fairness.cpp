@@ -28,7 +28,7 @@ using Clock = std::chrono::steady_clock;
 constexpr TermSet five_rules = bit(Term::same_resource) | bit(Term::high_numbers) | bit(Term::low_numbers) |
                                bit(Term::same_number) | bit(Term::pip_cap);
 
-FairBoard (*volatile generate_once)(const Setup&, const FairOptions&, anneal::Deadline) = generate_fair;
+GeneratedBoard (*volatile generate_once)(const Setup&, const FairOptions&, anneal::Deadline) = generate_fair;
 GeneratedBoard (*volatile generate_classic)(const Setup&, const GenerateOptions&, anneal::Deadline) = generate;
 
 /// A hexagon of 61 hexes with three times the pieces of the standard board, four more and 18 harbors.

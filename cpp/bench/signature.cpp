@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "anneal/temperature.hpp"
+#include "bench/fair_boards.hpp"
 #include "catan/coach.hpp"
 #include "catan/fair_seats.hpp"
 #include "catan/forge.hpp"
@@ -42,7 +43,8 @@ void add(Fnv1a& hash, const catan::Setup& setup, const catan::Hexes& hexes) {
     }
 }
 
-/// Boards of 1,000 seeds in all modes of both presets, on both named layouts, and under each schedule.
+/// Classic boards of 1,000 seeds in all modes, with few and with many steps, on both named layouts, and under each
+/// schedule.
 void add_boards(Fnv1a& hash) {
     const auto add_board = [&](const catan::Setup& setup, catan::GenerateOptions options, int seed) {
         const std::string text = std::to_string(seed);
@@ -50,11 +52,11 @@ void add_boards(Fnv1a& hash) {
         const catan::GeneratedBoard generated = catan::generate(setup, options);
         add(hash, setup, generated.board.hexes);
         hash.add(generated.energy);
-        hash.add(static_cast<std::uint64_t>(generated.outcome.accepted));
+        hash.add(static_cast<std::uint64_t>(generated.accepted));
     };
     for (int seed = 0; seed < 1000; ++seed)
         for (const catan::BalanceMode mode : modes)
-            for (catan::GenerateOptions options : {catan::classic_options(), catan::fair_options()}) {
+            for (catan::GenerateOptions options : {catan::classic_options(), catan::patient_options()}) {
                 options.mode = mode;
                 add_board(catan::standard_setup, options, seed);
             }
@@ -127,13 +129,14 @@ void add_settlements(Fnv1a& hash) {
 
 /// Boards with seats alike.
 void add_fair_seats(Fnv1a& hash) {
-    for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        catan::GenerateOptions options = catan::fair_options();
+    const auto add_seats = [&](auto options, std::uint64_t seed) {
         options.seed = seed;
         const auto fair = catan::generate_fair_seats(catan::standard_setup, options, {.boards = 8});
         add(hash, catan::standard_setup, fair.generated.board.hexes);
         hash.add(*fair.gap);
-    }
+    };
+    for (std::uint64_t seed = 0; seed < 20; ++seed) add_seats(catan::classic_options(), seed);
+    for (std::uint64_t seed = 0; seed < 3; ++seed) add_seats(catan::FairOptions{}, seed);
 }
 
 /// Magic-19 solved from 100 seeds, and the temperatures suggested for it.
@@ -248,6 +251,7 @@ void add_cribbage(Fnv1a& hash) {
 int main() {
     Fnv1a hash;
     add_boards(hash);
+    catan::add_fair_boards(hash);
     add_forge(hash);
     add_settlements(hash);
     add_fair_seats(hash);

@@ -93,13 +93,14 @@ void write_board(DigitWriter& digits, const Setup& setup, const Board& board) {
         digits.add(static_cast<std::uint32_t>(index(board.harbors[slot])), harbor_kinds);
 }
 
-/// False where two hexes or two slots are one, or a coordinate is out of range.
+/// False where two hexes or two slots are one, or coordinates are out of range.
 bool read_shape(DigitReader& digits, Setup& setup) {
     const std::size_t count = digits.next(hex::max_hexes) + 1;
     const int west = static_cast<int>(digits.next(coordinates)) - max_coordinate;
     const int north = static_cast<int>(digits.next(coordinates)) - max_coordinate;
     const std::uint32_t width = digits.next(coordinates) + 1;
     const std::uint32_t height = digits.next(coordinates) + 1;
+    if (width > max_span + 1 || height > max_span + 1) return false;
     std::array<hex::Axial, hex::max_hexes> hexes{};
     for (std::size_t i = 0; i < count; ++i) {
         hexes[i].q = west + static_cast<int>(digits.next(width));

@@ -20,6 +20,8 @@ enum class LayoutKind : std::uint8_t { standard, extension, custom };
 
 /// The largest |q| and |r| of a hex that has a code.
 inline constexpr int max_coordinate = 32'767;
+/// The furthest apart that two hexes of a shape may lie, in q and in r.
+inline constexpr std::uint32_t max_span = 1000;
 
 enum class CodeError : std::uint8_t {
     none,

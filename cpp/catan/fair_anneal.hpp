@@ -1,15 +1,27 @@
-// One annealing of a fair board, in a file of its own: it is all of the fair generator that has to be fast, and modules
-// are compiled for size but for such files.
+// One annealing of a fair board. It is all of the fair generator that has to be fast, and so is compiled in a file of
+// its own: in modules the others are compiled for size.
 #pragma once
 
+#include <cstdint>
+
 #include "anneal/annealer.hpp"
-#include "catan/fair_energy.hpp"
-#include "catan/fair_options.hpp"
+#include "catan/fair_problem.hpp"
+#include "core/random.hpp"
 
 namespace hexsmith::catan {
 
-/// `energy` is what is minimised; attempts of one seed draw from streams of their own.
-anneal::Outcome<Board> anneal_fair(const Setup& setup, const FairOptions& options, const FairEnergy& energy,
-                                   int attempt, anneal::Deadline expired);
+/// Attempt k draws its runs from streams of its own.
+struct AttemptStreams {
+    std::uint64_t seed;
+    int attempt;
+    constexpr Rng operator()(std::int64_t run) const {
+        return Rng(seed, (static_cast<std::uint64_t>(attempt) << 32) + static_cast<std::uint64_t>(run));
+    }
+};
+
+using FairAnnealer = anneal::Annealer<FairProblem, anneal::AnySchedule, AttemptStreams>;
 
 }  // namespace hexsmith::catan
+
+extern template class hexsmith::anneal::Annealer<hexsmith::catan::FairProblem, hexsmith::anneal::AnySchedule,
+                                                 hexsmith::catan::AttemptStreams>;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "catan/fair_anneal.hpp"
 #include "catan/feasible.hpp"
 
 namespace hexsmith::catan {
@@ -39,39 +38,91 @@ bool breaks_five(const PerTerm& terms, const PerTerm& weights) {
     return false;
 }
 
+bool with_harbors(const Setup& setup, const FairOptions& options) {
+    return options.harbors != HarborOrder::none && setup.harbor_count > 0;
+}
+
+FairEnergy energy_by(const Setup& setup, const FairOptions& options, const Criteria& criteria) {
+    return {setup, criteria, setup.bag.terrains[index(Terrain::desert)], with_harbors(setup, options)};
+}
+
 }  // namespace
 
-FairBoard generate_fair(const Setup& setup, const FairOptions& options, anneal::Deadline expired) {
-    FairBoard result;
-    result.refusal = refuse(setup, options);
-    if (result.refusal) return result;
-    const int deserts = setup.bag.terrains[index(Terrain::desert)];
-    const bool harbors = options.harbors != HarborOrder::none && setup.harbor_count > 0;
-    const FairEnergy asked(setup, options.criteria, deserts, harbors);
-    const FairEnergy pressed(setup, with_rules(options.criteria, options.rules), deserts, harbors);
-    const int attempts = options.rules != 0 ? options.attempts : std::min(options.attempts, retries + 1);
-    for (int attempt = 0; attempt < attempts; ++attempt) {
-        auto outcome = anneal_fair(setup, options, pressed, attempt, expired);
-        result.steps += outcome.steps;
-        result.accepted += outcome.accepted;
-        result.stop_reason = outcome.stop_reason;
-        result.trace = std::move(outcome.trace);
-        const PerTerm terms = asked.terms(asked.count(outcome.best));
-        const double energy = total(terms, options.criteria.weights);
-        const auto refusal = unmet(terms, options.rules);
-        const int worst = refusal ? refusal->wanted : 0;
-        const int least = result.refusal ? result.refusal->wanted : 0;
-        if (attempt == 0 || worst < least || (worst == least && energy < result.energy)) {
-            result.refusal = refusal;
-            result.board = outcome.best;
-            result.terms = terms;
-            result.energy = energy;
-        }
-        const bool good =
-            !result.refusal && (attempt >= retries || !breaks_five(result.terms, options.criteria.weights));
-        if (good || result.stop_reason == anneal::StopReason::time) break;
+FairGeneration::FairGeneration(const Setup& setup, const FairOptions& options)
+    : setup_(setup),
+      options_(options),
+      asked_(energy_by(setup, options, options.criteria)),
+      pressed_(energy_by(setup, options, with_rules(options.criteria, options.rules))),
+      attempts_(options.rules != 0 ? options.attempts : std::min(options.attempts, retries + 1)) {
+    result_.refusal = refuse(setup, options);
+    if (result_.refusal)
+        over_ = true;
+    else
+        begin_attempt();
+}
+
+void FairGeneration::begin_attempt() {
+    annealer_.emplace(FairProblem(setup_, options_, pressed_), options_.schedule, options_.annealing,
+                      AttemptStreams{options_.seed, attempt_});
+    if (annealer_->over()) end_attempt();
+}
+
+void FairGeneration::advance(std::int64_t budget) {
+    if (over_) return;
+    annealer_->advance(budget);
+    if (annealer_->over()) end_attempt();
+}
+
+void FairGeneration::expire() {
+    if (over_) return;
+    annealer_->expire();
+    end_attempt();
+}
+
+std::int64_t FairGeneration::steps() const { return result_.steps + (over_ ? 0 : annealer_->steps()); }
+
+double FairGeneration::most_steps() const {
+    return attempts_ * static_cast<double>(options_.annealing.steps) *
+           (static_cast<double>(options_.annealing.restarts) + 1);
+}
+
+double FairGeneration::best_energy() const {
+    if (over_) return result_.energy;
+    return attempt_ == 0 ? annealer_->best_energy() : std::min(result_.energy, annealer_->best_energy());
+}
+
+void FairGeneration::end_attempt() {
+    auto outcome = annealer_->outcome();
+    result_.steps += outcome.steps;
+    result_.accepted += outcome.accepted;
+    result_.stop_reason = outcome.stop_reason;
+    result_.trace = std::move(outcome.trace);
+    const PerTerm terms = asked_.terms(asked_.count(outcome.best));
+    const double energy = total(terms, options_.criteria.weights);
+    const auto refusal = unmet(terms, options_.rules);
+    const int worst = refusal ? refusal->wanted : 0;
+    const int least = result_.refusal ? result_.refusal->wanted : 0;
+    if (attempt_ == 0 || worst < least || (worst == least && energy < result_.energy)) {
+        result_.refusal = refusal;
+        result_.board = outcome.best;
+        result_.terms = terms;
+        result_.energy = energy;
     }
-    return result;
+    const bool good =
+        !result_.refusal && (attempt_ >= retries || !breaks_five(result_.terms, options_.criteria.weights));
+    over_ = good || result_.stop_reason == anneal::StopReason::time || ++attempt_ == attempts_;
+    if (!over_) begin_attempt();
+}
+
+GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, anneal::Deadline expired) {
+    FairGeneration generation(setup, options);
+    while (!generation.over()) {
+        if (expired())
+            generation.expire();
+        else
+            generation.advance(256);
+    }
+    return generation.result();
 }
 
 }  // namespace hexsmith::catan

@@ -5,25 +5,51 @@
 #include <cstdint>
 #include <optional>
 
-#include "anneal/annealer.hpp"
-#include "catan/fair_options.hpp"
+#include "catan/fair_anneal.hpp"
+#include "catan/fair_energy.hpp"
+#include "catan/generated_board.hpp"
 
 namespace hexsmith::catan {
 
-struct FairBoard {
-    std::optional<Refusal> refusal;  // with a proof: no board, no steps; not_found: the best board there was
-    Board board;
-    PerTerm terms{};  // values, before their weights
-    double energy = 0;
-    std::int64_t steps = 0;  // over all attempts
-    std::int64_t accepted = 0;
-    anneal::StopReason stop_reason = anneal::StopReason::steps;
-    anneal::Trace trace;  // of the last attempt
+/// The making of a fair board, resumable: where the cuts between calls of `advance` fall changes nothing. Refers to
+/// setup and options, which must outlive it. Precondition: no conflicting lock.
+class FairGeneration {
+public:
+    FairGeneration(const Setup& setup, const FairOptions& options);
+    FairGeneration(const FairGeneration&) = delete;
+    FairGeneration& operator=(const FairGeneration&) = delete;
+
+    /// Makes at most `budget` further steps.
+    void advance(std::int64_t budget);
+    bool over() const { return over_; }
+    /// Ends it because its time is out.
+    void expire();
+
+    std::int64_t steps() const;
+    /// The most steps there can be.
+    double most_steps() const;
+    double best_energy() const;
+    /// The best board so far; final once `over`.
+    const GeneratedBoard& result() const { return result_; }
+
+private:
+    void begin_attempt();
+    void end_attempt();
+
+    const Setup& setup_;
+    const FairOptions& options_;
+    FairEnergy asked_;
+    FairEnergy pressed_;  // by the rules: what is minimised
+    GeneratedBoard result_;
+    int attempts_;
+    int attempt_ = 0;
+    bool over_ = false;
+    std::optional<FairAnnealer> annealer_;
 };
 
 /// A fair board of the setup; the same options give the same board. `expired` is asked every 256 steps.
 /// Precondition: no conflicting lock.
-FairBoard generate_fair(const Setup& setup, const FairOptions& options,
-                        anneal::Deadline expired = anneal::never_expired);
+GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options,
+                             anneal::Deadline expired = anneal::never_expired);
 
 }  // namespace hexsmith::catan

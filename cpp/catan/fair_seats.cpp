@@ -6,37 +6,46 @@
 #include "core/random.hpp"
 
 namespace hexsmith::catan {
+namespace {
 
-void FairSeatsSearch::look(anneal::Deadline expired) {
-    GenerateOptions options = *options_;
-    if (begun_) options.seed = mix64(options.seed + static_cast<std::uint64_t>(best_.boards));
-    GeneratedBoard next = generate(*setup_, options, expired);
+GeneratedBoard make(const Setup& setup, const GenerateOptions& options, anneal::Deadline expired) {
+    return generate(setup, options, expired);
+}
+GeneratedBoard make(const Setup& setup, const FairOptions& options, anneal::Deadline expired) {
+    return generate_fair(setup, options, expired);
+}
+
+}  // namespace
+
+template <class Options>
+void FairSeatsSearch<Options>::look(anneal::Deadline expired) {
+    Options options = *options_;
+    const bool first = looked_ == 0;
+    if (!first) options.seed = mix64(options.seed + static_cast<std::uint64_t>(looked_));
+    GeneratedBoard next = make(*setup_, options, expired);
     std::optional<double> gap;
-    if (!begun_ || !expired()) {  // else it may be half annealed
+    if (!next.refusal && (first || !expired())) {  // else it may be half annealed
         const Worth worth(*setup_, next.board, seats_.params);
         if (const auto draft = draft_fairness(worth, seats_.players, expired)) gap = draft->gap();
     }
-    steps_ += next.outcome.steps;
-    accepted_ += next.outcome.accepted;
-    if (!begun_ || (gap && *gap < *best_.gap)) {
+    ++looked_;
+    steps_ += next.steps;
+    accepted_ += next.accepted;
+    const bool refused = next.refusal.has_value();
+    if (first || (gap && (!best_.gap || *gap < *best_.gap))) {
         best_.gap = gap;
         best_.generated = std::move(next);
     }
-    begun_ = true;
     best_.boards += gap.has_value();
-    best_.generated.outcome.steps = steps_;
-    best_.generated.outcome.accepted = accepted_;
-    over_ = best_.boards == seats_.boards;
-    if (over_ || (gap && !expired())) return;
+    best_.generated.steps = steps_;
+    best_.generated.accepted = accepted_;
+    over_ = looked_ == seats_.boards || (first && refused);
+    if (over_ || !expired()) return;
     over_ = true;
-    best_.generated.outcome.stop_reason = anneal::StopReason::time;
+    best_.generated.stop_reason = anneal::StopReason::time;
 }
 
-FairSeatsBoard generate_fair_seats(const Setup& setup, const GenerateOptions& options, const FairSeatsOptions& seats,
-                                   anneal::Deadline expired) {
-    FairSeatsSearch search(setup, options, seats);
-    while (!search.over()) search.look(expired);
-    return search.best();
-}
+template class FairSeatsSearch<GenerateOptions>;
+template class FairSeatsSearch<FairOptions>;
 
 }  // namespace hexsmith::catan

@@ -10,6 +10,7 @@
 #include <optional>
 
 #include "anneal/deadline.hpp"
+#include "catan/fair_generator.hpp"
 #include "catan/generator.hpp"
 #include "catan/spot_params.hpp"
 
@@ -23,15 +24,18 @@ struct FairSeatsOptions {
 
 struct FairSeatsBoard {
     GeneratedBoard generated;   // steps and accepted are those of all boards
-    std::optional<double> gap;  // none where time ran out in the first board's draft
+    std::optional<double> gap;  // none where time ran out in the first board's draft, or the first was refused
     int boards = 0;             // whose gap is known
 };
 
-/// The search, a board at a time: where the cuts between calls of `look` fall changes nothing. Refers to setup and
-/// options, which must outlive it.
+/// The search, a board at a time: where the cuts between calls of `look` fall changes nothing. The first board is that
+/// of the generator with the same options, the others are of seeds derived from theirs; the same options give the same
+/// board unless the time runs out before the last of them. Refers to setup and options, which must outlive it.
+/// `Options`: GenerateOptions or FairOptions.
+template <class Options>
 class FairSeatsSearch {
 public:
-    FairSeatsSearch(const Setup& setup, const GenerateOptions& options, const FairSeatsOptions& seats)
+    FairSeatsSearch(const Setup& setup, const Options& options, const FairSeatsOptions& seats)
         : setup_(&setup), options_(&options), seats_(seats) {}
 
     /// Makes and judges one more board; `expired` ends the search. At least one board is made in any case.
@@ -40,24 +44,31 @@ public:
 
     bool over() const { return over_; }
     /// Of the boards wanted, how many have been looked at, in [0, 1].
-    double share() const { return static_cast<double>(best_.boards) / seats_.boards; }
+    double share() const { return static_cast<double>(looked_) / seats_.boards; }
     /// The best so far. Precondition: a board has been looked at.
     const FairSeatsBoard& best() const { return best_; }
 
 private:
     const Setup* setup_;
-    const GenerateOptions* options_;
+    const Options* options_;
     FairSeatsOptions seats_;
     FairSeatsBoard best_;
     std::int64_t steps_ = 0;
     std::int64_t accepted_ = 0;
-    bool begun_ = false;
+    int looked_ = 0;
     bool over_ = false;
 };
 
-/// The first board is that of `generate` with the same options, the others are of seeds derived from theirs; the same
-/// options give the same board unless the time runs out before the last of them.
-FairSeatsBoard generate_fair_seats(const Setup& setup, const GenerateOptions& options, const FairSeatsOptions& seats,
-                                   anneal::Deadline expired = anneal::never_expired);
+extern template class FairSeatsSearch<GenerateOptions>;
+extern template class FairSeatsSearch<FairOptions>;
+
+/// The whole search.
+template <class Options>
+FairSeatsBoard generate_fair_seats(const Setup& setup, const Options& options, const FairSeatsOptions& seats,
+                                   anneal::Deadline expired = anneal::never_expired) {
+    FairSeatsSearch<Options> search(setup, options, seats);
+    while (!search.over()) search.look(expired);
+    return search.best();
+}
 
 }  // namespace hexsmith::catan

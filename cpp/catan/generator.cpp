@@ -13,10 +13,16 @@ void Generation::advance(std::int64_t budget) { annealer_.advance(budget); }
 
 GeneratedBoard Generation::result() const {
     auto outcome = annealer_.outcome();
-    Board board{
-        .hexes = outcome.best, .harbor_count = setup_.harbor_count, .harbors = place_harbors(setup_, options_.locks)};
     const EnergyTerms terms = count(setup_, outcome.best).terms();
-    return {board, terms, outcome.energy, std::move(outcome)};
+    return {.board = {.hexes = outcome.best,
+                      .harbor_count = setup_.harbor_count,
+                      .harbors = place_harbors(setup_, options_.locks)},
+            .terms = {terms.same_resource, terms.high_numbers, terms.region_pips},
+            .energy = outcome.energy,
+            .steps = outcome.steps,
+            .accepted = outcome.accepted,
+            .stop_reason = outcome.stop_reason,
+            .trace = std::move(outcome.trace)};
 }
 
 GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, anneal::Deadline expired) {

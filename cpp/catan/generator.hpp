@@ -10,6 +10,7 @@
 #include "anneal/annealer.hpp"
 #include "catan/deal.hpp"
 #include "catan/energy.hpp"
+#include "catan/generated_board.hpp"
 #include "catan/moves.hpp"
 #include "catan/tally.hpp"
 
@@ -32,7 +33,7 @@ inline GenerateOptions classic_options() { return {.desert_moves = false, .annea
 
 /// The classic energy with a movable desert, more steps and slower cooling (T0 400, rate 0.995), ending as soon as
 /// nothing can be gained: enough for the lowest energy there is.
-inline GenerateOptions fair_options() {
+inline GenerateOptions patient_options() {
     return {.annealing = {.steps = 2000, .restarts = 4, .target_energy = 0.0155},
             .schedule = {anneal::Geometric{.initial_temperature = 400, .cooling_rate = 0.995}}};
 }
@@ -97,13 +98,6 @@ private:
     Moves moves_;
 };
 
-struct GeneratedBoard {
-    Board board;
-    EnergyTerms terms;
-    double energy;
-    anneal::Outcome<Hexes> outcome;
-};
-
 /// The making of a board, resumable: where the cuts between calls of `advance` fall changes nothing. Refers to setup
 /// and options, which must outlive it.
 class Generation {
@@ -119,6 +113,10 @@ public:
     void expire() { annealer_.expire(); }
 
     std::int64_t steps() const { return annealer_.steps(); }
+    /// The most steps there can be.
+    double most_steps() const {
+        return static_cast<double>(options_.annealing.steps) * (static_cast<double>(options_.annealing.restarts) + 1);
+    }
     double best_energy() const { return annealer_.best_energy(); }
     /// The best board so far; final once `over`.
     GeneratedBoard result() const;

@@ -126,37 +126,98 @@ private:
 
 }  // namespace
 
-Repair repair(const Setup& setup, const RepairOptions& options, const Board& board, anneal::Deadline expired) {
-    Repairer repairer(setup, options, board);
-    const double energy_before = repairer.energy();
-    Candidate best{{}, board, energy_before};
-    bool complete = true;
-    Beam beam;
-    beam.add(best);
-    for (int count = 1; count <= options.swaps && complete; ++count) {
-        Beam next;
-        if (count == 2) {  // from every first swap, not only from the best ones
-            repairer.reset(board);
-            for (const Swap first : repairer.swaps()) {
-                repairer.reset(board);
-                repairer.commit(first);
-                complete = complete && !expired();
-                if (!complete) break;
-                repairer.extend({first}, true, next);
-            }
-        } else {
-            for (const Candidate& candidate : beam.best()) {
-                complete = complete && !expired();
-                if (!complete) break;
-                repairer.reset(candidate.board);
-                repairer.extend(candidate.swaps, false, next);
-            }
-        }
-        if (next.best().empty()) break;
-        beam = next;
-        if (beam.best().front().energy < best.energy) best = beam.best().front();
+/// Rounds of one swap more each; within a round, the boards that are extended: in the second every board that one swap
+/// makes, in the others the best of the round before.
+class RepairSearch::State {
+public:
+    State(const Setup& setup, const RepairOptions& options, const Board& board)
+        : options_(&options),
+          board_(board),
+          repairer_(setup, options, board),
+          energy_before_(repairer_.energy()),
+          best_{{}, board, energy_before_},
+          firsts_(repairer_.swaps()) {
+        next_.add(best_);
+        begin_round();
     }
-    return {repairer.steps(board, best.swaps), best.board, energy_before, best.energy, complete};
+
+    void advance() {
+        if (over_) return;
+        if (round_ == 2) {
+            const Swap first = firsts_[at_];
+            repairer_.reset(board_);
+            repairer_.commit(first);
+            repairer_.extend({first}, true, next_);
+        } else {
+            const Candidate& candidate = beam_.best()[at_];
+            repairer_.reset(candidate.board);
+            repairer_.extend(candidate.swaps, false, next_);
+        }
+        if (++at_ < width()) return;
+        if (!next_.best().empty() && next_.best().front().energy < best_.energy) best_ = next_.best().front();
+        begin_round();
+    }
+
+    void expire() {
+        if (over_) return;
+        over_ = true;
+        complete_ = false;
+        if (!next_.best().empty() && next_.best().front().energy < best_.energy) best_ = next_.best().front();
+    }
+
+    bool over() const { return over_; }
+    double best_energy() const { return best_.energy; }
+    double share() const {
+        if (over_) return 1;
+        return (round_ - 1 + static_cast<double>(at_) / static_cast<double>(width())) / options_->swaps;
+    }
+
+    Repair result() {
+        return {repairer_.steps(board_, best_.swaps), best_.board, energy_before_, best_.energy, complete_};
+    }
+
+private:
+    std::size_t width() const { return round_ == 2 ? firsts_.size() : beam_.best().size(); }
+
+    void begin_round() {
+        beam_ = std::exchange(next_, {});
+        at_ = 0;
+        over_ = ++round_ > options_->swaps || width() == 0;
+    }
+
+    const RepairOptions* options_;
+    Board board_;
+    Repairer repairer_;
+    double energy_before_;
+    Candidate best_;
+    std::vector<Swap> firsts_;
+    Beam beam_;
+    Beam next_;
+    std::size_t at_ = 0;
+    int round_ = 0;
+    bool over_ = false;
+    bool complete_ = true;
+};
+
+RepairSearch::RepairSearch(const Setup& setup, const RepairOptions& options, const Board& board)
+    : state_(std::make_unique<State>(setup, options, board)) {}
+RepairSearch::~RepairSearch() = default;
+void RepairSearch::advance() { state_->advance(); }
+bool RepairSearch::over() const { return state_->over(); }
+void RepairSearch::expire() { state_->expire(); }
+double RepairSearch::share() const { return state_->share(); }
+double RepairSearch::best_energy() const { return state_->best_energy(); }
+Repair RepairSearch::result() const { return state_->result(); }
+
+Repair repair(const Setup& setup, const RepairOptions& options, const Board& board, anneal::Deadline expired) {
+    RepairSearch search(setup, options, board);
+    while (!search.over()) {
+        if (expired())
+            search.expire();
+        else
+            search.advance();
+    }
+    return search.result();
 }
 
 }  // namespace hexsmith::catan

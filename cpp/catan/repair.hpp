@@ -5,6 +5,7 @@
 // of the number of hexes: some milliseconds on the standard layout, a second on 61 hexes.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "anneal/deadline.hpp"
@@ -36,7 +37,33 @@ struct Repair {
     bool complete;  // false if the time ran out before everything was tried
 };
 
-/// `expired` is asked before each first swap and before each extension of a board.
+/// The search, resumable: where the cuts between calls of `advance` fall changes nothing.
+class RepairSearch {
+public:
+    /// Setup and options must outlive the search.
+    RepairSearch(const Setup& setup, const RepairOptions& options, const Board& board);
+    ~RepairSearch();
+    RepairSearch(const RepairSearch&) = delete;
+    RepairSearch& operator=(const RepairSearch&) = delete;
+
+    /// Tries every swap that may follow one board of the search: at most some thousand. Nothing once over.
+    void advance();
+    bool over() const;
+    /// Ends it because its time is out.
+    void expire();
+    /// How much of it has been done, in [0, 1].
+    double share() const;
+    /// The lowest energy so far.
+    double best_energy() const;
+    /// The best so far; final once `over`.
+    Repair result() const;
+
+private:
+    class State;
+    std::unique_ptr<State> state_;
+};
+
+/// The whole search; `expired` is asked between its steps.
 Repair repair(const Setup& setup, const RepairOptions& options, const Board& board,
               anneal::Deadline expired = anneal::never_expired);
 

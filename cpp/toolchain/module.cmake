@@ -19,6 +19,7 @@ set(HEXSMITH_MODULE_LINK
     -sENVIRONMENT=web,worker # never node: the glue would import node:module, and bundlers fail
     -sUSE_ES6_IMPORT_META=0 # no URL of the .wasm in the glue: bundlers would ship the file beside the embedded copy
     -sWASM_ASYNC_COMPILATION=0 # the factory answers the module itself, no promise: loadSync needs it
+    -sEXPORTED_RUNTIME_METHODS=HEAPF64 # where answers are read
     -sINCOMING_MODULE_JS_API=[wasmBinary,instantiateWasm,locateFile]
     -sFILESYSTEM=0
     -sMALLOC=emmalloc

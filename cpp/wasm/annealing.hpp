@@ -1,16 +1,16 @@
 // What the requests, answers and sessions of all annealings share.
 #pragma once
 
-#include <emscripten/val.h>
-
 #include <algorithm>
 #include <cstdint>
-#include <optional>
+#include <limits>
 #include <utility>
 
 #include "anneal/annealer.hpp"
-#include "wasm/numbers.hpp"
+#include "core/seed.hpp"
+#include "wasm/answer.hpp"
 #include "wasm/session.hpp"
+#include "wasm/text.hpp"
 
 namespace hexsmith::wasm {
 
@@ -20,21 +20,38 @@ constexpr double or_default(double value, double fallback) { return value == val
 /// Which schedule, and the parameters of whichever it is.
 enum class ScheduleKind { preset, geometric, fast, nested, adaptive };
 
+/// The seed's text and whether options follow; then these in the order below, NaN where one is not given.
 struct AnnealRequest {
-    double steps;
-    double restarts;
-    double patience;
-    double target_energy;
-    double time_budget_ms;
-    bool trace;
-    int schedule;  // a ScheduleKind
-    double initial_temperature;
-    double cooling_rate;
-    double high;
-    double low;
-    double reduction;
-    double inner;
-    double target_acceptance;
+    explicit AnnealRequest(TextReader& reader) : seed(seed_of(reader.text())), given(reader.flag()) {
+        if (!given) return;
+        for (double* number : {&steps, &restarts, &patience, &target_energy, &time_budget_ms})
+            *number = reader.number();
+        trace = reader.flag();
+        schedule = static_cast<ScheduleKind>(reader.next());
+        if (schedule == ScheduleKind::preset) return;
+        for (double* number :
+             {&initial_temperature, &cooling_rate, &high, &low, &reduction, &inner, &target_acceptance})
+            *number = reader.number();
+    }
+
+    static constexpr double absent = std::numeric_limits<double>::quiet_NaN();
+
+    std::uint64_t seed;
+    bool given;
+    double steps = absent;
+    double restarts = absent;
+    double patience = absent;
+    double target_energy = absent;
+    double time_budget_ms = absent;
+    bool trace = false;
+    ScheduleKind schedule = ScheduleKind::preset;
+    double initial_temperature = absent;
+    double cooling_rate = absent;
+    double high = absent;
+    double low = absent;
+    double reduction = absent;
+    double inner = absent;
+    double target_acceptance = absent;
 };
 
 /// The options of a request: what it gives, else what `options` holds already.
@@ -50,7 +67,7 @@ inline void apply(const AnnealRequest& request, anneal::Options& options) {
 }
 
 inline void apply(const AnnealRequest& request, anneal::AnySchedule& schedule) {
-    switch (static_cast<ScheduleKind>(request.schedule)) {
+    switch (request.schedule) {
         case ScheduleKind::preset: break;
         case ScheduleKind::geometric: {
             const anneal::Geometric standard;
@@ -90,51 +107,37 @@ inline double most_steps(const anneal::Options& options) {
 }
 
 /// When the time of a request that comes in now is out.
-inline Moment time_budget(const std::optional<AnnealRequest>& request) {
-    const bool limited = request && request->time_budget_ms == request->time_budget_ms;
-    return limited ? Moment::in(request->time_budget_ms) : Moment::never();
+inline Moment time_budget(const AnnealRequest& request) {
+    const bool limited = request.time_budget_ms == request.time_budget_ms;
+    return limited ? Moment::in(request.time_budget_ms) : Moment::never();
 }
 
-/// A trace as five plain arrays, or null where none was asked for.
-inline emscripten::val trace_of(const anneal::Trace& trace) {
-    if (trace.samples().empty()) return emscripten::val::null();
+/// The number of samples; then their steps, energies, lowest energies, temperatures and acceptances.
+inline void add(AnswerWriter& answer, const anneal::Trace& trace) {
     const auto& samples = trace.samples();
-    emscripten::val result = emscripten::val::object();
-    const auto set = [&](const char* name, auto number_of) { result.set(name, array_of(samples.size(), number_of)); };
-    set("step", [&](std::size_t i) { return samples[i].step; });
-    set("energy", [&](std::size_t i) { return samples[i].energy; });
-    set("best", [&](std::size_t i) { return samples[i].best; });
-    set("temperature", [&](std::size_t i) { return samples[i].temperature; });
-    set("acceptance", [&](std::size_t i) { return trace.acceptance(i); });
-    return result;
+    answer.add(static_cast<double>(samples.size()));
+    for (const anneal::Sample& sample : samples) answer.add(static_cast<double>(sample.step));
+    for (const double anneal::Sample::* member :
+         {&anneal::Sample::energy, &anneal::Sample::best, &anneal::Sample::temperature})
+        for (const anneal::Sample& sample : samples) answer.add(sample.*member);
+    for (std::size_t i = 0; i < samples.size(); ++i) answer.add(trace.acceptance(i));
 }
-
-/// An outcome without its state.
-struct AnnealAnswer {
-    emscripten::val best;
-    double energy;
-    double steps;
-    double accepted;
-    double restarts;
-    int stop_reason;  // an anneal::StopReason
-    emscripten::val trace;
-};
 
 /// An annealing in slices, whatever is annealed.
 class AnnealSession : public Session {
 public:
-    virtual AnnealAnswer answer() const = 0;
+    /// Energy, steps, accepted, restarts, stop reason, trace.
+    virtual Answer answer() const = 0;
 };
 
-/// `value_of` makes a JavaScript value of a state. The clock is asked every `interval` proposals.
-template <class P, emscripten::val (*value_of)(const typename P::State&), std::int64_t interval>
+/// The clock is asked every `interval` proposals.
+template <class P, std::int64_t interval>
 class AnnealRun : public AnnealSession {
 public:
-    AnnealRun(P problem, const std::optional<AnnealRequest>& request, anneal::AnySchedule schedule,
-              anneal::Options options, std::uint64_t seed)
+    AnnealRun(P problem, const AnnealRequest& request, anneal::AnySchedule schedule, anneal::Options options)
         : expired_(time_budget(request)),
           most_steps_(apply(request, schedule, options)),
-          annealer_(std::move(problem), schedule, options, anneal::SeedStreams{seed}) {}
+          annealer_(std::move(problem), schedule, options, anneal::SeedStreams{request.seed}) {}
 
     bool advance(const Moment& slice_over) override {
         do {
@@ -149,28 +152,25 @@ public:
         return {steps, steps / most_steps_, annealer_.best_energy()};
     }
 
-    AnnealAnswer answer() const override {
+    Answer answer() const override {
         const auto outcome = annealer_.outcome();
-        return {value_of(outcome.best),
-                outcome.energy,
-                static_cast<double>(outcome.steps),
-                static_cast<double>(outcome.accepted),
-                static_cast<double>(outcome.restarts),
-                static_cast<int>(outcome.stop_reason),
-                trace_of(outcome.trace)};
+        AnswerWriter answer;
+        answer.add(outcome.energy);
+        answer.add(static_cast<double>(outcome.steps));
+        answer.add(static_cast<double>(outcome.accepted));
+        answer.add(static_cast<double>(outcome.restarts));
+        answer.add(static_cast<double>(outcome.stop_reason));
+        add(answer, outcome.trace);
+        return answer.take();
     }
 
-protected:
     typename P::State best() const { return annealer_.outcome().best; }
 
 private:
     /// Puts the request into schedule and options; answers the most steps that they allow.
-    static double apply(const std::optional<AnnealRequest>& request, anneal::AnySchedule& schedule,
-                        anneal::Options& options) {
-        if (request) {
-            wasm::apply(*request, options);
-            wasm::apply(*request, schedule);
-        }
+    static double apply(const AnnealRequest& request, anneal::AnySchedule& schedule, anneal::Options& options) {
+        wasm::apply(request, options);
+        wasm::apply(request, schedule);
         return wasm::most_steps(options);
     }
 

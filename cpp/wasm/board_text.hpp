@@ -6,34 +6,40 @@
 #include <cstdint>
 #include <optional>
 #include <span>
-#include <string>
-#include <string_view>
 
 #include "catan/board.hpp"
+#include "catan/code.hpp"
 #include "catan/deal.hpp"
+#include "wasm/answer.hpp"
 #include "wasm/text.hpp"
 
 namespace hexsmith::wasm {
 
-/// A setup crosses as 0 (standard), 1 (extension), or 2 and a shape of one's own: the number of hexes, their q and r
-/// from the smallest up, the 6 + 13 counts of the bag, the number of harbor slots, the slots, their harbors.
+/// A setup crosses as 0 (standard), 1 (extension), or 2 and a shape of one's own: the smallest q and r as numbers, how
+/// many hexes there are, their q and r from the smallest up, the 6 + 13 counts of the bag, the number of harbor slots,
+/// the slots, their harbors.
 class SetupReader {
 public:
-    explicit SetupReader(std::u16string_view text) {
-        TextReader reader(text);
-        switch (reader.next()) {
-            case 0: setup_ = &catan::standard_setup; break;
-            case 1: setup_ = &catan::extension_setup; break;
-            default: setup_ = &custom_.emplace(); read(reader, *custom_);
+    explicit SetupReader(TextReader& reader) : kind_(static_cast<catan::LayoutKind>(reader.next())) {
+        switch (kind_) {
+            case catan::LayoutKind::standard: setup_ = &catan::standard_setup; break;
+            case catan::LayoutKind::extension: setup_ = &catan::extension_setup; break;
+            case catan::LayoutKind::custom: setup_ = &custom_.emplace(); read(reader, *custom_);
         }
     }
     SetupReader(const SetupReader&) = delete;
     SetupReader& operator=(const SetupReader&) = delete;
 
+    catan::LayoutKind kind() const { return kind_; }
+    /// The smallest q and r; the setup's own are counted from there.
+    hex::Axial origin() const { return origin_; }
     const catan::Setup& operator*() const { return *setup_; }
+    const catan::Setup* operator->() const { return setup_; }
 
 private:
-    static void read(TextReader& reader, catan::Setup& setup) {
+    void read(TextReader& reader, catan::Setup& setup) {
+        origin_.q = static_cast<int>(reader.number());
+        origin_.r = static_cast<int>(reader.number());
         std::array<hex::Axial, hex::max_hexes> hexes{};
         const auto count = static_cast<std::size_t>(reader.next());
         for (std::size_t i = 0; i < count; ++i) {
@@ -49,35 +55,38 @@ private:
     }
 
     std::optional<catan::Setup> custom_;  // 20 kB, filled only where it is needed
+    catan::LayoutKind kind_;
+    hex::Axial origin_;
     const catan::Setup* setup_;
 };
 
-/// Terrains, tokens and harbors, one after the other.
-inline std::u16string text_of(const catan::Setup& setup, const catan::Board& board) {
-    const int hexes = setup.layout.hex_count;
-    TextWriter writer(static_cast<std::size_t>(2 * hexes + board.harbor_count));
-    for (int hex = 0; hex < hexes; ++hex) writer.add(index(board.hexes.terrains[hex]));
-    for (int hex = 0; hex < hexes; ++hex) writer.add(board.hexes.tokens[hex]);
-    for (int slot = 0; slot < board.harbor_count; ++slot) writer.add(index(board.harbors[slot]));
-    return writer.take();
+/// Terrains, tokens, the number of harbors, and these.
+inline void add(AnswerWriter& answer, const catan::Setup& setup, const catan::Board& board) {
+    const auto hexes = static_cast<std::size_t>(setup.layout.hex_count);
+    for (const catan::Terrain terrain : std::span(board.hexes.terrains).first(hexes)) answer.add(index(terrain));
+    answer.add(std::span(board.hexes.tokens).first(hexes));
+    answer.add(board.harbor_count);
+    for (int slot = 0; slot < board.harbor_count; ++slot) answer.add(index(board.harbors[slot]));
 }
 
-inline catan::Board board_of(const catan::Setup& setup, std::u16string_view text) {
-    TextReader reader(text);
+/// As an answer has it.
+inline catan::Board board_of(const catan::Setup& setup, TextReader& reader) {
     catan::Board board;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         board.hexes.terrains[hex] = static_cast<catan::Terrain>(reader.next());
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         board.hexes.tokens[hex] = static_cast<catan::Token>(reader.next());
-    while (!reader.empty()) board.harbors[board.harbor_count++] = static_cast<catan::Harbor>(reader.next());
+    board.harbor_count = reader.next();
+    for (int slot = 0; slot < board.harbor_count; ++slot)
+        board.harbors[slot] = static_cast<catan::Harbor>(reader.next());
     return board;
 }
 
-/// As a board, but one more than the terrain or harbor, and 0 where there is no lock.
-inline catan::Locks locks_of(const catan::Setup& setup, std::u16string_view text) {
+/// Whether there are any; then one more than the terrain, the token, and one more than the harbor, 0 where there is no
+/// lock.
+inline catan::Locks locks_of(const catan::Setup& setup, TextReader& reader) {
     catan::Locks locks;
-    if (text.empty()) return locks;
-    TextReader reader(text);
+    if (!reader.flag()) return locks;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
         if (const int terrain = reader.next()) locks.terrains[hex] = static_cast<catan::Terrain>(terrain - 1);
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) locks.tokens[hex] = static_cast<catan::Token>(reader.next());

@@ -4,13 +4,12 @@
 // it as `candidate` and answers its energy; it catches what the caller's functions throw, answers NaN, which is never
 // accepted, and stops the session.
 #include <emscripten/bind.h>
+#include <emscripten/val.h>
 
 #include <memory>
-#include <optional>
 #include <string>
 
 #include "anneal/temperature.hpp"
-#include "core/seed.hpp"
 #include "wasm/annealing.hpp"
 
 EM_JS_DEPS(callback_problem, "$Emval");
@@ -56,10 +55,8 @@ private:
     State state_;
 };
 
-val value_of(const CallbackProblem::State& state) { return state.value; }
-
 /// The clock is asked after every proposal, since a callback may take its time.
-using CallbackRun = AnnealRun<CallbackProblem, value_of, 1>;
+using CallbackRun = AnnealRun<CallbackProblem, 1>;
 
 class TemperatureRun : public Session {
 public:
@@ -85,18 +82,21 @@ private:
     anneal::TemperatureSearch<CallbackProblem, Rng> search_;
 };
 
-Handle open_temperature(const std::u16string& seed, double acceptance, double steps, val callbacks, val initial,
-                        double energy) {
+/// Acceptance and steps; the energy is that of `initial`.
+Handle open_temperature(const std::u16string& request, val callbacks, val initial, double energy) {
+    TextReader reader(request);
+    const std::uint64_t seed = seed_of(reader.text());
+    const double acceptance = reader.number();
+    const double steps = reader.number();
     return handle_of(std::make_unique<TemperatureRun>(
-        CallbackProblem(std::move(callbacks), std::move(initial), energy), seed_of(std::u16string_view(seed)),
+        CallbackProblem(std::move(callbacks), std::move(initial), energy), seed,
         anneal::TemperatureOptions{.acceptance = acceptance, .steps = static_cast<std::int64_t>(steps)}));
 }
 
-Handle open_anneal(const std::u16string& seed, const std::optional<AnnealRequest>& request, val callbacks, val initial,
-                   double energy) {
+Handle open_anneal(const std::u16string& request, val callbacks, val initial, double energy) {
+    TextReader reader(request);
     return handle_of(std::make_unique<CallbackRun>(CallbackProblem(std::move(callbacks), std::move(initial), energy),
-                                                   request, anneal::AnySchedule{}, anneal::Options{},
-                                                   seed_of(std::u16string_view(seed))));
+                                                   AnnealRequest(reader), anneal::AnySchedule{}, anneal::Options{}));
 }
 
 }  // namespace
@@ -105,6 +105,7 @@ EMSCRIPTEN_BINDINGS(callback_problem) {
     using namespace emscripten;
 
     function("openAnneal", &open_anneal);
+    function("bestState", +[](Handle session) { return session_of<CallbackRun>(session).best().value; });
     function("openTemperature", &open_temperature);
     function("temperature", +[](Handle session) { return session_of<TemperatureRun>(session).temperature(); });
 }

@@ -1,10 +1,11 @@
 // The border of the draft and its coach: requests in, flat numbers out, no logic.
 #include <emscripten/bind.h>
 
+#include <string>
+
 #include "catan/coach.hpp"
 #include "catan/optimal_draft.hpp"
 #include "core/seed.hpp"
-#include "wasm/number_writer.hpp"
 #include "wasm/spot_request.hpp"
 
 namespace hexsmith::wasm {
@@ -23,77 +24,64 @@ Draft play(const Worth& worth, const DraftState& state, Policy policy) {
     return *draft_optimal(worth, state, anneal::never_expired);
 }
 
-/// The gap; each seat's score, two settlements (-1: none) and production; then each pick's player from 1, round,
-/// intersection, road and score.
-Float64Array suggest(const SpotRequest& request, int players, int policy) {
-    const SetupReader setup(request.setup);
-    const Worth worth(*setup, board_of(*setup, request.board), params_of(request.proven, request.params));
-    const auto settlements = settlements_of(request.settlements);
-    const Draft draft = play(worth, {players, settlements}, static_cast<Policy>(policy));
-    NumberWriter numbers(1 + 8 * max_players + 5 * max_picks);
-    numbers.add(draft.gap());
+/// The request, the number of players and the policy. The gap; each seat's score, two settlements (-1: none) and
+/// production; then the number of picks, and of each player from 1, round, intersection, road and score.
+Answer suggest(const std::u16string& text) {
+    TextReader reader(text);
+    const SpotRequest request(reader);
+    const int players = reader.next();
+    const auto policy = static_cast<Policy>(reader.next());
+    const Worth worth(*request.setup, request.board, request.params);
+    const Draft draft = play(worth, {players, request.settlements}, policy);
+    AnswerWriter answer;
+    answer.add(draft.gap());
     for (int player = 0; player < players; ++player) {
         const Seat& seat = draft.seats[player];
-        numbers.add(seat.score);
-        numbers.add(seat.settlements);
-        numbers.add(seat.yield.production);
+        answer.add(seat.score);
+        answer.add(seat.settlements);
+        answer.add(seat.yield.production);
     }
+    answer.add(draft.pick_count);
     for (int i = 0; i < draft.pick_count; ++i) {
         const Pick& pick = draft.picks[i];
-        numbers.add(pick.seat + 1);
-        numbers.add(pick.round);
-        numbers.add(pick.intersection);
-        numbers.add(pick.road);
-        numbers.add(pick.score);
+        for (const int number : {pick.seat + 1, int{pick.round}, int{pick.intersection}, int{pick.road}})
+            answer.add(number);
+        answer.add(pick.score);
     }
-    return numbers.take();
+    return answer.take();
 }
 
-struct CoachRequest {
-    int players;
-    int seat;            // from 0
-    double temperature;  // NaN: the default
-    int samples;         // 0: the default
-    std::u16string seed;
-};
-
-/// The picks before the seat's turn (-1: it has none), whether the chances are exact, then each spot's intersection,
-/// worth, chance and error.
-Float64Array ask(const SpotRequest& request, const CoachRequest& question) {
-    const SetupReader setup(request.setup);
-    const Worth worth(*setup, board_of(*setup, request.board), params_of(request.proven, request.params));
-    const auto settlements = settlements_of(request.settlements);
-    CoachOptions options{.seat = question.seat};
-    options.temperature = or_default(question.temperature, options.temperature);
-    if (question.samples > 0) options.samples = question.samples;
-    Rng random(seed_of(std::u16string_view(question.seed)));
-    const Coaching coaching = coach(worth, {question.players, settlements}, options, random);
-    NumberWriter numbers(2 + 4 * coaching.spots.size());
-    numbers.add(coaching.picks_before);
-    numbers.add(coaching.exact);
+/// The request, the number of players, the seat from 0, temperature (NaN: the default), samples (0: the default) and
+/// seed. The picks before the seat's turn (-1: it has none), whether the chances are exact, the number of spots, and of
+/// each intersection, worth, chance and error.
+Answer ask(const std::u16string& text) {
+    TextReader reader(text);
+    const SpotRequest request(reader);
+    const int players = reader.next();
+    CoachOptions options{.seat = reader.next()};
+    options.temperature = or_default(reader.number(), options.temperature);
+    if (const auto samples = static_cast<int>(reader.number())) options.samples = samples;
+    Rng random(seed_of(reader.text()));
+    const Worth worth(*request.setup, request.board, request.params);
+    const Coaching coaching = coach(worth, {players, request.settlements}, options, random);
+    AnswerWriter answer;
+    answer.add(coaching.picks_before);
+    answer.add(coaching.exact);
+    answer.add(static_cast<double>(coaching.spots.size()));
     for (const SpotChance& spot : coaching.spots) {
-        numbers.add(spot.intersection);
-        numbers.add(spot.worth);
-        numbers.add(spot.free);
-        numbers.add(spot.error);
+        answer.add(spot.intersection);
+        answer.add(spot.worth);
+        answer.add(spot.free);
+        answer.add(spot.error);
     }
-    return numbers.take();
+    return answer.take();
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(draft) {
-    using namespace emscripten;
-
-    value_object<CoachRequest>("CoachRequest")
-        .field("players", &CoachRequest::players)
-        .field("seat", &CoachRequest::seat)
-        .field("temperature", &CoachRequest::temperature)
-        .field("samples", &CoachRequest::samples)
-        .field("seed", &CoachRequest::seed);
-
-    function("suggestDraft", &suggest);
-    function("coachDraft", &ask);
+    emscripten::function("suggestDraft", &suggest);
+    emscripten::function("coachDraft", &ask);
 }
 
 }  // namespace hexsmith::wasm

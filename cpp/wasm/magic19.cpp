@@ -4,41 +4,44 @@
 #include <emscripten/bind.h>
 
 #include <memory>
-#include <optional>
 #include <string>
 
-#include "core/seed.hpp"
 #include "magic19/solutions.hpp"
 #include "wasm/annealing.hpp"
-#include "wasm/numbers.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace magic19;
 
-emscripten::val array_of_values(const Values& values) {
-    return array_of(values.size(), [&](std::size_t dot) { return values[dot]; });
+using Magic19Run = AnnealRun<Puzzle, 256>;
+
+Handle open_magic19(const std::u16string& request) {
+    TextReader reader(request);
+    return handle_of(std::make_unique<Magic19Run>(Puzzle{}, AnnealRequest(reader), solver_schedule, solver_options));
 }
 
-using Magic19Run = AnnealRun<Puzzle, array_of_values, 256>;
-
-Handle open_magic19(const std::u16string& seed, const std::optional<AnnealRequest>& request) {
-    return handle_of(std::make_unique<Magic19Run>(Puzzle{}, request, solver_schedule, solver_options,
-                                                  seed_of(std::u16string_view(seed))));
+/// The values of a solver's best.
+Answer magic19_values(Handle session) {
+    AnswerWriter answer;
+    answer.add(session_of<Magic19Run>(session).best());
+    return answer.take();
 }
 
-emscripten::val magic19_solutions() {
-    emscripten::val all = emscripten::val::array();
-    std::size_t i = 0;
-    for (const Values& solution : solution_classes()) all.set(i++, array_of_values(solution));
-    return all;
+/// Their number, then 19 values for each.
+Answer magic19_solutions() {
+    const auto solutions = solution_classes();
+    AnswerWriter answer;
+    answer.add(static_cast<double>(solutions.size()));
+    for (const Values& solution : solutions) answer.add(solution);
+    return answer.take();
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(magic19) {
     emscripten::function("openMagic19", &open_magic19);
+    emscripten::function("magic19Values", &magic19_values);
     emscripten::function("magic19Solutions", &magic19_solutions);
 }
 

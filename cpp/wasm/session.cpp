@@ -6,20 +6,24 @@
 #include <string>
 
 #include "core/random.hpp"
+#include "wasm/answer.hpp"
 
 namespace hexsmith::wasm {
 
 EMSCRIPTEN_BINDINGS(session) {
     using namespace emscripten;
 
-    value_object<Progress>("Progress")
-        .field("made", &Progress::made)
-        .field("share", &Progress::share)
-        .field("best", &Progress::best);
-
     function("version", +[] { return std::string(HEXSMITH_VERSION); });
     function("advance", +[](Handle session, double end) { return session_of<Session>(session).advance(Moment(end)); });
-    function("progress", +[](Handle session) { return session_of<Session>(session).progress(); });
+    function(
+        "progress", +[](Handle session) {
+            const auto [made, share, best] = session_of<Session>(session).progress();
+            AnswerWriter answer;
+            answer.add(made);
+            answer.add(share);
+            answer.add(best);
+            return answer.take();
+        });
     function("stop", +[](Handle session) { session_of<Session>(session).stop(); });
     function("close", +[](Handle session) { delete &session_of<Session>(session); });
     // `random` is the address of the generator that a callback was handed; it is one only while the callback runs.

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <string>
 #include <vector>
 
 #include "wasm/board_text.hpp"
@@ -11,18 +9,25 @@
 
 namespace hexsmith::wasm {
 
-struct SpotRequest {
-    std::u16string setup;
-    std::u16string board;
-    bool proven;  // whose parameters stand where none are given: proven_params', else the guide's
-    std::optional<SpotParamsRequest> params;
-    std::u16string settlements;  // intersections, in order of placement
-};
-
-inline std::vector<std::int16_t> settlements_of(std::u16string_view text) {
-    std::vector<std::int16_t> settlements;
-    for (TextReader reader(text); !reader.empty();) settlements.push_back(static_cast<std::int16_t>(reader.next()));
-    return settlements;
+/// Intersections: how many, then these.
+inline std::vector<std::int16_t> intersections_of(TextReader& reader) {
+    std::vector<std::int16_t> ids(static_cast<std::size_t>(reader.next()));
+    for (std::int16_t& id : ids) id = static_cast<std::int16_t>(reader.next());
+    return ids;
 }
+
+/// Setup, board, parameters, and the settlements in order of placement.
+struct SpotRequest {
+    explicit SpotRequest(TextReader& reader)
+        : setup(reader),
+          board(board_of(*setup, reader)),
+          params(params_of(reader)),
+          settlements(intersections_of(reader)) {}
+
+    SetupReader setup;
+    catan::Board board;
+    catan::SpotParams params;
+    std::vector<std::int16_t> settlements;
+};
 
 }  // namespace hexsmith::wasm

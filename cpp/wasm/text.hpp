@@ -1,21 +1,40 @@
-// How flat data crosses the border: as a text whose UTF-16 unit '0' + n stands for the integer n >= 0. One string is
-// one copy, whatever it holds; nothing refers to the other side's memory. web/src/text.ts is the counterpart.
+// How requests cross the border: as one text, read from front to back. Its UTF-16 unit '0' + n stands for the integer
+// n >= 0; a number takes four units, the bits of the double from the lowest; a text its length, as a number, and its
+// units. One string is one copy, whatever it holds; nothing refers to the other side's memory. web/src/text.ts is the
+// counterpart.
 #pragma once
 
+#include <bit>
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
 
 namespace hexsmith::wasm {
 
-/// Reads integers one after the other. Past the end it reads 0: the face writes every text whole.
+/// Reads one thing after the other. Past the end it reads 0: the face writes every text whole.
 class TextReader {
 public:
     explicit TextReader(std::u16string_view text) : text_(text) {}
 
     bool empty() const { return at_ >= text_.size(); }
     int next() { return empty() ? 0 : text_[at_++] - u'0'; }
+    bool flag() { return next() != 0; }
+
+    double number() {
+        std::uint64_t bits = 0;
+        for (int shift = 0; shift < 64 && !empty(); shift += 16)
+            bits |= static_cast<std::uint64_t>(text_[at_++]) << shift;
+        return std::bit_cast<double>(bits);
+    }
+
+    std::u16string_view text() {
+        const auto size = static_cast<std::size_t>(number());
+        const std::u16string_view text = text_.substr(at_, size);
+        at_ += size;
+        return text;
+    }
 
 private:
     std::u16string_view text_;

@@ -3,20 +3,16 @@
 
 #include <cstddef>
 #include <memory>
-#include <optional>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "catan/labelled_positions.hpp"
-#include "core/seed.hpp"
 #include "stats/proportion.hpp"
 #include "tune/holdout.hpp"
 #include "tune/tuner.hpp"
 #include "wasm/annealing.hpp"
-#include "wasm/board_text.hpp"
-#include "wasm/spot_params.hpp"
+#include "wasm/spot_request.hpp"
 
 namespace hexsmith::wasm {
 namespace {
@@ -28,72 +24,51 @@ struct Samples {
     LabelledPositions held_out;
 };
 
-std::vector<std::int16_t> intersections(TextReader& reader) {
-    std::vector<std::int16_t> ids(static_cast<std::size_t>(reader.next()));
-    for (std::int16_t& id : ids) id = static_cast<std::int16_t>(reader.next());
-    return ids;
-}
-
-/// Positions cross board by board: the length of the setup's text, its units, the same of the board, the number of
-/// positions; for each the number of settlements, these, the number of the mover's own, these, and the expert's spot.
-std::unique_ptr<Samples> read_samples(std::u16string_view text, const std::vector<bool>& held_out) {
+/// Positions cross board by board: setup, board, the number of positions; for each the settlements, the mover's own
+/// among them, and the expert's spot.
+std::unique_ptr<Samples> read_samples(TextReader& reader, const std::vector<bool>& held_out) {
     auto samples = std::make_unique<Samples>();
-    TextReader reader(text);
-    const auto read_text = [&] {
-        std::u16string part(static_cast<std::size_t>(reader.next()), u'0');
-        for (char16_t& unit : part) unit = static_cast<char16_t>(u'0' + reader.next());
-        return part;
-    };
     for (const bool kept_aside : held_out) {
-        const std::u16string setup_text = read_text();
-        const std::u16string board_text = read_text();
-        const SetupReader setup(setup_text);
+        const SetupReader setup(reader);
+        const Board board = board_of(*setup, reader);
         std::vector<LabelledPosition> positions(static_cast<std::size_t>(reader.next()));
         for (LabelledPosition& position : positions) {
-            position.settlements = intersections(reader);
-            position.own = intersections(reader);
+            position.settlements = intersections_of(reader);
+            position.own = intersections_of(reader);
             position.expert = reader.next();
         }
-        (kept_aside ? samples->held_out : samples->tuned).add(*setup, board_of(*setup, board_text), positions);
+        (kept_aside ? samples->held_out : samples->tuned).add(*setup, board, positions);
     }
     return samples;
 }
 
-/// The best vector is read out by `TuneRun::answer_tuning`.
-emscripten::val nothing(const std::vector<double>&) { return emscripten::val::null(); }
-
-/// `rates`: of the positions tuned on and of those held out, each before and after: hit rate and the ends of its 95 %
-/// interval (Wilson).
-struct TuneAnswer {
-    SpotParamsRequest params;
-    double tuned;     // positions tuned on
-    double held_out;  // and held out
-    emscripten::val rates;
-};
-
-using HitRateRun = AnnealRun<tune::Tuning<HitRate>, nothing, 1>;
+using HitRateRun = AnnealRun<tune::Tuning<HitRate>, 1>;
 
 class TuneRun : public HitRateRun {
 public:
-    TuneRun(std::unique_ptr<Samples> samples, const SpotParams& start, const std::optional<AnnealRequest>& request,
-            std::uint64_t seed)
+    TuneRun(std::unique_ptr<Samples> samples, const SpotParams& start, const AnnealRequest& request)
         : HitRateRun(tune::Tuning(parameters_around<tune::Parameter>(start), HitRate{&samples->tuned}), request,
-                     tune::rate_schedule, tune::tuner_options, seed),
+                     tune::rate_schedule, tune::tuner_options),
           samples_(std::move(samples)),
           start_(start) {}
 
-    TuneAnswer answer_tuning() const {
+    /// The parameters, the number of positions tuned on and of those held out; for each of these, before and after: hit
+    /// rate and the ends of its 95 % interval (Wilson).
+    Answer answer_tuning() const {
         const SpotParams tuned = catan::params_of(best());
-        std::vector<double> rates;
+        AnswerWriter answer;
+        add(answer, tuned);
+        for (const LabelledPositions* positions : {&samples_->tuned, &samples_->held_out})
+            answer.add(static_cast<double>(positions->size()));
         for (LabelledPositions* positions : {&samples_->tuned, &samples_->held_out})
             for (const SpotParams& params : {start_, tuned}) {
                 const stats::Proportion hits{positions->hits(params), static_cast<std::int64_t>(positions->size())};
                 const auto interval = stats::wilson_interval(hits);
-                rates.insert(rates.end(), {hits.rate(), interval->low, interval->high});
+                answer.add(hits.rate());
+                answer.add(interval->low);
+                answer.add(interval->high);
             }
-        return {request_of(tuned), static_cast<double>(samples_->tuned.size()),
-                static_cast<double>(samples_->held_out.size()),
-                array_of(rates.size(), [&](std::size_t i) { return rates[i]; })};
+        return answer.take();
     }
 
 private:
@@ -101,27 +76,22 @@ private:
     SpotParams start_;
 };
 
-Handle open_tune(const std::u16string& seed_text, const std::optional<AnnealRequest>& request,
-                 const std::u16string& positions, int boards, double holdout,
-                 const std::optional<SpotParamsRequest>& start) {
-    const std::uint64_t seed = seed_of(std::u16string_view(seed_text));
-    auto samples = read_samples(positions, tune::hold_out(static_cast<std::size_t>(boards), holdout, seed));
-    return handle_of(std::make_unique<TuneRun>(std::move(samples), params_of(false, start), request, seed));
+/// The annealing, the parameters at the start, the number of boards, the share to hold out, and the positions.
+Handle open_tune(const std::u16string& text) {
+    TextReader reader(text);
+    const AnnealRequest request(reader);
+    const SpotParams start = wasm::params_of(reader);
+    const auto boards = static_cast<std::size_t>(reader.number());
+    const double holdout = reader.number();
+    auto samples = read_samples(reader, tune::hold_out(boards, holdout, request.seed));
+    return handle_of(std::make_unique<TuneRun>(std::move(samples), start, request));
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(tune) {
-    using namespace emscripten;
-
-    value_object<TuneAnswer>("TuneAnswer")
-        .field("params", &TuneAnswer::params)
-        .field("tuned", &TuneAnswer::tuned)
-        .field("heldOut", &TuneAnswer::held_out)
-        .field("rates", &TuneAnswer::rates);
-
-    function("openTune", &open_tune);
-    function("tuneAnswer", +[](Handle session) { return session_of<TuneRun>(session).answer_tuning(); });
+    emscripten::function("openTune", &open_tune);
+    emscripten::function("tuneAnswer", +[](Handle session) { return session_of<TuneRun>(session).answer_tuning(); });
 }
 
 }  // namespace hexsmith::wasm

@@ -9,6 +9,26 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+const { pathname: folder } = new URL(inject("demoAddress"));
+
+test.each(["", "?page=settle", "?page=magic19", "?page=cribbage"])(
+  "all that %o asks for lies in the demo's own folder, wherever that is",
+  async (search) => {
+    const page = await browser.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(inject("demoAddress") + search, { waitUntil: "networkidle" });
+    const links = await page
+      .locator("a")
+      .evaluateAll((all: HTMLAnchorElement[]) => all.map(({ pathname }) => pathname));
+    expect(folder).toBe("/games/boards/");
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.filter((path) => !path.startsWith(folder))).toEqual([]);
+    expect(new Set(links)).toEqual(new Set([folder]));
+    await page.close();
+  },
+);
+
 test("the demo runs under the strict policy without a complaint", async () => {
   const page = await browser.newPage();
   const complaints: string[] = [];

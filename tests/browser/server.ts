@@ -1,4 +1,5 @@
-// Serves the built demo while the browser tests run: inject("demoAddress") is where.
+// Serves the built demo while the browser tests run: inject("demoAddress") is where. In a folder of a folder, since it is
+// to work in any.
 import type { TestProject } from "vitest/node";
 import { serveDemo } from "../../web/scripts/demo.mjs";
 
@@ -9,7 +10,7 @@ declare module "vitest" {
 }
 
 export default async function serve(project: TestProject): Promise<() => Promise<void>> {
-  const { address, stop } = await serveDemo();
+  const { address, stop } = await serveDemo("/games/boards/");
   project.provide("demoAddress", address);
   return stop;
 }

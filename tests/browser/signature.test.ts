@@ -1,24 +1,28 @@
-// The signature in Chromium: the same program that tests/web/signature.test.ts runs in Node, as a page's script.
+// The signature in two more engines: the same program that tests/web/signature.test.ts runs in Node, as a page's script.
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { built, inTree } from "../../web/scripts/paths.mjs";
-import { openBrowser } from "./browser.js";
+import { type Engine, engines, openEngine } from "./engines.js";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await openBrowser();
+const files: Record<string, readonly [type: string, body: string | Buffer]> = {
+  "/": ["text/html", "<!doctype html><link rel=icon href='data:,'><script src='signature.js'></script>"],
+  "/signature.js": ["text/javascript", readFileSync(built("wasm", "signature.js"))],
+  "/signature.wasm": ["application/wasm", readFileSync(built("wasm", "signature.wasm"))],
+};
+const server = createServer(({ url = "" }, response) => {
+  const [type, body] = files[url] ?? ["text/plain", "not here"];
+  response.writeHead(url in files ? 200 : 404, { "Content-Type": type }).end(body);
 });
-afterAll(() => browser.close());
+beforeAll(() => new Promise<void>((ready) => server.listen(0, "localhost", ready)));
+afterAll(() => void server.close());
 
-test("Chromium prints the golden signature", async () => {
+test.each(Object.keys(engines) as Engine[])("%s prints the golden signature", async (engine) => {
+  const browser = await openEngine(engine);
   const page = await browser.newPage();
-  const respond = (path: string, contentType: string, body: string | Buffer) =>
-    page.route(`http://localhost/${path}`, (route) => route.fulfill({ contentType, body }));
-  await respond("", "text/html", "<!doctype html><script src='signature.js'></script>");
-  await respond("signature.js", "text/javascript", readFileSync(built("wasm", "signature.js")));
-  await respond("signature.wasm", "application/wasm", readFileSync(built("wasm", "signature.wasm")));
-  const printed = page.waitForEvent("console");
-  await page.goto("http://localhost/");
-  expect((await printed).text()).toBe(readFileSync(inTree("tests", "golden", "signature.txt"), "utf8").trim());
+  const printed = new Promise<string>((resolve) => page.once("console", (message) => resolve(message.text())));
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+  expect(await printed).toBe(readFileSync(inTree("tests", "golden", "signature.txt"), "utf8").trim());
+  await browser.close();
 });

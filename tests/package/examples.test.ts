@@ -20,7 +20,8 @@ test.each(["node", "page", "react", "vite"])("the example %s asks for this versi
 test("the script draws the board of a seed into a file and describes it", async () => {
   await using consumer = await newConsumer({ files: inTree("web", "examples", "node") });
   const printed = await consumer.run(process.execPath, "board.js", "hello");
-  expect(printed).toBe(`Seed hello, energy 0.0154\n${describeBoard(boardOf("hello"))}`);
+  const energy = loadSync().scoreBoard(boardOf("hello")).total.toFixed(4);
+  expect(printed).toBe(`Seed hello, energy ${energy}\n${describeBoard(boardOf("hello"))}`);
   expect(readFileSync(consumer.path("board.svg"), "utf8")).toBe(renderSvg(boardOf("hello")));
 });
 

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { openBrowser } from "../browser/browser.js";
 import type * as externalEntry from "../../web/src/external.js";
+import { loadSync } from "../../web/src/index.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { expectedAnswers } from "./expected.js";
 import { printed, serve, type Site } from "./site.js";
@@ -111,7 +112,7 @@ describe("hexsmith/external", () => {
         return String(error);
       }
     });
-  const board = "wool wood wool"; // as the README has it
+  const board = loadSync().generateBoard({ seed: "hello" }).board.terrains.slice(0, 3).join(" ");
 
   test("fetches nothing before load, and the module once, streaming", async () => {
     const requests: string[] = [];

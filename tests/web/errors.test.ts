@@ -44,7 +44,7 @@ describe("generateBoard refuses", () => {
     [
       { stepz: 1 },
       TypeError,
-      "options.stepz is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace, algorithm, layout, balanceMode, preset, weights, locks, fairSeats",
+      "options.stepz is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace, algorithm, layout, balanceMode, preset, weights, locks, rules, pipCap, desert, harbors, numbers, fairSeats",
     ],
     [{ fairSeats: 7 }, RangeError, "options.fairSeats must be an integer in [2, 6], got 7"],
     [{ fairSeats: true }, TypeError, "options.fairSeats must be an integer, got true"],
@@ -83,7 +83,7 @@ describe("generateBoard refuses", () => {
     [
       { weights: { sameNumbers: 1 } },
       TypeError,
-      "options.weights.sameNumbers is not known: options.weights may have sameResource, highNumbers, regionPips",
+      "options.weights.sameNumbers is not known: options.weights may have sameResource, highNumbers, regionPips, sameNumber, lowNumbers, resourceNumber, resourcePips, pipCap, pipSpread, sharedNumber, ownHarbor, harborSpread",
     ],
     [{ weights: { regionPips: -1 } }, RangeError, "options.weights.regionPips must be in [0, 1e9], got -1"],
     [{ layout: "huge" }, RangeError, 'options.layout must be one of "standard", "extension", got "huge"'],
@@ -231,7 +231,7 @@ describe("scoreBoard refuses", () => {
 
   test("unknown options", () => {
     expect(score(board, { seed: 1 })).toThrow(
-      new TypeError("options.seed is not known: options may have preset, weights"),
+      new TypeError("options.seed is not known: options may have preset, weights, pipCap"),
     );
   });
 });

@@ -58,9 +58,8 @@ describe("the modules' types", () => {
   test.each([
     ["a function is called otherwise", /^ {2}version\(/m, "  release("],
     ["a function wants one thing more", /^ {2}advance\(/m, "  advance(more: number, "],
-    ["a field of a request is called otherwise", /^ {2}coolingRate:/m, "  rate:"],
-    ["a request has one field more", /^ {2}coolingRate:/m, "  heatingRate: number,\n  coolingRate:"],
-    ["a field of an answer has another type", /^ {2}share: number/m, "  share: string"],
+    ["a function takes another type", /^ {2}rankSpots\(_0: string\)/m, "  rankSpots(_0: number)"],
+    ["a function answers another type", /^ {2}boardId\((.*)\): string/m, "  boardId($1): number"],
   ])("fit it no longer if %s", (_, before, after) => {
     expect(types).toMatch(before);
     expect(complaints(faceBeside(file, types.replace(before, after)))).not.toEqual([]);

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { built } from "../../web/scripts/paths.mjs";
 import type { AnnealProblem } from "../../web/src/index.js";
-import { type AnyModule, type CreateModule, instantiate } from "../../web/src/module.js";
+import { type CreateModule, instantiate } from "../../web/src/module.js";
 
 /** The numbers 0..n - 1 to be sorted downward by swaps; the energy is 0 when they are. */
 export function sorting(n: number): AnnealProblem<readonly number[]> {
@@ -31,7 +31,7 @@ interface Memory {
 }
 
 /** A fresh instance, and what it holds: bytes of memory and handles of JavaScript values. */
-export function freshModule<Module extends AnyModule>(create: CreateModule<Module>, name: string) {
+export function freshModule<Module>(create: CreateModule<Module>, name: string) {
   const module = instantiate(create, new WebAssembly.Module(readFileSync(built("wasm", `${name}.wasm`))));
   const memory = module as unknown as Memory;
   return { module, held: () => ({ bytes: memory.HEAPU8.byteLength, handles: memory.count_emval_handles() }) };

@@ -12,14 +12,14 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The same for a drawing. */
+/** The same for a drawing. Attributes only: the policy allows no inline styles. */
 export function drawn<Tag extends keyof SVGElementTagNameMap>(
   tag: Tag,
-  attributes: Readonly<Record<string, string>> = {},
+  attributes: Readonly<Record<string, string | number>> = {},
   ...children: readonly (Node | string)[]
 ): SVGElementTagNameMap[Tag] {
   const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
   made.append(...children);
   return made;
 }

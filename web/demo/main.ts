@@ -5,8 +5,13 @@ import { addressOfPage, pageOf, pages } from "./pages.js";
 import { texts } from "./texts.js";
 
 const current = pageOf(location.search);
-const main = element("main", { id: "page" });
+const main = element(
+  "main",
+  { id: "page", class: `${current.name}-page` },
+  element("h1", { class: "unseen" }, current.title),
+);
 document.body.append(main);
+document.documentElement.lang = texts.language;
 document.title = `${current.title} · ${texts.name}`;
 void current.open(main); // before the header: what people come for is not to wait
 main.before(header());
@@ -17,7 +22,7 @@ function header(): HTMLElement {
     { class: "header" },
     element(
       "a",
-      { class: "brand", href: "./" },
+      { class: "brand", href: addressOfPage(pages[0]) },
       element("span", { class: "brand-hex", "aria-hidden": "true" }),
       texts.name,
     ),

@@ -36,5 +36,5 @@ export function pageOf(search: string): Page {
   return pages.find((page) => page.name === name) ?? pages[0];
 }
 
-/** A page's own address, with nothing else chosen. */
-export const addressOfPage = (page: Page): string => (page === pages[0] ? "./" : `./?page=${page.name}`);
+/** A page's own address, with nothing else chosen: in the same document, whatever its name and wherever it lies. */
+export const addressOfPage = (page: Page): string => (page === pages[0] ? "?" : `?page=${page.name}`);

@@ -1,6 +1,11 @@
-// Everything the demo says, in one place.
+// Everything the demo says, in one place, to be translated here: but for the two sentences in index.html for those without
+// scripts, and for what the package itself says (a board in words, a spot's reasons, the errors).
 
-const number = (digits: number) => new Intl.NumberFormat("en", { maximumFractionDigits: digits });
+/** Of the texts: a BCP 47 tag. */
+const language = "en";
+
+const list = new Intl.ListFormat(language);
+const number = (digits: number) => new Intl.NumberFormat(language, { maximumFractionDigits: digits });
 
 /** As many digits as are of use: 2,350, 12.5, 0.015. */
 export const shownNumber = (value: number): string =>
@@ -11,6 +16,7 @@ export const shownMilliseconds = (value: number): string =>
   value < 0.1 ? "under 0.1 ms" : `${number(value < 10 ? 1 : 0).format(value)} ms`;
 
 export const texts = {
+  language,
   name: "hexsmith",
   tagline: "Balanced hex boards, annealed in the page",
   pages: "Pages",
@@ -39,8 +45,7 @@ export const texts = {
     steps: "Steps",
     accepted: "Accepted",
     made: "Board made in",
-    first: "First board",
-    firstHint: "after the start of the script",
+    first: "First board in",
     series: { step: "Step", energy: "Energy", best: "Best", temperature: "Temperature" },
     chart: (steps: number, energy: number) =>
       `Chart on a logarithmic scale: in ${shownNumber(steps)} steps, as the temperature falls, the energy falls to ${shownNumber(energy)}.`,
@@ -118,7 +123,8 @@ export const texts = {
       "Magic-19: nineteen dots in a hexagon, in rows of three, four, five, four and three, lettered A to S. Twelve segments of three dots: the six sides and the six spokes to the center J.",
     sums: (right: readonly string[], wrong: readonly string[]) =>
       `${right.length > 0 ? `Sum to 22: ${right.join(", ")}. ` : ""}${wrong.length > 0 ? `Do not yet: ${wrong.join(", ")}.` : "Nothing is left to do."}`,
-    dot: (letter: string, value: number) => `${letter}: ${value}`,
+    dot: (letter: string, value: number) => `${letter} ${value}`,
+    choices: "Puzzle options",
     shuffle: "Shuffle",
     again: "Start over",
     right: "Lines at 22",
@@ -204,7 +210,8 @@ export const texts = {
       plotted: (cards: string) => `Points after throwing ${cards}`,
       plot: (hand: string, crib: string) => `Distribution of the points. Hand: ${hand}; crib: ${crib}.`,
       range: (mean: number, most: number) => `mean ${mean.toFixed(2)}, at most ${most}`,
-      announced: (cards: string, net: number) => `Best: throw ${cards}, net ${net.toFixed(2)} points.`,
+      announced: (cards: readonly string[], net: number) =>
+        `Best: throw ${list.format(cards)}, net ${net.toFixed(2)} points.`,
     },
     levels: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced", expert: "Expert" },
     game: {

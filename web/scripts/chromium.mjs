@@ -1,6 +1,7 @@
 // A browser for the tests: an installed Chrome or Chromium, or, on Debian as root, Chromium installed from its archive.
-import { existsSync, readFileSync } from "node:fs";
-import { Failure, run, step, which } from "./run.mjs";
+import { existsSync } from "node:fs";
+import { installFromDebian } from "./debian.mjs";
+import { Failure, which } from "./run.mjs";
 
 const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const applications = [
@@ -20,23 +21,11 @@ export function findChromium() {
 
 /** The same, installed where that can be done. */
 export async function getChromium() {
-  const found = findChromium() ?? (await install());
+  const found = findChromium() ?? (await installFromDebian("chromium", "Chromium"));
   if (found) return found;
   throw new Failure(
     "no Chrome or Chromium found: install one (Debian: apt-get install chromium, as root), or set CHROME_PATH to its program",
   );
-}
-
-/** Debian's package; Ubuntu's of that name only points to a snap. */
-async function install() {
-  const system = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
-  if (!/^ID=debian$/m.test(system) || process.getuid?.() !== 0 || !which("apt-get")) return undefined;
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  await step("installing Chromium from Debian's archive", async () => {
-    await run("apt-get", ["-q", "update"], { env });
-    await run("apt-get", ["-q", "install", "--yes", "--no-install-recommends", "chromium"], { env });
-  });
-  return which("chromium");
 }
 
 /** What it is started with. Without the last five it calls its maker's hosts at every start. */

@@ -1,4 +1,6 @@
-// The demo: web/demo built to build/demo as a static site, and served as a strict host would.
+// The demo: web/demo built to build/demo as a static site for any folder of any host, with demo.html beside it, which is
+// the whole of it in one file and needs no host; and served as a strict host would.
+import { join } from "node:path";
 import { compileModules } from "./compile.mjs";
 import { embedWasmForVite } from "./embed-wasm.mjs";
 import { unlessDone } from "./freshness.mjs";
@@ -26,11 +28,11 @@ function compileAhead() {
   };
 }
 
-/** @type {import("vite").InlineConfig} */
-const config = {
+/** @returns {import("vite").InlineConfig} made anew for each use: Vite writes into it */
+const siteConfig = () => ({
   configFile: false,
   root: demoSource,
-  base: "./", // any folder of any host
+  base: "./",
   logLevel: "warn",
   plugins: [embedWasmForVite(), compileAhead()],
   build: {
@@ -40,7 +42,26 @@ const config = {
     assetsInlineLimit: 0, // data: addresses are against the policy
     modulePreload: { polyfill: false },
   },
-};
+});
+
+const singleFile = "demo.html";
+
+/** Adds the whole demo as one file: browsers load no module of its own from a folder, but run those within the page. */
+async function singleFileConfig() {
+  const { viteSingleFile } = await import("vite-plugin-singlefile");
+  const { plugins = [], build, ...others } = siteConfig();
+  return {
+    ...others,
+    plugins: [...plugins, inlineIcon(), viteSingleFile({ outputFileName: singleFile })],
+    build: { ...build, emptyOutDir: false },
+  };
+}
+
+/** The one thing that Vite leaves outside, unless it is asked. @returns {import("vite").Plugin} */
+const inlineIcon = () => ({
+  name: "inline-icon",
+  transformIndexHtml: { order: "pre", handler: (html) => html.replace("icon.svg", "icon.svg?inline") },
+});
 
 /** Builds it unless it fits its sources. */
 export async function buildDemo() {
@@ -50,19 +71,24 @@ export async function buildDemo() {
     ...sources.map((path) => inTree(path)),
     ...["hexsmith", "lab"].flatMap((name) => [built("wasm", `${name}.wasm`), built("wasm", `${name}.mjs`)]),
   ];
-  await unlessDone("demo", { inputs, outputs: [inTree("build", "demo", "index.html")] }, () =>
+  const outputs = ["index.html", singleFile].map((file) => join(demoFolder, file));
+  await unlessDone("demo", { inputs, outputs }, () =>
     step("building the demo", async () => {
       const { build } = await import("vite");
-      await build(config);
+      await build(siteConfig());
+      await build(await singleFileConfig());
     }),
   );
 }
 
-/** Serves what was built on localhost, at the port or the next free one; answers the address and how to stop. */
-export async function serveDemo(port = 4173) {
+/**
+ * Serves what was built on localhost, in a folder, at port 4173 or the next free one; answers the address and how to stop.
+ * @param {string} [folder] from slash to slash
+ */
+export async function serveDemo(folder = "/") {
   const { preview } = await import("vite");
   const headers = { "Content-Security-Policy": contentSecurityPolicy };
-  const server = await preview({ ...config, preview: { host: "localhost", port, strictPort: false, headers } });
+  const server = await preview({ ...siteConfig(), base: folder, preview: { host: "localhost", port: 4173, headers } });
   const address = server.resolvedUrls?.local[0];
   if (!address) throw new Error("the server has no local address");
   return { address, stop: () => server.close() };

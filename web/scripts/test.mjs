@@ -2,6 +2,7 @@
 import { getChromium } from "./chromium.mjs";
 import { compilePrograms, compileTests } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
+import { getFirefox } from "./firefox.mjs";
 import { buildPackage } from "./package.mjs";
 import { getPackages } from "./packages.mjs";
 import { built } from "./paths.mjs";
@@ -30,12 +31,12 @@ await main(async () => {
       await packTarball();
       return runVitest(title, "package", { ...process.env, CHROME_PATH: await getChromium() });
     },
-    "Demo in Chromium": async (title) => {
-      const chromium = await getChromium();
+    "Demo in browsers": async (title) => {
+      const browsers = { CHROME_PATH: await getChromium(), FIREFOX_PATH: await getFirefox() };
       await compilePrograms("wasm", ["signature"]);
       await buildPackage();
       await buildDemo();
-      return runVitest(title, "browser", { ...process.env, CHROME_PATH: chromium });
+      return runVitest(title, "browser", { ...process.env, ...browsers });
     },
   });
 });

@@ -1,11 +1,11 @@
 // Annealing a problem of the caller's own. The loop is the module's; states stay here, and it sees their energies.
 import type { MainModule } from "#module/hexsmith";
 import {
+  annealAnswer,
   type AnnealOptions,
   type AnnealProgress,
   annealProgress,
   type AnnealReport,
-  annealReport,
   readAnnealOptions,
 } from "./annealing.js";
 import { Callback } from "./callback.js";
@@ -47,18 +47,13 @@ export function annealRun<State>(
   options: Given<keyof AnnealOptions>,
 ): Run<AnnealOutcome<State>, AnnealProgress> {
   const problem = checkProblem(value);
-  const { seed, seedText, annealing } = readAnnealOptions(options, "options");
+  const { seed, text } = readAnnealOptions(options, "options");
   const proposals = new Proposals(module, problem);
   const energy = proposals.energyOf(problem.initial);
-  const session = module.openAnneal(seedText, annealing, proposals, problem.initial, energy);
+  const session = module.openAnneal(text, proposals, problem.initial, energy);
   const result = () => {
-    const answer = module.annealAnswer(session);
-    return {
-      best: answer.best as State,
-      energy: answer.energy,
-      accepted: answer.accepted,
-      ...annealReport(answer, seed),
-    };
+    const { energy, accepted, report } = annealAnswer(module, session, seed);
+    return { best: module.bestState(session) as State, energy, accepted, ...report };
   };
   return sessionRun(module, session, annealProgress, result, proposals);
 }

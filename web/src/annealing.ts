@@ -1,5 +1,4 @@
 // The options and the outcome that every annealing shares.
-import type { AnnealAnswer, AnnealRequest } from "#module/hexsmith";
 import {
   checkBoolean,
   checkChoice,
@@ -12,8 +11,10 @@ import {
   openUnit,
   type Path,
 } from "./check.js";
+import { type AnswerModule, NumberReader } from "./number-reader.js";
 import { readSeed, type Seed } from "./seed.js";
 import type { ModuleProgress } from "./slices.js";
+import { packedNumbers, packedOne, packedOptional, packedText } from "./text.js";
 
 /**
  * How the temperature T falls. Boltzmann's constant is 1: temperatures have the unit of the energy.
@@ -111,57 +112,40 @@ export const annealKeys = [
 
 const absent = Number.NaN; // what stands for an option that was not given
 
-function given<Value>(value: unknown, check: (value: unknown) => Value): Value | typeof absent {
-  return value === undefined ? absent : check(value);
-}
+const given = (value: unknown, check: (value: unknown) => number) => (value === undefined ? absent : check(value));
 
 const integer = (value: unknown, path: Path, least: number) => given(value, () => checkInteger(value, path, least));
 
 /** The options that go to the module: all but the seed. */
 const requestKeys = annealKeys.filter((key) => key !== "seed");
 
-/**
- * Checks the options of an annealing at `path`; answers the seed, its text, and the request to the module: undefined
- * where nothing else is given. @internal
- */
+/** Checks the options of an annealing at `path`; answers the seed, and all of them as they cross. @internal */
 export function readAnnealOptions(
   options: Given<keyof AnnealOptions>,
   path: string,
-): { seed: Seed; seedText: string; annealing: AnnealRequest | undefined } {
+): { readonly seed: Seed; readonly text: string } {
   const { seed, text } = readSeed(options.seed, `${path}.seed`);
-  if (requestKeys.every((key) => options[key] === undefined)) return { seed, seedText: text, annealing: undefined };
-  return {
-    seed,
-    seedText: text,
-    annealing: {
-      steps: integer(options.steps, `${path}.steps`, 1),
-      restarts: integer(options.restarts, `${path}.restarts`, 0),
-      patience: integer(options.patience, `${path}.patience`, 1),
-      targetEnergy: given(options.targetEnergy, (value) => checkNumber(value, `${path}.targetEnergy`, finite)),
-      timeBudgetMs: given(options.timeBudgetMs, (value) => checkNumber(value, `${path}.timeBudgetMs`, notNegative)),
-      trace: options.trace === undefined ? false : checkBoolean(options.trace, `${path}.trace`),
-      ...readSchedule(options.schedule, `${path}.schedule`),
-    },
-  };
+  const some = requestKeys.some((key) => options[key] !== undefined);
+  return { seed, text: packedText(text) + packedOptional(some ? packedAnnealing(options, path) : undefined) };
 }
 
-type ScheduleRequest = Pick<
-  AnnealRequest,
-  "schedule" | "initialTemperature" | "coolingRate" | "high" | "low" | "reduction" | "inner" | "targetAcceptance"
->;
+function packedAnnealing(options: Given<keyof AnnealOptions>, path: string): string {
+  const numbers = packedNumbers([
+    integer(options.steps, `${path}.steps`, 1),
+    integer(options.restarts, `${path}.restarts`, 0),
+    integer(options.patience, `${path}.patience`, 1),
+    given(options.targetEnergy, (value) => checkNumber(value, `${path}.targetEnergy`, finite)),
+    readTimeBudget(options.timeBudgetMs, `${path}.timeBudgetMs`),
+  ]);
+  const trace = options.trace === undefined ? false : checkBoolean(options.trace, `${path}.trace`);
+  return numbers + packedOne(trace ? 1 : 0) + packedSchedule(options.schedule, `${path}.schedule`);
+}
 
-const noSchedule: ScheduleRequest = {
-  schedule: 0,
-  initialTemperature: absent,
-  coolingRate: absent,
-  high: absent,
-  low: absent,
-  reduction: absent,
-  inner: absent,
-  targetAcceptance: absent,
-};
+/** NaN where there is none. @internal */
+export const readTimeBudget = (value: unknown, path: Path): number =>
+  given(value, () => checkNumber(value, path, notNegative));
 
-/** In the order of cpp/wasm's ScheduleKind, after the preset's own. */
+/** In the order of cpp/wasm's ScheduleKind, after the preset's. */
 const scheduleParameters = {
   geometric: ["initialTemperature", "coolingRate"],
   fast: ["initialTemperature"],
@@ -169,31 +153,41 @@ const scheduleParameters = {
   adaptive: ["initialTemperature", "targetAcceptance"],
 } as const;
 const scheduleKinds = Object.keys(scheduleParameters) as (keyof typeof scheduleParameters)[];
+/** Of all schedules, in the order in which they cross. */
+const parameterNames = [
+  "initialTemperature",
+  "coolingRate",
+  "high",
+  "low",
+  "reduction",
+  "inner",
+  "targetAcceptance",
+] as const;
 /** Where `nested` starts and ends by default: the ends that are given must fit them. */
 const nestedDefaults = { high: 100, low: 1 };
 
-function readSchedule(value: unknown, path: Path): ScheduleRequest {
-  if (value === undefined) return noSchedule;
-  const everyKey = ["kind", ...new Set(Object.values(scheduleParameters).flat())] as const;
-  const kind = checkChoice(checkObject(value, path, everyKey).kind, `${path}.kind`, scheduleKinds);
-  const parameters: readonly (keyof ScheduleRequest)[] = scheduleParameters[kind];
-  const options = checkObject(value, path, ["kind", ...parameters]);
-  const request = { ...noSchedule, schedule: 1 + scheduleKinds.indexOf(kind) };
-  for (const name of parameters) {
-    const at = `${path}.${name}`;
-    request[name] = given(options[name], (parameter) => {
+/** Which one, from 1, and its parameters; 0 for the preset's. */
+function packedSchedule(value: unknown, path: Path): string {
+  if (value === undefined) return packedOne(0);
+  const kind = checkChoice(checkObject(value, path, ["kind", ...parameterNames]).kind, `${path}.kind`, scheduleKinds);
+  const options: Given<(typeof parameterNames)[number]> = checkObject(value, path, [
+    "kind",
+    ...scheduleParameters[kind],
+  ]);
+  const parameters = parameterNames.map((name) =>
+    given(options[name], (parameter) => {
+      const at = `${path}.${name}`;
       if (name === "inner") return checkInteger(parameter, at, 1);
       if (name === "initialTemperature") return checkNumber(parameter, at, notNegative);
       if (name === "high" || name === "low") return checkNumber(parameter, at, positive);
       return checkNumber(parameter, at, openUnit);
-    });
-  }
+    }),
+  );
   if (kind === "nested") {
-    const high = Number.isNaN(request.high) ? nestedDefaults.high : request.high;
-    const low = Number.isNaN(request.low) ? nestedDefaults.low : request.low;
+    const { high = nestedDefaults.high, low = nestedDefaults.low } = options as Partial<typeof nestedDefaults>;
     if (low >= high) throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
   }
-  return request;
+  return packedOne(1 + scheduleKinds.indexOf(kind)) + packedNumbers(parameters);
 }
 
 const positive = { text: "a finite number > 0", contains: (x: number) => x > 0 && x < Infinity };
@@ -212,10 +206,30 @@ export const annealProgress = ({ made, share, best }: ModuleProgress): AnnealPro
   energy: best,
 });
 
-/** @internal */
-export function annealReport(
-  { steps, restarts, stopReason, trace }: Pick<AnnealAnswer, "steps" | "restarts" | "stopReason" | "trace">,
+/** The trace that the module answered, if one was asked for. @internal */
+export function traceOf(numbers: NumberReader): { readonly trace?: Trace } {
+  const samples = numbers.next();
+  if (samples === 0) return {};
+  const column = () => numbers.list(samples);
+  return { trace: { step: column(), energy: column(), best: column(), temperature: column(), acceptance: column() } };
+}
+
+/** What a module offers for annealings: see cpp/wasm/annealing.cpp. */
+interface AnnealModule extends AnswerModule {
+  annealAnswer(session: number): number;
+}
+
+/** What an annealing answered, but for its state. @internal */
+export function annealAnswer(
+  module: AnnealModule,
+  session: number,
   seed: Seed,
-): AnnealReport {
-  return { seed, steps, restarts, stopReason: stopReasonOf(stopReason), ...(trace && { trace: trace as Trace }) };
+): { readonly energy: number; readonly accepted: number; readonly report: AnnealReport } {
+  const numbers = new NumberReader(module, module.annealAnswer(session));
+  const energy = numbers.next();
+  const steps = numbers.next();
+  const accepted = numbers.next();
+  const restarts = numbers.next();
+  const stopReason = stopReasonOf(numbers.next());
+  return { energy, accepted, report: { seed, steps, restarts, stopReason, ...traceOf(numbers) } };
 }

@@ -1,8 +1,9 @@
 // Boards checked on their way in, and made on their way out.
 import { type Board, harborKinds, terrains, tokenText } from "./board.js";
 import { checkArray, checkArrayOf, checkIndex, checkObject, itemOf, type Path, typeError } from "./check.js";
+import type { NumberReader } from "./number-reader.js";
 import { checkToken, readShape, type Shape } from "./shape.js";
-import { packed, unpacked } from "./text.js";
+import { packed, packedList } from "./text.js";
 
 const desert = terrains.indexOf("desert");
 
@@ -29,19 +30,18 @@ export function readBoard(value: unknown, path: Path): { readonly shape: Shape; 
   const harbors = checkArrayOf(given, `${path}.harbors`, expected).map((kind, slot) =>
     checkIndex(kind, itemOf(`${path}.harbors`, slot), harborKinds),
   );
-  return { shape, text: packed([...land, ...tokens, ...harbors]) };
+  return { shape, text: packed([...land, ...tokens]) + packedList(harbors) };
 }
 
 /** What stands for the numbers 0..12 in a board's `tokens`. */
 export const tokenOf: readonly (number | null)[] = [null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** The board that the module answered. @internal */
-export function boardOf({ layout, hexes, harborSlots }: Shape, text: string): Board {
-  const count = hexes.length;
+export function boardOf({ layout, hexes }: Shape, numbers: NumberReader): Board {
   return {
     layout,
-    terrains: unpacked(text, 0, count, terrains),
-    tokens: unpacked(text, count, count, tokenOf),
-    harbors: unpacked(text, 2 * count, harborSlots.length, harborKinds),
+    terrains: numbers.values(hexes.length, terrains),
+    tokens: numbers.values(hexes.length, tokenOf),
+    harbors: numbers.values(numbers.next(), harborKinds),
   };
 }

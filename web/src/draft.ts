@@ -1,5 +1,5 @@
 // The opening draft: what every seat should take, what each can reach, and what will still be there.
-import type { MainModule, SpotRequest } from "#module/hexsmith";
+import type { MainModule } from "#module/hexsmith";
 import { readBoard } from "./board-text.js";
 import { checkArray, checkChoice, checkInteger, checkNumber, checkObject, type Interval, itemOf } from "./check.js";
 import { layoutOf } from "./layout.js";
@@ -7,7 +7,7 @@ import { NumberReader } from "./number-reader.js";
 import { readSeed, type Seed } from "./seed.js";
 import type { Shape } from "./shape.js";
 import { type JudgeOptions, readJudge } from "./spots.js";
-import { packed } from "./text.js";
+import { packedList, packedNumbers, packedOne, packedText } from "./text.js";
 
 /** A settlement that stands. Players count from 1. */
 export interface PlacedSettlement {
@@ -145,50 +145,47 @@ function checkSettlements(value: unknown, players: number, shape: Shape): readon
 interface State {
   readonly players: number;
   readonly placed: number;
-  readonly request: SpotRequest;
+  /** As it crosses. */
+  readonly request: string;
 }
 
 function readState(board: unknown, options: { readonly [key in (typeof stateKeys)[number]]?: unknown }): State {
   const { shape, text } = readBoard(board, "board");
   const players = checkPlayers(options.players);
   const settlements = checkSettlements(options.settlements, players, shape);
-  const request = { setup: shape.text, board: text, ...readJudge(options), settlements: packed(settlements) };
+  const request = shape.text + text + readJudge(options) + packedList(settlements) + packedOne(players);
   return { players, placed: settlements.length, request };
 }
 
-function draftOf(answer: Float64Array, players: number): Draft {
-  const numbers = new NumberReader(answer);
+function draft(module: MainModule, { request, players }: State, policy: DraftPolicy): Draft {
+  const numbers = new NumberReader(module, module.suggestDraft(request + packedOne(policies.indexOf(policy))));
   const gap = numbers.next();
   const seats = Array.from({ length: players }, (_, seat) => {
     const score = numbers.next();
     const settlements = [numbers.next(), numbers.next()].filter((id) => id >= 0);
     return { player: seat + 1, score, production: numbers.five(), settlements };
   });
-  const picks: Draft["picks"][number][] = [];
-  while (!numbers.empty)
-    picks.push({
-      player: numbers.next(),
-      round: numbers.next() as 1 | 2,
-      intersection: numbers.next(),
-      road: numbers.next(),
-      score: numbers.next(),
-    });
+  const picks = numbers.items(() => ({
+    player: numbers.next(),
+    round: numbers.next() as 1 | 2,
+    intersection: numbers.next(),
+    road: numbers.next(),
+    score: numbers.next(),
+  }));
   return { picks, seats, gap };
 }
 
 /** @internal */
 export function suggestDraft(module: MainModule, board: unknown, value: unknown): Draft {
   const options = checkObject(value, "options", [...stateKeys, "policy"]);
-  const { players, request } = readState(board, options);
-  const policy = policies.indexOf(checkChoice(options.policy ?? "greedy", "options.policy", policies));
-  return draftOf(module.suggestDraft(request, players, policy), players);
+  const state = readState(board, options);
+  return draft(module, state, checkChoice(options.policy ?? "greedy", "options.policy", policies));
 }
 
 /** @internal */
 export function draftFairness(module: MainModule, board: unknown, value: unknown): Draft {
   const options = checkObject(value, "options", ["players", "preset", "params"]);
-  const { players, request } = readState(board, options);
-  return draftOf(module.suggestDraft(request, players, policies.indexOf("optimal")), players);
+  return draft(module, readState(board, options), "optimal");
 }
 
 /** @internal */
@@ -205,17 +202,15 @@ export function coachDraft(module: MainModule, board: unknown, value: unknown): 
       : checkNumber(options.temperature, "options.temperature", temperatureRange);
   const samples = options.samples === undefined ? 0 : checkInteger(options.samples, "options.samples", 2, 1e6);
   const { seed, text } = readSeed(options.seed, "options.seed");
-  const question = { players, seat: player - 1, temperature, samples, seed: text };
-  const numbers = new NumberReader(module.coachDraft(request, question));
+  const question = packedOne(player - 1) + packedNumbers([temperature, samples]) + packedText(text);
+  const numbers = new NumberReader(module, module.coachDraft(request + question));
   const before = numbers.next();
-  const exact = numbers.next() === 1;
-  const spots: Coaching["spots"][number][] = [];
-  while (!numbers.empty)
-    spots.push({
-      intersection: numbers.next(),
-      score: numbers.next(),
-      chance: numbers.next(),
-      error: numbers.next(),
-    });
+  const exact = numbers.flag();
+  const spots = numbers.items(() => ({
+    intersection: numbers.next(),
+    score: numbers.next(),
+    chance: numbers.next(),
+    error: numbers.next(),
+  }));
   return { player, picksBefore: before < 0 ? null : before, exact, spots, seed };
 }

@@ -1,14 +1,16 @@
 // A module embedded in the script, in hexadecimal: one import works in Node, workers and every bundler.
 import type { Loader } from "./load.js";
 import { readLoadOptions } from "./load.js";
-import { type AnyModule, compile, type CreateModule, instantiate, Once } from "./module.js";
+import { compile, type CreateModule, instantiate, Once } from "./module.js";
 
-export class EmbeddedModule<Module extends AnyModule> {
+export class EmbeddedModule<Module> {
   private readonly once = new Once<Module>();
 
   constructor(
     private readonly create: CreateModule<Module>,
     private readonly hexadecimal: string,
+    /** A function of the module, by which one from elsewhere is known. */
+    private readonly known?: keyof Module,
   ) {}
 
   now(): Module {
@@ -39,7 +41,7 @@ export class EmbeddedModule<Module extends AnyModule> {
   }
 
   private instantiate(compiled: WebAssembly.Module): Module {
-    return instantiate(this.create, compiled);
+    return instantiate(this.create, compiled, this.known);
   }
 
   /** web/scripts/embed-wasm.mjs is the counterpart. */

@@ -11,12 +11,15 @@ export type {
   FairnessOptions,
   PlacedSettlement,
 } from "./draft.js";
-export type { Energy, EnergyWeights, ScoreOptions } from "./energy.js";
+export type { Energy, EnergyWeights, Preset, Rule, TermName } from "./energy.js";
 export type { BalanceMode, GeneratedBoard, GenerateOptions } from "./generate.js";
+export type { BoardHarbor, BoardHex } from "./hex-list.js";
 export type { Hexsmith } from "./hexsmith.js";
 export type { Layout } from "./layout.js";
 export type { LoadOptions } from "./load.js";
 export type { Locks } from "./locks.js";
+export type { OfficialOptions } from "./official.js";
+export type { BoardScore, BoardSwap, Break, Repair, RepairOptions, RepairProgress, ScoreOptions } from "./review.js";
 export type { Seed } from "./seed.js";
 export type { Asynchronous } from "./slices.js";
 export type { TemperatureOptions, TemperatureProgress } from "./temperature.js";

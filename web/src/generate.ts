@@ -1,5 +1,5 @@
 // Balanced boards by simulated annealing.
-import type { GenerateAnswer, GenerateRequest, MainModule } from "#module/hexsmith";
+import type { MainModule } from "#module/hexsmith";
 import {
   annealKeys,
   type AnnealOptions,
@@ -8,15 +8,31 @@ import {
   type StopReason,
   stopReasonOf,
   type Trace,
+  traceOf,
 } from "./annealing.js";
 import type { Board, LayoutName, LayoutSpec } from "./board.js";
 import { boardOf } from "./board-text.js";
-import { checkChoice, checkIndex, checkInteger, checkObject, type Given } from "./check.js";
-import { type Energy, energyOf, type EnergyWeights, presets, readWeights } from "./energy.js";
+import { checkArray, checkIndex, checkInteger, checkObject, type Given, itemOf, rangeError } from "./check.js";
+import {
+  type Energy,
+  type EnergyWeights,
+  type Preset,
+  readClassic,
+  readPipCap,
+  readWeights,
+  type Rule,
+  ruleNames,
+  rules,
+  termNames,
+  termsOf,
+} from "./energy.js";
 import { type Locks, readLocks } from "./locks.js";
+import { NumberReader } from "./number-reader.js";
+import { refusalOf, refusalText } from "./refusal.js";
 import type { Seed } from "./seed.js";
 import { readShape } from "./shape.js";
 import { asynchronousKeys, inSlices, sessionRun } from "./slices.js";
+import { packedOne } from "./text.js";
 
 /** Which pieces are swapped: terrains, tokens, or one of the two at even chance. */
 export type BalanceMode = "resources" | "numbers" | "both";
@@ -32,15 +48,36 @@ export interface GenerateOptions extends AnnealOptions {
   /** Default "both". */
   readonly balanceMode?: BalanceMode;
   /**
-   * "classic": 300 geometric steps (T0 1000, rate 0.95); the desert stays where it is dealt.
-   * "fair", the default: for the time being the classic energy with a desert that moves, up to 2,000 geometric steps
-   * (T0 400, rate 0.995) and 4 restarts, ending at the lowest energy there is.
+   * "fair", the default: twelve terms, 10,000 geometric steps (T0 12, rate 0.9996), and up to two more such annealings
+   * while the board has adjacent equal resources or numbers, 6/8 or 2/12, or an intersection above the cap.
+   * "classic": three terms, 300 geometric steps (T0 1000, rate 0.95), printed harbors.
+   * With either, deserts stay where they are dealt: on each hex that is open to them equally often.
    */
-  readonly preset?: "fair" | "classic";
+  readonly preset?: Preset;
   /** Weights of the energy that differ from the preset's. */
   readonly weights?: Partial<EnergyWeights>;
   /** What must lie where. */
   readonly locks?: Locks;
+  /**
+   * Rules that the board must obey ("fair" only). Up to eight annealings are made until it does; a request that cannot be
+   * met is a `RangeError`, at once where that can be proved. Where no board was found, the error's `cause` is the best
+   * one, as a `GeneratedBoard`.
+   */
+  readonly rules?: readonly Rule[];
+  /** The most pips that an intersection should have, an integer in [0, 15] ("fair" only). Default 11. */
+  readonly pipCap?: number;
+  /**
+   * Where deserts may lie ("fair" only): "center": on the hexes nearest to the middle; "inland": on those with six
+   * neighbors; "coast": on the others. Default "anywhere".
+   */
+  readonly desert?: "anywhere" | "center" | "inland" | "coast";
+  /** "printed": in the layout's order; "shuffled": annealed, too; "none" ("fair" only). Default "printed". */
+  readonly harbors?: "printed" | "shuffled" | "none";
+  /**
+   * "annealed", or "spiral": the official order of tokens, from any corner in either direction, while terrains are
+   * annealed in ten runs of 1,000 steps (T0 20, rate 0.996); named layouts only ("fair" only). Default "annealed".
+   */
+  readonly numbers?: "annealed" | "spiral";
   /**
    * The number of players, 2 to 6, whose seats in the opening draft should be alike. Up to 64 boards are made, each as
    * without this option, the first of them the very same; of each the gap is that of `draftFairness` with its defaults,
@@ -73,6 +110,14 @@ export interface GeneratedBoard {
   };
 }
 
+/** In the order of cpp/catan's enumerations. */
+const deserts = ["anywhere", "center", "inland", "coast"] as const;
+const harborOrders = ["printed", "shuffled", "none"] as const;
+const numberOrders = ["annealed", "spiral"] as const;
+
+/** What only the fair preset knows. */
+const fairKeys = ["rules", "pipCap", "desert", "harbors", "numbers"] as const;
+
 const generateKeys = [
   ...annealKeys,
   "algorithm",
@@ -81,8 +126,10 @@ const generateKeys = [
   "preset",
   "weights",
   "locks",
+  ...fairKeys,
   "fairSeats",
 ] as const;
+type GenerateKey = (typeof generateKeys)[number];
 
 /** @internal */
 export function generateBoard(module: MainModule, options: unknown): GeneratedBoard {
@@ -101,35 +148,76 @@ export async function generateBoardAsync(module: MainModule, value: unknown): Pr
   return inSlices(open, options, "options");
 }
 
-/** Checks options; answers the request to the module, and how to read its answer. */
-function readGenerate(module: MainModule, options: Given<keyof GenerateOptions>) {
+/** Checks options; answers the request as it crosses, and how to read its answer. */
+function readGenerate(module: MainModule, options: Given<GenerateKey>) {
   const newest = module.newestAlgorithm;
   const algorithm =
     options.algorithm === undefined ? newest : checkInteger(options.algorithm, "options.algorithm", 1, newest);
+  const classic = readClassic(options.preset, "options.preset");
   const shape = readShape(options.layout, "options.layout");
-  const { seed, seedText, annealing } = readAnnealOptions(options, "options");
-  const request: GenerateRequest = {
-    seed: seedText,
-    annealing,
-    setup: shape.text,
-    locks: readLocks(options.locks, "options.locks", shape),
-    mode: checkIndex(options.balanceMode ?? "both", "options.balanceMode", balanceModes),
-    classic: checkChoice(options.preset ?? "fair", "options.preset", presets) === "classic",
-    weights: readWeights(options.weights, "options.weights"),
-    fairSeats: options.fairSeats === undefined ? 0 : checkInteger(options.fairSeats, "options.fairSeats", 2, 6),
+  const { seed, text } = readAnnealOptions(options, "options");
+  const fairSeats = options.fairSeats === undefined ? 0 : checkInteger(options.fairSeats, "options.fairSeats", 2, 6);
+  const request =
+    packedOne(fairSeats) +
+    packedOne(classic ? 1 : 0) +
+    text +
+    shape.text +
+    readLocks(options.locks, "options.locks", shape) +
+    packedOne(checkIndex(options.balanceMode ?? "both", "options.balanceMode", balanceModes)) +
+    packedOne(fairSeats) +
+    (classic ? readClassicOptions(options) : readFairOptions(options));
+
+  const boardOfAnswer = (address: number): GeneratedBoard => {
+    const numbers = new NumberReader(module, address);
+    const refusal = refusalOf(numbers);
+    if (refusal && refusal.kind !== "not found") throw new RangeError(refusalText(refusal, options));
+    const board = boardOf(shape, numbers);
+    const terms = termsOf(numbers, classic);
+    const generated: GeneratedBoard = {
+      board,
+      energy: { total: numbers.next(), terms },
+      seed,
+      algorithm,
+      steps: numbers.next(),
+      accepted: numbers.next(),
+      stopReason: stopReasonOf(numbers.next()),
+      ...traceOf(numbers),
+      ...(fairSeats > 0 && { seats: seatsOf(numbers) }),
+    };
+    if (refusal) throw new RangeError(refusalText(refusal, options), { cause: generated });
+    return generated;
   };
-  const boardOfAnswer = (answer: GenerateAnswer): GeneratedBoard => ({
-    board: boardOf(shape, answer.board),
-    energy: energyOf(answer),
-    seed,
-    algorithm,
-    steps: answer.steps,
-    accepted: answer.accepted,
-    stopReason: stopReasonOf(answer.stopReason),
-    ...(answer.trace && { trace: answer.trace as Trace }),
-    ...(request.fairSeats > 0 && {
-      seats: { gap: Number.isNaN(answer.seatGap) ? null : answer.seatGap, boards: answer.seatBoards },
-    }),
-  });
   return { request, boardOfAnswer };
+}
+
+function seatsOf(numbers: NumberReader): NonNullable<GeneratedBoard["seats"]> {
+  const gap = numbers.next();
+  return { gap: Number.isNaN(gap) ? null : gap, boards: numbers.next() };
+}
+
+function readClassicOptions(options: Given<GenerateKey>): string {
+  for (const key of fairKeys)
+    if (options[key] !== undefined) throw rangeError(`options.${key}`, `absent with preset "classic"`, options[key]);
+  return readWeights(options.weights, "options.weights", true);
+}
+
+function readFairOptions(options: Given<GenerateKey>): string {
+  return (
+    packedOne(checkIndex(options.numbers ?? "annealed", "options.numbers", numberOrders)) +
+    readWeights(options.weights, "options.weights", false) +
+    readPipCap(options.pipCap, "options.pipCap") +
+    packedOne(readRules(options.rules)) +
+    packedOne(checkIndex(options.desert ?? "anywhere", "options.desert", deserts)) +
+    packedOne(checkIndex(options.harbors ?? "printed", "options.harbors", harborOrders))
+  );
+}
+
+/** A set of terms, a bit for each. */
+function readRules(value: unknown): number {
+  let set = 0;
+  for (const [i, name] of checkArray(value ?? [], "options.rules").entries()) {
+    const rule = ruleNames[checkIndex(name, itemOf("options.rules", i), ruleNames)] as Rule;
+    set |= 1 << termNames.indexOf(rules[rule]);
+  }
+  return set;
 }

@@ -13,9 +13,10 @@ import {
 } from "./check.js";
 import { tokenOf } from "./board-text.js";
 import { type BalanceMode, balanceModes } from "./generate.js";
-import { hexsmithModule } from "./hexsmith-module.js";
+import { forgeModule } from "./forge-module.js";
+import { NumberReader } from "./number-reader.js";
 import { checkToken, readShape } from "./shape.js";
-import { packed, TextReader, unpacked } from "./text.js";
+import { packed, packedList } from "./text.js";
 
 export type { BalanceMode } from "./generate.js";
 
@@ -35,7 +36,7 @@ const hexCount = standard.hexes.length;
 
 /** Optional: compiles the module ahead of time. Without it the first call compiles at once. */
 export async function init(): Promise<void> {
-  await hexsmithModule.later();
+  await forgeModule.later();
 }
 
 /**
@@ -51,9 +52,11 @@ export function generateMap(
   const mode = balanceModes.indexOf(checkChoice(balanceMode, "config.balanceMode", balanceModes));
   checkPlayers(numPlayers, "config.numPlayers");
   const { iterations = 500 } = objectOf(options, "options") as Record<string, unknown>;
-  const text = hexsmithModule.now().forgeBoard(seed, mode, checkInteger(iterations, "options.iterations", 0));
-  const resources = unpacked(text, 0, hexCount, forgeResources);
-  const numbers = unpacked(text, hexCount, hexCount, tokenOf);
+  const steps = checkInteger(iterations, "options.iterations", 0);
+  const module = forgeModule.now();
+  const answer = new NumberReader(module, module.generateMap(seed, mode, steps));
+  const resources = answer.values(hexCount, forgeResources);
+  const numbers = answer.values(hexCount, tokenOf);
   return {
     hexes: standard.hexes.map(({ q, r }, hex) => {
       const number = numbers[hex] ?? null;
@@ -70,7 +73,7 @@ export function generateMap(
  */
 export function calculateEnergy(board: ForgeBoard, mode: BalanceMode): number {
   checkChoice(mode, "mode", balanceModes);
-  return hexsmithModule.now().forgeEnergy(forgeText(board, "board"));
+  return forgeModule.now().calculateEnergy(forgeText(board, "board"));
 }
 
 /** A player's settlement and its road, as objects of the board that was asked about. */
@@ -93,7 +96,8 @@ export function calculatePlacements(board: ForgeBoard, numPlayers: 3 | 4): Forge
   const vertices = itemsById<ForgePlacement["settlement"]>(board.vertices, "board.vertices");
   const edges = itemsById<ForgePlacement["road"]>(board.edges, "board.edges");
   const graph = forgeGraph();
-  const numbers = new TextReader(hexsmithModule.now().forgePlacements(hexes, numPlayers));
+  const module = forgeModule.now();
+  const numbers = new NumberReader(module, module.calculatePlacements(hexes, numPlayers));
   return Array.from({ length: 2 * numPlayers }, () => ({
     player: numbers.next(),
     round: numbers.next() as 1 | 2,
@@ -129,7 +133,7 @@ function forgeText(board: ForgeBoard, path: Path): string {
     if (terrain !== desert) numbers[hex] = checkToken(number, `${at}.number`);
     else if (number !== null) throw rangeError(`${at}.number`, "null on a desert", number);
   }
-  return packed([...resources, ...numbers]);
+  return packed([...resources, ...numbers]) + packedList([]);
 }
 
 function checkPlayers(value: unknown, path: Path): asserts value is 3 | 4 {

@@ -3,4 +3,4 @@ import createModule from "#module/hexsmith";
 import hexadecimal from "virtual:hexsmith.wasm";
 import { EmbeddedModule } from "./embedded.js";
 
-export const hexsmithModule = new EmbeddedModule(createModule, hexadecimal);
+export const hexsmithModule = new EmbeddedModule(createModule, hexadecimal, "version");

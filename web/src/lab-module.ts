@@ -3,4 +3,4 @@ import createModule from "#module/lab";
 import hexadecimal from "virtual:lab.wasm";
 import { EmbeddedModule } from "./embedded.js";
 
-export const labModule = new EmbeddedModule(createModule, hexadecimal);
+export const labModule = new EmbeddedModule(createModule, hexadecimal, "version");

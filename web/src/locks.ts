@@ -1,9 +1,9 @@
 // Locks: pieces that must lie where they are. Checked here against the bag, so that the module is asked only for what
 // can be had.
-import { harborKinds, type HarborKind, type Terrain, terrains } from "./board.js";
-import { checkIndex, checkObject, itemOf, type Path } from "./check.js";
+import { type Board, harborKinds, type HarborKind, type Terrain, terrains } from "./board.js";
+import { checkIndex, checkObject, itemOf, type Path, rangeError } from "./check.js";
 import { checkToken, type Shape } from "./shape.js";
-import { packed } from "./text.js";
+import { packed, packedOptional } from "./text.js";
 
 /** What must lie where: hex or harbor slot -> piece. A locked token keeps the desert away from its hex. */
 export interface Locks {
@@ -14,17 +14,11 @@ export interface Locks {
 
 const desert = terrains.indexOf("desert");
 
-/** Checks locks against a shape and its bag; answers them as they cross to the module, "" for none. */
+/** Checks locks against a shape and its bag; answers them as they cross to the module. */
 export function readLocks(value: unknown, path: Path, shape: Shape): string {
-  if (value === undefined) return "";
-  const locks = checkObject(value, path, ["terrains", "tokens", "harbors"]);
-  const count = shape.hexes.length;
-  const land = readPieces(locks.terrains, `${path}.terrains`, count, (piece, at) => checkIndex(piece, at, terrains));
-  const tokens = readPieces(locks.tokens, `${path}.tokens`, count, checkToken);
-  const slots = shape.harborSlots.length;
-  const harbors = readPieces(locks.harbors, `${path}.harbors`, slots, (piece, at) =>
-    checkIndex(piece, at, harborKinds),
-  );
+  if (value === undefined) return packedOptional(undefined);
+  const locks = readAll(value, path, shape);
+  const { land, tokens, harbors } = locks;
 
   const held = (pieces: readonly number[]) => (piece: number) => pieces.filter((other) => other === piece).length;
   const harborBag = shape.harbors.map((kind) => harborKinds.indexOf(kind));
@@ -37,14 +31,51 @@ export function readLocks(value: unknown, path: Path, shape: Shape): string {
   checkHeld(tokens, `${path}.tokens`, held(shape.tokens), String);
   checkHeld(harbors, `${path}.harbors`, held(harborBag), (i) => harborKinds[i] as string);
   checkDeserts(land, tokens, path, shape);
+  return packedLocks(locks, shape);
+}
 
+/** Checks locks that name what lies on a board already; answers them as they cross to the module. */
+export function readHeld(value: unknown, path: Path, shape: Shape, board: Board): string {
+  if (value === undefined) return packedOptional(undefined);
+  const locks = readAll(value, path, shape);
+  const check = (pieces: Pieces, kind: keyof Locks, lying: readonly unknown[], names?: readonly unknown[]) => {
+    for (const [place, piece] of pieces) {
+      const name = names ? names[piece] : piece;
+      if (lying[place] !== name) throw rangeError(`${path}.${kind}[${place}]`, `the piece that lies there`, name);
+    }
+  };
+  check(locks.land, "terrains", board.terrains, terrains);
+  check(locks.tokens, "tokens", board.tokens);
+  check(locks.harbors, "harbors", board.harbors, harborKinds);
+  return packedLocks(locks, shape);
+}
+
+interface AllPieces {
+  readonly land: Pieces;
+  readonly tokens: Pieces;
+  readonly harbors: Pieces;
+}
+
+function readAll(value: unknown, path: Path, shape: Shape): AllPieces {
+  const locks = checkObject(value, path, ["terrains", "tokens", "harbors"]);
+  const count = shape.hexes.length;
+  const slots = shape.harborSlots.length;
+  return {
+    land: readPieces(locks.terrains, `${path}.terrains`, count, (piece, at) => checkIndex(piece, at, terrains)),
+    tokens: readPieces(locks.tokens, `${path}.tokens`, count, checkToken),
+    harbors: readPieces(locks.harbors, `${path}.harbors`, slots, (piece, at) => checkIndex(piece, at, harborKinds)),
+  };
+}
+
+function packedLocks({ land, tokens, harbors }: AllPieces, shape: Shape): string {
   const plusOne = (piece: number | undefined) => (piece === undefined ? 0 : piece + 1);
-  const all = <Piece>(length: number, pick: (i: number) => Piece) => Array.from({ length }, (_, i) => pick(i));
-  return packed([
-    ...all(count, (hex) => plusOne(land.get(hex))),
-    ...all(count, (hex) => tokens.get(hex) ?? 0),
-    ...all(slots, (slot) => plusOne(harbors.get(slot))),
-  ]);
+  const all = (length: number, pick: (i: number) => number) => packed(Array.from({ length }, (_, i) => pick(i)));
+  const count = shape.hexes.length;
+  return packedOptional(
+    all(count, (hex) => plusOne(land.get(hex))) +
+      all(count, (hex) => tokens.get(hex) ?? 0) +
+      all(shape.harborSlots.length, (slot) => plusOne(harbors.get(slot))),
+  );
 }
 
 type Pieces = ReadonlyMap<number, number>;

@@ -1,15 +1,18 @@
 // Magic-19: the numbers 1..19 on the dots of a hexagon, so that the three dots of each of twelve segments sum to 22.
 import type { MainModule } from "#module/lab";
 import {
+  annealAnswer,
   type AnnealOptions,
   type AnnealProgress,
   annealProgress,
   type AnnealReport,
-  annealReport,
   readAnnealOptions,
 } from "./annealing.js";
 import type { Given } from "./check.js";
+import { NumberReader } from "./number-reader.js";
 import { type Run, sessionRun } from "./slices.js";
+
+const dots = 19;
 
 export interface Magic19Outcome extends AnnealReport {
   /** The numbers on the dots A..S, row by row (3-4-5-4-3). */
@@ -25,16 +28,16 @@ export function magic19Run(
   module: MainModule,
   options: Given<keyof AnnealOptions>,
 ): Run<Magic19Outcome, AnnealProgress> {
-  const { seed, seedText, annealing } = readAnnealOptions(options, "options");
-  const session = module.openMagic19(seedText, annealing);
+  const { seed, text } = readAnnealOptions(options, "options");
+  const session = module.openMagic19(text);
   return sessionRun(module, session, annealProgress, () => {
-    const answer = module.annealAnswer(session);
-    const { best, energy } = answer;
-    return { values: best as readonly number[], energy, solved: energy === 0, ...annealReport(answer, seed) };
+    const { energy, report } = annealAnswer(module, session, seed);
+    const values = new NumberReader(module, module.magic19Values(session)).list(dots);
+    return { values, energy, solved: energy === 0, ...report };
   });
 }
 
 /** @internal */
 export function magic19Solutions(module: MainModule): readonly (readonly number[])[] {
-  return module.magic19Solutions() as readonly (readonly number[])[];
+  return new NumberReader(module, module.magic19Solutions()).items((numbers) => numbers.list(dots));
 }

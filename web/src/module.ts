@@ -3,11 +3,6 @@ import type { LoadOptions } from "./load.js";
 
 type Instantiated = (instance: WebAssembly.Instance) => void;
 
-/** What every module of ours has. */
-export interface AnyModule {
-  version(): string;
-}
-
 /** What a module's glue exports: it makes a module of its own out of what `instantiateWasm` instantiates. */
 export type CreateModule<Module> = (options: {
   instantiateWasm(imports: WebAssembly.Imports, instantiated: Instantiated): WebAssembly.Exports;
@@ -15,11 +10,12 @@ export type CreateModule<Module> = (options: {
 
 /**
  * A module of our own out of compiled code. Code that is not this glue's (another version's, left in a cache, or another
- * module's) is an error that says so: what the glue makes of it could be anything.
+ * module's) is an error that says so: what the glue makes of it could be anything, but for `known`, which the module has.
  */
-export function instantiate<Module extends AnyModule>(
+export function instantiate<Module>(
   create: CreateModule<Module>,
   compiled: WebAssembly.Module,
+  known?: keyof Module,
 ): Module {
   let cause: unknown;
   try {
@@ -35,7 +31,7 @@ export function instantiate<Module extends AnyModule>(
         }
       },
     });
-    if (cause === undefined && typeof module.version === "function") return module;
+    if (cause === undefined && (known === undefined || typeof module[known] === "function")) return module;
   } catch (error) {
     cause ??= error;
   }

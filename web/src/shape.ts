@@ -22,7 +22,7 @@ import {
   rangeError,
   typeError,
 } from "./check.js";
-import { packed } from "./text.js";
+import { packed, packedNumbers, packedOne } from "./text.js";
 
 /** Axial coordinates. */
 export interface Axial {
@@ -70,7 +70,7 @@ const named: Readonly<Record<LayoutName, Shape>> = {
     tokens: [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12],
     harborSlots: [0, 3, 7, 10, 13, 17, 20, 23, 27],
     harbors: ["any", "wool", "any", "any", "brick", "wood", "any", "grain", "ore"],
-    text: packed([0]),
+    text: packedOne(0),
   },
   extension: {
     name: "extension",
@@ -80,7 +80,7 @@ const named: Readonly<Record<LayoutName, Shape>> = {
     tokens: [2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 8, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 11, 12, 12],
     harborSlots: [0, 3, 7, 12, 15, 18, 21, 24, 27, 30, 33],
     harbors: ["any", "wool", "any", "any", "brick", "wool", "wood", "any", "grain", "any", "ore"],
-    text: packed([1]),
+    text: packedOne(1),
   },
 };
 
@@ -127,15 +127,18 @@ function readSpec(value: unknown, path: Path): Shape {
     tokens,
     harborSlots: slots,
     harbors: harborNames,
-    text: packed([2, ...packedHexes(hexes), ...counts, ...packedTokens(tokens), slots.length, ...slots, ...harbors]),
+    text:
+      packedOne(2) +
+      packedHexes(hexes) +
+      packed([...counts, ...packedTokens(tokens), slots.length, ...slots, ...harbors]),
   };
 }
 
-/** Their number, then q and r of each from the smallest up. */
-function packedHexes(hexes: readonly Axial[]): readonly number[] {
+/** The smallest q and r, how many hexes there are, and q and r of each from the smallest up. */
+function packedHexes(hexes: readonly Axial[]): string {
   const left = Math.min(...hexes.map(({ q }) => q));
   const top = Math.min(...hexes.map(({ r }) => r));
-  return [hexes.length, ...hexes.flatMap(({ q, r }) => [q - left, r - top])];
+  return packedNumbers([left, top]) + packed([hexes.length, ...hexes.flatMap(({ q, r }) => [q - left, r - top])]);
 }
 
 /** How many there are of each number 0..12. */

@@ -2,6 +2,7 @@
 // page breathe in between. Where the cuts fall changes nothing, so that both answer the same, bit for bit.
 import type { Callback } from "./callback.js";
 import { checkFunction, type Given, type Path, typeError } from "./check.js";
+import { type AnswerModule, NumberReader } from "./number-reader.js";
 
 /** What every asynchronous twin takes beside the options of the function it is named after. */
 export interface Asynchronous<Progress> {
@@ -26,9 +27,9 @@ export interface Run<Result, Progress> {
 }
 
 /** What modules offer for runs inside them: see cpp/wasm/session.cpp. */
-export interface SessionModule {
+export interface SessionModule extends AnswerModule {
   advance(session: number, end: number): boolean;
-  progress(session: number): ModuleProgress;
+  progress(session: number): number;
   stop(session: number): void;
   close(session: number): void;
 }
@@ -55,7 +56,10 @@ export function sessionRun<Result, Progress>(
       callback?.rethrow();
       return over;
     },
-    progress: () => progress(module.progress(session)),
+    progress() {
+      const numbers = new NumberReader(module, module.progress(session));
+      return progress({ made: numbers.next(), share: numbers.next(), best: numbers.next() });
+    },
     result,
     close: () => module.close(session),
   };

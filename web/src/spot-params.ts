@@ -1,5 +1,5 @@
 // The parameters of the settlement evaluator, checked on their way in.
-import type { MainModule, SpotParamsRequest } from "#module/hexsmith";
+import type { MainModule } from "#module/hexsmith";
 import {
   checkArrayOf,
   checkChoice,
@@ -10,6 +10,8 @@ import {
   itemOf,
   type Path,
 } from "./check.js";
+import { NumberReader } from "./number-reader.js";
+import { packed, packedNumbers, packedOne, packedOptional } from "./text.js";
 
 /**
  * Parameters of the five-metric evaluator. Five numbers stand for wood, brick, wool, grain, ore; p[r] are the pips of a
@@ -82,51 +84,58 @@ const strengthRange: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 &
 const dampeningRange: Interval = { text: "in [0, 10]", contains: (x) => x >= 0 && x <= 10 };
 const factorRange: Interval = { text: "in [-1e9, 1e9]", contains: (x) => x >= -1e9 && x <= 1e9 };
 
-/** What stands for what is not given: the module knows the preset's. */
-const absent = Number.NaN;
-const absentFive = [absent, absent, absent, absent, absent] as const;
+const absentFive = new Array<number>(5).fill(Number.NaN); // what stands for what is not given
 
-/** Checks a preset; answers whether it is "proven". @internal */
-export function readPreset(value: unknown, path: Path): boolean {
-  return value !== undefined && checkChoice(value, path, presets) === "proven";
-}
+/** Checks a preset; answers it as it crosses: whether it is "proven". @internal */
+export const readPreset = (value: unknown, path: Path): string =>
+  packedPreset(value === undefined ? undefined : checkChoice(value, path, presets));
 
-/** Checks parameters; answers the request to the module, undefined where none are given. @internal */
-export function readSpotParams(value: unknown, path: Path): SpotParamsRequest | undefined {
-  if (value === undefined) return undefined;
+/** @internal */
+export const packedPreset = (preset: SpotPreset | undefined): string => packedOne(preset === "proven" ? 1 : 0);
+
+/** Checks parameters; answers them as they cross. @internal */
+export function readSpotParams(value: unknown, path: Path): string {
+  if (value === undefined) return packedOptional(undefined);
   const given = checkObject(value, path, keys);
   const number = (name: (typeof keys)[number], interval: Interval) =>
-    given[name] === undefined ? absent : checkNumber(given[name], `${path}.${name}`, interval);
+    given[name] === undefined ? Number.NaN : checkNumber(given[name], `${path}.${name}`, interval);
   const five = (name: (typeof keys)[number], interval: Interval) => {
     if (given[name] === undefined) return absentFive;
     const at = `${path}.${name}`;
     return checkArrayOf(given[name], at, 5).map((item, i) => checkNumber(item, itemOf(at, i), interval));
   };
   const choice = (name: (typeof keys)[number], choices: readonly string[]) =>
-    given[name] === undefined ? -1 : checkIndex(given[name], `${path}.${name}`, choices);
-  return {
-    baseResourceStrength: five("baseResourceStrength", strengthRange) as SpotParamsRequest["baseResourceStrength"],
-    dampeningFactor: number("dampeningFactor", dampeningRange),
-    portBonus: number("portBonus", factorRange),
-    primeVariateBonus: number("primeVariateBonus", factorRange),
-    parityPreference: number("parityPreference", factorRange),
-    evalWeights: five("evalWeights", factorRange) as SpotParamsRequest["evalWeights"],
-    varietyBonus: number("varietyBonus", factorRange),
-    balance: choice("balance", balances),
-    harborStrength: choice("harborStrength", harborStrengths),
-  };
+    given[name] === undefined ? 0 : 1 + checkIndex(given[name], `${path}.${name}`, choices);
+  const numbers = [
+    ...five("baseResourceStrength", strengthRange),
+    number("dampeningFactor", dampeningRange),
+    number("portBonus", factorRange),
+    number("primeVariateBonus", factorRange),
+    number("parityPreference", factorRange),
+    ...five("evalWeights", factorRange),
+    number("varietyBonus", factorRange),
+  ];
+  const choices = [choice("balance", balances), choice("harborStrength", harborStrengths)];
+  return packedOptional(packedNumbers(numbers) + packed(choices));
 }
 
 /** @internal */
 export function spotParams(module: MainModule, preset: unknown): Required<SpotParams> {
-  return spotParamsOf(module.spotParams(readPreset(preset, "preset")));
+  const proven = preset !== undefined && checkChoice(preset, "preset", presets) === "proven";
+  return spotParamsOf(new NumberReader(module, module.spotParams(proven)));
 }
 
 /** Parameters as the module answers them: all are given. @internal */
-export function spotParamsOf({ balance, harborStrength, ...numbers }: SpotParamsRequest): Required<SpotParams> {
+export function spotParamsOf(numbers: NumberReader): Required<SpotParams> {
   return {
-    ...numbers,
-    balance: balances[balance] as (typeof balances)[number],
-    harborStrength: harborStrengths[harborStrength] as (typeof harborStrengths)[number],
+    baseResourceStrength: numbers.five(),
+    dampeningFactor: numbers.next(),
+    portBonus: numbers.next(),
+    primeVariateBonus: numbers.next(),
+    parityPreference: numbers.next(),
+    evalWeights: numbers.five(),
+    varietyBonus: numbers.next(),
+    balance: balances[numbers.next()] as (typeof balances)[number],
+    harborStrength: harborStrengths[numbers.next()] as (typeof harborStrengths)[number],
   };
 }

@@ -1,6 +1,6 @@
 // Where to settle: every spot of a board by its score, what two settlements are worth together, and many boards at once.
-import type { MainModule, SpotRequest } from "#module/hexsmith";
-import { type LayoutName, type LayoutSpec, resources, terrains } from "./board.js";
+import type { MainModule } from "#module/hexsmith";
+import { type Board, harborKinds, type LayoutName, type LayoutSpec, resources, terrains } from "./board.js";
 import { readBoard } from "./board-text.js";
 import {
   checkArray,
@@ -16,7 +16,7 @@ import { layoutOf } from "./layout.js";
 import { NumberReader } from "./number-reader.js";
 import { readShape, type Shape } from "./shape.js";
 import { readPreset, readSpotParams, type SpotParams, type SpotPreset } from "./spot-params.js";
-import { packed, TextReader } from "./text.js";
+import { packedList, packedOne } from "./text.js";
 
 export interface JudgeOptions {
   /** "guide": the defaults; "proven": what games support. Default "guide". */
@@ -77,15 +77,9 @@ const reasonTexts: readonly string[] = [
 
 const judgeKeys = ["preset", "params"] as const;
 
-type Judged = Pick<SpotRequest, "proven" | "params">;
-
-/** By which parameters. @internal */
-export function readJudge(options: { readonly preset?: unknown; readonly params?: unknown }): Judged {
-  return {
-    proven: readPreset(options.preset, "options.preset"),
-    params: readSpotParams(options.params, "options.params"),
-  };
-}
+/** By which parameters, as they cross. @internal */
+export const readJudge = (options: { readonly preset?: unknown; readonly params?: unknown }): string =>
+  readPreset(options.preset, "options.preset") + readSpotParams(options.params, "options.params");
 
 /** The next numbers as a score. */
 function scoreOf(numbers: NumberReader): SpotScore {
@@ -122,20 +116,13 @@ export function rankSpots(module: MainModule, board: unknown, value: unknown): r
   const settlements =
     options.settlements === undefined ? [] : checkIntersections(options.settlements, "options.settlements", shape);
   const top = options.top === undefined ? maxTop : checkInteger(options.top, "options.top", 1);
-  const request = {
-    setup: shape.text,
-    board: text,
-    ...readJudge(options),
-    settlements: packed([...new Set(settlements)]),
-  };
-  const numbers = new NumberReader(module.rankSpots(request, Math.min(top, maxTop)));
-  const spots: Spot[] = [];
-  while (!numbers.empty) {
+  const request = shape.text + text + readJudge(options) + packedList([...new Set(settlements)]);
+  const numbers = new NumberReader(module, module.rankSpots(request + packedOne(Math.min(top, maxTop))));
+  return numbers.items(() => {
     const intersection = numbers.next();
     const { score, metrics, production, reasons } = scoreOf(numbers); // a spread would cost as much as all the rest
-    spots.push({ intersection, score, metrics, production, reasons });
-  }
-  return spots;
+    return { intersection, score, metrics, production, reasons };
+  });
 }
 
 const maxTop = 366; // the corners of 61 hexes that do not touch
@@ -146,8 +133,8 @@ export function scoreOpening(module: MainModule, board: unknown, settlements: un
   const pair = checkIntersections(checkArrayOf(settlements, "settlements", 2), "settlements", shape);
   if (pair[0] === pair[1]) throw new RangeError(`settlements[1] must differ from settlements[0], got ${pair[1]} again`);
   const options = checkObject(value, "options", judgeKeys);
-  const request = { setup: shape.text, board: text, ...readJudge(options), settlements: packed(pair) };
-  return scoreOf(new NumberReader(module.scoreOpening(request)));
+  const request = shape.text + text + readJudge(options) + packedList(pair);
+  return scoreOf(new NumberReader(module, module.scoreOpening(request)));
 }
 
 /** So many boards go to the module at once: its memory does not grow. */
@@ -165,11 +152,12 @@ export function scoreBoards(module: MainModule, boards: unknown, value: unknown)
   const count = boards.length / size;
   const spots = layoutOf(shape).intersections.length;
   const scores = new Float64Array(count * spots);
-  const request = { setup: shape.text, board: "", ...readJudge(options), settlements: "" };
+  const request = shape.text + readJudge(options) + packedOne(harbors);
   for (let first = 0; first < count; first += boardsAtOnce) {
     const some = Math.min(boardsAtOnce, count - first);
     const bytes = boards.subarray(first * size, (first + some) * size);
-    scores.set(module.scoreBoards(request, bytes, some, harbors), first * spots);
+    const numbers = new NumberReader(module, module.scoreBoards(request, bytes, some));
+    scores.set(numbers.copy(some * spots), first * spots);
   }
   return scores;
 }
@@ -198,8 +186,13 @@ function checkPacked(boards: Uint8Array, hexes: number, harbors: number) {
 }
 
 /** @internal */
-export function packBoard(board: unknown): Uint8Array {
-  const { text } = readBoard(board, "board");
-  const numbers = new TextReader(text);
-  return Uint8Array.from({ length: text.length }, () => numbers.next());
+export function packBoard(value: unknown): Uint8Array {
+  readBoard(value, "board");
+  const { terrains: land, tokens, harbors } = value as Board;
+  const number = (names: readonly string[]) => (name: string) => names.indexOf(name);
+  return Uint8Array.from([
+    ...land.map(number(terrains)),
+    ...tokens.map((token) => token ?? 0),
+    ...harbors.map(number(harborKinds)),
+  ]);
 }

@@ -4,6 +4,7 @@ import { type AnnealProblem, checkProblem, Proposals } from "./anneal.js";
 import { checkInteger, checkNumber, type Given, openUnit } from "./check.js";
 import { readSeed, type Seed } from "./seed.js";
 import { type Run, sessionRun } from "./slices.js";
+import { packedNumbers, packedText } from "./text.js";
 
 export interface TemperatureOptions {
   /** Default: a fresh random string. */
@@ -36,9 +37,7 @@ export function temperatureRun<State>(
   checkInteger(steps, "options.steps", 200);
   const proposals = new Proposals(module, problem);
   const session = module.openTemperature(
-    text,
-    acceptance as number,
-    steps as number,
+    packedText(text) + packedNumbers([acceptance as number, steps as number]),
     proposals,
     problem.initial,
     proposals.energyOf(problem.initial),

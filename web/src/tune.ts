@@ -1,12 +1,12 @@
 // Tuned weights: the settlement evaluator's parameters, annealed until its best spots are an expert's as often as can be.
 import type { MainModule } from "#module/lab";
 import {
+  annealAnswer,
   annealKeys,
   type AnnealOptions,
   type AnnealProgress,
   annealProgress,
   type AnnealReport,
-  annealReport,
   readAnnealOptions,
 } from "./annealing.js";
 import type { Board } from "./board.js";
@@ -23,9 +23,10 @@ import {
   rangeError,
 } from "./check.js";
 import { type Layout, layoutOf } from "./layout.js";
+import { NumberReader } from "./number-reader.js";
 import { type Run, sessionRun } from "./slices.js";
-import { readSpotParams, type SpotParams, spotParamsOf } from "./spot-params.js";
-import { packed } from "./text.js";
+import { packedPreset, readSpotParams, type SpotParams, spotParamsOf } from "./spot-params.js";
+import { packedList, packedNumbers, packedOne } from "./text.js";
 
 /** A position with the answer of someone who knows: the evaluator should rank `expert` first. */
 export interface LabelledPosition {
@@ -90,18 +91,21 @@ export function tuneRun(
   options: Given<keyof TuneOptions>,
 ): Run<TuneOutcome, AnnealProgress> {
   const { boards, text } = readPositions(positions);
-  const { seed, seedText, annealing } = readAnnealOptions(options, "options");
-  const start = readSpotParams(options.start, "options.start");
+  const { seed, text: annealing } = readAnnealOptions(options, "options");
+  const start = packedPreset(undefined) + readSpotParams(options.start, "options.start");
   const holdout = options.holdout === undefined ? 0.25 : checkNumber(options.holdout, "options.holdout", openUnit);
-  const session = module.openTune(seedText, annealing, text, boards, holdout, start);
+  const session = module.openTune(annealing + start + packedNumbers([boards, holdout]) + text);
   return sessionRun(module, session, annealProgress, () => {
-    const { params, tuned, heldOut, rates } = module.tuneAnswer(session);
-    const { steps: evaluations, ...report } = annealReport(module.annealAnswer(session), seed);
+    const numbers = new NumberReader(module, module.tuneAnswer(session));
+    const params = spotParamsOf(numbers);
+    const positions = { tuned: numbers.next(), heldOut: numbers.next() };
+    const rates = numbers.list(12);
+    const { steps: evaluations, ...report } = annealAnswer(module, session, seed).report;
     return {
-      params: spotParamsOf(params),
+      params,
       hitRate: four((i) => rates[3 * i] as number),
       interval: four((i) => [rates[3 * i + 1] as number, rates[3 * i + 2] as number]),
-      positions: { tuned, heldOut },
+      positions,
       evaluations,
       ...report,
     };
@@ -134,7 +138,7 @@ function readPositions(value: unknown): { boards: number; text: string } {
   }
   if (byBoard.size < 2)
     throw new RangeError("positions must be on 2 boards or more, since whole boards are held out, got 1 board");
-  const parts = [...byBoard].map(([board, texts]) => board + packed([texts.length]) + texts.join(""));
+  const parts = [...byBoard].map(([board, texts]) => board + packedOne(texts.length) + texts.join(""));
   return { boards: byBoard.size, text: parts.join("") };
 }
 
@@ -150,11 +154,8 @@ interface PositionBoard {
 
 function readPositionBoard(value: unknown, path: Path): PositionBoard {
   const { shape, text } = readBoard(value, path);
-  return { intersections: layoutOf(shape).intersections, text: counted(shape.text) + counted(text) };
+  return { intersections: layoutOf(shape).intersections, text: shape.text + text };
 }
-
-/** A text after its length. */
-const counted = (text: string) => packed([text.length]) + text;
 
 function readPosition(
   intersections: Layout["intersections"],
@@ -175,7 +176,7 @@ function readPosition(
   if (mine.length > maxOwn) throw new RangeError(`${path}.own must have at most ${maxOwn} items, got ${mine.length}`);
   const spot = checkInteger(expert, `${path}.expert`, 0, last);
   if (!isOpen(intersections, built, spot)) throw rangeError(`${path}.expert`, "an open spot", spot);
-  return packed([built.length, ...built, mine.length, ...mine, spot]);
+  return packedList(built) + packedList(mine) + packedOne(spot);
 }
 
 /** The distance rule: neither the spot nor a neighbor of it is built on. */

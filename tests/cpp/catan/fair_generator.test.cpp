@@ -42,7 +42,7 @@ FairOptions quick(FairOptions options) {
 constexpr TermSet adjacency =
     bit(Term::same_resource) | bit(Term::high_numbers) | bit(Term::same_number) | bit(Term::low_numbers);
 
-double value(const FairBoard& fair, Term term) { return fair.terms[index(term)]; }
+double value(const GeneratedBoard& fair, Term term) { return fair.terms[index(term)]; }
 
 }  // namespace
 
@@ -53,7 +53,7 @@ TEST_CASE("a fair board has exactly the pieces of its bag, under every option an
             for (const HarborOrder harbors : {HarborOrder::printed, HarborOrder::shuffled, HarborOrder::none})
                 for (const BalanceMode mode : {BalanceMode::resources, BalanceMode::numbers, BalanceMode::both}) {
                     const FairOptions options = quick({.seed = 3, .mode = mode, .desert = desert, .harbors = harbors});
-                    const FairBoard fair = generate_fair(setup, options);
+                    const GeneratedBoard fair = generate_fair(setup, options);
                     CAPTURE(name, static_cast<int>(desert), static_cast<int>(harbors), static_cast<int>(mode));
                     if (fair.refusal) {  // these islands have no inland; 61 hexes have one center and two deserts
                         REQUIRE((name == "islands" || (name == "61 hexes" && desert == DesertPlace::center)));
@@ -82,7 +82,7 @@ TEST_CASE("the center is one hex of the standard layout and two of the extension
 TEST_CASE("standard boards obey the five rules at the default weights, and a cap of 10 on request") {
     for (const int cap : {11, 10})
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
-            const FairBoard fair = generate_fair(standard_setup, {.seed = seed, .criteria = {.pip_cap = cap}});
+            const GeneratedBoard fair = generate_fair(standard_setup, {.seed = seed, .criteria = {.pip_cap = cap}});
             CAPTURE(cap, seed);
             REQUIRE(value(fair, Term::same_resource) == 0);
             REQUIRE(value(fair, Term::high_numbers) == 0);
@@ -96,7 +96,7 @@ TEST_CASE("10,000 standard boards obey the five rules, with a cap of 11 and of 1
     for (const int cap : {11, 10}) {
         int obeying = 0;
         for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
-            const FairBoard fair = generate_fair(standard_setup, {.seed = seed, .criteria = {.pip_cap = cap}});
+            const GeneratedBoard fair = generate_fair(standard_setup, {.seed = seed, .criteria = {.pip_cap = cap}});
             double broken = fair.terms[index(Term::pip_cap)];
             for (int term = 0; term < term_count; ++term)
                 if ((adjacency >> term & 1) != 0) broken += fair.terms[term];
@@ -112,7 +112,7 @@ TEST_CASE("a rule asked for is obeyed even where its weight is 0 and another ter
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const FairOptions options = quick(
             {.seed = seed, .criteria = {.weights = weights, .pip_cap = 10}, .rules = adjacency | bit(Term::pip_cap)});
-        const FairBoard fair = generate_fair(standard_setup, options);
+        const GeneratedBoard fair = generate_fair(standard_setup, options);
         REQUIRE(!fair.refusal);
         for (int term = 0; term < term_count; ++term)
             if ((options.rules >> term & 1) != 0) REQUIRE(fair.terms[term] == 0);
@@ -134,7 +134,7 @@ TEST_CASE("locks are respected and the rest is optimised") {
             for (int slot = 0; slot < setup.harbor_count; ++slot)
                 if (random.below(3) == 0) locks.harbors[slot] = model.harbors[slot];
             REQUIRE(!conflicting_lock(setup, locks));
-            const FairBoard fair =
+            const GeneratedBoard fair =
                 generate_fair(setup, quick({.seed = seed, .harbors = HarborOrder::shuffled, .locks = locks}));
             if (fair.refusal) {
                 REQUIRE(fair.refusal->kind == Refusal::Kind::desert_room);
@@ -182,7 +182,7 @@ TEST_CASE("a lock that no bag satisfies is named") {
 TEST_CASE("what cannot be is refused with its reason, before a step is made") {
     using enum Refusal::Kind;
     const auto refused = [](const Setup& setup, const FairOptions& options) {
-        const FairBoard fair = generate_fair(setup, options);
+        const GeneratedBoard fair = generate_fair(setup, options);
         REQUIRE(fair.refusal);
         CHECK(fair.steps == 0);
         return *fair.refusal;
@@ -215,7 +215,7 @@ TEST_CASE("what cannot be is refused with its reason, before a step is made") {
     CHECK(refusal.kind == too_many);
     CHECK(refusal.wanted == 8);
     woody.bag.terrains = {7, 3, 3, 3, 2, 1};
-    const FairBoard tight = generate_fair(woody, {.rules = bit(Term::same_resource)});
+    const GeneratedBoard tight = generate_fair(woody, {.rules = bit(Term::same_resource)});
     CHECK(!tight.refusal);
 
     // The extension has six wood and nine classes of numbers, but no deal that suits all five resources.
@@ -227,7 +227,7 @@ TEST_CASE("what cannot be is refused with its reason, before a step is made") {
 }
 
 TEST_CASE("what is not found within the attempts is said, with the best board there was") {
-    const FairBoard fair = generate_fair(
+    const GeneratedBoard fair = generate_fair(
         standard_setup,
         {.mode = BalanceMode::resources, .criteria = {.pip_cap = 9}, .rules = bit(Term::pip_cap), .attempts = 2});
     REQUIRE(fair.refusal);
@@ -240,7 +240,7 @@ TEST_CASE("what is not found within the attempts is said, with the best board th
 
 TEST_CASE("the time budget ends the search for a rule that is hard to meet") {
     int asked = 0;
-    const FairBoard fair =
+    const GeneratedBoard fair =
         generate_fair(standard_setup, {.criteria = {.pip_cap = 9}, .rules = bit(Term::pip_cap), .attempts = 1000},
                       [&asked] { return ++asked > 3; });
     CHECK(fair.stop_reason == anneal::StopReason::time);
@@ -278,7 +278,7 @@ TEST_CASE("a board with spiral numbers lies in one of the spirals, under locks t
                 options.locks.tokens[5] = board.hexes.tokens[5];
                 options.locks.terrains[6] = board.hexes.terrains[6];
             }
-            const FairBoard fair = generate_fair(*setup, options);
+            const GeneratedBoard fair = generate_fair(*setup, options);
             REQUIRE(!fair.refusal);
             require_exact_bag(*setup, fair.board);
             if (options.locks.tokens[5] != no_token) REQUIRE(fair.board.hexes.tokens[5] == options.locks.tokens[5]);

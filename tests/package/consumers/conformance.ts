@@ -48,7 +48,7 @@ export type Inputs = [
   Accepted<contract.Card, lab.Card>,
   Accepted<contract.CribbageLevel, lab.CribbageLevel>,
   Accepted<contract.DraftOptions, entry.DraftOptions>,
-  Accepted<contract.EnergyWeights, entry.EnergyWeights>,
+  Accepted<Partial<contract.EnergyWeights>, Partial<entry.EnergyWeights>>,
   Accepted<contract.ForgeBoard, generator.ForgeBoard>,
   Accepted<contract.GenerateOptions, entry.GenerateOptions>,
   Accepted<contract.HarborKind, entry.HarborKind>,

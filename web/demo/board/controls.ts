@@ -1,6 +1,6 @@
 // The choices: seed, balance mode, preset, and the button for the next board.
 import { makeChoice } from "../choice.js";
-import { element } from "../dom.js";
+import { makeForm, makeNextButton } from "../form.js";
 import { makeSeedField } from "../seed-field.js";
 import { texts } from "../texts.js";
 import { type BoardRequest, modes, presets } from "./request.js";
@@ -23,26 +23,11 @@ const { board } = texts;
 
 export function makeControls({ next, change }: ControlActions): Controls {
   const seed = makeSeedField((text) => (text === "" ? next() : change({ seed: text })));
-  const button = element(
-    "button",
-    { type: "button", class: "next", "aria-keyshortcuts": board.nextKey },
-    board.next,
-    element("kbd", { "aria-hidden": "true" }, board.nextKey),
-  );
-  button.addEventListener("click", next);
+  const button = makeNextButton(board.next, board.nextKey, next);
   const mode = makeChoice("mode", board.mode, modes, board.modes, (chosen) => change({ mode: chosen }));
   const preset = makeChoice("preset", board.preset, presets, board.presets, (chosen) => change({ preset: chosen }));
-  const root = element(
-    "form",
-    { class: "controls", "aria-label": board.choices },
-    button,
-    seed.root,
-    mode.root,
-    preset.root,
-  );
-  root.addEventListener("submit", (event) => event.preventDefault()); // Enter in the seed has fired its change event
   return {
-    root,
+    root: makeForm(board.choices, button, seed.root, mode.root, preset.root),
     show(request) {
       seed.show(request.seed ?? "");
       mode.show(request.mode);

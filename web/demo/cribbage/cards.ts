@@ -12,9 +12,9 @@ export const spoken = (card: Card): string =>
 
 const face = (card: Card) => {
   const [rank = "", suit = ""] = card;
-  return [rank === "T" ? "10" : rank, element("span", { class: "suit" }, symbols[suit] ?? "")];
+  return [rank === "T" ? "10" : rank, symbols[suit] ?? ""].map((sign) => element("span", {}, sign));
 };
-const classOf = (card: Card) => (card[1] === "D" || card[1] === "H" ? "card red" : "card");
+const classOf = (card: Card) => `card ${card[1] === "D" || card[1] === "H" ? "red" : "black"}`;
 
 /** A card to look at; small ones stand in a line of text. */
 export function cardView(card: Card, small = false): HTMLElement {
@@ -31,7 +31,8 @@ export const cardBack = (): HTMLElement =>
 
 /** A card to press. */
 export function cardButton(card: Card, press: () => void): HTMLButtonElement {
-  const button = element("button", { type: "button", class: classOf(card), "aria-label": spoken(card) }, ...face(card));
+  const picture = element("span", { class: "face", role: "img", "aria-label": spoken(card) }, ...face(card));
+  const button = element("button", { type: "button", class: classOf(card) }, picture);
   button.addEventListener("click", press);
   return button;
 }

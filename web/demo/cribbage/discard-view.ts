@@ -2,6 +2,9 @@
 import type { Card, Cribbage, Discard } from "../../src/lab.js";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
+import { makeForm, makeNextButton } from "../form.js";
+import { makeSection } from "../section.js";
+import { makeTable } from "../table.js";
 import { texts } from "../texts.js";
 import { cardRow, cardView, spoken } from "./cards.js";
 import { plotOf } from "./plot.js";
@@ -21,13 +24,6 @@ export function makeDiscardView(cribbage: Cribbage, visit: (request: DiscardRequ
   const change = (changed: Partial<DiscardRequest>) => visit({ ...request, ...changed });
   const deal = () => change({ cards: dealt(cribbage).join(" ") });
 
-  const button = element(
-    "button",
-    { type: "button", class: "next", "aria-keyshortcuts": words.dealKey },
-    words.deal,
-    element("kbd", { "aria-hidden": "true" }, words.dealKey),
-  );
-  button.addEventListener("click", deal);
   const input = element("input", {
     id: "cards",
     type: "text",
@@ -41,45 +37,22 @@ export function makeDiscardView(cribbage: Cribbage, visit: (request: DiscardRequ
   const error = element("p", { id: "cards-error", class: "error", role: "alert" });
   const crib = makeChoice("crib", words.crib, cribs, words.cribs, (chosen) => change({ crib: chosen }));
   const model = makeChoice("model", words.model, models, words.models, (chosen) => change({ model: chosen }));
-  const form = element(
-    "form",
-    { class: "controls", "aria-label": words.choices },
-    button,
+  const form = makeForm(
+    words.choices,
+    makeNextButton(words.deal, words.dealKey, deal),
     element("div", { class: "field" }, element("label", { for: "cards" }, words.cards), input),
     error,
     crib.root,
     model.root,
   );
-  form.addEventListener("submit", (event) => event.preventDefault());
 
   const six = element("div");
-  const rows = element("tbody");
   const plot = element("figure", { class: "distribution" });
   const announcement = element("p", { class: "unseen", role: "status" });
-  const { thrown, hand, crib: cribColumn, net } = words.columns;
-  const ranking = element(
-    "section",
-    { class: "ranking", "aria-labelledby": "discard-title" },
-    element(
-      "div",
-      { class: "section-head" },
-      element("h2", { id: "discard-title" }, words.title),
-      element("p", { class: "hint" }, words.hint),
-    ),
-    six,
-    plot,
-    element(
-      "table",
-      {},
-      element(
-        "thead",
-        {},
-        element("tr", {}, ...[thrown, hand, cribColumn, net].map((head) => element("th", { scope: "col" }, head))),
-      ),
-      rows,
-    ),
-    announcement,
-  );
+  const { columns } = words;
+  const table = makeTable([columns.thrown, columns.hand, columns.crib, columns.net]);
+  const hint = element("p", { class: "hint" }, words.hint);
+  const ranking = makeSection("ranking", words.title, [hint], six, plot, table.root, announcement);
 
   function choose(cards: readonly Card[], chosen: Discard, at: number) {
     const dealer = request.crib === "own";
@@ -93,12 +66,12 @@ export function makeDiscardView(cribbage: Cribbage, visit: (request: DiscardRequ
     );
     title.append(key);
     plot.replaceChildren(title, plotOf(chosen, shares));
-    for (const [row, button] of rows.querySelectorAll("button").entries())
+    for (const [row, button] of table.root.querySelectorAll("button").entries())
       button.setAttribute("aria-pressed", String(row === at));
   }
 
   return {
-    root: element("div", { class: "column" }, form, ranking),
+    root: element("div", { class: "panel" }, form, ranking),
     deal,
     show(wanted) {
       request = wanted;
@@ -119,26 +92,19 @@ export function makeDiscardView(cribbage: Cribbage, visit: (request: DiscardRequ
       const [best] = ways as readonly [Discard, ...Discard[]];
       input.value = sortedCards(best).join(" ");
       six.replaceChildren(cardRow(words.cards, ...sortedCards(best).map((card) => cardView(card))));
-      rows.replaceChildren(
-        ...ways.map((way, at) => {
+      table.show(
+        ways.map((way, at) => {
           const pick = element(
             "button",
-            { type: "button", class: "pick", "aria-label": way.discard.map(spoken).join(", ") },
+            { type: "button", class: "pick" },
             ...way.discard.map((card) => cardView(card, true)),
           );
           pick.addEventListener("click", () => choose(cards, way, at));
-          return element(
-            "tr",
-            {},
-            element("th", { scope: "row" }, pick),
-            element("td", {}, words.points(way.handMean)),
-            element("td", {}, words.points(way.cribMean)),
-            element("td", {}, words.signed(way.net)),
-          );
+          return [pick, words.points(way.handMean), words.points(way.cribMean), words.signed(way.net)];
         }),
       );
       choose(cards, best, 0);
-      announcement.textContent = words.announced(best.discard.map(spoken).join(" and "), best.net);
+      announcement.textContent = words.announced(best.discard.map(spoken), best.net);
     },
   };
 }

@@ -1,6 +1,8 @@
 // A game against one of the four levels. The page holds the whole game; what it shows is the view of the person's seat.
 import type { Card, Cribbage, CribbageGame, CribbageLevel, CribbageView } from "../../src/lab.js";
 import { element } from "../dom.js";
+import { makeButton } from "../form.js";
+import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
 import { cardBack, cardButton, cardRow, cardView } from "./cards.js";
 import { makeLevelField } from "./level-field.js";
@@ -17,22 +19,21 @@ export function makeGameView(cribbage: Cribbage): HTMLElement {
   let timer = 0;
 
   const level = makeLevelField("opponent", words.level, "intermediate");
-  const start = element("button", { type: "button", class: "start" }, words.start);
-  start.addEventListener("click", begin);
+  const start = makeButton(words.start, begin);
   const scores = element("div", { class: "scores" });
-  const table = element("div", { class: "table" });
+  const table = element("div", { class: "table", role: "group", "aria-label": words.title, tabindex: "-1" });
   const prompt = element("p", { class: "prompt", role: "status" });
   const action = element("div", { class: "action" });
-  const log = element("ol", { class: "log", role: "log", "aria-label": words.log });
-  const root = element(
-    "section",
-    { class: "game", "aria-labelledby": "game-title" },
-    element("div", { class: "section-head" }, element("h2", { id: "game-title" }, words.title)),
+  const log = element("ol", { class: "log" });
+  const root = makeSection(
+    "game",
+    words.title,
+    [],
     element("div", { class: "row" }, level.root, start),
     scores,
     table,
     element("div", { class: "foot" }, prompt, action),
-    log,
+    element("div", { role: "log", "aria-label": words.log }, log),
   );
   begin();
   return root;
@@ -61,20 +62,16 @@ export function makeGameView(cribbage: Cribbage): HTMLElement {
   }
 
   function draw() {
-    const focused =
-      root.contains(document.activeElement) &&
-      document.activeElement !== start &&
-      document.activeElement?.tagName === "BUTTON";
+    const focused = [table, action].some((part) => part.contains(document.activeElement));
     const view = cribbage.view(game, you);
     scores.replaceChildren(...([0, 1] as const).map((seat) => scoreOf(view, seat)));
     table.replaceChildren(...(view.other.length > 0 ? shownHands(view) : hands(view)));
     prompt.textContent = promptOf(view);
     action.replaceChildren(...actions(view));
-    if (focused)
-      (
-        root.querySelector<HTMLElement>(".action button:enabled") ??
-        root.querySelector<HTMLElement>(".own button:enabled")
-      )?.focus();
+    if (!focused) return;
+    const button = action.querySelector("button") ?? table.querySelector<HTMLElement>(".own button:enabled");
+    if (button) button.focus();
+    else table.focus({ preventScroll: true }); // while the opponent thinks
   }
 
   function scoreOf(view: CribbageView, seat: 0 | 1): HTMLElement {
@@ -147,14 +144,9 @@ export function makeGameView(cribbage: Cribbage): HTMLElement {
   }
 
   function actions({ phase, turn }: CribbageView): HTMLElement[] {
-    const button = (title: string, press: () => void) => {
-      const made = element("button", { type: "button" }, title);
-      made.addEventListener("click", press);
-      return made;
-    };
-    if (phase === "show") return [button(words.next, () => enter(cribbage.apply(game, [])))];
+    if (phase === "show") return [makeButton(words.next, () => enter(cribbage.apply(game, [])))];
     if (phase === "discard" && turn === you && chosen.length === 2)
-      return [button(words.throwThem, () => enter(cribbage.apply(game, chosen)))];
+      return [makeButton(words.throwThem, () => enter(cribbage.apply(game, chosen)))];
     return [];
   }
 

@@ -1,4 +1,5 @@
 // The cribbage page: what to throw, a game, a tournament. The six cards and their options are in the address.
+import "../workbench.css";
 import "./cribbage.css";
 import { load } from "../../src/lab.js";
 import { element } from "../dom.js";
@@ -12,10 +13,9 @@ export async function openCribbagePage(main: HTMLElement): Promise<void> {
   document.title = texts.cribbage.documentTitle;
   const { cribbage } = await load();
   const discardView = makeDiscardView(cribbage, visit);
-  main.classList.add("cribbage-page");
   main.append(
     discardView.root,
-    element("div", { class: "column" }, makeGameView(cribbage), makeTournamentView(cribbage)),
+    element("div", { class: "panel" }, makeGameView(cribbage), makeTournamentView(cribbage)),
   );
   const request = requestOf(location.search);
   if (request.cards) discardView.show(request);

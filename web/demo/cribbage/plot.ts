@@ -1,6 +1,6 @@
 // The distribution of points after a discard: the hand above the axis, the crib below it.
 import type { Discard, DiscardDistribution } from "../../src/lab.js";
-import { svgElement } from "../svg.js";
+import { drawn } from "../dom.js";
 import { texts } from "../texts.js";
 
 const { discard: words } = texts.cribbage;
@@ -21,18 +21,18 @@ export function plotOf({ handMean, cribMean }: Discard, { hand, crib }: DiscardD
       const size = (share / highest) * room;
       const y = up ? middle - size : middle + 18;
       return share > 0
-        ? [svgElement("rect", { class: name, x: step * points + 1, y, width: step - 2, height: Math.max(size, 0.5) })]
+        ? [drawn("rect", { class: name, x: step * points + 1, y, width: step - 2, height: Math.max(size, 0.5) })]
         : [];
     });
   const mean = (value: number, name: string, from: number) => {
     const x = step * (value + 0.5);
-    return svgElement("line", { class: `mean ${name}`, x1: x, x2: x, y1: from, y2: from + room });
+    return drawn("line", { class: `mean ${name}`, x1: x, x2: x, y1: from, y2: from + room });
   };
   const ticks = Array.from({ length: columns }, (_, points) =>
-    svgElement("text", { x: step * (points + 0.5), y: middle + 13 }, points % 2 === 0 ? String(points) : ""),
+    drawn("text", { x: step * (points + 0.5), y: middle + 13 }, points % 2 === 0 ? String(points) : ""),
   );
   const label = words.plot(words.range(handMean, most(hand)), words.range(cribMean, most(crib)));
-  return svgElement(
+  return drawn(
     "svg",
     { class: "plot", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label },
     ...bars(hand, "hand", true),

@@ -1,8 +1,10 @@
 // A tournament of two levels, and its interval narrowing as it runs.
 import type { Cribbage, CribbageTournamentResult } from "../../src/lab.js";
 import { makeChoice } from "../choice.js";
-import { element } from "../dom.js";
-import { svgElement } from "../svg.js";
+import { drawn, element } from "../dom.js";
+import { makeFigures } from "../figures.js";
+import { makeForm } from "../form.js";
+import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
 import { makeLevelField } from "./level-field.js";
 
@@ -21,50 +23,28 @@ export function makeTournamentView(cribbage: Cribbage): HTMLElement {
   const second = makeLevelField("second", words.second, "intermediate");
   const count = makeChoice("games", words.games, gameCounts, gameTitles, (chosen) => (games = chosen));
   count.show(games);
-  const button = element("button", { type: "submit", class: "start" }, words.start);
+  const button = element("button", { type: "submit" }, words.start);
   const progress = element("progress", { max: "1", value: "0", "aria-label": words.progress });
   const played = element("span", { class: "hint" });
   const plot = element("div", { class: "funnel" });
-  const cells = Object.fromEntries(
-    (["winRate", "interval", "pValue", "elo"] as const).map((name) => [
-      name,
-      element("dd", { "data-figure": name }, words.none),
-    ]),
-  );
+  const { winRate, interval, pValue, elo, none } = words;
+  const figures = makeFigures({ winRate, interval, pValue, elo });
+  figures.show({ winRate: none, interval: none, pValue: none, elo: none });
   const announcement = element("p", { class: "unseen", role: "status" });
-  const form = element(
-    "form",
-    { class: "controls", "aria-label": words.choices },
-    first.root,
-    second.root,
-    count.root,
-    button,
-  );
-  form.addEventListener("submit", (event) => {
-    event.preventDefault();
+  const form = makeForm(words.choices, first.root, second.root, count.root, button);
+  form.addEventListener("submit", () => {
     if (running) running.abort();
     else void run();
   });
   plot.append(funnelOf([], Number(games)));
-  return element(
-    "section",
-    { class: "tournament", "aria-labelledby": "tournament-title" },
-    element(
-      "div",
-      { class: "section-head" },
-      element("h2", { id: "tournament-title" }, words.title),
-      element("p", { class: "hint" }, words.hint),
-    ),
+  return makeSection(
+    "tournament",
+    words.title,
+    [element("p", { class: "hint" }, words.hint)],
     form,
     element("div", { class: "progress" }, progress, played),
     plot,
-    element(
-      "dl",
-      { class: "figures" },
-      ...Object.entries(cells).map(([name, cell]) =>
-        element("div", {}, element("dt", {}, words[name as "winRate" | "interval" | "pValue" | "elo"]), cell),
-      ),
-    ),
+    figures.root,
     announcement,
   );
 
@@ -77,7 +57,7 @@ export function makeTournamentView(cribbage: Cribbage): HTMLElement {
     const show = () => {
       waiting = false;
       const latest = course.at(-1);
-      if (latest) figures(latest);
+      if (latest) figures.show(figuresOf(latest));
       plot.replaceChildren(funnelOf(course, all));
     };
     button.textContent = words.stop;
@@ -102,15 +82,16 @@ export function makeTournamentView(cribbage: Cribbage): HTMLElement {
       button.textContent = words.start;
     }
   }
+}
 
-  function figures({ winRate, interval, pValue, eloDifference, eloInterval }: CribbageTournamentResult) {
-    const show = (name: string, text: string) => cells[name]?.replaceChildren(text);
-    show("winRate", words.percent(winRate));
-    show("interval", words.between(words.percent(interval[0]), words.percent(interval[1])));
-    show("pValue", words.p(pValue));
-    const [low, high] = eloInterval.map(words.eloNumber) as [string, string];
-    show("elo", `${words.eloNumber(eloDifference)} (${words.between(low, high)})`);
-  }
+function figuresOf({ winRate, interval, pValue, eloDifference, eloInterval }: CribbageTournamentResult) {
+  const [low, high] = eloInterval.map(words.eloNumber) as [string, string];
+  return {
+    winRate: words.percent(winRate),
+    interval: words.between(words.percent(interval[0]), words.percent(interval[1])),
+    pValue: words.p(pValue),
+    elo: `${words.eloNumber(eloDifference)} (${words.between(low, high)})`,
+  };
 }
 
 /** Win rate and interval over the games played, from 0 to 100 %. */
@@ -129,17 +110,17 @@ function funnelOf(course: readonly CribbageTournamentResult[], games: number): S
         words.between(words.percent(last.interval[0]), words.percent(last.interval[1])),
       )
     : words.plot(words.none, words.none);
-  return svgElement(
+  return drawn(
     "svg",
     { class: "plot", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label },
     ...[0, 0.5, 1].flatMap((rate) => [
-      svgElement("line", { class: rate === 0.5 ? "even" : "grid", x1: left, x2: width, y1: y(rate), y2: y(rate) }),
-      svgElement("text", { class: "scale", x: left - 6, y: y(rate) + 4 }, `${100 * rate} %`),
+      drawn("line", { class: rate === 0.5 ? "even" : "grid", x1: left, x2: width, y1: y(rate), y2: y(rate) }),
+      drawn("text", { class: "scale", x: left - 6, y: y(rate) + 4 }, `${100 * rate} %`),
     ]),
     ...(thin.length > 1
       ? [
-          svgElement("path", { class: "band", d: `${path([...high, ...low.reverse()])}Z` }),
-          svgElement("path", { class: "rate", d: path(thin.map(({ games: played, winRate }) => [played, winRate])) }),
+          drawn("path", { class: "band", d: `${path([...high, ...low.reverse()])}Z` }),
+          drawn("path", { class: "rate", d: path(thin.map(({ games: played, winRate }) => [played, winRate])) }),
         ]
       : []),
   );

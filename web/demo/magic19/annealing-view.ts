@@ -2,9 +2,11 @@
 import type { AnnealingChart, Course } from "../board/chart.js";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
+import { makeFigures } from "../figures.js";
+import { makeButton } from "../form.js";
+import { makeSection } from "../section.js";
 import { shownNumber, texts } from "../texts.js";
 import { type Annealing, speeds, temperatures } from "./annealing.js";
-import { makeFigures } from "./figures.js";
 
 const { magic19 } = texts;
 const floor = 0.4; // of the chart: a little below the coldest
@@ -22,10 +24,8 @@ export interface AnnealingViewActions {
 }
 
 export function makeAnnealingView(annealing: Annealing, { toggle, solve }: AnnealingViewActions): AnnealingView {
-  const start = element("button", { type: "button", class: "start" }, magic19.anneal);
-  start.addEventListener("click", toggle);
-  const solver = element("button", { type: "button", class: "quiet" }, magic19.solve);
-  solver.addEventListener("click", solve);
+  const start = makeButton(magic19.anneal, toggle);
+  const solver = makeButton(magic19.solve, solve, "quiet");
 
   const temperature = element("input", {
     id: "temperature",
@@ -78,10 +78,10 @@ export function makeAnnealingView(annealing: Annealing, { toggle, solve }: Annea
   }
 
   return {
-    root: element(
-      "section",
-      { class: "card", "aria-labelledby": "annealing-title" },
-      element("h2", { id: "annealing-title" }, magic19.annealing),
+    root: makeSection(
+      "annealing",
+      magic19.annealing,
+      [],
       element("div", { class: "buttons" }, start, solver),
       element(
         "div",

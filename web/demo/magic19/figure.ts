@@ -177,6 +177,7 @@ function makeDot(x: number, y: number, dot: number) {
     drawn("circle", { class: "ring", r: String(dotRadius + 6) }),
     drawn("circle", { class: "disc", r: String(dotRadius) }),
     drawn("text", { class: "letter", y: "-14" }, letter),
+    " ",
     number,
   );
   return {

@@ -43,7 +43,6 @@ export function openMagic19Page(main: HTMLElement): void {
   const puzzleView = makePuzzleView({ shuffle, again: () => begin(seed) });
   const annealingView = makeAnnealingView(annealing, { toggle, solve: () => void solve() });
   const solutionsView = makeSolutionsView(solutions);
-  main.classList.add("magic19-page");
   main.append(
     element(
       "div",

@@ -1,8 +1,10 @@
 // The puzzle's card: what it is about, how far one is, and where it starts.
 import { element } from "../dom.js";
+import { makeFigures } from "../figures.js";
+import { makeButton, makeForm } from "../form.js";
+import { makeSection } from "../section.js";
 import { makeSeedField } from "../seed-field.js";
 import { shownNumber, texts } from "../texts.js";
-import { makeFigures } from "./figures.js";
 import { energyOf, rightCount, segments, type Values } from "./puzzle.js";
 
 const { magic19 } = texts;
@@ -21,29 +23,14 @@ export interface PuzzleView {
 
 export function makePuzzleView({ shuffle, again }: PuzzleActions): PuzzleView {
   const seed = makeSeedField((text) => shuffle(text || undefined));
-  const button = (text: string, press: () => void) => {
-    const made = element("button", { type: "button", class: "quiet" }, text);
-    made.addEventListener("click", press);
-    return made;
-  };
   const figures = makeFigures({ right: magic19.right, energy: magic19.energy, swaps: magic19.swaps });
-  const form = element(
-    "form",
-    {},
-    seed.root,
-    element(
-      "div",
-      { class: "buttons" },
-      button(magic19.shuffle, () => shuffle()),
-      button(magic19.again, again),
-    ),
-  );
-  form.addEventListener("submit", (event) => event.preventDefault()); // Enter in the seed has fired its change event
+  const buttons = [makeButton(magic19.shuffle, () => shuffle(), "quiet"), makeButton(magic19.again, again, "quiet")];
+  const form = makeForm(magic19.choices, seed.root, element("div", { class: "buttons" }, ...buttons));
   return {
-    root: element(
-      "section",
-      { class: "card", "aria-labelledby": "puzzle-title" },
-      element("h2", { id: "puzzle-title" }, magic19.puzzle),
+    root: makeSection(
+      "puzzle-card",
+      magic19.puzzle,
+      [],
       element("p", { class: "rules" }, magic19.rules),
       element("p", { class: "hint keys" }, magic19.keys),
       figures.root,

@@ -1,5 +1,6 @@
 // The four solutions, side by side; those that were come upon are marked.
 import { element } from "../dom.js";
+import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
 import { drawSolution } from "./figure.js";
 import { places, type Values } from "./puzzle.js";
@@ -15,7 +16,7 @@ export function makeSolutionsView(solutions: readonly Values[]): {
   const items = solutions.map((values, i) =>
     element(
       "li",
-      { class: "card" },
+      { class: "surface" },
       drawSolution(values, i + 1),
       element(
         "p",
@@ -27,10 +28,10 @@ export function makeSolutionsView(solutions: readonly Values[]): {
     ),
   );
   return {
-    root: element(
-      "section",
-      { class: "solutions", "aria-labelledby": "solutions-title" },
-      element("h2", { id: "solutions-title" }, magic19.solutions),
+    root: makeSection(
+      "solutions",
+      magic19.solutions,
+      [],
       element("p", { class: "hint" }, magic19.solutionsHint),
       element("ul", {}, ...items),
     ),

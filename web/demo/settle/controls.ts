@@ -1,6 +1,6 @@
 // The choices: seed, number of players, policy, and the button for the next board.
 import { makeChoice } from "../choice.js";
-import { element } from "../dom.js";
+import { makeForm, makeNextButton } from "../form.js";
 import { makeSeedField } from "../seed-field.js";
 import { texts } from "../texts.js";
 import { playerCounts, policies, type SettleRequest } from "./request.js";
@@ -18,24 +18,14 @@ export function makeControls({ next, change }: ControlActions): {
   readonly root: HTMLElement;
   show(request: SettleRequest): void;
 } {
-  const button = element("button", { type: "button", class: "next" }, texts.board.next);
-  button.addEventListener("click", next);
+  const button = makeNextButton(texts.board.next, texts.board.nextKey, next);
   const seed = makeSeedField((text) => (text === "" ? next() : change({ seed: text })));
   const players = makeChoice("players", settle.players, playerCounts, playerTitles, (chosen) =>
     change({ players: chosen }),
   );
   const policy = makeChoice("policy", settle.policy, policies, settle.policies, (chosen) => change({ policy: chosen }));
-  const root = element(
-    "form",
-    { class: "controls", "aria-label": settle.choices },
-    button,
-    seed.root,
-    players.root,
-    policy.root,
-  );
-  root.addEventListener("submit", (event) => event.preventDefault()); // Enter in the seed has fired its change event
   return {
-    root,
+    root: makeForm(settle.choices, button, seed.root, players.root, policy.root),
     show(request) {
       seed.show(request.seed ?? "");
       players.show(request.players);

@@ -1,5 +1,8 @@
 // The draft step by step, beside what the suggestion would have been.
 import { element } from "../dom.js";
+import { makeButton } from "../form.js";
+import { makeSection } from "../section.js";
+import { makeTable } from "../table.js";
 import { texts } from "../texts.js";
 
 const { settle } = texts;
@@ -26,48 +29,31 @@ export interface DraftView {
 
 export function makeDraftView({ take, undo, restart }: DraftActions): DraftView {
   const turnText = element("p", { class: "turn" });
-  const button = (title: string, act: () => void, quiet = true) => {
-    const made = element("button", { type: "button", ...(quiet && { class: "quiet" }) }, title);
-    made.addEventListener("click", act);
-    return made;
-  };
-  const takeButton = button(settle.take, take, false);
-  const undoButton = button(settle.undo, undo);
-  const restartButton = button(settle.restart, restart);
-  const rows = element("tbody");
-  const heads = [settle.pick, settle.taken, settle.suggested, settle.difference];
-  const table = element(
-    "table",
-    {},
-    element("thead", {}, element("tr", {}, ...heads.map((head) => element("th", { scope: "col" }, head)))),
-    rows,
-  );
-  const root = element(
-    "section",
-    { class: "draft", "aria-labelledby": "draft-title" },
-    element("div", { class: "section-head" }, element("h2", { id: "draft-title" }, settle.draft), turnText),
-    element("div", { class: "buttons" }, takeButton, undoButton, restartButton),
-    element("p", { class: "hint" }, settle.spotsHint),
-    table,
-  );
+  const takeButton = makeButton(settle.take, take);
+  const undoButton = makeButton(settle.undo, undo, "quiet");
+  const restartButton = makeButton(settle.restart, restart, "quiet");
+  const table = makeTable([settle.pick, settle.taken, settle.suggested, settle.difference]);
   return {
-    root,
+    root: makeSection(
+      "draft",
+      settle.draft,
+      [turnText],
+      element("div", { class: "buttons" }, takeButton, undoButton, restartButton),
+      element("p", { class: "hint" }, settle.spotsHint),
+      table.root,
+    ),
     show(steps, turn) {
       turnText.textContent = turn ? settle.turn(turn.player, turn.round) : settle.over;
       takeButton.disabled = !turn;
       undoButton.disabled = restartButton.disabled = steps.length === 0;
-      table.hidden = steps.length === 0;
-      rows.replaceChildren(
-        ...steps.map(({ player, round, score, suggestedScore, asSuggested }) =>
-          element(
-            "tr",
-            {},
-            element("th", { scope: "row" }, badge(player), settle.step(player, round)),
-            element("td", {}, score.toFixed(2)),
-            element("td", {}, suggestedScore.toFixed(2)),
-            element("td", {}, asSuggested ? settle.asSuggested : signed(score - suggestedScore)),
-          ),
-        ),
+      table.root.hidden = steps.length === 0;
+      table.show(
+        steps.map(({ player, round, score, suggestedScore, asSuggested }) => [
+          [badge(player), settle.step(player, round)],
+          score.toFixed(2),
+          suggestedScore.toFixed(2),
+          asSuggested ? settle.asSuggested : signed(score - suggestedScore),
+        ]),
       );
     },
   };

@@ -1,6 +1,7 @@
 // What each seat can reach, and how far apart the seats are.
 import type { Draft } from "../../src/index.js";
 import { element } from "../dom.js";
+import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
 import { badge } from "./draft-view.js";
 
@@ -9,21 +10,10 @@ const { settle } = texts;
 export function makeFairnessView(): { readonly root: HTMLElement; show(draft: Draft): void } {
   const gap = element("output", { class: "total", "aria-labelledby": "fairness-title gap-title" });
   const list = element("ul", { class: "seats" });
-  const root = element(
-    "section",
-    { class: "fairness", "aria-labelledby": "fairness-title" },
-    element(
-      "div",
-      { class: "section-head" },
-      element("h2", { id: "fairness-title" }, settle.fairness),
-      element("span", { class: "gap-title hint", id: "gap-title" }, settle.gap),
-      gap,
-    ),
-    element("p", { class: "hint" }, settle.fairnessHint),
-    list,
-  );
+  const gapTitle = element("span", { class: "gap-title hint", id: "gap-title" }, settle.gap);
+  const hint = element("p", { class: "hint" }, settle.fairnessHint);
   return {
-    root,
+    root: makeSection("fairness", settle.fairness, [gapTitle, gap], hint, list),
     show({ seats, gap: difference }) {
       gap.textContent = difference.toFixed(2);
       const highest = Math.max(...seats.map(({ score }) => score), 1e-9);

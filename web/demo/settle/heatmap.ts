@@ -1,7 +1,7 @@
 // The spots over the board: the higher the score, the larger and the darker. One of them at a time is a stop of the Tab
 // key; the arrow keys go from it through the ranking.
 import type { Layout, PlacedSettlement, Spot } from "../../src/index.js";
-import { element } from "../dom.js";
+import { drawn, element } from "../dom.js";
 import { texts } from "../texts.js";
 
 const { settle } = texts;
@@ -23,31 +23,20 @@ export interface HeatmapActions {
   settle(intersection: number): void;
 }
 
-const namespace = "http://www.w3.org/2000/svg";
-
-function svgElement<Tag extends keyof SVGElementTagNameMap>(
-  tag: Tag,
-  attributes: Readonly<Record<string, string | number>>,
-): SVGElementTagNameMap[Tag] {
-  const made = document.createElementNS(namespace, tag);
-  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
-  return made;
-}
-
 /** `viewBox`: that of the board's drawing, which lies below. */
 export function makeHeatmap(layout: Layout, viewBox: string, { look, settle: place }: HeatmapActions): Heatmap {
-  const root = svgElement("svg", { viewBox, class: "heatmap", role: "listbox", "aria-label": settle.spots });
+  const root = drawn("svg", { viewBox, class: "heatmap", role: "listbox", "aria-label": settle.spots });
   const marks = layout.intersections.map(({ x, y }, id) => {
-    const mark = svgElement("g", {
+    const mark = drawn("g", {
       class: "spot",
       role: "option",
       "data-spot": id,
       transform: `translate(${x.toFixed(4)} ${y.toFixed(4)})`,
     });
-    const heat = svgElement("circle", { class: "heat" });
-    const label = svgElement("text", { class: "rank", y: 0.085, "font-size": 0.25 });
+    const heat = drawn("circle", { class: "heat" });
+    const label = drawn("text", { class: "rank", y: 0.085, "font-size": 0.25 });
     // The finger's target is larger than what is seen.
-    mark.append(svgElement("circle", { class: "target", r: 0.44 }), heat, label);
+    mark.append(drawn("circle", { class: "target", r: 0.44 }), heat, label);
     mark.addEventListener("pointerenter", () => look(id));
     mark.addEventListener("focus", () => look(id));
     mark.addEventListener("click", (event) => {
@@ -58,7 +47,7 @@ export function makeHeatmap(layout: Layout, viewBox: string, { look, settle: pla
     root.append(mark);
     return { mark, heat, label };
   });
-  const settled = svgElement("g", { class: "settled", "aria-hidden": "true" });
+  const settled = drawn("g", { class: "settled", "aria-hidden": "true" });
   root.append(settled);
 
   let tapped: number | undefined;
@@ -125,12 +114,12 @@ export function makeHeatmap(layout: Layout, viewBox: string, { look, settle: pla
       settled.replaceChildren(
         ...placed.flatMap(({ player, intersection }) => {
           const { x, y } = layout.intersections[intersection] as Layout["intersections"][number];
-          const house = svgElement("path", {
+          const house = drawn("path", {
             class: `player-${player}`,
             d: "M-.27 .26V-.06L0 -.32L.27 -.06V.26Z",
             transform: `translate(${x.toFixed(4)} ${y.toFixed(4)})`,
           });
-          const number = svgElement("text", { x, y: y + 0.19, "font-size": 0.3 });
+          const number = drawn("text", { x, y: y + 0.19, "font-size": 0.3 });
           number.textContent = String(player);
           return [house, number];
         }),
@@ -141,13 +130,11 @@ export function makeHeatmap(layout: Layout, viewBox: string, { look, settle: pla
 
 /** What size, colour and ring of a spot mean. */
 export function makeLegend(): HTMLElement {
-  const root = svgElement("svg", { viewBox: "0 0 5 0.7", class: "scale", "aria-hidden": "true" });
+  const root = drawn("svg", { viewBox: "0 0 5 0.7", class: "scale", "aria-hidden": "true" });
   for (const i of [0, 1, 2, 3, 4])
-    root.append(
-      svgElement("circle", { class: "heat", cx: 0.5 + i, cy: 0.35, r: 0.12 + 0.04 * i, fill: heatColor(i / 4) }),
-    );
-  const ring = svgElement("svg", { viewBox: "-0.5 -0.5 1 1", class: "ring suggested", "aria-hidden": "true" });
-  ring.append(svgElement("circle", { class: "target", r: 0.4 }));
+    root.append(drawn("circle", { class: "heat", cx: 0.5 + i, cy: 0.35, r: 0.12 + 0.04 * i, fill: heatColor(i / 4) }));
+  const ring = drawn("svg", { viewBox: "-0.5 -0.5 1 1", class: "ring suggested", "aria-hidden": "true" });
+  ring.append(drawn("circle", { class: "target", r: 0.4 }));
   const [lowest, highest, suggested] = settle.legend;
   return element("figcaption", { class: "legend hint" }, lowest, root, `${highest},`, ring, suggested);
 }

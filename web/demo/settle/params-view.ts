@@ -2,6 +2,7 @@
 import type { SpotParams, SpotPreset } from "../../src/index.js";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
+import { makeSection } from "../section.js";
 import { shownNumber, texts } from "../texts.js";
 import { presets } from "./request.js";
 
@@ -86,10 +87,10 @@ export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
       change(params);
     },
   );
-  const root = element(
-    "section",
-    { class: "params", "aria-labelledby": "params-title" },
-    element("h2", { id: "params-title" }, settle.parameters),
+  const root = makeSection(
+    "params",
+    settle.parameters,
+    [],
     preset.root,
     group(settle.groups.weights, five("evalWeights", Object.values(settle.metrics), highestWeight)),
     group(settle.groups.bonuses, bonuses),

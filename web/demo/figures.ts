@@ -1,5 +1,5 @@
 // A list of named figures.
-import { element } from "../dom.js";
+import { element } from "./dom.js";
 
 export interface Figures<Name extends string> {
   readonly root: HTMLElement;

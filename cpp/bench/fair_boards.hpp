@@ -1,0 +1,62 @@
+// The fair boards of the signature: every option of the generator, and all that is done with a board that is there.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "catan/attribution.hpp"
+#include "catan/code.hpp"
+#include "catan/fair_generator.hpp"
+#include "catan/official.hpp"
+#include "catan/percentile.hpp"
+#include "catan/repair.hpp"
+#include "core/hash.hpp"
+
+namespace hexsmith::catan {
+
+inline void add_text(Fnv1a& hash, const std::string& text) {
+    for (const char letter : text) hash.add(static_cast<std::uint8_t>(letter));
+}
+
+inline void add_fair_boards(Fnv1a& hash) {
+    Setup lake = standard_setup;  // a shape of one's own: no regions, no letters
+    std::array<hex::Axial, 18> ring{};
+    for (std::size_t hex = 0, next = 0; hex < 19; ++hex)
+        if (hex != 9) ring[next++] = standard_setup.layout.hexes[hex];
+    lake.layout = hex::make_layout(ring);
+    lake.bag.terrains[index(Terrain::desert)] = 0;
+    lake.harbor_count = 0;
+    Locks locks;
+    locks.terrains[9] = Terrain::desert;
+    locks.tokens[0] = 6;
+    locks.harbors[0] = Harbor::ore;
+
+    const auto add_board = [&](LayoutKind kind, const Setup& setup, FairOptions options, std::uint64_t seed) {
+        options.seed = seed;
+        const GeneratedBoard fair = generate_fair(setup, options);
+        add_text(hash, encode(kind, setup, fair.board));
+        add_text(hash, board_id(kind, setup, fair.board));
+        hash.add(fair.energy);
+        hash.add(static_cast<std::uint64_t>(fair.accepted));
+        for (const double share : attribute(setup, options.criteria, fair.board).intersections) hash.add(share);
+    };
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        for (const LayoutKind kind : {LayoutKind::standard, LayoutKind::extension}) {
+            const Setup& setup = kind == LayoutKind::standard ? standard_setup : extension_setup;
+            add_board(kind, setup, {}, seed);
+            add_board(kind, setup, {.criteria = {.pip_cap = 10}, .rules = bit(Term::pip_cap) | bit(Term::high_numbers)},
+                      seed);
+            add_board(kind, setup, {.desert = DesertPlace::coast, .harbors = HarborOrder::shuffled}, seed);
+            add_board(kind, setup, {.harbors = HarborOrder::none, .locks = locks}, seed);
+            add_board(kind, setup, spiral_options(), seed);
+            const Board official = official_board(setup, seed);
+            hash.add(*percentile(kind, official));
+            const Repair repaired = repair(setup, {.swaps = kind == LayoutKind::standard ? 2 : 1}, official);
+            add_text(hash, encode(kind, setup, repaired.board));
+            for (const RepairStep& step : repaired.steps) hash.add(step.gain);
+        }
+        add_board(LayoutKind::custom, lake, {}, seed);
+    }
+}
+
+}  // namespace hexsmith::catan

@@ -1,0 +1,201 @@
+// The border of the generators: requests in, plain results out, no logic.
+#include <emscripten/bind.h>
+
+#include <memory>
+#include <string>
+
+#include "catan/fair_seats.hpp"
+#include "catan/official.hpp"
+#include "wasm/annealing.hpp"
+#include "wasm/board_text.hpp"
+#include "wasm/criteria.hpp"
+
+namespace hexsmith::wasm {
+namespace {
+
+using namespace catan;
+
+/// What every generator is asked: the annealing, the setup, the locks, which pieces to swap, and the number of players
+/// whose seats are to be fair, 0 where that is not asked for.
+struct GenerateRequest {
+    explicit GenerateRequest(TextReader& reader)
+        : annealing(reader),
+          expired(time_budget(annealing)),
+          setup(reader),
+          locks(locks_of(*setup, reader)),
+          mode(static_cast<BalanceMode>(reader.next())),
+          fair_seats(reader.next()) {}
+
+    AnnealRequest annealing;
+    Moment expired;
+    SetupReader setup;
+    Locks locks;
+    BalanceMode mode;
+    int fair_seats;
+};
+
+/// Weights.
+void read(TextReader& reader, GenerateOptions& options) {
+    options = classic_options();
+    PerTerm weights = classic_weights;
+    read(reader, weights);
+    options.weights = {weights[index(Term::same_resource)], weights[index(Term::high_numbers)],
+                       weights[index(Term::region_pips)]};
+}
+
+/// The order of tokens, criteria, rules as bits, where the desert may lie, the order of harbors.
+void read(TextReader& reader, FairOptions& options) {
+    if (static_cast<NumberOrder>(reader.next()) == NumberOrder::spiral) options = spiral_options();
+    options.criteria = criteria_of(reader);
+    options.rules = static_cast<TermSet>(reader.next());
+    options.desert = static_cast<DesertPlace>(reader.next());
+    options.harbors = static_cast<HarborOrder>(reader.next());
+}
+
+PerTerm weights_of(const GenerateOptions& options) {
+    return {options.weights.same_resource, options.weights.high_numbers, options.weights.region_pips};
+}
+PerTerm weights_of(const FairOptions& options) { return options.criteria.weights; }
+
+/// The refusal's kind, from 1, or 0, and what it says; board, terms and weights; energy, steps, accepted, stop reason,
+/// trace.
+void add(AnswerWriter& answer, const Setup& setup, const GeneratedBoard& generated, const PerTerm& weights) {
+    const Refusal refusal = generated.refusal.value_or(Refusal{});
+    for (const int number : {generated.refusal ? 1 + static_cast<int>(refusal.kind) : 0, index(refusal.rule),
+                             refusal.first, refusal.second, refusal.wanted, refusal.room})
+        answer.add(number);
+    add(answer, setup, generated.board);
+    answer.add(generated.terms);
+    answer.add(weights);
+    answer.add(generated.energy);
+    answer.add(static_cast<double>(generated.steps));
+    answer.add(static_cast<double>(generated.accepted));
+    answer.add(static_cast<double>(generated.stop_reason));
+    add(answer, generated.trace);
+}
+
+class GeneratorRun : public Session {
+public:
+    virtual Answer answer() const = 0;
+};
+
+/// The request and the options of one kind of generator, which refers to both.
+template <class Options>
+class RunWithOptions : public GeneratorRun {
+protected:
+    explicit RunWithOptions(TextReader& reader) : request_(reader) {
+        read(reader, options_);
+        options_.seed = request_.annealing.seed;
+        options_.mode = request_.mode;
+        options_.locks = request_.locks;
+        apply(request_.annealing, options_.annealing);
+        apply(request_.annealing, options_.schedule);
+    }
+
+    AnswerWriter write(const GeneratedBoard& generated) const {
+        AnswerWriter answer;
+        add(answer, *request_.setup, generated, weights_of(options_));
+        return answer;
+    }
+
+    GenerateRequest request_;
+    Options options_;
+};
+
+template <class Options, class Generation>
+class GenerateRun : public RunWithOptions<Options> {
+public:
+    explicit GenerateRun(TextReader& reader)
+        : RunWithOptions<Options>(reader), generation_(*this->request_.setup, this->options_) {}
+
+    bool advance(const Moment& slice_over) override {
+        while (!generation_.over()) {
+            if (this->request_.expired()) generation_.expire();
+            generation_.advance(256);
+            if (slice_over()) break;
+        }
+        return generation_.over();
+    }
+
+    Progress progress() const override {
+        const double steps = static_cast<double>(generation_.steps());
+        return {steps, steps / generation_.most_steps(), generation_.best_energy()};
+    }
+
+    Answer answer() const override { return this->write(generation_.result()).take(); }
+
+private:
+    Generation generation_;
+};
+
+/// Goes on by a board at a time. Its answer ends with the gap (NaN: not known in time) and the boards looked at.
+template <class Options>
+class FairSeatsRun : public RunWithOptions<Options> {
+public:
+    explicit FairSeatsRun(TextReader& reader)
+        : RunWithOptions<Options>(reader),
+          search_(*this->request_.setup, this->options_, {.players = this->request_.fair_seats}) {}
+
+    bool advance(const Moment& slice_over) override {
+        do {
+            search_.look(this->request_.expired);
+        } while (!search_.over() && !slice_over());
+        return search_.over();
+    }
+
+    Progress progress() const override {
+        const FairSeatsBoard& best = search_.best();
+        return {static_cast<double>(best.generated.steps), search_.share(), best.generated.energy};
+    }
+
+    Answer answer() const override {
+        const FairSeatsBoard& best = search_.best();
+        AnswerWriter answer = this->write(best.generated);
+        answer.add(best.gap.value_or(AnnealRequest::absent));
+        answer.add(best.boards);
+        return answer.take();
+    }
+
+private:
+    FairSeatsSearch<Options> search_;
+};
+
+/// Whether the seats are to be fair, and whether by the classic preset; then the request and the options.
+std::unique_ptr<GeneratorRun> open(const std::u16string& text) {
+    TextReader reader(text);
+    const bool fair_seats = reader.flag();
+    const bool classic = reader.flag();
+    if (fair_seats && classic) return std::make_unique<FairSeatsRun<GenerateOptions>>(reader);
+    if (fair_seats) return std::make_unique<FairSeatsRun<FairOptions>>(reader);
+    if (classic) return std::make_unique<GenerateRun<GenerateOptions, Generation>>(reader);
+    return std::make_unique<GenerateRun<FairOptions, FairGeneration>>(reader);
+}
+
+Answer generate_board(const std::u16string& text) {
+    const auto run = open(text);
+    run->advance(Moment::never());
+    return run->answer();
+}
+
+/// A setup with lettered tokens, and the seed.
+Answer official(const std::u16string& text) {
+    TextReader reader(text);
+    const SetupReader setup(reader);
+    AnswerWriter answer;
+    add(answer, *setup, official_board(*setup, seed_of(reader.text())));
+    return answer.take();
+}
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(generate) {
+    using namespace emscripten;
+
+    function("generateBoard", &generate_board);
+    function("openGenerator", +[](const std::u16string& request) { return handle_of(open(request)); });
+    function("generatorAnswer", +[](Handle session) { return session_of<GeneratorRun>(session).answer(); });
+    function("officialBoard", &official);
+    constant("newestAlgorithm", newest_algorithm);
+}
+
+}  // namespace hexsmith::wasm

@@ -1,0 +1,35 @@
+// The two engines that the demo is held to, driven by one library: Chromium by its own protocol, a stock Firefox by
+// WebDriver BiDi, which playwright-core does not speak.
+import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import { chromiumArguments, findChromium } from "../../web/scripts/chromium.mjs";
+import { findFirefox } from "../../web/scripts/firefox.mjs";
+
+export const engines = {
+  Chromium: { browser: "chrome", find: findChromium, args: chromiumArguments() },
+  Firefox: { browser: "firefox", find: findFirefox, args: [] },
+} as const;
+export type Engine = keyof typeof engines;
+
+/** Starts it, headless, with an empty profile. The caller closes it. */
+export async function openEngine(engine: Engine): Promise<Browser> {
+  const { browser, find, args } = engines[engine];
+  const executablePath = find();
+  if (!executablePath) throw new Error(`no ${engine}: npm test gets one, or says how`);
+  return puppeteer.launch({ browser, executablePath, args: [...args], headless: true });
+}
+
+/** A page, and what it complained about or asked for. */
+export async function openPage(
+  browser: Browser,
+): Promise<{ readonly page: Page; readonly complaints: readonly string[]; readonly requests: readonly string[] }> {
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  const requests: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warn"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("requestfailed", (request) => complaints.push(request.url()));
+  page.on("request", (request) => requests.push(request.url()));
+  return { page, complaints, requests };
+}

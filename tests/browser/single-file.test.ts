@@ -1,0 +1,88 @@
+// The demo as one file: opened as by a double click, from a folder that holds nothing else, without a server.
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { demoFolder } from "../../web/scripts/paths.mjs";
+import { describeBoard } from "../../web/src/draw.js";
+import { loadSync } from "../../web/src/index.js";
+import { loadSync as loadLab } from "../../web/src/lab.js";
+import { type Engine, engines, openEngine, openPage } from "./engines.js";
+
+let folder: string;
+let address: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "downloads & été "));
+  const file = join(folder, "the demo.html");
+  copyFileSync(join(demoFolder, "demo.html"), file);
+  address = pathToFileURL(file).href;
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const nameOf = (page: Page) => page.$eval("figure [role=img]", (figure) => figure.getAttribute("aria-label"));
+const textOf = (page: Page, selector: string) => page.$eval(selector, (one) => one.textContent);
+const inNode = (seed: string) => describeBoard(loadSync().generateBoard({ seed }).board);
+const seedOf = (page: Page) => new URL(page.url()).searchParams.get("seed") ?? "";
+
+/** Follows a link of the header. */
+async function follow(page: Page, title: string, awaited: string) {
+  const link = await page.waitForSelector(`nav ::-p-text(${title})`);
+  await Promise.all([page.waitForNavigation(), link?.click()]);
+  await page.waitForSelector(awaited);
+}
+
+describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openEngine(engine);
+  });
+  afterAll(() => browser.close());
+
+  test("a seed's board is the one that Node makes, the button makes another, and back returns", async () => {
+    const { page, complaints } = await openPage(browser);
+    await page.goto(`${address}?seed=harvest`);
+    await page.waitForSelector(".chart canvas");
+    expect(await nameOf(page)).toBe(inNode("harvest"));
+    await page.click("button.next");
+    const seed = seedOf(page);
+    expect(seed).not.toBe("harvest");
+    expect(await nameOf(page)).toBe(inNode(seed));
+    await page.goBack();
+    await page.waitForFunction(() => new URL(location.href).searchParams.get("seed") === "harvest");
+    await expect.poll(() => nameOf(page)).toBe(inNode("harvest"));
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("the header's links lead to all four pages, each of which works, without a complaint or a further file", async () => {
+    const { page, complaints, requests } = await openPage(browser);
+    await page.goto(address);
+    await page.waitForSelector(".chart canvas");
+
+    await follow(page, "Settle", ".heatmap");
+    await (await page.waitForSelector("::-p-text(Take suggestion)"))?.click();
+    expect(await textOf(page, ".turn")).toBe("Player 2, settlement 1");
+
+    await follow(page, "Magic-19", ".chart canvas");
+    await (await page.waitForSelector("::-p-text(Solve at once)"))?.click();
+    await page.waitForSelector("svg.solved");
+    const { values } = loadLab().solveMagic19({ seed: seedOf(page) });
+    expect(await page.$$eval(".play .number", (numbers) => numbers.map((one) => Number(one.textContent)))).toEqual(
+      values,
+    );
+
+    await follow(page, "Cribbage", ".ranking .pick");
+    await page.click(".tournament [value='100']");
+    await page.click(".tournament [type=submit]");
+    await page.waitForFunction(() => document.querySelector(".progress .hint")?.textContent === "100 of 100");
+
+    await follow(page, "Board", ".chart canvas");
+    expect(await nameOf(page)).toBe(inNode(seedOf(page)));
+    expect(complaints).toEqual([]);
+    const others = requests.filter((url) => !url.startsWith("data:") && url.split("?")[0] !== address);
+    expect(others).toEqual([]);
+    await page.close();
+  });
+});
