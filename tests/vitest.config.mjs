@@ -1,5 +1,5 @@
-// The TypeScript tests, in three projects: web (in Node), browser (the demo, in Chromium, and as one file in Firefox, too),
-// long (npm run test:long).
+// The TypeScript tests, in four projects: web (in Node), browser (the demo, in Chromium, and as one file in Firefox, too),
+// package (the packed tarball as strangers install it), long (npm run test:long).
 import { defineConfig } from "vitest/config";
 import { embedWasmForVite } from "../web/scripts/embed-wasm.mjs";
 import { root } from "../web/scripts/paths.mjs";
@@ -20,6 +20,7 @@ export default defineConfig({
     projects: [
       project("web", ["tests/web/**/*.test.ts"], { exclude: [long], testTimeout: 120_000 }),
       project("browser", ["tests/browser/**/*.test.ts"], { exclude: [long], globalSetup: server, ...slow }),
+      project("package", ["tests/package/**/*.test.ts"], { exclude: [long], ...slow }),
       project("long", [long], { globalSetup: server, testTimeout: 1_800_000, hookTimeout: 60_000 }),
     ],
   },

@@ -110,8 +110,7 @@ void FairTally::exchange_tokens(FairCounts& change, int a, int b) const {
     exchange_around(a, b, difference);
     exchange_around(b, a, -difference);
     const int pips_change = difference * (inland_corners(a) - inland_corners(b));
-    change[index(Term::pip_spread)] =
-        sites().inland_count * squares - pips_change * (2 * inland_pips_ + pips_change);
+    change[index(Term::pip_spread)] = sites().inland_count * squares - pips_change * (2 * inland_pips_ + pips_change);
     if (harbor_count_ == 0) return;
 
     int worth_change = 0;
@@ -151,13 +150,11 @@ void FairTally::exchange_own_harbors(FairCounts& change, Swap swap, bool tokens)
     const auto burden = [&](int hex, int terrain_of, int token_of) {
         const Terrain terrain = hexes.terrains[terrain_of];
         if (terrain == Terrain::desert) return 0;
-        return std::popcount(sites().slots_near[hex] & slots_of_[index(terrain)]) *
-               strength(hexes.tokens[token_of]);
+        return std::popcount(sites().slots_near[hex] & slots_of_[index(terrain)]) * strength(hexes.tokens[token_of]);
     };
     const bool terrains = kind == Swap::Kind::terrains;
     change[index(Term::own_harbor)] = burden(a, terrains ? b : a, tokens ? b : a) +
-                                      burden(b, terrains ? a : b, tokens ? a : b) - burden(a, a, a) -
-                                      burden(b, b, b);
+                                      burden(b, terrains ? a : b, tokens ? a : b) - burden(a, a, a) - burden(b, b, b);
 }
 
 void FairTally::exchange_harbors(FairCounts& change, int a, int b) const {

@@ -1,5 +1,5 @@
-// The inner loops of annealing boards. With fair_tally.cpp they are all of the generators that has to be fast: in modules
-// the other files are compiled for size.
+// The inner loops of annealing boards. With fair_tally.cpp they are all of the generators that has to be fast: in
+// modules the other files are compiled for size.
 #include "catan/fair_anneal.hpp"
 #include "catan/generator.hpp"
 

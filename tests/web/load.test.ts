@@ -57,9 +57,35 @@ test("an address that nobody answers is an error that names it and its cause", a
   expect((error as Error).cause).toBeInstanceOf(Error);
 });
 
-test("a broken file is WebAssembly's own error", async () => {
-  await expect(loadFrom(neverAsked).load({ wasm: `${address}/broken` })).rejects.toThrow(WebAssembly.CompileError);
+test("a broken file is an error that names its address and says why", async () => {
+  const error: unknown = await loadFrom(neverAsked)
+    .load({ wasm: `${address}/broken` })
+    .catch((reason: unknown) => reason);
+  expect(String(error)).toMatch(
+    /^Error: hexsmith: http\S+\/broken cannot be compiled: WebAssembly\S+ expected magic word/,
+  );
+  expect((error as Error).cause).toBeInstanceOf(WebAssembly.CompileError);
 });
+
+test.each([
+  ["another module", () => readFileSync(built("wasm", "lab.wasm"))],
+  ["a module that imports what is not there", () => importing("elsewhere")],
+  ["an empty module", () => new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])],
+])("%s is an error that says so, and the next load tries again", async (_, source) => {
+  const { load } = loadFrom(() => Promise.resolve(new Uint8Array(bytes)));
+  await expect(load({ wasm: source() })).rejects.toThrow(
+    "hexsmith: the WebAssembly module is not the one that belongs to this script",
+  );
+  expect((await load()).generateBoard({ seed: "load" }).board).toEqual(board);
+});
+
+/** A module that imports one function of a module of that name. */
+function importing(name: string): Uint8Array<ArrayBuffer> {
+  const letters = [...name].map((letter) => letter.charCodeAt(0));
+  const type = [1, 4, 1, 0x60, 0, 0];
+  const imports = [1, letters.length, ...letters, 1, 0x66, 0, 0];
+  return new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, ...type, 2, imports.length, ...imports]);
+}
 
 test("loads that overlap get the same object", async () => {
   const { load, loadSync: loaded } = loadFrom(() => Promise.resolve(new Uint8Array(bytes)));

@@ -5,7 +5,7 @@ import typescript from "typescript-eslint";
 import { root } from "./paths.mjs";
 
 export default defineConfig(
-  globalIgnores(["build/", "dist/", ".cache/"]),
+  globalIgnores(["build/", "dist/", ".cache/", "tests/package/consumers/", "web/examples/"]),
   eslint.configs.recommended,
   typescript.configs.recommended,
   {

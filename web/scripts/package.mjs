@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writ
 import { dirname, join, resolve } from "node:path";
 import { compileModules } from "./compile.mjs";
 import { embedWasmForEsbuild } from "./embed-wasm.mjs";
-import { unlessDone } from "./freshness.mjs";
+import { filesBelow, unlessDone } from "./freshness.mjs";
 import { built, inTree, packageFolder, readManifest } from "./paths.mjs";
 import { Failure, run, step } from "./run.mjs";
 
@@ -11,7 +11,7 @@ import { Failure, run, step } from "./run.mjs";
 export async function buildPackage() {
   await compileModules();
   const { scripts, modules } = exported();
-  const wasm = modules.flatMap((name) => [built("wasm", name), built("wasm", name.replace(/wasm$/, "mjs"))]);
+  const wasm = filesBelow(built("wasm", "")).filter((file) => /\.(wasm|mjs|d\.mts)$/.test(file));
   const inputs = [
     ...["web/src", "web/scripts", "package.json", "package-lock.json", "tsconfig.json"].map((path) => inTree(path)),
     ...wasm,
@@ -54,6 +54,8 @@ async function bundle(scripts) {
     platform: "neutral",
     external: ["node:*"],
     target: "es2022",
+    // The glue would look for the page around it, to find a file that is handed to it: importing does nothing.
+    define: Object.fromEntries(["document", "window", "importScripts", "process"].map((name) => [name, "undefined"])),
     supported: { "top-level-await": false },
     minify: true,
     charset: "utf8",

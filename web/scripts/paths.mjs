@@ -26,6 +26,8 @@ export const privateToolchain = inTree(".cache", "toolchain");
 export const buildFolder = inTree("build");
 export const reportsFolder = inTree("build", "reports");
 export const packageFolder = inTree("dist");
+export const tarballFolder = inTree("build", "tarball");
+export const consumerTools = inTree("build", "consumer-tools");
 export const demoSource = inTree("web", "demo");
 export const demoFolder = inTree("build", "demo");
 

@@ -31,7 +31,7 @@ export async function runCatch2(title, command, tag = "~[long]") {
 /**
  * One of the projects of tests/vitest.config.mjs.
  * @param {string} title
- * @param {"web" | "browser" | "long"} project
+ * @param {"web" | "browser" | "package" | "long"} project
  * @param {NodeJS.ProcessEnv} [env]
  */
 export async function runVitest(title, project, env = process.env) {

@@ -4,12 +4,12 @@
 import { getChromium } from "./chromium.mjs";
 import { compileFuzzer, compileTests } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
-import { buildPackage } from "./package.mjs";
 import { runFuzzer } from "./fuzz.mjs";
 import { getPackages } from "./packages.mjs";
 import { built } from "./paths.mjs";
 import { main } from "./run.mjs";
 import { runCatch2, runSuites, runVitest } from "./suites.mjs";
+import { getConsumerTools, packTarball } from "./tarball.mjs";
 import { runTidy } from "./tidy.mjs";
 
 await main(async () => {
@@ -30,7 +30,8 @@ await main(async () => {
       },
       "C++ by clang-tidy": runTidy,
       "TypeScript, long": async (title) => {
-        await buildPackage();
+        await packTarball();
+        await getConsumerTools();
         await buildDemo();
         return runVitest(title, "long", { ...process.env, CHROME_PATH: await getChromium() });
       },

@@ -9,6 +9,7 @@ import { built } from "./paths.mjs";
 import { main } from "./run.mjs";
 import { buildSignatures } from "./signature.mjs";
 import { runCatch2, runSuites, runVitest } from "./suites.mjs";
+import { packTarball } from "./tarball.mjs";
 
 await main(async () => {
   await getPackages();
@@ -25,6 +26,10 @@ await main(async () => {
       await buildPackage();
       await buildSignatures();
       return runVitest(title, "web");
+    },
+    "Package as installed": async (title) => {
+      await packTarball();
+      return runVitest(title, "package", { ...process.env, CHROME_PATH: await getChromium() });
     },
     "Demo in browsers": async (title) => {
       const browsers = { CHROME_PATH: await getChromium(), FIREFOX_PATH: await getFirefox() };

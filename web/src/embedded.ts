@@ -9,6 +9,8 @@ export class EmbeddedModule<Module> {
   constructor(
     private readonly create: CreateModule<Module>,
     private readonly text: string,
+    /** A function of the module, by which one from elsewhere is known. */
+    private readonly known?: keyof Module,
   ) {}
 
   now(): Module {
@@ -39,11 +41,12 @@ export class EmbeddedModule<Module> {
   }
 
   private instantiate(compiled: WebAssembly.Module): Module {
-    return instantiate(this.create, compiled);
+    return instantiate(this.create, compiled, this.known);
   }
 
   private bytes(): Uint8Array<ArrayBuffer> {
     const { text } = this;
+    const values = valuesOfLetters();
     const bytes = new Uint8Array(text.length);
     let count = 0;
     let shift = 0;
@@ -61,6 +64,9 @@ export class EmbeddedModule<Module> {
 }
 
 /** What each letter stands for; 88 and 89 are shifts, by one and two times 88. web/scripts/embed-wasm.mjs writes them. */
-const values = new Uint8Array(127);
-for (let code = 32, value = 0; code < 127; ++code)
-  if (!'"$<\\`'.includes(String.fromCharCode(code))) values[code] = value++;
+function valuesOfLetters(): Uint8Array {
+  const values = new Uint8Array(127);
+  for (let code = 32, value = 0; code < 127; ++code)
+    if (!'"$<\\`'.includes(String.fromCharCode(code))) values[code] = value++;
+  return values;
+}

@@ -23,7 +23,7 @@ export function loadFrom(beside: () => Promise<NonNullable<LoadOptions["wasm"]>>
       const { wasm } = readLoadOptions(options);
       return once.later(
         async () => compile(wasm ?? (await beside())),
-        (compiled) => createHexsmith(instantiate(createModule, compiled)),
+        (compiled) => createHexsmith(instantiate(createModule, compiled, "version")),
       );
     },
     loadSync: () =>

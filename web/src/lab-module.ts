@@ -3,4 +3,4 @@ import createModule from "#module/lab";
 import text from "virtual:lab.wasm";
 import { EmbeddedModule } from "./embedded.js";
 
-export const labModule = new EmbeddedModule(createModule, text);
+export const labModule = new EmbeddedModule(createModule, text, "version");

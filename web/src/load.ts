@@ -1,12 +1,17 @@
 // Where the module comes from.
 import { checkObject, typeError } from "./check.js";
 
+/** `WebAssembly.Module`, where the compiler's libraries have it: Node's alone do not. */
+export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: { prototype: infer Module } } }
+  ? Module
+  : never;
+
 export interface LoadOptions {
   /**
    * The module from elsewhere: an address, a response, its bytes, or compiled already. What an address or a response
    * gives must be `application/wasm`. Default: the embedded copy; with "hexsmith/external" the file beside the script.
    */
-  readonly wasm?: string | URL | Response | BufferSource | WebAssembly.Module;
+  readonly wasm?: string | URL | Response | ArrayBuffer | ArrayBufferView | CompiledModule;
 }
 
 /** The two functions that every entry with a module exports. */

@@ -8,15 +8,35 @@ export type CreateModule<Module> = (options: {
   instantiateWasm(imports: WebAssembly.Imports, instantiated: Instantiated): WebAssembly.Exports;
 }) => Module;
 
-/** A module of our own out of compiled code. */
-export function instantiate<Module>(create: CreateModule<Module>, compiled: WebAssembly.Module): Module {
-  return create({
-    instantiateWasm(imports, instantiated) {
-      const instance = new WebAssembly.Instance(compiled, imports);
-      instantiated(instance);
-      return instance.exports;
-    },
-  });
+/**
+ * A module of our own out of compiled code. Code that is not this glue's (another version's, left in a cache, or another
+ * module's) is an error that says so: what the glue makes of it could be anything, but for `known`, which the module has.
+ */
+export function instantiate<Module>(
+  create: CreateModule<Module>,
+  compiled: WebAssembly.Module,
+  known?: keyof Module,
+): Module {
+  let cause: unknown;
+  try {
+    const module = create({
+      instantiateWasm(imports, instantiated) {
+        try {
+          const instance = new WebAssembly.Instance(compiled, imports);
+          instantiated(instance);
+          return instance.exports;
+        } catch (error) {
+          cause = error; // not thrown into the glue, which would also print it and reject a promise that nobody has
+          return {};
+        }
+      },
+    });
+    if (cause === undefined && (known === undefined || typeof module[known] === "function")) return module;
+  } catch (error) {
+    cause ??= error;
+  }
+  if (cause instanceof RangeError) throw cause; // no memory
+  throw new Error("hexsmith: the WebAssembly module is not the one that belongs to this script", { cause });
 }
 
 /** Compiled code from wherever it is, streamed where it can be. Its errors name the address and what was wrong there. */
@@ -24,7 +44,7 @@ export async function compile(wasm: NonNullable<LoadOptions["wasm"]>): Promise<W
   if (wasm instanceof WebAssembly.Module) return wasm;
   if (typeof wasm === "string" || wasm instanceof URL) return compileResponse(await fetched(wasm), String(wasm));
   if (wasm instanceof Response) return compileResponse(wasm, wasm.url || "the response");
-  return WebAssembly.compile(wasm);
+  return WebAssembly.compile(wasm as BufferSource);
 }
 
 async function fetched(address: string | URL): Promise<Response> {
@@ -35,12 +55,17 @@ async function fetched(address: string | URL): Promise<Response> {
   }
 }
 
-function compileResponse(response: Response, address: string): Promise<WebAssembly.Module> {
+async function compileResponse(response: Response, address: string): Promise<WebAssembly.Module> {
   if (!response.ok) throw new Error(`hexsmith: ${address} answered ${response.status} ${response.statusText}`.trim());
   const type = response.headers.get("Content-Type")?.split(";")[0]?.trim();
   if (type !== "application/wasm")
     throw new Error(`hexsmith: ${address} must be served as application/wasm, got ${type ?? "no Content-Type"}`);
-  return WebAssembly.compileStreaming(response);
+  try {
+    return await WebAssembly.compileStreaming(response);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`hexsmith: ${address} cannot be compiled: ${reason}`, { cause }); // no module, or cut short
+  }
 }
 
 /** The one object of an entry: made once, by whichever of its two ways comes first. A failure is not remembered. */

@@ -1,9 +1,9 @@
-#include "catan/boards.hpp"
 #include "catan/code.hpp"
 
 #include <catch_amalgamated.hpp>
 #include <set>
 
+#include "catan/boards.hpp"
 #include "catan/mixed_radix.hpp"
 #include "catan/official.hpp"
 #include "catan/symmetry.hpp"

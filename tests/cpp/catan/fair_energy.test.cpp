@@ -1,11 +1,11 @@
 // What the fair energy says of whole boards: hand-made ones, images under symmetries, and its shares on the board.
-#include "catan/boards.hpp"
 #include "catan/fair_energy.hpp"
 
 #include <catch_amalgamated.hpp>
 #include <numeric>
 
 #include "catan/attribution.hpp"
+#include "catan/boards.hpp"
 #include "catan/official.hpp"
 #include "catan/symmetry.hpp"
 #include "support.hpp"

@@ -1,8 +1,8 @@
-#include "catan/boards.hpp"
 #include "catan/percentile.hpp"
 
 #include <catch_amalgamated.hpp>
 
+#include "catan/boards.hpp"
 #include "catan/fair_generator.hpp"
 #include "catan/official.hpp"
 #include "support.hpp"

@@ -1,0 +1,31 @@
+// What a bundler makes of imports from an installed package, and how large that is on the wire.
+import { build } from "esbuild";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+
+/** A script of these lines, bundled and minified as for a page; `folder` has the package installed. */
+export async function bundled(folder: string, script: string): Promise<Buffer> {
+  const { outputFiles } = await build({
+    stdin: { contents: script, resolveDir: folder },
+    absWorkingDir: folder,
+    bundle: true,
+    write: false,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    minify: true,
+    legalComments: "none",
+    logLevel: "silent",
+  });
+  return Buffer.concat(outputFiles.map(({ contents }) => contents));
+}
+
+export interface Size {
+  readonly gzip: number;
+  readonly brotli: number;
+}
+
+/** In bytes, as a host compresses files once: gzip at level 9, brotli at 11. */
+export const sizeOf = (content: Buffer): Size => ({
+  gzip: gzipSync(content, { level: 9 }).length,
+  brotli: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length,
+});

@@ -1,0 +1,142 @@
+// The packed package through each bundler, as it comes: what it makes is run in Chromium under the strict policy, in
+// Node, or in both.
+import { spawn } from "node:child_process";
+import { copyFileSync, readFileSync } from "node:fs";
+import { once } from "node:events";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser } from "../browser/browser.js";
+import { type Consumer, consumerTool, newConsumer, ownTool } from "./consumer.js";
+import { expectedAnswers } from "./expected.js";
+import { printed, serve } from "./site.js";
+
+const pageWith = (attributes: string) => `<!doctype html><script ${attributes}></script>`;
+const embedded = expectedAnswers({ external: false });
+
+let consumer: Consumer;
+let browser: Browser;
+beforeAll(async () => {
+  [consumer, browser] = await Promise.all([newConsumer({ tools: true }), openBrowser()]);
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), consumer[Symbol.asyncDispose]()]);
+});
+
+const esbuild = (...args: string[]) => consumer.run(ownTool("esbuild", "bin", "esbuild"), "--bundle", ...args);
+const rollup = (...args: string[]) =>
+  consumer.run(consumerTool(".bin", "rollup"), "main.mjs", "--failAfterWarnings", ...args);
+const webpack = (target: string, folder: string) =>
+  consumer.run(process.execPath, "webpack.mjs", target, consumer.path(folder));
+const vite = (...args: string[]) => consumer.run(process.execPath, ownTool("vite", "bin", "vite.js"), "build", ...args);
+
+/** Bundlers that pass over `new URL(file, import.meta.url)` leave the module of "hexsmith/external" to be put beside. */
+const putModuleBeside = (folder: string) =>
+  copyFileSync(
+    consumer.path("node_modules", "hexsmith", "dist", "hexsmith.wasm"),
+    consumer.path(folder, "hexsmith.wasm"),
+  );
+
+/** What a page prints whose script is the folder's `main.mjs`, or as the attributes say. */
+async function inChromium(folder: string, { attributes = 'type="module" src="main.mjs"', lines = 1 } = {}) {
+  if (attributes) consumer.write(`${folder}/index.html`, pageWith(attributes));
+  await using site = await serve(consumer.path(folder));
+  return await printed(browser, site.address, lines); // before the site closes
+}
+const inNode = (script: string) => consumer.run(process.execPath, script);
+
+describe("esbuild", () => {
+  test("a module for a page, its file by the loader", async () => {
+    await esbuild("main-file.mjs", "--format=esm", "--loader:.wasm=file", "--outfile=esbuild-page/main.mjs");
+    expect(await inChromium("esbuild-page")).toEqual([expectedAnswers()]);
+  });
+
+  test("a classic script for a page", async () => {
+    await esbuild("main-embedded.mjs", "--format=iife", "--minify", "--outfile=esbuild-script/main.js");
+    expect(await inChromium("esbuild-script", { attributes: 'src="main.js"' })).toEqual([embedded]);
+  });
+
+  test("a module for Node, its file put beside", async () => {
+    await esbuild("main.mjs", "--format=esm", "--platform=node", "--outfile=esbuild-node/main.mjs");
+    putModuleBeside("esbuild-node");
+    expect(await inNode("esbuild-node/main.mjs")).toBe(expectedAnswers());
+  });
+
+  test("CommonJS for Node", async () => {
+    await esbuild("main-embedded.mjs", "--format=cjs", "--platform=node", "--outfile=esbuild-node/main.cjs");
+    expect(await inNode("esbuild-node/main.cjs")).toBe(embedded);
+  });
+});
+
+describe("Rollup", () => {
+  test("a module for a page, its file put beside", async () => {
+    await rollup("--plugin", "node-resolve={browser:true}", "--file", "rollup-page/main.mjs");
+    putModuleBeside("rollup-page");
+    expect(await inChromium("rollup-page")).toEqual([expectedAnswers()]);
+  });
+
+  test("a module for Node, its file put beside", async () => {
+    const options = ["--plugin", "node-resolve={exportConditions:['node']}", "--external", "node:fs/promises"];
+    await rollup(...options, "--file", "rollup-node/main.mjs");
+    putModuleBeside("rollup-node");
+    expect(await inNode("rollup-node/main.mjs")).toBe(expectedAnswers());
+  });
+});
+
+describe("webpack", () => {
+  test("a page, without a word of configuration about the module", async () => {
+    await webpack("web", "webpack-page");
+    expect(await inChromium("webpack-page", { attributes: 'defer src="main.mjs"' })).toEqual([expectedAnswers()]);
+  });
+
+  test("Node, without a word of configuration about the module", async () => {
+    await webpack("node", "webpack-node");
+    expect(await inNode("webpack-node/main.mjs")).toBe(expectedAnswers());
+  });
+});
+
+describe("Vite", () => {
+  test("a page and its worker, built without configuration", async () => {
+    consumer.write("index.html", pageWith('type="module" src="/with-worker.mjs"'));
+    await vite("--outDir", "vite-page");
+    const answers = await inChromium("vite-page", { attributes: "", lines: 2 });
+    expect(answers).toEqual([expectedAnswers(), expectedAnswers()]);
+  });
+
+  test("a page that asks for the module's address", async () => {
+    const asking = readFileSync(consumer.path("main-file.mjs"), "utf8").replace(".wasm", ".wasm?url");
+    consumer.write("main-url.mjs", asking);
+    consumer.write("index.html", pageWith('type="module" src="/main-url.mjs"'));
+    await vite("--outDir", "vite-url");
+    expect(await inChromium("vite-url", { attributes: "" })).toEqual([expectedAnswers()]);
+  });
+
+  test("a server's script, the package bundled into it", async () => {
+    consumer.write("vite.ssr.json.mjs", "export default { ssr: { noExternal: true } };");
+    await vite("--ssr", "main-embedded.mjs", "--outDir", "vite-server", "--config", "vite.ssr.json.mjs");
+    expect(await inNode("vite-server/main-embedded.js")).toBe(embedded);
+  });
+
+  test("the development server", async () => {
+    consumer.write("index.html", pageWith('type="module" src="/with-worker.mjs"'));
+    const server = spawn(process.execPath, [ownTool("vite", "bin", "vite.js"), "--port", "0"], {
+      cwd: consumer.folder,
+      env: { ...process.env, NO_COLOR: "1" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    try {
+      const address = await new Promise<string>((found, failed) => {
+        let output = "";
+        server.stdout.on("data", (chunk) => {
+          const local = /Local: +(\S+)/.exec((output += chunk));
+          if (local?.[1]) found(local[1]);
+        });
+        server.on("exit", () => failed(new Error(`Vite has ended: ${output}`)));
+      });
+      expect(await printed(browser, address, 2)).toEqual([expectedAnswers(), expectedAnswers()]);
+    } finally {
+      const ended = once(server, "exit");
+      server.kill();
+      await ended;
+    }
+  });
+});

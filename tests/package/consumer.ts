@@ -1,0 +1,72 @@
+// A stranger's folder: outside the tree, with the packed tarball installed and nothing else of ours in reach.
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { consumerTools, inTree } from "../../web/scripts/paths.mjs";
+import { tarballFile } from "../../web/scripts/tarball.mjs";
+
+export interface Consumer extends AsyncDisposable {
+  readonly folder: string;
+  /** A path in the folder. */
+  path(...parts: string[]): string;
+  write(file: string, content: string): void;
+  /** Runs a program there and answers what it printed; a status other than 0 rejects with everything it printed. */
+  run(program: string, ...args: string[]): Promise<string>;
+}
+
+export interface ConsumerOptions {
+  /** Copied in. Default: tests/package/consumers. */
+  readonly files?: string;
+  /** Whether bundlers and React can be resolved (web/scripts/tarball.mjs gets them). */
+  readonly tools?: boolean;
+}
+
+const consumers = inTree("tests", "package", "consumers");
+
+/** A folder with the package installed from the tarball, without the registry: it has no dependencies. */
+export async function newConsumer({ files = consumers, tools }: ConsumerOptions = {}): Promise<Consumer> {
+  const outer = mkdtempSync(join(tmpdir(), "hexsmith-"));
+  const folder = join(outer, "consumer");
+  mkdirSync(folder);
+  if (tools) symlinkSync(join(consumerTools, "node_modules"), join(outer, "node_modules"));
+  const path = (...parts: string[]) => join(folder, ...parts);
+  const write = (file: string, content: string) => {
+    mkdirSync(dirname(path(file)), { recursive: true });
+    writeFileSync(path(file), content);
+  };
+  write("package.json", JSON.stringify({ private: true, type: "module" }));
+  const run = async (program: string, ...args: string[]) => {
+    const failed = (error: { stdout: string; stderr: string; message: string }) => {
+      throw new Error(`${error.message}\n${error.stdout}\n${error.stderr}`);
+    };
+    const { stdout } = await promisify(execFile)(program, args, { cwd: folder, maxBuffer: 2 ** 24 }).catch(failed);
+    return stdout.trimEnd();
+  };
+  await run(
+    "npm",
+    "install",
+    "--offline",
+    "--no-save",
+    "--no-package-lock",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    tarballFile(),
+  );
+  cpSync(files, folder, { recursive: true }); // its own package.json, too, whose other dependencies are the tools'
+  return {
+    folder,
+    path,
+    write,
+    run,
+    [Symbol.asyncDispose]: async () => rmSync(outer, { recursive: true, force: true }),
+  };
+}
+
+/** A program of the tree's own node_modules. */
+export const ownTool = (...parts: string[]) => inTree("node_modules", ...parts);
+
+/** A program of the long tests' bundlers and runtimes. */
+export const consumerTool = (...parts: string[]) => join(consumerTools, "node_modules", ...parts);

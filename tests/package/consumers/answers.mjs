@@ -1,0 +1,63 @@
+// What every consumer runs: golden results through each entry, as lines. ../expected.ts has the same from tests/golden.
+const letters = { wood: "W", brick: "B", wool: "S", sheep: "S", grain: "G", wheat: "G", ore: "O", desert: "D" };
+const modes = ["resources", "numbers", "both"];
+
+function boardLines(hexsmith) {
+  const lines = [];
+  for (let i = 0; i < 10; ++i)
+    for (const preset of ["classic", "fair"])
+      for (const balanceMode of modes) {
+        const { terrains, tokens } = hexsmith.generateBoard({ seed: `board-${i}`, preset, balanceMode }).board;
+        const words = [terrains.map((terrain) => letters[terrain]).join(""), ...tokens.map((token) => token ?? 0)];
+        lines.push(`board-${i} ${preset} ${balanceMode} ${words.join(" ")}`);
+      }
+  return lines;
+}
+
+/** A problem whose functions are called from inside the module. */
+const smallestSquare = {
+  initial: 9,
+  neighbor: (x, random) => x + (random() < 0.5 ? -1 : 1),
+  energy: (x) => x * x,
+};
+
+function drawnBoard(hexsmith, { renderSvg }) {
+  const { board } = hexsmith.generateBoard({ seed: "hexsmith", preset: "classic", algorithm: 1 });
+  return renderSvg(board, { width: 640 });
+}
+
+function generatorLines({ generateMap, calculateEnergy }, seeds) {
+  return seeds.map((seed, i) => {
+    const config = { seed, balanceMode: ["both", ...modes][i % 3], numPlayers: 4 };
+    const board = generateMap(config, { iterations: i % 2 ? 500 : 300 });
+    const resources = board.hexes.map(({ resource }) => letters[resource]).join("");
+    const numbers = board.hexes.map(({ number }) => number ?? 0).join(" ");
+    return `${seed} ${resources} ${numbers} ${calculateEnergy(board, config.balanceMode)}`;
+  });
+}
+
+function labLines({ magic19Solutions, cribbage, stats }) {
+  return [
+    ...magic19Solutions().map((dots) => `class ${dots.join(" ")}`),
+    cribbage.scoreHand(["5S", "5C", "5D", "JH"], "5H").total,
+    stats.sampleSize(0.05),
+    stats.monteCarlo(() => 3).mean,
+  ];
+}
+
+/**
+ * The entries as namespaces, those left out that a consumer cannot have.
+ * `loadOptions`: for "hexsmith/external", where a bundler puts the module elsewhere.
+ */
+export async function answers(entries, loadOptions) {
+  const { hexsmith, external, generator, draw, lab } = entries;
+  const module = await hexsmith.load();
+  const lines = ["hexsmith", ...boardLines(module), module.anneal(smallestSquare, { seed: 1 }).best];
+  const asynchronous = await module.generateBoardAsync({ seed: "board-0" });
+  lines.push(JSON.stringify(asynchronous) === JSON.stringify(module.generateBoard({ seed: "board-0" })));
+  if (external) lines.push("hexsmith/external", ...boardLines(await external.load(loadOptions)));
+  lines.push("hexsmith/generator", ...generatorLines(generator, ["seed-0", "seed-1", "seed-2", "seed-3"]));
+  lines.push("hexsmith/draw", drawnBoard(module, draw));
+  lines.push("hexsmith/lab", ...labLines(await lab.load()));
+  return lines.join("\n");
+}

@@ -1,0 +1,29 @@
+// Imports the modules named as arguments and prints what they did meanwhile: globals of the host read, added or removed.
+const language = new Set(
+  (
+    "globalThis Infinity NaN undefined eval isFinite isNaN parseFloat parseInt decodeURI decodeURIComponent encodeURI " +
+    "encodeURIComponent escape unescape Object Function Array Number Boolean String Symbol Date Promise RegExp Error " +
+    "AggregateError EvalError RangeError ReferenceError SyntaxError TypeError URIError JSON Math Intl ArrayBuffer Atomics " +
+    "Uint8Array Int8Array Uint16Array Int16Array Uint32Array Int32Array Float32Array Float64Array Uint8ClampedArray " +
+    "BigUint64Array BigInt64Array DataView Map BigInt Set Iterator WeakMap WeakSet WeakRef Proxy Reflect " +
+    "FinalizationRegistry SharedArrayBuffer"
+  ).split(" "),
+);
+const browser = ["window", "self", "document", "location", "navigator", "Worker", "importScripts", "WorkerGlobalScope"];
+const specifiers = process.argv.slice(2);
+const print = console.log.bind(console);
+await import("./answers.mjs"); // what Node needs to load a file, it now has
+
+const read = [];
+const names = Object.getOwnPropertyNames(globalThis).filter((name) => !language.has(name));
+for (const name of new Set([...names, ...browser])) {
+  const { value, get = () => value } = Object.getOwnPropertyDescriptor(globalThis, name) ?? {};
+  const watched = () => (read.push(name), get.call(globalThis));
+  Object.defineProperty(globalThis, name, { configurable: true, get: watched, set() {} });
+}
+read.length = 0; // by looking at its lazy globals, Node made some of them
+globalThis.structuredClone; // so much for the method: this one is seen
+const before = Reflect.ownKeys(globalThis);
+for (const specifier of specifiers) await import(specifier);
+const after = Reflect.ownKeys(globalThis);
+print(JSON.stringify({ read, changed: after.length !== before.length || after.some((key, i) => key !== before[i]) }));

@@ -1,0 +1,10 @@
+// The same through require().
+const entry = (name) => require(`hexsmith${name}`);
+const entries = {
+  hexsmith: entry(""),
+  external: entry("/external"),
+  generator: entry("/generator"),
+  draw: entry("/draw"),
+  lab: entry("/lab"),
+};
+require("./answers.mjs").answers(entries).then(console.log);

@@ -1,0 +1,24 @@
+// webpack main.mjs for "web" or "node" into a folder, as it comes.
+import webpack from "webpack";
+
+const [target, path] = process.argv.slice(2);
+const filename = "[name].mjs";
+const forTarget =
+  target === "node"
+    ? { experiments: { outputModule: true }, output: { path, filename, module: true } }
+    : { output: { path, filename } };
+webpack(
+  {
+    mode: "production",
+    performance: { hints: false },
+    context: import.meta.dirname,
+    entry: { main: "./main.mjs" },
+    target,
+    ...forTarget,
+  },
+  (error, stats) => {
+    if (!error && !stats.hasErrors() && !stats.hasWarnings()) return;
+    console.error(error ?? stats.toString());
+    process.exitCode = 1;
+  },
+);

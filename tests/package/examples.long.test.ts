@@ -1,0 +1,56 @@
+// web/examples as a user copies them: those that are built. Compiled, bundled, and run under the strict policy.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser } from "../browser/browser.js";
+import { inTree } from "../../web/scripts/paths.mjs";
+import { describeBoard } from "../../web/src/draw.js";
+import { loadSync } from "../../web/src/index.js";
+import { newConsumer, ownTool } from "./consumer.js";
+import { serve } from "./site.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** Does as its `npm run build` does, and opens what comes of it. */
+async function opened(example: string) {
+  const consumer = await newConsumer({ files: inTree("web", "examples", example), tools: true });
+  await consumer.run(process.execPath, ownTool("typescript", "bin", "tsc"));
+  await consumer.run(process.execPath, ownTool("vite", "bin", "vite.js"), "build");
+  const site = await serve(consumer.path("dist"));
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    const { url } = message.location();
+    if (message.type() === "error" && !url.endsWith("/favicon.ico")) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  await page.goto(site.address);
+  const close = async () => {
+    await Promise.all([page.close(), site[Symbol.asyncDispose](), consumer[Symbol.asyncDispose]()]);
+  };
+  return { page, complaints, [Symbol.asyncDispose]: close };
+}
+const wordsOf = (seed: string) => describeBoard(loadSync().generateBoard({ seed }).board);
+
+test("Vite and TypeScript: a board, and where to settle on it", async () => {
+  await using demo = await opened("vite");
+  await demo.page.getByRole("listitem").nth(4).waitFor();
+  expect(await demo.page.getByRole("img").getAttribute("aria-label")).toBe(wordsOf("hello"));
+  const [best] = loadSync().rankSpots(loadSync().generateBoard({ seed: "hello" }).board, { top: 1 });
+  const first = await demo.page.getByRole("listitem").first().textContent();
+  expect(first).toContain(`Intersection ${best?.intersection}: ${best?.score.toFixed(2)} points`);
+  expect(demo.complaints).toEqual([]);
+});
+
+test("React: useBoard makes the board of a seed, and of the next", async () => {
+  await using demo = await opened("react");
+  const picture = demo.page.getByRole("img");
+  await picture.waitFor();
+  expect(await picture.getAttribute("aria-label")).toBe(wordsOf("hello"));
+  await demo.page.getByLabel("Seed").fill("another");
+  await expect.poll(() => picture.getAttribute("aria-label")).toBe(wordsOf("another"));
+  expect(demo.complaints).toEqual([]);
+});

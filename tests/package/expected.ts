@@ -1,0 +1,37 @@
+// What consumers/answers.mjs must answer, from the golden files and from facts: not from any build of the package.
+import { readFileSync } from "node:fs";
+import { inTree } from "../../web/scripts/paths.mjs";
+
+const golden = (name: string) =>
+  readFileSync(inTree("tests", "golden", name), "utf8")
+    .trimEnd()
+    .split("\n");
+
+const forgeSeeds = ["seed-0", "seed-1", "seed-2", "seed-3"];
+const inUnits = (seed: string) =>
+  `u${[...seed].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, "0")).join("")}`;
+
+/** Seed, terrains, numbers and energy; the config of the golden line is known to the consumer. */
+const forgeLine = (seed: string) => {
+  const line = golden("forge-boards.txt").find((candidate) => candidate.startsWith(`${inUnits(seed)} `));
+  return line && [seed, ...line.split(" ").slice(3)].join(" ");
+};
+
+/** @param external whether the consumer can have "hexsmith/external" */
+export const expectedAnswers = ({ external = true } = {}): string =>
+  [
+    "hexsmith",
+    ...golden("boards.txt").slice(1),
+    0, // the smallest square's root
+    true, // the asynchronous twin's answer is the same
+    ...(external ? ["hexsmith/external", ...golden("boards.txt").slice(1)] : []),
+    "hexsmith/generator",
+    ...forgeSeeds.map(forgeLine),
+    "hexsmith/draw",
+    readFileSync(inTree("web", "demo", "picture.svg"), "utf8"),
+    "hexsmith/lab",
+    ...golden("magic19-solutions.txt").filter((line) => line.startsWith("class ")),
+    29, // the best hand there is
+    385, // published: margin 0.05, confidence 0.95
+    3,
+  ].join("\n");

@@ -1,0 +1,197 @@
+// The packed package in Chromium without a bundler: a page with an import map, under the strict policy.
+import { readFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openBrowser } from "../browser/browser.js";
+import type * as externalEntry from "../../web/src/external.js";
+import { loadSync } from "../../web/src/index.js";
+import { type Consumer, newConsumer } from "./consumer.js";
+import { expectedAnswers } from "./expected.js";
+import { printed, serve, type Site } from "./site.js";
+
+const folder = "./node_modules/hexsmith/dist";
+const importMap = JSON.stringify({
+  imports: {
+    hexsmith: `${folder}/index.js`,
+    "hexsmith/draw": `${folder}/draw.js`,
+    "hexsmith/external": `${folder}/external.js`,
+    "hexsmith/generator": `${folder}/generator.js`,
+    "hexsmith/lab": `${folder}/lab.js`,
+  },
+});
+const pageWith = (script: string) =>
+  `<!doctype html><script type="importmap">${importMap}</script>` + `<script type="module" src="${script}"></script>`;
+
+let consumer: Consumer;
+let site: Site;
+let browser: Browser;
+beforeAll(async () => {
+  [consumer, browser] = await Promise.all([newConsumer(), openBrowser()]);
+  site = await serve(consumer.folder, importMap);
+  consumer.write("index.html", pageWith("main.mjs"));
+});
+afterAll(async () => {
+  await Promise.all([browser.close(), site[Symbol.asyncDispose](), consumer[Symbol.asyncDispose]()]);
+});
+
+test("every entry makes its golden results", async () => {
+  expect(await printed(browser, site.address)).toEqual([expectedAnswers()]);
+});
+
+test("a strict policy names the import map's hash, or the browser refuses it", async () => {
+  await using strict = await serve(consumer.folder);
+  await expect(printed(browser, strict.address)).rejects.toThrow(/inline script violates .* Content Security Policy/);
+});
+
+test("a worker and the page that starts it make the same, side by side", async () => {
+  // Import maps are not for workers: theirs are addresses.
+  const entry = (name: string) => `import * as ${name} from "${folder}/${name === "hexsmith" ? "index" : name}.js";`;
+  consumer.write(
+    "worker-by-address.mjs",
+    [...["hexsmith", "draw", "external", "generator", "lab"].map(entry)].join("\n") +
+      `import { answers } from "./answers.mjs";
+       answers({ hexsmith, external, generator, draw, lab }).then(postMessage, (error) => postMessage(String(error)));`,
+  );
+  consumer.write(
+    "both.mjs",
+    `import "./main.mjs";
+     new Worker("worker-by-address.mjs", { type: "module" }).onmessage = ({ data }) => console.log(data);`,
+  );
+  consumer.write("both.html", pageWith("both.mjs"));
+  expect(await printed(browser, `${site.address}both.html`, 2)).toEqual([expectedAnswers(), expectedAnswers()]);
+});
+
+test("hexsmith and hexsmith/external side by side do not disturb each other", async () => {
+  consumer.write(
+    "side-by-side.mjs",
+    `import { load, loadSync } from "hexsmith";
+     import { load as loadExternal } from "hexsmith/external";
+     const [embedded, external] = await Promise.all([load(), loadExternal()]);
+     const seeds = ["one", "two", "three"];
+     const alone = seeds.map((seed) => JSON.stringify(embedded.generateBoard({ seed })));
+     const inside = embedded.anneal({ initial: 0, energy: Math.abs, neighbor: (x, random) => {
+       external.generateBoard({ seed: "meanwhile" });
+       return x + random() - 0.5;
+     } }, { seed: 1, steps: 50 });
+     const twice = embedded.anneal({ initial: 0, energy: Math.abs, neighbor: (x, random) => x + random() - 0.5 }, { seed: 1, steps: 50 });
+     console.log(JSON.stringify([
+       embedded !== external,
+       loadSync() === embedded && (await loadExternal()) === external,
+       seeds.every((seed, i) => [external, embedded].every((module) => JSON.stringify(module.generateBoard({ seed })) === alone[i])),
+       JSON.stringify(inside) === JSON.stringify(twice),
+     ]));`,
+  );
+  consumer.write("side-by-side.html", pageWith("side-by-side.mjs"));
+  expect(await printed(browser, `${site.address}side-by-side.html`)).toEqual(["[true,true,true,true]"]);
+});
+
+describe("hexsmith/external", () => {
+  const wasm = "/node_modules/hexsmith/dist/hexsmith.wasm";
+  let context: BrowserContext;
+  let page: Page;
+  beforeEach(async () => {
+    consumer.write("external.mjs", `import * as external from "hexsmith/external";\nglobalThis.external = external;`);
+    consumer.write("external.html", pageWith("external.mjs"));
+    context = await browser.newContext();
+    page = await context.newPage();
+    await page.goto(`${site.address}external.html`);
+  });
+  afterEach(async () => {
+    site.otherwise.clear();
+    await context.close();
+  });
+
+  /** What `load` comes to: the first terrains of a board, or its error. */
+  const loaded = () =>
+    page.evaluate(async () => {
+      const { external } = globalThis as unknown as { external: typeof externalEntry };
+      try {
+        return (await external.load()).generateBoard({ seed: "hello" }).board.terrains.slice(0, 3).join(" ");
+      } catch (error) {
+        return String(error);
+      }
+    });
+  const board = loadSync().generateBoard({ seed: "hello" }).board.terrains.slice(0, 3).join(" ");
+
+  test("fetches nothing before load, and the module once, streaming", async () => {
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(new URL(request.url()).pathname));
+    await page.reload();
+    expect(requests).not.toContain(wasm);
+    await page.evaluate(() => {
+      const streaming = WebAssembly.compileStreaming;
+      WebAssembly.compile = () => Promise.reject(new Error("not streamed"));
+      WebAssembly.compileStreaming = (source) => {
+        document.title += "streamed";
+        return streaming.call(WebAssembly, source);
+      };
+    });
+    expect([await loaded(), await loaded()]).toEqual([board, board]);
+    expect(requests.filter((path) => path === wasm)).toHaveLength(1);
+    expect(await page.title()).toBe("streamed");
+  });
+
+  test.each<[string, (response: ServerResponse) => void, string]>([
+    ["that is not there", (response) => response.writeHead(404).end(), "answered 404 Not Found"],
+    ["that the server fails at", (response) => response.writeHead(500).end(), "answered 500 Internal Server Error"],
+    [
+      "in whose place there is a page",
+      (response) => response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end("<!doctype html>"),
+      "must be served as application/wasm, got text/html",
+    ],
+    [
+      "served as a type of its own",
+      (response) => response.writeHead(200, { "Content-Type": "application/octet-stream" }).end(),
+      "must be served as application/wasm, got application/octet-stream",
+    ],
+    [
+      "served without a type",
+      (response) => response.writeHead(200).end("x"),
+      "must be served as application/wasm, got no Content-Type",
+    ],
+    ["whose connection breaks", (response) => response.destroy(), "cannot be fetched"],
+  ])("a module %s is an error that says so, and the next load works", async (_, otherwise, message) => {
+    site.otherwise.set(wasm, otherwise);
+    expect(await loaded()).toBe(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
+    site.otherwise.clear();
+    expect(await loaded()).toBe(board);
+  });
+
+  test("a page in a module's place, called a module, is an error that says so, and the next load works", async () => {
+    site.otherwise.set(wasm, (response) =>
+      response.writeHead(200, { "Content-Type": "application/wasm" }).end("<!doctype html>"),
+    );
+    const message = "cannot be compiled: WebAssembly.compileStreaming(): expected magic word";
+    expect(await loaded()).toContain(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
+    site.otherwise.clear();
+    expect(await loaded()).toBe(board);
+  });
+
+  test("a module cut short is an error that says so, and the next load works", async () => {
+    const bytes = readFileSync(consumer.path("node_modules", "hexsmith", "dist", "hexsmith.wasm"));
+    site.otherwise.set(wasm, (response) => {
+      response.writeHead(200, { "Content-Type": "application/wasm", "Content-Length": bytes.length });
+      response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+    });
+    const message = "cannot be compiled: WebAssembly compilation aborted: Network error";
+    expect(await loaded()).toContain(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
+    site.otherwise.clear();
+    expect(await loaded()).toBe(board);
+  });
+
+  test("another module in its place is an error that says so, and the next load works", async () => {
+    const lab = readFileSync(consumer.path("node_modules", "hexsmith", "dist", "lab.wasm"));
+    site.otherwise.set(wasm, (response) => response.writeHead(200, { "Content-Type": "application/wasm" }).end(lab));
+    expect(await loaded()).toBe("Error: hexsmith: the WebAssembly module is not the one that belongs to this script");
+    site.otherwise.clear();
+    expect(await loaded()).toBe(board);
+  });
+
+  test("being offline is an error that says so, and the next load works", async () => {
+    await context.setOffline(true);
+    expect(await loaded()).toBe(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} cannot be fetched`);
+    await context.setOffline(false);
+    expect(await loaded()).toBe(board);
+  });
+});

@@ -1,0 +1,45 @@
+// The packed package in runtimes other than the Node that runs these tests.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import tools from "./tools/package.json" with { type: "json" };
+import { type Consumer, consumerTool, newConsumer } from "./consumer.js";
+import { expectedAnswers } from "./expected.js";
+
+let consumer: Consumer;
+beforeAll(async () => {
+  consumer = await newConsumer();
+});
+afterAll(() => consumer[Symbol.asyncDispose]());
+
+const nodes = ["node-oldest", "node-newest"] as const; // 20.19.0, which package.json asks for, and the last known
+
+test.each(nodes)("%s is the version that tools/package.json names", async (node) => {
+  const wanted = (tools.dependencies as Record<string, string>)[node];
+  expect(`npm:node@${(await consumer.run(consumerTool(node, "bin", "node"), "--version")).slice(1)}`).toBe(wanted);
+});
+
+test.each(
+  nodes.flatMap((node) => [
+    [node, "import", ["main.mjs"]] as const,
+    [node, "require()", ["main.cjs"]] as const,
+    [node, "import without code from strings", ["--disallow-code-generation-from-strings", "main.mjs"]] as const,
+  ]),
+)("every entry makes its golden results in %s by %s", async (node, _, args) => {
+  expect(await consumer.run(consumerTool(node, "bin", "node"), ...args)).toBe(expectedAnswers());
+});
+
+test.each(nodes)("importing does nothing in %s: no global of the host is read or changed", async (node) => {
+  const entries = ["hexsmith", "hexsmith/external", "hexsmith/generator", "hexsmith/draw", "hexsmith/lab"];
+  const observed: unknown = JSON.parse(await consumer.run(consumerTool(node, "bin", "node"), "inert.mjs", ...entries));
+  expect(observed).toEqual({ read: ["structuredClone"], changed: false });
+});
+
+test.each([
+  ["Bun", ["bun", "run", "main.mjs"]],
+  ["Bun by require()", ["bun", "run", "main.cjs"]],
+  [
+    "Deno, which may read this folder and nothing else",
+    ["deno", "run", "--no-prompt", "--node-modules-dir=manual", "--allow-read=.", "main.mjs"],
+  ],
+])("every entry makes its golden results in %s", async (_, [program = "", ...args]) => {
+  expect(await consumer.run(consumerTool(".bin", program), ...args)).toBe(expectedAnswers());
+});
