@@ -40,7 +40,8 @@ void FairSeatsSearch<Options>::look(anneal::Deadline expired) {
     best_.generated.steps = steps_;
     best_.generated.accepted = accepted_;
     over_ = looked_ == seats_.boards || (first && refused);
-    if (over_ || !expired()) return;
+    const bool judged = gap || refused;
+    if (judged && (over_ || !expired())) return;
     over_ = true;
     best_.generated.stop_reason = anneal::StopReason::time;
 }

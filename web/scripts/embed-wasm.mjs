@@ -11,11 +11,11 @@ const specifier = /^virtual:(\w+\.wasm)$/;
 
 const letters = [...Array(95).keys()]
   .map((i) => String.fromCharCode(32 + i))
-  .filter((letter) => !'"$<\\`'.includes(letter));
-const shifts = letters.splice(88);
+  .filter((letter) => !'"$<\\`'.includes(letter))
+  .join("");
 
 /** @param {number} byte */
-const lettersOf = (byte) => (byte < 88 ? "" : shifts[Math.floor(byte / 88) - 1]) + letters[byte % 88];
+const lettersOf = (byte) => (byte < 88 ? "" : letters.charAt(87 + Math.floor(byte / 88))) + letters.charAt(byte % 88);
 
 /** @param {string} file */
 const sourceOf = (file) => `export default "${[...readFileSync(built("wasm", file))].map(lettersOf).join("")}";`;

@@ -117,15 +117,17 @@ TEST_CASE("hostile texts are refused") {
         CHECK(decode(text).error != CodeError::none);
 }
 
-TEST_CASE("hexes so far out that they would seem to touch others are refused") {
+TEST_CASE("hexes too far out, or too far from each other, are refused") {
     const auto code_of = [](int west, int east) {
         Setup setup{.bag = {.terrains = {0, 0, 0, 0, 0, 2}}};
         setup.layout = hex::make_layout(std::array<hex::Axial, 2>{{{west, 0}, {east, 0}}});
         return encode(LayoutKind::custom, setup, {});
     };
-    CHECK(decode(code_of(-max_coordinate, max_coordinate)).error == CodeError::none);
-    CHECK(decode(code_of(-max_coordinate - 1, 0)).error == CodeError::content);
-    CHECK(decode(code_of(0, max_coordinate + 1)).error == CodeError::content);
+    CHECK(decode(code_of(-max_coordinate, -max_coordinate + 1000)).error == CodeError::none);
+    CHECK(decode(code_of(max_coordinate - 1000, max_coordinate)).error == CodeError::none);
+    CHECK(decode(code_of(-max_coordinate - 1, -max_coordinate)).error == CodeError::content);
+    CHECK(decode(code_of(max_coordinate, max_coordinate + 1)).error == CodeError::content);
+    CHECK(decode(code_of(0, 1001)).error == CodeError::content);
     CHECK(decode(code_of(-16'384, 16'384)).error == CodeError::content);  // one place, modulo 2^16
 }
 
