@@ -11,6 +11,9 @@ const number = (digits: number) => new Intl.NumberFormat(language, { maximumFrac
 export const shownNumber = (value: number): string =>
   number(value === 0 || value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3).format(value);
 
+/** Where only the size matters. */
+export const shownWhole = (value: number): string => number(0).format(value);
+
 /** The clocks of browsers tick ten times a millisecond, or less often. */
 export const shownMilliseconds = (value: number): string =>
   value < 0.1 ? "under 0.1 ms" : `${number(value < 10 ? 1 : 0).format(value)} ms`;
@@ -62,13 +65,19 @@ export const texts = {
     /** Why, from what the package says: the page has other words for its options, and places instead of numbers. */
     reason: (message: string, place: (hex: number) => string, rule: (name: string) => string) => {
       const said = message
-        .replace(/^options\.rules\[\d+\], "([^"]+)",/, (_, name: string) => `“${rule(name)}”: it`)
-        .replace(/^options\.locks\.terrains\[(\d+)\]/, (_, hex: string) => `the terrain locked in ${place(Number(hex))}`)
+        .replace(/^options\.rules\[\d+\], "([^"]+)",/, (_, name: string) => `“${rule(name)}”`)
+        .replace("cannot be obeyed: it has room", "cannot be avoided: there is room")
+        .replace("cannot be obeyed: options.locks break it", "cannot be avoided: the locks have it")
+        .replace("was not met: the best board found breaks it", "was not avoided: the best board found has it")
+        .replace(
+          /^options\.locks\.terrains\[(\d+)\]/,
+          (_, hex: string) => `the terrain locked in ${place(Number(hex))}`,
+        )
         .replace(/^options\.locks\.tokens\[(\d+)\]/, (_, hex: string) => `the number locked in ${place(Number(hex))}`)
         .replace(/hexes (\d+) and (\d+)/, (_, a: string, b: string) => `${place(Number(a))} and ${place(Number(b))}`)
         .replace(/(slot \d+) and hex (\d+)/, (_, slot: string, hex: string) => `${slot} and ${place(Number(hex))}`)
         .replace(/^options\.(\w+)/, "the choice of $1")
-        .replace(/options\.locks/, "the locks");
+        .replace("options.locks", "the locks");
       return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
     },
     bestInstead: "The best board found is shown.",
@@ -95,14 +104,15 @@ export const texts = {
       unlock: "Unlock all",
     },
     fairness: "Fairness",
+    /** Rounded down, and never 100 %: among enough random boards there is a fairer one. */
     percentile: (share: number) =>
-      share >= 0.9995
-        ? "Fairer than 99.9 % of random boards, or more"
-        : `Fairer than ${number(1).format(Math.floor(1000 * share + 1e-9) / 10)} % of random boards`,
+      `Fairer than ${Math.min(Math.floor(1000 * share + 1e-9) / 10, 99.9).toFixed(1)} % of random boards`,
     noPercentile: "There are no random boards of this layout to compare with.",
     heat: "Show where it is unfair",
-    heatLegend: (most: number) => `Points of energy per hex and intersection, from 0 to ${shownNumber(most)}`,
-    breaks: (count: number) => (count === 0 ? "Breaks no rule" : count === 1 ? "Breaks 1 rule" : `Breaks ${count} rules`),
+    heatUnit: "points of energy on each hex and intersection",
+    heatLegend: (most: number) => `Points of energy per hex and intersection, from 0 to ${shownWhole(most)}`,
+    breaks: (count: number) =>
+      count === 0 ? "Breaks no rule" : count === 1 ? "Breaks 1 rule" : `Breaks ${count} rules`,
     moreBreaks: (count: number) => `${count} more`,
     break: {
       pair: (one: string, other: string) => `${one} and ${other}`,

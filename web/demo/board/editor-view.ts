@@ -33,7 +33,11 @@ export function makeEditorView(actions: EditorActions): {
   focus(): void;
 } {
   const optionOf = (value: string, title: string) => element("option", { value }, title);
-  const terrain = element("select", { id: "hex-terrain" }, ...terrains.map((name) => optionOf(name, editor.terrains[name])));
+  const terrain = element(
+    "select",
+    { id: "hex-terrain" },
+    ...terrains.map((name) => optionOf(name, editor.terrains[name])),
+  );
   const token = element("select", { id: "hex-token" });
   const numbers = tokenNumbers.map((number) => optionOf(String(number), String(number)));
   const none = optionOf("", editor.noNumber);

@@ -42,7 +42,7 @@ export function makeFairnessView({ heat: switchHeat, look }: FairnessActions): {
     show({ board, layout, score, percentile: share, heat }) {
       percentile.textContent = share === undefined ? words.noPercentile : words.percentile(share);
       toggle.show(heat);
-      legend.root.classList.toggle("on", heat);
+      legend.root.hidden = !heat;
       legend.show(mostOf(score));
       const cost = ({ term, amount }: Break) => (score.terms[term]?.weight ?? 0) * amount;
       const items = [...score.breaks].sort((a, b) => cost(b) - cost(a)).map((breach) => itemOf(breach, board, layout));

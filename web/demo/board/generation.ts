@@ -44,7 +44,11 @@ export async function nextBoard(
     return { made, milliseconds: measured() };
   } catch (error) {
     if (signal.aborted) return undefined;
-    return { made: bestOf(error), milliseconds: measured(), refusal: refusalOf(hexsmith, options, error, texts.board.kept) };
+    return {
+      made: bestOf(error),
+      milliseconds: measured(),
+      refusal: refusalOf(hexsmith, options, error, texts.board.kept),
+    };
   }
 }
 

@@ -1,8 +1,8 @@
 // The energy of a board where it stands: hexes and intersections by their shares, the darker, the more.
 import type { BoardScore, Layout } from "../../src/index.js";
-import { drawn } from "../dom.js";
+import { drawn, element } from "../dom.js";
 import { heatColor } from "../heat.js";
-import { shownNumber, texts } from "../texts.js";
+import { shownWhole, texts } from "../texts.js";
 
 /** A hex with a hole for its token. */
 const ring = "M0 -.96L.831 -.48V.48L0 .96L-.831 .48V-.48ZM-.385 .27a.385 .385 0 1 0 .77 0a.385 .385 0 1 0 -.77 0Z";
@@ -21,7 +21,7 @@ export function drawHeat(layout: Layout, score: BoardScore): readonly SVGElement
       "g",
       { transform: at(hex) },
       drawn("path", { class: "heat-hex", d: ring, fill: heatColor(share / most) }),
-      drawn("text", { class: "heat-number", y: -0.36, "font-size": 0.26 }, shownNumber(share)),
+      drawn("text", { class: "heat-number", y: -0.36, "font-size": 0.26 }, share < 0.5 ? "" : shownWhole(share)),
     );
   });
   const intersections = layout.intersections.flatMap((intersection, i) => {
@@ -34,11 +34,11 @@ export function drawHeat(layout: Layout, score: BoardScore): readonly SVGElement
 }
 
 /** The scale in colours and numbers. */
-export function makeLegend(): { readonly root: SVGSVGElement; show(most: number): void } {
+export function makeLegend(): { readonly root: HTMLElement; show(most: number): void } {
   const steps = 5;
   const width = 10;
-  const numbers = [0, 1, 2].map((i) =>
-    drawn("text", { x: 0.4 + (i * (width - 0.8)) / 2, y: 1.5, "font-size": 0.7 }, ""),
+  const numbers = ["start", "middle", "end"].map((anchor, i) =>
+    drawn("text", { x: (i * width) / 2, y: 1.5, "font-size": 0.7, "text-anchor": anchor }),
   );
   const scale = drawn(
     "svg",
@@ -54,10 +54,10 @@ export function makeLegend(): { readonly root: SVGSVGElement; show(most: number)
     ...numbers,
   );
   return {
-    root: scale,
+    root: element("div", { class: "heat-legend" }, scale, element("p", { class: "hint" }, texts.board.heatUnit)),
     show(most) {
       scale.setAttribute("aria-label", texts.board.heatLegend(most));
-      for (const [i, number] of numbers.entries()) number.textContent = shownNumber((i * most) / 2);
+      for (const [i, number] of numbers.entries()) number.textContent = shownWhole((i * most) / 2);
     },
   };
 }

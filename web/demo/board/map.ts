@@ -10,8 +10,17 @@ import type { Locked } from "./state.js";
 
 const words = texts.board;
 const hexPath = "M0 -1L.866 -.5V.5L0 1L-.866 .5V-.5Z";
-const padlock = "M-.1 -.02V-.1A.1 .1 0 0 1 .1 -.1V-.02M-.15 -.02H.15V.2H-.15Z";
-const lockPlaces = { terrains: "translate(0 -.72)", tokens: "translate(.46 .3)" } as const;
+const lockPlaces = { terrains: "translate(.52 -.42)", tokens: "translate(.48 .44)" } as const;
+
+/** A padlock on a badge. */
+const padlockAt = (transform: string) =>
+  drawn(
+    "g",
+    { class: "padlock", transform },
+    drawn("circle", { class: "badge", r: 0.19 }),
+    drawn("path", { class: "shackle", d: "M-.065 -.02V-.06A.065 .065 0 0 1 .065 -.06V-.02" }),
+    drawn("path", { class: "body", d: "M-.1 -.025H.1V.115H-.1Z" }),
+  );
 
 export interface MapActions {
   /** A hex is chosen, or none. */
@@ -45,8 +54,8 @@ export function makeMap(layout: Layout, viewBox: string, { select, edit, toggleL
   let selected: number | undefined;
   const hexes = layout.hexes.map(({ x, y }, hex) => {
     const locks = {
-      terrains: drawn("path", { class: "padlock", d: padlock, transform: lockPlaces.terrains }),
-      tokens: drawn("path", { class: "padlock", d: padlock, transform: lockPlaces.tokens }),
+      terrains: padlockAt(lockPlaces.terrains),
+      tokens: padlockAt(lockPlaces.tokens),
     };
     const root = drawn(
       "g",

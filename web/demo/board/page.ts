@@ -160,7 +160,13 @@ export function openBoardPage(main: HTMLElement): void {
     const shown = made ? { board: made.board, locked: fittingLocks(locked, made.board) } : {};
     const seed = made ? String(made.seed) : request.seed;
     update(
-      { ...shown, made, request: { ...request, ...(seed !== undefined && { seed }) }, refusal, ...(other && { selected: undefined }) },
+      {
+        ...shown,
+        made,
+        request: { ...request, ...(seed !== undefined && { seed }) },
+        refusal,
+        ...(other && { selected: undefined }),
+      },
       "push",
     );
     if (made) announcement.textContent = words.announced(String(made.seed), made.energy.total);
@@ -230,7 +236,9 @@ export function openBoardPage(main: HTMLElement): void {
     const percentile = percentileOf(hexsmith, board);
     stage.show({ board, score, locked, selected, heat });
     controls.show({ request, keeps: isAnyLocked(locked), refusal });
-    editor.show(selected === undefined ? undefined : { board, locked, hex: selected, place: placesOf(layout)[selected] ?? "" });
+    editor.show(
+      selected === undefined ? undefined : { board, locked, hex: selected, place: placesOf(layout)[selected] ?? "" },
+    );
     fairness.show({ board, layout, score, percentile, heat });
     energyView.show(score);
     repair.show(board, locked);

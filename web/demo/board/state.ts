@@ -87,7 +87,11 @@ export function addressed(
   const those = (letter: string) =>
     names.flatMap((name) => (new RegExp(`^${letter}\\d+$`).test(name) ? [Number(name.slice(1))] : []));
   const layout = typeof board.layout === "string" ? board.layout : request.layout;
-  return { request: { ...request, layout }, board, locked: fittingLocks({ terrains: those("t"), tokens: those("n") }, board) };
+  return {
+    request: { ...request, layout },
+    board,
+    locked: fittingLocks({ terrains: those("t"), tokens: those("n") }, board),
+  };
 }
 
 /** What was pasted: a link, or a code alone. */
