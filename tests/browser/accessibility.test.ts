@@ -47,9 +47,9 @@ const pages: Record<string, { search: string; states: Record<string, (page: Page
         await page.locator("#code").fill("nonsense");
         await page.keyboard.press("Enter");
         await page.locator(".sources .refusal").waitFor();
-        await page.getByLabel("Pip cap").fill("2");
+        await page.getByRole("slider", { name: "Pip cap" }).fill("2");
         await page.getByLabel("Intersections above the pip cap").check();
-        await press(page, "Regenerate the restN");
+        await press(page, "Regenerate the rest");
         await page.locator(".controls .refusal").waitFor();
       },
     },

@@ -34,8 +34,8 @@ describe("the editor", () => {
     await page.getByLabel("Number", { exact: true }).selectOption("12");
     const edited = {
       ...harvest,
-      terrains: harvest.terrains.with(4, "ore"),
-      tokens: harvest.tokens.with(4, 12),
+      terrains: harvest.terrains.map((terrain, i) => (i === 4 ? "ore" : terrain)),
+      tokens: harvest.tokens.map((token, i) => (i === 4 ? 12 : token)),
     };
     expect(boardOf(page)).toEqual(edited);
     expect(await nameOf(page)).toBe(describeBoard(edited));
@@ -93,7 +93,7 @@ describe("locks", () => {
     const seen = new Set<string>();
     for (let round = 0; round < 4; ++round) {
       const code = codeOf(page);
-      await press(page, "Regenerate the restN");
+      await press(page, "Regenerate the rest");
       await expect.poll(() => codeOf(page)).not.toBe(code);
       const board = boardOf(page);
       expect([board.terrains[9], board.tokens[9], board.terrains[0]]).toEqual([
@@ -122,14 +122,14 @@ describe("locks", () => {
     await page.getByLabel("Terrain", { exact: true }).selectOption("desert");
     await page.getByLabel("Lock terrain").check();
     const name = await nameOf(page);
-    await press(page, "Regenerate the restN");
+    await press(page, "Regenerate the rest");
     expect(await page.locator(".controls .refusal").textContent()).toBe(
       "No such board. The terrain locked in row 3, place 3 must be a piece that is left in the bag, got desert, of which it holds 1. The board stays as it was.",
     );
     expect(await nameOf(page)).toBe(name);
     await hex(page, 9).click();
     await page.getByLabel("Lock terrain").uncheck();
-    await press(page, "Regenerate the restN");
+    await press(page, "Regenerate the rest");
     await expect.poll(() => nameOf(page)).not.toBe(name);
     expect(boardOf(page).terrains[0]).toBe("desert");
   });
@@ -154,7 +154,7 @@ describe("a board from elsewhere", () => {
     const { page } = demo;
     const code = hexsmith.encodeBoard(beginner);
     const paste = async (text: string) => {
-      await page.getByLabel("Code or link").fill(text);
+      await page.locator("#code").fill(text);
       await page.keyboard.press("Enter");
     };
     await paste(` ${code} `);
@@ -189,7 +189,7 @@ describe("a board from elsewhere", () => {
     await using demo = await open(`?board=${hexsmith.encodeBoard(beginner)}`);
     const { page } = demo;
     await page.getByText("More options").click();
-    await page.getByLabel("Pip cap").fill("8");
+    await page.getByRole("slider", { name: "Pip cap" }).fill("8");
     expect(await nameOf(page)).toBe(describeBoard(beginner));
     const caps = hexsmith.scoreBoard(beginner, { pipCap: 8 }).terms.pipCap;
     const row = page.locator(".energy tr", { hasText: "Pips above the cap" });

@@ -29,7 +29,7 @@ test("each option makes the board of the same seed anew, and stands in the addre
   await choose(page, "Numbers", "Spiral");
   await page.getByLabel("6 and 8 side by side").check();
   await page.getByLabel("2 and 12 side by side").check();
-  await page.getByLabel("Pip cap").fill("12");
+  await page.getByRole("slider", { name: "Pip cap" }).fill("12");
   const search = "?seed=harvest&layout=extension&desert=coast&harbors=shuffled&numbers=spiral";
   await expect.poll(() => new URL(page.url()).search).toBe(`${search}&rules=highNumbers.lowNumbers&cap=12`);
   const options = {
@@ -63,10 +63,10 @@ test("the classic preset, which has no such options, does not show them", async 
   await using demo = await open("?seed=harvest&rules=highNumbers");
   const { page } = demo;
   await page.getByText("More options").click();
-  expect(await page.getByLabel("Pip cap").isVisible()).toBe(true);
+  expect(await page.getByRole("slider", { name: "Pip cap" }).isVisible()).toBe(true);
   await choose(page, "Preset", "Classic");
   await expect.poll(() => nameOf(page)).toBe(inNode({ seed: "harvest", preset: "classic" }));
-  expect(await page.getByLabel("Pip cap").isVisible()).toBe(false);
+  expect(await page.getByRole("slider", { name: "Pip cap" }).isVisible()).toBe(false);
 });
 
 test("a rule that no board can obey is answered by the reason; the board stays, and the page goes on", async () => {
