@@ -25,7 +25,7 @@ const pages: Record<string, { search: string; states: Record<string, (page: Page
       "with a next board": (page) => page.keyboard.press("n"),
       "with all options": (page) => page.getByText("More options").click(),
       "with a hex in the editor, locked": async (page) => {
-        await page.locator(".map [data-place='9']").click();
+        await page.locator(".map .hex:not([aria-label$='desert'])").first().click();
         for (const lock of ["terrain", "number"]) await page.getByLabel(`Lock ${lock}`).check();
       },
       "with an official board and its heatmap": async (page) => {
@@ -49,7 +49,7 @@ const pages: Record<string, { search: string; states: Record<string, (page: Page
         await page.locator(".sources .refusal").waitFor();
         await page.getByRole("slider", { name: "Pip cap" }).fill("2");
         await page.getByLabel("Intersections above the pip cap").check();
-        await press(page, "Regenerate the rest");
+        await page.locator("button.next").click();
         await page.locator(".controls .refusal").waitFor();
       },
     },

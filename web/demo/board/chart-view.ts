@@ -14,7 +14,7 @@ export interface ChartView {
    * `watch` runs the annealing again to see its course; it is called when the chart is about to be drawn. Without a
    * result, for a board that was not made by annealing, there is nothing to see.
    */
-  show(result: GeneratedBoard | undefined, watch: () => Promise<Trace | undefined>): void;
+  show(result: GeneratedBoard | undefined, watch: (result: GeneratedBoard) => Promise<Trace | undefined>): void;
 }
 
 export function makeChartView(): ChartView {
@@ -28,6 +28,7 @@ export function makeChartView(): ChartView {
   const chart = nextFrame()
     .then(() => import("./chart.js"))
     .then(({ drawAnnealing }) => drawAnnealing(place));
+  let shown: GeneratedBoard | undefined;
   let latest: (() => Promise<Trace | undefined>) | undefined;
   async function drawNextFrame() {
     const { show } = await chart;
@@ -41,11 +42,13 @@ export function makeChartView(): ChartView {
     root,
     show(result, watch) {
       root.hidden = !result;
-      if (!result) return;
+      const sameAsBefore = result === shown;
+      shown = result;
+      if (!result || sameAsBefore) return;
       const { steps, energy } = result;
       place.setAttribute("aria-label", board.chart(steps, energy.total));
       const waiting = latest !== undefined; // at most one drawing in a frame
-      latest = watch;
+      latest = () => watch(result);
       if (!waiting) void drawNextFrame();
     },
   };

@@ -30,6 +30,8 @@ export function makeEditorView(actions: EditorActions): {
   readonly root: HTMLElement;
   /** Without a state: out of sight. */
   show(state: EditorState | undefined): void;
+  /** Into sight, wherever the panel was scrolled. */
+  reveal(): void;
   focus(): void;
 } {
   const optionOf = (value: string, title: string) => element("option", { value }, title);
@@ -81,6 +83,7 @@ export function makeEditorView(actions: EditorActions): {
       locks.terrains.show(locked.terrains.includes(hex));
       locks.tokens.show(locked.tokens.includes(hex));
     },
+    reveal: () => root.scrollIntoView({ block: "nearest" }),
     focus: () => terrain.focus(),
   };
 }

@@ -2,33 +2,55 @@
 import type { Board, GeneratedBoard, GenerateOptions, Hexsmith } from "../../src/index.js";
 import { texts } from "../texts.js";
 import { placesOf } from "./places.js";
-import { type BoardRequest, optionsOf } from "./request.js";
+import { optionsOf, requestOf } from "./request.js";
+import { addressed, type BoardState, nothingLocked } from "./state.js";
 
 /** The performance measure of a board's generation. */
 const generation = "generation";
 
 export interface Generated {
-  /** Absent where there is none: a request that cannot be met, or a board that was given. */
+  /** Absent for a request that cannot be met. */
   readonly made?: GeneratedBoard | undefined;
   readonly milliseconds: number;
   /** Why it is not as it was asked for. */
   readonly refusal?: string | undefined;
 }
 
-/** At once. A request that cannot be met is answered by a board of its layout without its wishes. */
-export function firstBoard(hexsmith: Hexsmith, request: BoardRequest): Generated & { readonly made: GeneratedBoard } {
+/**
+ * What an address asks for, at once. A wrong code counts as absent, and a request that cannot be met is answered by a
+ * board of its layout without its wishes; both are said.
+ */
+export function firstState(hexsmith: Hexsmith, search: string): BoardState {
+  const request = requestOf(search);
+  let refusal: string | undefined;
+  try {
+    const given = addressed(search, hexsmith);
+    if (given.board) return { ...given, board: given.board, heat: false };
+  } catch (error) {
+    refusal = wrongCode(error);
+  }
   const options = optionsOf(request);
   const start = performance.now();
-  const measured = () => performance.measure(generation, { start }).duration;
+  let made: GeneratedBoard;
   try {
-    const made = hexsmith.generateBoard(options);
-    return { made, milliseconds: measured() };
+    made = hexsmith.generateBoard(options);
   } catch (error) {
-    const refusal = refusalOf(hexsmith, options, error, texts.board.plainInstead);
-    const { layout = "standard", seed } = options;
-    const made = bestOf(error) ?? hexsmith.generateBoard({ layout, ...(seed !== undefined && { seed }) });
-    return { made, milliseconds: measured(), refusal };
+    refusal = refusalOf(hexsmith, options, error, texts.board.plainInstead);
+    const { layout, seed } = request;
+    made = bestOf(error) ?? hexsmith.generateBoard({ layout, ...(seed && { seed }) });
   }
+  const { duration: milliseconds } = performance.measure(generation, { start });
+  const { board, seed } = made;
+  return {
+    request: { ...request, seed: String(seed) },
+    board,
+    made,
+    options,
+    milliseconds,
+    locked: nothingLocked,
+    heat: false,
+    refusal,
+  };
 }
 
 /** In slices, so that no frame waits for it; undefined if `signal` aborts. */
@@ -55,6 +77,12 @@ export async function nextBoard(
 /** The best board that was found where none was as wished for. */
 function bestOf(error: unknown): GeneratedBoard | undefined {
   return error instanceof RangeError ? (error.cause as GeneratedBoard | undefined) : undefined;
+}
+
+/** Why what was given as a code is none. */
+export function wrongCode(error: unknown): string {
+  if (!(error instanceof RangeError)) throw error;
+  return texts.board.wrongCode(error.message);
 }
 
 /** Why, for people, and what is shown. What is no `RangeError` is a mistake of ours. */

@@ -2,7 +2,7 @@
 // drawn anew; the address says all of it that is to last.
 import "../workbench.css";
 import "./board.css";
-import { type Board, type GenerateOptions, loadSync, type Trace } from "../../src/index.js";
+import { type Board, type GenerateOptions, loadSync } from "../../src/index.js";
 import { element } from "../dom.js";
 import { startMark } from "../start.js";
 import { texts } from "../texts.js";
@@ -11,11 +11,11 @@ import { makeControls } from "./controls.js";
 import { makeEditorView } from "./editor-view.js";
 import { makeEnergyView } from "./energy-view.js";
 import { makeFairnessView } from "./fairness-view.js";
-import { firstBoard, nextBoard, percentileOf } from "./generation.js";
+import { firstState, nextBoard, percentileOf, wrongCode } from "./generation.js";
 import { asksForNext } from "./keys.js";
 import { placesOf } from "./places.js";
 import { makeRepair } from "./repair.js";
-import { type BoardRequest, optionsOf, requestOf, scoreOptionsOf } from "./request.js";
+import { type BoardRequest, optionsOf, scoreOptionsOf } from "./request.js";
 import { makeShareView } from "./share-view.js";
 import { makeSourcesView } from "./sources-view.js";
 import { makeStage } from "./stage.js";
@@ -29,6 +29,8 @@ import {
   nothingLocked,
   searchOf,
   searchOfPasted,
+  toggledLocks,
+  withBoard,
   withLock,
   withTerrain,
   withToken,
@@ -43,18 +45,20 @@ export function openBoardPage(main: HTMLElement): void {
   const hexsmith = loadSync();
   main.classList.add("workbench");
   const stage = makeStage({
-    select: (selected) => update({ selected }, "keep"),
+    select(selected) {
+      update({ selected }, "keep");
+      if (selected !== undefined) editor.reveal();
+    },
     edit(hex) {
       update({ selected: hex }, "keep");
       editor.focus();
     },
-    toggleLock: (hex) => toggleLock(hex),
+    toggleLock: (hex) => lock(toggledLocks(state.locked, state.board, hex)),
   });
   main.append(stage.root);
 
   // The board comes before everything else on the page.
-  let milliseconds = 0;
-  let state = opened(location.search);
+  let state = firstState(hexsmith, location.search);
   stage.draw(state.board);
   const { duration: untilFirst } = performance.measure("first-board", startMark);
 
@@ -62,9 +66,8 @@ export function openBoardPage(main: HTMLElement): void {
   const editor = makeEditorView({
     setTerrain: (terrain) => edit((board, hex) => withTerrain(board, hex, terrain, firstToken)),
     setToken: (token) => edit((board, hex) => withToken(board, hex, token)),
-    lock: (kind, on) =>
-      update({ locked: withLock(state.locked, kind, state.selected as number, on), refusal: undefined }, "push"),
-    unlockAll: () => update({ locked: nothingLocked, refusal: undefined }, "push"),
+    lock: (kind, on) => lock(withLock(state.locked, kind, state.selected as number, on)),
+    unlockAll: () => lock(nothingLocked),
     close() {
       const { selected } = state;
       update({ selected: undefined }, "keep");
@@ -76,11 +79,14 @@ export function openBoardPage(main: HTMLElement): void {
     look: (breach) => stage.mark(breach && { breach }),
   });
   const energyView = makeEnergyView();
-  const repair = makeRepair(hexsmith, () => state, { use: (board) => take(board), mark: stage.mark });
+  const repair = makeRepair(hexsmith, () => state, {
+    use: (board) => take(board, state.locked),
+    mark: stage.mark,
+  });
   const sources = makeSourcesView({
-    beginner: () => take(hexsmith.beginnerBoard()),
-    official: () => take(hexsmith.officialBoard({ layout: state.request.layout }).board),
-    open: paste,
+    beginner: () => take(hexsmith.beginnerBoard(), nothingLocked),
+    official: () => take(hexsmith.officialBoard({ layout: state.request.layout }).board, nothingLocked),
+    open: (text) => void paste(text),
   });
   const share = makeShareView(() => ({
     board: state.board,
@@ -94,82 +100,45 @@ export function openBoardPage(main: HTMLElement): void {
   main.append(element("div", { class: "panel" }, ...views.map(({ root }) => root), announcement));
   render("replace");
 
-  addEventListener("popstate", () => {
-    running?.abort();
-    state = { ...opened(location.search), heat: state.heat };
-    render("keep");
-  });
+  addEventListener("popstate", () => void visit(location.search, "keep"));
   addEventListener("keydown", (event) => {
     if (!asksForNext(event)) return;
     event.preventDefault();
     void next();
   });
 
-  /** The state that an address asks for. */
-  function opened(search: string): BoardState {
-    const wrong = (error: unknown) => words.wrongCode((error as RangeError).message);
-    let fault: string | undefined;
-    try {
-      const { request, board, locked } = addressed(search, hexsmith);
-      if (board) return { request, board, locked, heat: false };
-    } catch (error) {
-      fault = wrong(error);
-    }
-    const request = requestOf(search);
-    const { made, refusal, milliseconds: duration } = firstBoard(hexsmith, request);
-    milliseconds = duration;
-    return {
-      request: { ...request, seed: String(made.seed) },
-      board: made.board,
-      made,
-      locked: nothingLocked,
-      heat: false,
-      refusal: fault ?? refusal,
-    };
-  }
-
   function update(change: Partial<BoardState>, entry: Entry) {
     state = { ...state, ...change };
     render(entry);
   }
 
+  const lock = (locked: Locked) => update({ locked, refusal: undefined }, "push");
+
   /** A fresh board; what is locked stays. */
-  function next() {
-    const { seed: _, ...request } = state.request;
-    return generate(request);
-  }
+  const next = () => generate({ ...state.request, seed: undefined }, state.locked, "push");
 
   /** The same board but for an option. One that was not made by these options stays, and is judged by them. */
   async function changeRequest(change: Partial<BoardRequest>) {
     const request = { ...state.request, ...change };
-    const making = state.made ?? (change.seed !== undefined || change.layout !== undefined);
-    if (making || state.refusal) await generate(request);
-    else update({ request }, "push");
+    const made = state.made ?? state.refusal ?? change.seed ?? change.layout;
+    if (made === undefined) update({ request }, "push");
+    else await generate(request, change.layout ? nothingLocked : state.locked, "push");
   }
 
   let running: AbortController | undefined;
-  async function generate(request: BoardRequest) {
+  async function generate(request: BoardRequest, locked: Locked, entry: Entry) {
     running?.abort();
     running = new AbortController();
-    const other = request.layout !== state.request.layout;
-    const locked: Locked = other ? nothingLocked : state.locked;
-    const generated = await nextBoard(hexsmith, wished(request, locked), running.signal);
+    const options = wished(request, locked);
+    const generated = await nextBoard(hexsmith, options, running.signal);
     if (!generated) return;
-    const { made, refusal } = generated;
-    milliseconds = generated.milliseconds;
-    const shown = made ? { board: made.board, locked: fittingLocks(locked, made.board) } : {};
+    const { made, milliseconds, refusal } = generated;
     const seed = made ? String(made.seed) : request.seed;
-    update(
-      {
-        ...shown,
-        made,
-        request: { ...request, ...(seed !== undefined && { seed }) },
-        refusal,
-        ...(other && { selected: undefined }),
-      },
-      "push",
-    );
-    if (made) announcement.textContent = words.announced(String(made.seed), made.energy.total);
+    const shown = { request: { ...request, seed }, made, options, milliseconds, refusal };
+    if (!made) return update(shown, entry);
+    const selected = made.board.layout === state.board.layout ? state.selected : undefined;
+    update({ ...shown, board: made.board, locked: fittingLocks(locked, made.board), selected }, entry);
+    announcement.textContent = words.announced(String(made.seed), made.energy.total);
   }
 
   /** With locks: on the board's own layout. */
@@ -179,54 +148,37 @@ export function openBoardPage(main: HTMLElement): void {
   }
 
   /** A board that was not made by annealing. */
-  function take(board: Board, locked: Locked = state.locked) {
+  function take(board: Board, locked: Locked, entry: Entry = "push") {
     running?.abort();
-    const { seed: _, ...request } = state.request;
-    const layout = typeof board.layout === "string" ? board.layout : request.layout;
-    const same = board.layout === state.board.layout;
-    update(
-      {
-        board,
-        made: undefined,
-        request: { ...request, layout },
-        locked: same ? fittingLocks(locked, board) : nothingLocked,
-        refusal: undefined,
-        selected: same ? state.selected : undefined,
-      },
-      "push",
-    );
-    sources.fail("");
+    state = withBoard(state, board, locked);
+    render(entry);
     announcement.textContent = words.edited(hexsmith.scoreBoard(board, scoreOptionsOf(state.request)).total);
   }
 
   function edit(change: (board: Board, hex: number) => Board) {
-    if (state.selected !== undefined) take(change(state.board, state.selected));
+    if (state.selected !== undefined) take(change(state.board, state.selected), state.locked);
   }
 
-  function toggleLock(hex: number) {
-    const { locked, board } = state;
-    const on = !locked.terrains.includes(hex);
-    const terrain = withLock(locked, "terrains", hex, on);
-    const both = board.tokens[hex] === null ? terrain : withLock(terrain, "tokens", hex, on);
-    update({ locked: both, refusal: undefined }, "push");
+  /** What another address says. Throws a `RangeError` for a wrong code. */
+  async function visit(search: string, entry: Entry) {
+    const { request, board, locked } = addressed(search, hexsmith);
+    if (!board) return generate(request, locked, entry);
+    state = { ...state, request };
+    take(board, locked, entry);
   }
 
-  function paste(text: string) {
+  async function paste(text: string) {
     try {
-      const search = searchOfPasted(text);
-      addressed(search, hexsmith); // throws for a wrong code
-      state = { ...opened(search), heat: state.heat };
-      render("push");
+      await visit(searchOfPasted(text), "push");
       sources.fail("");
     } catch (error) {
-      if (!(error instanceof RangeError)) throw error;
-      sources.fail(words.wrongCode(error.message));
+      sources.fail(wrongCode(error));
     }
   }
 
   /** Brings address and views in line with the state; "push" makes an entry in the history. */
   function render(entry: Entry) {
-    const { request, board, made, locked, selected, heat, refusal } = state;
+    const { request, board, made, options, milliseconds = 0, locked, selected, heat, refusal } = state;
     const search = searchOf(state, hexsmith);
     if (entry === "push" && search !== location.search) history.pushState(null, "", search);
     if (entry === "replace") history.replaceState(null, "", search);
@@ -244,12 +196,10 @@ export function openBoardPage(main: HTMLElement): void {
     repair.show(board, locked);
     timeView.show(made, milliseconds);
     // The same run once more, watched: the board itself need not wait for that.
-    chartView.show(refusal === undefined ? made : undefined, watch);
-  }
-
-  /** The course of the annealing that made the board. */
-  async function watch(): Promise<Trace | undefined> {
-    return (await hexsmith.generateBoardAsync({ ...wished(state.request, state.locked), trace: true })).trace;
+    chartView.show(refusal === undefined ? made : undefined, async ({ seed }) => {
+      const { trace } = await hexsmith.generateBoardAsync({ ...options, seed, trace: true });
+      return trace;
+    });
   }
 }
 

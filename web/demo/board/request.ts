@@ -7,7 +7,7 @@ export type Preset = Option<"preset">;
 
 export interface BoardRequest {
   /** Absent: a fresh one. */
-  readonly seed?: string;
+  readonly seed?: string | undefined;
   readonly layout: LayoutName;
   readonly preset: Preset;
   readonly mode: BalanceMode;

@@ -1,5 +1,5 @@
 // Everything the page shows follows from one plain state; the address says all of it but what is only looked at.
-import type { Board, GeneratedBoard, Hexsmith, Locks, Terrain } from "../../src/index.js";
+import type { Board, GeneratedBoard, GenerateOptions, Hexsmith, Locks, Terrain } from "../../src/index.js";
 import { type BoardRequest, queryOf, requestOf } from "./request.js";
 
 export interface BoardState {
@@ -7,6 +7,10 @@ export interface BoardState {
   readonly board: Board;
   /** How the board was made; absent where it was edited, pasted or set up. */
   readonly made?: GeneratedBoard | undefined;
+  /** From which options, but for a fresh seed, */
+  readonly options?: GenerateOptions;
+  /** and how long it took. */
+  readonly milliseconds?: number;
   readonly locked: Locked;
   /** The hex in the editor. */
   readonly selected?: number | undefined;
@@ -38,6 +42,24 @@ export function locksOf({ terrains, tokens }: Locked, board: Board): Locks {
 export function withLock(locked: Locked, kind: LockKind, hex: number, on: boolean): Locked {
   const others = locked[kind].filter((other) => other !== hex);
   return { ...locked, [kind]: on ? [...others, hex].sort((a, b) => a - b) : others };
+}
+
+/** With all of a hex locked, or nothing of it. */
+export function toggledLocks(locked: Locked, board: Board, hex: number): Locked {
+  const on = !locked.terrains.includes(hex);
+  return fittingLocks(withLock(withLock(locked, "terrains", hex, on), "tokens", hex, on), board);
+}
+
+/** With a board that was not made by annealing. */
+export function withBoard(state: BoardState, board: Board, locked: Locked): BoardState {
+  const layout = typeof board.layout === "string" ? board.layout : state.request.layout;
+  return {
+    request: { ...state.request, seed: undefined, layout },
+    board,
+    locked: fittingLocks(locked, board),
+    selected: board.layout === state.board.layout ? state.selected : undefined,
+    heat: state.heat,
+  };
 }
 
 /** With another terrain on a hex. A desert bears no token; what was one gets `token`. */
