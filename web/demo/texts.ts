@@ -112,7 +112,7 @@ export const texts = {
     heatUnit: "points of energy on each hex and intersection",
     heatLegend: (most: number) => `Points of energy per hex and intersection, from 0 to ${shownWhole(most)}`,
     breaks: (count: number) =>
-      count === 0 ? "Breaks no rule" : count === 1 ? "Breaks 1 rule" : `Breaks ${count} rules`,
+      count === 0 ? "Breaks no rule" : count === 1 ? "Breaks a rule once" : `Breaks rules ${count} times`,
     moreBreaks: (count: number) => `${count} more`,
     break: {
       pair: (one: string, other: string) => `${one} and ${other}`,

@@ -27,23 +27,22 @@ export interface RepairView {
 
 export function makeRepairView({ search, stop, apply, look }: RepairActions): RepairView {
   const hint = element("p", { class: "hint" }, words.repairHint);
-  const suggest = makeButton(words.suggest, search, "quiet");
-  const cancel = makeButton(words.stop, stop, "quiet");
   const bar = element("progress", { max: "1", "aria-label": words.searching });
-  const searching = element("div", { class: "searching" }, bar, cancel);
+  const button = makeButton(words.suggest, () => (bar.hidden ? search() : stop()), "quiet");
   const outcome = element("p", { class: "hint", role: "status" });
   const list = element("ol", { class: "swaps" });
-  searching.hidden = list.hidden = outcome.hidden = true;
+  bar.hidden = list.hidden = outcome.hidden = true;
   return {
-    root: makeSection("repair", words.repair, [hint], suggest, searching, outcome, list),
+    root: makeSection("repair", words.repair, [hint], button, bar, outcome, list),
     progress(share) {
-      searching.hidden = false;
-      suggest.hidden = true;
+      bar.hidden = false;
       bar.value = share;
+      button.textContent = words.stop;
     },
     show(found) {
-      searching.hidden = true;
-      suggest.hidden = false;
+      bar.hidden = true;
+      button.textContent = words.suggest;
+      if (list.contains(document.activeElement)) button.focus(); // what has the focus is about to go
       outcome.hidden = !found;
       const { swaps = [], energy } = found?.repair ?? {};
       list.hidden = swaps.length === 0;
@@ -55,18 +54,18 @@ export function makeRepairView({ search, stop, apply, look }: RepairActions): Re
             : words.repaired(energy.before, energy.after);
       list.replaceChildren(
         ...swaps.map((swap, i) => {
-          const button = makeButton(words.apply(i + 1, swaps.length), () => apply(i + 1), "quiet");
+          const make = makeButton(words.apply(i + 1, swaps.length), () => apply(i + 1), "quiet");
           const item = element(
             "li",
             {},
             element("span", { class: "pieces" }, wordsOfSwap(swap, found?.boards[i] as Board)),
             element("span", { class: "gain" }, words.gain(swap.gain)),
-            button,
+            make,
           );
           item.addEventListener("pointerenter", () => look(i));
           item.addEventListener("pointerleave", () => look(undefined));
-          button.addEventListener("focus", () => look(i));
-          button.addEventListener("blur", () => look(undefined));
+          make.addEventListener("focus", () => look(i));
+          make.addEventListener("blur", () => look(undefined));
           return item;
         }),
       );
