@@ -23,6 +23,35 @@ const pages: Record<string, { search: string; states: Record<string, (page: Page
     states: {
       "with its curve": (page) => page.locator(".chart canvas").waitFor(),
       "with a next board": (page) => page.keyboard.press("n"),
+      "with all options": (page) => page.getByText("More options").click(),
+      "with a hex in the editor, locked": async (page) => {
+        await page.locator(".map .hex:not([aria-label$='desert'])").first().click();
+        for (const lock of ["terrain", "number"]) await page.getByLabel(`Lock ${lock}`).check();
+      },
+      "with an official board and its heatmap": async (page) => {
+        await press(page, "Official set-up");
+        await page.getByLabel("Show where it is unfair").check();
+        await page.locator(".breaks button").first().focus();
+      },
+      "with all terms and breaches": async (page) => {
+        for (const part of [".fairness", ".energy"]) {
+          const more = page.locator(`${part} summary`);
+          if (await more.isVisible()) await more.click();
+        }
+      },
+      "with suggested swaps": async (page) => {
+        await press(page, "Suggest swaps");
+        await page.locator(".swaps li").first().waitFor();
+      },
+      "with what cannot be had": async (page) => {
+        await page.locator("#code").fill("nonsense");
+        await page.keyboard.press("Enter");
+        await page.locator(".sources .refusal").waitFor();
+        await page.getByRole("slider", { name: "Pip cap" }).fill("2");
+        await page.getByLabel("Intersections above the pip cap").check();
+        await page.locator("button.next").click();
+        await page.locator(".controls .refusal").waitFor();
+      },
     },
   },
   settle: {

@@ -11,6 +11,9 @@ const number = (digits: number) => new Intl.NumberFormat(language, { maximumFrac
 export const shownNumber = (value: number): string =>
   number(value === 0 || value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3).format(value);
 
+/** Where only the size matters. */
+export const shownWhole = (value: number): string => number(0).format(value);
+
 /** The clocks of browsers tick ten times a millisecond, or less often. */
 export const shownMilliseconds = (value: number): string =>
   value < 0.1 ? "under 0.1 ms" : `${number(value < 10 ? 1 : 0).format(value)} ms`;
@@ -26,17 +29,138 @@ export const texts = {
     nextKey: "N",
     choices: "Board options",
     seed: "Seed",
-    mode: "Balance",
-    modes: { both: "Both", resources: "Resources", numbers: "Numbers" },
+    regenerate: "Regenerate the rest",
+    layout: "Layout",
     preset: "Preset",
-    presets: { fair: "Fair", classic: "Classic" },
+    options: (changed: number) => (changed === 0 ? "More options" : `More options (${changed} set)`),
+    titles: {
+      layout: "Layout",
+      preset: "Preset",
+      mode: "Balance",
+      desert: "Desert",
+      harbors: "Harbors",
+      numbers: "Numbers",
+    },
+    choiceTitles: {
+      layout: { standard: "Standard", extension: "Extension" },
+      preset: { fair: "Fair", classic: "Classic" },
+      mode: { both: "Both", resources: "Resources", numbers: "Numbers" },
+      desert: { anywhere: "Anywhere", center: "Center", inland: "Inland", coast: "Coast" },
+      harbors: { printed: "Printed", shuffled: "Shuffled", none: "None" },
+      numbers: { annealed: "Annealed", spiral: "Spiral" },
+    },
+    pipCap: "Pip cap",
+    rules: "Never allow",
+    ruleTitles: {
+      "no adjacent equal resources": "Equal resources side by side",
+      "no adjacent 6/8": "6 and 8 side by side",
+      "no adjacent equal numbers": "Equal numbers side by side",
+      "no adjacent 2/12": "2 and 12 side by side",
+      "no number twice on a resource": "A number twice on a resource",
+      "no intersection above the pip cap": "Intersections above the pip cap",
+      "no number on wood and brick or on grain and ore": "A number on wood and brick, or on grain and ore",
+      "no strong hex at a harbor of its own resource": "A strong hex at a harbor of its own",
+    },
+    refused: "No such board.",
+    /** Why, from what the package says: the page has other words for its options, and places instead of numbers. */
+    reason: (message: string, place: (hex: number) => string, rule: (name: string) => string) => {
+      const said = message
+        .replace(/^options\.rules\[\d+\], "([^"]+)",/, (_, name: string) => `“${rule(name)}”`)
+        .replace("cannot be obeyed: it has room", "cannot be avoided: there is room")
+        .replace("cannot be obeyed: options.locks break it", "cannot be avoided: the locks have it")
+        .replace("was not met: the best board found breaks it", "was not avoided: the best board found has it")
+        .replace(
+          /^options\.locks\.terrains\[(\d+)\]/,
+          (_, hex: string) => `the terrain locked in ${place(Number(hex))}`,
+        )
+        .replace(/^options\.locks\.tokens\[(\d+)\]/, (_, hex: string) => `the number locked in ${place(Number(hex))}`)
+        .replace(/hexes (\d+) and (\d+)/, (_, a: string, b: string) => `${place(Number(a))} and ${place(Number(b))}`)
+        .replace(/(slot \d+) and hex (\d+)/, (_, slot: string, hex: string) => `${slot} and ${place(Number(hex))}`)
+        .replace(/^options\.(\w+)/, "the choice of $1")
+        .replace("options.locks", "the locks");
+      return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+    },
+    bestInstead: "The best board found is shown.",
+    plainInstead: "A board without these wishes is shown.",
+    kept: "The board stays as it was.",
+    wrongCode: (message: string) => `This is no board: ${message}.`,
+    place: (row: number, place: number) => `row ${row}, place ${place}`,
+    pieces: (terrain: string, token: number | null) => (token === null ? terrain : `${terrain} ${token}`),
+    hexes: "Hexes. Arrow keys move, Enter edits, L locks.",
+    hex: (place: string, pieces: string, locked: string) =>
+      `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${pieces}${locked && `, ${locked}`}`,
+    lockedPieces: (terrain: boolean, token: boolean) =>
+      terrain && token ? "locked" : terrain ? "terrain locked" : token ? "number locked" : "",
+    hexHint: "Choose a hex to edit or lock it.",
+    editor: {
+      title: (place: string) => `Hex in ${place}`,
+      terrain: "Terrain",
+      terrains: { wood: "Wood", brick: "Brick", wool: "Wool", grain: "Grain", ore: "Ore", desert: "Desert" },
+      number: "Number",
+      noNumber: "None",
+      lockTerrains: "Lock terrain",
+      lockTokens: "Lock number",
+      close: "Done",
+      unlock: "Unlock all",
+    },
+    fairness: "Fairness",
+    /** Rounded down, and never 100 %: among enough random boards there is a fairer one. */
+    percentile: (share: number) =>
+      `Fairer than ${Math.min(Math.floor(1000 * share + 1e-9) / 10, 99.9).toFixed(1)} % of random boards`,
+    noPercentile: "There are no random boards of this layout to compare with.",
+    heat: "Show where it is unfair",
+    heatUnit: "points of energy on each hex and intersection",
+    heatLegend: (most: number) => `Points of energy per hex and intersection, from 0 to ${shownWhole(most)}`,
+    breaks: (count: number) =>
+      count === 0 ? "Breaks no rule" : count === 1 ? "Breaks a rule once" : `Breaks rules ${count} times`,
+    moreBreaks: (count: number) => `${count} more`,
+    break: {
+      pair: (one: string, other: string) => `${one} and ${other}`,
+      cap: (amount: number, pieces: readonly string[]) => `${amount} too many where ${list.format(pieces)} meet`,
+      harbor: (pieces: string, amount: number) => `${pieces}, ${amount === 1 ? "1 pip" : `${amount} pips`} above 3`,
+    },
+    repair: "Repair",
+    repairHint: "the few swaps that help most",
+    suggest: "Suggest swaps",
+    stop: "Stop",
+    searching: "Share of the search that is done",
+    nothingToMend: "No swap makes this board fairer.",
+    swap: (one: string, other: string) => `${one} with ${other}`,
+    harborSwap: (one: string, other: string) => `${one} harbor with ${other} harbor`,
+    gain: (gain: number) => (gain < 0 ? `+${shownNumber(-gain)}` : `−${shownNumber(gain)}`),
+    apply: (count: number, all: number) =>
+      count === 1 ? "Apply" : count === all ? `Apply all ${all}` : `Apply 1 to ${count}`,
+    repaired: (before: number, after: number) => `Energy from ${shownNumber(before)} to ${shownNumber(after)}`,
+    start: "Start from",
+    beginner: "Beginner board",
+    official: "Official set-up",
+    code: "Code or link",
+    open: "Open",
+    share: "Keep it",
+    copy: "Copy link",
+    copied: "The link is in the clipboard.",
+    notCopied: "The clipboard is closed: copy the address of this page.",
+    saveSvg: "Save SVG",
+    savePng: "Save PNG",
+    saved: (file: string) => `Saved as ${file}.`,
+    print: "Print",
     energy: "Energy",
     energyHint: "lower is fairer",
     terms: {
       sameResource: "Equal neighbors",
       highNumbers: "6 or 8 as neighbors",
       regionPips: "Uneven regions",
+      sameNumber: "Equal numbers as neighbors",
+      lowNumbers: "2 or 12 as neighbors",
+      resourceNumber: "Number twice on a resource",
+      resourcePips: "Uneven resources",
+      pipCap: "Pips above the cap",
+      pipSpread: "Uneven intersections",
+      sharedNumber: "Pair on one number",
+      ownHarbor: "Strong at own harbor",
+      harborSpread: "Uneven harbors",
     } as Readonly<Record<string, string>>,
+    otherTerms: (count: number) => `${count} more, all at 0`,
     term: "Term",
     count: "Value",
     weight: "Weight",
@@ -50,7 +174,8 @@ export const texts = {
     chart: (steps: number, energy: number) =>
       `Chart on a logarithmic scale: in ${shownNumber(steps)} steps, as the temperature falls, the energy falls to ${shownNumber(energy)}.`,
     announced: (seed: string, energy: number) => `New board ${seed}, energy ${shownNumber(energy)}.`,
-    documentTitle: (seed: string) => `Board ${seed} · hexsmith`,
+    edited: (energy: number) => `Energy ${shownNumber(energy)}.`,
+    documentTitle: (seed: string | undefined) => (seed === undefined ? "Board · hexsmith" : `Board ${seed} · hexsmith`),
   },
   settle: {
     title: "Settle",

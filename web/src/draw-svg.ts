@@ -27,9 +27,9 @@ export function svgOf({ bounds, symbols, tile, marks }: Scene, { id, label, widt
 }
 
 /** Serif digits that stand on one line: those of some fonts do not. */
-const type =
-  `font-family="'Palatino Linotype', Palatino, 'Noto Serif', 'DejaVu Serif', serif" font-weight="bold" ` +
-  `text-anchor="middle" stroke-linecap="round" stroke-linejoin="round"`;
+export const fontFamily = "'Palatino Linotype', Palatino, 'Noto Serif', 'DejaVu Serif', serif";
+
+const type = `font-family="${fontFamily}" font-weight="bold" text-anchor="middle" stroke-linecap="round" stroke-linejoin="round"`;
 
 function elementOf(mark: Mark, id: string): string {
   if ("symbol" in mark) return useOf(mark, id);

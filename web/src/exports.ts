@@ -22,6 +22,7 @@ export type { OfficialOptions } from "./official.js";
 export type { BoardScore, BoardSwap, Break, Repair, RepairOptions, RepairProgress, ScoreOptions } from "./review.js";
 export type { Seed } from "./seed.js";
 export type { Asynchronous } from "./slices.js";
+export type { PieceSwap } from "./swaps.js";
 export type { TemperatureOptions, TemperatureProgress } from "./temperature.js";
 export type { SpotParams, SpotPreset } from "./spot-params.js";
 export type { JudgeOptions, ScoreBoardsOptions, Spot, SpotOptions, SpotScore } from "./spots.js";

@@ -33,6 +33,7 @@ import {
 import type { Seed } from "./seed.js";
 import { readShape } from "./shape.js";
 import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
+import { applySwaps, type PieceSwap } from "./swaps.js";
 import { temperatureKeys, type TemperatureOptions, type TemperatureProgress, temperatureRun } from "./temperature.js";
 import { type SpotParams, spotParams, type SpotPreset } from "./spot-params.js";
 import {
@@ -80,6 +81,11 @@ export interface Hexsmith {
   repairBoard(board: Board, options?: RepairOptions): Repair;
   /** The same without holding up the page. */
   repairBoardAsync(board: Board, options?: RepairOptions & Asynchronous<RepairProgress>): Promise<Repair>;
+  /**
+   * The board after swaps, one after the other: `applySwaps(board, repairBoard(board).swaps)` is the repaired board, and
+   * the first few of them a board on the way.
+   */
+  applySwaps(board: Board, swaps: readonly PieceSwap[]): Board;
   /**
    * A board as letters, digits, "-" and "_": 24 of them for a standard board with the printed harbors. It holds the
    * version of the code and a checksum, which detects every wrong character. The hexes of a layout of one's own must lie
@@ -172,6 +178,7 @@ export function createHexsmith(module: MainModule): Hexsmith {
       const options = checkObject(value, "options", [...repairKeys, ...asynchronousKeys]);
       return inSlices(() => repairRun(module, board, options), options, "options");
     },
+    applySwaps,
     encodeBoard: (board) => encodeBoard(module, board),
     decodeBoard: (code) => decodeBoard(module, code),
     boardId: (board) => boardId(module, board),

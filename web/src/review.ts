@@ -19,6 +19,7 @@ import { type BalanceMode, balanceModes } from "./generate.js";
 import { type Locks, readHeld } from "./locks.js";
 import { NumberReader } from "./number-reader.js";
 import { type Run, sessionRun } from "./slices.js";
+import { type PieceSwap, swapKinds } from "./swaps.js";
 import { packed, packedNumber } from "./text.js";
 
 export interface ScoreOptions {
@@ -113,11 +114,8 @@ export interface RepairOptions {
   readonly timeBudgetMs?: number;
 }
 
-/** Two pieces that change places. */
-export interface BoardSwap {
-  readonly kind: "terrains" | "tokens" | "harbors";
-  /** Two hexes; two harbor slots for "harbors". A desert that moves leaves its place to the other hex's token. */
-  readonly places: readonly [number, number];
+/** A swap that mends a board. */
+export interface BoardSwap extends PieceSwap {
   /** By how much the energy falls; negative where it rises for the next swap's sake. */
   readonly gain: number;
 }
@@ -151,9 +149,6 @@ export const repairKeys = [
   "pipCap",
   "timeBudgetMs",
 ] as const satisfies readonly (keyof RepairOptions)[];
-
-/** In the order of cpp/catan's Swap::Kind. */
-const swapKinds = ["terrains", "tokens", "harbors"] as const satisfies readonly BoardSwap["kind"][];
 
 /** Begins to search; `options` were found to have no key that is not known. @internal */
 export function repairRun(

@@ -1,15 +1,20 @@
 // The place of the annealing's curve. The chart library comes in its own script, after the first board has been painted.
+import "./chart.css";
 import type { GeneratedBoard, Trace } from "../../src/index.js";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";
 
 const { board } = texts;
-const floor = 0.005; // the least energy of a standard board is 0.015
+/** The least value of the scale: a power of ten below the best energy. The classic energy of a standard board is 0.015 at least. */
+const floorOf = ({ best }: Trace) => Math.max(0.01, 10 ** Math.floor(Math.log10(Math.min(...best, 1000) || 0.01))) / 2;
 
 export interface ChartView {
   readonly root: HTMLElement;
-  /** `watch` runs the annealing again to see its course; it is called when the chart is about to be drawn. */
-  show(result: GeneratedBoard, watch: () => Trace): void;
+  /**
+   * `watch` runs the annealing again to see its course; it is called when the chart is about to be drawn. Without a
+   * result, for a board that was not made by annealing, there is nothing to see.
+   */
+  show(result: GeneratedBoard | undefined, watch: (result: GeneratedBoard) => Promise<Trace | undefined>): void;
 }
 
 export function makeChartView(): ChartView {
@@ -22,20 +27,28 @@ export function makeChartView(): ChartView {
   );
   const chart = nextFrame()
     .then(() => import("./chart.js"))
-    .then(({ drawAnnealing }) => drawAnnealing(place, floor));
-  let latest: (() => Trace) | undefined;
+    .then(({ drawAnnealing }) => drawAnnealing(place));
+  let shown: GeneratedBoard | undefined;
+  let latest: (() => Promise<Trace | undefined>) | undefined;
   async function drawNextFrame() {
     const { show } = await chart;
     await nextFrame();
-    if (latest) show(latest());
+    const watch = latest;
     latest = undefined;
+    const trace = await watch?.();
+    if (trace && !latest) show(trace, floorOf(trace));
   }
   return {
     root,
-    show({ steps, energy }, watch) {
+    show(result, watch) {
+      root.hidden = !result;
+      const sameAsBefore = result === shown;
+      shown = result;
+      if (!result || sameAsBefore) return;
+      const { steps, energy } = result;
       place.setAttribute("aria-label", board.chart(steps, energy.total));
       const waiting = latest !== undefined; // at most one drawing in a frame
-      latest = watch;
+      latest = () => watch(result);
       if (!waiting) void drawNextFrame();
     },
   };

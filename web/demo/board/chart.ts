@@ -8,7 +8,8 @@ import { shownNumber, texts } from "../texts.js";
 export type Course = Pick<Trace, (typeof columns)[number]>;
 
 export interface AnnealingChart {
-  show(course: Course): void;
+  /** `floor` is the least value of the scale: below it there is nothing to see. */
+  show(course: Course, floor: number): void;
 }
 
 const height = 148;
@@ -16,12 +17,10 @@ const powers = [0.01, 0.1, 1, 10, 100, 1000, 10000];
 const columns = ["step", "temperature", "energy", "best"] as const;
 const names = texts.board.series;
 
-/**
- * Draws into `place`, as wide as it is, in the colours that the style sheet gives it. `floor` is the least value of the
- * scale: below it there is nothing to see.
- */
-export function drawAnnealing(place: HTMLElement, floor: number): AnnealingChart {
+/** Draws into `place`, as wide as it is, in the colours that the style sheet gives it. */
+export function drawAnnealing(place: HTMLElement): AnnealingChart {
   let trace: Course | undefined;
+  let floor = 1;
   let chart: uPlot | undefined;
   /** The value under the cursor; without a cursor, how the run ended. */
   const valueOf: uPlot.Series.Value = (_, __, column, at) => {
@@ -37,9 +36,11 @@ export function drawAnnealing(place: HTMLElement, floor: number): AnnealingChart
     if (chart && chart.width !== place.clientWidth) chart.setSize({ width: place.clientWidth, height });
   }).observe(place);
   return {
-    show(shown) {
+    show(shown, least) {
+      const sameScale = floor === least;
       trace = shown;
-      if (chart) chart.setData(dataOf(shown, floor));
+      floor = least;
+      if (chart && sameScale) chart.setData(dataOf(shown, floor));
       else redraw();
     },
   };

@@ -7,7 +7,8 @@ const { board } = texts;
 
 export interface TimeView {
   readonly root: HTMLElement;
-  show(result: GeneratedBoard, milliseconds: number): void;
+  /** Without a result, for a board that was not made by annealing, there is nothing to see. */
+  show(result: GeneratedBoard | undefined, milliseconds: number): void;
 }
 
 /** `firstBoard`: milliseconds from the start of the script to the first board in the document. */
@@ -16,12 +17,15 @@ export function makeTimeView(firstBoard: number): TimeView {
   const figures = makeFigures({ made, first, steps, accepted });
   return {
     root: figures.root,
-    show: (result, milliseconds) =>
+    show(result, milliseconds) {
+      figures.root.hidden = !result;
+      if (!result) return;
       figures.show({
         made: shownMilliseconds(milliseconds),
         first: shownMilliseconds(firstBoard),
         steps: shownNumber(result.steps),
         accepted: shownNumber(result.accepted),
-      }),
+      });
+    },
   };
 }

@@ -59,8 +59,8 @@ export function makeAnnealingView(annealing: Annealing, { toggle, solve }: Annea
   void new Promise(requestAnimationFrame)
     .then(() => import("../board/chart.js"))
     .then(({ drawAnnealing }) => {
-      chart = drawAnnealing(place, floor);
-      if (latest) chart.show(latest);
+      chart = drawAnnealing(place);
+      if (latest) chart.show(latest, floor);
     });
 
   function show() {
@@ -101,7 +101,7 @@ export function makeAnnealingView(annealing: Annealing, { toggle, solve }: Annea
       const { step, temperature, energy, best } = course;
       place.setAttribute("aria-label", magic19.chart(at(step), at(temperature), at(energy), at(best)));
       latest = course;
-      chart?.show(course);
+      chart?.show(course, floor);
     },
   };
 }

@@ -2,6 +2,7 @@
 // key; the arrow keys go from it through the ranking.
 import type { Layout, PlacedSettlement, Spot } from "../../src/index.js";
 import { drawn, element } from "../dom.js";
+import { heatColor } from "../heat.js";
 import { texts } from "../texts.js";
 
 const { settle } = texts;
@@ -137,22 +138,4 @@ export function makeLegend(): HTMLElement {
   ring.append(drawn("circle", { class: "target", r: 0.4 }));
   const [lowest, highest, suggested] = settle.legend;
   return element("figcaption", { class: "legend hint" }, lowest, root, `${highest},`, ring, suggested);
-}
-
-/** From pale yellow by orange to a dark violet, for a share in [0, 1]. */
-export function heatColor(share: number): string {
-  const stops = [
-    [255, 243, 176],
-    [253, 187, 99],
-    [232, 93, 64],
-    [168, 27, 93],
-    [74, 8, 96],
-  ] as const;
-  const place = Math.min(share, 1) * (stops.length - 1);
-  const from = Math.min(Math.floor(place), stops.length - 2);
-  const mixed = [0, 1, 2].map((channel) => {
-    const [low, high] = [stops[from]?.[channel] ?? 0, stops[from + 1]?.[channel] ?? 0];
-    return Math.round(low + (high - low) * (place - from));
-  });
-  return `rgb(${mixed.join(" ")})`;
 }

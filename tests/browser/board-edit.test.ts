@@ -1,0 +1,201 @@
+// Locking and editing hexes on the board page, and boards that come from elsewhere.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describeBoard } from "../../web/src/draw.js";
+import { type Board, loadSync } from "../../web/src/index.js";
+import { openBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const hexsmith = loadSync();
+const harvest = hexsmith.generateBoard({ seed: "harvest" }).board;
+const beginner = hexsmith.beginnerBoard();
+const open = (search: string) => openDemo(browser, inject("demoAddress") + search);
+const codeOf = (page: Page) => new URL(page.url()).searchParams.get("board") ?? "";
+const boardOf = (page: Page): Board => hexsmith.decodeBoard(codeOf(page));
+const nameOf = async (page: Page) => (await page.locator(".drawing svg").getAttribute("aria-label")) ?? "";
+const hex = (page: Page, id: number) => page.locator(`.map [data-place="${id}"]`);
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("data-place") ?? document.activeElement?.id);
+
+describe("the editor", () => {
+  test("changes a hex's terrain and number; the board is scored at once and has its code in the address", async () => {
+    await using demo = await open("?seed=harvest");
+    const { page } = demo;
+    await hex(page, 4).click();
+    expect(await page.locator(".hex-editor h2").textContent()).toBe("Hex in row 2, place 2");
+    await page.getByLabel("Terrain", { exact: true }).selectOption("ore");
+    await page.getByLabel("Number", { exact: true }).selectOption("12");
+    const edited = {
+      ...harvest,
+      terrains: harvest.terrains.map((terrain, i) => (i === 4 ? "ore" : terrain)),
+      tokens: harvest.tokens.map((token, i) => (i === 4 ? 12 : token)),
+    };
+    expect(boardOf(page)).toEqual(edited);
+    expect(await nameOf(page)).toBe(describeBoard(edited));
+    const total = Number((await page.locator(".energy output").textContent())?.replaceAll(",", ""));
+    expect(total).toBeCloseTo(hexsmith.scoreBoard(edited).total, 0);
+    await page.goBack();
+    await page.goBack();
+    await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
+  });
+
+  test("takes the number from a hex that becomes a desert, and gives one to a desert that becomes another", async () => {
+    await using demo = await open(`?board=${hexsmith.encodeBoard(beginner)}`);
+    const { page } = demo;
+    await hex(page, 9).click();
+    expect(await page.getByLabel("Number", { exact: true }).isDisabled()).toBe(true);
+    await page.getByLabel("Terrain", { exact: true }).selectOption("wood");
+    expect(boardOf(page).tokens[9]).toBe(2);
+    await hex(page, 0).click();
+    await page.getByLabel("Terrain", { exact: true }).selectOption("desert");
+    expect(boardOf(page).tokens[0]).toBeNull();
+    expect(demo.complaints).toEqual([]);
+  });
+
+  test("works by keys alone: arrows move, Enter edits, Escape returns, L locks", async () => {
+    await using demo = await open("?seed=harvest");
+    const { page } = demo;
+    await hex(page, 0).focus();
+    for (const key of ["ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
+    expect(await focused(page)).toBe("4");
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toBe("hex-terrain");
+    await page.keyboard.press("d");
+    expect(boardOf(page).terrains[4]).toBe("desert");
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toBe("4");
+    expect(await page.locator(".hex-editor").isVisible()).toBe(false);
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("l");
+    expect(await hex(page, 3).getAttribute("aria-label")).toBe("Row 2, place 1: wool 5, locked");
+    await page.keyboard.press("l");
+    expect(await hex(page, 3).getAttribute("aria-label")).toBe("Row 2, place 1: wool 5");
+  });
+});
+
+describe("locks", () => {
+  test("keep their pieces while the rest is made anew, again and again, and stand in the address", async () => {
+    await using demo = await open("?seed=harvest");
+    const { page } = demo;
+    await hex(page, 9).click();
+    await page.getByLabel("Lock terrain").check();
+    await page.getByLabel("Lock number").check();
+    await hex(page, 0).click();
+    await page.getByLabel("Lock terrain").check();
+    expect(await page.locator(".padlock.on").count()).toBe(3);
+    const seen = new Set<string>();
+    for (let round = 0; round < 4; ++round) {
+      const code = codeOf(page);
+      await press(page, "Regenerate the rest");
+      await expect.poll(() => codeOf(page)).not.toBe(code);
+      const board = boardOf(page);
+      expect([board.terrains[9], board.tokens[9], board.terrains[0]]).toEqual([
+        harvest.terrains[9],
+        harvest.tokens[9],
+        harvest.terrains[0],
+      ]);
+      seen.add(codeOf(page));
+    }
+    expect(seen.size).toBe(4);
+    expect(new URL(page.url()).searchParams.get("locks")).toBe("t0.t9.n9");
+    const name = await nameOf(page);
+    await page.reload();
+    expect(await nameOf(page)).toBe(name);
+    expect(await page.locator(".padlock.on").count()).toBe(3);
+    await hex(page, 5).click();
+    await press(page, "Unlock all");
+    expect(await page.locator(".padlock.on").count()).toBe(0);
+    expect(await page.locator("button.next").textContent()).toBe("Next boardN");
+  });
+
+  test("that no bag can satisfy are named, and nothing is lost", async () => {
+    await using demo = await open(`?board=${hexsmith.encodeBoard(beginner)}&locks=t9`);
+    const { page } = demo;
+    await hex(page, 0).click();
+    await page.getByLabel("Terrain", { exact: true }).selectOption("desert");
+    await page.getByLabel("Lock terrain").check();
+    const name = await nameOf(page);
+    await press(page, "Regenerate the rest");
+    expect(await page.locator(".controls .refusal").textContent()).toBe(
+      "No such board. The terrain locked in row 3, place 3 must be a piece that is left in the bag, got desert, of which it holds 1. The board stays as it was.",
+    );
+    expect(await nameOf(page)).toBe(name);
+    await hex(page, 9).click();
+    await page.getByLabel("Lock terrain").uncheck();
+    await press(page, "Regenerate the rest");
+    await expect.poll(() => nameOf(page)).not.toBe(name);
+    expect(boardOf(page).terrains[0]).toBe("desert");
+  });
+});
+
+describe("a board from elsewhere", () => {
+  test("is the beginners', or the official set-up of the layout", async () => {
+    await using demo = await open("?seed=harvest&layout=extension");
+    const { page } = demo;
+    await press(page, "Official set-up");
+    const official = boardOf(page);
+    expect(official.layout).toBe("extension");
+    expect(hexsmith.scoreBoard(official).terms.highNumbers?.value).toBe(0);
+    await press(page, "Beginner board");
+    expect(boardOf(page)).toEqual(beginner);
+    expect(await page.getByRole("radio", { name: "Standard" }).isChecked()).toBe(true);
+    expect(await page.locator(".annealing").isVisible()).toBe(false);
+  });
+
+  test("is pasted as a code or as a link, and a wrong one is refused with the reason", async () => {
+    await using demo = await open("?seed=harvest");
+    const { page } = demo;
+    const code = hexsmith.encodeBoard(beginner);
+    const paste = async (text: string) => {
+      await page.locator("#code").fill(text);
+      await page.keyboard.press("Enter");
+    };
+    await paste(` ${code} `);
+    expect(await nameOf(page)).toBe(describeBoard(beginner));
+    await paste(`https://example.org/board?seed=42&preset=classic`);
+    const classic = hexsmith.generateBoard({ seed: 42, preset: "classic" }).board;
+    expect(await nameOf(page)).toBe(describeBoard(classic));
+    await paste(`${code.slice(0, -1)}${code.endsWith("A") ? "B" : "A"}`);
+    expect(await page.locator(".sources .refusal").textContent()).toMatch(
+      /^This is no board: code must be whole and without a wrong character, got ".*"\.$/,
+    );
+    expect(await nameOf(page)).toBe(describeBoard(classic));
+    expect(demo.complaints).toEqual([]);
+  });
+
+  test("may have a layout of its own, and is judged and locked like any other", async () => {
+    const hexes = [0, 1, 2, 3].map((q) => ({ q, r: 0, terrain: "wood", token: 8 }) as const);
+    const board = hexsmith.boardFromHexes(hexes);
+    await using demo = await open(`?board=${hexsmith.encodeBoard(board)}`);
+    const { page } = demo;
+    expect(await nameOf(page)).toBe(describeBoard(board));
+    expect(await page.locator(".percentile").textContent()).toBe(
+      "There are no random boards of this layout to compare with.",
+    );
+    await hex(page, 2).click();
+    await page.getByLabel("Number", { exact: true }).selectOption("4");
+    expect(boardOf(page).tokens).toEqual([8, 8, 4, 8]);
+    expect(demo.complaints).toEqual([]);
+  });
+
+  test("is judged, not replaced, when an option changes; a wrong code in the address is said", async () => {
+    await using demo = await open(`?board=${hexsmith.encodeBoard(beginner)}`);
+    const { page } = demo;
+    await page.getByText("More options").click();
+    await page.getByRole("slider", { name: "Pip cap" }).fill("8");
+    expect(await nameOf(page)).toBe(describeBoard(beginner));
+    const caps = hexsmith.scoreBoard(beginner, { pipCap: 8 }).terms.pipCap;
+    const row = page.locator(".energy tr", { hasText: "Pips above the cap" });
+    expect(await row.locator("td").first().textContent()).toBe(String(caps?.value));
+    await page.goto(`${inject("demoAddress")}?board=nonsense&seed=harvest`);
+    expect(await nameOf(page)).toBe(describeBoard(harvest));
+    expect(await page.locator(".controls .refusal").textContent()).toMatch(/^This is no board: code must be /);
+  });
+});

@@ -1,0 +1,115 @@
+// The board page's options, and what it says where there is no such board.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { describeBoard } from "../../web/src/draw.js";
+import { type GenerateOptions, loadSync } from "../../web/src/index.js";
+import { openBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const open = (search: string) => openDemo(browser, inject("demoAddress") + search);
+const nameOf = async (page: Page) => (await page.locator(".drawing svg").getAttribute("aria-label")) ?? "";
+const inNode = (options: GenerateOptions) => describeBoard(loadSync().generateBoard(options).board);
+const refusal = (page: Page) => page.locator(".controls .refusal");
+const choose = (page: Page, group: string, name: string) =>
+  page.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true }).check();
+
+test("each option makes the board of the same seed anew, and stands in the address, which makes it again", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  await page.getByText("More options").click();
+  await choose(page, "Layout", "Extension");
+  await choose(page, "Desert", "Coast");
+  await choose(page, "Harbors", "Shuffled");
+  await choose(page, "Numbers", "Spiral");
+  await page.getByLabel("6 and 8 side by side").check();
+  await page.getByLabel("2 and 12 side by side").check();
+  await page.getByRole("slider", { name: "Pip cap" }).fill("12");
+  const search = "?seed=harvest&layout=extension&desert=coast&harbors=shuffled&numbers=spiral";
+  await expect.poll(() => new URL(page.url()).search).toBe(`${search}&rules=highNumbers.lowNumbers&cap=12`);
+  const options = {
+    seed: "harvest",
+    layout: "extension",
+    desert: "coast",
+    harbors: "shuffled",
+    numbers: "spiral",
+    rules: ["no adjacent 6/8", "no adjacent 2/12"],
+    pipCap: 12,
+  } as const;
+  expect(await nameOf(page)).toBe(inNode(options));
+  expect(await page.locator("form.controls summary").textContent()).toBe("More options (6 set)");
+  await page.reload();
+  expect(await nameOf(page)).toBe(inNode(options));
+  expect(await page.getByLabel("6 and 8 side by side").isChecked()).toBe(true);
+  expect(await page.getByLabel("Equal resources side by side").isChecked()).toBe(false);
+});
+
+test("a board without harbors is drawn without them", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  expect(await page.locator("[data-harbor]").count()).toBe(9);
+  await page.getByText("More options").click();
+  await choose(page, "Harbors", "None");
+  await expect.poll(() => nameOf(page)).toMatch(/No harbors\.$/);
+  expect(await page.locator("[data-harbor]").count()).toBe(0);
+});
+
+test("the classic preset, which has no such options, does not show them", async () => {
+  await using demo = await open("?seed=harvest&rules=highNumbers");
+  const { page } = demo;
+  await page.getByText("More options").click();
+  expect(await page.getByRole("slider", { name: "Pip cap" }).isVisible()).toBe(true);
+  await choose(page, "Preset", "Classic");
+  await expect.poll(() => nameOf(page)).toBe(inNode({ seed: "harvest", preset: "classic" }));
+  expect(await page.getByRole("slider", { name: "Pip cap" }).isVisible()).toBe(false);
+});
+
+test("a rule that no board can obey is answered by the reason; the board stays, and the page goes on", async () => {
+  await using demo = await open("?seed=harvest&layout=extension");
+  const { page } = demo;
+  const name = await nameOf(page);
+  expect(await refusal(page).isVisible()).toBe(false);
+  await page.getByText("More options").click();
+  await page.getByLabel("A number twice on a resource").check();
+  await refusal(page).waitFor();
+  expect(await refusal(page).textContent()).toBe(
+    "No such board. “A number twice on a resource” cannot be avoided: there is room for 5 such pieces, and the bag holds 6. The board stays as it was.",
+  );
+  expect(await nameOf(page)).toBe(name);
+  await page.getByLabel("A number twice on a resource").uncheck();
+  await refusal(page).waitFor({ state: "hidden" });
+  await expect.poll(() => nameOf(page)).toBe(inNode({ seed: "harvest", layout: "extension" }));
+  await page.keyboard.press("n");
+  await expect.poll(() => nameOf(page)).not.toBe(name);
+  expect(demo.complaints).toEqual([]);
+});
+
+test("a wish that was not met is said, with the best board that was found", async () => {
+  await using demo = await open("?seed=harvest&rules=pipCap&cap=8");
+  const { page } = demo;
+  const options = { seed: "harvest", rules: ["no intersection above the pip cap"], pipCap: 8 } as const;
+  let best: unknown;
+  try {
+    loadSync().generateBoard(options);
+  } catch (error) {
+    best = (error as RangeError).cause;
+  }
+  const { board } = best as ReturnType<ReturnType<typeof loadSync>["generateBoard"]>;
+  expect(await nameOf(page)).toBe(describeBoard(board));
+  expect(await refusal(page).textContent()).toMatch(
+    /^No such board\. “Intersections above the pip cap” was not avoided: the best board found has it \d+ times\. The best board found is shown\.$/,
+  );
+});
+
+test("an address that asks for the impossible shows a board of its layout, and the reason", async () => {
+  await using demo = await open("?seed=harvest&layout=extension&desert=center&rules=pipCap&cap=2");
+  const { page } = demo;
+  expect(await nameOf(page)).toBe(inNode({ seed: "harvest", layout: "extension" }));
+  expect(await refusal(page).textContent()).toMatch(/^No such board\. .* A board without these wishes is shown\.$/);
+  expect(demo.complaints).toEqual([]);
+});

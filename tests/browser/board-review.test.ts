@@ -1,0 +1,171 @@
+// What the board page says about a board's fairness, and what it does about it.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { describeBoard } from "../../web/src/draw.js";
+import { loadSync } from "../../web/src/index.js";
+import { openBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const hexsmith = loadSync();
+const beginner = hexsmith.beginnerBoard();
+const official = hexsmith.officialBoard({ seed: 7, layout: "extension" }).board;
+const open = (search: string) => openDemo(browser, inject("demoAddress") + search);
+const openBoard = (board: typeof beginner) => open(`?board=${hexsmith.encodeBoard(board)}`);
+const nameOf = async (page: Page) => (await page.locator(".drawing svg").getAttribute("aria-label")) ?? "";
+
+describe("the percentile", () => {
+  test.each([
+    ["a board of the rules' own making", beginner],
+    ["an official set-up", official],
+  ])("is that of %s, rounded down", async (_, board) => {
+    await using demo = await openBoard(board);
+    const text = (await demo.page.locator(".percentile").textContent()) ?? "";
+    const share = Number(/^Fairer than ([\d.]+) % of random boards$/.exec(text)?.[1]) / 100;
+    expect(share).toBeLessThanOrEqual(hexsmith.percentile(board));
+    expect(share).toBeGreaterThan(hexsmith.percentile(board) - 0.001);
+  });
+
+  test("is never 100 %", async () => {
+    await using demo = await open("?seed=harvest");
+    expect(await demo.page.locator(".percentile").textContent()).toBe("Fairer than 99.9 % of random boards");
+  });
+});
+
+test("the heatmap shows each hex's and intersection's share, and its legend the range; off, nothing of it is left", async () => {
+  await using demo = await openBoard(beginner);
+  const { page } = demo;
+  const { hexes, intersections } = hexsmith.scoreBoard(beginner);
+  expect(await page.locator(".heat-layer > *").count()).toBe(0);
+  expect(await page.locator(".heat-legend").isVisible()).toBe(false);
+  await page.getByLabel("Show where it is unfair").check();
+  const numbers = await page.locator(".heat-number").allTextContents();
+  expect(numbers).toEqual(hexes.map((share) => (share < 0.5 ? "" : share.toFixed(0))));
+  expect(await page.locator(".heat-spot").count()).toBe(intersections.filter((share) => share >= 0.05).length);
+  const most = Math.max(...hexes, ...intersections).toFixed(0);
+  expect(await page.locator(".heat-scale").getAttribute("aria-label")).toContain(`from 0 to ${most}`);
+  await page.keyboard.press("Space");
+  expect(await page.locator(".heat-layer > *").count()).toBe(0);
+});
+
+test("each breach is said in words, and marked on the board while it is pointed at or has the focus", async () => {
+  await using demo = await openBoard(beginner);
+  const { page } = demo;
+  const { breaks } = hexsmith.scoreBoard(beginner);
+  expect(await page.locator(".fairness h3").textContent()).toBe(`Breaks rules ${breaks.length} times`);
+  await page.locator(".fairness summary").click();
+  const buttons = page.locator(".breaks button");
+  expect(await buttons.count()).toBe(breaks.length);
+  expect(await buttons.first().textContent()).toBe("Equal neighborswool 2 and wool 4");
+  expect(await page.locator(".mark-layer > *").count()).toBe(0);
+  await buttons.first().focus();
+  const marks = await page
+    .locator(".mark-layer .line")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("transform")));
+  const { hexes } = hexsmith.layout();
+  const at = (hex: number) => `translate(${hexes[hex]?.x.toFixed(3)} ${hexes[hex]?.y.toFixed(3)})`;
+  expect(marks).toEqual([at(1), at(5)]);
+  await buttons.first().blur();
+  expect(await page.locator(".mark-layer > *").count()).toBe(0);
+  await buttons.last().hover();
+  expect(await page.locator(".mark-layer > *").count()).toBeGreaterThan(0);
+});
+
+test("every breach of every kind has words", async () => {
+  const cap = hexsmith.scoreBoard(official, { pipCap: 9 });
+  expect(new Set(cap.breaks.map(({ term }) => term)).size).toBeGreaterThan(4);
+  await using demo = await open(`?board=${hexsmith.encodeBoard(official)}&cap=9`);
+  const { page } = demo;
+  await page.locator(".fairness summary").click();
+  const words = await page.locator(".breaks button").allTextContents();
+  expect(words.length).toBe(cap.breaks.length);
+  expect(words.filter((text) => /undefined|null|NaN/.test(text))).toEqual([]);
+  expect(words.some((text) => /^Pips above the cap\d+ too many where .*, .* and .* meet$/.test(text))).toBe(true);
+  for (let i = 0; i < words.length; ++i) {
+    await page.locator(".breaks button").nth(i).focus();
+    expect(await page.locator(".mark-layer .line").count()).toBeGreaterThan(0);
+  }
+});
+
+describe("the repair", () => {
+  test("suggests the swaps that Node finds, with arrows on the board, and makes them all", async () => {
+    await using demo = await openBoard(beginner);
+    const { page } = demo;
+    const repair = hexsmith.repairBoard(beginner);
+    await page.getByRole("button", { name: "Suggest swaps" }).click();
+    await page
+      .locator(".swaps li")
+      .nth(repair.swaps.length - 1)
+      .waitFor();
+    expect(await page.locator(".arrow").count()).toBe(repair.swaps.length);
+    const gains = await page.locator(".swaps .gain").allTextContents();
+    expect(gains.map((text) => Number(text.replace("−", "")))).toEqual(
+      repair.swaps.map(({ gain }) => expect.closeTo(gain, 0)),
+    );
+    await page.locator(".swaps li").nth(1).hover();
+    expect(await page.locator(".arrow.dim").count()).toBe(repair.swaps.length - 1);
+    await page.getByRole("button", { name: `Apply all ${repair.swaps.length}` }).click();
+    await expect.poll(() => nameOf(page)).toBe(describeBoard(repair.board));
+    expect(await page.locator(".swaps li").count()).toBe(0);
+    expect(await page.locator(".arrow").count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Suggest swaps");
+    await page.goBack();
+    await expect.poll(() => nameOf(page)).toBe(describeBoard(beginner));
+  });
+
+  test("makes the first swap alone, and leaves what is locked where it is", async () => {
+    const locks = { terrains: Object.fromEntries(beginner.terrains.slice(0, 12).entries()) };
+    const repair = hexsmith.repairBoard(beginner, { locks });
+    const names = Object.keys(locks.terrains).map((hex) => `t${hex}`);
+    await using demo = await open(`?board=${hexsmith.encodeBoard(beginner)}&locks=${names.join(".")}`);
+    const { page } = demo;
+    await page.getByRole("button", { name: "Suggest swaps" }).click();
+    await page.locator(".swaps li").first().waitFor();
+    await page.getByRole("button", { name: "Apply", exact: true }).click();
+    const once = hexsmith.applySwaps(beginner, repair.swaps.slice(0, 1));
+    await expect.poll(() => nameOf(page)).toBe(describeBoard(once));
+    expect(demo.complaints).toEqual([]);
+  });
+
+  test("of a large board goes on in slices, says how far it is, and stops when it is told", async () => {
+    const rows = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
+    const hexes = rows.flatMap((r) =>
+      rows
+        .filter((q) => Math.abs(q + r) <= 4)
+        .map((q) => ({ q, r, terrain: "wood", token: 2 + ((q * q) % 5) }) as const),
+    );
+    expect(hexes.length).toBe(61);
+    await using demo = await openBoard(hexsmith.boardFromHexes(hexes));
+    const { page } = demo;
+    const suggest = page.getByRole("button", { name: "Suggest swaps" });
+    // Pressed from within: the search does not wait for a test to look.
+    const stopped = page.locator(".repair").evaluate((section) => {
+      const bar = section.querySelector("progress") as HTMLProgressElement;
+      const shares: number[] = [];
+      return new Promise<{ readonly button: string; readonly shares: readonly number[] }>((resolve) => {
+        new MutationObserver((_, observer) => {
+          shares.push(bar.value);
+          if (shares.length < 5) return;
+          observer.disconnect();
+          const button = section.querySelector("button") as HTMLButtonElement;
+          resolve({ button: button.textContent, shares });
+          button.click();
+        }).observe(bar, { attributes: true });
+      });
+    });
+    await suggest.click();
+    const { button, shares } = await stopped;
+    expect(button).toBe("Stop");
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBeLessThan(1);
+    await suggest.waitFor();
+    expect(await page.locator(".repair progress").isVisible()).toBe(false);
+    expect(await page.locator(".swaps li").count()).toBe(0);
+    expect(demo.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,121 @@
+// Taking a board along from the board page: link, SVG, PNG, paper; all of it under the strict policy.
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { renderSvg } from "../../web/src/draw.js";
+import { loadSync } from "../../web/src/index.js";
+import { openBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const hexsmith = loadSync();
+const harvest = hexsmith.generateBoard({ seed: "harvest" }).board;
+const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>
+  openDemo(browser, inject("demoAddress") + search, options);
+
+/** What a button saves. */
+async function saved(page: Page, button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("button", { name: button }).click();
+  const download = await waiting;
+  return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
+}
+
+test("the link is that of the address, of the seed or of the edited board", async () => {
+  await using demo = await open("?seed=harvest", { permissions: ["clipboard-read", "clipboard-write"] });
+  const { page } = demo;
+  const copied = async () => {
+    await page.getByRole("button", { name: "Copy link" }).click();
+    await page.getByText("The link is in the clipboard.").waitFor();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  expect(new URL(await copied()).search).toBe("?seed=harvest");
+  await page.getByRole("button", { name: "Beginner board" }).click();
+  expect(new URL(await copied()).search).toBe(`?board=${hexsmith.encodeBoard(hexsmith.beginnerBoard())}`);
+});
+
+test("a clipboard that is closed is said, and what to do then", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+  });
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("copy the address of this page").waitFor();
+});
+
+test("the SVG is the drawing that Node makes, named by the board", async () => {
+  await using demo = await open("?seed=harvest");
+  const { name, bytes } = await saved(demo.page, "Save SVG");
+  expect(name).toBe(`hexsmith-${hexsmith.boardId(harvest)}.svg`);
+  expect(bytes.toString()).toBe(renderSvg(harvest, { width: 1200 }));
+  expect(await demo.page.evaluate(() => observed.violations)).toEqual([]);
+});
+
+test.each(["light", "dark"] as const)("the PNG shows what the SVG shows, %s", async (colorScheme) => {
+  await using demo = await open("?seed=harvest", { colorScheme });
+  const { page } = demo;
+  const { name, bytes } = await saved(page, "Save PNG");
+  expect(name).toBe(`hexsmith-${hexsmith.boardId(harvest)}.png`);
+  expect(await page.evaluate(() => observed.violations)).toEqual([]);
+  expect(demo.complaints).toEqual([]);
+
+  // Side by side on a page without a policy, where both are images.
+  const other = await browser.newPage();
+  const difference = await other.evaluate(
+    async ({ png, svg }) => {
+      const pixels = async (type: string, data: string) => {
+        const image = new Image();
+        image.src = `data:${type};base64,${data}`;
+        await image.decode();
+        const canvas = document.createElement("canvas");
+        canvas.width = canvas.height = 400;
+        const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+        context.imageSmoothingQuality = "high";
+        context.drawImage(image, 0, 0, 400, 400);
+        return context.getImageData(0, 0, 400, 400).data;
+      };
+      const [one, two] = [await pixels("image/png", png), await pixels("image/svg+xml", svg)];
+      let far = 0;
+      for (let i = 0; i < one.length; ++i) if (Math.abs((one[i] ?? 0) - (two[i] ?? 0)) > 64) ++far;
+      return far / one.length;
+    },
+    {
+      png: bytes.toString("base64"),
+      svg: Buffer.from(renderSvg(harvest, { theme: colorScheme, width: 2000 })).toString("base64"),
+    },
+  );
+  await other.close();
+  expect(difference).toBeLessThan(0.005);
+});
+
+test.each(["light", "dark"] as const)(
+  "on paper there is the board alone, in light colours, from a %s page",
+  async (colorScheme) => {
+    await using demo = await open("?seed=harvest", { colorScheme });
+    const { page } = demo;
+    await page.getByLabel("Show where it is unfair").check();
+    await page.evaluate(() => {
+      globalThis.print = () => void 0;
+      dispatchEvent(new Event("beforeprint"));
+    });
+    await page.emulateMedia({ media: "print" });
+    const visible = await page.evaluate(() =>
+      [...document.querySelectorAll("header, .panel, .map, .drawing svg")]
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.parentElement?.className),
+    );
+    expect(visible).toEqual(["drawing"]);
+    expect(await page.locator(".drawing svg > path").first().getAttribute("fill")).toBe("#2b7699");
+    await page.evaluate(() => dispatchEvent(new Event("afterprint")));
+    await page.emulateMedia({ media: "screen" });
+    expect(await page.locator(".drawing svg > path").first().getAttribute("fill")).toBe(
+      colorScheme === "dark" ? "#0f3145" : "#2b7699",
+    );
+  },
+);

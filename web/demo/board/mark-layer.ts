@@ -1,0 +1,92 @@
+// Marks over the board: rings around what breaks a rule, numbered arrows between what is to be swapped.
+import { harborDistance } from "../../src/draw-pieces.js";
+import type { Break, Layout, PieceSwap } from "../../src/index.js";
+import { drawn } from "../dom.js";
+
+export interface Marked {
+  readonly breach?: Pick<Break, "hexes" | "intersection" | "harborSlot">;
+  /** In their order; `lit` is the one that is spoken of. */
+  readonly swaps?: readonly PieceSwap[];
+  readonly lit?: number | undefined;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const outline = "M0 -.93L.805 -.465V.465L0 .93L-.805 .465V-.465Z";
+const text = ({ x, y }: Point) => `${x.toFixed(3)} ${y.toFixed(3)}`;
+
+export function drawMarks(layout: Layout, { breach, swaps = [], lit }: Marked): readonly SVGElement[] {
+  const at = (point: Point | undefined) => `translate(${text(point ?? { x: 0, y: 0 })})`;
+  const twice = (make: (name: string) => SVGElement) => [make("halo"), make("line")]; // stands out on any ground
+  const rings = breach
+    ? [
+        ...breach.hexes.flatMap((hex) =>
+          twice((name) => drawn("path", { class: name, d: outline, transform: at(layout.hexes[hex]) })),
+        ),
+        ...(breach.intersection === undefined
+          ? []
+          : twice((name) =>
+              drawn("circle", {
+                class: name,
+                r: 0.36,
+                transform: at(layout.intersections[breach.intersection as number]),
+              }),
+            )),
+        ...(breach.harborSlot === undefined
+          ? []
+          : twice((name) =>
+              drawn("circle", { class: name, r: 0.4, transform: at(badgeOf(layout, breach.harborSlot as number)) }),
+            )),
+      ]
+    : [];
+  const arrows = swaps.flatMap((swap, i) => {
+    const { path, middle } = arrowBetween(...endsOf(layout, swap));
+    return [
+      drawn(
+        "g",
+        { class: lit === undefined || lit === i ? "arrow" : "arrow dim" },
+        ...twice((name) => drawn("path", { class: name, d: path })),
+        drawn("circle", { class: "number-ground", r: 0.26, transform: at(middle) }),
+        drawn("text", { class: "number", x: middle.x, y: middle.y + 0.11, "font-size": 0.32 }, String(i + 1)),
+      ),
+    ];
+  });
+  return [...rings, ...arrows];
+}
+
+function badgeOf(layout: Layout, slot: number): Point {
+  const { edge, outward } = layout.harborSlots[slot] as Layout["harborSlots"][number];
+  const { x, y } = layout.edges[edge] as Layout["edges"][number];
+  return { x: x + outward[0] * harborDistance, y: y + outward[1] * harborDistance };
+}
+
+function endsOf(layout: Layout, { kind, places }: PieceSwap): [Point, Point] {
+  const end = (place: number): Point => {
+    if (kind === "harbors") return badgeOf(layout, place);
+    const { x, y } = layout.hexes[place] as Layout["hexes"][number];
+    return { x, y: kind === "tokens" ? y + 0.27 : y - 0.3 };
+  };
+  return [end(places[0]), end(places[1])];
+}
+
+/** A bow with a head at both ends, which stop short of what they point at. */
+function arrowBetween(a: Point, b: Point): { readonly path: string; readonly middle: Point } {
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [u, v] = [(b.x - a.x) / length, (b.y - a.y) / length];
+  const bend = 0.16 * length;
+  const top = { x: (a.x + b.x) / 2 + bend * v, y: (a.y + b.y) / 2 - bend * u };
+  const head = (tip: Point) => {
+    const far = Math.hypot(top.x - tip.x, top.y - tip.y) || 1;
+    const [p, q] = [(top.x - tip.x) / far, (top.y - tip.y) / far];
+    const side = (sign: number) => ({
+      x: tip.x + 0.26 * p + sign * 0.16 * q,
+      y: tip.y + 0.26 * q - sign * 0.16 * p,
+    });
+    return `M${text(side(1))}L${text(tip)}L${text(side(-1))}`;
+  };
+  const middle = { x: (a.x + 2 * top.x + b.x) / 4, y: (a.y + 2 * top.y + b.y) / 4 };
+  return { path: `M${text(a)}Q${text(top)} ${text(b)}${head(a)}${head(b)}`, middle };
+}

@@ -1,0 +1,63 @@
+// Taking a board along: as a link, as a picture, on paper.
+import { renderSvg, type ThemeName } from "../../src/draw.js";
+import type { Board } from "../../src/index.js";
+import { element } from "../dom.js";
+import { makeButton } from "../form.js";
+import { makeSection } from "../section.js";
+import { texts } from "../texts.js";
+import { pngOf } from "./canvas.js";
+
+const { board: words } = texts;
+
+/** What is to be taken along. */
+export interface Shared {
+  readonly board: Board;
+  readonly theme: ThemeName;
+  /** Of a file, without its ending. */
+  readonly name: string;
+}
+
+/** `shared` is asked when a button is pressed. */
+export function makeShareView(shared: () => Shared): { readonly root: HTMLElement } {
+  const said = element("p", { class: "hint", role: "status" });
+  const say = (text: string) => (said.textContent = text);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      say(words.copied);
+    } catch {
+      say(words.notCopied); // not allowed here, or not in this browser
+    }
+  };
+  const saveSvg = () => {
+    const { board, theme, name } = shared();
+    save(new Blob([renderSvg(board, { theme, width: 1200 })], { type: "image/svg+xml" }), `${name}.svg`);
+  };
+  const savePng = async () => {
+    const { board, theme, name } = shared();
+    save(await pngOf(board, theme), `${name}.png`);
+  };
+  const root = makeSection(
+    "share",
+    words.share,
+    [],
+    element(
+      "div",
+      { class: "buttons" },
+      makeButton(words.copy, () => void copy(), "quiet"),
+      makeButton(words.saveSvg, saveSvg, "quiet"),
+      makeButton(words.savePng, () => void savePng(), "quiet"),
+      makeButton(words.print, () => print(), "quiet"),
+    ),
+    said,
+  );
+  return { root };
+
+  /** A download: the policy, which blocks blobs as images, lets it be. */
+  function save(blob: Blob, file: string) {
+    const href = URL.createObjectURL(blob);
+    element("a", { href, download: file }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 60_000); // the browser reads it when it likes
+    say(words.saved(file));
+  }
+}
