@@ -98,15 +98,25 @@ export interface Hexsmith {
    * of its harbors or none, make a board of it; others one of a layout of their own, with just these pieces.
    */
   boardFromHexes(hexes: readonly BoardHex[], harbors?: readonly BoardHarbor[]): Board;
-  /** And back. */
-  hexesOfBoard(board: Board): { readonly hexes: readonly BoardHex[]; readonly harbors: readonly BoardHarbor[] };
+  /** A board as such lists: the way back. */
+  hexesOfBoard(board: Board): {
+    /** In the order of the layout. */
+    readonly hexes: readonly BoardHex[];
+    /** In the order of the layout's harbor slots; empty for a board without harbors. */
+    readonly harbors: readonly BoardHarbor[];
+  };
   /** The standard board that beginners are given, with the printed harbors. */
   beginnerBoard(): Board;
   /**
    * The variable set-up of the rules: terrains and harbors shuffled, tokens in the order of their letters,
    * counter-clockwise from a random corner inward. Fair only as far as 6 and 8 go, which never touch.
    */
-  officialBoard(options?: OfficialOptions): { readonly board: Board; readonly seed: Seed };
+  officialBoard(options?: OfficialOptions): {
+    /** With the layout's own pieces, harbors included. */
+    readonly board: Board;
+    /** As given, or the fresh one. */
+    readonly seed: Seed;
+  };
   /**
    * Anneals a problem of the caller's own, and answers the best state ever visited. By default one run of 10,000 steps
    * of the geometric schedule, whose start temperature, 1000, should fit the problem: see `suggestTemperature`.

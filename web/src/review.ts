@@ -21,12 +21,13 @@ import { NumberReader } from "./number-reader.js";
 import { type Run, sessionRun } from "./slices.js";
 import { packed, packedNumber } from "./text.js";
 
+/** By which weights a board is scored. */
 export interface ScoreOptions {
   /** Whose weights are the defaults, and whose terms are counted. Default "fair". */
   readonly preset?: Preset;
   /** Weights that differ from the preset's. */
   readonly weights?: Partial<EnergyWeights>;
-  /** The most pips that an intersection should have, an integer in [0, 15]. Default 11. */
+  /** The most pips that an intersection should have, an integer in [0, 15]; "classic" does not ask. Default 11. */
   readonly pipCap?: number;
 }
 
@@ -96,6 +97,7 @@ export function percentile(module: MainModule, board: unknown): number {
   return module.percentile(shape.text + text);
 }
 
+/** What may be swapped, and what counts. */
 export interface RepairOptions {
   /** At most so many swaps, 1 to 8. Default 3. */
   readonly swaps?: number;
@@ -115,6 +117,7 @@ export interface RepairOptions {
 
 /** Two pieces that change places. */
 export interface BoardSwap {
+  /** What they are. */
   readonly kind: "terrains" | "tokens" | "harbors";
   /** Two hexes; two harbor slots for "harbors". A desert that moves leaves its place to the other hex's token. */
   readonly places: readonly [number, number];
@@ -122,13 +125,19 @@ export interface BoardSwap {
   readonly gain: number;
 }
 
+/** A board mended by a few swaps. */
 export interface Repair {
   /** In the order in which they help: the larger gain first, as far as the order is free. */
   readonly swaps: readonly BoardSwap[];
   /** After all of them. */
   readonly board: Board;
   /** The fair energy. */
-  readonly energy: { readonly before: number; readonly after: number };
+  readonly energy: {
+    /** Of the board that was given. */
+    readonly before: number;
+    /** Of the board after all swaps. */
+    readonly after: number;
+  };
   /** False where the time ran out before everything was tried. */
   readonly complete: boolean;
 }
