@@ -45,9 +45,9 @@ export type Schedule =
   | {
       /** `inner` steps at each temperature, from `high` down to `low`. */
       readonly kind: "nested";
-      /** The first temperature, a finite number >= 0. Default 100. */
+      /** The first temperature, a finite number > 0. Default 100. */
       readonly high?: number;
-      /** Where it ends, a finite number >= 0. Default 1. */
+      /** Where it ends, a number > 0 and below `high`. Default 1. */
       readonly low?: number;
       /** From one temperature to the next, in (0, 1). Default 0.95. */
       readonly reduction?: number;
@@ -71,7 +71,7 @@ export interface AnnealOptions {
   readonly steps?: number;
   /** How the temperature falls. Each function documents its default. */
   readonly schedule?: Schedule;
-  /** At most so many further runs, on fresh random streams, while the target is not reached. Default 0. */
+  /** At most so many further runs, an integer >= 0, on fresh random streams, while the target is not reached. Default 0. */
   readonly restarts?: number;
   /** A run ends ("stalled") after so many steps without a new best, an integer >= 1. Default: never. */
   readonly patience?: number;
