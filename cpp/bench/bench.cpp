@@ -8,6 +8,8 @@
 
 #include "anneal/deadline.hpp"
 #include "bench/settlements.hpp"
+#include "bench/sixty_one.hpp"
+#include "catan/fair_generator.hpp"
 #include "catan/generator.hpp"
 
 namespace {
@@ -44,11 +46,43 @@ void bench_boards(const char* name, catan::GenerateOptions options) {
     std::printf("%-32s %9.2f us\n", name, time);
 }
 
+catan::GeneratedBoard (*volatile generate_fair)(const catan::Setup&, const catan::FairOptions&,
+                                                anneal::Deadline) = catan::generate_fair;
+
+/// One annealing of a fair board on each of three sizes, in turn; then what a step costs, and its ratio.
+void bench_fair_steps() {
+    const catan::Setup largest = catan::sixty_one();
+    const catan::Setup* setups[] = {&catan::standard_setup, &catan::extension_setup, &largest};
+    std::vector<double> times[3];
+    std::int64_t steps[3] = {};
+    for (int round = -20; round < 200; ++round)
+        for (std::size_t i = 0; i < 3; ++i) {
+            catan::FairOptions options{.seed = static_cast<std::uint64_t>(round + 20), .attempts = 1};
+            const auto start = Clock::now();
+            const auto board = generate_fair(*setups[i], options, anneal::never_expired);
+            const std::chrono::duration<double, std::nano> time = Clock::now() - start;
+            checksum += board.energy;
+            steps[i] = board.steps;
+            if (round >= 0) times[i].push_back(time.count() / static_cast<double>(board.steps));
+        }
+    double medians[3];
+    for (std::size_t i = 0; i < 3; ++i) {
+        std::sort(times[i].begin(), times[i].end());
+        medians[i] = times[i][times[i].size() / 2];
+        const int hexes = setups[i]->layout.hex_count;
+        std::printf("fair board, %d hexes              %9.2f us\n", hexes,
+                    medians[i] * static_cast<double>(steps[i]) / 1000);
+        std::printf("  of a step                      %9.2f ns\n", medians[i]);
+    }
+    std::printf("a step on 61 hexes against one on 19: %.2f\n", medians[2] / medians[0]);
+}
+
 }  // namespace
 
 int main() {
     bench_boards("classic board, 300 steps", catan::classic_options());
-    bench_boards("fair board", catan::patient_options());
+    bench_boards("classic energy to its minimum", catan::patient_options());
+    bench_fair_steps();
     bench::bench_settlements();
     std::printf("checksum %.3f\n", checksum);
 }

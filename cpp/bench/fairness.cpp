@@ -14,6 +14,7 @@
 #include <cstdlib>
 #include <vector>
 
+#include "bench/sixty_one.hpp"
 #include "catan/fair_deal.hpp"
 #include "catan/fair_energy.hpp"
 #include "catan/fair_generator.hpp"
@@ -30,19 +31,6 @@ constexpr TermSet five_rules = bit(Term::same_resource) | bit(Term::high_numbers
 
 GeneratedBoard (*volatile generate_once)(const Setup&, const FairOptions&, anneal::Deadline) = generate_fair;
 GeneratedBoard (*volatile generate_classic)(const Setup&, const GenerateOptions&, anneal::Deadline) = generate;
-
-/// A hexagon of 61 hexes with three times the pieces of the standard board, four more and 18 harbors.
-Setup sixty_one() {
-    constexpr auto hexes = hex::hexagon_rows<5, 9>();
-    std::array<std::int16_t, 18> slots{};
-    std::array<Harbor, 18> harbors{};
-    for (std::size_t i = 0; i < slots.size(); ++i) {
-        slots[i] = static_cast<std::int16_t>(3 * i);
-        harbors[i] = static_cast<Harbor>(i % 6);
-    }
-    return custom_setup(hexes, {.terrains = {13, 10, 13, 13, 10, 2}, .tokens = {0, 0, 4, 6, 7, 7, 6, 0, 6, 7, 7, 6, 3}},
-                        slots, harbors);
-}
 
 double quantile(std::vector<double>& values, double share) {
     const auto at = static_cast<std::size_t>(share * static_cast<double>(values.size() - 1));

@@ -3,9 +3,12 @@
 namespace hexsmith::catan {
 
 const Setup& named_setup(LayoutKind kind) {
-    static const Setup standard = make_setup(LayoutKind::standard);
-    if (kind == LayoutKind::standard) return standard;
-    static const Setup extension = make_setup(LayoutKind::extension);
+    // Made of the parameter, not of a constant: a compiler would make the table.
+    if (kind == LayoutKind::standard) {
+        static const Setup standard = make_setup(kind);
+        return standard;
+    }
+    static const Setup extension = make_setup(kind);
     return extension;
 }
 
