@@ -1,5 +1,5 @@
-// The tarball, as `npm publish` would send it, and what its tests consume it with.
-import { copyFileSync, mkdirSync, rmSync } from "node:fs";
+// The tarball, which is what `npm publish` is handed, and what its tests consume it with.
+import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { unlessDone } from "./freshness.mjs";
 import { buildPackage } from "./package.mjs";
@@ -12,15 +12,26 @@ export function tarballFile() {
   return join(tarballFolder, `${name}-${version}.tgz`);
 }
 
+/** The manifest without what only this tree needs. */
+function manifestOfUsers() {
+  const tree = ["private", "imports", "scripts", "devDependencies", "allowScripts"];
+  return Object.fromEntries(Object.entries(readManifest()).filter(([key]) => !tree.includes(key)));
+}
+
 /** Packs the built package unless that was done. */
 export async function packTarball() {
   await buildPackage();
-  const inputs = [packageFolder, ...["package.json", "README.md", "LICENSE"].map((path) => inTree(path))];
+  const files = ["README.md", "CHANGELOG.md", "LICENSE"];
+  const inputs = [packageFolder, ...["package.json", ...files].map((path) => inTree(path))];
   await unlessDone("tarball", { inputs, outputs: [tarballFile()] }, () =>
     step("packing the tarball", async () => {
       rmSync(tarballFolder, { recursive: true, force: true });
-      mkdirSync(tarballFolder, { recursive: true });
-      await run("npm", ["pack", "--ignore-scripts", "--pack-destination", tarballFolder]);
+      const folder = join(tarballFolder, "package");
+      mkdirSync(folder, { recursive: true });
+      for (const file of files) copyFileSync(inTree(file), join(folder, file));
+      cpSync(packageFolder, join(folder, "dist"), { recursive: true });
+      writeFileSync(join(folder, "package.json"), JSON.stringify(manifestOfUsers(), null, 2));
+      await run("npm", ["pack", folder, "--ignore-scripts", "--pack-destination", tarballFolder]);
     }),
   );
 }

@@ -31,6 +31,7 @@ export interface AnnealProblem<State> {
   energy(state: State): number;
 }
 
+/** The best state of an annealing, and how it went. */
 export interface AnnealOutcome<State> extends AnnealReport {
   /** The best state ever visited: `initial`, or what `neighbor` answered. */
   readonly best: State;

@@ -28,16 +28,40 @@ import { packedNumbers, packedOne, packedOptional, packedText } from "./text.js"
  *   where that share (0.44, in (0, 1)) of steps is accepted. Robbins and Monro, Ann. Math. Statist. 22 (1951).
  */
 export type Schedule =
-  | { readonly kind: "geometric"; readonly initialTemperature?: number; readonly coolingRate?: number }
-  | { readonly kind: "fast"; readonly initialTemperature?: number }
   | {
+      /** T = `initialTemperature` x `coolingRate` ^ step. */
+      readonly kind: "geometric";
+      /** A finite number >= 0. Default 1000. */
+      readonly initialTemperature?: number;
+      /** In (0, 1). Default 0.95. */
+      readonly coolingRate?: number;
+    }
+  | {
+      /** T = `initialTemperature` / (step + 1). */
+      readonly kind: "fast";
+      /** A finite number >= 0. Default 1000. */
+      readonly initialTemperature?: number;
+    }
+  | {
+      /** `inner` steps at each temperature, from `high` down to `low`. */
       readonly kind: "nested";
+      /** The first temperature, a finite number > 0. Default 100. */
       readonly high?: number;
+      /** Where it ends, a number > 0 and below `high`. Default 1. */
       readonly low?: number;
+      /** From one temperature to the next, in (0, 1). Default 0.95. */
       readonly reduction?: number;
+      /** Steps at each temperature, an integer >= 1. Default 40. */
       readonly inner?: number;
     }
-  | { readonly kind: "adaptive"; readonly initialTemperature?: number; readonly targetAcceptance?: number };
+  | {
+      /** Steered until a wanted share of steps is accepted. */
+      readonly kind: "adaptive";
+      /** A finite number >= 0. Default 1000. */
+      readonly initialTemperature?: number;
+      /** The share, in (0, 1). Default 0.44. */
+      readonly targetAcceptance?: number;
+    };
 
 /** Options of every annealing. At T = 0 only changes that do not raise the energy are accepted. */
 export interface AnnealOptions {
@@ -45,12 +69,13 @@ export interface AnnealOptions {
   readonly seed?: Seed;
   /** Proposals per run, an integer >= 1. Each function documents its default. */
   readonly steps?: number;
+  /** How the temperature falls. Each function documents its default. */
   readonly schedule?: Schedule;
-  /** At most so many further runs, on fresh random streams, while the target is not reached. Default 0. */
+  /** At most so many further runs, an integer >= 0, on fresh random streams, while the target is not reached. Default 0. */
   readonly restarts?: number;
   /** A run ends ("stalled") after so many steps without a new best, an integer >= 1. Default: never. */
   readonly patience?: number;
-  /** Stop as soon as energy <= target. Default: never. */
+  /** Stop as soon as energy <= target, a finite number. Default: never. */
   readonly targetEnergy?: number;
   /** Milliseconds >= 0 after which the best so far is returned. Default: no limit. */
   readonly timeBudgetMs?: number;
@@ -93,6 +118,7 @@ export interface AnnealReport {
   readonly steps: number;
   /** Further runs begun. */
   readonly restarts: number;
+  /** Why the last run ended. */
   readonly stopReason: StopReason;
   /** If it was asked for. */
   readonly trace?: Trace;

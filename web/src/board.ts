@@ -1,6 +1,8 @@
 // Boards and their shapes as callers see them: plain data.
 
+/** What a hex yields. */
 export type Resource = "wood" | "brick" | "wool" | "grain" | "ore";
+/** What a hex is: the resource that it yields, or a desert, which yields nothing and bears no token. */
 export type Terrain = Resource | "desert";
 /** "any" trades 3:1, a resource 2:1. */
 export type HarborKind = "any" | Resource;
@@ -9,18 +11,24 @@ export type LayoutName = "standard" | "extension";
 
 /** A shape of one's own, up to 61 hexes, with its bag of pieces and its harbors. It may have lakes and islands. */
 export interface LayoutSpec {
-  /** Distinct axial coordinates: integers, q to the east, r to the south-east, all within 1000 of each other. */
-  readonly hexes: readonly { readonly q: number; readonly r: number }[];
-  /** How many hexes of each terrain; they add up to the number of hexes. */
+  /** 1 to 61 distinct axial coordinates: integers in [-1e6, 1e6], all within 1000 of each other. */
+  readonly hexes: readonly {
+    /** To the east. */
+    readonly q: number;
+    /** To the south-east. */
+    readonly r: number;
+  }[];
+  /** How many hexes of each terrain, 0 where absent; they add up to the number of hexes. */
   readonly terrains: Readonly<Partial<Record<Terrain, number>>>;
   /** One number, 2..12 without 7, for each hex that is not a desert. */
   readonly tokens: readonly number[];
   /**
    * The coast edges that bear harbors, counted clockwise from the north-west side of the first hex in reading order;
-   * where there are lakes or islands, their coasts follow, each from its first hex in the order of `hexes`.
+   * where there are lakes or islands, their coasts follow, each from its first hex in the order of `hexes`. Distinct
+   * integers from 0, at most 61. Default: none.
    */
   readonly harborSlots?: readonly number[];
-  /** What lies there, parallel to `harborSlots`. */
+  /** What lies there, one for each of `harborSlots`: the printed order, and the bag of shuffled harbors. */
   readonly harbors?: readonly HarborKind[];
 }
 
@@ -29,11 +37,13 @@ export interface LayoutSpec {
  * errors are wrong lengths, unknown values, a token on a desert, a resource hex without one.
  */
 export interface Board {
+  /** Its shape, by name or as it is. */
   readonly layout: LayoutName | LayoutSpec;
+  /** One for each hex, in the order of `Layout.hexes`. */
   readonly terrains: readonly Terrain[];
-  /** 2..12 without 7; null exactly on deserts. */
+  /** One for each hex: 2..12 without 7; null exactly on deserts. */
   readonly tokens: readonly (number | null)[];
-  /** May be empty: a board without harbors. */
+  /** One for each of `Layout.harborSlots`; or empty: a board without harbors. */
   readonly harbors: readonly HarborKind[];
 }
 

@@ -5,6 +5,7 @@ import { readSeed, type Seed } from "./seed.js";
 import { type Run, sessionRun } from "./slices.js";
 import { readValues } from "./values.js";
 
+/** How to resample. */
 export interface BootstrapOptions {
   /** Default: a fresh random string, returned with the result. */
   readonly seed?: Seed;
@@ -14,16 +15,19 @@ export interface BootstrapOptions {
   readonly confidence?: number;
 }
 
+/** A mean and its interval. */
 export interface BootstrapOutcome {
   /** Of the values. */
   readonly mean: number;
-  /** Type-7 quantiles of the resamples' means. */
+  /** The interval's lower end: a type-7 quantile of the resamples' means. */
   readonly low: number;
+  /** Its upper end. */
   readonly high: number;
   /** As given, or the fresh one. */
   readonly seed: Seed;
 }
 
+/** How far a bootstrap is. */
 export interface BootstrapProgress {
   /** Resamples made so far. */
   readonly resamples: number;

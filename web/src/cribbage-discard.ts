@@ -21,6 +21,7 @@ export interface HandScore {
   readonly nobs: number;
 }
 
+/** Whose crib it is, and what the other player throws. */
 export interface DiscardOptions {
   /** Whether the crib is one's own. */
   readonly dealer: boolean;
@@ -32,9 +33,11 @@ export interface DiscardOptions {
   readonly model?: "uniform" | "table";
 }
 
+/** One of the 15 ways to throw two of six cards. */
 export interface Discard {
-  /** The four kept and the two thrown, each by rank, then by suit. */
+  /** The four kept, by rank, then by suit. */
   readonly keep: readonly Card[];
+  /** The two thrown, by rank, then by suit. */
   readonly discard: readonly Card[];
   /** Mean points of the hand over the 46 starters. */
   readonly handMean: number;
@@ -44,19 +47,25 @@ export interface Discard {
   readonly net: number;
 }
 
-/** Shares of 1: item n is that of n points. */
+/** How points are distributed, as shares of 1: item n is that of n points. */
 export interface DiscardDistribution {
+  /** Of the four cards kept, with the starter: 30 items. */
   readonly hand: readonly number[];
+  /** Of the crib: 30 items. */
   readonly crib: readonly number[];
 }
 
+/** Whose crib it is, and how long to think. */
 export interface AnytimeOptions {
+  /** Whether the crib is one's own. */
   readonly dealer: boolean;
   /** Milliseconds >= 0. Default: no limit. */
   readonly timeBudgetMs?: number;
 }
 
+/** The best discard found in time. */
 export interface AnytimeDiscard {
+  /** The two to throw, by rank, then by suit. */
   readonly discard: readonly Card[];
   /** 0.85 by the rule of thumb, 0.95 with the exact mean of the hand, 1 with the crib's too. */
   readonly confidence: number;

@@ -24,9 +24,11 @@ export type CribbageMove = readonly Card[];
 export interface CribbageTable {
   /** The number of the deal, from 0. */
   readonly deal: number;
+  /** Who deals, and owns the crib. */
   readonly dealer: CribbageSeat;
   /** Whose move it is; in "show" the next dealer's, when "over" the winner. */
   readonly turn: CribbageSeat;
+  /** What is next. */
   readonly phase: CribbagePhase;
   /** By seat, 121 at most. */
   readonly scores: readonly [number, number];
@@ -37,11 +39,19 @@ export interface CribbageTable {
   /** Null before the cut. */
   readonly starter: Card | null;
   /** The cards played in this deal, in order. */
-  readonly plays: readonly { readonly seat: CribbageSeat; readonly card: Card }[];
+  readonly plays: readonly {
+    /** Who played it. */
+    readonly seat: CribbageSeat;
+    /** What was played. */
+    readonly card: Card;
+  }[];
   /** What the last move brought to whom, in the order of counting. */
   readonly credits: readonly {
+    /** To whom. */
     readonly seat: CribbageSeat;
+    /** What for. */
     readonly source: CribbageSource;
+    /** How many, >= 1. */
     readonly points: number;
   }[];
   /** Of each seat in the whole game by source; they add up to its score. */
@@ -52,7 +62,9 @@ export interface CribbageTable {
 export interface CribbageGame extends CribbageTable {
   /** Which cards are dealt: card k of deal d depends on nothing but the seed and d. */
   readonly seed: Seed;
+  /** Who dealt first. */
   readonly firstDealer: CribbageSeat;
+  /** All moves so far, in order. */
   readonly moves: readonly CribbageMove[];
   /** By seat: six cards, four once two are thrown; in "play" those not played yet; then the four kept. */
   readonly hands: readonly [readonly Card[], readonly Card[]];
@@ -62,9 +74,11 @@ export interface CribbageGame extends CribbageTable {
 
 /** What one player may know. */
 export interface CribbageView extends CribbageTable {
+  /** Who looks. */
   readonly seat: CribbageSeat;
   /** As `hands` of this seat. */
   readonly own: readonly Card[];
+  /** What this seat threw into the crib. */
   readonly ownThrown: readonly Card[];
   /** How many cards the other holds. */
   readonly otherCount: number;
@@ -74,6 +88,7 @@ export interface CribbageView extends CribbageTable {
   readonly crib: readonly Card[];
 }
 
+/** How a game begins. */
 export interface NewGameOptions {
   /** Default: a fresh random string. */
   readonly seed?: Seed;
@@ -81,6 +96,7 @@ export interface NewGameOptions {
   readonly dealer?: CribbageSeat;
 }
 
+/** How well a player of the computer's plays, weakest first. */
 export type CribbageLevel = "beginner" | "intermediate" | "advanced" | "expert";
 export const levels = ["beginner", "intermediate", "advanced", "expert"] as const satisfies readonly CribbageLevel[];
 

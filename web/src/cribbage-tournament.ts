@@ -6,6 +6,7 @@ import type { Seed } from "./seed.js";
 import { type Run, sessionRun } from "./slices.js";
 import { readDeals, resultOf, type TournamentProgress, type TournamentResult } from "./tournament.js";
 
+/** How many games, and of which deals. */
 export interface CribbageTournamentOptions {
   /** Default: a fresh random string, returned with the result. */
   readonly seed?: Seed;
@@ -23,11 +24,13 @@ export interface CribbageTournamentResult extends Omit<TournamentResult, "pairs"
   readonly pairs: readonly [lost: number, split: number, won: number];
 }
 
+/** The result, and the seed that it came from. */
 export interface CribbageTournamentOutcome extends CribbageTournamentResult {
   /** As given, or the fresh one. */
   readonly seed: Seed;
 }
 
+/** How far a tournament is, and what it says so far. */
 export interface CribbageTournamentProgress extends TournamentProgress {
   /** What the pairs so far say, `interval` among it; null before the first is finished. */
   readonly result: CribbageTournamentResult | null;

@@ -59,11 +59,14 @@ export interface Cribbage {
     config?: Partial<MonteCarloConfig>,
     seed?: Seed,
   ): MonteCarloOutcome;
-  /** A game whose first cards are dealt. */
+  /** A game whose first cards are dealt: plain data, which may be kept as JSON, sent, and handed in again. */
   newGame(options?: NewGameOptions): CribbageGame;
-  /** The moves open to `game.turn`; none when the game is over. Of a game, as below, three keys are enough: seed, firstDealer, moves. */
+  /**
+   * The moves open to `game.turn`; none when the game is over. Of a game, as below, three keys are enough: seed,
+   * firstDealer, moves. A game that these do not make, or whose other parts do not agree with them, is an error.
+   */
   legalMoves(game: CribbageGame): readonly CribbageMove[];
-  /** The game after a legal move of `game.turn`. */
+  /** The game after a legal move of `game.turn`, as a new object. Any other move is a `RangeError`. */
   apply(game: CribbageGame, move: CribbageMove): CribbageGame;
   /** What a seat may know: no hidden card is in it, nor the seed. */
   view(game: CribbageGame, seat: CribbageSeat): CribbageView;

@@ -11,11 +11,14 @@ import { packedList, packedNumbers, packedOne, packedText } from "./text.js";
 
 /** A settlement that stands. Players count from 1. */
 export interface PlacedSettlement {
+  /** Whose it is, from 1. */
   readonly player: number;
+  /** Where it stands: an id in `Layout.intersections`. */
   readonly intersection: number;
 }
 
-interface DraftStateOptions extends JudgeOptions {
+/** Who drafts, and what stands. */
+export interface DraftStateOptions extends JudgeOptions {
   /** 2 to 6. Default 4. */
   readonly players?: number;
   /** What has been placed so far, in order of placement: players 1..n, then n..1. Default: nothing. */
@@ -31,6 +34,7 @@ interface DraftStateOptions extends JudgeOptions {
  */
 export type DraftPolicy = "greedy" | "maxmin" | "optimal";
 
+/** Who drafts, from where, by which policy and which parameters. */
 export interface DraftOptions extends DraftStateOptions {
   /** Default "greedy". */
   readonly policy?: DraftPolicy;
@@ -43,8 +47,11 @@ export interface DraftOptions extends DraftStateOptions {
 export interface Draft {
   /** The settlements still to be placed, without those that were there. */
   readonly picks: readonly {
+    /** Whose pick it is, from 1. */
     readonly player: number;
+    /** The first or the second settlement. */
     readonly round: 1 | 2;
+    /** Where the settlement goes. */
     readonly intersection: number;
     /**
      * The edge of its road: towards the spot with the highest score among those that two roads reach and that are still
@@ -56,23 +63,26 @@ export interface Draft {
   }[];
   /** Player 1 first. */
   readonly seats: readonly {
+    /** Who sits there, from 1. */
     readonly player: number;
     /** Of both settlements together, as in `scoreOpening`; 0 without any. */
     readonly score: number;
-    /** Pips per resource. */
+    /** Pips per resource: wood, brick, wool, grain, ore. */
     readonly production: readonly number[];
     /** None, one or two, in order of placement. */
     readonly settlements: readonly number[];
   }[];
-  /** The best seat's score minus the worst's. */
+  /** The best seat's score minus the worst's, in units of the score; 0 is fair. */
   readonly gap: number;
 }
 
+/** For how many players, and by which parameters. */
 export interface FairnessOptions extends JudgeOptions {
   /** 2 to 6. Default 4. */
   readonly players?: number;
 }
 
+/** Who asks, about which draft, and how the others are thought to pick. */
 export interface CoachOptions extends DraftStateOptions {
   /** Who asks. Default: the player on turn, or the last one where nobody is. */
   readonly player?: number;
@@ -90,6 +100,7 @@ export interface CoachOptions extends DraftStateOptions {
 
 /** What will still be there at a player's next turn. */
 export interface Coaching {
+  /** Who asked, from 1. */
   readonly player: number;
   /** Picks by others until then; 0 where it is the player's turn, null where there is no further one. */
   readonly picksBefore: number | null;
@@ -97,6 +108,7 @@ export interface Coaching {
   readonly exact: boolean;
   /** The spots open now, by their worth to the player, highest first; empty where there is no further turn. */
   readonly spots: readonly {
+    /** Its id in `Layout.intersections`. */
     readonly intersection: number;
     /** To the player: of the spot, or of the pair it makes with the first settlement. */
     readonly score: number;

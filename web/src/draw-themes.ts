@@ -1,9 +1,9 @@
 // The colours of the drawing. Terrains differ in lightness as well as in hue, and never by colour alone: see draw-terrains.ts.
 import type { Terrain } from "./board.js";
 
-export const themeNames = ["light", "dark"] as const;
 /** "light" for bright surroundings, "dark" for dark ones. */
-export type ThemeName = (typeof themeNames)[number];
+export type ThemeName = "light" | "dark";
+export const themeNames = ["light", "dark"] as const satisfies readonly ThemeName[];
 
 /** The four colours of a terrain: its ground, the ground far behind, and the motif with its shaded side. */
 export interface TerrainColors {

@@ -1,4 +1,8 @@
-// "hexsmith/draw": a board as a picture and in words. Pure TypeScript, no module, no DOM: works wherever strings do.
+/**
+ * A board as a picture and in words. Pure TypeScript, no WebAssembly module, no DOM: works wherever strings do.
+ *
+ * @module hexsmith/draw
+ */
 import type { Board } from "./board.js";
 import { readBoard } from "./board-text.js";
 import { checkChoice, checkNumber, checkObject, type Interval, typeError } from "./check.js";
@@ -11,6 +15,7 @@ import { layoutOf } from "./layout.js";
 export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board.js";
 export type { ThemeName } from "./draw-themes.js";
 
+/** How to draw. */
 export interface SvgOptions {
   /** Colours for bright or for dark surroundings. Default "light". */
   readonly theme?: ThemeName;

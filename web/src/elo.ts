@@ -10,7 +10,17 @@ export interface Elo {
    * Both ratings after a game in which a scored `scoreA`: what a gains, k x (score - expected), b loses.
    * `k`, the most a game can move a rating, is a number >= 0. Default 32.
    */
-  update(a: number, b: number, scoreA: 0 | 0.5 | 1, k?: number): { readonly a: number; readonly b: number };
+  update(
+    a: number,
+    b: number,
+    scoreA: 0 | 0.5 | 1,
+    k?: number,
+  ): {
+    /** The first player's new rating. */
+    readonly a: number;
+    /** The second player's. */
+    readonly b: number;
+  };
   /** The difference of ratings at which `score` per game is expected. A score outside (0, 1) is a `RangeError`. */
   fromScore(score: number): number;
 }

@@ -42,6 +42,21 @@ export interface EnergyWeights {
   readonly [term: string]: number;
 }
 
+/** A term of the energy: `EnergyWeights` tells what each counts. */
+export type TermName =
+  | "sameResource"
+  | "highNumbers"
+  | "regionPips"
+  | "sameNumber"
+  | "lowNumbers"
+  | "resourceNumber"
+  | "resourcePips"
+  | "pipCap"
+  | "pipSpread"
+  | "sharedNumber"
+  | "ownHarbor"
+  | "harborSpread";
+
 /** In the order of cpp/catan's Term. The first three are those of "classic". */
 export const termNames = [
   "sameResource",
@@ -56,9 +71,19 @@ export const termNames = [
   "sharedNumber",
   "ownHarbor",
   "harborSpread",
-] as const;
-export type TermName = (typeof termNames)[number];
+] as const satisfies readonly TermName[];
 const classicTerms = 3;
+
+/** What a board is not to have; "6/8" and "2/12" mean any two of these, equal ones included. */
+export type Rule =
+  | "no adjacent equal resources"
+  | "no adjacent 6/8"
+  | "no adjacent equal numbers"
+  | "no adjacent 2/12"
+  | "no number twice on a resource"
+  | "no intersection above the pip cap"
+  | "no number on wood and brick or on grain and ore"
+  | "no strong hex at a harbor of its own resource";
 
 /** The rules that a board can be asked to obey, each the term that counts its breaches. */
 export const rules = {
@@ -70,18 +95,26 @@ export const rules = {
   "no intersection above the pip cap": "pipCap",
   "no number on wood and brick or on grain and ore": "sharedNumber",
   "no strong hex at a harbor of its own resource": "ownHarbor",
-} as const satisfies Readonly<Record<string, TermName>>;
+} as const satisfies Readonly<Record<Rule, TermName>>;
 
-/** What a board is not to have; "6/8" and "2/12" mean any two of these, equal ones included. */
-export type Rule = keyof typeof rules;
 export const ruleNames = Object.keys(rules) as readonly Rule[];
 
-/** How unfair a board is. */
+/** How unfair a board is: 0 is the fairest there could be, lower is fairer. */
 export interface Energy {
   /** Sum of weight x value over the terms. */
   readonly total: number;
   /** By their names: see `EnergyWeights`. */
-  readonly terms: Readonly<Record<string, { readonly value: number; readonly weight: number }>>;
+  readonly terms: Readonly<
+    Record<
+      string,
+      {
+        /** How much of it there is, in the term's own unit. */
+        readonly value: number;
+        /** Energy per unit. */
+        readonly weight: number;
+      }
+    >
+  >;
 }
 
 /** Whose weights are the defaults. */

@@ -1,6 +1,6 @@
 // The public types of "hexsmith" and "hexsmith/external".
 export type { AnnealOutcome, AnnealProblem } from "./anneal.js";
-export type { AnnealOptions, AnnealProgress, Schedule, StopReason, Trace } from "./annealing.js";
+export type { AnnealOptions, AnnealProgress, AnnealReport, Schedule, StopReason, Trace } from "./annealing.js";
 export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board.js";
 export type {
   Coaching,
@@ -8,6 +8,7 @@ export type {
   Draft,
   DraftOptions,
   DraftPolicy,
+  DraftStateOptions,
   FairnessOptions,
   PlacedSettlement,
 } from "./draft.js";
@@ -16,7 +17,7 @@ export type { BalanceMode, GeneratedBoard, GenerateOptions } from "./generate.js
 export type { BoardHarbor, BoardHex } from "./hex-list.js";
 export type { Hexsmith } from "./hexsmith.js";
 export type { Layout } from "./layout.js";
-export type { LoadOptions } from "./load.js";
+export type { CompiledModule, LoadOptions } from "./load.js";
 export type { Locks } from "./locks.js";
 export type { OfficialOptions } from "./official.js";
 export type { BoardScore, BoardSwap, Break, Repair, RepairOptions, RepairProgress, ScoreOptions } from "./review.js";

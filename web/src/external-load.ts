@@ -4,19 +4,8 @@ import { createHexsmith, type Hexsmith } from "./hexsmith.js";
 import { type Loader, type LoadOptions, readLoadOptions } from "./load.js";
 import { compile, instantiate, Once } from "./module.js";
 
-interface ExternalLoader extends Loader<Hexsmith> {
-  /**
-   * Instantiates the module once; every later call gets the same object.
-   * Rejects with a `TypeError` for bad options, and with an `Error` that names the address if the module cannot be
-   * fetched, is not found, or is not served as `application/wasm`; a failed load is not remembered.
-   */
-  load(options?: LoadOptions): Promise<Hexsmith>;
-  /** What `load` has loaded. Throws an `Error` before that: only an embedded module can be had without waiting. */
-  loadSync(): Hexsmith;
-}
-
 /** `beside`: where the module is, unless the caller says otherwise. */
-export function loadFrom(beside: () => Promise<NonNullable<LoadOptions["wasm"]>>): ExternalLoader {
+export function loadFrom(beside: () => Promise<NonNullable<LoadOptions["wasm"]>>): Loader<Hexsmith> {
   const once = new Once<Hexsmith>();
   return {
     async load(options) {

@@ -1,4 +1,4 @@
-// "hexsmith/external" in Node: the file beside the script, read from disk.
+// "hexsmith/external" in Node: the file beside the script, read from disk. Its types are those of external.ts.
 import { readFile } from "node:fs/promises";
 import { loadFrom } from "./external-load.js";
 

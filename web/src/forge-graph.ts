@@ -3,11 +3,26 @@
 // an edge listed where it is first met.
 import { readShape } from "./shape.js";
 
+/** Corners and sides of the standard board, as the original names them. */
 export interface ForgeGraph {
   /** 54 corners; id "v_X,Y": the flat-top corner in thousandths of the hex size, rounded. */
-  vertices: { id: string; adjacentHexIndices: number[]; adjacentVertexIds: string[]; adjacentEdgeIds: string[] }[];
+  vertices: {
+    /** Where it is. */
+    id: string;
+    /** The one to three hexes that meet here, as places in `hexes`. */
+    adjacentHexIndices: number[];
+    /** The corners one edge away. */
+    adjacentVertexIds: string[];
+    /** The edges that end here. */
+    adjacentEdgeIds: string[];
+  }[];
   /** 72 sides; id "e_<smaller id>_<larger id>", compared as strings. */
-  edges: { id: string; vertexIds: [string, string] }[];
+  edges: {
+    /** Its two ends. */
+    id: string;
+    /** Its two ends, the smaller id first. */
+    vertexIds: [string, string];
+  }[];
 }
 
 type Vertex = ForgeGraph["vertices"][number];

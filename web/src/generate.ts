@@ -40,12 +40,16 @@ export type BalanceMode = "resources" | "numbers" | "both";
 /** In the order of cpp/catan's BalanceMode. */
 export const balanceModes = ["resources", "numbers", "both"] as const satisfies readonly BalanceMode[];
 
+/**
+ * What board to make. The annealing's own options apply on top: a preset says how many steps it takes and how it cools,
+ * and a schedule that is given has its own defaults.
+ */
 export interface GenerateOptions extends AnnealOptions {
   /** A released version of the generator, each of which stays reproducible. Default: the newest, 1. */
   readonly algorithm?: number;
-  /** Default "standard". */
+  /** The shape, by name or of one's own. Default "standard". */
   readonly layout?: LayoutName | LayoutSpec;
-  /** Default "both". */
+  /** Which pieces are swapped. Default "both". */
   readonly balanceMode?: BalanceMode;
   /**
    * "fair", the default: twelve terms, 10,000 geometric steps (T0 12, rate 0.9996), and up to two more such annealings
@@ -54,9 +58,12 @@ export interface GenerateOptions extends AnnealOptions {
    * With either, deserts stay where they are dealt: on each hex that is open to them equally often.
    */
   readonly preset?: Preset;
-  /** Weights of the energy that differ from the preset's. */
+  /** Weights of the energy that differ from the preset's, each in [0, 1e9]; with "classic" its three terms only. */
   readonly weights?: Partial<EnergyWeights>;
-  /** What must lie where. */
+  /**
+   * What must lie where; the rest is dealt and annealed. Locks that the bag of pieces cannot satisfy are a `RangeError`
+   * that names the lock. Default: none.
+   */
   readonly locks?: Locks;
   /**
    * Rules that the board must obey ("fair" only). Up to eight annealings are made until it does; a request that cannot be
@@ -87,8 +94,11 @@ export interface GenerateOptions extends AnnealOptions {
   readonly fairSeats?: number;
 }
 
+/** A board, how fair it is, and what it takes to make it again: the same options, this seed, this algorithm. */
 export interface GeneratedBoard {
+  /** Plain data: it may be kept as JSON. */
   readonly board: Board;
+  /** By the weights that were asked for. */
   readonly energy: Energy;
   /** As given, or the fresh one. */
   readonly seed: Seed;
@@ -98,6 +108,7 @@ export interface GeneratedBoard {
   readonly steps: number;
   /** Of these, how many were accepted. */
   readonly accepted: number;
+  /** Why the last run ended. */
   readonly stopReason: StopReason;
   /** If it was asked for. */
   readonly trace?: Trace;

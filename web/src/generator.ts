@@ -1,5 +1,9 @@
-// "hexsmith/generator": a drop-in for an existing TypeScript generator. Same config, same board object and, seed for
-// seed, the same boards. Extra keys are ignored, as the original ignores them.
+/**
+ * A drop-in for an existing TypeScript generator. Same config, same board object and, seed for seed, the same boards.
+ * Extra keys are ignored, as the original ignores them.
+ *
+ * @module hexsmith/generator
+ */
 import { type ForgeGraph, forgeGraph } from "./forge-graph.js";
 import {
   checkArray,
@@ -18,14 +22,33 @@ import { NumberReader } from "./number-reader.js";
 import { checkToken, readShape } from "./shape.js";
 import { packed, packedList } from "./text.js";
 
+export type { ForgeGraph } from "./forge-graph.js";
 export type { BalanceMode } from "./generate.js";
+
+/** Axial coordinates. */
+export interface ForgeCoord {
+  /** To the east. */
+  q: number;
+  /** To the south-east. */
+  r: number;
+}
 
 /** The original's names; "wheat" is grain, "sheep" is wool. */
 export type ForgeResource = "wood" | "wheat" | "sheep" | "brick" | "ore" | "desert";
 
+/** The original's board object. */
 export interface ForgeBoard extends ForgeGraph {
-  /** 19 hexes row by row; `number` is null on the desert, `pips` 6 - |7 - number|, or 0. */
-  hexes: { coord: { q: number; r: number }; resource: ForgeResource; number: number | null; pips: number }[];
+  /** 19 hexes row by row. */
+  hexes: {
+    /** Axial coordinates: q to the east, r to the south-east. */
+    coord: ForgeCoord;
+    /** What the hex yields, or "desert". */
+    resource: ForgeResource;
+    /** 2..12 without 7; null on the desert. */
+    number: number | null;
+    /** 6 - |7 - number|, or 0 on the desert. */
+    pips: number;
+  }[];
 }
 
 /** In the order of cpp/catan's Terrain. */
@@ -78,9 +101,13 @@ export function calculateEnergy(board: ForgeBoard, mode: BalanceMode): number {
 
 /** A player's settlement and its road, as objects of the board that was asked about. */
 export interface ForgePlacement {
+  /** The vertex. */
   settlement: ForgeBoard["vertices"][number];
+  /** The edge, which begins at the settlement. */
   road: ForgeBoard["edges"][number];
+  /** Whose it is, from 1. */
   player: number;
+  /** The first or the second settlement. */
   round: 1 | 2;
 }
 

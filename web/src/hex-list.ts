@@ -14,9 +14,11 @@ import { checkToken, keyOf, readShape } from "./shape.js";
 
 /** One hex with its pieces. */
 export interface BoardHex {
-  /** Axial coordinates: q to the east, r to the south-east. */
+  /** Axial, to the east: an integer. */
   readonly q: number;
+  /** Axial, to the south-east: an integer. */
   readonly r: number;
+  /** What it is. */
   readonly terrain: Terrain;
   /** 2..12 without 7; null exactly on deserts. */
   readonly token: number | null;
@@ -26,6 +28,7 @@ export interface BoardHex {
 export interface BoardHarbor {
   /** The coast edge, counted as in `LayoutSpec.harborSlots`. */
   readonly edge: number;
+  /** What it trades. */
   readonly kind: HarborKind;
 }
 

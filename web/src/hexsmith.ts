@@ -56,15 +56,20 @@ import {
 export interface Hexsmith {
   /** The package's version. */
   readonly version: string;
-  /** The geometry of a shape, frozen. Default "standard". */
+  /** The geometry of a shape, frozen: where its hexes, intersections, edges and harbors are. Default "standard". */
   layout(layout?: LayoutName | LayoutSpec): Layout;
-  /** A balanced board. The same options with the same seed give the same board everywhere. */
+  /**
+   * A balanced board: dealt at random and annealed. The same options with the same seed give the same board everywhere.
+   * Locks that no bag satisfies and rules that cannot be obeyed are a `RangeError` that says why; where rules were not met
+   * within the budget, its `cause` is the best board found, a `GeneratedBoard`. "fair" takes a few milliseconds, "classic"
+   * some 20 microseconds, `fairSeats` up to 64 boards and as many drafts.
+   */
   generateBoard(options?: GenerateOptions): GeneratedBoard;
-  /** The same without holding up the page. */
+  /** The same without holding up the page: in slices of 4 ms, with progress and a way to end it. */
   generateBoardAsync(options?: GenerateOptions & Asynchronous<AnnealProgress>): Promise<GeneratedBoard>;
   /**
    * The energy of a board and its terms, from scratch, with what breaks the rules and how much of it stands on each hex
-   * and each intersection: these shares add up to the energy.
+   * and each intersection: these shares add up to the energy. Boards of any piece counts are accepted.
    */
   scoreBoard(board: Board, options?: ScoreOptions): BoardScore;
   /**
@@ -92,27 +97,41 @@ export interface Hexsmith {
    * within 5,000 of the origin.
    */
   encodeBoard(board: Board): string;
-  /** The board of a code; a `RangeError` for anything that is none. The tokens of a layout's bag come back ascending. */
+  /**
+   * The board of a code; a `RangeError` for any text that is none, a newer version's among them. The tokens of the bag of
+   * a layout of one's own come back ascending.
+   */
   decodeBoard(code: string): Board;
   /**
    * The same text for all images of a board under the symmetries of its layout, and of its harbor slots where it has
-   * harbors, and for no other board: the code of one of them.
+   * harbors, and for no other board: the code of one of them, so that `decodeBoard` reads it, too.
    */
   boardId(board: Board): string;
   /**
    * A board of hexes in any order, wherever they lie, and harbors on coast edges. Hexes that form a named layout, with all
-   * of its harbors or none, make a board of it; others one of a layout of their own, with just these pieces.
+   * of its harbors or none, make a board of it; others one of a layout of their own, with just these pieces, 61 hexes at
+   * most. A hex that is given twice, or a token that is null elsewhere than on a desert, is a `RangeError`.
    */
   boardFromHexes(hexes: readonly BoardHex[], harbors?: readonly BoardHarbor[]): Board;
-  /** And back. */
-  hexesOfBoard(board: Board): { readonly hexes: readonly BoardHex[]; readonly harbors: readonly BoardHarbor[] };
+  /** A board as such lists: the way back. */
+  hexesOfBoard(board: Board): {
+    /** In the order of the layout. */
+    readonly hexes: readonly BoardHex[];
+    /** In the order of the layout's harbor slots; empty for a board without harbors. */
+    readonly harbors: readonly BoardHarbor[];
+  };
   /** The standard board that beginners are given, with the printed harbors. */
   beginnerBoard(): Board;
   /**
    * The variable set-up of the rules: terrains and harbors shuffled, tokens in the order of their letters,
    * counter-clockwise from a random corner inward. Fair only as far as 6 and 8 go, which never touch.
    */
-  officialBoard(options?: OfficialOptions): { readonly board: Board; readonly seed: Seed };
+  officialBoard(options?: OfficialOptions): {
+    /** With the layout's own pieces, harbors included. */
+    readonly board: Board;
+    /** As given, or the fresh one. */
+    readonly seed: Seed;
+  };
   /**
    * Anneals a problem of the caller's own, and answers the best state ever visited. By default one run of 10,000 steps
    * of the geometric schedule, whose start temperature, 1000, should fit the problem: see `suggestTemperature`.
@@ -136,14 +155,18 @@ export interface Hexsmith {
     problem: AnnealProblem<State>,
     options?: TemperatureOptions & Asynchronous<TemperatureProgress>,
   ): Promise<number | null>;
-  /** The open spots of a board by their scores, best first, ties by the lowest id. `SpotParams` has the formula. */
+  /**
+   * The open spots of a board by their scores, best first, ties by the lowest id; empty where none is open. `SpotParams`
+   * has the formula. Takes some 15 microseconds.
+   */
   rankSpots(board: Board, options?: SpotOptions): readonly Spot[];
   /**
    * What two settlements are worth as one player's opening: production, scarcity and prime bonus are summed over both;
-   * parity, variety and harbors are those of the pair, a repeated kind of harbor once. The distance rule is not asked for.
+   * parity, variety and harbors are those of the pair, a repeated kind of harbor once. They are two different ids of
+   * `Layout.intersections`; the distance rule is not asked for.
    */
   scoreOpening(board: Board, settlements: readonly [number, number], options?: JudgeOptions): SpotScore;
-  /** The parameters of a preset. Default "guide". */
+  /** All parameters of a preset, as plain data to start from. Default "guide". */
   spotParams(preset?: SpotPreset): Required<SpotParams>;
   /**
    * The scores of all intersections of many boards of one shape, for tools: as many numbers for each board as its layout
@@ -156,11 +179,20 @@ export interface Hexsmith {
    * for none), then its harbors (numbers as terrains, "any" 5).
    */
   packBoard(board: Board): Uint8Array;
-  /** The draft played to its end, from nothing or from the middle, every seat by one policy. */
+  /**
+   * The draft played to its end, from nothing or from the middle, every seat by one policy. Settlements out of turn, or
+   * too near to each other, are a `RangeError`. "optimal" takes 0.1 to 1 ms for up to five players, some 8 ms for six.
+   */
   suggestDraft(board: Board, options?: DraftOptions): Draft;
-  /** What each seat can reach where all play their best replies, and the gap between them: the "optimal" draft. */
+  /**
+   * What each seat can reach where all play their best replies, and the gap between them: `suggestDraft` by "optimal" from
+   * nothing.
+   */
   draftFairness(board: Board, options?: FairnessOptions): Draft;
-  /** Each open spot with the chance that it is still there at a player's next turn. */
+  /**
+   * Each open spot with the chance that it is still there at a player's next turn: counted out where there
+   * are not too many ways, as `exact` tells, else sampled with the seed.
+   */
   coachDraft(board: Board, options?: CoachOptions): Coaching;
 }
 

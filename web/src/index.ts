@@ -1,4 +1,9 @@
-// "hexsmith": boards by simulated annealing. The module is embedded in the script; importing does nothing.
+/**
+ * Boards by simulated annealing, settlements, drafts, and annealing of one's own problems. The WebAssembly module is
+ * embedded in the script; importing does nothing.
+ *
+ * @module hexsmith
+ */
 import { createHexsmith, type Hexsmith } from "./hexsmith.js";
 import { hexsmithModule } from "./hexsmith-module.js";
 import type { LoadOptions } from "./load.js";

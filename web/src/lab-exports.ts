@@ -1,5 +1,5 @@
 // The public types of "hexsmith/lab".
-export type { AnnealOptions, AnnealProgress, Schedule, StopReason, Trace } from "./annealing.js";
+export type { AnnealOptions, AnnealProgress, AnnealReport, Schedule, StopReason, Trace } from "./annealing.js";
 export type { BootstrapOptions, BootstrapOutcome, BootstrapProgress } from "./bootstrap.js";
 export type { Cribbage } from "./cribbage.js";
 export type { Card } from "./cribbage-cards.js";
@@ -30,7 +30,7 @@ export type {
 } from "./cribbage-tournament.js";
 export type { Elo } from "./elo.js";
 export type { Lab } from "./lab-face.js";
-export type { LoadOptions } from "./load.js";
+export type { CompiledModule, LoadOptions } from "./load.js";
 export type { Magic19Outcome } from "./magic19.js";
 export type { MonteCarloConfig, MonteCarloOutcome, MonteCarloProgress } from "./monte-carlo.js";
 export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board.js";
@@ -41,10 +41,14 @@ export type { ConvergenceRow, Significance, Stats, Summary, ZTest } from "./stat
 export type { BeforeAndAfter, LabelledPosition, TuneOptions, TuneOutcome } from "./tune.js";
 export type {
   PairCounts,
+  Pairing,
+  PlayGame,
+  PlayPairing,
   RoundRobinOutcome,
   Rating,
   SequentialTest,
   TournamentOptions,
   TournamentOutcome,
   TournamentProgress,
+  TournamentResult,
 } from "./tournament.js";

@@ -37,7 +37,9 @@ export interface Lab {
     positions: readonly LabelledPosition[],
     options?: TuneOptions & Asynchronous<AnnealProgress>,
   ): Promise<TuneOutcome>;
+  /** Estimates, tests, intervals, ratings and tournaments. */
   readonly stats: Stats;
+  /** Cribbage: hands, discards, games and levels. */
   readonly cribbage: Cribbage;
 }
 

@@ -1,6 +1,9 @@
-// "hexsmith/lab": Magic-19, tuned weights, statistics, tournaments and cribbage, in a module of its own, so that a board's
-// page does not carry it.
-// Embedded in the script; importing does nothing.
+/**
+ * Magic-19, tuned weights, statistics, tournaments and cribbage, in a WebAssembly module of their own, so that a board's
+ * page does not carry them. It is embedded in the script; importing does nothing.
+ *
+ * @module hexsmith/lab
+ */
 import { createLab, type Lab } from "./lab-face.js";
 import { labModule } from "./lab-module.js";
 import type { LoadOptions } from "./load.js";

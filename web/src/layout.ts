@@ -8,35 +8,52 @@ import { type Axial, directions, keyOf, type Shape } from "./shape.js";
  * hex circumradius 1. Ids are positions in these arrays; every list of ids is ascending unless its text says otherwise.
  */
 export interface Layout {
+  /** "custom": a shape of one's own. */
   readonly name: LayoutName | "custom";
   /** Row by row from the top left; a shape of one's own keeps the order of its spec. */
   readonly hexes: readonly {
+    /** Axial, to the east. */
     readonly q: number;
+    /** Axial, to the south-east. */
     readonly r: number;
+    /** Of its center. */
     readonly x: number;
+    /** Of its center. */
     readonly y: number;
+    /** The hexes beyond its sides, as far as there are any. */
     readonly neighbors: readonly number[];
     /** The six corners, clockwise from the north. */
     readonly intersections: readonly number[];
   }[];
-  /** Sorted by y, then x. `hexes`: the one to three that meet here. */
+  /** The corners of hexes, sorted by y, then x. */
   readonly intersections: readonly {
+    /** To the right. */
     readonly x: number;
+    /** Down. */
     readonly y: number;
+    /** The one to three hexes that meet here. */
     readonly hexes: readonly number[];
+    /** The two or three intersections one edge away. */
     readonly neighbors: readonly number[];
+    /** The edges that end here. */
     readonly edges: readonly number[];
   }[];
-  /** Sorted by y, then x, of their midpoints. */
+  /** The sides of hexes, sorted by y, then x, of their midpoints. */
   readonly edges: readonly {
+    /** Of its midpoint. */
     readonly x: number;
+    /** Of its midpoint. */
     readonly y: number;
+    /** Its two ends. */
     readonly intersections: readonly [number, number];
+    /** The hexes to either side: one on the coast, else two. */
     readonly hexes: readonly number[];
   }[];
   /** In the order of a board's `harbors`; on the named layouts clockwise from the first hex's north-west side. */
   readonly harborSlots: readonly {
+    /** The coast edge, as an id in `edges`. */
     readonly edge: number;
+    /** Its two ends: who settles there may trade. */
     readonly intersections: readonly [number, number];
     /** Unit vector to the sea. */
     readonly outward: readonly [number, number];

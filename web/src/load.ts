@@ -6,6 +6,7 @@ export type CompiledModule = typeof globalThis extends { WebAssembly: { Module: 
   ? Module
   : never;
 
+/** Options of `load`. */
 export interface LoadOptions {
   /**
    * The module from elsewhere: an address, a response, its bytes, or compiled already. What an address or a response

@@ -5,10 +5,13 @@ import { checkIndex, checkObject, itemOf, type Path, rangeError } from "./check.
 import { checkToken, type Shape } from "./shape.js";
 import { packed, packedOptional } from "./text.js";
 
-/** What must lie where: hex or harbor slot -> piece. A locked token keeps the desert away from its hex. */
+/** What must lie where. A locked token keeps the desert away from its hex. */
 export interface Locks {
+  /** Hex -> terrain. */
   readonly terrains?: Readonly<Record<number, Terrain>>;
+  /** Hex -> number. */
   readonly tokens?: Readonly<Record<number, number>>;
+  /** Harbor slot -> harbor. */
   readonly harbors?: Readonly<Record<number, HarborKind>>;
 }
 

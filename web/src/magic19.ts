@@ -14,6 +14,7 @@ import { type Run, sessionRun } from "./slices.js";
 
 const dots = 19;
 
+/** The best filling found, and how the annealing went. */
 export interface Magic19Outcome extends AnnealReport {
   /** The numbers on the dots A..S, row by row (3-4-5-4-3). */
   readonly values: readonly number[];

@@ -18,10 +18,13 @@ export interface MonteCarloConfig {
   readonly timeoutMs: number;
 }
 
+/** An estimate of a mean. */
 export interface MonteCarloOutcome {
+  /** Of the samples. */
   readonly mean: number;
   /** Of the mean: the samples' standard deviation (n - 1) over the root of n. Infinity for a single sample. */
   readonly stdError: number;
+  /** How many were drawn. */
   readonly samples: number;
   /** The target was met, the samples were used up, or the time was out. */
   readonly stopReason: "converged" | "samples" | "time";
@@ -29,6 +32,7 @@ export interface MonteCarloOutcome {
   readonly seed: Seed;
 }
 
+/** How far an estimate is. */
 export interface MonteCarloProgress {
   /** Samples drawn so far. */
   readonly samples: number;

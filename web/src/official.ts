@@ -9,10 +9,11 @@ import { readSeed, type Seed } from "./seed.js";
 import { readShape } from "./shape.js";
 import { packedText } from "./text.js";
 
+/** Which of the boards that the rules deal. */
 export interface OfficialOptions {
   /** Default: a fresh random string, returned with the result. */
   readonly seed?: Seed;
-  /** Default "standard". */
+  /** One of the two with an official order. Default "standard". */
   readonly layout?: LayoutName;
 }
 

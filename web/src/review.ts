@@ -22,12 +22,13 @@ import { type Run, sessionRun } from "./slices.js";
 import { type PieceSwap, swapKinds } from "./swaps.js";
 import { packed, packedNumber } from "./text.js";
 
+/** By which weights a board is scored. */
 export interface ScoreOptions {
   /** Whose weights are the defaults, and whose terms are counted. Default "fair". */
   readonly preset?: Preset;
   /** Weights that differ from the preset's. */
   readonly weights?: Partial<EnergyWeights>;
-  /** The most pips that an intersection should have, an integer in [0, 15]. Default 11. */
+  /** The most pips that an intersection should have, an integer in [0, 15]; "classic" does not ask. Default 11. */
   readonly pipCap?: number;
 }
 
@@ -97,6 +98,7 @@ export function percentile(module: MainModule, board: unknown): number {
   return module.percentile(shape.text + text);
 }
 
+/** What may be swapped, and what counts. */
 export interface RepairOptions {
   /** At most so many swaps, 1 to 8. Default 3. */
   readonly swaps?: number;
@@ -120,13 +122,19 @@ export interface BoardSwap extends PieceSwap {
   readonly gain: number;
 }
 
+/** A board mended by a few swaps. */
 export interface Repair {
   /** In the order in which they help: the larger gain first, as far as the order is free. */
   readonly swaps: readonly BoardSwap[];
   /** After all of them. */
   readonly board: Board;
   /** The fair energy. */
-  readonly energy: { readonly before: number; readonly after: number };
+  readonly energy: {
+    /** Of the board that was given. */
+    readonly before: number;
+    /** Of the board after all swaps. */
+    readonly after: number;
+  };
   /** False where the time ran out before everything was tried. */
   readonly complete: boolean;
 }

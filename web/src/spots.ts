@@ -18,6 +18,7 @@ import { readShape, type Shape } from "./shape.js";
 import { readPreset, readSpotParams, type SpotParams, type SpotPreset } from "./spot-params.js";
 import { packedList, packedOne } from "./text.js";
 
+/** By which parameters spots are judged. */
 export interface JudgeOptions {
   /** "guide": the defaults; "proven": what games support. Default "guide". */
   readonly preset?: SpotPreset;
@@ -25,6 +26,7 @@ export interface JudgeOptions {
   readonly params?: SpotParams;
 }
 
+/** Which spots are open, how many are wanted, and how they are judged. */
 export interface SpotOptions extends JudgeOptions {
   /** Intersections already built on: they and their neighbors are left out. Default: none. */
   readonly settlements?: readonly number[];
@@ -38,10 +40,15 @@ export interface SpotScore {
   readonly score: number;
   /** Before weights; the formulas are at `SpotParams`. */
   readonly metrics: {
+    /** Pips. */
     readonly production: number;
+    /** Pips, each worth more the scarcer its resource. */
     readonly scarcity: number;
+    /** Of the harbor, 0 without one. */
     readonly port: number;
+    /** The bonus for ten pips on three resources, and for variety. */
     readonly primeVariate: number;
+    /** Of resources that are spent together. */
     readonly parity: number;
   };
   /** Pips per resource: wood, brick, wool, grain, ore. */
@@ -50,11 +57,13 @@ export interface SpotScore {
   readonly reasons: readonly string[];
 }
 
+/** An open intersection and its score. */
 export interface Spot extends SpotScore {
   /** Its id in `Layout.intersections`. */
   readonly intersection: number;
 }
 
+/** What the packed boards are, and how they are judged. */
 export interface ScoreBoardsOptions extends JudgeOptions {
   /** The shape of all the boards. Default "standard". */
   readonly layout?: LayoutName | LayoutSpec;

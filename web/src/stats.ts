@@ -49,7 +49,9 @@ import {
 } from "./tournament.js";
 import { readValues } from "./values.js";
 
+/** Mean and spread. */
 export interface Summary {
+  /** Sum over count. */
   readonly mean: number;
   /** Of the sample, with n - 1 below. */
   readonly standardDeviation: number;
@@ -57,12 +59,15 @@ export interface Summary {
   readonly stdError: number;
 }
 
+/** A difference in units of its standard error, and how likely chance alone makes one as large. */
 export interface ZTest {
+  /** Positive where the first rate is the higher one. */
   readonly z: number;
   /** Two-sided, in [0, 1]. */
   readonly pValue: number;
 }
 
+/** Whether a win rate differs from a half. */
 export interface Significance {
   /** Whether the p-value is below 0.05. */
   readonly significant: boolean;
@@ -72,6 +77,7 @@ export interface Significance {
   readonly confidence: "99%" | "95%" | "not significant";
 }
 
+/** What it takes to know a mean to a standard error. */
 export interface ConvergenceRow {
   /** Wanted. */
   readonly stdError: number;
@@ -159,6 +165,7 @@ export interface Stats {
   normalCdf(x: number): number;
   /** The x with P(Z <= x) = p, for p in (0, 1): absolute error below 1e-14 for p in [1e-300, 1 - 1e-16]. */
   normalQuantile(p: number): number;
+  /** Elo ratings. */
   readonly elo: Elo;
   /**
    * Two strategies against each other in duplicate pairs: every deal is played twice, the seats exchanged, so that luck

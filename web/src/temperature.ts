@@ -6,6 +6,7 @@ import { readSeed, type Seed } from "./seed.js";
 import { type Run, sessionRun } from "./slices.js";
 import { packedNumbers, packedText } from "./text.js";
 
+/** What acceptance is wanted, and how it is measured. */
 export interface TemperatureOptions {
   /** Default: a fresh random string. */
   readonly seed?: Seed;
@@ -15,6 +16,7 @@ export interface TemperatureOptions {
   readonly steps?: number;
 }
 
+/** How far a measurement is. */
 export interface TemperatureProgress {
   /** Proposals made so far. */
   readonly steps: number;

@@ -43,6 +43,7 @@ export interface SequentialTest {
   readonly beta?: number;
 }
 
+/** How many games, of which deals, and when to stop. */
 export interface TournamentOptions {
   /** Default: a fresh random string, returned with the result. */
   readonly seed?: Seed;
@@ -62,9 +63,11 @@ export interface TournamentOptions {
 export interface TournamentResult {
   /** Games that a won, a drawn one counted as half. */
   readonly wins: number;
+  /** Games played. */
   readonly games: number;
   /** Wins per game. */
   readonly winRate: number;
+  /** Pairs of games by what a scored in them: see `PairCounts`. */
   readonly pairs: readonly [zero: number, quarter: number, half: number, threeQuarters: number, one: number];
   /**
    * Of the win rate, within [0, 1]: normal approximation with the error of the pair scores, for thirty pairs or more;
@@ -79,7 +82,9 @@ export interface TournamentResult {
   readonly eloInterval: readonly [low: number, high: number];
 }
 
+/** The result, why it ended, and the seed that it came from. */
 export interface TournamentOutcome extends TournamentResult {
+  /** All games were played, the sequential test had its verdict, or the time was out. */
   readonly stopReason: "games" | "verdict" | "time";
   /** Which hypothesis the sequential test found true; absent where there is none, or it is undecided. */
   readonly verdict?: "elo0" | "elo1";
@@ -87,7 +92,9 @@ export interface TournamentOutcome extends TournamentResult {
   readonly seed: Seed;
 }
 
+/** One row of a rating table. */
 export interface Rating {
+  /** From 0. */
   readonly player: number;
   /** Relative to the mean of all, which is 0. */
   readonly elo: number;
@@ -95,23 +102,36 @@ export interface Rating {
   readonly stdError: number;
   /** Drawn games as half. */
   readonly wins: number;
+  /** Against all others. */
   readonly games: number;
 }
 
 /** Two players, a < b, and what they scored, for a. */
 export interface Pairing {
+  /** The first player, from 0. */
   readonly a: number;
+  /** The second. */
   readonly b: number;
+  /** How many pairs of games scored what. */
   readonly pairs: PairCounts;
 }
 
+/** The rating table, and the pairings that it comes from. */
 export interface RoundRobinOutcome {
   /** Best first. */
   readonly ratings: readonly Rating[];
-  readonly pairings: readonly (TournamentResult & { readonly a: number; readonly b: number })[];
+  /** Every two players a < b, in the order of a, then b; results for a. */
+  readonly pairings: readonly (TournamentResult & {
+    /** The first player, from 0. */
+    readonly a: number;
+    /** The second. */
+    readonly b: number;
+  })[];
+  /** As given, or the fresh one. */
   readonly seed: Seed;
 }
 
+/** How far a tournament is. */
 export interface TournamentProgress {
   /** Games played so far. */
   readonly games: number;

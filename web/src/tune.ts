@@ -30,6 +30,7 @@ import { packedList, packedNumbers, packedOne } from "./text.js";
 
 /** A position with the answer of someone who knows: the evaluator should rank `expert` first. */
 export interface LabelledPosition {
+  /** On any layout. */
   readonly board: Board;
   /** Intersections built on so far, by whomever: they and their neighbors are not open. Default: none. */
   readonly settlements?: readonly number[];
@@ -65,9 +66,11 @@ export interface BeforeAndAfter<Figure> {
   readonly after: Figure;
   /** Of the positions held out, which the tuning never saw. */
   readonly holdoutBefore: Figure;
+  /** Of the same, by the tuned parameters: what to expect on other boards. */
   readonly holdoutAfter: Figure;
 }
 
+/** The tuned parameters, and how well they name the expert's choices. */
 export interface TuneOutcome extends Omit<AnnealReport, "steps"> {
   /** The best ever seen, on the positions tuned on. */
   readonly params: Required<SpotParams>;
@@ -76,7 +79,12 @@ export interface TuneOutcome extends Omit<AnnealReport, "steps"> {
   /** 95 % confidence intervals of the hit rates (Wilson), as if all positions were independent. */
   readonly interval: BeforeAndAfter<readonly [low: number, high: number]>;
   /** How many there are. */
-  readonly positions: { readonly tuned: number; readonly heldOut: number };
+  readonly positions: {
+    /** Tuned on. */
+    readonly tuned: number;
+    /** Kept out of the tuning. */
+    readonly heldOut: number;
+  };
   /** Proposals whose hit rate was measured. */
   readonly evaluations: number;
 }
