@@ -17,8 +17,11 @@ const letters = [...Array(95).keys()]
 /** @param {number} byte */
 const lettersOf = (byte) => (byte < 88 ? "" : letters.charAt(87 + Math.floor(byte / 88))) + letters.charAt(byte % 88);
 
+/** The text that stands for bytes in a script. @param {Uint8Array} bytes */
+export const asLetters = (bytes) => Array.from(bytes, lettersOf).join("");
+
 /** @param {string} file */
-const sourceOf = (file) => `export default "${[...readFileSync(built("wasm", file))].map(lettersOf).join("")}";`;
+const sourceOf = (file) => `export default "${asLetters(readFileSync(built("wasm", file)))}";`;
 
 /** @returns {import("esbuild").Plugin} */
 export const embedWasmForEsbuild = () => ({

@@ -5,6 +5,7 @@ import { checkArray, checkArrayOf, checkChoice, checkInteger, checkObject, itemO
 
 /** Two pieces that change places. */
 export interface PieceSwap {
+  /** What they are. */
   readonly kind: "terrains" | "tokens" | "harbors";
   /** Two hexes; two harbor slots for "harbors". A desert that moves leaves its place to the other hex's token. */
   readonly places: readonly [number, number];
