@@ -29,6 +29,7 @@ std::string checksum(std::string_view text) {
         crc ^= bits_of(letter).value_or(0) << 18;
         for (int bit = 0; bit < 6; ++bit) crc = (crc << 1 ^ ((crc & 0x800000) != 0 ? 0x864cfbu : 0u)) & 0xffffff;
     }
+    crc ^= 0xffffff;  // else an A more or less at the end would not be seen
     std::string letters;
     for (int shift = 18; shift >= 0; shift -= 6) letters += alphabet[crc >> shift & 63];
     return letters;

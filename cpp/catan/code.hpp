@@ -1,10 +1,11 @@
 // A board as a short text for links: letters, digits, - and _ only.
 //
 // The first character holds the version of the code and the kind of layout, the last four a checksum (CRC-24 of
-// RFC 9580), which finds any wrong character and any four in a row. Between them stands one number in mixed radix, six
-// bits a character from the lowest: for a custom shape its hexes, slots, printed harbors and, unless the board has
-// just these pieces, its bag; then 51 choices per hex (desert, or a resource and a token); then the harbors, one
-// choice of three where there are none or the printed ones. A board of the standard layout takes 24 characters.
+// RFC 9580, inverted), which finds any wrong character and any four in a row, and one more or less at the end. Between
+// them stands one number in mixed radix, six bits a character from the lowest: for a custom shape its hexes, slots,
+// printed harbors and, unless the board has just these pieces, its bag; then 51 choices per hex (desert, or a resource
+// and a token); then the harbors, one choice of three where there are none or the printed ones. A board of the standard
+// layout with these takes at most 24 characters.
 // Every board that scoring accepts has exactly one code; no other text is accepted.
 #pragma once
 

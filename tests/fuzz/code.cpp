@@ -14,7 +14,7 @@ namespace {
 
 using namespace catan;
 
-/// CRC-24 of RFC 9580 over six bits a character: without it no changed text would come past the checksum.
+/// CRC-24 of RFC 9580, inverted, over six bits a character: without it no changed text would come past the checksum.
 std::string with_checksum(std::string code) {
     std::uint32_t crc = 0xb704ce;
     for (const char letter : code) {
@@ -24,6 +24,7 @@ std::string with_checksum(std::string code) {
             if ((crc & 0x1000000) != 0) crc ^= 0x1864cfb;
         }
     }
+    crc ^= 0xffffff;
     for (int shift = 18; shift >= 0; shift -= 6) code += alphabet[crc >> shift & 63];
     return code;
 }

@@ -19,6 +19,9 @@ const config = { minSamples: 200_000, maxSamples: 300_000, targetStdError: 0, ti
 const coin = (seed: number, firstBegins: boolean) =>
   seed % 100 < (firstBegins ? 60 : 45) ? 1 : seed % 7 === 0 ? 0.5 : 0;
 
+const fair = { seed: 1, layout: "extension", steps: 400_000, rules: ["no adjacent 6/8"], harbors: "shuffled" } as const;
+const uneven = hexsmith.generateBoard({ seed: 1, layout: "extension", steps: 1 }).board;
+
 type Twin = (options: Asynchronous<{ readonly share: number }>) => Promise<unknown>;
 
 /** Each takes tens of milliseconds, that is several slices. */
@@ -39,6 +42,12 @@ const twins: readonly (readonly [name: string, now: () => unknown, later: Twin])
     () => hexsmith.generateBoard({ seed: 1, preset: "classic", steps: 1e6, trace: true, schedule }),
     (more) => hexsmith.generateBoardAsync({ seed: 1, preset: "classic", steps: 1e6, trace: true, schedule, ...more }),
   ],
+  [
+    "generateBoard of the fair preset",
+    () => hexsmith.generateBoard({ ...fair, trace: true }),
+    (more) => hexsmith.generateBoardAsync({ ...fair, trace: true, ...more }),
+  ],
+  ["repairBoard", () => hexsmith.repairBoard(uneven), (more) => hexsmith.repairBoardAsync(uneven, more)],
   [
     "solveMagic19",
     () => lab.solveMagic19({ seed: 1, steps: 1e6, restarts: 1, schedule, trace: true }),

@@ -6,7 +6,14 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { built } from "../../web/scripts/paths.mjs";
-import { type AnnealProblem, type Board, type Hexsmith, type LayoutSpec, load } from "../../web/src/index.js";
+import {
+  type AnnealProblem,
+  type Board,
+  type GenerateOptions,
+  type Hexsmith,
+  type LayoutSpec,
+  load,
+} from "../../web/src/index.js";
 import { type Lab, load as loadLab } from "../../web/src/lab.js";
 
 const few = 1000;
@@ -80,12 +87,48 @@ const walk: AnnealProblem<number> = {
 };
 const annealing = (seed: number) => ({ seed, steps: 20, trace: true, layout: shape }) as const;
 
+/** Answers nothing where a request is refused. */
+function orRefused(call: () => unknown): unknown {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Each option of fair boards: requests that are met, not met, and refused at once. */
+const fairOptions: readonly GenerateOptions[] = [
+  { locks: { tokens: { 0: 5 } } },
+  { rules: ["no adjacent 6/8"], pipCap: 9 },
+  { rules: ["no adjacent 6/8"], locks: { tokens: { 1: 8 } }, desert: "coast" },
+  { rules: ["no strong hex at a harbor of its own resource"], locks: { terrains: { 0: "ore" } }, harbors: "shuffled" },
+  { desert: "inland" },
+  { harbors: "none", weights: { pipSpread: 3 } },
+  { layout: "standard", numbers: "spiral", restarts: 0 },
+];
+/** A board of one's own, a standard one, a wrong character, and a text that is none. */
+const codes = ["CWf37zYehLN4gEFigHRsy2A", "A0qG2iHtCXIqvVSx-sWBqAQW", "A0qG2iHtCXIqvVSx-sWBqAQX", "none of ours"];
+
 const ofHexsmith: Calls<Hexsmith> = {
   layout: ({ layout }) => layout(shape),
-  generateBoard: ({ generateBoard }, i) => generateBoard({ ...annealing(i), locks: { tokens: { 0: 5 } } }),
+  generateBoard: ({ generateBoard }, i) =>
+    orRefused(() => generateBoard({ ...annealing(i), ...fairOptions[i % fairOptions.length] })),
   generateBoardAsync: ({ generateBoardAsync }, i) =>
     i % 100 === 0 ? generateBoardAsync({ ...annealing(i), fairSeats: 2 }) : generateBoardAsync(annealing(i)),
-  scoreBoard: ({ scoreBoard }) => scoreBoard(board, { weights: { sameResource: 1 } }),
+  scoreBoard: ({ scoreBoard }, i) =>
+    i % 2 ? scoreBoard(board, { weights: { sameResource: 1 }, pipCap: 3 }) : scoreBoard(board, { preset: "classic" }),
+  percentile: ({ percentile, beginnerBoard }) => percentile(beginnerBoard()),
+  repairBoard: ({ repairBoard }) => repairBoard(board, { swaps: 2, harbors: true, locks: { tokens: { 0: 5 } } }),
+  repairBoardAsync: ({ repairBoardAsync }) => repairBoardAsync(board, { swaps: 2 }),
+  applySwaps: ({ applySwaps }) => applySwaps(board, [{ kind: "tokens", places: [0, 1] }]),
+  encodeBoard: ({ encodeBoard }) => encodeBoard(board),
+  decodeBoard: ({ decodeBoard }, i) => orRefused(() => decodeBoard(codes[i % codes.length] as string)),
+  boardId: ({ boardId }) => boardId(board),
+  boardFromHexes: ({ boardFromHexes }) => boardFromHexes([{ q: 0, r: 0, terrain: "ore", token: 5 }]),
+  hexesOfBoard: ({ hexesOfBoard }) => hexesOfBoard(board),
+  beginnerBoard: ({ beginnerBoard }) => beginnerBoard(),
+  officialBoard: ({ officialBoard }, i) => officialBoard({ seed: i }),
   anneal: ({ anneal }, i) => anneal(walk, { seed: i, steps: 5, trace: true }),
   annealAsync: ({ annealAsync }, i) => annealAsync(walk, { seed: i, steps: 5, trace: true }),
   suggestTemperature: ({ suggestTemperature }, i) => suggestTemperature(walk, { seed: i, steps: 200 }),

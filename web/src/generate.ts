@@ -78,7 +78,10 @@ export interface GenerateOptions extends AnnealOptions {
    * neighbors; "coast": on the others. Default "anywhere".
    */
   readonly desert?: "anywhere" | "center" | "inland" | "coast";
-  /** "printed": in the layout's order; "shuffled": annealed, too; "none" ("fair" only). Default "printed". */
+  /**
+   * "printed": in the layout's order, as far as locks leave it; "shuffled": annealed, too; "none": then none can be locked
+   * ("fair" only). Default "printed".
+   */
   readonly harbors?: "printed" | "shuffled" | "none";
   /**
    * "annealed", or "spiral": the official order of tokens, from any corner in either direction, while terrains are
@@ -213,6 +216,7 @@ function readClassicOptions(options: Given<GenerateKey>): string {
 }
 
 function readFairOptions(options: Given<GenerateKey>): string {
+  if (options.harbors === "none") checkNoHarbors(options.locks as Locks | undefined);
   return (
     packedOne(checkIndex(options.numbers ?? "annealed", "options.numbers", numberOrders)) +
     readWeights(options.weights, "options.weights", false) +
@@ -221,6 +225,13 @@ function readFairOptions(options: Given<GenerateKey>): string {
     packedOne(checkIndex(options.desert ?? "anywhere", "options.desert", deserts)) +
     packedOne(checkIndex(options.harbors ?? "printed", "options.harbors", harborOrders))
   );
+}
+
+/** Where there are to be no harbors, none can be locked; `locks` were found good before. */
+function checkNoHarbors(locks: Locks | undefined): void {
+  for (const [slot, kind] of Object.entries(locks?.harbors ?? {}))
+    if (kind !== undefined)
+      throw rangeError(`options.locks.harbors[${slot}]`, `absent where options.harbors is "none"`, kind);
 }
 
 /** A set of terms, a bit for each. */

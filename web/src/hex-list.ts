@@ -1,16 +1,17 @@
 // Boards as frontends of their own have them: a list of hexes with their pieces, in any order.
-import {
-  type Board,
-  type HarborKind,
-  harborKinds,
-  type LayoutName,
-  layoutNames,
-  type Terrain,
-  terrains,
-} from "./board.js";
+import { type Board, type HarborKind, harborKinds, layoutNames, type Terrain, terrains, tokenText } from "./board.js";
 import { readBoard } from "./board-text.js";
-import { checkArray, checkIndex, checkInteger, checkObject, itemOf, typeError } from "./check.js";
-import { checkToken, keyOf, readShape } from "./shape.js";
+import {
+  checkArray,
+  checkIndex,
+  checkInteger,
+  checkObject,
+  itemOf,
+  type Path,
+  rangeError,
+  typeError,
+} from "./check.js";
+import { type Axial, checkToken, coastLength, keyOf, maxHarbors, readHexes, readShape } from "./shape.js";
 
 /** One hex with its pieces. */
 export interface BoardHex {
@@ -38,23 +39,39 @@ export function boardFromHexes(value: unknown, harborValue: unknown): Board {
     const at = itemOf("hexes", i);
     if (item === undefined) throw typeError(at, "an object", item);
     const { q, r, terrain, token } = checkObject(item, at, ["q", "r", "terrain", "token"]);
-    return {
-      q: checkInteger(q, `${at}.q`, -1e6, 1e6),
-      r: checkInteger(r, `${at}.r`, -1e6, 1e6),
-      terrain: terrains[checkIndex(terrain, `${at}.terrain`, terrains)] as Terrain,
-      token: token === null ? null : checkToken(token, `${at}.token`),
-    };
+    const land = terrains[checkIndex(terrain, `${at}.terrain`, terrains)] as Terrain;
+    return { place: { q, r }, terrain: land, token: checkTokenOf(land, token, `${at}.token`) };
   });
-  const harbors = checkArray(harborValue ?? [], "harbors").map((item, i) => {
+  const places = readHexes(
+    given.map(({ place }) => place),
+    "hexes",
+  );
+  const hexes = given.map(({ terrain, token }, i) => ({ ...(places[i] as Axial), terrain, token }));
+  const harbors = readHarbors(harborValue, coastLength(places));
+  return namedBoard(hexes, harbors) ?? ownBoard(hexes, harbors);
+}
+
+function checkTokenOf(terrain: Terrain, token: unknown, path: Path): number | null {
+  if (token === null && terrain !== "desert") throw rangeError(path, `${tokenText} on a hex with a resource`, token);
+  const number = token === null ? null : checkToken(token, path);
+  if (number !== null && terrain === "desert") throw rangeError(path, "null on a desert", number);
+  return number;
+}
+
+function readHarbors(value: unknown, coast: number): readonly BoardHarbor[] {
+  const items = checkArray(value ?? [], "harbors");
+  if (items.length > maxHarbors)
+    throw new RangeError(`harbors must have at most ${maxHarbors} items, got ${items.length}`);
+  const taken = new Set<number>();
+  return items.map((item, i) => {
     const at = itemOf("harbors", i);
     if (item === undefined) throw typeError(at, "an object", item);
-    const { edge, kind } = checkObject(item, at, ["edge", "kind"]);
-    return {
-      edge: checkInteger(edge, `${at}.edge`, 0),
-      kind: harborKinds[checkIndex(kind, `${at}.kind`, harborKinds)] as HarborKind,
-    };
+    const given = checkObject(item, at, ["edge", "kind"]);
+    const edge = checkInteger(given.edge, `${at}.edge`, 0, coast - 1);
+    if (taken.has(edge)) throw new RangeError(`${at}.edge must differ from the edges before, got ${edge} again`);
+    taken.add(edge);
+    return { edge, kind: harborKinds[checkIndex(given.kind, `${at}.kind`, harborKinds)] as HarborKind };
   });
-  return namedBoard(given, harbors) ?? ownBoard(given, harbors);
 }
 
 /** On a named layout, wherever its center lies, if the hexes and the edges of the harbors are just its own. */
@@ -69,8 +86,9 @@ function namedBoard(given: readonly BoardHex[], harbors: readonly BoardHarbor[])
     if (!found.every((hex) => hex !== undefined)) continue;
     const kinds = new Map(harbors.map(({ edge, kind }) => [edge, kind]));
     const slotted = harborSlots.map((edge) => kinds.get(edge));
-    if (harbors.length > 0 && (kinds.size !== harborSlots.length || slotted.includes(undefined))) continue;
-    return checked(name, found, harbors.length > 0 ? (slotted as HarborKind[]) : []);
+    if (harbors.length === 0) return boardOn(name, found, []);
+    if (kinds.size === harborSlots.length && slotted.every((kind) => kind !== undefined))
+      return boardOn(name, found, slotted);
   }
   return undefined;
 }
@@ -86,30 +104,15 @@ function ownBoard(given: readonly BoardHex[], harbors: readonly BoardHarbor[]): 
     harborSlots: harbors.map(({ edge }) => edge),
     harbors: harbors.map(({ kind }) => kind),
   };
-  return checked(layout, given, layout.harbors);
+  return boardOn(layout, given, layout.harbors);
 }
 
-function checked(
-  layout: LayoutName | Exclude<Board["layout"], string>,
-  hexes: readonly BoardHex[],
-  harbors: readonly HarborKind[],
-): Board {
-  for (const [i, { terrain, token }] of hexes.entries())
-    if ((terrain === "desert") !== (token === null))
-      throw new RangeError(
-        terrain === "desert"
-          ? `hexes[${i}].token must be null on a desert, got ${token}`
-          : `hexes[${i}].token must be a number 2..12 without 7 on a hex with a resource, got null`,
-      );
-  const board: Board = {
-    layout,
-    terrains: hexes.map(({ terrain }) => terrain),
-    tokens: hexes.map(({ token }) => token),
-    harbors,
-  };
-  readBoard(board, "board");
-  return board;
-}
+const boardOn = (layout: Board["layout"], hexes: readonly BoardHex[], harbors: readonly HarborKind[]): Board => ({
+  layout,
+  terrains: hexes.map(({ terrain }) => terrain),
+  tokens: hexes.map(({ token }) => token),
+  harbors,
+});
 
 /** @internal */
 export function hexesOfBoard(value: unknown): { readonly hexes: BoardHex[]; readonly harbors: BoardHarbor[] } {

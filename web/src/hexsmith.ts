@@ -92,9 +92,9 @@ export interface Hexsmith {
    */
   applySwaps(board: Board, swaps: readonly PieceSwap[]): Board;
   /**
-   * A board as letters, digits, "-" and "_": 24 of them for a standard board with the printed harbors. It holds the
-   * version of the code and a checksum, which detects every wrong character. The hexes of a layout of one's own must lie
-   * within 5,000 of the origin.
+   * A board as letters, digits, "-" and "_": at most 24 of them for a standard board with the printed harbors. It holds
+   * the version of the code and a checksum, which detects every wrong character. The hexes of a layout of one's own must
+   * lie within 5,000 of the origin.
    */
   encodeBoard(board: Board): string;
   /**
@@ -104,7 +104,8 @@ export interface Hexsmith {
   decodeBoard(code: string): Board;
   /**
    * The same text for all images of a board under the symmetries of its layout, and of its harbor slots where it has
-   * harbors, and for no other board: the code of one of them, so that `decodeBoard` reads it, too.
+   * harbors, and wherever a layout of one's own lies, and for no other board: the code of one of them, so that
+   * `decodeBoard` reads it, too.
    */
   boardId(board: Board): string;
   /**

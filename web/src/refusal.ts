@@ -1,5 +1,5 @@
 // Requests that no board can meet, and why not: what the generator answers, in words.
-import { type Rule, ruleNames, rules, termNames } from "./energy.js";
+import { type Rule, ruleNames, rules, type TermName, termNames } from "./energy.js";
 import type { NumberReader } from "./number-reader.js";
 
 /** In the order of cpp/catan's Refusal::Kind, from 1; 0 is none. */
@@ -60,8 +60,28 @@ export function refusalText(refusal: Refusal, options: { readonly [key: string]:
     case "locked together":
       return `${path} cannot be obeyed: options.locks break it at ${place}`;
     case "too many":
-      return `${path} cannot be obeyed: it has room for ${room} ${rules[rule] === "pipCap" ? "pips" : "such pieces"}, and the bag holds ${wanted}`;
+      return `${path} cannot be obeyed: ${tooMany(rules[rule], wanted, options)}`;
     case "not found":
-      return `${path} was not met: the best board found breaks it ${wanted === 1 ? "once" : `${wanted} times`}`;
+      return `${path} was not met: the best board found breaks it ${extent(rules[rule], wanted)}`;
   }
+}
+
+/** What the bag holds too many of. */
+function tooMany(term: TermName, count: number, options: { readonly [key: string]: unknown }): string {
+  if (term === "pipCap") return `the bag holds too many pips for a cap of ${String(options.pipCap ?? 11)}`;
+  if (term === "resourceNumber") return "the numbers of the bag do not go round so that no resource has one twice";
+  const pieces = {
+    sameResource: "hexes of one resource",
+    highNumbers: "tokens of 6 and 8",
+    sameNumber: "tokens of one number",
+    lowNumbers: "tokens of 2 and 12",
+  }[term as "sameResource"];
+  const where = options.locks === undefined ? "on the layout" : "around the locks";
+  return `${count} ${pieces} do not fit ${where} without touching`;
+}
+
+/** How far a rule is broken, in what its term counts. */
+function extent(term: TermName, count: number): string {
+  if (term === "pipCap" || term === "ownHarbor") return `by ${count} ${count === 1 ? "pip" : "pips"}`;
+  return count === 1 ? "once" : `${count} times`;
 }

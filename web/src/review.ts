@@ -3,7 +3,7 @@ import type { MainModule } from "#module/hexsmith";
 import { readTimeBudget } from "./annealing.js";
 import type { Board } from "./board.js";
 import { boardOf, readBoard } from "./board-text.js";
-import { checkBoolean, checkChoice, checkInteger, checkObject, type Given } from "./check.js";
+import { checkBoolean, checkChoice, checkInteger, checkObject, type Given, rangeError } from "./check.js";
 import {
   type Energy,
   type EnergyWeights,
@@ -28,7 +28,7 @@ export interface ScoreOptions {
   readonly preset?: Preset;
   /** Weights that differ from the preset's. */
   readonly weights?: Partial<EnergyWeights>;
-  /** The most pips that an intersection should have, an integer in [0, 15]; "classic" does not ask. Default 11. */
+  /** The most pips that an intersection should have, an integer in [0, 15] ("fair" only). Default 11. */
   readonly pipCap?: number;
 }
 
@@ -64,6 +64,8 @@ export function scoreBoard(module: MainModule, board: unknown, value: unknown): 
   const { shape, text } = readBoard(board, "board");
   const options = checkObject(value, "options", ["preset", "weights", "pipCap"]);
   const classic = readClassic(options.preset, "options.preset");
+  if (classic && options.pipCap !== undefined)
+    throw rangeError("options.pipCap", `absent with preset "classic"`, options.pipCap);
   const criteria = packed([Number(classic)]) + readCriteria(options, classic);
   const numbers = new NumberReader(module, module.scoreBoard(shape.text + text + criteria));
   const terms = termsOf(numbers, classic);

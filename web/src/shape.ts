@@ -58,7 +58,7 @@ export const directions: readonly Axial[] = [
 export const keyOf = ({ q, r }: Axial): string => `${q},${r}`;
 
 const maxHexes = 61;
-const maxHarbors = 61;
+export const maxHarbors = 61;
 const maxSpan = 1000;
 
 const named: Readonly<Record<LayoutName, Shape>> = {
@@ -154,7 +154,7 @@ export function checkToken(value: unknown, path: Path): number {
   return value;
 }
 
-function readHexes(value: unknown, path: Path): readonly Axial[] {
+export function readHexes(value: unknown, path: Path): readonly Axial[] {
   const items = checkArray(value, path);
   if (items.length < 1 || items.length > maxHexes)
     throw new RangeError(`${path} must have 1 to ${maxHexes} items, got ${items.length}`);
@@ -202,7 +202,7 @@ function readSlots(value: unknown, path: Path, coast: number): readonly number[]
 }
 
 /** The number of sides with no hex beyond. */
-function coastLength(hexes: readonly Axial[]): number {
+export function coastLength(hexes: readonly Axial[]): number {
   const taken = new Set(hexes.map(keyOf));
   const open = (hex: Axial, side: Axial) => !taken.has(keyOf({ q: hex.q + side.q, r: hex.r + side.r }));
   return hexes.reduce((sum, hex) => sum + directions.filter((side) => open(hex, side)).length, 0);

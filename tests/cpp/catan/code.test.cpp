@@ -46,7 +46,7 @@ TEST_CASE("decoding a board's code gives the board and its setup back, on every 
 }
 
 TEST_CASE("the beginner board has this code") {
-    CHECK(encode(LayoutKind::standard, standard_setup, beginner_board()) == "A0qG2iHtCXIqvVSx-sWBV_vp");
+    CHECK(encode(LayoutKind::standard, standard_setup, beginner_board()) == "A0qG2iHtCXIqvVSx-sWBqAQW");
 }
 
 TEST_CASE("a standard board with printed harbors takes at most 24 characters, shuffled at most 29") {
@@ -78,6 +78,15 @@ TEST_CASE("every single wrong character, and every exchange of two neighboring o
     }
 }
 
+TEST_CASE("a code without its last character, or with one more, is none") {
+    for (std::uint64_t seed = 0; seed < 2000; ++seed) {
+        std::string code = encode(LayoutKind::standard, standard_setup, random_board(standard_setup, seed));
+        for (const char letter : alphabet) REQUIRE(decode(code + letter).error == CodeError::checksum);
+        code.pop_back();
+        REQUIRE(decode(code).error == CodeError::checksum);
+    }
+}
+
 TEST_CASE("a random text with a right checksum decodes to a legal board whose code it is, or to nothing") {
     Rng random(1);
     int legal = 0;
@@ -94,6 +103,7 @@ TEST_CASE("a random text with a right checksum decodes to a legal board whose co
             crc ^= *bits_of(letter) << 18;
             for (int bit = 0; bit < 6; ++bit) crc = (crc << 1 ^ ((crc & 0x800000) != 0 ? 0x864cfbu : 0u)) & 0xffffff;
         }
+        crc ^= 0xffffff;
         std::string forged = body;
         for (int shift = 18; shift >= 0; shift -= 6) forged += alphabet[crc >> shift & 63];
         const DecodedBoard decoded = decode(forged);

@@ -55,6 +55,9 @@ export async function answers(entries, loadOptions) {
   const lines = ["hexsmith", ...boardLines(module), module.anneal(smallestSquare, { seed: 1 }).best];
   const asynchronous = await module.generateBoardAsync({ seed: "board-0" });
   lines.push(JSON.stringify(asynchronous) === JSON.stringify(module.generateBoard({ seed: "board-0" })));
+  const beginner = module.encodeBoard(module.beginnerBoard());
+  const { board } = module.repairBoard(module.decodeBoard(beginner), { swaps: 1 });
+  lines.push(beginner, module.percentile(board) > module.percentile(module.beginnerBoard()));
   if (external) lines.push("hexsmith/external", ...boardLines(await external.load(loadOptions)));
   lines.push("hexsmith/generator", ...generatorLines(generator, ["seed-0", "seed-1", "seed-2", "seed-3"]));
   lines.push("hexsmith/draw", drawnBoard(module, draw));

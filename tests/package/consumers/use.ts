@@ -1,12 +1,16 @@
 // A program in TypeScript against every entry, compiled strictly as ESM and as CommonJS, and run.
-import { type Board, type GenerateOptions, type Hexsmith, load } from "hexsmith";
+import { type Board, type Break, type GenerateOptions, type Hexsmith, load, type Rule } from "hexsmith";
 import { describeBoard, renderSvg } from "hexsmith/draw";
 import { load as loadExternal } from "hexsmith/external";
 import { generateMap } from "hexsmith/generator";
 import { type Lab, loadSync as loadLab } from "hexsmith/lab";
 
+const rules: readonly Rule[] = ["no adjacent 6/8", "no adjacent equal resources"];
 const options: GenerateOptions = {
   seed: "hello",
+  desert: "center",
+  harbors: "shuffled",
+  rules,
   schedule: { kind: "nested", inner: 10 },
   locks: { terrains: { 9: "desert" } },
 };
@@ -20,6 +24,8 @@ async function main(): Promise<void> {
   const { board, energy, stopReason } = hexsmith.generateBoard(options);
   const external = (await loadExternal()).generateBoard(options).board;
   const lab: Lab = loadLab();
+  const { hexes, harbors } = hexsmith.hexesOfBoard(hexsmith.decodeBoard(hexsmith.encodeBoard(board)));
+  const broken: readonly Break["term"][] = hexsmith.scoreBoard(board).breaks.map(({ term }) => term);
   const { values, solved } = lab.solveMagic19({ seed: 1 });
   console.log(
     JSON.stringify([
@@ -27,6 +33,8 @@ async function main(): Promise<void> {
       energy.total >= 0 && stopReason === "steps",
       JSON.stringify(external) === JSON.stringify(board),
       firstSpot(hexsmith, board) !== undefined,
+      JSON.stringify(hexsmith.boardFromHexes(hexes, harbors)) === JSON.stringify(board),
+      !broken.includes("highNumbers") && !broken.includes("sameResource"),
       renderSvg(board, { theme: "dark" }).startsWith("<svg") && describeBoard(board).length > 0,
       generateMap({ seed: "hello", balanceMode: "both", numPlayers: 3 }).hexes.length,
       solved && values.length,
