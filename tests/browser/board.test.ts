@@ -237,22 +237,6 @@ test("whoever wants less motion sees none", async () => {
   expect(await motion("no-preference")).not.toBe("none");
 });
 
-// A long task is one of more than 50 ms, some fifty times what a board takes; a busy machine may stretch a few.
-test("making boards on the main thread makes no long tasks", async () => {
-  await using demo = await open("?seed=harvest");
-  const { page } = demo;
-  await page.locator(".chart canvas").waitFor();
-  await page.evaluate(() => (observed.longTasks.length = 0));
-  const boards = 30;
-  for (let board = 0; board < boards; ++board) {
-    const seed = seedOf(page);
-    await page.keyboard.press("n");
-    await expect.poll(() => seedOf(page)).not.toBe(seed);
-  }
-  expect(await page.evaluate(() => performance.getEntriesByName("generation").length)).toBe(1 + boards);
-  expect(await page.evaluate(() => observed.longTasks.length)).toBeLessThan(boards / 3);
-});
-
 test("the measures of the page are there: generation, and script start to first board", async () => {
   await using demo = await open("?seed=harvest");
   const entries = await demo.page.evaluate(() =>

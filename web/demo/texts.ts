@@ -66,8 +66,8 @@ export const texts = {
     reason: (message: string, place: (hex: number) => string, rule: (name: string) => string) => {
       const said = message
         .replace(/^options\.rules\[\d+\], "([^"]+)",/, (_, name: string) => `“${rule(name)}”`)
-        .replace("cannot be obeyed: it has room", "cannot be avoided: there is room")
         .replace("cannot be obeyed: options.locks break it", "cannot be avoided: the locks have it")
+        .replace("cannot be obeyed", "cannot be avoided")
         .replace("was not met: the best board found breaks it", "was not avoided: the best board found has it")
         .replace(
           /^options\.locks\.terrains\[(\d+)\]/,
