@@ -14,11 +14,11 @@
 #include <type_traits>
 #include <utility>
 
-#include "anneal/deadline.hpp"
 #include "anneal/metropolis.hpp"
 #include "anneal/problem.hpp"
 #include "anneal/schedule.hpp"
 #include "anneal/trace.hpp"
+#include "core/deadline.hpp"
 #include "core/random.hpp"
 
 namespace hexsmith::anneal {

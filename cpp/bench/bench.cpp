@@ -6,11 +6,11 @@
 #include <cstdio>
 #include <vector>
 
-#include "anneal/deadline.hpp"
 #include "bench/settlements.hpp"
 #include "bench/sixty_one.hpp"
 #include "catan/fair_generator.hpp"
 #include "catan/generator.hpp"
+#include "core/deadline.hpp"
 
 namespace {
 
@@ -34,20 +34,20 @@ double median_microseconds(int samples, int batch, Call call) {
 /// Called through a pointer that no compiler sees through: inlined into a loop that runs once, WebAssembly code would
 /// never leave its engine's baseline tier.
 catan::GeneratedBoard (*volatile generate)(const catan::Setup&, const catan::GenerateOptions&,
-                                           anneal::Deadline) = catan::generate;
+                                           Deadline) = catan::generate;
 
 double checksum = 0;  // printed, so that no call can be left out
 
 void bench_boards(const char* name, catan::GenerateOptions options) {
     const double time = median_microseconds(200, 50, [&](int seed) {
         options.seed = static_cast<std::uint64_t>(seed);
-        checksum += generate(catan::standard_setup, options, anneal::never_expired).energy;
+        checksum += generate(catan::standard_setup, options, never_expired).energy;
     });
     std::printf("%-32s %9.2f us\n", name, time);
 }
 
 catan::GeneratedBoard (*volatile generate_fair)(const catan::Setup&, const catan::FairOptions&,
-                                                anneal::Deadline) = catan::generate_fair;
+                                                Deadline) = catan::generate_fair;
 
 /// One annealing of a fair board on each of three sizes, in turn; then what a step costs, and its ratio.
 void bench_fair_steps() {
@@ -59,7 +59,7 @@ void bench_fair_steps() {
         for (std::size_t i = 0; i < 3; ++i) {
             catan::FairOptions options{.seed = static_cast<std::uint64_t>(round + 20), .attempts = 1};
             const auto start = Clock::now();
-            const auto board = generate_fair(*setups[i], options, anneal::never_expired);
+            const auto board = generate_fair(*setups[i], options, never_expired);
             const std::chrono::duration<double, std::nano> time = Clock::now() - start;
             checksum += board.energy;
             steps[i] = board.steps;

@@ -29,8 +29,8 @@ using Clock = std::chrono::steady_clock;
 constexpr TermSet five_rules = bit(Term::same_resource) | bit(Term::high_numbers) | bit(Term::low_numbers) |
                                bit(Term::same_number) | bit(Term::pip_cap);
 
-GeneratedBoard (*volatile generate_once)(const Setup&, const FairOptions&, anneal::Deadline) = generate_fair;
-GeneratedBoard (*volatile generate_classic)(const Setup&, const GenerateOptions&, anneal::Deadline) = generate;
+GeneratedBoard (*volatile generate_once)(const Setup&, const FairOptions&, Deadline) = generate_fair;
+GeneratedBoard (*volatile generate_classic)(const Setup&, const GenerateOptions&, Deadline) = generate;
 
 double quantile(std::vector<double>& values, double share) {
     const auto at = static_cast<std::size_t>(share * static_cast<double>(values.size() - 1));
@@ -82,7 +82,7 @@ Sample sample(const Setup& setup, int boards, int cap, Make make) {
 Sample fair(const Setup& setup, int boards, FairOptions options) {
     return sample(setup, boards, options.criteria.pip_cap, [&](std::uint64_t seed) {
         options.seed = seed;
-        return generate_once(setup, options, anneal::never_expired).board;
+        return generate_once(setup, options, never_expired).board;
     });
 }
 
@@ -130,7 +130,7 @@ int main(int count, char** arguments) {
     const auto classic = sample(standard_setup, boards, 11, [&](std::uint64_t seed) {
         GenerateOptions options = classic_options();
         options.seed = seed;
-        return generate_classic(standard_setup, options, anneal::never_expired).board;
+        return generate_classic(standard_setup, options, never_expired).board;
     });
     const Sample standard = fair(standard_setup, boards, {});
     print_terms("standard layout, printed harbors", {random, classic, standard}, boards);

@@ -26,7 +26,7 @@ int main(int count, char** arguments) {
                 options.restarts = 0;
                 const auto outcome =
                     anneal::anneal(magic19::Puzzle{}, anneal::Fast{.initial_temperature = temperature}, options,
-                                   anneal::SeedStreams{static_cast<std::uint64_t>(run)}, anneal::never_expired, steps);
+                                   anneal::SeedStreams{static_cast<std::uint64_t>(run)}, never_expired, steps);
                 if (outcome.energy == 0) ++solved;
                 made += outcome.steps;
             }

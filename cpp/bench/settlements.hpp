@@ -55,7 +55,7 @@ inline void bench_drafts(const char* layout, const catan::Setup& setup) {
         std::snprintf(name, sizeof name, "optimal draft, %s, %d players", layout, players);
         time_boards(name, setup, 101, 1, [&](const Board& board) {
             const Worth worth(setup, board, {});
-            draft_optimal(worth, {.players = players}, anneal::never_expired);
+            draft_optimal(worth, {.players = players}, never_expired);
         });
     }
 }

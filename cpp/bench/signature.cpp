@@ -108,7 +108,7 @@ void add_settlements(Fnv1a& hash) {
                 for (int players = 2; players <= 5; ++players) {
                     add_draft(draft_greedy(worth, {players}));
                     add_draft(draft_maxmin(worth, {players}));
-                    add_draft(*draft_optimal(worth, {players}, anneal::never_expired));
+                    add_draft(*draft_optimal(worth, {players}, never_expired));
                 }
                 const Draft draft = draft_greedy(worth, {});
                 const CoachOptions options{.seat = static_cast<int>(seed % 4), .samples = 100};
@@ -142,7 +142,7 @@ void add_fair_seats(Fnv1a& hash) {
 /// Magic-19 solved from 100 seeds, and the temperatures suggested for it.
 void add_magic19(Fnv1a& hash) {
     for (std::uint64_t seed = 0; seed < 100; ++seed) {
-        const auto outcome = magic19::solve(seed, anneal::never_expired);
+        const auto outcome = magic19::solve(seed, never_expired);
         for (const std::uint8_t value : outcome.best) hash.add(value);
         hash.add(static_cast<std::uint64_t>(outcome.steps));
         Rng random(seed);

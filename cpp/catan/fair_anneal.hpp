@@ -1,5 +1,4 @@
-// One annealing of a fair board. It is all of the fair generator that has to be fast, and so is compiled in a file of
-// its own: in modules the others are compiled for size.
+// One annealing of a fair board, of which the generator makes several: on streams of its own.
 #pragma once
 
 #include <cstdint>

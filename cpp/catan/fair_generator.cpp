@@ -114,7 +114,7 @@ void FairGeneration::end_attempt() {
     if (!over_) begin_attempt();
 }
 
-GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, anneal::Deadline expired) {
+GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, Deadline expired) {
     FairGeneration generation(setup, options);
     while (!generation.over()) {
         if (expired())

@@ -49,7 +49,6 @@ private:
 
 /// A fair board of the setup; the same options give the same board. `expired` is asked every 256 steps.
 /// Precondition: no conflicting lock.
-GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options,
-                             anneal::Deadline expired = anneal::never_expired);
+GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, Deadline expired = never_expired);
 
 }  // namespace hexsmith::catan

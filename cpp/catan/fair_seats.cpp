@@ -8,17 +8,17 @@
 namespace hexsmith::catan {
 namespace {
 
-GeneratedBoard make(const Setup& setup, const GenerateOptions& options, anneal::Deadline expired) {
+GeneratedBoard make(const Setup& setup, const GenerateOptions& options, Deadline expired) {
     return generate(setup, options, expired);
 }
-GeneratedBoard make(const Setup& setup, const FairOptions& options, anneal::Deadline expired) {
+GeneratedBoard make(const Setup& setup, const FairOptions& options, Deadline expired) {
     return generate_fair(setup, options, expired);
 }
 
 }  // namespace
 
 template <class Options>
-void FairSeatsSearch<Options>::look(anneal::Deadline expired) {
+void FairSeatsSearch<Options>::look(Deadline expired) {
     Options options = *options_;
     const bool first = looked_ == 0;
     if (!first) options.seed = mix64(options.seed + static_cast<std::uint64_t>(looked_));

@@ -9,10 +9,10 @@
 #include <cstdint>
 #include <optional>
 
-#include "anneal/deadline.hpp"
 #include "catan/fair_generator.hpp"
 #include "catan/generator.hpp"
 #include "catan/spot_params.hpp"
+#include "core/deadline.hpp"
 
 namespace hexsmith::catan {
 
@@ -40,7 +40,7 @@ public:
 
     /// Makes and judges one more board; `expired` ends the search. At least one board is made in any case.
     /// Precondition: not over.
-    void look(anneal::Deadline expired);
+    void look(Deadline expired);
 
     bool over() const { return over_; }
     /// Of the boards wanted, how many have been looked at, in [0, 1].
@@ -65,7 +65,7 @@ extern template class FairSeatsSearch<FairOptions>;
 /// The whole search.
 template <class Options>
 FairSeatsBoard generate_fair_seats(const Setup& setup, const Options& options, const FairSeatsOptions& seats,
-                                   anneal::Deadline expired = anneal::never_expired) {
+                                   Deadline expired = never_expired) {
     FairSeatsSearch<Options> search(setup, options, seats);
     while (!search.over()) search.look(expired);
     return search.best();

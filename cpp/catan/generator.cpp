@@ -25,7 +25,7 @@ GeneratedBoard Generation::result() const {
             .trace = std::move(outcome.trace)};
 }
 
-GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, anneal::Deadline expired) {
+GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Deadline expired) {
     Generation generation(setup, options);
     while (!generation.over()) {
         if (expired()) generation.expire();

@@ -130,8 +130,7 @@ private:
 };
 
 /// A balanced board of the setup; the same options give the same board. The deadline is asked every 256 steps.
-GeneratedBoard generate(const Setup& setup, const GenerateOptions& options,
-                        anneal::Deadline expired = anneal::never_expired);
+GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Deadline expired = never_expired);
 
 }  // namespace hexsmith::catan
 

@@ -15,7 +15,7 @@ OptimalDraft::OptimalDraft(const Worth& worth, const DraftState& state)
       partners_(worth, open_),
       memo_(std::size_t{1} << (2 * levels_ + 4)) {}
 
-bool OptimalDraft::advance(anneal::Deadline expired) {
+bool OptimalDraft::advance(Deadline expired) {
     for (int steps = 0; !done(); ++steps) {
         if (steps == 256) {
             if (expired()) return false;
@@ -94,13 +94,13 @@ std::uint64_t OptimalDraft::key() const {
 
 std::size_t OptimalDraft::slot(std::uint64_t key) const { return mix64(key) & (memo_.size() - 1); }
 
-std::optional<Draft> draft_optimal(const Worth& worth, const DraftState& state, anneal::Deadline expired) {
+std::optional<Draft> draft_optimal(const Worth& worth, const DraftState& state, Deadline expired) {
     OptimalDraft search(worth, state);
     if (!search.advance(expired)) return std::nullopt;
     return search.draft();
 }
 
-std::optional<Draft> draft_fairness(const Worth& worth, int players, anneal::Deadline expired) {
+std::optional<Draft> draft_fairness(const Worth& worth, int players, Deadline expired) {
     return draft_optimal(worth, {.players = players}, expired);
 }
 

@@ -17,9 +17,9 @@
 #include <optional>
 #include <vector>
 
-#include "anneal/deadline.hpp"
 #include "catan/draft.hpp"
 #include "catan/partners.hpp"
+#include "core/deadline.hpp"
 
 namespace hexsmith::catan {
 
@@ -29,7 +29,7 @@ public:
     OptimalDraft(const Worth& worth, const DraftState& state);
 
     /// Searches until the answer is known (true) or `expired()`, asked every 256 steps, says so (false).
-    bool advance(anneal::Deadline expired);
+    bool advance(Deadline expired);
 
     bool done() const { return depth_ < 0 || levels_ == 0; }
 
@@ -85,9 +85,9 @@ private:
 
 /// The draft with all seats at their best replies. `expired` is asked now and then; where it says so before the answer
 /// is known, `nullopt`.
-std::optional<Draft> draft_optimal(const Worth& worth, const DraftState& state, anneal::Deadline expired);
+std::optional<Draft> draft_optimal(const Worth& worth, const DraftState& state, Deadline expired);
 
 /// What each seat can get where all play their best replies, and the gap between them.
-std::optional<Draft> draft_fairness(const Worth& worth, int players, anneal::Deadline expired);
+std::optional<Draft> draft_fairness(const Worth& worth, int players, Deadline expired);
 
 }  // namespace hexsmith::catan

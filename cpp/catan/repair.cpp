@@ -209,7 +209,7 @@ double RepairSearch::share() const { return state_->share(); }
 double RepairSearch::best_energy() const { return state_->best_energy(); }
 Repair RepairSearch::result() const { return state_->result(); }
 
-Repair repair(const Setup& setup, const RepairOptions& options, const Board& board, anneal::Deadline expired) {
+Repair repair(const Setup& setup, const RepairOptions& options, const Board& board, Deadline expired) {
     RepairSearch search(setup, options, board);
     while (!search.over()) {
         if (expired())

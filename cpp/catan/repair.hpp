@@ -8,10 +8,10 @@
 #include <memory>
 #include <vector>
 
-#include "anneal/deadline.hpp"
 #include "catan/deal.hpp"
 #include "catan/tally.hpp"
 #include "catan/terms.hpp"
+#include "core/deadline.hpp"
 
 namespace hexsmith::catan {
 
@@ -64,7 +64,6 @@ private:
 };
 
 /// The whole search; `expired` is asked between its steps.
-Repair repair(const Setup& setup, const RepairOptions& options, const Board& board,
-              anneal::Deadline expired = anneal::never_expired);
+Repair repair(const Setup& setup, const RepairOptions& options, const Board& board, Deadline expired = never_expired);
 
 }  // namespace hexsmith::catan

@@ -121,7 +121,7 @@ template <Fitness F>
 anneal::Outcome<std::vector<double>> tune(std::vector<Parameter> parameters, F fitness, std::uint64_t seed,
                                           anneal::AnySchedule schedule = rate_schedule,
                                           const anneal::Options& options = tuner_options,
-                                          anneal::Deadline expired = anneal::never_expired) {
+                                          Deadline expired = never_expired) {
     return anneal::anneal(Tuning<F>(std::move(parameters), std::move(fitness)), schedule, options,
                           anneal::SeedStreams{seed}, expired, 1);
 }

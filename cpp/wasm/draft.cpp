@@ -21,7 +21,7 @@ Draft play(const Worth& worth, const DraftState& state, Policy policy) {
         case Policy::maxmin: return draft_maxmin(worth, state);
         case Policy::optimal: break;
     }
-    return *draft_optimal(worth, state, anneal::never_expired);
+    return *draft_optimal(worth, state, never_expired);
 }
 
 /// The request, the number of players and the policy. The gap; each seat's score, two settlements (-1: none) and

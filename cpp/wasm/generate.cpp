@@ -15,23 +15,20 @@ namespace {
 
 using namespace catan;
 
-/// What every generator is asked: the annealing, the setup, the locks, which pieces to swap, and the number of players
-/// whose seats are to be fair, 0 where that is not asked for.
+/// What every generator is asked: the annealing, the setup, the locks, and which pieces to swap.
 struct GenerateRequest {
     explicit GenerateRequest(TextReader& reader)
         : annealing(reader),
           expired(time_budget(annealing)),
           setup(reader),
           locks(locks_of(*setup, reader)),
-          mode(static_cast<BalanceMode>(reader.next())),
-          fair_seats(reader.next()) {}
+          mode(static_cast<BalanceMode>(reader.next())) {}
 
     AnnealRequest annealing;
     Moment expired;
     SetupReader setup;
     Locks locks;
     BalanceMode mode;
-    int fair_seats;
 };
 
 /// Weights.
@@ -132,9 +129,8 @@ private:
 template <class Options>
 class FairSeatsRun : public RunWithOptions<Options> {
 public:
-    explicit FairSeatsRun(TextReader& reader)
-        : RunWithOptions<Options>(reader),
-          search_(*this->request_.setup, this->options_, {.players = this->request_.fair_seats}) {}
+    FairSeatsRun(TextReader& reader, int players)
+        : RunWithOptions<Options>(reader), search_(*this->request_.setup, this->options_, {.players = players}) {}
 
     bool advance(const Moment& slice_over) override {
         do {
@@ -160,13 +156,14 @@ private:
     FairSeatsSearch<Options> search_;
 };
 
-/// Whether the seats are to be fair, and whether by the classic preset; then the request and the options.
+/// The number of players whose seats are to be fair, 0 where that is not asked for, and whether by the classic preset;
+/// then the request and the options.
 std::unique_ptr<GeneratorRun> open(const std::u16string& text) {
     TextReader reader(text);
-    const bool fair_seats = reader.flag();
+    const int players = reader.next();
     const bool classic = reader.flag();
-    if (fair_seats && classic) return std::make_unique<FairSeatsRun<GenerateOptions>>(reader);
-    if (fair_seats) return std::make_unique<FairSeatsRun<FairOptions>>(reader);
+    if (players > 0 && classic) return std::make_unique<FairSeatsRun<GenerateOptions>>(reader, players);
+    if (players > 0) return std::make_unique<FairSeatsRun<FairOptions>>(reader, players);
     if (classic) return std::make_unique<GenerateRun<GenerateOptions, Generation>>(reader);
     return std::make_unique<GenerateRun<FairOptions, FairGeneration>>(reader);
 }

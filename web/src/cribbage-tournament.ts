@@ -4,7 +4,8 @@ import { checkIndex, type Given } from "./check.js";
 import { levels } from "./cribbage-game.js";
 import type { Seed } from "./seed.js";
 import { type Run, sessionRun } from "./slices.js";
-import { readDeals, resultOf, type TournamentProgress, type TournamentResult } from "./tournament.js";
+import { resultOf, type TournamentResult } from "./pair-counts.js";
+import { readDeals, type TournamentProgress } from "./tournament.js";
 
 /** How many games, and of which deals. */
 export interface CribbageTournamentOptions {

@@ -178,7 +178,6 @@ function readGenerate(module: MainModule, options: Given<GenerateKey>) {
     shape.text +
     readLocks(options.locks, "options.locks", shape) +
     packedOne(checkIndex(options.balanceMode ?? "both", "options.balanceMode", balanceModes)) +
-    packedOne(fairSeats) +
     (classic ? readClassicOptions(options) : readFairOptions(options));
 
   const boardOfAnswer = (address: number): GeneratedBoard => {

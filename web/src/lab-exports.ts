@@ -38,17 +38,14 @@ export type { Seed } from "./seed.js";
 export type { Asynchronous } from "./slices.js";
 export type { SpotParams } from "./spot-params.js";
 export type { ConvergenceRow, Significance, Stats, Summary, ZTest } from "./stats.js";
+export type { PairCounts, TournamentResult } from "./pair-counts.js";
+export type { Pairing, Rating, RoundRobinOutcome } from "./round-robin.js";
 export type { BeforeAndAfter, LabelledPosition, TuneOptions, TuneOutcome } from "./tune.js";
 export type {
-  PairCounts,
-  Pairing,
   PlayGame,
   PlayPairing,
-  RoundRobinOutcome,
-  Rating,
   SequentialTest,
   TournamentOptions,
   TournamentOutcome,
   TournamentProgress,
-  TournamentResult,
 } from "./tournament.js";

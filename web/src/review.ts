@@ -20,7 +20,7 @@ import { type Locks, readHeld } from "./locks.js";
 import { NumberReader } from "./number-reader.js";
 import { type Run, sessionRun } from "./slices.js";
 import { type PieceSwap, swapKinds } from "./swaps.js";
-import { packed, packedNumber } from "./text.js";
+import { packed, packedNumber, packedOne } from "./text.js";
 
 /** By which weights a board is scored. */
 export interface ScoreOptions {
@@ -66,7 +66,7 @@ export function scoreBoard(module: MainModule, board: unknown, value: unknown): 
   const classic = readClassic(options.preset, "options.preset");
   if (classic && options.pipCap !== undefined)
     throw rangeError("options.pipCap", `absent with preset "classic"`, options.pipCap);
-  const criteria = packed([Number(classic)]) + readCriteria(options, classic);
+  const criteria = packedOne(Number(classic)) + readCriteria(options, classic);
   const numbers = new NumberReader(module, module.scoreBoard(shape.text + text + criteria));
   const terms = termsOf(numbers, classic);
   const hexes = numbers.list(shape.hexes.length);

@@ -27,24 +27,18 @@ import {
   type MonteCarloProgress,
   monteCarloRun,
 } from "./monte-carlo.js";
+import { merge, type PairCounts, type TournamentResult } from "./pair-counts.js";
+import { type Pairing, type Rating, ratings, type RoundRobinOutcome, roundRobinRun } from "./round-robin.js";
 import type { Seed } from "./seed.js";
 import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
 import {
-  merge,
-  type PairCounts,
-  type Pairing,
   type PlayGame,
   type PlayPairing,
-  type Rating,
-  ratings,
   roundRobinKeys,
-  type RoundRobinOutcome,
-  roundRobinRun,
   tournamentKeys,
   type TournamentOptions,
   type TournamentOutcome,
   type TournamentProgress,
-  type TournamentResult,
   tournamentRun,
 } from "./tournament.js";
 import { readValues } from "./values.js";

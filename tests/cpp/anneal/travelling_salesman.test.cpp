@@ -61,7 +61,7 @@ auto shortest_round_trip(std::uint64_t seed) {
     using namespace hexsmith::anneal;
     return anneal(RoundTrip{}, Geometric{.initial_temperature = 50, .cooling_rate = 0.999},
                   {.steps = 8'000, .restarts = 9}, SeedStreams{seed},
-                  never_expired);  // .best, .energy, .steps, .stop_reason, ...
+                  hexsmith::never_expired);  // .best, .energy, .steps, .stop_reason, ...
 }
 // README example: end
 

@@ -14,7 +14,7 @@ using namespace hexsmith::catan::testing;
 namespace {
 
 double gap_of(const Setup& setup, const Board& board, const FairSeatsOptions& seats) {
-    return draft_fairness(Worth(setup, board, seats.params), seats.players, anneal::never_expired)->gap();
+    return draft_fairness(Worth(setup, board, seats.params), seats.players, never_expired)->gap();
 }
 
 GenerateOptions short_options(std::uint64_t seed) {
@@ -67,7 +67,7 @@ TEST_CASE("a board at a time gives what one call gives") {
     FairSeatsSearch search(standard_setup, options, seats);
     std::vector<double> shares;
     while (!search.over()) {
-        search.look(anneal::never_expired);
+        search.look(never_expired);
         shares.push_back(search.share());
     }
     const FairSeatsBoard whole = generate_fair_seats(standard_setup, options, seats);

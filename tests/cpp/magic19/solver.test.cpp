@@ -18,7 +18,7 @@ TEST_CASE("every one of 1,000 seeds is solved, by one of the 48 solutions, and a
     std::set<Values> classes;
     std::int64_t runs = 0;
     for (std::uint64_t seed = 0; seed < 1000; ++seed) {
-        const auto outcome = solve(seed, anneal::never_expired);
+        const auto outcome = solve(seed, never_expired);
         REQUIRE(outcome.energy == 0);
         REQUIRE(outcome.stop_reason == anneal::StopReason::target);
         REQUIRE(std::binary_search(known.begin(), known.end(), outcome.best));
@@ -35,8 +35,8 @@ TEST_CASE("the solver gives what it has when the time is out, and the same for t
     CHECK(at_once.stop_reason == anneal::StopReason::time);
     CHECK(at_once.steps == 0);
     CHECK(at_once.energy == energy(at_once.best));
-    const auto one = solve(2, anneal::never_expired);
-    const auto other = solve(2, anneal::never_expired);
+    const auto one = solve(2, never_expired);
+    const auto other = solve(2, never_expired);
     CHECK(one.best == other.best);
     CHECK(one.steps == other.steps);
     CHECK(one.restarts == other.restarts);
