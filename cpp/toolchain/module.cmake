@@ -1,7 +1,7 @@
 # hexsmith_module(<name> FOLDERS <folder>... BINDINGS <file>...): a WebAssembly module for browsers, workers and Node.
 #
 # FOLDERS are the folders of cpp/ linked in, BINDINGS the files of cpp/wasm (without .cpp) that describe them to embind.
-# Result: <build>/<name>.wasm, its glue <name>.mjs, and <name>.d.mts, the glue's types as embind sees them.
+# Result: <build>/<name>.wasm, and <name>.d.mts, its functions' types as embind sees them.
 # Does nothing in a native build, nor where HEXSMITH_MODULES is off.
 
 option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
@@ -10,22 +10,16 @@ option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
 # Bulk memory and saturating conversions are older than the ES2022 of the scripts, and smaller.
 set(HEXSMITH_MODULE_CODE -O3 -fno-unroll-loops -flto -fno-exceptions -fno-rtti -mbulk-memory -mnontrapping-fptoint)
 
+# The module's other side is web/src/glue.ts, a tenth of what Emscripten would write. So its own script is left alone, and
+# names are those of the source, which glue.ts refers to.
 set(HEXSMITH_MODULE_LINK
-    -lembind
-    -sEMBIND_AOT # the glue's code is written at link time: the page needs no unsafe-eval, and calls are five times faster
-    -sDYNAMIC_EXECUTION=0
-    -sMODULARIZE
-    -sEXPORT_ES6
-    -sENVIRONMENT=web,worker # never node: the glue would import node:module, and bundlers fail
-    -sUSE_ES6_IMPORT_META=0 # no URL of the .wasm in the glue: bundlers would ship the file beside the embedded copy
-    -sWASM_ASYNC_COMPILATION=0 # the factory answers the module itself, no promise: loadSync needs it
-    -sEXPORTED_RUNTIME_METHODS=HEAPF64 # where answers are read
-    -sINCOMING_MODULE_JS_API=[wasmBinary,instantiateWasm,locateFile]
+    -sDECLARE_ASM_MODULE_EXPORTS=0 # no short names for imports and exports
+    -sERROR_ON_UNDEFINED_SYMBOLS=0 -sWARN_ON_UNDEFINED_SYMBOLS=0 # callbacks: they are found, or not, when it is loaded
+    -sEXPORTED_FUNCTIONS=_malloc,_free
     -sFILESYSTEM=0
     -sMALLOC=emmalloc
     -sALLOW_MEMORY_GROWTH # sessions and samples may be many
-    -sSTACK_SIZE=256KB
-    -sTEXTDECODER=2)
+    -sSTACK_SIZE=256KB)
 
 if(EMSCRIPTEN AND HEXSMITH_MODULES)
     # Folders are compiled as the modules need them. Release's own -O3 -DNDEBUG stay.
@@ -59,8 +53,9 @@ function(hexsmith_module name)
     add_executable(${name} ${arg_BINDINGS})
     # The border is crossed once per call: its code is small rather than fast.
     set_source_files_properties(${arg_BINDINGS} PROPERTIES COMPILE_OPTIONS -Oz)
-    set_target_properties(${name} PROPERTIES SUFFIX .mjs)
-    target_link_libraries(${name} PRIVATE ${arg_FOLDERS})
+    set_target_properties(${name} PROPERTIES SUFFIX .js)
+    # embind comes last: what cpp/wasm/types.cpp defines is not taken from it.
+    target_link_libraries(${name} PRIVATE ${arg_FOLDERS} embind)
     target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK} "SHELL:--emit-tsd ${name}.d.mts")
     add_dependencies(modules ${name})
 endfunction()

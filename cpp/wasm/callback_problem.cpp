@@ -12,13 +12,11 @@
 #include "anneal/temperature.hpp"
 #include "wasm/annealing.hpp"
 
-EM_JS_DEPS(callback_problem, "$Emval");
-
-EM_JS(double, hexsmith_propose, (emscripten::EM_VAL callbacks, emscripten::EM_VAL current, const void* random),
-      { return Emval.toValue(callbacks).propose(Emval.toValue(current), random); });
-
-EM_JS(emscripten::EM_VAL, hexsmith_candidate, (emscripten::EM_VAL callbacks),
-      { return Emval.toHandle(Emval.toValue(callbacks).candidate); });
+// The face's side of a problem, by its handle: web/src/anneal.ts.
+extern "C" {
+double hexsmith_propose(emscripten::EM_VAL callbacks, emscripten::EM_VAL current, const void* random);
+emscripten::EM_VAL hexsmith_candidate(emscripten::EM_VAL callbacks);
+}
 
 namespace hexsmith::wasm {
 namespace {

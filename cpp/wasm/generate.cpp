@@ -192,7 +192,7 @@ EMSCRIPTEN_BINDINGS(generate) {
     function("openGenerator", +[](const std::u16string& request) { return handle_of(open(request)); });
     function("generatorAnswer", +[](Handle session) { return session_of<GeneratorRun>(session).answer(); });
     function("officialBoard", &official);
-    constant("newestAlgorithm", newest_algorithm);
+    function("newestAlgorithm", +[] { return newest_algorithm; });
 }
 
 }  // namespace hexsmith::wasm

@@ -13,10 +13,8 @@
 #include "wasm/numbers.hpp"
 #include "wasm/session.hpp"
 
-EM_JS_DEPS(sampling, "$Emval");
-
-EM_JS(double, hexsmith_sample, (emscripten::EM_VAL callback, const void* random),
-      { return Emval.toValue(callback).sample(random); });
+/// The caller's function, by its handle: web/src/monte-carlo.ts.
+extern "C" double hexsmith_sample(emscripten::EM_VAL callback, const void* random);
 
 namespace hexsmith::wasm {
 namespace {

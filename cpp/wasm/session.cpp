@@ -3,7 +3,7 @@
 
 #include <emscripten/bind.h>
 
-#include <string>
+#include <string_view>
 
 #include "core/random.hpp"
 #include "wasm/answer.hpp"
@@ -13,7 +13,13 @@ namespace hexsmith::wasm {
 EMSCRIPTEN_BINDINGS(session) {
     using namespace emscripten;
 
-    function("version", +[] { return std::string(HEXSMITH_VERSION); });
+    function(
+        "version", +[] {
+            AnswerWriter answer;
+            answer.add(sizeof(HEXSMITH_VERSION) - 1);
+            answer.add(std::string_view(HEXSMITH_VERSION));
+            return answer.take();
+        });
     function("advance", +[](Handle session, double end) { return session_of<Session>(session).advance(Moment(end)); });
     function(
         "progress", +[](Handle session) {

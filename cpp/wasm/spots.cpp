@@ -48,15 +48,19 @@ Answer opening(const std::u16string& text) {
     return answer.take();
 }
 
-/// Setup, parameters and the number of harbors of each board. Scores of all intersections of `count` packed boards.
-Answer score_packed(const std::u16string& text, const std::string& packed, int count) {
+/// Setup, parameters, the number of harbors of each board, the number of boards, and these, packed: two bytes a unit.
+/// Scores of all intersections.
+Answer score_packed(const std::u16string& text) {
     TextReader reader(text);
     const SetupReader setup(reader);
     const SpotParams params = params_of(reader);
     const int harbors = reader.next();
+    const auto count = static_cast<std::size_t>(reader.next());
+    const auto* const packed = reinterpret_cast<const std::uint8_t*>(reader.rest().data());
+    const std::size_t size = static_cast<std::size_t>(2 * setup->layout.hex_count + harbors);
     AnswerWriter answer;
-    score_boards(*setup, {reinterpret_cast<const std::uint8_t*>(packed.data()), packed.size()}, harbors, params,
-                 answer.make_room(static_cast<std::size_t>(count * setup->layout.intersection_count)));
+    score_boards(*setup, {packed, count * size}, harbors, params,
+                 answer.make_room(count * static_cast<std::size_t>(setup->layout.intersection_count)));
     return answer.take();
 }
 

@@ -4,6 +4,7 @@
 // counterpart.
 #pragma once
 
+#include <algorithm>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -35,6 +36,9 @@ public:
         at_ += size;
         return text;
     }
+
+    /// What has not been read, as it is.
+    std::u16string_view rest() const { return text_.substr(std::min(at_, text_.size())); }
 
 private:
     std::u16string_view text_;

@@ -14,10 +14,8 @@
 #include "wasm/numbers.hpp"
 #include "wasm/session.hpp"
 
-EM_JS_DEPS(tournament, "$Emval");
-
-EM_JS(int, hexsmith_play, (emscripten::EM_VAL callback, int a, int b, double deal, bool a_begins),
-      { return Emval.toValue(callback).play(a, b, deal, !!a_begins); });
+/// The caller's function, by its handle: web/src/tournament.ts.
+extern "C" int hexsmith_play(emscripten::EM_VAL callback, int a, int b, double deal, bool a_begins);
 
 namespace hexsmith::wasm {
 namespace {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import createModule from "#module/hexsmith";
 import { createHexsmith } from "../../web/src/hexsmith.js";
 import { type AnnealOptions, type AnnealProblem, loadSync } from "../../web/src/index.js";
+import { hexsmithOf } from "../../web/src/hexsmith-instance.js";
 import { freshModule, sorting, walk } from "./problems.js";
 
 const hexsmith = loadSync();
@@ -334,7 +334,7 @@ describe("suggestTemperature", () => {
 });
 
 test("thousands of annealings, some of them failing, leave nothing in the module", () => {
-  const { module, held } = freshModule(createModule, "hexsmith");
+  const { module, held } = freshModule(hexsmithOf, "hexsmith");
   const own = createHexsmith(module);
   const failing = { ...walk, energy: (x: number) => (x === -3 ? Number.NaN : x) };
   const before = held();

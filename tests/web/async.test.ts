@@ -1,11 +1,11 @@
 // The asynchronous twins: the same results, bit for bit, with pauses, progress and an end on demand.
 import { describe, expect, test } from "vitest";
-import createHexsmithModule from "#module/hexsmith";
-import createLabModule from "#module/lab";
 import { createHexsmith } from "../../web/src/hexsmith.js";
 import { type Asynchronous, loadSync } from "../../web/src/index.js";
 import { createLab } from "../../web/src/lab-face.js";
 import { loadSync as loadLabSync } from "../../web/src/lab.js";
+import { hexsmithOf } from "../../web/src/hexsmith-instance.js";
+import { labOf } from "../../web/src/lab-instance.js";
 import { freshModule, sorting, walk } from "./problems.js";
 
 const hexsmith = loadSync();
@@ -186,8 +186,8 @@ test("a time budget counts the pauses too", async () => {
 });
 
 test("runs that are finished, aborted or failed leave nothing in the module", async () => {
-  const hexsmithInstance = freshModule(createHexsmithModule, "hexsmith");
-  const labInstance = freshModule(createLabModule, "lab");
+  const hexsmithInstance = freshModule(hexsmithOf, "hexsmith");
+  const labInstance = freshModule(labOf, "lab");
   const ownHexsmith = createHexsmith(hexsmithInstance.module);
   const ownLab = createLab(labInstance.module);
   const before = [hexsmithInstance.held(), labInstance.held()];

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import createModule from "#module/lab";
 import { inTree } from "../../web/scripts/paths.mjs";
 import { type AnnealOptions, load, loadSync } from "../../web/src/lab.js";
 import { createLab } from "../../web/src/lab-face.js";
+import { labOf } from "../../web/src/lab-instance.js";
 import { freshModule } from "./problems.js";
 
 const lab = loadSync();
@@ -93,7 +93,7 @@ describe("solveMagic19", () => {
 });
 
 test("solving leaves nothing in the module", () => {
-  const { module, held } = freshModule(createModule, "lab");
+  const { module, held } = freshModule(labOf, "lab");
   const own = createLab(module);
   const before = held();
   for (let seed = 0; seed < 1000; ++seed) {

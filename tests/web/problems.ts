@@ -1,8 +1,9 @@
 // Problems of one's own for the tests of annealing, and a module whose memory can be looked at.
 import { readFileSync } from "node:fs";
 import { built } from "../../web/scripts/paths.mjs";
+import { Values } from "../../web/src/glue.js";
 import type { AnnealProblem } from "../../web/src/index.js";
-import { type CreateModule, instantiate } from "../../web/src/module.js";
+import type { AnswerModule } from "../../web/src/number-reader.js";
 
 /** The numbers 0..n - 1 to be sorted downward by swaps; the energy is 0 when they are. */
 export function sorting(n: number): AnnealProblem<readonly number[]> {
@@ -25,14 +26,12 @@ export const walk: AnnealProblem<number> = {
   energy: (state) => Math.abs(state - 50),
 };
 
-interface Memory {
-  readonly HEAPU8: Uint8Array;
-  count_emval_handles(): number;
-}
-
 /** A fresh instance, and what it holds: bytes of memory and handles of JavaScript values. */
-export function freshModule<Module>(create: CreateModule<Module>, name: string) {
-  const module = instantiate(create, new WebAssembly.Module(readFileSync(built("wasm", `${name}.wasm`))));
-  const memory = module as unknown as Memory;
-  return { module, held: () => ({ bytes: memory.HEAPU8.byteLength, handles: memory.count_emval_handles() }) };
+export function freshModule<Module extends AnswerModule>(
+  instanceOf: (compiled: WebAssembly.Module, values: Values) => Module,
+  name: string,
+) {
+  const values = new Values();
+  const module = instanceOf(new WebAssembly.Module(readFileSync(built("wasm", `${name}.wasm`))), values);
+  return { module, held: () => ({ bytes: module.HEAPF64.byteLength, handles: values.size }) };
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import createModule from "#module/lab";
 import { inTree } from "../../web/scripts/paths.mjs";
 import { createLab } from "../../web/src/lab-face.js";
 import { loadSync } from "../../web/src/lab.js";
+import { labOf } from "../../web/src/lab-instance.js";
 import { freshModule } from "./problems.js";
 
 const { stats } = loadSync();
@@ -301,7 +301,7 @@ test(
   "statistics leave nothing in the module, and values that need more memory than there is at first are fine",
   { timeout: 60_000 },
   () => {
-    const { module, held } = freshModule(createModule, "lab");
+    const { module, held } = freshModule(labOf, "lab");
     const own = createLab(module).stats;
     const large = Array.from({ length: 500_000 }, (_, i) => i);
     const small = large.slice(0, 10_000);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import createModule from "#module/lab";
 import { createLab } from "../../web/src/lab-face.js";
 import { loadSync, type PairCounts } from "../../web/src/lab.js";
+import { labOf } from "../../web/src/lab-instance.js";
 import { freshModule } from "./problems.js";
 
 const { stats } = loadSync();
@@ -240,7 +240,7 @@ describe("bad input is refused:", () => {
 });
 
 test("a game may play a tournament; and tournaments leave nothing in the module", () => {
-  const { module, held } = freshModule(createModule, "lab");
+  const { module, held } = freshModule(labOf, "lab");
   const own = createLab(module).stats;
   const nested = (seed: number) => (own.tournament(coin(0.5), { seed, games: 2 }).wins > 0 ? 1 : 0);
   const first = own.tournament(nested, { seed: 1 });

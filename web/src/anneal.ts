@@ -10,6 +10,7 @@ import {
 } from "./annealing.js";
 import { Callback } from "./callback.js";
 import { checkFunction, type Given, shown, typeError } from "./check.js";
+import type { Imports, Values } from "./glue.js";
 import { type Run, sessionRun } from "./slices.js";
 
 /**
@@ -103,3 +104,11 @@ export class Proposals<State> extends Callback {
     throw new ErrorKind(`problem.energy must return a number, got ${shown(energy)} at step ${this.step}`);
   }
 }
+
+/** What cpp/wasm/callback_problem.cpp calls. */
+export const problemImports: Imports = (values) => ({
+  hexsmith_propose: (callbacks, current, generator) => proposalsOf(values, callbacks).propose(values.of(current), generator),
+  hexsmith_candidate: (callbacks) => values.hold(proposalsOf(values, callbacks).candidate),
+});
+
+const proposalsOf = (values: Values, callbacks: number) => values.of(callbacks) as Proposals<unknown>;

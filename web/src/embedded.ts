@@ -1,16 +1,14 @@
 // A module embedded in the script as letters: one import works in Node, workers and every bundler.
 import type { Loader } from "./load.js";
 import { readLoadOptions } from "./load.js";
-import { compile, type CreateModule, instantiate, Once } from "./module.js";
+import { compile, Once } from "./module.js";
 
 export class EmbeddedModule<Module> {
   private readonly once = new Once<Module>();
 
   constructor(
-    private readonly create: CreateModule<Module>,
+    private readonly instantiate: (compiled: WebAssembly.Module) => Module,
     private readonly text: string,
-    /** A function of the module, by which one from elsewhere is known. */
-    private readonly known?: keyof Module,
   ) {}
 
   now(): Module {
@@ -20,7 +18,7 @@ export class EmbeddedModule<Module> {
   later(): Promise<Module> {
     return this.once.later(
       () => WebAssembly.compile(this.bytes()),
-      (compiled) => this.instantiate(compiled),
+      this.instantiate,
     );
   }
 
@@ -38,10 +36,6 @@ export class EmbeddedModule<Module> {
       },
       loadSync: () => once.now(() => createFace(this.now())),
     };
-  }
-
-  private instantiate(compiled: WebAssembly.Module): Module {
-    return instantiate(this.create, compiled, this.known);
   }
 
   private bytes(): Uint8Array<ArrayBuffer> {

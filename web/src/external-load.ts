@@ -1,8 +1,8 @@
 // `load` and `loadSync` for a module that lies outside the script.
-import createModule from "#module/hexsmith";
 import { createHexsmith, type Hexsmith } from "./hexsmith.js";
+import { hexsmithOf } from "./hexsmith-instance.js";
 import { type Loader, type LoadOptions, readLoadOptions } from "./load.js";
-import { compile, instantiate, Once } from "./module.js";
+import { compile, Once } from "./module.js";
 
 /** `beside`: where the module is, unless the caller says otherwise. */
 export function loadFrom(beside: () => Promise<NonNullable<LoadOptions["wasm"]>>): Loader<Hexsmith> {
@@ -12,7 +12,7 @@ export function loadFrom(beside: () => Promise<NonNullable<LoadOptions["wasm"]>>
       const { wasm } = readLoadOptions(options);
       return once.later(
         async () => compile(wasm ?? (await beside())),
-        (compiled) => createHexsmith(instantiate(createModule, compiled, "version")),
+        (compiled) => createHexsmith(hexsmithOf(compiled)),
       );
     },
     loadSync: () =>

@@ -164,7 +164,7 @@ export async function generateBoardAsync(module: MainModule, value: unknown): Pr
 
 /** Checks options; answers the request as it crosses, and how to read its answer. */
 function readGenerate(module: MainModule, options: Given<GenerateKey>) {
-  const newest = module.newestAlgorithm;
+  const newest = module.newestAlgorithm();
   const algorithm =
     options.algorithm === undefined ? newest : checkInteger(options.algorithm, "options.algorithm", 1, newest);
   const classic = readClassic(options.preset, "options.preset");

@@ -1,6 +1,6 @@
 // The module of "hexsmith".
-import createModule from "#module/hexsmith";
 import text from "virtual:hexsmith.wasm";
 import { EmbeddedModule } from "./embedded.js";
+import { hexsmithOf } from "./hexsmith-instance.js";
 
-export const hexsmithModule = new EmbeddedModule(createModule, text, "version");
+export const hexsmithModule = new EmbeddedModule(hexsmithOf, text);

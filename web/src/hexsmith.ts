@@ -30,6 +30,7 @@ import {
   scoreBoard,
   type ScoreOptions,
 } from "./review.js";
+import { versionOf } from "./version.js";
 import type { Seed } from "./seed.js";
 import { readShape } from "./shape.js";
 import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
@@ -200,7 +201,7 @@ export interface Hexsmith {
 /** @internal */
 export function createHexsmith(module: MainModule): Hexsmith {
   return {
-    version: module.version(),
+    version: versionOf(module),
     layout: (layout) => frozenLayoutOf(readShape(layout, "layout")),
     generateBoard: (options) => generateBoard(module, options),
     generateBoardAsync: (options) => generateBoardAsync(module, options),

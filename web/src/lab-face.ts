@@ -1,5 +1,6 @@
 // The face of the module "lab": what `load` of "hexsmith/lab" answers.
 import type { MainModule } from "#module/lab";
+import { versionOf } from "./version.js";
 import { annealKeys, type AnnealOptions, type AnnealProgress } from "./annealing.js";
 import { checkObject } from "./check.js";
 import { createCribbage, type Cribbage } from "./cribbage.js";
@@ -46,7 +47,7 @@ export interface Lab {
 /** @internal */
 export function createLab(module: MainModule): Lab {
   return {
-    version: module.version(),
+    version: versionOf(module),
     solveMagic19: (options) => atOnce(magic19Run(module, checkObject(options, "options", annealKeys))),
     solveMagic19Async: async (value) => {
       const options = checkObject(value, "options", [...annealKeys, ...asynchronousKeys]);

@@ -1,6 +1,6 @@
 // The module of "hexsmith/lab".
-import createModule from "#module/lab";
 import text from "virtual:lab.wasm";
 import { EmbeddedModule } from "./embedded.js";
+import { labOf } from "./lab-instance.js";
 
-export const labModule = new EmbeddedModule(createModule, text, "version");
+export const labModule = new EmbeddedModule(labOf, text);

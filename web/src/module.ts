@@ -1,43 +1,6 @@
-// From bytes to a running module. Compiling may wait (load) or not (loadSync); instantiating never does.
+// Where compiled code comes from, and what an entry makes of it, once. Compiling may wait (load) or not (loadSync);
+// instantiating (glue.ts) never does.
 import type { LoadOptions } from "./load.js";
-
-type Instantiated = (instance: WebAssembly.Instance) => void;
-
-/** What a module's glue exports: it makes a module of its own out of what `instantiateWasm` instantiates. */
-export type CreateModule<Module> = (options: {
-  instantiateWasm(imports: WebAssembly.Imports, instantiated: Instantiated): WebAssembly.Exports;
-}) => Module;
-
-/**
- * A module of our own out of compiled code. Code that is not this glue's (another version's, left in a cache, or another
- * module's) is an error that says so: what the glue makes of it could be anything, but for `known`, which the module has.
- */
-export function instantiate<Module>(
-  create: CreateModule<Module>,
-  compiled: WebAssembly.Module,
-  known?: keyof Module,
-): Module {
-  let cause: unknown;
-  try {
-    const module = create({
-      instantiateWasm(imports, instantiated) {
-        try {
-          const instance = new WebAssembly.Instance(compiled, imports);
-          instantiated(instance);
-          return instance.exports;
-        } catch (error) {
-          cause = error; // not thrown into the glue, which would also print it and reject a promise that nobody has
-          return {};
-        }
-      },
-    });
-    if (cause === undefined && (known === undefined || typeof module[known] === "function")) return module;
-  } catch (error) {
-    cause ??= error;
-  }
-  if (cause instanceof RangeError) throw cause; // no memory
-  throw new Error("hexsmith: the WebAssembly module is not the one that belongs to this script", { cause });
-}
 
 /** Compiled code from wherever it is, streamed where it can be. Its errors name the address and what was wrong there. */
 export async function compile(wasm: NonNullable<LoadOptions["wasm"]>): Promise<WebAssembly.Module> {

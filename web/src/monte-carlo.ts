@@ -2,6 +2,7 @@
 import type { MainModule } from "#module/lab";
 import { Callback } from "./callback.js";
 import { checkFunction, checkInteger, checkNumber, type Given, type Interval, shown } from "./check.js";
+import type { Imports } from "./glue.js";
 import { readSeed, type Seed } from "./seed.js";
 import { type Run, sessionRun } from "./slices.js";
 import { valueRange } from "./values.js";
@@ -108,3 +109,8 @@ class Samples extends Callback {
     }
   }
 }
+
+/** What cpp/wasm/sampling.cpp calls. */
+export const samplesImports: Imports = (values) => ({
+  hexsmith_sample: (callback, generator) => (values.of(callback) as Samples).sample(generator),
+});

@@ -162,10 +162,14 @@ export function scoreBoards(module: MainModule, boards: unknown, value: unknown)
   const spots = layoutOf(shape).intersections.length;
   const scores = new Float64Array(count * spots);
   const request = shape.text + readJudge(options) + packedOne(harbors);
+  const decoder = new TextDecoder("utf-16le");
   for (let first = 0; first < count; first += boardsAtOnce) {
     const some = Math.min(boardsAtOnce, count - first);
     const bytes = boards.subarray(first * size, (first + some) * size);
-    const numbers = new NumberReader(module, module.scoreBoards(request, bytes, some));
+    const padded = new Uint8Array(bytes.length + (bytes.length & 1));
+    padded.set(bytes);
+    const text = request + packedOne(some) + decoder.decode(padded); // no byte is above 12: every pair is a unit
+    const numbers = new NumberReader(module, module.scoreBoards(text));
     scores.set(numbers.copy(some * spots), first * spots);
   }
   return scores;

@@ -12,6 +12,7 @@ import {
   type Path,
   shown,
 } from "./check.js";
+import type { Imports } from "./glue.js";
 import { bytesOf } from "./numbers.js";
 import { readConfidence, resultOf, type TournamentResult } from "./pair-counts.js";
 import { readSeed, type Seed } from "./seed.js";
@@ -174,3 +175,8 @@ export class Games extends Callback {
     }
   }
 }
+
+/** What cpp/wasm/tournament.cpp calls. */
+export const gamesImports: Imports = (values) => ({
+  hexsmith_play: (callback, a, b, deal, aBegins) => (values.of(callback) as Games).play(a, b, deal, aBegins !== 0),
+});
