@@ -5,7 +5,6 @@
 #include <string>
 
 #include "catan/fair_seats.hpp"
-#include "catan/official.hpp"
 #include "wasm/annealing.hpp"
 #include "wasm/board_text.hpp"
 #include "wasm/criteria.hpp"
@@ -174,15 +173,6 @@ Answer generate_board(const std::u16string& text) {
     return run->answer();
 }
 
-/// A setup with lettered tokens, and the seed.
-Answer official(const std::u16string& text) {
-    TextReader reader(text);
-    const SetupReader setup(reader);
-    AnswerWriter answer;
-    add(answer, *setup, official_board(*setup, seed_of(reader.text())));
-    return answer.take();
-}
-
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(generate) {
@@ -191,7 +181,6 @@ EMSCRIPTEN_BINDINGS(generate) {
     function("generateBoard", &generate_board);
     function("openGenerator", +[](const std::u16string& request) { return handle_of(open(request)); });
     function("generatorAnswer", +[](Handle session) { return session_of<GeneratorRun>(session).answer(); });
-    function("officialBoard", &official);
     function("newestAlgorithm", +[] { return newest_algorithm; });
 }
 

@@ -1,16 +1,9 @@
-// The border of all that judges a board that is there: requests in, plain results out, no logic.
+// The border of repairing a board.
 #include <emscripten/bind.h>
 
-#include <cstddef>
-#include <limits>
 #include <memory>
-#include <span>
 #include <string>
 
-#include "catan/attribution.hpp"
-#include "catan/breaks.hpp"
-#include "catan/fair_energy.hpp"
-#include "catan/percentile.hpp"
 #include "catan/repair.hpp"
 #include "wasm/board_text.hpp"
 #include "wasm/criteria.hpp"
@@ -20,37 +13,6 @@ namespace hexsmith::wasm {
 namespace {
 
 using namespace catan;
-
-/// Setup, board, whether by the classic weights, and criteria. Terms and weights; the shares of hexes, the number of
-/// intersections and their shares; the number of breaks, and of
-/// each its term, first and second place, and amount.
-Answer score_board(const std::u16string& text) {
-    TextReader reader(text);
-    const SetupReader setup(reader);
-    const Board board = board_of(*setup, reader);
-    const Criteria criteria = criteria_of(reader, reader.flag() ? classic_weights : fair_weights);
-    const FairEnergy energy(*setup, criteria, board);
-    const Attribution shares = attribute(*setup, criteria, board);
-    const auto breaks = find_breaks(*setup, board, criteria.pip_cap);
-    AnswerWriter answer;
-    answer.add(energy.terms(energy.count(board)));
-    answer.add(criteria.weights);
-    answer.add(std::span(shares.hexes).first(static_cast<std::size_t>(setup->layout.hex_count)));
-    answer.add(setup->layout.intersection_count);
-    answer.add(std::span(shares.intersections).first(static_cast<std::size_t>(setup->layout.intersection_count)));
-    answer.add(static_cast<double>(breaks.size()));
-    for (const Break& found : breaks)
-        for (const int number : {index(found.rule), int{found.first}, int{found.second}, found.amount})
-            answer.add(number);
-    return answer.take();
-}
-
-/// Setup and board. NaN for a setup without a name.
-double percentile_of(const std::u16string& text) {
-    TextReader reader(text);
-    const SetupReader setup(reader);
-    return percentile(setup.kind(), board_of(*setup, reader)).value_or(std::numeric_limits<double>::quiet_NaN());
-}
 
 /// Setup, board, locks, criteria; the number of swaps; whether terrains, tokens and harbors may be swapped; the time
 /// budget, NaN for none.
@@ -118,11 +80,9 @@ private:
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(review) {
+EMSCRIPTEN_BINDINGS(repair) {
     using namespace emscripten;
 
-    function("scoreBoard", &score_board);
-    function("percentile", &percentile_of);
     function(
         "openRepair",
         +[](const std::u16string& text) { return handle_of(std::make_unique<RepairRun>(TextReader(text))); });
