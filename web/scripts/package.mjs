@@ -11,7 +11,7 @@ import { Failure, run, step } from "./run.mjs";
 export async function buildPackage() {
   await compileModules();
   const { scripts, modules } = exported();
-  const wasm = filesBelow(built("wasm", "")).filter((file) => /\.(wasm|mjs|d\.mts)$/.test(file));
+  const wasm = filesBelow(built("wasm", "")).filter((file) => /\.(wasm|d\.mts)$/.test(file));
   const inputs = [
     ...["web/src", "web/scripts", "package.json", "package-lock.json", "tsconfig.json"].map((path) => inTree(path)),
     ...wasm,
@@ -54,9 +54,6 @@ async function bundle(scripts) {
     platform: "neutral",
     external: ["node:*"],
     target: "es2022",
-    // The glue would look for the page around it, to find a file that is handed to it: importing does nothing.
-    define: Object.fromEntries(["document", "window", "importScripts", "process"].map((name) => [name, "undefined"])),
-    supported: { "top-level-await": false },
     minify: true,
     charset: "utf8",
     legalComments: "none",
@@ -76,7 +73,7 @@ async function declare() {
     "--outDir",
     all,
   ]);
-  for (const name of ["hexsmith", "lab"])
+  for (const name of ["hexsmith", "advisor", "lab"])
     cpSync(inTree("web", "src", `${name}.wasm.d.ts`), join(all, `${name}.wasm.d.ts`));
   const entries = Object.values(readManifest().exports).flatMap((entry) =>
     typeof entry === "string" ? [] : [entry.types],

@@ -1,13 +1,12 @@
-// The opening draft: what every seat should take, what each can reach, and what will still be there.
+// The opening draft: what every seat should take, and what each can reach.
 import type { MainModule } from "#module/hexsmith";
 import { readBoard } from "./board-text.js";
-import { checkArray, checkChoice, checkInteger, checkNumber, checkObject, type Interval, itemOf } from "./check.js";
+import { checkArray, checkChoice, checkInteger, checkObject, itemOf } from "./check.js";
 import { layoutOf } from "./layout.js";
 import { NumberReader } from "./number-reader.js";
-import { readSeed, type Seed } from "./seed.js";
 import type { Shape } from "./shape.js";
 import { type JudgeOptions, readJudge } from "./spots.js";
-import { packedList, packedNumbers, packedOne, packedText } from "./text.js";
+import { packedList, packedOne } from "./text.js";
 
 /** A settlement that stands. Players count from 1. */
 export interface PlacedSettlement {
@@ -82,52 +81,13 @@ export interface FairnessOptions extends JudgeOptions {
   readonly players?: number;
 }
 
-/** Who asks, about which draft, and how the others are thought to pick. */
-export interface CoachOptions extends DraftStateOptions {
-  /** Who asks. Default: the player on turn, or the last one where nobody is. */
-  readonly player?: number;
-  /**
-   * How the others pick: a spot with a chance in proportion to exp(worth / temperature), the worth of the spot for a
-   * first settlement, that of the pair for a second. In [0.001, 1e9], units of the score. Default 1.5, the likeliest on
-   * 175 drafts between programs (2026-11-20).
-   */
-  readonly temperature?: number;
-  /** So many drafts are sampled where there are too many to count out, in [2, 1e6]. Default 5000. */
-  readonly samples?: number;
-  /** Of the sampling. Default: a fresh random string, returned with the result. */
-  readonly seed?: Seed;
-}
-
-/** What will still be there at a player's next turn. */
-export interface Coaching {
-  /** Who asked, from 1. */
-  readonly player: number;
-  /** Picks by others until then; 0 where it is the player's turn, null where there is no further one. */
-  readonly picksBefore: number | null;
-  /** Whether the chances were counted out; else they are sampled. */
-  readonly exact: boolean;
-  /** The spots open now, by their worth to the player, highest first; empty where there is no further turn. */
-  readonly spots: readonly {
-    /** Its id in `Layout.intersections`. */
-    readonly intersection: number;
-    /** To the player: of the spot, or of the pair it makes with the first settlement. */
-    readonly score: number;
-    /** That the spot is still open, in [0, 1]. */
-    readonly chance: number;
-    /** Standard error of that chance, 0 where it is exact. */
-    readonly error: number;
-  }[];
-  /** As given, or the fresh one. */
-  readonly seed: Seed;
-}
-
 /** In the order of cpp/wasm's Policy. */
 const policies = ["greedy", "maxmin", "optimal"] as const satisfies readonly DraftPolicy[];
-const stateKeys = ["players", "preset", "params", "settlements"] as const;
-const temperatureRange: Interval = { text: "in [0.001, 1e9]", contains: (x) => x >= 1e-3 && x <= 1e9 };
+/** @internal */
+export const stateKeys = ["players", "preset", "params", "settlements"] as const;
 
 /** The player, from 1, who places settlement number `pick`, from 0. */
-const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
+export const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
 
 const checkPlayers = (value: unknown) => (value === undefined ? 4 : checkInteger(value, "options.players", 2, 6));
 
@@ -161,7 +121,8 @@ interface State {
   readonly request: string;
 }
 
-function readState(board: unknown, options: { readonly [key in (typeof stateKeys)[number]]?: unknown }): State {
+/** Checks a board and a draft on it. @internal */
+export function readState(board: unknown, options: { readonly [key in (typeof stateKeys)[number]]?: unknown }): State {
   const { shape, text } = readBoard(board, "board");
   const players = checkPlayers(options.players);
   const settlements = checkSettlements(options.settlements, players, shape);
@@ -198,31 +159,4 @@ export function suggestDraft(module: MainModule, board: unknown, value: unknown)
 export function draftFairness(module: MainModule, board: unknown, value: unknown): Draft {
   const options = checkObject(value, "options", ["players", "preset", "params"]);
   return draft(module, readState(board, options), "optimal");
-}
-
-/** @internal */
-export function coachDraft(module: MainModule, board: unknown, value: unknown): Coaching {
-  const options = checkObject(value, "options", [...stateKeys, "player", "temperature", "samples", "seed"]);
-  const { players, placed, request } = readState(board, options);
-  const player =
-    options.player === undefined
-      ? playerOf(Math.min(placed, 2 * players - 1), players)
-      : checkInteger(options.player, "options.player", 1, players);
-  const temperature =
-    options.temperature === undefined
-      ? Number.NaN
-      : checkNumber(options.temperature, "options.temperature", temperatureRange);
-  const samples = options.samples === undefined ? 0 : checkInteger(options.samples, "options.samples", 2, 1e6);
-  const { seed, text } = readSeed(options.seed, "options.seed");
-  const question = packedOne(player - 1) + packedNumbers([temperature, samples]) + packedText(text);
-  const numbers = new NumberReader(module, module.coachDraft(request + question));
-  const before = numbers.next();
-  const exact = numbers.flag();
-  const spots = numbers.items(() => ({
-    intersection: numbers.next(),
-    score: numbers.next(),
-    chance: numbers.next(),
-    error: numbers.next(),
-  }));
-  return { player, picksBefore: before < 0 ? null : before, exact, spots, seed };
 }

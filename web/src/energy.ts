@@ -1,5 +1,5 @@
 // The energy of a board: its terms, their weights, and the rules that some of them count.
-import { checkChoice, checkInteger, checkNumber, checkObject, type Interval, type Path } from "./check.js";
+import { checkChoice, checkInteger, checkNumber, checkObject, type Given, type Interval, type Path } from "./check.js";
 import type { NumberReader } from "./number-reader.js";
 import { packedNumbers, packedOne, packedOptional } from "./text.js";
 
@@ -154,4 +154,9 @@ export function termsOf(numbers: NumberReader, classic: boolean): Energy["terms"
     if (!classic || term < classicTerms)
       terms[name] = { value: values[term] as number, weight: weights[term] as number };
   return terms;
+}
+
+/** Both, as they cross. @internal */
+export function readCriteria(options: Given<"weights" | "pipCap">, classic: boolean): string {
+  return readWeights(options.weights, "options.weights", classic) + readPipCap(options.pipCap, "options.pipCap");
 }

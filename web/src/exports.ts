@@ -3,8 +3,6 @@ export type { AnnealOutcome, AnnealProblem } from "./anneal.js";
 export type { AnnealOptions, AnnealProgress, AnnealReport, Schedule, StopReason, Trace } from "./annealing.js";
 export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board.js";
 export type {
-  Coaching,
-  CoachOptions,
   Draft,
   DraftOptions,
   DraftPolicy,
@@ -20,7 +18,7 @@ export type { Layout } from "./layout.js";
 export type { CompiledModule, LoadOptions } from "./load.js";
 export type { Locks } from "./locks.js";
 export type { OfficialOptions } from "./official.js";
-export type { BoardScore, BoardSwap, Break, Repair, RepairOptions, RepairProgress, ScoreOptions } from "./review.js";
+export type { BoardScore, Break, ScoreOptions } from "./score.js";
 export type { Seed } from "./seed.js";
 export type { Asynchronous } from "./slices.js";
 export type { PieceSwap } from "./swaps.js";

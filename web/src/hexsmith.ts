@@ -6,9 +6,6 @@ import type { Board, LayoutName, LayoutSpec } from "./board.js";
 import { checkObject } from "./check.js";
 import { boardId, decodeBoard, encodeBoard } from "./code.js";
 import {
-  type Coaching,
-  type CoachOptions,
-  coachDraft,
   type Draft,
   draftFairness,
   type DraftOptions,
@@ -19,17 +16,7 @@ import { type GenerateOptions, type GeneratedBoard, generateBoard, generateBoard
 import { type BoardHarbor, boardFromHexes, type BoardHex, hexesOfBoard } from "./hex-list.js";
 import { frozenLayoutOf, type Layout } from "./layout.js";
 import { beginnerBoard, officialBoard, type OfficialOptions } from "./official.js";
-import {
-  type BoardScore,
-  percentile,
-  type Repair,
-  repairKeys,
-  type RepairOptions,
-  type RepairProgress,
-  repairRun,
-  scoreBoard,
-  type ScoreOptions,
-} from "./review.js";
+import { type BoardScore, scoreBoard, type ScoreOptions } from "./score.js";
 import { versionOf } from "./version.js";
 import type { Seed } from "./seed.js";
 import { readShape } from "./shape.js";
@@ -73,20 +60,6 @@ export interface Hexsmith {
    * and each intersection: these shares add up to the energy. Boards of any piece counts are accepted.
    */
   scoreBoard(board: Board, options?: ScoreOptions): BoardScore;
-  /**
-   * The share of random boards of its layout, in [0, 1], that are less fair: whose fair energy, with the default weights,
-   * is above the board's. Among boards with shuffled harbors, or without any if it has none; from quantiles of a million
-   * boards, exact to about 0.002. For the two named layouts; a layout of one's own is a `RangeError`.
-   */
-  percentile(board: Board): number;
-  /**
-   * The few swaps that lower the fair energy of a board most. Exact for one and two swaps, of which all are tried; for
-   * more, every further one is tried on the 32 best boards so far. Takes some milliseconds on "standard", a second on 61
-   * hexes.
-   */
-  repairBoard(board: Board, options?: RepairOptions): Repair;
-  /** The same without holding up the page. */
-  repairBoardAsync(board: Board, options?: RepairOptions & Asynchronous<RepairProgress>): Promise<Repair>;
   /**
    * The board after swaps, one after the other: `applySwaps(board, repairBoard(board).swaps)` is the repaired board, and
    * the first few of them a board on the way.
@@ -191,11 +164,6 @@ export interface Hexsmith {
    * nothing.
    */
   draftFairness(board: Board, options?: FairnessOptions): Draft;
-  /**
-   * Each open spot with the chance that it is still there at a player's next turn: counted out where there
-   * are not too many ways, as `exact` tells, else sampled with the seed.
-   */
-  coachDraft(board: Board, options?: CoachOptions): Coaching;
 }
 
 /** @internal */
@@ -206,12 +174,6 @@ export function createHexsmith(module: MainModule): Hexsmith {
     generateBoard: (options) => generateBoard(module, options),
     generateBoardAsync: (options) => generateBoardAsync(module, options),
     scoreBoard: (board, options) => scoreBoard(module, board, options),
-    percentile: (board) => percentile(module, board),
-    repairBoard: (board, options) => atOnce(repairRun(module, board, checkObject(options, "options", repairKeys))),
-    repairBoardAsync: async (board, value) => {
-      const options = checkObject(value, "options", [...repairKeys, ...asynchronousKeys]);
-      return inSlices(() => repairRun(module, board, options), options, "options");
-    },
     applySwaps,
     encodeBoard: (board) => encodeBoard(module, board),
     decodeBoard: (code) => decodeBoard(module, code),
@@ -238,6 +200,5 @@ export function createHexsmith(module: MainModule): Hexsmith {
     packBoard,
     suggestDraft: (board, options) => suggestDraft(module, board, options),
     draftFairness: (board, options) => draftFairness(module, board, options),
-    coachDraft: (board, options) => coachDraft(module, board, options),
   };
 }
