@@ -6,6 +6,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <utility>
 
 #include "core/deadline.hpp"
@@ -15,22 +16,32 @@
 
 namespace hexsmith::cribbage {
 
-/// The mean of four cards over starters drawn from those neither kept nor excluded, of which there is at least one.
+/// Draws points of four cards with a starter neither kept nor excluded, of which there is at least one.
+class HandSample {
+public:
+    HandSample(CardSet keep, CardSet excluded) : table_(rank_scores()), keep_(keep), node_(table_.node_of(keep)) {
+        for (const Card card : CardSet::full_deck() - keep - excluded) starters_[count_++] = card;
+    }
+
+    double operator()(Rng& random) const {
+        const Card starter = starters_[random.below(count_)];
+        return score(table_, node_, keep_, starter, false);
+    }
+
+private:
+    const RankScores& table_;
+    CardSet keep_;
+    RankScores::Node node_;
+    std::array<Card, card_count> starters_{};
+    std::uint32_t count_ = 0;
+};
+
+/// The mean of what it draws.
 template <class Expired = decltype(never_expired)>
 stats::MonteCarloOutcome sample_hand(CardSet keep, CardSet excluded, Rng& random,
                                      const stats::MonteCarloConfig& config = stats::fast,
                                      Expired&& expired = Expired{}) {
-    const RankScores& table = rank_scores();
-    const auto node = table.node_of(keep);
-    std::array<Card, card_count> starters{};
-    std::size_t count = 0;
-    for (const Card card : CardSet::full_deck() - keep - excluded) starters[count++] = card;
-    return stats::monte_carlo(
-        [&](Rng& drawn) {
-            const Card starter = starters[drawn.below(static_cast<std::uint32_t>(count))];
-            return static_cast<double>(score(table, node, keep, starter, false));
-        },
-        random, config, std::forward<Expired>(expired));
+    return stats::monte_carlo(HandSample(keep, excluded), random, config, std::forward<Expired>(expired));
 }
 
 }  // namespace hexsmith::cribbage

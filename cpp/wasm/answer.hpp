@@ -37,4 +37,11 @@ private:
     inline static std::vector<double> numbers_;
 };
 
+/// The answer of a few numbers that are known at once.
+Answer answer_of(auto... numbers) {
+    AnswerWriter answer;
+    (answer.add(static_cast<double>(numbers)), ...);
+    return answer.take();
+}
+
 }  // namespace hexsmith::wasm

@@ -1,12 +1,11 @@
-// The border of the cribbage folder. A card crosses as its id, cards and games as texts of them (wasm/text.hpp).
+// The border of the cribbage folder. A card crosses as its id, cards as their number and the cards.
 //
 // A game crosses as what it follows from: its seed, the first dealer, and the moves. It is played anew at each call,
 // some microseconds, so that no state of any other origin is ever inside.
 #include <emscripten/bind.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
+#include <cstddef>
 #include <memory>
 #include <string>
 
@@ -14,196 +13,197 @@
 #include "cribbage/anytime.hpp"
 #include "cribbage/contest.hpp"
 #include "cribbage/sample_hand.hpp"
-#include "stats/tournament.hpp"
-#include "wasm/numbers.hpp"
-#include "wasm/session.hpp"
-#include "wasm/text.hpp"
+#include "wasm/sampling.hpp"
+#include "wasm/tournament.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace cribbage;
 
-CardSet cards_of(const std::u16string& text) {
+Card card_of(TextReader& reader) { return static_cast<Card>(reader.next()); }
+
+CardSet cards_of(TextReader& reader) {
     CardSet cards;
-    for (TextReader reader(text); !reader.empty();) cards.insert(static_cast<Card>(reader.next()));
+    for (int left = reader.next(); left > 0; --left) cards.insert(card_of(reader));
     return cards;
 }
 
-const CribWeights& weights(bool dealer, bool table) {
-    return other_weights(table ? CribModel::table : CribModel::uniform, dealer);
+void add(AnswerWriter& answer, CardSet cards) {
+    answer.add(cards.size());
+    answer.add(cards);
 }
 
-/// The five terms in five bits each, fifteens lowest.
-int score_hand(int a, int b, int c, int d, int starter, bool crib) {
-    const std::array cards{static_cast<Card>(a), static_cast<Card>(b), static_cast<Card>(c), static_cast<Card>(d)};
-    const Breakdown terms = breakdown(CardSet(cards), static_cast<Card>(starter), crib);
-    return terms.fifteens | terms.pairs << 5 | terms.runs << 10 | terms.flush << 15 | terms.nobs << 20;
+/// Whether the table is to weigh what the other player throws.
+const CribWeights& weights_of(TextReader& reader, bool dealer) {
+    return other_weights(reader.flag() ? CribModel::table : CribModel::uniform, dealer);
 }
 
-/// For each of the fifteen: the two cards thrown, the mean of hand and crib, the net.
-emscripten::val discard_table(const std::u16string& six, bool dealer, bool table) {
-    const auto all = discards(cards_of(six), dealer, weights(dealer, table));
-    return array_of(5 * all.size(), [&](std::size_t i) -> double {
-        const Discard& discard = all[i / 5];
-        const auto card = discard.split.thrown.begin();
-        switch (i % 5) {
-            case 0: return *card;
-            case 1: return *++CardSet::Iterator(card);
-            case 2: return discard.hand_mean;
-            case 3: return discard.crib_mean;
-            default: return discard.net;
-        }
-    });
+/// The hand, the starter, whether it is a crib; the five terms.
+Answer score_hand(const std::u16string& text) {
+    TextReader reader(text);
+    const CardSet hand = cards_of(reader);
+    const Card starter = card_of(reader);
+    const Breakdown terms = breakdown(hand, starter, reader.flag());
+    return answer_of(terms.fifteens, terms.pairs, terms.runs, terms.flush, terms.nobs);
 }
 
-/// The starters for 0..29 points in the hand, then the weight of the completions for as many in the crib.
-emscripten::val discard_distribution(const std::u16string& six, const std::u16string& two, bool dealer, bool table) {
-    const CardSet unseen = CardSet::full_deck() - cards_of(six);
-    const auto hand = starters(cards_of(six) - cards_of(two), unseen);
-    const auto crib = completions(cards_of(two), unseen, weights(dealer, table));
-    return array_of(hand.size() + crib.size(), [&](std::size_t i) {
-        return i < hand.size() ? static_cast<double>(hand[i]) : static_cast<double>(crib[i - hand.size()]);
-    });
-}
-
-/// The two cards thrown, the confidence, the evaluations.
-emscripten::val anytime(const std::u16string& six, bool dealer, double budget_ms) {
-    const AnytimeOutcome outcome = anytime_discard(cards_of(six), dealer, Moment::in(budget_ms));
-    const auto card = outcome.split.thrown.begin();
-    const std::array<double, 4> answer{static_cast<double>(*card), static_cast<double>(*++CardSet::Iterator(card)),
-                                       outcome.confidence, static_cast<double>(outcome.evaluations)};
-    return array_of(answer.size(), [&](std::size_t i) { return answer[i]; });
-}
-
-/// Mean, standard error, samples, the reason to stop.
-emscripten::val sampled_hand(const std::u16string& keep, const std::u16string& excluded, const std::u16string& seed,
-                             double min_samples, double max_samples, double target_error, double timeout_ms) {
-    Rng random(seed_of(std::u16string_view(seed)));
-    const stats::MonteCarloConfig config{static_cast<std::int64_t>(min_samples), static_cast<std::int64_t>(max_samples),
-                                         target_error, timeout_ms};
-    const auto outcome = sample_hand(cards_of(keep), cards_of(excluded), random, config, Moment::in(timeout_ms));
-    const std::array<double, 4> answer{outcome.mean, outcome.standard_error, static_cast<double>(outcome.samples),
-                                       static_cast<double>(outcome.stop_reason)};
-    return array_of(answer.size(), [&](std::size_t i) { return answer[i]; });
-}
-
-class LevelsRun : public Session {
-public:
-    LevelsRun(const Contest& contest, std::uint64_t seed, const stats::TournamentOptions& options, double budget_ms)
-        : most_games_(2 * static_cast<double>(options.pairs)),
-          expired_(Moment::in(budget_ms)),
-          run_(contest, seed, options) {}
-
-    bool advance(const Moment& slice_over) override {
-        do {
-            if (scores().pairs() > 0 && expired_()) run_.expire();
-            games_ += static_cast<double>(run_.advance(1));
-        } while (!run_.over() && !slice_over());
-        return run_.over();
+/// The six, whether they are the dealer's, the weights; for each of the fifteen the cards thrown, the mean of hand and
+/// crib, the net.
+Answer discard_table(const std::u16string& text) {
+    TextReader reader(text);
+    const CardSet six = cards_of(reader);
+    const bool dealer = reader.flag();
+    AnswerWriter answer;
+    for (const Discard& discard : discards(six, dealer, weights_of(reader, dealer))) {
+        answer.add(discard.split.thrown);
+        answer.add(discard.hand_mean);
+        answer.add(discard.crib_mean);
+        answer.add(discard.net);
     }
+    return answer.take();
+}
 
-    Progress progress() const override { return {games_, games_ / most_games_, 0}; }
-    stats::PairScores scores() const { return run_.outcome().scores; }
+/// The six, the two thrown, whether they are the dealer's, the weights; the starters for 0..29 points in the hand, then
+/// the weight of the completions for as many in the crib.
+Answer discard_distribution(const std::u16string& text) {
+    TextReader reader(text);
+    const CardSet six = cards_of(reader);
+    const CardSet two = cards_of(reader);
+    const CardSet unseen = CardSet::full_deck() - six;
+    const bool dealer = reader.flag();
+    AnswerWriter answer;
+    answer.add(starters(six - two, unseen));
+    answer.add(completions(two, unseen, weights_of(reader, dealer)));
+    return answer.take();
+}
+
+/// The six, whether they are the dealer's, the time; the two thrown, the confidence, the evaluations.
+Answer anytime(const std::u16string& text) {
+    TextReader reader(text);
+    const CardSet six = cards_of(reader);
+    const bool dealer = reader.flag();
+    const AnytimeOutcome outcome = anytime_discard(six, dealer, Moment::in(reader.number()));
+    AnswerWriter answer;
+    answer.add(outcome.split.thrown);
+    answer.add(outcome.confidence);
+    answer.add(static_cast<double>(outcome.evaluations));
+    return answer.take();
+}
+
+/// The configuration, the seed, the four kept, the cards excluded.
+class HandRun : public SamplingRun {
+public:
+    explicit HandRun(TextReader reader) : SamplingRun(reader), hand_{cards_of(reader), cards_of(reader)} {}
 
 private:
-    double most_games_;
-    double games_ = 0;
-    Moment expired_;
-    stats::Tournament<Contest> run_;
+    double sample(Rng& random) override { return hand_(random); }
+
+    HandSample hand_;
 };
 
-/// A game played anew up to its last move, or up to the first that is not legal.
+/// The tournament, then both levels.
+class LevelsRun : public TournamentRun {
+public:
+    explicit LevelsRun(TextReader reader)
+        : TournamentRun(TournamentRequest(reader)), contest_{level_of(reader), level_of(reader)} {}
+
+private:
+    static Level level_of(TextReader& reader) { return static_cast<Level>(reader.next()); }
+
+    stats::GameResult play(std::size_t, std::size_t, std::uint64_t deal, bool a_begins) override {
+        return contest_(deal, a_begins);
+    }
+
+    Contest contest_;
+};
+
+/// A game played anew up to its last move, or up to the first that is not legal: the seed, the first dealer, the moves.
 struct Replay {
     Game game;
     int made = 0;
     bool legal = true;
 
-    /// `moves`: for each the number of cards, then these.
-    Replay(const std::u16string& seed, int dealer, const std::u16string& moves)
-        : game(new_game(seed_of(std::u16string_view(seed)), dealer)) {
-        for (TextReader reader(moves); !reader.empty(); ++made) {
-            Move move;
-            for (int cards = reader.next(); cards > 0; --cards) move.insert(static_cast<Card>(reader.next()));
+    explicit Replay(TextReader& reader) : game(new_game(reader)) {
+        for (; !reader.empty(); ++made) {
+            const Move move = cards_of(reader);
             const Moves open = legal_moves(game);
             legal = std::find(open.begin(), open.end(), move) != open.end();
             if (!legal) return;
             game = apply(game, move);
         }
     }
+
+private:
+    static Game new_game(TextReader& reader) {
+        const std::uint64_t seed = seed_of(reader.text());
+        return cribbage::new_game(seed, reader.next());
+    }
 };
 
-void add(TextWriter& text, CardSet cards) {
-    text.add(cards.size());
-    for (const Card card : cards) text.add(card);
-}
-
-void add(TextWriter& text, const Moves& moves) {
-    text.add(static_cast<int>(moves.count));
-    for (const Move move : moves) add(text, move);
-}
-
 /// What both players see.
-void add_public(TextWriter& text, const Game& game) {
+void add_public(AnswerWriter& answer, const Game& game) {
     for (const int value : {game.hand, game.dealer, game.turn, static_cast<int>(game.phase), game.scores[0],
                             game.scores[1], game.phase == Phase::over ? skunks(game) : 0, game.table.pile.count()})
-        text.add(value);
-    add(text, game.starter == no_card ? CardSet() : CardSet(std::array{game.starter}));
-    text.add(game.table.played);
+        answer.add(value);
+    add(answer, game.starter == no_card ? CardSet() : CardSet(std::array{game.starter}));
+    answer.add(game.table.played);
     for (int i = 0; i < game.table.played; ++i) {
-        text.add(game.table.plays[static_cast<std::size_t>(i)].seat);
-        text.add(game.table.plays[static_cast<std::size_t>(i)].card);
+        answer.add(game.table.plays[static_cast<std::size_t>(i)].seat);
+        answer.add(game.table.plays[static_cast<std::size_t>(i)].card);
     }
-    text.add(game.credited);
+    answer.add(game.credited);
     for (int i = 0; i < game.credited; ++i) {
         const Credit& credit = game.credits[static_cast<std::size_t>(i)];
-        for (const int value : {int{credit.seat}, static_cast<int>(credit.source), int{credit.points}}) text.add(value);
+        for (const int value : {int{credit.seat}, static_cast<int>(credit.source), int{credit.points}})
+            answer.add(value);
     }
-    for (const auto& seat : game.points)
-        for (const int points : seat) text.add(points);
+    for (const auto& seat : game.points) answer.add(seat);
 }
 
-/// The legal moves made, whether that is all of them, what both players see, both hands, both throws.
-std::u16string game_text(const std::u16string& seed, int dealer, const std::u16string& moves) {
-    const Replay replay(seed, dealer, moves);
-    TextWriter text(128);
-    text.add(replay.made);
-    text.add(replay.legal ? 1 : 0);
-    add_public(text, replay.game);
-    for (const CardSet cards : replay.game.hands) add(text, cards);
-    for (const CardSet cards : replay.game.thrown) add(text, cards);
-    return text.take();
+/// A game; the legal moves made, whether that is all of them, what both players see, both hands, both throws, the moves
+/// that are open.
+Answer game_answer(const std::u16string& text) {
+    TextReader reader(text);
+    const Replay replay(reader);
+    AnswerWriter answer;
+    answer.add(replay.made);
+    answer.add(replay.legal);
+    add_public(answer, replay.game);
+    for (const CardSet cards : replay.game.hands) add(answer, cards);
+    for (const CardSet cards : replay.game.thrown) add(answer, cards);
+    const Moves open = legal_moves(replay.game);
+    answer.add(static_cast<double>(open.count));
+    for (const Move move : open) add(answer, move);
+    return answer.take();
 }
 
-/// What both players see, then what one does: own cards, those it threw, how many the other holds, which, the crib.
-std::u16string view_text(const std::u16string& seed, int dealer, const std::u16string& moves, int seat) {
-    const Replay replay(seed, dealer, moves);
+/// A seat and a game; what both players see, then what one does: own cards, those it threw, how many the other holds,
+/// which, the crib.
+Answer view_answer(const std::u16string& text) {
+    TextReader reader(text);
+    const int seat = reader.next();
+    const Replay replay(reader);
     const View seen = view(replay.game, seat);
-    TextWriter text(128);
-    add_public(text, replay.game);
-    add(text, seen.own);
-    add(text, seen.own_thrown);
-    text.add(seen.other_cards);
-    add(text, seen.other);
-    add(text, seen.crib);
-    return text.take();
+    AnswerWriter answer;
+    add_public(answer, replay.game);
+    add(answer, seen.own);
+    add(answer, seen.own_thrown);
+    answer.add(seen.other_cards);
+    add(answer, seen.other);
+    add(answer, seen.crib);
+    return answer.take();
 }
 
-std::u16string moves_text(const std::u16string& seed, int dealer, const std::u16string& moves) {
-    TextWriter text(64);
-    add(text, legal_moves(Replay(seed, dealer, moves).game));
-    return text.take();
-}
-
-/// The move of a level, or nothing when the game is over.
-std::u16string decision_text(const std::u16string& seed, int dealer, const std::u16string& moves, int level) {
-    const Game game = Replay(seed, dealer, moves).game;
-    TextWriter text(3);
-    if (game.phase != Phase::over) {
-        Rng random = decision_random(game);
-        add(text, decide(view(game, game.turn), static_cast<Level>(level), random));
-    }
-    return text.take();
+/// A level and a game that is not over; the level's move.
+Answer decision(const std::u16string& text) {
+    TextReader reader(text);
+    const auto level = static_cast<Level>(reader.next());
+    const Game game = Replay(reader).game;
+    Rng random = decision_random(game);
+    AnswerWriter answer;
+    add(answer, decide(view(game, game.turn), level, random));
+    return answer.take();
 }
 
 }  // namespace
@@ -215,25 +215,14 @@ EMSCRIPTEN_BINDINGS(cribbage) {
     function("cribbageDiscards", &discard_table);
     function("cribbageDistribution", &discard_distribution);
     function("cribbageAnytime", &anytime);
-    function("cribbageSample", &sampled_hand);
-
     function(
-        "openLevels", +[](int a, int b, const std::u16string& seed, double first_pair, double pairs, double budget_ms) {
-            const stats::TournamentOptions options{static_cast<std::int64_t>(first_pair),
-                                                   static_cast<std::int64_t>(pairs)};
-            return handle_of(std::make_unique<LevelsRun>(Contest{static_cast<Level>(a), static_cast<Level>(b)},
-                                                         seed_of(std::u16string_view(seed)), options, budget_ms));
-        });
+        "openHand", +[](const std::u16string& text) { return handle_of(std::make_unique<HandRun>(TextReader(text))); });
     function(
-        "levelsAnswer", +[](Handle session) {
-            const stats::PairScores scores = session_of<LevelsRun>(session).scores();
-            return array_of(stats::PairScores::levels, [&](std::size_t i) { return scores.counts[i]; });
-        });
-
-    function("cribbageGame", &game_text);
-    function("cribbageView", &view_text);
-    function("cribbageMoves", &moves_text);
-    function("cribbageDecision", &decision_text);
+        "openLevels",
+        +[](const std::u16string& text) { return handle_of(std::make_unique<LevelsRun>(TextReader(text))); });
+    function("cribbageGame", &game_answer);
+    function("cribbageView", &view_answer);
+    function("cribbageDecision", &decision);
 }
 
 }  // namespace hexsmith::wasm

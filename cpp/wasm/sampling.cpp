@@ -1,17 +1,15 @@
 // The border of the stats folder, what is estimated by chance and may take long: sessions.
+#include "wasm/sampling.hpp"
+
 #include <emscripten/bind.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 
-#include "core/seed.hpp"
 #include "stats/bootstrap.hpp"
-#include "stats/monte_carlo.hpp"
-#include "wasm/numbers.hpp"
-#include "wasm/session.hpp"
 
 /// The caller's function, by its handle: web/src/monte-carlo.ts.
 extern "C" double hexsmith_sample(emscripten::EM_VAL callback, const void* random);
@@ -21,53 +19,20 @@ namespace {
 
 using namespace stats;
 
-struct MonteCarloAnswer {
-    double mean;
-    double standard_error;
-    double samples;
-    int stop_reason;  // a MonteCarloStop
-};
-
 /// Samples that a callback draws: NaN after it has thrown.
-class MonteCarloRun : public Session {
+class MonteCarloRun : public SamplingRun {
 public:
-    MonteCarloRun(emscripten::val callback, std::uint64_t seed, const MonteCarloConfig& config)
-        : callback_(std::move(callback)),
-          most_(static_cast<double>(config.max_samples)),
-          expired_(Moment::in(config.timeout_ms)),
-          random_(seed),
-          run_(config) {}
-
-    bool advance(const Moment& slice_over) override {
-        do {
-            const double value = hexsmith_sample(callback_.as_handle(), &random_);
-            run_.add(value, expired_);
-        } while (!run_.over() && !stopped() && !slice_over());
-        return run_.over();
-    }
-
-    Progress progress() const override {
-        const double made = static_cast<double>(run_.summary().count());
-        return {made, made / most_, 0};
-    }
-
-    MonteCarloAnswer answer() const {
-        const MonteCarloOutcome outcome = run_.outcome();
-        return {outcome.mean, outcome.standard_error, static_cast<double>(outcome.samples),
-                static_cast<int>(outcome.stop_reason)};
-    }
+    MonteCarloRun(emscripten::val callback, TextReader reader) : SamplingRun(reader), callback_(std::move(callback)) {}
 
 private:
+    double sample(Rng& random) override { return hexsmith_sample(callback_.as_handle(), &random); }
+
     emscripten::val callback_;
-    double most_;
-    Moment expired_;
-    Rng random_;
-    MonteCarlo run_;
 };
 
 class BootstrapRun : public Session {
 public:
-    BootstrapRun(const std::vector<double>& values, std::uint64_t seed, const BootstrapOptions& options)
+    BootstrapRun(std::span<const double> values, std::uint64_t seed, const BootstrapOptions& options)
         : most_(static_cast<double>(options.resamples)),
           batch_(1 + 4096 / static_cast<std::int64_t>(values.size())),
           run_(values, seed, options) {}
@@ -83,7 +48,11 @@ public:
         return {made, made / most_, 0};
     }
 
-    BootstrapOutcome answer() const { return *run_.outcome(); }
+    /// Mean and interval.
+    Answer answer() const {
+        const BootstrapOutcome outcome = *run_.outcome();
+        return answer_of(outcome.mean, outcome.interval.low, outcome.interval.high);
+    }
 
 private:
     double most_;
@@ -91,37 +60,25 @@ private:
     Bootstrap run_;
 };
 
+/// The seed, resamples, confidence, and the values.
+Handle open_bootstrap(const std::u16string& text) {
+    TextReader reader(text);
+    const std::uint64_t seed = seed_of(reader.text());
+    const BootstrapOptions options{reader.integer(), reader.number()};
+    return handle_of(std::make_unique<BootstrapRun>(reader.numbers(), seed, options));
+}
+
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(sampling) {
     using namespace emscripten;
 
-    value_object<MonteCarloAnswer>("MonteCarloAnswer")
-        .field("mean", &MonteCarloAnswer::mean)
-        .field("standardError", &MonteCarloAnswer::standard_error)
-        .field("samples", &MonteCarloAnswer::samples)
-        .field("stopReason", &MonteCarloAnswer::stop_reason);
-    value_object<BootstrapOutcome>("BootstrapOutcome")
-        .field("mean", &BootstrapOutcome::mean)
-        .field("interval", &BootstrapOutcome::interval);
-
     function(
-        "openMonteCarlo", +[](val callback, const std::u16string& seed, double min_samples, double max_samples,
-                              double target_standard_error, double timeout_ms) {
-            return handle_of(std::make_unique<MonteCarloRun>(
-                std::move(callback), seed_of(std::u16string_view(seed)),
-                MonteCarloConfig{static_cast<std::int64_t>(min_samples), static_cast<std::int64_t>(max_samples),
-                                 target_standard_error, timeout_ms}));
+        "openMonteCarlo", +[](val callback, const std::u16string& text) {
+            return handle_of(std::make_unique<MonteCarloRun>(std::move(callback), TextReader(text)));
         });
-    function("monteCarloAnswer", +[](Handle session) { return session_of<MonteCarloRun>(session).answer(); });
-
-    function(
-        "openBootstrap",
-        +[](const std::string& values, const std::u16string& seed, double resamples, double confidence) {
-            return handle_of(
-                std::make_unique<BootstrapRun>(numbers_of(values), seed_of(std::u16string_view(seed)),
-                                               BootstrapOptions{static_cast<std::int64_t>(resamples), confidence}));
-        });
+    function("monteCarloAnswer", +[](Handle session) { return session_of<SamplingRun>(session).answer(); });
+    function("openBootstrap", &open_bootstrap);
     function("bootstrapAnswer", +[](Handle session) { return session_of<BootstrapRun>(session).answer(); });
 }
 

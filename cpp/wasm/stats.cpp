@@ -1,91 +1,153 @@
-// The border of the stats folder, what has a closed form: numbers in, numbers out. The face has checked every range, so
-// that an optional always holds.
+// The border of the stats folder, what has a closed form. The face has checked every range, so that an optional always
+// holds.
 #include <emscripten/bind.h>
 
+#include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string>
+#include <vector>
 
 #include "stats/elo.hpp"
 #include "stats/normal.hpp"
 #include "stats/proportion.hpp"
+#include "stats/rating_table.hpp"
 #include "stats/sample_size.hpp"
 #include "stats/summary.hpp"
 #include "stats/z_test.hpp"
-#include "wasm/numbers.hpp"
+#include "wasm/answer.hpp"
+#include "wasm/text.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace stats;
 
-struct SummaryAnswer {
-    double mean;
-    double standard_deviation;
-    double standard_error;
-};
+/// The values.
+Answer summary(const std::u16string& text) {
+    const Summary all = *summarize(TextReader(text).numbers());
+    return answer_of(all.mean(), all.standard_deviation(), all.standard_error());
+}
 
-struct SignificanceAnswer {
-    double p_value;
-    int confidence;  // a Confidence
-};
+/// Margin, confidence, proportion.
+Answer size_of_sample(const std::u16string& text) {
+    TextReader reader(text);
+    const double margin = reader.number();
+    return answer_of(*sample_size(margin, {.confidence = reader.number(), .proportion = reader.number()}));
+}
 
-Proportion proportion(double wins, double games) {
-    return {static_cast<std::int64_t>(wins), static_cast<std::int64_t>(games)};
+/// The standard deviation, then the errors; for each of these the margin and the samples.
+Answer convergence(const std::u16string& text) {
+    TextReader reader(text);
+    const double standard_deviation = reader.number();
+    AnswerWriter answer;
+    for (const ConvergenceRow& row : convergence_table(standard_deviation, reader.numbers())) {
+        answer.add(row.margin);
+        answer.add(row.samples);
+    }
+    return answer.take();
+}
+
+Proportion proportion_of(TextReader& reader) { return {reader.integer(), reader.integer()}; }
+
+Answer ends_of(const Interval& interval) { return answer_of(interval.low, interval.high); }
+
+/// Two proportions.
+Answer z_test(const std::u16string& text) {
+    TextReader reader(text);
+    const Proportion a = proportion_of(reader);
+    const ZTest test = *two_proportion_z_test(a, proportion_of(reader));
+    return answer_of(test.z, test.p_value);
+}
+
+/// A proportion; the p-value and a Confidence.
+Answer significance(const std::u16string& text) {
+    TextReader reader(text);
+    const Significance found = *strategy_significance(proportion_of(reader));
+    return answer_of(found.p_value, found.confidence);
+}
+
+/// A proportion and the confidence.
+Answer interval(const std::u16string& text) {
+    TextReader reader(text);
+    const Proportion proportion = proportion_of(reader);
+    return ends_of(*wilson_interval(proportion, reader.number()));
+}
+
+/// Two proportions and the confidence.
+Answer interval_of_difference(const std::u16string& text) {
+    TextReader reader(text);
+    const Proportion a = proportion_of(reader);
+    const Proportion b = proportion_of(reader);
+    return ends_of(*difference_interval(a, b, reader.number()));
+}
+
+/// Both ratings, the score, k; both ratings after.
+Answer update(const std::u16string& text) {
+    TextReader reader(text);
+    const EloPair before{reader.number(), reader.number()};
+    const double score = reader.number();
+    const EloPair after = elo_update(before, score, reader.number());
+    return answer_of(after.a, after.b);
+}
+
+PairScores scores_of(TextReader& reader) {
+    PairScores scores;
+    for (std::int64_t& count : scores.counts) count = reader.integer();
+    return scores;
+}
+
+/// Five counts and the confidence; win rate, its interval, p-value, Elo difference, its interval.
+Answer assessment(const std::u16string& text) {
+    TextReader reader(text);
+    const PairScores scores = scores_of(reader);
+    const Assessment result = *assess(scores, reader.number());
+    return answer_of(result.win_rate, result.interval.low, result.interval.high, result.p_value, result.elo_difference,
+                     result.elo_interval.low, result.elo_interval.high);
+}
+
+/// The number of players, and rows of a, b, five counts; the number of rows and these: player, Elo, standard error,
+/// wins, games. None if there is no table.
+Answer ratings(const std::u16string& text) {
+    TextReader reader(text);
+    const auto players = static_cast<std::size_t>(reader.number());
+    std::vector<Pairing> pairings;
+    while (!reader.empty()) {
+        const auto a = static_cast<std::size_t>(reader.number());
+        const auto b = static_cast<std::size_t>(reader.number());
+        pairings.push_back({a, b, scores_of(reader)});
+    }
+    AnswerWriter answer;
+    const std::vector<Rating> table = rating_table(pairings, players).value_or(std::vector<Rating>());
+    answer.add(static_cast<double>(table.size()));
+    for (const Rating& rating : table) {
+        answer.add(static_cast<double>(rating.player));
+        answer.add(rating.elo);
+        answer.add(rating.standard_error);
+        answer.add(rating.wins);
+        answer.add(static_cast<double>(rating.games));
+    }
+    return answer.take();
 }
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(stats_scalars) {
+EMSCRIPTEN_BINDINGS(stats) {
     using namespace emscripten;
 
-    value_object<Interval>("Interval").field("low", &Interval::low).field("high", &Interval::high);
-    value_object<SummaryAnswer>("SummaryAnswer")
-        .field("mean", &SummaryAnswer::mean)
-        .field("standardDeviation", &SummaryAnswer::standard_deviation)
-        .field("standardError", &SummaryAnswer::standard_error);
-    value_object<SignificanceAnswer>("SignificanceAnswer")
-        .field("pValue", &SignificanceAnswer::p_value)
-        .field("confidence", &SignificanceAnswer::confidence);
-    value_object<EloPair>("EloPair").field("a", &EloPair::a).field("b", &EloPair::b);
-    value_object<ZTest>("ZTest").field("z", &ZTest::z).field("pValue", &ZTest::p_value);
-
+    function("summary", &summary);
+    function("sampleSize", &size_of_sample);
+    function("convergenceTable", &convergence);
+    function("twoProportionZTest", &z_test);
+    function("strategySignificance", &significance);
+    function("wilsonInterval", &interval);
+    function("differenceInterval", &interval_of_difference);
     function("normalCdf", &normal_cdf);
     function("normalQuantile", &normal_quantile);
-    function("criticalValue", &critical_value);
-    function(
-        "summarize", +[](const std::string& values) {
-            const Summary summary = *stats::summarize(numbers_of(values));
-            return SummaryAnswer{summary.mean(), summary.standard_deviation(), summary.standard_error()};
-        });
-    function(
-        "sampleSize", +[](double margin, double confidence, double rate) {
-            return *sample_size(margin, {.confidence = confidence, .proportion = rate});
-        });
-    function(
-        "samplesForError", +[](double standard_deviation, double error) {
-            return convergence_table(standard_deviation, std::span(&error, 1))[0].samples;
-        });
-    function(
-        "twoProportionZTest", +[](double wins_a, double games_a, double wins_b, double games_b) {
-            return *two_proportion_z_test(proportion(wins_a, games_a), proportion(wins_b, games_b));
-        });
-    function(
-        "strategySignificance", +[](double wins, double games) {
-            const Significance significance = *strategy_significance(proportion(wins, games));
-            return SignificanceAnswer{significance.p_value, static_cast<int>(significance.confidence)};
-        });
-    function(
-        "wilsonInterval", +[](double wins, double games, double confidence) {
-            return *wilson_interval(proportion(wins, games), confidence);
-        });
-    function(
-        "differenceInterval", +[](double wins_a, double games_a, double wins_b, double games_b, double confidence) {
-            return *difference_interval(proportion(wins_a, games_a), proportion(wins_b, games_b), confidence);
-        });
     function("eloExpected", &elo_expected);
-    function("eloUpdate", +[](double a, double b, double score, double k) { return elo_update({a, b}, score, k); });
+    function("eloUpdate", &update);
     function("eloFromScore", +[](double score) { return *elo_from_score(score); });
+    function("assess", &assessment);
+    function("ratings", &ratings);
 }
 
 }  // namespace hexsmith::wasm

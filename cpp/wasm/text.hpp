@@ -8,9 +8,8 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <string_view>
-#include <utility>
+#include <vector>
 
 namespace hexsmith::wasm {
 
@@ -30,6 +29,15 @@ public:
         return std::bit_cast<double>(bits);
     }
 
+    std::int64_t integer() { return static_cast<std::int64_t>(number()); }
+
+    /// All numbers that are left.
+    std::vector<double> numbers() {
+        std::vector<double> numbers((text_.size() - at_) / 4);
+        for (double& value : numbers) value = number();
+        return numbers;
+    }
+
     std::u16string_view text() {
         const auto size = static_cast<std::size_t>(number());
         const std::u16string_view text = text_.substr(at_, size);
@@ -43,17 +51,6 @@ public:
 private:
     std::u16string_view text_;
     std::size_t at_ = 0;
-};
-
-class TextWriter {
-public:
-    explicit TextWriter(std::size_t size) { text_.reserve(size); }
-
-    void add(int value) { text_.push_back(static_cast<char16_t>(u'0' + value)); }
-    std::u16string take() { return std::move(text_); }
-
-private:
-    std::u16string text_;
 };
 
 }  // namespace hexsmith::wasm

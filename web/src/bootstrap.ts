@@ -1,8 +1,10 @@
 // The percentile bootstrap of a mean.
 import type { MainModule } from "#module/lab";
 import { checkInteger, checkNumber, type Given, openUnit } from "./check.js";
+import { NumberReader } from "./number-reader.js";
 import { readSeed, type Seed } from "./seed.js";
 import { type Run, sessionRun } from "./slices.js";
+import { packedNumbers, packedText } from "./text.js";
 import { readValues } from "./values.js";
 
 /** How to resample. */
@@ -43,14 +45,14 @@ export function bootstrapRun(
   values: unknown,
   options: Given<keyof BootstrapOptions>,
 ): Run<BootstrapOutcome, BootstrapProgress> {
-  const bytes = readValues(values, "values", 1);
+  const numbers = readValues(values, "values", 1);
   const { seed, text } = readSeed(options.seed, "options.seed");
   const resamples = checkInteger(options.resamples ?? 1000, "options.resamples", 1, 100_000);
   const confidence = checkNumber(options.confidence ?? 0.95, "options.confidence", openUnit);
-  const session = module.openBootstrap(bytes, text, resamples, confidence);
+  const session = module.openBootstrap(packedText(text) + packedNumbers([resamples, confidence]) + numbers);
   const result = () => {
-    const { mean, interval } = module.bootstrapAnswer(session);
-    return { mean, low: interval.low, high: interval.high, seed };
+    const answer = new NumberReader(module, module.bootstrapAnswer(session));
+    return { mean: answer.next(), low: answer.next(), high: answer.next(), seed };
   };
   return sessionRun(module, session, ({ made, share }) => ({ resamples: made, share }), result);
 }

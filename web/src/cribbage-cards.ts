@@ -1,6 +1,5 @@
 // The fifty-two cards: their names, their ids, and checks of what callers hand in.
 import { checkArray, checkArrayOf, itemOf, type Path, rangeError, typeError } from "./check.js";
-import { packed } from "./text.js";
 
 /** Rank A23456789TJQK (10 also accepted) and suit CDHS, as in "5H" or "TS"; lower case is accepted too. */
 export type Card = string;
@@ -48,9 +47,6 @@ export function checkCards(
 
 /** Cards by ascending id: by rank, then by suit. @internal */
 export const sorted = (found: readonly number[]): number[] => [...found].sort((a, b) => a - b);
-
-/** Ids as they cross. @internal */
-export const cardText = packed;
 
 /** @internal */
 export const namesOf = (found: readonly number[]): Card[] => found.map((id) => cards[id] as Card);

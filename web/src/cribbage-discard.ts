@@ -1,9 +1,11 @@
 // What a hand is worth, and which two of six cards to throw.
 import type { MainModule } from "#module/lab";
-import { checkBoolean, checkChoice, checkNumber, checkObject, notNegative, rangeError } from "./check.js";
-import { type Card, cardText, checkCard, checkCards, namesOf, sorted } from "./cribbage-cards.js";
-import { configKeys, type MonteCarloOutcome, readConfig, stopReasons } from "./monte-carlo.js";
-import { readSeed } from "./seed.js";
+import { checkBoolean, checkIndex, checkNumber, checkObject, notNegative, rangeError } from "./check.js";
+import { type Card, checkCard, checkCards, namesOf, sorted } from "./cribbage-cards.js";
+import { configKeys, type MonteCarloOutcome, readSampling, samplingRun } from "./monte-carlo.js";
+import { NumberReader } from "./number-reader.js";
+import { atOnce } from "./slices.js";
+import { packed, packedList, packedNumber } from "./text.js";
 
 /** The points of a hand or crib with its starter. */
 export interface HandScore {
@@ -82,29 +84,17 @@ export function scoreHand(module: MainModule, hand: unknown, starter: unknown, v
   const cut = checkCard(starter, "starter");
   if (four.includes(cut)) throw rangeError("starter", "a card that is not in hand", starter);
   const { crib = false } = checkObject(value, "options", ["crib"]);
-  const [a, b, c, d] = four as [number, number, number, number];
-  const packed = module.cribbageScore(a, b, c, d, cut, checkBoolean(crib, "options.crib"));
-  const fifteens = packed & 31;
-  const pairs = (packed >> 5) & 31;
-  const runs = (packed >> 10) & 31;
-  const flush = (packed >> 15) & 31;
-  const nobs = packed >> 20;
+  const text = packedList(four) + packed([cut, Number(checkBoolean(crib, "options.crib"))]);
+  const [fifteens, pairs, runs, flush, nobs] = new NumberReader(module, module.cribbageScore(text)).five();
   return { total: fifteens + pairs + runs + flush + nobs, fifteens, pairs, runs, flush, nobs };
 }
 
 /** @internal */
 export function discards(module: MainModule, hand: unknown, value: unknown): readonly Discard[] {
   const six = sorted(checkCards(hand, "hand", 6));
-  const { dealer, table } = readDiscardOptions(value);
-  const numbers = module.cribbageDiscards(cardText(six), dealer, table) as readonly number[];
-  return Array.from({ length: numbers.length / 5 }, (_, i) => {
-    const [low, high, handMean, cribMean, net] = numbers.slice(5 * i, 5 * i + 5) as [
-      number,
-      number,
-      number,
-      number,
-      number,
-    ];
+  const numbers = new NumberReader(module, module.cribbageDiscards(packedList(six) + readDiscardOptions(value)));
+  return Array.from({ length: 15 }, () => {
+    const [low, high, handMean, cribMean, net] = numbers.five();
     const keep = six.filter((card) => card !== low && card !== high);
     return { keep: namesOf(keep), discard: namesOf([low, high]), handMean, cribMean, net };
   });
@@ -122,9 +112,10 @@ export function discardDistribution(
   two.forEach((card, i) => {
     if (!six.includes(card)) throw rangeError(`discard[${i}]`, "one of hand", (discard as readonly unknown[])[i]);
   });
-  const { dealer, table } = readDiscardOptions(value);
-  const weights = module.cribbageDistribution(cardText(six), cardText(two), dealer, table) as readonly number[];
-  return { hand: shares(weights.slice(0, mostPoints + 1)), crib: shares(weights.slice(mostPoints + 1)) };
+  const text = packedList(six) + packedList(two) + readDiscardOptions(value);
+  const numbers = new NumberReader(module, module.cribbageDistribution(text));
+  const shares = () => sharesOf(numbers.list(mostPoints + 1));
+  return { hand: shares(), crib: shares() };
 }
 
 /** @internal */
@@ -133,9 +124,9 @@ export function anytimeDiscard(module: MainModule, hand: unknown, value: unknown
   const { dealer: deals, timeBudgetMs = Infinity } = checkObject(value, "options", ["dealer", "timeBudgetMs"]);
   const dealer = checkBoolean(deals, "options.dealer");
   const budget = timeBudgetMs === Infinity ? Infinity : checkNumber(timeBudgetMs, "options.timeBudgetMs", notNegative);
-  const answer = module.cribbageAnytime(cardText(six), dealer, budget) as readonly number[];
-  const [low, high, confidence, evaluations] = answer as [number, number, number, number];
-  return { discard: namesOf([low, high]), confidence, evaluations };
+  const text = packedList(six) + packed([Number(dealer)]) + packedNumber(budget);
+  const numbers = new NumberReader(module, module.cribbageAnytime(text));
+  return { discard: namesOf(numbers.two()), confidence: numbers.next(), evaluations: numbers.next() };
 }
 
 /** @internal */
@@ -149,29 +140,17 @@ export function monteCarloHand(
   const four = checkCards(keep, "keep", 4);
   const excluded = checkCards(exclude, "exclude", undefined, { cards: four, name: "keep" });
   if (excluded.length === 48) throw new RangeError("exclude must leave a starter, got all 48 other cards");
-  const config = readConfig(checkObject(value, "config", configKeys), "config");
-  const { seed, text } = readSeed(seedGiven, "seed");
-  const [mean, stdError, samples, stopReason] = module.cribbageSample(
-    cardText(four),
-    cardText(excluded),
-    text,
-    config.minSamples,
-    config.maxSamples,
-    config.targetStdError,
-    config.timeoutMs,
-  ) as [number, number, number, number];
-  return { mean, stdError, samples, stopReason: stopReasons[stopReason] as MonteCarloOutcome["stopReason"], seed };
+  const { seed, text } = readSampling(checkObject(value, "config", configKeys), seedGiven);
+  return atOnce(samplingRun(module, module.openHand(text + packedList(four) + packedList(excluded)), seed));
 }
 
-function readDiscardOptions(value: unknown): { dealer: boolean; table: boolean } {
+/** As they cross. */
+function readDiscardOptions(value: unknown): string {
   const { dealer, model = "uniform" } = checkObject(value, "options", ["dealer", "model"]);
-  return {
-    dealer: checkBoolean(dealer, "options.dealer"),
-    table: checkChoice(model, "options.model", models) === "table",
-  };
+  return packed([Number(checkBoolean(dealer, "options.dealer")), checkIndex(model, "options.model", models)]);
 }
 
-function shares(weights: readonly number[]): number[] {
+function sharesOf(weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b);
   return weights.map((weight) => weight / sum);
 }

@@ -4,9 +4,10 @@
 // which takes some microseconds, and the rest of it must agree. So a game may come from anywhere, a file or a network.
 import type { MainModule } from "#module/lab";
 import { checkArray, checkIndex, checkInteger, checkObject, rangeError, typeError } from "./check.js";
-import { type Card, cards, checkCards, sorted } from "./cribbage-cards.js";
+import { type Card, cards, checkCards, namesOf, sorted } from "./cribbage-cards.js";
+import { NumberReader } from "./number-reader.js";
 import { readSeed, type Seed } from "./seed.js";
-import { packed } from "./text.js";
+import { packedList, packedOne, packedText } from "./text.js";
 
 /** A seat at the table. */
 export type CribbageSeat = 0 | 1;
@@ -104,83 +105,84 @@ export const levels = ["beginner", "intermediate", "advanced", "expert"] as cons
 const phases: readonly CribbagePhase[] = ["discard", "play", "show", "over"];
 const sources: readonly CribbageSource[] = ["heels", "fifteen", "thirtyOne", "pairs", "run", "last", "hand", "crib"];
 
-/** What a game follows from, as it crosses. */
+/** What a game follows from, and how that crosses. */
 interface Origin {
   readonly seed: Seed;
-  readonly seedText: string;
   readonly firstDealer: CribbageSeat;
   readonly moves: readonly CribbageMove[];
-  readonly moveText: string;
+  readonly text: string;
 }
 
 /** @internal */
 export function newGame(module: MainModule, value: unknown): CribbageGame {
   const { seed: given, dealer = 0 } = checkObject(value, "options", ["seed", "dealer"]);
-  const { seed, text: seedText } = readSeed(given, "options.seed");
+  const { seed, text } = readSeed(given, "options.seed");
   const firstDealer = checkSeat(dealer, "options.dealer");
-  return gameOf(module, { seed, seedText, firstDealer, moves: [], moveText: "" }).game;
+  return gameOf(module, originOf(seed, text, firstDealer, [])).game;
 }
 
 /** @internal */
 export function legalMoves(module: MainModule, value: unknown): CribbageMove[] {
-  const { seedText, firstDealer, moveText } = checkGame(module, value);
-  return new Reader(module.cribbageMoves(seedText, firstDealer, moveText)).list((reader) => reader.cards());
+  return checkGame(module, value).open;
 }
 
 /** @internal */
 export function apply(module: MainModule, value: unknown, move: unknown): CribbageGame {
-  const origin = checkGame(module, value);
+  const { origin } = checkGame(module, value);
   const { names, text } = checkMove(move, "move");
-  const { game, legal } = gameOf(module, {
-    ...origin,
-    moves: [...origin.moves, names],
-    moveText: origin.moveText + text,
-  });
+  const moves = [...origin.moves, names];
+  const { game, legal } = gameOf(module, { ...origin, moves, text: origin.text + text });
   if (!legal) throw rangeError("move", "a legal move", names.join(" "));
   return game;
 }
 
 /** @internal */
 export function view(module: MainModule, value: unknown, seatGiven: unknown): CribbageView {
-  const { seedText, firstDealer, moveText } = checkGame(module, value);
+  const { origin } = checkGame(module, value);
   const seat = checkSeat(seatGiven, "seat");
-  const reader = new Reader(module.cribbageView(seedText, firstDealer, moveText, seat));
+  const numbers = new NumberReader(module, module.cribbageView(packedOne(seat) + origin.text));
   return {
     seat,
-    ...tableOf(reader),
-    own: reader.cards(),
-    ownThrown: reader.cards(),
-    otherCount: reader.next(),
-    other: reader.cards(),
-    crib: reader.cards(),
+    ...tableOf(numbers),
+    own: cardsOf(numbers),
+    ownThrown: cardsOf(numbers),
+    otherCount: numbers.next(),
+    other: cardsOf(numbers),
+    crib: cardsOf(numbers),
   };
 }
 
 /** @internal */
 export function decide(module: MainModule, value: unknown, level: unknown): CribbageMove {
-  const { seedText, firstDealer, moveText } = checkGame(module, value);
-  const text = module.cribbageDecision(seedText, firstDealer, moveText, checkIndex(level, "level", levels));
-  if (text === "") throw new RangeError("game must not be over");
-  return new Reader(text).cards();
+  const { origin, game } = checkGame(module, value);
+  const text = packedOne(checkIndex(level, "level", levels)) + origin.text;
+  if (game.phase === "over") throw new RangeError("game must not be over");
+  return cardsOf(new NumberReader(module, module.cribbageDecision(text)));
 }
 
 const originKeys = ["seed", "firstDealer", "moves"] as const;
 
-function checkGame(module: MainModule, value: unknown): Origin {
+/** What the module makes of an origin. */
+interface Played {
+  readonly game: CribbageGame;
+  /** The moves before the first that is not legal. */
+  readonly made: number;
+  /** Whether all are. */
+  readonly legal: boolean;
+  /** The moves to choose from. */
+  readonly open: CribbageMove[];
+}
+
+function checkGame(module: MainModule, value: unknown): Played & { readonly origin: Origin } {
   if (typeof value !== "object" || value === null) throw typeError("game", "an object", value);
   const given = value as Readonly<Record<string, unknown>>;
   if (given.seed === undefined) throw typeError("game.seed", "a string or an integer in [0, 2^32)", undefined);
-  const { seed, text: seedText } = readSeed(given.seed, "game.seed");
+  const { seed, text } = readSeed(given.seed, "game.seed");
   const firstDealer = checkSeat(given.firstDealer, "game.firstDealer");
   const moves = checkArray(given.moves, "game.moves").map((move, i) => checkMove(move, `game.moves[${i}]`));
-  const origin = {
-    seed,
-    seedText,
-    firstDealer,
-    moves: moves.map(({ names }) => names),
-    moveText: moves.map(({ text }) => text).join(""),
-  };
-  const { game, made, legal } = gameOf(module, origin);
+  const origin = originOf(seed, text, firstDealer, moves);
+  const played = gameOf(module, origin);
+  const { game, made, legal } = played;
   if (!legal) throw rangeError(`game.moves[${made}]`, "a legal move", moves[made]?.names.join(" "));
   checkObject(value, "game", Object.keys(game));
   for (const [key, follows] of Object.entries(game)) {
@@ -188,53 +190,66 @@ function checkGame(module: MainModule, value: unknown): Origin {
     if ((originKeys as readonly string[]).includes(key) || claimed === undefined || isSame(claimed, follows)) continue;
     throw rangeError(`game.${key}`, "what follows from seed, firstDealer and moves", claimed);
   }
-  return origin;
+  return { ...played, origin };
 }
 
-function gameOf(module: MainModule, origin: Origin): { game: CribbageGame; made: number; legal: boolean } {
-  const { seed, seedText, firstDealer, moves, moveText } = origin;
-  const reader = new Reader(module.cribbageGame(seedText, firstDealer, moveText));
-  const made = reader.next();
-  const legal = reader.next() === 1;
+function originOf(seed: Seed, seedText: string, firstDealer: CribbageSeat, moves: readonly CheckedMove[]): Origin {
+  const text = packedText(seedText) + packedOne(firstDealer) + moves.map((move) => move.text).join("");
+  return { seed, firstDealer, moves: moves.map(({ names }) => names), text };
+}
+
+function gameOf(module: MainModule, { seed, firstDealer, moves, text }: Origin): Played {
+  const numbers = new NumberReader(module, module.cribbageGame(text));
+  const made = numbers.next();
+  const legal = numbers.flag();
   const game = {
     seed,
     firstDealer,
     moves,
-    ...tableOf(reader),
-    hands: [reader.cards(), reader.cards()],
-    thrown: [reader.cards(), reader.cards()],
+    ...tableOf(numbers),
+    hands: [cardsOf(numbers), cardsOf(numbers)],
+    thrown: [cardsOf(numbers), cardsOf(numbers)],
   } as const;
-  return { game, made, legal };
+  return { game, made, legal, open: numbers.items(cardsOf) };
 }
 
-function tableOf(reader: Reader): CribbageTable {
-  const seat = () => reader.next() as CribbageSeat;
+const cardOf = (numbers: NumberReader): Card => cards[numbers.next()] as Card;
+
+const cardsOf = (numbers: NumberReader): Card[] => numbers.items(cardOf);
+
+function tableOf(numbers: NumberReader): CribbageTable {
+  const seat = () => numbers.next() as CribbageSeat;
   const pointsBySource = () =>
-    Object.fromEntries(sources.map((source) => [source, reader.next()])) as Record<CribbageSource, number>;
+    Object.fromEntries(sources.map((source) => [source, numbers.next()])) as Record<CribbageSource, number>;
   return {
-    deal: reader.next(),
+    deal: numbers.next(),
     dealer: seat(),
     turn: seat(),
-    phase: phases[reader.next()] as CribbagePhase,
-    scores: [reader.next(), reader.next()],
-    skunks: reader.next(),
-    count: reader.next(),
-    starter: reader.cards()[0] ?? null,
-    plays: reader.list(() => ({ seat: seat(), card: reader.card() })),
-    credits: reader.list(() => ({
+    phase: phases[numbers.next()] as CribbagePhase,
+    scores: numbers.two(),
+    skunks: numbers.next(),
+    count: numbers.next(),
+    starter: cardsOf(numbers)[0] ?? null,
+    plays: numbers.items(() => ({ seat: seat(), card: cardOf(numbers) })),
+    credits: numbers.items(() => ({
       seat: seat(),
-      source: sources[reader.next()] as CribbageSource,
-      points: reader.next(),
+      source: sources[numbers.next()] as CribbageSource,
+      points: numbers.next(),
     })),
     points: [pointsBySource(), pointsBySource()],
   };
 }
 
-/** A move's cards by ascending id, and how it crosses: their number, then their ids. */
-function checkMove(value: unknown, path: string): { names: CribbageMove; text: string } {
+/** A move's cards by ascending id, and how it crosses. */
+interface CheckedMove {
+  readonly names: CribbageMove;
+  readonly text: string;
+}
+
+function checkMove(value: unknown, path: string): CheckedMove {
   const ids = sorted(checkCards(value, path));
   if (ids.length > 2) throw new RangeError(`${path} must have 2 items at most, got ${ids.length}`);
-  return { names: ids.map((id) => cards[id] as Card), text: packed([ids.length, ...ids]) };
+  return { names: namesOf(ids), text: packedList(ids) };
 }
 
 function checkSeat(value: unknown, path: string): CribbageSeat {
@@ -250,27 +265,4 @@ function isSame(given: unknown, made: unknown): boolean {
     Object.keys(given).length === keys.length &&
     keys.every((key) => isSame((given as Record<string, unknown>)[key], (made as Record<string, unknown>)[key]))
   );
-}
-
-/** Reads what cpp/wasm/cribbage.cpp writes. */
-class Reader {
-  private at = 0;
-
-  constructor(private readonly text: string) {}
-
-  next(): number {
-    return this.text.charCodeAt(this.at++) - 48;
-  }
-
-  card(): Card {
-    return cards[this.next()] as Card;
-  }
-
-  list<Item>(item: (reader: Reader) => Item): Item[] {
-    return Array.from({ length: this.next() }, () => item(this));
-  }
-
-  cards(): Card[] {
-    return this.list(() => this.card());
-  }
 }

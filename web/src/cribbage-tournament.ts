@@ -5,7 +5,8 @@ import { levels } from "./cribbage-game.js";
 import type { Seed } from "./seed.js";
 import { type Run, sessionRun } from "./slices.js";
 import { resultOf, type TournamentResult } from "./pair-counts.js";
-import { readDeals, type TournamentProgress } from "./tournament.js";
+import { packed, packedOptional } from "./text.js";
+import { pairingsOf, readDeals, type TournamentProgress } from "./tournament.js";
 
 /** How many games, and of which deals. */
 export interface CribbageTournamentOptions {
@@ -53,12 +54,12 @@ export function levelsRun(
 ): Run<CribbageTournamentOutcome, CribbageTournamentProgress> {
   const first = checkIndex(a, "a", levels);
   const second = checkIndex(b, "b", levels);
-  const { seed, text, games, firstPair, budget } = readDeals(options);
-  const session = module.openLevels(first, second, text, firstPair, games / 2, budget);
+  const { seed, text } = readDeals(options, 2);
+  const session = module.openLevels(text + packedOptional(undefined) + packed([first, second]));
   const result = (): CribbageTournamentResult | null => {
-    const counts = module.levelsAnswer(session) as readonly number[];
-    const [lost = 0, , split = 0, , won = 0] = counts;
-    return lost + split + won === 0 ? null : { ...resultOf(module, counts), pairs: [lost, split, won] };
+    const [{ pairs }] = pairingsOf(module, session) as [ReturnType<typeof pairingsOf>[number]];
+    const [lost, , split, , won] = pairs;
+    return lost + split + won === 0 ? null : { ...resultOf(module, pairs), pairs: [lost, split, won] };
   };
   return sessionRun(
     module,

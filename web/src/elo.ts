@@ -1,6 +1,8 @@
 // Elo ratings.
 import type { MainModule } from "#module/lab";
 import { checkNumber, finite, notNegative, openUnit, rangeError, typeError } from "./check.js";
+import { NumberReader } from "./number-reader.js";
+import { packedNumbers } from "./text.js";
 
 /** Elo ratings (Elo, "The rating of chessplayers, past and present", 1978): 400 points are odds of ten to one. */
 export interface Elo {
@@ -33,7 +35,9 @@ export function createElo(module: MainModule): Elo {
       const [ratingA, ratingB] = [checkNumber(a, "a", finite), checkNumber(b, "b", finite)];
       if (typeof scoreA !== "number") throw typeError("scoreA", "0, 0.5 or 1", scoreA);
       if (![0, 0.5, 1].includes(scoreA)) throw rangeError("scoreA", "0, 0.5 or 1", scoreA);
-      return module.eloUpdate(ratingA, ratingB, scoreA, checkNumber(k, "k", notNegative));
+      const text = packedNumbers([ratingA, ratingB, scoreA, checkNumber(k, "k", notNegative)]);
+      const numbers = new NumberReader(module, module.eloUpdate(text));
+      return { a: numbers.next(), b: numbers.next() };
     },
     fromScore: (score) => module.eloFromScore(checkNumber(score, "score", openUnit)),
   };

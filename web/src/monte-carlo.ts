@@ -3,8 +3,10 @@ import type { MainModule } from "#module/lab";
 import { Callback } from "./callback.js";
 import { checkFunction, checkInteger, checkNumber, type Given, type Interval, shown } from "./check.js";
 import type { Imports } from "./glue.js";
+import { NumberReader } from "./number-reader.js";
 import { readSeed, type Seed } from "./seed.js";
 import { type Run, sessionRun } from "./slices.js";
+import { packedNumbers, packedText } from "./text.js";
 import { valueRange } from "./values.js";
 
 /** When to stop. The error is tested every 100 samples, the time after every sample from the minimum on. */
@@ -49,18 +51,23 @@ export const COACHING: MonteCarloConfig = { minSamples: 500, maxSamples: 5000, t
 const orNever: Interval = { text: "a number >= 0", contains: (x) => x >= 0 };
 
 /** In the order of cpp/stats's MonteCarloStop. */
-export const stopReasons = ["converged", "samples", "time"] as const;
+const stopReasons = ["converged", "samples", "time"] as const;
 
-/** Checks a configuration at `path`; what is absent is FAST's. @internal */
-export function readConfig(config: Given<keyof MonteCarloConfig>, path: string): MonteCarloConfig {
+/** Checks configuration and seed; answers the seed, and both as they cross. What is absent is FAST's. @internal */
+export function readSampling(
+  config: Given<keyof MonteCarloConfig>,
+  seedGiven: unknown,
+): { readonly seed: Seed; readonly text: string } {
   const { minSamples, maxSamples, targetStdError, timeoutMs } = config;
-  const min = checkInteger(minSamples ?? FAST.minSamples, `${path}.minSamples`, 1);
-  return {
-    minSamples: min,
-    maxSamples: checkInteger(maxSamples ?? FAST.maxSamples, `${path}.maxSamples`, min),
-    targetStdError: checkNumber(targetStdError ?? FAST.targetStdError, `${path}.targetStdError`, orNever),
-    timeoutMs: checkNumber(timeoutMs ?? FAST.timeoutMs, `${path}.timeoutMs`, orNever),
-  };
+  const min = checkInteger(minSamples ?? FAST.minSamples, "config.minSamples", 1);
+  const numbers = packedNumbers([
+    min,
+    checkInteger(maxSamples ?? FAST.maxSamples, "config.maxSamples", min),
+    checkNumber(targetStdError ?? FAST.targetStdError, "config.targetStdError", orNever),
+    checkNumber(timeoutMs ?? FAST.timeoutMs, "config.timeoutMs", orNever),
+  ]);
+  const { seed, text } = readSeed(seedGiven, "seed");
+  return { seed, text: numbers + packedText(text) };
 }
 
 /** Begins to sample; `config` was found to have no key that is not known. @internal */
@@ -71,16 +78,29 @@ export function monteCarloRun(
   seedGiven: unknown,
 ): Run<MonteCarloOutcome, MonteCarloProgress> {
   checkFunction(sample, "sample");
-  const { minSamples, maxSamples, targetStdError, timeoutMs } = readConfig(config, "config");
-  const { seed, text } = readSeed(seedGiven, "seed");
+  const { seed, text } = readSampling(config, seedGiven);
   const samples = new Samples(module, sample);
-  const session = module.openMonteCarlo(samples, text, minSamples, maxSamples, targetStdError, timeoutMs);
+  return samplingRun(module, module.openMonteCarlo(samples, text), seed, samples);
+}
+
+/** The run of a session that samples, whatever draws. @internal */
+export function samplingRun(
+  module: MainModule,
+  session: number,
+  seed: Seed,
+  callback?: Callback,
+): Run<MonteCarloOutcome, MonteCarloProgress> {
   const result = () => {
-    const { mean, standardError, samples: made, stopReason } = module.monteCarloAnswer(session);
-    const reason = stopReasons[stopReason] as MonteCarloOutcome["stopReason"];
-    return { mean, stdError: standardError, samples: made, stopReason: reason, seed };
+    const numbers = new NumberReader(module, module.monteCarloAnswer(session));
+    return {
+      mean: numbers.next(),
+      stdError: numbers.next(),
+      samples: numbers.next(),
+      stopReason: stopReasons[numbers.next()] as MonteCarloOutcome["stopReason"],
+      seed,
+    };
   };
-  return sessionRun(module, session, ({ made, share }) => ({ samples: made, share }), result, samples);
+  return sessionRun(module, session, ({ made, share }) => ({ samples: made, share }), result, callback);
 }
 
 /** The caller's function as cpp/wasm/sampling.cpp sees it. */

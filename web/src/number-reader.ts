@@ -24,8 +24,13 @@ export class NumberReader {
     return this.next() !== 0;
   }
 
+  /** The next two, as a list. */
+  two(): [number, number] {
+    return [this.next(), this.next()];
+  }
+
   /** The next five, as a list. */
-  five(): number[] {
+  five(): [number, number, number, number, number] {
     return [this.next(), this.next(), this.next(), this.next(), this.next()];
   }
 

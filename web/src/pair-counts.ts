@@ -1,7 +1,8 @@
 // What pairs of games say: counts of their scores, and the figures that are computed from these alone.
 import type { MainModule } from "#module/lab";
 import { checkArray, checkInteger, checkNumber, checkObject, itemOf, openUnit, type Path } from "./check.js";
-import { bytesOf } from "./numbers.js";
+import { NumberReader } from "./number-reader.js";
+import { packedNumbers } from "./text.js";
 
 /**
  * How many pairs of games scored 0, 1/4, 1/2, 3/4 and 1, the mean of the two games, for the first strategy. All that a
@@ -64,18 +65,17 @@ export function readCounts(value: unknown, path: Path): readonly number[] {
 
 /** What five counts say. @internal */
 export function resultOf(module: MainModule, counts: readonly number[], confidence = 0.95): TournamentResult {
-  const pairs = counts as TournamentResult["pairs"];
-  const { winRate, interval, pValue, eloDifference, eloInterval } = module.assess(bytesOf(counts), confidence);
+  const numbers = new NumberReader(module, module.assess(packedNumbers([...counts, confidence])));
   const games = 2 * counts.reduce((sum, count) => sum + count);
   const wins = counts.reduce((sum, count, level) => sum + (count * level) / 2, 0);
   return {
     wins,
     games,
-    winRate,
-    pairs,
-    interval: [interval.low, interval.high],
-    pValue,
-    eloDifference,
-    eloInterval: [eloInterval.low, eloInterval.high],
+    winRate: numbers.next(),
+    pairs: counts as TournamentResult["pairs"],
+    interval: numbers.two(),
+    pValue: numbers.next(),
+    eloDifference: numbers.next(),
+    eloInterval: numbers.two(),
   };
 }

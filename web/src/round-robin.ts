@@ -1,13 +1,15 @@
 // Everybody against everybody, and the ratings that come of it.
 import type { MainModule } from "#module/lab";
 import { checkArray, checkFunction, checkInteger, type Given, itemOf } from "./check.js";
-import { bytesOf } from "./numbers.js";
+import { NumberReader } from "./number-reader.js";
 import { type PairCounts, readCounts, resultOf, type TournamentResult } from "./pair-counts.js";
 import type { Seed } from "./seed.js";
 import { type Run, sessionRun } from "./slices.js";
+import { packedNumbers } from "./text.js";
 import {
   Games,
   openGames,
+  pairingsOf,
   type PlayPairing,
   type TournamentOptions,
   type TournamentProgress,
@@ -65,13 +67,11 @@ export function roundRobinRun(
   const games = new Games(module, play);
   const { session, seed, confidence } = openGames(module, games, players, options);
   const result = (): RoundRobinOutcome => {
-    const counts = module.tournamentAnswer(session) as number[];
-    const pairings: RoundRobinOutcome["pairings"][number][] = [];
-    for (let a = 0; a < players; ++a)
-      for (let b = a + 1; b < players; ++b) {
-        const at = 5 * pairings.length;
-        pairings.push({ a, b, ...resultOf(module, counts.slice(at, at + 5), confidence) });
-      }
+    const pairings = pairingsOf(module, session).map(({ a, b, pairs }) => ({
+      a,
+      b,
+      ...resultOf(module, pairs, confidence),
+    }));
     return { ratings: ratingsOf(module, pairings, players), pairings, seed };
   };
   return sessionRun(module, session, tournamentProgress, result, games);
@@ -98,15 +98,14 @@ function ratingsOf(
   pairings: readonly { readonly a: number; readonly b: number; readonly pairs: readonly number[] }[],
   players: number,
 ): readonly Rating[] {
-  const rows = module.ratingTable(
-    bytesOf(pairings.flatMap(({ a, b, pairs }) => [a, b, ...pairs])),
-    players,
-  ) as number[];
-  if (rows.length === 0) throw new RangeError("pairings must connect all players by games, got some that are apart");
-  const table: Rating[] = [];
-  for (let i = 0; i < rows.length; i += 5) {
-    const [player, elo, stdError, wins, games] = rows.slice(i, i + 5) as [number, number, number, number, number];
-    table.push({ player, elo, stdError, wins, games });
-  }
+  const text = packedNumbers([players, ...pairings.flatMap(({ a, b, pairs }) => [a, b, ...pairs])]);
+  const table = new NumberReader(module, module.ratings(text)).items((numbers) => ({
+    player: numbers.next(),
+    elo: numbers.next(),
+    stdError: numbers.next(),
+    wins: numbers.next(),
+    games: numbers.next(),
+  }));
+  if (table.length === 0) throw new RangeError("pairings must connect all players by games, got some that are apart");
   return table;
 }

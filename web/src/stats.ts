@@ -27,10 +27,12 @@ import {
   type MonteCarloProgress,
   monteCarloRun,
 } from "./monte-carlo.js";
+import { NumberReader } from "./number-reader.js";
 import { merge, type PairCounts, type TournamentResult } from "./pair-counts.js";
 import { type Pairing, type Rating, ratings, type RoundRobinOutcome, roundRobinRun } from "./round-robin.js";
 import type { Seed } from "./seed.js";
 import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
+import { packedNumbers } from "./text.js";
 import {
   type PlayGame,
   type PlayPairing,
@@ -207,9 +209,10 @@ function proportionOf(wins: unknown, games: unknown, winsPath: string, gamesPath
 /** @internal */
 export function createStats(module: MainModule): Stats {
   const confidenceOf = (confidence: unknown) => checkNumber(confidence ?? 0.95, "confidence", openUnit);
+  const answer = (address: number) => new NumberReader(module, address);
   const summary = (values: unknown): Summary => {
-    const { mean, standardDeviation, standardError } = module.summarize(readValues(values, "values", 2));
-    return { mean, standardDeviation, stdError: standardError };
+    const numbers = answer(module.summary(readValues(values, "values", 2)));
+    return { mean: numbers.next(), standardDeviation: numbers.next(), stdError: numbers.next() };
   };
   return {
     FAST: Object.freeze(FAST),
@@ -223,41 +226,43 @@ export function createStats(module: MainModule): Stats {
     summary,
     standardError: (values) => summary(values).stdError,
     sampleSize: (marginOfError, confidence, proportion = 0.5) =>
-      module.sampleSize(
-        checkNumber(marginOfError, "marginOfError", margin),
-        confidenceOf(confidence),
-        checkNumber(proportion, "proportion", unit),
-      ),
+      answer(
+        module.sampleSize(
+          packedNumbers([
+            checkNumber(marginOfError, "marginOfError", margin),
+            confidenceOf(confidence),
+            checkNumber(proportion, "proportion", unit),
+          ]),
+        ),
+      ).next(),
     convergenceTable: (standardDeviation, stdErrors) => {
       const deviation = checkNumber(standardDeviation, "standardDeviation", notNegative);
-      const z = module.criticalValue(0.95);
-      return checkArray(stdErrors, "stdErrors").map((error, i) => {
-        const stdError = checkNumber(error, itemOf("stdErrors", i), positive);
-        return { stdError, margin: z * stdError, samples: module.samplesForError(deviation, stdError) };
-      });
-    },
-    twoProportionZTest: (winsA, gamesA, winsB, gamesB) =>
-      module.twoProportionZTest(
-        ...proportionOf(winsA, gamesA, "winsA", "gamesA"),
-        ...proportionOf(winsB, gamesB, "winsB", "gamesB"),
-      ),
-    strategySignificance: (winsA, totalGames) => {
-      const { pValue, confidence } = module.strategySignificance(
-        ...proportionOf(winsA, totalGames, "winsA", "totalGames"),
+      const errors = checkArray(stdErrors, "stdErrors").map((error, i) =>
+        checkNumber(error, itemOf("stdErrors", i), positive),
       );
-      const name = confidences[confidence] as Significance["confidence"];
-      return { significant: name !== "not significant", pValue, confidence: name };
+      const numbers = answer(module.convergenceTable(packedNumbers([deviation, ...errors])));
+      return errors.map((stdError) => ({ stdError, margin: numbers.next(), samples: numbers.next() }));
+    },
+    twoProportionZTest: (winsA, gamesA, winsB, gamesB) => {
+      const a = proportionOf(winsA, gamesA, "winsA", "gamesA");
+      const b = proportionOf(winsB, gamesB, "winsB", "gamesB");
+      const [z, pValue] = answer(module.twoProportionZTest(packedNumbers([...a, ...b]))).two();
+      return { z, pValue };
+    },
+    strategySignificance: (winsA, totalGames) => {
+      const proportion = proportionOf(winsA, totalGames, "winsA", "totalGames");
+      const [pValue, place] = answer(module.strategySignificance(packedNumbers(proportion))).two();
+      const confidence = confidences[place] as Significance["confidence"];
+      return { significant: confidence !== "not significant", pValue, confidence };
     },
     wilsonInterval: (wins, games, confidence) => {
       const proportion = proportionOf(wins, games, "wins", "games");
-      const { low, high } = module.wilsonInterval(...proportion, confidenceOf(confidence));
-      return [low, high];
+      return answer(module.wilsonInterval(packedNumbers([...proportion, confidenceOf(confidence)]))).two();
     },
     differenceInterval: (winsA, gamesA, winsB, gamesB, confidence) => {
       const a = proportionOf(winsA, gamesA, "winsA", "gamesA");
       const b = proportionOf(winsB, gamesB, "winsB", "gamesB");
-      const { low, high } = module.differenceInterval(...a, ...b, confidenceOf(confidence));
-      return [low, high];
+      return answer(module.differenceInterval(packedNumbers([...a, ...b, confidenceOf(confidence)]))).two();
     },
     bootstrap: (values, options) =>
       atOnce(bootstrapRun(module, values, checkObject(options, "options", bootstrapKeys))),

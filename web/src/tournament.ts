@@ -13,10 +13,11 @@ import {
   shown,
 } from "./check.js";
 import type { Imports } from "./glue.js";
-import { bytesOf } from "./numbers.js";
+import { NumberReader } from "./number-reader.js";
 import { readConfidence, resultOf, type TournamentResult } from "./pair-counts.js";
 import { readSeed, type Seed } from "./seed.js";
 import { type Run, sessionRun } from "./slices.js";
+import { packedNumbers, packedOptional, packedText } from "./text.js";
 
 /**
  * The stopping rule of a sequential probability ratio test (Wald, Ann. Math. Statist. 16, 1945, of the mean pair score):
@@ -78,21 +79,24 @@ export const tournamentKeys = [...roundRobinKeys, "timeBudgetMs"] as const;
 const half: Interval = { text: "in (0, 0.5)", contains: (x) => x > 0 && x < 0.5 };
 const rating: Interval = { text: "in [-10000, 10000]", contains: (x) => x >= -10_000 && x <= 10_000 };
 
-function readSequential(value: unknown, path: Path) {
+/** Answers it as it crosses, if there is one. */
+function readSequential(value: unknown, path: Path): string | undefined {
   if (value === undefined || value === false) return undefined;
   const given = typeof value === "boolean" ? {} : checkObject(value, path, ["elo0", "elo1", "alpha", "beta"]);
-  const test = {
-    elo0: checkNumber(given.elo0 ?? -10, `${path}.elo0`, rating),
-    elo1: checkNumber(given.elo1 ?? 10, `${path}.elo1`, rating),
-    alpha: checkNumber(given.alpha ?? 0.05, `${path}.alpha`, half),
-    beta: checkNumber(given.beta ?? 0.05, `${path}.beta`, half),
-  };
-  if (test.elo1 <= test.elo0) throw new RangeError(`${path}.elo1 must be above elo0, ${test.elo0}, got ${test.elo1}`);
-  return test;
+  const elo0 = checkNumber(given.elo0 ?? -10, `${path}.elo0`, rating);
+  const elo1 = checkNumber(given.elo1 ?? 10, `${path}.elo1`, rating);
+  const alpha = checkNumber(given.alpha ?? 0.05, `${path}.alpha`, half);
+  const beta = checkNumber(given.beta ?? 0.05, `${path}.beta`, half);
+  if (elo1 <= elo0) throw new RangeError(`${path}.elo1 must be above elo0, ${elo0}, got ${elo1}`);
+  return packedNumbers([elo0, elo1, alpha, beta]);
 }
 
-/** Which deals to play, and for how long: what every tournament is asked. @internal */
-export function readDeals(options: Given<"seed" | "games" | "firstPair" | "timeBudgetMs">) {
+/**
+ * Which deals to play, and for how long: what every tournament is asked. Answers the seed, the games of a pairing, and
+ * all as it crosses.
+ * @internal
+ */
+export function readDeals(options: Given<"seed" | "games" | "firstPair" | "timeBudgetMs">, players: number) {
   const { seed, text } = readSeed(options.seed, "options.seed");
   const games = checkInteger(options.games ?? 500, "options.games", 2);
   if (games % 2 !== 0) throw new RangeError(`options.games must be even, got ${games}`);
@@ -101,7 +105,7 @@ export function readDeals(options: Given<"seed" | "games" | "firstPair" | "timeB
     options.timeBudgetMs === undefined
       ? Infinity
       : checkNumber(options.timeBudgetMs, "options.timeBudgetMs", notNegative);
-  return { seed, text, games, firstPair, budget };
+  return { seed, games, text: packedText(text) + packedNumbers([players, firstPair, games / 2, budget]) };
 }
 
 /** Opens the session of a round robin. @internal */
@@ -111,12 +115,24 @@ export function openGames(
   players: number,
   options: Given<keyof TournamentOptions>,
 ) {
-  const { seed, text, games, firstPair, budget } = readDeals(options);
-  const sequential = readSequential(options.sequential, "options.sequential");
+  const { seed, games, text } = readDeals(options, players);
+  const sequential = packedOptional(readSequential(options.sequential, "options.sequential"));
   const confidence = readConfidence(options.confidence, "options.confidence");
-  const session = module.openTournament(callback, players, text, firstPair, games / 2, sequential, budget);
-  return { session, seed, count: games, sequential, confidence };
+  return { session: module.openTournament(callback, text + sequential), seed, games, confidence };
 }
+
+/** What a session's tournament has come to so far, pairing after pairing. @internal */
+export function pairingsOf(module: MainModule, session: number) {
+  return new NumberReader(module, module.tournamentAnswer(session)).items((numbers) => ({
+    a: numbers.next(),
+    b: numbers.next(),
+    pairs: numbers.five(),
+    verdict: verdicts[numbers.next()],
+  }));
+}
+
+/** In the order of cpp/stats's Verdict: undecided first. */
+const verdicts = [undefined, "elo0", "elo1"] as const;
 
 /** @internal */
 export const tournamentProgress = ({
@@ -137,19 +153,15 @@ export function tournamentRun(
   options: Given<keyof TournamentOptions>,
 ): Run<TournamentOutcome, TournamentProgress> {
   checkFunction(play, "play");
-  const games = new Games(module, (_a, _b, seed, aBegins) => play(seed, aBegins));
-  const { session, seed, count, sequential, confidence } = openGames(module, games, 2, options);
+  const callback = new Games(module, (_a, _b, seed, aBegins) => play(seed, aBegins));
+  const { session, seed, games, confidence } = openGames(module, callback, 2, options);
   const result = (): TournamentOutcome => {
-    const counts = module.tournamentAnswer(session) as number[];
-    const verdict = sequential
-      ? (["undecided", "elo0", "elo1"] as const)[module.verdict(bytesOf(counts), sequential)]
-      : undefined;
-    const decided = verdict === "elo0" || verdict === "elo1";
-    const played = resultOf(module, counts, confidence);
-    const stopReason = decided ? "verdict" : played.games === count ? "games" : "time";
-    return { ...played, stopReason, ...(decided && { verdict }), seed };
+    const [{ pairs, verdict }] = pairingsOf(module, session) as [ReturnType<typeof pairingsOf>[number]];
+    const played = resultOf(module, pairs, confidence);
+    const stopReason = verdict ? "verdict" : played.games === games ? "games" : "time";
+    return { ...played, stopReason, ...(verdict && { verdict }), seed };
   };
-  return sessionRun(module, session, tournamentProgress, result, games);
+  return sessionRun(module, session, tournamentProgress, result, callback);
 }
 
 /** The caller's game as cpp/wasm/tournament.cpp sees it. @internal */

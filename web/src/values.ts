@@ -1,6 +1,6 @@
 // Lists of numbers that statistics are made of.
 import { checkArray, checkNumber, type Interval, itemOf, type Path } from "./check.js";
-import { bytesOf } from "./numbers.js";
+import { packedNumbers } from "./text.js";
 
 /** Values whose squares, and the sums of these, stay finite. */
 export const valueRange: Interval = { text: "in [-1e150, 1e150]", contains: (x) => x >= -1e150 && x <= 1e150 };
@@ -8,9 +8,9 @@ export const valueRange: Interval = { text: "in [-1e150, 1e150]", contains: (x) 
 const mostValues = 500_000;
 
 /** Checks a list of at least so many values; answers it as it crosses. */
-export function readValues(value: unknown, path: Path, least: number): Uint8Array {
+export function readValues(value: unknown, path: Path, least: number): string {
   const values = checkArray(value, path);
   if (values.length < least || values.length > mostValues)
     throw new RangeError(`${path} must have ${least} to ${mostValues} items, got ${values.length}`);
-  return bytesOf(values.map((item, i) => checkNumber(item, itemOf(path, i), valueRange)));
+  return packedNumbers(values.map((item, i) => checkNumber(item, itemOf(path, i), valueRange)));
 }
