@@ -6,23 +6,10 @@
 #include "core/random.hpp"
 
 namespace hexsmith::catan {
-namespace {
-
-GeneratedBoard make(const Setup& setup, const GenerateOptions& options, Deadline expired) {
-    return generate(setup, options, expired);
-}
-GeneratedBoard make(const Setup& setup, const FairOptions& options, Deadline expired) {
-    return generate_fair(setup, options, expired);
-}
-
-}  // namespace
-
-template <class Options>
-void FairSeatsSearch<Options>::look(Deadline expired) {
-    Options options = *options_;
+void FairSeatsSearch::look(Deadline expired) {
     const bool first = looked_ == 0;
-    if (!first) options.seed = mix64(options.seed + static_cast<std::uint64_t>(looked_));
-    GeneratedBoard next = make(*setup_, options, expired);
+    const std::uint64_t seed = first ? seed_ : mix64(seed_ + static_cast<std::uint64_t>(looked_));
+    GeneratedBoard next = maker_->make(seed, expired);
     std::optional<double> gap;
     if (!next.refusal && (first || !expired())) {  // else it may be half annealed
         const Worth worth(*setup_, next.board, seats_.params);
@@ -45,8 +32,5 @@ void FairSeatsSearch<Options>::look(Deadline expired) {
     over_ = true;
     best_.generated.stop_reason = anneal::StopReason::time;
 }
-
-template class FairSeatsSearch<GenerateOptions>;
-template class FairSeatsSearch<FairOptions>;
 
 }  // namespace hexsmith::catan

@@ -6,6 +6,7 @@
 // hundred times the price of a step.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 
@@ -28,15 +29,21 @@ struct FairSeatsBoard {
     int boards = 0;             // whose gap is known
 };
 
+/// Whatever makes boards out of seeds.
+class BoardMaker {
+public:
+    /// `expired` ends it: the best board so far.
+    virtual GeneratedBoard make(std::uint64_t seed, Deadline expired) = 0;
+    virtual ~BoardMaker() = default;
+};
+
 /// The search, a board at a time: where the cuts between calls of `look` fall changes nothing. The first board is that
-/// of the generator with the same options, the others are of seeds derived from theirs; the same options give the same
-/// board unless the time runs out before the last of them. Refers to setup and options, which must outlive it.
-/// `Options`: GenerateOptions or FairOptions.
-template <class Options>
+/// of `seed`, the others are of seeds derived from it; the same maker gives the same board unless the time runs out
+/// before the last of them. Refers to setup and maker, which must outlive it.
 class FairSeatsSearch {
 public:
-    FairSeatsSearch(const Setup& setup, const Options& options, const FairSeatsOptions& seats)
-        : setup_(&setup), options_(&options), seats_(seats) {}
+    FairSeatsSearch(const Setup& setup, BoardMaker& maker, std::uint64_t seed, const FairSeatsOptions& seats)
+        : setup_(&setup), maker_(&maker), seed_(seed), seats_(seats) {}
 
     /// Makes and judges one more board; `expired` ends the search. At least one board is made in any case.
     /// Precondition: not over.
@@ -50,7 +57,8 @@ public:
 
 private:
     const Setup* setup_;
-    const Options* options_;
+    BoardMaker* maker_;
+    std::uint64_t seed_;
     FairSeatsOptions seats_;
     FairSeatsBoard best_;
     std::int64_t steps_ = 0;
@@ -59,14 +67,31 @@ private:
     bool over_ = false;
 };
 
-extern template class FairSeatsSearch<GenerateOptions>;
-extern template class FairSeatsSearch<FairOptions>;
+/// Boards of a setup with all options but the seed. Refers to the setup.
+template <class Options>
+class MakerWithOptions : public BoardMaker {
+public:
+    MakerWithOptions(const Setup& setup, const Options& options) : setup_(&setup), options_(options) {}
 
-/// The whole search.
+    GeneratedBoard make(std::uint64_t seed, Deadline expired) override {
+        options_.seed = seed;
+        if constexpr (std::same_as<Options, FairOptions>)
+            return generate_fair(*setup_, options_, expired);
+        else
+            return generate(*setup_, options_, expired);
+    }
+
+private:
+    const Setup* setup_;
+    Options options_;
+};
+
+/// The whole search. `Options`: GenerateOptions or FairOptions.
 template <class Options>
 FairSeatsBoard generate_fair_seats(const Setup& setup, const Options& options, const FairSeatsOptions& seats,
                                    Deadline expired = never_expired) {
-    FairSeatsSearch<Options> search(setup, options, seats);
+    MakerWithOptions<Options> maker(setup, options);
+    FairSeatsSearch search(setup, maker, options.seed, seats);
     while (!search.over()) search.look(expired);
     return search.best();
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <utility>
 
 #include "anneal/annealer.hpp"
@@ -17,41 +18,42 @@ namespace hexsmith::wasm {
 /// NaN stands for an option that was not given.
 constexpr double or_default(double value, double fallback) { return value == value ? value : fallback; }
 
-/// Which schedule, and the parameters of whichever it is.
-enum class ScheduleKind { preset, geometric, fast, nested, adaptive };
+/// A schedule crosses as 0 where none is given, else as one more than its place in anneal::AnySchedule, and all its
+/// parameters.
+inline std::optional<anneal::AnySchedule> schedule_of(TextReader& reader) {
+    switch (reader.next()) {
+        case 1: return anneal::Geometric{.initial_temperature = reader.number(), .cooling_rate = reader.number()};
+        case 2: return anneal::Fast{.initial_temperature = reader.number()};
+        case 3:
+            return anneal::Nested{.high = reader.number(),
+                                  .low = reader.number(),
+                                  .reduction = reader.number(),
+                                  .inner = static_cast<std::int64_t>(reader.number())};
+        case 4: return anneal::Adaptive{.initial_temperature = reader.number(), .target_acceptance = reader.number()};
+        default: return std::nullopt;
+    }
+}
 
 /// The seed's text and whether options follow; then these in the order below, NaN where one is not given.
 struct AnnealRequest {
-    explicit AnnealRequest(TextReader& reader) : seed(seed_of(reader.text())), given(reader.flag()) {
-        if (!given) return;
+    explicit AnnealRequest(TextReader& reader) : seed(seed_of(reader.text())) {
+        if (!reader.flag()) return;
         for (double* number : {&steps, &restarts, &patience, &target_energy, &time_budget_ms})
             *number = reader.number();
         trace = reader.flag();
-        schedule = static_cast<ScheduleKind>(reader.next());
-        if (schedule == ScheduleKind::preset) return;
-        for (double* number :
-             {&initial_temperature, &cooling_rate, &high, &low, &reduction, &inner, &target_acceptance})
-            *number = reader.number();
+        schedule = schedule_of(reader);
     }
 
     static constexpr double absent = std::numeric_limits<double>::quiet_NaN();
 
     std::uint64_t seed;
-    bool given;
     double steps = absent;
     double restarts = absent;
     double patience = absent;
     double target_energy = absent;
     double time_budget_ms = absent;
     bool trace = false;
-    ScheduleKind schedule = ScheduleKind::preset;
-    double initial_temperature = absent;
-    double cooling_rate = absent;
-    double high = absent;
-    double low = absent;
-    double reduction = absent;
-    double inner = absent;
-    double target_acceptance = absent;
+    std::optional<anneal::AnySchedule> schedule;
 };
 
 /// The options of a request: what it gives, else what `options` holds already.
@@ -64,41 +66,6 @@ inline void apply(const AnnealRequest& request, anneal::Options& options) {
     options.patience = integer(request.patience, options.patience);
     options.target_energy = or_default(request.target_energy, options.target_energy);
     options.trace = request.trace;
-}
-
-inline void apply(const AnnealRequest& request, anneal::AnySchedule& schedule) {
-    switch (request.schedule) {
-        case ScheduleKind::preset: break;
-        case ScheduleKind::geometric: {
-            const anneal::Geometric standard;
-            schedule = anneal::Geometric{
-                .initial_temperature = or_default(request.initial_temperature, standard.initial_temperature),
-                .cooling_rate = or_default(request.cooling_rate, standard.cooling_rate)};
-            break;
-        }
-        case ScheduleKind::fast: {
-            const anneal::Fast standard;
-            schedule = anneal::Fast{.initial_temperature =
-                                        or_default(request.initial_temperature, standard.initial_temperature)};
-            break;
-        }
-        case ScheduleKind::nested: {
-            const anneal::Nested standard;
-            schedule = anneal::Nested{
-                .high = or_default(request.high, standard.high),
-                .low = or_default(request.low, standard.low),
-                .reduction = or_default(request.reduction, standard.reduction),
-                .inner = static_cast<std::int64_t>(or_default(request.inner, static_cast<double>(standard.inner)))};
-            break;
-        }
-        case ScheduleKind::adaptive: {
-            const anneal::Adaptive standard;
-            schedule = anneal::Adaptive{
-                .initial_temperature = or_default(request.initial_temperature, standard.initial_temperature),
-                .target_acceptance = or_default(request.target_acceptance, standard.target_acceptance)};
-            break;
-        }
-    }
 }
 
 /// The most steps that options allow.
@@ -170,7 +137,7 @@ private:
     /// Puts the request into schedule and options; answers the most steps that they allow.
     static double apply(const AnnealRequest& request, anneal::AnySchedule& schedule, anneal::Options& options) {
         wasm::apply(request, options);
-        wasm::apply(request, schedule);
+        schedule = request.schedule.value_or(schedule);
         return wasm::most_steps(options);
     }
 

@@ -72,41 +72,36 @@ void add(AnswerWriter& answer, const Setup& setup, const GeneratedBoard& generat
 
 class GeneratorRun : public Session {
 public:
+    explicit GeneratorRun(TextReader& reader) : request_(reader) {}
+
     virtual Answer answer() const = 0;
-};
 
-/// The request and the options of one kind of generator, which refers to both.
-template <class Options>
-class RunWithOptions : public GeneratorRun {
 protected:
-    explicit RunWithOptions(TextReader& reader) : request_(reader) {
-        read(reader, options_);
-        options_.seed = request_.annealing.seed;
-        options_.mode = request_.mode;
-        options_.locks = request_.locks;
-        apply(request_.annealing, options_.annealing);
-        apply(request_.annealing, options_.schedule);
-    }
-
-    AnswerWriter write(const GeneratedBoard& generated) const {
-        AnswerWriter answer;
-        add(answer, *request_.setup, generated, weights_of(options_));
-        return answer;
+    /// The options of either generator out of the request.
+    template <class Options>
+    Options options_of(TextReader& reader) const {
+        Options options;
+        read(reader, options);
+        options.seed = request_.annealing.seed;
+        options.mode = request_.mode;
+        options.locks = request_.locks;
+        apply(request_.annealing, options.annealing);
+        options.schedule = request_.annealing.schedule.value_or(options.schedule);
+        return options;
     }
 
     GenerateRequest request_;
-    Options options_;
 };
 
 template <class Options, class Generation>
-class GenerateRun : public RunWithOptions<Options> {
+class GenerateRun : public GeneratorRun {
 public:
     explicit GenerateRun(TextReader& reader)
-        : RunWithOptions<Options>(reader), generation_(*this->request_.setup, this->options_) {}
+        : GeneratorRun(reader), options_(options_of<Options>(reader)), generation_(*request_.setup, options_) {}
 
     bool advance(const Moment& slice_over) override {
         while (!generation_.over()) {
-            if (this->request_.expired()) generation_.expire();
+            if (request_.expired()) generation_.expire();
             generation_.advance(256);
             if (slice_over()) break;
         }
@@ -118,22 +113,28 @@ public:
         return {steps, steps / generation_.most_steps(), generation_.best_energy()};
     }
 
-    Answer answer() const override { return this->write(generation_.result()).take(); }
+    Answer answer() const override {
+        AnswerWriter answer;
+        add(answer, *request_.setup, generation_.result(), weights_of(options_));
+        return answer.take();
+    }
 
 private:
+    Options options_;
     Generation generation_;
 };
 
 /// Goes on by a board at a time. Its answer ends with the gap (NaN: not known in time) and the boards looked at.
-template <class Options>
-class FairSeatsRun : public RunWithOptions<Options> {
+class FairSeatsRun : public GeneratorRun {
 public:
-    FairSeatsRun(TextReader& reader, int players)
-        : RunWithOptions<Options>(reader), search_(*this->request_.setup, this->options_, {.players = players}) {}
+    FairSeatsRun(TextReader& reader, int players, bool classic)
+        : GeneratorRun(reader),
+          maker_(classic ? maker_of<GenerateOptions>(reader) : maker_of<FairOptions>(reader)),
+          search_(*request_.setup, *maker_, request_.annealing.seed, {.players = players}) {}
 
     bool advance(const Moment& slice_over) override {
         do {
-            search_.look(this->request_.expired);
+            search_.look(request_.expired);
         } while (!search_.over() && !slice_over());
         return search_.over();
     }
@@ -145,14 +146,24 @@ public:
 
     Answer answer() const override {
         const FairSeatsBoard& best = search_.best();
-        AnswerWriter answer = this->write(best.generated);
+        AnswerWriter answer;
+        add(answer, *request_.setup, best.generated, weights_);
         answer.add(best.gap.value_or(AnnealRequest::absent));
         answer.add(best.boards);
         return answer.take();
     }
 
 private:
-    FairSeatsSearch<Options> search_;
+    template <class Options>
+    std::unique_ptr<BoardMaker> maker_of(TextReader& reader) {
+        const Options options = options_of<Options>(reader);
+        weights_ = weights_of(options);
+        return std::make_unique<MakerWithOptions<Options>>(*request_.setup, options);
+    }
+
+    PerTerm weights_{};
+    std::unique_ptr<BoardMaker> maker_;
+    FairSeatsSearch search_;
 };
 
 /// The number of players whose seats are to be fair, 0 where that is not asked for, and whether by the classic preset;
@@ -161,8 +172,7 @@ std::unique_ptr<GeneratorRun> open(const std::u16string& text) {
     TextReader reader(text);
     const int players = reader.next();
     const bool classic = reader.flag();
-    if (players > 0 && classic) return std::make_unique<FairSeatsRun<GenerateOptions>>(reader, players);
-    if (players > 0) return std::make_unique<FairSeatsRun<FairOptions>>(reader, players);
+    if (players > 0) return std::make_unique<FairSeatsRun>(reader, players, classic);
     if (classic) return std::make_unique<GenerateRun<GenerateOptions, Generation>>(reader);
     return std::make_unique<GenerateRun<FairOptions, FairGeneration>>(reader);
 }

@@ -171,48 +171,32 @@ function packedAnnealing(options: Given<keyof AnnealOptions>, path: string): str
 export const readTimeBudget = (value: unknown, path: Path): number =>
   given(value, () => checkNumber(value, path, notNegative));
 
-/** In the order of cpp/wasm's ScheduleKind, after the preset's. */
-const scheduleParameters = {
-  geometric: ["initialTemperature", "coolingRate"],
-  fast: ["initialTemperature"],
-  nested: ["high", "low", "reduction", "inner"],
-  adaptive: ["initialTemperature", "targetAcceptance"],
-} as const;
-const scheduleKinds = Object.keys(scheduleParameters) as (keyof typeof scheduleParameters)[];
-/** Of all schedules, in the order in which they cross. */
-const parameterNames = [
-  "initialTemperature",
-  "coolingRate",
-  "high",
-  "low",
-  "reduction",
-  "inner",
-  "targetAcceptance",
-] as const;
-/** Where `nested` starts and ends by default: the ends that are given must fit them. */
-const nestedDefaults = { high: 100, low: 1 };
+/** In the order of cpp/anneal's AnySchedule; the parameters of each in the order in which they cross, by default. */
+const schedules: Readonly<Record<Schedule["kind"], Readonly<Record<string, number>>>> = {
+  geometric: { initialTemperature: 1000, coolingRate: 0.95 },
+  fast: { initialTemperature: 1000 },
+  nested: { high: 100, low: 1, reduction: 0.95, inner: 40 },
+  adaptive: { initialTemperature: 1000, targetAcceptance: 0.44 },
+};
+const scheduleKinds = Object.keys(schedules) as Schedule["kind"][];
+const parameterNames = scheduleKinds.flatMap((kind) => Object.keys(schedules[kind]));
 
 /** Which one, from 1, and its parameters; 0 for the preset's. */
 function packedSchedule(value: unknown, path: Path): string {
   if (value === undefined) return packedOne(0);
   const kind = checkChoice(checkObject(value, path, ["kind", ...parameterNames]).kind, `${path}.kind`, scheduleKinds);
-  const options: Given<(typeof parameterNames)[number]> = checkObject(value, path, [
-    "kind",
-    ...scheduleParameters[kind],
-  ]);
-  const parameters = parameterNames.map((name) =>
-    given(options[name], (parameter) => {
-      const at = `${path}.${name}`;
-      if (name === "inner") return checkInteger(parameter, at, 1);
-      if (name === "initialTemperature") return checkNumber(parameter, at, notNegative);
-      if (name === "high" || name === "low") return checkNumber(parameter, at, positive);
-      return checkNumber(parameter, at, openUnit);
-    }),
-  );
-  if (kind === "nested") {
-    const { high = nestedDefaults.high, low = nestedDefaults.low } = options as Partial<typeof nestedDefaults>;
-    if (low >= high) throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
-  }
+  const defaults = schedules[kind];
+  const options: Given<string> = checkObject(value, path, ["kind", ...Object.keys(defaults)]);
+  const parameters = Object.entries(defaults).map(([name, standard]) => {
+    const parameter = options[name] === undefined ? standard : options[name];
+    const at = `${path}.${name}`;
+    if (name === "inner") return checkInteger(parameter, at, 1);
+    if (name === "initialTemperature") return checkNumber(parameter, at, notNegative);
+    if (name === "high" || name === "low") return checkNumber(parameter, at, positive);
+    return checkNumber(parameter, at, openUnit);
+  });
+  const [high, low] = parameters as [number, number];
+  if (kind === "nested" && low >= high) throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
   return packedOne(1 + scheduleKinds.indexOf(kind)) + packedNumbers(parameters);
 }
 
