@@ -1,7 +1,7 @@
 // Boards that are there: their energy and where it stands, how they compare with random ones, and how to mend them.
 import type { MainModule } from "#module/hexsmith";
 import { readTimeBudget } from "./annealing.js";
-import type { Board } from "./board.js";
+import type { Board } from "./board-data.js";
 import { boardOf, readBoard } from "./board-text.js";
 import { checkBoolean, checkChoice, checkInteger, checkObject, type Given, rangeError } from "./check.js";
 import {
