@@ -2,10 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <string>
 
 #include "catan/attribution.hpp"
-#include "catan/code.hpp"
 #include "catan/fair_generator.hpp"
 #include "catan/official.hpp"
 #include "catan/percentile.hpp"
@@ -14,8 +12,17 @@
 
 namespace hexsmith::catan {
 
-inline void add_text(Fnv1a& hash, const std::string& text) {
-    for (const char letter : text) hash.add(static_cast<std::uint8_t>(letter));
+inline void add(Fnv1a& hash, const Setup& setup, const Hexes& hexes) {
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        hash.add(static_cast<std::uint8_t>(index(hexes.terrains[hex])));
+        hash.add(hexes.tokens[hex]);
+    }
+}
+
+inline void add(Fnv1a& hash, const Setup& setup, const Board& board) {
+    add(hash, setup, board.hexes);
+    for (int slot = 0; slot < board.harbor_count; ++slot)
+        hash.add(static_cast<std::uint8_t>(index(board.harbors[slot])));
 }
 
 inline void add_fair_boards(Fnv1a& hash) {
@@ -31,11 +38,10 @@ inline void add_fair_boards(Fnv1a& hash) {
     locks.tokens[0] = 6;
     locks.harbors[0] = Harbor::ore;
 
-    const auto add_board = [&](LayoutKind kind, const Setup& setup, FairOptions options, std::uint64_t seed) {
+    const auto add_board = [&](const Setup& setup, FairOptions options, std::uint64_t seed) {
         options.seed = seed;
         const GeneratedBoard fair = generate_fair(setup, options);
-        add_text(hash, encode(kind, setup, fair.board));
-        add_text(hash, board_id(kind, setup, fair.board));
+        add(hash, setup, fair.board);
         hash.add(fair.energy);
         hash.add(static_cast<std::uint64_t>(fair.accepted));
         for (const double share : attribute(setup, options.criteria, fair.board).intersections) hash.add(share);
@@ -43,19 +49,19 @@ inline void add_fair_boards(Fnv1a& hash) {
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
         for (const LayoutKind kind : {LayoutKind::standard, LayoutKind::extension}) {
             const Setup& setup = kind == LayoutKind::standard ? standard_setup : extension_setup;
-            add_board(kind, setup, {}, seed);
-            add_board(kind, setup, {.criteria = {.pip_cap = 10}, .rules = bit(Term::pip_cap) | bit(Term::high_numbers)},
+            add_board(setup, {}, seed);
+            add_board(setup, {.criteria = {.pip_cap = 10}, .rules = bit(Term::pip_cap) | bit(Term::high_numbers)},
                       seed);
-            add_board(kind, setup, {.desert = DesertPlace::coast, .harbors = HarborOrder::shuffled}, seed);
-            add_board(kind, setup, {.harbors = HarborOrder::none, .locks = locks}, seed);
-            add_board(kind, setup, spiral_options(), seed);
+            add_board(setup, {.desert = DesertPlace::coast, .harbors = HarborOrder::shuffled}, seed);
+            add_board(setup, {.harbors = HarborOrder::none, .locks = locks}, seed);
+            add_board(setup, spiral_options(), seed);
             const Board official = official_board(setup, seed);
             hash.add(*percentile(kind, official));
             const Repair repaired = repair(setup, {.swaps = kind == LayoutKind::standard ? 2 : 1}, official);
-            add_text(hash, encode(kind, setup, repaired.board));
+            add(hash, setup, repaired.board);
             for (const RepairStep& step : repaired.steps) hash.add(step.gain);
         }
-        add_board(LayoutKind::custom, lake, {}, seed);
+        add_board(lake, {}, seed);
     }
 }
 

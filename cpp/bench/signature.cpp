@@ -36,13 +36,6 @@ using namespace hexsmith;
 constexpr catan::BalanceMode modes[] = {catan::BalanceMode::resources, catan::BalanceMode::numbers,
                                         catan::BalanceMode::both};
 
-void add(Fnv1a& hash, const catan::Setup& setup, const catan::Hexes& hexes) {
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-        hash.add(static_cast<std::uint8_t>(index(hexes.terrains[hex])));
-        hash.add(hexes.tokens[hex]);
-    }
-}
-
 /// Classic boards of 1,000 seeds in all modes, with few and with many steps, on both named layouts, and under each
 /// schedule.
 void add_boards(Fnv1a& hash) {

@@ -4,7 +4,6 @@
 #include <optional>
 
 #include "catan/board.hpp"
-#include "catan/code.hpp"
 
 namespace hexsmith::catan {
 

@@ -8,16 +8,14 @@
 #include <span>
 
 #include "catan/board.hpp"
-#include "catan/code.hpp"
 #include "catan/deal.hpp"
 #include "wasm/answer.hpp"
 #include "wasm/text.hpp"
 
 namespace hexsmith::wasm {
 
-/// A setup crosses as 0 (standard), 1 (extension), or 2 and a shape of one's own: the smallest q and r as numbers, how
-/// many hexes there are, their q and r from the smallest up, the 6 + 13 counts of the bag, the number of harbor slots,
-/// the slots, their harbors.
+/// A setup crosses as 0 (standard), 1 (extension), or 2 and a shape of one's own: how many hexes there are, their q and
+/// r from the smallest up, the 6 + 13 counts of the bag, the number of harbor slots, the slots, their harbors.
 class SetupReader {
 public:
     explicit SetupReader(TextReader& reader) : kind_(static_cast<catan::LayoutKind>(reader.next())) {
@@ -32,15 +30,11 @@ public:
     SetupReader& operator=(const SetupReader&) = delete;
 
     catan::LayoutKind kind() const { return kind_; }
-    /// The smallest q and r; the setup's own are counted from there.
-    hex::Axial origin() const { return origin_; }
     const catan::Setup& operator*() const { return *setup_; }
     const catan::Setup* operator->() const { return setup_; }
 
 private:
     void read(TextReader& reader, catan::Setup& setup) {
-        origin_.q = static_cast<int>(reader.number());
-        origin_.r = static_cast<int>(reader.number());
         std::array<hex::Axial, hex::max_hexes> hexes{};
         const auto count = static_cast<std::size_t>(reader.next());
         for (std::size_t i = 0; i < count; ++i) {
@@ -57,7 +51,6 @@ private:
 
     std::optional<catan::Setup> custom_;  // 20 kB, filled only where it is needed
     catan::LayoutKind kind_;
-    hex::Axial origin_;
     const catan::Setup* setup_;
 };
 

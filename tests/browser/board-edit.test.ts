@@ -1,6 +1,7 @@
 // Locking and editing hexes on the board page, and boards that come from elsewhere.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beginnerBoard, boardFromHexes, decodeBoard, encodeBoard } from "../../web/src/board.js";
 import { describeBoard } from "../../web/src/draw.js";
 import { type Board, loadSync } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
@@ -14,10 +15,10 @@ afterAll(() => browser.close());
 
 const hexsmith = loadSync();
 const harvest = hexsmith.generateBoard({ seed: "harvest" }).board;
-const beginner = hexsmith.beginnerBoard();
+const beginner = beginnerBoard();
 const open = (search: string) => openDemo(browser, inject("demoAddress") + search);
 const codeOf = (page: Page) => new URL(page.url()).searchParams.get("board") ?? "";
-const boardOf = (page: Page): Board => hexsmith.decodeBoard(codeOf(page));
+const boardOf = (page: Page): Board => decodeBoard(codeOf(page));
 const nameOf = async (page: Page) => (await page.locator(".drawing svg").getAttribute("aria-label")) ?? "";
 const hex = (page: Page, id: number) => page.locator(`.map [data-place="${id}"]`);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
@@ -47,7 +48,7 @@ describe("the editor", () => {
   });
 
   test("takes the number from a hex that becomes a desert, and gives one to a desert that becomes another", async () => {
-    await using demo = await open(`?board=${hexsmith.encodeBoard(beginner)}`);
+    await using demo = await open(`?board=${encodeBoard(beginner)}`);
     const { page } = demo;
     await hex(page, 9).click();
     expect(await page.getByLabel("Number", { exact: true }).isDisabled()).toBe(true);
@@ -116,7 +117,7 @@ describe("locks", () => {
   });
 
   test("that no bag can satisfy are named, and nothing is lost", async () => {
-    await using demo = await open(`?board=${hexsmith.encodeBoard(beginner)}&locks=t9`);
+    await using demo = await open(`?board=${encodeBoard(beginner)}&locks=t9`);
     const { page } = demo;
     await hex(page, 0).click();
     await page.getByLabel("Terrain", { exact: true }).selectOption("desert");
@@ -152,7 +153,7 @@ describe("a board from elsewhere", () => {
   test("is pasted as a code or as a link, and a wrong one is refused with the reason", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
-    const code = hexsmith.encodeBoard(beginner);
+    const code = encodeBoard(beginner);
     const paste = async (text: string) => {
       await page.locator("#code").fill(text);
       await page.keyboard.press("Enter");
@@ -172,8 +173,8 @@ describe("a board from elsewhere", () => {
 
   test("may have a layout of its own, and is judged and locked like any other", async () => {
     const hexes = [0, 1, 2, 3].map((q) => ({ q, r: 0, terrain: "wood", token: 8 }) as const);
-    const board = hexsmith.boardFromHexes(hexes);
-    await using demo = await open(`?board=${hexsmith.encodeBoard(board)}`);
+    const board = boardFromHexes(hexes);
+    await using demo = await open(`?board=${encodeBoard(board)}`);
     const { page } = demo;
     expect(await nameOf(page)).toBe(describeBoard(board));
     expect(await page.locator(".percentile").textContent()).toBe(
@@ -186,7 +187,7 @@ describe("a board from elsewhere", () => {
   });
 
   test("is judged, not replaced, when an option changes; a wrong code in the address is said", async () => {
-    await using demo = await open(`?board=${hexsmith.encodeBoard(beginner)}`);
+    await using demo = await open(`?board=${encodeBoard(beginner)}`);
     const { page } = demo;
     await page.getByText("More options").click();
     await page.getByRole("slider", { name: "Pip cap" }).fill("8");

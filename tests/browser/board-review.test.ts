@@ -1,6 +1,7 @@
 // What the board page says about a board's fairness, and what it does about it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { applySwaps, beginnerBoard, boardFromHexes, encodeBoard } from "../../web/src/board.js";
 import { describeBoard } from "../../web/src/draw.js";
 import { loadSync } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
@@ -13,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const hexsmith = loadSync();
-const beginner = hexsmith.beginnerBoard();
+const beginner = beginnerBoard();
 const official = hexsmith.officialBoard({ seed: 7, layout: "extension" }).board;
 const open = (search: string) => openDemo(browser, inject("demoAddress") + search);
-const openBoard = (board: typeof beginner) => open(`?board=${hexsmith.encodeBoard(board)}`);
+const openBoard = (board: typeof beginner) => open(`?board=${encodeBoard(board)}`);
 const nameOf = async (page: Page) => (await page.locator(".drawing svg").getAttribute("aria-label")) ?? "";
 
 describe("the percentile", () => {
@@ -79,7 +80,7 @@ test("each breach is said in words, and marked on the board while it is pointed 
 test("every breach of every kind has words", async () => {
   const cap = hexsmith.scoreBoard(official, { pipCap: 9 });
   expect(new Set(cap.breaks.map(({ term }) => term)).size).toBeGreaterThan(4);
-  await using demo = await open(`?board=${hexsmith.encodeBoard(official)}&cap=9`);
+  await using demo = await open(`?board=${encodeBoard(official)}&cap=9`);
   const { page } = demo;
   await page.locator(".fairness summary").click();
   const words = await page.locator(".breaks button").allTextContents();
@@ -122,12 +123,12 @@ describe("the repair", () => {
     const locks = { terrains: Object.fromEntries(beginner.terrains.slice(0, 12).entries()) };
     const repair = hexsmith.repairBoard(beginner, { locks });
     const names = Object.keys(locks.terrains).map((hex) => `t${hex}`);
-    await using demo = await open(`?board=${hexsmith.encodeBoard(beginner)}&locks=${names.join(".")}`);
+    await using demo = await open(`?board=${encodeBoard(beginner)}&locks=${names.join(".")}`);
     const { page } = demo;
     await page.getByRole("button", { name: "Suggest swaps" }).click();
     await page.locator(".swaps li").first().waitFor();
     await page.getByRole("button", { name: "Apply", exact: true }).click();
-    const once = hexsmith.applySwaps(beginner, repair.swaps.slice(0, 1));
+    const once = applySwaps(beginner, repair.swaps.slice(0, 1));
     await expect.poll(() => nameOf(page)).toBe(describeBoard(once));
     expect(demo.complaints).toEqual([]);
   });
@@ -140,7 +141,7 @@ describe("the repair", () => {
         .map((q) => ({ q, r, terrain: "wood", token: 2 + ((q * q) % 5) }) as const),
     );
     expect(hexes.length).toBe(61);
-    await using demo = await openBoard(hexsmith.boardFromHexes(hexes));
+    await using demo = await openBoard(boardFromHexes(hexes));
     const { page } = demo;
     const suggest = page.getByRole("button", { name: "Suggest swaps" });
     // Pressed from within: the search does not wait for a test to look.

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beginnerBoard, boardId, encodeBoard } from "../../web/src/board.js";
 import { renderSvg } from "../../web/src/draw.js";
 import { loadSync } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
@@ -36,7 +37,7 @@ test("the link is that of the address, of the seed or of the edited board", asyn
   };
   expect(new URL(await copied()).search).toBe("?seed=harvest");
   await page.getByRole("button", { name: "Beginner board" }).click();
-  expect(new URL(await copied()).search).toBe(`?board=${hexsmith.encodeBoard(hexsmith.beginnerBoard())}`);
+  expect(new URL(await copied()).search).toBe(`?board=${encodeBoard(beginnerBoard())}`);
 });
 
 test("a clipboard that is closed is said, and what to do then", async () => {
@@ -52,7 +53,7 @@ test("a clipboard that is closed is said, and what to do then", async () => {
 test("the SVG is the drawing that Node makes, named by the board", async () => {
   await using demo = await open("?seed=harvest");
   const { name, bytes } = await saved(demo.page, "Save SVG");
-  expect(name).toBe(`hexsmith-${hexsmith.boardId(harvest)}.svg`);
+  expect(name).toBe(`hexsmith-${boardId(harvest)}.svg`);
   expect(bytes.toString()).toBe(renderSvg(harvest, { width: 1200 }));
   expect(await demo.page.evaluate(() => observed.violations)).toEqual([]);
 });
@@ -61,7 +62,7 @@ test.each(["light", "dark"] as const)("the PNG shows what the SVG shows, %s", as
   await using demo = await open("?seed=harvest", { colorScheme });
   const { page } = demo;
   const { name, bytes } = await saved(page, "Save PNG");
-  expect(name).toBe(`hexsmith-${hexsmith.boardId(harvest)}.png`);
+  expect(name).toBe(`hexsmith-${boardId(harvest)}.png`);
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
   expect(demo.complaints).toEqual([]);
 

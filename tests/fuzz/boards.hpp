@@ -7,7 +7,6 @@
 
 #include "anneal/annealer.hpp"
 #include "bytes.hpp"
-#include "catan/code.hpp"
 #include "catan/fair_options.hpp"
 #include "catan/spot_params.hpp"
 

@@ -7,7 +7,7 @@
 // boards with a token on every hex but the deserts (board-text.ts); weights finite and not negative (energy.ts); the
 // parameters of spots within 1e9 (spot-params.ts); settlements in their order, none against the distance rule
 // (draft.ts); schedules with rates in (0, 1) (annealing.ts). Whatever can be asked together stays in: locks against the
-// bag and against each other, rules nobody can obey, texts of any kind in place of a board's code.
+// bag and against each other, rules nobody can obey.
 #pragma once
 
 #include <array>
@@ -23,7 +23,6 @@ void magic19(Bytes bytes);
 void stats(Bytes bytes);
 void tournament(Bytes bytes);
 void tune(Bytes bytes);
-void code(Bytes bytes);
 void locks(Bytes bytes);
 void judge(Bytes bytes);
 void generate(Bytes bytes);
@@ -49,7 +48,6 @@ inline constexpr std::array targets{
     Target{"stats", stats},
     Target{"tournament", tournament},
     Target{"tune", tune},
-    Target{"code", code},
     Target{"locks", locks},
     Target{"judge", judge},
     Target{"generate", generate},

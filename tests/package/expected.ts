@@ -24,11 +24,12 @@ export const expectedAnswers = ({ external = true } = {}): string =>
     ...golden("boards.txt").slice(1),
     0, // the smallest square's root
     true, // the asynchronous twin's answer is the same
-    "A0qG2iHtCXIqvVSx-sWBqAQW", // the beginner board's code
-    true, // it can be mended
     ...(external ? ["hexsmith/external", ...golden("boards.txt").slice(1)] : []),
     "hexsmith/generator",
     ...forgeSeeds.map(forgeLine),
+    "hexsmith/board",
+    "A0qG2iHtCXIqvVSx-sWBqAQW", // the beginner board's code
+    true, // it can be mended
     "hexsmith/draw",
     readFileSync(inTree("web", "demo", "picture.svg"), "utf8"),
     "hexsmith/lab",

@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { built } from "../../web/scripts/paths.mjs";
+import { beginnerBoard, packBoard } from "../../web/src/board.js";
 import {
   type AnnealProblem,
   type Board,
@@ -80,6 +81,8 @@ const board: Board = {
   tokens: [5, 8, null],
   harbors: ["ore"],
 };
+const beginner = beginnerBoard();
+const packed = packBoard(board);
 const walk: AnnealProblem<number> = {
   initial: 9,
   neighbor: (state, random) => state + (random() < 0.5 ? -1 : 1),
@@ -107,8 +110,6 @@ const fairOptions: readonly GenerateOptions[] = [
   { harbors: "none", weights: { pipSpread: 3 } },
   { layout: "standard", numbers: "spiral", restarts: 0 },
 ];
-/** A board of one's own, a standard one, a wrong character, and a text that is none. */
-const codes = ["CWf37zYehLN4gEFigHRsy2A", "A0qG2iHtCXIqvVSx-sWBqAQW", "A0qG2iHtCXIqvVSx-sWBqAQX", "none of ours"];
 
 const ofHexsmith: Calls<Hexsmith> = {
   layout: ({ layout }) => layout(shape),
@@ -118,16 +119,9 @@ const ofHexsmith: Calls<Hexsmith> = {
     i % 100 === 0 ? generateBoardAsync({ ...annealing(i), fairSeats: 2 }) : generateBoardAsync(annealing(i)),
   scoreBoard: ({ scoreBoard }, i) =>
     i % 2 ? scoreBoard(board, { weights: { sameResource: 1 }, pipCap: 3 }) : scoreBoard(board, { preset: "classic" }),
-  percentile: ({ percentile, beginnerBoard }) => percentile(beginnerBoard()),
+  percentile: ({ percentile }) => percentile(beginner),
   repairBoard: ({ repairBoard }) => repairBoard(board, { swaps: 2, harbors: true, locks: { tokens: { 0: 5 } } }),
   repairBoardAsync: ({ repairBoardAsync }) => repairBoardAsync(board, { swaps: 2 }),
-  applySwaps: ({ applySwaps }) => applySwaps(board, [{ kind: "tokens", places: [0, 1] }]),
-  encodeBoard: ({ encodeBoard }) => encodeBoard(board),
-  decodeBoard: ({ decodeBoard }, i) => orRefused(() => decodeBoard(codes[i % codes.length] as string)),
-  boardId: ({ boardId }) => boardId(board),
-  boardFromHexes: ({ boardFromHexes }) => boardFromHexes([{ q: 0, r: 0, terrain: "ore", token: 5 }]),
-  hexesOfBoard: ({ hexesOfBoard }) => hexesOfBoard(board),
-  beginnerBoard: ({ beginnerBoard }) => beginnerBoard(),
   officialBoard: ({ officialBoard }, i) => officialBoard({ seed: i }),
   anneal: ({ anneal }, i) => anneal(walk, { seed: i, steps: 5, trace: true }),
   annealAsync: ({ annealAsync }, i) => annealAsync(walk, { seed: i, steps: 5, trace: true }),
@@ -136,8 +130,7 @@ const ofHexsmith: Calls<Hexsmith> = {
   rankSpots: ({ rankSpots }) => rankSpots(board, { settlements: [0], params: { portBonus: 2 } }),
   scoreOpening: ({ scoreOpening }) => scoreOpening(board, [0, 5]),
   spotParams: ({ spotParams }) => spotParams("proven"),
-  scoreBoards: ({ scoreBoards, packBoard }) => scoreBoards(packBoard(board), { layout: shape }),
-  packBoard: ({ packBoard }) => packBoard(board),
+  scoreBoards: ({ scoreBoards }) => scoreBoards(packed, { layout: shape }),
   suggestDraft: ({ suggestDraft }) => suggestDraft(board, { players: 2, policy: "optimal" }),
   draftFairness: ({ draftFairness }) => draftFairness(board, { players: 2 }),
   coachDraft: ({ coachDraft }, i) => coachDraft(board, { players: 2, seed: i, player: 2 }),

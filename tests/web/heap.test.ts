@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { built } from "../../web/scripts/paths.mjs";
+import { packBoard } from "../../web/src/board.js";
 import { loadFrom } from "../../web/src/external-load.js";
 import { loadSync } from "../../web/src/index.js";
 
@@ -11,7 +12,7 @@ const hexsmith = loadSync();
 
 test("results are copies: they stand while the memory grows under them", () => {
   const board = hexsmith.generateBoard({ seed: 1, trace: true });
-  const packed = hexsmith.packBoard(board.board);
+  const packed = packBoard(board.board);
   const scores = hexsmith.scoreBoards(packed);
   const spots = hexsmith.rankSpots(board.board);
   const kept = structuredClone({ board, packed, scores, spots });
@@ -26,12 +27,12 @@ test("results are copies: they stand while the memory grows under them", () => {
 
 test("what the caller writes into a result reaches nobody else", () => {
   const { board } = hexsmith.generateBoard({ seed: 2 });
-  const packed = hexsmith.packBoard(board);
+  const packed = packBoard(board);
   const scores = hexsmith.scoreBoards(packed);
   const before = scores.slice();
   scores.fill(-1);
   packed.fill(255);
-  expect(hexsmith.scoreBoards(hexsmith.packBoard(board))).toEqual(before);
+  expect(hexsmith.scoreBoards(packBoard(board))).toEqual(before);
 });
 
 test("the embedded and the external module work side by side, call by call, and in each other's callbacks", async () => {

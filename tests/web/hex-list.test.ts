@@ -1,11 +1,19 @@
 // Boards as lists of hexes, and back.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Board, type BoardHarbor, type BoardHex, type HarborKind, loadSync } from "../../web/src/index.js";
+import {
+  beginnerBoard,
+  boardFromHexes,
+  type BoardHarbor,
+  type BoardHex,
+  decodeBoard,
+  encodeBoard,
+  hexesOfBoard,
+} from "../../web/src/board.js";
+import { type Board, type HarborKind, loadSync } from "../../web/src/index.js";
 import { anyBoard, anyBoardOf, bagOf, layouts } from "./fair-layouts.js";
 
 const hexsmith = loadSync();
-const { boardFromHexes, hexesOfBoard } = hexsmith;
 
 /** A board's own layout, with just its pieces. */
 const withOwnBag = (board: Board): Board => {
@@ -36,7 +44,7 @@ describe("boardFromHexes and hexesOfBoard", () => {
         expect(again.terrains).toEqual(board.terrains);
         expect(again.tokens).toEqual(board.tokens);
         expect(again.harbors).toEqual(board.harbors);
-        expect(hexsmith.decodeBoard(hexsmith.encodeBoard(again))).toEqual(withOwnBag(board));
+        expect(decodeBoard(encodeBoard(again))).toEqual(withOwnBag(board));
       }),
       { seed: 51, numRuns: 200 },
     );
@@ -61,7 +69,7 @@ describe("boardFromHexes and hexesOfBoard", () => {
   });
 
   test("harbors off the slots of a named layout make a layout of its own, with the same hexes", () => {
-    const { hexes, harbors } = hexesOfBoard(hexsmith.beginnerBoard());
+    const { hexes, harbors } = hexesOfBoard(beginnerBoard());
     const edgeMoved = harbors.map(({ edge, kind }, i) => ({ edge: i === 0 ? 1 : edge, kind }));
     const fewer = harbors.slice(1);
     for (const given of [edgeMoved, fewer]) {
@@ -79,7 +87,7 @@ describe("boardFromHexes and hexesOfBoard", () => {
   });
 
   test("a board of one's own can be generated anew, scored and repaired", () => {
-    const hexes = hexesOfBoard(hexsmith.beginnerBoard()).hexes.slice(0, 12);
+    const hexes = hexesOfBoard(beginnerBoard()).hexes.slice(0, 12);
     const board = boardFromHexes(hexes, [{ edge: 2, kind: "any" }]);
     expect(hexsmith.generateBoard({ seed: 1, layout: board.layout }).board.harbors).toEqual(["any"]);
     expect(hexsmith.repairBoard(board).energy.before).toBe(hexsmith.scoreBoard(board).total);
@@ -95,7 +103,7 @@ describe("boardFromHexes and hexesOfBoard", () => {
   });
 
   test("the lists and the board are the caller's own", () => {
-    const given = hexesOfBoard(hexsmith.beginnerBoard());
+    const given = hexesOfBoard(beginnerBoard());
     const board = boardFromHexes(given.hexes, given.harbors);
     (given.hexes[0] as { terrain: string }).terrain = "wood";
     expect(board.terrains[0]).toBe("ore");
@@ -220,7 +228,7 @@ describe("boardFromHexes refuses", () => {
   });
 
   test("two harbors on one edge of a named layout", () => {
-    const { hexes, harbors } = hexesOfBoard(hexsmith.beginnerBoard());
+    const { hexes, harbors } = hexesOfBoard(beginnerBoard());
     expect(() => boardFromHexes(hexes, [...harbors, harbor])).toThrow(
       new RangeError("harbors[9].edge must differ from the edges before, got 0 again"),
     );
@@ -228,7 +236,7 @@ describe("boardFromHexes refuses", () => {
 
   test("and hexesOfBoard what is no board", () => {
     expect(() => hexesOfBoard(undefined as never)).toThrow(new TypeError("board must be an object, got undefined"));
-    expect(() => hexesOfBoard({ ...hexsmith.beginnerBoard(), layout: "extension" })).toThrow(
+    expect(() => hexesOfBoard({ ...beginnerBoard(), layout: "extension" })).toThrow(
       new RangeError("board.terrains must have 30 items, got 19"),
     );
   });

@@ -59,7 +59,7 @@ describe("the modules' types", () => {
     ["a function is called otherwise", /^ {2}version\(/m, "  release("],
     ["a function wants one thing more", /^ {2}advance\(/m, "  advance(more: number, "],
     ["a function takes another type", /^ {2}rankSpots\(_0: string\)/m, "  rankSpots(_0: number)"],
-    ["a function answers another type", /^ {2}boardId\((.*)\): string/m, "  boardId($1): number"],
+    ["a function answers another type", /^ {2}percentile\((.*)\): number/m, "  percentile($1): string"],
   ])("fit it no longer if %s", (_, before, after) => {
     expect(types).toMatch(before);
     expect(complaints(faceBeside(file, types.replace(before, after)))).not.toEqual([]);

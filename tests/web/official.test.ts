@@ -1,5 +1,6 @@
 // The set-ups by the rules of the game, and the spiral that they and the fair preset lay tokens by.
 import { describe, expect, test } from "vitest";
+import { beginnerBoard } from "../../web/src/board.js";
 import { type Board, loadSync, type OfficialOptions } from "../../web/src/index.js";
 import { bagOf, expectSound, piecesOf } from "./fair-layouts.js";
 
@@ -124,7 +125,7 @@ describe("officialBoard", () => {
 
 describe("beginnerBoard", () => {
   test("is the one that beginners are given, row by row, with the printed harbors", () => {
-    const board = hexsmith.beginnerBoard();
+    const board = beginnerBoard();
     expect(board.terrains.map((terrain, hex) => `${terrain}${board.tokens[hex] ?? ""}`).join(" ")).toBe(
       "ore10 wool2 wood9 grain12 brick6 wool4 brick10 grain9 wood11 desert wood3 ore8 wood8 ore3 grain4 wool5 brick5 grain6 wool11",
     );
@@ -134,9 +135,9 @@ describe("beginnerBoard", () => {
   });
 
   test("is the caller's own: what is written into one reaches no other", () => {
-    const board = hexsmith.beginnerBoard() as unknown as { terrains: string[]; harbors: string[] };
+    const board = beginnerBoard() as unknown as { terrains: string[]; harbors: string[] };
     board.terrains[0] = board.harbors[0] = "wood";
-    expect(hexsmith.beginnerBoard().terrains[0]).toBe("ore");
-    expect(hexsmith.beginnerBoard().harbors[0]).toBe("any");
+    expect(beginnerBoard().terrains[0]).toBe("ore");
+    expect(beginnerBoard().harbors[0]).toBe("any");
   });
 });

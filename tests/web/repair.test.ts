@@ -1,6 +1,7 @@
 // The few swaps that help a board most, against a plain search over all of them.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { beginnerBoard } from "../../web/src/board.js";
 import { type Board, type BoardSwap, loadSync, type Repair, type RepairOptions } from "../../web/src/index.js";
 import { termNames } from "../../web/src/energy.js";
 import { anyBoardOf, flower, islands, largest, layouts, piecesOf } from "./fair-layouts.js";
@@ -111,7 +112,7 @@ describe("repairBoard", () => {
   });
 
   test("makes three swaps by default", () => {
-    const board = hexsmith.beginnerBoard();
+    const board = beginnerBoard();
     expect(hexsmith.repairBoard(board)).toEqual(
       hexsmith.repairBoard(board, { swaps: 3, balanceMode: "both", harbors: false }),
     );
@@ -141,7 +142,7 @@ describe("repairBoard", () => {
   test("swaps harbors where that helps, if it may", () => {
     // Ore everywhere, and 8 where its harbor lies: any other slot is better.
     const weights = Object.fromEntries(termNames.map((term) => [term, term === "ownHarbor" ? 20 : 0]));
-    const { layout, harbors } = hexsmith.beginnerBoard();
+    const { layout, harbors } = beginnerBoard();
     const { harborSlots, intersections } = hexsmith.layout();
     const touched = harborSlots[harbors.indexOf("ore")]?.intersections.flatMap((id) => intersections[id]?.hexes ?? []);
     const tokens = Array.from({ length: 19 }, (_, hex) => (touched?.includes(hex) ? 8 : 3));
@@ -156,7 +157,7 @@ describe("repairBoard", () => {
   });
 
   test("leaves what is locked, and nothing but that", () => {
-    const board = hexsmith.beginnerBoard();
+    const board = beginnerBoard();
     const all = <Piece>(pieces: readonly Piece[]) =>
       Object.fromEntries([...pieces.entries()].filter(([, piece]) => piece !== null)) as Record<
         number,
@@ -205,7 +206,7 @@ describe("repairBoard", () => {
   });
 
   test("without time answers what it has, and says that it is not complete", () => {
-    const board = hexsmith.beginnerBoard();
+    const board = beginnerBoard();
     const { swaps, complete, energy, board: same } = hexsmith.repairBoard(board, { timeBudgetMs: 0 });
     expect({ swaps, complete, same }).toEqual({ swaps: [], complete: false, same: board });
     expect(energy.after).toBe(energy.before);
@@ -246,7 +247,7 @@ describe("repairBoard", () => {
       "options.seed is not known: options may have swaps, balanceMode, harbors, locks, weights, pipCap, timeBudgetMs",
     ],
   ])("refuses %o", async ([options, error, message]) => {
-    const board = hexsmith.beginnerBoard();
+    const board = beginnerBoard();
     expect(() => hexsmith.repairBoard(board, options as RepairOptions)).toThrow(new error(message));
     const later = await hexsmith.repairBoardAsync(board, options as RepairOptions).catch((thrown: unknown) => thrown);
     expect(later).toBeInstanceOf(error);
@@ -257,7 +258,7 @@ describe("repairBoard", () => {
   });
 
   test("refuses a lock on a harbor where the board has none", () => {
-    const board = { ...hexsmith.beginnerBoard(), harbors: [] };
+    const board = { ...beginnerBoard(), harbors: [] };
     expect(() => hexsmith.repairBoard(board, { locks: { harbors: { 0: "any" } } })).toThrow(
       new RangeError('options.locks.harbors[0] must be the piece that lies there, got "any"'),
     );

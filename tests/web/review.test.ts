@@ -1,6 +1,7 @@
 // Boards that are there: their energy against its definition, where it stands, and how they compare with random ones.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { beginnerBoard, boardId } from "../../web/src/board.js";
 import {
   type Board,
   type Break,
@@ -41,7 +42,7 @@ describe("the energy", () => {
   });
 
   test("has the default weights that are written down", () => {
-    const { terms } = hexsmith.scoreBoard(hexsmith.beginnerBoard());
+    const { terms } = hexsmith.scoreBoard(beginnerBoard());
     expect(Object.fromEntries(Object.entries(terms).map(([name, { weight }]) => [name, weight]))).toEqual({
       sameResource: 100,
       highNumbers: 150,
@@ -91,7 +92,7 @@ describe("the energy", () => {
           for (const [i, share] of moved(score.hexes, hexes).entries()) expect(other.hexes[i]).toBeCloseTo(share, 9);
           for (const [i, share] of moved(score.intersections, intersections).entries())
             expect(other.intersections[i]).toBeCloseTo(share, 9);
-          expect(hexsmith.boardId(image)).toBe(hexsmith.boardId(board));
+          expect(boardId(image)).toBe(boardId(board));
         }
       }),
       { seed: 15, numRuns: 150 },
@@ -226,7 +227,7 @@ describe("the report of what breaks a rule", () => {
 });
 
 describe("scoreBoard refuses", () => {
-  const board = hexsmith.beginnerBoard();
+  const board = beginnerBoard();
   test.for<[options: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
     [{ pipCap: -1 }, RangeError, "options.pipCap must be an integer in [0, 15], got -1"],
     [{ pipCap: "11" }, TypeError, 'options.pipCap must be an integer, got "11"'],
@@ -283,7 +284,7 @@ describe("percentile", () => {
   });
 
   test("of the beginner board is high, and below that of a fair one", () => {
-    const beginner = hexsmith.percentile(hexsmith.beginnerBoard());
+    const beginner = hexsmith.percentile(beginnerBoard());
     expect(beginner).toBeGreaterThan(0.98);
     expect(beginner).toBeLessThan(0.999);
     expect(hexsmith.percentile(hexsmith.generateBoard({ seed: 1 }).board)).toBe(1);

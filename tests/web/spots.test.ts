@@ -1,6 +1,7 @@
 // The settlement evaluator through the face: golden scores, properties, bad input.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { packBoard } from "../../web/src/board.js";
 import {
   type Board,
   loadSync,
@@ -295,7 +296,7 @@ describe("scoreBoards", () => {
     fc.assert(
       fc.property(fc.array(anyBoard, { maxLength: 5 }), fc.boolean(), (boards, harbors) => {
         const alike = boards.map((each) => ({ ...each, harbors: harbors ? board.harbors : [] }));
-        const packed = Uint8Array.from(alike.flatMap((each) => [...hexsmith.packBoard(each)]));
+        const packed = Uint8Array.from(alike.flatMap((each) => [...packBoard(each)]));
         const scores = hexsmith.scoreBoards(packed, { harbors, preset: "proven" });
         expect(scores).toHaveLength(54 * boards.length);
         for (const [i, each] of alike.entries())
@@ -308,7 +309,7 @@ describe("scoreBoards", () => {
 
   test("takes more boards than fit into the module at once, of any shape", () => {
     const layout = oneHex;
-    const one = hexsmith.packBoard({ layout, terrains: ["ore"], tokens: [5], harbors: [] });
+    const one = packBoard({ layout, terrains: ["ore"], tokens: [5], harbors: [] });
     const scores = hexsmith.scoreBoards(
       Uint8Array.from({ length: 2 * 2345 }, (_, i) => one[i % 2] as number),
       { layout },
@@ -318,7 +319,7 @@ describe("scoreBoards", () => {
   });
 
   test("packs terrains, tokens and harbors in that order", () => {
-    const bytes = hexsmith.packBoard(board);
+    const bytes = packBoard(board);
     expect(bytes).toHaveLength(19 + 19 + 9);
     expect([...bytes.subarray(19, 38)]).toEqual(board.tokens.map((token) => token ?? 0));
   });
@@ -394,7 +395,7 @@ describe("refuses", () => {
     );
   });
 
-  const packed = hexsmith.packBoard(board);
+  const packed = packBoard(board);
   const changed = (at: number, byte: number) => packed.map((old, i) => (i === at ? byte : old));
   const desert = board.terrains.indexOf("desert");
   const land = desert === 0 ? 1 : 0;

@@ -1,24 +1,25 @@
 import { describe, expect, test } from "vitest";
+import { applySwaps, beginnerBoard } from "../../web/src/board.js";
 import { type Board, loadSync, type PieceSwap } from "../../web/src/index.js";
 
 const hexsmith = loadSync();
-const beginner = hexsmith.beginnerBoard();
+const beginner = beginnerBoard();
 
 describe("applySwaps", () => {
   test.each([1, 2, 3, 4])("makes the repaired board of official board %i out of its repair", (seed) => {
     const { board } = hexsmith.officialBoard({ seed });
     const repair = hexsmith.repairBoard(board, { swaps: 4, harbors: true });
     expect(repair.swaps.length).toBeGreaterThan(1);
-    expect(hexsmith.applySwaps(board, repair.swaps)).toEqual(repair.board);
+    expect(applySwaps(board, repair.swaps)).toEqual(repair.board);
     const [first] = repair.swaps;
     const before = hexsmith.scoreBoard(board).total;
-    const after = hexsmith.scoreBoard(hexsmith.applySwaps(board, first ? [first] : [])).total;
+    const after = hexsmith.scoreBoard(applySwaps(board, first ? [first] : [])).total;
     expect(before - after).toBeCloseTo(first?.gain ?? Number.NaN, 6);
   });
 
   test("moves a desert with its lack of a token, and changes nothing but what it is told", () => {
     const given = structuredClone(beginner);
-    const moved = hexsmith.applySwaps(given, [{ kind: "terrains", places: [9, 0] }]);
+    const moved = applySwaps(given, [{ kind: "terrains", places: [9, 0] }]);
     expect([moved.terrains[0], moved.tokens[0], moved.terrains[9], moved.tokens[9]]).toEqual([
       "desert",
       null,
@@ -26,8 +27,8 @@ describe("applySwaps", () => {
       10,
     ]);
     expect(given).toEqual(beginner);
-    expect(hexsmith.applySwaps(moved, [{ kind: "terrains", places: [0, 9] }])).toEqual(beginner);
-    expect(hexsmith.applySwaps(given, [])).toEqual(beginner);
+    expect(applySwaps(moved, [{ kind: "terrains", places: [0, 9] }])).toEqual(beginner);
+    expect(applySwaps(given, [])).toEqual(beginner);
   });
 
   test.each([
@@ -46,7 +47,7 @@ describe("applySwaps", () => {
     [[undefined], TypeError, "swaps[0] must be an object, got undefined"],
     [{}, TypeError, "swaps must be an array, got an object"],
   ] as const)("refuses %j", (swaps, kind, message) => {
-    const call = () => hexsmith.applySwaps(beginner satisfies Board, swaps as unknown as readonly PieceSwap[]);
+    const call = () => applySwaps(beginner satisfies Board, swaps as unknown as readonly PieceSwap[]);
     expect(call).toThrow(kind);
     expect(call).toThrow(message);
   });

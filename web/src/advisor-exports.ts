@@ -1,6 +1,6 @@
 // The public types of "hexsmith/advisor".
 export type { Advisor } from "./advisor-face.js";
-export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board.js";
+export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board-data.js";
 export type { Coaching, CoachOptions } from "./coach.js";
 export type { DraftStateOptions, PlacedSettlement } from "./draft.js";
 export type { EnergyWeights, TermName } from "./energy.js";

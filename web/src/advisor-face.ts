@@ -1,6 +1,6 @@
 // The face of the module "advisor": what `load` of "hexsmith/advisor" answers.
 import type { MainModule } from "#module/advisor";
-import type { Board } from "./board.js";
+import type { Board } from "./board-data.js";
 import { checkObject } from "./check.js";
 import { type Coaching, type CoachOptions, coachDraft } from "./coach.js";
 import { percentile } from "./percentile.js";

@@ -1,5 +1,5 @@
 // Boards checked on their way in, and made on their way out.
-import { type Board, harborKinds, terrains, tokenText } from "./board.js";
+import { type Board, harborKinds, terrains, tokenText } from "./board-data.js";
 import { checkArray, checkArrayOf, checkIndex, checkObject, itemOf, type Path, typeError } from "./check.js";
 import type { NumberReader } from "./number-reader.js";
 import { checkToken, readShape, type Shape } from "./shape.js";
@@ -7,8 +7,17 @@ import { packed, packedList } from "./text.js";
 
 const desert = terrains.indexOf("desert");
 
-/** Checks a board; answers its shape and the board as it crosses to the module. @internal */
-export function readBoard(value: unknown, path: Path): { readonly shape: Shape; readonly text: string } {
+/** A board that has been checked. */
+export interface ReadBoard {
+  readonly shape: Shape;
+  /** Its terrains, tokens (0 on deserts) and harbors as numbers. */
+  readonly pieces: readonly number[];
+  /** As it crosses to the module. */
+  readonly text: string;
+}
+
+/** Checks a board. @internal */
+export function readBoard(value: unknown, path: Path): ReadBoard {
   if (value === undefined) throw typeError(path, "an object", value);
   const board = checkObject(value, path, ["layout", "terrains", "tokens", "harbors"]);
   if (board.layout === undefined) throw typeError(`${path}.layout`, `"standard", "extension" or an object`, undefined);
@@ -30,7 +39,8 @@ export function readBoard(value: unknown, path: Path): { readonly shape: Shape; 
   const harbors = checkArrayOf(given, `${path}.harbors`, expected).map((kind, slot) =>
     checkIndex(kind, itemOf(`${path}.harbors`, slot), harborKinds),
   );
-  return { shape, text: packed([...land, ...tokens]) + packedList(harbors) };
+  const text = packed(land) + packed(tokens) + packedList(harbors);
+  return { shape, pieces: [...land, ...tokens, ...harbors], text };
 }
 
 /** What stands for the numbers 0..12 in a board's `tokens`. */

@@ -1,5 +1,5 @@
 // What lies on the tiles and the coast: number tokens with their pips, harbors with their piers.
-import type { HarborKind, Resource } from "./board.js";
+import type { HarborKind, Resource } from "./board-data.js";
 import { circle, line, type Mark, type PathMark, type Placed, type Point, type Symbol } from "./draw-marks.js";
 import { pile } from "./draw-terrains.js";
 import type { Theme } from "./draw-themes.js";

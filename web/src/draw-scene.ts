@@ -1,6 +1,6 @@
 // The drawing of a board as plain data: tiles, tokens and badges on a sea that fills the convex hull of the land with a
 // margin for the harbors.
-import type { Board, HarborKind, Terrain } from "./board.js";
+import type { Board, HarborKind, Terrain } from "./board-data.js";
 import { type Mark, type Placed, type Point, polygon, short, type Symbol } from "./draw-marks.js";
 import { harborDistance, harborMarks, pierMarks, tokenMarks, tokenPlace } from "./draw-pieces.js";
 import { landscapes, motifsOf } from "./draw-terrains.js";

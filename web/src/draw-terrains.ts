@@ -1,6 +1,6 @@
 // The tiles: each terrain has a landscape of its own above the place of the token, so that nobody needs to tell them by
 // colour. The motifs are symbols of about unit height standing on the origin, because harbors show them small.
-import type { Resource, Terrain } from "./board.js";
+import type { Resource, Terrain } from "./board-data.js";
 import type { Mark, PathMark, Placed, Symbol } from "./draw-marks.js";
 import type { Theme } from "./draw-themes.js";
 

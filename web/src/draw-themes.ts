@@ -1,5 +1,5 @@
 // The colours of the drawing. Terrains differ in lightness as well as in hue, and never by colour alone: see draw-terrains.ts.
-import type { Terrain } from "./board.js";
+import type { Terrain } from "./board-data.js";
 
 /** "light" for bright surroundings, "dark" for dark ones. */
 export type ThemeName = "light" | "dark";

@@ -1,5 +1,5 @@
 // A board in words, in the order in which one reads it: rows from the top, then harbors around the coast.
-import type { Board, HarborKind, Terrain } from "./board.js";
+import type { Board, HarborKind, Terrain } from "./board-data.js";
 import type { Layout } from "./layout.js";
 
 const titles: Readonly<Record<Layout["name"], string>> = {

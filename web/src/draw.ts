@@ -3,7 +3,7 @@
  *
  * @module hexsmith/draw
  */
-import type { Board } from "./board.js";
+import type { Board } from "./board-data.js";
 import { readBoard } from "./board-text.js";
 import { checkChoice, checkNumber, checkObject, type Interval, typeError } from "./check.js";
 import { sceneOf } from "./draw-scene.js";
@@ -12,7 +12,7 @@ import { type ThemeName, themeNames, themes } from "./draw-themes.js";
 import { wordsOf } from "./draw-words.js";
 import { layoutOf } from "./layout.js";
 
-export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board.js";
+export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board-data.js";
 export type { ThemeName } from "./draw-themes.js";
 
 /** How to draw. */

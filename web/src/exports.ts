@@ -1,7 +1,7 @@
 // The public types of "hexsmith" and "hexsmith/external".
 export type { AnnealOutcome, AnnealProblem } from "./anneal.js";
 export type { AnnealOptions, AnnealProgress, AnnealReport, Schedule, StopReason, Trace } from "./annealing.js";
-export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board.js";
+export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board-data.js";
 export type {
   Draft,
   DraftOptions,
@@ -12,7 +12,6 @@ export type {
 } from "./draft.js";
 export type { Energy, EnergyWeights, Preset, Rule, TermName } from "./energy.js";
 export type { BalanceMode, GeneratedBoard, GenerateOptions } from "./generate.js";
-export type { BoardHarbor, BoardHex } from "./hex-list.js";
 export type { Hexsmith } from "./hexsmith.js";
 export type { Layout } from "./layout.js";
 export type { CompiledModule, LoadOptions } from "./load.js";

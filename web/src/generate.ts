@@ -10,7 +10,7 @@ import {
   type Trace,
   traceOf,
 } from "./annealing.js";
-import type { Board, LayoutName, LayoutSpec } from "./board.js";
+import type { Board, LayoutName, LayoutSpec } from "./board-data.js";
 import { boardOf } from "./board-text.js";
 import { checkArray, checkIndex, checkInteger, checkObject, type Given, itemOf, rangeError } from "./check.js";
 import {

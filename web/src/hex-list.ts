@@ -1,5 +1,13 @@
 // Boards as frontends of their own have them: a list of hexes with their pieces, in any order.
-import { type Board, type HarborKind, harborKinds, layoutNames, type Terrain, terrains, tokenText } from "./board.js";
+import {
+  type Board,
+  type HarborKind,
+  harborKinds,
+  layoutNames,
+  type Terrain,
+  terrains,
+  tokenText,
+} from "./board-data.js";
 import { readBoard } from "./board-text.js";
 import {
   checkArray,
@@ -33,9 +41,13 @@ export interface BoardHarbor {
   readonly kind: HarborKind;
 }
 
-/** @internal */
-export function boardFromHexes(value: unknown, harborValue: unknown): Board {
-  const given = checkArray(value, "hexes").map((item, i) => {
+/**
+ * A board of hexes in any order, wherever they lie, and harbors on coast edges. Hexes that form a named layout, with all
+ * of its harbors or none, make a board of it; others one of a layout of their own, with just these pieces, 61 hexes at
+ * most. A hex that is given twice, or a token that is null elsewhere than on a desert, is a `RangeError`.
+ */
+export function boardFromHexes(hexes: readonly BoardHex[], harbors?: readonly BoardHarbor[]): Board {
+  const given = checkArray(hexes, "hexes").map((item, i) => {
     const at = itemOf("hexes", i);
     if (item === undefined) throw typeError(at, "an object", item);
     const { q, r, terrain, token } = checkObject(item, at, ["q", "r", "terrain", "token"]);
@@ -46,9 +58,9 @@ export function boardFromHexes(value: unknown, harborValue: unknown): Board {
     given.map(({ place }) => place),
     "hexes",
   );
-  const hexes = given.map(({ terrain, token }, i) => ({ ...(places[i] as Axial), terrain, token }));
-  const harbors = readHarbors(harborValue, coastLength(places));
-  return namedBoard(hexes, harbors) ?? ownBoard(hexes, harbors);
+  const placed = given.map(({ terrain, token }, i) => ({ ...(places[i] as Axial), terrain, token }));
+  const lying = readHarbors(harbors, coastLength(places));
+  return namedBoard(placed, lying) ?? ownBoard(placed, lying);
 }
 
 function checkTokenOf(terrain: Terrain, token: unknown, path: Path): number | null {
@@ -114,10 +126,14 @@ const boardOn = (layout: Board["layout"], hexes: readonly BoardHex[], harbors: r
   harbors,
 });
 
-/** @internal */
-export function hexesOfBoard(value: unknown): { readonly hexes: BoardHex[]; readonly harbors: BoardHarbor[] } {
-  const { shape } = readBoard(value, "board");
-  const board = value as Board;
+/** A board as such lists: the way back. */
+export function hexesOfBoard(board: Board): {
+  /** In the order of the layout. */
+  readonly hexes: readonly BoardHex[];
+  /** In the order of the layout's harbor slots; empty for a board without harbors. */
+  readonly harbors: readonly BoardHarbor[];
+} {
+  const { shape } = readBoard(board, "board");
   return {
     hexes: shape.hexes.map(({ q, r }, i) => ({
       q,

@@ -2,9 +2,8 @@
 import type { MainModule } from "#module/hexsmith";
 import { type AnnealOutcome, type AnnealProblem, annealRun } from "./anneal.js";
 import { annealKeys, type AnnealOptions, type AnnealProgress } from "./annealing.js";
-import type { Board, LayoutName, LayoutSpec } from "./board.js";
+import type { Board, LayoutName, LayoutSpec } from "./board-data.js";
 import { checkObject } from "./check.js";
-import { boardId, decodeBoard, encodeBoard } from "./code.js";
 import {
   type Draft,
   draftFairness,
@@ -13,20 +12,17 @@ import {
   suggestDraft,
 } from "./draft.js";
 import { type GenerateOptions, type GeneratedBoard, generateBoard, generateBoardAsync } from "./generate.js";
-import { type BoardHarbor, boardFromHexes, type BoardHex, hexesOfBoard } from "./hex-list.js";
 import { frozenLayoutOf, type Layout } from "./layout.js";
-import { beginnerBoard, officialBoard, type OfficialOptions } from "./official.js";
+import { officialBoard, type OfficialOptions } from "./official.js";
 import { type BoardScore, scoreBoard, type ScoreOptions } from "./score.js";
 import { versionOf } from "./version.js";
 import type { Seed } from "./seed.js";
 import { readShape } from "./shape.js";
 import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
-import { applySwaps, type PieceSwap } from "./swaps.js";
 import { temperatureKeys, type TemperatureOptions, type TemperatureProgress, temperatureRun } from "./temperature.js";
 import { type SpotParams, spotParams, type SpotPreset } from "./spot-params.js";
 import {
   type JudgeOptions,
-  packBoard,
   rankSpots,
   type ScoreBoardsOptions,
   scoreBoards,
@@ -60,43 +56,6 @@ export interface Hexsmith {
    * and each intersection: these shares add up to the energy. Boards of any piece counts are accepted.
    */
   scoreBoard(board: Board, options?: ScoreOptions): BoardScore;
-  /**
-   * The board after swaps, one after the other: `applySwaps(board, repairBoard(board).swaps)` is the repaired board, and
-   * the first few of them a board on the way.
-   */
-  applySwaps(board: Board, swaps: readonly PieceSwap[]): Board;
-  /**
-   * A board as letters, digits, "-" and "_": at most 24 of them for a standard board with the printed harbors. It holds
-   * the version of the code and a checksum, which detects every wrong character. The hexes of a layout of one's own must
-   * lie within 5,000 of the origin.
-   */
-  encodeBoard(board: Board): string;
-  /**
-   * The board of a code; a `RangeError` for any text that is none, a newer version's among them. The tokens of the bag of
-   * a layout of one's own come back ascending.
-   */
-  decodeBoard(code: string): Board;
-  /**
-   * The same text for all images of a board under the symmetries of its layout, and of its harbor slots where it has
-   * harbors, and wherever a layout of one's own lies, and for no other board: the code of one of them, so that
-   * `decodeBoard` reads it, too.
-   */
-  boardId(board: Board): string;
-  /**
-   * A board of hexes in any order, wherever they lie, and harbors on coast edges. Hexes that form a named layout, with all
-   * of its harbors or none, make a board of it; others one of a layout of their own, with just these pieces, 61 hexes at
-   * most. A hex that is given twice, or a token that is null elsewhere than on a desert, is a `RangeError`.
-   */
-  boardFromHexes(hexes: readonly BoardHex[], harbors?: readonly BoardHarbor[]): Board;
-  /** A board as such lists: the way back. */
-  hexesOfBoard(board: Board): {
-    /** In the order of the layout. */
-    readonly hexes: readonly BoardHex[];
-    /** In the order of the layout's harbor slots; empty for a board without harbors. */
-    readonly harbors: readonly BoardHarbor[];
-  };
-  /** The standard board that beginners are given, with the printed harbors. */
-  beginnerBoard(): Board;
   /**
    * The variable set-up of the rules: terrains and harbors shuffled, tokens in the order of their letters,
    * counter-clockwise from a random corner inward. Fair only as far as 6 and 8 go, which never touch.
@@ -145,15 +104,10 @@ export interface Hexsmith {
   spotParams(preset?: SpotPreset): Required<SpotParams>;
   /**
    * The scores of all intersections of many boards of one shape, for tools: as many numbers for each board as its layout
-   * has intersections, board by board. `boards`: packed boards, one after the other (see `packBoard`); each byte is
-   * checked.
+   * has intersections, board by board. `boards`: packed boards, one after the other (see `packBoard` of
+   * "hexsmith/board"); each byte is checked.
    */
   scoreBoards(boards: Uint8Array, options?: ScoreBoardsOptions): Float64Array;
-  /**
-   * A board as bytes: the terrains of its hexes (wood 0, brick 1, wool 2, grain 3, ore 4, desert 5), then their tokens (0
-   * for none), then its harbors (numbers as terrains, "any" 5).
-   */
-  packBoard(board: Board): Uint8Array;
   /**
    * The draft played to its end, from nothing or from the middle, every seat by one policy. Settlements out of turn, or
    * too near to each other, are a `RangeError`. "optimal" takes 0.1 to 1 ms for up to five players, some 8 ms for six.
@@ -174,13 +128,6 @@ export function createHexsmith(module: MainModule): Hexsmith {
     generateBoard: (options) => generateBoard(module, options),
     generateBoardAsync: (options) => generateBoardAsync(module, options),
     scoreBoard: (board, options) => scoreBoard(module, board, options),
-    applySwaps,
-    encodeBoard: (board) => encodeBoard(module, board),
-    decodeBoard: (code) => decodeBoard(module, code),
-    boardId: (board) => boardId(module, board),
-    boardFromHexes,
-    hexesOfBoard,
-    beginnerBoard,
     officialBoard: (options) => officialBoard(module, options),
     anneal: (problem, options) => atOnce(annealRun(module, problem, checkObject(options, "options", annealKeys))),
     annealAsync: async (problem, value) => {
@@ -197,7 +144,6 @@ export function createHexsmith(module: MainModule): Hexsmith {
     scoreOpening: (board, settlements, options) => scoreOpening(module, board, settlements, options),
     spotParams: (preset) => spotParams(module, preset),
     scoreBoards: (boards, options) => scoreBoards(module, boards, options),
-    packBoard,
     suggestDraft: (board, options) => suggestDraft(module, board, options),
     draftFairness: (board, options) => draftFairness(module, board, options),
   };

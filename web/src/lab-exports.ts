@@ -33,7 +33,7 @@ export type { Lab } from "./lab-face.js";
 export type { CompiledModule, LoadOptions } from "./load.js";
 export type { Magic19Outcome } from "./magic19.js";
 export type { MonteCarloConfig, MonteCarloOutcome, MonteCarloProgress } from "./monte-carlo.js";
-export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board.js";
+export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board-data.js";
 export type { Seed } from "./seed.js";
 export type { Asynchronous } from "./slices.js";
 export type { SpotParams } from "./spot-params.js";

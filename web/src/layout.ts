@@ -1,6 +1,6 @@
 // The geometry of a shape, for whoever draws it or walks on it: plain arithmetic on coordinates, no module needed.
 // cpp/hex builds the same topology for the algorithms; tests/golden/layouts.txt holds the two together.
-import type { LayoutName } from "./board.js";
+import type { LayoutName } from "./board-data.js";
 import { type Axial, directions, keyOf, type Shape } from "./shape.js";
 
 /**
@@ -97,7 +97,7 @@ function numbered(points: readonly Point[]): { readonly sorted: readonly Point[]
 }
 
 /** The sides with no hex beyond, as pairs of hex and side, clockwise: see `LayoutSpec.harborSlots`. */
-function coastOf(hexes: readonly Axial[]): readonly (readonly [hex: number, side: number])[] {
+export function coastOf(hexes: readonly Axial[]): readonly (readonly [hex: number, side: number])[] {
   const ids = new Map(hexes.map((hex, id) => [keyOf(hex), id]));
   const beyond = (hex: number, side: number) => {
     const from = hexes[hex] as Axial;

@@ -1,6 +1,6 @@
 // Locks: pieces that must lie where they are. Checked here against the bag, so that the module is asked only for what
 // can be had.
-import { type Board, harborKinds, type HarborKind, type Terrain, terrains } from "./board.js";
+import { type Board, harborKinds, type HarborKind, type Terrain, terrains } from "./board-data.js";
 import { checkIndex, checkObject, itemOf, type Path, rangeError } from "./check.js";
 import { checkToken, type Shape } from "./shape.js";
 import { packed, packedOptional } from "./text.js";

@@ -1,7 +1,7 @@
 // A board that is there, mended by a few swaps.
 import type { MainModule } from "#module/advisor";
 import { readTimeBudget } from "./annealing.js";
-import type { Board } from "./board.js";
+import type { Board } from "./board-data.js";
 import { boardOf, readBoard } from "./board-text.js";
 import { checkBoolean, checkChoice, checkInteger, type Given } from "./check.js";
 import { type EnergyWeights, readCriteria } from "./energy.js";

@@ -9,7 +9,7 @@ import {
   terrains,
   tokenNumbers,
   tokenText,
-} from "./board.js";
+} from "./board-data.js";
 import {
   checkArray,
   checkArrayOf,
@@ -22,7 +22,7 @@ import {
   rangeError,
   typeError,
 } from "./check.js";
-import { packed, packedNumbers, packedOne } from "./text.js";
+import { packed, packedOne } from "./text.js";
 
 /** Axial coordinates. */
 export interface Axial {
@@ -57,7 +57,7 @@ export const directions: readonly Axial[] = [
 
 export const keyOf = ({ q, r }: Axial): string => `${q},${r}`;
 
-const maxHexes = 61;
+export const maxHexes = 61;
 export const maxHarbors = 61;
 const maxSpan = 1000;
 
@@ -134,11 +134,16 @@ function readSpec(value: unknown, path: Path): Shape {
   };
 }
 
-/** The smallest q and r, how many hexes there are, and q and r of each from the smallest up. */
+/** The smallest q, and the smallest r. */
+export const originOf = (hexes: readonly Axial[]): Axial => ({
+  q: Math.min(...hexes.map(({ q }) => q)),
+  r: Math.min(...hexes.map(({ r }) => r)),
+});
+
+/** How many hexes there are, and q and r of each from the smallest up. */
 function packedHexes(hexes: readonly Axial[]): string {
-  const left = Math.min(...hexes.map(({ q }) => q));
-  const top = Math.min(...hexes.map(({ r }) => r));
-  return packedNumbers([left, top]) + packed([hexes.length, ...hexes.flatMap(({ q, r }) => [q - left, r - top])]);
+  const origin = originOf(hexes);
+  return packed([hexes.length, ...hexes.flatMap(({ q, r }) => [q - origin.q, r - origin.r])]);
 }
 
 /** How many there are of each number 0..12. */

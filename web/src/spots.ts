@@ -1,6 +1,6 @@
 // Where to settle: every spot of a board by its score, what two settlements are worth together, and many boards at once.
 import type { MainModule } from "#module/hexsmith";
-import { type Board, harborKinds, type LayoutName, type LayoutSpec, resources, terrains } from "./board.js";
+import { type LayoutName, type LayoutSpec, resources, terrains } from "./board-data.js";
 import { readBoard } from "./board-text.js";
 import {
   checkArray,
@@ -196,16 +196,4 @@ function checkPacked(boards: Uint8Array, hexes: number, harbors: number) {
       if ((boards[slot] as number) > 5)
         throw new RangeError(`boards[${slot}] must be a harbor 0..5, got ${boards[slot]}`);
   }
-}
-
-/** @internal */
-export function packBoard(value: unknown): Uint8Array {
-  readBoard(value, "board");
-  const { terrains: land, tokens, harbors } = value as Board;
-  const number = (names: readonly string[]) => (name: string) => names.indexOf(name);
-  return Uint8Array.from([
-    ...land.map(number(terrains)),
-    ...tokens.map((token) => token ?? 0),
-    ...harbors.map(number(harborKinds)),
-  ]);
 }

@@ -1,5 +1,5 @@
 // Swaps of pieces made on a board, as `repairBoard` means them.
-import type { Board } from "./board.js";
+import type { Board } from "./board-data.js";
 import { readBoard } from "./board-text.js";
 import { checkArray, checkArrayOf, checkChoice, checkInteger, checkObject, itemOf, typeError } from "./check.js";
 
@@ -14,9 +14,12 @@ export interface PieceSwap {
 /** In the order of cpp/catan's Swap::Kind. @internal */
 export const swapKinds = ["terrains", "tokens", "harbors"] as const satisfies readonly PieceSwap["kind"][];
 
-/** @internal */
-export function applySwaps(value: unknown, swaps: unknown): Board {
-  readBoard(value, "board");
+/**
+ * The board after swaps, one after the other: `applySwaps(board, hexsmith.repairBoard(board).swaps)` is the repaired
+ * board, and the first few of them a board on the way.
+ */
+export function applySwaps(board: Board, swaps: readonly PieceSwap[]): Board {
+  readBoard(board, "board");
   return checkArray(swaps, "swaps").reduce<Board>((board, item, i) => {
     const at = itemOf("swaps", i);
     if (item === undefined) throw typeError(at, "an object", item);
@@ -37,5 +40,5 @@ export function applySwaps(value: unknown, swaps: unknown): Board {
       [pieces]: swapped<unknown>(board[pieces]),
       ...(pieces === "terrains" && deserts === 1 && { tokens: swapped(board.tokens) }),
     };
-  }, value as Board);
+  }, board);
 }

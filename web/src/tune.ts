@@ -9,7 +9,7 @@ import {
   type AnnealReport,
   readAnnealOptions,
 } from "./annealing.js";
-import type { Board } from "./board.js";
+import type { Board } from "./board-data.js";
 import { readBoard } from "./board-text.js";
 import {
   checkArray,

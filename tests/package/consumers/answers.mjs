@@ -21,6 +21,13 @@ const smallestSquare = {
   energy: (x) => x * x,
 };
 
+function codeLines(hexsmith, { applySwaps, beginnerBoard, decodeBoard, encodeBoard }) {
+  const beginner = beginnerBoard();
+  const code = encodeBoard(beginner);
+  const { swaps } = hexsmith.repairBoard(decodeBoard(code), { swaps: 1 });
+  return [code, hexsmith.percentile(applySwaps(beginner, swaps)) > hexsmith.percentile(beginner)];
+}
+
 function drawnBoard(hexsmith, { renderSvg }) {
   const { board } = hexsmith.generateBoard({ seed: "hexsmith", preset: "classic", algorithm: 1 });
   return renderSvg(board, { width: 640 });
@@ -50,16 +57,14 @@ function labLines({ magic19Solutions, cribbage, stats }) {
  * `loadOptions`: for "hexsmith/external", where a bundler puts the module elsewhere.
  */
 export async function answers(entries, loadOptions) {
-  const { hexsmith, external, generator, draw, lab } = entries;
+  const { hexsmith, external, generator, board, draw, lab } = entries;
   const module = await hexsmith.load();
   const lines = ["hexsmith", ...boardLines(module), module.anneal(smallestSquare, { seed: 1 }).best];
   const asynchronous = await module.generateBoardAsync({ seed: "board-0" });
   lines.push(JSON.stringify(asynchronous) === JSON.stringify(module.generateBoard({ seed: "board-0" })));
-  const beginner = module.encodeBoard(module.beginnerBoard());
-  const { board } = module.repairBoard(module.decodeBoard(beginner), { swaps: 1 });
-  lines.push(beginner, module.percentile(board) > module.percentile(module.beginnerBoard()));
   if (external) lines.push("hexsmith/external", ...boardLines(await external.load(loadOptions)));
   lines.push("hexsmith/generator", ...generatorLines(generator, ["seed-0", "seed-1", "seed-2", "seed-3"]));
+  lines.push("hexsmith/board", ...codeLines(module, board));
   lines.push("hexsmith/draw", drawnBoard(module, draw));
   lines.push("hexsmith/lab", ...labLines(await lab.load()));
   return lines.join("\n");

@@ -4,6 +4,7 @@ const entries = {
   hexsmith: entry(""),
   external: entry("/external"),
   generator: entry("/generator"),
+  board: entry("/board"),
   draw: entry("/draw"),
   lab: entry("/lab"),
 };

@@ -1,5 +1,6 @@
 // A program in TypeScript against every entry, compiled strictly as ESM and as CommonJS, and run.
 import { type Board, type Break, type GenerateOptions, type Hexsmith, load, type Rule } from "hexsmith";
+import { boardFromHexes, decodeBoard, encodeBoard, hexesOfBoard } from "hexsmith/board";
 import { describeBoard, renderSvg } from "hexsmith/draw";
 import { load as loadExternal } from "hexsmith/external";
 import { generateMap } from "hexsmith/generator";
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const { board, energy, stopReason } = hexsmith.generateBoard(options);
   const external = (await loadExternal()).generateBoard(options).board;
   const lab: Lab = loadLab();
-  const { hexes, harbors } = hexsmith.hexesOfBoard(hexsmith.decodeBoard(hexsmith.encodeBoard(board)));
+  const { hexes, harbors } = hexesOfBoard(decodeBoard(encodeBoard(board)));
   const broken: readonly Break["term"][] = hexsmith.scoreBoard(board).breaks.map(({ term }) => term);
   const { values, solved } = lab.solveMagic19({ seed: 1 });
   console.log(
@@ -33,7 +34,7 @@ async function main(): Promise<void> {
       energy.total >= 0 && stopReason === "steps",
       JSON.stringify(external) === JSON.stringify(board),
       firstSpot(hexsmith, board) !== undefined,
-      JSON.stringify(hexsmith.boardFromHexes(hexes, harbors)) === JSON.stringify(board),
+      JSON.stringify(boardFromHexes(hexes, harbors)) === JSON.stringify(board),
       !broken.includes("highNumbers") && !broken.includes("sameResource"),
       renderSvg(board, { theme: "dark" }).startsWith("<svg") && describeBoard(board).length > 0,
       generateMap({ seed: "hello", balanceMode: "both", numPlayers: 3 }).hexes.length,

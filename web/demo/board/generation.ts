@@ -24,7 +24,7 @@ export function firstState(hexsmith: Hexsmith, search: string): BoardState {
   const request = requestOf(search);
   let refusal: string | undefined;
   try {
-    const given = addressed(search, hexsmith);
+    const given = addressed(search);
     if (given.board) return { ...given, board: given.board, heat: false };
   } catch (error) {
     refusal = wrongCode(error);

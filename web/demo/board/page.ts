@@ -2,6 +2,7 @@
 // drawn anew; the address says all of it that is to last.
 import "../workbench.css";
 import "./board.css";
+import { beginnerBoard, boardId } from "../../src/board.js";
 import { type Board, type GenerateOptions, loadSync } from "../../src/index.js";
 import { element } from "../dom.js";
 import { startMark } from "../start.js";
@@ -84,14 +85,14 @@ export function openBoardPage(main: HTMLElement): void {
     mark: stage.mark,
   });
   const sources = makeSourcesView({
-    beginner: () => take(hexsmith.beginnerBoard(), nothingLocked),
+    beginner: () => take(beginnerBoard(), nothingLocked),
     official: () => take(hexsmith.officialBoard({ layout: state.request.layout }).board, nothingLocked),
     open: (text) => void paste(text),
   });
   const share = makeShareView(() => ({
     board: state.board,
     theme: stage.theme(),
-    name: `${texts.name}-${hexsmith.boardId(state.board)}`,
+    name: `${texts.name}-${boardId(state.board)}`,
   }));
   const chartView = makeChartView();
   const timeView = makeTimeView(untilFirst);
@@ -161,7 +162,7 @@ export function openBoardPage(main: HTMLElement): void {
 
   /** What another address says. Throws a `RangeError` for a wrong code. */
   async function visit(search: string, entry: Entry) {
-    const { request, board, locked } = addressed(search, hexsmith);
+    const { request, board, locked } = addressed(search);
     if (!board) return generate(request, locked, entry);
     state = { ...state, request };
     take(board, locked, entry);
@@ -179,7 +180,7 @@ export function openBoardPage(main: HTMLElement): void {
   /** Brings address and views in line with the state; "push" makes an entry in the history. */
   function render(entry: Entry) {
     const { request, board, made, options, milliseconds = 0, locked, selected, heat, refusal } = state;
-    const search = searchOf(state, hexsmith);
+    const search = searchOf(state);
     if (entry === "push" && search !== location.search) history.pushState(null, "", search);
     if (entry === "replace") history.replaceState(null, "", search);
     document.title = words.documentTitle(made && String(made.seed));

@@ -1,4 +1,5 @@
 // The search for swaps that mend the board: its view, its run, and what becomes of what it finds.
+import { applySwaps } from "../../src/board.js";
 import type { Board, Hexsmith, Repair } from "../../src/index.js";
 import type { Marked } from "./mark-layer.js";
 import { makeRepairView } from "./repair-view.js";
@@ -23,7 +24,7 @@ export function makeRepair(
     search: () => void search(),
     stop: () => running?.abort(),
     apply(count) {
-      if (found && searched) use(hexsmith.applySwaps(searched.board, found.swaps.slice(0, count)));
+      if (found && searched) use(applySwaps(searched.board, found.swaps.slice(0, count)));
     },
     look,
   });
@@ -57,7 +58,7 @@ export function makeRepair(
         onProgress: ({ share }) => view.progress(share),
       });
       found = repair;
-      view.show({ repair, boards: repair.swaps.map((_, i) => hexsmith.applySwaps(board, repair.swaps.slice(0, i))) });
+      view.show({ repair, boards: repair.swaps.map((_, i) => applySwaps(board, repair.swaps.slice(0, i))) });
       look(undefined);
     } catch (error) {
       if (!signal.aborted) throw error;

@@ -1,5 +1,6 @@
 // Everything the page shows follows from one plain state; the address says all of it but what is only looked at.
-import type { Board, GeneratedBoard, GenerateOptions, Hexsmith, Locks, Terrain } from "../../src/index.js";
+import { decodeBoard, encodeBoard } from "../../src/board.js";
+import type { Board, GeneratedBoard, GenerateOptions, Locks, Terrain } from "../../src/index.js";
 import { type BoardRequest, queryOf, requestOf } from "./request.js";
 
 export interface BoardState {
@@ -84,11 +85,11 @@ export const fittingLocks = ({ terrains, tokens }: Locked, board: Board): Locked
 });
 
 /** The query of an address: of the seed and the options, or of the board's code where these do not make the board. */
-export function searchOf({ request, board, made, locked }: BoardState, hexsmith: Hexsmith): string {
+export function searchOf({ request, board, made, locked }: BoardState): string {
   const query = queryOf(request);
   if (!made || isAnyLocked(locked)) {
     query.delete("seed");
-    query.set("board", hexsmith.encodeBoard(board));
+    query.set("board", encodeBoard(board));
     const locks = [...locked.terrains.map((hex) => `t${hex}`), ...locked.tokens.map((hex) => `n${hex}`)];
     if (locks.length > 0) query.set("locks", locks.join("."));
   }
@@ -96,15 +97,16 @@ export function searchOf({ request, board, made, locked }: BoardState, hexsmith:
 }
 
 /** What an address says: a request, and a board if it has the code of one. Throws a `RangeError` for a wrong code. */
-export function addressed(
-  search: string,
-  hexsmith: Hexsmith,
-): { readonly request: BoardRequest; readonly board?: Board; readonly locked: Locked } {
+export function addressed(search: string): {
+  readonly request: BoardRequest;
+  readonly board?: Board;
+  readonly locked: Locked;
+} {
   const request = requestOf(search);
   const query = new URLSearchParams(search);
   const code = query.get("board");
   if (code === null) return { request, locked: nothingLocked };
-  const board = hexsmith.decodeBoard(code);
+  const board = decodeBoard(code);
   const names = (query.get("locks") ?? "").split(".");
   const those = (letter: string) =>
     names.flatMap((name) => (new RegExp(`^${letter}\\d+$`).test(name) ? [Number(name.slice(1))] : []));

@@ -1,11 +1,25 @@
-#include "catan/symmetry.hpp"
+// The symmetries of a layout: the rotations and reflections of the plane of hexes that put the shape on itself, and,
+// for boards with harbors, its harbor slots too. What counts pieces must not tell one image of a board from another.
+#pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstdint>
 #include <tuple>
+#include <vector>
+
+#include "catan/board.hpp"
 
 namespace hexsmith::catan {
-namespace {
+
+/// Where each hex and each harbor slot goes.
+struct Symmetry {
+    std::array<std::uint8_t, hex::max_hexes> hexes{};
+    std::array<std::uint8_t, max_harbors> slots{};
+};
+
+namespace detail {
 
 constexpr hex::Axial turned(hex::Axial hex) { return {-hex.r, hex.q + hex.r}; }  // by 60 degrees
 constexpr hex::Axial mirrored(hex::Axial hex) { return {hex.r, hex.q}; }
@@ -19,7 +33,7 @@ constexpr hex::Axial moved(int isometry, hex::Axial hex) {
 constexpr bool before(hex::Axial a, hex::Axial b) { return std::tie(a.q, a.r) < std::tie(b.q, b.r); }
 
 /// Where the isometry, followed by the only translation that can fit, puts each hex; false if the shape is another.
-bool map_hexes(const hex::Layout& layout, int isometry, Symmetry& symmetry) {
+inline bool map_hexes(const hex::Layout& layout, int isometry, Symmetry& symmetry) {
     hex::Axial first = layout.hexes[0];
     hex::Axial first_image = moved(isometry, layout.hexes[0]);
     for (int hex = 1; hex < layout.hex_count; ++hex) {
@@ -37,7 +51,7 @@ bool map_hexes(const hex::Layout& layout, int isometry, Symmetry& symmetry) {
 }
 
 /// The same for slots; false if one is put where there is none.
-bool map_slots(const Setup& setup, int isometry, Symmetry& symmetry) {
+inline bool map_slots(const Setup& setup, int isometry, Symmetry& symmetry) {
     const hex::Layout& layout = setup.layout;
     const auto edge_of = [&](int slot) -> const hex::Edge& {
         return layout.edges[layout.coast[setup.harbor_slots[slot]]];
@@ -58,18 +72,20 @@ bool map_slots(const Setup& setup, int isometry, Symmetry& symmetry) {
     return true;
 }
 
-}  // namespace
+}  // namespace detail
 
-std::vector<Symmetry> symmetries(const Setup& setup, bool with_harbors) {
+/// The identity comes first. Without harbors `slots` stays 0.
+inline std::vector<Symmetry> symmetries(const Setup& setup, bool with_harbors) {
     std::vector<Symmetry> all;
     for (int isometry = 0; isometry < 12; ++isometry)
-        if (Symmetry symmetry;
-            map_hexes(setup.layout, isometry, symmetry) && (!with_harbors || map_slots(setup, isometry, symmetry)))
+        if (Symmetry symmetry; detail::map_hexes(setup.layout, isometry, symmetry) &&
+                               (!with_harbors || detail::map_slots(setup, isometry, symmetry)))
             all.push_back(symmetry);
     return all;
 }
 
-Board image(const Setup& setup, const Symmetry& symmetry, const Board& board) {
+/// The board as the symmetry puts it.
+inline Board image(const Setup& setup, const Symmetry& symmetry, const Board& board) {
     Board result;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         result.hexes.terrains[symmetry.hexes[hex]] = board.hexes.terrains[hex];
@@ -78,17 +94,6 @@ Board image(const Setup& setup, const Symmetry& symmetry, const Board& board) {
     result.harbor_count = board.harbor_count;
     for (int slot = 0; slot < board.harbor_count; ++slot) result.harbors[symmetry.slots[slot]] = board.harbors[slot];
     return result;
-}
-
-Board canonical(const Setup& setup, const Board& board) {
-    const auto smaller = [](const Board& a, const Board& b) {
-        return std::tie(a.hexes.terrains, a.hexes.tokens, a.harbors) <
-               std::tie(b.hexes.terrains, b.hexes.tokens, b.harbors);
-    };
-    Board smallest = board;
-    for (const Symmetry& symmetry : symmetries(setup, board.harbor_count > 0))
-        smallest = std::min(smallest, image(setup, symmetry, board), smaller);
-    return smallest;
 }
 
 }  // namespace hexsmith::catan

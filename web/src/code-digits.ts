@@ -1,0 +1,114 @@
+// What a board's code says, digit by digit: for a shape of one's own its hexes, slots, printed harbors and, unless the
+// board has just these pieces, its bag; then 51 choices per hex (desert, or a resource and a token); then the harbors, one
+// choice of three where there are none or the printed ones.
+import {
+  type Board,
+  type HarborKind,
+  harborKinds,
+  resources,
+  type Terrain,
+  terrains,
+  tokenNumbers,
+} from "./board-data.js";
+import { coastLength, maxHarbors, maxHexes, originOf, readShape, type Shape } from "./shape.js";
+
+/** By the first character of a code; those after them are for later versions. */
+export const kinds = ["standard", "extension", "custom"] as const;
+
+/** A digit of a number in mixed radix. */
+export type Digit = readonly [digit: number, radix: number];
+
+const shift = 32_767; // what is added to a coordinate: room for shapes of a later version
+const coordinates = 2 * shift + 1;
+const hexChoices = 51;
+const harborChoices = ["none", "printed", "others"] as const;
+
+/** The digits of a board, the lowest first. */
+export function digitsOf(shape: Shape, pieces: readonly number[]): Digit[] {
+  const count = shape.hexes.length;
+  const choices = shape.hexes.map((_, hex) => choiceOf(pieces[hex] as number, pieces[count + hex] as number));
+  const harbors = pieces.slice(2 * count);
+  const printed = shape.harbors.map((kind) => harborKinds.indexOf(kind));
+  const choice = harbors.length === 0 ? "none" : String(harbors) === String(printed) ? "printed" : "others";
+  return [
+    ...(shape.name === "custom" ? [...shapeDigits(shape, printed), ...bagDigits(shape, bagOf(choices))] : []),
+    ...choices.map((each): Digit => [each, hexChoices]),
+    [harborChoices.indexOf(choice), harborChoices.length],
+    ...(choice === "others" ? harbors : []).map((kind): Digit => [kind, harborKinds.length]),
+  ];
+}
+
+function shapeDigits({ hexes, harborSlots }: Shape, printed: readonly number[]): Digit[] {
+  const { q: west, r: north } = originOf(hexes);
+  const width = Math.max(...hexes.map(({ q }) => q)) - west + 1;
+  const height = Math.max(...hexes.map(({ r }) => r)) - north + 1;
+  const coast = coastLength(hexes);
+  return [
+    [hexes.length - 1, maxHexes],
+    ...[west + shift, north + shift, width - 1, height - 1].map((digit): Digit => [digit, coordinates]),
+    ...hexes.flatMap(({ q, r }): Digit[] => [
+      [q - west, width],
+      [r - north, height],
+    ]),
+    [harborSlots.length, maxHarbors + 1],
+    ...harborSlots.flatMap((slot, i): Digit[] => [
+      [slot, coast],
+      [printed[i] as number, harborKinds.length],
+    ]),
+  ];
+}
+
+/** Whether the bag is another than just the board's pieces, and then this. */
+function bagDigits(shape: Shape, pieces: readonly number[]): Digit[] {
+  const bag = [...shape.terrains, ...tokenNumbers.map((token) => countOf(token, shape.tokens))];
+  if (String(bag) === String(pieces)) return [[0, 2]];
+  return [[1, 2], ...bag.map((count): Digit => [count, maxHexes + 1])];
+}
+
+/** What the digits say, be it a board or not; `next` answers the next one, below a radix. */
+export function boardOf(kind: (typeof kinds)[number], next: (radix: number) => number): Board {
+  const several = <Item>(count: number, item: () => Item): Item[] => Array.from({ length: count }, item);
+  const nextHarbor = () => harborKinds[next(harborKinds.length)] as HarborKind;
+  const custom = kind === "custom";
+  const { hexes, harborSlots, harbors } = custom ? nextShape() : readShape(kind, "layout");
+  const own = custom && next(2) === 1 ? several(16, () => next(maxHexes + 1)) : undefined;
+  const choices = hexes.map(() => next(hexChoices));
+  const choice = harborChoices[next(harborChoices.length)];
+  const bag = own ?? bagOf(choices);
+  const layout = {
+    hexes,
+    terrains: Object.fromEntries(terrains.map((terrain, i) => [terrain, bag[i] as number])),
+    tokens: tokenNumbers.flatMap((token, i) => several(bag[terrains.length + i] as number, () => token)),
+    harborSlots,
+    harbors,
+  };
+  return {
+    layout: custom ? layout : kind,
+    terrains: choices.map(terrainOf),
+    tokens: choices.map(tokenOf),
+    harbors: choice === "none" ? [] : harbors.map((kind) => (choice === "printed" ? kind : nextHarbor())),
+  };
+
+  function nextShape(): Pick<Shape, "hexes" | "harborSlots" | "harbors"> {
+    const count = next(maxHexes) + 1;
+    const [west = 0, north = 0, width = 0, height = 0] = several(4, () => next(coordinates));
+    const nextHex = () => ({ q: west - shift + next(width + 1), r: north - shift + next(height + 1) });
+    const hexes = several(count, nextHex);
+    const coast = coastLength(hexes);
+    const slots = several(next(maxHarbors + 1), () => [next(coast), nextHarbor()] as const);
+    return { hexes, harborSlots: slots.map(([slot]) => slot), harbors: slots.map(([, harbor]) => harbor) };
+  }
+}
+
+/** What lies on a hex, as one number: 0 is a desert. */
+const choiceOf = (land: number, token: number) => (token === 0 ? 0 : 1 + 10 * land + tokenNumbers.indexOf(token));
+const terrainOf = (choice: number) => (choice === 0 ? "desert" : resources[Math.floor((choice - 1) / 10)]) as Terrain;
+const tokenOf = (choice: number) => (choice === 0 ? null : tokenNumbers[(choice - 1) % 10]) as number | null;
+
+const countOf = (item: unknown, items: readonly unknown[]) => items.filter((each) => each === item).length;
+
+/** How many there are of each terrain and of each number on tokens. */
+const bagOf = (choices: readonly number[]) => [
+  ...terrains.map((terrain) => countOf(terrain, choices.map(terrainOf))),
+  ...tokenNumbers.map((token) => countOf(token, choices.map(tokenOf))),
+];
