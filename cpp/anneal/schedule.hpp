@@ -117,10 +117,12 @@ public:
 
 private:
     Kind kind_;
-    Geometric geometric_{};
-    Fast fast_{};
-    Nested nested_{};
-    Adaptive adaptive_{};
+    union {
+        Geometric geometric_;
+        Fast fast_;
+        Nested nested_;
+        Adaptive adaptive_;
+    };
 };
 
 static_assert(Schedule<Geometric> && Schedule<Fast> && Schedule<Nested> && Schedule<Adaptive> && Schedule<AnySchedule>);
