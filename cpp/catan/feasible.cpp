@@ -105,7 +105,9 @@ std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options) {
             if (fit_apart(layout, locked, room, pieces - std::popcount(locked))) continue;
             return crowded(Term::same_resource, pieces, pieces - 1);
         }
-    const auto tokens_fit = [&](auto&& is_one) {
+    // `numbers`: a bit for each. 0 where their tokens can lie apart, else how many there are.
+    const auto crowding = [&](unsigned numbers) {
+        const auto is_one = [numbers](int token) { return (numbers >> token & 1) != 0; };
         hex::HexSet locked = 0;
         hex::HexSet room = 0;
         for (int hex = 0; hex < layout.hex_count; ++hex) {
@@ -120,14 +122,14 @@ std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options) {
         return fit ? 0 : pieces;
     };
     if (asked(Term::high_numbers))
-        if (const int pieces = tokens_fit([](int n) { return n == 6 || n == 8; }))
+        if (const int pieces = crowding(1 << 6 | 1 << 8))
             return crowded(Term::high_numbers, pieces, pieces - 1);
     if (asked(Term::low_numbers))
-        if (const int pieces = tokens_fit([](int n) { return n == 2 || n == 12; }))
+        if (const int pieces = crowding(1 << 2 | 1 << 12))
             return crowded(Term::low_numbers, pieces, pieces - 1);
     if (asked(Term::same_number))
         for (int token = 2; token < token_values; ++token)
-            if (const int pieces = tokens_fit([token](int n) { return n == token; }))
+            if (const int pieces = crowding(1u << token))
                 return crowded(Term::same_number, pieces, pieces - 1);
     if (asked(Term::resource_number) && !classes_suffice(setup.bag)) {
         const auto largest = std::max_element(setup.bag.terrains.begin(), setup.bag.terrains.begin() + resource_count);

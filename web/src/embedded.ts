@@ -38,26 +38,33 @@ export class EmbeddedModule<Module> {
     };
   }
 
+  /** What the letters stand for; web/scripts/embed-wasm.mjs writes them. */
   private bytes(): Uint8Array<ArrayBuffer> {
     const { text } = this;
     const values = valuesOfLetters();
+    const [frequent, others] = [[], []] as [number[], number[]];
+    for (let byte = 0; byte < 256; ++byte) (text[byte] === " " ? frequent : others).push(byte);
     const bytes = new Uint8Array(text.length);
+    const { length } = frequent;
     let count = 0;
+    let table = frequent;
     let shift = 0;
-    for (let i = 0; i < text.length; ++i) {
+    for (let i = 256; i < text.length; ++i) {
       const value = values[text.charCodeAt(i)] as number;
-      if (value < 88) {
-        bytes[count++] = shift + value;
+      if (value < length) {
+        bytes[count++] = table[shift + value] as number;
+        table = frequent;
         shift = 0;
       } else {
-        shift = 88 * (value - 87);
+        table = others;
+        shift = (value - length) * length;
       }
     }
     return bytes.subarray(0, count);
   }
 }
 
-/** What each letter stands for; 88 and 89 are shifts, by one and two times 88. web/scripts/embed-wasm.mjs writes them. */
+/** The place of each letter among all that are used. */
 function valuesOfLetters(): Uint8Array {
   const values = new Uint8Array(127);
   for (let code = 32, value = 0; code < 127; ++code)
