@@ -46,6 +46,69 @@ struct Outcome {
     Trace trace;
 };
 
+/// How far the runs of an annealing are, and when they end: all that does not depend on what is annealed.
+class Runs {
+public:
+    explicit Runs(const Options& options) : options_(options), trace_(options.trace) {}
+
+    /// How many of `budget` proposals may be made before the next look.
+    std::int64_t due(std::int64_t budget) const {
+        return std::min({budget, options_.steps - run_steps_, trace_.next() - steps_, patience_end() - run_steps_});
+    }
+
+    /// Begins a run at an energy; answers whether it is the lowest so far.
+    bool begin(double energy) {
+        energy_ = run_best_energy_ = energy;
+        run_steps_ = run_best_step_ = 0;
+        if (run_ > 0 && energy >= best_energy_) return false;
+        best_energy_ = energy;
+        return true;
+    }
+
+    void sample_if_due(double temperature) {
+        if (steps_ == trace_.next()) trace_.add({steps_, accepted_, energy_, best_energy_, temperature});
+    }
+
+    /// Whether a further run begins now; the annealing may be over instead, or the run go on.
+    bool next(bool schedule_finished) {
+        if (over_) return false;
+        if (best_energy_ <= options_.target_energy) return end(StopReason::target);
+        const bool stalled = run_steps_ >= patience_end();
+        const bool ended = run_steps_ >= options_.steps || schedule_finished;
+        if (!stalled && !ended) return false;
+        const bool idle = run_steps_ == 0;  // no run has a step to make: restarting for ever would not end
+        if (idle || run_ == options_.restarts) return end(ended ? StopReason::steps : StopReason::stalled);
+        ++run_;
+        return true;
+    }
+
+    /// Ends the annealing; false.
+    bool end(StopReason reason) {
+        over_ = true;
+        stop_reason_ = reason;
+        return false;
+    }
+
+protected:
+    Options options_;
+    double energy_ = 0;
+    double best_energy_ = 0;
+    double run_best_energy_ = 0;
+    std::int64_t run_steps_ = 0;
+    std::int64_t run_best_step_ = 0;
+    std::int64_t steps_ = 0;
+    std::int64_t accepted_ = 0;
+    std::int64_t run_ = 0;
+    StopReason stop_reason_ = StopReason::steps;
+    bool over_ = false;
+    Trace trace_;
+
+private:
+    std::int64_t patience_end() const {
+        return options_.patience > unlimited - run_best_step_ ? unlimited : run_best_step_ + options_.patience;
+    }
+};
+
 /// The independent random streams of one seed: run r draws from stream r.
 struct SeedStreams {
     std::uint64_t seed;
@@ -54,33 +117,27 @@ struct SeedStreams {
 
 template <class P, Schedule S, class Streams = SeedStreams, class Acceptance = Metropolis>
     requires Annealable<P, std::invoke_result_t<Streams, std::int64_t>>
-class Annealer {
+class Annealer : private Runs {
 public:
     using State = typename P::State;
 
     Annealer(P problem, S schedule, const Options& options, Streams streams)
-        : problem_(std::move(problem)),
+        : Runs(options),
+          problem_(std::move(problem)),
           start_schedule_(schedule),
-          options_(options),
           streams_(std::move(streams)),
           schedule_(schedule),
           random_(streams_(0)),
-          best_(begin_run()),
-          best_energy_(energy_),
-          trace_(options.trace) {
-        sample_if_due();
-        finish_runs();
+          best_(begin_run()) {
+        look();
     }
 
     /// Makes at most `budget` further proposals and returns how many it made: fewer only when the annealing is over.
     std::int64_t advance(std::int64_t budget) {
         std::int64_t made = 0;
         while (!over_ && made < budget) {
-            const std::int64_t count = std::min(
-                {budget - made, options_.steps - run_steps_, trace_.next() - steps_, patience_end() - run_steps_});
-            made += make(count);
-            sample_if_due();
-            finish_runs();
+            made += make(due(budget - made));
+            look();
         }
         return made;
     }
@@ -108,8 +165,7 @@ public:
 private:
     const State& begin_run() {
         problem_.reset(random_);
-        energy_ = run_best_energy_ = problem_.energy();
-        run_steps_ = run_best_step_ = 0;
+        if (begin(problem_.energy()) && run_ > 0) best_ = problem_.state();
         return problem_.state();
     }
 
@@ -149,59 +205,22 @@ private:
         return made;
     }
 
-    void sample_if_due() {
-        if (steps_ == trace_.next()) trace_.add({steps_, accepted_, energy_, best_energy_, schedule_.temperature()});
-    }
-
-    std::int64_t patience_end() const {
-        return options_.patience > unlimited - run_best_step_ ? unlimited : run_best_step_ + options_.patience;
-    }
-
-    /// Ends the run, and begins the next one where there is one, as often as it takes to have a step to make.
-    void finish_runs() {
-        while (!over_) {
-            if (best_energy_ <= options_.target_energy) return end(StopReason::target);
-            const bool stalled = run_steps_ >= patience_end();
-            const bool ended = run_steps_ >= options_.steps || schedule_.finished();
-            if (!stalled && !ended) return;
-            const bool idle = run_steps_ == 0;  // no run has a step to make: restarting for ever would not end
-            if (idle || run_ == options_.restarts) return end(ended ? StopReason::steps : StopReason::stalled);
-            ++run_;
+    /// Samples, and begins the next run where one has ended, as often as it takes to have a step to make.
+    void look() {
+        sample_if_due(schedule_.temperature());
+        while (next(schedule_.finished())) {
             random_ = streams_(run_);
             schedule_ = start_schedule_;
             begin_run();
-            if (energy_ < best_energy_) {
-                best_energy_ = energy_;
-                best_ = problem_.state();
-            }
         }
-    }
-
-    void end(StopReason reason) {
-        over_ = true;
-        stop_reason_ = reason;
     }
 
     P problem_;
     S start_schedule_;
-    Options options_;
     Streams streams_;
-
     S schedule_;
     std::invoke_result_t<Streams, std::int64_t> random_;
-    double energy_ = 0;
-    double run_best_energy_ = 0;
-    std::int64_t run_steps_ = 0;
-    std::int64_t run_best_step_ = 0;
-
     State best_;
-    double best_energy_;
-    std::int64_t steps_ = 0;
-    std::int64_t accepted_ = 0;
-    std::int64_t run_ = 0;
-    StopReason stop_reason_ = StopReason::steps;
-    bool over_ = false;
-    Trace trace_;
 };
 
 /// Anneals until the options' end or until `expired()` is true, which is asked before the first step and then after
