@@ -1,6 +1,8 @@
-# hexsmith_module(<name> FOLDERS <folder>... BINDINGS <file>...): a WebAssembly module for browsers, workers and Node.
+# hexsmith_module(<name> FOLDERS <folder>... BASE <file>... BINDINGS <file>...): a WebAssembly module for browsers,
+# workers and Node.
 #
-# FOLDERS are the folders of cpp/ linked in, BINDINGS the files of cpp/wasm (without .cpp) that describe them to embind.
+# FOLDERS are the folders of cpp/ linked in, BINDINGS the files of cpp/wasm (without .cpp) that describe a capability of
+# theirs to embind, BASE those that the module cannot do without.
 # Result: <build>/<name>.wasm, and <name>.d.mts, its functions' types as embind sees them.
 # Does nothing in a native build, nor where HEXSMITH_MODULES is off.
 
@@ -29,6 +31,7 @@ if(EMSCRIPTEN AND HEXSMITH_MODULES)
 endif()
 
 add_custom_target(modules) # all of them
+add_custom_target(modules-without) # each without each of its bindings: what these cost (npm run costs)
 
 # hexsmith_small(<folder> [BUT <file>...]): in modules the folder's sources, but those named, are compiled for size.
 function(hexsmith_small folder)
@@ -43,19 +46,41 @@ function(hexsmith_small folder)
     set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS -Oz)
 endfunction()
 
-function(hexsmith_module name)
+# One file of cpp/wasm, compiled once for all modules.
+function(hexsmith_binding name)
+    if(NOT TARGET wasm-${name})
+        add_library(wasm-${name} OBJECT ${PROJECT_SOURCE_DIR}/cpp/wasm/${name}.cpp)
+        target_include_directories(wasm-${name} PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
+        # The border is crossed once per call: its code is small rather than fast.
+        target_compile_options(wasm-${name} PRIVATE -Oz)
+    endif()
+endfunction()
+
+function(hexsmith_link name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS;BINDINGS")
+    list(TRANSFORM arg_BINDINGS REPLACE "(.+)" "$<TARGET_OBJECTS:wasm-\\1>")
+    add_executable(${name} EXCLUDE_FROM_ALL ${arg_BINDINGS})
+    set_target_properties(${name} PROPERTIES SUFFIX .js LINKER_LANGUAGE CXX)
+    # embind comes last: what cpp/wasm/types.cpp defines is not taken from it.
+    target_link_libraries(${name} PRIVATE ${arg_FOLDERS} embind)
+    target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK})
+endfunction()
+
+function(hexsmith_module name)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS;BASE;BINDINGS")
     if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
         return()
     endif()
-    list(TRANSFORM arg_BINDINGS PREPEND ${PROJECT_SOURCE_DIR}/cpp/wasm/)
-    list(TRANSFORM arg_BINDINGS APPEND .cpp)
-    add_executable(${name} ${arg_BINDINGS})
-    # The border is crossed once per call: its code is small rather than fast.
-    set_source_files_properties(${arg_BINDINGS} PROPERTIES COMPILE_OPTIONS -Oz)
-    set_target_properties(${name} PROPERTIES SUFFIX .js)
-    # embind comes last: what cpp/wasm/types.cpp defines is not taken from it.
-    target_link_libraries(${name} PRIVATE ${arg_FOLDERS} embind)
-    target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK} "SHELL:--emit-tsd ${name}.d.mts")
+    foreach(binding IN LISTS arg_BASE arg_BINDINGS)
+        hexsmith_binding(${binding})
+    endforeach()
+    hexsmith_link(${name} FOLDERS ${arg_FOLDERS} BINDINGS ${arg_BASE} ${arg_BINDINGS})
+    target_link_options(${name} PRIVATE "SHELL:--emit-tsd ${name}.d.mts")
     add_dependencies(modules ${name})
+    foreach(binding IN LISTS arg_BINDINGS)
+        set(others ${arg_BINDINGS})
+        list(REMOVE_ITEM others ${binding})
+        hexsmith_link(${name}-without-${binding} FOLDERS ${arg_FOLDERS} BINDINGS ${arg_BASE} ${others})
+        add_dependencies(modules-without ${name}-without-${binding})
+    endforeach()
 endfunction()

@@ -10,8 +10,11 @@ import { built, emscriptenVersion, inTree } from "./paths.mjs";
 import { getSanitizingClang } from "./sanitizers.mjs";
 import { Failure, run, step, which } from "./run.mjs";
 
-/** The package's WebAssembly modules with their glue: build/wasm/<name>.{wasm,mjs,d.mts}. */
+/** The package's WebAssembly modules with their types: build/wasm/<name>.{wasm,d.mts}. */
 export const compileModules = () => compile("wasm", ["modules"]);
+
+/** Each of them without each of its bindings: build/wasm/<name>-without-<binding>.wasm. */
+export const compileModulesWithout = () => compile("wasm", ["modules-without"]);
 
 /** The Catch2 tests. @param {"native" | "sanitize" | "wasm-tests"} preset */
 export const compileTests = (preset) => compile(preset, ["hexsmith_tests"]);
