@@ -1,4 +1,4 @@
-// The border holds on to nothing: after 100,000 calls of each function of both modules, the module's memory is used no
+// The border holds on to nothing: after 100,000 calls of each function of every module, the module's memory is used no
 // further up than after the first thousand. The calls stand in tables; a function of the face that is in none fails.
 //
 // What is measured is the last byte of the memory that is not 0: the heap grows upward from the start and is never
@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { built } from "../../web/scripts/paths.mjs";
+import { type Advisor, load as loadAdvisor } from "../../web/src/advisor.js";
 import {
   type AnnealProblem,
   type Board,
@@ -13,6 +14,7 @@ import {
   type Hexsmith,
   type LayoutSpec,
   load,
+  loadSync,
 } from "../../web/src/index.js";
 import { type Lab, load as loadLab } from "../../web/src/lab.js";
 
@@ -80,6 +82,7 @@ const board: Board = {
   tokens: [5, 8, null],
   harbors: ["ore"],
 };
+const standard = loadSync().beginnerBoard();
 const walk: AnnealProblem<number> = {
   initial: 9,
   neighbor: (state, random) => state + (random() < 0.5 ? -1 : 1),
@@ -118,9 +121,6 @@ const ofHexsmith: Calls<Hexsmith> = {
     i % 100 === 0 ? generateBoardAsync({ ...annealing(i), fairSeats: 2 }) : generateBoardAsync(annealing(i)),
   scoreBoard: ({ scoreBoard }, i) =>
     i % 2 ? scoreBoard(board, { weights: { sameResource: 1 }, pipCap: 3 }) : scoreBoard(board, { preset: "classic" }),
-  percentile: ({ percentile, beginnerBoard }) => percentile(beginnerBoard()),
-  repairBoard: ({ repairBoard }) => repairBoard(board, { swaps: 2, harbors: true, locks: { tokens: { 0: 5 } } }),
-  repairBoardAsync: ({ repairBoardAsync }) => repairBoardAsync(board, { swaps: 2 }),
   applySwaps: ({ applySwaps }) => applySwaps(board, [{ kind: "tokens", places: [0, 1] }]),
   encodeBoard: ({ encodeBoard }) => encodeBoard(board),
   decodeBoard: ({ decodeBoard }, i) => orRefused(() => decodeBoard(codes[i % codes.length] as string)),
@@ -140,6 +140,12 @@ const ofHexsmith: Calls<Hexsmith> = {
   packBoard: ({ packBoard }) => packBoard(board),
   suggestDraft: ({ suggestDraft }) => suggestDraft(board, { players: 2, policy: "optimal" }),
   draftFairness: ({ draftFairness }) => draftFairness(board, { players: 2 }),
+};
+
+const ofAdvisor: Calls<Advisor> = {
+  percentile: ({ percentile }) => percentile(standard),
+  repairBoard: ({ repairBoard }) => repairBoard(board, { swaps: 2, harbors: true, locks: { tokens: { 0: 5 } } }),
+  repairBoardAsync: ({ repairBoardAsync }) => repairBoardAsync(board, { swaps: 2 }),
   coachDraft: ({ coachDraft }, i) => coachDraft(board, { players: 2, seed: i, player: 2 }),
 };
 
@@ -227,4 +233,5 @@ function holdsOnToNothing<Face extends object>(name: string, make: () => Promise
 }
 
 holdsOnToNothing("hexsmith", () => load({ wasm: compiled("hexsmith") }), ofHexsmith);
+holdsOnToNothing("hexsmith/advisor", () => loadAdvisor({ wasm: compiled("advisor") }), ofAdvisor);
 holdsOnToNothing("hexsmith/lab", () => loadLab({ wasm: compiled("lab") }), ofLab);
