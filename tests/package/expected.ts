@@ -25,8 +25,10 @@ export const expectedAnswers = ({ external = true } = {}): string =>
     0, // the smallest square's root
     true, // the asynchronous twin's answer is the same
     "A0qG2iHtCXIqvVSx-sWBqAQW", // the beginner board's code
-    true, // it can be mended
     ...(external ? ["hexsmith/external", ...golden("boards.txt").slice(1)] : []),
+    "hexsmith/advisor",
+    true, // the beginner board can be mended
+    0, // before a draft it is the first player's turn
     "hexsmith/generator",
     ...forgeSeeds.map(forgeLine),
     "hexsmith/draw",

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { expectedAnswers } from "./expected.js";
 
+const entries = ["", "/external", "/advisor", "/generator", "/draw", "/lab"].map((path) => `hexsmith${path}`);
+
 let consumer: Consumer;
 beforeAll(async () => {
   consumer = await newConsumer();
@@ -18,7 +20,7 @@ test.each([
 });
 
 test.each([
-  ["where Node is", ["hexsmith", "hexsmith/external", "hexsmith/generator", "hexsmith/draw", "hexsmith/lab"]],
+  ["where Node is", entries],
   ["with the browser's hexsmith/external", ["./node_modules/hexsmith/dist/external.js"]],
 ])("importing does nothing: no global of the host is read or changed, %s", async (_, specifiers) => {
   const observed: unknown = JSON.parse(await consumer.run(process.execPath, "inert.mjs", ...specifiers));
@@ -29,10 +31,11 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
   consumer.write(
     "bare.mjs",
     `for (const name of ["WebAssembly", "fetch", "Response", "URL", "navigator"]) delete globalThis[name];
-     for (const name of ["hexsmith", "hexsmith/external", "hexsmith/generator", "hexsmith/draw", "hexsmith/lab"])
+     for (const name of ${JSON.stringify(entries)})
        console.log(Object.keys(await import(name)).join(" "));`,
   );
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([
+    "load loadSync",
     "load loadSync",
     "load loadSync",
     "calculateEnergy calculatePlacements generateMap init",
@@ -45,13 +48,16 @@ test("the modules' own entries are files that load takes", async () => {
   consumer.write(
     "files.mjs",
     `import { load } from "hexsmith/external";
+     import { load as loadAdvisor } from "hexsmith/advisor";
      import { load as loadLab } from "hexsmith/lab";
      import { readFile } from "node:fs/promises";
      import manifest from "hexsmith/package.json" with { type: "json" };
      const bytesOf = (entry) => readFile(new URL(import.meta.resolve(entry)));
      const hexsmith = await load({ wasm: await bytesOf("hexsmith/hexsmith.wasm") });
      const lab = await loadLab({ wasm: await WebAssembly.compile(await bytesOf("hexsmith/lab.wasm")) });
-     console.log(hexsmith.version === manifest.version, lab.version === manifest.version, lab.magic19Solutions().length);`,
+     const advisor = await loadAdvisor({ wasm: await bytesOf("hexsmith/advisor.wasm") });
+     console.log([hexsmith, advisor, lab].every(({ version }) => version === manifest.version));
+     console.log(advisor.percentile(hexsmith.generateBoard({ seed: 1 }).board), lab.magic19Solutions().length);`,
   );
-  expect(await consumer.run(process.execPath, "files.mjs")).toBe("true true 4");
+  expect(await consumer.run(process.execPath, "files.mjs")).toBe("true\n1 4");
 });

@@ -28,7 +28,14 @@ test.each(
 });
 
 test.each(nodes)("importing does nothing in %s: no global of the host is read or changed", async (node) => {
-  const entries = ["hexsmith", "hexsmith/external", "hexsmith/generator", "hexsmith/draw", "hexsmith/lab"];
+  const entries = [
+    "hexsmith",
+    "hexsmith/external",
+    "hexsmith/advisor",
+    "hexsmith/generator",
+    "hexsmith/draw",
+    "hexsmith/lab",
+  ];
   const observed: unknown = JSON.parse(await consumer.run(consumerTool(node, "bin", "node"), "inert.mjs", ...entries));
   expect(observed).toEqual({ read: ["structuredClone"], changed: false });
 });

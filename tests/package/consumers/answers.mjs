@@ -36,6 +36,11 @@ function generatorLines({ generateMap, calculateEnergy }, seeds) {
   });
 }
 
+function advisorLines({ repairBoard, percentile, coachDraft }, beginner) {
+  const { board } = repairBoard(beginner, { swaps: 1 });
+  return [percentile(board) > percentile(beginner), coachDraft(beginner).picksBefore];
+}
+
 function labLines({ magic19Solutions, cribbage, stats }) {
   return [
     ...magic19Solutions().map((dots) => `class ${dots.join(" ")}`),
@@ -50,15 +55,15 @@ function labLines({ magic19Solutions, cribbage, stats }) {
  * `loadOptions`: for "hexsmith/external", where a bundler puts the module elsewhere.
  */
 export async function answers(entries, loadOptions) {
-  const { hexsmith, external, generator, draw, lab } = entries;
+  const { hexsmith, external, advisor, generator, draw, lab } = entries;
   const module = await hexsmith.load();
   const lines = ["hexsmith", ...boardLines(module), module.anneal(smallestSquare, { seed: 1 }).best];
   const asynchronous = await module.generateBoardAsync({ seed: "board-0" });
   lines.push(JSON.stringify(asynchronous) === JSON.stringify(module.generateBoard({ seed: "board-0" })));
   const beginner = module.encodeBoard(module.beginnerBoard());
-  const { board } = module.repairBoard(module.decodeBoard(beginner), { swaps: 1 });
-  lines.push(beginner, module.percentile(board) > module.percentile(module.beginnerBoard()));
+  lines.push(beginner);
   if (external) lines.push("hexsmith/external", ...boardLines(await external.load(loadOptions)));
+  lines.push("hexsmith/advisor", ...advisorLines(await advisor.load(), module.decodeBoard(beginner)));
   lines.push("hexsmith/generator", ...generatorLines(generator, ["seed-0", "seed-1", "seed-2", "seed-3"]));
   lines.push("hexsmith/draw", drawnBoard(module, draw));
   lines.push("hexsmith/lab", ...labLines(await lab.load()));
