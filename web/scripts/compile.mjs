@@ -10,7 +10,7 @@ import { built, emscriptenVersion, inTree } from "./paths.mjs";
 import { getSanitizingClang } from "./sanitizers.mjs";
 import { Failure, run, step, which } from "./run.mjs";
 
-/** The package's WebAssembly modules with their glue: build/wasm/<name>.{wasm,mjs,d.mts}. */
+/** The package's WebAssembly modules and their types: build/wasm/<name>.{wasm,d.mts}. */
 export const compileModules = () => compile("wasm", ["modules"]);
 
 /** The Catch2 tests. @param {"native" | "sanitize" | "wasm-tests"} preset */
