@@ -107,7 +107,8 @@ export class Proposals<State> extends Callback {
 
 /** What cpp/wasm/callback_problem.cpp calls. */
 export const problemImports: Imports = (values) => ({
-  hexsmith_propose: (callbacks, current, generator) => proposalsOf(values, callbacks).propose(values.of(current), generator),
+  hexsmith_propose: (callbacks, current, generator) =>
+    proposalsOf(values, callbacks).propose(values.of(current), generator),
   hexsmith_candidate: (callbacks) => values.hold(proposalsOf(values, callbacks).candidate),
 });
 

@@ -5,13 +5,7 @@ import { annealKeys, type AnnealOptions, type AnnealProgress } from "./annealing
 import type { Board, LayoutName, LayoutSpec } from "./board.js";
 import { checkObject } from "./check.js";
 import { boardId, decodeBoard, encodeBoard } from "./code.js";
-import {
-  type Draft,
-  draftFairness,
-  type DraftOptions,
-  type FairnessOptions,
-  suggestDraft,
-} from "./draft.js";
+import { type Draft, draftFairness, type DraftOptions, type FairnessOptions, suggestDraft } from "./draft.js";
 import { type GenerateOptions, type GeneratedBoard, generateBoard, generateBoardAsync } from "./generate.js";
 import { type BoardHarbor, boardFromHexes, type BoardHex, hexesOfBoard } from "./hex-list.js";
 import { frozenLayoutOf, type Layout } from "./layout.js";
