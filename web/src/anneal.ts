@@ -105,7 +105,7 @@ export class Proposals<State> extends Callback {
   }
 }
 
-/** What cpp/wasm/callback_problem.cpp calls. */
+/** What cpp/wasm/callback_problem.cpp calls. @internal */
 export const problemImports: Imports = (values) => ({
   hexsmith_propose: (callbacks, current, generator) =>
     proposalsOf(values, callbacks).propose(values.of(current), generator),
