@@ -1,11 +1,10 @@
-// What every module has: its version, sessions, and the stream that callbacks draw from.
+// What every module with sessions has: its version, and what drives them.
 #include "wasm/session.hpp"
 
 #include <emscripten/bind.h>
 
 #include <string_view>
 
-#include "core/random.hpp"
 #include "wasm/answer.hpp"
 
 namespace hexsmith::wasm {
@@ -30,10 +29,7 @@ EMSCRIPTEN_BINDINGS(session) {
             answer.add(best);
             return answer.take();
         });
-    function("stop", +[](Handle session) { session_of<Session>(session).stop(); });
     function("close", +[](Handle session) { delete &session_of<Session>(session); });
-    // `random` is the address of the generator that a callback was handed; it is one only while the callback runs.
-    function("uniform", +[](Handle random) { return reinterpret_cast<Rng*>(random)->uniform(); });
 }
 
 }  // namespace hexsmith::wasm

@@ -1,9 +1,11 @@
 // Spots and drafts through the package, check and crossing included. Absolute times differ from machine to machine.
+import { loadSync as loadAdvisor } from "../../web/src/advisor.js";
 import { packBoard } from "../../web/src/board.js";
 import { loadSync } from "../../web/src/index.js";
 import { inTurn } from "./in-turn.js";
 
 const hexsmith = loadSync();
+const advisor = loadAdvisor();
 const boards = Array.from({ length: 101 }, (_, seed) => hexsmith.generateBoard({ seed, preset: "classic" }).board);
 const boardOf = (i: number) => boards[i % boards.length] as (typeof boards)[number];
 const line = (name: string, time: number, unit: string) => console.log(`${name.padEnd(44)} ${time.toFixed(1)} ${unit}`);
@@ -24,7 +26,7 @@ const packed = new Uint8Array(size * many);
 for (let i = 0; i < many; ++i) packed.set(packBoard(boardOf(i)), size * i);
 const times = [0, 1, 2].map(() => {
   const start = performance.now();
-  hexsmith.scoreBoards(packed);
+  advisor.scoreBoards(packed);
   return performance.now() - start;
 });
 line("score 100,000 packed boards", Math.min(...times), "ms");

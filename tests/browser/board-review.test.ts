@@ -1,6 +1,7 @@
 // What the board page says about a board's fairness, and what it does about it.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { loadSync as loadAdvisor } from "../../web/src/advisor.js";
 import { applySwaps, beginnerBoard, boardFromHexes, encodeBoard } from "../../web/src/board.js";
 import { describeBoard } from "../../web/src/draw.js";
 import { loadSync } from "../../web/src/index.js";
@@ -14,11 +15,15 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const hexsmith = loadSync();
+const advisor = loadAdvisor();
 const beginner = beginnerBoard();
 const official = hexsmith.officialBoard({ seed: 7, layout: "extension" }).board;
 const open = (search: string) => openDemo(browser, inject("demoAddress") + search);
 const openBoard = (board: typeof beginner) => open(`?board=${encodeBoard(board)}`);
 const nameOf = async (page: Page) => (await page.locator(".drawing svg").getAttribute("aria-label")) ?? "";
+
+/** Once it is there. */
+const percentileOf = async (page: Page) => (await page.locator(".percentile:not(:empty)").textContent()) ?? "";
 
 describe("the percentile", () => {
   test.each([
@@ -26,16 +31,38 @@ describe("the percentile", () => {
     ["an official set-up", official],
   ])("is that of %s, rounded down", async (_, board) => {
     await using demo = await openBoard(board);
-    const text = (await demo.page.locator(".percentile").textContent()) ?? "";
+    const text = await percentileOf(demo.page);
     const share = Number(/^Fairer than ([\d.]+) % of random boards$/.exec(text)?.[1]) / 100;
-    expect(share).toBeLessThanOrEqual(hexsmith.percentile(board));
-    expect(share).toBeGreaterThan(hexsmith.percentile(board) - 0.001);
+    expect(share).toBeLessThanOrEqual(advisor.percentile(board));
+    expect(share).toBeGreaterThan(advisor.percentile(board) - 0.001);
   });
 
   test("is never 100 %", async () => {
     await using demo = await open("?seed=harvest");
-    expect(await demo.page.locator(".percentile").textContent()).toBe("Fairer than 99.9 % of random boards");
+    expect(await percentileOf(demo.page)).toBe("Fairer than 99.9 % of random boards");
   });
+});
+
+test("what compares and mends a board comes after it, and a search waits for it", async () => {
+  await using demo = await openBoard(beginner);
+  const { page } = demo;
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/advisor-[^/]+\.js$/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await page.reload();
+  await page.locator(".breaks li").first().waitFor();
+  expect(await nameOf(page)).toBe(describeBoard(beginner));
+  expect(await page.locator(".percentile").textContent()).toBe("");
+  await page.getByRole("button", { name: "Suggest swaps" }).click();
+  expect(await page.locator(".repair progress").isVisible()).toBe(true);
+  arrive();
+  expect(await percentileOf(page)).toMatch(/^Fairer than/);
+  await page.locator(".swaps li").first().waitFor();
+  expect(await page.locator(".swaps li").count()).toBe(advisor.repairBoard(beginner).swaps.length);
+  expect(demo.complaints).toEqual([]);
 });
 
 test("the heatmap shows each hex's and intersection's share, and its legend the range; off, nothing of it is left", async () => {
@@ -97,7 +124,7 @@ describe("the repair", () => {
   test("suggests the swaps that Node finds, with arrows on the board, and makes them all", async () => {
     await using demo = await openBoard(beginner);
     const { page } = demo;
-    const repair = hexsmith.repairBoard(beginner);
+    const repair = advisor.repairBoard(beginner);
     await page.getByRole("button", { name: "Suggest swaps" }).click();
     await page
       .locator(".swaps li")
@@ -121,7 +148,7 @@ describe("the repair", () => {
 
   test("makes the first swap alone, and leaves what is locked where it is", async () => {
     const locks = { terrains: Object.fromEntries(beginner.terrains.slice(0, 12).entries()) };
-    const repair = hexsmith.repairBoard(beginner, { locks });
+    const repair = advisor.repairBoard(beginner, { locks });
     const names = Object.keys(locks.terrains).map((hex) => `t${hex}`);
     await using demo = await open(`?board=${encodeBoard(beginner)}&locks=${names.join(".")}`);
     const { page } = demo;

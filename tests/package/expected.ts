@@ -25,6 +25,9 @@ export const expectedAnswers = ({ external = true } = {}): string =>
     0, // the smallest square's root
     true, // the asynchronous twin's answer is the same
     ...(external ? ["hexsmith/external", ...golden("boards.txt").slice(1)] : []),
+    "hexsmith/advisor",
+    true, // the beginner board can be mended
+    0, // before a draft it is the first player's turn
     "hexsmith/generator",
     ...forgeSeeds.map(forgeLine),
     "hexsmith/board",

@@ -3,6 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { inTree } from "../../web/scripts/paths.mjs";
+import { loadSync as loadAdvisor } from "../../web/src/advisor.js";
 import * as board from "../../web/src/board.js";
 import * as draw from "../../web/src/draw.js";
 import { loadSync } from "../../web/src/index.js";
@@ -36,7 +37,7 @@ test("the block in C++ is the program that its test compiles", () => {
 test("the manual names every function of the package", () => {
   const { stats, cribbage, ...lab } = loadLab();
   const { elo, ...statistics } = stats;
-  const names = [loadSync(), board, draw, lab, statistics, elo, cribbage].flatMap((face) =>
+  const names = [loadSync(), loadAdvisor(), board, draw, lab, statistics, elo, cribbage].flatMap((face) =>
     Object.entries(face).flatMap(([name, value]) => (typeof value === "function" ? name : [])),
   );
   expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(manual))).toEqual([]);

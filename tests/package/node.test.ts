@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => consumer[Symbol.asyncDispose]());
 
-const entries = ["", "/external", "/generator", "/board", "/draw", "/lab"].map((name) => `hexsmith${name}`);
+const entries = ["", "/external", "/advisor", "/generator", "/board", "/draw", "/lab"].map((name) => `hexsmith${name}`);
 
 test.each([
   ["import", ["main.mjs"]],
@@ -37,6 +37,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([
     "load loadSync",
     "load loadSync",
+    "load loadSync",
     "calculateEnergy calculatePlacements generateMap init",
     "applySwaps beginnerBoard boardFromHexes boardId decodeBoard encodeBoard hexesOfBoard packBoard",
     "describeBoard renderSvg",
@@ -48,13 +49,16 @@ test("the modules' own entries are files that load takes", async () => {
   consumer.write(
     "files.mjs",
     `import { load } from "hexsmith/external";
+     import { load as loadAdvisor } from "hexsmith/advisor";
      import { load as loadLab } from "hexsmith/lab";
      import { readFile } from "node:fs/promises";
      import manifest from "hexsmith/package.json" with { type: "json" };
      const bytesOf = (entry) => readFile(new URL(import.meta.resolve(entry)));
      const hexsmith = await load({ wasm: await bytesOf("hexsmith/hexsmith.wasm") });
      const lab = await loadLab({ wasm: await WebAssembly.compile(await bytesOf("hexsmith/lab.wasm")) });
-     console.log(hexsmith.version === manifest.version, lab.version === manifest.version, lab.magic19Solutions().length);`,
+     const advisor = await loadAdvisor({ wasm: await bytesOf("hexsmith/advisor.wasm") });
+     console.log([hexsmith, advisor, lab].every(({ version }) => version === manifest.version));
+     console.log(advisor.percentile(hexsmith.generateBoard({ seed: 1 }).board), lab.magic19Solutions().length);`,
   );
-  expect(await consumer.run(process.execPath, "files.mjs")).toBe("true true 4");
+  expect(await consumer.run(process.execPath, "files.mjs")).toBe("true\n1 4");
 });

@@ -14,6 +14,7 @@ const folder = "./node_modules/hexsmith/dist";
 const importMap = JSON.stringify({
   imports: {
     hexsmith: `${folder}/index.js`,
+    "hexsmith/advisor": `${folder}/advisor.js`,
     "hexsmith/board": `${folder}/board.js`,
     "hexsmith/draw": `${folder}/draw.js`,
     "hexsmith/external": `${folder}/external.js`,
@@ -50,9 +51,9 @@ test("a worker and the page that starts it make the same, side by side", async (
   const entry = (name: string) => `import * as ${name} from "${folder}/${name === "hexsmith" ? "index" : name}.js";`;
   consumer.write(
     "worker-by-address.mjs",
-    [...["hexsmith", "board", "draw", "external", "generator", "lab"].map(entry)].join("\n") +
+    [...["hexsmith", "advisor", "board", "draw", "external", "generator", "lab"].map(entry)].join("\n") +
       `import { answers } from "./answers.mjs";
-       answers({ hexsmith, external, generator, board, draw, lab }).then(postMessage, (error) => postMessage(String(error)));`,
+       answers({ hexsmith, advisor, external, generator, board, draw, lab }).then(postMessage, (error) => postMessage(String(error)));`,
   );
   consumer.write(
     "both.mjs",

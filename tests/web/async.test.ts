@@ -1,5 +1,8 @@
 // The asynchronous twins: the same results, bit for bit, with pauses, progress and an end on demand.
 import { describe, expect, test } from "vitest";
+import { loadSync as loadAdvisor } from "../../web/src/advisor.js";
+import { createAdvisor } from "../../web/src/advisor-face.js";
+import { advisorOf } from "../../web/src/advisor-module.js";
 import { createHexsmith } from "../../web/src/hexsmith.js";
 import { type Asynchronous, loadSync } from "../../web/src/index.js";
 import { createLab } from "../../web/src/lab-face.js";
@@ -9,6 +12,7 @@ import { labOf } from "../../web/src/lab-instance.js";
 import { freshModule, sorting, walk } from "./problems.js";
 
 const hexsmith = loadSync();
+const advisor = loadAdvisor();
 const lab = loadLabSync();
 const { stats } = lab;
 
@@ -47,7 +51,7 @@ const twins: readonly (readonly [name: string, now: () => unknown, later: Twin])
     () => hexsmith.generateBoard({ ...fair, trace: true }),
     (more) => hexsmith.generateBoardAsync({ ...fair, trace: true, ...more }),
   ],
-  ["repairBoard", () => hexsmith.repairBoard(uneven), (more) => hexsmith.repairBoardAsync(uneven, more)],
+  ["repairBoard", () => advisor.repairBoard(uneven), (more) => advisor.repairBoardAsync(uneven, more)],
   [
     "solveMagic19",
     () => lab.solveMagic19({ seed: 1, steps: 1e6, restarts: 1, schedule, trace: true }),
@@ -157,7 +161,7 @@ test("an undefined signal and an undefined onProgress count as absent", async ()
   expect(await lab.solveMagic19Async({ seed: 1, ...none })).toEqual(lab.solveMagic19({ seed: 1 }));
 });
 
-test("runs that overlap, of both modules, answer as if each were alone", async () => {
+test("runs that overlap, of all modules, answer as if each were alone", async () => {
   const results = await Promise.all(twins.map(([, , later]) => later({})));
   expect(results).toEqual(twins.map(([, now]) => now()));
 });
@@ -187,10 +191,13 @@ test("a time budget counts the pauses too", async () => {
 
 test("runs that are finished, aborted or failed leave nothing in the module", async () => {
   const hexsmithInstance = freshModule(hexsmithOf, "hexsmith");
+  const advisorInstance = freshModule(advisorOf, "advisor");
   const labInstance = freshModule(labOf, "lab");
   const ownHexsmith = createHexsmith(hexsmithInstance.module);
+  const ownAdvisor = createAdvisor(advisorInstance.module);
   const ownLab = createLab(labInstance.module);
-  const before = [hexsmithInstance.held(), labInstance.held()];
+  const held = () => [hexsmithInstance, advisorInstance, labInstance].map((instance) => instance.held());
+  const before = held();
   const gone = () => AbortSignal.timeout(1);
   const long = Array.from({ length: 100_000 }, (_, i) => i); // 0.8 MB: 20 of them would be seen
   for (let round = 0; round < 25; ++round) {
@@ -199,16 +206,17 @@ test("runs that are finished, aborted or failed leave nothing in the module", as
       ownHexsmith.annealAsync(walk, { steps: 1e9, trace: true, signal: gone() }),
       ownHexsmith.annealAsync({ ...walk, energy: (x) => (x > 3 ? Number.NaN : -x) }),
       ownHexsmith.generateBoardAsync({ steps: 1e9, preset: "classic", trace: true, signal: gone() }),
+      ownAdvisor.repairBoardAsync(uneven, { signal: gone() }),
       ownLab.solveMagic19Async({ steps: 1, restarts: 1e9, trace: true, signal: gone() }),
       ownLab.stats.monteCarloAsync(sample, { ...config, maxSamples: 1e9, signal: gone() }),
       ownLab.stats.tournamentAsync(coin, { games: 1e9, signal: gone() }),
     ];
     const results = await Promise.allSettled(runs);
-    expect(results.map(({ status }) => status)).toEqual(["fulfilled", ...Array<string>(6).fill("rejected")]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", ...Array<string>(7).fill("rejected")]);
     expect(await rejection(ownLab.stats.bootstrapAsync(long, { signal: gone(), resamples: 100_000 }))).toHaveProperty(
       "name",
       "TimeoutError",
     );
   }
-  expect([hexsmithInstance.held(), labInstance.held()]).toEqual(before);
+  expect(held()).toEqual(before);
 });

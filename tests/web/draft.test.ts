@@ -1,7 +1,8 @@
-// The opening draft and its coach through the face.
+// The opening draft through the face.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Board, type CoachOptions, type DraftOptions, type DraftPolicy, loadSync } from "../../web/src/index.js";
+import { type Board, type DraftOptions, loadSync } from "../../web/src/index.js";
+import { badStates, placedOf, stateKeys } from "./draft-states.js";
 import { anyBoard, oneHex } from "./golden-boards.js";
 
 const hexsmith = loadSync();
@@ -13,8 +14,6 @@ const snake = (players: number) => {
   const order = Array.from({ length: players }, (_, i) => i + 1);
   return [...order, ...order.reverse()];
 };
-const placedOf = (draft: ReturnType<typeof hexsmith.suggestDraft>, count: number) =>
-  draft.picks.slice(0, count).map(({ player, intersection }) => ({ player, intersection }));
 
 describe("suggestDraft", () => {
   test("is greedy among four players unless told otherwise", () => {
@@ -153,120 +152,14 @@ describe("draftFairness", () => {
   });
 });
 
-describe("coachDraft", () => {
-  test("before a player's turn comes every open spot is there for certain", () => {
-    const { player, picksBefore, exact, spots } = hexsmith.coachDraft(board);
-    expect({ player, picksBefore, exact }).toEqual({ player: 1, picksBefore: 0, exact: true });
-    expect(spots.map(({ intersection }) => intersection)).toEqual(
-      hexsmith.rankSpots(board).map(({ intersection }) => intersection),
-    );
-    for (const { chance, error } of spots) expect({ chance, error }).toEqual({ chance: 1, error: 0 });
-  });
-
-  test("one pick ahead: one minus the softmax of the spot and its neighbors, temperature 1.5", () => {
-    const ranked = hexsmith.rankSpots(board);
-    const best = ranked[0]?.score ?? 0;
-    const weights = new Map(ranked.map(({ intersection, score }) => [intersection, Math.exp((score - best) / 1.5)]));
-    const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
-    const { exact, picksBefore, spots } = hexsmith.coachDraft(board, { player: 2 });
-    expect({ exact, picksBefore }).toEqual({ exact: true, picksBefore: 1 });
-    for (const { intersection, chance } of spots) {
-      const closing = [intersection, ...(intersections[intersection]?.neighbors ?? [])];
-      const gone = closing.reduce((total, id) => total + (weights.get(id) as number) / sum, 0);
-      expect(chance).toBeCloseTo(1 - gone, 12);
-    }
-  });
-
-  test("samples what it cannot count out, the same for the same seed, within five standard errors of more samples", () => {
-    const options = { player: 1, settlements: placedOf(hexsmith.suggestDraft(board), 1), seed: "coach" };
-    const few = hexsmith.coachDraft(board, options);
-    expect(few).toMatchObject({ exact: false, picksBefore: 6, seed: "coach" });
-    expect(hexsmith.coachDraft(board, options)).toEqual(few);
-    const many = hexsmith.coachDraft(board, { ...options, samples: 20_000, seed: "other" });
-    const exactly = new Map(many.spots.map((spot) => [spot.intersection, spot]));
-    for (const { intersection, chance, error } of few.spots) {
-      const other = exactly.get(intersection);
-      const sigma = Math.hypot(error, other?.error ?? 0);
-      expect(Math.abs(chance - (other?.chance ?? 0))).toBeLessThanOrEqual(5 * sigma + 1e-9);
-    }
-  });
-
-  test("has nothing to say to a player who has placed everything", () => {
-    const settlements = placedOf(hexsmith.suggestDraft(board), 8);
-    expect(hexsmith.coachDraft(board, { settlements })).toMatchObject({ player: 1, picksBefore: null, spots: [] });
-    expect(hexsmith.coachDraft(board, { settlements: settlements.slice(0, 5), player: 4 }).picksBefore).toBeNull();
-  });
-
-  test("gives chances in [0, 1] and finite errors on every board, at every temperature", () => {
-    fc.assert(
-      fc.property(
-        anyBoard,
-        fc.constantFrom(0.001, 1, 1e9),
-        fc.integer({ min: 1, max: 4 }),
-        (board, temperature, player) => {
-          for (const { chance, error, score } of hexsmith.coachDraft(board, { temperature, player, samples: 10 })
-            .spots) {
-            expect(chance >= 0 && chance <= 1).toBe(true);
-            expect(error >= 0 && error <= 1).toBe(true);
-            expect(score).toSatisfy(Number.isFinite);
-          }
-        },
-      ),
-      { seed: 5, numRuns: 40 },
-    );
-  });
-});
-
 describe("refuses", () => {
-  const stateKeys = "players, preset, params, settlements";
-  const at = (player: unknown, intersection: unknown) => ({ player, intersection });
-  const beside = intersections[9]?.neighbors[0] as number;
-  const state: readonly [options: unknown, error: Error][] = [
-    [null, new TypeError("options must be an object, got null")],
-    [{ players: 1 }, new RangeError("options.players must be an integer in [2, 6], got 1")],
-    [{ players: 2.5 }, new RangeError("options.players must be an integer in [2, 6], got 2.5")],
-    [{ players: "4" }, new TypeError('options.players must be an integer, got "4"')],
-    [{ settlements: {} }, new TypeError("options.settlements must be an array, got an object")],
-    [{ settlements: [3] }, new TypeError("options.settlements[0] must be an object, got 3")],
-    [{ settlements: [undefined] }, new TypeError("options.settlements[0].player must be an integer, got undefined")],
-    [{ settlements: [at(5, 0)] }, new RangeError("options.settlements[0].player must be an integer in [1, 4], got 5")],
-    [{ settlements: [at(2, 0)] }, new RangeError("options.settlements[0].player must be 1, whose turn it is, got 2")],
-    [
-      { settlements: [at(1, 54)] },
-      new RangeError("options.settlements[0].intersection must be an integer in [0, 53], got 54"),
-    ],
-    [
-      { settlements: [at(1, 9), at(2, beside)] },
-      new RangeError(`options.settlements[1].intersection must not be settled or beside a settlement, got ${beside}`),
-    ],
-    [
-      { players: 2, settlements: Array(5).fill(at(1, 0)) },
-      new RangeError("options.settlements must have at most 4 items, got 5"),
-    ],
-    [{ params: { portBonus: Number.NaN } }, new RangeError("options.params.portBonus must be in [-1e9, 1e9], got NaN")],
-  ];
-
   test.each([
-    ...state,
+    ...badStates,
     [{ policy: "random" }, new RangeError('options.policy must be one of "greedy", "maxmin", "optimal", got "random"')],
     [{ player: 1 }, new TypeError(`options.player is not known: options may have ${stateKeys}, policy`)],
   ] as [unknown, Error][])("suggestDraft options %o", (options, error) => {
     expect(() => hexsmith.suggestDraft(board, options as DraftOptions)).toThrow(error);
     expect(hexsmith.suggestDraft(board).picks).toHaveLength(8);
-  });
-
-  test.each([
-    ...state,
-    [{ player: 0 }, new RangeError("options.player must be an integer in [1, 4], got 0")],
-    [{ temperature: 0 }, new RangeError("options.temperature must be in [0.001, 1e9], got 0")],
-    [{ samples: 1 }, new RangeError("options.samples must be an integer in [2, 1000000], got 1")],
-    [{ seed: {} }, new TypeError("options.seed must be a string or an integer in [0, 2^32), got an object")],
-    [
-      { policy: "greedy" as DraftPolicy },
-      new TypeError(`options.policy is not known: options may have ${stateKeys}, player, temperature, samples, seed`),
-    ],
-  ] as [unknown, Error][])("coachDraft options %o", (options, error) => {
-    expect(() => hexsmith.coachDraft(board, options as CoachOptions)).toThrow(error);
   });
 
   test("settlements of draftFairness", () => {

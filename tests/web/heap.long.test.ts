@@ -1,4 +1,4 @@
-// The border holds on to nothing: after 100,000 calls of each function of both modules, the module's memory is used no
+// The border holds on to nothing: after 100,000 calls of each function of every module, the module's memory is used no
 // further up than after the first thousand. The calls stand in tables; a function of the face that is in none fails.
 //
 // What is measured is the last byte of the memory that is not 0: the heap grows upward from the start and is never
@@ -6,6 +6,7 @@
 import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { built } from "../../web/scripts/paths.mjs";
+import { type Advisor, load as loadAdvisor } from "../../web/src/advisor.js";
 import { beginnerBoard, packBoard } from "../../web/src/board.js";
 import {
   type AnnealProblem,
@@ -119,9 +120,6 @@ const ofHexsmith: Calls<Hexsmith> = {
     i % 100 === 0 ? generateBoardAsync({ ...annealing(i), fairSeats: 2 }) : generateBoardAsync(annealing(i)),
   scoreBoard: ({ scoreBoard }, i) =>
     i % 2 ? scoreBoard(board, { weights: { sameResource: 1 }, pipCap: 3 }) : scoreBoard(board, { preset: "classic" }),
-  percentile: ({ percentile }) => percentile(beginner),
-  repairBoard: ({ repairBoard }) => repairBoard(board, { swaps: 2, harbors: true, locks: { tokens: { 0: 5 } } }),
-  repairBoardAsync: ({ repairBoardAsync }) => repairBoardAsync(board, { swaps: 2 }),
   officialBoard: ({ officialBoard }, i) => officialBoard({ seed: i }),
   anneal: ({ anneal }, i) => anneal(walk, { seed: i, steps: 5, trace: true }),
   annealAsync: ({ annealAsync }, i) => annealAsync(walk, { seed: i, steps: 5, trace: true }),
@@ -130,10 +128,16 @@ const ofHexsmith: Calls<Hexsmith> = {
   rankSpots: ({ rankSpots }) => rankSpots(board, { settlements: [0], params: { portBonus: 2 } }),
   scoreOpening: ({ scoreOpening }) => scoreOpening(board, [0, 5]),
   spotParams: ({ spotParams }) => spotParams("proven"),
-  scoreBoards: ({ scoreBoards }) => scoreBoards(packed, { layout: shape }),
   suggestDraft: ({ suggestDraft }) => suggestDraft(board, { players: 2, policy: "optimal" }),
   draftFairness: ({ draftFairness }) => draftFairness(board, { players: 2 }),
+};
+
+const ofAdvisor: Calls<Advisor> = {
+  percentile: ({ percentile }) => percentile(beginner),
+  repairBoard: ({ repairBoard }) => repairBoard(board, { swaps: 2, harbors: true, locks: { tokens: { 0: 5 } } }),
+  repairBoardAsync: ({ repairBoardAsync }) => repairBoardAsync(board, { swaps: 2 }),
   coachDraft: ({ coachDraft }, i) => coachDraft(board, { players: 2, seed: i, player: 2 }),
+  scoreBoards: ({ scoreBoards }) => scoreBoards(packed, { layout: shape }),
 };
 
 const positions = [board, { ...board, tokens: [8, 5, null] }].map((on) => ({ board: on, settlements: [0], expert: 5 }));
@@ -220,4 +224,5 @@ function holdsOnToNothing<Face extends object>(name: string, make: () => Promise
 }
 
 holdsOnToNothing("hexsmith", () => load({ wasm: compiled("hexsmith") }), ofHexsmith);
+holdsOnToNothing("hexsmith/advisor", () => loadAdvisor({ wasm: compiled("advisor") }), ofAdvisor);
 holdsOnToNothing("hexsmith/lab", () => loadLab({ wasm: compiled("lab") }), ofLab);

@@ -3,36 +3,57 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { built } from "../../web/scripts/paths.mjs";
+import { loadSync as loadAdvisor } from "../../web/src/advisor.js";
 import { packBoard } from "../../web/src/board.js";
 import { loadFrom } from "../../web/src/external-load.js";
 import { loadSync } from "../../web/src/index.js";
 
 const bytes = new Uint8Array(readFileSync(built("wasm", "hexsmith.wasm")));
 const hexsmith = loadSync();
+const advisor = loadAdvisor();
 
 test("results are copies: they stand while the memory grows under them", () => {
-  const board = hexsmith.generateBoard({ seed: 1, trace: true });
-  const packed = packBoard(board.board);
-  const scores = hexsmith.scoreBoards(packed);
-  const spots = hexsmith.rankSpots(board.board);
-  const kept = structuredClone({ board, packed, scores, spots });
+  const { board } = hexsmith.generateBoard({ seed: 1, preset: "classic" });
+  const packed = packBoard(board);
+  const scores = advisor.scoreBoards(packed);
+  const repair = advisor.repairBoard(board);
+  const kept = structuredClone({ packed, scores, repair });
   // 60,000 boards at once: more than the memory a module begins with.
   const many = new Uint8Array(60_000 * packed.length);
   for (let i = 0; i < 60_000; ++i) many.set(packed, i * packed.length);
-  const all = hexsmith.scoreBoards(many);
+  const all = advisor.scoreBoards(many);
   expect(all.slice(-scores.length)).toEqual(scores);
-  expect({ board, packed, scores, spots }).toEqual(kept);
+  expect({ packed, scores, repair }).toEqual(kept);
   expect(scores.buffer.byteLength).toBe(scores.byteLength); // a buffer of its own, not the module's memory
+});
+
+test("so they do while many runs are open at once", async () => {
+  const board = hexsmith.generateBoard({ seed: 1, trace: true });
+  const spots = hexsmith.rankSpots(board.board);
+  const kept = structuredClone({ board, spots });
+  const hexes = Array.from({ length: 61 }, (_, q) => ({ q, r: 0 }));
+  const layout = { hexes, terrains: { ore: 61 }, tokens: hexes.map(() => 5) };
+  const ending = new AbortController();
+  // 900 runs, each with a shape of its own, some 20 kB: more than the memory a module begins with.
+  const runs = Array.from({ length: 900 }, (_, seed) =>
+    hexsmith.generateBoardAsync({ seed, layout, steps: 1e9, signal: ending.signal }),
+  );
+  expect(hexsmith.generateBoard({ seed: 1, trace: true })).toEqual(kept.board);
+  expect({ board, spots }).toEqual(kept);
+  ending.abort();
+  const ends = await Promise.allSettled(runs);
+  expect(ends.every(({ status }) => status === "rejected")).toBe(true);
+  expect({ board, spots }).toEqual(kept);
 });
 
 test("what the caller writes into a result reaches nobody else", () => {
   const { board } = hexsmith.generateBoard({ seed: 2 });
   const packed = packBoard(board);
-  const scores = hexsmith.scoreBoards(packed);
+  const scores = advisor.scoreBoards(packed);
   const before = scores.slice();
   scores.fill(-1);
   packed.fill(255);
-  expect(hexsmith.scoreBoards(packBoard(board))).toEqual(before);
+  expect(advisor.scoreBoards(packBoard(board))).toEqual(before);
 });
 
 test("the embedded and the external module work side by side, call by call, and in each other's callbacks", async () => {

@@ -1,12 +1,14 @@
 // The few swaps that help a board most, against a plain search over all of them.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type BoardSwap, loadSync as loadAdvisor, type Repair, type RepairOptions } from "../../web/src/advisor.js";
 import { beginnerBoard } from "../../web/src/board.js";
-import { type Board, type BoardSwap, loadSync, type Repair, type RepairOptions } from "../../web/src/index.js";
 import { termNames } from "../../web/src/energy.js";
+import { type Board, loadSync } from "../../web/src/index.js";
 import { anyBoardOf, flower, islands, largest, layouts, piecesOf } from "./fair-layouts.js";
 
 const hexsmith = loadSync();
+const advisor = loadAdvisor();
 
 /** The board after a swap: a desert that moves leaves its place to the other hex's token. */
 function swapped(board: Board, { kind, places: [a, b] }: Omit<BoardSwap, "gain">): Board {
@@ -68,7 +70,7 @@ describe("repairBoard", () => {
   test("finds the best swap there is", () => {
     fc.assert(
       fc.property(anyBoardOf("standard"), fc.boolean(), (board, harbors) => {
-        const repair = hexsmith.repairBoard(board, { swaps: 1, harbors });
+        const repair = advisor.repairBoard(board, { swaps: 1, harbors });
         expectConsistent(board, repair, { swaps: 1 });
         const all = allSwaps(board, harbors ? ["terrains", "tokens", "harbors"] : ["terrains", "tokens"]);
         const best = Math.min(energyOf(board), ...all.map((swap) => energyOf(swapped(board, swap))));
@@ -92,7 +94,7 @@ describe("repairBoard", () => {
         const half = swapped(board, first);
         for (const second of allSwaps(half, kinds)) best = Math.min(best, energyOf(swapped(half, second)));
       }
-      const repair = hexsmith.repairBoard(board, { swaps: 2, harbors: true });
+      const repair = advisor.repairBoard(board, { swaps: 2, harbors: true });
       expectConsistent(board, repair, { swaps: 2 });
       expect(repair.energy.after).toBeCloseTo(best, 8);
     }
@@ -103,7 +105,7 @@ describe("repairBoard", () => {
       const { board } = hexsmith.generateBoard({ seed: 2, layout, steps: 5 });
       let least = Infinity;
       for (const swaps of name === "largest" ? [1] : [1, 2, 3, 8]) {
-        const repair = hexsmith.repairBoard(board, { swaps });
+        const repair = advisor.repairBoard(board, { swaps });
         expectConsistent(board, repair, { swaps });
         expect(repair.energy.after).toBeLessThanOrEqual(least);
         least = repair.energy.after;
@@ -113,10 +115,10 @@ describe("repairBoard", () => {
 
   test("makes three swaps by default", () => {
     const board = beginnerBoard();
-    expect(hexsmith.repairBoard(board)).toEqual(
-      hexsmith.repairBoard(board, { swaps: 3, balanceMode: "both", harbors: false }),
+    expect(advisor.repairBoard(board)).toEqual(
+      advisor.repairBoard(board, { swaps: 3, balanceMode: "both", harbors: false }),
     );
-    expect(hexsmith.repairBoard(board).swaps).toHaveLength(3);
+    expect(advisor.repairBoard(board).swaps).toHaveLength(3);
   });
 
   test("swaps what it may: terrains, tokens, harbors", () => {
@@ -127,7 +129,7 @@ describe("repairBoard", () => {
       for (const balanceMode of ["resources", "numbers", "both"] as const)
         for (const harbors of [false, true]) {
           const options = { swaps: 3, balanceMode, harbors };
-          const repair = hexsmith.repairBoard(board, options);
+          const repair = advisor.repairBoard(board, options);
           expectConsistent(board, repair, options);
           for (const { kind } of repair.swaps) {
             expect([...kinds[balanceMode], ...(harbors ? ["harbors"] : [])]).toContain(kind);
@@ -148,12 +150,12 @@ describe("repairBoard", () => {
     const tokens = Array.from({ length: 19 }, (_, hex) => (touched?.includes(hex) ? 8 : 3));
     const board: Board = { layout, terrains: new Array<"ore">(19).fill("ore"), tokens, harbors };
     const options = { weights, harbors: true, balanceMode: "resources" } as const;
-    const repair = hexsmith.repairBoard(board, options);
+    const repair = advisor.repairBoard(board, options);
     expectConsistent(board, repair, options);
     expect(repair.energy.before).toBeGreaterThan(0);
     expect(repair.energy.after).toBe(0);
     expect(repair.swaps.map(({ kind }) => kind)).toEqual(["harbors"]);
-    expect(hexsmith.repairBoard(board, { ...options, harbors: false }).swaps).toEqual([]);
+    expect(advisor.repairBoard(board, { ...options, harbors: false }).swaps).toEqual([]);
   });
 
   test("leaves what is locked, and nothing but that", () => {
@@ -164,17 +166,17 @@ describe("repairBoard", () => {
         NonNullable<Piece>
       >;
     const [terrains, tokens, harbors] = [all(board.terrains), all(board.tokens), all(board.harbors)];
-    const still = hexsmith.repairBoard(board, { locks: { terrains, tokens, harbors }, harbors: true });
+    const still = advisor.repairBoard(board, { locks: { terrains, tokens, harbors }, harbors: true });
     expect(still).toMatchObject({ swaps: [], board, complete: true });
     expect(still.energy.after).toBe(still.energy.before);
-    expect(hexsmith.repairBoard(board, { locks: { terrains } }).board.terrains).toEqual(board.terrains);
-    expect(hexsmith.repairBoard(board, { locks: { terrains } }).swaps.length).toBeGreaterThan(0);
-    expect(hexsmith.repairBoard(board, { locks: { harbors }, harbors: true }).board.harbors).toEqual(board.harbors);
-    for (const { kind, places } of hexsmith.repairBoard(board).swaps) {
+    expect(advisor.repairBoard(board, { locks: { terrains } }).board.terrains).toEqual(board.terrains);
+    expect(advisor.repairBoard(board, { locks: { terrains } }).swaps.length).toBeGreaterThan(0);
+    expect(advisor.repairBoard(board, { locks: { harbors }, harbors: true }).board.harbors).toEqual(board.harbors);
+    for (const { kind, places } of advisor.repairBoard(board).swaps) {
       // What helped most is locked: it stays.
       if (kind !== "terrains") continue;
       const [a] = places;
-      const repair = hexsmith.repairBoard(board, { locks: { terrains: { [a]: board.terrains[a] as "ore" } } });
+      const repair = advisor.repairBoard(board, { locks: { terrains: { [a]: board.terrains[a] as "ore" } } });
       expect(repair.board.terrains[a]).toBe(board.terrains[a]);
       expectConsistent(board, repair);
     }
@@ -183,7 +185,7 @@ describe("repairBoard", () => {
   test("counts by the weights and the cap that it is given", () => {
     const { board } = hexsmith.generateBoard({ seed: 9, steps: 1 });
     const options = { swaps: 2, weights: { sameResource: 0, pipSpread: 50 }, pipCap: 9 };
-    expectConsistent(board, hexsmith.repairBoard(board, options), options);
+    expectConsistent(board, advisor.repairBoard(board, options), options);
   });
 
   test("has nothing to do where every piece is alike", () => {
@@ -200,18 +202,18 @@ describe("repairBoard", () => {
       tokens: [6, 6],
       harbors: [],
     };
-    const repair = hexsmith.repairBoard(board, { swaps: 8, harbors: true });
+    const repair = advisor.repairBoard(board, { swaps: 8, harbors: true });
     expect(repair.swaps).toEqual([]);
     expectConsistent(board, repair, { swaps: 8 });
   });
 
   test("without time answers what it has, and says that it is not complete", () => {
     const board = beginnerBoard();
-    const { swaps, complete, energy, board: same } = hexsmith.repairBoard(board, { timeBudgetMs: 0 });
+    const { swaps, complete, energy, board: same } = advisor.repairBoard(board, { timeBudgetMs: 0 });
     expect({ swaps, complete, same }).toEqual({ swaps: [], complete: false, same: board });
     expect(energy.after).toBe(energy.before);
     const large = hexsmith.generateBoard({ seed: 1, layout: largest, steps: 1 }).board;
-    const some = hexsmith.repairBoard(large, { timeBudgetMs: 50 });
+    const some = advisor.repairBoard(large, { timeBudgetMs: 50 });
     expect(some.complete).toBe(false);
     expect(some.energy.after).toBeLessThan(some.energy.before);
     expectConsistent(large, { ...some, complete: true });
@@ -248,8 +250,8 @@ describe("repairBoard", () => {
     ],
   ])("refuses %o", async ([options, error, message]) => {
     const board = beginnerBoard();
-    expect(() => hexsmith.repairBoard(board, options as RepairOptions)).toThrow(new error(message));
-    const later = await hexsmith.repairBoardAsync(board, options as RepairOptions).catch((thrown: unknown) => thrown);
+    expect(() => advisor.repairBoard(board, options as RepairOptions)).toThrow(new error(message));
+    const later = await advisor.repairBoardAsync(board, options as RepairOptions).catch((thrown: unknown) => thrown);
     expect(later).toBeInstanceOf(error);
     expect((later as Error).message).toBe(
       message.replace(/timeBudgetMs$/, options === undefined ? "" : "timeBudgetMs") +
@@ -259,10 +261,10 @@ describe("repairBoard", () => {
 
   test("refuses a lock on a harbor where the board has none", () => {
     const board = { ...beginnerBoard(), harbors: [] };
-    expect(() => hexsmith.repairBoard(board, { locks: { harbors: { 0: "any" } } })).toThrow(
+    expect(() => advisor.repairBoard(board, { locks: { harbors: { 0: "any" } } })).toThrow(
       new RangeError('options.locks.harbors[0] must be the piece that lies there, got "any"'),
     );
-    expectConsistent(board, hexsmith.repairBoard(board, { harbors: true }));
+    expectConsistent(board, advisor.repairBoard(board, { harbors: true }));
   });
 });
 
@@ -271,13 +273,13 @@ describe("repairBoardAsync", () => {
     const { board } = hexsmith.generateBoard({ seed: 3, layout: "extension", steps: 1 });
     const shares: number[] = [];
     const energies: number[] = [];
-    const repair = await hexsmith.repairBoardAsync(board, {
+    const repair = await advisor.repairBoardAsync(board, {
       onProgress({ share, energy }) {
         shares.push(share);
         energies.push(energy);
       },
     });
-    expect(repair).toEqual(hexsmith.repairBoard(board));
+    expect(repair).toEqual(advisor.repairBoard(board));
     expect(shares.length).toBeGreaterThan(2);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
     expect(shares.at(-1)).toBe(1);
@@ -288,15 +290,15 @@ describe("repairBoardAsync", () => {
   test("ends with the signal's reason, and with what its progress throws", async () => {
     const { board } = hexsmith.generateBoard({ seed: 3, layout: largest, steps: 1 });
     const own = new AbortController();
-    const run = hexsmith.repairBoardAsync(board, { signal: own.signal, onProgress: () => own.abort("enough") });
+    const run = advisor.repairBoardAsync(board, { signal: own.signal, onProgress: () => own.abort("enough") });
     await expect(run).rejects.toBe("enough");
     const thrown = new Error("mine");
-    const throwing = hexsmith.repairBoardAsync(board, {
+    const throwing = advisor.repairBoardAsync(board, {
       onProgress() {
         throw thrown;
       },
     });
     await expect(throwing).rejects.toBe(thrown);
-    await expect(hexsmith.repairBoardAsync(board, { signal: AbortSignal.abort("before") })).rejects.toBe("before");
+    await expect(advisor.repairBoardAsync(board, { signal: AbortSignal.abort("before") })).rejects.toBe("before");
   });
 });

@@ -1,17 +1,18 @@
 // The settlement evaluator through the face: golden scores, properties, bad input.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { loadSync as loadAdvisor, type ScoreBoardsOptions } from "../../web/src/advisor.js";
 import { packBoard } from "../../web/src/board.js";
 import {
   type Board,
   loadSync,
-  type ScoreBoardsOptions,
   type SpotOptions,
   type SpotParams,
 } from "../../web/src/index.js";
 import { anyBoard, boardOfWords, goldenLines, oneHex } from "./golden-boards.js";
 
 const hexsmith = loadSync();
+const advisor = loadAdvisor();
 const { board } = hexsmith.generateBoard({ seed: "spots" });
 const { intersections } = hexsmith.layout();
 
@@ -297,7 +298,7 @@ describe("scoreBoards", () => {
       fc.property(fc.array(anyBoard, { maxLength: 5 }), fc.boolean(), (boards, harbors) => {
         const alike = boards.map((each) => ({ ...each, harbors: harbors ? board.harbors : [] }));
         const packed = Uint8Array.from(alike.flatMap((each) => [...packBoard(each)]));
-        const scores = hexsmith.scoreBoards(packed, { harbors, preset: "proven" });
+        const scores = advisor.scoreBoards(packed, { harbors, preset: "proven" });
         expect(scores).toHaveLength(54 * boards.length);
         for (const [i, each] of alike.entries())
           for (const { intersection, score } of hexsmith.rankSpots(each, { preset: "proven" }))
@@ -310,7 +311,7 @@ describe("scoreBoards", () => {
   test("takes more boards than fit into the module at once, of any shape", () => {
     const layout = oneHex;
     const one = packBoard({ layout, terrains: ["ore"], tokens: [5], harbors: [] });
-    const scores = hexsmith.scoreBoards(
+    const scores = advisor.scoreBoards(
       Uint8Array.from({ length: 2 * 2345 }, (_, i) => one[i % 2] as number),
       { layout },
     );
@@ -424,6 +425,6 @@ describe("refuses", () => {
       new TypeError("options.settlements is not known: options may have preset, params, layout, harbors"),
     ],
   ])("scoreBoards of %s", (_, boards, options, error) => {
-    expect(() => hexsmith.scoreBoards(boards as Uint8Array, options as ScoreBoardsOptions)).toThrow(error);
+    expect(() => advisor.scoreBoards(boards as Uint8Array, options as ScoreBoardsOptions)).toThrow(error);
   });
 });

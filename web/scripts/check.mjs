@@ -9,7 +9,7 @@ import { Failure, main, run, say, step } from "./run.mjs";
 
 await main(async () => {
   await getPackages();
-  await compileModules(); // the glue's types
+  await compileModules(); // their types
   const checks = {
     types: () => run(process.execPath, [inTree("node_modules", "typescript", "bin", "tsc"), "-p", inTree()]),
     format: () => prettier("--check"),

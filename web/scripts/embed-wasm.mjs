@@ -17,16 +17,15 @@ const singles = 88;
 
 /** The text that stands for bytes in a script. @param {Uint8Array} bytes */
 export function asLetters(bytes) {
-  const counts = /** @type {number[]} */ (Array(256).fill(0));
-  for (const byte of bytes) ++counts[byte];
-  const all = [...counts.keys()];
-  const frequent = new Set(all.toSorted((a, b) => counts[b] - counts[a] || a - b).slice(0, singles));
-  const text = /** @type {string[]} */ (Array(256));
-  [...frequent].toSorted((a, b) => a - b).forEach((byte, i) => (text[byte] = letters[i]));
-  all
-    .filter((byte) => !frequent.has(byte))
-    .forEach((byte, i) => (text[byte] = letters[singles + Math.floor(i / singles)] + letters[i % singles]));
-  return all.map((byte) => (frequent.has(byte) ? " " : "!")).join("") + Array.from(bytes, (byte) => text[byte]).join("");
+  const counts = new Uint32Array(256);
+  for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
+  const all = Array.from(counts, (count, byte) => ({ count, byte }));
+  const frequent = new Set([...all].sort((a, b) => b.count - a.count || a.byte - b.byte).slice(0, singles));
+  const text = new Map([...all.filter((one) => frequent.has(one)).entries()].map(([i, { byte }]) => [byte, letters[i]]));
+  for (const [i, { byte }] of all.filter((one) => !frequent.has(one)).entries())
+    text.set(byte, `${letters[singles + Math.floor(i / singles)]}${letters[i % singles]}`);
+  const table = all.map((one) => (frequent.has(one) ? " " : "!"));
+  return table.join("") + Array.from(bytes, (byte) => text.get(byte)).join("");
 }
 
 /** @param {string} file */

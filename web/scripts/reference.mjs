@@ -17,7 +17,7 @@ export async function checkReference() {
 }
 
 async function readEntries() {
-  await compileModules(); // the glue's types
+  await compileModules(); // their types
   const { Application } = await import("typedoc");
   const app = await Application.bootstrap({
     name: "hexsmith",

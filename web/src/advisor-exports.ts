@@ -8,6 +8,7 @@ export type { BalanceMode } from "./generate.js";
 export type { CompiledModule, LoadOptions } from "./load.js";
 export type { Locks } from "./locks.js";
 export type { BoardSwap, Repair, RepairOptions, RepairProgress } from "./repair.js";
+export type { ScoreBoardsOptions } from "./score-boards.js";
 export type { Seed } from "./seed.js";
 export type { Asynchronous } from "./slices.js";
 export type { SpotParams, SpotPreset } from "./spot-params.js";

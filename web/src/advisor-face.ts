@@ -5,6 +5,7 @@ import { checkObject } from "./check.js";
 import { type Coaching, type CoachOptions, coachDraft } from "./coach.js";
 import { percentile } from "./percentile.js";
 import { type Repair, repairKeys, type RepairOptions, type RepairProgress, repairRun } from "./repair.js";
+import { scoreBoards, type ScoreBoardsOptions } from "./score-boards.js";
 import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
 import { versionOf } from "./version.js";
 
@@ -31,6 +32,12 @@ export interface Advisor {
    * are not too many ways, as `exact` tells, else sampled with the seed.
    */
   coachDraft(board: Board, options?: CoachOptions): Coaching;
+  /**
+   * The scores of all intersections of many boards of one shape, for tools: as many numbers for each board as its layout
+   * has intersections, board by board. `boards`: packed boards, one after the other (see `packBoard` of
+   * "hexsmith/board"); each byte is checked.
+   */
+  scoreBoards(boards: Uint8Array, options?: ScoreBoardsOptions): Float64Array;
 }
 
 /** @internal */
@@ -43,6 +50,7 @@ export function createAdvisor(module: MainModule): Advisor {
       const options = checkObject(value, "options", [...repairKeys, ...asynchronousKeys]);
       return inSlices(() => repairRun(module, board, options), options, "options");
     },
+    scoreBoards: (boards, options) => scoreBoards(module, boards, options),
     coachDraft: (board, options) => coachDraft(module, board, options),
   };
 }

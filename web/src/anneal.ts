@@ -105,9 +105,10 @@ export class Proposals<State> extends Callback {
   }
 }
 
-/** What cpp/wasm/callback_problem.cpp calls. */
+/** What cpp/wasm/callback_problem.cpp calls. @internal */
 export const problemImports: Imports = (values) => ({
-  hexsmith_propose: (callbacks, current, generator) => proposalsOf(values, callbacks).propose(values.of(current), generator),
+  hexsmith_propose: (callbacks, current, generator) =>
+    proposalsOf(values, callbacks).propose(values.of(current), generator),
   hexsmith_candidate: (callbacks) => values.hold(proposalsOf(values, callbacks).candidate),
 });
 

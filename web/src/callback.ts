@@ -1,7 +1,7 @@
 // A function of the caller's that C++ calls. What it throws must not pass through C++ frames, which would leave them
 // half done: it is caught here, C++ is told to stop, and once its frames have returned it is thrown again, unchanged.
 
-/** What the module offers to callbacks: see cpp/wasm/session.cpp. */
+/** What the module offers to callbacks: see cpp/wasm/callbacks.cpp. */
 export interface CallbackModule {
   stop(session: number): void;
   uniform(generator: number): number;

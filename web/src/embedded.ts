@@ -16,10 +16,7 @@ export class EmbeddedModule<Module> {
   }
 
   later(): Promise<Module> {
-    return this.once.later(
-      () => WebAssembly.compile(this.bytes()),
-      this.instantiate,
-    );
+    return this.once.later(() => WebAssembly.compile(this.bytes()), this.instantiate);
   }
 
   /** The two ways to load an entry whose face is made of this module. */

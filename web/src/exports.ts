@@ -23,4 +23,4 @@ export type { Asynchronous } from "./slices.js";
 export type { PieceSwap } from "./swaps.js";
 export type { TemperatureOptions, TemperatureProgress } from "./temperature.js";
 export type { SpotParams, SpotPreset } from "./spot-params.js";
-export type { JudgeOptions, ScoreBoardsOptions, Spot, SpotOptions, SpotScore } from "./spots.js";
+export type { JudgeOptions, Spot, SpotOptions, SpotScore } from "./spots.js";

@@ -4,7 +4,4 @@ import text from "virtual:forge.wasm";
 import { EmbeddedModule } from "./embedded.js";
 import { instantiate } from "./glue.js";
 
-export const forgeModule = new EmbeddedModule(
-  (compiled) => instantiate<MainModule>(compiled, "calculateEnergy"),
-  text,
-);
+export const forgeModule = new EmbeddedModule((compiled) => instantiate<MainModule>(compiled, "calculateEnergy"), text);

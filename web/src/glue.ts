@@ -3,7 +3,9 @@
 import type { AnswerModule } from "./number-reader.js";
 
 /** Functions that C++ calls; they get handles of values, which `values` knows. */
-export type Imports = (values: Values) => Record<string, (a: number, b: number, c: number, d: number, e: number) => number>;
+export type Imports = (
+  values: Values,
+) => Record<string, (a: number, b: number, c: number, d: number, e: number) => number>;
 
 interface Exports {
   readonly memory: WebAssembly.Memory;

@@ -4,13 +4,7 @@ import { type AnnealOutcome, type AnnealProblem, annealRun } from "./anneal.js";
 import { annealKeys, type AnnealOptions, type AnnealProgress } from "./annealing.js";
 import type { Board, LayoutName, LayoutSpec } from "./board-data.js";
 import { checkObject } from "./check.js";
-import {
-  type Draft,
-  draftFairness,
-  type DraftOptions,
-  type FairnessOptions,
-  suggestDraft,
-} from "./draft.js";
+import { type Draft, draftFairness, type DraftOptions, type FairnessOptions, suggestDraft } from "./draft.js";
 import { type GenerateOptions, type GeneratedBoard, generateBoard, generateBoardAsync } from "./generate.js";
 import { frozenLayoutOf, type Layout } from "./layout.js";
 import { officialBoard, type OfficialOptions } from "./official.js";
@@ -24,8 +18,6 @@ import { type SpotParams, spotParams, type SpotPreset } from "./spot-params.js";
 import {
   type JudgeOptions,
   rankSpots,
-  type ScoreBoardsOptions,
-  scoreBoards,
   scoreOpening,
   type Spot,
   type SpotOptions,
@@ -103,12 +95,6 @@ export interface Hexsmith {
   /** All parameters of a preset, as plain data to start from. Default "guide". */
   spotParams(preset?: SpotPreset): Required<SpotParams>;
   /**
-   * The scores of all intersections of many boards of one shape, for tools: as many numbers for each board as its layout
-   * has intersections, board by board. `boards`: packed boards, one after the other (see `packBoard` of
-   * "hexsmith/board"); each byte is checked.
-   */
-  scoreBoards(boards: Uint8Array, options?: ScoreBoardsOptions): Float64Array;
-  /**
    * The draft played to its end, from nothing or from the middle, every seat by one policy. Settlements out of turn, or
    * too near to each other, are a `RangeError`. "optimal" takes 0.1 to 1 ms for up to five players, some 8 ms for six.
    */
@@ -143,7 +129,6 @@ export function createHexsmith(module: MainModule): Hexsmith {
     rankSpots: (board, options) => rankSpots(module, board, options),
     scoreOpening: (board, settlements, options) => scoreOpening(module, board, settlements, options),
     spotParams: (preset) => spotParams(module, preset),
-    scoreBoards: (boards, options) => scoreBoards(module, boards, options),
     suggestDraft: (board, options) => suggestDraft(module, board, options),
     draftFairness: (board, options) => draftFairness(module, board, options),
   };

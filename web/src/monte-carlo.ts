@@ -130,7 +130,7 @@ class Samples extends Callback {
   }
 }
 
-/** What cpp/wasm/sampling.cpp calls. */
+/** What cpp/wasm/sampling.cpp calls. @internal */
 export const samplesImports: Imports = (values) => ({
   hexsmith_sample: (callback, generator) => (values.of(callback) as Samples).sample(generator),
 });

@@ -4,7 +4,7 @@ import { readBoard } from "./board-text.js";
 
 /**
  * A board as bytes: the terrains of its hexes (wood 0, brick 1, wool 2, grain 3, ore 4, desert 5), then their tokens (0
- * for none), then its harbors (numbers as terrains, "any" 5). `hexsmith.scoreBoards` takes many of them.
+ * for none), then its harbors (numbers as terrains, "any" 5). `advisor.scoreBoards` takes many of them.
  */
 export function packBoard(board: Board): Uint8Array {
   return Uint8Array.from(readBoard(board, "board").pieces);

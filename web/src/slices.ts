@@ -30,7 +30,6 @@ export interface Run<Result, Progress> {
 export interface SessionModule extends AnswerModule {
   advance(session: number, end: number): boolean;
   progress(session: number): number;
-  stop(session: number): void;
   close(session: number): void;
 }
 

@@ -1,20 +1,18 @@
-// Where to settle: every spot of a board by its score, what two settlements are worth together, and many boards at once.
+// Where to settle: every spot of a board by its score, and what two settlements are worth together.
 import type { MainModule } from "#module/hexsmith";
-import { type LayoutName, type LayoutSpec, resources, terrains } from "./board-data.js";
+import { resources } from "./board-data.js";
 import { readBoard } from "./board-text.js";
 import {
   checkArray,
   checkArrayOf,
-  checkBoolean,
   checkInteger,
   checkObject,
   itemOf,
   type Path,
-  typeError,
 } from "./check.js";
 import { layoutOf } from "./layout.js";
 import { NumberReader } from "./number-reader.js";
-import { readShape, type Shape } from "./shape.js";
+import type { Shape } from "./shape.js";
 import { readPreset, readSpotParams, type SpotParams, type SpotPreset } from "./spot-params.js";
 import { packedList, packedOne } from "./text.js";
 
@@ -63,13 +61,6 @@ export interface Spot extends SpotScore {
   readonly intersection: number;
 }
 
-/** What the packed boards are, and how they are judged. */
-export interface ScoreBoardsOptions extends JudgeOptions {
-  /** The shape of all the boards. Default "standard". */
-  readonly layout?: LayoutName | LayoutSpec;
-  /** Whether each board has its harbors. Default true. */
-  readonly harbors?: boolean;
-}
 
 /** By the bits of cpp/catan's ReasonSet. */
 const reasonTexts: readonly string[] = [
@@ -84,7 +75,8 @@ const reasonTexts: readonly string[] = [
   "all five resources",
 ];
 
-const judgeKeys = ["preset", "params"] as const;
+/** @internal */
+export const judgeKeys = ["preset", "params"] as const;
 
 /** By which parameters, as they cross. @internal */
 export const readJudge = (options: { readonly preset?: unknown; readonly params?: unknown }): string =>
@@ -144,56 +136,4 @@ export function scoreOpening(module: MainModule, board: unknown, settlements: un
   const options = checkObject(value, "options", judgeKeys);
   const request = shape.text + text + readJudge(options) + packedList(pair);
   return scoreOf(new NumberReader(module, module.scoreOpening(request)));
-}
-
-/** So many boards go to the module at once: its memory does not grow. */
-const boardsAtOnce = 1000;
-
-/** @internal */
-export function scoreBoards(module: MainModule, boards: unknown, value: unknown): Float64Array {
-  if (!(boards instanceof Uint8Array)) throw typeError("boards", "a Uint8Array", boards);
-  const options = checkObject(value, "options", [...judgeKeys, "layout", "harbors"]);
-  const shape = readShape(options.layout, "options.layout");
-  const has = options.harbors === undefined ? true : checkBoolean(options.harbors, "options.harbors");
-  const harbors = has ? shape.harborSlots.length : 0;
-  checkPacked(boards, shape.hexes.length, harbors);
-  const size = 2 * shape.hexes.length + harbors;
-  const count = boards.length / size;
-  const spots = layoutOf(shape).intersections.length;
-  const scores = new Float64Array(count * spots);
-  const request = shape.text + readJudge(options) + packedOne(harbors);
-  const decoder = new TextDecoder("utf-16le");
-  for (let first = 0; first < count; first += boardsAtOnce) {
-    const some = Math.min(boardsAtOnce, count - first);
-    const bytes = boards.subarray(first * size, (first + some) * size);
-    const padded = new Uint8Array(bytes.length + (bytes.length & 1));
-    padded.set(bytes);
-    const text = request + packedOne(some) + decoder.decode(padded); // no byte is above 12: every pair is a unit
-    const numbers = new NumberReader(module, module.scoreBoards(text));
-    scores.set(numbers.copy(some * spots), first * spots);
-  }
-  return scores;
-}
-
-const desert = terrains.indexOf("desert");
-
-/** Every byte is looked at: the module trusts them. */
-function checkPacked(boards: Uint8Array, hexes: number, harbors: number) {
-  const size = 2 * hexes + harbors;
-  if (boards.length % size !== 0)
-    throw new RangeError(`boards must have ${size} bytes for each board, got ${boards.length} bytes`);
-  for (let start = 0; start < boards.length; start += size) {
-    for (let hex = start; hex < start + hexes; ++hex) {
-      const terrain = boards[hex] as number;
-      if (terrain > desert) throw new RangeError(`boards[${hex}] must be a terrain 0..5, got ${terrain}`);
-      const token = boards[hex + hexes] as number;
-      if (terrain === desert ? token !== 0 : token < 2 || token > 12 || token === 7)
-        throw new RangeError(
-          `boards[${hex + hexes}] must be ${terrain === desert ? "0 on a desert" : "a number 2..12 without 7"}, got ${token}`,
-        );
-    }
-    for (let slot = start + 2 * hexes; slot < start + size; ++slot)
-      if ((boards[slot] as number) > 5)
-        throw new RangeError(`boards[${slot}] must be a harbor 0..5, got ${boards[slot]}`);
-  }
 }

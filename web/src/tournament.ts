@@ -188,7 +188,7 @@ export class Games extends Callback {
   }
 }
 
-/** What cpp/wasm/tournament.cpp calls. */
+/** What cpp/wasm/tournament.cpp calls. @internal */
 export const gamesImports: Imports = (values) => ({
   hexsmith_play: (callback, a, b, deal, aBegins) => (values.of(callback) as Games).play(a, b, deal, aBegins !== 0),
 });

@@ -64,7 +64,8 @@ TEST_CASE("more boards never leave a larger gap, and the gap is the answered boa
 TEST_CASE("a board at a time gives what one call gives") {
     const GenerateOptions options = short_options(11);
     const FairSeatsOptions seats{.players = 2, .boards = 6};
-    FairSeatsSearch search(standard_setup, options, seats);
+    MakerWithOptions maker(standard_setup, options);
+    FairSeatsSearch search(standard_setup, maker, options.seed, seats);
     std::vector<double> shares;
     while (!search.over()) {
         search.look(never_expired);

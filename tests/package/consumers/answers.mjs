@@ -43,6 +43,11 @@ function generatorLines({ generateMap, calculateEnergy }, seeds) {
   });
 }
 
+function advisorLines({ repairBoard, percentile, coachDraft }, beginner) {
+  const { board } = repairBoard(beginner, { swaps: 1 });
+  return [percentile(board) > percentile(beginner), coachDraft(beginner).picksBefore];
+}
+
 function labLines({ magic19Solutions, cribbage, stats }) {
   return [
     ...magic19Solutions().map((dots) => `class ${dots.join(" ")}`),
@@ -57,12 +62,13 @@ function labLines({ magic19Solutions, cribbage, stats }) {
  * `loadOptions`: for "hexsmith/external", where a bundler puts the module elsewhere.
  */
 export async function answers(entries, loadOptions) {
-  const { hexsmith, external, generator, board, draw, lab } = entries;
+  const { hexsmith, advisor, external, generator, board, draw, lab } = entries;
   const module = await hexsmith.load();
   const lines = ["hexsmith", ...boardLines(module), module.anneal(smallestSquare, { seed: 1 }).best];
   const asynchronous = await module.generateBoardAsync({ seed: "board-0" });
   lines.push(JSON.stringify(asynchronous) === JSON.stringify(module.generateBoard({ seed: "board-0" })));
   if (external) lines.push("hexsmith/external", ...boardLines(await external.load(loadOptions)));
+  lines.push("hexsmith/advisor", ...advisorLines(await advisor.load(), module.decodeBoard(beginner)));
   lines.push("hexsmith/generator", ...generatorLines(generator, ["seed-0", "seed-1", "seed-2", "seed-3"]));
   lines.push("hexsmith/board", ...codeLines(module, board));
   lines.push("hexsmith/draw", drawnBoard(module, draw));

@@ -1,8 +1,10 @@
 // The package held to its contract by the compiler: compiled only, as ESM and as CommonJS.
 import type * as entry from "hexsmith";
+import type * as advisor from "hexsmith/advisor";
 import type * as external from "hexsmith/external";
 import type * as generator from "hexsmith/generator";
 import type * as lab from "hexsmith/lab";
+import type advisorAddress from "hexsmith/advisor.wasm";
 import type externalAddress from "hexsmith/hexsmith.wasm";
 import type labAddress from "hexsmith/lab.wasm";
 import type * as contract from "./contract.js";
@@ -34,6 +36,12 @@ export type Faces = [
   Checked<Fits<typeof generator, contract.ForgeGenerator>>,
   Checked<Fits<typeof entry, { load: typeof contract.load; loadSync: typeof contract.loadSync }>>,
   Checked<Fits<typeof external, { load: typeof contract.load; loadSync: typeof contract.loadSync }>>,
+  Checked<
+    Fits<
+      typeof advisor,
+      { load(options?: contract.LoadOptions): Promise<advisor.Advisor>; loadSync(): advisor.Advisor }
+    >
+  >,
   Checked<Fits<typeof lab, { load(options?: contract.LoadOptions): Promise<lab.Lab>; loadSync(): lab.Lab }>>,
 ];
 
@@ -84,6 +92,7 @@ export type Outputs = [
   Given<generator.ForgeResource, contract.ForgeResource>,
   Given<lab.Magic19Outcome, contract.Magic19Outcome>,
   Given<lab.TuneOutcome, contract.TuneOutcome>,
+  Given<typeof advisorAddress, string>,
   Given<typeof externalAddress, string>,
   Given<typeof labAddress, string>,
 ];

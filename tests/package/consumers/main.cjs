@@ -2,6 +2,7 @@
 const entry = (name) => require(`hexsmith${name}`);
 const entries = {
   hexsmith: entry(""),
+  advisor: entry("/advisor"),
   external: entry("/external"),
   generator: entry("/generator"),
   board: entry("/board"),

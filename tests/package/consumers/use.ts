@@ -1,5 +1,6 @@
 // A program in TypeScript against every entry, compiled strictly as ESM and as CommonJS, and run.
 import { type Board, type Break, type GenerateOptions, type Hexsmith, load, type Rule } from "hexsmith";
+import { type Advisor, loadSync as loadAdvisor, type Repair } from "hexsmith/advisor";
 import { boardFromHexes, decodeBoard, encodeBoard, hexesOfBoard } from "hexsmith/board";
 import { describeBoard, renderSvg } from "hexsmith/draw";
 import { load as loadExternal } from "hexsmith/external";
@@ -24,6 +25,8 @@ async function main(): Promise<void> {
   const hexsmith = await load();
   const { board, energy, stopReason } = hexsmith.generateBoard(options);
   const external = (await loadExternal()).generateBoard(options).board;
+  const advisor: Advisor = loadAdvisor();
+  const repair: Repair = advisor.repairBoard(board, { swaps: 1, harbors: true });
   const lab: Lab = loadLab();
   const { hexes, harbors } = hexesOfBoard(decodeBoard(encodeBoard(board)));
   const broken: readonly Break["term"][] = hexsmith.scoreBoard(board).breaks.map(({ term }) => term);
@@ -35,6 +38,7 @@ async function main(): Promise<void> {
       JSON.stringify(external) === JSON.stringify(board),
       firstSpot(hexsmith, board) !== undefined,
       JSON.stringify(boardFromHexes(hexes, harbors)) === JSON.stringify(board),
+      repair.energy.after <= repair.energy.before && advisor.percentile(repair.board) > 0.9,
       !broken.includes("highNumbers") && !broken.includes("sameResource"),
       renderSvg(board, { theme: "dark" }).startsWith("<svg") && describeBoard(board).length > 0,
       generateMap({ seed: "hello", balanceMode: "both", numPlayers: 3 }).hexes.length,

@@ -2,6 +2,7 @@
 import "./chart.css";
 import type { GeneratedBoard, Trace } from "../../src/index.js";
 import { element } from "../dom.js";
+import { nextFrame } from "../next-frame.js";
 import { texts } from "../texts.js";
 
 const { board } = texts;
@@ -53,5 +54,3 @@ export function makeChartView(): ChartView {
     },
   };
 }
-
-const nextFrame = () => new Promise(requestAnimationFrame);

@@ -21,8 +21,8 @@ export interface FairnessState {
   readonly board: Board;
   readonly layout: Layout;
   readonly score: BoardScore;
-  /** Absent for a layout of one's own. */
-  readonly percentile: number | undefined;
+  /** Of undefined for a layout of one's own. It may be a while until the first one is there. */
+  readonly percentile: Promise<number | undefined>;
   readonly heat: boolean;
 }
 
@@ -40,7 +40,9 @@ export function makeFairnessView({ heat: switchHeat, look }: FairnessActions): {
   return {
     root: makeSection("fairness", words.fairness, [], percentile, toggle.root, legend.root, title, list, more.root),
     show({ board, layout, score, percentile: share, heat }) {
-      percentile.textContent = share === undefined ? words.noPercentile : words.percentile(share);
+      void share.then((share) => {
+        percentile.textContent = share === undefined ? words.noPercentile : words.percentile(share);
+      });
       toggle.show(heat);
       legend.root.hidden = !heat;
       legend.show(mostOf(score));

@@ -1,4 +1,5 @@
 // Boards made for the page: the first one at once, the others in slices, and what comes of a request that no board meets.
+import type { Advisor } from "../../src/advisor.js";
 import type { Board, GeneratedBoard, GenerateOptions, Hexsmith } from "../../src/index.js";
 import { texts } from "../texts.js";
 import { placesOf } from "./places.js";
@@ -100,5 +101,5 @@ function refusalOf(hexsmith: Hexsmith, options: GenerateOptions, error: unknown,
 }
 
 /** A board's place among random ones; undefined where there are none to compare with. */
-export const percentileOf = (hexsmith: Hexsmith, board: Board): number | undefined =>
-  typeof board.layout === "string" ? hexsmith.percentile(board) : undefined;
+export const percentileOf = (advisor: Advisor, board: Board): number | undefined =>
+  typeof board.layout === "string" ? advisor.percentile(board) : undefined;

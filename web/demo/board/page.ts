@@ -5,6 +5,7 @@ import "./board.css";
 import { beginnerBoard, boardId } from "../../src/board.js";
 import { type Board, type GenerateOptions, loadSync } from "../../src/index.js";
 import { element } from "../dom.js";
+import { nextFrame } from "../next-frame.js";
 import { startMark } from "../start.js";
 import { texts } from "../texts.js";
 import { makeChartView } from "./chart-view.js";
@@ -62,6 +63,10 @@ export function openBoardPage(main: HTMLElement): void {
   let state = firstState(hexsmith, location.search);
   stage.draw(state.board);
   const { duration: untilFirst } = performance.measure("first-board", startMark);
+  // What compares it and mends it comes in a script of its own, after the board has been painted.
+  const advisor = nextFrame()
+    .then(() => import("../../src/advisor.js"))
+    .then(({ load }) => load());
 
   const controls = makeControls({ next: () => void next(), change: (change) => void changeRequest(change) });
   const editor = makeEditorView({
@@ -80,7 +85,7 @@ export function openBoardPage(main: HTMLElement): void {
     look: (breach) => stage.mark(breach && { breach }),
   });
   const energyView = makeEnergyView();
-  const repair = makeRepair(hexsmith, () => state, {
+  const repair = makeRepair(advisor, () => state, {
     use: (board) => take(board, state.locked),
     mark: stage.mark,
   });
@@ -186,7 +191,7 @@ export function openBoardPage(main: HTMLElement): void {
     document.title = words.documentTitle(made && String(made.seed));
     const layout = hexsmith.layout(board.layout);
     const score = hexsmith.scoreBoard(board, scoreOptionsOf(request));
-    const percentile = percentileOf(hexsmith, board);
+    const percentile = advisor.then((advisor) => percentileOf(advisor, board));
     stage.show({ board, score, locked, selected, heat });
     controls.show({ request, keeps: isAnyLocked(locked), refusal });
     editor.show(

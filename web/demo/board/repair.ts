@@ -1,6 +1,7 @@
 // The search for swaps that mend the board: its view, its run, and what becomes of what it finds.
+import type { Advisor, Repair } from "../../src/advisor.js";
 import { applySwaps } from "../../src/board.js";
-import type { Board, Hexsmith, Repair } from "../../src/index.js";
+import type { Board } from "../../src/index.js";
 import type { Marked } from "./mark-layer.js";
 import { makeRepairView } from "./repair-view.js";
 import { type BoardState, type Locked, locksOf } from "./state.js";
@@ -12,7 +13,7 @@ export interface RepairSection {
 }
 
 export function makeRepair(
-  hexsmith: Hexsmith,
+  advisor: Promise<Advisor>,
   state: () => BoardState,
   { use, mark }: { use(board: Board): void; mark(marked?: Marked): void },
 ): RepairSection {
@@ -49,7 +50,8 @@ export function makeRepair(
     found = undefined;
     view.progress(0);
     try {
-      const repair = await hexsmith.repairBoardAsync(board, {
+      const { repairBoardAsync } = await advisor;
+      const repair = await repairBoardAsync(board, {
         balanceMode: request.mode,
         locks: locksOf(locked, board),
         pipCap: request.pipCap,
@@ -61,8 +63,8 @@ export function makeRepair(
       view.show({ repair, boards: repair.swaps.map((_, i) => applySwaps(board, repair.swaps.slice(0, i))) });
       look(undefined);
     } catch (error) {
-      if (!signal.aborted) throw error;
       if (running.signal === signal) view.show();
+      if (!signal.aborted) throw error;
     }
   }
 }

@@ -4,6 +4,7 @@ import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { makeFigures } from "../figures.js";
 import { makeButton } from "../form.js";
+import { nextFrame } from "../next-frame.js";
 import { makeSection } from "../section.js";
 import { shownNumber, texts } from "../texts.js";
 import { type Annealing, speeds, temperatures } from "./annealing.js";
@@ -56,7 +57,7 @@ export function makeAnnealingView(annealing: Annealing, { toggle, solve }: Annea
   const place = element("div", { class: "chart", role: "img" });
   let chart: AnnealingChart | undefined;
   let latest: Course | undefined;
-  void new Promise(requestAnimationFrame)
+  void nextFrame()
     .then(() => import("../board/chart.js"))
     .then(({ drawAnnealing }) => {
       chart = drawAnnealing(place);
