@@ -4,7 +4,7 @@
 // show will bring, so that the end of the pegging can be placed on the board.
 #include <algorithm>
 #include <array>
-#include <vector>
+#include <span>
 
 #include "cribbage/expert.hpp"
 #include "cribbage/plausible.hpp"
@@ -24,7 +24,7 @@ struct Show {
 /// The chance to win after so many points more for oneself and the other in this pegging.
 class PeggingWorth {
 public:
-    PeggingWorth(const View& seen, const std::vector<Show>& shows)
+    PeggingWorth(const View& seen, std::span<const Show> shows)
         : seen_(seen), shows_(shows), own_hand_(score(seen.own_four(), seen.starter, false)) {
         for (auto& row : known_) row.fill(-1);
     }
@@ -61,7 +61,7 @@ private:
     }
 
     const View& seen_;
-    const std::vector<Show>& shows_;
+    std::span<const Show> shows_;
     int own_hand_;
     std::array<std::array<float, 40>, 40> known_;  // computed when asked for; -1: not yet
 };
@@ -69,19 +69,19 @@ private:
 }  // namespace
 
 Move play_for_win(const View& seen, Rng& random) {
-    constexpr int samples = 125;
+    constexpr std::size_t samples = 125;
     const Pegging root{{RankBag(seen.own), RankBag()}, seen.table.pile, 0};
     int rank = root.legal().lowest();
     if (!root.legal().without_lowest().empty()) {
-        std::vector<RankBag> others;
-        std::vector<Show> shows;
+        std::array<RankBag, samples> others;
+        std::array<Show, samples> shows;
         const Plausible plausible(seen);
         const CardSet played = seen.table.cards_of(1 - seen.seat);
-        for (int i = 0; i < samples; ++i) {
+        for (std::size_t i = 0; i < samples; ++i) {
             const Holding holding = plausible.draw(random);
-            others.emplace_back(holding.left);
-            shows.push_back({score(played | holding.left, seen.starter, false),
-                             score(seen.own_thrown | holding.thrown, seen.starter, true)});
+            others[i] = RankBag(holding.left);
+            shows[i] = {score(played | holding.left, seen.starter, false),
+                        score(seen.own_thrown | holding.thrown, seen.starter, true)};
         }
         // The search counts in points: one is what it is worth on this place of the board, if anything.
         PeggingWorth worth(seen, shows);

@@ -1,8 +1,8 @@
 #include "cribbage/level.hpp"
 
-#include <algorithm>
 #include <array>
 
+#include "core/sort.hpp"
 #include "cribbage/discard.hpp"
 #include "cribbage/expert.hpp"
 #include "cribbage/lookahead.hpp"
@@ -22,7 +22,7 @@ Move throw_for_hand(CardSet six, std::uint32_t n) {
     std::array<Choice, 15> choices;
     std::size_t count = 0;
     for (const Split& split : splits(six)) choices[count++] = {hand_sum(split.keep, unseen), split.thrown};
-    std::ranges::stable_sort(choices, [](const Choice& a, const Choice& b) { return a.sum > b.sum; });
+    insertion_sort(choices, [](const Choice& a, const Choice& b) { return a.sum > b.sum; });
     return choices[n].thrown;
 }
 

@@ -30,10 +30,7 @@ class Search {
 public:
     /// Player 0 searches, and is to play. Each of `others` is a hand player 1 may hold, all of the same size.
     Search(const Pegging& root, std::span<const RankBag> others, const SearchOptions& options = {})
-        : root_(root), others_(others), options_(options) {
-        nodes_.reserve(static_cast<std::size_t>(options.iterations) + 1);
-        nodes_.emplace_back();
-    }
+        : root_(root), others_(others), options_(options), nodes_(static_cast<std::size_t>(options.iterations) + 1) {}
 
     /// The rank to play. `reward(own, other)` is what it is worth to score so many points more in this pegging.
     template <class Reward>
@@ -109,13 +106,9 @@ private:
         std::uint32_t count = 0;
         for (RankBag left = untried; !left.empty(); left = left.without_lowest()) ++count;
         for (std::uint32_t skip = random.below(count); skip > 0; --skip) untried = untried.without_lowest();
-        const auto made = static_cast<std::int32_t>(nodes_.size());
-        Node child;
-        child.rank = untried.lowest();
-        child.sibling = node(parent).child;
-        nodes_.push_back(child);
-        node(parent).child = made;
-        return made;
+        node(made_).rank = untried.lowest();
+        node(made_).sibling = node(parent).child;
+        return node(parent).child = made_++;
     }
 
     /// Most points at once, the highest rank among equals.
@@ -156,7 +149,8 @@ private:
     Pegging root_;
     std::span<const RankBag> others_;
     SearchOptions options_;
-    std::vector<Node> nodes_;
+    std::vector<Node> nodes_;  // an iteration makes one at most
+    std::int32_t made_ = 1;    // the first is the root
     std::array<Step, 8> path_{};
     std::size_t depth_ = 0;
 };

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "core/random.hpp"
+#include "core/sort.hpp"
 #include "stats/interval.hpp"
 #include "stats/quantile.hpp"
 
@@ -43,8 +44,8 @@ public:
         if (values.empty()) return;
         // Differences from one of them, so that equal values make no rounding error.
         center_ = values[0];
-        differences_.reserve(values.size());
-        for (const double value : values) differences_.push_back(value - center_);
+        differences_.assign(values.begin(), values.end());
+        for (double& difference : differences_) difference -= center_;
         means_.reserve(static_cast<std::size_t>(options.resamples));
     }
 
@@ -69,8 +70,7 @@ public:
         double sum = 0;
         for (const double difference : differences_) sum += difference;
         std::vector<double> ascending = means_;
-        std::make_heap(ascending.begin(), ascending.end());  // half the code of std::sort
-        std::sort_heap(ascending.begin(), ascending.end());
+        shell_sort(ascending);
         const double outside = (1 - options_.confidence) / 2;
         return BootstrapOutcome{center_ + sum / static_cast<double>(differences_.size()),
                                 {quantile(ascending, outside), quantile(ascending, 1 - outside)}};

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/exponential.hpp"
+#include "core/sort.hpp"
 #include "stats/pair_scores.hpp"
 
 namespace hexsmith::stats {
@@ -113,9 +114,7 @@ inline std::optional<std::vector<Rating>> rating_table(std::span<const Pairing> 
         table[player].elo = mean + elo_per_logit * (logits[player] - center);
         table[player].standard_error = elo_per_logit * std::sqrt(std::max(0.0, variance));
     }
-    for (std::size_t place = 1; place < players; ++place)  // by insertion: stable, and small as code
-        for (std::size_t at = place; at > 0 && table[at - 1].elo < table[at].elo; --at)
-            std::swap(table[at - 1], table[at]);
+    insertion_sort(table, [](const Rating& a, const Rating& b) { return a.elo > b.elo; });
     return table;
 }
 

@@ -26,9 +26,10 @@ template <PlaysPairing Play>
 class RoundRobin {
 public:
     RoundRobin(Play play, std::size_t players, std::uint64_t seed, const TournamentOptions& options = {})
-        : play_(std::move(play)), seed_(seed), options_(options) {
+        : play_(std::move(play)), seed_(seed), options_(options), pairings_(players * (players - 1) / 2) {
+        auto next = pairings_.begin();
         for (std::size_t a = 0; a < players; ++a)
-            for (std::size_t b = a + 1; b < players; ++b) pairings_.push_back({a, b, {}});
+            for (std::size_t b = a + 1; b < players; ++b) *next++ = {a, b, {}};
         begin_pairing();
     }
 

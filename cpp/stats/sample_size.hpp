@@ -39,10 +39,11 @@ struct ConvergenceRow {
 /// takes a hundred times the samples. Errors wanted must be > 0.
 inline std::vector<ConvergenceRow> convergence_table(double standard_deviation,
                                                      std::span<const double> standard_errors) {
-    std::vector<ConvergenceRow> rows;
-    for (const double error : standard_errors) {
+    std::vector<ConvergenceRow> rows(standard_errors.size());
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const double error = standard_errors[i];
         const double ratio = standard_deviation / error;
-        rows.push_back({error, critical_value(0.95) * error, std::ceil(ratio * ratio)});
+        rows[i] = {error, critical_value(0.95) * error, std::ceil(ratio * ratio)};
     }
     return rows;
 }

@@ -19,7 +19,7 @@ inline constexpr std::uint64_t holdout_stream = ~std::uint64_t{0};
 
 /// Which of `groups` (>= 2) are held out: the share of them nearest to `share`, in (0, 1), but at least one, and not
 /// all; drawn at random from the seed. Samples that resemble each other belong to one group.
-inline std::vector<bool> hold_out(std::size_t groups, double share, std::uint64_t seed) {
+inline std::vector<char> hold_out(std::size_t groups, double share, std::uint64_t seed) {
     assert(groups >= 2 && share > 0 && share < 1);
     const double wanted = std::floor(share * static_cast<double>(groups) + 0.5);
     const std::size_t count = std::clamp<std::size_t>(static_cast<std::size_t>(wanted), 1, groups - 1);
@@ -27,7 +27,7 @@ inline std::vector<bool> hold_out(std::size_t groups, double share, std::uint64_
     std::iota(order.begin(), order.end(), std::size_t{0});
     Rng random(seed, holdout_stream);
     shuffle(std::span(order), random);
-    std::vector<bool> held_out(groups);
+    std::vector<char> held_out(groups);
     for (std::size_t i = 0; i < count; ++i) held_out[order[i]] = true;
     return held_out;
 }

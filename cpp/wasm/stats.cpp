@@ -105,21 +105,22 @@ Answer assessment(const std::u16string& text) {
                      result.elo_interval.low, result.elo_interval.high);
 }
 
-/// The number of players, and rows of a, b, five counts; the number of rows and these: player, Elo, standard error,
-/// wins, games. None if there is no table.
+/// The number of players, of pairings, and for each of these a, b, five counts; the number of rows and these: player,
+/// Elo, standard error, wins, games. None if there is no table.
 Answer ratings(const std::u16string& text) {
     TextReader reader(text);
     const auto players = static_cast<std::size_t>(reader.number());
-    std::vector<Pairing> pairings;
-    while (!reader.empty()) {
-        const auto a = static_cast<std::size_t>(reader.number());
-        const auto b = static_cast<std::size_t>(reader.number());
-        pairings.push_back({a, b, scores_of(reader)});
+    std::vector<Pairing> pairings(static_cast<std::size_t>(reader.number()));
+    for (Pairing& pairing : pairings) {
+        pairing.a = static_cast<std::size_t>(reader.number());
+        pairing.b = static_cast<std::size_t>(reader.number());
+        pairing.scores = scores_of(reader);
     }
+    const auto table = rating_table(pairings, players);
+    if (!table) return answer_of(0);
     AnswerWriter answer;
-    const std::vector<Rating> table = rating_table(pairings, players).value_or(std::vector<Rating>());
-    answer.add(static_cast<double>(table.size()));
-    for (const Rating& rating : table) {
+    answer.add(static_cast<double>(table->size()));
+    for (const Rating& rating : *table) {
         answer.add(static_cast<double>(rating.player));
         answer.add(rating.elo);
         answer.add(rating.standard_error);

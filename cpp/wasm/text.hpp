@@ -5,9 +5,9 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
 #include <vector>
 
@@ -19,14 +19,14 @@ public:
     explicit TextReader(std::u16string_view text) : text_(text) {}
 
     bool empty() const { return at_ >= text_.size(); }
-    int next() { return empty() ? 0 : text_[at_++] - u'0'; }
+    [[gnu::noinline]] int next() { return empty() ? 0 : text_[at_++] - u'0'; }
     bool flag() { return next() != 0; }
 
-    double number() {
-        std::uint64_t bits = 0;
-        for (int shift = 0; shift < 64 && !empty(); shift += 16)
-            bits |= static_cast<std::uint64_t>(text_[at_++]) << shift;
-        return std::bit_cast<double>(bits);
+    [[gnu::noinline]] double number() {
+        double number = 0;
+        if (at_ + 4 <= text_.size()) std::memcpy(&number, text_.data() + at_, sizeof number);  // both little-endian
+        at_ += 4;
+        return number;
     }
 
     std::int64_t integer() { return static_cast<std::int64_t>(number()); }
@@ -34,7 +34,8 @@ public:
     /// All numbers that are left.
     std::vector<double> numbers() {
         std::vector<double> numbers((text_.size() - at_) / 4);
-        for (double& value : numbers) value = number();
+        std::memcpy(numbers.data(), text_.data() + at_, numbers.size() * sizeof(double));
+        at_ = text_.size();
         return numbers;
     }
 

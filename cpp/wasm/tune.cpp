@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -26,9 +27,9 @@ struct Samples {
 
 /// Positions cross board by board: setup, board, the number of positions; for each the settlements, the mover's own
 /// among them, and the expert's spot.
-std::unique_ptr<Samples> read_samples(TextReader& reader, const std::vector<bool>& held_out) {
+std::unique_ptr<Samples> read_samples(TextReader& reader, std::span<const char> held_out) {
     auto samples = std::make_unique<Samples>();
-    for (const bool kept_aside : held_out) {
+    for (const char kept_aside : held_out) {
         const SetupReader setup(reader);
         const Board board = board_of(*setup, reader);
         std::vector<LabelledPosition> positions(static_cast<std::size_t>(reader.next()));

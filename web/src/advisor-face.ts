@@ -1,12 +1,11 @@
 // The face of the module "advisor": what `load` of "hexsmith/advisor" answers.
 import type { MainModule } from "#module/advisor";
 import type { Board } from "./board-data.js";
-import { checkObject } from "./check.js";
 import { type Coaching, type CoachOptions, coachDraft } from "./coach.js";
 import { percentile } from "./percentile.js";
 import { type Repair, repairKeys, type RepairOptions, type RepairProgress, repairRun } from "./repair.js";
 import { scoreBoards, type ScoreBoardsOptions } from "./score-boards.js";
-import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
+import { type Asynchronous, runAtOnce, runInSlices } from "./slices.js";
 import { versionOf } from "./version.js";
 
 /** As with `Hexsmith`: plain data in and out, bad input throws before the module is entered. */
@@ -45,11 +44,8 @@ export function createAdvisor(module: MainModule): Advisor {
   return {
     version: versionOf(module),
     percentile: (board) => percentile(module, board),
-    repairBoard: (board, options) => atOnce(repairRun(module, board, checkObject(options, "options", repairKeys))),
-    repairBoardAsync: async (board, value) => {
-      const options = checkObject(value, "options", [...repairKeys, ...asynchronousKeys]);
-      return inSlices(() => repairRun(module, board, options), options, "options");
-    },
+    repairBoard: (board, options) => runAtOnce(options, repairKeys, (given) => repairRun(module, board, given)),
+    repairBoardAsync: (board, options) => runInSlices(options, repairKeys, (given) => repairRun(module, board, given)),
     scoreBoards: (boards, options) => scoreBoards(module, boards, options),
     coachDraft: (board, options) => coachDraft(module, board, options),
   };

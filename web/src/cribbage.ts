@@ -1,6 +1,5 @@
 // The face of the cribbage folder: scoring, discards, games and tournaments.
 import type { MainModule } from "#module/lab";
-import { checkObject } from "./check.js";
 import type { Card } from "./cribbage-cards.js";
 import {
   type AnytimeDiscard,
@@ -37,7 +36,7 @@ import {
 } from "./cribbage-tournament.js";
 import type { MonteCarloConfig, MonteCarloOutcome } from "./monte-carlo.js";
 import type { Seed } from "./seed.js";
-import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
+import { type Asynchronous, runAtOnce, runInSlices } from "./slices.js";
 
 /** Two players, to 121, by the rules of the American Cribbage Congress without muggins. Cards are answered in capitals. */
 export interface Cribbage {
@@ -98,10 +97,7 @@ export function createCribbage(module: MainModule): Cribbage {
     apply: (game, move) => apply(module, game, move),
     view: (game, seat) => view(module, game, seat),
     decide: (game, level) => decide(module, game, level),
-    tournament: (a, b, options) => atOnce(levelsRun(module, a, b, checkObject(options, "options", tournamentKeys))),
-    tournamentAsync: async (a, b, value) => {
-      const options = checkObject(value, "options", [...tournamentKeys, ...asynchronousKeys]);
-      return inSlices(() => levelsRun(module, a, b, options), options, "options");
-    },
+    tournament: (a, b, options) => runAtOnce(options, tournamentKeys, (given) => levelsRun(module, a, b, given)),
+    tournamentAsync: (a, b, options) => runInSlices(options, tournamentKeys, (given) => levelsRun(module, a, b, given)),
   };
 }

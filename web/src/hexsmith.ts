@@ -3,7 +3,6 @@ import type { MainModule } from "#module/hexsmith";
 import { type AnnealOutcome, type AnnealProblem, annealRun } from "./anneal.js";
 import { annealKeys, type AnnealOptions, type AnnealProgress } from "./annealing.js";
 import type { Board, LayoutName, LayoutSpec } from "./board-data.js";
-import { checkObject } from "./check.js";
 import { type Draft, draftFairness, type DraftOptions, type FairnessOptions, suggestDraft } from "./draft.js";
 import { type GenerateOptions, type GeneratedBoard, generateBoard, generateBoardAsync } from "./generate.js";
 import { frozenLayoutOf, type Layout } from "./layout.js";
@@ -12,7 +11,7 @@ import { type BoardScore, scoreBoard, type ScoreOptions } from "./score.js";
 import { versionOf } from "./version.js";
 import type { Seed } from "./seed.js";
 import { readShape } from "./shape.js";
-import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
+import { type Asynchronous, runAtOnce, runInSlices } from "./slices.js";
 import { temperatureKeys, type TemperatureOptions, type TemperatureProgress, temperatureRun } from "./temperature.js";
 import { type SpotParams, spotParams, type SpotPreset } from "./spot-params.js";
 import {
@@ -115,17 +114,12 @@ export function createHexsmith(module: MainModule): Hexsmith {
     generateBoardAsync: (options) => generateBoardAsync(module, options),
     scoreBoard: (board, options) => scoreBoard(module, board, options),
     officialBoard: (options) => officialBoard(module, options),
-    anneal: (problem, options) => atOnce(annealRun(module, problem, checkObject(options, "options", annealKeys))),
-    annealAsync: async (problem, value) => {
-      const options = checkObject(value, "options", [...annealKeys, ...asynchronousKeys]);
-      return inSlices(() => annealRun(module, problem, options), options, "options");
-    },
+    anneal: (problem, options) => runAtOnce(options, annealKeys, (given) => annealRun(module, problem, given)),
+    annealAsync: (problem, options) => runInSlices(options, annealKeys, (given) => annealRun(module, problem, given)),
     suggestTemperature: (problem, options) =>
-      atOnce(temperatureRun(module, problem, checkObject(options, "options", temperatureKeys))),
-    suggestTemperatureAsync: async (problem, value) => {
-      const options = checkObject(value, "options", [...temperatureKeys, ...asynchronousKeys]);
-      return inSlices(() => temperatureRun(module, problem, options), options, "options");
-    },
+      runAtOnce(options, temperatureKeys, (given) => temperatureRun(module, problem, given)),
+    suggestTemperatureAsync: (problem, options) =>
+      runInSlices(options, temperatureKeys, (given) => temperatureRun(module, problem, given)),
     rankSpots: (board, options) => rankSpots(module, board, options),
     scoreOpening: (board, settlements, options) => scoreOpening(module, board, settlements, options),
     spotParams: (preset) => spotParams(module, preset),

@@ -2,10 +2,9 @@
 import type { MainModule } from "#module/lab";
 import { versionOf } from "./version.js";
 import { annealKeys, type AnnealOptions, type AnnealProgress } from "./annealing.js";
-import { checkObject } from "./check.js";
 import { createCribbage, type Cribbage } from "./cribbage.js";
 import { type Magic19Outcome, magic19Run, magic19Solutions } from "./magic19.js";
-import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
+import { type Asynchronous, runAtOnce, runInSlices } from "./slices.js";
 import { createStats, type Stats } from "./stats.js";
 import { type LabelledPosition, tuneKeys, type TuneOptions, type TuneOutcome, tuneRun } from "./tune.js";
 
@@ -48,17 +47,12 @@ export interface Lab {
 export function createLab(module: MainModule): Lab {
   return {
     version: versionOf(module),
-    solveMagic19: (options) => atOnce(magic19Run(module, checkObject(options, "options", annealKeys))),
-    solveMagic19Async: async (value) => {
-      const options = checkObject(value, "options", [...annealKeys, ...asynchronousKeys]);
-      return inSlices(() => magic19Run(module, options), options, "options");
-    },
+    solveMagic19: (options) => runAtOnce(options, annealKeys, (given) => magic19Run(module, given)),
+    solveMagic19Async: (options) => runInSlices(options, annealKeys, (given) => magic19Run(module, given)),
     magic19Solutions: () => magic19Solutions(module),
-    tuneWeights: (positions, options) => atOnce(tuneRun(module, positions, checkObject(options, "options", tuneKeys))),
-    tuneWeightsAsync: async (positions, value) => {
-      const options = checkObject(value, "options", [...tuneKeys, ...asynchronousKeys]);
-      return inSlices(() => tuneRun(module, positions, options), options, "options");
-    },
+    tuneWeights: (positions, options) => runAtOnce(options, tuneKeys, (given) => tuneRun(module, positions, given)),
+    tuneWeightsAsync: (positions, options) =>
+      runInSlices(options, tuneKeys, (given) => tuneRun(module, positions, given)),
     stats: createStats(module),
     cribbage: createCribbage(module),
   };

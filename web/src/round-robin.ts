@@ -98,7 +98,7 @@ function ratingsOf(
   pairings: readonly { readonly a: number; readonly b: number; readonly pairs: readonly number[] }[],
   players: number,
 ): readonly Rating[] {
-  const text = packedNumbers([players, ...pairings.flatMap(({ a, b, pairs }) => [a, b, ...pairs])]);
+  const text = packedNumbers([players, pairings.length, ...pairings.flatMap(({ a, b, pairs }) => [a, b, ...pairs])]);
   const table = new NumberReader(module, module.ratings(text)).items((numbers) => ({
     player: numbers.next(),
     elo: numbers.next(),

@@ -1,7 +1,7 @@
 // Long runs, at once or in slices: an asynchronous twin makes the same run a few milliseconds at a time and lets the
 // page breathe in between. Where the cuts fall changes nothing, so that both answer the same, bit for bit.
 import type { Callback } from "./callback.js";
-import { checkFunction, type Given, type Path, typeError } from "./check.js";
+import { checkFunction, checkObject, type Given, type Path, typeError } from "./check.js";
 import { type AnswerModule, NumberReader } from "./number-reader.js";
 
 /** What every asynchronous twin takes beside the options of the function it is named after. */
@@ -72,6 +72,27 @@ export function atOnce<Result>(run: Run<Result, unknown>): Result {
   } finally {
     run.close();
   }
+}
+
+/** The same of what `value` asks for, options that may have these keys. */
+export function runAtOnce<Key extends string, Result>(
+  value: unknown,
+  keys: readonly Key[],
+  begin: (options: Given<Key>) => Run<Result, unknown>,
+  path = "options",
+): Result {
+  return atOnce(begin(checkObject(value, path, keys)));
+}
+
+/** Its asynchronous twin. */
+export async function runInSlices<Key extends string, Result, Progress>(
+  value: unknown,
+  keys: readonly Key[],
+  begin: (options: Given<Key>) => Run<Result, Progress>,
+  path = "options",
+): Promise<Result> {
+  const options = checkObject(value, path, [...keys, ...asynchronousKeys]);
+  return inSlices(() => begin(options), options, path);
 }
 
 /** Milliseconds of a slice: half a frame at 120 Hz, with room for a callback that overruns it. */

@@ -7,16 +7,7 @@ import {
   type BootstrapProgress,
   bootstrapRun,
 } from "./bootstrap.js";
-import {
-  checkArray,
-  checkInteger,
-  checkNumber,
-  checkObject,
-  type Interval,
-  itemOf,
-  notNegative,
-  openUnit,
-} from "./check.js";
+import { checkArray, checkInteger, checkNumber, type Interval, itemOf, notNegative, openUnit } from "./check.js";
 import { createElo, type Elo } from "./elo.js";
 import {
   COACHING,
@@ -31,7 +22,7 @@ import { NumberReader } from "./number-reader.js";
 import { merge, type PairCounts, type TournamentResult } from "./pair-counts.js";
 import { type Pairing, type Rating, ratings, type RoundRobinOutcome, roundRobinRun } from "./round-robin.js";
 import type { Seed } from "./seed.js";
-import { type Asynchronous, asynchronousKeys, atOnce, inSlices } from "./slices.js";
+import { type Asynchronous, runAtOnce, runInSlices } from "./slices.js";
 import { packedNumbers } from "./text.js";
 import {
   type PlayGame,
@@ -218,11 +209,9 @@ export function createStats(module: MainModule): Stats {
     FAST: Object.freeze(FAST),
     COACHING: Object.freeze(COACHING),
     monteCarlo: (sample, config, seed) =>
-      atOnce(monteCarloRun(module, sample, checkObject(config, "config", configKeys), seed)),
-    monteCarloAsync: async (sample, value, seed) => {
-      const config = checkObject(value, "config", [...configKeys, ...asynchronousKeys]);
-      return inSlices(() => monteCarloRun(module, sample, config, seed), config, "config");
-    },
+      runAtOnce(config, configKeys, (given) => monteCarloRun(module, sample, given, seed), "config"),
+    monteCarloAsync: (sample, config, seed) =>
+      runInSlices(config, configKeys, (given) => monteCarloRun(module, sample, given, seed), "config"),
     summary,
     standardError: (values) => summary(values).stdError,
     sampleSize: (marginOfError, confidence, proportion = 0.5) =>
@@ -264,27 +253,20 @@ export function createStats(module: MainModule): Stats {
       const b = proportionOf(winsB, gamesB, "winsB", "gamesB");
       return answer(module.differenceInterval(packedNumbers([...a, ...b, confidenceOf(confidence)]))).two();
     },
-    bootstrap: (values, options) =>
-      atOnce(bootstrapRun(module, values, checkObject(options, "options", bootstrapKeys))),
-    bootstrapAsync: async (values, value) => {
-      const options = checkObject(value, "options", [...bootstrapKeys, ...asynchronousKeys]);
-      return inSlices(() => bootstrapRun(module, values, options), options, "options");
-    },
+    bootstrap: (values, options) => runAtOnce(options, bootstrapKeys, (given) => bootstrapRun(module, values, given)),
+    bootstrapAsync: (values, options) =>
+      runInSlices(options, bootstrapKeys, (given) => bootstrapRun(module, values, given)),
     normalCdf: (x) => module.normalCdf(checkNumber(x, "x", anyNumber)),
     normalQuantile: (p) => module.normalQuantile(checkNumber(p, "p", openUnit)),
     elo: createElo(module),
-    tournament: (play, options) => atOnce(tournamentRun(module, play, checkObject(options, "options", tournamentKeys))),
-    tournamentAsync: async (play, value) => {
-      const options = checkObject(value, "options", [...tournamentKeys, ...asynchronousKeys]);
-      return inSlices(() => tournamentRun(module, play, options), options, "options");
-    },
+    tournament: (play, options) => runAtOnce(options, tournamentKeys, (given) => tournamentRun(module, play, given)),
+    tournamentAsync: (play, options) =>
+      runInSlices(options, tournamentKeys, (given) => tournamentRun(module, play, given)),
     merge: (parts, options) => merge(module, parts, options),
     roundRobin: (players, play, options) =>
-      atOnce(roundRobinRun(module, players, play, checkObject(options, "options", roundRobinKeys))),
-    roundRobinAsync: async (players, play, value) => {
-      const options = checkObject(value, "options", [...roundRobinKeys, ...asynchronousKeys]);
-      return inSlices(() => roundRobinRun(module, players, play, options), options, "options");
-    },
+      runAtOnce(options, roundRobinKeys, (given) => roundRobinRun(module, players, play, given)),
+    roundRobinAsync: (players, play, options) =>
+      runInSlices(options, roundRobinKeys, (given) => roundRobinRun(module, players, play, given)),
     ratings: (pairings) => ratings(module, pairings),
   };
 }

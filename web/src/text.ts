@@ -20,17 +20,17 @@ export const packedOptional = (text: string | undefined): string => (text === un
 /** How many integers there are, and these. */
 export const packedList = (values: readonly number[]): string => packedOne(values.length) + packed(values);
 
-/** Numbers of any kind, NaN included: the units of each from the lowest, as all machines of today keep them. */
-export function packedNumbers(values: readonly number[]): string {
-  const units = new Uint16Array(new Float64Array(values).buffer);
-  const part = 8192; // as many arguments as any machine takes in a call
-  let text = "";
-  for (let at = 0; at < units.length; at += part) text += String.fromCharCode(...units.subarray(at, at + part));
-  return text;
+const number = new Float64Array(1);
+const units = new Uint16Array(number.buffer); // of a double, from the lowest: all machines of today are little-endian
+
+/** A number of any kind, NaN included. */
+export function packedNumber(value: number): string {
+  number[0] = value;
+  return String.fromCharCode(units[0] as number, units[1] as number, units[2] as number, units[3] as number);
 }
 
-/** One of them. */
-export const packedNumber = (value: number): string => packedNumbers([value]);
+/** Several of them. */
+export const packedNumbers = (values: readonly number[]): string => values.map(packedNumber).join("");
 
 /** A text of any length. */
 export const packedText = (text: string): string => packedNumber(text.length) + text;

@@ -1,0 +1,35 @@
+#include "core/sort.hpp"
+
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <cstddef>
+#include <utility>
+#include <vector>
+
+#include "core/random.hpp"
+
+using namespace hexsmith;
+
+TEST_CASE("Both ways of sorting give what the standard library gives, for any number of items") {
+    Rng random(1);
+    for (std::size_t size = 0; size < 300; ++size) {
+        std::vector<double> values(size);
+        for (double& value : values) value = random.below(50);  // with ties
+        auto by_insertion = values;
+        insertion_sort(by_insertion, [](double a, double b) { return a > b; });
+        auto by_shell = values;
+        shell_sort(by_shell);
+        std::sort(values.begin(), values.end());
+        CHECK(by_shell == values);
+        std::reverse(values.begin(), values.end());
+        CHECK(by_insertion == values);
+    }
+}
+
+TEST_CASE("Equal items stay in their order when sorted by insertion") {
+    Rng random(2);
+    std::vector<std::pair<int, int>> items(100);
+    for (int i = 0; i < 100; ++i) items[static_cast<std::size_t>(i)] = {static_cast<int>(random.below(5)), i};
+    insertion_sort(items, [](const auto& a, const auto& b) { return a.first < b.first; });
+    CHECK(std::is_sorted(items.begin(), items.end()));
+}
