@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <span>
 #include <vector>
 
 namespace hexsmith::anneal {
@@ -22,26 +23,26 @@ public:
     static constexpr std::size_t capacity = 512;
     static constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 
-    explicit Trace(bool enabled = false) : next_(enabled ? 0 : never) {}
+    explicit Trace(bool enabled = false) : samples_(enabled ? capacity : 0), next_(enabled ? 0 : never) {}
 
     /// The step at which the next sample is due; `never` when nothing is traced.
     std::int64_t next() const { return next_; }
 
     void add(const Sample& sample) {
-        if (samples_.size() == capacity) {
-            for (std::size_t i = 0; i < capacity / 2; ++i) samples_[i] = samples_[2 * i];
-            samples_.resize(capacity / 2);
+        if (count_ == capacity) {
+            count_ /= 2;
+            for (std::size_t i = 0; i < count_; ++i) samples_[i] = samples_[2 * i];
             stride_ *= 2;
             if (sample.step % stride_ != 0) {
                 next_ = (sample.step / stride_ + 1) * stride_;
                 return;
             }
         }
-        samples_.push_back(sample);
+        samples_[count_++] = sample;
         next_ = sample.step + stride_;
     }
 
-    const std::vector<Sample>& samples() const { return samples_; }
+    std::span<const Sample> samples() const { return std::span(samples_).first(count_); }
 
     /// The share of proposals accepted between sample i - 1 and sample i; 0 for the first, which is taken at the start.
     double acceptance(std::size_t i) const {
@@ -52,7 +53,8 @@ public:
     }
 
 private:
-    std::vector<Sample> samples_;
+    std::vector<Sample> samples_;  // room for all there can be
+    std::size_t count_ = 0;
     std::int64_t stride_ = 1;
     std::int64_t next_;
 };

@@ -69,27 +69,28 @@ std::uint8_t fed_of(const Yield& yield) {
 
 }  // namespace
 
-void LabelledPositions::add(const Setup& setup, const Board& board, std::span<const LabelledPosition> positions) {
-    Yields yields;
-    collect_yields(setup, board, yields);
-    for (const LabelledPosition& position : positions) {
-        assert(position.own.size() <= max_own);
-        Facts own;
-        for (const int id : position.own) own = own + Facts(yields[id]);
-        const OpenSpots open(setup.layout, position.settlements);
-        assert(open[position.expert]);
-        const std::size_t first = candidates_.size();
-        const auto add_candidate = [&](int id) {
-            const Facts facts = own + Facts(yields[id]);
-            candidates_.push_back({facts, fed_of(facts.yield), static_cast<std::int16_t>(id)});
-        };
-        add_candidate(position.expert);
-        open.for_each([&](int id) {
-            if (id != position.expert) add_candidate(id);
-        });
-        positions_.push_back({scales_.size(), first, candidates_.size()});
-    }
+void LabelledPositions::begin(const Setup& setup, const Board& board) {
+    layout_ = &setup.layout;
+    collect_yields(setup, board, yields_);
     scales_.add(board_pips(setup, board.hexes));
+}
+
+void LabelledPositions::add(const LabelledPosition& position) {
+    assert(position.own.size() <= max_own);
+    Facts own;
+    for (const int id : position.own) own = own + Facts(yields_[id]);
+    const OpenSpots open(*layout_, position.settlements);
+    assert(open[position.expert]);
+    const std::size_t first = candidates_.size();
+    const auto add_candidate = [&](int id) {
+        const Facts facts = own + Facts(yields_[id]);
+        candidates_.push_back({facts, fed_of(facts.yield), static_cast<std::int16_t>(id)});
+    };
+    add_candidate(position.expert);
+    open.for_each([&](int id) {
+        if (id != position.expert) add_candidate(id);
+    });
+    positions_.push_back({scales_.size() - 1, first, candidates_.size()});
 }
 
 int LabelledPositions::hits(const SpotParams& params) {

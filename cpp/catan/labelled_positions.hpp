@@ -28,8 +28,16 @@ inline constexpr int max_own = 12;
 
 class LabelledPositions {
 public:
+    /// Begins a board: the positions that follow are on it. The setup must stay until the next board.
+    void begin(const Setup& setup, const Board& board);
+    /// Adds a position on that board.
+    void add(const LabelledPosition& position);
+
     /// Adds positions on one board.
-    void add(const Setup& setup, const Board& board, std::span<const LabelledPosition> positions);
+    void add(const Setup& setup, const Board& board, std::span<const LabelledPosition> positions) {
+        begin(setup, board);
+        for (const LabelledPosition& position : positions) add(position);
+    }
 
     std::size_t size() const { return positions_.size(); }
 
@@ -48,6 +56,8 @@ private:
         std::size_t end;
     };
 
+    const hex::Layout* layout_ = nullptr;  // of the board begun
+    Yields yields_;                        // of its intersections
     Scales scales_;
     std::vector<Candidate> candidates_;
     std::vector<Position> positions_;

@@ -20,8 +20,8 @@ public:
     /// From here on the scales are those by `params`.
     void set(const SpotParams& params);
 
-    const Scale& operator[](std::size_t board) const { return scales_[board]; }
-    std::size_t size() const { return scales_.size(); }
+    const Scale& operator[](std::size_t board) const { return boards_[board].scale; }
+    std::size_t size() const { return boards_.size(); }
 
 private:
     /// A resource as it is found on boards.
@@ -31,11 +31,15 @@ private:
         double worth = 0;
     };
 
-    std::vector<std::array<int, resource_count>> boards_;
+    struct KnownBoard {
+        std::array<int, resource_count> pips;
+        std::array<std::uint16_t, resource_count> places;  // of its resources in `scarcities_`
+        Scale scale;
+    };
+
+    std::vector<KnownBoard> boards_;
     std::array<std::vector<Scarcity>, resource_count> scarcities_;
-    std::vector<std::array<std::uint16_t, resource_count>> places_;  // of each board's resources in `scarcities_`
-    std::vector<double> dampened_{0};                                // by pips
-    std::vector<Scale> scales_;
+    std::vector<double> dampened_{0};   // by pips
     std::optional<SpotParams> params_;  // none: the scales are to be worked out
 };
 

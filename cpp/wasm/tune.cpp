@@ -6,7 +6,6 @@
 #include <span>
 #include <string>
 #include <utility>
-#include <vector>
 
 #include "catan/labelled_positions.hpp"
 #include "stats/proportion.hpp"
@@ -32,13 +31,12 @@ std::unique_ptr<Samples> read_samples(TextReader& reader, std::span<const char> 
     for (const char kept_aside : held_out) {
         const SetupReader setup(reader);
         const Board board = board_of(*setup, reader);
-        std::vector<LabelledPosition> positions(static_cast<std::size_t>(reader.next()));
-        for (LabelledPosition& position : positions) {
-            position.settlements = intersections_of(reader);
-            position.own = intersections_of(reader);
-            position.expert = reader.next();
-        }
-        (kept_aside ? samples->held_out : samples->tuned).add(*setup, board, positions);
+        LabelledPositions& positions = kept_aside ? samples->held_out : samples->tuned;
+        positions.begin(*setup, board);
+        for (int left = reader.next(); left > 0; --left)
+            positions.add({.settlements = intersections_of(reader),
+                           .own = intersections_of(reader),
+                           .expert = reader.next()});
     }
     return samples;
 }
