@@ -122,15 +122,12 @@ std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options) {
         return fit ? 0 : pieces;
     };
     if (asked(Term::high_numbers))
-        if (const int pieces = crowding(1 << 6 | 1 << 8))
-            return crowded(Term::high_numbers, pieces, pieces - 1);
+        if (const int pieces = crowding(1 << 6 | 1 << 8)) return crowded(Term::high_numbers, pieces, pieces - 1);
     if (asked(Term::low_numbers))
-        if (const int pieces = crowding(1 << 2 | 1 << 12))
-            return crowded(Term::low_numbers, pieces, pieces - 1);
+        if (const int pieces = crowding(1 << 2 | 1 << 12)) return crowded(Term::low_numbers, pieces, pieces - 1);
     if (asked(Term::same_number))
         for (int token = 2; token < token_values; ++token)
-            if (const int pieces = crowding(1u << token))
-                return crowded(Term::same_number, pieces, pieces - 1);
+            if (const int pieces = crowding(1u << token)) return crowded(Term::same_number, pieces, pieces - 1);
     if (asked(Term::resource_number) && !classes_suffice(setup.bag)) {
         const auto largest = std::max_element(setup.bag.terrains.begin(), setup.bag.terrains.begin() + resource_count);
         return crowded(Term::resource_number, *largest, *largest - 1);

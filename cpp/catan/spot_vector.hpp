@@ -64,10 +64,10 @@ constexpr SpotParams params_of(std::span<const double> vector) {
 template <class Parameter>
 std::vector<Parameter> parameters_around(const SpotParams& start) {
     const SpotVector vector = vector_of(start);
-    std::vector<Parameter> parameters;
+    std::vector<Parameter> parameters(vector.size());
     for (std::size_t i = 0; i < vector.size(); ++i) {
         const auto& [low, high, choice] = spot_ranges[i];
-        parameters.push_back({vector[i], std::min(low, vector[i]), std::max(high, vector[i]), choice});
+        parameters[i] = {vector[i], std::min(low, vector[i]), std::max(high, vector[i]), choice};
     }
     return parameters;
 }

@@ -5,6 +5,7 @@
 // the order of counting and placed on the board, it gives the chance to win.
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "cribbage/discard.hpp"
 #include "cribbage/expert.hpp"
@@ -16,12 +17,11 @@ namespace {
 
 using Total = Chances<96>;  // of the points of a seat in a hand, 24 + 29 + 29 at most
 
-template <std::size_t A, std::size_t B>
-Total sum_of(const Chances<A>& a, const Chances<B>& b) {
+Total sum_of(std::span<const float> a, std::span<const float> b) {
     Total result{};
-    for (std::size_t i = 0; i < A; ++i) {
+    for (std::size_t i = 0; i < a.size(); ++i) {
         if (a[i] == 0) continue;
-        for (std::size_t j = 0; j < B && i + j < result.size(); ++j) result[i + j] += a[i] * b[j];
+        for (std::size_t j = 0; j < b.size() && i + j < result.size(); ++j) result[i + j] += a[i] * b[j];
     }
     return result;
 }

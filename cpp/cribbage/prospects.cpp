@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace hexsmith::cribbage {
@@ -25,11 +26,11 @@ constexpr std::uint16_t dealer_hand[] = {637,  45,   6007,  1711, 11629, 3772, 1
 constexpr std::uint16_t crib[] = {7637, 581, 23756, 3922, 20110, 5584, 14339, 4858, 8738, 2170, 3035, 308, 3289,
                                   132,  606, 83,    571,  94,    31,   0,     80,   32,   1,    1,    42};
 
-template <std::size_t Size, std::size_t Counted>
-void fill(Chances<Size>& chances, const std::uint16_t (&counts)[Counted]) {
+void fill(std::span<float> chances, std::span<const std::uint16_t> counts) {
     int total = 0;
     for (const int count : counts) total += count;
-    for (std::size_t i = 0; i < Counted; ++i) chances[i] = static_cast<float>(counts[i]) / static_cast<float>(total);
+    for (std::size_t i = 0; i < counts.size(); ++i)
+        chances[i] = static_cast<float>(counts[i]) / static_cast<float>(total);
 }
 
 HandChances measured() {
@@ -41,10 +42,6 @@ HandChances measured() {
     fill(chances.crib, crib);
     return chances;
 }
-
-}  // namespace
-
-namespace {
 
 /// The mean of value(points) over the points of a part of a hand.
 template <std::size_t Size, class Value>

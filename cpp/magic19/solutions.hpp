@@ -11,7 +11,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <utility>
-#include <vector>
 
 #include "magic19/puzzle.hpp"
 
@@ -75,8 +74,9 @@ inline constexpr auto levels = [] {
 }();
 
 /// Extends values, whose levels before `depth` are set, in every way; `used` has a bit for each number that is taken.
-inline void extend(const Values& values, std::uint32_t used, std::size_t depth, std::vector<Values>& solutions) {
-    if (depth == levels.size()) return solutions.push_back(values);
+template <class Found>
+void extend(const Values& values, std::uint32_t used, std::size_t depth, const Found& found) {
+    if (depth == levels.size()) return found(values);
     const Level& level = levels[depth];
     const auto take = [](Values& next, std::uint32_t& taken, std::size_t dot, int number) {
         if (number < 1 || number > static_cast<int>(dots) || (taken >> number & 1u) != 0) return false;
@@ -90,25 +90,24 @@ inline void extend(const Values& values, std::uint32_t used, std::size_t depth, 
         bool possible = take(next, taken, level.dot, depth == 0 ? i : static_cast<int>(dots) + 1 - i);
         for (std::size_t k = 0; possible && k < level.count; ++k)
             possible = take(next, taken, level.closed[k], magic_sum - next[level.from[k][0]] - next[level.from[k][1]]);
-        if (possible) extend(next, taken, depth + 1, solutions);
+        if (possible) extend(next, taken, depth + 1, found);
     }
 }
 
 }  // namespace search
 
-/// All solutions in lexicographic order: 48.
-inline std::vector<Values> all_solutions() {
-    std::vector<Values> solutions;
-    search::extend({}, 0, 0, solutions);
-    return solutions;
+/// Calls `found(values)` for all solutions, in lexicographic order: 48.
+template <class Found>
+void for_each_solution(const Found& found) {
+    search::extend({}, 0, 0, found);
 }
 
-/// The classes of solutions, each as its lexicographically smallest image, in lexicographic order: 4.
-inline std::vector<Values> solution_classes() {
-    std::vector<Values> classes;
-    for (const Values& solution : all_solutions())
-        if (canonical(solution) == solution) classes.push_back(solution);
-    return classes;
+/// The same for the classes of solutions, each as its lexicographically smallest image: 4.
+template <class Found>
+void for_each_class(const Found& found) {
+    for_each_solution([&](const Values& solution) {
+        if (canonical(solution) == solution) found(solution);
+    });
 }
 
 }  // namespace hexsmith::magic19

@@ -13,6 +13,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "core/random.hpp"
@@ -34,60 +35,57 @@ struct BootstrapOutcome {
 
 class Bootstrap {
 public:
-    /// The values are copied. There is no interval (`outcome` answers nothing, at once) if there are none of them, or
+    /// There is no interval (`outcome` answers nothing, at once) if there are none of them, or
     /// one is NaN or infinite. A single value, and equal ones, give themselves, exactly.
-    Bootstrap(std::span<const double> values, std::uint64_t seed, const BootstrapOptions& options = {})
-        : options_(options), random_(seed) {
+    Bootstrap(std::vector<double> values, std::uint64_t seed, const BootstrapOptions& options = {})
+        : options_(options), random_(seed), values_(std::move(values)) {
         assert(options.resamples >= 1 && options.confidence > 0 && options.confidence < 1);
-        for (const double value : values)
-            if (!std::isfinite(value)) return;
-        if (values.empty()) return;
-        // Differences from one of them, so that equal values make no rounding error.
-        center_ = values[0];
-        differences_.assign(values.begin(), values.end());
-        for (double& difference : differences_) difference -= center_;
-        means_.reserve(static_cast<std::size_t>(options.resamples));
+        if (!std::all_of(values_.begin(), values_.end(), [](double value) { return std::isfinite(value); }))
+            values_.clear();
+        if (!values_.empty()) means_.reserve(static_cast<std::size_t>(options.resamples));
     }
 
     /// Makes at most `budget` further resamples, each of as many draws as there are values; returns how many it made.
     std::int64_t advance(std::int64_t budget) {
         const std::int64_t count = over() ? 0 : std::min(budget, options_.resamples - made());
-        const auto size = static_cast<std::uint32_t>(differences_.size());
+        const auto size = static_cast<std::uint32_t>(values_.size());
         for (std::int64_t resample = 0; resample < count; ++resample) {
             double sum = 0;
-            for (std::uint32_t draw = 0; draw < size; ++draw) sum += differences_[random_.below(size)];
-            means_.push_back(center_ + sum / size);
+            for (std::uint32_t draw = 0; draw < size; ++draw) sum += difference(random_.below(size));
+            means_.push_back(values_[0] + sum / size);
         }
         return count;
     }
 
-    bool over() const { return differences_.empty() || made() >= options_.resamples; }
+    bool over() const { return values_.empty() || made() >= options_.resamples; }
     std::int64_t made() const { return static_cast<std::int64_t>(means_.size()); }
 
     /// The mean and its interval by the resamples made so far; nothing before the first, or if there is none.
     std::optional<BootstrapOutcome> outcome() const {
         if (means_.empty()) return std::nullopt;
         double sum = 0;
-        for (const double difference : differences_) sum += difference;
+        for (std::size_t i = 0; i < values_.size(); ++i) sum += difference(i);
         std::vector<double> ascending = means_;
         shell_sort(ascending);
         const double outside = (1 - options_.confidence) / 2;
-        return BootstrapOutcome{center_ + sum / static_cast<double>(differences_.size()),
+        return BootstrapOutcome{values_[0] + sum / static_cast<double>(values_.size()),
                                 {quantile(ascending, outside), quantile(ascending, 1 - outside)}};
     }
 
 private:
+    /// From the first value: so equal values make no rounding error.
+    double difference(std::size_t i) const { return values_[i] - values_[0]; }
+
     BootstrapOptions options_;
     Rng random_;
-    double center_ = 0;
-    std::vector<double> differences_;
+    std::vector<double> values_;
     std::vector<double> means_;
 };
 
 /// The bootstrap in one go. Nothing for no values, or if one is NaN or infinite.
 inline std::optional<BootstrapOutcome> bootstrap(std::span<const double> values, std::uint64_t seed,
                                                  const BootstrapOptions& options = {}) {
-    Bootstrap run(values, seed, options);
+    Bootstrap run({values.begin(), values.end()}, seed, options);
     run.advance(options.resamples);
     return run.outcome();
 }

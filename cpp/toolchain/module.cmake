@@ -21,7 +21,8 @@ set(HEXSMITH_MODULE_LINK
     -sFILESYSTEM=0
     -sMALLOC=emmalloc
     -sALLOW_MEMORY_GROWTH # sessions and samples may be many
-    -sSTACK_SIZE=256KB)
+    -sSTACK_SIZE=256KB
+    -Oz) # of the linker: the functions keep the levels that they were compiled at
 
 if(EMSCRIPTEN AND HEXSMITH_MODULES)
     # Folders are compiled as the modules need them. Release's own -O3 -DNDEBUG stay.

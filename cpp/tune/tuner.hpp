@@ -51,18 +51,13 @@ public:
     };
 
     Tuning(std::vector<Parameter> parameters, F fitness)
-        : parameters_(std::move(parameters)), fitness_(std::move(fitness)) {
-        for (const Parameter& parameter : parameters_) {
-            assert(parameter.low <= parameter.start && parameter.start <= parameter.high);
-            values_.push_back(parameter.start);
-        }
-        energy_ = energy();
+        : parameters_(std::move(parameters)), fitness_(std::move(fitness)), values_(parameters_.size()) {
+        start();
     }
 
     template <RandomSource R>
     void reset(R&) {
-        for (std::size_t i = 0; i < values_.size(); ++i) values_[i] = parameters_[i].start;
-        energy_ = energy();
+        start();
     }
 
     /// Another of a choice's values, all as likely; otherwise a step of (2u - 1)^3 times the range, reflected at its
@@ -108,6 +103,15 @@ public:
     }
 
 private:
+    void start() {
+        for (std::size_t i = 0; i < values_.size(); ++i) {
+            const Parameter& parameter = parameters_[i];
+            assert(parameter.low <= parameter.start && parameter.start <= parameter.high);
+            values_[i] = parameter.start;
+        }
+        energy_ = energy();
+    }
+
     std::vector<Parameter> parameters_;
     F fitness_;
     State values_;

@@ -101,7 +101,7 @@ public:
 template <class P, std::int64_t interval>
 class AnnealRun : public AnnealSession {
 public:
-    AnnealRun(P problem, const AnnealRequest& request, anneal::AnySchedule schedule, anneal::Options options)
+    AnnealRun(P&& problem, const AnnealRequest& request, anneal::AnySchedule schedule, anneal::Options options)
         : expired_(time_budget(request)),
           most_steps_(apply(request, schedule, options)),
           annealer_(std::move(problem), schedule, options, anneal::SeedStreams{request.seed}) {}

@@ -28,12 +28,14 @@ Answer magic19_values(Handle session) {
     return answer.take();
 }
 
-/// Their number, then 19 values for each.
+/// For each 1 and its 19 values; then 0.
 Answer magic19_solutions() {
-    const auto solutions = solution_classes();
     AnswerWriter answer;
-    answer.add(static_cast<double>(solutions.size()));
-    for (const Values& solution : solutions) answer.add(solution);
+    for_each_class([&](const Values& solution) {
+        answer.add(1);
+        answer.add(solution);
+    });
+    answer.add(0);
     return answer.take();
 }
 

@@ -32,10 +32,10 @@ private:
 
 class BootstrapRun : public Session {
 public:
-    BootstrapRun(std::span<const double> values, std::uint64_t seed, const BootstrapOptions& options)
+    BootstrapRun(std::vector<double> values, std::uint64_t seed, const BootstrapOptions& options)
         : most_(static_cast<double>(options.resamples)),
           batch_(1 + 4096 / static_cast<std::int64_t>(values.size())),
-          run_(values, seed, options) {}
+          run_(std::move(values), seed, options) {}
 
     bool advance(const Moment& slice_over) override {
         do run_.advance(batch_);

@@ -34,9 +34,8 @@ std::unique_ptr<Samples> read_samples(TextReader& reader, std::span<const char> 
         LabelledPositions& positions = kept_aside ? samples->held_out : samples->tuned;
         positions.begin(*setup, board);
         for (int left = reader.next(); left > 0; --left)
-            positions.add({.settlements = intersections_of(reader),
-                           .own = intersections_of(reader),
-                           .expert = reader.next()});
+            positions.add(
+                {.settlements = intersections_of(reader), .own = intersections_of(reader), .expert = reader.next()});
     }
     return samples;
 }

@@ -3,12 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { loadSync as loadAdvisor, type ScoreBoardsOptions } from "../../web/src/advisor.js";
 import { packBoard } from "../../web/src/board.js";
-import {
-  type Board,
-  loadSync,
-  type SpotOptions,
-  type SpotParams,
-} from "../../web/src/index.js";
+import { type Board, loadSync, type SpotOptions, type SpotParams } from "../../web/src/index.js";
 import { anyBoard, boardOfWords, goldenLines, oneHex } from "./golden-boards.js";
 
 const hexsmith = loadSync();

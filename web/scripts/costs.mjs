@@ -15,10 +15,11 @@ await main(async () => {
   await getPackages();
   await compileModules();
   await compileModulesWithout();
-  const names = filesBelow(built("wasm", "")).flatMap((file) => /(\w+)-without-(\w+)\.wasm$/.exec(file)?.slice(1, 3) ?? []);
+  const names = filesBelow(built("wasm", "")).flatMap(
+    (file) => /(\w+)-without-(\w+)\.wasm$/.exec(file)?.slice(1, 3) ?? [],
+  );
   const modules = new Map();
-  for (let i = 0; i < names.length; i += 2)
-    modules.set(names[i], [...(modules.get(names[i]) ?? []), names[i + 1]]);
+  for (let i = 0; i < names.length; i += 2) modules.set(names[i], [...(modules.get(names[i]) ?? []), names[i + 1]]);
   for (const [module, bindings] of modules) {
     const whole = sizeOf(module);
     console.log(`${module}.wasm: ${whole} bytes`);

@@ -21,7 +21,9 @@ export function asLetters(bytes) {
   for (const byte of bytes) counts[byte] = (counts[byte] ?? 0) + 1;
   const all = Array.from(counts, (count, byte) => ({ count, byte }));
   const frequent = new Set([...all].sort((a, b) => b.count - a.count || a.byte - b.byte).slice(0, singles));
-  const text = new Map([...all.filter((one) => frequent.has(one)).entries()].map(([i, { byte }]) => [byte, letters[i]]));
+  const text = new Map(
+    [...all.filter((one) => frequent.has(one)).entries()].map(([i, { byte }]) => [byte, letters[i]]),
+  );
   for (const [i, { byte }] of all.filter((one) => !frequent.has(one)).entries())
     text.set(byte, `${letters[singles + Math.floor(i / singles)]}${letters[i % singles]}`);
   const table = all.map((one) => (frequent.has(one) ? " " : "!"));

@@ -10,6 +10,7 @@ import {
   notNegative,
   openUnit,
   type Path,
+  positive,
 } from "./check.js";
 import { type AnswerModule, NumberReader } from "./number-reader.js";
 import { readSeed, type Seed } from "./seed.js";
@@ -199,8 +200,6 @@ function packedSchedule(value: unknown, path: Path): string {
   if (kind === "nested" && low >= high) throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
   return packedOne(1 + scheduleKinds.indexOf(kind)) + packedNumbers(parameters);
 }
-
-const positive = { text: "a finite number > 0", contains: (x: number) => x > 0 && x < Infinity };
 
 /** In the order of cpp/anneal's StopReason. */
 const stopReasons: readonly StopReason[] = ["steps", "target", "time", "stalled"];

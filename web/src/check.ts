@@ -19,6 +19,15 @@ export const finite: Interval = { text: "a finite number", contains: Number.isFi
 /** [0, Infinity), finite. */
 export const notNegative: Interval = { text: "a finite number >= 0", contains: (x) => x >= 0 && x < Infinity };
 
+/** (0, Infinity), finite. */
+export const positive: Interval = { text: "a finite number > 0", contains: (x) => x > 0 && x < Infinity };
+
+/** A closed interval, of numbers that are written as they are. */
+export const between = (least: number, most: number): Interval => ({
+  text: `in [${least}, ${most}]`,
+  contains: (x) => x >= least && x <= most,
+});
+
 /** A value as a message shows it. */
 export function shown(value: unknown): string {
   switch (typeof value) {

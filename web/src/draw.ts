@@ -5,7 +5,7 @@
  */
 import type { Board } from "./board-data.js";
 import { readBoard } from "./board-text.js";
-import { checkChoice, checkNumber, checkObject, type Interval, typeError } from "./check.js";
+import { checkChoice, checkNumber, checkObject, positive, typeError } from "./check.js";
 import { sceneOf } from "./draw-scene.js";
 import { svgOf } from "./draw-svg.js";
 import { type ThemeName, themeNames, themes } from "./draw-themes.js";
@@ -30,8 +30,6 @@ export interface SvgOptions {
   readonly label?: string;
 }
 
-const widthRange: Interval = { text: "a finite number > 0", contains: (x) => x > 0 && x < Infinity };
-
 /**
  * A board as a text of SVG: tiles told apart by colour and by landscape, tokens with their pips (6 and 8 red), harbors
  * on the coast, the sea around. It has presentation attributes only (no style, no script, nothing external), so it may
@@ -45,7 +43,7 @@ export function renderSvg(board: Board, options?: SvgOptions): string {
   const { shape } = readBoard(board, "board");
   const given = checkObject(options, "options", ["theme", "width", "id", "label"]);
   const theme = given.theme === undefined ? "light" : checkChoice(given.theme, "options.theme", themeNames);
-  const width = given.width === undefined ? undefined : checkNumber(given.width, "options.width", widthRange);
+  const width = given.width === undefined ? undefined : checkNumber(given.width, "options.width", positive);
   const id = given.id === undefined ? "hexsmith" : checkId(given.id);
   const layout = layoutOf(shape);
   const label = given.label === undefined ? wordsOf(board, layout) : checkText(given.label, "options.label");

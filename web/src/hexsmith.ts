@@ -14,14 +14,7 @@ import { readShape } from "./shape.js";
 import { type Asynchronous, runAtOnce, runInSlices } from "./slices.js";
 import { temperatureKeys, type TemperatureOptions, type TemperatureProgress, temperatureRun } from "./temperature.js";
 import { type SpotParams, spotParams, type SpotPreset } from "./spot-params.js";
-import {
-  type JudgeOptions,
-  rankSpots,
-  scoreOpening,
-  type Spot,
-  type SpotOptions,
-  type SpotScore,
-} from "./spots.js";
+import { type JudgeOptions, rankSpots, scoreOpening, type Spot, type SpotOptions, type SpotScore } from "./spots.js";
 
 /**
  * Every function takes and answers plain data. Bad input throws before the module is entered: a `TypeError` for a wrong

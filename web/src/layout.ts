@@ -1,6 +1,7 @@
 // The geometry of a shape, for whoever draws it or walks on it: plain arithmetic on coordinates, no module needed.
 // cpp/hex builds the same topology for the algorithms; tests/golden/layouts.txt holds the two together.
 import type { LayoutName } from "./board-data.js";
+import { centerOf, cornerOf, cornersOfHexes, numbered, plus, type Point, sides } from "./corners.js";
 import { type Axial, directions, keyOf, type Shape } from "./shape.js";
 
 /**
@@ -60,41 +61,11 @@ export interface Layout {
   }[];
 }
 
-/** A point in exact units: x in halves of a hex's width, y in halves of its circumradius. */
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
-const cornerOffsets: readonly Point[] = [
-  { x: 0, y: -2 },
-  { x: 1, y: -1 },
-  { x: 1, y: 1 },
-  { x: 0, y: 2 },
-  { x: -1, y: 1 },
-  { x: -1, y: -1 },
-];
 const northWestSide = 5;
 const halfWidth = Math.sqrt(3) / 2;
 
-const centerOf = ({ q, r }: Axial): Point => ({ x: 2 * q + r, y: 3 * r });
-const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
-const cornerOf = (hex: Axial, corner: number): Point => plus(centerOf(hex), cornerOffsets[corner % 6] as Point);
 /** Twice the midpoint of a side, which lies between corners `side` and `side + 1`. */
 const sideOf = (hex: Axial, side: number): Point => plus(cornerOf(hex, side), cornerOf(hex, side + 1));
-const sides = [0, 1, 2, 3, 4, 5] as const;
-
-/** Where a point stands in reading order, as one number: coordinates stay far below `rowLength`. */
-const orderOf = ({ x, y }: Point): number => y * rowLength + x;
-const rowLength = 2 ** 26;
-
-/** Distinct points in reading order, and the place of each. */
-function numbered(points: readonly Point[]): { readonly sorted: readonly Point[]; id(point: Point): number } {
-  const distinct = new Map(points.map((point) => [orderOf(point), point]));
-  const sorted = [...distinct.values()].sort((a, b) => orderOf(a) - orderOf(b));
-  const ids = new Map(sorted.map((point, id) => [orderOf(point), id]));
-  return { sorted, id: (point) => ids.get(orderOf(point)) as number };
-}
 
 /** The sides with no hex beyond, as pairs of hex and side, clockwise: see `LayoutSpec.harborSlots`. */
 export function coastOf(hexes: readonly Axial[]): readonly (readonly [hex: number, side: number])[] {
@@ -145,13 +116,12 @@ export function frozenLayoutOf(shape: Shape): Layout {
 }
 
 function makeLayout({ name, hexes, harborSlots }: Shape): Layout {
-  const corners = numbered(hexes.flatMap((hex) => sides.map((corner) => cornerOf(hex, corner))));
+  const { points, of: cornersOf, neighbors } = cornersOfHexes(hexes);
   const edges = numbered(hexes.flatMap((hex) => sides.map((side) => sideOf(hex, side))));
-  const cornersOf = hexes.map((hex) => sides.map((corner) => corners.id(cornerOf(hex, corner))));
   const edgeEnds: [number, number][] = edges.sorted.map(() => [0, 0]);
   const edgeHexes: number[][] = edges.sorted.map(() => []);
-  const cornerHexes: number[][] = corners.sorted.map(() => []);
-  const cornerEdges: number[][] = corners.sorted.map(() => []);
+  const cornerHexes: number[][] = points.map(() => []);
+  const cornerEdges: number[][] = points.map(() => []);
   for (const [hex, axial] of hexes.entries())
     for (const side of sides) {
       const id = edges.id(sideOf(axial, side));
@@ -168,8 +138,8 @@ function makeLayout({ name, hexes, harborSlots }: Shape): Layout {
       .filter((id) => id !== undefined)
       .sort((a, b) => a - b);
 
-  const xs = corners.sorted.map(({ x }) => x);
-  const ys = corners.sorted.map(({ y }) => y);
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
   const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
   const placed = ({ x, y }: Point) => ({ x: (x - middle.x) * halfWidth, y: (y - middle.y) / 2 });
   const coast = coastOf(hexes);
@@ -182,16 +152,12 @@ function makeLayout({ name, hexes, harborSlots }: Shape): Layout {
       neighbors: neighborsOf(hex),
       intersections: cornersOf[id] as number[],
     })),
-    intersections: corners.sorted.map((point, id) => {
-      const touching = cornerEdges[id] as number[];
-      const opposite = touching.map((edge) => (edgeEnds[edge] as number[]).find((end) => end !== id) as number);
-      return {
-        ...placed(point),
-        hexes: cornerHexes[id] as number[],
-        neighbors: opposite.sort((a, b) => a - b),
-        edges: touching,
-      };
-    }),
+    intersections: points.map((point, id) => ({
+      ...placed(point),
+      hexes: cornerHexes[id] as number[],
+      neighbors: neighbors[id] as number[],
+      edges: cornerEdges[id] as number[],
+    })),
     edges: edges.sorted.map(({ x, y }, id) => ({
       ...placed({ x: x / 2, y: y / 2 }),
       intersections: edgeEnds[id] as [number, number],

@@ -40,5 +40,8 @@ export function magic19Run(
 
 /** @internal */
 export function magic19Solutions(module: MainModule): readonly (readonly number[])[] {
-  return new NumberReader(module, module.magic19Solutions()).items((numbers) => numbers.list(dots));
+  const numbers = new NumberReader(module, module.magic19Solutions());
+  const solutions: (readonly number[])[] = [];
+  while (numbers.flag()) solutions.push(numbers.list(dots));
+  return solutions;
 }

@@ -1,6 +1,7 @@
 // The parameters of the settlement evaluator, checked on their way in.
 import type { MainModule } from "#module/hexsmith";
 import {
+  between,
   checkArrayOf,
   checkChoice,
   checkIndex,
@@ -11,7 +12,7 @@ import {
   type Path,
 } from "./check.js";
 import { NumberReader } from "./number-reader.js";
-import { packed, packedNumbers, packedOne, packedOptional } from "./text.js";
+import { packedNumber, packedNumbers, packedOne, packedOptional } from "./text.js";
 
 /**
  * Parameters of the five-metric evaluator. Five numbers stand for wood, brick, wool, grain, ore; p[r] are the pips of a
@@ -64,27 +65,25 @@ export type SpotPreset = "guide" | "proven";
 
 const presets = ["guide", "proven"] as const satisfies readonly SpotPreset[];
 
-/** In the order of cpp/catan's Balance and HarborStrength. */
-const balances = ["abundance", "bottleneck"] as const;
-const harborStrengths = ["board", "own"] as const;
+/** What a parameter is: a number, five of them, or one of several words, as many as cpp/catan's enumeration has. */
+type Kind = { readonly range: Interval; readonly five?: true } | { readonly words: readonly string[] };
 
-const keys = [
-  "baseResourceStrength",
-  "dampeningFactor",
-  "portBonus",
-  "primeVariateBonus",
-  "parityPreference",
-  "evalWeights",
-  "varietyBonus",
-  "balance",
-  "harborStrength",
-] as const satisfies readonly (keyof SpotParams)[];
+const strength: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
+const factor: Interval = { text: "in [-1e9, 1e9]", contains: (x) => x >= -1e9 && x <= 1e9 };
 
-const strengthRange: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
-const dampeningRange: Interval = { text: "in [0, 10]", contains: (x) => x >= 0 && x <= 10 };
-const factorRange: Interval = { text: "in [-1e9, 1e9]", contains: (x) => x >= -1e9 && x <= 1e9 };
-
-const absentFive = new Array<number>(5).fill(Number.NaN); // what stands for what is not given
+/** In the order in which they cross. */
+const kinds: Readonly<Record<keyof SpotParams, Kind>> = {
+  baseResourceStrength: { range: strength, five: true },
+  dampeningFactor: { range: between(0, 10) },
+  portBonus: { range: factor },
+  primeVariateBonus: { range: factor },
+  parityPreference: { range: factor },
+  evalWeights: { range: factor, five: true },
+  varietyBonus: { range: factor },
+  balance: { words: ["abundance", "bottleneck"] },
+  harborStrength: { words: ["board", "own"] },
+};
+const keys = Object.keys(kinds) as (keyof SpotParams)[];
 
 /** Checks a preset; answers it as it crosses: whether it is "proven". @internal */
 export const readPreset = (value: unknown, path: Path): string =>
@@ -93,30 +92,21 @@ export const readPreset = (value: unknown, path: Path): string =>
 /** @internal */
 export const packedPreset = (preset: SpotPreset | undefined): string => packedOne(preset === "proven" ? 1 : 0);
 
-/** Checks parameters; answers them as they cross. @internal */
+/** Checks parameters; answers them as they cross: NaN, or 0 for a word, stands for what is not given. @internal */
 export function readSpotParams(value: unknown, path: Path): string {
   if (value === undefined) return packedOptional(undefined);
   const given = checkObject(value, path, keys);
-  const number = (name: (typeof keys)[number], interval: Interval) =>
-    given[name] === undefined ? Number.NaN : checkNumber(given[name], `${path}.${name}`, interval);
-  const five = (name: (typeof keys)[number], interval: Interval) => {
-    if (given[name] === undefined) return absentFive;
-    const at = `${path}.${name}`;
-    return checkArrayOf(given[name], at, 5).map((item, i) => checkNumber(item, itemOf(at, i), interval));
-  };
-  const choice = (name: (typeof keys)[number], choices: readonly string[]) =>
-    given[name] === undefined ? 0 : 1 + checkIndex(given[name], `${path}.${name}`, choices);
-  const numbers = [
-    ...five("baseResourceStrength", strengthRange),
-    number("dampeningFactor", dampeningRange),
-    number("portBonus", factorRange),
-    number("primeVariateBonus", factorRange),
-    number("parityPreference", factorRange),
-    ...five("evalWeights", factorRange),
-    number("varietyBonus", factorRange),
-  ];
-  const choices = [choice("balance", balances), choice("harborStrength", harborStrengths)];
-  return packedOptional(packedNumbers(numbers) + packed(choices));
+  const texts = keys.map((key) => {
+    const kind = kinds[key];
+    const one = given[key];
+    const at = `${path}.${key}`;
+    if ("words" in kind) return packedOne(one === undefined ? 0 : 1 + checkIndex(one, at, kind.words));
+    const { range, five } = kind;
+    if (one === undefined) return packedNumbers(new Array<number>(five ? 5 : 1).fill(Number.NaN));
+    if (!five) return packedNumber(checkNumber(one, at, range));
+    return packedNumbers(checkArrayOf(one, at, 5).map((item, i) => checkNumber(item, itemOf(at, i), range)));
+  });
+  return packedOptional(texts.join(""));
 }
 
 /** @internal */
@@ -127,15 +117,10 @@ export function spotParams(module: MainModule, preset: unknown): Required<SpotPa
 
 /** Parameters as the module answers them: all are given. @internal */
 export function spotParamsOf(numbers: NumberReader): Required<SpotParams> {
-  return {
-    baseResourceStrength: numbers.five(),
-    dampeningFactor: numbers.next(),
-    portBonus: numbers.next(),
-    primeVariateBonus: numbers.next(),
-    parityPreference: numbers.next(),
-    evalWeights: numbers.five(),
-    varietyBonus: numbers.next(),
-    balance: balances[numbers.next()] as (typeof balances)[number],
-    harborStrength: harborStrengths[numbers.next()] as (typeof harborStrengths)[number],
-  };
+  const entries = keys.map((key) => {
+    const kind = kinds[key];
+    if ("words" in kind) return [key, kind.words[numbers.next()]];
+    return [key, kind.five ? numbers.five() : numbers.next()];
+  });
+  return Object.fromEntries(entries) as Required<SpotParams>;
 }

@@ -2,14 +2,7 @@
 import type { MainModule } from "#module/hexsmith";
 import { resources } from "./board-data.js";
 import { readBoard } from "./board-text.js";
-import {
-  checkArray,
-  checkArrayOf,
-  checkInteger,
-  checkObject,
-  itemOf,
-  type Path,
-} from "./check.js";
+import { checkArray, checkArrayOf, checkInteger, checkObject, itemOf, type Path } from "./check.js";
 import { layoutOf } from "./layout.js";
 import { NumberReader } from "./number-reader.js";
 import type { Shape } from "./shape.js";
@@ -60,7 +53,6 @@ export interface Spot extends SpotScore {
   /** Its id in `Layout.intersections`. */
   readonly intersection: number;
 }
-
 
 /** By the bits of cpp/catan's ReasonSet. */
 const reasonTexts: readonly string[] = [

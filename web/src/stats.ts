@@ -7,7 +7,17 @@ import {
   type BootstrapProgress,
   bootstrapRun,
 } from "./bootstrap.js";
-import { checkArray, checkInteger, checkNumber, type Interval, itemOf, notNegative, openUnit } from "./check.js";
+import {
+  between,
+  checkArray,
+  checkInteger,
+  checkNumber,
+  type Interval,
+  itemOf,
+  notNegative,
+  openUnit,
+  positive,
+} from "./check.js";
 import { createElo, type Elo } from "./elo.js";
 import {
   COACHING,
@@ -188,8 +198,7 @@ export interface Stats {
 
 const confidences = ["not significant", "95%", "99%"] as const;
 const margin: Interval = { text: "in [1e-9, 1]", contains: (x) => x >= 1e-9 && x <= 1 };
-const unit: Interval = { text: "in [0, 1]", contains: (x) => x >= 0 && x <= 1 };
-const positive: Interval = { text: "a finite number > 0", contains: (x) => x > 0 && x < Infinity };
+const unit = between(0, 1);
 const anyNumber: Interval = { text: "a number", contains: (x) => x === x };
 
 function proportionOf(wins: unknown, games: unknown, winsPath: string, gamesPath: string): [number, number] {

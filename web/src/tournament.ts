@@ -2,6 +2,7 @@
 import type { MainModule } from "#module/lab";
 import { Callback } from "./callback.js";
 import {
+  between,
   checkFunction,
   checkInteger,
   checkNumber,
@@ -77,7 +78,7 @@ export const roundRobinKeys = ["seed", "games", "firstPair", "sequential", "conf
 export const tournamentKeys = [...roundRobinKeys, "timeBudgetMs"] as const;
 
 const half: Interval = { text: "in (0, 0.5)", contains: (x) => x > 0 && x < 0.5 };
-const rating: Interval = { text: "in [-10000, 10000]", contains: (x) => x >= -10_000 && x <= 10_000 };
+const rating = between(-10_000, 10_000);
 
 /** Answers it as it crosses, if there is one. */
 function readSequential(value: unknown, path: Path): string | undefined {

@@ -22,7 +22,7 @@ import {
   type Path,
   rangeError,
 } from "./check.js";
-import { type Layout, layoutOf } from "./layout.js";
+import { cornersOfHexes } from "./corners.js";
 import { NumberReader } from "./number-reader.js";
 import { type Run, sessionRun } from "./slices.js";
 import { packedPreset, readSpotParams, type SpotParams, spotParamsOf } from "./spot-params.js";
@@ -139,7 +139,7 @@ function readPositions(value: unknown): { boards: number; text: string } {
     const { board, settlements, own, expert } = checkPosition(position, path);
     const on = read.get(board) ?? readPositionBoard(board, `${path}.board`);
     read.set(board, on);
-    const text = readPosition(on.intersections, settlements, own, expert, path);
+    const text = readPosition(on.neighbors, settlements, own, expert, path);
     const others = byBoard.get(on.text);
     if (others) others.push(text);
     else byBoard.set(on.text, [text]);
@@ -155,24 +155,25 @@ function checkPosition(value: unknown, path: Path): Given<keyof LabelledPosition
 }
 
 interface PositionBoard {
-  readonly intersections: Layout["intersections"];
+  /** The intersections one edge away from each. */
+  readonly neighbors: readonly (readonly number[])[];
   /** Setup and board as they cross: equal boards have equal texts. */
   readonly text: string;
 }
 
 function readPositionBoard(value: unknown, path: Path): PositionBoard {
   const { shape, text } = readBoard(value, path);
-  return { intersections: layoutOf(shape).intersections, text: shape.text + text };
+  return { neighbors: cornersOfHexes(shape.hexes).neighbors, text: shape.text + text };
 }
 
 function readPosition(
-  intersections: Layout["intersections"],
+  neighbors: PositionBoard["neighbors"],
   settlements: unknown,
   own: unknown,
   expert: unknown,
   path: string,
 ): string {
-  const last = intersections.length - 1;
+  const last = neighbors.length - 1;
   const ids = (given: unknown, at: Path) =>
     given === undefined ? [] : checkArray(given, at).map((id, i) => checkInteger(id, itemOf(at, i), 0, last));
   const built = [...new Set(ids(settlements, `${path}.settlements`))];
@@ -183,11 +184,11 @@ function readPosition(
   }
   if (mine.length > maxOwn) throw new RangeError(`${path}.own must have at most ${maxOwn} items, got ${mine.length}`);
   const spot = checkInteger(expert, `${path}.expert`, 0, last);
-  if (!isOpen(intersections, built, spot)) throw rangeError(`${path}.expert`, "an open spot", spot);
+  if (!isOpen(neighbors, built, spot)) throw rangeError(`${path}.expert`, "an open spot", spot);
   return packedList(built) + packedList(mine) + packedOne(spot);
 }
 
 /** The distance rule: neither the spot nor a neighbor of it is built on. */
-function isOpen(intersections: Layout["intersections"], built: readonly number[], spot: number): boolean {
-  return ![spot, ...(intersections[spot]?.neighbors ?? [])].some((id) => built.includes(id));
+function isOpen(neighbors: PositionBoard["neighbors"], built: readonly number[], spot: number): boolean {
+  return ![spot, ...(neighbors[spot] ?? [])].some((id) => built.includes(id));
 }

@@ -8,4 +8,6 @@ import * as generator from "hexsmith/generator";
 import * as lab from "hexsmith/lab";
 import { answers } from "./answers.mjs";
 
-answers({ hexsmith, advisor, external, generator, board, draw, lab }).then(console.log, (error) => console.error(String(error)));
+answers({ hexsmith, advisor, external, generator, board, draw, lab }).then(console.log, (error) =>
+  console.error(String(error)),
+);
