@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { built } from "../../web/scripts/paths.mjs";
 import { openBrowser } from "../browser/browser.js";
 import type * as externalEntry from "../../web/src/external.js";
 import { loadSync } from "../../web/src/index.js";
@@ -183,7 +184,7 @@ describe("hexsmith/external", () => {
   });
 
   test("another module in its place is an error that says so, and the next load works", async () => {
-    const lab = readFileSync(consumer.path("node_modules", "hexsmith", "dist", "lab.wasm"));
+    const lab = readFileSync(built("wasm", "lab.wasm"));
     site.otherwise.set(wasm, (response) => response.writeHead(200, { "Content-Type": "application/wasm" }).end(lab));
     expect(await loaded()).toBe("Error: hexsmith: the WebAssembly module is not the one that belongs to this script");
     site.otherwise.clear();

@@ -1,6 +1,6 @@
 // npm run costs: what each capability costs in the modules, in bytes of gzip. A module is linked once more without each
 // of its bindings; what goes with it is what only it needs. What several share is nobody's: the rest.
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { compileModules, compileModulesWithout } from "./compile.mjs";
 import { filesBelow } from "./freshness.mjs";
@@ -14,6 +14,7 @@ const sizeOf = (name) => gzipSync(readFileSync(built("wasm", `${name}.wasm`)), {
 await main(async () => {
   await getPackages();
   await compileModules();
+  for (const file of filesBelow(built("wasm", ""))) if (file.includes("-without-")) rmSync(file); // of other bindings, too
   await compileModulesWithout();
   const names = filesBelow(built("wasm", "")).flatMap(
     (file) => /(\w+)-without-(\w+)\.wasm$/.exec(file)?.slice(1, 3) ?? [],

@@ -73,8 +73,7 @@ async function declare() {
     "--outDir",
     all,
   ]);
-  for (const name of ["hexsmith", "advisor", "lab"])
-    cpSync(inTree("web", "src", `${name}.wasm.d.ts`), join(all, `${name}.wasm.d.ts`));
+  cpSync(inTree("web", "src", "hexsmith.wasm.d.ts"), join(all, "hexsmith.wasm.d.ts"));
   const entries = Object.values(readManifest().exports).flatMap((entry) =>
     typeof entry === "string" ? [] : [entry.types],
   );

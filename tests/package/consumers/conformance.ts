@@ -4,9 +4,7 @@ import type * as advisor from "hexsmith/advisor";
 import type * as external from "hexsmith/external";
 import type * as generator from "hexsmith/generator";
 import type * as lab from "hexsmith/lab";
-import type advisorAddress from "hexsmith/advisor.wasm";
 import type externalAddress from "hexsmith/hexsmith.wasm";
-import type labAddress from "hexsmith/lab.wasm";
 import type * as contract from "./contract.js";
 
 /** What a caller of the contract passes may be passed, and what it answers is what the contract's caller expects. */
@@ -92,7 +90,5 @@ export type Outputs = [
   Given<generator.ForgeResource, contract.ForgeResource>,
   Given<lab.Magic19Outcome, contract.Magic19Outcome>,
   Given<lab.TuneOutcome, contract.TuneOutcome>,
-  Given<typeof advisorAddress, string>,
   Given<typeof externalAddress, string>,
-  Given<typeof labAddress, string>,
 ];
