@@ -32,7 +32,7 @@ export const expectedAnswers = ({ external = true } = {}): string =>
     ...forgeSeeds.map(forgeLine),
     "hexsmith/board",
     "A0qG2iHtCXIqvVSx-sWBqAQW", // the beginner board's code
-    true, // it can be mended
+    true, // a swap made twice is none
     "hexsmith/draw",
     readFileSync(inTree("web", "demo", "picture.svg"), "utf8"),
     "hexsmith/lab",
