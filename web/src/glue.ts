@@ -99,6 +99,7 @@ export function instantiate<Module extends object>(
         toWire(value) {
           const text = value as string;
           const address = exports.malloc(4 + 2 * text.length);
+          if (address === 0) throw new RangeError("hexsmith: no memory is left");
           new Uint32Array(exports.memory.buffer, address, 1)[0] = text.length;
           const units = new Uint16Array(exports.memory.buffer, address + 4, text.length);
           for (let i = 0; i < text.length; ++i) units[i] = text.charCodeAt(i);
