@@ -39,13 +39,13 @@ const CribWeights& weights_of(TextReader& reader, bool dealer) {
     return other_weights(reader.flag() ? CribModel::table : CribModel::uniform, dealer);
 }
 
-/// The hand, the starter, whether it is a crib; the five terms.
-Answer score_hand(const std::u16string& text) {
-    TextReader reader(text);
-    const CardSet hand = cards_of(reader);
-    const Card starter = card_of(reader);
-    const Breakdown terms = breakdown(hand, starter, reader.flag());
-    return answer_of(terms.fifteens, terms.pairs, terms.runs, terms.flush, terms.nobs);
+/// Four cards in six bits each, and the starter, 64 more for a crib; the five terms in five bits each, fifteens lowest.
+/// Without a text: it is called for every hand of a game's page, and takes a tenth of a microsecond by itself.
+int score_hand(int hand, int starter) {
+    CardSet cards;
+    for (int shift = 0; shift < 24; shift += 6) cards.insert(static_cast<Card>(hand >> shift & 63));
+    const Breakdown terms = breakdown(cards, static_cast<Card>(starter & 63), starter >= 64);
+    return terms.fifteens | terms.pairs << 5 | terms.runs << 10 | terms.flush << 15 | terms.nobs << 20;
 }
 
 /// The six, whether they are the dealer's, the weights; for each of the fifteen the cards thrown, the mean of hand and

@@ -84,8 +84,14 @@ export function scoreHand(module: MainModule, hand: unknown, starter: unknown, v
   const cut = checkCard(starter, "starter");
   if (four.includes(cut)) throw rangeError("starter", "a card that is not in hand", starter);
   const { crib = false } = checkObject(value, "options", ["crib"]);
-  const text = packedList(four) + packed([cut, Number(checkBoolean(crib, "options.crib"))]);
-  const [fifteens, pairs, runs, flush, nobs] = new NumberReader(module, module.cribbageScore(text)).five();
+  const place = checkBoolean(crib, "options.crib") ? 64 : 0;
+  const terms = module.cribbageScore(
+    four.reduce((packed, card) => 64 * packed + card, 0),
+    cut + place,
+  );
+  const [fifteens = 0, pairs = 0, runs = 0, flush = 0, nobs = 0] = [0, 5, 10, 15, 20].map(
+    (bits) => (terms >> bits) & 31,
+  );
   return { total: fifteens + pairs + runs + flush + nobs, fifteens, pairs, runs, flush, nobs };
 }
 
