@@ -14,7 +14,8 @@ const sizeOf = (name) => gzipSync(readFileSync(built("wasm", `${name}.wasm`)), {
 await main(async () => {
   await getPackages();
   await compileModules();
-  for (const file of filesBelow(built("wasm", ""))) if (file.includes("-without-")) rmSync(file); // of other bindings, too
+  // Also those of bindings that are no more.
+  for (const file of filesBelow(built("wasm", ""))) if (/-without-\w+\.(js|wasm)$/.test(file)) rmSync(file);
   await compileModulesWithout();
   const names = filesBelow(built("wasm", "")).flatMap(
     (file) => /(\w+)-without-(\w+)\.wasm$/.exec(file)?.slice(1, 3) ?? [],
