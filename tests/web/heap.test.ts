@@ -1,7 +1,7 @@
 // What comes out of a module is the caller's: results are copies that outlive the growth of its memory, and two modules
 // beside each other know nothing of one another.
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { built } from "../../web/scripts/paths.mjs";
 import { loadSync as loadAdvisor } from "../../web/src/advisor.js";
 import { packBoard } from "../../web/src/board.js";
@@ -11,39 +11,50 @@ import { loadSync } from "../../web/src/index.js";
 const bytes = new Uint8Array(readFileSync(built("wasm", "hexsmith.wasm")));
 const hexsmith = loadSync();
 const advisor = loadAdvisor();
+const growth = vi.spyOn(WebAssembly.Memory.prototype, "grow");
+afterEach(() => growth.mockClear());
 
-test("results are copies: they stand while the memory grows under them", () => {
+const hexes = Array.from({ length: 61 }, (_, q) => ({ q, r: 0 }));
+const layout = { hexes, terrains: { ore: 61 }, tokens: hexes.map((_, i) => (i % 2 ? 5 : 9)) };
+
+/** 900 runs that are open at once, each with a shape of its own, some 20 kB: more than a module's memory begins with. */
+async function whileManyRun(open: (signal: AbortSignal) => Promise<unknown>, look: () => void): Promise<void> {
+  const ending = new AbortController();
+  const runs = Array.from({ length: 900 }, () => open(ending.signal));
+  expect(growth).toHaveBeenCalled();
+  look();
+  ending.abort();
+  const ends = await Promise.allSettled(runs);
+  expect(ends.every(({ status }) => status === "rejected")).toBe(true);
+}
+
+test("results are copies: they stand while the memory grows under them", async () => {
+  const board = hexsmith.generateBoard({ seed: 1, trace: true });
+  const spots = hexsmith.rankSpots(board.board);
+  const kept = structuredClone({ board, spots });
+  await whileManyRun(
+    (signal) => hexsmith.generateBoardAsync({ seed: 1, layout, steps: 1e9, signal }),
+    () => expect(hexsmith.generateBoard({ seed: 1, trace: true })).toEqual(kept.board),
+  );
+  expect({ board, spots }).toEqual(kept);
+});
+
+test("so do those of the advisor", async () => {
   const { board } = hexsmith.generateBoard({ seed: 1, preset: "classic" });
   const packed = packBoard(board);
   const scores = advisor.scoreBoards(packed);
   const repair = advisor.repairBoard(board);
   const kept = structuredClone({ packed, scores, repair });
-  // 60,000 boards at once: more than the memory a module begins with.
   const many = new Uint8Array(60_000 * packed.length);
   for (let i = 0; i < 60_000; ++i) many.set(packed, i * packed.length);
-  const all = advisor.scoreBoards(many);
-  expect(all.slice(-scores.length)).toEqual(scores);
+  expect(advisor.scoreBoards(many).slice(-scores.length)).toEqual(scores);
+  const own = hexsmith.generateBoard({ seed: 1, layout, steps: 1 }).board;
+  await whileManyRun(
+    (signal) => advisor.repairBoardAsync(own, { swaps: 8, signal }),
+    () => expect(advisor.scoreBoards(packed)).toEqual(kept.scores),
+  );
   expect({ packed, scores, repair }).toEqual(kept);
   expect(scores.buffer.byteLength).toBe(scores.byteLength); // a buffer of its own, not the module's memory
-});
-
-test("so they do while many runs are open at once", async () => {
-  const board = hexsmith.generateBoard({ seed: 1, trace: true });
-  const spots = hexsmith.rankSpots(board.board);
-  const kept = structuredClone({ board, spots });
-  const hexes = Array.from({ length: 61 }, (_, q) => ({ q, r: 0 }));
-  const layout = { hexes, terrains: { ore: 61 }, tokens: hexes.map(() => 5) };
-  const ending = new AbortController();
-  // 900 runs, each with a shape of its own, some 20 kB: more than the memory a module begins with.
-  const runs = Array.from({ length: 900 }, (_, seed) =>
-    hexsmith.generateBoardAsync({ seed, layout, steps: 1e9, signal: ending.signal }),
-  );
-  expect(hexsmith.generateBoard({ seed: 1, trace: true })).toEqual(kept.board);
-  expect({ board, spots }).toEqual(kept);
-  ending.abort();
-  const ends = await Promise.allSettled(runs);
-  expect(ends.every(({ status }) => status === "rejected")).toBe(true);
-  expect({ board, spots }).toEqual(kept);
 });
 
 test("what the caller writes into a result reaches nobody else", () => {
