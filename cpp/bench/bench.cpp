@@ -8,8 +8,8 @@
 
 #include "bench/settlements.hpp"
 #include "bench/sixty_one.hpp"
-#include "catan/fair_generator.hpp"
-#include "catan/generator.hpp"
+#include "catan/generate/fair_generator.hpp"
+#include "catan/generate/generator.hpp"
 #include "core/deadline.hpp"
 
 namespace {

@@ -2,8 +2,8 @@
 #include <cstdio>
 #include <string>
 
-#include "catan/fair_generator.hpp"
-#include "catan/generator.hpp"
+#include "catan/generate/fair_generator.hpp"
+#include "catan/generate/generator.hpp"
 #include "core/seed.hpp"
 
 int main() {

@@ -3,11 +3,11 @@
 
 #include <cstdint>
 
-#include "catan/attribution.hpp"
-#include "catan/fair_generator.hpp"
-#include "catan/official.hpp"
-#include "catan/percentile.hpp"
-#include "catan/repair.hpp"
+#include "catan/fairness/attribution.hpp"
+#include "catan/fairness/percentile.hpp"
+#include "catan/generate/fair_generator.hpp"
+#include "catan/generate/official.hpp"
+#include "catan/generate/repair.hpp"
 #include "core/hash.hpp"
 
 namespace hexsmith::catan {

@@ -15,10 +15,10 @@
 #include <vector>
 
 #include "bench/sixty_one.hpp"
-#include "catan/fair_deal.hpp"
-#include "catan/fair_energy.hpp"
-#include "catan/fair_generator.hpp"
-#include "catan/generator.hpp"
+#include "catan/fairness/fair_energy.hpp"
+#include "catan/generate/fair_deal.hpp"
+#include "catan/generate/fair_generator.hpp"
+#include "catan/generate/generator.hpp"
 
 namespace {
 

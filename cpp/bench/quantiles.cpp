@@ -1,6 +1,6 @@
-// Makes cpp/catan/quantiles.hpp: the energies of random boards that `percentile` compares with.
+// Makes cpp/catan/fairness/quantiles.hpp: the energies of random boards that `percentile` compares with.
 //
-//     quantiles [boards] > cpp/catan/quantiles.hpp      (1,000,000 boards of each kind: about half a minute)
+//     quantiles [boards] > cpp/catan/fairness/quantiles.hpp      (1,000,000 boards of each kind: about half a minute)
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
@@ -8,8 +8,8 @@
 #include <cstdlib>
 #include <vector>
 
-#include "catan/fair_deal.hpp"
-#include "catan/fair_energy.hpp"
+#include "catan/fairness/fair_energy.hpp"
+#include "catan/generate/fair_deal.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;

@@ -7,10 +7,10 @@
 #include <cstdio>
 #include <vector>
 
-#include "catan/coach.hpp"
-#include "catan/deal.hpp"
-#include "catan/optimal_draft.hpp"
-#include "catan/ranking.hpp"
+#include "catan/board/deal.hpp"
+#include "catan/settle/coach.hpp"
+#include "catan/settle/optimal_draft.hpp"
+#include "catan/settle/ranking.hpp"
 
 namespace hexsmith::bench {
 

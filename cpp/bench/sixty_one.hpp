@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "catan/rules.hpp"
+#include "catan/board/setup.hpp"
 
 namespace hexsmith::catan {
 

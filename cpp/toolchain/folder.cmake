@@ -1,4 +1,5 @@
-# hexsmith_folder(<name> [DEPENDS <folder>...]): the folder cpp/<name> as a target that may use the folders named.
+# hexsmith_folder(<path> [DEPENDS <path>...]): the folder cpp/<path> as a target that may use the folders named. The
+# target of catan/board is catan_board.
 #
 # A static library, or an interface library as long as the folder holds headers only. A folder that is not there yet
 # is an empty one. Headers are included from cpp/: #include "core/random.hpp".
@@ -14,9 +15,11 @@ add_compile_options(-Wall -Wextra -Wconversion -Wshadow -Wpedantic -ffp-contract
 add_compile_options(-Wno-missing-field-initializers -Wno-sign-conversion)
 add_compile_definitions(HEXSMITH_VERSION="${PROJECT_VERSION}")
 
-function(hexsmith_folder name)
+function(hexsmith_folder path)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "DEPENDS")
-    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cpp/${name}/*.cpp)
+    string(REPLACE / _ name "${path}")
+    string(REPLACE / _ arg_DEPENDS "${arg_DEPENDS}")
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cpp/${path}/*.cpp)
     if(sources)
         set(scope PUBLIC)
         add_library(${name} STATIC ${sources})

@@ -59,6 +59,7 @@ endfunction()
 
 function(hexsmith_link name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS;BINDINGS")
+    string(REPLACE / _ arg_FOLDERS "${arg_FOLDERS}")
     list(TRANSFORM arg_BINDINGS REPLACE "(.+)" "$<TARGET_OBJECTS:wasm-\\1>")
     add_executable(${name} EXCLUDE_FROM_ALL ${arg_BINDINGS})
     set_target_properties(${name} PROPERTIES SUFFIX .js LINKER_LANGUAGE CXX)

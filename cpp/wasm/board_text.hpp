@@ -7,8 +7,8 @@
 #include <optional>
 #include <span>
 
-#include "catan/board.hpp"
-#include "catan/deal.hpp"
+#include "catan/board/board.hpp"
+#include "catan/board/deal.hpp"
 #include "wasm/answer.hpp"
 #include "wasm/text.hpp"
 

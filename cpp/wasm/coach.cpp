@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "catan/coach.hpp"
+#include "catan/settle/coach.hpp"
 #include "core/seed.hpp"
 #include "wasm/spot_request.hpp"
 

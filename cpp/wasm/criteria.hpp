@@ -1,7 +1,7 @@
 // What a board is judged by, as it crosses the border.
 #pragma once
 
-#include "catan/terms.hpp"
+#include "catan/fairness/terms.hpp"
 #include "wasm/annealing.hpp"
 
 namespace hexsmith::wasm {

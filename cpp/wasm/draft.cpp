@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "catan/optimal_draft.hpp"
+#include "catan/settle/optimal_draft.hpp"
 #include "wasm/spot_request.hpp"
 
 namespace hexsmith::wasm {

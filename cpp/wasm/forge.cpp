@@ -1,5 +1,5 @@
 // The border of the drop-in: texts of a board's 19 terrains and 19 tokens in and out, no logic.
-#include "catan/forge.hpp"
+#include "catan/forge/forge.hpp"
 
 #include <emscripten/bind.h>
 
@@ -8,7 +8,7 @@
 #include <span>
 #include <string>
 
-#include "catan/forge_placements.hpp"
+#include "catan/forge/forge_placements.hpp"
 #include "wasm/board_text.hpp"
 
 namespace hexsmith::wasm {

@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "catan/fair_seats.hpp"
+#include "catan/seats/fair_seats.hpp"
 #include "wasm/annealing.hpp"
 #include "wasm/board_text.hpp"
 #include "wasm/criteria.hpp"

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "catan/official.hpp"
+#include "catan/generate/official.hpp"
 #include "core/seed.hpp"
 #include "wasm/board_text.hpp"
 

@@ -4,7 +4,7 @@
 #include <limits>
 #include <string>
 
-#include "catan/percentile.hpp"
+#include "catan/fairness/percentile.hpp"
 #include "wasm/board_text.hpp"
 
 namespace hexsmith::wasm {

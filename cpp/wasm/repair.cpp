@@ -4,7 +4,7 @@
 #include <memory>
 #include <string>
 
-#include "catan/repair.hpp"
+#include "catan/generate/repair.hpp"
 #include "wasm/board_text.hpp"
 #include "wasm/criteria.hpp"
 #include "wasm/session.hpp"

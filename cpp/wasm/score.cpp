@@ -5,9 +5,9 @@
 #include <span>
 #include <string>
 
-#include "catan/attribution.hpp"
-#include "catan/breaks.hpp"
-#include "catan/fair_energy.hpp"
+#include "catan/fairness/attribution.hpp"
+#include "catan/fairness/breaks.hpp"
+#include "catan/fairness/fair_energy.hpp"
 #include "wasm/board_text.hpp"
 #include "wasm/criteria.hpp"
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <string>
 
-#include "catan/ranking.hpp"
+#include "catan/settle/ranking.hpp"
 #include "wasm/board_text.hpp"
 #include "wasm/spot_params.hpp"
 

@@ -1,7 +1,7 @@
 // The evaluator's parameters as they cross the border, in every module that judges spots.
 #pragma once
 
-#include "catan/spot_params.hpp"
+#include "catan/settle/spot_params.hpp"
 #include "wasm/annealing.hpp"
 
 namespace hexsmith::wasm {

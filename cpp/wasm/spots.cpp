@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "catan/ranking.hpp"
+#include "catan/settle/ranking.hpp"
 #include "wasm/spot_request.hpp"
 
 namespace hexsmith::wasm {

@@ -7,7 +7,7 @@
 #include <string>
 #include <utility>
 
-#include "catan/labelled_positions.hpp"
+#include "catan/learn/labelled_positions.hpp"
 #include "stats/proportion.hpp"
 #include "tune/holdout.hpp"
 #include "tune/tuner.hpp"

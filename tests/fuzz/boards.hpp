@@ -7,8 +7,8 @@
 
 #include "anneal/annealer.hpp"
 #include "bytes.hpp"
-#include "catan/fair_options.hpp"
-#include "catan/spot_params.hpp"
+#include "catan/generate/fair_options.hpp"
+#include "catan/settle/spot_params.hpp"
 
 namespace hexsmith::fuzz {
 

@@ -1,9 +1,9 @@
 // The drop-in's generator and placements: any seed, any board of the standard shape.
-#include "catan/forge.hpp"
+#include "catan/forge/forge.hpp"
 
 #include "boards.hpp"
-#include "catan/forge_placements.hpp"
-#include "catan/open_spots.hpp"
+#include "catan/board/open_spots.hpp"
+#include "catan/forge/forge_placements.hpp"
 #include "targets.hpp"
 
 namespace hexsmith::fuzz {

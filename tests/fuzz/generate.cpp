@@ -2,12 +2,12 @@
 #include <cmath>
 
 #include "boards.hpp"
-#include "catan/fair_deal.hpp"
-#include "catan/fair_energy.hpp"
-#include "catan/fair_generator.hpp"
-#include "catan/fair_seats.hpp"
-#include "catan/feasible.hpp"
-#include "catan/generator.hpp"
+#include "catan/fairness/fair_energy.hpp"
+#include "catan/generate/fair_deal.hpp"
+#include "catan/generate/fair_generator.hpp"
+#include "catan/generate/feasible.hpp"
+#include "catan/generate/generator.hpp"
+#include "catan/seats/fair_seats.hpp"
 #include "targets.hpp"
 
 namespace hexsmith::fuzz {

@@ -3,10 +3,10 @@
 #include <cmath>
 
 #include "boards.hpp"
-#include "catan/attribution.hpp"
-#include "catan/fair_tally.hpp"
-#include "catan/percentile.hpp"
-#include "catan/repair.hpp"
+#include "catan/fairness/attribution.hpp"
+#include "catan/fairness/fair_tally.hpp"
+#include "catan/fairness/percentile.hpp"
+#include "catan/generate/repair.hpp"
 #include "targets.hpp"
 
 namespace hexsmith::fuzz {

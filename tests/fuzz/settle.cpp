@@ -4,10 +4,10 @@
 #include <vector>
 
 #include "boards.hpp"
-#include "catan/coach.hpp"
-#include "catan/labelled_positions.hpp"
-#include "catan/optimal_draft.hpp"
-#include "catan/ranking.hpp"
+#include "catan/learn/labelled_positions.hpp"
+#include "catan/settle/coach.hpp"
+#include "catan/settle/optimal_draft.hpp"
+#include "catan/settle/ranking.hpp"
 #include "targets.hpp"
 
 namespace hexsmith::fuzz {

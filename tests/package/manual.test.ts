@@ -8,7 +8,7 @@ import * as board from "../../web/src/board.js";
 import * as draw from "../../web/src/draw.js";
 import { loadSync } from "../../web/src/index.js";
 import { loadSync as loadLab } from "../../web/src/lab.js";
-import { rules } from "../../web/src/energy.js";
+import { rules } from "../../web/src/fairness/energy.js";
 import { newConsumer } from "./consumer.js";
 import { blocks, manual, printedBy } from "./manual.js";
 

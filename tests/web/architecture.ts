@@ -13,7 +13,7 @@ export type FolderMap = ReadonlyMap<string, readonly string[]>;
 
 /** The hexsmith_folder(<name> DEPENDS <folder>...) lines. */
 export function readFolderMap(cmake: string): FolderMap {
-  const lines = cmake.matchAll(/^hexsmith_folder\(\s*(\w+)(?:\s+DEPENDS\s+([\w\s]+))?\)/gm);
+  const lines = cmake.matchAll(/^hexsmith_folder\(\s*([\w/]+)(?:\s+DEPENDS\s+([\w\s/]+))?\)/gm);
   return new Map([...lines].map(([, name = "", depends = ""]) => [name, depends.split(/\s+/).filter(Boolean)]));
 }
 
@@ -27,14 +27,14 @@ const clocks = ["chrono", "ctime", "time.h"];
 export function includeViolations(files: readonly SourceFile[], map: FolderMap): string[] {
   const paths = new Set(files.map(({ path }) => path));
   return files.flatMap(({ path, text }) => {
-    const folder = path.split("/")[1] ?? "";
+    const folder = posix.dirname(path).slice("cpp/".length);
     const roof = roofs.includes(folder);
     const allowed = roof ? [folder, ...map.keys()] : [folder, ...(map.get(folder) ?? [])];
     const wrong: string[] = [];
     if (!roof && !map.has(folder)) wrong.push(`${folder} is not in the map of CMakeLists.txt`);
     for (const [, quoted, system = ""] of text.matchAll(/^[ \t]*#[ \t]*include[ \t]*(?:"([^"]*)"|<([^>]*)>)/gm)) {
       if (quoted !== undefined) {
-        const target = quoted.split("/")[0] ?? "";
+        const target = posix.dirname(quoted);
         if (!paths.has(`cpp/${quoted}`)) wrong.push(`"${quoted}" is no file of cpp/ (includes start there)`);
         else if (!allowed.includes(target)) wrong.push(`${folder} may not include ${target} ("${quoted}")`);
       } else if (system.startsWith("emscripten") && folder !== "wasm") {

@@ -5,11 +5,11 @@
  *
  * @module hexsmith/advisor
  */
-import { createAdvisor, type Advisor } from "./advisor-face.js";
-import { advisorModule } from "./advisor-module.js";
-import type { LoadOptions } from "./load.js";
+import { createAdvisor, type Advisor } from "./wasm/advisor-face.js";
+import { advisorModule } from "./wasm/advisor-module.js";
+import type { LoadOptions } from "./wasm/load.js";
 
-export type * from "./advisor-exports.js";
+export type * from "./wasm/advisor-exports.js";
 
 const loader = advisorModule.loader(createAdvisor);
 

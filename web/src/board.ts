@@ -4,9 +4,9 @@
  *
  * @module hexsmith/board
  */
-export { beginnerBoard } from "./beginner.js";
-export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board-data.js";
-export { boardId, decodeBoard, encodeBoard } from "./code.js";
-export { type BoardHarbor, boardFromHexes, type BoardHex, hexesOfBoard } from "./hex-list.js";
-export { packBoard } from "./packed-board.js";
-export { applySwaps, type PieceSwap } from "./swaps.js";
+export { beginnerBoard } from "./board/beginner.js";
+export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board/board-data.js";
+export { boardId, decodeBoard, encodeBoard } from "./board/code.js";
+export { type BoardHarbor, boardFromHexes, type BoardHex, hexesOfBoard } from "./board/hex-list.js";
+export { packBoard } from "./board/packed-board.js";
+export { applySwaps, type PieceSwap } from "./board/swaps.js";

@@ -4,11 +4,11 @@
  *
  * @module hexsmith/external
  */
-import { loadFrom } from "./external-load.js";
-import type { Hexsmith } from "./hexsmith.js";
-import type { LoadOptions } from "./load.js";
+import { loadFrom } from "./wasm/external-load.js";
+import type { Hexsmith } from "./wasm/hexsmith.js";
+import type { LoadOptions } from "./wasm/load.js";
 
-export type * from "./exports.js";
+export type * from "./wasm/exports.js";
 
 const loader = loadFrom(async () => new URL("./hexsmith.wasm", import.meta.url));
 

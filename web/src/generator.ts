@@ -4,7 +4,7 @@
  *
  * @module hexsmith/generator
  */
-import { type ForgeGraph, forgeGraph } from "./forge-graph.js";
+import { type ForgeGraph, forgeGraph } from "./forge/graph.js";
 import {
   checkArray,
   checkArrayOf,
@@ -14,16 +14,16 @@ import {
   type Path,
   rangeError,
   typeError,
-} from "./check.js";
-import { tokenOf } from "./board-text.js";
-import { type BalanceMode, balanceModes } from "./generate.js";
-import { forgeModule } from "./forge-module.js";
-import { NumberReader } from "./number-reader.js";
-import { checkToken, readShape } from "./shape.js";
-import { packed, packedList } from "./text.js";
+} from "./check/check.js";
+import { tokenOf } from "./board/board-text.js";
+import { type BalanceMode, balanceModes } from "./fairness/generate.js";
+import { forgeModule } from "./wasm/forge-module.js";
+import { NumberReader } from "./wasm/number-reader.js";
+import { checkToken, readShape } from "./board/shape.js";
+import { packed, packedList } from "./wasm/text.js";
 
-export type { ForgeGraph } from "./forge-graph.js";
-export type { BalanceMode } from "./generate.js";
+export type { ForgeGraph } from "./forge/graph.js";
+export type { BalanceMode } from "./fairness/generate.js";
 
 /** Axial coordinates. */
 export interface ForgeCoord {

@@ -4,11 +4,11 @@
  *
  * @module hexsmith
  */
-import { createHexsmith, type Hexsmith } from "./hexsmith.js";
-import { hexsmithModule } from "./hexsmith-module.js";
-import type { LoadOptions } from "./load.js";
+import { createHexsmith, type Hexsmith } from "./wasm/hexsmith.js";
+import { hexsmithModule } from "./wasm/hexsmith-module.js";
+import type { LoadOptions } from "./wasm/load.js";
 
-export type * from "./exports.js";
+export type * from "./wasm/exports.js";
 
 const loader = hexsmithModule.loader(createHexsmith);
 

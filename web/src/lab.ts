@@ -4,11 +4,11 @@
  *
  * @module hexsmith/lab
  */
-import { createLab, type Lab } from "./lab-face.js";
-import { labModule } from "./lab-module.js";
-import type { LoadOptions } from "./load.js";
+import { createLab, type Lab } from "./wasm/lab-face.js";
+import { labModule } from "./wasm/lab-module.js";
+import type { LoadOptions } from "./wasm/load.js";
 
-export type * from "./lab-exports.js";
+export type * from "./wasm/lab-exports.js";
 
 const loader = labModule.loader(createLab);
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "catan/deal.hpp"
+#include "catan/board/deal.hpp"
 
 namespace hexsmith::catan {
 

@@ -9,7 +9,7 @@
 #include <string>
 #include <vector>
 
-#include "catan/draft.hpp"
+#include "catan/settle/draft.hpp"
 #include "golden_boards.hpp"
 
 namespace hexsmith::catan::evidence {

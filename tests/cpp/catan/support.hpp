@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "catan/fair_deal.hpp"
+#include "catan/generate/fair_deal.hpp"
 
 namespace hexsmith::catan::testing {
 

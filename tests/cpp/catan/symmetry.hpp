@@ -9,7 +9,7 @@
 #include <tuple>
 #include <vector>
 
-#include "catan/board.hpp"
+#include "catan/board/board.hpp"
 
 namespace hexsmith::catan {
 

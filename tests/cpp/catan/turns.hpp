@@ -5,7 +5,7 @@
 #include <array>
 #include <vector>
 
-#include "catan/board.hpp"
+#include "catan/board/board.hpp"
 
 namespace hexsmith::catan {
 

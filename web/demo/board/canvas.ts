@@ -1,9 +1,9 @@
 // The drawing of a board on a canvas, from the same scene as its SVG: the strict policy lets no page load its own SVG as
 // an image.
-import type { Mark, Symbol } from "../../src/draw-marks.js";
-import { type Scene, sceneOf } from "../../src/draw-scene.js";
-import { fontFamily } from "../../src/draw-svg.js";
-import { type ThemeName, themes } from "../../src/draw-themes.js";
+import type { Mark, Symbol } from "../../src/draw/marks.js";
+import { type Scene, sceneOf } from "../../src/draw/scene.js";
+import { fontFamily } from "../../src/draw/svg.js";
+import { type ThemeName, themes } from "../../src/draw/themes.js";
 import { type Board, loadSync } from "../../src/index.js";
 
 /** Pixels across. */

@@ -1,5 +1,5 @@
 // The editor of one hex: its terrain, its number, and whether they stay.
-import { terrains, tokenNumbers } from "../../src/board-data.js";
+import { terrains, tokenNumbers } from "../../src/board/board-data.js";
 import type { Board, Terrain } from "../../src/index.js";
 import { element } from "../dom.js";
 import { makeButton, makeForm } from "../form.js";

@@ -1,6 +1,6 @@
 // What board is wanted, and how the page's address says it: `?seed=...&mode=...&rules=...`, defaults left out.
 import type { BalanceMode, GenerateOptions, LayoutName, Locks, Rule, ScoreOptions } from "../../src/index.js";
-import { ruleNames, rules } from "../../src/energy.js";
+import { ruleNames, rules } from "../../src/fairness/energy.js";
 
 type Option<Name extends keyof GenerateOptions> = NonNullable<GenerateOptions[Name]>;
 export type Preset = Option<"preset">;

@@ -1,0 +1,39 @@
+// The pieces of the game: terrains, number tokens, harbors, and the bag that a board is drawn from. Facts of the game
+// only; what is fair is judged elsewhere.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace hexsmith::catan {
+
+enum class Terrain : std::uint8_t { wood, brick, wool, grain, ore, desert };
+inline constexpr int resource_count = 5;
+inline constexpr int terrain_count = 6;
+
+/// What a harbor trades: a resource 2:1, or anything 3:1. The five resources have the numbers of their terrains.
+enum class Harbor : std::uint8_t { wood, brick, wool, grain, ore, any };
+
+constexpr int index(Terrain terrain) { return static_cast<int>(terrain); }
+constexpr int index(Harbor harbor) { return static_cast<int>(harbor); }
+
+/// A number token: 2..12 without 7, or 0 for none.
+using Token = std::uint8_t;
+inline constexpr Token no_token = 0;
+inline constexpr int token_values = 13;
+
+/// In how many of 36 throws of two dice the number comes: 6 - |7 - n|; 0 for none.
+inline constexpr std::array<std::uint8_t, token_values> pips{0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1};
+
+/// The numbers printed in red.
+constexpr bool is_red(Token token) { return token == 6 || token == 8; }
+
+/// How many pieces of each kind: the bag a board is drawn from.
+struct Bag {
+    std::array<std::uint8_t, terrain_count> terrains{};
+    std::array<std::uint8_t, token_values> tokens{};
+
+    friend constexpr bool operator==(const Bag&, const Bag&) = default;
+};
+
+}  // namespace hexsmith::catan

@@ -1,0 +1,69 @@
+// What an intersection yields on a board: pips per resource and the harbors it stands on. Facts; worth is judged in
+// spots.hpp.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "catan/board/board.hpp"
+
+namespace hexsmith::catan {
+
+/// A set of harbor kinds, bit i for the kind with number i.
+using HarborSet = std::uint8_t;
+constexpr HarborSet bit(Harbor harbor) { return static_cast<HarborSet>(1u << index(harbor)); }
+
+struct Yield {
+    std::array<std::uint8_t, resource_count> production{};  // pips per resource
+    HarborSet harbors = 0;                                  // on layouts of one's own it may be more than one kind
+
+    constexpr int pips() const {
+        int sum = 0;
+        for (const int amount : production) sum += amount;
+        return sum;
+    }
+    constexpr int resources() const {
+        int distinct = 0;
+        for (const int amount : production) distinct += amount > 0;
+        return distinct;
+    }
+
+    friend constexpr bool operator==(const Yield&, const Yield&) = default;
+};
+
+/// What two settlements yield together; a harbor that both have counts once.
+constexpr Yield operator+(const Yield& a, const Yield& b) {
+    Yield sum{.harbors = static_cast<HarborSet>(a.harbors | b.harbors)};
+    for (int r = 0; r < resource_count; ++r)
+        sum.production[r] = static_cast<std::uint8_t>(a.production[r] + b.production[r]);
+    return sum;
+}
+
+/// Parallel to the layout's intersections.
+using Yields = std::array<Yield, hex::max_corners>;
+
+/// Writes the yield of each of the layout's intersections into `yields`.
+constexpr void collect_yields(const Setup& setup, const Board& board, Yields& yields) {
+    const hex::Layout& layout = setup.layout;
+    for (int id = 0; id < layout.intersection_count; ++id) yields[id] = {};
+    for (int hex = 0; hex < layout.hex_count; ++hex) {
+        const Terrain terrain = board.hexes.terrains[hex];
+        if (terrain == Terrain::desert) continue;
+        for (const int id : layout.corners[hex]) yields[id].production[index(terrain)] += pips[board.hexes.tokens[hex]];
+    }
+    for (int slot = 0; slot < board.harbor_count; ++slot)
+        for (const int id : layout.edges[layout.coast[setup.harbor_slots[slot]]].intersections)
+            yields[id].harbors |= bit(board.harbors[slot]);
+}
+
+/// Pips of the whole board per resource.
+constexpr std::array<int, resource_count> board_pips(const Setup& setup, const Hexes& hexes) {
+    std::array<int, resource_count> sums{};
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
+        if (const Terrain terrain = hexes.terrains[hex]; terrain != Terrain::desert)
+            sums[index(terrain)] += pips[hexes.tokens[hex]];
+    return sums;
+}
+
+}  // namespace hexsmith::catan

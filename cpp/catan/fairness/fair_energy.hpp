@@ -1,0 +1,63 @@
+// The fair energy of a board, counted from scratch: the weighted sum of the terms of terms.hpp.
+//
+// Everything is counted in integers; a variance of k values is (k * sum of squares - square of sum) / k^2. So boards
+// with equal counts have equal energies to the last bit, however they were reached.
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "catan/fairness/breaks.hpp"
+#include "catan/fairness/energy.hpp"
+
+namespace hexsmith::catan {
+
+/// Each term as an integer: its value times a denominator that all boards of an energy share.
+using FairCounts = std::array<int, term_count>;
+
+/// k^2 times the variance of k values.
+constexpr int scaled_variance(int count, int sum, int squares) { return count * squares - sum * sum; }
+
+/// The energy of boards of one setup that have the same number of deserts, and harbors or not.
+class FairEnergy {
+public:
+    /// The setup must outlive the energy.
+    FairEnergy(const Setup& setup, const Criteria& criteria, int desert_count, bool with_harbors);
+
+    /// For this board and those that swaps make of it.
+    FairEnergy(const Setup& setup, const Criteria& criteria, const Board& board);
+
+    const Setup& setup() const { return *setup_; }
+    const Sites& sites() const { return sites_; }
+    const Criteria& criteria() const { return criteria_; }
+
+    /// Counts a whole board: the reference that every tracked count is held against.
+    FairCounts count(const Board& board) const;
+
+    /// N P - n T for each resource: N times its pips beyond its share.
+    std::array<int, resource_count> resource_deviations(const Hexes& hexes) const;
+
+    /// The value of each term, in its own unit.
+    PerTerm terms(const FairCounts& counts) const {
+        PerTerm values;
+        for (std::size_t term = 0; term < term_count; ++term) values[term] = counts[term] / denominators_[term];
+        return values;
+    }
+
+    /// The energy of the counts, or the change of energy of a change of counts: the sum of terms times weights, up to
+    /// rounding. In four sums, which do not wait for each other.
+    double weigh(const FairCounts& counts) const {
+        std::array<double, 4> sums{};
+        for (std::size_t term = 0; term < term_count; ++term) sums[term % 4] += counts[term] * scales_[term];
+        return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+    }
+
+private:
+    const Setup* setup_;
+    Criteria criteria_;
+    Sites sites_;
+    PerTerm denominators_{};
+    PerTerm scales_{};  // weights over denominators
+};
+
+}  // namespace hexsmith::catan

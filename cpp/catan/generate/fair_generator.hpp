@@ -1,0 +1,54 @@
+// Fair boards: annealing under the fair energy. A rule asked for as a hard constraint weighs more than everything else
+// while annealing; the board found is held against it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "catan/fairness/fair_energy.hpp"
+#include "catan/generate/fair_anneal.hpp"
+#include "catan/generate/generated_board.hpp"
+
+namespace hexsmith::catan {
+
+/// The making of a fair board, resumable: where the cuts between calls of `advance` fall changes nothing. Refers to
+/// setup and options, which must outlive it. Precondition: no conflicting lock.
+class FairGeneration {
+public:
+    FairGeneration(const Setup& setup, const FairOptions& options);
+    FairGeneration(const FairGeneration&) = delete;
+    FairGeneration& operator=(const FairGeneration&) = delete;
+
+    /// Makes at most `budget` further steps.
+    void advance(std::int64_t budget);
+    bool over() const { return over_; }
+    /// Ends it because its time is out.
+    void expire();
+
+    std::int64_t steps() const;
+    /// The most steps there can be.
+    double most_steps() const;
+    double best_energy() const;
+    /// The best board so far; final once `over`.
+    const GeneratedBoard& result() const { return result_; }
+
+private:
+    void begin_attempt();
+    void end_attempt();
+
+    const Setup& setup_;
+    const FairOptions& options_;
+    FairEnergy asked_;
+    FairEnergy pressed_;  // by the rules: what is minimised
+    GeneratedBoard result_;
+    int attempts_;
+    int attempt_ = 0;
+    bool over_ = false;
+    std::optional<FairAnnealer> annealer_;
+};
+
+/// A fair board of the setup; the same options give the same board. `expired` is asked every 256 steps.
+/// Precondition: no conflicting lock.
+GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, Deadline expired = never_expired);
+
+}  // namespace hexsmith::catan

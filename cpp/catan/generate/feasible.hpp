@@ -1,0 +1,18 @@
+// What can be said of a request before any board is dealt: locks that the bag cannot satisfy, and rules that no board
+// can obey. Every refusal here is a proof; a request that passes may still turn out not to be met.
+#pragma once
+
+#include <optional>
+
+#include "catan/generate/fair_options.hpp"
+#include "catan/generate/refusal.hpp"
+
+namespace hexsmith::catan {
+
+/// The first lock, by kind and id, that no board of the setup has.
+std::optional<LockConflict> conflicting_lock(const Setup& setup, const Locks& locks);
+
+/// Why no board can meet the request, if that can be proved. Precondition: no conflicting lock.
+std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options);
+
+}  // namespace hexsmith::catan

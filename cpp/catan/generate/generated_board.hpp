@@ -1,0 +1,25 @@
+// What every generator of boards answers.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "anneal/annealer.hpp"
+#include "catan/board/board.hpp"
+#include "catan/fairness/terms.hpp"
+#include "catan/generate/refusal.hpp"
+
+namespace hexsmith::catan {
+
+struct GeneratedBoard {
+    std::optional<Refusal> refusal;  // with a proof: no board, no steps; not_found: the best board there was
+    Board board;
+    PerTerm terms{};  // values, before their weights; 0 for terms that the generator does not know
+    double energy = 0;
+    std::int64_t steps = 0;  // over all runs and attempts
+    std::int64_t accepted = 0;
+    anneal::StopReason stop_reason = anneal::StopReason::steps;
+    anneal::Trace trace;  // of the last attempt
+};
+
+}  // namespace hexsmith::catan

@@ -1,0 +1,37 @@
+#include "catan/generate/generator.hpp"
+
+#include <utility>
+
+namespace hexsmith::catan {
+
+Generation::Generation(const Setup& setup, const GenerateOptions& options)
+    : setup_(setup),
+      options_(options),
+      annealer_(BoardProblem(setup, options), options.schedule, options.annealing, anneal::SeedStreams{options.seed}) {}
+
+void Generation::advance(std::int64_t budget) { annealer_.advance(budget); }
+
+GeneratedBoard Generation::result() const {
+    auto outcome = annealer_.outcome();
+    const EnergyTerms terms = count(setup_, outcome.best).terms();
+    return {.board = {.hexes = outcome.best,
+                      .harbor_count = setup_.harbor_count,
+                      .harbors = place_harbors(setup_, options_.locks)},
+            .terms = {terms.same_resource, terms.high_numbers, terms.region_pips},
+            .energy = outcome.energy,
+            .steps = outcome.steps,
+            .accepted = outcome.accepted,
+            .stop_reason = outcome.stop_reason,
+            .trace = std::move(outcome.trace)};
+}
+
+GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Deadline expired) {
+    Generation generation(setup, options);
+    while (!generation.over()) {
+        if (expired()) generation.expire();
+        generation.advance(256);
+    }
+    return generation.result();
+}
+
+}  // namespace hexsmith::catan

@@ -1,0 +1,16 @@
+// The variable set-up of the rules of the game.
+#pragma once
+
+#include "catan/generate/fair_deal.hpp"
+
+namespace hexsmith::catan {
+
+/// The variable set-up of a named layout: terrains and harbors shuffled, tokens in the order of their letters,
+/// counter-clockwise from a corner inward. Fair only as far as the red numbers go, which never touch.
+inline Board official_board(const Setup& setup, std::uint64_t seed) {
+    Rng random(seed);
+    return deal_board(
+        setup, {.harbors = HarborOrder::shuffled, .numbers = NumberOrder::spiral, .clockwise_spirals = false}, random);
+}
+
+}  // namespace hexsmith::catan

@@ -1,0 +1,42 @@
+// Why a request cannot be met.
+#pragma once
+
+#include <cstdint>
+
+#include "catan/fairness/terms.hpp"
+#include "hex/layout.hpp"
+
+namespace hexsmith::catan {
+
+/// A lock that no board of the setup can have, whatever the others, in the order of hexes and slots.
+struct LockConflict {
+    enum class Kind : std::uint8_t { terrain, token, harbor };
+    enum class Reason : std::uint8_t {
+        bag_is_empty,    // more locked than the bag holds
+        token_on_desert  // a token on a hex locked as desert
+    };
+    Kind kind;
+    int id;  // hex or harbor slot
+    Reason reason;
+};
+
+/// Why a request cannot be met.
+struct Refusal {
+    enum class Kind : std::uint8_t {
+        desert_room,      // `wanted` deserts, and room for `room` of them where they may lie
+        desert_lock,      // the desert locked on hex `first` may not lie there
+        no_spiral,        // the setup has no official order of tokens
+        spiral_locks,     // no official spiral agrees with the locks
+        locked_together,  // pieces locked on `first` and `second` break `rule` (named as in Break)
+        too_many,         // `rule` needs room for `wanted` pieces or pips, and there is room for `room`
+        not_found         // no proof, but the best board found within the budget breaks `rule` `wanted` times over
+    };
+    Kind kind;
+    Term rule{};
+    int first = hex::none;
+    int second = hex::none;
+    int wanted = 0;
+    int room = 0;
+};
+
+}  // namespace hexsmith::catan

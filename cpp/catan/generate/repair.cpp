@@ -1,0 +1,223 @@
+#include "catan/generate/repair.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "catan/fairness/fair_tally.hpp"
+#include "catan/generate/moves.hpp"
+
+namespace hexsmith::catan {
+namespace {
+
+/// A sequence of swaps and the board it leads to.
+struct Candidate {
+    std::vector<Swap> swaps;
+    Board board;
+    double energy;
+};
+
+/// The best few boards seen, best first; of equal energies the earlier found.
+class Beam {
+public:
+    static constexpr std::size_t width = 32;
+
+    bool wants(double energy) const { return best_.size() < width || energy < best_.back().energy; }
+
+    void add(Candidate candidate) {
+        for (const Candidate& other : best_)
+            if (other.energy == candidate.energy && other.board == candidate.board) return;
+        const auto after = std::find_if(best_.begin(), best_.end(),
+                                        [&](const Candidate& other) { return candidate.energy < other.energy; });
+        best_.insert(after, std::move(candidate));
+        if (best_.size() > width) best_.pop_back();
+    }
+
+    const std::vector<Candidate>& best() const { return best_; }
+
+private:
+    std::vector<Candidate> best_;
+};
+
+class Repairer {
+public:
+    Repairer(const Setup& setup, const RepairOptions& options, const Board& board)
+        : options_(&options),
+          energy_(setup, options.criteria, board),
+          tally_(energy_),
+          moves_(options.locks, {.terrains = options.terrains, .tokens = options.tokens}) {
+        tally_.reset(board);
+        moves_.list(setup.layout.hex_count, board.hexes);
+    }
+
+    double energy() const { return energy_.weigh(tally_.counts()); }
+    void reset(const Board& board) { tally_.reset(board); }
+    void commit(Swap swap) { tally_.commit(swap, tally_.change(swap)); }
+
+    /// Every swap of two movable, unlike pieces of the board as it is.
+    std::vector<Swap> swaps() const {
+        std::vector<Swap> all;
+        const Board& board = tally_.board();
+        moves_.for_each(board.hexes, [&](Swap swap) { all.push_back(swap); });
+        if (!options_->harbors) return all;
+        for (int b = 1; b < board.harbor_count; ++b)
+            for (int a = 0; a < b; ++a)
+                if (board.harbors[a] != board.harbors[b] && !options_->locks.harbors[a] && !options_->locks.harbors[b])
+                    all.push_back({Swap::Kind::harbors, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
+        return all;
+    }
+
+    /// Adds to the beam what one more swap makes of the board as it is, reached by the swaps `made`. Where every first
+    /// swap is tried (`all_pairs`), two that do not touch are tried in one order only.
+    void extend(const std::vector<Swap>& made, bool all_pairs, Beam& beam) {
+        for (const Swap swap : swaps()) {
+            if (all_pairs && !touch(made.back(), swap) && precedes(swap, made.back())) continue;
+            FairCounts counts = tally_.counts();
+            const FairCounts change = tally_.change(swap);
+            for (std::size_t term = 0; term < term_count; ++term) counts[term] += change[term];
+            const double energy = energy_.weigh(counts);
+            if (!beam.wants(energy)) continue;
+            tally_.commit(swap, change);
+            Candidate candidate{made, tally_.board(), energy};
+            candidate.swaps.push_back(swap);
+            beam.add(std::move(candidate));
+            commit(swap);
+        }
+    }
+
+    static bool touch(Swap first, Swap second) {
+        if ((first.kind == Swap::Kind::harbors) != (second.kind == Swap::Kind::harbors)) return false;
+        return first.a == second.a || first.a == second.b || first.b == second.a || first.b == second.b;
+    }
+
+    static bool precedes(Swap first, Swap second) {
+        const auto key = [](Swap swap) { return std::tuple(swap.kind, swap.b, swap.a); };
+        return key(first) < key(second);
+    }
+
+    /// The swaps in an order that gains as early as it may, with what each gains.
+    std::vector<RepairStep> steps(const Board& board, std::vector<Swap> swaps) {
+        const auto gains = [&] {
+            std::vector<RepairStep> result;
+            reset(board);
+            for (const Swap swap : swaps) {
+                const double before = energy();
+                commit(swap);
+                result.push_back({swap, before - energy()});
+            }
+            return result;
+        };
+        for (std::size_t round = 1; round < swaps.size(); ++round)
+            for (std::size_t i = 1; i < swaps.size(); ++i) {
+                if (touch(swaps[i - 1], swaps[i])) continue;
+                const double now = gains()[i - 1].gain;
+                std::swap(swaps[i - 1], swaps[i]);
+                if (gains()[i - 1].gain <= now) std::swap(swaps[i - 1], swaps[i]);
+            }
+        return gains();
+    }
+
+private:
+    const RepairOptions* options_;
+    FairEnergy energy_;
+    FairTally tally_;
+    Moves moves_;
+};
+
+}  // namespace
+
+/// Rounds of one swap more each; within a round, the boards that are extended: in the second every board that one swap
+/// makes, in the others the best of the round before.
+class RepairSearch::State {
+public:
+    State(const Setup& setup, const RepairOptions& options, const Board& board)
+        : options_(&options),
+          board_(board),
+          repairer_(setup, options, board),
+          energy_before_(repairer_.energy()),
+          best_{{}, board, energy_before_},
+          firsts_(repairer_.swaps()) {
+        next_.add(best_);
+        begin_round();
+    }
+
+    void advance() {
+        if (over_) return;
+        if (round_ == 2) {
+            const Swap first = firsts_[at_];
+            repairer_.reset(board_);
+            repairer_.commit(first);
+            repairer_.extend({first}, true, next_);
+        } else {
+            const Candidate& candidate = beam_.best()[at_];
+            repairer_.reset(candidate.board);
+            repairer_.extend(candidate.swaps, false, next_);
+        }
+        if (++at_ < width()) return;
+        if (!next_.best().empty() && next_.best().front().energy < best_.energy) best_ = next_.best().front();
+        begin_round();
+    }
+
+    void expire() {
+        if (over_) return;
+        over_ = true;
+        complete_ = false;
+        if (!next_.best().empty() && next_.best().front().energy < best_.energy) best_ = next_.best().front();
+    }
+
+    bool over() const { return over_; }
+    double best_energy() const { return best_.energy; }
+    double share() const {
+        if (over_) return 1;
+        return (round_ - 1 + static_cast<double>(at_) / static_cast<double>(width())) / options_->swaps;
+    }
+
+    Repair result() {
+        return {repairer_.steps(board_, best_.swaps), best_.board, energy_before_, best_.energy, complete_};
+    }
+
+private:
+    std::size_t width() const { return round_ == 2 ? firsts_.size() : beam_.best().size(); }
+
+    void begin_round() {
+        beam_ = std::exchange(next_, {});
+        at_ = 0;
+        over_ = ++round_ > options_->swaps || width() == 0;
+    }
+
+    const RepairOptions* options_;
+    Board board_;
+    Repairer repairer_;
+    double energy_before_;
+    Candidate best_;
+    std::vector<Swap> firsts_;
+    Beam beam_;
+    Beam next_;
+    std::size_t at_ = 0;
+    int round_ = 0;
+    bool over_ = false;
+    bool complete_ = true;
+};
+
+RepairSearch::RepairSearch(const Setup& setup, const RepairOptions& options, const Board& board)
+    : state_(std::make_unique<State>(setup, options, board)) {}
+RepairSearch::~RepairSearch() = default;
+void RepairSearch::advance() { state_->advance(); }
+bool RepairSearch::over() const { return state_->over(); }
+void RepairSearch::expire() { state_->expire(); }
+double RepairSearch::share() const { return state_->share(); }
+double RepairSearch::best_energy() const { return state_->best_energy(); }
+Repair RepairSearch::result() const { return state_->result(); }
+
+Repair repair(const Setup& setup, const RepairOptions& options, const Board& board, Deadline expired) {
+    RepairSearch search(setup, options, board);
+    while (!search.over()) {
+        if (expired())
+            search.expire();
+        else
+            search.advance();
+    }
+    return search.result();
+}
+
+}  // namespace hexsmith::catan

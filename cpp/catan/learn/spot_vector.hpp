@@ -1,0 +1,75 @@
+// The evaluator's parameters as a vector of bounded numbers, for whatever searches among them.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "catan/settle/spot_params.hpp"
+
+namespace hexsmith::catan {
+
+struct SpotRange {
+    double low;
+    double high;
+    bool choice = false;  // the integers from low to high stand for the values of an enumeration
+};
+
+/// In the order of SpotParams' members. Wide around what the guide and the games say, in pips where that is the unit;
+/// harbors, the bonus for primes, variety and parity may also count against a spot.
+inline constexpr std::array spot_ranges{
+    SpotRange{0, 3},       SpotRange{0, 3},       SpotRange{0, 3},  SpotRange{0, 3}, SpotRange{0, 3},  // base strengths
+    SpotRange{0, 2},                                                 // dampening factor
+    SpotRange{-3, 6},      SpotRange{-3, 6},      SpotRange{-3, 3},  // harbor, prime, parity
+    SpotRange{0, 3},       SpotRange{0, 6},       SpotRange{0, 3},  SpotRange{0, 3}, SpotRange{0, 3},  // weights
+    SpotRange{-3, 6},                                                                                  // variety
+    SpotRange{0, 1, true}, SpotRange{0, 1, true},  // balance, harbor strength
+};
+using SpotVector = std::array<double, spot_ranges.size()>;
+
+constexpr SpotVector vector_of(const SpotParams& params) {
+    SpotVector vector{};
+    std::size_t i = 0;
+    for (const double strength : params.base_resource_strength) vector[i++] = strength;
+    vector[i++] = params.dampening_factor;
+    vector[i++] = params.port_bonus;
+    vector[i++] = params.prime_variate_bonus;
+    vector[i++] = params.parity_preference;
+    for (const double weight : params.eval_weights) vector[i++] = weight;
+    vector[i++] = params.variety_bonus;
+    vector[i++] = static_cast<double>(params.balance);
+    vector[i++] = static_cast<double>(params.harbor_strength);
+    return vector;
+}
+
+constexpr SpotParams params_of(std::span<const double> vector) {
+    SpotParams params;
+    std::size_t i = 0;
+    for (double& strength : params.base_resource_strength) strength = vector[i++];
+    params.dampening_factor = vector[i++];
+    params.port_bonus = vector[i++];
+    params.prime_variate_bonus = vector[i++];
+    params.parity_preference = vector[i++];
+    for (double& weight : params.eval_weights) weight = vector[i++];
+    params.variety_bonus = vector[i++];
+    params.balance = static_cast<Balance>(vector[i++]);
+    params.harbor_strength = static_cast<HarborStrength>(vector[i++]);
+    return params;
+}
+
+/// The vector of `start`, each number with its range as a `Parameter{start, low, high, whole}`; a range is widened
+/// where the start lies outside.
+template <class Parameter>
+std::vector<Parameter> parameters_around(const SpotParams& start) {
+    const SpotVector vector = vector_of(start);
+    std::vector<Parameter> parameters(vector.size());
+    for (std::size_t i = 0; i < vector.size(); ++i) {
+        const auto& [low, high, choice] = spot_ranges[i];
+        parameters[i] = {vector[i], std::min(low, vector[i]), std::max(high, vector[i]), choice};
+    }
+    return parameters;
+}
+
+}  // namespace hexsmith::catan

@@ -1,0 +1,90 @@
+// The opening draft: seats place in the order 1..n, then n..1, a settlement and its road (road.hpp) at a time.
+//
+// Here: the order, a finished draft, and the two policies that look no further than their own settlements;
+// optimal_draft.hpp has the one that thinks to the end.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "catan/board/open_spots.hpp"
+#include "catan/settle/worth.hpp"
+
+namespace hexsmith::catan {
+
+inline constexpr int max_players = 6;
+inline constexpr int max_picks = 2 * max_players;
+
+/// The seat, from 0, that places settlement number `pick`, from 0.
+constexpr int seat_of(int pick, int players) { return pick < players ? pick : 2 * players - 1 - pick; }
+
+/// A draft under way: the settlements placed so far, in order of placement.
+/// Precondition: 2 to 6 players, at most 2 settlements each, none against the distance rule.
+struct DraftState {
+    int players = 4;
+    std::span<const std::int16_t> settlements;
+};
+
+struct Pick {
+    int seat = 0;   // from 0
+    int round = 1;  // 1 or 2
+    std::int16_t intersection = hex::none;
+    std::int16_t road = hex::none;  // edge
+    double score = 0;               // of the spot by itself
+};
+
+struct Seat {
+    std::array<std::int16_t, 2> settlements{hex::none, hex::none};
+    double score = 0;  // of its settlements as an opening
+    Yield yield;
+};
+
+/// A finished draft. On a board too small for all the last seats go without: there are fewer picks.
+struct Draft {
+    int pick_count = 0;
+    std::array<Pick, max_picks> picks{};  // those suggested, without the settlements that were there before
+    int players = 0;
+    std::array<Seat, max_players> seats{};
+
+    /// The best seat's score minus the worst's.
+    double gap() const {
+        double low = seats[0].score;
+        double high = low;
+        for (int seat = 1; seat < players; ++seat) {
+            low = std::min(low, seats[seat].score);
+            high = std::max(high, seats[seat].score);
+        }
+        return high - low;
+    }
+};
+
+/// Refers to a callable that names the spot for the seat whose turn it is, or `none` where no spot is open. It is given
+/// the open spots, the seat's first settlement or `none`, and the number of the pick, from 0.
+class Chooser {
+public:
+    template <class Choose>
+    Chooser(const Choose& choose)  // NOLINT(google-explicit-constructor): a lambda is a chooser
+        : choose_(&choose), ask_([](const void* callable, const OpenSpots& open, int own, int pick) {
+              return static_cast<int>((*static_cast<const Choose*>(callable))(open, own, pick));
+          }) {}
+
+    int operator()(const OpenSpots& open, int own, int pick) const { return ask_(choose_, open, own, pick); }
+
+private:
+    const void* choose_;
+    int (*ask_)(const void*, const OpenSpots&, int, int);
+};
+
+/// Plays a draft to its end.
+Draft play_draft(const Worth& worth, const DraftState& state, Chooser choose);
+
+/// Every settlement is the best spot now, whatever the seat has.
+Draft draft_greedy(const Worth& worth, const DraftState& state);
+
+/// The first settlement as greedy; the second maximises the seat's weakest resource, the smallest of its five sums of
+/// pips. Ties by distinct resources, then the spot's score, then the lowest id.
+Draft draft_maxmin(const Worth& worth, const DraftState& state);
+
+}  // namespace hexsmith::catan

@@ -1,0 +1,19 @@
+// The road that goes with a settlement: towards the best open spot reachable.
+//
+// That is the spot with the highest score among those that two roads reach and that are open once the settlement
+// stands; where there is none, three roads; ties by the lowest id of the spot, then of the edge. Where nothing can be
+// reached it is the settlement's first edge.
+// Limits: other roads are not looked at. In an opening they cannot be on the settlement's own edges, only beyond.
+#pragma once
+
+#include <cstdint>
+
+#include "catan/board/open_spots.hpp"
+#include "catan/settle/worth.hpp"
+
+namespace hexsmith::catan {
+
+/// The road of a settlement, by the rule at the head of this file; `open` already counts the settlement.
+std::int16_t suggest_road(const Worth& worth, const OpenSpots& open, int settlement);
+
+}  // namespace hexsmith::catan

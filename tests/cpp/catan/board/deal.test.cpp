@@ -1,0 +1,86 @@
+#include "catan/board/deal.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "catan/boards.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+
+TEST_CASE("a dealt board uses exactly its bag and has a token on every hex but the deserts") {
+    const Setup large = large_setup();
+    for (const Setup* setup : {&standard_setup, &extension_setup, &large})
+        for (std::uint64_t seed = 0; seed < 200; ++seed) {
+            const Hexes hexes = random_hexes(*setup, seed);
+            const Bag bag = bag_of(hexes, setup->layout.hex_count);
+            REQUIRE(bag.terrains == setup->bag.terrains);
+            REQUIRE(bag.tokens == setup->bag.tokens);
+            for (int hex = 0; hex < setup->layout.hex_count; ++hex)
+                REQUIRE((hexes.terrains[hex] == Terrain::desert) == (hexes.tokens[hex] == no_token));
+        }
+}
+
+TEST_CASE("every piece is equally likely on every hex: 19,000 deals, each count within 5 sigma") {
+    constexpr int deals = 19'000;
+    std::array<std::array<int, terrain_count>, 19> terrains{};
+    std::array<std::array<int, token_values>, 19> tokens{};
+    for (int seed = 0; seed < deals; ++seed) {
+        const Hexes hexes = random_hexes(standard_setup, static_cast<std::uint64_t>(seed));
+        for (std::size_t hex = 0; hex < 19; ++hex) {
+            ++terrains[hex][static_cast<std::size_t>(index(hexes.terrains[hex]))];
+            ++tokens[hex][hexes.tokens[hex]];
+        }
+    }
+    const auto within = [](int observed, int pieces) {
+        const double p = pieces / 19.0;
+        const double sigma = std::sqrt(deals * p * (1 - p));
+        return std::abs(observed - deals * p) <= 5 * sigma;
+    };
+    for (std::size_t hex = 0; hex < 19; ++hex) {
+        for (std::size_t kind = 0; kind < terrain_count; ++kind)
+            CHECK(within(terrains[hex][kind], standard_setup.bag.terrains[kind]));
+        for (std::size_t number = 2; number < token_values; ++number)
+            CHECK(within(tokens[hex][number], standard_setup.bag.tokens[number]));
+    }
+}
+
+TEST_CASE("locked pieces lie where they are locked, and the rest of the bag around them") {
+    for (std::uint64_t seed = 0; seed < 500; ++seed) {
+        Locks locks;
+        locks.terrains[3] = Terrain::ore;
+        locks.terrains[18] = Terrain::ore;
+        locks.tokens[9] = 6;
+        locks.tokens[3] = 12;
+        Rng random(seed);
+        const Hexes hexes = deal(standard_setup, locks, random);
+        REQUIRE(hexes.terrains[3] == Terrain::ore);
+        REQUIRE(hexes.terrains[18] == Terrain::ore);
+        REQUIRE(hexes.tokens[3] == 12);
+        REQUIRE(hexes.tokens[9] == 6);
+        REQUIRE(hexes.terrains[9] != Terrain::desert);
+        const Bag bag = bag_of(hexes, 19);
+        REQUIRE(bag.terrains == standard_setup.bag.terrains);
+        REQUIRE(bag.tokens == standard_setup.bag.tokens);
+    }
+}
+
+TEST_CASE("tokens locked on all hexes but one leave the desert there") {
+    Locks locks;
+    const Hexes model = random_hexes(standard_setup, 7);
+    for (int hex = 0; hex < 19; ++hex) locks.tokens[hex] = model.tokens[hex];
+    Rng random(8);
+    const Hexes hexes = deal(standard_setup, locks, random);
+    CHECK(hexes.tokens == model.tokens);
+    for (int hex = 0; hex < 19; ++hex)
+        CHECK((hexes.terrains[hex] == Terrain::desert) == (model.terrains[hex] == Terrain::desert));
+}
+
+TEST_CASE("a locked harbor takes its place and the printed order keeps the others as far as it can") {
+    Locks locks;
+    CHECK(place_harbors(standard_setup, locks) == standard_setup.harbors);
+    locks.harbors[0] = Harbor::ore;  // printed: any; the printed ore lies in slot 8
+    const auto harbors = place_harbors(standard_setup, locks);
+    CHECK(harbors[0] == Harbor::ore);
+    CHECK(harbors[8] == Harbor::any);
+    for (int slot = 1; slot < 8; ++slot) CHECK(harbors[slot] == standard_setup.harbors[slot]);
+}

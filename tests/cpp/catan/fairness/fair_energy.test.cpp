@@ -1,0 +1,161 @@
+// What the fair energy says of whole boards: hand-made ones, images under symmetries, and its shares on the board.
+#include "catan/fairness/fair_energy.hpp"
+
+#include <catch_amalgamated.hpp>
+#include <numeric>
+
+#include "catan/boards.hpp"
+#include "catan/fairness/attribution.hpp"
+#include "catan/generate/official.hpp"
+#include "catan/support.hpp"
+#include "catan/symmetry.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::testing;
+
+namespace {
+
+PerTerm terms_of(const Setup& setup, const Board& board, int cap = 11) {
+    const FairEnergy energy(setup, {.pip_cap = cap}, board);
+    return energy.terms(energy.count(board));
+}
+
+double value(const PerTerm& terms, Term term) { return terms[index(term)]; }
+
+/// Every hex wood with a 4, nothing broken but what that breaks.
+Board all_wood(const Setup& setup) {
+    Board board;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        board.hexes.terrains[hex] = Terrain::wood;
+        board.hexes.tokens[hex] = 4;
+    }
+    return board;
+}
+
+}  // namespace
+
+TEST_CASE("a board of one resource and one number breaks every pair there is") {
+    const PerTerm terms = terms_of(standard_setup, all_wood(standard_setup), 8);
+    CHECK(value(terms, Term::same_resource) == 42);
+    CHECK(value(terms, Term::same_number) == 42);
+    CHECK(value(terms, Term::high_numbers) == 0);
+    CHECK(value(terms, Term::resource_number) == 19 * 18 / 2);
+    CHECK(value(terms, Term::resource_pips) == 0);
+    CHECK(value(terms, Term::pip_cap) == 24);  // 24 intersections of three hexes, 9 pips each
+    CHECK(value(terms, Term::pip_spread) == 0);
+    CHECK(value(terms, Term::shared_number) == 0);
+}
+
+TEST_CASE("6 and 8 are one number to resourceNumber and highNumbers, and two to sameNumber and sharedNumber") {
+    Board board;  // all desert but hexes 0 and 1, which touch
+    board.hexes.terrains[0] = board.hexes.terrains[1] = Terrain::ore;
+    board.hexes.tokens[0] = 6;
+    board.hexes.tokens[1] = 8;
+    PerTerm terms = terms_of(standard_setup, board);
+    CHECK(value(terms, Term::high_numbers) == 1);
+    CHECK(value(terms, Term::resource_number) == 1);
+    CHECK(value(terms, Term::same_number) == 0);
+    board.hexes.terrains[1] = Terrain::grain;
+    terms = terms_of(standard_setup, board);
+    CHECK(value(terms, Term::shared_number) == 0);
+    board.hexes.tokens[1] = 6;
+    terms = terms_of(standard_setup, board);
+    CHECK(value(terms, Term::shared_number) == 1);
+    CHECK(value(terms, Term::same_number) == 1);
+    CHECK(value(terms, Term::resource_pips) == 0);
+}
+
+TEST_CASE("2 and 12 side by side are low numbers") {
+    Board board;
+    board.hexes.terrains[0] = board.hexes.terrains[1] = Terrain::ore;
+    board.hexes.tokens[0] = 2;
+    board.hexes.tokens[1] = 12;
+    const PerTerm terms = terms_of(standard_setup, board);
+    CHECK(value(terms, Term::low_numbers) == 1);
+    CHECK(value(terms, Term::resource_number) == 0);
+}
+
+TEST_CASE("resourcePips is the sum of squared distances from what the hexes deserve") {
+    Board
+        board;  // two wood with 5 and 3 pips, one ore with 1: 9 pips on 3 hexes, so wood has 2 too many, ore 2 too few
+    board.hexes.terrains[0] = board.hexes.terrains[5] = Terrain::wood;
+    board.hexes.terrains[18] = Terrain::ore;
+    board.hexes.tokens[0] = 8;
+    board.hexes.tokens[5] = 4;
+    board.hexes.tokens[18] = 2;
+    CHECK(value(terms_of(standard_setup, board), Term::resource_pips) == 8);
+}
+
+TEST_CASE("a 2:1 harbor counts the pips above 3 of each own hex it touches, once") {
+    const Sites sites(standard_setup, true);
+    REQUIRE(sites.around_slot[0] == hex::bit(0));                  // on the outer side of a corner hex
+    REQUIRE(sites.around_slot[1] == (hex::bit(1) | hex::bit(2)));  // beside the joint of two hexes
+    Board board{.harbor_count = 9};
+    board.harbors.fill(Harbor::any);
+    board.hexes.terrains[1] = board.hexes.terrains[2] = Terrain::grain;
+    board.hexes.tokens[1] = 6;
+    board.hexes.tokens[2] = 9;
+    CHECK(value(terms_of(standard_setup, board), Term::own_harbor) == 0);
+    board.harbors[1] = Harbor::ore;
+    CHECK(value(terms_of(standard_setup, board), Term::own_harbor) == 0);
+    board.harbors[1] = Harbor::grain;
+    CHECK(value(terms_of(standard_setup, board), Term::own_harbor) == 3);
+    board.hexes.terrains[2] = Terrain::wool;
+    CHECK(value(terms_of(standard_setup, board), Term::own_harbor) == 2);
+    // Slot 1 is worth 9 pips, slot 2 nothing or what it shares with it, the others nothing.
+    const double sum = 9 + (sites.around_slot[2] & hex::bit(2) ? 4 : 0);
+    const double squares = 81 + (sites.around_slot[2] & hex::bit(2) ? 16 : 0);
+    CHECK(value(terms_of(standard_setup, board), Term::harbor_spread) == (9 * squares - sum * sum) / 81);
+    board.harbor_count = 0;
+    CHECK(value(terms_of(standard_setup, board), Term::harbor_spread) == 0);
+}
+
+TEST_CASE("the first three terms are the classic ones") {
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const Board board = random_board(standard_setup, seed);
+        const PerTerm terms = terms_of(standard_setup, board);
+        const EnergyTerms classic = count(standard_setup, board.hexes).terms();
+        REQUIRE(terms[0] == classic.same_resource);
+        REQUIRE(terms[1] == classic.high_numbers);
+        REQUIRE(terms[2] == classic.region_pips);
+        REQUIRE(total(terms, classic_weights) == total(classic, EnergyWeights{}));
+    }
+}
+
+TEST_CASE("the energy and every term are the same for all images of a board under its layout's symmetries") {
+    for (const auto& [name, setup] : all_setups())
+        for (std::uint64_t seed = 0; seed < 50; ++seed)
+            for (const HarborOrder harbors : {HarborOrder::none, HarborOrder::shuffled}) {
+                CAPTURE(name, seed);
+                const Board board = random_board(setup, seed, harbors);
+                const FairEnergy energy(setup, {}, board);
+                for (const Symmetry& symmetry : symmetries(setup, board.harbor_count > 0))
+                    REQUIRE(energy.count(image(setup, symmetry, board)) == energy.count(board));
+            }
+}
+
+TEST_CASE("the shares of hexes and intersections are not negative and add up to the energy") {
+    for (const auto& [name, setup] : all_setups())
+        for (std::uint64_t seed = 0; seed < 100; ++seed)
+            for (const Board& board : {random_board(setup, seed), arbitrary_board(setup, seed)}) {
+                CAPTURE(name, seed);
+                const Criteria criteria{.pip_cap = 9};
+                const FairEnergy energy(setup, criteria, board);
+                const Attribution shares = attribute(setup, criteria, board);
+                const double sum = std::accumulate(shares.hexes.begin(), shares.hexes.end(), 0.0) +
+                                   std::accumulate(shares.intersections.begin(), shares.intersections.end(), 0.0);
+                const double whole = total(energy.terms(energy.count(board)), criteria.weights);
+                REQUIRE(std::abs(sum - whole) <= 1e-9 * (1 + whole));
+                REQUIRE(*std::min_element(shares.hexes.begin(), shares.hexes.end()) >= 0);
+                REQUIRE(*std::min_element(shares.intersections.begin(), shares.intersections.end()) >= 0);
+            }
+}
+
+TEST_CASE("the beginner board breaks these rules") {
+    const Board board = beginner_board();
+    CHECK(detail::fits(standard_setup.bag, 19));
+    const PerTerm terms = terms_of(standard_setup, board);
+    CHECK(value(terms, Term::high_numbers) == 0);
+    CHECK(value(terms, Term::same_number) == 0);
+}

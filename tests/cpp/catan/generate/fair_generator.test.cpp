@@ -1,0 +1,307 @@
+// What every fair board must be, whatever is asked: of the setup's pieces, under its locks, within its rules, or
+// refused.
+#include "catan/generate/fair_generator.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "catan/fairness/fair_energy.hpp"
+#include "catan/generate/feasible.hpp"
+#include "catan/generate/official.hpp"
+#include "catan/support.hpp"
+#include "catan/symmetry.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::testing;
+
+namespace {
+
+void require_exact_bag(const Setup& setup, const Board& board) {
+    Bag bag;
+    std::array<int, terrain_count> harbors{};
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        ++bag.terrains[index(board.hexes.terrains[hex])];
+        const Token token = board.hexes.tokens[hex];
+        REQUIRE((token == no_token) == (board.hexes.terrains[hex] == Terrain::desert));
+        if (token != no_token) ++bag.tokens[token];
+    }
+    REQUIRE(bag == setup.bag);
+    for (int slot = 0; slot < board.harbor_count; ++slot) {
+        ++harbors[index(board.harbors[slot])];
+        --harbors[index(setup.harbors[slot])];
+    }
+    REQUIRE(harbors == std::array<int, terrain_count>{});
+}
+
+FairOptions quick(FairOptions options) {
+    options.annealing.steps = 1500;
+    options.schedule = {anneal::Geometric{.initial_temperature = 20, .cooling_rate = 0.997}};
+    return options;
+}
+
+constexpr TermSet adjacency =
+    bit(Term::same_resource) | bit(Term::high_numbers) | bit(Term::same_number) | bit(Term::low_numbers);
+
+double value(const GeneratedBoard& fair, Term term) { return fair.terms[index(term)]; }
+
+}  // namespace
+
+TEST_CASE("a fair board has exactly the pieces of its bag, under every option and on every layout") {
+    for (const auto& [name, setup] : all_setups())
+        for (const DesertPlace desert :
+             {DesertPlace::anywhere, DesertPlace::center, DesertPlace::inland, DesertPlace::coast})
+            for (const HarborOrder harbors : {HarborOrder::printed, HarborOrder::shuffled, HarborOrder::none})
+                for (const BalanceMode mode : {BalanceMode::resources, BalanceMode::numbers, BalanceMode::both}) {
+                    const FairOptions options = quick({.seed = 3, .mode = mode, .desert = desert, .harbors = harbors});
+                    const GeneratedBoard fair = generate_fair(setup, options);
+                    CAPTURE(name, static_cast<int>(desert), static_cast<int>(harbors), static_cast<int>(mode));
+                    if (fair.refusal) {  // these islands have no inland; 61 hexes have one center and two deserts
+                        REQUIRE((name == "islands" || (name == "61 hexes" && desert == DesertPlace::center)));
+                        REQUIRE(fair.refusal->kind == Refusal::Kind::desert_room);
+                        continue;
+                    }
+                    require_exact_bag(setup, fair.board);
+                    REQUIRE(fair.board.harbor_count == (harbors == HarborOrder::none ? 0 : setup.harbor_count));
+                    if (harbors == HarborOrder::printed) REQUIRE(fair.board.harbors == setup.harbors);
+                    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
+                        if (fair.board.hexes.terrains[hex] == Terrain::desert)
+                            REQUIRE((hexes_at(setup.layout, desert) & hex::bit(hex)) != 0);
+                    const FairEnergy energy(setup, options.criteria, fair.board);
+                    REQUIRE(fair.terms == energy.terms(energy.count(fair.board)));
+                    REQUIRE(fair.energy == total(fair.terms, options.criteria.weights));
+                }
+}
+
+TEST_CASE("the center is one hex of the standard layout and two of the extension") {
+    CHECK(center_hexes(hex::standard) == hex::bit(9));
+    CHECK(center_hexes(hex::extension) == (hex::bit(14) | hex::bit(15)));
+    CHECK(std::popcount(inland_hexes(hex::standard)) == 7);
+    CHECK(std::popcount(inland_hexes(hex::extension)) == 14);
+}
+
+TEST_CASE("standard boards obey the five rules at the default weights, and a cap of 10 on request") {
+    for (const int cap : {11, 10})
+        for (std::uint64_t seed = 0; seed < 100; ++seed) {
+            const GeneratedBoard fair = generate_fair(standard_setup, {.seed = seed, .criteria = {.pip_cap = cap}});
+            CAPTURE(cap, seed);
+            REQUIRE(value(fair, Term::same_resource) == 0);
+            REQUIRE(value(fair, Term::high_numbers) == 0);
+            REQUIRE(value(fair, Term::same_number) == 0);
+            REQUIRE(value(fair, Term::low_numbers) == 0);
+            REQUIRE(value(fair, Term::pip_cap) == 0);
+        }
+}
+
+TEST_CASE("10,000 standard boards obey the five rules, with a cap of 11 and of 10", "[.long]") {
+    for (const int cap : {11, 10}) {
+        int obeying = 0;
+        for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
+            const GeneratedBoard fair = generate_fair(standard_setup, {.seed = seed, .criteria = {.pip_cap = cap}});
+            double broken = fair.terms[index(Term::pip_cap)];
+            for (int term = 0; term < term_count; ++term)
+                if ((adjacency >> term & 1) != 0) broken += fair.terms[term];
+            obeying += broken == 0;
+        }
+        CHECK(obeying == 10'000);
+    }
+}
+
+TEST_CASE("a rule asked for is obeyed even where its weight is 0 and another term works against it") {
+    PerTerm weights{};
+    weights[index(Term::region_pips)] = 1000;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const FairOptions options = quick(
+            {.seed = seed, .criteria = {.weights = weights, .pip_cap = 10}, .rules = adjacency | bit(Term::pip_cap)});
+        const GeneratedBoard fair = generate_fair(standard_setup, options);
+        REQUIRE(!fair.refusal);
+        for (int term = 0; term < term_count; ++term)
+            if ((options.rules >> term & 1) != 0) REQUIRE(fair.terms[term] == 0);
+        REQUIRE(fair.energy == total(fair.terms, weights));
+    }
+}
+
+TEST_CASE("locks are respected and the rest is optimised") {
+    for (const auto& [name, setup] : all_setups())
+        for (std::uint64_t seed = 0; seed < 30; ++seed) {
+            CAPTURE(name, seed);
+            const Board model = random_board(setup, seed + 1000);
+            Rng random(seed);
+            Locks locks;
+            for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+                if (random.below(4) == 0) locks.terrains[hex] = model.hexes.terrains[hex];
+                if (random.below(4) == 0) locks.tokens[hex] = model.hexes.tokens[hex];
+            }
+            for (int slot = 0; slot < setup.harbor_count; ++slot)
+                if (random.below(3) == 0) locks.harbors[slot] = model.harbors[slot];
+            REQUIRE(!conflicting_lock(setup, locks));
+            const GeneratedBoard fair =
+                generate_fair(setup, quick({.seed = seed, .harbors = HarborOrder::shuffled, .locks = locks}));
+            if (fair.refusal) {
+                REQUIRE(fair.refusal->kind == Refusal::Kind::desert_room);
+                continue;
+            }
+            require_exact_bag(setup, fair.board);
+            for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+                if (locks.terrains[hex]) REQUIRE(fair.board.hexes.terrains[hex] == *locks.terrains[hex]);
+                if (locks.tokens[hex] != no_token) REQUIRE(fair.board.hexes.tokens[hex] == locks.tokens[hex]);
+            }
+            for (int slot = 0; slot < setup.harbor_count; ++slot)
+                if (locks.harbors[slot]) REQUIRE(fair.board.harbors[slot] == *locks.harbors[slot]);
+        }
+}
+
+TEST_CASE("a lock that no bag satisfies is named") {
+    using enum LockConflict::Kind;
+    Locks terrains;
+    for (const int hex : {1, 4, 6, 8}) terrains.terrains[hex] = Terrain::ore;
+    auto conflict = conflicting_lock(standard_setup, terrains);
+    REQUIRE(conflict);
+    CHECK(conflict->kind == terrain);
+    CHECK(conflict->id == 8);
+    Locks tokens;
+    tokens.tokens[3] = tokens.tokens[5] = 12;
+    conflict = conflicting_lock(standard_setup, tokens);
+    REQUIRE(conflict);
+    CHECK(conflict->kind == token);
+    CHECK(conflict->id == 5);
+    Locks desert;
+    desert.terrains[7] = Terrain::desert;
+    desert.tokens[7] = 4;
+    conflict = conflicting_lock(standard_setup, desert);
+    REQUIRE(conflict);
+    CHECK(conflict->reason == LockConflict::Reason::token_on_desert);
+    Locks harbors;
+    harbors.harbors[0] = harbors.harbors[8] = Harbor::ore;
+    conflict = conflicting_lock(standard_setup, harbors);
+    REQUIRE(conflict);
+    CHECK(conflict->kind == harbor);
+    CHECK(conflict->id == 8);
+    CHECK(!conflicting_lock(standard_setup, {}));
+}
+
+TEST_CASE("what cannot be is refused with its reason, before a step is made") {
+    using enum Refusal::Kind;
+    const auto refused = [](const Setup& setup, const FairOptions& options) {
+        const GeneratedBoard fair = generate_fair(setup, options);
+        REQUIRE(fair.refusal);
+        CHECK(fair.steps == 0);
+        return *fair.refusal;
+    };
+    Locks desert;
+    desert.terrains[0] = Terrain::desert;
+    CHECK(refused(standard_setup, {.desert = DesertPlace::center, .locks = desert}).kind == desert_lock);
+    Locks center;
+    center.terrains[9] = Terrain::ore;
+    CHECK(refused(standard_setup, {.desert = DesertPlace::center, .locks = center}).kind == desert_room);
+    CHECK(refused(islands_setup(), {.numbers = NumberOrder::spiral}).kind == no_spiral);
+    Locks spiral;
+    spiral.tokens[0] = 6;  // no spiral has two red tokens side by side
+    spiral.tokens[1] = 8;
+    CHECK(refused(standard_setup, {.numbers = NumberOrder::spiral, .locks = spiral}).kind == spiral_locks);
+
+    Locks together;
+    together.tokens[0] = 6;
+    together.tokens[1] = 8;
+    Refusal refusal = refused(standard_setup, {.rules = bit(Term::high_numbers), .locks = together});
+    CHECK(refusal.kind == locked_together);
+    CHECK(refusal.rule == Term::high_numbers);
+    CHECK(refusal.first == 0);
+    CHECK(refusal.second == 1);
+
+    // Of 19 hexes at most seven lie apart from each other.
+    Setup woody = standard_setup;
+    woody.bag.terrains = {8, 2, 3, 3, 2, 1};
+    refusal = refused(woody, {.rules = bit(Term::same_resource)});
+    CHECK(refusal.kind == too_many);
+    CHECK(refusal.wanted == 8);
+    woody.bag.terrains = {7, 3, 3, 3, 2, 1};
+    const GeneratedBoard tight = generate_fair(woody, {.rules = bit(Term::same_resource)});
+    CHECK(!tight.refusal);
+
+    // The extension has six wood and nine classes of numbers, but no deal that suits all five resources.
+    refusal = refused(extension_setup, {.rules = bit(Term::resource_number)});
+    CHECK(refusal.kind == too_many);
+    refusal = refused(standard_setup, {.criteria = {.pip_cap = 7}, .rules = bit(Term::pip_cap)});
+    CHECK(refusal.kind == too_many);
+    CHECK(refusal.rule == Term::pip_cap);
+}
+
+TEST_CASE("what is not found within the attempts is said, with the best board there was") {
+    const GeneratedBoard fair = generate_fair(
+        standard_setup,
+        {.mode = BalanceMode::resources, .criteria = {.pip_cap = 9}, .rules = bit(Term::pip_cap), .attempts = 2});
+    REQUIRE(fair.refusal);
+    CHECK(fair.refusal->kind == Refusal::Kind::not_found);
+    CHECK(fair.refusal->rule == Term::pip_cap);
+    CHECK(fair.refusal->wanted == fair.terms[index(Term::pip_cap)]);
+    CHECK(fair.steps == 20'000);
+    require_exact_bag(standard_setup, fair.board);
+}
+
+TEST_CASE("the time budget ends the search for a rule that is hard to meet") {
+    int asked = 0;
+    const GeneratedBoard fair =
+        generate_fair(standard_setup, {.criteria = {.pip_cap = 9}, .rules = bit(Term::pip_cap), .attempts = 1000},
+                      [&asked] { return ++asked > 3; });
+    CHECK(fair.stop_reason == anneal::StopReason::time);
+    CHECK(asked == 4);
+    CHECK(fair.steps == 3 * 256);
+    REQUIRE(fair.refusal);
+}
+
+TEST_CASE("the official spiral never puts two red tokens side by side: 228 of 228 boards, 5220 of 5220") {
+    for (const auto* setup : {&standard_setup, &extension_setup}) {
+        int boards = 0;
+        int broken = 0;
+        for_each_spiral(*setup, {}, [&](std::span<const std::uint8_t> order, hex::HexSet deserts) {
+            Hexes hexes;
+            for (const std::uint8_t hex : order)
+                hexes.terrains[hex] = (deserts & hex::bit(hex)) != 0 ? Terrain::desert : Terrain::wood;
+            lay_tokens(hexes, lettered_tokens(*setup), order);
+            ++boards;
+            broken += count(*setup, hexes).high_numbers > 0;
+            return false;
+        });
+        CHECK(boards == (setup == &standard_setup ? 228 : 5220));
+        CHECK(broken == 0);
+    }
+}
+
+TEST_CASE("a board with spiral numbers lies in one of the spirals, under locks too") {
+    for (const auto* setup : {&standard_setup, &extension_setup})
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            FairOptions options = quick(spiral_options());
+            options.seed = seed;
+            Board board = official_board(*setup, seed);
+            require_exact_bag(*setup, board);
+            if (seed % 2 == 0) {  // a token from an official board, so that there is a spiral that agrees
+                options.locks.tokens[5] = board.hexes.tokens[5];
+                options.locks.terrains[6] = board.hexes.terrains[6];
+            }
+            const GeneratedBoard fair = generate_fair(*setup, options);
+            REQUIRE(!fair.refusal);
+            require_exact_bag(*setup, fair.board);
+            if (options.locks.tokens[5] != no_token) REQUIRE(fair.board.hexes.tokens[5] == options.locks.tokens[5]);
+            if (options.locks.terrains[6]) REQUIRE(fair.board.hexes.terrains[6] == *options.locks.terrains[6]);
+            int agreeing = 0;
+            for_each_spiral(*setup, {}, [&](std::span<const std::uint8_t> order, hex::HexSet deserts) {
+                Hexes hexes = fair.board.hexes;
+                for (int hex = 0; hex < setup->layout.hex_count; ++hex)
+                    if ((hexes.terrains[hex] == Terrain::desert) != ((deserts & hex::bit(hex)) != 0)) return false;
+                lay_tokens(hexes, lettered_tokens(*setup), order);
+                agreeing += hexes.tokens == fair.board.hexes.tokens;
+                return false;
+            });
+            REQUIRE(agreeing > 0);
+        }
+}
+
+TEST_CASE("the same options give the same board, other seeds other boards") {
+    std::vector<Board> boards;
+    for (std::uint64_t seed = 0; seed < 100; ++seed) {
+        const FairOptions options = quick({.seed = seed, .harbors = HarborOrder::shuffled});
+        boards.push_back(generate_fair(standard_setup, options).board);
+        REQUIRE(generate_fair(standard_setup, options).board == boards.back());
+        for (std::size_t other = 0; other + 1 < boards.size(); ++other) REQUIRE(boards[other] != boards.back());
+    }
+}

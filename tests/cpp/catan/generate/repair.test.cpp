@@ -1,0 +1,114 @@
+// Repair against plain search: every swap, and every pair of swaps, scored from scratch.
+#include "catan/generate/repair.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "catan/fairness/fair_energy.hpp"
+#include "catan/support.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::testing;
+
+namespace {
+
+std::vector<Swap> all_swaps(const Board& board, int hexes) {
+    std::vector<Swap> swaps;
+    for (int b = 0; b < hexes; ++b)
+        for (int a = 0; a < b; ++a) {
+            const auto first = static_cast<std::uint8_t>(a);
+            const auto second = static_cast<std::uint8_t>(b);
+            if (board.hexes.terrains[a] != board.hexes.terrains[b])
+                swaps.push_back({Swap::Kind::terrains, first, second});
+            if (board.hexes.tokens[a] != no_token && board.hexes.tokens[b] != no_token &&
+                board.hexes.tokens[a] != board.hexes.tokens[b])
+                swaps.push_back({Swap::Kind::tokens, first, second});
+        }
+    return swaps;
+}
+
+double best_by_search(const FairEnergy& energy, const Board& board, int hexes, int swaps) {
+    double best = energy.weigh(energy.count(board));
+    if (swaps == 0) return best;
+    for (const Swap swap : all_swaps(board, hexes)) {
+        Board next = board;
+        apply(next, swap);
+        best = std::min(best, best_by_search(energy, next, hexes, swaps - 1));
+    }
+    return best;
+}
+
+/// A shape small enough for plain search over pairs: seven hexes, one desert.
+Setup rosette() {
+    constexpr std::array<hex::Axial, 7> hexes{{{0, -1}, {1, -1}, {-1, 0}, {0, 0}, {1, 0}, {-1, 1}, {0, 1}}};
+    constexpr std::array<std::int16_t, 2> slots{0, 9};
+    constexpr std::array<Harbor, 2> harbors{Harbor::wood, Harbor::any};
+    return custom_setup(hexes, {.terrains = {2, 1, 1, 1, 1, 1}, .tokens = {0, 0, 1, 0, 1, 0, 1, 0, 1, 1, 0, 1, 0}},
+                        slots, harbors);
+}
+
+}  // namespace
+
+TEST_CASE("one and two swaps are the best there are") {
+    const Setup setup = rosette();
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const Board board = random_board(setup, seed);
+        const FairEnergy energy(setup, {}, board);
+        for (int swaps = 0; swaps <= 2; ++swaps) {
+            CAPTURE(seed, swaps);
+            const Repair found = repair(setup, {.swaps = swaps}, board);
+            CHECK(found.complete);
+            CHECK(found.energy_after == best_by_search(energy, board, 7, swaps));
+        }
+    }
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+        const Board board = random_board(standard_setup, seed);
+        const FairEnergy energy(standard_setup, {}, board);
+        CHECK(repair(standard_setup, {.swaps = 1}, board).energy_after == best_by_search(energy, board, 19, 1));
+    }
+}
+
+TEST_CASE("the steps of a repair lead to its board, their gains add up, and more swaps never do worse") {
+    for (const auto& setup : {standard_setup, islands_setup()})
+        for (std::uint64_t seed = 0; seed < 5; ++seed) {
+            const Board board = random_board(setup, seed);
+            const FairEnergy energy(setup, {}, board);
+            double last = energy.weigh(energy.count(board));
+            for (int swaps = 1; swaps <= 4; ++swaps) {
+                CAPTURE(seed, swaps);
+                const Repair found = repair(setup, {.swaps = swaps, .harbors = true}, board);
+                REQUIRE(found.steps.size() <= static_cast<std::size_t>(swaps));
+                Board reached = board;
+                double gain = 0;
+                for (const RepairStep& step : found.steps) {
+                    const double before = energy.weigh(energy.count(reached));
+                    apply(reached, step.swap);
+                    REQUIRE(std::abs(step.gain - (before - energy.weigh(energy.count(reached)))) < 1e-9);
+                    gain += step.gain;
+                }
+                REQUIRE(reached == found.board);
+                REQUIRE(energy.weigh(energy.count(reached)) == found.energy_after);
+                REQUIRE(std::abs(found.energy_before - gain - found.energy_after) < 1e-9);
+                REQUIRE(found.energy_after <= last);
+                last = found.energy_after;
+            }
+        }
+}
+
+TEST_CASE("a repair leaves alone what is locked, and stops when its time is out") {
+    const Board board = random_board(standard_setup, 4);
+    Locks locks;
+    for (int hex = 0; hex < 19; ++hex) {
+        if (hex % 2 == 0) locks.terrains[hex] = board.hexes.terrains[hex];
+        if (hex % 3 == 0) locks.tokens[hex] = board.hexes.tokens[hex];
+    }
+    const Repair found = repair(standard_setup, {.swaps = 3, .locks = locks}, board);
+    for (int hex = 0; hex < 19; ++hex) {
+        if (hex % 2 == 0) CHECK(found.board.hexes.terrains[hex] == board.hexes.terrains[hex]);
+        if (hex % 3 == 0) CHECK(found.board.hexes.tokens[hex] == board.hexes.tokens[hex]);
+    }
+    int asked = 0;
+    const Repair cut = repair(standard_setup, {.swaps = 3}, board, [&asked] { return ++asked > 5; });
+    CHECK(!cut.complete);
+    CHECK(cut.energy_after <= cut.energy_before);
+}

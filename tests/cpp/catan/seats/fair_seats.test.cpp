@@ -1,0 +1,100 @@
+// The search for boards with fair seats, against the boards and drafts that it is made of.
+#include "catan/seats/fair_seats.hpp"
+
+#include <catch_amalgamated.hpp>
+#include <vector>
+
+#include "catan/settle/optimal_draft.hpp"
+#include "catan/support.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::testing;
+
+namespace {
+
+double gap_of(const Setup& setup, const Board& board, const FairSeatsOptions& seats) {
+    return draft_fairness(Worth(setup, board, seats.params), seats.players, never_expired)->gap();
+}
+
+GenerateOptions short_options(std::uint64_t seed) {
+    GenerateOptions options = catan::patient_options();
+    options.seed = seed;
+    options.annealing.restarts = 0;
+    return options;
+}
+
+/// A deadline after so many questions.
+struct Questions {
+    mutable int left;
+    bool operator()() const { return --left < 0; }
+};
+
+}  // namespace
+
+TEST_CASE("the first board is that of generate, and the gap is that of its optimal draft") {
+    for (const auto& [name, setup] : all_setups()) {
+        CAPTURE(name);
+        const GenerateOptions options = short_options(5);
+        const FairSeatsOptions one{.players = 3, .boards = 1};
+        const FairSeatsBoard fair = generate_fair_seats(setup, options, one);
+        const GeneratedBoard alone = generate(setup, options);
+        CHECK(fair.generated.board == alone.board);
+        CHECK(fair.generated.energy == alone.energy);
+        CHECK(fair.generated.steps == alone.steps);
+        CHECK(fair.gap == gap_of(setup, alone.board, one));
+        CHECK(fair.boards == 1);
+    }
+}
+
+TEST_CASE("more boards never leave a larger gap, and the gap is the answered board's") {
+    const GenerateOptions options = short_options(7);
+    double before = std::numeric_limits<double>::infinity();
+    for (const int boards : {1, 2, 4, 8}) {
+        const FairSeatsOptions seats{.boards = boards, .params = proven_params};
+        const FairSeatsBoard fair = generate_fair_seats(standard_setup, options, seats);
+        REQUIRE(fair.gap);
+        CHECK(fair.boards == boards);
+        CHECK(*fair.gap <= before);
+        CHECK(*fair.gap == gap_of(standard_setup, fair.generated.board, seats));
+        before = *fair.gap;
+    }
+}
+
+TEST_CASE("a board at a time gives what one call gives") {
+    const GenerateOptions options = short_options(11);
+    const FairSeatsOptions seats{.players = 2, .boards = 6};
+    MakerWithOptions maker(standard_setup, options);
+    FairSeatsSearch search(standard_setup, maker, options.seed, seats);
+    std::vector<double> shares;
+    while (!search.over()) {
+        search.look(never_expired);
+        shares.push_back(search.share());
+    }
+    const FairSeatsBoard whole = generate_fair_seats(standard_setup, options, seats);
+    CHECK(search.best().generated.board == whole.generated.board);
+    CHECK(search.best().gap == whole.gap);
+    CHECK(search.best().generated.steps == whole.generated.steps);
+    CHECK(shares == std::vector{1. / 6, 2. / 6, 3. / 6, 4. / 6, 5. / 6, 1.});
+}
+
+TEST_CASE("time out at any moment leaves a whole board and says so, with its gap or without") {
+    const GenerateOptions options = short_options(13);
+    int with_gap = 0;
+    for (int questions = 0; questions < 40; ++questions) {
+        CAPTURE(questions);
+        const FairSeatsOptions seats{.boards = 3};
+        const FairSeatsBoard fair = generate_fair_seats(standard_setup, options, seats, Questions{questions});
+        CHECK(fair.generated.stop_reason == anneal::StopReason::time);
+        CHECK(fair.gap.has_value() == (fair.boards > 0));
+        CHECK(fair.boards < 3);
+        if (fair.gap) CHECK(*fair.gap == gap_of(standard_setup, fair.generated.board, seats));
+        with_gap += fair.gap.has_value();
+        int hexes = 0;
+        for (int hex = 0; hex < 19; ++hex)
+            hexes += (fair.generated.board.hexes.terrains[hex] == Terrain::desert) ==
+                     (fair.generated.board.hexes.tokens[hex] == no_token);
+        CHECK(hexes == 19);
+    }
+    CHECK(with_gap > 0);
+}

@@ -1,0 +1,279 @@
+#include "catan/settle/draft.hpp"
+
+#include <catch_amalgamated.hpp>
+#include <numeric>
+#include <optional>
+#include <tuple>
+#include <vector>
+
+#include "catan/boards.hpp"
+#include "catan/settle/optimal_draft.hpp"
+#include "catan/settle/road.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+
+namespace {
+
+constexpr auto never = [] { return false; };
+
+/// Few parameters, so that many pairs are worth the same.
+constexpr SpotParams coarse{.dampening_factor = 0, .eval_weights = {1, 0, 0, 0, 0}};
+
+std::vector<std::int16_t> picked(const Draft& draft) {
+    std::vector<std::int16_t> spots;
+    for (int pick = 0; pick < draft.pick_count; ++pick) spots.push_back(draft.picks[pick].intersection);
+    return spots;
+}
+
+/// The subgame-perfect draft by trying everything: no bound, no memo, no order, no shortcut for the last settlements.
+class PlainSearch {
+public:
+    PlainSearch(const Worth& worth, int players) : worth_(worth), players_(players), open_(worth.layout()) {}
+
+    std::vector<std::int16_t> search(std::vector<std::int16_t> placed) {
+        for (const int id : placed) open_.settle(id);
+        solve(placed);
+        return {placed.begin(), placed.end()};
+    }
+
+private:
+    double value(const std::vector<std::int16_t>& placed, int seat) const {
+        const auto at = [&](int pick) {
+            return pick < static_cast<int>(placed.size()) ? placed[static_cast<std::size_t>(pick)] : hex::none;
+        };
+        return worth_.opening(at(seat), at(2 * players_ - 1 - seat));
+    }
+
+    void solve(std::vector<std::int16_t>& placed) {
+        const int pick = static_cast<int>(placed.size());
+        if (pick == 2 * players_) return;
+        std::optional<std::vector<std::int16_t>> best;
+        for (int id = 0; id < worth_.size(); ++id) {
+            if (!open_[id]) continue;
+            auto line = placed;
+            line.push_back(static_cast<std::int16_t>(id));
+            open_.settle(id);
+            solve(line);
+            open_.leave(id);
+            const int seat = seat_of(pick, players_);
+            if (!best || value(line, seat) > value(*best, seat)) best = line;
+        }
+        if (best) placed = *best;
+    }
+
+    const Worth& worth_;
+    int players_;
+    OpenSpots open_;
+};
+
+void compare_with_plain_search(const Worth& worth, int players, const std::vector<std::int16_t>& placed) {
+    const auto draft = draft_optimal(worth, {players, placed}, never);
+    REQUIRE(draft);
+    std::vector<std::int16_t> spots = placed;
+    for (const std::int16_t id : picked(*draft)) spots.push_back(id);
+    CHECK(spots == PlainSearch(worth, players).search(placed));
+}
+
+}  // namespace
+
+TEST_CASE("The optimal draft is that of a plain search on small boards") {
+    Rng random(1);
+    const Setup seven = small_setup(flower);
+    const Setup row = small_setup(std::array<hex::Axial, 3>{{{0, 0}, {1, 0}, {2, 0}}});
+    const Setup rhomb = small_setup(std::array<hex::Axial, 4>{{{0, 0}, {1, 0}, {0, 1}, {1, 1}}});
+    const Setup two = small_setup(std::array<hex::Axial, 2>{{{0, 0}, {4, 0}}});
+    for (const SpotParams& params : {SpotParams{}, proven_params, coarse}) {
+        for (int trial = 0; trial < 5; ++trial) {
+            compare_with_plain_search({seven, random_board(seven, random), params}, 2, {});
+            compare_with_plain_search({row, random_board(row, random), params}, 2, {});
+            compare_with_plain_search({row, random_board(row, random), params}, 3, {});
+            compare_with_plain_search({rhomb, random_board(rhomb, random), params}, 3, {});
+            compare_with_plain_search({two, random_board(two, random), params}, 4, {});
+        }
+    }
+}
+
+TEST_CASE("The optimal draft goes on from any settlements as a plain search does") {
+    Rng random(2);
+    for (const SpotParams& params : {SpotParams{}, coarse})
+        for (int trial = 0; trial < 6; ++trial) {
+            const Worth worth(standard_setup, random_board(standard_setup, random), params);
+            const int players = 2 + trial % 3;
+            for (int count = 2 * players - 3; count <= 2 * players; ++count) {
+                std::vector<std::int16_t> placed;
+                OpenSpots open(standard_setup.layout);
+                while (static_cast<int>(placed.size()) < count) {
+                    const auto id = static_cast<std::int16_t>(random.below(54));
+                    if (!open[id]) continue;
+                    open.settle(id);
+                    placed.push_back(id);
+                }
+                compare_with_plain_search(worth, players, placed);
+            }
+        }
+}
+
+TEST_CASE("An optimal draft cut into pieces is the same draft") {
+    Rng random(3);
+    const Worth worth(standard_setup, random_board(standard_setup, random), {});
+    for (int players = 2; players <= 5; ++players) {
+        const auto whole = draft_optimal(worth, {.players = players}, never);
+        OptimalDraft search(worth, {.players = players});
+        int pieces = 1;
+        while (!search.advance([] { return true; })) ++pieces;
+        CHECK((players < 4 || pieces > 1));
+        CHECK(picked(search.draft()) == picked(*whole));
+    }
+    CHECK_FALSE(draft_optimal(worth, {.players = 6}, [] { return true; }));
+}
+
+TEST_CASE("No draft breaks the distance rule, whatever the policy, the layout and the number of players") {
+    Rng random(4);
+    const Setup seven = small_setup(flower);
+    for (const Setup* setup : {&standard_setup, &extension_setup, &seven})
+        for (int players = 2; players <= 6; ++players)
+            for (int policy = 0; policy < 3; ++policy) {
+                const Worth worth(*setup, random_board(*setup, random), {});
+                const DraftState state{.players = players};
+                const Draft draft = policy == 0   ? draft_greedy(worth, state)
+                                    : policy == 1 ? draft_maxmin(worth, state)
+                                                  : *draft_optimal(worth, state, never);
+                OpenSpots open(setup->layout);
+                if (setup != &seven) CHECK(draft.pick_count == 2 * players);
+                for (int pick = 0; pick < draft.pick_count; ++pick) {
+                    const Pick& made = draft.picks[pick];
+                    CHECK(open[made.intersection]);
+                    open.settle(made.intersection);
+                    CHECK(made.seat == (pick < players ? pick : 2 * players - 1 - pick));
+                    CHECK(made.round == (pick < players ? 1 : 2));
+                    CHECK(made.score == worth.spot(made.intersection));
+                    const auto& ends = setup->layout.edges[made.road].intersections;
+                    CHECK((ends[0] == made.intersection || ends[1] == made.intersection));
+                    CHECK(draft.seats[made.seat].settlements[made.round - 1] == made.intersection);
+                }
+                if (draft.pick_count < 2 * players)
+                    open.for_each([](int id) { FAIL("spot " << id << " is still open"); });
+                for (int seat = 0; seat < players; ++seat) {
+                    const auto [first, second] = draft.seats[seat].settlements;
+                    CHECK(draft.seats[seat].score == worth.opening(first, second));
+                }
+            }
+}
+
+TEST_CASE("A greedy draft takes the top of the ranking, and resumes where it was left") {
+    Rng random(5);
+    for (int trial = 0; trial < 50; ++trial) {
+        const Worth worth(standard_setup, random_board(standard_setup, random), {});
+        const auto spots = picked(draft_greedy(worth, {.players = 4}));
+        OpenSpots open(standard_setup.layout);
+        for (const int spot : spots) {
+            open.for_each([&](int id) {
+                CHECK((worth.spot(id) < worth.spot(spot) || (worth.spot(id) == worth.spot(spot) && id >= spot)));
+            });
+            open.settle(spot);
+        }
+        for (std::size_t placed = 0; placed <= spots.size(); ++placed) {
+            const auto rest = picked(draft_greedy(worth, {4, std::span(spots).first(placed)}));
+            CHECK(rest == std::vector(spots.begin() + static_cast<std::ptrdiff_t>(placed), spots.end()));
+        }
+    }
+}
+
+TEST_CASE("The second settlement of a maxmin draft leaves no better weakest resource, variety or score") {
+    Rng random(6);
+    for (int trial = 0; trial < 50; ++trial) {
+        const Worth worth(standard_setup, random_board(standard_setup, random), {});
+        const Draft draft = draft_maxmin(worth, {.players = 4});
+        OpenSpots open(standard_setup.layout);
+        const auto rank = [&](int seat, int id) {
+            const Yield both = worth.yield(draft.seats[seat].settlements[0]) + worth.yield(id);
+            const int weakest = *std::min_element(both.production.begin(), both.production.end());
+            return std::tuple(weakest, both.resources(), worth.spot(id), -id);
+        };
+        for (int pick = 0; pick < 8; ++pick) {
+            const Pick& made = draft.picks[pick];
+            if (made.round == 2)
+                open.for_each([&](int id) { CHECK(rank(made.seat, id) <= rank(made.seat, made.intersection)); });
+            open.settle(made.intersection);
+        }
+    }
+}
+
+TEST_CASE("A road leads to the best open spot that two roads reach, else three, else anywhere") {
+    Rng random(7);
+    int further = 0;
+    for (int trial = 0; trial < 300; ++trial) {
+        const Worth worth(standard_setup, random_board(standard_setup, random), {});
+        std::vector<std::int16_t> order(54);
+        std::iota(order.begin(), order.end(), std::int16_t{0});
+        shuffle(std::span(order), random);
+        OpenSpots open(standard_setup.layout);
+        const std::size_t rivals = random.below(40);
+        for (std::size_t i = 1; i < rivals; ++i)
+            if (open[order[i]]) open.settle(order[i]);
+        if (!open[order[0]]) continue;
+        const int home = order[0];
+        open.settle(home);
+        // By distance instead of by walks: around a hex two ways may be equally short, and the lower edge is met first.
+        // closes.
+        std::vector<int> distance(54, 99);
+        std::vector<std::int16_t> over(54, hex::none);  // the first edge of the way
+        const auto& layout = standard_setup.layout;
+        std::vector<int> queue{home};
+        distance[static_cast<std::size_t>(home)] = 0;
+        for (std::size_t i = 0; i < queue.size(); ++i) {
+            const auto at = static_cast<std::size_t>(queue[i]);
+            for (const std::int16_t edge : layout.intersections[at].edges) {
+                if (edge == hex::none) continue;
+                const auto& ends = layout.edges[edge].intersections;
+                const auto next = static_cast<std::size_t>(ends[0] == queue[i] ? ends[1] : ends[0]);
+                if (distance[next] != 99) continue;
+                distance[next] = distance[at] + 1;
+                over[next] = distance[at] == 0 ? edge : over[at];
+                queue.push_back(static_cast<int>(next));
+            }
+        }
+        std::int16_t wanted = layout.intersections[home].edges[0];
+        for (int reach = 2; reach <= 3; ++reach) {
+            int best = hex::none;
+            for (int id = 0; id < 54; ++id)
+                if (open[id] && distance[static_cast<std::size_t>(id)] == reach &&
+                    (best == hex::none || worth.spot(id) > worth.spot(best)))
+                    best = id;
+            if (best == hex::none) continue;
+            wanted = over[static_cast<std::size_t>(best)];
+            further += reach == 3;
+            break;
+        }
+        const auto road = suggest_road(worth, open, home);
+        CHECK(road == wanted);
+    }
+    CHECK(further > 0);
+}
+
+TEST_CASE("Every seat's worth in an optimal draft is what it could not better by another first settlement") {
+    Rng random(8);
+    for (int trial = 0; trial < 5; ++trial) {
+        const Worth worth(standard_setup, random_board(standard_setup, random), proven_params);
+        const Draft fairness = *draft_fairness(worth, 3, never);
+        OpenSpots open(standard_setup.layout);
+        std::vector<std::int16_t> placed;
+        for (int seat = 0; seat < 3; ++seat) {
+            open.for_each([&](int id) {
+                auto other = placed;
+                other.push_back(static_cast<std::int16_t>(id));
+                CHECK(draft_optimal(worth, {3, other}, never)->seats[seat].score <= fairness.seats[seat].score);
+            });
+            placed.push_back(fairness.seats[seat].settlements[0]);
+            open.settle(placed.back());
+        }
+        double low = fairness.seats[0].score;
+        double high = low;
+        for (const Seat& seat : std::span(fairness.seats).first(3)) {
+            low = std::min(low, seat.score);
+            high = std::max(high, seat.score);
+        }
+        CHECK(fairness.gap() == high - low);
+    }
+}

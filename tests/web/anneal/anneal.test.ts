@@ -1,0 +1,348 @@
+import { describe, expect, test } from "vitest";
+import { createHexsmith } from "../../../web/src/wasm/hexsmith.js";
+import { type AnnealOptions, type AnnealProblem, loadSync } from "../../../web/src/index.js";
+import { hexsmithOf } from "../../../web/src/wasm/hexsmith-instance.js";
+import { freshModule, sorting, walk } from "./problems.js";
+
+const hexsmith = loadSync();
+const schedule = { kind: "geometric", initialTemperature: 20, coolingRate: 0.999 } as const;
+const good = () => hexsmith.anneal(walk, { seed: "good", steps: 500 });
+const expected = good();
+
+describe("anneal", () => {
+  test("sorts twelve numbers, and says how it went", () => {
+    const outcome = hexsmith.anneal(sorting(12), { seed: 1, steps: 20_000, schedule });
+    expect(outcome.best).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
+    expect(outcome).toMatchObject({ energy: 0, seed: 1, steps: 20_000, restarts: 0, stopReason: "steps" });
+    expect(outcome.accepted).toBeGreaterThan(1000);
+    expect(outcome).not.toHaveProperty("trace");
+  });
+
+  test("makes 10,000 geometric steps by default, from 1000 by 0.95", () => {
+    const { steps, trace } = hexsmith.anneal(walk, { seed: 1, trace: true });
+    expect(steps).toBe(10_000);
+    expect(trace?.step.length).toBeLessThanOrEqual(512);
+    const [, , at = -1] = trace?.step ?? [];
+    expect(trace?.temperature[0]).toBe(1000);
+    expect(trace?.temperature[2]).toBeCloseTo(1000 * 0.95 ** at, 6);
+  });
+
+  test("answers the same for the same seed, another for another, and a fresh seed where none is given", () => {
+    const run = (seed?: string) =>
+      hexsmith.anneal(sorting(9), { steps: 300, schedule, trace: true, ...(seed !== undefined && { seed }) });
+    expect(run("a")).toEqual(run("a"));
+    expect(run("b").trace).not.toEqual(run("a").trace);
+    const fresh = run();
+    expect(fresh.seed).toMatch(/^[a-z0-5]{12}$/);
+    expect(run(fresh.seed as string)).toEqual(fresh);
+  });
+
+  test("answers the very object that neighbor made, the best ever visited, with its energy", () => {
+    const made = new Map<object, number>();
+    const problem: AnnealProblem<{ readonly x: number }> = {
+      initial: { x: 3 },
+      neighbor: ({ x }, random) => Object.freeze({ x: x + random() - 0.5 }),
+      energy(state) {
+        made.set(state, state.x ** 2);
+        return state.x ** 2;
+      },
+    };
+    const { best, energy } = hexsmith.anneal(problem, { seed: 4, steps: 2000, schedule: { kind: "fast" } });
+    expect(energy).toBe(made.get(best));
+    // At high temperatures everything is accepted, so that the best visited is the best there was.
+    expect(energy).toBe(Math.min(...made.values()));
+  });
+
+  test("answers the initial state where nothing is better", () => {
+    const initial = { still: true };
+    const problem = {
+      initial,
+      neighbor: () => ({ still: false }),
+      energy: (state: object) => (state === initial ? 0 : 1),
+    };
+    expect(hexsmith.anneal(problem, { seed: 1, steps: 100 }).best).toBe(initial);
+  });
+
+  test("never keeps a state of infinite energy while there is another", () => {
+    const fenced = { ...walk, energy: (x: number) => (x < 0 || x > 40 ? Infinity : Math.abs(x - 50)) };
+    const { best, trace } = hexsmith.anneal(fenced, { seed: 1, steps: 5000, trace: true });
+    expect(best).toBe(40);
+    expect(trace?.energy.every(Number.isFinite)).toBe(true);
+  });
+
+  test("calls a problem's functions as its methods", () => {
+    class Countdown implements AnnealProblem<number> {
+      initial = 5;
+      target = 0;
+      neighbor(state: number) {
+        return state === this.target ? state : state - 1;
+      }
+      energy(state: number) {
+        return state - this.target;
+      }
+    }
+    expect(hexsmith.anneal(new Countdown(), { seed: 1, steps: 10 })).toMatchObject({ best: 0, energy: 0 });
+  });
+
+  test("ends at the target, stalled, out of time, and restarts on fresh streams", () => {
+    expect(hexsmith.anneal(walk, { seed: 1, targetEnergy: 50 })).toMatchObject({ steps: 0, stopReason: "target" });
+    const flat = { ...walk, energy: () => 1 };
+    expect(hexsmith.anneal(flat, { patience: 7 })).toMatchObject({ steps: 7, stopReason: "stalled" });
+    expect(hexsmith.anneal(walk, { timeBudgetMs: 0 })).toMatchObject({ steps: 0, best: 0, stopReason: "time" });
+    const first: number[] = [];
+    const noting = { ...walk, neighbor: (x: number, random: () => number) => (first.push(random()), x) };
+    expect(hexsmith.anneal(noting, { seed: 1, steps: 1, restarts: 3 })).toMatchObject({ steps: 4, restarts: 3 });
+    expect(new Set(first).size).toBe(4);
+  });
+
+  test("asks the time after every proposal, since a callback may be slow", () => {
+    let calls = 0;
+    const slow = {
+      ...walk,
+      neighbor(x: number) {
+        ++calls;
+        const end = performance.now() + 2;
+        while (performance.now() < end);
+        return x + 1;
+      },
+    };
+    expect(hexsmith.anneal(slow, { timeBudgetMs: 3 }).stopReason).toBe("time");
+    expect(calls).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("what a callback throws", () => {
+  const thrown = new Error("mine");
+  test.for<[name: string, problem: AnnealProblem<number>]>([
+    [
+      "neighbor",
+      {
+        ...walk,
+        neighbor: () => {
+          throw thrown;
+        },
+      },
+    ],
+    [
+      "energy",
+      {
+        ...walk,
+        energy: (x) => {
+          if (x === 0) return 1;
+          throw thrown;
+        },
+      },
+    ],
+    [
+      "energy of the initial state",
+      {
+        ...walk,
+        energy: () => {
+          throw thrown;
+        },
+      },
+    ],
+  ])("by %s comes out unchanged, and the module goes on", ([, problem]) => {
+    for (const call of [() => hexsmith.anneal(problem), () => hexsmith.suggestTemperature(problem)]) {
+      let caught: unknown;
+      try {
+        call();
+      } catch (error) {
+        caught = error;
+      }
+      expect(caught).toBe(thrown);
+      expect(good()).toEqual(expected);
+    }
+  });
+
+  test("even if it is undefined; and nothing more is called", () => {
+    let calls = 0;
+    const problem = {
+      ...walk,
+      neighbor() {
+        ++calls;
+        throw undefined;
+      },
+    };
+    let caught: unknown = "nothing";
+    try {
+      hexsmith.anneal(problem, { steps: 1000 });
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBeUndefined();
+    expect(calls).toBe(1);
+  });
+
+  test.for<[energy: unknown, error: typeof TypeError | typeof RangeError, shown: string]>([
+    [Number.NaN, RangeError, "NaN"],
+    ["7", TypeError, '"7"'],
+    [undefined, TypeError, "undefined"],
+    [null, TypeError, "null"],
+    [7n, TypeError, "7n"],
+    [Promise.resolve(1), TypeError, "an object"],
+  ])("an energy of %s is an error that names the step", ([value, error, shown]) => {
+    const message = (step: number) => new error(`problem.energy must return a number, got ${shown} at step ${step}`);
+    let calls = 0;
+    const later = { ...walk, energy: () => (calls++ === 17 ? value : calls) as number };
+    expect(() => hexsmith.anneal(later)).toThrow(message(17));
+    expect(() => hexsmith.anneal({ ...walk, energy: () => value as number })).toThrow(message(0));
+    expect(good()).toEqual(expected);
+  });
+
+  test("a neighbor that answers nothing is an error", () => {
+    const problem = { ...walk, neighbor: () => undefined as unknown as number };
+    expect(() => hexsmith.anneal(problem)).toThrow(
+      new TypeError("problem.neighbor must return a state, got undefined at step 1"),
+    );
+  });
+});
+
+describe("a callback", () => {
+  test("may call the module, and changes nothing for the run it is called by", () => {
+    const plain = hexsmith.anneal(sorting(8), { seed: 2, steps: 200, schedule });
+    const problem = sorting(8);
+    const boards: number[] = [];
+    const outcome = hexsmith.anneal(
+      {
+        ...problem,
+        neighbor(state, random) {
+          boards.push(hexsmith.generateBoard({ seed: 1, preset: "classic" }).energy.total);
+          expect(good()).toEqual(expected);
+          return problem.neighbor(state, random);
+        },
+      },
+      { seed: 2, steps: 200, schedule },
+    );
+    expect(outcome).toEqual(plain);
+    expect(new Set(boards).size).toBe(1);
+  });
+
+  test("may fail within an annealing within an annealing: only the inner one ends", () => {
+    const failing = { ...walk, energy: () => Number.NaN };
+    let failures = 0;
+    const outer = {
+      ...walk,
+      energy(x: number) {
+        try {
+          hexsmith.anneal(failing);
+        } catch {
+          ++failures;
+        }
+        return walk.energy(x);
+      },
+    };
+    expect(hexsmith.anneal(outer, { seed: "good", steps: 500 })).toEqual(expected);
+    expect(failures).toBe(501);
+  });
+
+  test("draws from the run's stream, numbers in [0, 1) of 53 bits; elsewhere random() throws", () => {
+    const drawn: number[] = [];
+    let escaped: () => number = Math.random;
+    const problem = {
+      ...walk,
+      neighbor(x: number, random: () => number) {
+        escaped = random;
+        drawn.push(random(), random());
+        return x;
+      },
+      energy(x: number) {
+        if (drawn.length > 0) expect(escaped).toThrow("random() may be called only while neighbor runs");
+        return x;
+      },
+    };
+    hexsmith.anneal(problem, { seed: 3, steps: 20_000 });
+    expect(drawn.every((x) => x >= 0 && x < 1 && x * 2 ** 53 === Math.floor(x * 2 ** 53))).toBe(true);
+    // The mean of n = 40,000 uniform numbers has a standard error of 1 / sqrt(12 n): within 4 sigma.
+    const mean = drawn.reduce((sum, x) => sum + x) / drawn.length;
+    expect(Math.abs(mean - 0.5)).toBeLessThan(4 / Math.sqrt(12 * drawn.length));
+    expect(escaped).toThrow("random() may be called only while neighbor runs");
+  });
+});
+
+describe("anneal refuses", () => {
+  test.for<[problem: unknown, message: string]>([
+    [undefined, "problem must be an object, got undefined"],
+    [null, "problem must be an object, got null"],
+    [{ ...walk, initial: undefined }, "problem.initial must be a state, got undefined"],
+    [{ ...walk, neighbor: 1 }, "problem.neighbor must be a function, got 1"],
+    [{ ...walk, energy: undefined }, "problem.energy must be a function, got undefined"],
+  ])("the problem %s", ([problem, message]) => {
+    expect(() => hexsmith.anneal(problem as AnnealProblem<number>)).toThrow(new TypeError(message));
+    expect(() => hexsmith.suggestTemperature(problem as AnnealProblem<number>)).toThrow(new TypeError(message));
+  });
+
+  test.for<[options: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
+    [[], TypeError, "options must be an object, got an array of length 0"],
+    [{ seed: -1 }, RangeError, "options.seed must be a string or an integer in [0, 2^32), got -1"],
+    [{ steps: 0 }, RangeError, "options.steps must be an integer in [1, 9007199254740991], got 0"],
+    [
+      { schedule: { kind: "nested", inner: 0 } },
+      RangeError,
+      "options.schedule.inner must be an integer in [1, 9007199254740991], got 0",
+    ],
+    [{ schedule: { kind: "nested", low: 100 } }, RangeError, "options.schedule.low must be below high, 100, got 100"],
+    [
+      { schedule: { kind: "geometric", coolingRate: 1 } },
+      RangeError,
+      "options.schedule.coolingRate must be in (0, 1), got 1",
+    ],
+    [
+      { onProgress: 1 },
+      TypeError,
+      "options.onProgress is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace",
+    ],
+  ])("the options %s", ([options, error, message]) => {
+    expect(() => hexsmith.anneal(walk, options as AnnealOptions)).toThrow(new error(message));
+  });
+});
+
+describe("suggestTemperature", () => {
+  // Every proposal goes up by 1: accepted with probability exp(-1 / T).
+  const staircase = { initial: 0, neighbor: (x: number) => x + 1, energy: (x: number) => x };
+
+  test("answers -1 / ln(acceptance) on a staircase, to 5 %", () => {
+    for (const acceptance of [0.2, 0.5, 0.8]) {
+      const temperature = hexsmith.suggestTemperature(staircase, { seed: 1, acceptance });
+      expect((temperature as number) * -Math.log(acceptance)).toBeCloseTo(1, 1);
+    }
+  });
+
+  test("answers null where no temperature accepts as few", () => {
+    expect(hexsmith.suggestTemperature({ ...staircase, energy: () => 0 }, { seed: 1 })).toBeNull();
+    expect(hexsmith.suggestTemperature({ ...staircase, energy: (x) => -x }, { seed: 1 })).toBeNull();
+  });
+
+  test("is not misled by what is forbidden", () => {
+    const fenced = { ...staircase, energy: (x: number) => (x % 2 === 1 ? Infinity : 0) };
+    const mixed = {
+      initial: 0,
+      neighbor: (x: number, random: () => number) => (random() < 0.1 ? -1 : x + 1),
+      energy: (x: number) => (x < 0 ? Infinity : x),
+    };
+    expect(hexsmith.suggestTemperature(fenced, { seed: 1 })).toBeNull();
+    const temperature = hexsmith.suggestTemperature(mixed, { seed: 1, acceptance: 0.45 });
+    expect((temperature as number) * -Math.log(0.5)).toBeCloseTo(1, 1);
+  });
+
+  test.for<[options: unknown, message: string]>([
+    [{ acceptance: 1 }, "options.acceptance must be in (0, 1), got 1"],
+    [{ steps: 199 }, "options.steps must be an integer in [200, 9007199254740991], got 199"],
+  ])("refuses %s", ([options, message]) => {
+    expect(() => hexsmith.suggestTemperature(walk, options as object)).toThrow(new RangeError(message));
+  });
+});
+
+test("thousands of annealings, some of them failing, leave nothing in the module", () => {
+  const { module, held } = freshModule(hexsmithOf, "hexsmith");
+  const own = createHexsmith(module);
+  const failing = { ...walk, energy: (x: number) => (x === -3 ? Number.NaN : x) };
+  const before = held();
+  for (let seed = 0; seed < 2000; ++seed) {
+    // A trace of 512 samples is 20 kB: a leak of each would grow the 16 MB at hand twice over.
+    own.anneal(walk, { seed, steps: 512, trace: true });
+    own.suggestTemperature(walk, { seed, steps: 200 });
+    expect(() => own.anneal(failing, { seed, steps: 1e6 })).toThrow(RangeError);
+  }
+  expect(held()).toEqual(before);
+});

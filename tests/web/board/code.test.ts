@@ -1,0 +1,379 @@
+// Codes and ids of boards: each code its board and each board its code, and nothing else a code.
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { inTree } from "../../../web/scripts/paths.mjs";
+import { beginnerBoard, boardId, decodeBoard, encodeBoard } from "../../../web/src/board.js";
+import { type Board, type LayoutSpec, loadSync } from "../../../web/src/index.js";
+import { readShape } from "../../../web/src/board/shape.js";
+import { symmetriesOf } from "../../../web/src/board/symmetry.js";
+import { anyBoard, anyBoardOf, completed, flower, imagesOf, islands, layouts } from "../fairness/fair-layouts.js";
+
+const hexsmith = loadSync();
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** A board as its code has it: the tokens of its layout's bag ascending. */
+function decoded(board: Board): Board {
+  const layout = completed(board.layout);
+  if (typeof layout === "string") return board;
+  return { ...board, layout: { ...layout, tokens: [...layout.tokens].sort((a, b) => a - b) } };
+}
+
+/** The last four characters of a code: CRC-24 of RFC 9580, inverted, over six bits a character. */
+function checksum(body: string): string {
+  let crc = 0xb704ce;
+  for (const letter of body) {
+    crc ^= alphabet.indexOf(letter) << 18;
+    for (let bit = 0; bit < 6; ++bit) crc = ((crc << 1) ^ (crc & 0x800000 ? 0x864cfb : 0)) & 0xffffff;
+  }
+  return [18, 12, 6, 0].map((shift) => alphabet[(~crc >> shift) & 63]).join("");
+}
+
+const refused = (code: unknown) => {
+  try {
+    decodeBoard(code as string);
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) return error.message;
+    throw error;
+  }
+  throw new Error(`${String(code)} was not refused`);
+};
+
+describe("the golden file", () => {
+  const reasons = {
+    letters: "letters, digits, - and _",
+    whole: "whole and without a wrong character",
+    version: "made by this version or an older one",
+    content: "that of a board",
+  };
+  const lines = readFileSync(inTree("tests", "golden", "codes.txt"), "utf8")
+    .trimEnd()
+    .split("\n");
+  const columns = lines.map((line) => line.split(" "));
+
+  test("has these codes and ids of boards", () => {
+    const boards = columns.flatMap(([kind, code, id, board = ""]) => (kind === "board" ? [{ code, id, board }] : []));
+    expect(boards.length).toBeGreaterThan(100);
+    for (const { code, id, board: text } of boards) {
+      const board = JSON.parse(text) as Board;
+      expect([encodeBoard(board), boardId(board)]).toEqual([code, id]);
+      expect(decodeBoard(code as string)).toEqual(decoded(board));
+      expect(boardId(decodeBoard(id as string))).toBe(id);
+    }
+  });
+
+  test("refuses these texts for these reasons", () => {
+    const texts = columns.flatMap(([kind, reason, ...text]) => (kind === "refused" ? [{ reason, text }] : []));
+    expect(texts.length).toBeGreaterThan(70);
+    for (const { reason, text } of texts)
+      expect(refused(JSON.parse(text.join(" ")))).toMatch(
+        new RegExp(`^code must be ${reasons[reason as keyof typeof reasons]}, got "`),
+      );
+  });
+});
+
+describe("encodeBoard and decodeBoard", () => {
+  test("are each other's inverse, on every layout, whatever lies on a board", () => {
+    fc.assert(
+      fc.property(anyBoard, (board) => {
+        const code = encodeBoard(board);
+        expect(code).toMatch(/^[\w-]+$/);
+        expect(decodeBoard(code)).toEqual(decoded(board));
+        expect(encodeBoard(decodeBoard(code))).toBe(code);
+        expect(code.slice(-4)).toBe(checksum(code.slice(0, -4)));
+      }),
+      { seed: 41, numRuns: 400 },
+    );
+  });
+
+  test("of generated boards too, whose bag need not be told", () => {
+    for (const [name, layout] of Object.entries(layouts))
+      for (const harbors of ["printed", "shuffled", "none"] as const) {
+        const { board } = hexsmith.generateBoard({ seed: name, layout, harbors, steps: 50 });
+        expect(decodeBoard(encodeBoard(board))).toEqual(decoded(board));
+      }
+  });
+
+  test("know shapes of any kind", () => {
+    const place = fc.record({ q: fc.integer({ min: -500, max: 500 }), r: fc.integer({ min: -500, max: 500 }) });
+    const shape = fc
+      .tuple(
+        fc.uniqueArray(place, { minLength: 1, maxLength: 61, selector: ({ q, r }) => `${q},${r}` }),
+        fc.integer({ min: -4500, max: 4500 }),
+        fc.integer({ min: -4500, max: 4500 }),
+        fc.uniqueArray(fc.nat(5), { maxLength: 6 }),
+      )
+      .map(([places, q, r, harborSlots]): LayoutSpec => ({
+        hexes: places.map((hex) => ({ q: hex.q + q, r: hex.r + r })),
+        terrains: { wood: places.length },
+        tokens: places.map((_, i) => 2 + (i % 5)),
+        harborSlots,
+        harbors: harborSlots.map((slot) => (["any", "ore", "wool"] as const)[slot % 3] ?? "any"),
+      }));
+    fc.assert(
+      fc.property(shape.chain(anyBoardOf), (board) => {
+        expect(decodeBoard(encodeBoard(board))).toEqual(decoded(board));
+      }),
+      { seed: 42, numRuns: 200 },
+    );
+  });
+
+  test("need at most 24 characters for a standard board with the printed harbors, or without any", () => {
+    for (let seed = 0; seed < 50; ++seed)
+      for (const harbors of ["printed", "none"] as const)
+        expect(encodeBoard(hexsmith.generateBoard({ seed, harbors, steps: 1 }).board)).toMatch(/^.{20,24}$/);
+  });
+
+  test("the shortest code is that of 19 deserts", () => {
+    const barren: Board = {
+      layout: "standard",
+      terrains: new Array<"desert">(19).fill("desert"),
+      tokens: new Array<null>(19).fill(null),
+      harbors: [],
+    };
+    expect(encodeBoard(barren)).toBe(`A${checksum("A")}`);
+    expect(decodeBoard(`A${checksum("A")}`)).toEqual(barren);
+  });
+
+  test("keep the codes of version 1", () => {
+    expect(encodeBoard(beginnerBoard())).toBe("A0qG2iHtCXIqvVSx-sWBqAQW");
+    expect(decodeBoard("A0qG2iHtCXIqvVSx-sWBqAQW")).toEqual(beginnerBoard());
+  });
+
+  const boards = Object.values(layouts).map(
+    (layout) => hexsmith.generateBoard({ seed: 1, layout, harbors: "shuffled", steps: 50 }).board,
+  );
+
+  test("every single wrong character is detected", () => {
+    for (const board of boards) {
+      const code = encodeBoard(board);
+      for (let i = 0; i < code.length; ++i)
+        for (const letter of code.length < 40 ? alphabet : "A_b9") {
+          if (letter === code[i]) continue;
+          const wrong = code.slice(0, i) + letter + code.slice(i + 1);
+          expect(refused(wrong)).toMatch(/^code must be whole and without a wrong character, got "/);
+        }
+    }
+  });
+
+  test("so are characters that are missing, doubled, or have changed places", () => {
+    for (const board of boards) {
+      const code = encodeBoard(board);
+      expect(refused(`A${code}`)).toMatch(/^code must be whole/);
+      for (let i = 0; i < code.length; ++i) {
+        const [before, here, after] = [code.slice(0, i), code.charAt(i), code.slice(i + 1)];
+        const wrong = [before + after, before + here + here + after];
+        if (i + 1 < code.length && here !== after[0]) wrong.push(before + after.charAt(0) + here + after.slice(1));
+        for (const text of wrong) expect(refused(text)).toMatch(/^code must be whole and without a wrong character/);
+      }
+    }
+  });
+
+  test("and so is one character more or less at the end, whatever it ends with", () => {
+    for (let seed = 0; seed < 200; ++seed) {
+      const code = encodeBoard(hexsmith.generateBoard({ seed, steps: 1 }).board);
+      for (const wrong of [code.slice(0, -1), code + "A", code + "Q"])
+        expect(refused(wrong)).toMatch(/^code must be whole and without a wrong character/);
+    }
+  });
+
+  /** Without a right checksum hardly any text would come as far as the board. */
+  const sealed = (body: string) => body + checksum(body);
+  const letter = fc.constantFrom(...alphabet);
+  const digit = (radix: number) => fc.nat(radix - 1).map((value) => [BigInt(value), BigInt(radix)] as const);
+  const digits = (...radices: number[]) => fc.tuple(...radices.map(digit));
+  /** The code of a shape of one's own of which nothing but the number of digits is right. */
+  const shapeless = fc
+    .record({ hexes: fc.integer({ min: 1, max: 4 }), slots: fc.nat(3), coast: fc.integer({ min: 1, max: 36 }) })
+    .chain(({ hexes, slots, coast }) => {
+      const near = fc.integer({ min: 0, max: 4000 }).map((value) => [BigInt(30_767 + value), 65_535n] as const);
+      const size = fc.integer({ min: 1, max: 2 });
+      return fc
+        .tuple(near, near, size, size)
+        .chain(([west, north, width, height]) =>
+          fc
+            .tuple(
+              digits(...Array.from({ length: hexes }, () => [width, height]).flat()),
+              digits(...Array.from({ length: slots }, () => [coast, 6]).flat()),
+              digits(2, ...new Array<number>(hexes).fill(51), 3),
+            )
+            .map(([places, harbors, pieces]) => [
+              ...([[BigInt(hexes - 1), 61n], west, north] as const),
+              ...[width, height].map((length) => [BigInt(length - 1), 65_535n] as const),
+              ...places,
+              ...([[BigInt(slots), 62n]] as const),
+              ...harbors,
+              ...pieces,
+            ]),
+        );
+    })
+    .map((all) => {
+      let number = all.reduceRight((rest, [value, radix]) => rest * radix + value, 0n);
+      let body = "C";
+      for (; number > 0n; number /= 64n) body += alphabet.charAt(Number(number % 64n));
+      return sealed(body);
+    });
+  const changed = fc
+    .tuple(fc.constantFrom(...boards.map(encodeBoard)), fc.array(fc.tuple(fc.nat(200), letter), { maxLength: 3 }))
+    .map(([code, changes]) => {
+      const letters = [...code];
+      for (const [at, by] of changes) letters[at % letters.length] = by;
+      return letters.join("");
+    });
+  const letters = fc.string({ unit: letter, maxLength: 60 });
+
+  test.each<[string, fc.Arbitrary<string>, legal: number]>([
+    ["any text", fc.oneof(fc.string({ unit: "binary" }), fc.string({ unit: letter, maxLength: 1100 })), 0],
+    ["any letters with a right checksum", fc.string({ unit: letter, minLength: 1, maxLength: 996 }).map(sealed), 0],
+    [
+      "a version, and such letters",
+      fc.tuple(fc.constantFrom("A", "B", "C"), letters).map((parts) => sealed(parts.join(""))),
+      15,
+    ],
+    ["a code with wrong characters", changed, 0],
+    ["a code with wrong characters and a right checksum", changed.map((code) => sealed(code.slice(0, -4))), 100],
+    ["the digits of some shape", shapeless, 20],
+  ])("are each other's inverse, or a text is refused: %s", (_, text, legal) => {
+    let count = 0;
+    fc.assert(
+      fc.property(text, (code) => {
+        let board: Board;
+        try {
+          board = decodeBoard(code);
+        } catch (error) {
+          expect(error).toBeInstanceOf(RangeError);
+          expect((error as RangeError).message).toMatch(/^code must be (?:letters|whole|made by|that of a board)/);
+          return;
+        }
+        // Whatever a code answers is a board that scoring takes, and this is its code.
+        expect(encodeBoard(board)).toBe(code);
+        expect(hexsmith.scoreBoard(board).total).toBeGreaterThanOrEqual(0);
+        const id = boardId(board);
+        expect(boardId(decodeBoard(id))).toBe(id);
+        count += 1;
+      }),
+      { seed: 43, numRuns: 600 },
+    );
+    expect(count).toBeGreaterThanOrEqual(legal);
+  });
+});
+
+describe("decodeBoard refuses", () => {
+  const withChecksum = (body: string) => body + checksum(body);
+  test.for<[name: string, code: unknown, message: string]>([
+    ["nothing", undefined, "code must be a string, got undefined"],
+    ["a number", 24, "code must be a string, got 24"],
+    ["a board", beginnerBoard(), "code must be a string, got an object"],
+    ["an empty text", "", 'code must be whole and without a wrong character, got ""'],
+    ["a word", "hello", 'code must be whole and without a wrong character, got "hello"'],
+    ["spaces", " A0qG", 'code must be letters, digits, - and _, got " A0qG"'],
+    [
+      "a line's end",
+      "A0qG2iHtCXIqvVSx-sWBqAQW\n",
+      'code must be letters, digits, - and _, got "A0qG2iHtCXIqvVSx-sWBqAQW\\n"',
+    ],
+    ["an address", "https://a.b/#A0q", 'code must be letters, digits, - and _, got "https://a.b/#A0q"'],
+    ["letters of other alphabets", "Ä0qGβ日🎲", 'code must be letters, digits, - and _, got "Ä0qGβ日🎲"'],
+    ["half a character", "A\ud83c", 'code must be letters, digits, - and _, got "A\\ud83c"'],
+    ["a zero character", "A\0B", 'code must be letters, digits, - and _, got "A\\u0000B"'],
+    [
+      "a whole book",
+      "A".repeat(100_000),
+      `code must be whole and without a wrong character, got "${"A".repeat(60)}..."`,
+    ],
+    [
+      "a code of a newer version",
+      withChecksum("D0qG2iHtCXIqvVSx-sWB"),
+      `code must be made by this version or an older one, got "${withChecksum("D0qG2iHtCXIqvVSx-sWB")}"`,
+    ],
+    [
+      "a board with something after it",
+      withChecksum("A0qG2iHtCXIqvVSx-sWBA"),
+      `code must be that of a board, got "${withChecksum("A0qG2iHtCXIqvVSx-sWBA")}"`,
+    ],
+  ])("%s", ([, code, message]) => {
+    expect(refused(code)).toBe(message);
+    expect(decodeBoard("A0qG2iHtCXIqvVSx-sWBqAQW")).toEqual(beginnerBoard());
+  });
+});
+
+describe("encodeBoard and boardId refuse", () => {
+  const far = (q: number): Board => ({
+    layout: { hexes: [{ q: 0, r: 0 }].map(({ r }) => ({ q, r })), terrains: { ore: 1 }, tokens: [5] },
+    terrains: ["ore"],
+    tokens: [5],
+    harbors: [],
+  });
+
+  test("what lies too far out for a code", () => {
+    expect(decodeBoard(encodeBoard(far(-5000))).terrains).toEqual(["ore"]);
+    for (const q of [5001, -5001, 1_000_000])
+      expect(() => encodeBoard(far(q))).toThrow(
+        new RangeError(`board.layout.hexes[0].q must be an integer in [-5000, 5000] for a board with a code, got ${q}`),
+      );
+  });
+
+  test("what is no board", () => {
+    for (const coded of [encodeBoard, boardId]) {
+      expect(() => coded(undefined as never)).toThrow(new TypeError("board must be an object, got undefined"));
+      expect(() => coded({ ...beginnerBoard(), tokens: [] })).toThrow(
+        new RangeError("board.tokens must have 19 items, got 0"),
+      );
+    }
+  });
+});
+
+test("the named layouts have the symmetries of their shapes and slots", () => {
+  const counts = (["standard", "extension"] as const).flatMap((name) =>
+    [false, true].map((withHarbors) => symmetriesOf(readShape(name, "layout"), withHarbors).length),
+  );
+  expect(counts).toEqual([12, 6, 4, 1]);
+});
+
+describe("boardId", () => {
+  test("is the code of an image of the board", () => {
+    for (const layout of ["standard", "extension"] as const)
+      for (const harbors of ["printed", "none"] as const) {
+        const { board } = hexsmith.generateBoard({ seed: 2, layout, harbors });
+        const images = imagesOf(hexsmith, board).map(([image]) => encodeBoard(image));
+        expect(images).toContain(boardId(board));
+        expect(new Set(images).size).toBe(images.length);
+      }
+  });
+
+  test("differs exactly where no image of one board is the other", () => {
+    const ids = new Map<string, string>();
+    for (const [name, layout] of Object.entries(layouts))
+      for (const harbors of ["printed", "shuffled", "none"] as const)
+        for (let seed = 0; seed < 20; ++seed) {
+          const { board } = hexsmith.generateBoard({ seed, layout, harbors, steps: 1 });
+          const images = imagesOf(hexsmith, board).map(([image]) => image);
+          const [least] = images.map((image) => JSON.stringify(image)).sort();
+          const known = ids.get(boardId(board));
+          expect(known ?? least).toBe(least);
+          ids.set(boardId(board), least as string);
+          // Two unlike pieces changed: another board, unless this is an image by chance.
+          const [a, b] = [0, board.terrains.findIndex((terrain) => terrain !== board.terrains[0])];
+          const terrains = board.terrains.map((terrain, i) => board.terrains[i === a ? b : i === b ? a : i] ?? terrain);
+          const tokens = board.tokens.map(
+            (token, i) => board.tokens[i === a ? b : i === b ? a : i] ?? (i === a || i === b ? null : token),
+          );
+          const other = { ...board, terrains, tokens };
+          const isImage = images.some((image) => JSON.stringify(image) === JSON.stringify(other));
+          expect(boardId(other) === boardId(board), `${name} ${seed}`).toBe(isImage);
+        }
+    expect(ids.size).toBeGreaterThan(280);
+  });
+
+  test("is that of a shape wherever it lies", () => {
+    const shifted = (layout: LayoutSpec, by: number) => ({
+      ...layout,
+      hexes: layout.hexes.map(({ q, r }) => ({ q: q + by, r: r - by })),
+    });
+    for (const layout of [flower, islands]) {
+      const { board } = hexsmith.generateBoard({ seed: 1, layout, steps: 1 });
+      for (const by of [1, -2000]) expect(boardId({ ...board, layout: shifted(layout, by) })).toBe(boardId(board));
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, test } from "vitest";
+import { loadSync as loadAdvisor } from "../../../web/src/advisor.js";
+import { applySwaps, beginnerBoard } from "../../../web/src/board.js";
+import { type Board, loadSync, type PieceSwap } from "../../../web/src/index.js";
+
+const hexsmith = loadSync();
+const beginner = beginnerBoard();
+
+describe("applySwaps", () => {
+  test.each([1, 2, 3, 4])("makes the repaired board of official board %i out of its repair", (seed) => {
+    const { board } = hexsmith.officialBoard({ seed });
+    const repair = loadAdvisor().repairBoard(board, { swaps: 4, harbors: true });
+    expect(repair.swaps.length).toBeGreaterThan(1);
+    expect(applySwaps(board, repair.swaps)).toEqual(repair.board);
+    const [first] = repair.swaps;
+    const before = hexsmith.scoreBoard(board).total;
+    const after = hexsmith.scoreBoard(applySwaps(board, first ? [first] : [])).total;
+    expect(before - after).toBeCloseTo(first?.gain ?? Number.NaN, 6);
+  });
+
+  test("moves a desert with its lack of a token, and changes nothing but what it is told", () => {
+    const given = structuredClone(beginner);
+    const moved = applySwaps(given, [{ kind: "terrains", places: [9, 0] }]);
+    expect([moved.terrains[0], moved.tokens[0], moved.terrains[9], moved.tokens[9]]).toEqual([
+      "desert",
+      null,
+      "ore",
+      10,
+    ]);
+    expect(given).toEqual(beginner);
+    expect(applySwaps(moved, [{ kind: "terrains", places: [0, 9] }])).toEqual(beginner);
+    expect(applySwaps(given, [])).toEqual(beginner);
+  });
+
+  test.each([
+    [
+      [{ kind: "tiles", places: [0, 1] }],
+      RangeError,
+      'swaps[0].kind must be one of "terrains", "tokens", "harbors", got "tiles"',
+    ],
+    [
+      [{ kind: "tokens", places: [0, 9] }],
+      RangeError,
+      "swaps[0].places[1] must be a hex with a token, got 9, a desert",
+    ],
+    [[{ kind: "tokens", places: [0, 19] }], RangeError, "swaps[0].places[1] must be an integer in [0, 18], got 19"],
+    [[{ kind: "harbors", places: [0] }], RangeError, "swaps[0].places must have 2 items, got 1"],
+    [[undefined], TypeError, "swaps[0] must be an object, got undefined"],
+    [{}, TypeError, "swaps must be an array, got an object"],
+  ] as const)("refuses %j", (swaps, kind, message) => {
+    const call = () => applySwaps(beginner satisfies Board, swaps as unknown as readonly PieceSwap[]);
+    expect(call).toThrow(kind);
+    expect(call).toThrow(message);
+  });
+});

@@ -1,0 +1,38 @@
+// A tournament over as many worker threads as there are cores, split by ranges of pairs: the sum is that of one thread.
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import { expect, test } from "vitest";
+import { inTree } from "../../../web/scripts/paths.mjs";
+import { type CribbageTournamentOutcome, loadSync } from "../../../web/src/lab.js";
+
+const worker = `
+  import { parentPort, workerData } from "node:worker_threads";
+  const { load } = await import(workerData.lab);
+  const { cribbage } = await load();
+  parentPort.postMessage(cribbage.tournament("intermediate", "beginner", workerData.options));
+`;
+
+/** One share of the tournament, played by the built package in a thread of its own. */
+function inWorker(options: object): Promise<CribbageTournamentOutcome> {
+  const lab = new URL(`file://${inTree("dist", "lab.js")}`).href;
+  const source = new URL(`data:text/javascript,${encodeURIComponent(worker)}`);
+  return new Promise((resolve, reject) => {
+    new Worker(source, { workerData: { lab, options } }).once("message", resolve).once("error", reject);
+  });
+}
+
+test("shares played by workers add up to the tournament of one thread", async () => {
+  const { cribbage, stats } = loadSync();
+  const workers = availableParallelism();
+  const pairs = 6;
+  const shares = await Promise.all(
+    Array.from({ length: workers }, (_, i) => inWorker({ seed: 2026, games: 2 * pairs, firstPair: i * pairs })),
+  );
+  const { seed, ...whole } = cribbage.tournament("intermediate", "beginner", {
+    seed: 2026,
+    games: 2 * pairs * workers,
+  });
+  expect(seed).toBe(2026);
+  const [lost, split, won] = whole.pairs;
+  expect(stats.merge(shares)).toEqual({ ...whole, pairs: [lost, 0, split, 0, won] });
+});

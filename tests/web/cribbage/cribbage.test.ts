@@ -1,0 +1,512 @@
+// Cribbage through the face of the lab, against the golden vectors and by properties; each bad input with its message.
+import fc from "fast-check";
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { inTree } from "../../../web/scripts/paths.mjs";
+import type { CribbageGame, CribbageLevel, CribbageSeat } from "../../../web/src/lab.js";
+import { loadSync } from "../../../web/src/lab.js";
+
+const { cribbage, stats } = loadSync();
+const golden = (name: string) =>
+  readFileSync(inTree("tests", "golden", `cribbage-${name}.txt`), "utf8")
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split(" "));
+const deck = [..."A23456789TJQK"].flatMap((rank) => [..."CDHS"].map((suit) => rank + suit));
+const levels = ["beginner", "intermediate", "advanced", "expert"] as const;
+const cardsOf = (count: number) => fc.shuffledSubarray(deck, { minLength: count, maxLength: count });
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
+const other = (seat: CribbageSeat) => (1 - seat) as CribbageSeat;
+
+describe("scoring", () => {
+  test("every golden row comes out, hand and crib, term by term", () => {
+    for (const row of golden("scores")) {
+      const hand = row.slice(0, 4);
+      const starter = row[4] as string;
+      const [handTotal, cribTotal, fifteens, pairs, runs, handFlush, cribFlush, nobs] = row.slice(5).map(Number);
+      const terms = { fifteens, pairs, runs, nobs };
+      expect(cribbage.scoreHand(hand, starter)).toEqual({ ...terms, total: handTotal, flush: handFlush });
+      expect(cribbage.scoreHand(hand, starter, { crib: true })).toEqual({
+        ...terms,
+        total: cribTotal,
+        flush: cribFlush,
+      });
+    }
+  });
+
+  test("the best hand scores 29, in lower case too; 10 is T", () => {
+    const best = { total: 29, fifteens: 16, pairs: 12, runs: 0, flush: 0, nobs: 1 };
+    expect(cribbage.scoreHand(["5s", "5C", "5d", "jh"], "5h")).toEqual(best);
+    expect(cribbage.scoreHand(["10S", "9S", "8c", "7H"], "10d")).toEqual(
+      cribbage.scoreHand(["TS", "9S", "8C", "7H"], "TD"),
+    );
+  });
+});
+
+describe("discards", () => {
+  test("all fifteen equal the golden sums, and are ranked by their net", () => {
+    const rows = golden("discards");
+    let hands = 0;
+    while (rows.length > 0) {
+      const [six = [], ...splits] = rows.splice(0, 16);
+      const sums = new Map(
+        splits.map(([a = "", b = "", hand, , , , crib]) => [[a, b].sort().join(), [Number(hand), Number(crib)]]),
+      );
+      for (const dealer of [true, false]) {
+        const found = cribbage.discards(six, { dealer });
+        expect(found).toHaveLength(15);
+        found.forEach(({ keep, discard, handMean, cribMean, net }, place) => {
+          const [hand = Number.NaN, crib = Number.NaN] = sums.get([...discard].sort().join()) ?? [];
+          expect(handMean).toBe(hand / 46);
+          expect(cribMean).toBe(crib / 45_540);
+          expect(net).toBe(dealer ? handMean + cribMean : handMean - cribMean);
+          expect([...keep, ...discard].sort()).toEqual([...six].sort());
+          expect(net).toBeLessThanOrEqual((found[place - 1]?.net ?? Infinity) + 1e-12);
+        });
+      }
+      ++hands;
+    }
+    expect(hands).toBeGreaterThan(10);
+  });
+
+  test("relabelling the suits and shuffling the cards changes no mean", () => {
+    const relabelling = fc.shuffledSubarray([..."CDHS"], { minLength: 4, maxLength: 4 });
+    fc.assert(
+      fc.property(
+        cardsOf(6),
+        relabelling,
+        fc.boolean(),
+        fc.constantFrom("uniform", "table"),
+        (six, suits, dealer, model) => {
+          const relabelled = (card: string) => (card[0] as string) + suits["CDHS".indexOf(card[1] as string)];
+          const meansOf = (hand: string[]) =>
+            cribbage
+              .discards(hand, { dealer, model: model as "uniform" | "table" })
+              .map(({ handMean, cribMean }) => `${handMean} ${cribMean}`)
+              .sort();
+          expect(meansOf(six.map(relabelled).reverse())).toEqual(meansOf(six));
+        },
+      ),
+      { seed: 6, numRuns: 200 },
+    );
+  });
+
+  test("for the other seat hands and cribs are the same, and the crib counts the other way", () => {
+    const byDiscard = (dealer: boolean) =>
+      [...cribbage.discards(["AS", "4D", "5D", "6H", "JC", "QC"], { dealer })].sort((a, b) =>
+        a.discard.join() < b.discard.join() ? -1 : 1,
+      );
+    const mine = byDiscard(true);
+    byDiscard(false).forEach(({ handMean, cribMean, net }, i) => {
+      expect(mine[i]).toMatchObject({ handMean, cribMean });
+      expect(net).toBe(handMean - cribMean);
+    });
+  });
+
+  test("players who know the game give their opponent less and themselves more than chance does", () => {
+    const six = ["2S", "3S", "4S", "5H", "5D", "JS"];
+    const meanCrib = (dealer: boolean, model: "uniform" | "table") =>
+      sum(cribbage.discards(six, { dealer, model }).map(({ cribMean }) => cribMean)) / 15;
+    expect(meanCrib(true, "table")).toBeLessThan(meanCrib(true, "uniform"));
+    expect(meanCrib(false, "table")).toBeGreaterThan(meanCrib(false, "uniform"));
+  });
+
+  test("the distributions have the means that are told", () => {
+    fc.assert(
+      fc.property(cardsOf(6), fc.boolean(), fc.constantFrom("uniform", "table"), (six, dealer, model) => {
+        const options = { dealer, model: model as "uniform" | "table" };
+        const [{ discard, handMean, cribMean } = { discard: [], handMean: 0, cribMean: 0 }] = cribbage.discards(
+          six,
+          options,
+        );
+        const { hand, crib } = cribbage.discardDistribution(six, discard, options);
+        const mean = (shares: readonly number[]) => sum(shares.map((share, points) => share * points));
+        expect([hand.length, crib.length]).toEqual([30, 30]);
+        expect([sum(hand), sum(crib)]).toEqual([expect.closeTo(1, 12), expect.closeTo(1, 12)]);
+        expect([mean(hand), mean(crib)]).toEqual([expect.closeTo(handMean, 10), expect.closeTo(cribMean, 10)]);
+      }),
+      { seed: 6, numRuns: 20 },
+    );
+  });
+
+  test("the anytime discard is a rule of thumb without a budget and exact with one", () => {
+    fc.assert(
+      fc.property(cardsOf(6), fc.boolean(), (six, dealer) => {
+        const best = cribbage.discards(six, { dealer })[0];
+        expect(cribbage.anytimeDiscard(six, { dealer })).toEqual({
+          discard: best?.discard,
+          confidence: 1,
+          evaluations: 15 + 15 * (46 + 45_540),
+        });
+        const atOnce = cribbage.anytimeDiscard(six, { dealer, timeBudgetMs: 0 });
+        expect(atOnce).toMatchObject({ confidence: 0.85, evaluations: 15 });
+        expect(six).toEqual(expect.arrayContaining([...atOnce.discard]));
+      }),
+      { seed: 6, numRuns: 100 },
+    );
+  });
+
+  test("a sampled mean is within 1.96 of its error of the exact one in 95 % of 400 seeds", () => {
+    const six = ["4H", "5S", "6D", "JC", "KH", "2S"];
+    const exact = cribbage.discards(six, { dealer: true }).find(({ discard }) => discard.join() === "2S,KH")?.handMean;
+    const config = { minSamples: 1000, maxSamples: 1000, targetStdError: 0, timeoutMs: Infinity };
+    let within = 0;
+    for (let seed = 0; seed < 400; ++seed) {
+      const found = cribbage.monteCarloHand(six.slice(0, 4), six.slice(4), config, seed);
+      expect(found).toMatchObject({ samples: 1000, stopReason: "samples", seed });
+      if (Math.abs(found.mean - (exact as number)) < 1.96 * found.stdError) ++within;
+    }
+    expect(Math.abs(within - 380)).toBeLessThan(4 * Math.sqrt(400 * 0.95 * 0.05)); // 4 sigma
+  });
+});
+
+/** A whole game between levels by seat, every state looked at. */
+function played(seed: number, players: readonly [CribbageLevel, CribbageLevel], look?: (game: CribbageGame) => void) {
+  let game = cribbage.newGame({ seed });
+  look?.(game);
+  while (game.phase !== "over") {
+    game = cribbage.apply(game, cribbage.decide(game, players[game.turn]));
+    look?.(game);
+  }
+  return game;
+}
+
+describe("games", () => {
+  test("each state survives JSON, its three first keys are enough, and its moves are legal", () => {
+    const game = played(1, ["intermediate", "beginner"], (state) => {
+      const copy = JSON.parse(JSON.stringify(state)) as CribbageGame;
+      expect(copy).toEqual(state);
+      const moves = cribbage.legalMoves(copy);
+      expect(moves.length).toBe({ discard: 15, play: moves.length, show: 1, over: 0 }[state.phase]);
+      const { seed, firstDealer, moves: past } = state;
+      expect(cribbage.legalMoves({ seed, firstDealer, moves: past } as unknown as CribbageGame)).toEqual(moves);
+      if (state.phase !== "over") expect(moves).toContainEqual(cribbage.decide(state, "beginner"));
+    });
+    expect(cribbage.legalMoves(game)).toEqual([]);
+  });
+
+  test("sources add up to scores, the winner has 121 and the loser less, seats deal in turn", () => {
+    for (let seed = 0; seed < 30; ++seed) {
+      const game = played(seed, ["beginner", "intermediate"]);
+      expect(game.points.map((points) => sum(Object.values(points)))).toEqual(game.scores);
+      const loser = game.scores[other(game.turn)];
+      expect(game.scores[game.turn]).toBe(121);
+      expect(loser).toBeLessThan(121);
+      expect(game.skunks).toBe(loser > 90 ? 0 : loser > 60 ? 1 : 2);
+      expect(game.dealer).toBe(game.deal % 2);
+    }
+  });
+
+  test("what a seat sees holds no card hidden from it, and is the same whatever the hidden cards", () => {
+    played(7, ["advanced", "beginner"], (game) => {
+      for (const seat of [0, 1] as const) {
+        const view = cribbage.view(game, seat);
+        expect(view).not.toHaveProperty("seed");
+        expect(view).not.toHaveProperty("moves");
+        expect(view.own).toEqual(game.hands[seat]);
+        expect(view.otherCount).toBe(game.hands[other(seat)].length);
+        const shown = game.phase === "show" || (game.phase === "over" && game.plays.length === 8);
+        const text = JSON.stringify(view);
+        for (const card of [...game.hands[other(seat)], ...game.thrown[other(seat)]])
+          expect(text.includes(`"${card}"`)).toBe(shown);
+      }
+    });
+  });
+
+  test("the seats exchanged, the game is mirrored", () => {
+    const play = (dealer: CribbageSeat) => {
+      let game = cribbage.newGame({ seed: "mirror", dealer });
+      while (game.phase !== "over") game = cribbage.apply(game, cribbage.decide(game, "intermediate"));
+      return game;
+    };
+    const [one, two] = [play(0), play(1)];
+    expect(two.moves).toEqual(one.moves);
+    expect(two.scores).toEqual([...one.scores].reverse());
+    expect(two.turn).toBe(other(one.turn));
+  });
+
+  test.each(levels)("the %s plays a game to its end, the same one again", (level) => {
+    expect(played(3, [level, "beginner"])).toEqual(played(3, [level, "beginner"]));
+  });
+});
+
+describe("tournaments", () => {
+  const strong = ["intermediate", "beginner"] as const;
+
+  test("wins, rate, interval and p-value follow from the pairs", () => {
+    const result = cribbage.tournament(...strong, { seed: 5, games: 200 });
+    const [lost, split, won] = result.pairs;
+    expect(lost + split + won).toBe(100);
+    expect(result).toMatchObject({ games: 200, wins: split + 2 * won, winRate: (split + 2 * won) / 200, seed: 5 });
+    const scores = [...Array<number>(lost).fill(0), ...Array<number>(split).fill(0.5), ...Array<number>(won).fill(1)];
+    const error = Math.sqrt(sum(scores.map((score) => (score - result.winRate) ** 2)) / 99 / 100);
+    expect(result.interval[0]).toBeCloseTo(result.winRate - 1.959963984540054 * error, 12);
+    expect(result.interval[1]).toBeCloseTo(Math.min(1, result.winRate + 1.959963984540054 * error), 12);
+    expect(result.eloDifference).toBeCloseTo(400 * Math.log10((result.wins + 0.5) / (200.5 - result.wins)), 9);
+    expect(result.pValue).toBeLessThan(1e-6);
+  });
+
+  test("disjoint ranges of pairs add up to the whole, by merging too", () => {
+    const { seed, ...whole } = cribbage.tournament(...strong, { seed: "split", games: 60 });
+    expect(seed).toBe("split");
+    const parts = [
+      { firstPair: 0, games: 20 },
+      { firstPair: 10, games: 2 },
+      { firstPair: 11, games: 38 },
+    ].map((range) => cribbage.tournament(...strong, { seed, ...range }));
+    const [lost, split, won] = whole.pairs;
+    expect(stats.merge(parts)).toEqual({ ...whole, pairs: [lost, 0, split, 0, won] });
+  });
+
+  test("the levels exchanged, the result is mirrored; a level against itself splits every pair", () => {
+    const { pairs, winRate } = cribbage.tournament(...strong, { seed: 8, games: 80 });
+    const mirrored = cribbage.tournament(strong[1], strong[0], { seed: 8, games: 80 });
+    expect(mirrored.pairs).toEqual([...pairs].reverse());
+    expect(mirrored.winRate).toBeCloseTo(1 - winRate, 12);
+    expect(cribbage.tournament("intermediate", "intermediate", { seed: 8, games: 20 }).pairs).toEqual([0, 10, 0]);
+  });
+
+  test("without time one pair is played", () => {
+    expect(cribbage.tournament(...strong, { seed: 1, timeBudgetMs: 0 })).toMatchObject({ games: 2 });
+  });
+
+  test("the asynchronous twin answers the same, and tells the interval so far", async () => {
+    const seen: (readonly [number, number])[] = [];
+    let games = 0;
+    const result = await cribbage.tournamentAsync(...strong, {
+      seed: 9,
+      games: 400,
+      onProgress(progress) {
+        expect(progress.games).toBeGreaterThanOrEqual(games);
+        games = progress.games;
+        expect(progress.share).toBe(games / 400);
+        if (progress.result) seen.push(progress.result.interval);
+      },
+    });
+    expect(result).toEqual(cribbage.tournament(...strong, { seed: 9, games: 400 }));
+    expect(games).toBe(400);
+    expect(seen.at(-1)).toEqual(result.interval);
+  });
+
+  test("an abort ends it with the signal's reason, and the next tournament is as ever", async () => {
+    const controller = new AbortController();
+    const run = cribbage.tournamentAsync(...strong, {
+      seed: 9,
+      games: 100_000,
+      signal: controller.signal,
+      onProgress: () => controller.abort(new Error("enough")),
+    });
+    await expect(run).rejects.toThrow("enough");
+    expect(cribbage.tournament(...strong, { seed: 1, games: 2 }).games).toBe(2);
+  });
+});
+
+describe("bad input is an error that says what and where", () => {
+  const hand = ["5S", "5C", "5D", "JH"];
+  const six = [...hand, "KH", "2S"];
+  const game = cribbage.newGame({ seed: 1 });
+  const card = "a card, rank A23456789TJQK or 10 and suit CDHS";
+  const any = cribbage as unknown as Record<string, (...args: unknown[]) => unknown>;
+  const legal = cribbage.legalMoves(game)[0];
+  const later = cribbage.apply(game, legal as string[]);
+
+  test.for<[name: string, call: string, args: unknown[], error: Error]>([
+    [
+      "a card twice",
+      "scoreHand",
+      [["5S", "5C", "5s", "JH"], "5H"],
+      new RangeError('hand[2] must be a card that is not among those before, got "5s"'),
+    ],
+    [
+      "the starter in the hand",
+      "scoreHand",
+      [hand, "jh"],
+      new RangeError('starter must be a card that is not in hand, got "jh"'),
+    ],
+    ["three cards", "scoreHand", [hand.slice(1), "5H"], new RangeError("hand must have 4 items, got 3")],
+    ["no hand", "scoreHand", [undefined, "5H"], new TypeError("hand must be an array, got undefined")],
+    [
+      "an unknown rank",
+      "scoreHand",
+      [["1S", "5C", "5D", "JH"], "5H"],
+      new RangeError(`hand[0] must be ${card}, got "1S"`),
+    ],
+    ["an unknown suit", "scoreHand", [hand, "5X"], new RangeError(`starter must be ${card}, got "5X"`)],
+    ["a number for a card", "scoreHand", [hand, 5], new TypeError(`starter must be ${card}, got 5`)],
+    [
+      "crib no boolean",
+      "scoreHand",
+      [hand, "5H", { crib: 1 }],
+      new TypeError("options.crib must be true or false, got 1"),
+    ],
+    [
+      "an unknown option",
+      "scoreHand",
+      [hand, "5H", { kitty: true }],
+      new TypeError("options.kitty is not known: options may have crib"),
+    ],
+    [
+      "five of six cards",
+      "discards",
+      [six.slice(1), { dealer: true }],
+      new RangeError("hand must have 6 items, got 5"),
+    ],
+    ["no dealer", "discards", [six], new TypeError("options.dealer must be true or false, got undefined")],
+    [
+      "an unknown model",
+      "discards",
+      [six, { dealer: true, model: "best" }],
+      new RangeError('options.model must be one of "uniform", "table", got "best"'),
+    ],
+    [
+      "a discard not in the hand",
+      "discardDistribution",
+      [six, ["KH", "3S"], { dealer: true }],
+      new RangeError('discard[1] must be one of hand, got "3S"'),
+    ],
+    [
+      "a negative budget",
+      "anytimeDiscard",
+      [six, { dealer: true, timeBudgetMs: -1 }],
+      new RangeError("options.timeBudgetMs must be a finite number >= 0, got -1"),
+    ],
+    [
+      "excluded and kept",
+      "monteCarloHand",
+      [hand, ["KH", "5S"]],
+      new RangeError('exclude[1] must be a card that is not in keep, got "5S"'),
+    ],
+    [
+      "nothing left",
+      "monteCarloHand",
+      [hand, deck.filter((name) => !hand.includes(name))],
+      new RangeError("exclude must leave a starter, got all 48 other cards"),
+    ],
+    [
+      "less than the minimum",
+      "monteCarloHand",
+      [hand, [], { maxSamples: 10 }],
+      new RangeError("config.maxSamples must be an integer in [200, 9007199254740991], got 10"),
+    ],
+    [
+      "a seat of three",
+      "newGame",
+      [{ dealer: 2 }],
+      new RangeError("options.dealer must be an integer in [0, 1], got 2"),
+    ],
+    ["no game", "legalMoves", [undefined], new TypeError("game must be an object, got undefined")],
+    [
+      "a game without a seed",
+      "legalMoves",
+      [{ firstDealer: 0, moves: [] }],
+      new TypeError("game.seed must be a string or an integer in [0, 2^32), got undefined"),
+    ],
+    [
+      "a game without moves",
+      "legalMoves",
+      [{ seed: 1, firstDealer: 0 }],
+      new TypeError("game.moves must be an array, got undefined"),
+    ],
+    [
+      "a forged score",
+      "apply",
+      [{ ...game, scores: [120, 0] }, legal],
+      new RangeError("game.scores must be what follows from seed, firstDealer and moves, got an array of length 2"),
+    ],
+    [
+      "a forged hand",
+      "view",
+      [{ ...game, hands: [hand, hand] }, 0],
+      new RangeError("game.hands must be what follows from seed, firstDealer and moves, got an array of length 2"),
+    ],
+    [
+      "a forged move",
+      "decide",
+      [{ ...later, moves: [["AC", "AD"]] }, "expert"],
+      new RangeError('game.moves[0] must be a legal move, got "AC AD"'),
+    ],
+    [
+      "three cards played",
+      "apply",
+      [game, ["AC", "AD", "AH"]],
+      new RangeError("move must have 2 items at most, got 3"),
+    ],
+    [
+      "an unknown key",
+      "legalMoves",
+      [{ ...game, winner: 0 }],
+      new TypeError(
+        "game.winner is not known: game may have seed, firstDealer, moves, deal, dealer, turn, phase, scores, skunks, count, starter, plays, credits, points, hands, thrown",
+      ),
+    ],
+    ["an illegal move", "apply", [game, ["AC"]], new RangeError('move must be a legal move, got "AC"')],
+    ["a third seat", "view", [game, 2], new RangeError("seat must be an integer in [0, 1], got 2")],
+    [
+      "an unknown level",
+      "decide",
+      [game, "novice"],
+      new RangeError('level must be one of "beginner", "intermediate", "advanced", "expert", got "novice"'),
+    ],
+    [
+      "an unknown level in a tournament",
+      "tournament",
+      ["expert", "novice"],
+      new RangeError('b must be one of "beginner", "intermediate", "advanced", "expert", got "novice"'),
+    ],
+    [
+      "an odd number of games",
+      "tournament",
+      ["expert", "beginner", { games: 7 }],
+      new RangeError("options.games must be even, got 7"),
+    ],
+    [
+      "no games",
+      "tournament",
+      ["expert", "beginner", { games: 0 }],
+      new RangeError("options.games must be an integer in [2, 9007199254740991], got 0"),
+    ],
+  ])("%s", ([, call, args, error]) => {
+    expect(() => any[call]?.(...args)).toThrow(error);
+    expect(() => any[call]?.(...args)).toThrow(error.constructor as new () => Error);
+  });
+
+  test("a decision in a game that is over", () => {
+    expect(() => cribbage.decide(played(1, ["beginner", "beginner"]), "beginner")).toThrow(
+      new RangeError("game must not be over"),
+    );
+  });
+
+  test("bad options reject the asynchronous twin", async () => {
+    const run = cribbage.tournamentAsync("expert", "beginner", { signal: 1 } as never);
+    await expect(run).rejects.toThrow(new TypeError("options.signal must be an AbortSignal, got 1"));
+  });
+
+  test("anything at all for a game is a game or an error that names it", () => {
+    const anything = fc.anything({ withBigInt: true, withSparseArray: true, withNullPrototype: true });
+    const state = fc.record(
+      {
+        seed: fc.oneof(fc.nat(), anything),
+        firstDealer: fc.oneof(fc.constantFrom(0, 1), anything),
+        moves: fc.oneof(fc.array(fc.subarray(deck, { maxLength: 2 })), fc.constant([legal]), anything),
+        scores: anything,
+      },
+      { requiredKeys: ["seed", "firstDealer", "moves"] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(state, anything), anything, (given, move) => {
+        for (const call of [
+          () => any.view?.(given, 0),
+          () => any.apply?.(given, move),
+          () => any.decide?.(given, "advanced"),
+        ])
+          try {
+            expect(call()).toBeDefined();
+          } catch (error) {
+            if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
+            expect(error.message).toMatch(/^(game|move)/);
+          }
+      }),
+      { seed: 2, numRuns: 1000 },
+    );
+  });
+});

@@ -1,0 +1,245 @@
+// "hexsmith/draw": what is in the drawing, what must never be, and the words.
+import { describe, expect, test } from "vitest";
+import { type Board, describeBoard, type LayoutSpec, renderSvg, type SvgOptions } from "../../../web/src/draw.js";
+import { loadSync } from "../../../web/src/index.js";
+
+const hexsmith = loadSync();
+const boardOf = (layout: Board["layout"]) => hexsmith.generateBoard({ seed: "drawing", layout }).board;
+/** Two islands, the second a single desert hex, with a harbor on each. */
+const islands: LayoutSpec = {
+  hexes: [
+    { q: 0, r: 0 },
+    { q: 1, r: 0 },
+    { q: 0, r: 1 },
+    { q: 4, r: 0 },
+  ],
+  terrains: { wood: 1, ore: 1, grain: 1, desert: 1 },
+  tokens: [2, 6, 12],
+  harborSlots: [0, 12],
+  harbors: ["any", "wool"],
+};
+const standard = boardOf("standard");
+const layouts = [
+  ["standard", standard],
+  ["extension", boardOf("extension")],
+  ["custom", boardOf(islands)],
+] as const;
+
+/** The beginner board of the rules. */
+const beginner: Board = {
+  layout: "standard",
+  terrains: [
+    ...(["ore", "wool", "wood"] as const),
+    ...(["grain", "brick", "wool", "brick"] as const),
+    ...(["grain", "wood", "desert", "wood", "ore"] as const),
+    ...(["wood", "ore", "grain", "wool"] as const),
+    ...(["brick", "grain", "wool"] as const),
+  ],
+  tokens: [10, 2, 9, 12, 6, 4, 10, 9, 11, null, 3, 8, 8, 3, 4, 5, 5, 6, 11],
+  harbors: ["any", "wool", "any", "any", "brick", "wood", "any", "grain", "ore"],
+};
+
+interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Every start tag, after a check that the tags are balanced and nothing else is there but text. */
+function elementsOf(svg: string): Element[] {
+  const open: string[] = [];
+  const elements: Element[] = [];
+  const rest = svg.replace(/<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<>]*")*)(\/?)>/g, (_, end, name, list, alone) => {
+    if (end) expect(open.pop()).toBe(name);
+    else {
+      const pairs = [...list.matchAll(/ ([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]);
+      elements.push({ name, attributes: Object.fromEntries(pairs) });
+      if (!alone) open.push(name);
+    }
+    return "";
+  });
+  expect(open).toEqual([]);
+  expect(rest).toMatch(/^[\d:]*$/); // tokens and rates are all its text
+  return elements;
+}
+
+const usesOf = (svg: string, data: string) =>
+  elementsOf(svg).filter(({ attributes }) => attributes[data] !== undefined);
+const placeOf = ({ attributes: { transform = "" } }: Element) =>
+  (/^translate\((\S+) (\S+)\)/.exec(transform) ?? []).slice(1).map(Number);
+
+describe.each(layouts)("the drawing of the %s layout", (_, board) => {
+  const layout = hexsmith.layout(board.layout);
+
+  test("shows each hex's terrain where the layout has the hex", () => {
+    const uses = usesOf(renderSvg(board), "data-hex");
+    expect(uses.map(({ attributes }) => attributes["data-hex"])).toEqual(layout.hexes.map((_, hex) => String(hex)));
+    for (const [hex, use] of uses.entries()) {
+      expect(use.attributes.href).toBe(`#hexsmith-tile-${board.terrains[hex]}`);
+      const [x = Number.NaN, y = Number.NaN] = placeOf(use);
+      expect(x).toBeCloseTo(layout.hexes[hex]?.x as number, 2);
+      expect(y).toBeCloseTo(layout.hexes[hex]?.y as number, 2);
+    }
+  });
+
+  test("shows each token once, on its own hex", () => {
+    const tokens = elementsOf(renderSvg(board)).filter(({ attributes }) => attributes.href?.includes("-token-"));
+    const expected = board.tokens.flatMap((token, hex) => (token === null ? [] : [{ token, hex }]));
+    expect(tokens.map(({ attributes }) => attributes.href)).toEqual(
+      expected.map(({ token }) => `#hexsmith-token-${token}`),
+    );
+    for (const [i, token] of tokens.entries()) {
+      const { x, y } = layout.hexes[expected[i]?.hex as number] as { x: number; y: number };
+      const [u = Number.NaN, v = Number.NaN] = placeOf(token);
+      expect(Math.hypot(u - x, v - y)).toBeLessThan(0.5);
+    }
+  });
+
+  test("shows each harbor off its edge, toward the sea, within the picture", () => {
+    const svg = renderSvg(board);
+    const uses = usesOf(svg, "data-harbor");
+    const [left = 0, top = 0, width = 0, height = 0] = (elementsOf(svg)[0]?.attributes.viewBox ?? "")
+      .split(" ")
+      .map(Number);
+    expect(uses.length).toBe(board.harbors.length);
+    for (const [slot, use] of uses.entries()) {
+      expect(use.attributes.href).toBe(`#hexsmith-harbor-${board.harbors[slot]}`);
+      const { edge, outward } = layout.harborSlots[slot] as (typeof layout.harborSlots)[number];
+      const { x, y } = layout.edges[edge] as { x: number; y: number };
+      const [u = Number.NaN, v = Number.NaN] = placeOf(use);
+      const distance = Math.hypot(u - x, v - y);
+      expect((u - x) / distance).toBeCloseTo(outward[0], 1);
+      expect((v - y) / distance).toBeCloseTo(outward[1], 1);
+      expect(u - 0.35).toBeGreaterThan(left);
+      expect(v - 0.35).toBeGreaterThan(top);
+      expect(u + 0.35).toBeLessThan(left + width);
+      expect(v + 0.35).toBeLessThan(top + height);
+    }
+  });
+
+  test.each(["light", "dark"] as const)("has presentation attributes only, in the %s theme", (theme) => {
+    const elements = elementsOf(renderSvg(board, { theme }));
+    const allowed = ["svg", "defs", "clipPath", "g", "path", "text", "use"];
+    expect([...new Set(elements.map(({ name }) => name))].filter((name) => !allowed.includes(name))).toEqual([]);
+    for (const { attributes } of elements)
+      for (const [key, value] of Object.entries(attributes)) {
+        expect(key).not.toMatch(/^(style|class|on\w+)$/);
+        if (key !== "xmlns") expect(value).not.toMatch(/(https?|data|blob|javascript):/);
+        expect(value).not.toMatch(/NaN|undefined|Infinity/);
+      }
+  });
+
+  test("refers to nothing that it does not define, and defines nothing twice", () => {
+    const elements = elementsOf(renderSvg(board, { id: "a_1-b" }));
+    const ids = elements.flatMap(({ attributes: { id } }) => id ?? []);
+    const references = elements.flatMap(({ attributes: { href, "clip-path": clip } }) => [
+      ...(href ? [href.slice(1)] : []),
+      ...(clip ? [clip.slice("url(#".length, -1)] : []),
+    ]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.every((id) => id.startsWith("a_1-b-"))).toBe(true);
+    expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test("names itself by the board's description", () => {
+    const [root] = elementsOf(renderSvg(board));
+    expect(root?.attributes).toMatchObject({ role: "img", "aria-label": describeBoard(board) });
+  });
+});
+
+test("every terrain has a landscape of its own, not only a colour of its own", () => {
+  const pathsOf = (terrain: string) => {
+    const svg = renderSvg(beginner);
+    const start = svg.indexOf(`<g id="hexsmith-tile-${terrain}"`);
+    const tile = svg.slice(start, svg.indexOf("</g>", start));
+    return [...tile.matchAll(/ (?:d|href)="([^"]*)"/g)].map(([, shape]) => shape).join();
+  };
+  const tiles = ["wood", "brick", "wool", "grain", "ore", "desert"].map(pathsOf);
+  expect(tiles.every((tile) => tile.length > 100)).toBe(true);
+  expect(new Set(tiles).size).toBe(6);
+});
+
+test("a token has one pip for each way to roll it, and 6 and 8 are red", () => {
+  const svg = renderSvg(beginner);
+  const colors = new Map<number, string>();
+  for (const token of [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]) {
+    const start = svg.indexOf(`<g id="hexsmith-token-${token}">`);
+    const drawn = svg.slice(start, svg.indexOf("</g>", start));
+    const [, pips = "", color = ""] = /<path d="((?:M\S+ \S+?h\.001)+)" fill="none" stroke="(\S+)"/.exec(drawn) ?? [];
+    expect(pips.split("M").length - 1).toBe(6 - Math.abs(7 - token));
+    expect(drawn).toContain(`fill="${color}">${token}</text>`);
+    colors.set(token, color);
+  }
+  expect(colors.get(6)).toBe(colors.get(8));
+  for (const [token, color] of colors) if (token !== 6 && token !== 8) expect(color).not.toBe(colors.get(6));
+});
+
+test("a board without harbors is drawn without them", () => {
+  expect(usesOf(renderSvg({ ...standard, harbors: [] }), "data-harbor")).toEqual([]);
+});
+
+test("width and label are as asked, and text that looks like markup stays text", () => {
+  const svg = renderSvg(standard, { width: 300, label: `a "b" <c> & d` });
+  expect(svg).toContain(`aria-label="a &quot;b&quot; &lt;c&gt; &amp; d"`);
+  const { width, height, viewBox = "" } = elementsOf(svg)[0]?.attributes ?? {};
+  const [, , across = 0, down = 0] = viewBox.split(" ").map(Number);
+  expect(Number(width)).toBe(300);
+  expect(Number(height)).toBeCloseTo((300 * down) / across, 1);
+});
+
+test("the same board is always the same text, and the themes differ", () => {
+  expect(renderSvg(standard)).toBe(renderSvg(standard, { theme: "light", id: "hexsmith" }));
+  expect(renderSvg(standard)).not.toBe(renderSvg(standard, { theme: "dark" }));
+});
+
+test("the words name rows from the top and harbors by direction", () => {
+  expect(describeBoard(beginner)).toBe(
+    "Standard board, 19 hexes. Row 1: ore 10, wool 2, wood 9. Row 2: grain 12, brick 6, wool 4, brick 10. " +
+      "Row 3: grain 9, wood 11, desert, wood 3, ore 8. Row 4: wood 8, ore 3, grain 4, wool 5. " +
+      "Row 5: brick 5, grain 6, wool 11. Harbors: any 3 to 1 in the north-west, wool 2 to 1 in the north, " +
+      "any 3 to 1 in the north-east, any 3 to 1 in the east, brick 2 to 1 in the south-east, wood 2 to 1 in the south, " +
+      "any 3 to 1 in the south-west, grain 2 to 1 in the south-west, ore 2 to 1 in the north-west.",
+  );
+});
+
+test("the words of a shape of one's own follow its rows, whatever the order of its hexes", () => {
+  const board: Board = {
+    layout: { ...islands, harborSlots: [], harbors: [] },
+    terrains: ["ore", "wood", "grain", "desert"],
+    tokens: [6, 2, 12, null],
+    harbors: [],
+  };
+  expect(describeBoard(board)).toBe(
+    "Custom board, 4 hexes. Row 1: ore 6, wood 2, desert. Row 2: grain 12. No harbors.",
+  );
+});
+
+const bad = (options: unknown) => () => renderSvg(standard, options as SvgOptions);
+
+test.each([
+  [{ theme: "blue" }, `RangeError: options.theme must be one of "light", "dark", got "blue"`],
+  [{ theme: 1 }, `TypeError: options.theme must be one of "light", "dark", got 1`],
+  [{ width: 0 }, "RangeError: options.width must be a finite number > 0, got 0"],
+  [{ width: "9" }, `TypeError: options.width must be a number, got "9"`],
+  [{ id: "1" }, `RangeError: options.id must be a letter, then letters, digits, "-" and "_", got "1"`],
+  [{ id: `a"b` }, `RangeError: options.id must be a letter, then letters, digits, "-" and "_", got "a\\"b"`],
+  [{ id: null }, "TypeError: options.id must be a string, got null"],
+  [{ label: 5 }, "TypeError: options.label must be a string, got 5"],
+  [{ color: "red" }, "TypeError: options.color is not known: options may have theme, width, id, label"],
+  [[], "TypeError: options must be an object, got an array of length 0"],
+])("the options %j are refused", (options, message) => {
+  let thrown: unknown;
+  try {
+    bad(options)();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(String(thrown)).toBe(message);
+});
+
+test("boards are checked, and options that are undefined count as absent", () => {
+  const board = { ...standard, tokens: standard.tokens.slice(1) };
+  expect(() => renderSvg(board)).toThrow(new RangeError("board.tokens must have 19 items, got 18"));
+  expect(() => describeBoard(board)).toThrow(new RangeError("board.tokens must have 19 items, got 18"));
+  const absent = { theme: undefined, width: undefined, id: undefined, label: undefined } as unknown as SvgOptions;
+  expect(renderSvg(standard, absent)).toBe(renderSvg(standard));
+});

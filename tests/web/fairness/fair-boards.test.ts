@@ -1,0 +1,241 @@
+// Fair boards: every option of generateBoard, on layouts of every kind.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Board, type GenerateOptions, loadSync } from "../../../web/src/index.js";
+import { anyFairOptions, bagOf, expectSound, layouts, printedHarbors } from "./fair-layouts.js";
+
+const hexsmith = loadSync();
+
+const made = (options: object) => hexsmith.generateBoard(options as GenerateOptions);
+
+const deserts = ({ terrains }: Board) => [...terrains.keys()].filter((hex) => terrains[hex] === "desert");
+
+describe("generateBoard", () => {
+  test("uses exactly the bag of every layout, and answers the energy that scoreBoard finds", () => {
+    fc.assert(
+      fc.property(anyFairOptions, (options) => expectSound(hexsmith, hexsmith.generateBoard(options), options)),
+      { seed: 11, numRuns: 300 },
+    );
+  });
+
+  test("makes the same board again, at once and in slices, whatever is asked for", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyFairOptions, fc.constantFrom(undefined, 2, 4), async (options, fairSeats) => {
+        const asked = { ...options, steps: 200, fairSeats };
+        const first = made(asked);
+        expect(made(asked)).toEqual(first);
+        expect(await hexsmith.generateBoardAsync(asked as GenerateOptions)).toEqual(first);
+      }),
+      { seed: 12, numRuns: 30 },
+    );
+  });
+
+  test("keeps every lock, and the bag with it", () => {
+    fc.assert(
+      fc.property(anyFairOptions, fc.integer({ min: 0, max: 2 ** 32 - 1 }), (options, mask) => {
+        // What lies on a board of the same layout can be locked, any part of it.
+        const { board } = made({ seed: mask, layout: options.layout, steps: 1, harbors: "shuffled" });
+        const some = <Piece>(pieces: readonly Piece[], shift: number) =>
+          Object.fromEntries([...pieces.entries()].filter(([i]) => (mask >>> ((i + shift) % 32)) & 1));
+        const tokens = some(board.tokens, 7);
+        const locks = {
+          terrains: some(board.terrains, 0),
+          tokens: Object.fromEntries(Object.entries(tokens).filter(([, token]) => token !== null)),
+          harbors: options.harbors === "none" ? {} : some(board.harbors, 13),
+        };
+        const asked = { ...options, desert: "anywhere", locks };
+        const generated = made(asked);
+        expectSound(hexsmith, generated, asked as GenerateOptions);
+        for (const kind of ["terrains", "tokens", "harbors"] as const)
+          for (const [place, piece] of Object.entries(locks[kind]))
+            expect(generated.board[kind][Number(place)]).toBe(piece);
+      }),
+      { seed: 13, numRuns: 200 },
+    );
+  });
+
+  test("a board that is locked in every piece comes back as it is", () => {
+    for (const layout of Object.values(layouts)) {
+      const { board } = hexsmith.generateBoard({ seed: 1, layout, harbors: "shuffled" });
+      const tokens = Object.fromEntries([...board.tokens.entries()].filter(([, token]) => token !== null));
+      const locks = { terrains: { ...board.terrains }, tokens, harbors: { ...board.harbors } };
+      expect(made({ seed: 2, layout, locks }).board).toEqual(board);
+    }
+  });
+
+  test("a lock may be named by a number or by its text, and one that is undefined is none", () => {
+    const named = made({ seed: 4, locks: { terrains: { 3: "ore" }, tokens: { 5: 6 } } });
+    const locks = { terrains: { "3": "ore", "4": undefined }, tokens: { "5": 6 }, harbors: undefined };
+    expect(made({ seed: 4, locks })).toEqual(named);
+  });
+
+  test.for(Object.entries(layouts))("lays deserts where they are asked for: %s", ([, layout]) => {
+    const { hexes } = hexsmith.layout(layout);
+    const middle = (pick: (hex: (typeof hexes)[number]) => number) =>
+      hexes.reduce((sum, hex) => sum + pick(hex), 0) / hexes.length;
+    const [x, y] = [middle((hex) => hex.x), middle((hex) => hex.y)];
+    const distances = hexes.map((hex) => Math.hypot(hex.x - x, hex.y - y));
+    const allowed = {
+      anywhere: () => true,
+      center: (hex: number) => (distances[hex] as number) < Math.min(...distances) + 1e-6,
+      inland: (hex: number) => hexes[hex]?.neighbors.length === 6,
+      coast: (hex: number) => (hexes[hex]?.neighbors.length ?? 0) < 6,
+    };
+    const count = bagOf(layout).terrains.filter((terrain) => terrain === "desert").length;
+    const met = new Set<string>();
+    for (const desert of ["anywhere", "center", "inland", "coast"] as const) {
+      const room = [...hexes.keys()].filter(allowed[desert]);
+      for (const balanceMode of ["resources", "numbers", "both"] as const)
+        for (let seed = 0; seed < 40; ++seed) {
+          const options = { seed, layout, desert, balanceMode, steps: 300 } as const;
+          if (room.length < count) {
+            expect(() => hexsmith.generateBoard(options)).toThrow(
+              new RangeError(
+                `options.desert must leave room for ${count} deserts, got "${desert}", where ${room.length} hex${room.length === 1 ? " is" : "es are"} open to it`,
+              ),
+            );
+            continue;
+          }
+          const { board } = hexsmith.generateBoard(options);
+          expect(room).toEqual(expect.arrayContaining(deserts(board)));
+          for (const hex of deserts(board)) met.add(`${desert} ${hex}`);
+        }
+      if (count > 0 && room.length >= count && room.length < 20)
+        expect(room.filter((hex) => !met.has(`${desert} ${hex}`))).toEqual([]);
+    }
+  });
+
+  test.for(Object.entries(layouts))("lays harbors in the order that is asked for: %s", ([, layout]) => {
+    const printed = printedHarbors(layout);
+    const orders = new Set<string>();
+    for (let seed = 0; seed < 40; ++seed) {
+      const harborsOf = (harbors?: string) => made({ seed, layout, harbors, steps: 300 }).board.harbors;
+      expect(harborsOf()).toEqual(printed);
+      expect(harborsOf("printed")).toEqual(printed);
+      expect(harborsOf("none")).toEqual([]);
+      const shuffled = harborsOf("shuffled");
+      expect([...shuffled].sort()).toEqual([...printed].sort());
+      orders.add(shuffled.join());
+    }
+    expect(orders.size).toBeGreaterThan(printed.length === 2 ? 1 : 10);
+  });
+
+  test.for([
+    ["sameResource", 100, {}],
+    ["highNumbers", 150, { pipSpread: 0, pipCap: 0 }],
+    ["pipCap", 60, { pipSpread: 0 }],
+  ] as const)(
+    "a weight of 0 switches %s off: its value is told, and nothing is done about it",
+    ([term, weight, more]) => {
+      const total = (weights: Readonly<Record<string, number>>) => {
+        let sum = 0;
+        for (let seed = 0; seed < 40; ++seed) {
+          const { value, weight: told } = made({ seed, weights }).energy.terms[term] ?? { value: Number.NaN };
+          expect(told).toBe(weights[term] ?? weight);
+          sum += value;
+        }
+        return sum;
+      };
+      expect(total({})).toBe(0);
+      expect(total({ ...more, [term]: 0 })).toBeGreaterThan(20);
+    },
+  );
+
+  test("with every weight 0 the energy is 0, and the pieces are still the bag's", () => {
+    const weights = Object.fromEntries(Object.keys(hexsmith.generateBoard().energy.terms).map((term) => [term, 0]));
+    const options = { seed: 1, weights, layout: "extension" } as const;
+    const generated = made(options);
+    expect(generated.energy.total).toBe(0);
+    expectSound(hexsmith, generated, options);
+  });
+});
+
+describe("the annealing of a fair board", () => {
+  test("ends at its target, for want of a new best, and when its time is out", () => {
+    expect(hexsmith.generateBoard({ seed: 1, targetEnergy: 1e9 })).toMatchObject({ steps: 0, stopReason: "target" });
+    const stalled = hexsmith.generateBoard({ seed: 1, patience: 5, steps: 1e9 });
+    expect(stalled.stopReason).toBe("stalled");
+    for (const [board, { steps, stopReason }] of [
+      ["plain", hexsmith.generateBoard({ seed: 1, timeBudgetMs: 0 })],
+      ["spiral", hexsmith.generateBoard({ seed: 1, timeBudgetMs: 0, numbers: "spiral" })],
+      ["classic", hexsmith.generateBoard({ seed: 1, timeBudgetMs: 0, preset: "classic" })],
+    ] as const)
+      expect({ board, steps, stopReason }).toEqual({ board, steps: 0, stopReason: "time" });
+  });
+
+  test("makes its restarts while the target is not reached, and tells its course", () => {
+    const still = { sameResource: 0, highNumbers: 0, sameNumber: 0, lowNumbers: 0, pipCap: 0 }; // no further attempts
+    const options = { seed: 2, steps: 100, restarts: 3, trace: true, weights: still };
+    const { steps, trace, energy } = made(options);
+    expect(steps).toBe(400);
+    expect(trace?.step.at(-1)).toBe(400);
+    expect(trace?.best.at(-1)).toBeCloseTo(energy.total, 9);
+    expect(made({ ...options, targetEnergy: energy.total + 1 }).energy.total).toBeLessThanOrEqual(energy.total + 1);
+    expect(made({ ...options, targetEnergy: energy.total + 1 }).steps).toBeLessThan(400);
+  });
+
+  test("by a spiral is ten runs of 1,000 steps, or as many as are asked for", () => {
+    const spiral = {
+      seed: 2,
+      numbers: "spiral",
+      weights: { sameResource: 0, pipCap: 0, sameNumber: 0, lowNumbers: 0 },
+    };
+    expect(made(spiral).steps).toBe(10_000);
+    expect(made({ ...spiral, restarts: 1 }).steps).toBe(2000);
+    expect(made({ ...spiral, restarts: 0, steps: 70 }).steps).toBe(70);
+  });
+});
+
+describe("generateBoardAsync", () => {
+  test("ends with the signal's reason, and tells how far it is", async () => {
+    for (const more of [{}, { fairSeats: 4 }, { rules: ["no adjacent 6/8"] }, { numbers: "spiral" }] as const) {
+      const own = new AbortController();
+      const endless = { seed: 1, layout: "extension", steps: 1e7, ...more } as const;
+      const shares: number[] = [];
+      const run = hexsmith.generateBoardAsync({
+        ...endless,
+        signal: own.signal,
+        onProgress: ({ share, steps, energy }) => {
+          expect(steps).toBeGreaterThan(0);
+          expect(energy).toBeGreaterThan(0);
+          shares.push(share);
+          own.abort("enough");
+        },
+        ...("fairSeats" in more && { steps: 10_000 }),
+      });
+      await expect(run).rejects.toBe("enough");
+      expect(shares).toHaveLength(1);
+      expect(shares[0]).toBeGreaterThan(0);
+      expect(shares[0]).toBeLessThan(1);
+    }
+  });
+});
+
+describe("fairSeats", () => {
+  test("without time it is the board without it", () => {
+    // A target that every board meets at once ends each of the 64 annealings before its first step.
+    const first = hexsmith.generateBoard({ seed: 5, fairSeats: 2, timeBudgetMs: 0, targetEnergy: 1e9 });
+    expect(first.steps).toBe(0);
+    expect(first.board).toEqual(hexsmith.generateBoard({ seed: 5, targetEnergy: 1e9 }).board);
+    expect(first.seats?.boards).toBeLessThanOrEqual(1);
+  });
+
+  test("keeps to every option of fair boards", () => {
+    const options = {
+      seed: 8,
+      fairSeats: 3,
+      desert: "center",
+      harbors: "shuffled",
+      numbers: "spiral",
+      pipCap: 12,
+      rules: ["no adjacent equal resources"],
+      locks: { harbors: { 0: "ore" } },
+    } as const;
+    const generated = made(options);
+    expectSound(hexsmith, generated, options);
+    expect(generated.board.terrains[9]).toBe("desert");
+    expect(generated.board.harbors[0]).toBe("ore");
+    expect(generated.energy.terms.sameResource?.value).toBe(0);
+    expect(generated.seats?.boards).toBe(64);
+  });
+});

@@ -1,0 +1,93 @@
+// The terms of the fair energy and the breaks of its rules by their definitions, without a thought for speed: the twin
+// that scoreBoard is held to.
+import type { Board, Break, Layout } from "../../../web/src/index.js";
+
+export const pipsOf = (token: number | null | undefined): number => (token ? 6 - Math.abs(7 - token) : 0);
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const variance = (numbers: readonly number[]) => {
+  if (numbers.length === 0) return 0;
+  const mean = sum(numbers) / numbers.length;
+  return sum(numbers.map((number) => (number - mean) ** 2)) / numbers.length;
+};
+
+/** The hexes around both ends of each harbor. */
+const touchedBy = (layout: Layout): number[][] =>
+  layout.harborSlots.map(({ intersections }) => {
+    const hexes = intersections.flatMap((id) => layout.intersections[id]?.hexes ?? []);
+    return [...new Set(hexes)].sort((a, b) => a - b);
+  });
+
+/** Every break, in no order that matters. */
+export function breaksByHand({ hexes, ...layout }: Layout, board: Board, pipCap: number): Break[] {
+  const breaks: Break[] = [];
+  const { terrains, tokens } = board;
+  const isHigh = (token: number | null | undefined) => token === 6 || token === 8;
+  const isLow = (token: number | null | undefined) => token === 2 || token === 12;
+  const pairs = ["wood,brick", "brick,wood", "grain,ore", "ore,grain"];
+  for (const [b, hex] of hexes.entries())
+    for (let a = 0; a < b; ++a) {
+      const add = (term: Break["term"], broken: boolean) => {
+        if (broken) breaks.push({ term, hexes: [a, b], amount: 1 });
+      };
+      const [first, second] = [tokens[a], tokens[b]];
+      if (first === null || second === null) continue;
+      const adjacent = hex.neighbors.includes(a);
+      const sameResource = terrains[a] === terrains[b];
+      add("sameResource", adjacent && sameResource);
+      add("highNumbers", adjacent && isHigh(first) && isHigh(second));
+      add("sameNumber", adjacent && first === second);
+      add("lowNumbers", adjacent && isLow(first) && isLow(second));
+      add("resourceNumber", sameResource && (first === second || (isHigh(first) && isHigh(second))));
+      add("sharedNumber", first === second && pairs.includes(`${terrains[a]},${terrains[b]}`));
+    }
+  for (const [intersection, { hexes: around }] of layout.intersections.entries()) {
+    const amount = sum(around.map((hex) => pipsOf(tokens[hex]))) - pipCap;
+    if (amount > 0) breaks.push({ term: "pipCap", hexes: [], intersection, amount });
+  }
+  const touched = touchedBy({ hexes, ...layout });
+  for (const [harborSlot, kind] of board.harbors.entries())
+    for (const hex of touched[harborSlot] ?? []) {
+      const amount = pipsOf(tokens[hex]) - 3;
+      if (terrains[hex] === kind && amount > 0) breaks.push({ term: "ownHarbor", hexes: [hex], harborSlot, amount });
+    }
+  return breaks;
+}
+
+/** The value of each term. */
+export function termsByHand(layout: Layout, board: Board, pipCap: number): Record<string, number> {
+  const amounts = (term: string) =>
+    sum(
+      breaksByHand(layout, board, pipCap)
+        .filter((found) => found.term === term)
+        .map(({ amount }) => amount),
+    );
+  const pips = board.tokens.map(pipsOf);
+  const on = (hexes: readonly number[]) => sum(hexes.map((hex) => pips[hex] as number));
+  const producing = [...board.terrains.keys()].filter((hex) => board.terrains[hex] !== "desert");
+  const mean = on(producing) / Math.max(1, producing.length);
+  const resourcePips = ["wood", "brick", "wool", "grain", "ore"].map((resource) => {
+    const own = producing.filter((hex) => board.terrains[hex] === resource);
+    return (on(own) - own.length * mean) ** 2;
+  });
+  const region = (neighbors: number) =>
+    [...layout.hexes.keys()].filter((hex) => layout.hexes[hex]?.neighbors.length === neighbors);
+  const center = layout.hexes.findIndex(({ q, r }) => q === 0 && r === 0);
+  const between = [...layout.hexes.keys()].filter((hex) => !region(3).includes(hex) && hex !== center);
+  const regions = [region(3), [center], between].map((hexes) => on(hexes) / hexes.length);
+  const inland = layout.intersections.filter(({ hexes }) => hexes.length === 3);
+  return {
+    sameResource: amounts("sameResource"),
+    highNumbers: amounts("highNumbers"),
+    regionPips: layout.name === "standard" ? variance(regions) : 0,
+    sameNumber: amounts("sameNumber"),
+    lowNumbers: amounts("lowNumbers"),
+    resourceNumber: amounts("resourceNumber"),
+    resourcePips: sum(resourcePips),
+    pipCap: amounts("pipCap"),
+    pipSpread: variance(inland.map(({ hexes }) => on(hexes))),
+    sharedNumber: amounts("sharedNumber"),
+    ownHarbor: amounts("ownHarbor"),
+    harborSpread: board.harbors.length > 0 ? variance(touchedBy(layout).map(on)) : 0,
+  };
+}

@@ -1,0 +1,143 @@
+// The set-ups by the rules of the game, and the spiral that they and the fair preset lay tokens by.
+import { describe, expect, test } from "vitest";
+import { beginnerBoard } from "../../../web/src/board.js";
+import { type Board, loadSync, type OfficialOptions } from "../../../web/src/index.js";
+import { bagOf, expectSound, piecesOf } from "./fair-layouts.js";
+
+const hexsmith = loadSync();
+
+describe('numbers: "spiral"', () => {
+  const letters = {
+    standard: [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11],
+    extension: [2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6],
+  };
+
+  /** The hexes from a corner inward, ring by ring, each counter-clockwise. */
+  function spiralFrom(layout: "standard" | "extension", corner: number, clockwise: boolean): number[] {
+    const { hexes } = hexsmith.layout(layout);
+    const left = new Set(hexes.keys());
+    const neighborsOf = (hex: number) => (hexes[hex]?.neighbors ?? []).filter((other) => left.has(other));
+    const angleOf = (hex: number) => Math.atan2(hexes[hex]?.y ?? 0, hexes[hex]?.x ?? 0) * (clockwise ? 1 : -1);
+    const order: number[] = [];
+    for (let start: number | undefined = corner; start !== undefined;) {
+      const from = angleOf(start);
+      const turned = (hex: number) => (angleOf(hex) - from + 4 * Math.PI + 1e-9) % (2 * Math.PI);
+      const ring: number[] = [...left]
+        .filter((hex) => neighborsOf(hex).length < 6)
+        .sort((a, b) => turned(a) - turned(b));
+      const [first, last] = [ring[0] as number, ring.at(-1) as number];
+      for (const hex of ring) left.delete(hex);
+      order.push(...ring);
+      start = neighborsOf(first).find((hex) => neighborsOf(last).includes(hex));
+    }
+    return order;
+  }
+
+  const spiralsOf = (layout: "standard" | "extension", directions: readonly boolean[]) =>
+    [...hexsmith.layout(layout).hexes.entries()]
+      .filter(([, { neighbors }]) => neighbors.length === 3)
+      .flatMap(([corner]) => directions.map((clockwise) => spiralFrom(layout, corner, clockwise)));
+
+  const followed = ({ layout, tokens }: Board, spirals: readonly (readonly number[])[]) =>
+    spirals.findIndex((order) => {
+      const laid = order.map((hex) => tokens[hex]).filter((token) => token !== null);
+      return laid.join() === letters[layout as "standard"].join();
+    });
+
+  test.for(["standard", "extension"] as const)("lays tokens from any corner, in either direction: %s", (layout) => {
+    const spirals = spiralsOf(layout, [false, true]);
+    expect(spirals).toHaveLength(12);
+    for (const spiral of spirals) expect(new Set(spiral).size).toBe(layout === "standard" ? 19 : 30);
+    const met = new Set<number>();
+    for (let seed = 0; seed < 150; ++seed) {
+      // Without restarts the spiral that is dealt stays; with them the best of ten is kept.
+      const options = { seed, layout, numbers: "spiral", ...(seed % 4 > 0 && { steps: 50, restarts: 0 }) } as const;
+      const made = hexsmith.generateBoard(options);
+      expectSound(hexsmith, made, options);
+      expect(made.energy.terms.highNumbers?.value).toBe(0);
+      const spiral = followed(made.board, spirals);
+      expect(spiral).toBeGreaterThanOrEqual(0);
+      met.add(spiral);
+    }
+    expect(met.size).toBe(12);
+  });
+
+  test.for(["standard", "extension"] as const)("officialBoard lays them counter-clockwise only: %s", (layout) => {
+    const spirals = spiralsOf(layout, [false]);
+    const met = new Set<number>();
+    for (let seed = 0; seed < 100; ++seed) met.add(followed(hexsmith.officialBoard({ seed, layout }).board, spirals));
+    expect([...met].sort()).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test("keeps to locks and to the place of the desert", () => {
+    const spirals = spiralsOf("standard", [false, true]);
+    for (let seed = 0; seed < 30; ++seed) {
+      const { board } = hexsmith.generateBoard({
+        seed,
+        numbers: "spiral",
+        desert: "center",
+        locks: { terrains: { 0: "wool" }, tokens: { 0: 5 } },
+        rules: ["no adjacent equal resources"],
+      });
+      expect([board.terrains[0], board.tokens[0], board.terrains[9]]).toEqual(["wool", 5, "desert"]);
+      expect(followed(board, spirals)).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+describe("officialBoard", () => {
+  test("has the bag of its layout, and no two of 6 and 8 ever touch", () => {
+    for (const layout of ["standard", "extension"] as const) {
+      const orders = new Set<string>();
+      for (let seed = 0; seed < 200; ++seed) {
+        const { board } = hexsmith.officialBoard({ seed, layout });
+        expect(board.layout).toBe(layout);
+        expect(piecesOf(board)).toEqual(bagOf(layout));
+        expect(hexsmith.scoreBoard(board).terms.highNumbers?.value).toBe(0);
+        orders.add(board.terrains.join()).add(board.harbors.join());
+      }
+      expect(orders.size).toBeGreaterThan(390);
+    }
+  });
+
+  test("is the same for the same seed, which it echoes; a fresh one makes the board again", () => {
+    for (const seed of ["", "hello", 0, 2 ** 32 - 1]) {
+      const first = hexsmith.officialBoard({ seed });
+      expect(first.seed).toBe(seed);
+      expect(hexsmith.officialBoard({ seed, layout: "standard" })).toEqual(first);
+    }
+    const first = hexsmith.officialBoard();
+    expect(first.seed).toMatch(/^[a-z0-5]{12}$/);
+    expect(hexsmith.officialBoard({}).seed).not.toBe(first.seed);
+    expect(hexsmith.officialBoard({ seed: first.seed })).toEqual(first);
+  });
+
+  test.for<[options: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
+    [{ seed: -1 }, RangeError, "options.seed must be a string or an integer in [0, 2^32), got -1"],
+    [{ layout: "small" }, RangeError, 'options.layout must be one of "standard", "extension", got "small"'],
+    [{ layout: {} }, TypeError, 'options.layout must be one of "standard", "extension", got an object'],
+    [{ harbors: "none" }, TypeError, "options.harbors is not known: options may have seed, layout"],
+    [7, TypeError, "options must be an object, got 7"],
+  ])("refuses %o", ([options, error, message]) => {
+    expect(() => hexsmith.officialBoard(options as OfficialOptions)).toThrow(new error(message));
+  });
+});
+
+describe("beginnerBoard", () => {
+  test("is the one that beginners are given, row by row, with the printed harbors", () => {
+    const board = beginnerBoard();
+    expect(board.terrains.map((terrain, hex) => `${terrain}${board.tokens[hex] ?? ""}`).join(" ")).toBe(
+      "ore10 wool2 wood9 grain12 brick6 wool4 brick10 grain9 wood11 desert wood3 ore8 wood8 ore3 grain4 wool5 brick5 grain6 wool11",
+    );
+    expect(board.layout).toBe("standard");
+    expect(piecesOf(board)).toEqual(bagOf("standard"));
+    expect(board.harbors).toEqual(hexsmith.generateBoard().board.harbors);
+  });
+
+  test("is the caller's own: what is written into one reaches no other", () => {
+    const board = beginnerBoard() as unknown as { terrains: string[]; harbors: string[] };
+    board.terrains[0] = board.harbors[0] = "wood";
+    expect(beginnerBoard().terrains[0]).toBe("ore");
+    expect(beginnerBoard().harbors[0]).toBe("any");
+  });
+});

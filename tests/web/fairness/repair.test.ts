@@ -1,0 +1,304 @@
+// The few swaps that help a board most, against a plain search over all of them.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type BoardSwap, loadSync as loadAdvisor, type Repair, type RepairOptions } from "../../../web/src/advisor.js";
+import { beginnerBoard } from "../../../web/src/board.js";
+import { termNames } from "../../../web/src/fairness/energy.js";
+import { type Board, loadSync } from "../../../web/src/index.js";
+import { anyBoardOf, flower, islands, largest, layouts, piecesOf } from "./fair-layouts.js";
+
+const hexsmith = loadSync();
+const advisor = loadAdvisor();
+
+/** The board after a swap: a desert that moves leaves its place to the other hex's token. */
+function swapped(board: Board, { kind, places: [a, b] }: Omit<BoardSwap, "gain">): Board {
+  const exchanged = <Piece>(pieces: readonly Piece[]): Piece[] =>
+    pieces.map((piece, i) => (i === a ? pieces[b] : i === b ? pieces[a] : piece) as Piece);
+  if (kind === "harbors") return { ...board, harbors: exchanged(board.harbors) };
+  const isDesert = board.terrains[a] === "desert" || board.terrains[b] === "desert";
+  return {
+    ...board,
+    ...(kind === "terrains" && { terrains: exchanged(board.terrains) }),
+    ...((kind === "tokens" || isDesert) && { tokens: exchanged(board.tokens) }),
+  };
+}
+
+/** Every swap of two unlike pieces. */
+function allSwaps(board: Board, kinds: readonly BoardSwap["kind"][]): Omit<BoardSwap, "gain">[] {
+  return kinds.flatMap((kind) => {
+    const pieces: readonly unknown[] = board[kind];
+    return [...pieces.keys()].flatMap((b) =>
+      Array.from({ length: b }, (_, a) => ({ kind, places: [a, b] as const })).filter(
+        ({ places: [a] }) =>
+          pieces[a] !== pieces[b] && (kind !== "tokens" || (pieces[a] !== null && pieces[b] !== null)),
+      ),
+    );
+  });
+}
+
+const energyOf = (board: Board) => hexsmith.scoreBoard(board).total;
+
+/** Swaps one after the other lead to the board, each by its gain; and what is told of the energy is so. */
+function expectConsistent(
+  board: Board,
+  { swaps, board: repaired, energy, complete }: Repair,
+  options: RepairOptions = {},
+) {
+  const { weights, pipCap } = options;
+  const scored = (on: Board) => hexsmith.scoreBoard(on, { weights, pipCap } as object).total;
+  const near = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThan(1e-8 * (1 + Math.abs(a)));
+  let now = board;
+  for (const swap of swaps) {
+    const next = swapped(now, swap);
+    near(scored(now) - scored(next), swap.gain);
+    now = next;
+  }
+  expect(repaired).toEqual({ ...now, layout: repaired.layout });
+  near(energy.before, scored(board));
+  near(energy.after, scored(repaired));
+  near(
+    swaps.reduce((sum, { gain }) => sum + gain, 0),
+    energy.before - energy.after,
+  );
+  expect(energy.after).toBeLessThanOrEqual(energy.before);
+  expect(swaps.length).toBeLessThanOrEqual(options.swaps ?? 3);
+  expect(piecesOf(repaired)).toEqual(piecesOf(board));
+  expect(complete).toBe(true);
+}
+
+describe("repairBoard", () => {
+  test("finds the best swap there is", () => {
+    fc.assert(
+      fc.property(anyBoardOf("standard"), fc.boolean(), (board, harbors) => {
+        const repair = advisor.repairBoard(board, { swaps: 1, harbors });
+        expectConsistent(board, repair, { swaps: 1 });
+        const all = allSwaps(board, harbors ? ["terrains", "tokens", "harbors"] : ["terrains", "tokens"]);
+        const best = Math.min(energyOf(board), ...all.map((swap) => energyOf(swapped(board, swap))));
+        expect(repair.energy.after).toBeCloseTo(best, 8);
+      }),
+      { seed: 31, numRuns: 10 },
+    );
+  });
+
+  test("finds the best two swaps there are", () => {
+    for (const seed of [1, 2, 3]) {
+      const { board } = hexsmith.generateBoard({
+        seed,
+        layout: seed < 3 ? flower : islands,
+        steps: 3,
+        harbors: "shuffled",
+      });
+      const kinds = ["terrains", "tokens", "harbors"] as const;
+      let best = energyOf(board);
+      for (const first of allSwaps(board, kinds)) {
+        const half = swapped(board, first);
+        for (const second of allSwaps(half, kinds)) best = Math.min(best, energyOf(swapped(half, second)));
+      }
+      const repair = advisor.repairBoard(board, { swaps: 2, harbors: true });
+      expectConsistent(board, repair, { swaps: 2 });
+      expect(repair.energy.after).toBeCloseTo(best, 8);
+    }
+  });
+
+  test("is right about its swaps on every layout, however many it may make, and more never help less", () => {
+    for (const [name, layout] of Object.entries(layouts)) {
+      const { board } = hexsmith.generateBoard({ seed: 2, layout, steps: 5 });
+      let least = Infinity;
+      for (const swaps of name === "largest" ? [1] : [1, 2, 3, 8]) {
+        const repair = advisor.repairBoard(board, { swaps });
+        expectConsistent(board, repair, { swaps });
+        expect(repair.energy.after).toBeLessThanOrEqual(least);
+        least = repair.energy.after;
+      }
+    }
+  });
+
+  test("makes three swaps by default", () => {
+    const board = beginnerBoard();
+    expect(advisor.repairBoard(board)).toEqual(
+      advisor.repairBoard(board, { swaps: 3, balanceMode: "both", harbors: false }),
+    );
+    expect(advisor.repairBoard(board).swaps).toHaveLength(3);
+  });
+
+  test("swaps what it may: terrains, tokens, harbors", () => {
+    const kinds = { resources: ["terrains"], numbers: ["tokens"], both: ["terrains", "tokens"] } as const;
+    const met = new Set<string>();
+    for (let seed = 0; seed < 5; ++seed) {
+      const { board } = hexsmith.generateBoard({ seed, steps: 1, harbors: "shuffled" });
+      for (const balanceMode of ["resources", "numbers", "both"] as const)
+        for (const harbors of [false, true]) {
+          const options = { swaps: 3, balanceMode, harbors };
+          const repair = advisor.repairBoard(board, options);
+          expectConsistent(board, repair, options);
+          for (const { kind } of repair.swaps) {
+            expect([...kinds[balanceMode], ...(harbors ? ["harbors"] : [])]).toContain(kind);
+            met.add(`${balanceMode} ${kind}`);
+          }
+          if (!harbors) expect(repair.board.harbors).toEqual(board.harbors);
+        }
+    }
+    expect([...met].sort()).toEqual(["both terrains", "both tokens", "numbers tokens", "resources terrains"]);
+  });
+
+  test("swaps harbors where that helps, if it may", () => {
+    // Ore everywhere, and 8 where its harbor lies: any other slot is better.
+    const weights = Object.fromEntries(termNames.map((term) => [term, term === "ownHarbor" ? 20 : 0]));
+    const { layout, harbors } = beginnerBoard();
+    const { harborSlots, intersections } = hexsmith.layout();
+    const touched = harborSlots[harbors.indexOf("ore")]?.intersections.flatMap((id) => intersections[id]?.hexes ?? []);
+    const tokens = Array.from({ length: 19 }, (_, hex) => (touched?.includes(hex) ? 8 : 3));
+    const board: Board = { layout, terrains: new Array<"ore">(19).fill("ore"), tokens, harbors };
+    const options = { weights, harbors: true, balanceMode: "resources" } as const;
+    const repair = advisor.repairBoard(board, options);
+    expectConsistent(board, repair, options);
+    expect(repair.energy.before).toBeGreaterThan(0);
+    expect(repair.energy.after).toBe(0);
+    expect(repair.swaps.map(({ kind }) => kind)).toEqual(["harbors"]);
+    expect(advisor.repairBoard(board, { ...options, harbors: false }).swaps).toEqual([]);
+  });
+
+  test("leaves what is locked, and nothing but that", () => {
+    const board = beginnerBoard();
+    const all = <Piece>(pieces: readonly Piece[]) =>
+      Object.fromEntries([...pieces.entries()].filter(([, piece]) => piece !== null)) as Record<
+        number,
+        NonNullable<Piece>
+      >;
+    const [terrains, tokens, harbors] = [all(board.terrains), all(board.tokens), all(board.harbors)];
+    const still = advisor.repairBoard(board, { locks: { terrains, tokens, harbors }, harbors: true });
+    expect(still).toMatchObject({ swaps: [], board, complete: true });
+    expect(still.energy.after).toBe(still.energy.before);
+    expect(advisor.repairBoard(board, { locks: { terrains } }).board.terrains).toEqual(board.terrains);
+    expect(advisor.repairBoard(board, { locks: { terrains } }).swaps.length).toBeGreaterThan(0);
+    expect(advisor.repairBoard(board, { locks: { harbors }, harbors: true }).board.harbors).toEqual(board.harbors);
+    for (const { kind, places } of advisor.repairBoard(board).swaps) {
+      // What helped most is locked: it stays.
+      if (kind !== "terrains") continue;
+      const [a] = places;
+      const repair = advisor.repairBoard(board, { locks: { terrains: { [a]: board.terrains[a] as "ore" } } });
+      expect(repair.board.terrains[a]).toBe(board.terrains[a]);
+      expectConsistent(board, repair);
+    }
+  });
+
+  test("counts by the weights and the cap that it is given", () => {
+    const { board } = hexsmith.generateBoard({ seed: 9, steps: 1 });
+    const options = { swaps: 2, weights: { sameResource: 0, pipSpread: 50 }, pipCap: 9 };
+    expectConsistent(board, advisor.repairBoard(board, options), options);
+  });
+
+  test("has nothing to do where every piece is alike", () => {
+    const board: Board = {
+      layout: {
+        hexes: [
+          { q: 0, r: 0 },
+          { q: 1, r: 0 },
+        ],
+        terrains: { ore: 2 },
+        tokens: [6, 6],
+      },
+      terrains: ["ore", "ore"],
+      tokens: [6, 6],
+      harbors: [],
+    };
+    const repair = advisor.repairBoard(board, { swaps: 8, harbors: true });
+    expect(repair.swaps).toEqual([]);
+    expectConsistent(board, repair, { swaps: 8 });
+  });
+
+  test("without time answers what it has, and says that it is not complete", () => {
+    const board = beginnerBoard();
+    const { swaps, complete, energy, board: same } = advisor.repairBoard(board, { timeBudgetMs: 0 });
+    expect({ swaps, complete, same }).toEqual({ swaps: [], complete: false, same: board });
+    expect(energy.after).toBe(energy.before);
+    const large = hexsmith.generateBoard({ seed: 1, layout: largest, steps: 1 }).board;
+    const some = advisor.repairBoard(large, { timeBudgetMs: 50 });
+    expect(some.complete).toBe(false);
+    expect(some.energy.after).toBeLessThan(some.energy.before);
+    expectConsistent(large, { ...some, complete: true });
+  });
+
+  test.for<[options: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
+    [{ swaps: 0 }, RangeError, "options.swaps must be an integer in [1, 8], got 0"],
+    [{ swaps: 9 }, RangeError, "options.swaps must be an integer in [1, 8], got 9"],
+    [{ swaps: "3" }, TypeError, 'options.swaps must be an integer, got "3"'],
+    [
+      { balanceMode: "harbors" },
+      RangeError,
+      'options.balanceMode must be one of "resources", "numbers", "both", got "harbors"',
+    ],
+    [{ harbors: "shuffled" }, TypeError, 'options.harbors must be true or false, got "shuffled"'],
+    [{ timeBudgetMs: Infinity }, RangeError, "options.timeBudgetMs must be a finite number >= 0, got Infinity"],
+    [{ pipCap: 99 }, RangeError, "options.pipCap must be an integer in [0, 15], got 99"],
+    [{ weights: { sameNumber: -1 } }, RangeError, "options.weights.sameNumber must be in [0, 1e9], got -1"],
+    [
+      { locks: { terrains: { 0: "wool" } } },
+      RangeError,
+      'options.locks.terrains[0] must be the piece that lies there, got "wool"',
+    ],
+    [{ locks: { tokens: { 9: 6 } } }, RangeError, "options.locks.tokens[9] must be the piece that lies there, got 6"],
+    [
+      { locks: { harbors: { 1: "ore" } } },
+      RangeError,
+      'options.locks.harbors[1] must be the piece that lies there, got "ore"',
+    ],
+    [
+      { seed: 1 },
+      TypeError,
+      "options.seed is not known: options may have swaps, balanceMode, harbors, locks, weights, pipCap, timeBudgetMs",
+    ],
+  ])("refuses %o", async ([options, error, message]) => {
+    const board = beginnerBoard();
+    expect(() => advisor.repairBoard(board, options as RepairOptions)).toThrow(new error(message));
+    const later = await advisor.repairBoardAsync(board, options as RepairOptions).catch((thrown: unknown) => thrown);
+    expect(later).toBeInstanceOf(error);
+    expect((later as Error).message).toBe(
+      message.replace(/timeBudgetMs$/, options === undefined ? "" : "timeBudgetMs") +
+        ("seed" in (options as object) ? ", signal, onProgress" : ""),
+    );
+  });
+
+  test("refuses a lock on a harbor where the board has none", () => {
+    const board = { ...beginnerBoard(), harbors: [] };
+    expect(() => advisor.repairBoard(board, { locks: { harbors: { 0: "any" } } })).toThrow(
+      new RangeError('options.locks.harbors[0] must be the piece that lies there, got "any"'),
+    );
+    expectConsistent(board, advisor.repairBoard(board, { harbors: true }));
+  });
+});
+
+describe("repairBoardAsync", () => {
+  test("answers what its twin does, and tells its progress up to the whole", async () => {
+    const { board } = hexsmith.generateBoard({ seed: 3, layout: "extension", steps: 1 });
+    const shares: number[] = [];
+    const energies: number[] = [];
+    const repair = await advisor.repairBoardAsync(board, {
+      onProgress({ share, energy }) {
+        shares.push(share);
+        energies.push(energy);
+      },
+    });
+    expect(repair).toEqual(advisor.repairBoard(board));
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+    expect(energies).toEqual([...energies].sort((a, b) => b - a));
+    expect(energies.at(-1)).toBe(repair.energy.after);
+  });
+
+  test("ends with the signal's reason, and with what its progress throws", async () => {
+    const { board } = hexsmith.generateBoard({ seed: 3, layout: largest, steps: 1 });
+    const own = new AbortController();
+    const run = advisor.repairBoardAsync(board, { signal: own.signal, onProgress: () => own.abort("enough") });
+    await expect(run).rejects.toBe("enough");
+    const thrown = new Error("mine");
+    const throwing = advisor.repairBoardAsync(board, {
+      onProgress() {
+        throw thrown;
+      },
+    });
+    await expect(throwing).rejects.toBe(thrown);
+    await expect(advisor.repairBoardAsync(board, { signal: AbortSignal.abort("before") })).rejects.toBe("before");
+  });
+});

@@ -1,0 +1,244 @@
+// What a board is worth: its energy against its definition, where it stands, and what breaks the rules.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { beginnerBoard, boardId } from "../../../web/src/board.js";
+import {
+  type Board,
+  type Break,
+  type GenerateOptions,
+  type LayoutSpec,
+  loadSync,
+  type ScoreOptions,
+} from "../../../web/src/index.js";
+import { type TermName, termNames } from "../../../web/src/fairness/energy.js";
+import { anyBoard, anyBoardOf, bagOf, hexagon, imagesOf, layouts, moved } from "./fair-layouts.js";
+import { breaksByHand, termsByHand } from "./fair-terms.js";
+
+const hexsmith = loadSync();
+
+describe("the energy", () => {
+  const boards = fc.record({
+    layout: fc.constantFrom(...Object.values(layouts)),
+    seed: fc.nat(),
+    harbors: fc.constantFrom("printed", "shuffled", "none"),
+    steps: fc.constantFrom(1, 2000),
+  });
+
+  test("is the sum of its terms by their definitions, whatever lies on a board", () => {
+    fc.assert(
+      fc.property(anyBoard, fc.integer({ min: 0, max: 15 }), (board, pipCap) => {
+        const { total, terms } = hexsmith.scoreBoard(board, { pipCap });
+        const byHand = termsByHand(hexsmith.layout(board.layout), board, pipCap);
+        expect(Object.keys(terms)).toEqual(Object.keys(byHand));
+        let sum = 0;
+        for (const [name, { value, weight }] of Object.entries(terms)) {
+          expect(value).toBeCloseTo(byHand[name] as number, 8);
+          sum += (byHand[name] as number) * weight;
+        }
+        expect(Math.abs(total - sum)).toBeLessThan(1e-9 * (1 + sum));
+      }),
+      { seed: 21, numRuns: 300 },
+    );
+  });
+
+  test("has the default weights that are written down", () => {
+    const { terms } = hexsmith.scoreBoard(beginnerBoard());
+    expect(Object.fromEntries(Object.entries(terms).map(([name, { weight }]) => [name, weight]))).toEqual({
+      sameResource: 100,
+      highNumbers: 150,
+      regionPips: 10,
+      sameNumber: 100,
+      lowNumbers: 100,
+      resourceNumber: 40,
+      resourcePips: 0.2,
+      pipCap: 60,
+      pipSpread: 2.5,
+      sharedNumber: 20,
+      ownHarbor: 20,
+      harborSpread: 2,
+    });
+  });
+
+  test("stands on hexes and intersections to the last part, none of them negative", () => {
+    const weights = fc.dictionary(fc.constantFrom(...termNames), fc.double({ min: 0, max: 1e3, noNaN: true }));
+    fc.assert(
+      fc.property(anyBoard, weights, fc.constantFrom("fair", "classic"), (board, given, preset) => {
+        const kept = termNames.slice(0, preset === "fair" ? 12 : 3);
+        const own = Object.fromEntries(Object.entries(given).filter(([name]) => kept.includes(name as TermName)));
+        const { total, hexes, intersections } = hexsmith.scoreBoard(board, { preset, weights: own });
+        const { hexes: places, intersections: corners } = hexsmith.layout(board.layout);
+        expect([hexes.length, intersections.length]).toEqual([places.length, corners.length]);
+        const shares = [...hexes, ...intersections];
+        expect(shares.every((share) => share >= 0)).toBe(true);
+        expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - total)).toBeLessThan(1e-9 * (1 + total));
+      }),
+      { seed: 22, numRuns: 300 },
+    );
+  });
+
+  test("and the id of a board are those of its images; its shares move with it", () => {
+    const seen = new Map<string, number>();
+    fc.assert(
+      fc.property(boards, (options) => {
+        const { board } = hexsmith.generateBoard(options as GenerateOptions);
+        const score = hexsmith.scoreBoard(board);
+        const images = imagesOf(hexsmith, board);
+        const name = Object.keys(layouts).find((key) => layouts[key] === options.layout);
+        seen.set(`${name} ${board.harbors.length > 0 ? "with" : "without"} harbors`, images.length);
+        for (const [image, { hexes, intersections }] of images) {
+          const other = hexsmith.scoreBoard(image);
+          expect(other.total).toBeCloseTo(score.total, 9);
+          expect(other.breaks).toHaveLength(score.breaks.length);
+          for (const [i, share] of moved(score.hexes, hexes).entries()) expect(other.hexes[i]).toBeCloseTo(share, 9);
+          for (const [i, share] of moved(score.intersections, intersections).entries())
+            expect(other.intersections[i]).toBeCloseTo(share, 9);
+          expect(boardId(image)).toBe(boardId(board));
+        }
+      }),
+      { seed: 15, numRuns: 150 },
+    );
+    expect(Object.fromEntries([...seen].sort())).toEqual({
+      "extension with harbors": 1,
+      "extension without harbors": 4,
+      "flower with harbors": 1,
+      "flower without harbors": 12,
+      "islands with harbors": 1,
+      "islands without harbors": 1,
+      "largest with harbors": 12,
+      "largest without harbors": 12,
+      "standard with harbors": 6,
+      "standard without harbors": 12,
+    });
+  });
+
+  test("does not depend on where a shape of one's own lies", () => {
+    const hexes = hexagon(2);
+    const { terrains, tokens } = hexsmith.generateBoard({ seed: 3 }).board;
+    const spec = (q: number, r: number) => ({
+      hexes: hexes.map((hex) => ({ q: hex.q + q, r: hex.r + r })),
+      terrains: { wood: 4, brick: 3, wool: 4, grain: 4, ore: 3, desert: 1 },
+      tokens: bagOf("standard").tokens,
+    });
+    const score = (q: number, r: number) => hexsmith.scoreBoard({ layout: spec(q, r), terrains, tokens, harbors: [] });
+    expect(score(900_000, -999_000)).toEqual(score(0, 0));
+  });
+});
+
+describe("the report of what breaks a rule", () => {
+  const sorted = (breaks: readonly Break[]) => [...breaks].map((found) => JSON.stringify(found, keyOrder)).sort();
+  const keyOrder = ["term", "hexes", "intersection", "harborSlot", "amount"];
+
+  test("is that of a plain search, whatever lies on a board", () => {
+    fc.assert(
+      fc.property(anyBoard, fc.integer({ min: 0, max: 15 }), (board, pipCap) => {
+        const { breaks } = hexsmith.scoreBoard(board, { pipCap });
+        expect(sorted(breaks)).toEqual(sorted(breaksByHand(hexsmith.layout(board.layout), board, pipCap)));
+      }),
+      { seed: 23, numRuns: 300 },
+    );
+  });
+
+  // Two hexes side by side and one far off, with a harbor on the first hex; without a break as they are.
+  const layout: LayoutSpec = {
+    hexes: [
+      { q: 0, r: 0 },
+      { q: 1, r: 0 },
+      { q: 5, r: 0 },
+    ],
+    terrains: { wood: 1, wool: 1, grain: 1 },
+    tokens: [3, 4, 5],
+    harborSlots: [0],
+    harbors: ["ore"],
+  };
+  const reported = (changes: Partial<Board>, options?: ScoreOptions) =>
+    hexsmith.scoreBoard(
+      { layout, terrains: ["wood", "wool", "grain"], tokens: [3, 4, 5], harbors: ["ore"], ...changes },
+      options,
+    ).breaks;
+  const pair = (term: TermName, hexes: readonly number[]) => ({ term, hexes, amount: 1 });
+
+  test.for<[name: string, changes: Partial<Board>, pipCap: number, expected: readonly Break[]]>([
+    ["nothing", {}, 11, []],
+    ["a resource side by side", { terrains: ["wood", "wood", "wood"] }, 11, [pair("sameResource", [0, 1])]],
+    ["a 6 beside an 8", { tokens: [6, 8, 6] }, 11, [pair("highNumbers", [0, 1])]],
+    ["a number side by side", { tokens: [9, 9, 9] }, 11, [pair("sameNumber", [0, 1])]],
+    ["a 6 beside a 6", { tokens: [6, 6, 5] }, 11, [pair("highNumbers", [0, 1]), pair("sameNumber", [0, 1])]],
+    ["a 2 beside a 12", { tokens: [12, 2, 12] }, 11, [pair("lowNumbers", [0, 1])]],
+    [
+      "6 and 8, far apart, on one resource",
+      { terrains: ["wood", "wool", "wood"], tokens: [6, 4, 8] },
+      11,
+      [pair("resourceNumber", [0, 2])],
+    ],
+    [
+      "a number on grain and ore",
+      { terrains: ["ore", "wool", "grain"], tokens: [5, 4, 5], harbors: [] },
+      11,
+      [pair("sharedNumber", [0, 2])],
+    ],
+    [
+      "a number on wood and brick",
+      { terrains: ["wood", "wool", "brick"], tokens: [5, 4, 5] },
+      11,
+      [pair("sharedNumber", [0, 2])],
+    ],
+    ["a number on wood and grain", { terrains: ["wood", "wool", "grain"], tokens: [5, 4, 5] }, 11, []],
+    [
+      "a strong hex at a harbor of its own resource",
+      { terrains: ["ore", "wool", "grain"], tokens: [8, 4, 3] },
+      11,
+      [{ term: "ownHarbor", hexes: [0], harborSlot: 0, amount: 2 }],
+    ],
+    ["a weak one there", { terrains: ["ore", "wool", "grain"], tokens: [10, 4, 3] }, 11, []],
+    ["a strong one at a 3:1 harbor", { tokens: [8, 4, 3], harbors: ["any"] }, 11, []],
+    ["deserts side by side", { terrains: ["desert", "desert", "grain"], tokens: [null, null, 5] }, 11, []],
+  ])("%s", ([, changes, pipCap, expected]) => {
+    expect(reported(changes, { pipCap })).toEqual(expected);
+  });
+
+  test("an intersection above the cap, by how much", () => {
+    const shared = hexsmith.layout(layout).intersections.flatMap(({ hexes }, id) => (hexes.length === 2 ? [id] : []));
+    expect(shared).toHaveLength(2);
+    const above = shared.map((intersection) => ({ term: "pipCap", hexes: [], intersection, amount: 3 }));
+    expect(reported({ tokens: [6, 9, 12] }, { pipCap: 6 })).toEqual(above);
+    expect(reported({ tokens: [6, 9, 12] }, { pipCap: 9 })).toEqual([]);
+  });
+
+  test("tells breaks that weigh nothing, too", () => {
+    const changes = { tokens: [6, 8, 5] };
+    expect(reported(changes, { weights: { highNumbers: 0 } })).toEqual(reported(changes));
+  });
+
+  test("of the classic preset is that of its three terms", () => {
+    fc.assert(
+      fc.property(anyBoardOf("standard"), (board) => {
+        const fair = hexsmith.scoreBoard(board);
+        const classic = hexsmith.scoreBoard(board, { preset: "classic" });
+        expect(Object.keys(classic.terms)).toEqual(["sameResource", "highNumbers", "regionPips"]);
+        for (const [name, term] of Object.entries(classic.terms)) expect(fair.terms[name]).toEqual(term);
+        expect(classic.breaks).toEqual(
+          fair.breaks.filter(({ term }) => term === "sameResource" || term === "highNumbers"),
+        );
+        expect(classic.intersections.every((share) => share === 0)).toBe(true);
+      }),
+      { seed: 24, numRuns: 50 },
+    );
+  });
+});
+
+describe("scoreBoard refuses", () => {
+  const board = beginnerBoard();
+  test.for<[options: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
+    [{ pipCap: -1 }, RangeError, "options.pipCap must be an integer in [0, 15], got -1"],
+    [{ pipCap: "11" }, TypeError, 'options.pipCap must be an integer, got "11"'],
+    [{ preset: "unfair" }, RangeError, 'options.preset must be one of "fair", "classic", got "unfair"'],
+    [{ preset: "classic", pipCap: 11 }, RangeError, 'options.pipCap must be absent with preset "classic", got 11'],
+    [
+      { preset: "classic", weights: { lowNumbers: 1 } },
+      RangeError,
+      'options.weights.lowNumbers must be 0 with preset "classic", which has three terms, got 1',
+    ],
+  ])("%o", ([options, error, message]) => {
+    expect(() => hexsmith.scoreBoard(board, options as ScoreOptions)).toThrow(new error(message));
+  });
+});

@@ -1,0 +1,111 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inTree } from "../../../web/scripts/paths.mjs";
+import { type Layout, type LayoutName, type LayoutSpec, loadSync } from "../../../web/src/index.js";
+
+const hexsmith = loadSync();
+const numbers = readFileSync(inTree("tests", "golden", "layouts.txt"), "utf8").split(/\s+/);
+
+/** A bag for hexes of which nothing else is asked. */
+const specOf = (hexes: LayoutSpec["hexes"]): LayoutSpec => ({ hexes, terrains: { desert: hexes.length }, tokens: [] });
+
+test("layouts equal those of an independent program, islands and lakes included", () => {
+  let at = 0;
+  const next = () => Number(numbers[at++]);
+  const list = () => Array.from({ length: next() }, next);
+  const names: string[] = [];
+  while (numbers[at]) {
+    const name = numbers[at++] as string;
+    names.push(name);
+    const [hexes, intersections, edges, coast] = [next(), next(), next(), next()];
+    const rows = Array.from({ length: hexes }, () => ({
+      q: next(),
+      r: next(),
+      neighbors: list(),
+      intersections: Array.from({ length: 6 }, next),
+    }));
+    const axial = rows.map(({ q, r }) => ({ q, r }));
+    const known = name === "standard" || name === "extension";
+    const slots = Array.from({ length: Math.min(coast, 61) }, (_, slot) => slot);
+    const spec = { ...specOf(axial), harborSlots: slots, harbors: slots.map(() => "any" as const) };
+    for (const layout of [hexsmith.layout(spec), ...(known ? [hexsmith.layout(name as LayoutName)] : [])]) {
+      expect(layout.hexes).toMatchObject(rows);
+    }
+    const layout = hexsmith.layout(spec);
+    expect(layout.intersections).toMatchObject(
+      Array.from({ length: intersections }, () => ({ hexes: list(), neighbors: list(), edges: list() })),
+    );
+    expect(layout.edges).toMatchObject(
+      Array.from({ length: edges }, () => ({ intersections: [next(), next()], hexes: list() })),
+    );
+    const walk = Array.from({ length: coast }, next);
+    expect(layout.harborSlots.map(({ edge }) => edge)).toEqual(walk.slice(0, slots.length));
+  }
+  expect(names).toHaveLength(7);
+});
+
+test("the named layouts have their harbors where the rules print them", () => {
+  const ends = (layout: Layout) => layout.harborSlots.map(({ intersections }) => intersections);
+  expect(ends(hexsmith.layout())).toEqual([
+    [0, 3],
+    [1, 5],
+    [10, 15],
+    [26, 32],
+    [42, 46],
+    [49, 52],
+    [47, 51],
+    [33, 38],
+    [11, 16],
+  ]);
+  expect(hexsmith.layout("extension").harborSlots).toHaveLength(11);
+});
+
+test("coordinates: unit edges around the center of the drawing, and harbors that look to the sea", () => {
+  const custom = specOf([
+    { q: 3, r: -7 },
+    { q: 4, r: -7 },
+  ]);
+  for (const layout of [hexsmith.layout(), hexsmith.layout("extension"), hexsmith.layout(custom)]) {
+    const { intersections } = layout;
+    for (const edge of layout.edges) {
+      const [a, b] = edge.intersections.map((id) => intersections[id] as Layout["intersections"][number]);
+      if (!a || !b) throw new Error("an edge without ends");
+      expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeCloseTo(1, 12);
+      expect(edge.x).toBeCloseTo((a.x + b.x) / 2, 12);
+      expect(edge.y).toBeCloseTo((a.y + b.y) / 2, 12);
+    }
+    for (const axis of ["x", "y"] as const) {
+      const values = intersections.map((point) => point[axis]);
+      expect(Math.min(...values) + Math.max(...values)).toBeCloseTo(0, 12);
+    }
+    for (const slot of layout.harborSlots) {
+      const edge = layout.edges[slot.edge] as Layout["edges"][number];
+      const hex = layout.hexes[edge.hexes[0] as number] as Layout["hexes"][number];
+      const [x, y] = slot.outward;
+      expect(edge.hexes).toHaveLength(1);
+      expect(x).toBeCloseTo((edge.x - hex.x) / (Math.sqrt(3) / 2), 12);
+      expect(y).toBeCloseTo((edge.y - hex.y) / (Math.sqrt(3) / 2), 12);
+    }
+  }
+});
+
+test("a layout is frozen through and through, and that of a name is made once", () => {
+  const layout = hexsmith.layout("standard");
+  expect(hexsmith.layout()).toBe(layout);
+  expect(Object.isFrozen(layout.hexes[0]?.neighbors)).toBe(true);
+  expect(() => (layout.hexes as unknown[]).push(1)).toThrow(TypeError);
+});
+
+test("a hex has its corners clockwise from the north", () => {
+  const layout = hexsmith.layout();
+  const center = layout.hexes[9];
+  const corners = center?.intersections.map((id) => layout.intersections[id]);
+  expect(corners?.map((corner) => [Math.sign(Math.round(corner?.x ?? 9)), Math.round(2 * (corner?.y ?? 9))])).toEqual([
+    [0, -2],
+    [1, -1],
+    [1, 1],
+    [0, 2],
+    [-1, 1],
+    [-1, -1],
+  ]);
+});

@@ -1,0 +1,90 @@
+// The coach of a draft: the chances that it tells.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type CoachOptions, loadSync as loadAdvisor } from "../../../web/src/advisor.js";
+import { type DraftPolicy, loadSync } from "../../../web/src/index.js";
+import { badStates, placedOf, stateKeys } from "./draft-states.js";
+import { anyBoard } from "../fairness/golden-boards.js";
+
+const hexsmith = loadSync();
+const advisor = loadAdvisor();
+const { board } = hexsmith.generateBoard({ seed: "draft" });
+const { intersections } = hexsmith.layout();
+
+describe("coachDraft", () => {
+  test("before a player's turn comes every open spot is there for certain", () => {
+    const { player, picksBefore, exact, spots } = advisor.coachDraft(board);
+    expect({ player, picksBefore, exact }).toEqual({ player: 1, picksBefore: 0, exact: true });
+    expect(spots.map(({ intersection }) => intersection)).toEqual(
+      hexsmith.rankSpots(board).map(({ intersection }) => intersection),
+    );
+    for (const { chance, error } of spots) expect({ chance, error }).toEqual({ chance: 1, error: 0 });
+  });
+
+  test("one pick ahead: one minus the softmax of the spot and its neighbors, temperature 1.5", () => {
+    const ranked = hexsmith.rankSpots(board);
+    const best = ranked[0]?.score ?? 0;
+    const weights = new Map(ranked.map(({ intersection, score }) => [intersection, Math.exp((score - best) / 1.5)]));
+    const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
+    const { exact, picksBefore, spots } = advisor.coachDraft(board, { player: 2 });
+    expect({ exact, picksBefore }).toEqual({ exact: true, picksBefore: 1 });
+    for (const { intersection, chance } of spots) {
+      const closing = [intersection, ...(intersections[intersection]?.neighbors ?? [])];
+      const gone = closing.reduce((total, id) => total + (weights.get(id) as number) / sum, 0);
+      expect(chance).toBeCloseTo(1 - gone, 12);
+    }
+  });
+
+  test("samples what it cannot count out, the same for the same seed, within five standard errors of more samples", () => {
+    const options = { player: 1, settlements: placedOf(hexsmith.suggestDraft(board), 1), seed: "coach" };
+    const few = advisor.coachDraft(board, options);
+    expect(few).toMatchObject({ exact: false, picksBefore: 6, seed: "coach" });
+    expect(advisor.coachDraft(board, options)).toEqual(few);
+    const many = advisor.coachDraft(board, { ...options, samples: 20_000, seed: "other" });
+    const exactly = new Map(many.spots.map((spot) => [spot.intersection, spot]));
+    for (const { intersection, chance, error } of few.spots) {
+      const other = exactly.get(intersection);
+      const sigma = Math.hypot(error, other?.error ?? 0);
+      expect(Math.abs(chance - (other?.chance ?? 0))).toBeLessThanOrEqual(5 * sigma + 1e-9);
+    }
+  });
+
+  test("has nothing to say to a player who has placed everything", () => {
+    const settlements = placedOf(hexsmith.suggestDraft(board), 8);
+    expect(advisor.coachDraft(board, { settlements })).toMatchObject({ player: 1, picksBefore: null, spots: [] });
+    expect(advisor.coachDraft(board, { settlements: settlements.slice(0, 5), player: 4 }).picksBefore).toBeNull();
+  });
+
+  test("gives chances in [0, 1] and finite errors on every board, at every temperature", () => {
+    fc.assert(
+      fc.property(
+        anyBoard,
+        fc.constantFrom(0.001, 1, 1e9),
+        fc.integer({ min: 1, max: 4 }),
+        (board, temperature, player) => {
+          for (const { chance, error, score } of advisor.coachDraft(board, { temperature, player, samples: 10 })
+            .spots) {
+            expect(chance >= 0 && chance <= 1).toBe(true);
+            expect(error >= 0 && error <= 1).toBe(true);
+            expect(score).toSatisfy(Number.isFinite);
+          }
+        },
+      ),
+      { seed: 5, numRuns: 40 },
+    );
+  });
+
+  test.each([
+    ...badStates,
+    [{ player: 0 }, new RangeError("options.player must be an integer in [1, 4], got 0")],
+    [{ temperature: 0 }, new RangeError("options.temperature must be in [0.001, 1e9], got 0")],
+    [{ samples: 1 }, new RangeError("options.samples must be an integer in [2, 1000000], got 1")],
+    [{ seed: {} }, new TypeError("options.seed must be a string or an integer in [0, 2^32), got an object")],
+    [
+      { policy: "greedy" as DraftPolicy },
+      new TypeError(`options.policy is not known: options may have ${stateKeys}, player, temperature, samples, seed`),
+    ],
+  ] as [unknown, Error][])("refuses %o", (options, error) => {
+    expect(() => advisor.coachDraft(board, options as CoachOptions)).toThrow(error);
+  });
+});

@@ -1,0 +1,38 @@
+// The 1,400 decisions of tests/golden/draft-decisions.txt as labelled positions.
+import { readFileSync } from "node:fs";
+import type { HarborKind, LabelledPosition, Terrain } from "../../../web/src/lab.js";
+
+const terrainOf: Readonly<Record<string, Terrain>> = {
+  W: "wood",
+  B: "brick",
+  S: "wool",
+  G: "grain",
+  O: "ore",
+  D: "desert",
+};
+
+/** Seats 0..3 in snake order. */
+const seats = [0, 1, 2, 3, 3, 2, 1, 0];
+
+/** Draft by draft, eight of each; `own`: whether the seat's first settlement is told. */
+export function draftDecisions(own: boolean): LabelledPosition[] {
+  const lines = readFileSync(new URL("../../golden/draft-decisions.txt", import.meta.url), "utf8")
+    .trim()
+    .split("\n");
+  return lines.flatMap((line) => {
+    const [terrains = "", harbors = "", ...numbers] = line.split(" ");
+    const tokens = numbers.slice(0, 19).map(Number);
+    const board = {
+      layout: "standard",
+      terrains: [...terrains].map((letter) => terrainOf[letter] as Terrain),
+      tokens: tokens.map((token) => (token === 0 ? null : token)),
+      harbors: [...harbors].map((letter) => (letter === "A" ? "any" : (terrainOf[letter] as HarborKind))),
+    } as const;
+    const chosen = numbers.slice(19).map(Number);
+    return chosen.map((expert, pick) => {
+      const settlements = chosen.slice(0, pick);
+      const mine = settlements.filter((_, earlier) => seats[earlier] === seats[pick]);
+      return { board, settlements, expert, ...(own && { own: mine }) };
+    });
+  });
+}

@@ -1,0 +1,37 @@
+// States of a draft on a standard board: those of a draft's course, and those that are refused.
+import { type Draft, loadSync, type PlacedSettlement } from "../../../web/src/index.js";
+
+/** The settlements of the first picks. */
+export const placedOf = ({ picks }: Draft, count: number): readonly PlacedSettlement[] =>
+  picks.slice(0, count).map(({ player, intersection }) => ({ player, intersection }));
+
+const { intersections } = loadSync().layout();
+/** As messages list them. */
+export const stateKeys = "players, preset, params, settlements";
+const at = (player: unknown, intersection: unknown) => ({ player, intersection });
+const beside = intersections[9]?.neighbors[0] as number;
+/** Each refused as it is told, by every function that takes the state of a draft on a standard board. */
+export const badStates: readonly [options: unknown, error: Error][] = [
+  [null, new TypeError("options must be an object, got null")],
+  [{ players: 1 }, new RangeError("options.players must be an integer in [2, 6], got 1")],
+  [{ players: 2.5 }, new RangeError("options.players must be an integer in [2, 6], got 2.5")],
+  [{ players: "4" }, new TypeError('options.players must be an integer, got "4"')],
+  [{ settlements: {} }, new TypeError("options.settlements must be an array, got an object")],
+  [{ settlements: [3] }, new TypeError("options.settlements[0] must be an object, got 3")],
+  [{ settlements: [undefined] }, new TypeError("options.settlements[0].player must be an integer, got undefined")],
+  [{ settlements: [at(5, 0)] }, new RangeError("options.settlements[0].player must be an integer in [1, 4], got 5")],
+  [{ settlements: [at(2, 0)] }, new RangeError("options.settlements[0].player must be 1, whose turn it is, got 2")],
+  [
+    { settlements: [at(1, 54)] },
+    new RangeError("options.settlements[0].intersection must be an integer in [0, 53], got 54"),
+  ],
+  [
+    { settlements: [at(1, 9), at(2, beside)] },
+    new RangeError(`options.settlements[1].intersection must not be settled or beside a settlement, got ${beside}`),
+  ],
+  [
+    { players: 2, settlements: Array(5).fill(at(1, 0)) },
+    new RangeError("options.settlements must have at most 4 items, got 5"),
+  ],
+  [{ params: { portBonus: Number.NaN } }, new RangeError("options.params.portBonus must be in [-1e9, 1e9], got NaN")],
+];

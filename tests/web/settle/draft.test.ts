@@ -1,0 +1,170 @@
+// The opening draft through the face.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Board, type DraftOptions, loadSync } from "../../../web/src/index.js";
+import { badStates, placedOf, stateKeys } from "./draft-states.js";
+import { anyBoard, oneHex } from "../fairness/golden-boards.js";
+
+const hexsmith = loadSync();
+const { board } = hexsmith.generateBoard({ seed: "draft" });
+const { intersections, edges } = hexsmith.layout();
+const policies = ["greedy", "maxmin", "optimal"] as const;
+const anyPolicy = fc.constantFrom(...policies);
+const snake = (players: number) => {
+  const order = Array.from({ length: players }, (_, i) => i + 1);
+  return [...order, ...order.reverse()];
+};
+
+describe("suggestDraft", () => {
+  test("is greedy among four players unless told otherwise", () => {
+    expect(hexsmith.suggestDraft(board)).toEqual(hexsmith.suggestDraft(board, { players: 4, policy: "greedy" }));
+    expect(hexsmith.suggestDraft(board).picks[0]?.intersection).toBe(hexsmith.rankSpots(board)[0]?.intersection);
+  });
+
+  test("places in snake order under the distance rule, each road at its settlement", () => {
+    fc.assert(
+      fc.property(anyBoard, fc.integer({ min: 2, max: 6 }), anyPolicy, (board, players, policy) => {
+        const { picks, seats, gap } = hexsmith.suggestDraft(board, { players, policy });
+        expect(picks.map(({ player }) => player)).toEqual(snake(players));
+        expect(picks.map(({ round }) => round)).toEqual(snake(players).map((_, i) => (i < players ? 1 : 2)));
+        const closed = new Set<number>();
+        for (const { intersection, road } of picks) {
+          expect(closed.has(intersection)).toBe(false);
+          for (const id of [intersection, ...(intersections[intersection]?.neighbors ?? [])]) closed.add(id);
+          expect(edges[road]?.intersections).toContain(intersection);
+        }
+        for (const { player, score, production, settlements } of seats) {
+          expect(settlements).toEqual(
+            picks.filter((pick) => pick.player === player).map(({ intersection }) => intersection),
+          );
+          const pair = hexsmith.scoreOpening(board, settlements as unknown as [number, number]);
+          expect({ score, production }).toEqual({ score: pair.score, production: pair.production });
+        }
+        const scores = seats.map(({ score }) => score);
+        expect(gap).toBe(Math.max(...scores) - Math.min(...scores));
+      }),
+      { seed: 1, numRuns: 60 },
+    );
+  });
+
+  test("goes on from the middle as it would have gone on by itself", () => {
+    fc.assert(
+      fc.property(anyBoard, anyPolicy, fc.integer({ min: 2, max: 4 }), fc.nat(8), (board, policy, players, count) => {
+        const whole = hexsmith.suggestDraft(board, { players, policy });
+        const placed = placedOf(whole, count);
+        const rest = hexsmith.suggestDraft(board, { players, policy, settlements: placed });
+        expect(rest).toEqual({ ...whole, picks: whole.picks.slice(placed.length) });
+      }),
+      { seed: 2, numRuns: 60 },
+    );
+  });
+
+  test("maxmin: no other open spot makes the weakest resource of the second settlement's seat stronger", () => {
+    fc.assert(
+      fc.property(anyBoard, (board) => {
+        const { picks } = hexsmith.suggestDraft(board, { policy: "maxmin" });
+        const yields = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot.production]));
+        const weakest = (a: number, b: number) =>
+          Math.min(...(yields.get(a) ?? []).map((pips, r) => pips + (yields.get(b)?.[r] as number)));
+        for (const [i, { player, intersection }] of picks.entries()) {
+          if (i < 4) continue;
+          const first = picks[player - 1]?.intersection as number;
+          const settlements = picks.slice(0, i).map((pick) => pick.intersection);
+          for (const open of hexsmith.rankSpots(board, { settlements }))
+            expect(weakest(first, open.intersection)).toBeLessThanOrEqual(weakest(first, intersection));
+        }
+      }),
+      { seed: 3, numRuns: 30 },
+    );
+  });
+
+  test("optimal: what two players reach is what a plain search over all four settlements finds", () => {
+    // Small enough to try everything: a row of three hexes.
+    const hexes = [0, 1, 2].map((q) => ({ q, r: 0 }));
+    const row = (terrains: Board["terrains"], tokens: Board["tokens"]): Board => ({
+      layout: { hexes, terrains: { wood: 3 }, tokens: [2, 2, 2] },
+      terrains,
+      tokens,
+      harbors: [],
+    });
+    const kind = fc.constantFrom("wood", "brick", "wool", "grain", "ore");
+    const token = fc.constantFrom(2, 3, 4, 5, 6, 8, 9);
+    const three = <Value>(value: fc.Arbitrary<Value>) => fc.array(value, { minLength: 3, maxLength: 3 });
+    fc.assert(
+      fc.property(three(kind), three(token), (terrains, tokens) => {
+        const board = row(terrains as Board["terrains"], tokens);
+        const near = hexsmith.layout(board.layout).intersections;
+        const open = (taken: readonly number[]) =>
+          near.flatMap((_, id) =>
+            taken.some((other) => other === id || near[other]?.neighbors.includes(id)) ? [] : [id],
+          );
+        const worth = (a: number, b: number | undefined) =>
+          b === undefined
+            ? (hexsmith.rankSpots(board).find(({ intersection }) => intersection === a)?.score as number)
+            : hexsmith.scoreOpening(board, [a, b]).score;
+        const cache = new Map<string, number>();
+        const pair = (a: number, b: number | undefined) => {
+          const key = `${a},${b}`;
+          const known = cache.get(key) ?? worth(a, b);
+          cache.set(key, known);
+          return known;
+        };
+        /** The spot with the highest value, ties by the lowest id. */
+        const best = (spots: readonly number[], value: (spot: number) => number) =>
+          spots.reduce<number | undefined>(
+            (found, spot) => (found === undefined || value(spot) > value(found) ? spot : found),
+            undefined,
+          );
+        const finish = (a: number, b: number) => {
+          const b2 = best(open([a, b]), (spot) => pair(b, spot));
+          const taken = [a, b, ...(b2 === undefined ? [] : [b2])];
+          const a2 = best(open(taken), (spot) => pair(a, spot));
+          return { first: pair(a, a2), second: pair(b, b2) };
+        };
+        const reply = (a: number) => best(open([a]), (b) => finish(a, b).second) as number;
+        const first = best(open([]), (a) => finish(a, reply(a)).first) as number;
+        const wanted = finish(first, reply(first));
+        const { seats, picks } = hexsmith.suggestDraft(board, { players: 2, policy: "optimal" });
+        expect(picks.slice(0, 2).map(({ intersection }) => intersection)).toEqual([first, reply(first)]);
+        expect(seats.map(({ score }) => score)).toEqual([wanted.first, wanted.second]);
+      }),
+      { seed: 4, numRuns: 15 },
+    );
+  });
+
+  test("on a shape too small for all the last seats go without, with a score of 0", () => {
+    const tiny: Board = { layout: oneHex, terrains: ["ore"], tokens: [5], harbors: [] };
+    for (const policy of policies) {
+      const { picks, seats, gap } = hexsmith.suggestDraft(tiny, { players: 4, policy });
+      expect(picks.map(({ player }) => player)).toEqual([1, 2, 3]);
+      expect(seats[3]).toEqual({ player: 4, score: 0, production: [0, 0, 0, 0, 0], settlements: [] });
+      expect(gap).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe("draftFairness", () => {
+  test("is the optimal draft, for four players unless told otherwise", () => {
+    expect(hexsmith.draftFairness(board)).toEqual(hexsmith.suggestDraft(board, { policy: "optimal" }));
+    expect(hexsmith.draftFairness(board, { players: 3, preset: "proven" })).toEqual(
+      hexsmith.suggestDraft(board, { players: 3, policy: "optimal", preset: "proven" }),
+    );
+  });
+});
+
+describe("refuses", () => {
+  test.each([
+    ...badStates,
+    [{ policy: "random" }, new RangeError('options.policy must be one of "greedy", "maxmin", "optimal", got "random"')],
+    [{ player: 1 }, new TypeError(`options.player is not known: options may have ${stateKeys}, policy`)],
+  ] as [unknown, Error][])("suggestDraft options %o", (options, error) => {
+    expect(() => hexsmith.suggestDraft(board, options as DraftOptions)).toThrow(error);
+    expect(hexsmith.suggestDraft(board).picks).toHaveLength(8);
+  });
+
+  test("settlements of draftFairness", () => {
+    expect(() => hexsmith.draftFairness(board, { settlements: [] } as object)).toThrow(
+      new TypeError("options.settlements is not known: options may have players, preset, params"),
+    );
+  });
+});

@@ -1,0 +1,69 @@
+// Two settlements as one opening.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type Board, loadSync } from "../../../web/src/index.js";
+import { anyBoard } from "../fairness/golden-boards.js";
+
+const hexsmith = loadSync();
+const { board } = hexsmith.generateBoard({ seed: "opening" });
+const pairs = fc.uniqueArray(fc.nat(53), { minLength: 2, maxLength: 2 }) as unknown as fc.Arbitrary<[number, number]>;
+
+describe("scoreOpening", () => {
+  test("sums production, scarcity and the prime bonus; parity is that of the summed pips; a harbor kind counts once", () => {
+    const smaller = (pips: readonly number[], a: number, b: number) => Math.min(pips[a] as number, pips[b] as number);
+    fc.assert(
+      fc.property(anyBoard, pairs, (board, [a, b]) => {
+        const spots = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot]));
+        const [one, two] = [a, b].map((id) => spots.get(id)) as [Spot, Spot];
+        const both = hexsmith.scoreOpening(board, [a, b]);
+        const production = one.production.map((pips, r) => pips + (two.production[r] as number));
+        expect(both.production).toEqual(production);
+        expect(both.metrics.production).toBe(one.metrics.production + two.metrics.production);
+        expect(both.metrics.scarcity).toBeCloseTo(one.metrics.scarcity + two.metrics.scarcity, 9);
+        expect(both.metrics.primeVariate).toBe(one.metrics.primeVariate + two.metrics.primeVariate);
+        expect(both.metrics.parity).toBeCloseTo(0.8 * (smaller(production, 0, 1) + smaller(production, 3, 4)), 9);
+        const harbors = (spot: Spot) =>
+          spot.reasons.filter((reason) => reason.includes("harbor") && /:1$/.test(reason));
+        const shared = harbors(one).some((kind) => harbors(two).includes(kind));
+        const port = shared ? one.metrics.port : one.metrics.port + two.metrics.port;
+        expect(both.metrics.port).toBeCloseTo(port, 9);
+      }),
+      { seed: 1, numRuns: 500 },
+    );
+  });
+
+  test("is the same in either order", () => {
+    fc.assert(
+      fc.property(anyBoard, pairs, (board, [a, b]) => {
+        expect(hexsmith.scoreOpening(board, [a, b], { preset: "proven" })).toEqual(
+          hexsmith.scoreOpening(board, [b, a], { preset: "proven" }),
+        );
+      }),
+      { seed: 2, numRuns: 100 },
+    );
+  });
+
+  test("proven: 3 for each distinct resource that the pair yields", () => {
+    fc.assert(
+      fc.property(anyBoard, pairs, (board, pair) => {
+        const { production, metrics } = hexsmith.scoreOpening(board, pair, { preset: "proven" });
+        expect(metrics.primeVariate).toBe(3 * production.filter((pips) => pips > 0).length);
+      }),
+      { seed: 3, numRuns: 200 },
+    );
+  });
+
+  test.each<[settlements: unknown, options: unknown, error: Error]>([
+    [undefined, {}, new TypeError("settlements must be an array, got undefined")],
+    [[1], {}, new RangeError("settlements must have 2 items, got 1")],
+    [[1, 54], {}, new RangeError("settlements[1] must be an integer in [0, 53], got 54")],
+    [[9, 9], {}, new RangeError("settlements[1] must differ from settlements[0], got 9 again")],
+    [[1, 9], { top: 1 }, new TypeError("options.top is not known: options may have preset, params")],
+  ])("refuses settlements %o and options %o", (settlements, options, error) => {
+    expect(() => hexsmith.scoreOpening(board as Board, settlements as [number, number], options as object)).toThrow(
+      error,
+    );
+  });
+});
+
+type Spot = ReturnType<typeof hexsmith.rankSpots>[number];

@@ -1,0 +1,425 @@
+// The settlement evaluator through the face: golden scores, properties, bad input.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { loadSync as loadAdvisor, type ScoreBoardsOptions } from "../../../web/src/advisor.js";
+import { packBoard } from "../../../web/src/board.js";
+import { type Board, loadSync, type SpotOptions, type SpotParams } from "../../../web/src/index.js";
+import { anyBoard, boardOfWords, goldenLines, oneHex } from "../fairness/golden-boards.js";
+
+const hexsmith = loadSync();
+const advisor = loadAdvisor();
+const { board } = hexsmith.generateBoard({ seed: "spots" });
+const { intersections } = hexsmith.layout();
+
+interface GoldenCase {
+  readonly board: Board;
+  readonly params: SpotParams | undefined;
+  readonly rows: readonly (readonly number[])[];
+}
+
+function goldenCases(): GoldenCase[] {
+  const lines = goldenLines("spots.txt");
+  const cases: GoldenCase[] = [];
+  for (let at = 0; at < lines.length; at += 56) {
+    const [kind, ...rest] = (lines[at + 1] as string).split(" ");
+    const numbers = rest.map(Number);
+    const [dampeningFactor = 0, portBonus = 0, primeVariateBonus = 0, parityPreference = 0] = numbers.slice(5);
+    cases.push({
+      board: boardOfWords((lines[at] as string).split(" ")),
+      params:
+        kind === "default"
+          ? undefined
+          : {
+              baseResourceStrength: numbers.slice(0, 5),
+              dampeningFactor,
+              portBonus,
+              primeVariateBonus,
+              parityPreference,
+              evalWeights: numbers.slice(9, 14),
+            },
+      rows: lines.slice(at + 2, at + 56).map((line) => line.split(" ").map(Number)),
+    });
+  }
+  return cases;
+}
+
+const range = (low: number, high: number) => fc.double({ min: low, max: high, noNaN: true });
+const five = (low: number, high: number) => fc.array(range(low, high), { minLength: 5, maxLength: 5 });
+const tenths = fc.array(
+  fc.nat(100).map((weight) => weight / 10),
+  { minLength: 5, maxLength: 5 },
+);
+const anyParams = fc.record(
+  {
+    baseResourceStrength: five(0, 1e9),
+    dampeningFactor: range(0, 10),
+    portBonus: range(-1e9, 1e9),
+    primeVariateBonus: range(-1e9, 1e9),
+    parityPreference: range(-1e9, 1e9),
+    evalWeights: five(-1e9, 1e9),
+    varietyBonus: range(-1e9, 1e9),
+    balance: fc.constantFrom("abundance" as const, "bottleneck" as const),
+    harborStrength: fc.constantFrom("board" as const, "own" as const),
+  },
+  { requiredKeys: [] },
+);
+
+describe("rankSpots", () => {
+  test("equals the golden metrics and scores of every intersection to 1e-9", () => {
+    const cases = goldenCases();
+    expect(cases.length).toBeGreaterThanOrEqual(12);
+    for (const { board, params, rows } of cases) {
+      const spots = hexsmith.rankSpots(board, params ? { params } : {});
+      expect(spots).toHaveLength(54);
+      for (const { intersection, metrics, score } of spots)
+        for (const [i, value] of [...Object.values(metrics), score].entries()) {
+          const golden = rows[intersection]?.[i] as number;
+          expect(Math.abs(value - golden)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(golden)));
+        }
+    }
+  });
+
+  test("answers best first, ties by the lowest id", () => {
+    fc.assert(
+      fc.property(anyBoard, (board) => {
+        const spots = hexsmith.rankSpots(board);
+        for (const [i, spot] of spots.entries()) {
+          const next = spots[i + 1];
+          if (!next) continue;
+          expect(spot.score).toBeGreaterThanOrEqual(next.score);
+          if (spot.score === next.score) expect(spot.intersection).toBeLessThan(next.intersection);
+        }
+      }),
+      { seed: 1, numRuns: 200 },
+    );
+  });
+
+  test("leaves out settlements and their neighbors, however often they are named", () => {
+    const settled = [20, 7, 20];
+    const closed = new Set(settled.flatMap((id) => [id, ...(intersections[id]?.neighbors ?? [])]));
+    const all = hexsmith.rankSpots(board);
+    expect(hexsmith.rankSpots(board, { settlements: settled })).toEqual(
+      all.filter(({ intersection }) => !closed.has(intersection)),
+    );
+    expect(hexsmith.rankSpots(board, { settlements: Array<number>(500).fill(20) })).toHaveLength(50);
+    expect(hexsmith.rankSpots(board, { settlements: intersections.map((_, id) => id) })).toEqual([]);
+  });
+
+  test("answers the first ones where `top` asks for few", () => {
+    const all = hexsmith.rankSpots(board);
+    expect(hexsmith.rankSpots(board, { top: 5 })).toEqual(all.slice(0, 5));
+    expect(hexsmith.rankSpots(board, { top: 2 ** 40 })).toEqual(all);
+  });
+
+  test("counts pips per resource over the hexes that touch", () => {
+    for (const { intersection, production, metrics } of hexsmith.rankSpots(board)) {
+      const pips = [0, 0, 0, 0, 0];
+      for (const hex of intersections[intersection]?.hexes ?? []) {
+        const resource = ["wood", "brick", "wool", "grain", "ore"].indexOf(board.terrains[hex] as string);
+        if (resource >= 0) (pips[resource] as number) += 6 - Math.abs(7 - (board.tokens[hex] as number));
+      }
+      expect(production).toEqual(pips);
+      expect(metrics.production).toBe(pips.reduce((sum, count) => sum + count, 0));
+    }
+  });
+
+  test("sums metric x weight", () => {
+    const { evalWeights } = hexsmith.spotParams();
+    for (const { metrics, score } of hexsmith.rankSpots(board)) {
+      const sum = Object.values(metrics).reduce((total, metric, i) => total + metric * (evalWeights[i] as number), 0);
+      expect(score).toBeCloseTo(sum, 9);
+    }
+  });
+
+  test("keeps its order when all five weights are multiplied by the same", () => {
+    const order = (board: Board, evalWeights: number[]) =>
+      hexsmith.rankSpots(board, { params: { evalWeights } }).map(({ intersection }) => intersection);
+    fc.assert(
+      fc.property(anyBoard, tenths, fc.constantFrom(0.001, 0.3, 3, 7.7, 1000), (board, weights, factor) => {
+        expect(
+          order(
+            board,
+            weights.map((weight) => weight * factor),
+          ),
+        ).toEqual(order(board, weights));
+      }),
+      { seed: 2, numRuns: 300 },
+    );
+  });
+
+  test("never scores a spot lower when one of its tokens has more pips, all else of the board being equal", () => {
+    // Without scarcity, whose worth per pip depends on the whole board.
+    const params = { evalWeights: [1, 0, 1, 1, 1], harborStrength: "own" } as const;
+    const scores = (board: Board) =>
+      new Map(hexsmith.rankSpots(board, { params }).map(({ intersection, score }) => [intersection, score]));
+    fc.assert(
+      fc.property(anyBoard, fc.nat(18), (board, hex) => {
+        const token = board.tokens[hex];
+        fc.pre(typeof token === "number" && token < 6);
+        const before = scores(board);
+        const after = scores({
+          ...board,
+          tokens: board.tokens.map((old, i) => (i === hex ? (old as number) + 1 : old)),
+        });
+        for (const [id, score] of after) expect(score).toBeGreaterThanOrEqual(before.get(id) as number);
+      }),
+      { seed: 3, numRuns: 300 },
+    );
+  });
+
+  test("is the same on the mirrored board, mirrored", () => {
+    const { hexes } = hexsmith.layout();
+    const mirrorOf = <Place extends { readonly x: number; readonly y: number }>(places: readonly Place[]) =>
+      places.map(({ x, y }) => places.findIndex((at) => Math.hypot(at.x + x, at.y - y) < 1e-6));
+    const hexMirror = mirrorOf(hexes);
+    const spotMirror = mirrorOf(intersections);
+    fc.assert(
+      fc.property(anyBoard, (board) => {
+        const here = { ...board, harbors: [] };
+        const there = {
+          ...here,
+          terrains: hexMirror.map((hex) => board.terrains[hex] as Board["terrains"][number]),
+          tokens: hexMirror.map((hex) => board.tokens[hex] as number | null),
+        };
+        const scores = new Map(hexsmith.rankSpots(there).map(({ intersection, score }) => [intersection, score]));
+        for (const { intersection, score } of hexsmith.rankSpots(here))
+          expect(scores.get(spotMirror[intersection] as number)).toBe(score);
+      }),
+      { seed: 4, numRuns: 100 },
+    );
+  });
+
+  test("is finite for every board and every parameter in range", () => {
+    fc.assert(
+      fc.property(
+        anyBoard,
+        anyParams,
+        fc.constantFrom("guide" as const, "proven" as const),
+        (board, params, preset) => {
+          for (const { score, metrics } of hexsmith.rankSpots(board, { params, preset }))
+            for (const number of [score, ...Object.values(metrics)]) expect(number).toSatisfy(Number.isFinite);
+        },
+      ),
+      { seed: 5, numRuns: 1000 },
+    );
+  });
+
+  test.each<[name: string, board: Board]>([
+    ["all desert", { ...board, terrains: Array<"desert">(19).fill("desert"), tokens: Array<null>(19).fill(null) }],
+    ["a resource missing", { ...board, terrains: board.terrains.map((kind) => (kind === "ore" ? "wood" : kind)) }],
+    [
+      "all tokens on one resource",
+      { ...board, terrains: Array<"wool">(19).fill("wool"), tokens: Array<number>(19).fill(6) },
+    ],
+    ["no harbors", { ...board, harbors: [] }],
+    ["a single hex", { layout: oneHex, terrains: ["ore"], tokens: [5], harbors: [] }],
+    [
+      "two islands that share a harbor kind",
+      {
+        layout: {
+          hexes: [
+            { q: 0, r: 0 },
+            { q: 5, r: 0 },
+          ],
+          terrains: { ore: 1, desert: 1 },
+          tokens: [5],
+          harborSlots: [0, 7],
+          harbors: ["ore", "ore"],
+        },
+        terrains: ["ore", "desert"],
+        tokens: [5, null],
+        harbors: ["ore", "ore"],
+      },
+    ],
+  ])("is finite on a board with %s", (_, board) => {
+    for (const preset of ["guide", "proven"] as const)
+      for (const params of [undefined, { balance: "bottleneck" } as const]) {
+        const spots = hexsmith.rankSpots(board, { preset, ...(params && { params }) });
+        expect(spots.length).toBe(hexsmith.layout(board.layout).intersections.length);
+        for (const { score } of spots) expect(score).toSatisfy(Number.isFinite);
+      }
+  });
+
+  test("says in words what a spot has", () => {
+    const words = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot]));
+    for (const { production, reasons } of words.values()) {
+      const [wood = 0, brick = 0, , grain = 0, ore = 0] = production;
+      const pips = production.reduce((sum, count) => sum + count, 0);
+      expect(reasons.includes("10 pips or more")).toBe(pips >= 10);
+      expect(reasons.includes("wood and brick together")).toBe(wood > 0 && brick > 0);
+      expect(reasons.includes("grain and ore together")).toBe(grain > 0 && ore > 0);
+    }
+    for (const [slot, { intersections: ends }] of hexsmith.layout().harborSlots.entries())
+      for (const end of ends) {
+        const kind = board.harbors[slot] as string;
+        expect(words.get(end)?.reasons).toContain(kind === "any" ? "harbor 3:1" : `${kind} harbor 2:1`);
+      }
+  });
+});
+
+describe("spotParams", () => {
+  test("answers the guide's parameters by default", () => {
+    expect(hexsmith.spotParams()).toEqual({
+      baseResourceStrength: [1.0, 1.0, 0.9, 1.1, 1.1],
+      dampeningFactor: 0.5,
+      portBonus: 1.5,
+      primeVariateBonus: 2,
+      parityPreference: 0.8,
+      evalWeights: [1.0, 1.5, 1.0, 1.0, 1.0],
+      varietyBonus: 0,
+      balance: "abundance",
+      harborStrength: "board",
+    });
+  });
+
+  test("answers what the presets stand for", () => {
+    for (const preset of ["guide", "proven"] as const)
+      expect(hexsmith.rankSpots(board, { params: hexsmith.spotParams(preset) })).toEqual(
+        hexsmith.rankSpots(board, { preset }),
+      );
+    expect(hexsmith.spotParams("proven")).toMatchObject({ portBonus: 3, varietyBonus: 3, harborStrength: "own" });
+  });
+
+  test("a parameter given alone leaves the preset's others", () => {
+    expect(hexsmith.rankSpots(board, { preset: "proven", params: { portBonus: 7 } })).toEqual(
+      hexsmith.rankSpots(board, { params: { ...hexsmith.spotParams("proven"), portBonus: 7 } }),
+    );
+  });
+});
+
+describe("scoreBoards", () => {
+  test("scores each intersection of each packed board as rankSpots does", () => {
+    fc.assert(
+      fc.property(fc.array(anyBoard, { maxLength: 5 }), fc.boolean(), (boards, harbors) => {
+        const alike = boards.map((each) => ({ ...each, harbors: harbors ? board.harbors : [] }));
+        const packed = Uint8Array.from(alike.flatMap((each) => [...packBoard(each)]));
+        const scores = advisor.scoreBoards(packed, { harbors, preset: "proven" });
+        expect(scores).toHaveLength(54 * boards.length);
+        for (const [i, each] of alike.entries())
+          for (const { intersection, score } of hexsmith.rankSpots(each, { preset: "proven" }))
+            expect(scores[54 * i + intersection]).toBe(score);
+      }),
+      { seed: 6, numRuns: 50 },
+    );
+  });
+
+  test("takes more boards than fit into the module at once, of any shape", () => {
+    const layout = oneHex;
+    const one = packBoard({ layout, terrains: ["ore"], tokens: [5], harbors: [] });
+    const scores = advisor.scoreBoards(
+      Uint8Array.from({ length: 2 * 2345 }, (_, i) => one[i % 2] as number),
+      { layout },
+    );
+    expect(scores).toHaveLength(6 * 2345);
+    expect(new Set(scores).size).toBe(1);
+  });
+
+  test("packs terrains, tokens and harbors in that order", () => {
+    const bytes = packBoard(board);
+    expect(bytes).toHaveLength(19 + 19 + 9);
+    expect([...bytes.subarray(19, 38)]).toEqual(board.tokens.map((token) => token ?? 0));
+  });
+});
+
+describe("refuses", () => {
+  const rank = (options: unknown) => () => hexsmith.rankSpots(board, options as SpotOptions);
+  const paramKeys =
+    "baseResourceStrength, dampeningFactor, portBonus, primeVariateBonus, parityPreference, evalWeights, varietyBonus, balance, harborStrength";
+  test.each<[options: unknown, error: Error]>([
+    [3, new TypeError("options must be an object, got 3")],
+    [{ tops: 1 }, new TypeError("options.tops is not known: options may have preset, params, settlements, top")],
+    [{ top: 0 }, new RangeError("options.top must be an integer in [1, 9007199254740991], got 0")],
+    [{ settlements: 3 }, new TypeError("options.settlements must be an array, got 3")],
+    [{ settlements: [1, 54] }, new RangeError("options.settlements[1] must be an integer in [0, 53], got 54")],
+    [{ settlements: ["1"] }, new TypeError('options.settlements[0] must be an integer, got "1"')],
+    [{ preset: "best" }, new RangeError('options.preset must be one of "guide", "proven", got "best"')],
+    [{ params: [] }, new TypeError("options.params must be an object, got an array of length 0")],
+    [
+      { params: { weights: [] } },
+      new TypeError(`options.params.weights is not known: options.params may have ${paramKeys}`),
+    ],
+    [
+      { params: { baseResourceStrength: [1, 1, 1, 1] } },
+      new RangeError("options.params.baseResourceStrength must have 5 items, got 4"),
+    ],
+    [
+      { params: { baseResourceStrength: [1, 1, -1, 1, 1] } },
+      new RangeError("options.params.baseResourceStrength[2] must be in [0, 1e9], got -1"),
+    ],
+    [
+      { params: { dampeningFactor: -0.5 } },
+      new RangeError("options.params.dampeningFactor must be in [0, 10], got -0.5"),
+    ],
+    [
+      { params: { dampeningFactor: Number.NaN } },
+      new RangeError("options.params.dampeningFactor must be in [0, 10], got NaN"),
+    ],
+    [{ params: { portBonus: "1" } }, new TypeError('options.params.portBonus must be a number, got "1"')],
+    [
+      { params: { primeVariateBonus: Infinity } },
+      new RangeError("options.params.primeVariateBonus must be in [-1e9, 1e9], got Infinity"),
+    ],
+    [
+      { params: { parityPreference: null } },
+      new TypeError("options.params.parityPreference must be a number, got null"),
+    ],
+    [{ params: { evalWeights: 1 } }, new TypeError("options.params.evalWeights must be an array, got 1")],
+    [
+      { params: { evalWeights: [1, 1, 1, 1, undefined] } },
+      new TypeError("options.params.evalWeights[4] must be a number, got undefined"),
+    ],
+    [
+      { params: { varietyBonus: 2e9 } },
+      new RangeError("options.params.varietyBonus must be in [-1e9, 1e9], got 2000000000"),
+    ],
+    [
+      { params: { balance: "fair" } },
+      new RangeError('options.params.balance must be one of "abundance", "bottleneck", got "fair"'),
+    ],
+    [
+      { params: { harborStrength: 1 } },
+      new TypeError('options.params.harborStrength must be one of "board", "own", got 1'),
+    ],
+  ])("rankSpots options %o", (options, error) => {
+    expect(rank(options)).toThrow(error);
+    expect(hexsmith.rankSpots(board)).toHaveLength(54);
+  });
+
+  test("an unknown preset of spotParams", () => {
+    expect(() => hexsmith.spotParams("best" as never)).toThrow(
+      new RangeError('preset must be one of "guide", "proven", got "best"'),
+    );
+  });
+
+  const packed = packBoard(board);
+  const changed = (at: number, byte: number) => packed.map((old, i) => (i === at ? byte : old));
+  const desert = board.terrains.indexOf("desert");
+  const land = desert === 0 ? 1 : 0;
+  test.each<[name: string, boards: unknown, options: unknown, error: Error]>([
+    ["a list", [1], {}, new TypeError("boards must be a Uint8Array, got an array of length 1")],
+    ["half a board", packed.subarray(1), {}, new RangeError("boards must have 47 bytes for each board, got 46 bytes")],
+    ["a terrain 6", changed(4, 6), {}, new RangeError("boards[4] must be a terrain 0..5, got 6")],
+    [
+      "a token on the desert",
+      changed(19 + desert, 6),
+      {},
+      new RangeError(`boards[${19 + desert}] must be 0 on a desert, got 6`),
+    ],
+    [
+      "no token on land",
+      changed(19 + land, 0),
+      {},
+      new RangeError(`boards[${19 + land}] must be a number 2..12 without 7, got 0`),
+    ],
+    ["a harbor 6", changed(46, 6), {}, new RangeError("boards[46] must be a harbor 0..5, got 6")],
+    ["harbors 1", packed, { harbors: 1 }, new TypeError("options.harbors must be true or false, got 1")],
+    [
+      "settlements",
+      packed,
+      { settlements: [] },
+      new TypeError("options.settlements is not known: options may have preset, params, layout, harbors"),
+    ],
+  ])("scoreBoards of %s", (_, boards, options, error) => {
+    expect(() => advisor.scoreBoards(boards as Uint8Array, options as ScoreBoardsOptions)).toThrow(error);
+  });
+});

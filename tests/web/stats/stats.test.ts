@@ -1,0 +1,317 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { inTree } from "../../../web/scripts/paths.mjs";
+import { createLab } from "../../../web/src/wasm/lab-face.js";
+import { loadSync } from "../../../web/src/lab.js";
+import { labOf } from "../../../web/src/wasm/lab-instance.js";
+import { freshModule } from "../anneal/problems.js";
+
+const { stats } = loadSync();
+
+const golden = readFileSync(inTree("tests", "golden", "stats-reference.txt"), "utf8")
+  .trim()
+  .split("\n");
+const rows = (word: string) =>
+  golden.map((line) => line.split(" ")).flatMap(([first, ...numbers]) => (first === word ? [numbers.map(Number)] : []));
+/** To 1e-9, relative where the number is large; the golden file has twelve digits. */
+const near = (actual: number, wanted: number) =>
+  expect(Math.abs(actual - wanted)).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(wanted)));
+
+describe("equals the reference:", () => {
+  test("two-proportion z-tests and the intervals of their differences", () => {
+    const table = rows("two_proportion_z");
+    expect(table).toHaveLength(5);
+    for (const [winsA = 0, gamesA = 0, winsB = 0, gamesB = 0, z = 0, pValue = 0, low = 0, high = 0] of table) {
+      const result = stats.twoProportionZTest(winsA, gamesA, winsB, gamesB);
+      near(result.z, z);
+      near(result.pValue, pValue);
+      expect(result.pValue / pValue).toBeCloseTo(1, 9); // tiny ones too
+      const interval = stats.differenceInterval(winsA, gamesA, winsB, gamesB);
+      near(interval[0], low);
+      near(interval[1], high);
+    }
+  });
+
+  test("Wilson's intervals; the bootstrap's are within 0.01 of the exact percentile interval", () => {
+    const table = rows("hit_rate");
+    expect(table).toHaveLength(3);
+    for (const [hits = 0, games = 0, , exactLow = 0, exactHigh = 0, , , low = 0, high = 0] of table) {
+      const wilson = stats.wilsonInterval(hits, games);
+      near(wilson[0], low);
+      near(wilson[1], high);
+      const values = Array.from({ length: games }, (_, i) => (i < hits ? 1 : 0));
+      // Between lattice points 1 / games apart, the quantile of 20,000 resamples may fall on the next.
+      const step = 1 / games + 1e-9;
+      const interval = stats.bootstrap(values, { seed: 1, resamples: 20_000 });
+      expect(interval.mean).toBeCloseTo(hits / games, 12);
+      expect(Math.abs(interval.low - exactLow)).toBeLessThanOrEqual(step);
+      expect(Math.abs(interval.high - exactHigh)).toBeLessThanOrEqual(step);
+    }
+  });
+
+  test("Elo", () => {
+    for (const [a = 0, b = 0, score = 0, expected = 0, nextA = 0, nextB = 0] of rows("elo")) {
+      near(stats.elo.expected(a, b), expected);
+      const next = stats.elo.update(a, b, score as 0 | 0.5 | 1);
+      near(next.a, nextA);
+      near(next.b, nextB);
+      near(stats.elo.fromScore(expected), a - b);
+    }
+    expect(stats.elo.update(1500, 1500, 1, 10)).toEqual({ a: 1505, b: 1495 });
+  });
+
+  test("normal probabilities and quantiles", () => {
+    for (const [x = 0, p = 0] of rows("cdf")) near(stats.normalCdf(x), p);
+    for (const [p = 0, x = 0] of rows("quantile")) near(stats.normalQuantile(p), x);
+    expect([stats.normalCdf(-Infinity), stats.normalCdf(0), stats.normalCdf(Infinity)]).toEqual([0, 0.5, 1]);
+    expect(stats.normalCdf(-10) / 7.61985302416053e-24).toBeCloseTo(1, 12);
+  });
+});
+
+describe("closed forms", () => {
+  test("sampleSize is 385 at 5 % and 9,604 at 1 %", () => {
+    expect([stats.sampleSize(0.05), stats.sampleSize(0.01)]).toEqual([385, 9604]);
+    expect(stats.sampleSize(0.05, 0.99)).toBe(664);
+    expect(stats.sampleSize(0.05, 0.95, 0.1)).toBe(139);
+    expect(stats.sampleSize(0.05, 0.95, 1)).toBe(0);
+  });
+
+  test("strategySignificance names 99 %, 95 % and what is neither", () => {
+    expect(stats.strategySignificance(50, 100)).toEqual({
+      significant: false,
+      pValue: 1,
+      confidence: "not significant",
+    });
+    expect(stats.strategySignificance(60, 100)).toMatchObject({ significant: true, confidence: "95%" });
+    expect(stats.strategySignificance(40, 100)).toMatchObject({ significant: true, confidence: "95%" });
+    expect(stats.strategySignificance(63, 100)).toMatchObject({ significant: true, confidence: "99%" });
+    // z = 0.1 / sqrt(0.6 x 0.4 / 100) = 2.0412
+    expect(stats.strategySignificance(60, 100).pValue).toBeCloseTo(2 * stats.normalCdf(-0.1 / Math.sqrt(0.0024)), 12);
+    expect(stats.strategySignificance(3, 3)).toEqual({ significant: true, pValue: 0, confidence: "99%" });
+  });
+
+  test("a pooled rate of 0 or 1 has z 0 and p-value 1", () => {
+    expect(stats.twoProportionZTest(0, 5, 0, 9)).toEqual({ z: 0, pValue: 1 });
+    expect(stats.twoProportionZTest(5, 5, 9, 9)).toEqual({ z: 0, pValue: 1 });
+  });
+
+  test("summary and standardError, by n - 1; equal values have exactly none", () => {
+    const { mean, standardDeviation, stdError } = stats.summary([2, 4, 4, 5, 8]);
+    expect(mean).toBeCloseTo(4.6, 12);
+    expect(standardDeviation).toBeCloseTo(Math.sqrt(4.8), 12);
+    expect(stdError).toBeCloseTo(Math.sqrt(4.8 / 5), 12);
+    expect(stats.standardError([2, 4, 4, 5, 8])).toBe(stdError);
+    expect(stats.standardError([0.1, 0.1, 0.1])).toBe(0);
+    expect(stats.standardError([1e9, 1e9 + 1])).toBe(0.5);
+  });
+
+  test("convergenceTable: ten times as exact is a hundred times the samples", () => {
+    const table = stats.convergenceTable(4, [0.4, 0.04]);
+    expect(table.map(({ samples }) => samples)).toEqual([100, 10_000]);
+    expect(table[0]?.margin).toBeCloseTo(0.4 * 1.959963984540054, 12);
+    expect(stats.convergenceTable(0, [1])).toEqual([
+      { stdError: 1, margin: expect.closeTo(1.96, 2) as number, samples: 0 },
+    ]);
+  });
+});
+
+describe("bootstrap", () => {
+  test("is reproduced by its seed, contains the mean, and a single value or equal ones give themselves", () => {
+    const values = [3, 1, 4, 1, 5, 9, 2, 6];
+    const first = stats.bootstrap(values);
+    expect(stats.bootstrap(values, { seed: first.seed })).toEqual(first);
+    expect(first.low).toBeLessThan(first.mean);
+    expect(first.high).toBeGreaterThan(first.mean);
+    expect(stats.bootstrap([0.1], { seed: 1 })).toEqual({ mean: 0.1, low: 0.1, high: 0.1, seed: 1 });
+    expect(stats.bootstrap([0.1, 0.1, 0.1], { seed: 1 })).toEqual({ mean: 0.1, low: 0.1, high: 0.1, seed: 1 });
+  });
+
+  test("covers a normal mean less often than it says at n = 10, and nearly as often at n = 100", () => {
+    // 1,000 seeds each: one sigma is 0.007. Known for the percentile bootstrap: about 0.90 at n = 10.
+    const covered = (n: number) => {
+      let count = 0;
+      for (let seed = 0; seed < 1000; ++seed) {
+        const values: number[] = [];
+        const config = { minSamples: n, maxSamples: n, targetStdError: 0, timeoutMs: Infinity };
+        stats.monteCarlo(
+          (random) => {
+            const value = stats.normalQuantile(random() || 0.5);
+            values.push(value);
+            return value;
+          },
+          config,
+          seed,
+        );
+        const { low, high } = stats.bootstrap(values, { seed, resamples: 400 });
+        if (low <= 0 && 0 <= high) ++count;
+      }
+      return count / 1000;
+    };
+    expect(covered(10)).toBeGreaterThan(0.9 - 4 * 0.0095);
+    expect(covered(10)).toBeLessThan(0.95);
+    expect(Math.abs(covered(100) - 0.945)).toBeLessThan(4 * 0.0072);
+  });
+});
+
+describe("monteCarlo", () => {
+  const uniform = (random: () => number) => random();
+
+  test("has the two configurations of the contract", () => {
+    expect(stats.FAST).toEqual({ minSamples: 200, maxSamples: 1000, targetStdError: 0.05, timeoutMs: 100 });
+    expect(stats.COACHING).toEqual({ minSamples: 500, maxSamples: 5000, targetStdError: 0.01, timeoutMs: 1500 });
+    expect(() => ((stats.FAST as { minSamples: number }).minSamples = 1)).toThrow(TypeError);
+  });
+
+  test("takes FAST by default, and for what a configuration leaves out", () => {
+    const outcome = stats.monteCarlo(uniform, undefined, 1);
+    expect(outcome).toMatchObject({ samples: 200, stopReason: "converged", seed: 1 }); // 0.29 / sqrt(200) = 0.02
+    expect(stats.monteCarlo(uniform, {}, 1)).toEqual(outcome);
+    expect(stats.monteCarlo(uniform, { targetStdError: 0 }, 1)).toMatchObject({ samples: 1000, stopReason: "samples" });
+  });
+
+  test("is the mean and the standard error of its samples", () => {
+    const values: number[] = [];
+    const { mean, stdError, samples } = stats.monteCarlo(
+      (random) => (values.push(random() ** 3), values.at(-1) as number),
+      stats.COACHING,
+      2,
+    );
+    expect(samples).toBe(values.length);
+    expect({ mean, stdError }).toMatchObject({
+      mean: stats.summary(values).mean,
+      stdError: stats.standardError(values),
+    });
+  });
+
+  test("tests the error every 100 samples, and the time at every one past the minimum", () => {
+    const constant = () => 7;
+    expect(stats.monteCarlo(constant, { minSamples: 250 })).toMatchObject({ samples: 300, mean: 7, stdError: 0 });
+    const outOfTime = { minSamples: 3, maxSamples: 1e9, targetStdError: 0, timeoutMs: 0 };
+    expect(stats.monteCarlo(constant, outOfTime)).toMatchObject({ samples: 3, stopReason: "time" });
+    expect(stats.monteCarlo(constant, { minSamples: 1, maxSamples: 1 })).toMatchObject({
+      samples: 1,
+      stdError: Infinity,
+    });
+  });
+
+  test("is within 4 standard errors of the true mean", () => {
+    for (let seed = 0; seed < 50; ++seed) {
+      const { mean, stdError } = stats.monteCarlo(uniform, stats.COACHING, seed);
+      expect(Math.abs(mean - 0.5)).toBeLessThan(4 * stdError);
+    }
+  });
+
+  test.for<[value: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
+    [Number.NaN, RangeError, "sample must return a number in [-1e150, 1e150], got NaN at sample 5"],
+    [Infinity, RangeError, "sample must return a number in [-1e150, 1e150], got Infinity at sample 5"],
+    ["1", TypeError, 'sample must return a number, got "1" at sample 5'],
+    [undefined, TypeError, "sample must return a number, got undefined at sample 5"],
+  ])("a sample of %s is an error that names it", ([value, error, message]) => {
+    let calls = 0;
+    expect(() => stats.monteCarlo(() => (++calls === 5 ? value : 1) as number)).toThrow(new error(message));
+    expect(calls).toBe(5);
+  });
+
+  test("lets what sample throws out unchanged, and sample call the module", () => {
+    const thrown = new Error("mine");
+    const failing = () => {
+      throw thrown;
+    };
+    expect(() => stats.monteCarlo(failing)).toThrow(thrown);
+    const nested = stats.monteCarlo((random) => stats.monteCarlo(uniform, {}, 3).mean + 0 * random(), {}, 1);
+    expect(nested).toMatchObject({ mean: stats.monteCarlo(uniform, {}, 3).mean, stdError: 0 });
+  });
+});
+
+describe("bad input is refused:", () => {
+  const cases: [call: () => unknown, error: typeof TypeError | typeof RangeError, message: string][] = [
+    [() => stats.monteCarlo(1 as never), TypeError, "sample must be a function, got 1"],
+    [
+      () => stats.monteCarlo(() => 1, { minSamples: 0 }),
+      RangeError,
+      "config.minSamples must be an integer in [1, 9007199254740991], got 0",
+    ],
+    [
+      () => stats.monteCarlo(() => 1, { minSamples: 9, maxSamples: 8 }),
+      RangeError,
+      "config.maxSamples must be an integer in [9, 9007199254740991], got 8",
+    ],
+    [
+      () => stats.monteCarlo(() => 1, { targetStdError: -1 }),
+      RangeError,
+      "config.targetStdError must be a number >= 0, got -1",
+    ],
+    [
+      () => stats.monteCarlo(() => 1, { timeoutMs: Number.NaN }),
+      RangeError,
+      "config.timeoutMs must be a number >= 0, got NaN",
+    ],
+    [
+      () => stats.monteCarlo(() => 1, { samples: 3 } as never),
+      TypeError,
+      "config.samples is not known: config may have minSamples, maxSamples, targetStdError, timeoutMs",
+    ],
+    [() => stats.monteCarlo(() => 1, {}, -1), RangeError, "seed must be a string or an integer in [0, 2^32), got -1"],
+    [() => stats.standardError([]), RangeError, "values must have 2 to 500000 items, got 0"],
+    [() => stats.standardError([1]), RangeError, "values must have 2 to 500000 items, got 1"],
+    [() => stats.standardError([1, Number.NaN]), RangeError, "values[1] must be in [-1e150, 1e150], got NaN"],
+    [() => stats.summary([1, "2"] as never), TypeError, 'values[1] must be a number, got "2"'],
+    [() => stats.summary(7 as never), TypeError, "values must be an array, got 7"],
+    [() => stats.bootstrap([]), RangeError, "values must have 1 to 500000 items, got 0"],
+    [() => stats.bootstrap([Infinity]), RangeError, "values[0] must be in [-1e150, 1e150], got Infinity"],
+    [
+      () => stats.bootstrap([1], { resamples: 0 }),
+      RangeError,
+      "options.resamples must be an integer in [1, 100000], got 0",
+    ],
+    [() => stats.bootstrap([1], { confidence: 1 }), RangeError, "options.confidence must be in (0, 1), got 1"],
+    [() => stats.sampleSize(0), RangeError, "marginOfError must be in [1e-9, 1], got 0"],
+    [() => stats.sampleSize(0.05, 0), RangeError, "confidence must be in (0, 1), got 0"],
+    [() => stats.sampleSize(0.05, 0.95, 1.1), RangeError, "proportion must be in [0, 1], got 1.1"],
+    [() => stats.convergenceTable(-1, []), RangeError, "standardDeviation must be a finite number >= 0, got -1"],
+    [() => stats.convergenceTable(1, [0]), RangeError, "stdErrors[0] must be a finite number > 0, got 0"],
+    [() => stats.twoProportionZTest(6, 5, 1, 2), RangeError, "winsA must be an integer in [0, 5], got 6"],
+    [
+      () => stats.twoProportionZTest(1, 2, 0, 0),
+      RangeError,
+      "gamesB must be an integer in [1, 9007199254740991], got 0",
+    ],
+    [
+      () => stats.strategySignificance(1, 0.5),
+      RangeError,
+      "totalGames must be an integer in [1, 9007199254740991], got 0.5",
+    ],
+    [() => stats.wilsonInterval(-1, 5), RangeError, "wins must be an integer in [0, 5], got -1"],
+    [() => stats.wilsonInterval(1, 5, Number.NaN), RangeError, "confidence must be in (0, 1), got NaN"],
+    [() => stats.normalCdf(Number.NaN), RangeError, "x must be a number, got NaN"],
+    [() => stats.normalQuantile(0), RangeError, "p must be in (0, 1), got 0"],
+    [() => stats.elo.expected(Infinity, 0), RangeError, "a must be a finite number, got Infinity"],
+    [() => stats.elo.update(0, 0, 0.3 as 0.5), RangeError, "scoreA must be 0, 0.5 or 1, got 0.3"],
+    [() => stats.elo.update(0, 0, "1" as never), TypeError, 'scoreA must be 0, 0.5 or 1, got "1"'],
+    [() => stats.elo.update(0, 0, 1, -1), RangeError, "k must be a finite number >= 0, got -1"],
+    [() => stats.elo.fromScore(0), RangeError, "score must be in (0, 1), got 0"],
+    [() => stats.elo.fromScore(1), RangeError, "score must be in (0, 1), got 1"],
+  ];
+  test.for(cases.map(([call, error, message]) => [message, call, error] as const))("%s", ([message, call, error]) => {
+    expect(call).toThrow(new error(message));
+  });
+});
+
+test(
+  "statistics leave nothing in the module, and values that need more memory than there is at first are fine",
+  { timeout: 60_000 },
+  () => {
+    const { module, held } = freshModule(labOf, "lab");
+    const own = createLab(module).stats;
+    const large = Array.from({ length: 500_000 }, (_, i) => i);
+    const small = large.slice(0, 10_000);
+    expect(own.bootstrap(large, { seed: 1, resamples: 3 }).mean).toBe(249_999.5);
+    const before = held();
+    for (let seed = 0; seed < 300; ++seed) {
+      own.bootstrap(small, { seed, resamples: 2 });
+      own.summary(small); // 80 kB each: a leak would double what is held
+      own.monteCarlo((random) => random(), {}, seed);
+    }
+    expect(held()).toEqual(before);
+  },
+);

@@ -1,0 +1,251 @@
+import { describe, expect, test } from "vitest";
+import { createLab } from "../../../web/src/wasm/lab-face.js";
+import { loadSync, type PairCounts } from "../../../web/src/lab.js";
+import { labOf } from "../../../web/src/wasm/lab-instance.js";
+import { freshModule } from "../anneal/problems.js";
+
+const { stats } = loadSync();
+
+/** The same luck for both games of a pair; the first strategy wins with probability `rate`, whoever begins. */
+const coin = (rate: number) => (seed: number) => (seed / 2 ** 32 < rate ? 1 : 0);
+/** Luck differs by who begins: the pair's games are independent. */
+const game = (rate: number) => (seed: number, firstBegins: boolean) =>
+  (Math.imul(seed ^ (firstBegins ? 0x9e3779b9 : 0x85ebca6b), 0xc2b2ae35) >>> 0) / 2 ** 32 < rate ? 1 : 0;
+
+describe("tournament", () => {
+  test("plays each deal twice, the seats exchanged", () => {
+    const deals: [number, boolean][] = [];
+    const { games, pairs } = stats.tournament(
+      (seed, firstBegins) => {
+        deals.push([seed, firstBegins]);
+        return firstBegins ? 1 : 0;
+      },
+      { seed: 1, games: 100 },
+    );
+    expect({ games, pairs }).toEqual({ games: 100, pairs: [0, 0, 50, 0, 0] });
+    for (let pair = 0; pair < 50; ++pair) {
+      const [[seed, first] = [0, false], [again, second] = [0, false]] = deals.slice(2 * pair);
+      expect([again, first, second]).toEqual([seed, true, false]);
+    }
+    expect(new Set(deals.map(([seed]) => seed)).size).toBe(50);
+    expect(deals.every(([seed]) => Number.isInteger(seed) && seed >= 0 && seed < 2 ** 32)).toBe(true);
+  });
+
+  test("counts 500 games by default, drawn ones as half, and says what they are worth", () => {
+    const { seed, ...outcome } = stats.tournament(() => 0.5);
+    expect(seed).toMatch(/^[a-z0-5]{12}$/);
+    expect(outcome).toMatchObject({
+      wins: 250,
+      games: 500,
+      winRate: 0.5,
+      pValue: 1,
+      eloDifference: 0,
+      stopReason: "games",
+    });
+    expect(outcome.pairs).toEqual([0, 0, 250, 0, 0]);
+    expect(outcome).not.toHaveProperty("verdict");
+  });
+
+  test("has the interval, p-value and Elo of the pair scores", () => {
+    const { wins, games, winRate, pairs, interval, pValue, eloDifference, eloInterval } = stats.tournament(game(0.6), {
+      seed: 1,
+      games: 1000,
+    });
+    const [lost, , split, , won] = pairs;
+    expect(lost + split + won).toBe(500);
+    expect(winRate).toBe(wins / games);
+    const scores = [...Array<number>(lost).fill(0), ...Array<number>(split).fill(0.5), ...Array<number>(won).fill(1)];
+    const { mean, stdError } = stats.summary(scores);
+    expect(winRate).toBeCloseTo(mean, 12);
+    expect(interval[0]).toBeCloseTo(mean - 1.959963984540054 * stdError, 12);
+    expect(interval[1]).toBeCloseTo(mean + 1.959963984540054 * stdError, 12);
+    expect(pValue / (2 * stats.normalCdf(-(mean - 0.5) / stdError))).toBeCloseTo(1, 9);
+    expect(eloDifference).toBeCloseTo(stats.elo.fromScore((wins + 0.5) / (games + 1)), 9);
+    expect(eloInterval).toEqual(interval.map((rate) => expect.closeTo(stats.elo.fromScore(rate), 9) as number));
+  });
+
+  test("mirrors when the strategies change places", () => {
+    const play = game(0.6);
+    const there = stats.tournament(play, { seed: 1 });
+    const back = stats.tournament((seed, firstBegins) => 1 - play(seed, !firstBegins), { seed: 1 });
+    expect(back.pairs).toEqual([...there.pairs].reverse());
+    expect(back.wins).toBe(there.games - there.wins);
+    expect(back.pValue).toBeCloseTo(there.pValue, 12);
+  });
+
+  test("covers the true rate in 95 % of 1,000 tournaments, within 4 sigma", () => {
+    let covered = 0;
+    for (let seed = 0; seed < 1000; ++seed) {
+      const [low, high] = stats.tournament(game(0.55), { seed, games: 200 }).interval;
+      if (low <= 0.55 && 0.55 <= high) ++covered;
+    }
+    expect(Math.abs(covered / 1000 - 0.95)).toBeLessThan(4 * Math.sqrt((0.95 * 0.05) / 1000));
+  });
+
+  test("stops at a verdict of the sequential test, and finds the stronger", () => {
+    const better = stats.tournament(coin(0.7), { seed: 1, games: 100_000, sequential: true });
+    expect(better).toMatchObject({ stopReason: "verdict", verdict: "elo1" });
+    expect(better.games).toBeLessThan(2000);
+    expect(stats.tournament(coin(0.3), { seed: 1, games: 100_000, sequential: { elo0: -20, elo1: 20 } })).toMatchObject(
+      { verdict: "elo0" },
+    );
+    const equal = stats.tournament(() => 0.5, { games: 10, sequential: true });
+    expect(equal.stopReason).toBe("games");
+    expect(equal).not.toHaveProperty("verdict");
+  });
+
+  test("stops when its time is out, after a pair at least", () => {
+    expect(stats.tournament(() => 1, { timeBudgetMs: 0, games: 1e9 })).toMatchObject({ games: 2, stopReason: "time" });
+  });
+
+  test("split by ranges of deals, its parts merge into the whole", () => {
+    const play = game(0.52);
+    const { stopReason, seed, ...whole } = stats.tournament(play, { seed: 5, games: 3000 });
+    expect([stopReason, seed]).toEqual(["games", 5]);
+    const part = (firstPair: number, games: number) => stats.tournament(play, { seed: 5, firstPair, games });
+    expect(stats.merge([part(0, 1000), part(500, 1500), part(1250, 500)])).toEqual(whole);
+    expect(stats.merge([{ pairs: whole.pairs }])).toEqual(whole);
+  });
+});
+
+describe("merge", () => {
+  test("takes three counts where no game can be drawn", () => {
+    expect(stats.merge([{ pairs: [1, 2, 3] }, { pairs: [0, 0, 1, 0, 0] }])).toMatchObject({
+      pairs: [1, 0, 3, 0, 3],
+      games: 14,
+      wins: 9,
+    });
+  });
+
+  test("has a wider interval at a higher confidence", () => {
+    const parts = [{ pairs: [10, 30, 20] as PairCounts }];
+    const [low, high] = stats.merge(parts).interval;
+    const wide = stats.merge(parts, { confidence: 0.99 }).interval;
+    expect(wide[0]).toBeLessThan(low);
+    expect(wide[1]).toBeGreaterThan(high);
+  });
+});
+
+describe("roundRobin", () => {
+  // Player p beats q by the odds of 100 Elo per place.
+  const ladder = (a: number, b: number, seed: number, aBegins: boolean) =>
+    game(stats.elo.expected(100 * a, 100 * b))(seed, aBegins);
+
+  test("rates four players as they were made: distances of 100, to 4 standard errors", () => {
+    const { ratings, pairings } = stats.roundRobin(4, ladder, { seed: 1, games: 4000 });
+    expect(ratings.map(({ player }) => player)).toEqual([3, 2, 1, 0]);
+    for (const { player, elo, stdError, games } of ratings) {
+      expect(Math.abs(elo - (100 * player - 150))).toBeLessThan(4 * stdError);
+      expect(games).toBe(12_000);
+    }
+    expect(pairings.map(({ a, b }) => `${a}${b}`)).toEqual(["01", "02", "03", "12", "13", "23"]);
+    expect(stats.ratings(pairings)).toEqual(ratings);
+  });
+
+  test("plays each pairing as a tournament of its own would", () => {
+    const { pairings } = stats.roundRobin(3, ladder, { seed: 9, games: 200 });
+    for (const { a, b, ...result } of pairings)
+      expect(stats.tournament((seed, aBegins) => ladder(a, b, seed, aBegins), { seed: 9, games: 200 })).toMatchObject(
+        result,
+      );
+  });
+});
+
+describe("bad input is refused:", () => {
+  const play = () => 1;
+  const cases: [call: () => unknown, error: typeof TypeError | typeof RangeError, message: string][] = [
+    [() => stats.tournament(7 as never), TypeError, "play must be a function, got 7"],
+    [() => stats.tournament(play, { games: 3 }), RangeError, "options.games must be even, got 3"],
+    [
+      () => stats.tournament(play, { games: 0 }),
+      RangeError,
+      "options.games must be an integer in [2, 9007199254740991], got 0",
+    ],
+    [
+      () => stats.tournament(play, { firstPair: -1 }),
+      RangeError,
+      "options.firstPair must be an integer in [0, 9007199254740991], got -1",
+    ],
+    [
+      () => stats.tournament(play, { timeBudgetMs: -1 }),
+      RangeError,
+      "options.timeBudgetMs must be a finite number >= 0, got -1",
+    ],
+    [() => stats.tournament(play, { confidence: 2 }), RangeError, "options.confidence must be in (0, 1), got 2"],
+    [
+      () => stats.tournament(play, { sequential: { alpha: 0.5 } }),
+      RangeError,
+      "options.sequential.alpha must be in (0, 0.5), got 0.5",
+    ],
+    [
+      () => stats.tournament(play, { sequential: { elo1: -10 } }),
+      RangeError,
+      "options.sequential.elo1 must be above elo0, -10, got -10",
+    ],
+    [
+      () => stats.tournament(play, { sequential: 1 as never }),
+      TypeError,
+      "options.sequential must be an object, got 1",
+    ],
+    [() => stats.tournament(() => 2), RangeError, "play must return 0, 0.5 or 1, got 2 in game 1"],
+    [() => stats.tournament(() => "1" as never), TypeError, 'play must return 0, 0.5 or 1, got "1" in game 1'],
+    [() => stats.tournament(() => Number.NaN), RangeError, "play must return 0, 0.5 or 1, got NaN in game 1"],
+    [() => stats.roundRobin(1, play), RangeError, "players must be an integer in [2, 50], got 1"],
+    [
+      () => stats.roundRobin(2, play, { timeBudgetMs: 1 } as never),
+      TypeError,
+      "options.timeBudgetMs is not known: options may have seed, games, firstPair, sequential, confidence",
+    ],
+    [() => stats.merge([]), RangeError, "parts must have at least one pair of games, got none"],
+    [() => stats.merge([{ pairs: [0, 0, 0] }]), RangeError, "parts must have at least one pair of games, got none"],
+    [() => stats.merge([{ pairs: [1, 2] as never }]), RangeError, "parts[0].pairs must have 3 or 5 items, got 2"],
+    [
+      () => stats.merge([{ pairs: [1, 2, 0.5] }]),
+      RangeError,
+      "parts[0].pairs[2] must be an integer in [0, 9007199254740991], got 0.5",
+    ],
+    [() => stats.merge([null as never]), TypeError, "parts[0].pairs must be an array, got undefined"],
+    [() => stats.ratings([{ a: 0, b: 0, pairs: [1, 1, 1] }]), RangeError, "pairings[0].b must differ from a, got 0"],
+    [
+      () => stats.ratings([{ a: 0, b: 99, pairs: [1, 1, 1] }]),
+      RangeError,
+      "pairings[0].b must be an integer in [0, 49], got 99",
+    ],
+    [
+      () =>
+        stats.ratings([
+          { a: 0, b: 1, pairs: [1, 1, 1] },
+          { a: 2, b: 3, pairs: [1, 1, 1] },
+        ]),
+      RangeError,
+      "pairings must connect all players by games, got some that are apart",
+    ],
+    [() => stats.ratings([]), RangeError, "pairings must connect all players by games, got some that are apart"],
+  ];
+  test.for(cases.map(([call, error, message]) => [message, call, error] as const))("%s", ([message, call, error]) => {
+    expect(call).toThrow(new error(message));
+  });
+
+  test("what play throws comes out unchanged, and nothing more is played", () => {
+    const thrown = new Error("mine");
+    let played = 0;
+    const failing = () => {
+      ++played;
+      throw thrown;
+    };
+    expect(() => stats.tournament(failing)).toThrow(thrown);
+    expect(() => stats.roundRobin(3, failing)).toThrow(thrown);
+    expect(played).toBe(2);
+  });
+});
+
+test("a game may play a tournament; and tournaments leave nothing in the module", () => {
+  const { module, held } = freshModule(labOf, "lab");
+  const own = createLab(module).stats;
+  const nested = (seed: number) => (own.tournament(coin(0.5), { seed, games: 2 }).wins > 0 ? 1 : 0);
+  const first = own.tournament(nested, { seed: 1 });
+  const before = held();
+  for (let round = 0; round < 50; ++round) expect(own.tournament(nested, { seed: 1 })).toEqual(first);
+  for (let seed = 0; seed < 500; ++seed) own.roundRobin(50, () => 1, { seed, games: 2 });
+  expect(held()).toEqual(before);
+});

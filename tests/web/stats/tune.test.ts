@@ -1,0 +1,195 @@
+import { describe, expect, test } from "vitest";
+import { loadSync as loadHexsmith } from "../../../web/src/index.js";
+import { type LabelledPosition, loadSync, type TuneOptions } from "../../../web/src/lab.js";
+import { draftDecisions } from "../settle/draft-decisions.js";
+
+const lab = loadSync();
+const hexsmith = loadHexsmith();
+const alone = draftDecisions(false);
+const besideFirst = draftDecisions(true);
+const some = besideFirst.slice(0, 160);
+const options = { seed: "some", steps: 300 } as const;
+const expected = lab.tuneWeights(some, options);
+
+/** The first positions, the one at `at` replaced. */
+const withPosition = (at: number, position: unknown) =>
+  some.map((other, i) => (i === at ? position : other)) as LabelledPosition[];
+
+describe("tuneWeights", () => {
+  test("gains more than 8 points on boards held out, spot by spot, with whichever seed", () => {
+    for (const seed of [1, 2, 3]) {
+      const { hitRate, interval, positions, evaluations, stopReason } = lab.tuneWeights(alone, { seed });
+      expect(positions).toEqual({ tuned: 131 * 8, heldOut: 44 * 8 });
+      expect(hitRate.holdoutAfter - hitRate.holdoutBefore).toBeGreaterThan(0.08);
+      expect(hitRate.after).toBeGreaterThan(hitRate.before + 0.12);
+      const { holdoutBefore, holdoutAfter } = hitRate;
+      expect(interval.holdoutBefore[0]).toBeLessThan(holdoutBefore);
+      expect(interval.holdoutAfter[1]).toBeGreaterThan(holdoutAfter);
+      expect((1048 * hitRate.before + 352 * holdoutBefore) / 1400).toBeCloseTo(579 / 1400, 12);
+      expect({ evaluations, stopReason }).toEqual({ evaluations: 3600, stopReason: "steps" });
+    }
+  });
+
+  test("gains far more where the mover's own first settlement is told", () => {
+    const { hitRate } = lab.tuneWeights(besideFirst, { seed: 1 });
+    expect((1048 * hitRate.before + 352 * hitRate.holdoutBefore) / 1400).toBeCloseTo(642 / 1400, 12);
+    expect(hitRate.holdoutAfter - hitRate.holdoutBefore).toBeGreaterThan(0.25);
+  });
+
+  test("counts as a hit what rankSpots ranks first by the tuned parameters", () => {
+    const positions = alone.slice(0, 400);
+    const { params, hitRate } = lab.tuneWeights(positions, { seed: 5, steps: 1000 });
+    const hits = positions.filter(({ board, settlements = [], expert }) => {
+      return hexsmith.rankSpots(board, { params, settlements, top: 1 })[0]?.intersection === expert;
+    });
+    // 50 boards of eight positions: 13 (a quarter, rounded) are held out.
+    expect((37 * hitRate.after + 13 * hitRate.holdoutAfter) / 50).toBeCloseTo(hits.length / 400, 12);
+  });
+
+  test("judges spots beside the mover's own settlements as scoreOpening does", () => {
+    const { params, hitRate } = lab.tuneWeights(some, options);
+    const hits = some.filter(({ board, settlements = [], own = [], expert }) => {
+      const [first] = own;
+      const spots = hexsmith.rankSpots(board, { params, settlements });
+      const score = ({ intersection, score: worth }: (typeof spots)[number]) =>
+        first === undefined ? worth : hexsmith.scoreOpening(board, [first, intersection], { params }).score;
+      const best = Math.max(...spots.map(score));
+      const tied = spots.filter((spot) => score(spot) === best).map(({ intersection }) => intersection);
+      return Math.min(...tied) === expert;
+    });
+    expect((15 * hitRate.after + 5 * hitRate.holdoutAfter) / 20).toBeCloseTo(hits.length / 160, 12);
+  });
+
+  test("answers the same for the same seed, another for another, and a fresh seed where none is given", () => {
+    expect(lab.tuneWeights(some, options)).toEqual(expected);
+    expect(lab.tuneWeights(some, { ...options, seed: "other" })).not.toMatchObject({ params: expected.params });
+    const fresh = lab.tuneWeights(some, { steps: 50 });
+    expect(lab.tuneWeights(some, { steps: 50, seed: fresh.seed })).toEqual(fresh);
+  });
+
+  test("starts where it is told, and answers the start where nothing is better", () => {
+    const { params, hitRate } = lab.tuneWeights(besideFirst, { seed: 1 });
+    const again = lab.tuneWeights(besideFirst, { seed: 1, start: params, steps: 1, targetEnergy: 1 });
+    expect(again.params).toEqual(params);
+    expect(again.hitRate.before).toBe(hitRate.after);
+    expect(again).toMatchObject({ evaluations: 0, stopReason: "target" });
+    const far = lab.tuneWeights(some, { seed: 1, start: { portBonus: 50 }, steps: 1, targetEnergy: 1 });
+    expect(far.params.portBonus).toBe(50);
+  });
+
+  test("traces the share of positions missed", () => {
+    const { trace, hitRate } = lab.tuneWeights(some, { ...options, trace: true });
+    expect(trace?.energy[0]).toBeCloseTo(1 - hitRate.before, 12);
+    expect(trace?.best.at(-1)).toBeCloseTo(1 - hitRate.after, 12);
+    expect(trace?.temperature[0]).toBe(0.02);
+  });
+
+  test("keeps positions on equal boards together, whichever objects they are", () => {
+    const copies = some.map((position) => structuredClone(position));
+    expect(lab.tuneWeights(copies, options)).toEqual(expected);
+    const { positions } = lab.tuneWeights(some, { ...options, holdout: 0.01 });
+    expect(positions).toEqual({ tuned: 152, heldOut: 8 });
+    expect(lab.tuneWeights(some, { ...options, holdout: 0.99 }).positions).toEqual({ tuned: 8, heldOut: 152 });
+  });
+
+  test("takes boards of several shapes", () => {
+    const board = hexsmith.generateBoard({ seed: 1, layout: "extension" }).board;
+    const [best, second] = hexsmith.rankSpots(board);
+    for (const [spot, rate] of [
+      [best, 1],
+      [second, 0],
+    ] as const) {
+      const positions = [...some.slice(0, 8), { board, expert: spot?.intersection ?? 0 }];
+      const { hitRate, positions: counts } = lab.tuneWeights(positions, { seed: 1, steps: 10 });
+      expect(counts).toEqual({ tuned: 1, heldOut: 8 }); // two boards: one each
+      expect(hitRate.before).toBe(rate);
+    }
+  });
+});
+
+describe("tuneWeightsAsync", () => {
+  test("answers what tuneWeights does, and tells how far it is", async () => {
+    const shares: number[] = [];
+    const outcome = await lab.tuneWeightsAsync(some, { ...options, onProgress: ({ share }) => shares.push(share) });
+    expect(outcome).toEqual(expected);
+    expect(shares.at(-1)).toBe(1);
+    expect([...shares].sort((a, b) => a - b)).toEqual(shares);
+  });
+
+  test("ends with the signal's reason", async () => {
+    const controller = new AbortController();
+    const onProgress = () => controller.abort(new Error("enough"));
+    const { signal } = controller;
+    await expect(lab.tuneWeightsAsync(besideFirst, { seed: 1, signal, onProgress })).rejects.toThrow("enough");
+    expect(lab.tuneWeights(some, options)).toEqual(expected);
+  });
+
+  test("rejects bad input as tuneWeights throws it", async () => {
+    await expect(lab.tuneWeightsAsync([])).rejects.toThrow("positions must have 1 to 50000 items, got 0");
+  });
+});
+
+describe("tuneWeights names what is wrong with", () => {
+  const first = some[0] as LabelledPosition;
+  const third = some[3] as LabelledPosition;
+  const [built = 0] = third.settlements ?? [];
+  const neighbor = hexsmith.layout().intersections[built]?.neighbors[0] as number;
+  const cases: readonly (readonly [string, unknown, TuneOptions | undefined, typeof Error, string])[] = [
+    ["no array", undefined, {}, TypeError, "positions must be an array, got undefined"],
+    ["no positions", [], {}, RangeError, "positions must have 1 to 50000 items, got 0"],
+    ["a position that is none", withPosition(3, undefined), {}, TypeError, "positions[3] must be an object, got null"],
+    ["an unknown key", withPosition(3, { ...third, spot: 1 }), {}, TypeError, "positions[3].spot is not known"],
+    ["no board", withPosition(3, { expert: 1 }), {}, TypeError, "positions[3].board must be an object, got undefined"],
+    [
+      "an expert's spot that is occupied",
+      withPosition(3, { ...third, expert: built }),
+      {},
+      RangeError,
+      `positions[3].expert must be an open spot, got ${built}`,
+    ],
+    [
+      "an expert's spot beside a settlement",
+      withPosition(3, { ...third, expert: neighbor }),
+      {},
+      RangeError,
+      `positions[3].expert must be an open spot, got ${neighbor}`,
+    ],
+    [
+      "an expert's spot that is no intersection",
+      withPosition(3, { ...third, expert: 54 }),
+      {},
+      RangeError,
+      "positions[3].expert must be an integer in [0, 53], got 54",
+    ],
+    [
+      "no expert's spot",
+      withPosition(3, { ...third, expert: undefined }),
+      {},
+      TypeError,
+      "positions[3].expert must be an integer, got undefined",
+    ],
+    [
+      "an own settlement that is not built",
+      withPosition(0, { ...first, own: [7] }),
+      {},
+      RangeError,
+      "positions[0].own[0] must be one of positions[0].settlements, got 7",
+    ],
+    ["one board alone", some.slice(0, 8), {}, RangeError, "positions must be on 2 boards or more"],
+    ["a holdout of 1", some, { holdout: 1 }, RangeError, "options.holdout must be in (0, 1), got 1"],
+    ["a bad start", some, { start: { portBonus: NaN } }, RangeError, "options.start.portBonus must be"],
+    [
+      "a bad schedule",
+      some,
+      { schedule: { kind: "geometric", coolingRate: 1.5 } },
+      RangeError,
+      "options.schedule.coolingRate must be in (0, 1), got 1.5",
+    ],
+    ["an unknown option", some, { rate: 1 } as TuneOptions, TypeError, "options.rate is not known"],
+  ];
+  test.each(cases)("%s", (_, positions, given, kind, message) => {
+    const call = () => lab.tuneWeights(positions as LabelledPosition[], given);
+    expect(call).toThrow(kind);
+    expect(call).toThrow(message);
+  });
+});

@@ -1,0 +1,283 @@
+// Bad input: each its message, and the next call right.
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import { type Board, type GenerateOptions, load, loadSync, type ScoreOptions } from "../../../web/src/index.js";
+
+const hexsmith = loadSync();
+const good = hexsmith.generateBoard({ seed: "good" });
+
+afterEach(() => {
+  expect(hexsmith.generateBoard({ seed: "good" })).toEqual(good);
+});
+
+const generate = (options: unknown) => () => hexsmith.generateBoard(options as GenerateOptions);
+const score = (board: unknown, options?: unknown) => () => hexsmith.scoreBoard(board as Board, options as ScoreOptions);
+
+const tiny = { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [5] };
+
+describe("generateBoard refuses", () => {
+  test.for<[options: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
+    [null, TypeError, "options must be an object, got null"],
+    [3, TypeError, "options must be an object, got 3"],
+    [[], TypeError, "options must be an object, got an array of length 0"],
+    [{ seed: -1 }, RangeError, "options.seed must be a string or an integer in [0, 2^32), got -1"],
+    [{ seed: 1.5 }, RangeError, "options.seed must be a string or an integer in [0, 2^32), got 1.5"],
+    [{ seed: Number.NaN }, RangeError, "options.seed must be a string or an integer in [0, 2^32), got NaN"],
+    [{ seed: 2 ** 32 }, RangeError, "options.seed must be a string or an integer in [0, 2^32), got 4294967296"],
+    [{ seed: Symbol("s") }, TypeError, "options.seed must be a string or an integer in [0, 2^32), got Symbol(s)"],
+    [{ seed: 1n }, TypeError, "options.seed must be a string or an integer in [0, 2^32), got 1n"],
+    [{ seed: null }, TypeError, "options.seed must be a string or an integer in [0, 2^32), got null"],
+    [{ steps: 0 }, RangeError, "options.steps must be an integer in [1, 9007199254740991], got 0"],
+    [{ steps: "9" }, TypeError, 'options.steps must be an integer, got "9"'],
+    [{ restarts: -1 }, RangeError, "options.restarts must be an integer in [0, 9007199254740991], got -1"],
+    [{ patience: 0 }, RangeError, "options.patience must be an integer in [1, 9007199254740991], got 0"],
+    [{ targetEnergy: Number.NaN }, RangeError, "options.targetEnergy must be a finite number, got NaN"],
+    [{ timeBudgetMs: -1 }, RangeError, "options.timeBudgetMs must be a finite number >= 0, got -1"],
+    [{ trace: 1 }, TypeError, "options.trace must be true or false, got 1"],
+    [{ algorithm: 2 }, RangeError, "options.algorithm must be an integer in [1, 1], got 2"],
+    [
+      { balanceMode: "all" },
+      RangeError,
+      'options.balanceMode must be one of "resources", "numbers", "both", got "all"',
+    ],
+    [{ preset: 1 }, TypeError, 'options.preset must be one of "fair", "classic", got 1'],
+    [
+      { stepz: 1 },
+      TypeError,
+      "options.stepz is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace, algorithm, layout, balanceMode, preset, weights, locks, rules, pipCap, desert, harbors, numbers, fairSeats",
+    ],
+    [{ fairSeats: 7 }, RangeError, "options.fairSeats must be an integer in [2, 6], got 7"],
+    [{ fairSeats: true }, TypeError, "options.fairSeats must be an integer, got true"],
+    [{ schedule: "geometric" }, TypeError, 'options.schedule must be an object, got "geometric"'],
+    [
+      { schedule: { kind: "linear" } },
+      RangeError,
+      'options.schedule.kind must be one of "geometric", "fast", "nested", "adaptive", got "linear"',
+    ],
+    [
+      { schedule: { kind: "geometric", coolingRate: 1.5 } },
+      RangeError,
+      "options.schedule.coolingRate must be in (0, 1), got 1.5",
+    ],
+    [
+      { schedule: { kind: "geometric", coolingRate: 1 } },
+      RangeError,
+      "options.schedule.coolingRate must be in (0, 1), got 1",
+    ],
+    [
+      { schedule: { kind: "fast", initialTemperature: -5 } },
+      RangeError,
+      "options.schedule.initialTemperature must be a finite number >= 0, got -5",
+    ],
+    [
+      { schedule: { kind: "fast", coolingRate: 0.5 } },
+      TypeError,
+      "options.schedule.coolingRate is not known: options.schedule may have kind, initialTemperature",
+    ],
+    [{ schedule: { kind: "nested", low: 200 } }, RangeError, "options.schedule.low must be below high, 100, got 200"],
+    [
+      { schedule: { kind: "nested", inner: 0 } },
+      RangeError,
+      "options.schedule.inner must be an integer in [1, 9007199254740991], got 0",
+    ],
+    [
+      { weights: { sameNumbers: 1 } },
+      TypeError,
+      "options.weights.sameNumbers is not known: options.weights may have sameResource, highNumbers, regionPips, sameNumber, lowNumbers, resourceNumber, resourcePips, pipCap, pipSpread, sharedNumber, ownHarbor, harborSpread",
+    ],
+    [{ weights: { regionPips: -1 } }, RangeError, "options.weights.regionPips must be in [0, 1e9], got -1"],
+    [{ layout: "huge" }, RangeError, 'options.layout must be one of "standard", "extension", got "huge"'],
+    [{ layout: 19 }, TypeError, 'options.layout must be "standard", "extension" or an object, got 19'],
+    [{ layout: {} }, TypeError, "options.layout.hexes must be an array, got undefined"],
+    [{ layout: { ...tiny, hexes: [] } }, RangeError, "options.layout.hexes must have 1 to 61 items, got 0"],
+    [
+      { layout: { ...tiny, hexes: [{ q: 0.5, r: 0 }] } },
+      RangeError,
+      "options.layout.hexes[0].q must be an integer in [-1000000, 1000000], got 0.5",
+    ],
+    [
+      {
+        layout: {
+          ...tiny,
+          hexes: [
+            { q: 1, r: 0 },
+            { q: 1, r: 0 },
+          ],
+        },
+      },
+      RangeError,
+      "options.layout.hexes[1] must differ from the hexes before, got 1,0 again",
+    ],
+    [
+      { layout: { ...tiny, terrains: { ore: 2 } } },
+      RangeError,
+      "options.layout.terrains must add up to the number of hexes, 1, got 2",
+    ],
+    [{ layout: { ...tiny, tokens: [] } }, RangeError, "options.layout.tokens must have 1 items, got 0"],
+    [
+      { layout: { ...tiny, tokens: [7] } },
+      RangeError,
+      "options.layout.tokens[0] must be a number 2..12 without 7, got 7",
+    ],
+    [
+      { layout: { ...tiny, harborSlots: [6], harbors: ["any"] } },
+      RangeError,
+      "options.layout.harborSlots[0] must be an integer in [0, 5], got 6",
+    ],
+    [
+      { layout: { ...tiny, harborSlots: [1], harbors: [] } },
+      RangeError,
+      "options.layout.harbors must have 1 items, got 0",
+    ],
+    [
+      { locks: { terrains: { 3: "lava" } } },
+      RangeError,
+      'options.locks.terrains[3] must be one of "wood", "brick", "wool", "grain", "ore", "desert", got "lava"',
+    ],
+    [
+      { locks: { terrains: { 1: "desert", 2: "desert" } } },
+      RangeError,
+      "options.locks.terrains[2] must be a piece that is left in the bag, got desert, of which it holds 1",
+    ],
+    [
+      { locks: { tokens: { 1: 2, 5: 2 } } },
+      RangeError,
+      "options.locks.tokens[5] must be a piece that is left in the bag, got 2, of which it holds 1",
+    ],
+    [
+      { locks: { terrains: { 1: "desert" }, tokens: { 1: 2 } } },
+      RangeError,
+      "options.locks.tokens[1] must be absent, since the desert is locked there, got 2",
+    ],
+    [
+      { locks: { harbors: { 0: "ore", 1: "ore" } } },
+      RangeError,
+      "options.locks.harbors[1] must be a piece that is left in the bag, got ore, of which it holds 1",
+    ],
+  ])("%o", ([options, error, message]) => {
+    expect(generate(options)).toThrow(new error(message));
+  });
+
+  test("a lock on a hex that is not there", () => {
+    expect(generate({ locks: { terrains: { 19: "ore" } } })).toThrow(
+      /^options\.locks\.terrains\.19 is not known: options\.locks\.terrains may have 0, 1, 2/,
+    );
+  });
+
+  test("tokens locked so that the desert has no place", () => {
+    const tokens = Object.fromEntries([2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12].entries());
+    expect(generate({ locks: { tokens, terrains: { 18: "ore" } } })).toThrow(
+      new RangeError("options.locks.tokens[17] must leave a hex for the desert, got 12"),
+    );
+  });
+});
+
+describe("scoreBoard refuses", () => {
+  const { board } = good;
+  const withItem = (key: "terrains" | "tokens" | "harbors", place: number, item: unknown) => ({
+    ...board,
+    [key]: (board[key] as readonly unknown[]).map((old, i) => (i === place ? item : old)),
+  });
+  const desert = board.terrains.indexOf("desert");
+
+  test.for<[name: string, board: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
+    ["nothing", undefined, TypeError, "board must be an object, got undefined"],
+    ["null", null, TypeError, "board must be an object, got null"],
+    ["no layout", {}, TypeError, 'board.layout must be "standard", "extension" or an object, got undefined'],
+    ["no terrains", { layout: "standard" }, TypeError, "board.terrains must be an array, got undefined"],
+    ["no tokens", { ...board, tokens: undefined }, TypeError, "board.tokens must be an array, got undefined"],
+    ["no harbors", { ...board, harbors: undefined }, TypeError, "board.harbors must be an array, got undefined"],
+    ["too few terrains", { ...board, terrains: [] }, RangeError, "board.terrains must have 19 items, got 0"],
+    ["too few harbors", { ...board, harbors: ["any"] }, RangeError, "board.harbors must have 9 items, got 1"],
+    [
+      "an unknown terrain",
+      withItem("terrains", 3, "sheep"),
+      RangeError,
+      'board.terrains[3] must be one of "wood", "brick", "wool", "grain", "ore", "desert", got "sheep"',
+    ],
+    [
+      "an unknown harbor",
+      withItem("harbors", 8, "gold"),
+      RangeError,
+      'board.harbors[8] must be one of "wood", "brick", "wool", "grain", "ore", "any", got "gold"',
+    ],
+    [
+      "a token on the desert",
+      withItem("tokens", desert, 6),
+      RangeError,
+      `board.tokens[${desert}] must be null on a desert, got 6`,
+    ],
+    [
+      "a resource without a token",
+      withItem("tokens", desert === 0 ? 1 : 0, null),
+      RangeError,
+      `board.tokens[${desert === 0 ? 1 : 0}] must be a number 2..12 without 7 on a hex with a resource, got null`,
+    ],
+    [
+      "a seven",
+      withItem("tokens", desert === 0 ? 1 : 0, 7),
+      RangeError,
+      `board.tokens[${desert === 0 ? 1 : 0}] must be a number 2..12 without 7, got 7`,
+    ],
+    [
+      "an unknown key",
+      { ...board, robber: 9 },
+      TypeError,
+      "board.robber is not known: board may have layout, terrains, tokens, harbors",
+    ],
+  ])("%s", ([, value, error, message]) => {
+    expect(score(value)).toThrow(new error(message));
+  });
+
+  test("unknown options", () => {
+    expect(score(board, { seed: 1 })).toThrow(
+      new TypeError("options.seed is not known: options may have preset, weights, pipCap"),
+    );
+  });
+});
+
+test("any options at all either give a board or an error that names them", () => {
+  const anything = fc.oneof(
+    fc.anything({ withBigInt: true, withDate: true, withNullPrototype: true, withSparseArray: true }),
+    fc.double(),
+    fc.string(),
+  );
+  const options = fc.record(
+    {
+      seed: fc.oneof(fc.string({ unit: "binary" }), anything),
+      // A budget of time bounds whatever number of steps comes up.
+      steps: fc.oneof(fc.integer({ min: 1, max: 1000 }), anything),
+      restarts: fc.oneof(fc.integer({ min: 0, max: 3 }), anything),
+      patience: fc.oneof(fc.integer({ min: 1, max: 100 }), anything),
+      targetEnergy: fc.oneof(fc.double({ noNaN: true }), anything),
+      trace: fc.oneof(fc.boolean(), anything),
+      layout: fc.oneof(fc.constantFrom("standard", "extension"), anything),
+      balanceMode: fc.oneof(fc.constantFrom("resources", "numbers", "both"), anything),
+      preset: fc.oneof(fc.constantFrom("fair", "classic"), anything),
+      weights: fc.oneof(fc.record({ sameResource: fc.double() }), anything),
+      locks: anything,
+      schedule: fc.oneof(fc.record({ kind: fc.constantFrom("fast", "nested"), high: fc.double() }), anything),
+    },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(options, (given) => {
+      try {
+        const { energy, board } = hexsmith.generateBoard({ ...given, timeBudgetMs: 1 } as GenerateOptions);
+        expect(Number.isFinite(energy.total)).toBe(true);
+        expect(hexsmith.scoreBoard(board, { weights: given.weights as object })).toBeDefined();
+      } catch (error) {
+        if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
+        expect(error.message).toMatch(/^options\.?/);
+      }
+    }),
+    { seed: 2, numRuns: 2000 },
+  );
+});
+
+test("load refuses what is no module", async () => {
+  await expect(load({ wasm: 3 } as never)).rejects.toThrow(
+    new TypeError("options.wasm must be an address, a response, bytes or a WebAssembly.Module, got 3"),
+  );
+  await expect(load({ url: "x" } as never)).rejects.toThrow(TypeError);
+});

@@ -1,0 +1,228 @@
+// The border holds on to nothing: after 100,000 calls of each function of every module, the module's memory is used no
+// further up than after the first thousand. The calls stand in tables; a function of the face that is in none fails.
+//
+// What is measured is the last byte of the memory that is not 0: the heap grows upward from the start and is never
+// wiped, so that a leak of one word a call shows, whatever the memory's size.
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { built } from "../../../web/scripts/paths.mjs";
+import { type Advisor, load as loadAdvisor } from "../../../web/src/advisor.js";
+import { beginnerBoard, packBoard } from "../../../web/src/board.js";
+import {
+  type AnnealProblem,
+  type Board,
+  type GenerateOptions,
+  type Hexsmith,
+  type LayoutSpec,
+  load,
+} from "../../../web/src/index.js";
+import { type Lab, load as loadLab } from "../../../web/src/lab.js";
+
+const few = 1000;
+const many = 100_000;
+
+const compiled = (name: string) => new WebAssembly.Module(new Uint8Array(readFileSync(built("wasm", `${name}.wasm`))));
+
+/** The memory of the module that `make` instantiates. */
+async function watched<Face>(make: () => Promise<Face>): Promise<{ face: Face; memory: WebAssembly.Memory }> {
+  const { Instance } = WebAssembly;
+  const memories: WebAssembly.Memory[] = [];
+  WebAssembly.Instance = class extends Instance {
+    constructor(module: WebAssembly.Module, imports?: WebAssembly.Imports) {
+      super(module, imports);
+      const exports = Object.values(this.exports);
+      memories.push(...exports.filter((value): value is WebAssembly.Memory => value instanceof WebAssembly.Memory));
+    }
+  };
+  try {
+    const face = await make();
+    const [memory] = memories;
+    if (!memory || memories.length !== 1) throw new Error(`${memories.length} memories were made`);
+    return { face, memory };
+  } finally {
+    WebAssembly.Instance = Instance;
+  }
+}
+
+/** How far up the memory is used, in bytes. */
+function used({ buffer }: WebAssembly.Memory): number {
+  const words = new Float64Array(buffer); // NaN counts as used, too
+  let end = words.length;
+  while (end > 0 && Object.is(words[end - 1], 0)) end -= 1;
+  return 8 * end;
+}
+
+/** The paths of all functions of a face. */
+function functionsOf(face: object, path = ""): string[] {
+  return Object.entries(face).flatMap(([key, value]) => {
+    if (typeof value === "function") return [path + key];
+    return typeof value === "object" && value !== null ? functionsOf(value, `${path}${key}.`) : [];
+  });
+}
+
+type Calls<Face> = Readonly<Record<string, (face: Face, i: number) => unknown>>;
+
+/** A call of a millisecond or more: every hundredth. */
+const rarely = (i: number, call: () => unknown) => (i % 100 === 0 ? call() : undefined);
+
+const shape: LayoutSpec = {
+  hexes: [
+    { q: 0, r: 0 },
+    { q: 1, r: 0 },
+    { q: 0, r: 1 },
+  ],
+  terrains: { wood: 1, ore: 1, desert: 1 },
+  tokens: [5, 8],
+  harborSlots: [0],
+  harbors: ["ore"],
+};
+const board: Board = {
+  layout: shape,
+  terrains: ["wood", "ore", "desert"],
+  tokens: [5, 8, null],
+  harbors: ["ore"],
+};
+const beginner = beginnerBoard();
+const packed = packBoard(board);
+const walk: AnnealProblem<number> = {
+  initial: 9,
+  neighbor: (state, random) => state + (random() < 0.5 ? -1 : 1),
+  energy: Math.abs,
+};
+const annealing = (seed: number) => ({ seed, steps: 20, trace: true, layout: shape }) as const;
+
+/** Answers nothing where a request is refused. */
+function orRefused(call: () => unknown): unknown {
+  try {
+    return call();
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/** Each option of fair boards: requests that are met, not met, and refused at once. */
+const fairOptions: readonly GenerateOptions[] = [
+  { locks: { tokens: { 0: 5 } } },
+  { rules: ["no adjacent 6/8"], pipCap: 9 },
+  { rules: ["no adjacent 6/8"], locks: { tokens: { 1: 8 } }, desert: "coast" },
+  { rules: ["no strong hex at a harbor of its own resource"], locks: { terrains: { 0: "ore" } }, harbors: "shuffled" },
+  { desert: "inland" },
+  { harbors: "none", weights: { pipSpread: 3 } },
+  { layout: "standard", numbers: "spiral", restarts: 0 },
+];
+
+const ofHexsmith: Calls<Hexsmith> = {
+  layout: ({ layout }) => layout(shape),
+  generateBoard: ({ generateBoard }, i) =>
+    orRefused(() => generateBoard({ ...annealing(i), ...fairOptions[i % fairOptions.length] })),
+  generateBoardAsync: ({ generateBoardAsync }, i) =>
+    i % 100 === 0 ? generateBoardAsync({ ...annealing(i), fairSeats: 2 }) : generateBoardAsync(annealing(i)),
+  scoreBoard: ({ scoreBoard }, i) =>
+    i % 2 ? scoreBoard(board, { weights: { sameResource: 1 }, pipCap: 3 }) : scoreBoard(board, { preset: "classic" }),
+  officialBoard: ({ officialBoard }, i) => officialBoard({ seed: i }),
+  anneal: ({ anneal }, i) => anneal(walk, { seed: i, steps: 5, trace: true }),
+  annealAsync: ({ annealAsync }, i) => annealAsync(walk, { seed: i, steps: 5, trace: true }),
+  suggestTemperature: ({ suggestTemperature }, i) => suggestTemperature(walk, { seed: i, steps: 200 }),
+  suggestTemperatureAsync: ({ suggestTemperatureAsync }, i) => suggestTemperatureAsync(walk, { seed: i, steps: 200 }),
+  rankSpots: ({ rankSpots }) => rankSpots(board, { settlements: [0], params: { portBonus: 2 } }),
+  scoreOpening: ({ scoreOpening }) => scoreOpening(board, [0, 5]),
+  spotParams: ({ spotParams }) => spotParams("proven"),
+  suggestDraft: ({ suggestDraft }) => suggestDraft(board, { players: 2, policy: "optimal" }),
+  draftFairness: ({ draftFairness }) => draftFairness(board, { players: 2 }),
+};
+
+const ofAdvisor: Calls<Advisor> = {
+  percentile: ({ percentile }) => percentile(beginner),
+  repairBoard: ({ repairBoard }) => repairBoard(board, { swaps: 2, harbors: true, locks: { tokens: { 0: 5 } } }),
+  repairBoardAsync: ({ repairBoardAsync }) => repairBoardAsync(board, { swaps: 2 }),
+  coachDraft: ({ coachDraft }, i) => coachDraft(board, { players: 2, seed: i, player: 2 }),
+  scoreBoards: ({ scoreBoards }) => scoreBoards(packed, { layout: shape }),
+};
+
+const positions = [board, { ...board, tokens: [8, 5, null] }].map((on) => ({ board: on, settlements: [0], expert: 5 }));
+const six = ["5H", "5S", "JC", "4D", "KD", "2C"];
+const result = (i: number) => (i % 2) as 0 | 1;
+const play = (seed: number) => (seed % 3) / 2;
+const game = { seed: 1, firstDealer: 0, moves: [] } as const;
+const games = { seed: 1, games: 2 } as const;
+
+const ofLab: Calls<Lab> = {
+  solveMagic19: ({ solveMagic19 }, i) => solveMagic19({ seed: i, steps: 20, restarts: 0, trace: true }),
+  solveMagic19Async: ({ solveMagic19Async }, i) => solveMagic19Async({ seed: i, steps: 20, restarts: 0, trace: true }),
+  magic19Solutions: ({ magic19Solutions }, i) => rarely(i, () => magic19Solutions()),
+  tuneWeights: ({ tuneWeights }, i) => tuneWeights(positions, { seed: i, steps: 3, trace: true }),
+  tuneWeightsAsync: ({ tuneWeightsAsync }, i) => tuneWeightsAsync(positions, { seed: i, steps: 3, trace: true }),
+  "stats.monteCarlo": ({ stats }, i) => stats.monteCarlo((random) => random(), { minSamples: 2, maxSamples: 5 }, i),
+  "stats.monteCarloAsync": ({ stats }, i) =>
+    stats.monteCarloAsync((random) => random(), { minSamples: 2, maxSamples: 5 }, i),
+  "stats.summary": ({ stats }) => stats.summary([1, 2, 4]),
+  "stats.standardError": ({ stats }) => stats.standardError([1, 2, 4]),
+  "stats.sampleSize": ({ stats }) => stats.sampleSize(0.05),
+  "stats.convergenceTable": ({ stats }) => stats.convergenceTable(2, [0.1, 0.01]),
+  "stats.twoProportionZTest": ({ stats }) => stats.twoProportionZTest(3, 10, 5, 11),
+  "stats.strategySignificance": ({ stats }) => stats.strategySignificance(60, 100),
+  "stats.wilsonInterval": ({ stats }) => stats.wilsonInterval(3, 10),
+  "stats.differenceInterval": ({ stats }) => stats.differenceInterval(3, 10, 5, 11),
+  "stats.bootstrap": ({ stats }, i) => stats.bootstrap([1, 2, 4], { seed: i, resamples: 5 }),
+  "stats.bootstrapAsync": ({ stats }, i) => stats.bootstrapAsync([1, 2, 4], { seed: i, resamples: 5 }),
+  "stats.normalCdf": ({ stats }) => stats.normalCdf(1),
+  "stats.normalQuantile": ({ stats }) => stats.normalQuantile(0.9),
+  "stats.elo.expected": ({ stats }) => stats.elo.expected(1500, 1400),
+  "stats.elo.update": ({ stats }, i) => stats.elo.update(1500, 1400, result(i)),
+  "stats.elo.fromScore": ({ stats }) => stats.elo.fromScore(0.7),
+  "stats.tournament": ({ stats }) => stats.tournament(play, games),
+  "stats.tournamentAsync": ({ stats }) => stats.tournamentAsync(play, games),
+  "stats.merge": ({ stats }) => stats.merge([{ pairs: [1, 2, 3, 2, 1] }]),
+  "stats.roundRobin": ({ stats }) => stats.roundRobin(3, (a) => a / 2, games),
+  "stats.roundRobinAsync": ({ stats }) => stats.roundRobinAsync(3, (a) => a / 2, games),
+  "stats.ratings": ({ stats }) => stats.ratings([{ a: 0, b: 1, pairs: [1, 2, 3, 2, 1] }]),
+  "cribbage.scoreHand": ({ cribbage }) => cribbage.scoreHand(six.slice(0, 4), "AS"),
+  "cribbage.discards": ({ cribbage }) => cribbage.discards(six, { dealer: true }),
+  "cribbage.discardDistribution": ({ cribbage }, i) =>
+    rarely(i, () => cribbage.discardDistribution(six, ["KD", "2C"], { dealer: true })),
+  "cribbage.anytimeDiscard": ({ cribbage }) => cribbage.anytimeDiscard(six, { dealer: true, timeBudgetMs: 0 }),
+  "cribbage.monteCarloHand": ({ cribbage }, i) =>
+    cribbage.monteCarloHand(six.slice(0, 4), ["KD", "2C"], { minSamples: 2, maxSamples: 5 }, i),
+  "cribbage.newGame": ({ cribbage }, i) => cribbage.newGame({ seed: i }),
+  "cribbage.legalMoves": ({ cribbage }) => cribbage.legalMoves(game as never),
+  "cribbage.apply": ({ cribbage }) => cribbage.apply(game as never, firstMove),
+  "cribbage.view": ({ cribbage }) => cribbage.view(game as never, 0),
+  "cribbage.decide": ({ cribbage }) => cribbage.decide(game as never, "intermediate"),
+  "cribbage.tournament": ({ cribbage }) => cribbage.tournament("beginner", "beginner", { seed: 1, games: 2 }),
+  "cribbage.tournamentAsync": ({ cribbage }) => cribbage.tournamentAsync("beginner", "beginner", { seed: 1, games: 2 }),
+};
+let firstMove: readonly [string, string] = ["", ""];
+
+/** Each call of the table, many times; two figures of the memory for each. */
+function holdsOnToNothing<Face extends object>(name: string, make: () => Promise<Face>, calls: Calls<Face>) {
+  describe(name, () => {
+    let face: Face;
+    let memory: WebAssembly.Memory;
+    beforeAll(async () => {
+      ({ face, memory } = await watched(make));
+      if ("cribbage" in face) {
+        const { cribbage } = face as unknown as Lab;
+        firstMove = cribbage.legalMoves(cribbage.newGame({ seed: 1 }))[0] as unknown as readonly [string, string];
+      }
+    });
+
+    test("every function of the face is called here, and none that it has not", () => {
+      expect(Object.keys(calls).sort()).toEqual(functionsOf(face).sort());
+    });
+
+    test.for(Object.entries(calls))("%s", async ([, call]) => {
+      for (let i = 0; i < few; ++i) await call(face, i);
+      const before = { used: used(memory), size: memory.buffer.byteLength };
+      for (let i = few; i < many; ++i) {
+        const answer = call(face, i);
+        if (answer instanceof Promise) await answer;
+      }
+      expect({ used: used(memory), size: memory.buffer.byteLength }).toEqual(before);
+    });
+  });
+}
+
+holdsOnToNothing("hexsmith", () => load({ wasm: compiled("hexsmith") }), ofHexsmith);
+holdsOnToNothing("hexsmith/advisor", () => loadAdvisor({ wasm: compiled("advisor") }), ofAdvisor);
+holdsOnToNothing("hexsmith/lab", () => loadLab({ wasm: compiled("lab") }), ofLab);

@@ -1,0 +1,99 @@
+// What comes out of a module is the caller's: results are copies that outlive the growth of its memory, and two modules
+// beside each other know nothing of one another.
+import { readFileSync } from "node:fs";
+import { afterEach, expect, test, vi } from "vitest";
+import { built } from "../../../web/scripts/paths.mjs";
+import { loadSync as loadAdvisor } from "../../../web/src/advisor.js";
+import { packBoard } from "../../../web/src/board.js";
+import { loadFrom } from "../../../web/src/wasm/external-load.js";
+import { loadSync } from "../../../web/src/index.js";
+
+const bytes = new Uint8Array(readFileSync(built("wasm", "hexsmith.wasm")));
+const hexsmith = loadSync();
+const advisor = loadAdvisor();
+const growth = vi.spyOn(WebAssembly.Memory.prototype, "grow");
+afterEach(() => growth.mockClear());
+
+const hexes = Array.from({ length: 61 }, (_, q) => ({ q, r: 0 }));
+const layout = { hexes, terrains: { ore: 61 }, tokens: hexes.map((_, i) => (i % 2 ? 5 : 9)) };
+
+/** 900 runs that are open at once, each with a shape of its own, some 20 kB: more than a module's memory begins with. */
+async function whileManyRun(open: (signal: AbortSignal) => Promise<unknown>, look: () => void): Promise<void> {
+  const ending = new AbortController();
+  const runs = Array.from({ length: 900 }, () => open(ending.signal));
+  expect(growth).toHaveBeenCalled();
+  look();
+  ending.abort();
+  const ends = await Promise.allSettled(runs);
+  expect(ends.every(({ status }) => status === "rejected")).toBe(true);
+}
+
+test("results are copies: they stand while the memory grows under them", async () => {
+  const board = hexsmith.generateBoard({ seed: 1, trace: true });
+  const spots = hexsmith.rankSpots(board.board);
+  const kept = structuredClone({ board, spots });
+  await whileManyRun(
+    (signal) => hexsmith.generateBoardAsync({ seed: 1, layout, steps: 1e9, signal }),
+    () => expect(hexsmith.generateBoard({ seed: 1, trace: true })).toEqual(kept.board),
+  );
+  expect({ board, spots }).toEqual(kept);
+});
+
+test("so do those of the advisor", async () => {
+  const { board } = hexsmith.generateBoard({ seed: 1, preset: "classic" });
+  const packed = packBoard(board);
+  const scores = advisor.scoreBoards(packed);
+  const repair = advisor.repairBoard(board);
+  const kept = structuredClone({ packed, scores, repair });
+  const many = new Uint8Array(60_000 * packed.length);
+  for (let i = 0; i < 60_000; ++i) many.set(packed, i * packed.length);
+  expect(advisor.scoreBoards(many).slice(-scores.length)).toEqual(scores);
+  const own = hexsmith.generateBoard({ seed: 1, layout, steps: 1 }).board;
+  await whileManyRun(
+    (signal) => advisor.repairBoardAsync(own, { swaps: 8, signal }),
+    () => expect(advisor.scoreBoards(packed)).toEqual(kept.scores),
+  );
+  expect({ packed, scores, repair }).toEqual(kept);
+  expect(scores.buffer.byteLength).toBe(scores.byteLength); // a buffer of its own, not the module's memory
+});
+
+test("what the caller writes into a result reaches nobody else", () => {
+  const { board } = hexsmith.generateBoard({ seed: 2 });
+  const packed = packBoard(board);
+  const scores = advisor.scoreBoards(packed);
+  const before = scores.slice();
+  scores.fill(-1);
+  packed.fill(255);
+  expect(advisor.scoreBoards(packBoard(board))).toEqual(before);
+});
+
+test("the embedded and the external module work side by side, call by call, and in each other's callbacks", async () => {
+  const external = await loadFrom(() => Promise.reject(new Error("asked for"))).load({ wasm: bytes });
+  expect(external).not.toBe(hexsmith);
+  for (let seed = 0; seed < 20; ++seed) {
+    const one = hexsmith.generateBoard({ seed });
+    const other = external.generateBoard({ seed });
+    expect(other).toEqual(one);
+    expect(external.rankSpots(one.board)).toEqual(hexsmith.rankSpots(other.board));
+  }
+  const alone = hexsmith.generateBoard({ seed: "inside" });
+  const plain = {
+    initial: 9,
+    neighbor: (state: number, random: () => number) => state + (random() < 0.5 ? -1 : 1),
+    energy: Math.abs,
+  };
+  const problem = {
+    ...plain,
+    neighbor: (state: number, random: () => number) => {
+      expect(external.generateBoard({ seed: "inside" })).toEqual(alone);
+      return plain.neighbor(state, random);
+    },
+  };
+  const options = { seed: 3, steps: 50 };
+  expect(hexsmith.anneal(problem, options)).toEqual(external.anneal(plain, options));
+  const [sliced, whole] = await Promise.all([
+    hexsmith.generateBoardAsync({ seed: 4 }),
+    external.generateBoardAsync({ seed: 4 }),
+  ]);
+  expect(sliced).toEqual(whole);
+});

@@ -1,0 +1,244 @@
+// The options and the outcome that every annealing shares.
+import {
+  checkBoolean,
+  checkChoice,
+  checkInteger,
+  checkNumber,
+  checkObject,
+  finite,
+  type Given,
+  notNegative,
+  openUnit,
+  type Path,
+  positive,
+} from "../check/check.js";
+import { type AnswerModule, NumberReader } from "../wasm/number-reader.js";
+import { readSeed, type Seed } from "../check/seed.js";
+import type { ModuleProgress } from "../wasm/slices.js";
+import { packedNumbers, packedOne, packedOptional, packedText } from "../wasm/text.js";
+
+/**
+ * How the temperature T falls. Boltzmann's constant is 1: temperatures have the unit of the energy.
+ *
+ * - `geometric`: T = `initialTemperature` (1000) x `coolingRate` (0.95, in (0, 1)) ^ step.
+ *   Kirkpatrick, Gelatt and Vecchi, Science 220 (1983). The all-round choice.
+ * - `fast`: T = `initialTemperature` (1000) / (step + 1). Szu and Hartley, Phys. Lett. A 122 (1987). For many short runs.
+ * - `nested`: `inner` (40) steps at each T from `high` (100) while T > `low` (1), then T *= `reduction` (0.95, in (0, 1));
+ *   ends at `low` or at `steps`, whichever comes first. Metropolis et al., J. Chem. Phys. 21 (1953).
+ * - `adaptive`: ln T += 0.05 x (`targetAcceptance` - a) after each step, a = 1 if it was accepted, else 0: T settles
+ *   where that share (0.44, in (0, 1)) of steps is accepted. Robbins and Monro, Ann. Math. Statist. 22 (1951).
+ */
+export type Schedule =
+  | {
+      /** T = `initialTemperature` x `coolingRate` ^ step. */
+      readonly kind: "geometric";
+      /** A finite number >= 0. Default 1000. */
+      readonly initialTemperature?: number;
+      /** In (0, 1). Default 0.95. */
+      readonly coolingRate?: number;
+    }
+  | {
+      /** T = `initialTemperature` / (step + 1). */
+      readonly kind: "fast";
+      /** A finite number >= 0. Default 1000. */
+      readonly initialTemperature?: number;
+    }
+  | {
+      /** `inner` steps at each temperature, from `high` down to `low`. */
+      readonly kind: "nested";
+      /** The first temperature, a finite number > 0. Default 100. */
+      readonly high?: number;
+      /** Where it ends, a number > 0 and below `high`. Default 1. */
+      readonly low?: number;
+      /** From one temperature to the next, in (0, 1). Default 0.95. */
+      readonly reduction?: number;
+      /** Steps at each temperature, an integer >= 1. Default 40. */
+      readonly inner?: number;
+    }
+  | {
+      /** Steered until a wanted share of steps is accepted. */
+      readonly kind: "adaptive";
+      /** A finite number >= 0. Default 1000. */
+      readonly initialTemperature?: number;
+      /** The share, in (0, 1). Default 0.44. */
+      readonly targetAcceptance?: number;
+    };
+
+/** Options of every annealing. At T = 0 only changes that do not raise the energy are accepted. */
+export interface AnnealOptions {
+  /** Default: a fresh random string, returned with the result. */
+  readonly seed?: Seed;
+  /** Proposals per run, an integer >= 1. Each function documents its default. */
+  readonly steps?: number;
+  /** How the temperature falls. Each function documents its default. */
+  readonly schedule?: Schedule;
+  /** At most so many further runs, an integer >= 0, on fresh random streams, while the target is not reached. Default 0. */
+  readonly restarts?: number;
+  /** A run ends ("stalled") after so many steps without a new best, an integer >= 1. Default: never. */
+  readonly patience?: number;
+  /** Stop as soon as energy <= target, a finite number. Default: never. */
+  readonly targetEnergy?: number;
+  /** Milliseconds >= 0 after which the best so far is returned. Default: no limit. */
+  readonly timeBudgetMs?: number;
+  /** Whether the result has a trace of at most 512 samples. Default false. */
+  readonly trace?: boolean;
+}
+
+/** Why an annealing ended: its steps were made, its target reached, its time out, or no new best found for long. */
+export type StopReason = "steps" | "target" | "time" | "stalled";
+
+/** The course of an annealing: arrays of one length, at most 512, the first sample at the start. */
+export interface Trace {
+  /** Proposals made so far, over all runs. */
+  readonly step: readonly number[];
+  /** Energy of the current state. */
+  readonly energy: readonly number[];
+  /** Lowest energy so far. */
+  readonly best: readonly number[];
+  /** Temperature of the next proposal. */
+  readonly temperature: readonly number[];
+  /** Share of proposals accepted since the sample before; 0 in the first. */
+  readonly acceptance: readonly number[];
+}
+
+/** How far an annealing is. */
+export interface AnnealProgress {
+  /** Proposals made so far, over all runs. */
+  readonly steps: number;
+  /** Of the most proposals there can be, in [0, 1]: it may be over long before it has made them. */
+  readonly share: number;
+  /** Lowest energy so far. */
+  readonly energy: number;
+}
+
+/** What is told of every annealing beside its best state. */
+export interface AnnealReport {
+  /** As given, or the fresh one. */
+  readonly seed: Seed;
+  /** Proposals made, over all runs. */
+  readonly steps: number;
+  /** Further runs begun. */
+  readonly restarts: number;
+  /** Why the last run ended. */
+  readonly stopReason: StopReason;
+  /** If it was asked for. */
+  readonly trace?: Trace;
+}
+
+/** The keys of `AnnealOptions`. */
+export const annealKeys = [
+  "seed",
+  "steps",
+  "schedule",
+  "restarts",
+  "patience",
+  "targetEnergy",
+  "timeBudgetMs",
+  "trace",
+] as const;
+
+const absent = Number.NaN; // what stands for an option that was not given
+
+const given = (value: unknown, check: (value: unknown) => number) => (value === undefined ? absent : check(value));
+
+const integer = (value: unknown, path: Path, least: number) => given(value, () => checkInteger(value, path, least));
+
+/** The options that go to the module: all but the seed. */
+const requestKeys = annealKeys.filter((key) => key !== "seed");
+
+/** Checks the options of an annealing at `path`; answers the seed, and all of them as they cross. @internal */
+export function readAnnealOptions(
+  options: Given<keyof AnnealOptions>,
+  path: string,
+): { readonly seed: Seed; readonly text: string } {
+  const { seed, text } = readSeed(options.seed, `${path}.seed`);
+  const some = requestKeys.some((key) => options[key] !== undefined);
+  return { seed, text: packedText(text) + packedOptional(some ? packedAnnealing(options, path) : undefined) };
+}
+
+function packedAnnealing(options: Given<keyof AnnealOptions>, path: string): string {
+  const numbers = packedNumbers([
+    integer(options.steps, `${path}.steps`, 1),
+    integer(options.restarts, `${path}.restarts`, 0),
+    integer(options.patience, `${path}.patience`, 1),
+    given(options.targetEnergy, (value) => checkNumber(value, `${path}.targetEnergy`, finite)),
+    readTimeBudget(options.timeBudgetMs, `${path}.timeBudgetMs`),
+  ]);
+  const trace = options.trace === undefined ? false : checkBoolean(options.trace, `${path}.trace`);
+  return numbers + packedOne(trace ? 1 : 0) + packedSchedule(options.schedule, `${path}.schedule`);
+}
+
+/** NaN where there is none. @internal */
+export const readTimeBudget = (value: unknown, path: Path): number =>
+  given(value, () => checkNumber(value, path, notNegative));
+
+/** In the order of cpp/anneal's AnySchedule; the parameters of each in the order in which they cross, by default. */
+const schedules: Readonly<Record<Schedule["kind"], Readonly<Record<string, number>>>> = {
+  geometric: { initialTemperature: 1000, coolingRate: 0.95 },
+  fast: { initialTemperature: 1000 },
+  nested: { high: 100, low: 1, reduction: 0.95, inner: 40 },
+  adaptive: { initialTemperature: 1000, targetAcceptance: 0.44 },
+};
+const scheduleKinds = Object.keys(schedules) as Schedule["kind"][];
+const parameterNames = scheduleKinds.flatMap((kind) => Object.keys(schedules[kind]));
+
+/** Which one, from 1, and its parameters; 0 for the preset's. */
+function packedSchedule(value: unknown, path: Path): string {
+  if (value === undefined) return packedOne(0);
+  const kind = checkChoice(checkObject(value, path, ["kind", ...parameterNames]).kind, `${path}.kind`, scheduleKinds);
+  const defaults = schedules[kind];
+  const options: Given<string> = checkObject(value, path, ["kind", ...Object.keys(defaults)]);
+  const parameters = Object.entries(defaults).map(([name, standard]) => {
+    const parameter = options[name] === undefined ? standard : options[name];
+    const at = `${path}.${name}`;
+    if (name === "inner") return checkInteger(parameter, at, 1);
+    if (name === "initialTemperature") return checkNumber(parameter, at, notNegative);
+    if (name === "high" || name === "low") return checkNumber(parameter, at, positive);
+    return checkNumber(parameter, at, openUnit);
+  });
+  const [high, low] = parameters as [number, number];
+  if (kind === "nested" && low >= high) throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
+  return packedOne(1 + scheduleKinds.indexOf(kind)) + packedNumbers(parameters);
+}
+
+/** In the order of cpp/anneal's StopReason. */
+const stopReasons: readonly StopReason[] = ["steps", "target", "time", "stalled"];
+
+export function stopReasonOf(number: number): StopReason {
+  return stopReasons[number] as StopReason;
+}
+
+/** @internal */
+export const annealProgress = ({ made, share, best }: ModuleProgress): AnnealProgress => ({
+  steps: made,
+  share,
+  energy: best,
+});
+
+/** The trace that the module answered, if one was asked for. @internal */
+export function traceOf(numbers: NumberReader): { readonly trace?: Trace } {
+  const samples = numbers.next();
+  if (samples === 0) return {};
+  const column = () => numbers.list(samples);
+  return { trace: { step: column(), energy: column(), best: column(), temperature: column(), acceptance: column() } };
+}
+
+/** What a module offers for annealings: see cpp/wasm/annealing.cpp. */
+interface AnnealModule extends AnswerModule {
+  annealAnswer(session: number): number;
+}
+
+/** What an annealing answered, but for its state. @internal */
+export function annealAnswer(
+  module: AnnealModule,
+  session: number,
+  seed: Seed,
+): { readonly energy: number; readonly accepted: number; readonly report: AnnealReport } {
+  const numbers = new NumberReader(module, module.annealAnswer(session));
+  const energy = numbers.next();
+  const steps = numbers.next();
+  const accepted = numbers.next();
+  const restarts = numbers.next();
+  const stopReason = stopReasonOf(numbers.next());
+  return { energy, accepted, report: { seed, steps, restarts, stopReason, ...traceOf(numbers) } };
+}

@@ -1,0 +1,69 @@
+// The vertices and edges of the drop-in's board, in the original's order: hexes row by row, the six corners of each at
+// 0, 60, ..., 300 degrees of the flat-top drawing (center x = 1.5 q, y = sqrt(3)/2 q + sqrt(3) r, y down), a corner or
+// an edge listed where it is first met.
+import { readShape } from "../board/shape.js";
+
+/** Corners and sides of the standard board, as the original names them. */
+export interface ForgeGraph {
+  /** 54 corners; id "v_X,Y": the flat-top corner in thousandths of the hex size, rounded. */
+  vertices: {
+    /** Where it is. */
+    id: string;
+    /** The one to three hexes that meet here, as places in `hexes`. */
+    adjacentHexIndices: number[];
+    /** The corners one edge away. */
+    adjacentVertexIds: string[];
+    /** The edges that end here. */
+    adjacentEdgeIds: string[];
+  }[];
+  /** 72 sides; id "e_<smaller id>_<larger id>", compared as strings. */
+  edges: {
+    /** Its two ends. */
+    id: string;
+    /** Its two ends, the smaller id first. */
+    vertexIds: [string, string];
+  }[];
+}
+
+type Vertex = ForgeGraph["vertices"][number];
+type Edge = ForgeGraph["edges"][number];
+
+/** From the center, x in units of 1, y in units of sqrt(3) / 2. */
+const corners: readonly (readonly [x: number, y: number])[] = [
+  [1, 0],
+  [0.5, 1],
+  [-0.5, 1],
+  [-1, 0],
+  [-0.5, -1],
+  [0.5, -1],
+];
+
+/** A graph of one's own each time, since callers may change their boards. */
+export function forgeGraph(): ForgeGraph {
+  const vertices = new Map<string, Vertex>();
+  const edges = new Map<string, Edge>();
+  for (const [hex, { q, r }] of readShape("standard", "layout").hexes.entries()) {
+    const ring = corners.map(([x, y]) => {
+      const id = `v_${Math.round(1000 * (1.5 * q + x))},${Math.round(1000 * (Math.sqrt(3) / 2) * (q + 2 * r + y))}`;
+      const vertex = vertices.get(id) ?? { id, adjacentHexIndices: [], adjacentVertexIds: [], adjacentEdgeIds: [] };
+      vertices.set(id, vertex);
+      vertex.adjacentHexIndices.push(hex);
+      return vertex;
+    });
+    for (const [i, from] of ring.entries()) {
+      const to = ring[(i + 1) % 6] as Vertex;
+      const vertexIds: [string, string] = from.id < to.id ? [from.id, to.id] : [to.id, from.id];
+      const id = `e_${vertexIds.join("_")}`;
+      if (edges.has(id)) continue;
+      edges.set(id, { id, vertexIds });
+      for (const [near, far] of [
+        [from, to],
+        [to, from],
+      ] as const) {
+        near.adjacentVertexIds.push(far.id);
+        near.adjacentEdgeIds.push(id);
+      }
+    }
+  }
+  return { vertices: [...vertices.values()], edges: [...edges.values()] };
+}

@@ -1,0 +1,65 @@
+// Points of a shape in exact units, and the corners of its hexes.
+import type { Axial } from "../board/shape.js";
+
+/** A point in exact units: x in halves of a hex's width, y in halves of its circumradius. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const cornerOffsets: readonly Point[] = [
+  { x: 0, y: -2 },
+  { x: 1, y: -1 },
+  { x: 1, y: 1 },
+  { x: 0, y: 2 },
+  { x: -1, y: 1 },
+  { x: -1, y: -1 },
+];
+
+export const centerOf = ({ q, r }: Axial): Point => ({ x: 2 * q + r, y: 3 * r });
+export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
+export const cornerOf = (hex: Axial, corner: number): Point => plus(centerOf(hex), cornerOffsets[corner % 6] as Point);
+export const sides = [0, 1, 2, 3, 4, 5] as const;
+
+/** Where a point stands in reading order, as one number: coordinates stay far below `rowLength`. */
+const orderOf = ({ x, y }: Point): number => y * rowLength + x;
+const rowLength = 2 ** 26;
+
+/** Distinct points in reading order, and the place of each. */
+export function numbered(points: readonly Point[]): { readonly sorted: readonly Point[]; id(point: Point): number } {
+  const distinct = new Map(points.map((point) => [orderOf(point), point]));
+  const sorted = [...distinct.values()].sort((a, b) => orderOf(a) - orderOf(b));
+  const ids = new Map(sorted.map((point, id) => [orderOf(point), id]));
+  return { sorted, id: (point) => ids.get(orderOf(point)) as number };
+}
+
+/** The corners of a shape's hexes. Ids are places in reading order. */
+export interface Corners {
+  readonly points: readonly Point[];
+  /** The six of each hex, clockwise from the north. */
+  readonly of: readonly (readonly number[])[];
+  /** Those one edge away from each, ascending. */
+  readonly neighbors: readonly (readonly number[])[];
+}
+
+const known = new WeakMap<readonly Axial[], Corners>();
+
+/** Worked out once for each list of hexes. */
+export function cornersOfHexes(hexes: readonly Axial[]): Corners {
+  const corners = known.get(hexes) ?? makeCorners(hexes);
+  known.set(hexes, corners);
+  return corners;
+}
+
+function makeCorners(hexes: readonly Axial[]): Corners {
+  const { sorted, id } = numbered(hexes.flatMap((hex) => sides.map((corner) => cornerOf(hex, corner))));
+  const of = hexes.map((hex) => sides.map((corner) => id(cornerOf(hex, corner))));
+  const neighbors = sorted.map(() => new Set<number>());
+  for (const ids of of)
+    for (const [side, a] of ids.entries()) {
+      const b = ids[(side + 1) % 6] as number;
+      neighbors[a]?.add(b);
+      neighbors[b]?.add(a);
+    }
+  return { points: sorted, of, neighbors: neighbors.map((ids) => [...ids].sort((a, b) => a - b)) };
+}
