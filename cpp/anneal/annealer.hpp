@@ -150,7 +150,12 @@ public:
     }
 
     std::int64_t steps() const { return steps_; }
+    std::int64_t accepted() const { return accepted_; }
+    std::int64_t restarts() const { return run_; }
     double best_energy() const { return best_energy_; }
+
+    /// The stream of the current run: for problems whose neighbours are drawn outside, between two calls of `advance`.
+    auto& random() { return random_; }
 
     /// The outcome so far; final once `over`.
     Outcome<State> outcome() const {

@@ -51,6 +51,11 @@ public:
 
     bool over() const { return made_ >= first_look + options_.steps || (made_ >= first_look && !(sizes_ > 0)); }
     std::int64_t made() const { return made_; }
+    /// How many proposals were followed so far.
+    std::int64_t accepted() const { return followed_; }
+
+    /// For problems whose neighbours are drawn outside, between two calls of `advance`.
+    R& random() { return random_; }
 
     /// The temperature, once the search is over.
     std::optional<double> temperature() const {
@@ -75,7 +80,10 @@ private:
 
     void measure(const typename P::Move& move, double delta) {
         const bool accept = Metropolis{}(delta, schedule_.temperature(), random_);
-        if (accept) problem_.commit(move);
+        if (accept) {
+            problem_.commit(move);
+            ++followed_;
+        }
         schedule_.advance(accept);
         if (made_ - first_look < options_.steps / 2) return;
         sum_ += logarithm(schedule_.temperature());
@@ -89,6 +97,7 @@ private:
     double sizes_ = 0;
     double sum_ = 0;
     std::int64_t accepted_ = 0;
+    std::int64_t followed_ = 0;
     std::int64_t made_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The border of the anneal folder, in every module that anneals.
+// What every module with annealings offers beside.
 #include "wasm/annealing.hpp"
 
 #include <emscripten/bind.h>
@@ -6,7 +6,7 @@
 namespace hexsmith::wasm {
 
 EMSCRIPTEN_BINDINGS(annealing) {
-    emscripten::function("annealAnswer", +[](Handle session) { return session_of<AnnealSession>(session).answer(); });
+    emscripten::function("annealResult", +[](Handle session) { return session_of<AnnealSession>(session).result(); });
 }
 
 }  // namespace hexsmith::wasm

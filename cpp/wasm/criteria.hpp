@@ -1,22 +1,26 @@
-// What a board is judged by, as it crosses the border.
+// What a board is judged by, as it crosses.
 #pragma once
 
 #include "catan/fairness/terms.hpp"
-#include "wasm/annealing.hpp"
+#include "wasm/request_reader.hpp"
 
 namespace hexsmith::wasm {
 
 /// Whether any weight is given; then all, NaN for one that is not: `weights` keeps it.
-inline void read(TextReader& reader, catan::PerTerm& weights) {
+inline void read(RequestReader& reader, catan::PerTerm& weights) {
     if (!reader.flag()) return;
-    for (double& weight : weights) weight = or_default(reader.number(), weight);
+    for (double& weight : weights) {
+        weight = reader.optional_number().value_or(weight);
+        reader.require(weight >= 0 && weight <= 1e9);
+    }
 }
 
 /// Weights, and one more than the pip cap, 0 for the default.
-inline catan::Criteria criteria_of(TextReader& reader, const catan::PerTerm& weights = catan::fair_weights) {
+inline catan::Criteria criteria_of(RequestReader& reader, const catan::PerTerm& weights = catan::fair_weights) {
     catan::Criteria criteria{.weights = weights};
     read(reader, criteria.weights);
-    if (const int cap = reader.next()) criteria.pip_cap = cap - 1;
+    const int cap = reader.small(0, 16);
+    if (cap > 0) criteria.pip_cap = cap - 1;
     return criteria;
 }
 

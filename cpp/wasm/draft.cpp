@@ -1,9 +1,13 @@
-// The border of the draft.
+// The opening draft: played to its end by a policy, and what will be left of it at a player's next turn.
 #include <emscripten/bind.h>
 
-#include <string>
+#include <optional>
+#include <utility>
 
+#include "catan/settle/coach.hpp"
 #include "catan/settle/optimal_draft.hpp"
+#include "core/seed.hpp"
+#include "wasm/session.hpp"
 #include "wasm/spot_request.hpp"
 
 namespace hexsmith::wasm {
@@ -12,6 +16,18 @@ namespace {
 using namespace catan;
 
 enum class Policy { greedy, maxmin, optimal };
+
+/// The board and the settlements on it, the number of players, and the policy.
+struct DraftRequest {
+    explicit DraftRequest(RequestReader& reader)
+        : spots(reader), players(reader.small(2, max_players)), policy(reader.choice(Policy::optimal)) {
+        reader.require(spots.settlements.size() <= static_cast<std::size_t>(2 * players));
+    }
+
+    SpotRequest spots;
+    int players;
+    Policy policy;
+};
 
 Draft play(const Worth& worth, const DraftState& state, Policy policy) {
     switch (policy) {
@@ -22,35 +38,110 @@ Draft play(const Worth& worth, const DraftState& state, Policy policy) {
     return *draft_optimal(worth, state, never_expired);
 }
 
-/// The request, the number of players and the policy. The gap; each seat's score, two settlements (-1: none) and
-/// production; then the number of picks, and of each player from 1, round, intersection, road and score.
-Answer suggest(const std::u16string& text) {
-    TextReader reader(text);
-    const SpotRequest request(reader);
-    const int players = reader.next();
-    const auto policy = static_cast<Policy>(reader.next());
-    const Worth worth(*request.setup, request.board, request.params);
-    const Draft draft = play(worth, {players, request.settlements}, policy);
-    AnswerWriter answer;
-    answer.add(draft.gap());
-    for (int player = 0; player < players; ++player) {
-        const Seat& seat = draft.seats[player];
-        answer.add(seat.score);
-        answer.add(seat.settlements);
-        answer.add(seat.yield.production);
+class DraftRun : public Session {
+public:
+    using Request = DraftRequest;
+
+    explicit DraftRun(DraftRequest request)
+        : request_(std::move(request)), worth_(*request_.spots.setup, request_.spots.board, request_.spots.params) {}
+
+    bool advance(const Moment&) override {
+        draft_ = play(worth_, {request_.players, request_.spots.settlements}, request_.policy);
+        return true;
     }
-    answer.add(draft.pick_count);
-    for (int i = 0; i < draft.pick_count; ++i) {
-        const Pick& pick = draft.picks[i];
-        for (const int number : {pick.seat + 1, int{pick.round}, int{pick.intersection}, int{pick.road}})
-            answer.add(number);
-        answer.add(pick.score);
+
+    Progress progress() const override { return {0, draft_ ? 1.0 : 0.0, 0}; }
+
+    /// The gap; each seat's score, two settlements (-1: none) and production; then the number of picks, and of each
+    /// player from 1, round, intersection, road and score.
+    Result result() const {
+        ResultWriter result;
+        result.add(draft_->gap());
+        for (int player = 0; player < request_.players; ++player) {
+            const Seat& seat = draft_->seats[player];
+            result.add(seat.score);
+            result.add(seat.settlements);
+            result.add(seat.yield.production);
+        }
+        result.add(draft_->pick_count);
+        for (int i = 0; i < draft_->pick_count; ++i) {
+            const Pick& pick = draft_->picks[i];
+            for (const int number : {pick.seat + 1, int{pick.round}, int{pick.intersection}, int{pick.road}})
+                result.add(number);
+            result.add(pick.score);
+        }
+        return result.take();
     }
-    return answer.take();
-}
+
+private:
+    DraftRequest request_;
+    Worth worth_;
+    std::optional<Draft> draft_;
+};
+
+/// The board and the settlements on it, the number of players, the seat from 0, temperature and samples (NaN: the
+/// default), seed.
+struct CoachRequest {
+    explicit CoachRequest(RequestReader& reader)
+        : spots(reader), players(reader.small(2, max_players)), options{.seat = reader.small(0, players - 1)} {
+        options.temperature = reader.optional_number().value_or(options.temperature);
+        options.samples = static_cast<int>(reader.optional_integer(2).value_or(options.samples));
+        seed = seed_of(std::u16string_view(reader.text()));
+        reader.require(spots.settlements.size() <= static_cast<std::size_t>(2 * players));
+    }
+
+    SpotRequest spots;
+    int players;
+    CoachOptions options;
+    std::uint64_t seed = 0;
+};
+
+class CoachRun : public Session {
+public:
+    using Request = CoachRequest;
+
+    explicit CoachRun(CoachRequest request)
+        : request_(std::move(request)), worth_(*request_.spots.setup, request_.spots.board, request_.spots.params) {}
+
+    bool advance(const Moment&) override {
+        Rng random(request_.seed);
+        coaching_ = coach(worth_, {request_.players, request_.spots.settlements}, request_.options, random);
+        return true;
+    }
+
+    Progress progress() const override { return {0, coaching_ ? 1.0 : 0.0, 0}; }
+
+    /// The picks before the seat's turn (-1: it has none), whether the chances are exact, the number of spots, and of
+    /// each intersection, worth, chance and error.
+    Result result() const {
+        ResultWriter result;
+        result.add(coaching_->picks_before);
+        result.add(coaching_->exact);
+        result.add(static_cast<double>(coaching_->spots.size()));
+        for (const SpotChance& spot : coaching_->spots) {
+            result.add(spot.intersection);
+            result.add(spot.worth);
+            result.add(spot.free);
+            result.add(spot.error);
+        }
+        return result.take();
+    }
+
+private:
+    CoachRequest request_;
+    Worth worth_;
+    std::optional<Coaching> coaching_;
+};
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(draft) { emscripten::function("suggestDraft", &suggest); }
+EMSCRIPTEN_BINDINGS(draft) {
+    using namespace emscripten;
+
+    function("openDraft", &open_session<DraftRun>);
+    function("draftResult", +[](Handle session) { return session_of<DraftRun>(session).result(); });
+    function("openCoach", &open_session<CoachRun>);
+    function("coachResult", +[](Handle session) { return session_of<CoachRun>(session).result(); });
+}
 
 }  // namespace hexsmith::wasm

@@ -1,12 +1,13 @@
-// The border of the generators: requests in, plain results out, no logic.
+// The generators of boards.
 #include <emscripten/bind.h>
 
+#include <limits>
 #include <memory>
-#include <string>
 
 #include "catan/seats/fair_seats.hpp"
+#include "catan/settle/draft.hpp"
 #include "wasm/annealing.hpp"
-#include "wasm/board_text.hpp"
+#include "wasm/board_codec.hpp"
 #include "wasm/criteria.hpp"
 
 namespace hexsmith::wasm {
@@ -14,39 +15,65 @@ namespace {
 
 using namespace catan;
 
-/// What every generator is asked: the annealing, the setup, the locks, and which pieces to swap.
-struct GenerateRequest {
-    explicit GenerateRequest(TextReader& reader)
-        : annealing(reader),
-          expired(time_budget(annealing)),
-          setup(reader),
-          locks(locks_of(*setup, reader)),
-          mode(static_cast<BalanceMode>(reader.next())) {}
-
-    AnnealRequest annealing;
-    Moment expired;
-    SetupReader setup;
-    Locks locks;
-    BalanceMode mode;
-};
-
 /// Weights.
-void read(TextReader& reader, GenerateOptions& options) {
-    options = classic_options();
+GenerateOptions classic_options_of(RequestReader& reader) {
+    GenerateOptions options = classic_options();
     PerTerm weights = classic_weights;
     read(reader, weights);
     options.weights = {weights[index(Term::same_resource)], weights[index(Term::high_numbers)],
                        weights[index(Term::region_pips)]};
+    return options;
 }
 
 /// The order of tokens, criteria, rules as bits, where the desert may lie, the order of harbors.
-void read(TextReader& reader, FairOptions& options) {
-    if (static_cast<NumberOrder>(reader.next()) == NumberOrder::spiral) options = spiral_options();
+FairOptions fair_options_of(RequestReader& reader) {
+    FairOptions options = reader.choice(NumberOrder::spiral) == NumberOrder::spiral ? spiral_options() : FairOptions{};
     options.criteria = criteria_of(reader);
-    options.rules = static_cast<TermSet>(reader.next());
-    options.desert = static_cast<DesertPlace>(reader.next());
-    options.harbors = static_cast<HarborOrder>(reader.next());
+    options.rules = static_cast<TermSet>(reader.small(0, (1 << term_count) - 1));
+    options.desert = reader.choice(DesertPlace::coast);
+    options.harbors = reader.choice(HarborOrder::none);
+    return options;
 }
+
+/// The number of players whose seats are to be fair, 0 where that is not asked for, and whether by the classic preset;
+/// the annealing, the setup, the locks, which pieces to swap; then the preset's own options.
+struct GenerateRequest {
+    explicit GenerateRequest(RequestReader& reader)
+        : players(reader.small(0, max_players)),
+          classic(reader.flag()),
+          annealing(reader),
+          expired(end_of(annealing.time_budget_ms)),
+          setup(reader),
+          locks(locks_of(*setup, reader)),
+          mode(reader.choice(BalanceMode::both)) {
+        reader.require(players != 1);
+        if (classic)
+            classic_options = completed(classic_options_of(reader));
+        else
+            fair_options = completed(fair_options_of(reader));
+    }
+
+    int players;
+    bool classic;
+    AnnealRequest annealing;
+    Moment expired;
+    RequestedSetup setup;
+    Locks locks;
+    BalanceMode mode;
+    GenerateOptions classic_options;  // of these two the one that `classic` says
+    FairOptions fair_options;
+
+private:
+    template <class Options>
+    Options completed(Options options) const {
+        options.seed = annealing.seed;
+        options.mode = mode;
+        options.locks = locks;
+        apply(annealing, options.annealing);
+        options.schedule = annealing.schedule.value_or(options.schedule);
+        return options;
+    }
+};
 
 PerTerm weights_of(const GenerateOptions& options) {
     return {options.weights.same_resource, options.weights.high_numbers, options.weights.region_pips};
@@ -55,53 +82,35 @@ PerTerm weights_of(const FairOptions& options) { return options.criteria.weights
 
 /// The refusal's kind, from 1, or 0, and what it says; board, terms and weights; energy, steps, accepted, stop reason,
 /// trace.
-void add(AnswerWriter& answer, const Setup& setup, const GeneratedBoard& generated, const PerTerm& weights) {
+void add(ResultWriter& result, const Setup& setup, const GeneratedBoard& generated, const PerTerm& weights) {
     const Refusal refusal = generated.refusal.value_or(Refusal{});
     for (const int number : {generated.refusal ? 1 + static_cast<int>(refusal.kind) : 0, index(refusal.rule),
                              refusal.first, refusal.second, refusal.wanted, refusal.room})
-        answer.add(number);
-    add(answer, setup, generated.board);
-    answer.add(generated.terms);
-    answer.add(weights);
-    answer.add(generated.energy);
-    answer.add(static_cast<double>(generated.steps));
-    answer.add(static_cast<double>(generated.accepted));
-    answer.add(static_cast<double>(generated.stop_reason));
-    add(answer, generated.trace);
+        result.add(number);
+    add(result, setup, generated.board);
+    result.add(generated.terms);
+    result.add(weights);
+    result.add(generated.energy);
+    result.add(static_cast<double>(generated.steps));
+    result.add(static_cast<double>(generated.accepted));
+    result.add(static_cast<double>(generated.stop_reason));
+    add(result, generated.trace);
 }
 
 class GeneratorRun : public Session {
 public:
-    explicit GeneratorRun(TextReader& reader) : request_(reader) {}
-
-    virtual Answer answer() const = 0;
-
-protected:
-    /// The options of either generator out of the request.
-    template <class Options>
-    Options options_of(TextReader& reader) const {
-        Options options;
-        read(reader, options);
-        options.seed = request_.annealing.seed;
-        options.mode = request_.mode;
-        options.locks = request_.locks;
-        apply(request_.annealing, options.annealing);
-        options.schedule = request_.annealing.schedule.value_or(options.schedule);
-        return options;
-    }
-
-    GenerateRequest request_;
+    virtual Result result() const = 0;
 };
 
-template <class Options, class Generation>
-class GenerateRun : public GeneratorRun {
+template <class Generation, class Options>
+class BoardRun : public GeneratorRun {
 public:
-    explicit GenerateRun(TextReader& reader)
-        : GeneratorRun(reader), options_(options_of<Options>(reader)), generation_(*request_.setup, options_) {}
+    BoardRun(const GenerateRequest& request, const Options& options)
+        : expired_(request.expired), setup_(request.setup), options_(options), generation_(*setup_, options_) {}
 
     bool advance(const Moment& slice_over) override {
         while (!generation_.over()) {
-            if (request_.expired()) generation_.expire();
+            if (expired_()) generation_.expire();
             generation_.advance(256);
             if (slice_over()) break;
         }
@@ -110,77 +119,86 @@ public:
 
     Progress progress() const override {
         const double steps = static_cast<double>(generation_.steps());
-        return {steps, steps / generation_.most_steps(), generation_.best_energy()};
+        return {steps, over() ? 1 : steps / generation_.most_steps(), generation_.best_energy()};
     }
 
-    Answer answer() const override {
-        AnswerWriter answer;
-        add(answer, *request_.setup, generation_.result(), weights_of(options_));
-        return answer.take();
+    Result result() const override {
+        ResultWriter result;
+        add(result, *setup_, generation_.result(), weights_of(options_));
+        return result.take();
     }
 
 private:
+    bool over() const { return generation_.over(); }
+
+    Moment expired_;
+    RequestedSetup setup_;
     Options options_;
     Generation generation_;
 };
 
-/// Goes on by a board at a time. Its answer ends with the gap (NaN: not known in time) and the boards looked at.
+/// Goes on by a board at a time. Its result ends with the gap (NaN: not known in time) and the boards looked at.
 class FairSeatsRun : public GeneratorRun {
 public:
-    FairSeatsRun(TextReader& reader, int players, bool classic)
-        : GeneratorRun(reader),
-          maker_(classic ? maker_of<GenerateOptions>(reader) : maker_of<FairOptions>(reader)),
-          search_(*request_.setup, *maker_, request_.annealing.seed, {.players = players}) {}
+    explicit FairSeatsRun(const GenerateRequest& request)
+        : expired_(request.expired),
+          setup_(request.setup),
+          weights_(request.classic ? weights_of(request.classic_options) : weights_of(request.fair_options)),
+          maker_(maker_of(request)),
+          search_(*setup_, *maker_, request.annealing.seed, {.players = request.players}) {}
 
     bool advance(const Moment& slice_over) override {
         do {
-            search_.look(request_.expired);
+            search_.look(expired_);
         } while (!search_.over() && !slice_over());
         return search_.over();
     }
 
     Progress progress() const override {
         const FairSeatsBoard& best = search_.best();
-        return {static_cast<double>(best.generated.steps), search_.share(), best.generated.energy};
+        return {static_cast<double>(best.generated.steps), search_.over() ? 1 : search_.share(), best.generated.energy};
     }
 
-    Answer answer() const override {
+    Result result() const override {
         const FairSeatsBoard& best = search_.best();
-        AnswerWriter answer;
-        add(answer, *request_.setup, best.generated, weights_);
-        answer.add(best.gap.value_or(AnnealRequest::absent));
-        answer.add(best.boards);
-        return answer.take();
+        ResultWriter result;
+        add(result, *setup_, best.generated, weights_);
+        result.add(best.gap.value_or(std::numeric_limits<double>::quiet_NaN()));
+        result.add(best.boards);
+        return result.take();
     }
 
 private:
-    template <class Options>
-    std::unique_ptr<BoardMaker> maker_of(TextReader& reader) {
-        const Options options = options_of<Options>(reader);
-        weights_ = weights_of(options);
-        return std::make_unique<MakerWithOptions<Options>>(*request_.setup, options);
+    std::unique_ptr<BoardMaker> maker_of(const GenerateRequest& request) const {
+        if (request.classic)
+            return std::make_unique<MakerWithOptions<GenerateOptions>>(*setup_, request.classic_options);
+        return std::make_unique<MakerWithOptions<FairOptions>>(*setup_, request.fair_options);
     }
 
-    PerTerm weights_{};
+    Moment expired_;
+    RequestedSetup setup_;
+    PerTerm weights_;
     std::unique_ptr<BoardMaker> maker_;
     FairSeatsSearch search_;
 };
 
-/// The number of players whose seats are to be fair, 0 where that is not asked for, and whether by the classic preset;
-/// then the request and the options.
-std::unique_ptr<GeneratorRun> open(const std::u16string& text) {
-    TextReader reader(text);
-    const int players = reader.next();
-    const bool classic = reader.flag();
-    if (players > 0) return std::make_unique<FairSeatsRun>(reader, players, classic);
-    if (classic) return std::make_unique<GenerateRun<GenerateOptions, Generation>>(reader);
-    return std::make_unique<GenerateRun<FairOptions, FairGeneration>>(reader);
+std::unique_ptr<GeneratorRun> run_of(const GenerateRequest& request) {
+    if (request.players > 0) return std::make_unique<FairSeatsRun>(request);
+    if (request.classic)
+        return std::make_unique<BoardRun<Generation, GenerateOptions>>(request, request.classic_options);
+    return std::make_unique<BoardRun<FairGeneration, FairOptions>>(request, request.fair_options);
 }
 
-Answer generate_board(const std::u16string& text) {
-    const auto run = open(text);
+Result generate_board(const GenerateRequest& request) {
+    const auto run = run_of(request);
     run->advance(Moment::never());
-    return run->answer();
+    return run->result();
+}
+
+Handle open_generator(std::size_t size) {
+    RequestReader reader = request_of(size);
+    const GenerateRequest request(reader);
+    return reader.complete() ? handle_of(run_of(request)) : 0;
 }
 
 }  // namespace
@@ -188,9 +206,9 @@ Answer generate_board(const std::u16string& text) {
 EMSCRIPTEN_BINDINGS(generate) {
     using namespace emscripten;
 
-    function("generateBoard", &generate_board);
-    function("openGenerator", +[](const std::u16string& request) { return handle_of(open(request)); });
-    function("generatorAnswer", +[](Handle session) { return session_of<GeneratorRun>(session).answer(); });
+    function("generateBoard", &call<GenerateRequest, generate_board>);
+    function("openGenerator", &open_generator);
+    function("generatorResult", +[](Handle session) { return session_of<GeneratorRun>(session).result(); });
     function("newestAlgorithm", +[] { return newest_algorithm; });
 }
 

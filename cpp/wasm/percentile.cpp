@@ -1,26 +1,33 @@
-// The border of the percentile of a board.
+// The percentile of a board.
 #include <emscripten/bind.h>
 
 #include <limits>
-#include <string>
 
 #include "catan/fairness/percentile.hpp"
-#include "wasm/board_text.hpp"
+#include "wasm/board_codec.hpp"
+#include "wasm/request.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace catan;
 
-/// Setup and board. NaN for a setup without a name.
-double percentile_of(const std::u16string& text) {
-    TextReader reader(text);
-    const SetupReader setup(reader);
-    return percentile(setup.kind(), board_of(*setup, reader)).value_or(std::numeric_limits<double>::quiet_NaN());
+/// Setup and board.
+struct PercentileRequest {
+    explicit PercentileRequest(RequestReader& reader) : setup(reader), board(board_of(*setup, reader)) {}
+
+    RequestedSetup setup;
+    Board board;
+};
+
+/// NaN for a setup without a name.
+Result percentile_of(const PercentileRequest& request) {
+    const auto share = percentile(request.setup.kind(), request.board);
+    return result_of(share.value_or(std::numeric_limits<double>::quiet_NaN()));
 }
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(percentile) { emscripten::function("percentile", &percentile_of); }
+EMSCRIPTEN_BINDINGS(percentile) { emscripten::function("percentile", &call<PercentileRequest, percentile_of>); }
 
 }  // namespace hexsmith::wasm

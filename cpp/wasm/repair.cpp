@@ -1,11 +1,10 @@
-// The border of repairing a board.
+// Repairing a board.
 #include <emscripten/bind.h>
 
-#include <memory>
-#include <string>
+#include <optional>
 
 #include "catan/generate/repair.hpp"
-#include "wasm/board_text.hpp"
+#include "wasm/board_codec.hpp"
 #include "wasm/criteria.hpp"
 #include "wasm/session.hpp"
 
@@ -16,14 +15,31 @@ using namespace catan;
 
 /// Setup, board, locks, criteria; the number of swaps; whether terrains, tokens and harbors may be swapped; the time
 /// budget, NaN for none.
+struct RepairRequest {
+    explicit RepairRequest(RequestReader& reader) : setup(reader), board(board_of(*setup, reader)) {
+        options.locks = locks_of(*setup, reader);
+        options.criteria = criteria_of(reader);
+        options.swaps = reader.small(1, 8);
+        options.terrains = reader.flag();
+        options.tokens = reader.flag();
+        options.harbors = reader.flag();
+        time_budget_ms = reader.optional_number();
+    }
+
+    RequestedSetup setup;
+    Board board;
+    RepairOptions options;
+    std::optional<double> time_budget_ms;
+};
+
 class RepairRun : public Session {
 public:
-    explicit RepairRun(TextReader reader)
-        : setup_(reader),
-          board_(board_of(*setup_, reader)),
-          options_(options_of(*setup_, reader)),
-          expired_(moment_in(reader.number())),
-          search_(*setup_, options_, board_) {}
+    using Request = RepairRequest;
+
+    explicit RepairRun(const RepairRequest& request)
+        : request_(request),
+          expired_(end_of(request.time_budget_ms)),
+          search_(*request_.setup, request_.options, request_.board) {}
 
     bool advance(const Moment& slice_over) override {
         while (!search_.over()) {
@@ -36,44 +52,27 @@ public:
         return search_.over();
     }
 
-    Progress progress() const override { return {0, search_.share(), search_.best_energy()}; }
+    Progress progress() const override { return {0, search_.over() ? 1 : search_.share(), search_.best_energy()}; }
 
     /// The board; the energy before and after; whether everything was tried; the number of swaps, and of each its kind,
     /// its two places and what it gains.
-    Answer answer() const {
+    Result result() const {
         const Repair repair = search_.result();
-        AnswerWriter answer;
-        add(answer, *setup_, repair.board);
-        answer.add(repair.energy_before);
-        answer.add(repair.energy_after);
-        answer.add(repair.complete);
-        answer.add(static_cast<double>(repair.steps.size()));
+        ResultWriter result;
+        add(result, *request_.setup, repair.board);
+        result.add(repair.energy_before);
+        result.add(repair.energy_after);
+        result.add(repair.complete);
+        result.add(static_cast<double>(repair.steps.size()));
         for (const auto& [swap, gain] : repair.steps) {
-            for (const int number : {static_cast<int>(swap.kind), int{swap.a}, int{swap.b}}) answer.add(number);
-            answer.add(gain);
+            for (const int number : {static_cast<int>(swap.kind), int{swap.a}, int{swap.b}}) result.add(number);
+            result.add(gain);
         }
-        return answer.take();
+        return result.take();
     }
 
 private:
-    static RepairOptions options_of(const Setup& setup, TextReader& reader) {
-        RepairOptions options;
-        options.locks = locks_of(setup, reader);
-        options.criteria = criteria_of(reader);
-        options.swaps = reader.next();
-        options.terrains = reader.flag();
-        options.tokens = reader.flag();
-        options.harbors = reader.flag();
-        return options;
-    }
-
-    static Moment moment_in(double milliseconds) {
-        return milliseconds == milliseconds ? Moment::in(milliseconds) : Moment::never();
-    }
-
-    SetupReader setup_;
-    Board board_;
-    RepairOptions options_;
+    RepairRequest request_;
     Moment expired_;
     RepairSearch search_;
 };
@@ -83,10 +82,8 @@ private:
 EMSCRIPTEN_BINDINGS(repair) {
     using namespace emscripten;
 
-    function(
-        "openRepair",
-        +[](const std::u16string& text) { return handle_of(std::make_unique<RepairRun>(TextReader(text))); });
-    function("repairAnswer", +[](Handle session) { return session_of<RepairRun>(session).answer(); });
+    function("openRepair", &open_session<RepairRun>);
+    function("repairResult", +[](Handle session) { return session_of<RepairRun>(session).result(); });
 }
 
 }  // namespace hexsmith::wasm

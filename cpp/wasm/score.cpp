@@ -1,47 +1,55 @@
-// The border of scoring a board: terms, shares, breaks.
+// Scoring a board: terms, shares, breaks.
 #include <emscripten/bind.h>
 
 #include <cstddef>
 #include <span>
-#include <string>
 
 #include "catan/fairness/attribution.hpp"
 #include "catan/fairness/breaks.hpp"
 #include "catan/fairness/fair_energy.hpp"
-#include "wasm/board_text.hpp"
+#include "wasm/board_codec.hpp"
 #include "wasm/criteria.hpp"
+#include "wasm/request.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace catan;
 
-/// Setup, board, whether by the classic weights, and criteria. Terms and weights; the shares of hexes, the number of
-/// intersections and their shares; the number of breaks, and of each
-/// its term, first and second place, and amount.
-Answer score_board(const std::u16string& text) {
-    TextReader reader(text);
-    const SetupReader setup(reader);
-    const Board board = board_of(*setup, reader);
-    const Criteria criteria = criteria_of(reader, reader.flag() ? classic_weights : fair_weights);
+/// Setup, board, whether by the classic weights, and criteria.
+struct ScoreRequest {
+    explicit ScoreRequest(RequestReader& reader)
+        : setup(reader),
+          board(board_of(*setup, reader)),
+          criteria(criteria_of(reader, reader.flag() ? classic_weights : fair_weights)) {}
+
+    RequestedSetup setup;
+    Board board;
+    Criteria criteria;
+};
+
+/// Terms and weights; the shares of hexes, the number of intersections and their shares; the number of breaks, and of
+/// each its term, first and second place, and amount.
+Result score_board(const ScoreRequest& request) {
+    const auto& [setup, board, criteria] = request;
     const FairEnergy energy(*setup, criteria, board);
     const Attribution shares = attribute(*setup, criteria, board);
     const auto breaks = find_breaks(*setup, board, criteria.pip_cap);
-    AnswerWriter answer;
-    answer.add(energy.terms(energy.count(board)));
-    answer.add(criteria.weights);
-    answer.add(std::span(shares.hexes).first(static_cast<std::size_t>(setup->layout.hex_count)));
-    answer.add(setup->layout.intersection_count);
-    answer.add(std::span(shares.intersections).first(static_cast<std::size_t>(setup->layout.intersection_count)));
-    answer.add(static_cast<double>(breaks.size()));
+    ResultWriter result;
+    result.add(energy.terms(energy.count(board)));
+    result.add(criteria.weights);
+    result.add(std::span(shares.hexes).first(static_cast<std::size_t>(setup->layout.hex_count)));
+    result.add(setup->layout.intersection_count);
+    result.add(std::span(shares.intersections).first(static_cast<std::size_t>(setup->layout.intersection_count)));
+    result.add(static_cast<double>(breaks.size()));
     for (const Break& found : breaks)
         for (const int number : {index(found.rule), int{found.first}, int{found.second}, found.amount})
-            answer.add(number);
-    return answer.take();
+            result.add(number);
+    return result.take();
 }
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(score) { emscripten::function("scoreBoard", &score_board); }
+EMSCRIPTEN_BINDINGS(score) { emscripten::function("scoreBoard", &call<ScoreRequest, score_board>); }
 
 }  // namespace hexsmith::wasm

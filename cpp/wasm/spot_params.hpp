@@ -1,8 +1,9 @@
-// The evaluator's parameters as they cross the border, in every module that judges spots.
+// The evaluator's parameters as they cross, in every module that judges spots.
 #pragma once
 
 #include "catan/settle/spot_params.hpp"
-#include "wasm/annealing.hpp"
+#include "wasm/request_reader.hpp"
+#include "wasm/result_writer.hpp"
 
 namespace hexsmith::wasm {
 
@@ -20,20 +21,20 @@ void for_each_number(Params& params, auto&& visit) {
 
 /// Whether they are those of "proven", and whether others are given; then their numbers, NaN for one that is not given,
 /// and one more than Balance and HarborStrength, 0 for one that is not.
-inline catan::SpotParams params_of(TextReader& reader) {
+inline catan::SpotParams params_of(RequestReader& reader) {
     catan::SpotParams params = reader.flag() ? catan::proven_params : catan::SpotParams{};
     if (!reader.flag()) return params;
-    for_each_number(params, [&](double& number) { number = or_default(reader.number(), number); });
-    if (const int balance = reader.next()) params.balance = static_cast<catan::Balance>(balance - 1);
-    if (const int strength = reader.next()) params.harbor_strength = static_cast<catan::HarborStrength>(strength - 1);
+    for_each_number(params, [&](double& number) { number = reader.optional_number().value_or(number); });
+    params.balance = reader.optional_choice(catan::Balance::bottleneck).value_or(params.balance);
+    params.harbor_strength = reader.optional_choice(catan::HarborStrength::own).value_or(params.harbor_strength);
     return params;
 }
 
 /// Their numbers, then Balance and HarborStrength.
-inline void add(AnswerWriter& answer, const catan::SpotParams& params) {
-    for_each_number(params, [&](double number) { answer.add(number); });
-    answer.add(static_cast<double>(params.balance));
-    answer.add(static_cast<double>(params.harbor_strength));
+inline void add(ResultWriter& result, const catan::SpotParams& params) {
+    for_each_number(params, [&](double number) { result.add(number); });
+    result.add(static_cast<double>(params.balance));
+    result.add(static_cast<double>(params.harbor_strength));
 }
 
 }  // namespace hexsmith::wasm

@@ -1,9 +1,12 @@
-// The border of the settlement evaluator: requests in, flat numbers out, no logic.
+// The settlement evaluator: its parameters, the ranking of spots, the worth of an opening, the spots of many boards.
 #include <emscripten/bind.h>
 
-#include <string>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
 
 #include "catan/settle/ranking.hpp"
+#include "wasm/request.hpp"
 #include "wasm/spot_request.hpp"
 
 namespace hexsmith::wasm {
@@ -11,39 +14,88 @@ namespace {
 
 using namespace catan;
 
+/// Whether those of "proven".
+struct ParamsRequest {
+    explicit ParamsRequest(RequestReader& reader) : proven(reader.flag()) {}
+
+    bool proven;
+};
+
+Result params(const ParamsRequest& request) {
+    ResultWriter result;
+    add(result, request.proven ? proven_params : SpotParams{});
+    return result.take();
+}
+
 /// Score, metrics, production, reasons as bits.
-void add(AnswerWriter& answer, const Score& score) {
+void add(ResultWriter& result, const Score& score) {
     const Metrics& metrics = score.metrics;
     for (const double number :
          {score.score, metrics.production, metrics.scarcity, metrics.port, metrics.prime_variate, metrics.parity})
-        answer.add(number);
-    answer.add(score.yield.production);
-    answer.add(score.reasons);
+        result.add(number);
+    result.add(score.yield.production);
+    result.add(score.reasons);
 }
 
-/// The request, and how many at most. How many there are; a spot after the other: its intersection, then its score.
-Answer rank(const std::u16string& text) {
-    TextReader reader(text);
-    const SpotRequest request(reader);
-    const auto top = static_cast<std::size_t>(reader.next());
-    const auto spots = rank_spots(*request.setup, request.board, request.params, request.settlements, top);
-    AnswerWriter answer;
-    answer.add(static_cast<double>(spots.size()));
+/// The board and the settlements on it, and how many spots are wanted at most.
+struct RankRequest {
+    explicit RankRequest(RequestReader& reader) : spots(reader), top(reader.count(hex::max_corners)) {}
+
+    SpotRequest spots;
+    std::size_t top;
+};
+
+/// How many there are; a spot after the other: its intersection, then its score.
+Result rank(const RankRequest& request) {
+    const auto& [setup, board, params, settlements] = request.spots;
+    const auto spots = rank_spots(*setup, board, params, settlements, request.top);
+    ResultWriter result;
+    result.add(static_cast<double>(spots.size()));
     for (const Spot& spot : spots) {
-        answer.add(spot.intersection);
-        add(answer, spot.score);
+        result.add(spot.intersection);
+        add(result, spot.score);
     }
-    return answer.take();
+    return result.take();
 }
 
-/// The score of the two settlements of the request.
-Answer opening(const std::u16string& text) {
-    TextReader reader(text);
-    const SpotRequest request(reader);
-    AnswerWriter answer;
-    add(answer,
-        score_opening(*request.setup, request.board, request.params, request.settlements[0], request.settlements[1]));
-    return answer.take();
+/// The board and the two settlements.
+struct OpeningRequest {
+    explicit OpeningRequest(RequestReader& reader) : spots(reader) { reader.require(spots.settlements.size() == 2); }
+
+    SpotRequest spots;
+};
+
+Result opening(const OpeningRequest& request) {
+    const auto& [setup, board, params, settlements] = request.spots;
+    ResultWriter result;
+    add(result, score_opening(*setup, board, params, settlements[0], settlements[1]));
+    return result.take();
+}
+
+/// Setup, parameters, the number of harbors of each board, the number of boards, and the bytes of these, packed.
+struct ManyBoardsRequest {
+    explicit ManyBoardsRequest(RequestReader& reader)
+        : setup(reader), params(params_of(reader)), harbors(reader.small(0, setup->harbor_count)) {
+        const std::size_t size = static_cast<std::size_t>(2 * setup->layout.hex_count + harbors);
+        count = reader.count(1000);
+        for (std::size_t left = count * size; reader.good() && left > 0; --left)
+            packed.push_back(static_cast<std::uint8_t>(reader.small(0, 12)));
+    }
+
+    RequestedSetup setup;
+    SpotParams params;
+    int harbors;
+    std::size_t count = 0;
+    std::vector<std::uint8_t> packed;
+};
+
+/// The scores of all intersections, board after board.
+Result many_boards(const ManyBoardsRequest& request) {
+    ResultWriter result;
+    const auto intersections = static_cast<std::size_t>(request.setup->layout.intersection_count);
+    score_boards(*request.setup, request.packed, request.harbors, request.params,
+                 result.make_room(request.count * intersections));
+    return result.take();
 }
 
 }  // namespace
@@ -51,8 +103,10 @@ Answer opening(const std::u16string& text) {
 EMSCRIPTEN_BINDINGS(spots) {
     using namespace emscripten;
 
-    function("rankSpots", &rank);
-    function("scoreOpening", &opening);
+    function("spotParams", &call<ParamsRequest, params>);
+    function("rankSpots", &call<RankRequest, rank>);
+    function("scoreOpening", &call<OpeningRequest, opening>);
+    function("scoreSpots", &call<ManyBoardsRequest, many_boards>);
 }
 
 }  // namespace hexsmith::wasm

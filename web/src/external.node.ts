@@ -1,8 +1,13 @@
-// "hexsmith/external" in Node: the file beside the script, read from disk. Its types are those of external.ts.
+// "hexsmith/external" in Node: the file beside the script is read from disk. Its types are those of external.ts.
 import { readFile } from "node:fs/promises";
-import { loadFrom } from "./wasm/external-load.js";
+import type { InitOptions } from "./wasm/external.js";
+import { external } from "./wasm/hexsmith-external.js";
 
-export type * from "./wasm/exports.js";
-export const { load, loadSync } = loadFrom(
-  async () => new Uint8Array(await readFile(new URL("./hexsmith.wasm", import.meta.url))),
-);
+export * from "./external.js";
+
+export function init(options?: InitOptions): Promise<void> {
+  return external.init(
+    options,
+    async () => new Uint8Array(await readFile(new URL("./hexsmith.wasm", import.meta.url))),
+  );
+}

@@ -1,28 +1,79 @@
 /**
  * The same as "hexsmith", the WebAssembly module in a file of its own beside the script: it compiles while it streams in,
- * and has its own place in the cache.
+ * and has its own place in the cache. What needs the module throws an `Error` that names `init` until `init` is done;
+ * layouts, codes, pictures and adapters work at once.
  *
  * @module hexsmith/external
  */
-import { loadFrom } from "./wasm/external-load.js";
-import type { Hexsmith } from "./wasm/hexsmith.js";
-import type { LoadOptions } from "./wasm/load.js";
+import { annealRun } from "./anneal/anneal.js";
+import { annealKeys } from "./anneal/annealing.js";
+import { temperatureKeys, temperatureRun } from "./anneal/temperature.js";
+import * as generate from "./fairness/generate.js";
+import * as official from "./fairness/official.js";
+import * as percentiles from "./fairness/percentile.js";
+import { repairKeys, repairRun } from "./fairness/repair.js";
+import * as scores from "./fairness/score.js";
+import type * as hexsmith from "./index.js";
+import { coachKeys, coachRun } from "./settle/coach.js";
+import { draftKeys, draftRun, fairnessKeys, fairnessRun } from "./settle/draft.js";
+import { scoreSpotsKeys, scoreSpotsRun } from "./settle/score-spots.js";
+import * as params from "./settle/spot-params.js";
+import * as spots from "./settle/spots.js";
+import type { InitOptions } from "./wasm/external.js";
+import { external } from "./wasm/hexsmith-external.js";
+import { runAtOnce, runInSlices } from "./wasm/session.js";
 
-export type * from "./wasm/exports.js";
-
-const loader = loadFrom(async () => new URL("./hexsmith.wasm", import.meta.url));
+export type * from "./types.js";
+export * from "./without-module.js";
 
 /**
- * Instantiates the module once; every later call gets the same object.
+ * Fetches and compiles the module. Every call returns the same promise, until one fails: the next call then tries again.
  * Rejects with a `TypeError` for bad options, and with an `Error` that names the address if the module cannot be
- * fetched, is not found, or is not served as `application/wasm`; a failed load is not remembered: the next call tries
- * again.
+ * fetched, is not found, is a page, or is no module of this version.
  */
-export function load(options?: LoadOptions): Promise<Hexsmith> {
-  return loader.load(options);
+export function init(options?: InitOptions): Promise<void> {
+  return external.init(options, () => new URL("./hexsmith.wasm", import.meta.url));
 }
 
-/** What `load` has loaded. Throws an `Error` before that: only an embedded module can be had without waiting. */
-export function loadSync(): Hexsmith {
-  return loader.loadSync();
-}
+const now = () => external.get();
+
+// What each does is said at the function of its name in "hexsmith".
+
+export const generateBoard = ((options) => generate.generateBoard(now(), options)) as typeof hexsmith.generateBoard;
+export const generateBoardAsync = (async (options) =>
+  generate.generateBoardAsync(now(), options)) as typeof hexsmith.generateBoardAsync;
+export const scoreBoard = ((board, options) => scores.scoreBoard(now(), board, options)) as typeof hexsmith.scoreBoard;
+export const officialBoard: typeof hexsmith.officialBoard = (options) => official.officialBoard(now(), options);
+export const percentile: typeof hexsmith.percentile = (board) => percentiles.percentile(now(), board);
+export const repairBoard: typeof hexsmith.repairBoard = (board, options) =>
+  runAtOnce(options, repairKeys, (given) => repairRun(now(), board, given));
+export const repairBoardAsync: typeof hexsmith.repairBoardAsync = async (board, options) =>
+  runInSlices(options, repairKeys, (given) => repairRun(now(), board, given));
+export const rankSpots: typeof hexsmith.rankSpots = (board, options) => spots.rankSpots(now(), board, options);
+export const scoreOpening: typeof hexsmith.scoreOpening = (board, settlements, options) =>
+  spots.scoreOpening(now(), board, settlements, options);
+export const spotParams: typeof hexsmith.spotParams = (preset) => params.spotParams(now(), preset);
+export const suggestDraft: typeof hexsmith.suggestDraft = (board, options) =>
+  runAtOnce(options, draftKeys, (given) => draftRun(now(), board, given));
+export const suggestDraftAsync: typeof hexsmith.suggestDraftAsync = async (board, options) =>
+  runInSlices(options, draftKeys, (given) => draftRun(now(), board, given));
+export const draftFairness: typeof hexsmith.draftFairness = (board, options) =>
+  runAtOnce(options, fairnessKeys, (given) => fairnessRun(now(), board, given));
+export const draftFairnessAsync: typeof hexsmith.draftFairnessAsync = async (board, options) =>
+  runInSlices(options, fairnessKeys, (given) => fairnessRun(now(), board, given));
+export const coachDraft: typeof hexsmith.coachDraft = (board, options) =>
+  runAtOnce(options, coachKeys, (given) => coachRun(now(), board, given));
+export const coachDraftAsync: typeof hexsmith.coachDraftAsync = async (board, options) =>
+  runInSlices(options, coachKeys, (given) => coachRun(now(), board, given));
+export const scoreSpots: typeof hexsmith.scoreSpots = (boards, options) =>
+  runAtOnce(options, scoreSpotsKeys, (given) => scoreSpotsRun(now(), boards, given));
+export const scoreSpotsAsync: typeof hexsmith.scoreSpotsAsync = async (boards, options) =>
+  runInSlices(options, scoreSpotsKeys, (given) => scoreSpotsRun(now(), boards, given));
+export const anneal: typeof hexsmith.anneal = (problem, options) =>
+  runAtOnce(options, annealKeys, (given) => annealRun(now(), problem, given));
+export const annealAsync: typeof hexsmith.annealAsync = async (problem, options) =>
+  runInSlices(options, annealKeys, (given) => annealRun(now(), problem, given));
+export const suggestTemperature: typeof hexsmith.suggestTemperature = (problem, options) =>
+  runAtOnce(options, temperatureKeys, (given) => temperatureRun(now(), problem, given));
+export const suggestTemperatureAsync: typeof hexsmith.suggestTemperatureAsync = async (problem, options) =>
+  runInSlices(options, temperatureKeys, (given) => temperatureRun(now(), problem, given));

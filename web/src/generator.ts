@@ -15,12 +15,11 @@ import {
   rangeError,
   typeError,
 } from "./check/check.js";
-import { tokenOf } from "./board/board-text.js";
+import { tokenOf } from "./board/read-board.js";
 import { type BalanceMode, balanceModes } from "./fairness/generate.js";
-import { forgeModule } from "./wasm/forge-module.js";
-import { NumberReader } from "./wasm/number-reader.js";
+import { forge } from "./wasm/forge-embedded.js";
+import { RequestWriter } from "./wasm/request.js";
 import { checkToken, readShape } from "./board/shape.js";
-import { packed, packedList } from "./wasm/text.js";
 
 export type { ForgeGraph } from "./forge/graph.js";
 export type { BalanceMode } from "./fairness/generate.js";
@@ -57,9 +56,12 @@ const desert = forgeResources.indexOf("desert");
 const standard = readShape("standard", "layout");
 const hexCount = standard.hexes.length;
 
-/** Optional: compiles the module ahead of time. Without it the first call compiles at once. */
-export async function init(): Promise<void> {
-  await forgeModule.later();
+/**
+ * Optional: compiles the module ahead of time, off the main thread. Without it the first call compiles at once. Every
+ * call returns the same promise, until one fails: the next call then tries again.
+ */
+export function init(): Promise<void> {
+  return forge.init();
 }
 
 /**
@@ -76,10 +78,13 @@ export function generateMap(
   checkPlayers(numPlayers, "config.numPlayers");
   const { iterations = 500 } = objectOf(options, "options") as Record<string, unknown>;
   const steps = checkInteger(iterations, "options.iterations", 0);
-  const module = forgeModule.now();
-  const answer = new NumberReader(module, module.generateMap(seed, mode, steps));
-  const resources = answer.values(hexCount, forgeResources);
-  const numbers = answer.values(hexCount, tokenOf);
+  const request = new RequestWriter();
+  request.text(seed);
+  request.number(mode);
+  request.number(steps);
+  const result = forge.get().call(request, (exports, size) => exports.generateMap(size));
+  const resources = result.choices(hexCount, forgeResources);
+  const numbers = result.choices(hexCount, tokenOf);
   return {
     hexes: standard.hexes.map(({ q, r }, hex) => {
       const number = numbers[hex] ?? null;
@@ -96,7 +101,12 @@ export function generateMap(
  */
 export function calculateEnergy(board: ForgeBoard, mode: BalanceMode): number {
   checkChoice(mode, "mode", balanceModes);
-  return forgeModule.now().calculateEnergy(forgeText(board, "board"));
+  const request = new RequestWriter();
+  writeHexes(request, board, "board");
+  return forge
+    .get()
+    .call(request, (exports, size) => exports.calculateEnergy(size))
+    .number();
 }
 
 /** A player's settlement and its road, as objects of the board that was asked about. */
@@ -118,18 +128,19 @@ export interface ForgePlacement {
  * first in the original's order wins ties. The board's vertices and edges are found by their ids.
  */
 export function calculatePlacements(board: ForgeBoard, numPlayers: 3 | 4): ForgePlacement[] {
-  const hexes = forgeText(board, "board");
+  const request = new RequestWriter();
+  writeHexes(request, board, "board");
   checkPlayers(numPlayers, "numPlayers");
+  request.number(numPlayers);
   const vertices = itemsById<ForgePlacement["settlement"]>(board.vertices, "board.vertices");
   const edges = itemsById<ForgePlacement["road"]>(board.edges, "board.edges");
   const graph = forgeGraph();
-  const module = forgeModule.now();
-  const numbers = new NumberReader(module, module.calculatePlacements(hexes, numPlayers));
+  const result = forge.get().call(request, (exports, size) => exports.calculatePlacements(size));
   return Array.from({ length: 2 * numPlayers }, () => ({
-    player: numbers.next(),
-    round: numbers.next() as 1 | 2,
-    settlement: vertices((graph.vertices[numbers.next()] as ForgePlacement["settlement"]).id),
-    road: edges((graph.edges[numbers.next()] as ForgePlacement["road"]).id),
+    player: result.number(),
+    round: result.number() as 1 | 2,
+    settlement: vertices(result.choice(graph.vertices).id),
+    road: edges(result.choice(graph.edges).id),
   }));
 }
 
@@ -143,8 +154,8 @@ function itemsById<Item extends { id: string }>(value: unknown, path: Path): (id
   };
 }
 
-/** The hexes of a board in the order of the standard layout, as they cross to the module. */
-function forgeText(board: ForgeBoard, path: Path): string {
+/** Checks the hexes of a board and writes it in the order of the standard layout, without harbors. */
+function writeHexes(request: RequestWriter, board: ForgeBoard, path: Path): void {
   const hexes = checkArrayOf((objectOf(board, path) as ForgeBoard).hexes, `${path}.hexes`, hexCount);
   const resources = new Array<number>(hexCount).fill(-1);
   const numbers = new Array<number>(hexCount).fill(0);
@@ -160,7 +171,9 @@ function forgeText(board: ForgeBoard, path: Path): string {
     if (terrain !== desert) numbers[hex] = checkToken(number, `${at}.number`);
     else if (number !== null) throw rangeError(`${at}.number`, "null on a desert", number);
   }
-  return packed([...resources, ...numbers]) + packedList([]);
+  request.all(resources);
+  request.all(numbers);
+  request.list([]);
 }
 
 function checkPlayers(value: unknown, path: Path): asserts value is 3 | 4 {

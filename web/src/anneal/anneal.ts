@@ -1,40 +1,23 @@
-// Annealing a problem of the caller's own. The loop is the module's; states stay here, and it sees their energies.
-import type { MainModule } from "#module/hexsmith";
+// Annealing a custom problem. The schedule, the random stream and the decisions are the module's; each proposal is one
+// call with the energy of the neighbor (cpp/wasm/anneal.cpp).
+import type { Given } from "../check/check.js";
+import type { Hexsmith } from "../wasm/hexsmith.js";
+import { RequestWriter } from "../wasm/request.js";
+import { close, progressOf, type Run } from "../wasm/session.js";
 import {
-  annealAnswer,
   type AnnealOptions,
   type AnnealProgress,
   annealProgress,
   type AnnealReport,
-  readAnnealOptions,
+  annealResult,
+  readTimeBudget,
+  writeAnnealOptions,
 } from "./annealing.js";
-import { Callback } from "./callback.js";
-import { checkFunction, type Given, shown, typeError } from "../check/check.js";
-import type { Imports, Values } from "../wasm/glue.js";
-import { type Run, sessionRun } from "../wasm/slices.js";
-
-/**
- * What is to be annealed. What its functions throw comes out of `anneal` unchanged; they may call any function of the
- * module, `anneal` included.
- */
-export interface AnnealProblem<State> {
-  /** Where every run starts: any value but undefined. */
-  readonly initial: State;
-  /**
-   * A random neighbor of a state, which it must not modify: the best state so far may be that very object.
-   * `random()` is the run's seeded stream of numbers in [0, 1); elsewhere than in here it throws.
-   */
-  neighbor(state: State, random: () => number): State;
-  /**
-   * What is minimised, by the state alone. Infinity means that the state is never to be kept; anything but a number is
-   * a `TypeError`, NaN a `RangeError`, naming the step: 0 is `initial`.
-   */
-  energy(state: State): number;
-}
+import { type AnnealProblem, checkProblem, Walk } from "./problem.js";
 
 /** The best state of an annealing, and how it went. */
 export interface AnnealOutcome<State> extends AnnealReport {
-  /** The best state ever visited: `initial`, or what `neighbor` answered. */
+  /** The best state ever visited: `initial`, or what `neighbor` returned. */
   readonly best: State;
   /** Of `best`. */
   readonly energy: number;
@@ -42,74 +25,57 @@ export interface AnnealOutcome<State> extends AnnealReport {
   readonly accepted: number;
 }
 
+/** What became of a proposal, as bits: those of cpp/wasm/anneal.cpp. */
+export const stepBits = { accepted: 1, best: 2, restarted: 4, over: 8 } as const;
+
 /** Begins an annealing; `options` were found to have no key that is not known. @internal */
 export function annealRun<State>(
-  module: MainModule,
+  module: Hexsmith,
   value: AnnealProblem<State>,
   options: Given<keyof AnnealOptions>,
 ): Run<AnnealOutcome<State>, AnnealProgress> {
   const problem = checkProblem(value);
-  const { seed, text } = readAnnealOptions(options, "options");
-  const proposals = new Proposals(module, problem);
-  const energy = proposals.energyOf(problem.initial);
-  const session = module.openAnneal(text, proposals, problem.initial, energy);
-  const result = () => {
-    const { energy, accepted, report } = annealAnswer(module, session, seed);
-    return { best: module.bestState(session) as State, energy, accepted, ...report };
+  const { initial } = problem;
+  const request = new RequestWriter();
+  const seed = writeAnnealOptions(request, options, "options");
+  const budget = readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs");
+  const expiry = budget === undefined ? Infinity : performance.now() + budget;
+  const walk = new Walk(problem, () => module.use((exports) => exports.annealUniform(session)));
+  request.number(walk.energyOf(initial));
+  const session: number = module.open(request, (exports, size) => exports.openAnneal(size));
+  let best = initial;
+  let over = module.use((exports) => exports.advance(session, Infinity)); // no step to make, or the target met at once
+
+  const step = () => {
+    const state = walk.neighbor();
+    const energy = walk.energyOf(state);
+    const bits = module.use((exports) => exports.annealStep(session, energy));
+    if (bits & stepBits.accepted) walk.moveTo(state);
+    if (bits & stepBits.best) best = state;
+    if (bits & stepBits.restarted) walk.moveTo(initial);
+    over = (bits & stepBits.over) !== 0;
   };
-  return sessionRun(module, session, annealProgress, result, proposals);
+
+  return {
+    advance(end) {
+      const limited = Math.min(end, expiry) < Infinity; // else the clock is not asked
+      while (!over) {
+        const now = limited ? performance.now() : 0;
+        if (now >= expiry) {
+          module.use((exports) => exports.annealExpire(session));
+          over = true;
+        } else {
+          step();
+          if (limited && performance.now() >= end) break;
+        }
+      }
+      return over;
+    },
+    progress: () => annealProgress(progressOf(module, session)),
+    result() {
+      const { energy, accepted, report } = annealResult(module, session, seed);
+      return { best, energy, accepted, ...report };
+    },
+    close: () => close(module, session),
+  };
 }
-
-/** @internal */
-export function checkProblem<State>(value: AnnealProblem<State>): AnnealProblem<State> {
-  // An object of any class: what else it has is its own business.
-  if (typeof value !== "object" || value === null) throw typeError("problem", "an object", value);
-  checkFunction(value.neighbor, "problem.neighbor");
-  checkFunction(value.energy, "problem.energy");
-  if (value.initial === undefined) throw typeError("problem.initial", "a state", undefined);
-  return value;
-}
-
-/** The problem as cpp/wasm/callback_problem.cpp sees it: `propose` is called, `candidate` read. @internal */
-export class Proposals<State> extends Callback {
-  candidate: State;
-  private step = 0;
-
-  constructor(
-    module: MainModule,
-    private readonly problem: AnnealProblem<State>,
-  ) {
-    super(module, "neighbor");
-    this.candidate = problem.initial;
-  }
-
-  propose(current: State, generator: number): number {
-    this.step += 1;
-    try {
-      this.lend(generator);
-      this.candidate = this.problem.neighbor(current, this.random);
-      this.lend(0);
-      if (this.candidate === undefined)
-        throw new TypeError(`problem.neighbor must return a state, got undefined at step ${this.step}`);
-      return this.energyOf(this.candidate);
-    } catch (error) {
-      return this.fail(error);
-    }
-  }
-
-  energyOf(state: State): number {
-    const energy: unknown = this.problem.energy(state);
-    if (typeof energy === "number" && energy === energy) return energy;
-    const ErrorKind = typeof energy === "number" ? RangeError : TypeError;
-    throw new ErrorKind(`problem.energy must return a number, got ${shown(energy)} at step ${this.step}`);
-  }
-}
-
-/** What cpp/wasm/callback_problem.cpp calls. @internal */
-export const problemImports: Imports = (values) => ({
-  hexsmith_propose: (callbacks, current, generator) =>
-    proposalsOf(values, callbacks).propose(values.of(current), generator),
-  hexsmith_candidate: (callbacks) => values.hold(proposalsOf(values, callbacks).candidate),
-});
-
-const proposalsOf = (values: Values, callbacks: number) => values.of(callbacks) as Proposals<unknown>;

@@ -7,15 +7,18 @@ import {
   checkObject,
   finite,
   type Given,
+  type Interval,
   notNegative,
   openUnit,
+  orDefault,
   type Path,
   positive,
 } from "../check/check.js";
-import { type AnswerModule, NumberReader } from "../wasm/number-reader.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import type { ModuleProgress } from "../wasm/slices.js";
-import { packedNumbers, packedOne, packedOptional, packedText } from "../wasm/text.js";
+import type { LoadedModule, ModuleExports } from "../wasm/module.js";
+import type { RequestWriter } from "../wasm/request.js";
+import type { ResultReader } from "../wasm/result.js";
+import type { ModuleProgress } from "../wasm/session.js";
 
 /**
  * How the temperature T falls. Boltzmann's constant is 1: temperatures have the unit of the energy.
@@ -33,55 +36,55 @@ export type Schedule =
       /** T = `initialTemperature` x `coolingRate` ^ step. */
       readonly kind: "geometric";
       /** A finite number >= 0. Default 1000. */
-      readonly initialTemperature?: number;
+      readonly initialTemperature?: number | undefined;
       /** In (0, 1). Default 0.95. */
-      readonly coolingRate?: number;
+      readonly coolingRate?: number | undefined;
     }
   | {
       /** T = `initialTemperature` / (step + 1). */
       readonly kind: "fast";
       /** A finite number >= 0. Default 1000. */
-      readonly initialTemperature?: number;
+      readonly initialTemperature?: number | undefined;
     }
   | {
       /** `inner` steps at each temperature, from `high` down to `low`. */
       readonly kind: "nested";
       /** The first temperature, a finite number > 0. Default 100. */
-      readonly high?: number;
+      readonly high?: number | undefined;
       /** Where it ends, a number > 0 and below `high`. Default 1. */
-      readonly low?: number;
+      readonly low?: number | undefined;
       /** From one temperature to the next, in (0, 1). Default 0.95. */
-      readonly reduction?: number;
+      readonly reduction?: number | undefined;
       /** Steps at each temperature, an integer >= 1. Default 40. */
-      readonly inner?: number;
+      readonly inner?: number | undefined;
     }
   | {
       /** Steered until a wanted share of steps is accepted. */
       readonly kind: "adaptive";
       /** A finite number >= 0. Default 1000. */
-      readonly initialTemperature?: number;
+      readonly initialTemperature?: number | undefined;
       /** The share, in (0, 1). Default 0.44. */
-      readonly targetAcceptance?: number;
+      readonly targetAcceptance?: number | undefined;
     };
 
 /** Options of every annealing. At T = 0 only changes that do not raise the energy are accepted. */
 export interface AnnealOptions {
   /** Default: a fresh random string, returned with the result. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** Proposals per run, an integer >= 1. Each function documents its default. */
-  readonly steps?: number;
+  readonly steps?: number | undefined;
   /** How the temperature falls. Each function documents its default. */
-  readonly schedule?: Schedule;
+  readonly schedule?: Schedule | undefined;
   /** At most so many further runs, an integer >= 0, on fresh random streams, while the target is not reached. Default 0. */
-  readonly restarts?: number;
+  readonly restarts?: number | undefined;
   /** A run ends ("stalled") after so many steps without a new best, an integer >= 1. Default: never. */
-  readonly patience?: number;
+  readonly patience?: number | undefined;
   /** Stop as soon as energy <= target, a finite number. Default: never. */
-  readonly targetEnergy?: number;
-  /** Milliseconds >= 0 after which the best so far is returned. Default: no limit. */
-  readonly timeBudgetMs?: number;
+  readonly targetEnergy?: number | undefined;
+  /** Milliseconds >= 0 after which the best so far is returned. Default: Infinity, no limit. */
+  readonly timeBudgetMs?: number | undefined;
   /** Whether the result has a trace of at most 512 samples. Default false. */
-  readonly trace?: boolean;
+  readonly trace?: boolean | undefined;
 }
 
 /** Why an annealing ended: its steps were made, its target reached, its time out, or no new best found for long. */
@@ -137,40 +140,41 @@ export const annealKeys = [
   "trace",
 ] as const;
 
-const absent = Number.NaN; // what stands for an option that was not given
-
-const given = (value: unknown, check: (value: unknown) => number) => (value === undefined ? absent : check(value));
-
-const integer = (value: unknown, path: Path, least: number) => given(value, () => checkInteger(value, path, least));
-
 /** The options that go to the module: all but the seed. */
 const requestKeys = annealKeys.filter((key) => key !== "seed");
 
-/** Checks the options of an annealing at `path`; answers the seed, and all of them as they cross. @internal */
-export function readAnnealOptions(
-  options: Given<keyof AnnealOptions>,
-  path: string,
-): { readonly seed: Seed; readonly text: string } {
+/** Checks the options of an annealing at `path` and writes them; returns the seed. @internal */
+export function writeAnnealOptions(request: RequestWriter, options: Given<keyof AnnealOptions>, path: string): Seed {
   const { seed, text } = readSeed(options.seed, `${path}.seed`);
+  request.text(text);
   const some = requestKeys.some((key) => options[key] !== undefined);
-  return { seed, text: packedText(text) + packedOptional(some ? packedAnnealing(options, path) : undefined) };
+  request.flag(some);
+  if (!some) return seed;
+  const integer = (key: "steps" | "restarts" | "patience", least: number) => {
+    const value = options[key];
+    request.optionalNumber(value === undefined ? undefined : checkInteger(value, `${path}.${key}`, least));
+  };
+  integer("steps", 1);
+  integer("restarts", 0);
+  integer("patience", 1);
+  const { targetEnergy, trace } = options;
+  request.optionalNumber(
+    targetEnergy === undefined ? undefined : checkNumber(targetEnergy, `${path}.targetEnergy`, finite),
+  );
+  request.optionalNumber(readTimeBudget(options.timeBudgetMs, `${path}.timeBudgetMs`));
+  request.flag(trace === undefined ? false : checkBoolean(trace, `${path}.trace`));
+  writeSchedule(request, options.schedule, `${path}.schedule`);
+  return seed;
 }
 
-function packedAnnealing(options: Given<keyof AnnealOptions>, path: string): string {
-  const numbers = packedNumbers([
-    integer(options.steps, `${path}.steps`, 1),
-    integer(options.restarts, `${path}.restarts`, 0),
-    integer(options.patience, `${path}.patience`, 1),
-    given(options.targetEnergy, (value) => checkNumber(value, `${path}.targetEnergy`, finite)),
-    readTimeBudget(options.timeBudgetMs, `${path}.timeBudgetMs`),
-  ]);
-  const trace = options.trace === undefined ? false : checkBoolean(options.trace, `${path}.trace`);
-  return numbers + packedOne(trace ? 1 : 0) + packedSchedule(options.schedule, `${path}.schedule`);
-}
+const milliseconds: Interval = { text: "a number >= 0", contains: (x) => x >= 0 };
 
-/** NaN where there is none. @internal */
-export const readTimeBudget = (value: unknown, path: Path): number =>
-  given(value, () => checkNumber(value, path, notNegative));
+/** Undefined where there is none, which Infinity says, too. @internal */
+export function readTimeBudget(value: unknown, path: Path): number | undefined {
+  if (value === undefined) return undefined;
+  const budget = checkNumber(value, path, milliseconds);
+  return budget === Infinity ? undefined : budget;
+}
 
 /** In the order of cpp/anneal's AnySchedule; the parameters of each in the order in which they cross, by default. */
 const schedules: Readonly<Record<Schedule["kind"], Readonly<Record<string, number>>>> = {
@@ -182,14 +186,17 @@ const schedules: Readonly<Record<Schedule["kind"], Readonly<Record<string, numbe
 const scheduleKinds = Object.keys(schedules) as Schedule["kind"][];
 const parameterNames = scheduleKinds.flatMap((kind) => Object.keys(schedules[kind]));
 
-/** Which one, from 1, and its parameters; 0 for the preset's. */
-function packedSchedule(value: unknown, path: Path): string {
-  if (value === undefined) return packedOne(0);
+/** Which one and its parameters; none for the preset's. */
+function writeSchedule(request: RequestWriter, value: unknown, path: Path): void {
+  if (value === undefined) {
+    request.optionalChoice(undefined);
+    return;
+  }
   const kind = checkChoice(checkObject(value, path, ["kind", ...parameterNames]).kind, `${path}.kind`, scheduleKinds);
   const defaults = schedules[kind];
   const options: Given<string> = checkObject(value, path, ["kind", ...Object.keys(defaults)]);
   const parameters = Object.entries(defaults).map(([name, standard]) => {
-    const parameter = options[name] === undefined ? standard : options[name];
+    const parameter = orDefault(options[name], standard);
     const at = `${path}.${name}`;
     if (name === "inner") return checkInteger(parameter, at, 1);
     if (name === "initialTemperature") return checkNumber(parameter, at, notNegative);
@@ -198,15 +205,12 @@ function packedSchedule(value: unknown, path: Path): string {
   });
   const [high, low] = parameters as [number, number];
   if (kind === "nested" && low >= high) throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
-  return packedOne(1 + scheduleKinds.indexOf(kind)) + packedNumbers(parameters);
+  request.optionalChoice(scheduleKinds.indexOf(kind));
+  request.all(parameters);
 }
 
 /** In the order of cpp/anneal's StopReason. */
-const stopReasons: readonly StopReason[] = ["steps", "target", "time", "stalled"];
-
-export function stopReasonOf(number: number): StopReason {
-  return stopReasons[number] as StopReason;
-}
+export const stopReasons: readonly StopReason[] = ["steps", "target", "time", "stalled"];
 
 /** @internal */
 export const annealProgress = ({ made, share, best }: ModuleProgress): AnnealProgress => ({
@@ -215,30 +219,32 @@ export const annealProgress = ({ made, share, best }: ModuleProgress): AnnealPro
   energy: best,
 });
 
-/** The trace that the module answered, if one was asked for. @internal */
-export function traceOf(numbers: NumberReader): { readonly trace?: Trace } {
-  const samples = numbers.next();
+/** The trace that the module returned, if one was asked for. @internal */
+export function traceOf(result: ResultReader): { readonly trace?: Trace } {
+  const samples = result.number();
   if (samples === 0) return {};
-  const column = () => numbers.list(samples);
+  const column = () => result.list(samples);
   return { trace: { step: column(), energy: column(), best: column(), temperature: column(), acceptance: column() } };
 }
 
-/** What a module offers for annealings: see cpp/wasm/annealing.cpp. */
-interface AnnealModule extends AnswerModule {
-  annealAnswer(session: number): number;
+/** What a module with annealings offers beside (cpp/wasm/annealing.cpp). */
+interface AnnealExports extends ModuleExports {
+  annealResult(session: number): number;
 }
 
-/** What an annealing answered, but for its state. @internal */
-export function annealAnswer(
-  module: AnnealModule,
+/** What an annealing has come to, but for its state. @internal */
+export function annealResult(
+  module: LoadedModule<AnnealExports>,
   session: number,
   seed: Seed,
 ): { readonly energy: number; readonly accepted: number; readonly report: AnnealReport } {
-  const numbers = new NumberReader(module, module.annealAnswer(session));
-  const energy = numbers.next();
-  const steps = numbers.next();
-  const accepted = numbers.next();
-  const restarts = numbers.next();
-  const stopReason = stopReasonOf(numbers.next());
-  return { energy, accepted, report: { seed, steps, restarts, stopReason, ...traceOf(numbers) } };
+  const result = module.result((exports) => exports.annealResult(session));
+  const energy = result.number();
+  const steps = result.number();
+  const accepted = result.number();
+  const restarts = result.number();
+  const stopReason = result.choice(stopReasons);
+  const trace = traceOf(result);
+  result.done();
+  return { energy, accepted, report: { seed, steps, restarts, stopReason, ...trace } };
 }

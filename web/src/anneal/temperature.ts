@@ -1,19 +1,20 @@
-// A start temperature for a problem of the caller's own, measured on it.
-import type { MainModule } from "#module/hexsmith";
-import { type AnnealProblem, checkProblem, Proposals } from "./anneal.js";
-import { checkInteger, checkNumber, type Given, openUnit } from "../check/check.js";
+// A start temperature for a custom problem, measured on it.
+import { checkInteger, checkNumber, type Given, openUnit, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import { type Run, sessionRun } from "../wasm/slices.js";
-import { packedNumbers, packedText } from "../wasm/text.js";
+import type { Hexsmith } from "../wasm/hexsmith.js";
+import { RequestWriter } from "../wasm/request.js";
+import { close, progressOf, type Run } from "../wasm/session.js";
+import { stepBits } from "./anneal.js";
+import { type AnnealProblem, checkProblem, Walk } from "./problem.js";
 
 /** What acceptance is wanted, and how it is measured. */
 export interface TemperatureOptions {
   /** Default: a fresh random string. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** The share of proposals that is to be accepted, in (0, 1). Default 0.8. */
-  readonly acceptance?: number;
+  readonly acceptance?: number | undefined;
   /** Proposals to measure with, an integer >= 200: half of them to settle, half to average. Default 10,000. */
-  readonly steps?: number;
+  readonly steps?: number | undefined;
 }
 
 /** How far a measurement is. */
@@ -28,25 +29,39 @@ export const temperatureKeys = ["seed", "acceptance", "steps"] as const satisfie
 
 /** Begins to measure; `options` were found to have no key that is not known. @internal */
 export function temperatureRun<State>(
-  module: MainModule,
+  module: Hexsmith,
   value: AnnealProblem<State>,
   options: Given<keyof TemperatureOptions>,
 ): Run<number | null, TemperatureProgress> {
   const problem = checkProblem(value);
-  const { text } = readSeed(options.seed, "options.seed");
-  const { acceptance = 0.8, steps = 10_000 } = options;
-  checkNumber(acceptance, "options.acceptance", openUnit);
-  checkInteger(steps, "options.steps", 200);
-  const proposals = new Proposals(module, problem);
-  const session = module.openTemperature(
-    packedText(text) + packedNumbers([acceptance as number, steps as number]),
-    proposals,
-    problem.initial,
-    proposals.energyOf(problem.initial),
-  );
-  const result = () => {
-    const temperature = module.temperature(session);
-    return Number.isNaN(temperature) ? null : temperature;
+  const request = new RequestWriter();
+  request.text(readSeed(options.seed, "options.seed").text);
+  request.number(checkNumber(orDefault(options.acceptance, 0.8), "options.acceptance", openUnit));
+  request.number(checkInteger(orDefault(options.steps, 10_000), "options.steps", 200));
+  const walk = new Walk(problem, () => module.use((exports) => exports.temperatureUniform(session)));
+  request.number(walk.energyOf(problem.initial));
+  const session: number = module.open(request, (exports, size) => exports.openTemperature(size));
+  let over = false;
+  return {
+    advance(end) {
+      while (!over) {
+        const state = walk.neighbor();
+        const energy = walk.energyOf(state);
+        const bits = module.use((exports) => exports.temperatureStep(session, energy));
+        if (bits & stepBits.accepted) walk.moveTo(state);
+        over = (bits & stepBits.over) !== 0;
+        if (end < Infinity && performance.now() >= end) break;
+      }
+      return over;
+    },
+    progress() {
+      const { made, share } = progressOf(module, session);
+      return { steps: made, share };
+    },
+    result() {
+      const temperature = module.use((exports) => exports.temperature(session));
+      return Number.isNaN(temperature) ? null : temperature;
+    },
+    close: () => close(module, session),
   };
-  return sessionRun(module, session, ({ made, share }) => ({ steps: made, share }), result, proposals);
 }

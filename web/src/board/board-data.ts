@@ -27,9 +27,9 @@ export interface LayoutSpec {
    * where there are lakes or islands, their coasts follow, each from its first hex in the order of `hexes`. Distinct
    * integers from 0, at most 61. Default: none.
    */
-  readonly harborSlots?: readonly number[];
+  readonly harborSlots?: readonly number[] | undefined;
   /** What lies there, one for each of `harborSlots`: the printed order, and the bag of shuffled harbors. */
-  readonly harbors?: readonly HarborKind[];
+  readonly harbors?: readonly HarborKind[] | undefined;
 }
 
 /**

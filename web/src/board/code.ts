@@ -5,12 +5,12 @@
 // them stands one number in mixed radix, six bits a character from the lowest: code-digits.ts has its digits.
 // Every board that scoring accepts has exactly one code; no other text is accepted.
 import type { Board } from "./board-data.js";
-import { readBoard, type ReadBoard } from "./board-text.js";
+import { readBoard, type ReadBoard } from "./read-board.js";
 import { typeError } from "../check/check.js";
+import { RefusedError } from "../check/refused-error.js";
 import { boardOf, digitsOf, kinds } from "./code-digits.js";
 import { originOf, type Shape } from "./shape.js";
 import { symmetriesOf } from "./symmetry.js";
-import { packed } from "../wasm/text.js";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const longest = 1000; // more than any board takes
@@ -18,8 +18,8 @@ const maxCoordinate = 5000;
 
 /**
  * A board as letters, digits, "-" and "_": at most 24 of them for a standard board with the printed harbors. It holds
- * the version of the code and a checksum, which detects every wrong character. The hexes of a layout of one's own must
- * lie within 5,000 of the origin.
+ * the version of the code and a checksum, which detects every wrong character. The hexes of a custom layout must lie
+ * within 5,000 of the origin.
  */
 export function encodeBoard(board: Board): string {
   const { shape, pieces } = readCoded(board);
@@ -27,14 +27,14 @@ export function encodeBoard(board: Board): string {
 }
 
 /**
- * The board of a code; a `RangeError` for any text that is none, a newer version's among them. The tokens of the bag of
- * a layout of one's own come back ascending.
+ * The board of a code. Any text that is none, a newer version's among them, is a `RefusedError` of kind "not a code". The
+ * tokens of the bag of a custom layout come back ascending.
  */
 export function decodeBoard(code: string): Board {
   if (typeof code !== "string") throw typeError("code", "a string", code);
   const refused = (wanted: string) => {
     const start = code.length > 60 ? `${code.slice(0, 60)}...` : code;
-    return new RangeError(`code must be ${wanted}, got ${JSON.stringify(start)}`);
+    return new RefusedError("not a code", `code must be ${wanted}, got ${JSON.stringify(start)}`, { path: "code" });
   };
   if (!/^[\w-]*$/.test(code)) throw refused("letters, digits, - and _");
   const body = code.slice(0, -4);
@@ -49,7 +49,7 @@ export function decodeBoard(code: string): Board {
 
 /**
  * The same text for all images of a board under the symmetries of its layout, and of its harbor slots where it has
- * harbors, and wherever a layout of one's own lies, and for no other board: the code of one of them, so that
+ * harbors, and wherever a custom layout lies, and for no other board: the code of one of them, so that
  * `decodeBoard` reads it, too.
  */
 export function boardId(board: Board): string {
@@ -58,9 +58,15 @@ export function boardId(board: Board): string {
   const images = symmetriesOf(shape, pieces.length > 2 * count).map((places) =>
     [...places.slice(0, count), ...places.map((place) => count + place)].map((from) => pieces[from] as number),
   );
-  const least = images.reduce((a, b) => (packed(b) < packed(a) ? b : a));
+  const least = images.reduce((a, b) => (precedes(b, a) ? b : a));
   const origin = originOf(shape.hexes);
   return codeOf({ ...shape, hexes: shape.hexes.map(({ q, r }) => ({ q: q - origin.q, r: r - origin.r })) }, least);
+}
+
+/** Whether a list comes before another of its length in lexicographic order. */
+function precedes(a: readonly number[], b: readonly number[]): boolean {
+  const first = a.findIndex((piece, i) => piece !== b[i]);
+  return first >= 0 && (a[first] as number) < (b[first] as number);
 }
 
 /** Checks a board that is to have a code. */

@@ -1,4 +1,4 @@
-// Boards as frontends of their own have them: a list of hexes with their pieces, in any order.
+// Boards as other frontends have them: a list of hexes with their pieces, in any order.
 import {
   type Board,
   type HarborKind,
@@ -8,13 +8,14 @@ import {
   terrains,
   tokenText,
 } from "./board-data.js";
-import { readBoard } from "./board-text.js";
+import { boardOf, readBoard } from "./read-board.js";
 import {
   checkArray,
   checkIndex,
   checkInteger,
   checkObject,
   itemOf,
+  orDefault,
   type Path,
   rangeError,
   typeError,
@@ -43,7 +44,7 @@ export interface BoardHarbor {
 
 /**
  * A board of hexes in any order, wherever they lie, and harbors on coast edges. Hexes that form a named layout, with all
- * of its harbors or none, make a board of it; others one of a layout of their own, with just these pieces, 61 hexes at
+ * of its harbors or none, make a board of it; others one of a custom layout with just these pieces, 61 hexes at
  * most. A hex that is given twice, or a token that is null elsewhere than on a desert, is a `RangeError`.
  */
 export function boardFromHexes(hexes: readonly BoardHex[], harbors?: readonly BoardHarbor[]): Board {
@@ -60,7 +61,7 @@ export function boardFromHexes(hexes: readonly BoardHex[], harbors?: readonly Bo
   );
   const placed = given.map(({ terrain, token }, i) => ({ ...(places[i] as Axial), terrain, token }));
   const lying = readHarbors(harbors, coastLength(places));
-  return namedBoard(placed, lying) ?? ownBoard(placed, lying);
+  return namedBoard(placed, lying) ?? customBoard(placed, lying);
 }
 
 function checkTokenOf(terrain: Terrain, token: unknown, path: Path): number | null {
@@ -71,7 +72,7 @@ function checkTokenOf(terrain: Terrain, token: unknown, path: Path): number | nu
 }
 
 function readHarbors(value: unknown, coast: number): readonly BoardHarbor[] {
-  const items = checkArray(value ?? [], "harbors");
+  const items = checkArray(orDefault(value, []), "harbors");
   if (items.length > maxHarbors)
     throw new RangeError(`harbors must have at most ${maxHarbors} items, got ${items.length}`);
   const taken = new Set<number>();
@@ -105,8 +106,8 @@ function namedBoard(given: readonly BoardHex[], harbors: readonly BoardHarbor[])
   return undefined;
 }
 
-/** On a layout of its own, with the bag that it takes. */
-function ownBoard(given: readonly BoardHex[], harbors: readonly BoardHarbor[]): Board {
+/** On a custom layout, with the bag that it takes. */
+function customBoard(given: readonly BoardHex[], harbors: readonly BoardHarbor[]): Board {
   const counts: Partial<Record<Terrain, number>> = {};
   for (const { terrain } of given) counts[terrain] = (counts[terrain] ?? 0) + 1;
   const layout = {
@@ -133,14 +134,16 @@ export function hexesOfBoard(board: Board): {
   /** In the order of the layout's harbor slots; empty for a board without harbors. */
   readonly harbors: readonly BoardHarbor[];
 } {
-  const { shape } = readBoard(board, "board");
+  const read = readBoard(board, "board");
+  const { terrains, tokens, harbors } = boardOf(read);
+  const { shape } = read;
   return {
     hexes: shape.hexes.map(({ q, r }, i) => ({
       q,
       r,
-      terrain: board.terrains[i] as Terrain,
-      token: board.tokens[i] as number | null,
+      terrain: terrains[i] as Terrain,
+      token: tokens[i] as number | null,
     })),
-    harbors: board.harbors.map((kind, slot) => ({ edge: shape.harborSlots[slot] as number, kind })),
+    harbors: harbors.map((kind, slot) => ({ edge: shape.harborSlots[slot] as number, kind })),
   };
 }

@@ -1,4 +1,4 @@
-// The shapes of boards: the two with a name, and the check of one's own.
+// The shapes of boards: the two with a name, and the check of custom ones.
 import {
   type HarborKind,
   harborKinds,
@@ -18,11 +18,12 @@ import {
   checkInteger,
   checkObject,
   itemOf,
+  orDefault,
   type Path,
   rangeError,
   typeError,
 } from "../check/check.js";
-import { packed, packedOne } from "../wasm/text.js";
+import type { RequestWriter } from "../wasm/request.js";
 
 /** Axial coordinates. */
 export interface Axial {
@@ -41,8 +42,6 @@ export interface Shape {
   readonly tokens: readonly number[];
   readonly harborSlots: readonly number[];
   readonly harbors: readonly HarborKind[];
-  /** As it crosses to the module. */
-  readonly text: string;
 }
 
 /** The hex beyond each side, clockwise from the north-east side. */
@@ -70,7 +69,6 @@ const named: Readonly<Record<LayoutName, Shape>> = {
     tokens: [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12],
     harborSlots: [0, 3, 7, 10, 13, 17, 20, 23, 27],
     harbors: ["any", "wool", "any", "any", "brick", "wood", "any", "grain", "ore"],
-    text: packedOne(0),
   },
   extension: {
     name: "extension",
@@ -80,7 +78,6 @@ const named: Readonly<Record<LayoutName, Shape>> = {
     tokens: [2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 8, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 11, 12, 12],
     harborSlots: [0, 3, 7, 12, 15, 18, 21, 24, 27, 30, 33],
     harbors: ["any", "wool", "any", "any", "brick", "wool", "wood", "any", "grain", "any", "ore"],
-    text: packedOne(1),
   },
 };
 
@@ -92,7 +89,7 @@ function hexagonRows(top: number, widest: number): readonly Axial[] {
   );
 }
 
-/** Checks a layout: a name, a shape of one's own, or absent for "standard". */
+/** Checks a layout: a name, a custom shape, or absent for "standard". */
 export function readShape(value: unknown, path: Path): Shape {
   if (value === undefined) return named.standard;
   if (typeof value === "string") return named[checkChoice(value, path, layoutNames)];
@@ -109,7 +106,7 @@ function readSpec(value: unknown, path: Path): Shape {
     checkToken(token, itemOf(`${path}.tokens`, i)),
   );
   const slots = readSlots(spec.harborSlots, `${path}.harborSlots`, coastLength(hexes));
-  const harbors = checkArrayOf(spec.harbors ?? [], `${path}.harbors`, slots.length).map((kind, i) =>
+  const harbors = checkArrayOf(orDefault(spec.harbors, []), `${path}.harbors`, slots.length).map((kind, i) =>
     checkIndex(kind, itemOf(`${path}.harbors`, i), harborKinds),
   );
   const harborNames = harbors.map((kind) => harborKinds[kind] as HarborKind);
@@ -127,11 +124,30 @@ function readSpec(value: unknown, path: Path): Shape {
     tokens,
     harborSlots: slots,
     harbors: harborNames,
-    text:
-      packedOne(2) +
-      packedHexes(hexes) +
-      packed([...counts, ...packedTokens(tokens), slots.length, ...slots, ...harbors]),
   };
+}
+
+/** In the order of cpp/catan's LayoutKind. */
+const layoutKinds = ["standard", "extension", "custom"] as const satisfies readonly Shape["name"][];
+
+/** Its kind; of a custom shape how many hexes there are, q and r of each from the smallest up, the bag, the harbors. */
+export function writeShape(request: RequestWriter, shape: Shape): void {
+  request.number(layoutKinds.indexOf(shape.name));
+  if (shape.name !== "custom") return;
+  const origin = originOf(shape.hexes);
+  request.number(shape.hexes.length);
+  for (const { q, r } of shape.hexes) request.all([q - origin.q, r - origin.r]);
+  request.all(shape.terrains);
+  request.all(countsOf(shape.tokens));
+  request.list(shape.harborSlots);
+  request.all(shape.harbors.map((kind) => harborKinds.indexOf(kind)));
+}
+
+/** How many there are of each number 0..12. */
+function countsOf(tokens: readonly number[]): readonly number[] {
+  const counts = new Array<number>(13).fill(0);
+  for (const token of tokens) counts[token] = (counts[token] as number) + 1;
+  return counts;
 }
 
 /** The smallest q, and the smallest r. */
@@ -139,19 +155,6 @@ export const originOf = (hexes: readonly Axial[]): Axial => ({
   q: Math.min(...hexes.map(({ q }) => q)),
   r: Math.min(...hexes.map(({ r }) => r)),
 });
-
-/** How many hexes there are, and q and r of each from the smallest up. */
-function packedHexes(hexes: readonly Axial[]): string {
-  const origin = originOf(hexes);
-  return packed([hexes.length, ...hexes.flatMap(({ q, r }) => [q - origin.q, r - origin.r])]);
-}
-
-/** How many there are of each number 0..12. */
-function packedTokens(tokens: readonly number[]): readonly number[] {
-  const counts = new Array<number>(13).fill(0);
-  for (const token of tokens) counts[token] = (counts[token] as number) + 1;
-  return counts;
-}
 
 export function checkToken(value: unknown, path: Path): number {
   if (typeof value !== "number") throw typeError(path, tokenText, value);
@@ -189,14 +192,16 @@ export function readHexes(value: unknown, path: Path): readonly Axial[] {
 function readTerrains(value: unknown, path: Path, hexCount: number): readonly number[] {
   if (value === undefined) throw typeError(path, "an object", value);
   const given = checkObject(value, path, terrains);
-  const counts = terrains.map((terrain) => checkInteger(given[terrain] ?? 0, `${path}.${terrain}`, 0, maxHexes));
+  const counts = terrains.map((terrain) =>
+    checkInteger(orDefault(given[terrain], 0), `${path}.${terrain}`, 0, maxHexes),
+  );
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total !== hexCount) throw new RangeError(`${path} must add up to the number of hexes, ${hexCount}, got ${total}`);
   return counts;
 }
 
 function readSlots(value: unknown, path: Path, coast: number): readonly number[] {
-  const items = checkArray(value ?? [], path);
+  const items = checkArray(orDefault(value, []), path);
   if (items.length > maxHarbors)
     throw new RangeError(`${path} must have at most ${maxHarbors} items, got ${items.length}`);
   const slots = items.map((slot, i) => checkInteger(slot, itemOf(path, i), 0, coast - 1));

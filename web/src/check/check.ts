@@ -1,4 +1,4 @@
-// Checks of what callers hand in. Each answers the value with its type, or throws: a TypeError for a wrong type or an
+// Checks of what callers hand in. Each returns the value with its type, or throws: a TypeError for a wrong type or an
 // unknown key, a RangeError for a value out of range. The message names the path and the value.
 
 /** Where a value stands in the input. An item's path is put together only when a message needs it: see `itemOf`. */
@@ -56,19 +56,33 @@ export function rangeError(path: Path, expected: string, value: unknown): RangeE
 /** Options of which only the keys are known to be right. */
 export type Given<Key extends string> = { readonly [key in Key]?: unknown };
 
-/** A plain object that has none but the given keys. Absent (`undefined`) counts as empty. */
+/**
+ * The own properties of an object, which has none but the given keys: a copy, each read once, that inherits nothing.
+ * Absent (`undefined`) counts as empty.
+ */
 export function checkObject<Key extends string>(value: unknown, path: Path, keys: readonly Key[]): Given<Key> {
-  if (value === undefined) return {};
+  if (value === undefined) return nothing;
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
-  for (const key of Object.keys(value))
+  const own = Object.create(null) as Record<string, unknown>;
+  for (const key of Object.keys(value)) {
     if (!(keys as readonly string[]).includes(key))
-      throw new TypeError(`${path}.${key} is not known: ${path} may have ${keys.join(", ")}`);
-  return value as Given<Key>;
+      throw new TypeError(
+        `${path}.${key} is not known: ${path} may have ${keys.length > 0 ? keys.join(", ") : "no property"}`,
+      );
+    own[key] = (value as Record<string, unknown>)[key];
+  }
+  return own as Given<Key>;
 }
 
+const nothing: Given<never> = Object.freeze(Object.create(null) as object);
+
+/** What stands for an option that was not given: `undefined`, never `null`. */
+export const orDefault = (value: unknown, standard: unknown): unknown => (value === undefined ? standard : value);
+
+/** A copy without holes: what is missing is `undefined`, which no check of an item accepts. */
 export function checkArray(value: unknown, path: Path): readonly unknown[] {
   if (!Array.isArray(value)) throw typeError(path, "an array", value);
-  return value;
+  return Array.from(value as readonly unknown[]);
 }
 
 export function checkArrayOf(value: unknown, path: Path, length: number): readonly unknown[] {
@@ -85,14 +99,14 @@ export function checkBoolean(value: unknown, path: Path): boolean {
 export function checkNumber(value: unknown, path: Path, interval: Interval): number {
   if (typeof value !== "number") throw typeError(path, "a number", value);
   if (!interval.contains(value)) throw rangeError(path, interval.text, value);
-  return value;
+  return value + 0; // -0 is 0
 }
 
 export function checkInteger(value: unknown, path: Path, least: number, most = Number.MAX_SAFE_INTEGER): number {
   if (typeof value !== "number") throw typeError(path, "an integer", value);
   if (!Number.isInteger(value) || value < least || value > most)
     throw rangeError(path, `an integer in [${least}, ${most}]`, value);
-  return value;
+  return value + 0; // -0 is 0
 }
 
 export function checkChoice<Choice extends string>(value: unknown, path: Path, choices: readonly Choice[]): Choice {

@@ -20,7 +20,7 @@ export function readSeed(value: unknown, path: Path): { readonly seed: Seed; rea
   if (typeof value !== "number") throw typeError(path, expected, value);
   if (!Number.isInteger(value) || value < 0 || value >= 2 ** 32)
     throw new RangeError(`${path} must be ${expected}, got ${value}`);
-  return { seed: value, text: String(value) };
+  return { seed: value + 0, text: String(value) }; // -0 is 0
 }
 
 function freshSeed(): string {

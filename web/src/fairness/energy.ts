@@ -8,8 +8,8 @@ import {
   type Interval,
   type Path,
 } from "../check/check.js";
-import type { NumberReader } from "../wasm/number-reader.js";
-import { packedNumbers, packedOne, packedOptional } from "../wasm/text.js";
+import type { RequestWriter } from "../wasm/request.js";
+import type { ResultReader } from "../wasm/result.js";
 
 /**
  * Weights of the terms of the energy, each in [0, 1e9]; 0 switches a term off. Defaults are those of "fair"; "classic"
@@ -47,23 +47,16 @@ export interface EnergyWeights {
   readonly ownHarbor: number;
   /** Per unit of the population variance of the harbors' worth, the pips of the hexes each touches. Default 2. */
   readonly harborSpread: number;
-  readonly [term: string]: number;
 }
 
 /** A term of the energy: `EnergyWeights` tells what each counts. */
-export type TermName =
-  | "sameResource"
-  | "highNumbers"
-  | "regionPips"
-  | "sameNumber"
-  | "lowNumbers"
-  | "resourceNumber"
-  | "resourcePips"
-  | "pipCap"
-  | "pipSpread"
-  | "sharedNumber"
-  | "ownHarbor"
-  | "harborSpread";
+export type TermName = keyof EnergyWeights;
+
+/** The terms of "classic". */
+export type ClassicTerm = "sameResource" | "highNumbers" | "regionPips";
+
+/** Weights that differ from a preset's, each in [0, 1e9]; 0 switches a term off. */
+export type Weights<Term extends TermName> = { readonly [term in Term]?: number | undefined };
 
 /** In the order of cpp/catan's Term. The first three are those of "classic". */
 export const termNames = [
@@ -108,63 +101,59 @@ export const rules = {
 export const ruleNames = Object.keys(rules) as readonly Rule[];
 
 /** How unfair a board is: 0 is the fairest there could be, lower is fairer. */
-export interface Energy {
+export interface Energy<Term extends TermName = TermName> {
   /** Sum of weight x value over the terms. */
   readonly total: number;
   /** By their names: see `EnergyWeights`. */
-  readonly terms: Readonly<
-    Record<
-      string,
-      {
-        /** How much of it there is, in the term's own unit. */
-        readonly value: number;
-        /** Energy per unit. */
-        readonly weight: number;
-      }
-    >
-  >;
+  readonly terms: Readonly<Record<Term, EnergyTerm>>;
+}
+
+/** One term of an energy. */
+export interface EnergyTerm {
+  /** How much of it there is, in the term's own unit. */
+  readonly value: number;
+  /** Energy per unit. */
+  readonly weight: number;
 }
 
 /** Whose weights are the defaults. */
 export type Preset = "fair" | "classic";
-export const presets = ["fair", "classic"] as const satisfies readonly Preset[];
+const presets = ["fair", "classic"] as const satisfies readonly Preset[];
 
 const weightRange: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 
-/** Checks a preset; answers whether it is "classic". @internal */
+/** Checks a preset; returns whether it is "classic". @internal */
 export const readClassic = (value: unknown, path: Path): boolean =>
   value !== undefined && checkChoice(value, path, presets) === "classic";
 
-/** Checks weights; answers them as they cross. @internal */
-export function readWeights(value: unknown, path: Path, classic: boolean): string {
-  if (value === undefined) return packedOptional(undefined);
-  const given = checkObject(value, path, termNames);
-  const weights = termNames.map((name, term) => {
-    const weight = given[name] === undefined ? Number.NaN : checkNumber(given[name], `${path}.${name}`, weightRange);
-    if (!classic || term < classicTerms) return weight;
-    if (weight > 0)
-      throw new RangeError(`${path}.${name} must be 0 with preset "classic", which has three terms, got ${weight}`);
-    return 0;
-  });
-  return packedOptional(packedNumbers(weights));
+/** Checks weights and writes whether any are given, and all of them. @internal */
+export function writeWeights(request: RequestWriter, value: unknown, path: Path, classic: boolean): void {
+  request.flag(value !== undefined);
+  if (value === undefined) return;
+  const given: Given<TermName> = checkObject(value, path, classic ? termNames.slice(0, classicTerms) : termNames);
+  for (const name of termNames) {
+    const weight = given[name];
+    request.optionalNumber(weight === undefined ? undefined : checkNumber(weight, `${path}.${name}`, weightRange));
+  }
 }
 
-/** Checks the pip cap; answers it as it crosses. @internal */
-export const readPipCap = (value: unknown, path: Path): string =>
-  packedOne(value === undefined ? 0 : 1 + checkInteger(value, path, 0, 15));
+/** The cap that is in force where none is given. @internal */
+export const defaultPipCap = 11;
 
-/** The terms that the module answered: all values, then all weights. @internal */
-export function termsOf(numbers: NumberReader, classic: boolean): Energy["terms"] {
-  const values = numbers.list(termNames.length);
-  const weights = numbers.list(termNames.length);
-  const terms: Record<string, { value: number; weight: number }> = {};
+/** Checks weights and pip cap and writes them. @internal */
+export function writeCriteria(request: RequestWriter, options: Given<"weights" | "pipCap">, classic: boolean): void {
+  writeWeights(request, options.weights, "options.weights", classic);
+  const { pipCap } = options;
+  request.optionalChoice(pipCap === undefined ? undefined : checkInteger(pipCap, "options.pipCap", 0, 15));
+}
+
+/** The terms that the module returned: all values, then all weights. @internal */
+export function termsOf(result: ResultReader, classic: boolean): Energy["terms"] {
+  const values = result.list(termNames.length);
+  const weights = result.list(termNames.length);
+  const terms: Partial<Record<TermName, EnergyTerm>> = {};
   for (const [term, name] of termNames.entries())
     if (!classic || term < classicTerms)
       terms[name] = { value: values[term] as number, weight: weights[term] as number };
-  return terms;
-}
-
-/** Both, as they cross. @internal */
-export function readCriteria(options: Given<"weights" | "pipCap">, classic: boolean): string {
-  return readWeights(options.weights, "options.weights", classic) + readPipCap(options.pipCap, "options.pipCap");
+  return terms as Energy["terms"];
 }

@@ -1,57 +1,69 @@
 // Locks: pieces that must lie where they are. Checked here against the bag, so that the module is asked only for what
 // can be had.
-import { type Board, harborKinds, type HarborKind, type Terrain, terrains } from "../board/board-data.js";
-import { checkIndex, checkObject, itemOf, type Path, rangeError } from "../check/check.js";
+import { harborKinds, type HarborKind, type Terrain, terrains } from "../board/board-data.js";
+import type { ReadBoard } from "../board/read-board.js";
+import { checkIndex, checkObject, itemOf, type Path } from "../check/check.js";
+import { RefusedError } from "../check/refused-error.js";
 import { checkToken, type Shape } from "../board/shape.js";
-import { packed, packedOptional } from "../wasm/text.js";
+import type { RequestWriter } from "../wasm/request.js";
 
 /** What must lie where. A locked token keeps the desert away from its hex. */
 export interface Locks {
   /** Hex -> terrain. */
-  readonly terrains?: Readonly<Record<number, Terrain>>;
+  readonly terrains?: Readonly<Record<number, Terrain>> | undefined;
   /** Hex -> number. */
-  readonly tokens?: Readonly<Record<number, number>>;
+  readonly tokens?: Readonly<Record<number, number>> | undefined;
   /** Harbor slot -> harbor. */
-  readonly harbors?: Readonly<Record<number, HarborKind>>;
+  readonly harbors?: Readonly<Record<number, HarborKind>> | undefined;
 }
 
 const desert = terrains.indexOf("desert");
 
-/** Checks locks against a shape and its bag; answers them as they cross to the module. */
-export function readLocks(value: unknown, path: Path, shape: Shape): string {
-  if (value === undefined) return packedOptional(undefined);
+/** Checks locks against a shape and its bag, and writes them. @internal */
+export function writeLocks(request: RequestWriter, value: unknown, path: string, shape: Shape): void {
+  request.flag(value !== undefined);
+  if (value === undefined) return;
   const locks = readAll(value, path, shape);
   const { land, tokens, harbors } = locks;
 
-  const held = (pieces: readonly number[]) => (piece: number) => pieces.filter((other) => other === piece).length;
+  const count = (pieces: readonly number[]) => (piece: number) => pieces.filter((other) => other === piece).length;
   const harborBag = shape.harbors.map((kind) => harborKinds.indexOf(kind));
-  checkHeld(
+  checkBag(
     land,
     `${path}.terrains`,
     (terrain) => shape.terrains[terrain] as number,
     (i) => terrains[i] as string,
   );
-  checkHeld(tokens, `${path}.tokens`, held(shape.tokens), String);
-  checkHeld(harbors, `${path}.harbors`, held(harborBag), (i) => harborKinds[i] as string);
+  checkBag(tokens, `${path}.tokens`, count(shape.tokens), String);
+  checkBag(harbors, `${path}.harbors`, count(harborBag), (i) => harborKinds[i] as string);
   checkDeserts(land, tokens, path, shape);
-  return packedLocks(locks, shape);
+  writeAll(request, locks, shape);
 }
 
-/** Checks locks that name what lies on a board already; answers them as they cross to the module. */
-export function readHeld(value: unknown, path: Path, shape: Shape, board: Board): string {
-  if (value === undefined) return packedOptional(undefined);
+/** Checks locks that name what lies on a board already, and writes them. @internal */
+export function writeHeld(request: RequestWriter, value: unknown, path: string, { shape, pieces }: ReadBoard): void {
+  request.flag(value !== undefined);
+  if (value === undefined) return;
   const locks = readAll(value, path, shape);
-  const check = (pieces: Pieces, kind: keyof Locks, lying: readonly unknown[], names?: readonly unknown[]) => {
-    for (const [place, piece] of pieces) {
-      const name = names ? names[piece] : piece;
-      if (lying[place] !== name) throw rangeError(`${path}.${kind}[${place}]`, `the piece that lies there`, name);
-    }
+  const count = shape.hexes.length;
+  const check = (kind: keyof Locks, locked: Pieces, first: number, names?: readonly string[]) => {
+    for (const [place, piece] of locked)
+      if (pieces[first + place] !== piece) {
+        const at = `${path}.${kind}[${place}]`;
+        const got = names ? JSON.stringify(names[piece]) : piece;
+        throw new RefusedError("lock against board", `${at} must be the piece that lies there, got ${got}`, {
+          path: at,
+          ...placeOf(kind, place),
+        });
+      }
   };
-  check(locks.land, "terrains", board.terrains, terrains);
-  check(locks.tokens, "tokens", board.tokens);
-  check(locks.harbors, "harbors", board.harbors, harborKinds);
-  return packedLocks(locks, shape);
+  check("terrains", locks.land, 0, terrains);
+  check("tokens", locks.tokens, count);
+  check("harbors", locks.harbors, 2 * count, harborKinds);
+  writeAll(request, locks, shape);
 }
+
+const placeOf = (kind: keyof Locks, place: number) => (kind === "harbors" ? { harborSlot: place } : { hexes: [place] });
 
 interface AllPieces {
   readonly land: Pieces;
@@ -59,7 +71,7 @@ interface AllPieces {
   readonly harbors: Pieces;
 }
 
-function readAll(value: unknown, path: Path, shape: Shape): AllPieces {
+function readAll(value: unknown, path: string, shape: Shape): AllPieces {
   const locks = checkObject(value, path, ["terrains", "tokens", "harbors"]);
   const count = shape.hexes.length;
   const slots = shape.harborSlots.length;
@@ -70,15 +82,12 @@ function readAll(value: unknown, path: Path, shape: Shape): AllPieces {
   };
 }
 
-function packedLocks({ land, tokens, harbors }: AllPieces, shape: Shape): string {
-  const plusOne = (piece: number | undefined) => (piece === undefined ? 0 : piece + 1);
-  const all = (length: number, pick: (i: number) => number) => packed(Array.from({ length }, (_, i) => pick(i)));
-  const count = shape.hexes.length;
-  return packedOptional(
-    all(count, (hex) => plusOne(land.get(hex))) +
-      all(count, (hex) => tokens.get(hex) ?? 0) +
-      all(shape.harborSlots.length, (slot) => plusOne(harbors.get(slot))),
-  );
+/** A terrain or none and a token or none for each hex, a harbor or none for each slot. */
+function writeAll(request: RequestWriter, { land, tokens, harbors }: AllPieces, shape: Shape): void {
+  const hexes = shape.hexes.length;
+  for (let hex = 0; hex < hexes; ++hex) request.optionalChoice(land.get(hex));
+  for (let hex = 0; hex < hexes; ++hex) request.number(tokens.get(hex) ?? 0);
+  for (let slot = 0; slot < shape.harborSlots.length; ++slot) request.optionalChoice(harbors.get(slot));
 }
 
 type Pieces = ReadonlyMap<number, number>;
@@ -90,30 +99,39 @@ function readPieces(value: unknown, path: Path, count: number, check: (piece: un
 }
 
 /** No more of a piece than the bag holds. */
-function checkHeld(pieces: Pieces, path: Path, held: (piece: number) => number, name: (piece: number) => string) {
+function checkBag(pieces: Pieces, path: string, held: (piece: number) => number, name: (piece: number) => string) {
   const used = new Map<number, number>();
   for (const [place, piece] of pieces) {
     const count = (used.get(piece) ?? 0) + 1;
     used.set(piece, count);
-    if (count > held(piece))
-      throw new RangeError(
-        `${path}[${place}] must be a piece that is left in the bag, got ${name(piece)}, of which it holds ${held(piece)}`,
-      );
+    const room = held(piece);
+    if (count <= room) continue;
+    const at = `${path}[${place}]`;
+    const message = `${at} must be a piece that is left in the bag, got ${name(piece)}, of which it holds ${room}`;
+    const where = placeOf(path.endsWith(".harbors") ? "harbors" : "terrains", place);
+    throw new RefusedError("lock against bag", message, { path: at, ...where, wanted: count, room });
   }
 }
 
 /** The deserts that are not locked need hexes without a lock; a token cannot lie on a locked desert. */
-function checkDeserts(land: Pieces, tokens: Pieces, path: Path, shape: Shape) {
+function checkDeserts(land: Pieces, tokens: Pieces, path: string, shape: Shape) {
   let free = shape.hexes.length - land.size;
   const deserts =
     (shape.terrains[desert] as number) - [...land.values()].filter((terrain) => terrain === desert).length;
   for (const [hex, token] of tokens) {
+    const at = `${path}.tokens[${hex}]`;
     if (land.get(hex) === desert)
-      throw new RangeError(`${path}.tokens[${hex}] must be absent, since the desert is locked there, got ${token}`);
+      throw new RefusedError(
+        "lock against desert",
+        `${at} must be absent, since the desert is locked there, got ${token}`,
+        { path: at, hexes: [hex] },
+      );
     if (!land.has(hex)) free -= 1;
     if (free < deserts)
-      throw new RangeError(
-        `${path}.tokens[${hex}] must leave a hex for ${deserts === 1 ? "the desert" : `${deserts} deserts`}, got ${token}`,
+      throw new RefusedError(
+        "no room for deserts",
+        `${at} must leave a hex for ${deserts === 1 ? "the desert" : `${deserts} deserts`}, got ${token}`,
+        { path: at, hexes: [hex], wanted: deserts, room: free },
       );
   }
 }

@@ -1,27 +1,40 @@
 // Boards by the rules of the game.
-import type { MainModule } from "#module/hexsmith";
 import type { Board, LayoutName } from "../board/board-data.js";
 import { layoutNames } from "../board/board-data.js";
-import { boardOf } from "../board/board-text.js";
-import { checkChoice, checkObject } from "../check/check.js";
-import { NumberReader } from "../wasm/number-reader.js";
+import { boardOfResult } from "../board/read-board.js";
+import { readShape, writeShape } from "../board/shape.js";
+import { checkChoice, checkObject, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import { readShape } from "../board/shape.js";
-import { packedText } from "../wasm/text.js";
+import type { Hexsmith } from "../wasm/hexsmith.js";
+import { RequestWriter } from "../wasm/request.js";
 
 /** Which of the boards that the rules deal. */
 export interface OfficialOptions {
   /** Default: a fresh random string, returned with the result. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** One of the two with an official order. Default "standard". */
-  readonly layout?: LayoutName;
+  readonly layout?: LayoutName | undefined;
+}
+
+/** A board that the rules deal. */
+export interface OfficialBoard {
+  /** With the layout's own pieces, harbors included. */
+  readonly board: Board;
+  /** As given, or the fresh one. */
+  readonly seed: Seed;
 }
 
 /** @internal */
-export function officialBoard(module: MainModule, value: unknown): { readonly board: Board; readonly seed: Seed } {
+export function officialBoard(module: Hexsmith, value: unknown): OfficialBoard {
   const options = checkObject(value, "options", ["seed", "layout"]);
   const { seed, text } = readSeed(options.seed, "options.seed");
-  const shape = readShape(checkChoice(options.layout ?? "standard", "options.layout", layoutNames), "options.layout");
-  const numbers = new NumberReader(module, module.officialBoard(shape.text + packedText(text)));
-  return { board: boardOf(shape, numbers), seed };
+  const name = checkChoice(orDefault(options.layout, "standard"), "options.layout", layoutNames);
+  const shape = readShape(name, "options.layout");
+  const request = new RequestWriter();
+  writeShape(request, shape);
+  request.text(text);
+  const result = module.call(request, (exports, size) => exports.officialBoard(size));
+  const board = boardOfResult(shape, result);
+  result.done();
+  return { board, seed };
 }

@@ -1,11 +1,11 @@
-// Requests that no board can meet, and why not: what the generator answers, in words.
+// Requests that no board can meet, and why not: what the generator returns, as an error.
+import { RefusedError } from "../check/refused-error.js";
+import type { ResultReader } from "../wasm/result.js";
 import { type Rule, ruleNames, rules, type TermName, termNames } from "./energy.js";
-import type { NumberReader } from "../wasm/number-reader.js";
+import type { GeneratedBoard } from "./generate.js";
 
 /** In the order of cpp/catan's Refusal::Kind, from 1; 0 is none. */
-type Kind =
-  "none" | "desert room" | "desert lock" | "no spiral" | "spiral locks" | "locked together" | "too many" | "not found";
-const kinds: readonly Kind[] = [
+const kinds = [
   "none",
   "desert room",
   "desert lock",
@@ -14,12 +14,12 @@ const kinds: readonly Kind[] = [
   "locked together",
   "too many",
   "not found",
-];
+] as const;
 
 /** Why a request cannot be met. @internal */
 export interface Refusal {
-  readonly kind: Exclude<Kind, "none">;
-  readonly rule: Rule;
+  readonly kind: Exclude<(typeof kinds)[number], "none">;
+  readonly term: TermName;
   readonly first: number;
   readonly second: number;
   readonly wanted: number;
@@ -27,48 +27,75 @@ export interface Refusal {
 }
 
 /** The next numbers as a refusal, or undefined. @internal */
-export function refusalOf(numbers: NumberReader): Refusal | undefined {
-  const kind = kinds[numbers.next()] as Kind;
-  const term = termNames[numbers.next()];
-  const rule = ruleNames.find((name) => rules[name] === term) as Rule;
-  const [first, second, wanted, room] = numbers.list(4) as [number, number, number, number];
-  return kind === "none" ? undefined : { kind, rule, first, second, wanted, room };
+export function refusalOf(result: ResultReader): Refusal | undefined {
+  const kind = result.choice(kinds);
+  const term = result.choice(termNames);
+  const [first, second, wanted, room] = result.list(4) as [number, number, number, number];
+  return kind === "none" ? undefined : { kind, term, first, second, wanted, room };
 }
 
-/** The path of what cannot be met, and why. `options` are those of the call. @internal */
-export function refusalText(refusal: Refusal, options: { readonly [key: string]: unknown }): string {
-  const { kind, rule, first, second, wanted, room } = refusal;
-  const asked = (options.rules ?? []) as readonly Rule[];
-  const path = `options.rules[${asked.indexOf(rule)}], "${rule}",`;
-  const deserts = wanted === 1 ? "1 desert" : `${wanted} deserts`;
-  const hexes = room === 1 ? "1 hex is" : `${room} hexes are`;
-  const place =
-    rules[rule] === "pipCap"
-      ? `intersection ${first}`
-      : rules[rule] === "ownHarbor"
-        ? `harbor slot ${first} and hex ${second}`
-        : `hexes ${first} and ${second}`;
+/** The options that a refusal speaks of. */
+interface Asked {
+  readonly rules: readonly Rule[];
+  readonly pipCap: number;
+  readonly desert: string;
+  readonly locks: boolean;
+}
+
+/** The error for a refusal. `best`: where one was found. @internal */
+export function refusedError(refusal: Refusal, asked: Asked, best?: GeneratedBoard): RefusedError {
+  const { kind, term, first, second, wanted, room } = refusal;
+  const rule = ruleNames.find((name) => rules[name] === term) as Rule;
+  const path = `options.rules[${asked.rules.indexOf(rule)}]`;
+  const title = `${path}, "${rule}",`;
   switch (kind) {
-    case "desert room":
-      return `options.desert must leave room for ${deserts}, got ${JSON.stringify(options.desert ?? "anywhere")}, where ${hexes} open to it`;
-    case "desert lock":
-      return `options.locks.terrains[${first}] must not be desert where options.desert is ${JSON.stringify(options.desert)}`;
-    case "no spiral":
-      return `options.numbers must be "annealed" on a layout of one's own, which has no official order, got "spiral"`;
-    case "spiral locks":
-      return `options.locks must agree with one of the official spirals, got locks that none agrees with`;
-    case "locked together":
-      return `${path} cannot be obeyed: options.locks break it at ${place}`;
-    case "too many":
-      return `${path} cannot be obeyed: ${tooMany(rules[rule], wanted, options)}`;
-    case "not found":
-      return `${path} was not met: the best board found breaks it ${extent(rules[rule], wanted)}`;
+    case "desert room": {
+      const deserts = wanted === 1 ? "1 desert" : `${wanted} deserts`;
+      const hexes = room === 1 ? "1 hex is" : `${room} hexes are`;
+      const message = `options.desert must leave room for ${deserts}, got ${JSON.stringify(asked.desert)}, where ${hexes} open to it`;
+      return new RefusedError("no room for deserts", message, { path: "options.desert", wanted, room });
+    }
+    case "desert lock": {
+      const lock = `options.locks.terrains[${first}]`;
+      const message = `${lock} must not be desert where options.desert is ${JSON.stringify(asked.desert)}`;
+      return new RefusedError("lock against desert", message, { path: lock, hexes: [first] });
+    }
+    case "no spiral": {
+      const message = `options.numbers must be "annealed" on a custom layout, which has no official order, got "spiral"`;
+      return new RefusedError("no official order", message, { path: "options.numbers" });
+    }
+    case "spiral locks": {
+      const message = "options.locks must agree with one of the official spirals, got locks that none agrees with";
+      return new RefusedError("lock against spiral", message, { path: "options.locks" });
+    }
+    case "locked together": {
+      const place = placeOf(term, first, second);
+      const message = `${title} cannot be obeyed: options.locks break it at ${place.text}`;
+      return new RefusedError("lock against rule", message, { path, rule, term, ...place.ids });
+    }
+    case "too many": {
+      const known = room > 0 ? room : undefined;
+      const message = `${title} cannot be obeyed: ${tooMany(term, wanted, asked)}`;
+      const why = term === "pipCap" ? "too many pips" : "too many pieces";
+      return new RefusedError(why, message, { path, rule, term, wanted, room: known });
+    }
+    case "not found": {
+      const message = `${title} was not met: the best board found breaks it ${extent(term, wanted)}`;
+      return new RefusedError("not found", message, { path, rule, term, wanted, best });
+    }
   }
 }
 
+function placeOf(term: TermName, first: number, second: number) {
+  if (term === "pipCap") return { text: `intersection ${first}`, ids: { intersection: first } };
+  if (term === "ownHarbor")
+    return { text: `harbor slot ${first} and hex ${second}`, ids: { harborSlot: first, hexes: [second] } };
+  return { text: `hexes ${first} and ${second}`, ids: { hexes: [first, second] } };
+}
+
 /** What the bag holds too many of. */
-function tooMany(term: TermName, count: number, options: { readonly [key: string]: unknown }): string {
-  if (term === "pipCap") return `the bag holds too many pips for a cap of ${String(options.pipCap ?? 11)}`;
+function tooMany(term: TermName, count: number, { pipCap, locks }: Asked): string {
+  if (term === "pipCap") return `the bag holds too many pips for a cap of ${pipCap}`;
   if (term === "resourceNumber") return "the numbers of the bag do not go round so that no resource has one twice";
   const pieces = {
     sameResource: "hexes of one resource",
@@ -76,8 +103,7 @@ function tooMany(term: TermName, count: number, options: { readonly [key: string
     sameNumber: "tokens of one number",
     lowNumbers: "tokens of 2 and 12",
   }[term as "sameResource"];
-  const where = options.locks === undefined ? "on the layout" : "around the locks";
-  return `${count} ${pieces} do not fit ${where} without touching`;
+  return `${count} ${pieces} do not fit ${locks ? "around the locks" : "on the layout"} without touching`;
 }
 
 /** How far a rule is broken, in what its term counts. */

@@ -1,33 +1,32 @@
 // A board that is there, mended by a few swaps.
-import type { MainModule } from "#module/advisor";
 import { readTimeBudget } from "../anneal/annealing.js";
 import type { Board } from "../board/board-data.js";
-import { boardOf, readBoard } from "../board/board-text.js";
-import { checkBoolean, checkChoice, checkInteger, type Given } from "../check/check.js";
-import { type EnergyWeights, readCriteria } from "./energy.js";
-import { type BalanceMode, balanceModes } from "./generate.js";
-import { type Locks, readHeld } from "./locks.js";
-import { NumberReader } from "../wasm/number-reader.js";
-import { type Run, sessionRun } from "../wasm/slices.js";
+import { boardOfResult, readBoard, writeBoard } from "../board/read-board.js";
 import { type PieceSwap, swapKinds } from "../board/swaps.js";
-import { packed, packedNumber } from "../wasm/text.js";
+import { checkBoolean, checkChoice, checkInteger, type Given, orDefault } from "../check/check.js";
+import type { Hexsmith } from "../wasm/hexsmith.js";
+import { RequestWriter } from "../wasm/request.js";
+import { type Run, sessionRun } from "../wasm/session.js";
+import { type TermName, type Weights, writeCriteria } from "./energy.js";
+import { type BalanceMode, balanceModes } from "./generate.js";
+import { type Locks, writeHeld } from "./locks.js";
 
 /** What may be swapped, and what counts. */
 export interface RepairOptions {
   /** At most so many swaps, 1 to 8. Default 3. */
-  readonly swaps?: number;
+  readonly swaps?: number | undefined;
   /** Which pieces may be swapped. Default "both". */
-  readonly balanceMode?: BalanceMode;
+  readonly balanceMode?: BalanceMode | undefined;
   /** Whether harbors may be swapped, too. Default false. */
-  readonly harbors?: boolean;
+  readonly harbors?: boolean | undefined;
   /** What stays where it lies: each lock names the piece that lies there. */
-  readonly locks?: Locks;
+  readonly locks?: Locks | undefined;
   /** Weights of the fair energy that differ from its defaults. */
-  readonly weights?: Partial<EnergyWeights>;
+  readonly weights?: Weights<TermName> | undefined;
   /** The most pips that an intersection should have, an integer in [0, 15]. Default 11. */
-  readonly pipCap?: number;
-  /** Milliseconds >= 0 after which the best so far is answered. Default: no limit. */
-  readonly timeBudgetMs?: number;
+  readonly pipCap?: number | undefined;
+  /** Milliseconds >= 0 after which the best so far is returned. Default: Infinity, no limit. */
+  readonly timeBudgetMs?: number | undefined;
 }
 
 /** A swap that mends a board. */
@@ -38,7 +37,7 @@ export interface BoardSwap extends PieceSwap {
 
 /** A board mended by a few swaps. */
 export interface Repair {
-  /** In the order in which they help: the larger gain first, as far as the order is free. */
+  /** In an order in which they can be made, the larger gain first where several orders work. */
   readonly swaps: readonly BoardSwap[];
   /** After all of them. */
   readonly board: Board;
@@ -74,38 +73,38 @@ export const repairKeys = [
 
 /** Begins to search; `options` were found to have no key that is not known. @internal */
 export function repairRun(
-  module: MainModule,
-  board: unknown,
+  module: Hexsmith,
+  value: unknown,
   options: Given<keyof RepairOptions>,
 ): Run<Repair, RepairProgress> {
-  const { shape, text } = readBoard(board, "board");
-  const locks = readHeld(options.locks, "options.locks", shape, board as Board);
-  const swaps = options.swaps === undefined ? 3 : checkInteger(options.swaps, "options.swaps", 1, 8);
-  const mode = checkChoice(options.balanceMode ?? "both", "options.balanceMode", balanceModes);
-  const harbors = options.harbors === undefined ? false : checkBoolean(options.harbors, "options.harbors");
-  const session = module.openRepair(
-    shape.text +
-      text +
-      locks +
-      readCriteria(options, false) +
-      packed([swaps, ...[mode !== "numbers", mode !== "resources", harbors].map(Number)]) +
-      packedNumber(readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs")),
-  );
+  const board = readBoard(value, "board");
+  const request = new RequestWriter();
+  writeBoard(request, board);
+  writeHeld(request, options.locks, "options.locks", board);
+  writeCriteria(request, options, false);
+  request.number(checkInteger(orDefault(options.swaps, 3), "options.swaps", 1, 8));
+  const mode = checkChoice(orDefault(options.balanceMode, "both"), "options.balanceMode", balanceModes);
+  request.flag(mode !== "numbers");
+  request.flag(mode !== "resources");
+  request.flag(checkBoolean(orDefault(options.harbors, false), "options.harbors"));
+  request.optionalNumber(readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs"));
+  const session = module.open(request, (exports, size) => exports.openRepair(size));
   return sessionRun(
     module,
     session,
     ({ share, best }) => ({ share, energy: best }),
     () => {
-      const numbers = new NumberReader(module, module.repairAnswer(session));
-      const repaired = boardOf(shape, numbers);
-      const energy = { before: numbers.next(), after: numbers.next() };
-      const complete = numbers.flag();
-      const made = numbers.items(() => ({
-        kind: swapKinds[numbers.next()] as BoardSwap["kind"],
-        places: [numbers.next(), numbers.next()] as const,
-        gain: numbers.next(),
+      const result = module.result((exports) => exports.repairResult(session));
+      const repaired = boardOfResult(board.shape, result);
+      const energy = { before: result.number(), after: result.number() };
+      const complete = result.flag();
+      const swaps = result.items(() => ({
+        kind: result.choice(swapKinds),
+        places: [result.number(), result.number()] as const,
+        gain: result.number(),
       }));
-      return { swaps: made, board: repaired, energy, complete };
+      result.done();
+      return { swaps, board: repaired, energy, complete };
     },
   );
 }

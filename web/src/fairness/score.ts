@@ -1,28 +1,35 @@
 // What a board is worth: its energy, where it stands, and what breaks the rules.
-import type { MainModule } from "#module/hexsmith";
-import { readBoard } from "../board/board-text.js";
+import { readBoard, writeBoard } from "../board/read-board.js";
 import { checkObject, rangeError } from "../check/check.js";
+import type { Hexsmith } from "../wasm/hexsmith.js";
+import { RequestWriter } from "../wasm/request.js";
+import type { ResultReader } from "../wasm/result.js";
 import {
+  type ClassicTerm,
   type Energy,
-  type EnergyWeights,
-  type Preset,
   readClassic,
-  readCriteria,
   type TermName,
   termNames,
   termsOf,
+  type Weights,
+  writeCriteria,
 } from "./energy.js";
-import { NumberReader } from "../wasm/number-reader.js";
-import { packedOne } from "../wasm/text.js";
 
-/** By which weights a board is scored. */
-export interface ScoreOptions {
-  /** Whose weights are the defaults, and whose terms are counted. Default "fair". */
-  readonly preset?: Preset;
+/** By which weights a board is scored: the twelve terms of "fair". */
+export interface FairScoreOptions {
+  /** The default. */
+  readonly preset?: "fair" | undefined;
   /** Weights that differ from the preset's. */
-  readonly weights?: Partial<EnergyWeights>;
-  /** The most pips that an intersection should have, an integer in [0, 15] ("fair" only). Default 11. */
-  readonly pipCap?: number;
+  readonly weights?: Weights<TermName> | undefined;
+  /** The most pips that an intersection should have, an integer in [0, 15]. Default 11. */
+  readonly pipCap?: number | undefined;
+}
+
+/** The three terms of "classic". */
+export interface ClassicScoreOptions {
+  readonly preset: "classic";
+  /** Weights that differ from the preset's. */
+  readonly weights?: Weights<ClassicTerm> | undefined;
 }
 
 /** A place where a board breaks a rule. */
@@ -32,15 +39,15 @@ export interface Break {
   /** The two hexes; the one that a harbor of its own resource touches; none where an intersection is above the cap. */
   readonly hexes: readonly number[];
   /** The one above the cap. */
-  readonly intersection?: number;
+  readonly intersection?: number | undefined;
   /** That of the harbor. */
-  readonly harborSlot?: number;
+  readonly harborSlot?: number | undefined;
   /** Pips above the cap, or above 3 at a harbor of their own resource; else 1. */
   readonly amount: number;
 }
 
 /** The energy of a board, and where it comes from. */
-export interface BoardScore extends Energy {
+export interface BoardScore<Term extends TermName = TermName> extends Energy<Term> {
   /** Whatever breaks a rule, with weight or not. */
   readonly breaks: readonly Break[];
   /**
@@ -53,18 +60,22 @@ export interface BoardScore extends Energy {
 }
 
 /** @internal */
-export function scoreBoard(module: MainModule, board: unknown, value: unknown): BoardScore {
-  const { shape, text } = readBoard(board, "board");
-  const options = checkObject(value, "options", ["preset", "weights", "pipCap"]);
+export function scoreBoard(module: Hexsmith, value: unknown, optionsValue: unknown): BoardScore {
+  const board = readBoard(value, "board");
+  const options = checkObject(optionsValue, "options", ["preset", "weights", "pipCap"]);
   const classic = readClassic(options.preset, "options.preset");
   if (classic && options.pipCap !== undefined)
     throw rangeError("options.pipCap", `absent with preset "classic"`, options.pipCap);
-  const criteria = packedOne(Number(classic)) + readCriteria(options, classic);
-  const numbers = new NumberReader(module, module.scoreBoard(shape.text + text + criteria));
-  const terms = termsOf(numbers, classic);
-  const hexes = numbers.list(shape.hexes.length);
-  const intersections = numbers.list(numbers.next());
-  const breaks = numbers.items(() => breakOf(numbers));
+  const request = new RequestWriter();
+  writeBoard(request, board);
+  request.flag(classic);
+  writeCriteria(request, options, classic);
+  const result = module.call(request, (exports, size) => exports.scoreBoard(size));
+  const terms = termsOf(result, classic);
+  const hexes = result.list(board.shape.hexes.length);
+  const intersections = result.list(result.number());
+  const breaks = result.items(breakOf);
+  result.done();
   const counted = classic ? breaks.filter(({ term }) => term in terms) : breaks;
   return { total: totalOf(terms), terms, breaks: counted, hexes, intersections };
 }
@@ -74,9 +85,9 @@ function totalOf(terms: Energy["terms"]): number {
   return Object.values(terms).reduce((sum, { value, weight }) => sum + value * weight, 0);
 }
 
-function breakOf(numbers: NumberReader): Break {
-  const term = termNames[numbers.next()] as TermName;
-  const [first, second, amount] = numbers.list(3) as [number, number, number];
+function breakOf(result: ResultReader): Break {
+  const term = result.choice(termNames);
+  const [first, second, amount] = result.list(3) as [number, number, number];
   if (term === "pipCap") return { term, hexes: [], intersection: first, amount };
   if (term === "ownHarbor") return { term, hexes: [second], harborSlot: first, amount };
   return { term, hexes: [first, second], amount };

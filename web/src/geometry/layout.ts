@@ -1,17 +1,17 @@
 // The geometry of a shape, for whoever draws it or walks on it: plain arithmetic on coordinates, no module needed.
 // cpp/hex builds the same topology for the algorithms; tests/golden/layouts.txt holds the two together.
-import type { LayoutName } from "../board/board-data.js";
+import type { LayoutName, LayoutSpec } from "../board/board-data.js";
 import { centerOf, cornerOf, cornersOfHexes, numbered, plus, type Point, sides } from "./corners.js";
-import { type Axial, directions, keyOf, type Shape } from "../board/shape.js";
+import { type Axial, directions, keyOf, readShape, type Shape } from "../board/shape.js";
 
 /**
  * Geometry shared by all boards of a shape. Pointy-top hexes; origin at the center of the drawing, x right, y down,
  * hex circumradius 1. Ids are positions in these arrays; every list of ids is ascending unless its text says otherwise.
  */
 export interface Layout {
-  /** "custom": a shape of one's own. */
+  /** "custom" for a shape without a name. */
   readonly name: LayoutName | "custom";
-  /** Row by row from the top left; a shape of one's own keeps the order of its spec. */
+  /** Row by row from the top left; a custom shape keeps the order of its spec. */
   readonly hexes: readonly {
     /** Axial, to the east. */
     readonly q: number;
@@ -101,7 +101,7 @@ export function coastOf(hexes: readonly Axial[]): readonly (readonly [hex: numbe
 
 const layouts = new Map<Shape["name"], Layout>();
 
-/** The layout of a shape; those with a name are made once. Not to be changed: callers get `frozenLayoutOf`. */
+/** The layout of a shape; those with a name are made once. Not to be changed: users get a frozen one from `layout`. */
 export function layoutOf(shape: Shape): Layout {
   const known = layouts.get(shape.name);
   if (known) return known;
@@ -110,9 +110,9 @@ export function layoutOf(shape: Shape): Layout {
   return layout;
 }
 
-/** The same, frozen through and through (which takes longer than making it). */
-export function frozenLayoutOf(shape: Shape): Layout {
-  return frozen(layoutOf(shape));
+/** The geometry of a shape, frozen: where its hexes, intersections, edges and harbors are. Default "standard". */
+export function layout(layout?: LayoutName | LayoutSpec): Layout {
+  return frozen(layoutOf(readShape(layout, "layout")));
 }
 
 function makeLayout({ name, hexes, harborSlots }: Shape): Layout {

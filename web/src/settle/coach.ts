@@ -1,25 +1,26 @@
 // The coach of a draft: what will still be there.
-import type { MainModule } from "#module/advisor";
-import { checkInteger, checkNumber, checkObject, type Interval } from "../check/check.js";
-import { type DraftStateOptions, playerOf, readState, stateKeys } from "./draft.js";
-import { NumberReader } from "../wasm/number-reader.js";
+import { readBoard } from "../board/read-board.js";
+import { checkInteger, checkNumber, type Given, type Interval, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import { packedNumbers, packedOne, packedText } from "../wasm/text.js";
+import type { Hexsmith } from "../wasm/hexsmith.js";
+import { RequestWriter } from "../wasm/request.js";
+import { type Run, sessionRun } from "../wasm/session.js";
+import { type DraftStateOptions, playerOf, stateKeys, writeState } from "./draft.js";
 
 /** Who asks, about which draft, and how the others are thought to pick. */
 export interface CoachOptions extends DraftStateOptions {
   /** Who asks. Default: the player on turn, or the last one where nobody is. */
-  readonly player?: number;
+  readonly player?: number | undefined;
   /**
    * How the others pick: a spot with a chance in proportion to exp(worth / temperature), the worth of the spot for a
    * first settlement, that of the pair for a second. In [0.001, 1e9], units of the score. Default 1.5, the likeliest on
    * 175 drafts between programs (2026-11-20).
    */
-  readonly temperature?: number;
+  readonly temperature?: number | undefined;
   /** So many drafts are sampled where there are too many to count out, in [2, 1e6]. Default 5000. */
-  readonly samples?: number;
+  readonly samples?: number | undefined;
   /** Of the sampling. Default: a fresh random string, returned with the result. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
 }
 
 /** What will still be there at a player's next turn. */
@@ -47,29 +48,56 @@ export interface Coaching {
 
 const temperatureRange: Interval = { text: "in [0.001, 1e9]", contains: (x) => x >= 1e-3 && x <= 1e9 };
 
+/** How far the counting is. */
+export interface CoachProgress {
+  /** Of the ways to be counted out or sampled, in [0, 1]. */
+  readonly share: number;
+}
+
 /** @internal */
-export function coachDraft(module: MainModule, board: unknown, value: unknown): Coaching {
-  const options = checkObject(value, "options", [...stateKeys, "player", "temperature", "samples", "seed"]);
-  const { players, placed, request } = readState(board, options);
-  const player =
-    options.player === undefined
-      ? playerOf(Math.min(placed, 2 * players - 1), players)
-      : checkInteger(options.player, "options.player", 1, players);
-  const temperature =
-    options.temperature === undefined
-      ? Number.NaN
-      : checkNumber(options.temperature, "options.temperature", temperatureRange);
-  const samples = options.samples === undefined ? 0 : checkInteger(options.samples, "options.samples", 2, 1e6);
+export const coachKeys = [
+  ...stateKeys,
+  "player",
+  "temperature",
+  "samples",
+  "seed",
+] as const satisfies readonly (keyof CoachOptions)[];
+
+/** Begins to count; `options` were found to have no key that is not known. @internal */
+export function coachRun(
+  module: Hexsmith,
+  board: unknown,
+  options: Given<keyof CoachOptions>,
+): Run<Coaching, CoachProgress> {
+  const request = new RequestWriter();
+  const { players, placed } = writeState(request, readBoard(board, "board"), options);
+  const onTurn = playerOf(Math.min(placed, 2 * players - 1), players);
+  const player = checkInteger(orDefault(options.player, onTurn), "options.player", 1, players);
+  const { temperature, samples } = options;
+  request.number(player - 1);
+  request.optionalNumber(
+    temperature === undefined ? undefined : checkNumber(temperature, "options.temperature", temperatureRange),
+  );
+  request.optionalNumber(samples === undefined ? undefined : checkInteger(samples, "options.samples", 2, 1e6));
   const { seed, text } = readSeed(options.seed, "options.seed");
-  const question = packedOne(player - 1) + packedNumbers([temperature, samples]) + packedText(text);
-  const numbers = new NumberReader(module, module.coachDraft(request + question));
-  const before = numbers.next();
-  const exact = numbers.flag();
-  const spots = numbers.items(() => ({
-    intersection: numbers.next(),
-    score: numbers.next(),
-    chance: numbers.next(),
-    error: numbers.next(),
-  }));
-  return { player, picksBefore: before < 0 ? null : before, exact, spots, seed };
+  request.text(text);
+  const session = module.open(request, (exports, size) => exports.openCoach(size));
+  return sessionRun(
+    module,
+    session,
+    ({ share }) => ({ share }),
+    () => {
+      const result = module.result((exports) => exports.coachResult(session));
+      const before = result.number();
+      const exact = result.flag();
+      const spots = result.items(() => ({
+        intersection: result.number(),
+        score: result.number(),
+        chance: result.number(),
+        error: result.number(),
+      }));
+      result.done();
+      return { player, picksBefore: before < 0 ? null : before, exact, spots, seed };
+    },
+  );
 }

@@ -1,12 +1,27 @@
 // The opening draft: what every seat should take, and what each can reach.
-import type { MainModule } from "#module/hexsmith";
-import { readBoard } from "../board/board-text.js";
-import { checkArray, checkChoice, checkInteger, checkObject, itemOf } from "../check/check.js";
-import { layoutOf } from "../geometry/layout.js";
-import { NumberReader } from "../wasm/number-reader.js";
+import { type ReadBoard, readBoard, writeBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
-import { type JudgeOptions, readJudge } from "./spots.js";
-import { packedList, packedOne } from "../wasm/text.js";
+import {
+  checkArray,
+  checkIndex,
+  checkInteger,
+  checkObject,
+  type Given,
+  itemOf,
+  orDefault,
+  typeError,
+} from "../check/check.js";
+import { layoutOf } from "../geometry/layout.js";
+import type { Hexsmith } from "../wasm/hexsmith.js";
+import { RequestWriter } from "../wasm/request.js";
+import type { ResultReader } from "../wasm/result.js";
+import { type Run, sessionRun } from "../wasm/session.js";
+import { type PerResource, perResource } from "./metrics.js";
+import { writeParams } from "./spot-params.js";
+import type { JudgeOptions } from "./spots.js";
+
+/** The two settlements of a player, in order of placement: the second yielded cards. */
+export type Opening = readonly [first: number, second: number];
 
 /** A settlement that stands. Players count from 1. */
 export interface PlacedSettlement {
@@ -19,9 +34,9 @@ export interface PlacedSettlement {
 /** Who drafts, and what stands. */
 export interface DraftStateOptions extends JudgeOptions {
   /** 2 to 6. Default 4. */
-  readonly players?: number;
+  readonly players?: number | undefined;
   /** What has been placed so far, in order of placement: players 1..n, then n..1. Default: nothing. */
-  readonly settlements?: readonly PlacedSettlement[];
+  readonly settlements?: readonly PlacedSettlement[] | undefined;
 }
 
 /**
@@ -36,7 +51,7 @@ export type DraftPolicy = "greedy" | "maxmin" | "optimal";
 /** Who drafts, from where, by which policy and which parameters. */
 export interface DraftOptions extends DraftStateOptions {
   /** Default "greedy". */
-  readonly policy?: DraftPolicy;
+  readonly policy?: DraftPolicy | undefined;
 }
 
 /**
@@ -66,10 +81,10 @@ export interface Draft {
     readonly player: number;
     /** Of both settlements together, as in `scoreOpening`; 0 without any. */
     readonly score: number;
-    /** Pips per resource: wood, brick, wool, grain, ore. */
-    readonly production: readonly number[];
+    /** Pips per resource. */
+    readonly production: PerResource;
     /** None, one or two, in order of placement. */
-    readonly settlements: readonly number[];
+    readonly settlements: Opening | readonly [number] | readonly [];
   }[];
   /** The best seat's score minus the worst's, in units of the score; 0 is fair. */
   readonly gap: number;
@@ -78,7 +93,7 @@ export interface Draft {
 /** For how many players, and by which parameters. */
 export interface FairnessOptions extends JudgeOptions {
   /** 2 to 6. Default 4. */
-  readonly players?: number;
+  readonly players?: number | undefined;
 }
 
 /** In the order of cpp/wasm's Policy. */
@@ -89,7 +104,7 @@ export const stateKeys = ["players", "preset", "params", "settlements"] as const
 /** The player, from 1, who places settlement number `pick`, from 0. */
 export const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
 
-const checkPlayers = (value: unknown) => (value === undefined ? 4 : checkInteger(value, "options.players", 2, 6));
+const checkPlayers = (value: unknown) => checkInteger(orDefault(value, 4), "options.players", 2, 6);
 
 /** Checks what has been placed: whose turn it was, and the distance rule. */
 function checkSettlements(value: unknown, players: number, shape: Shape): readonly number[] {
@@ -102,6 +117,7 @@ function checkSettlements(value: unknown, players: number, shape: Shape): readon
   const closed = new Set<number>();
   return items.map((item, i) => {
     const at = itemOf(path, i);
+    if (item === undefined) throw typeError(at, "an object", item);
     const { player, intersection } = checkObject(item, at, ["player", "intersection"]);
     const turn = playerOf(i, players);
     if (checkInteger(player, `${at}.player`, 1, players) !== turn)
@@ -114,49 +130,80 @@ function checkSettlements(value: unknown, players: number, shape: Shape): readon
   });
 }
 
+/** A draft under way. */
 interface State {
   readonly players: number;
+  /** How many settlements stand. */
   readonly placed: number;
-  /** As it crosses. */
-  readonly request: string;
 }
 
-/** Checks a board and a draft on it. @internal */
-export function readState(board: unknown, options: { readonly [key in (typeof stateKeys)[number]]?: unknown }): State {
-  const { shape, text } = readBoard(board, "board");
+/** Checks a board and a draft on it, and writes them. @internal */
+export function writeState(
+  request: RequestWriter,
+  board: ReadBoard,
+  options: Given<(typeof stateKeys)[number]>,
+): State {
   const players = checkPlayers(options.players);
-  const settlements = checkSettlements(options.settlements, players, shape);
-  const request = shape.text + text + readJudge(options) + packedList(settlements) + packedOne(players);
-  return { players, placed: settlements.length, request };
+  const settlements = checkSettlements(options.settlements, players, board.shape);
+  writeBoard(request, board);
+  writeParams(request, options.preset, options.params, "options");
+  request.list(settlements);
+  request.number(players);
+  return { players, placed: settlements.length };
 }
 
-function draft(module: MainModule, { request, players }: State, policy: DraftPolicy): Draft {
-  const numbers = new NumberReader(module, module.suggestDraft(request + packedOne(policies.indexOf(policy))));
-  const gap = numbers.next();
+function draftOf(result: ResultReader, players: number): Draft {
+  const gap = result.number();
   const seats = Array.from({ length: players }, (_, seat) => {
-    const score = numbers.next();
-    const settlements = [numbers.next(), numbers.next()].filter((id) => id >= 0);
-    return { player: seat + 1, score, production: numbers.five(), settlements };
+    const score = result.number();
+    const settlements = result.list(2).filter((id) => id >= 0) as unknown as Draft["seats"][number]["settlements"];
+    return { player: seat + 1, score, production: perResource(result), settlements };
   });
-  const picks = numbers.items(() => ({
-    player: numbers.next(),
-    round: numbers.next() as 1 | 2,
-    intersection: numbers.next(),
-    road: numbers.next(),
-    score: numbers.next(),
+  const picks = result.items(() => ({
+    player: result.number(),
+    round: result.number() as 1 | 2,
+    intersection: result.number(),
+    road: result.number(),
+    score: result.number(),
   }));
+  result.done();
   return { picks, seats, gap };
 }
 
-/** @internal */
-export function suggestDraft(module: MainModule, board: unknown, value: unknown): Draft {
-  const options = checkObject(value, "options", [...stateKeys, "policy"]);
-  const state = readState(board, options);
-  return draft(module, state, checkChoice(options.policy ?? "greedy", "options.policy", policies));
+/** How far a draft is. */
+export interface DraftProgress {
+  /** Of the search, in [0, 1]. */
+  readonly share: number;
 }
 
 /** @internal */
-export function draftFairness(module: MainModule, board: unknown, value: unknown): Draft {
-  const options = checkObject(value, "options", ["players", "preset", "params"]);
-  return draft(module, readState(board, options), "optimal");
+export const draftKeys = [...stateKeys, "policy"] as const satisfies readonly (keyof DraftOptions)[];
+
+/** @internal */
+export const fairnessKeys = ["players", "preset", "params"] as const satisfies readonly (keyof FairnessOptions)[];
+
+/** Begins to draft; `options` were found to have no key that is not known. @internal */
+export function draftRun(
+  module: Hexsmith,
+  board: unknown,
+  options: Given<keyof DraftOptions>,
+): Run<Draft, DraftProgress> {
+  const request = new RequestWriter();
+  const { players } = writeState(request, readBoard(board, "board"), options);
+  request.number(checkIndex(orDefault(options.policy, "greedy"), "options.policy", policies));
+  const session = module.open(request, (exports, size) => exports.openDraft(size));
+  return sessionRun(
+    module,
+    session,
+    ({ share }) => ({ share }),
+    () =>
+      draftOf(
+        module.result((exports) => exports.draftResult(session)),
+        players,
+      ),
+  );
 }
+
+/** @internal */
+export const fairnessRun = (module: Hexsmith, board: unknown, options: Given<keyof FairnessOptions>) =>
+  draftRun(module, board, { ...options, policy: "optimal" });

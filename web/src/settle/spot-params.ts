@@ -1,21 +1,23 @@
 // The parameters of the settlement evaluator, checked on their way in.
-import type { MainModule } from "#module/hexsmith";
+import { resources } from "../board/board-data.js";
 import {
   between,
-  checkArrayOf,
   checkChoice,
   checkIndex,
   checkNumber,
   checkObject,
+  type Given,
   type Interval,
-  itemOf,
+  orDefault,
   type Path,
 } from "../check/check.js";
-import { NumberReader } from "../wasm/number-reader.js";
-import { packedNumber, packedNumbers, packedOne, packedOptional } from "../wasm/text.js";
+import type { Hexsmith } from "../wasm/hexsmith.js";
+import { RequestWriter } from "../wasm/request.js";
+import type { ResultReader } from "../wasm/result.js";
+import { metricNames, type Metrics, metricsOf, type PerResource, perResource } from "./metrics.js";
 
 /**
- * Parameters of the five-metric evaluator. Five numbers stand for wood, brick, wool, grain, ore; p[r] are the pips of a
+ * Parameters of the five-metric evaluator. r is a resource; p[r] are the pips of a
  * settlement on resource r, a number's pips being 6 - |7 - n|; P[r] those of the whole board. The score is the sum of
  * five metrics, each times its weight:
  *
@@ -33,94 +35,136 @@ import { packedNumber, packedNumbers, packedOne, packedOptional } from "../wasm/
  * 1,400 draft decisions between equal programs support.
  */
 export interface SpotParams {
-  /** Five numbers in [0, 1e9]. Default [1.0, 1.0, 0.9, 1.1, 1.1], "proven" the same (it weighs scarcity 0). */
-  readonly baseResourceStrength?: readonly number[];
+  /**
+   * base[r], each in [0, 1e9]. Default wood 1.0, brick 1.0, wool 0.9, grain 1.1, ore 1.1; "proven" the same (it weighs
+   * scarcity 0).
+   */
+  readonly baseResourceStrength?: Partially<PerResource> | undefined;
   /** d, the exponent of a resource's worth, in [0, 10]. Default 0.5, "proven" 0.5. */
-  readonly dampeningFactor?: number;
+  readonly dampeningFactor?: number | undefined;
   /** For a harbor of strength 1, in [-1e9, 1e9]. Default 1.5, "proven" 3. */
-  readonly portBonus?: number;
+  readonly portBonus?: number | undefined;
   /** For 10 pips or more on three resources, in [-1e9, 1e9]. Default 2.0, "proven" 0. */
-  readonly primeVariateBonus?: number;
+  readonly primeVariateBonus?: number | undefined;
   /** Per pip on both resources of a complement pair, in [-1e9, 1e9]. Default 0.8, "proven" 1. */
-  readonly parityPreference?: number;
-  /** Of the five metrics in their order, each in [-1e9, 1e9]. Default [1.0, 1.5, 1.0, 1.0, 1.0], "proven" [1, 0, 1, 1, 1]. */
-  readonly evalWeights?: readonly number[];
+  readonly parityPreference?: number | undefined;
+  /** The metrics' weights, each in [-1e9, 1e9]. Default 1.0, scarcity 1.5; "proven" 1, scarcity 0. */
+  readonly evalWeights?: Partially<Metrics> | undefined;
   /** For each distinct resource, in [-1e9, 1e9]; not in the guide. Default 0, "proven" 3. */
-  readonly varietyBonus?: number;
+  readonly varietyBonus?: number | undefined;
   /**
    * "abundance": P[r] / P[complement], as the guide has it: what counts is how scarce the complement is. "bottleneck":
    * P[complement] / P[r]: whichever of the two is short is worth more. Games tell no difference between them: the winner
    * is named in 53.3 % and 53.6 % of 1,180 games. Default "abundance".
    */
-  readonly balance?: "abundance" | "bottleneck";
+  readonly balance?: "abundance" | "bottleneck" | undefined;
   /**
    * The strength of a 2:1 harbor of resource r. "board": P[r]^d over the second largest of the five P^d, or over 1 where
    * that is 0. "own": a quarter of the settlements' own pips on r. Default "board", "proven" "own".
    */
-  readonly harborStrength?: "board" | "own";
+  readonly harborStrength?: "board" | "own" | undefined;
 }
+
+/** A record of which any part may be given. */
+export type Partially<Record> = { readonly [key in keyof Record]?: Record[key] | undefined };
+
+/** All parameters: what `spotParams` and `tuneWeights` return. */
+export type ResolvedSpotParams = {
+  readonly [key in keyof Omit<SpotParams, "baseResourceStrength" | "evalWeights">]-?: Exclude<
+    SpotParams[key],
+    undefined
+  >;
+} & { readonly baseResourceStrength: PerResource; readonly evalWeights: Metrics };
 
 /** Whose parameters stand where none are given. */
 export type SpotPreset = "guide" | "proven";
 
 const presets = ["guide", "proven"] as const satisfies readonly SpotPreset[];
 
-/** What a parameter is: a number, five of them, or one of several words, as many as cpp/catan's enumeration has. */
-type Kind = { readonly range: Interval; readonly five?: true } | { readonly words: readonly string[] };
-
 const strength: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 const factor: Interval = { text: "in [-1e9, 1e9]", contains: (x) => x >= -1e9 && x <= 1e9 };
 
-/** In the order in which they cross. */
-const kinds: Readonly<Record<keyof SpotParams, Kind>> = {
-  baseResourceStrength: { range: strength, five: true },
-  dampeningFactor: { range: between(0, 10) },
-  portBonus: { range: factor },
-  primeVariateBonus: { range: factor },
-  parityPreference: { range: factor },
-  evalWeights: { range: factor, five: true },
-  varietyBonus: { range: factor },
-  balance: { words: ["abundance", "bottleneck"] },
-  harborStrength: { words: ["board", "own"] },
-};
-const keys = Object.keys(kinds) as (keyof SpotParams)[];
+/** In the order of cpp/catan's enumerations. */
+const balances = ["abundance", "bottleneck"] as const;
+const harborStrengths = ["board", "own"] as const;
 
-/** Checks a preset; answers it as it crosses: whether it is "proven". @internal */
-export const readPreset = (value: unknown, path: Path): string =>
-  packedPreset(value === undefined ? undefined : checkChoice(value, path, presets));
+const keys = [
+  "baseResourceStrength",
+  "dampeningFactor",
+  "portBonus",
+  "primeVariateBonus",
+  "parityPreference",
+  "varietyBonus",
+  "evalWeights",
+  "balance",
+  "harborStrength",
+] as const satisfies readonly (keyof SpotParams)[];
 
-/** @internal */
-export const packedPreset = (preset: SpotPreset | undefined): string => packedOne(preset === "proven" ? 1 : 0);
+/** Checks a preset and parameters and writes them: what is not given is the preset's. @internal */
+export function writeParams(request: RequestWriter, preset: unknown, value: unknown, path: string): void {
+  request.flag(readProven(preset, `${path}.preset`));
+  writeChanges(request, value, `${path}.params`);
+}
 
-/** Checks parameters; answers them as they cross: NaN, or 0 for a word, stands for what is not given. @internal */
-export function readSpotParams(value: unknown, path: Path): string {
-  if (value === undefined) return packedOptional(undefined);
+/** Checks parameters and writes them as changes to a preset's. @internal */
+export function writeChanges(request: RequestWriter, value: unknown, path: Path): void {
+  request.flag(value !== undefined);
+  if (value === undefined) return;
   const given = checkObject(value, path, keys);
-  const texts = keys.map((key) => {
-    const kind = kinds[key];
-    const one = given[key];
-    const at = `${path}.${key}`;
-    if ("words" in kind) return packedOne(one === undefined ? 0 : 1 + checkIndex(one, at, kind.words));
-    const { range, five } = kind;
-    if (one === undefined) return packedNumbers(new Array<number>(five ? 5 : 1).fill(Number.NaN));
-    if (!five) return packedNumber(checkNumber(one, at, range));
-    return packedNumbers(checkArrayOf(one, at, 5).map((item, i) => checkNumber(item, itemOf(at, i), range)));
-  });
-  return packedOptional(texts.join(""));
+  const number = (key: (typeof keys)[number], range: Interval) =>
+    writeNumber(request, given[key], `${path}.${key}`, range);
+  writeRecord(request, given.baseResourceStrength, `${path}.baseResourceStrength`, resources, strength);
+  number("dampeningFactor", between(0, 10));
+  number("portBonus", factor);
+  number("primeVariateBonus", factor);
+  number("parityPreference", factor);
+  writeRecord(request, given.evalWeights, `${path}.evalWeights`, metricNames, factor);
+  number("varietyBonus", factor);
+  const { balance, harborStrength } = given;
+  request.optionalChoice(balance === undefined ? undefined : checkIndex(balance, `${path}.balance`, balances));
+  request.optionalChoice(
+    harborStrength === undefined ? undefined : checkIndex(harborStrength, `${path}.harborStrength`, harborStrengths),
+  );
 }
+
+function writeNumber(request: RequestWriter, value: unknown, path: Path, range: Interval): void {
+  request.optionalNumber(value === undefined ? undefined : checkNumber(value, path, range));
+}
+
+function writeRecord<Key extends string>(
+  request: RequestWriter,
+  value: unknown,
+  path: Path,
+  names: readonly Key[],
+  range: Interval,
+): void {
+  const given: Given<Key> = checkObject(value, path, names);
+  for (const name of names) writeNumber(request, given[name], `${path}.${name}`, range);
+}
+
+const readProven = (value: unknown, path: Path) => checkChoice(orDefault(value, "guide"), path, presets) === "proven";
 
 /** @internal */
-export function spotParams(module: MainModule, preset: unknown): Required<SpotParams> {
-  const proven = preset !== undefined && checkChoice(preset, "preset", presets) === "proven";
-  return spotParamsOf(new NumberReader(module, module.spotParams(proven)));
+export function spotParams(module: Hexsmith, preset: unknown): ResolvedSpotParams {
+  const request = new RequestWriter();
+  request.flag(readProven(preset, "preset"));
+  const result = module.call(request, (exports, size) => exports.spotParams(size));
+  const params = spotParamsOf(result);
+  result.done();
+  return params;
 }
 
-/** Parameters as the module answers them: all are given. @internal */
-export function spotParamsOf(numbers: NumberReader): Required<SpotParams> {
-  const entries = keys.map((key) => {
-    const kind = kinds[key];
-    if ("words" in kind) return [key, kind.words[numbers.next()]];
-    return [key, kind.five ? numbers.five() : numbers.next()];
-  });
-  return Object.fromEntries(entries) as Required<SpotParams>;
+/** Parameters as the module returns them: all are given. @internal */
+export function spotParamsOf(result: ResultReader): ResolvedSpotParams {
+  return {
+    baseResourceStrength: perResource(result),
+    dampeningFactor: result.number(),
+    portBonus: result.number(),
+    primeVariateBonus: result.number(),
+    parityPreference: result.number(),
+    evalWeights: metricsOf(result),
+    varietyBonus: result.number(),
+    balance: result.choice(balances),
+    harborStrength: result.choice(harborStrengths),
+  };
 }

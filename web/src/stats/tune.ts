@@ -33,12 +33,12 @@ export interface LabelledPosition {
   /** On any layout. */
   readonly board: Board;
   /** Intersections built on so far, by whomever: they and their neighbors are not open. Default: none. */
-  readonly settlements?: readonly number[];
+  readonly settlements?: readonly number[] | undefined;
   /**
    * The mover's among them, at most 12: each spot is judged together with these, as `scoreOpening` does. Default: none,
    * each spot is judged by itself, as `rankSpots` does.
    */
-  readonly own?: readonly number[];
+  readonly own?: readonly number[] | undefined;
   /** The expert's choice: an open intersection. */
   readonly expert: number;
 }
@@ -50,12 +50,12 @@ export interface LabelledPosition {
  */
 export interface TuneOptions extends AnnealOptions {
   /** Where to start, and what "before" means. Default: the guide's parameters for what is not given. */
-  readonly start?: SpotParams;
+  readonly start?: SpotParams | undefined;
   /**
    * The share of boards, in (0, 1), kept out of the tuning: at least one board, and not all. Positions on equal boards
    * stay together; the seed decides which. Default 0.25.
    */
-  readonly holdout?: number;
+  readonly holdout?: number | undefined;
 }
 
 /** The same figure for four things. */

@@ -1,70 +1,43 @@
-// A module embedded in the script as letters: one import works in Node, workers and every bundler.
-import type { Loader } from "./load.js";
-import { readLoadOptions } from "./load.js";
-import { compile, Once } from "./module.js";
+// A module embedded in the script in base64: one import works in Node, in workers and with every bundler.
+import { type CreateModule, instantiate, type LoadedModule, type ModuleExports } from "./module.js";
 
-export class EmbeddedModule<Module> {
-  private readonly once = new Once<Module>();
+export class EmbeddedModule<Exports extends ModuleExports> {
+  private compiled: WebAssembly.Module | undefined;
+  private module: LoadedModule<Exports> | undefined;
+  private pending: Promise<void> | undefined;
 
   constructor(
-    private readonly instantiate: (compiled: WebAssembly.Module) => Module,
-    private readonly text: string,
+    private readonly create: CreateModule<Exports>,
+    private readonly base64: string,
   ) {}
 
-  now(): Module {
-    return this.once.now(() => this.instantiate(new WebAssembly.Module(this.bytes())));
-  }
-
-  later(): Promise<Module> {
-    return this.once.later(() => WebAssembly.compile(this.bytes()), this.instantiate);
-  }
-
-  /** The two ways to load an entry whose face is made of this module. */
-  loader<Face>(createFace: (module: Module) => Face): Loader<Face> {
-    const once = new Once<Face>();
-    return {
-      load: async (options) => {
-        const { wasm } = readLoadOptions(options);
-        if (wasm === undefined) return once.later(() => this.later(), createFace);
-        return once.later(
-          () => compile(wasm),
-          (compiled) => createFace(this.instantiate(compiled)),
-        );
-      },
-      loadSync: () => once.now(() => createFace(this.now())),
-    };
-  }
-
-  /** What the letters stand for; web/scripts/embed-wasm.mjs writes them. */
-  private bytes(): Uint8Array<ArrayBuffer> {
-    const { text } = this;
-    const values = valuesOfLetters();
-    const [frequent, others] = [[], []] as [number[], number[]];
-    for (let byte = 0; byte < 256; ++byte) (text[byte] === " " ? frequent : others).push(byte);
-    const bytes = new Uint8Array(text.length);
-    const { length } = frequent;
-    let count = 0;
-    let table = frequent;
-    let shift = 0;
-    for (let i = 256; i < text.length; ++i) {
-      const value = values[text.charCodeAt(i)] as number;
-      if (value < length) {
-        bytes[count++] = table[shift + value] as number;
-        table = frequent;
-        shift = 0;
-      } else {
-        table = others;
-        shift = (value - length) * length;
-      }
+  /** The instance: the first call compiles and instantiates, and so does the next one after a trap. */
+  get(): LoadedModule<Exports> {
+    if (this.module === undefined || this.module.lost) {
+      this.compiled ??= new WebAssembly.Module(bytesOf(this.base64));
+      this.module = instantiate(this.create, this.compiled);
     }
-    return bytes.subarray(0, count);
+    return this.module;
+  }
+
+  /** The same promise at every call, until one fails: the next call then tries again. */
+  init(): Promise<void> {
+    this.pending ??= this.compile().catch((error: unknown) => {
+      this.pending = undefined;
+      throw error;
+    });
+    return this.pending;
+  }
+
+  private async compile(): Promise<void> {
+    this.compiled ??= await WebAssembly.compile(bytesOf(this.base64));
+    this.get();
   }
 }
 
-/** The place of each letter among all that are used. */
-function valuesOfLetters(): Uint8Array {
-  const values = new Uint8Array(127);
-  for (let code = 32, value = 0; code < 127; ++code)
-    if (!'"$<\\`'.includes(String.fromCharCode(code))) values[code] = value++;
-  return values;
+function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
+  const letters = atob(base64);
+  const bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < letters.length; ++i) bytes[i] = letters.charCodeAt(i);
+  return bytes;
 }

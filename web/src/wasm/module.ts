@@ -1,54 +1,115 @@
-// Where compiled code comes from, and what an entry makes of it, once. Compiling may wait (load) or not (loadSync);
-// instantiating (glue.ts) never does.
-import type { LoadOptions } from "./load.js";
+// A WebAssembly module at work: Emscripten's script around an instance, requests in, results out.
+import { version } from "../version.js";
+import type { RequestWriter } from "./request.js";
+import { ResultReader } from "./result.js";
 
-/** Compiled code from wherever it is, streamed where it can be. Its errors name the address and what was wrong there. */
-export async function compile(wasm: NonNullable<LoadOptions["wasm"]>): Promise<WebAssembly.Module> {
-  if (wasm instanceof WebAssembly.Module) return wasm;
-  if (typeof wasm === "string" || wasm instanceof URL) return compileResponse(await fetched(wasm), String(wasm));
-  if (wasm instanceof Response) return compileResponse(wasm, wasm.url || "the response");
-  return WebAssembly.compile(wasm as BufferSource);
+/** What every module offers (cpp/wasm/module.cpp). */
+export interface ModuleExports {
+  readonly HEAPF64: Float64Array;
+  reserveRequest(size: number): number;
+  version(): number;
+  advance(session: number, end: number): boolean;
+  progress(session: number): number;
+  close(session: number): void;
 }
 
-async function fetched(address: string | URL): Promise<Response> {
-  try {
-    return await fetch(address);
-  } catch (cause) {
-    throw new Error(`hexsmith: ${address} cannot be fetched`, { cause });
-  }
-}
+/** The default export of a script that Emscripten has written; it returns at once. */
+export type CreateModule<Exports> = (options: {
+  instantiateWasm(
+    imports: WebAssembly.Imports,
+    receive: (instance: WebAssembly.Instance) => WebAssembly.Exports,
+  ): WebAssembly.Exports;
+  printErr(text: string): void;
+}) => Exports;
 
-async function compileResponse(response: Response, address: string): Promise<WebAssembly.Module> {
-  if (!response.ok) throw new Error(`hexsmith: ${address} answered ${response.status} ${response.statusText}`.trim());
-  const type = response.headers.get("Content-Type")?.split(";")[0]?.trim();
-  if (type !== "application/wasm")
-    throw new Error(`hexsmith: ${address} must be served as application/wasm, got ${type ?? "no Content-Type"}`);
-  try {
-    return await WebAssembly.compileStreaming(response);
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`hexsmith: ${address} cannot be compiled: ${reason}`, { cause }); // no module, or cut short
-  }
-}
+/**
+ * An instance. It never calls back, so that whatever is thrown inside it is its own: a trap, or no memory left. Then it
+ * is given up, since nothing is known of its state, and whoever holds it makes another one for the next call.
+ */
+export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
+  private capacity = 0;
+  private room = 0;
+  private failed = false;
 
-/** The one object of an entry: made once, by whichever of its two ways comes first. A failure is not remembered. */
-export class Once<Value> {
-  private value: Value | undefined;
-  private pending: Promise<Value> | undefined;
+  constructor(private readonly exports: Exports) {}
 
-  now(make: () => Value): Value {
-    this.value ??= make();
-    return this.value;
+  /** Whether it has trapped. */
+  get lost(): boolean {
+    return this.failed;
   }
 
-  /** `prepare` may fail or take its time; only what it answers makes the value. */
-  async later<Prepared>(prepare: () => Promise<Prepared>, make: (prepared: Prepared) => Value): Promise<Value> {
-    if (this.value !== undefined) return this.value;
-    this.pending ??= prepare().then((prepared) => this.now(() => make(prepared)));
+  /** What one of its functions makes of a request. */
+  call(request: RequestWriter, compute: (exports: Exports, size: number) => number): ResultReader {
+    return this.resultAt(this.send(request, compute));
+  }
+
+  /** The session that one of its functions opens for a request. */
+  open(request: RequestWriter, open: (exports: Exports, size: number) => number): number {
+    return this.send(request, open);
+  }
+
+  /** The result that a function without a request returns. */
+  result(compute: (exports: Exports) => number): ResultReader {
+    return this.resultAt(this.use(compute));
+  }
+
+  /** What `action` returns; a trap in it is an error that says so. */
+  use<Value>(action: (exports: Exports) => Value): Value {
+    if (this.failed) throw new Error("hexsmith: the WebAssembly module that this run was in has failed");
     try {
-      return await this.pending;
-    } finally {
-      this.pending = undefined;
+      return action(this.exports);
+    } catch (cause) {
+      this.failed = true;
+      throw new Error("hexsmith: the WebAssembly module has failed; the next call starts a new one", { cause });
     }
   }
+
+  private send({ numbers }: RequestWriter, receive: (exports: Exports, size: number) => number): number {
+    const size = numbers.length;
+    if (size > this.capacity) {
+      this.room = this.use((exports) => exports.reserveRequest(size));
+      this.capacity = this.room === 0 ? 0 : size;
+      if (this.room === 0) throw new RangeError("hexsmith: no memory is left for a request of this size");
+    }
+    this.exports.HEAPF64.set(numbers, this.room / Float64Array.BYTES_PER_ELEMENT);
+    const address = this.use((exports) => receive(exports, size));
+    if (address === 0) throw new Error("hexsmith: the WebAssembly module does not understand this request");
+    return address;
+  }
+
+  private resultAt(address: number): ResultReader {
+    return new ResultReader(this.exports.HEAPF64, address);
+  }
+}
+
+/** An instance of compiled code. Code of another version, left in a cache say, is an error that says so. */
+export function instantiate<Exports extends ModuleExports>(
+  create: CreateModule<Exports>,
+  compiled: WebAssembly.Module,
+): LoadedModule<Exports> {
+  // What is thrown inside the callback would also reject a promise of the script's that nobody handles.
+  let failure: unknown;
+  const exports = create({
+    instantiateWasm(imports, receive) {
+      try {
+        return receive(new WebAssembly.Instance(compiled, imports));
+      } catch (error) {
+        failure = error;
+        return {};
+      }
+    },
+    printErr() {}, // the error that is thrown says it
+  });
+  if (failure instanceof RangeError) throw failure; // no memory
+  const module = new LoadedModule(exports);
+  const found = failure === undefined && typeof exports.version === "function" ? versionOf(module) : undefined;
+  if (found !== version) {
+    const other = found === undefined ? "is not hexsmith's" : `is of version ${found}`;
+    throw new Error(`hexsmith: the WebAssembly module ${other}, this script of ${version}`, { cause: failure });
+  }
+  return module;
+}
+
+function versionOf(module: LoadedModule): string {
+  return String.fromCharCode(...module.result((exports) => exports.version()).rest());
 }

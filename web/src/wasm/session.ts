@@ -1,23 +1,22 @@
 // Long runs, at once or in slices: an asynchronous twin makes the same run a few milliseconds at a time and lets the
-// page breathe in between. Where the cuts fall changes nothing, so that both answer the same, bit for bit.
-import type { Callback } from "../anneal/callback.js";
+// page breathe in between. Where the cuts fall changes nothing, so that both return the same, bit for bit.
 import { checkFunction, checkObject, type Given, type Path, typeError } from "../check/check.js";
-import { type AnswerModule, NumberReader } from "./number-reader.js";
+import type { LoadedModule } from "./module.js";
 
 /** What every asynchronous twin takes beside the options of the function it is named after. */
-export interface Asynchronous<Progress> {
+export interface AsyncOptions<Progress> {
   /** Ends the run when it aborts: the promise is rejected with `signal.reason`, and nothing stays behind. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Called after every slice of a few milliseconds, the last one included. What it throws rejects the promise. */
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
-/** The keys of `Asynchronous`. */
-export const asynchronousKeys = ["signal", "onProgress"] as const;
+/** The keys of `AsyncOptions`. */
+export const asyncKeys = ["signal", "onProgress"] as const;
 
 /** A run that has begun. */
 export interface Run<Result, Progress> {
-  /** Goes on until it is over or `performance.now()` reaches `end`; answers whether it is over. */
+  /** Goes on until it is over or `performance.now()` reaches `end`; returns whether it is over. */
   advance(end: number): boolean;
   progress(): Progress;
   /** Once it is over. */
@@ -26,42 +25,40 @@ export interface Run<Result, Progress> {
   close(): void;
 }
 
-/** What modules offer for runs inside them: see cpp/wasm/session.cpp. */
-export interface SessionModule extends AnswerModule {
-  advance(session: number, end: number): boolean;
-  progress(session: number): number;
-  close(session: number): void;
-}
-
-/** See cpp/wasm/session.hpp. */
+/** How far a run inside a module is: see cpp/wasm/session.hpp. */
 export interface ModuleProgress {
+  /** Steps, samples, resamples or games. */
   readonly made: number;
+  /** Of the most there can be to make, in [0, 1]; 1 once it is over. */
   readonly share: number;
+  /** The lowest energy so far; 0 where none is minimised. */
   readonly best: number;
 }
 
-/** A run whose session in the module was just opened; `callback` is what the session calls, if it calls anything. */
+/** A run whose session in the module was just opened. */
 export function sessionRun<Result, Progress>(
-  module: SessionModule,
+  module: LoadedModule,
   session: number,
   progress: (progress: ModuleProgress) => Progress,
   result: () => Result,
-  callback?: Callback,
 ): Run<Result, Progress> {
-  callback?.serve(session);
   return {
-    advance(end) {
-      const over = module.advance(session, end);
-      callback?.rethrow();
-      return over;
-    },
-    progress() {
-      const numbers = new NumberReader(module, module.progress(session));
-      return progress({ made: numbers.next(), share: numbers.next(), best: numbers.next() });
-    },
+    advance: (end) => module.use((exports) => exports.advance(session, end)),
+    progress: () => progress(progressOf(module, session)),
     result,
-    close: () => module.close(session),
+    close: () => close(module, session),
   };
+}
+
+/** How far a session is. */
+export function progressOf(module: LoadedModule, session: number): ModuleProgress {
+  const numbers = module.result((exports) => exports.progress(session));
+  return { made: numbers.number(), share: numbers.number(), best: numbers.number() };
+}
+
+/** Frees a session; one in a module that is lost went with it. */
+export function close(module: LoadedModule, session: number): void {
+  if (!module.lost) module.use((exports) => exports.close(session));
 }
 
 /** The run's result, without a pause. */
@@ -84,29 +81,17 @@ export function runAtOnce<Key extends string, Result>(
   return atOnce(begin(checkObject(value, path, keys)));
 }
 
-/** Its asynchronous twin. */
+/** Its asynchronous twin: the options are read, and the run has begun, when it returns. */
 export async function runInSlices<Key extends string, Result, Progress>(
   value: unknown,
   keys: readonly Key[],
   begin: (options: Given<Key>) => Run<Result, Progress>,
   path = "options",
 ): Promise<Result> {
-  const options = checkObject(value, path, [...keys, ...asynchronousKeys]);
-  return inSlices(() => begin(options), options, path);
-}
-
-/** Milliseconds of a slice: half a frame at 120 Hz, with room for a callback that overruns it. */
-const slice = 4;
-
-/** The run's result, in slices. `open` begins it, after the options of the twin were found good. */
-export async function inSlices<Result, Progress>(
-  open: () => Run<Result, Progress>,
-  options: Given<keyof Asynchronous<Progress>>,
-  path: Path,
-): Promise<Result> {
-  const { signal, onProgress } = readAsynchronous<Progress>(options, path);
+  const options = checkObject(value, path, [...keys, ...asyncKeys]);
+  const { signal, onProgress } = readAsyncOptions<Progress>(options, path);
   signal?.throwIfAborted();
-  const run = open();
+  const run = begin(options);
   try {
     for (;;) {
       const over = run.advance(performance.now() + slice);
@@ -121,28 +106,36 @@ export async function inSlices<Result, Progress>(
   }
 }
 
-function readAsynchronous<Progress>(
-  { signal, onProgress }: Given<keyof Asynchronous<Progress>>,
+/** Milliseconds of a slice: half a frame at 120 Hz, with room for one that is overrun. */
+const slice = 4;
+
+function readAsyncOptions<Progress>(
+  { signal, onProgress }: Given<keyof AsyncOptions<Progress>>,
   path: Path,
-): Asynchronous<Progress> {
+): AsyncOptions<Progress> {
   if (signal !== undefined && !(signal instanceof AbortSignal))
     throw typeError(`${path}.signal`, "an AbortSignal", signal);
   if (onProgress !== undefined) checkFunction(onProgress, `${path}.onProgress`);
-  return { signal, onProgress } as Asynchronous<Progress>;
+  return { signal, onProgress } as AsyncOptions<Progress>;
 }
 
-/** Lets the event loop turn once: painting, input, timers. A timer of 0 ms would wait 4 ms, or a second in a hidden tab. */
+/**
+ * Lets the event loop turn once: painting, input, timers. A timer of 0 ms would wait 4 ms, or a second in a hidden tab,
+ * so that it is the last resort (jsdom has nothing else).
+ */
 function pause(): Promise<void> {
   return new Promise((resume) => {
     if (typeof setImmediate === "function") {
       setImmediate(resume); // Node, which handles a thousand messages before it looks at a timer
-      return;
+    } else if (typeof MessageChannel === "function") {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        port1.close();
+        resume();
+      };
+      port2.postMessage(null);
+    } else {
+      setTimeout(resume);
     }
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resume();
-    };
-    port2.postMessage(null);
   });
 }

@@ -3,17 +3,17 @@
  *
  * @module hexsmith/draw
  */
-import type { Board } from "./board/board-data.js";
-import { readBoard } from "./board/board-text.js";
-import { checkChoice, checkNumber, checkObject, positive, typeError } from "./check/check.js";
-import { sceneOf } from "./draw/scene.js";
-import { svgOf } from "./draw/svg.js";
-import { type ThemeName, themeNames, themes } from "./draw/themes.js";
-import { wordsOf } from "./draw/words.js";
-import { layoutOf } from "./geometry/layout.js";
+import type { Board } from "../board/board-data.js";
+import { readBoard } from "../board/read-board.js";
+import { checkChoice, checkNumber, checkObject, positive, typeError } from "../check/check.js";
+import { sceneOf } from "./scene.js";
+import { svgOf } from "./svg.js";
+import { type ThemeName, themeNames, themes } from "./themes.js";
+import { wordsOf } from "./words.js";
+import { layoutOf } from "../geometry/layout.js";
 
-export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board/board-data.js";
-export type { ThemeName } from "./draw/themes.js";
+export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "../board/board-data.js";
+export type { ThemeName } from "./themes.js";
 
 /** How to draw. */
 export interface SvgOptions {

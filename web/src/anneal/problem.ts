@@ -1,0 +1,78 @@
+// What is to be annealed, and how its functions are called: states stay in JavaScript, the module sees their energies.
+import { checkFunction, shown, typeError } from "../check/check.js";
+
+/**
+ * What is to be annealed. What its functions throw comes out of `anneal` unchanged; they may call any function of the
+ * package, `anneal` included.
+ */
+export interface AnnealProblem<State> {
+  /** Where every run starts: any value but undefined. */
+  readonly initial: State;
+  /**
+   * A random neighbor of a state, which it must not modify: the best state so far may be that very object.
+   * `random()` is the run's seeded stream of numbers in [0, 1); elsewhere than in here it throws.
+   */
+  neighbor(state: State, random: () => number): State;
+  /**
+   * What is minimised, by the state alone. Infinity means that the state is never to be kept; anything but a number is
+   * a `TypeError`, NaN a `RangeError`, naming the step: 0 is `initial`.
+   */
+  energy(state: State): number;
+}
+
+/** Checks a problem. @internal */
+export function checkProblem<State>(value: AnnealProblem<State>): AnnealProblem<State> {
+  // An object of any class: what else it has is its own business.
+  if (typeof value !== "object" || value === null) throw typeError("problem", "an object", value);
+  checkFunction(value.neighbor, "problem.neighbor");
+  checkFunction(value.energy, "problem.energy");
+  if (value.initial === undefined) throw typeError("problem.initial", "a state", undefined);
+  return value;
+}
+
+/** A problem's walk: the current state, and the neighbors that are drawn of it. @internal */
+export class Walk<State> {
+  private current: State;
+  private steps = 0;
+  private drawing = false;
+
+  /** `uniform` draws from the run's stream. */
+  constructor(
+    private readonly problem: AnnealProblem<State>,
+    private readonly uniform: () => number,
+  ) {
+    this.current = problem.initial;
+  }
+
+  private readonly random = (): number => {
+    if (!this.drawing) throw new Error("random() may be called only while neighbor runs");
+    return this.uniform();
+  };
+
+  /** A neighbor of the current state. */
+  neighbor(): State {
+    this.steps += 1;
+    this.drawing = true;
+    let state: State;
+    try {
+      state = this.problem.neighbor(this.current, this.random);
+    } finally {
+      this.drawing = false;
+    }
+    if (state === undefined)
+      throw new TypeError(`problem.neighbor must return a state, got undefined at step ${this.steps}`);
+    return state;
+  }
+
+  /** The energy of a state. */
+  energyOf(state: State): number {
+    const energy: unknown = this.problem.energy(state);
+    if (typeof energy === "number" && !Number.isNaN(energy)) return energy;
+    const ErrorKind = typeof energy === "number" ? RangeError : TypeError;
+    throw new ErrorKind(`problem.energy must return a number, got ${shown(energy)} at step ${this.steps}`);
+  }
+
+  moveTo(state: State): void {
+    this.current = state;
+  }
+}

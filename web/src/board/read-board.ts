@@ -1,0 +1,93 @@
+// Boards checked on their way in, and made on their way out.
+import {
+  checkArray,
+  checkArrayOf,
+  checkIndex,
+  checkObject,
+  itemOf,
+  type Path,
+  rangeError,
+  typeError,
+} from "../check/check.js";
+import type { RequestWriter } from "../wasm/request.js";
+import type { ResultReader } from "../wasm/result.js";
+import { type Board, type HarborKind, harborKinds, type Terrain, terrains, tokenText } from "./board-data.js";
+import { checkToken, readShape, type Shape, writeShape } from "./shape.js";
+
+const desert = terrains.indexOf("desert");
+
+/** A board that has been checked. */
+export interface ReadBoard {
+  readonly shape: Shape;
+  /** Its terrains, tokens (0 on deserts) and harbors as numbers. */
+  readonly pieces: readonly number[];
+}
+
+/** Checks a board. @internal */
+export function readBoard(value: unknown, path: Path): ReadBoard {
+  if (value === undefined) throw typeError(path, "an object", value);
+  const board = checkObject(value, path, ["layout", "terrains", "tokens", "harbors"]);
+  if (board.layout === undefined) throw typeError(`${path}.layout`, `"standard", "extension" or an object`, undefined);
+  const shape = readShape(board.layout, `${path}.layout`);
+  const land = checkArrayOf(board.terrains, `${path}.terrains`, shape.hexes.length).map((terrain, hex) =>
+    checkIndex(terrain, itemOf(`${path}.terrains`, hex), terrains),
+  );
+  const tokens = checkArrayOf(board.tokens, `${path}.tokens`, shape.hexes.length).map((token, hex) => {
+    const at = itemOf(`${path}.tokens`, hex);
+    if (land[hex] === desert) {
+      if (token === null) return 0;
+      if (token === undefined) throw typeError(at, "null on a desert", token);
+      throw rangeError(at, "null on a desert", token);
+    }
+    if (token === null) throw rangeError(at, `${tokenText} on a hex with a resource`, token);
+    return checkToken(token, at);
+  });
+  const given = checkArray(board.harbors, `${path}.harbors`);
+  const expected = given.length === 0 ? 0 : shape.harborSlots.length;
+  const harbors = checkArrayOf(given, `${path}.harbors`, expected).map((kind, slot) =>
+    checkIndex(kind, itemOf(`${path}.harbors`, slot), harborKinds),
+  );
+  return { shape, pieces: [...land, ...tokens, ...harbors] };
+}
+
+/** Its shape, terrains and tokens, the number of harbors, and these. @internal */
+export function writeBoard(request: RequestWriter, { shape, pieces }: ReadBoard): void {
+  const hexes = shape.hexes.length;
+  writeShape(request, shape);
+  for (let i = 0; i < 2 * hexes; ++i) request.number(pieces[i] as number);
+  request.list(pieces.slice(2 * hexes));
+}
+
+/** What stands for the numbers 0..12 in a board's `tokens`. */
+export const tokenOf: readonly (number | null)[] = [null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** A board whose pieces are known as numbers. @internal */
+export function boardOf({ shape, pieces }: ReadBoard): Board {
+  const hexes = shape.hexes.length;
+  return {
+    layout: shape.layout,
+    terrains: pieces.slice(0, hexes).map((terrain) => terrains[terrain] as Terrain),
+    tokens: pieces.slice(hexes, 2 * hexes).map((token) => tokenOf[token] as number | null),
+    harbors: pieces.slice(2 * hexes).map((kind) => harborKinds[kind] as HarborKind),
+  };
+}
+
+/** The board that the module returned. @internal */
+export function boardOfResult({ layout, hexes }: Shape, result: ResultReader): Board {
+  return {
+    layout,
+    terrains: result.choices(hexes.length, terrains),
+    tokens: result.choices(hexes.length, tokenOf),
+    harbors: result.choices(result.number(), harborKinds),
+  };
+}
+
+/** Whether a value is a board: from a server, a file, or wherever it comes from. Never throws. */
+export function isBoard(value: unknown): value is Board {
+  try {
+    readBoard(value, "board");
+    return true;
+  } catch {
+    return false;
+  }
+}

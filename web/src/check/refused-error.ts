@@ -1,0 +1,99 @@
+// What cannot be met, as data.
+import type { Rule, TermName } from "../fairness/energy.js";
+import type { GeneratedBoard } from "../fairness/generate.js";
+
+/**
+ * Why something is refused.
+ *
+ * Requests for boards:
+ * - "not found": no board was found that obeys the rule; `best` breaks it `wanted` times, or by as many pips.
+ * - "lock against rule": locks break the rule by themselves, at `hexes`, `intersection` or `harborSlot`.
+ * - "lock against bag": more of a piece is locked (`wanted`) than the bag holds (`room`).
+ * - "lock against desert": a desert is locked where it may not lie, or a token where a desert is locked (`hexes`).
+ * - "lock against spiral": no official order of tokens agrees with the locks.
+ * - "lock against board": what is to stay does not lie there.
+ * - "no room for deserts": `wanted` deserts, and `room` hexes where they may lie.
+ * - "no official order": a custom layout has no official order of tokens.
+ * - "too many pieces": `wanted` pieces do not fit under the rule.
+ * - "too many pips": the bag holds too many pips for the cap.
+ *
+ * Texts: "not a code". Moves in a game: "not legal", "not your turn", "already moved", "game over", "no room for all".
+ */
+export type RefusalKind =
+  | "not found"
+  | "lock against rule"
+  | "lock against bag"
+  | "lock against desert"
+  | "lock against spiral"
+  | "lock against board"
+  | "no room for deserts"
+  | "no official order"
+  | "too many pieces"
+  | "too many pips"
+  | "not a code"
+  | "not legal"
+  | "not your turn"
+  | "already moved"
+  | "game over"
+  | "no room for all";
+
+/** What is known of a refusal, as far as its kind has it. */
+export interface RefusalDetails {
+  /** Of what is refused, as in "options.rules[0]". */
+  readonly path?: string | undefined;
+  /** The rule that cannot be obeyed. */
+  readonly rule?: Rule | undefined;
+  /** The term that counts how often it is broken. */
+  readonly term?: TermName | undefined;
+  /** Ids of `Layout.hexes`. */
+  readonly hexes?: readonly number[] | undefined;
+  /** Id of `Layout.intersections`. */
+  readonly intersection?: number | undefined;
+  /** Place in `Layout.harborSlots`. */
+  readonly harborSlot?: number | undefined;
+  /** So many, or so much. */
+  readonly wanted?: number | undefined;
+  /** Of so many, or so much. */
+  readonly room?: number | undefined;
+  /** The best board found, where one was made. */
+  readonly best?: GeneratedBoard | undefined;
+}
+
+/**
+ * A request that cannot be met, or a text or move that cannot be taken. `kind` and the properties beside it are what a
+ * message in any language needs; `message` says it in English.
+ */
+export class RefusedError extends RangeError {
+  static {
+    this.prototype.name = "RefusedError";
+  }
+
+  /** Why. */
+  readonly kind: RefusalKind;
+  /** Of what is refused, as in "options.rules[0]". */
+  declare readonly path?: string;
+  /** The rule that cannot be obeyed. */
+  declare readonly rule?: Rule;
+  /** The term that counts how often it is broken. */
+  declare readonly term?: TermName;
+  /** Ids of `Layout.hexes`. */
+  declare readonly hexes?: readonly number[];
+  /** Id of `Layout.intersections`. */
+  declare readonly intersection?: number;
+  /** Place in `Layout.harborSlots`. */
+  declare readonly harborSlot?: number;
+  /** So many, or so much. */
+  declare readonly wanted?: number;
+  /** Of so many, or so much. */
+  declare readonly room?: number;
+  /** The best board found, where one was made. */
+  declare readonly best?: GeneratedBoard;
+
+  /** @internal */
+  constructor(kind: RefusalKind, message: string, details: RefusalDetails = {}) {
+    super(message);
+    this.kind = kind;
+    for (const [key, value] of Object.entries(details))
+      if (value !== undefined) Object.defineProperty(this, key, { value, enumerable: true });
+  }
+}

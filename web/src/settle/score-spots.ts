@@ -1,0 +1,94 @@
+// The spots of many boards at once.
+import { type LayoutName, type LayoutSpec, terrains } from "../board/board-data.js";
+import { readShape, writeShape } from "../board/shape.js";
+import { checkBoolean, type Given, orDefault, typeError } from "../check/check.js";
+import { layoutOf } from "../geometry/layout.js";
+import type { Hexsmith } from "../wasm/hexsmith.js";
+import { RequestWriter } from "../wasm/request.js";
+import type { Run } from "../wasm/session.js";
+import { writeParams } from "./spot-params.js";
+import { judgeKeys, type JudgeOptions } from "./spots.js";
+
+/** What the packed boards are, and how they are judged. */
+export interface ScoreSpotsOptions extends JudgeOptions {
+  /** The shape of all the boards. Default "standard". */
+  readonly layout?: LayoutName | LayoutSpec | undefined;
+  /** Whether each board has its harbors. Default true. */
+  readonly harbors?: boolean | undefined;
+}
+
+/** How far the scoring of many boards is. */
+export interface ScoreSpotsProgress {
+  /** Of the boards, in [0, 1]. */
+  readonly share: number;
+}
+
+/** So many boards go to the module at once: a fraction of a millisecond. */
+const boardsAtOnce = 100;
+
+export const scoreSpotsKeys = [...judgeKeys, "layout", "harbors"] as const;
+
+/** Begins to score; `options` were found to have no key that is not known. @internal */
+export function scoreSpotsRun(
+  module: Hexsmith,
+  value: unknown,
+  options: Given<(typeof scoreSpotsKeys)[number]>,
+): Run<Float64Array, ScoreSpotsProgress> {
+  if (!(value instanceof Uint8Array)) throw typeError("boards", "a Uint8Array", value);
+  const boards = value.slice(); // what the caller changes later changes nothing
+  const shape = readShape(options.layout, "options.layout");
+  const has = checkBoolean(orDefault(options.harbors, true), "options.harbors");
+  const harbors = has ? shape.harborSlots.length : 0;
+  checkPacked(boards, shape.hexes.length, harbors);
+  const size = 2 * shape.hexes.length + harbors;
+  const count = boards.length / size;
+  const spots = layoutOf(shape).intersections.length;
+  const scores = new Float64Array(count * spots);
+  const head = new RequestWriter();
+  writeShape(head, shape);
+  writeParams(head, options.preset, options.params, "options");
+  head.number(harbors);
+  let done = 0;
+  return {
+    advance(end) {
+      while (done < count) {
+        const some = Math.min(boardsAtOnce, count - done);
+        const request = new RequestWriter();
+        request.all(head.numbers);
+        request.number(some);
+        request.all(boards.subarray(done * size, (done + some) * size));
+        const result = module.call(request, (exports, length) => exports.scoreSpots(length));
+        scores.set(result.copy(some * spots), done * spots);
+        done += some;
+        if (end < Infinity && performance.now() >= end) break;
+      }
+      return done === count;
+    },
+    progress: () => ({ share: count === 0 ? 1 : done / count }),
+    result: () => scores,
+    close() {},
+  };
+}
+
+const desert = terrains.indexOf("desert");
+
+/** Every byte is looked at: the module trusts them. */
+function checkPacked(boards: Uint8Array, hexes: number, harbors: number) {
+  const size = 2 * hexes + harbors;
+  if (boards.length % size !== 0)
+    throw new RangeError(`boards must have ${size} bytes for each board, got ${boards.length} bytes`);
+  for (let start = 0; start < boards.length; start += size) {
+    for (let hex = start; hex < start + hexes; ++hex) {
+      const terrain = boards[hex] as number;
+      if (terrain > desert) throw new RangeError(`boards[${hex}] must be a terrain 0..5, got ${terrain}`);
+      const token = boards[hex + hexes] as number;
+      if (terrain === desert ? token !== 0 : token < 2 || token > 12 || token === 7)
+        throw new RangeError(
+          `boards[${hex + hexes}] must be ${terrain === desert ? "0 on a desert" : "a number 2..12 without 7"}, got ${token}`,
+        );
+    }
+    for (let slot = start + 2 * hexes; slot < start + size; ++slot)
+      if ((boards[slot] as number) > 5)
+        throw new RangeError(`boards[${slot}] must be a harbor 0..5, got ${boards[slot]}`);
+  }
+}
