@@ -1,7 +1,7 @@
 // npm run test:long: what takes too long for every change. C++ tests tagged [.long]; all C++ tests under the address and
 // undefined-behaviour sanitizers; the fuzzer, for ten minutes; and *.long.test.ts. Patterns select as those of npm test.
 import { readFileSync } from "node:fs";
-import { getChromium } from "./chromium.mjs";
+import { getChromium } from "./browsers.mjs";
 import { compileFuzzer, compileTests } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
 import { runFuzzer } from "./fuzz.mjs";

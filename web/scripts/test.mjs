@@ -1,9 +1,8 @@
 // npm test: gets what is missing, builds, and runs every suite but the long tests.
 // npm test -- <pattern>...: only the test files whose paths contain one of the patterns, and builds only what they need.
-import { getChromium } from "./chromium.mjs";
+import { getChromium, getFirefox } from "./browsers.mjs";
 import { compilePrograms, compileTests } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
-import { getFirefox } from "./firefox.mjs";
 import { buildPackage } from "./package.mjs";
 import { getPackages } from "./packages.mjs";
 import { built } from "./paths.mjs";
