@@ -1,4 +1,4 @@
-// npm run check: types, format, lint, reference. All are looked at, whatever becomes of each; it fails if one of them does.
+// npm run check: types, format, lint, reference, clang-tidy. All are looked at, whatever becomes of each; it fails if one of them does.
 import { compileModules } from "./compile.mjs";
 import { clangFormat, eslint, prettier } from "./formatting.mjs";
 import { filesBelow } from "./freshness.mjs";
@@ -6,6 +6,7 @@ import { getPackages } from "./packages.mjs";
 import { inTree } from "./paths.mjs";
 import { checkReference } from "./reference.mjs";
 import { Failure, main, run, say, step } from "./run.mjs";
+import { tidy } from "./tidy.mjs";
 
 await main(async () => {
   await getPackages();
@@ -16,6 +17,7 @@ await main(async () => {
     "format of C++": () => clangFormat("--check"),
     lint: () => eslint(),
     "the API reference": checkReference,
+    "C++ by clang-tidy": tidy,
     "syntax of shell scripts": async () => {
       const scripts = [
         inTree(".ci", "run"),
