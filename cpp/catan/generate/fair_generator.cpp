@@ -9,12 +9,12 @@
 namespace hexsmith::catan {
 namespace {
 
-/// The criteria while annealing: a rule that must be obeyed outweighs the rest.
-constexpr Criteria with_rules(Criteria criteria, TermSet rules) {
-    const double heaviest = *std::max_element(criteria.weights.begin(), criteria.weights.end());
+/// The weights while annealing: a rule that must be obeyed outweighs the rest.
+constexpr PerTerm with_rules(PerTerm weights, TermSet rules) {
+    const double heaviest = *std::max_element(weights.begin(), weights.end());
     for (std::size_t term = 0; term < term_count; ++term)
-        if ((rules >> term & 1) != 0) criteria.weights[term] = std::max(200.0, 2 * heaviest);
-    return criteria;
+        if ((rules >> term & 1) != 0) weights[term] = std::max(200.0, 2 * heaviest);
+    return weights;
 }
 
 /// The rule most broken of those asked for.
@@ -42,27 +42,25 @@ bool with_harbors(const Setup& setup, const FairOptions& options) {
     return options.harbors != HarborOrder::none && setup.harbor_count > 0;
 }
 
-FairEnergy energy_by(const Setup& setup, const FairOptions& options, const Criteria& criteria) {
-    return {setup, criteria, setup.bag.terrains[index(Terrain::desert)], with_harbors(setup, options)};
-}
-
 }  // namespace
 
 FairGeneration::FairGeneration(const Setup& setup, const FairOptions& options)
     : setup_(setup),
       options_(options),
-      asked_(energy_by(setup, options, options.criteria)),
-      pressed_(energy_by(setup, options, with_rules(options.criteria, options.rules))),
+      asked_(setup, options.criteria, setup.bag.terrains[index(Terrain::desert)], with_harbors(setup, options)),
+      pressed_(asked_.with_weights(with_rules(options.criteria.weights, options.rules))),
       attempts_(options.rules != 0 ? options.attempts : std::min(options.attempts, retries + 1)) {
     result_.refusal = refuse(setup, options);
-    if (result_.refusal)
+    if (result_.refusal) {
         over_ = true;
-    else
-        begin_attempt();
+        return;
+    }
+    dealer_.emplace(setup, options);
+    begin_attempt();
 }
 
 void FairGeneration::begin_attempt() {
-    annealer_.emplace(FairProblem(setup_, options_, pressed_), options_.schedule, options_.annealing,
+    annealer_.emplace(FairProblem(*dealer_, options_, pressed_), options_.schedule, options_.annealing,
                       AttemptStreams{options_.seed, attempt_});
     if (annealer_->over()) end_attempt();
 }
@@ -110,7 +108,8 @@ void FairGeneration::end_attempt() {
     }
     const bool good =
         !result_.refusal && (attempt_ >= retries || !breaks_five(result_.terms, options_.criteria.weights));
-    over_ = good || result_.stop_reason == anneal::StopReason::time || ++attempt_ == attempts_;
+    ++attempt_;
+    over_ = good || result_.stop_reason == anneal::StopReason::time || attempt_ == attempts_;
     if (!over_) begin_attempt();
 }
 

@@ -10,7 +10,7 @@
 
 namespace hexsmith::catan {
 
-class Moves {
+class Swaps {
 public:
     struct Options {
         bool terrains = true;
@@ -18,8 +18,9 @@ public:
         bool desert_moves = true;  // else it stays where it is dealt
     };
 
-    /// The locks must outlive the moves.
-    Moves(const Locks& locks, const Options& options) : locks_(&locks), options_(options) {}
+    /// The locks must outlive the swaps.
+    Swaps(const Locks& locks, const Options& options) : locks_(&locks), options_(options) {}
+    Swaps(const Locks&&, const Options&) = delete;
 
     /// Lists what may move on a board just dealt; to be called before `propose`.
     void list(int hex_count, const Hexes& hexes) {
@@ -29,8 +30,8 @@ public:
             if (!locks_->terrains[hex] && !fixed_desert) for_terrains_.add(hex);
             if (locks_->tokens[hex] == no_token && !fixed_desert) for_tokens_.add(hex);
         }
-        swaps_terrains_ = options_.terrains && any(hexes, Swap::Kind::terrains, for_terrains_);
-        swaps_tokens_ = options_.tokens && any(hexes, Swap::Kind::tokens, for_tokens_);
+        swaps_terrains_ = options_.terrains && any(hexes, Swap::Kind::terrains);
+        swaps_tokens_ = options_.tokens && any(hexes, Swap::Kind::tokens);
     }
 
     /// Two unlike pieces, every such pair equally likely. Where nothing can be swapped: hex 0 with itself.
@@ -39,22 +40,20 @@ public:
         bool terrains = swaps_terrains_;
         if (swaps_terrains_ && swaps_tokens_) terrains = random.below(2) == 0;
         if (!terrains && !swaps_tokens_) return {Swap::Kind::tokens, 0, 0};
-        const Movable& movable = terrains ? for_terrains_ : for_tokens_;
         const auto kind = terrains ? Swap::Kind::terrains : Swap::Kind::tokens;
+        const Movable& movable = movable_by(kind);
         for (;;) {
             const auto [first, second] = random.pair_below(movable.count);
-            const std::uint8_t a = movable.ids[first];
-            const std::uint8_t b = movable.ids[second];
-            if (allows(hexes, {kind, a, b})) return {kind, a, b};
+            const Swap swap{kind, movable.ids[first], movable.ids[second]};
+            if (allows(hexes, swap)) return swap;
         }
     }
 
     /// Calls `visit(swap)` for each swap of two movable, unlike pieces, a < b, terrains first.
     void for_each(const Hexes& hexes, auto&& visit) const {
         for (const auto kind : {Swap::Kind::terrains, Swap::Kind::tokens}) {
-            const bool terrains = kind == Swap::Kind::terrains;
-            if (terrains ? !swaps_terrains_ : !swaps_tokens_) continue;
-            const Movable& movable = terrains ? for_terrains_ : for_tokens_;
+            if (!(kind == Swap::Kind::terrains ? swaps_terrains_ : swaps_tokens_)) continue;
+            const Movable& movable = movable_by(kind);
             for (std::uint32_t j = 1; j < movable.count; ++j)
                 for (std::uint32_t i = 0; i < j; ++i)
                     if (const Swap swap{kind, movable.ids[i], movable.ids[j]}; allows(hexes, swap)) visit(swap);
@@ -65,8 +64,15 @@ private:
     struct Movable {
         std::array<std::uint8_t, hex::max_hexes> ids{};
         std::uint32_t count = 0;
-        void add(int hex) { ids[count++] = static_cast<std::uint8_t>(hex); }
+        void add(int hex) {
+            ids[count] = static_cast<std::uint8_t>(hex);
+            ++count;
+        }
     };
+
+    const Movable& movable_by(Swap::Kind kind) const {
+        return kind == Swap::Kind::terrains ? for_terrains_ : for_tokens_;
+    }
 
     /// Whether the pieces differ and may both go where the other is.
     bool allows(const Hexes& hexes, Swap swap) const {
@@ -78,7 +84,8 @@ private:
         return locks_->tokens[a] == no_token && locks_->tokens[b] == no_token;
     }
 
-    bool any(const Hexes& hexes, Swap::Kind kind, const Movable& movable) const {
+    bool any(const Hexes& hexes, Swap::Kind kind) const {
+        const Movable& movable = movable_by(kind);
         for (std::uint32_t j = 1; j < movable.count; ++j)
             for (std::uint32_t i = 0; i < j; ++i)
                 if (allows(hexes, {kind, movable.ids[i], movable.ids[j]})) return true;
