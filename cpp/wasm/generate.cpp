@@ -86,7 +86,7 @@ protected:
         options.mode = request_.mode;
         options.locks = request_.locks;
         apply(request_.annealing, options.annealing);
-        options.schedule = request_.annealing.schedule.value_or(options.schedule);
+        if (request_.annealing.schedule) options.schedule = *request_.annealing.schedule;
         return options;
     }
 

@@ -18,16 +18,18 @@ bool near(double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a
 
 /// Two pieces of a board: a swap of any kind that the state has to count, or hex 0 with itself.
 Swap read_swap(Bytes& bytes, const Setup& setup, const Board& board) {
-    const auto kind = bytes.choice(Swap::Kind::harbors);
+    const auto kind = bytes.choice(Swap::Kind::hexes);
     const int places = kind == Swap::Kind::harbors ? board.harbor_count : setup.layout.hex_count;
     if (places == 0) return {Swap::Kind::tokens, 0, 0};
     const Swap swap{kind, bytes.integer<std::uint8_t>(0, places - 1), bytes.integer<std::uint8_t>(0, places - 1)};
     const Hexes& hexes = board.hexes;
-    const bool unlike = kind == Swap::Kind::harbors ? board.harbors[swap.a] != board.harbors[swap.b]
-                        : kind == Swap::Kind::terrains
-                            ? hexes.terrains[swap.a] != hexes.terrains[swap.b]
-                            : hexes.tokens[swap.a] != hexes.tokens[swap.b] && hexes.tokens[swap.a] != no_token &&
-                                  hexes.tokens[swap.b] != no_token;
+    const bool terrains = hexes.terrains[swap.a] != hexes.terrains[swap.b];
+    const bool tokens = hexes.tokens[swap.a] != hexes.tokens[swap.b] && hexes.tokens[swap.a] != no_token &&
+                        hexes.tokens[swap.b] != no_token;
+    const bool unlike = kind == Swap::Kind::harbors    ? board.harbors[swap.a] != board.harbors[swap.b]
+                        : kind == Swap::Kind::terrains ? terrains
+                        : kind == Swap::Kind::tokens   ? tokens
+                                                       : terrains && tokens;
     return unlike ? swap : Swap{Swap::Kind::tokens, 0, 0};
 }
 

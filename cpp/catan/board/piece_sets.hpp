@@ -68,11 +68,12 @@ public:
         return leaves_a * (neighbors_in(b, others) - neighbors_in(a, others));
     }
 
-    /// Swaps terrains or tokens. Where `tokens_move`, as moves_tokens(hexes(), swap) says, tokens change places.
+    /// Swaps terrains, tokens or whole hexes. Where `tokens_move`, as moves_tokens(hexes(), swap) says, tokens change
+    /// places.
     constexpr void commit(Swap swap, bool tokens_move) {
         const hex::HexSet both = hex::bit(swap.a) | hex::bit(swap.b);
         if (tokens_move) exchange(board_.hexes.tokens[swap.a], board_.hexes.tokens[swap.b], of_token_, both);
-        if (swap.kind == Swap::Kind::terrains)
+        if (moves_terrains(swap))
             exchange(board_.hexes.terrains[swap.a], board_.hexes.terrains[swap.b], of_terrain_, both);
     }
 

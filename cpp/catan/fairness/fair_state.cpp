@@ -57,7 +57,7 @@ double FairState::delta_within(Swap swap, double limit) {
         change_harbors(a, b);
         return energy_of_->weigh(change_);
     }
-    const bool terrains = kind == Swap::Kind::terrains;
+    const bool terrains = moves_terrains(swap);
     const bool tokens = moves_tokens(pieces_.hexes(), swap);
     double known = 0;
     const auto bound = [&known](double held) { return known * (1 - rounding) - held; };
@@ -72,7 +72,7 @@ double FairState::delta_within(Swap swap, double limit) {
     }
     if (const double least = bound(tokens ? held_.tokens : held_.terrains); least > limit) return least;
 
-    // A swap of terrains and one of tokens leave the same numbers on the same resources; where a desert moves, both do.
+    // Where both move, each resource keeps its numbers.
     if (terrains != tokens) {
         change_numbers(a, b);
         known +=
@@ -96,7 +96,7 @@ double FairState::commit(Swap swap) {
         pieces_.commit_harbors(a, b);
     } else {
         const bool tokens = moves_tokens(pieces_.hexes(), swap);
-        if (tokens != (kind == Swap::Kind::terrains)) commit_numbers(a, b);
+        if (tokens != moves_terrains(swap)) commit_numbers(a, b);
         if (tokens) commit_tokens(a, b);
         pieces_.commit(swap, tokens);
     }
@@ -203,7 +203,7 @@ void FairState::change_own_harbors(Swap swap, bool tokens) {
         if (terrain == Terrain::desert) return 0;
         return std::popcount(sites().slots_near[hex] & slots_of_[index(terrain)]) * strength(hexes.tokens[token_of]);
     };
-    const bool terrains = kind == Swap::Kind::terrains;
+    const bool terrains = moves_terrains(swap);
     change(Term::own_harbor) = burden(a, terrains ? b : a, tokens ? b : a) +
                                burden(b, terrains ? a : b, tokens ? a : b) - burden(a, a, a) - burden(b, b, b);
 }

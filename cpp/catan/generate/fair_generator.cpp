@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "catan/generate/feasible.hpp"
+#include "core/power.hpp"
 
 namespace hexsmith::catan {
 namespace {
@@ -44,6 +45,17 @@ bool with_harbors(const Setup& setup, const FairOptions& options) {
 
 }  // namespace
 
+Cooling cooling(const Setup& setup, const FairOptions& options, int attempt) {
+    const bool again = attempt > 0;
+    std::int64_t steps = options.annealing.steps;
+    if (steps == steps_by_size) steps = std::int64_t{300} * setup.layout.hex_count * (again ? 3 : 1);
+    if (options.schedule) return {steps, *options.schedule};
+    const double from = again ? 40 : 4;
+    const double to = again ? 0.5 : 0.2;
+    const double rate = steps > 0 ? power(to / from, 1 / static_cast<double>(steps)) : 1;
+    return {steps, anneal::Geometric{.initial_temperature = from, .cooling_rate = rate}};
+}
+
 FairGeneration::FairGeneration(const Setup& setup, const FairOptions& options)
     : setup_(setup),
       options_(options),
@@ -60,7 +72,10 @@ FairGeneration::FairGeneration(const Setup& setup, const FairOptions& options)
 }
 
 void FairGeneration::begin_attempt() {
-    annealer_.emplace(FairProblem(*dealer_, options_, pressed_), options_.schedule, options_.annealing,
+    const auto [steps, schedule] = cooling(setup_, options_, attempt_);
+    anneal::Options annealing = options_.annealing;
+    annealing.steps = steps;
+    annealer_.emplace(FairProblem(*dealer_, options_, pressed_), schedule, annealing,
                       AttemptStreams{options_.seed, attempt_});
     if (annealer_->over()) end_attempt();
 }
@@ -80,8 +95,8 @@ void FairGeneration::expire() {
 std::int64_t FairGeneration::steps() const { return result_.steps + (over_ ? 0 : annealer_->steps()); }
 
 double FairGeneration::most_steps() const {
-    return attempts_ * static_cast<double>(options_.annealing.steps) *
-           (static_cast<double>(options_.annealing.restarts) + 1);
+    const auto steps = [&](int attempt) { return static_cast<double>(cooling(setup_, options_, attempt).steps); };
+    return (steps(0) + (attempts_ - 1) * steps(1)) * (static_cast<double>(options_.annealing.restarts) + 1);
 }
 
 double FairGeneration::best_energy() const {

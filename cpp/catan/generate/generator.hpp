@@ -75,26 +75,26 @@ public:
     double delta(Swap swap) {
         const auto [kind, a, b] = swap;
         const EnergyWeights& weights = options_->weights;
-        after_ = counts_;
-        tokens_move_ = moves_tokens(pieces_.hexes(), swap);
-        const int same_resource = kind == Swap::Kind::terrains ? pieces_.same_resource_change(a, b) : 0;
-        after_.same_resource += same_resource;
-        const double delta = weights.same_resource * same_resource;
-        if (!tokens_move_) return delta;
+        change_ = {.tokens_move = moves_tokens(pieces_.hexes(), swap)};
+        if (kind == Swap::Kind::terrains) change_.same_resource = pieces_.same_resource_change(a, b);
+        const double delta = weights.same_resource * change_.same_resource;
+        if (!change_.tokens_move) return delta;
         const Hexes& hexes = pieces_.hexes();
-        const int high_numbers = pieces_.high_numbers_change(a, b);
-        after_.high_numbers += high_numbers;
-        after_.regions = counts_.regions.moved(setup_->regions[b], setup_->regions[a],
-                                               pips[hexes.tokens[b]] - pips[hexes.tokens[a]]);
-        spread_after_ = after_.regions.spread();
-        return delta + weights.high_numbers * high_numbers + spread_weight_ * (spread_after_ - region_spread_);
+        change_.high_numbers = pieces_.high_numbers_change(a, b);
+        change_.pips = pips[hexes.tokens[b]] - pips[hexes.tokens[a]];
+        change_.region_spread = regions_after(swap).spread() - region_spread_;
+        return delta + weights.high_numbers * change_.high_numbers + spread_weight_ * change_.region_spread;
     }
 
     /// Precondition: the last delta was of this swap.
     double commit(Swap swap) {
-        pieces_.commit(swap, tokens_move_);
-        counts_ = after_;
-        if (tokens_move_) region_spread_ = spread_after_;
+        pieces_.commit(swap, change_.tokens_move);
+        counts_.same_resource += change_.same_resource;
+        if (change_.tokens_move) {
+            counts_.high_numbers += change_.high_numbers;
+            counts_.regions = regions_after(swap);
+            region_spread_ += change_.region_spread;
+        }
         return weigh(counts_, region_spread_);
     }
 
@@ -105,6 +105,11 @@ public:
     const Hexes& state() const { return pieces_.hexes(); }
 
 private:
+    /// The pips of the regions once `change_.pips` have come to a from b.
+    RegionPips regions_after(Swap swap) const {
+        return counts_.regions.moved(setup_->regions[swap.b], setup_->regions[swap.a], change_.pips);
+    }
+
     double weigh(const ClassicCounts& counts, int region_spread) const {
         return total(terms_of(counts, region_spread), options_->weights);
     }
@@ -114,9 +119,16 @@ private:
     PieceSets pieces_;
     ClassicCounts counts_;
     int region_spread_ = 0;
-    ClassicCounts after_;  // what the last delta was of
-    int spread_after_ = 0;
-    bool tokens_move_ = false;
+
+    /// What the swap of the last delta changes.
+    struct Change {
+        bool tokens_move = false;
+        int same_resource = 0;
+        int high_numbers = 0;
+        int pips = 0;  // that a gains from b
+        int region_spread = 0;
+    };
+    Change change_;
     double spread_weight_;
     Swaps swaps_;
 };

@@ -16,16 +16,19 @@ namespace {
 
 Swap random_swap(const Setup& setup, const Board& board, Rng& random) {
     for (;;) {
-        const auto kind = static_cast<Swap::Kind>(random.below(3));
+        const auto kind = static_cast<Swap::Kind>(random.below(4));
         const int places = kind == Swap::Kind::harbors ? setup.harbor_count : setup.layout.hex_count;
         const auto a = static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(places)));
         const auto b = static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(places)));
         const Hexes& hexes = board.hexes;
-        if (kind == Swap::Kind::harbors ? board.harbors[a] == board.harbors[b]
-            : kind == Swap::Kind::terrains
-                ? hexes.terrains[a] == hexes.terrains[b]
-                : hexes.tokens[a] == hexes.tokens[b] || hexes.tokens[a] == no_token || hexes.tokens[b] == no_token)
-            continue;
+        const bool terrains = hexes.terrains[a] != hexes.terrains[b];
+        const bool tokens =
+            hexes.tokens[a] != hexes.tokens[b] && hexes.tokens[a] != no_token && hexes.tokens[b] != no_token;
+        const bool unlike = kind == Swap::Kind::harbors    ? board.harbors[a] != board.harbors[b]
+                            : kind == Swap::Kind::terrains ? terrains
+                            : kind == Swap::Kind::tokens   ? tokens
+                                                           : terrains && tokens;
+        if (!unlike) continue;
         return {kind, a, b};
     }
 }
