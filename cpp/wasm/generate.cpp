@@ -70,7 +70,7 @@ private:
         options.mode = mode;
         options.locks = locks;
         apply(annealing, options.annealing);
-        options.schedule = annealing.schedule.value_or(options.schedule);
+        if (annealing.schedule) options.schedule = *annealing.schedule;
         return options;
     }
 };
@@ -185,7 +185,7 @@ private:
 std::unique_ptr<GeneratorRun> run_of(const GenerateRequest& request) {
     if (request.players > 0) return std::make_unique<FairSeatsRun>(request);
     if (request.classic)
-        return std::make_unique<BoardRun<Generation, GenerateOptions>>(request, request.classic_options);
+        return std::make_unique<BoardRun<ClassicGeneration, GenerateOptions>>(request, request.classic_options);
     return std::make_unique<BoardRun<FairGeneration, FairOptions>>(request, request.fair_options);
 }
 
