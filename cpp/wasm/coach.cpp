@@ -23,7 +23,7 @@ Answer ask(const std::u16string& text) {
     options.temperature = or_default(reader.number(), options.temperature);
     if (const auto samples = static_cast<int>(reader.number())) options.samples = samples;
     Rng random(seed_of(reader.text()));
-    const Worth worth(*request.setup, request.board, request.params);
+    const ScoredBoard worth(*request.setup, request.board, request.params);
     const Coaching coaching = coach(worth, {players, request.settlements}, options, random);
     AnswerWriter answer;
     answer.add(coaching.picks_before);
@@ -31,8 +31,8 @@ Answer ask(const std::u16string& text) {
     answer.add(static_cast<double>(coaching.spots.size()));
     for (const SpotChance& spot : coaching.spots) {
         answer.add(spot.intersection);
-        answer.add(spot.worth);
-        answer.add(spot.free);
+        answer.add(spot.score);
+        answer.add(spot.chance);
         answer.add(spot.error);
     }
     return answer.take();

@@ -13,7 +13,7 @@ using namespace catan;
 
 enum class Policy { greedy, maxmin, optimal };
 
-Draft play(const Worth& worth, const DraftState& state, Policy policy) {
+Draft play(const ScoredBoard& worth, const DraftState& state, Policy policy) {
     switch (policy) {
         case Policy::greedy: return draft_greedy(worth, state);
         case Policy::maxmin: return draft_maxmin(worth, state);
@@ -29,7 +29,7 @@ Answer suggest(const std::u16string& text) {
     const SpotRequest request(reader);
     const int players = reader.next();
     const auto policy = static_cast<Policy>(reader.next());
-    const Worth worth(*request.setup, request.board, request.params);
+    const ScoredBoard worth(*request.setup, request.board, request.params);
     const Draft draft = play(worth, {players, request.settlements}, policy);
     AnswerWriter answer;
     answer.add(draft.gap());

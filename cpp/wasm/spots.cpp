@@ -12,7 +12,7 @@ namespace {
 using namespace catan;
 
 /// Score, metrics, production, reasons as bits.
-void add(AnswerWriter& answer, const Score& score) {
+void add(AnswerWriter& answer, const Breakdown& score) {
     const Metrics& metrics = score.metrics;
     for (const double number :
          {score.score, metrics.production, metrics.scarcity, metrics.port, metrics.prime_variate, metrics.parity})
@@ -31,7 +31,7 @@ Answer rank(const std::u16string& text) {
     answer.add(static_cast<double>(spots.size()));
     for (const Spot& spot : spots) {
         answer.add(spot.intersection);
-        add(answer, spot.score);
+        add(answer, spot.judged);
     }
     return answer.take();
 }

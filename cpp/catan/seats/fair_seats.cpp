@@ -12,7 +12,7 @@ void FairSeatsSearch::look(Deadline expired) {
     GeneratedBoard next = maker_->make(seed, expired);
     std::optional<double> gap;
     if (!next.refusal && (first || !expired())) {  // else it may be half annealed
-        const Worth worth(*setup_, next.board, seats_.params);
+        const ScoredBoard worth(*setup_, next.board, seats_.params);
         if (const auto draft = draft_fairness(worth, seats_.players, expired)) gap = draft->gap();
     }
     ++looked_;

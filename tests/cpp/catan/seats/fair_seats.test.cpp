@@ -14,7 +14,7 @@ using namespace hexsmith::catan::testing;
 namespace {
 
 double gap_of(const Setup& setup, const Board& board, const FairSeatsOptions& seats) {
-    return draft_fairness(Worth(setup, board, seats.params), seats.players, never_expired)->gap();
+    return draft_fairness(ScoredBoard(setup, board, seats.params), seats.players, never_expired)->gap();
 }
 
 GenerateOptions short_options(std::uint64_t seed) {

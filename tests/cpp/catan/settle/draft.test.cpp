@@ -29,7 +29,7 @@ std::vector<std::int16_t> picked(const Draft& draft) {
 /// The subgame-perfect draft by trying everything: no bound, no memo, no order, no shortcut for the last settlements.
 class PlainSearch {
 public:
-    PlainSearch(const Worth& worth, int players) : worth_(worth), players_(players), open_(worth.layout()) {}
+    PlainSearch(const ScoredBoard& worth, int players) : worth_(worth), players_(players), open_(worth.layout()) {}
 
     std::vector<std::int16_t> search(std::vector<std::int16_t> placed) {
         for (const int id : placed) open_.settle(id);
@@ -62,12 +62,12 @@ private:
         if (best) placed = *best;
     }
 
-    const Worth& worth_;
+    const ScoredBoard& worth_;
     int players_;
     OpenSpots open_;
 };
 
-void compare_with_plain_search(const Worth& worth, int players, const std::vector<std::int16_t>& placed) {
+void compare_with_plain_search(const ScoredBoard& worth, int players, const std::vector<std::int16_t>& placed) {
     const auto draft = draft_optimal(worth, {players, placed}, never);
     REQUIRE(draft);
     std::vector<std::int16_t> spots = placed;
@@ -98,7 +98,7 @@ TEST_CASE("The optimal draft goes on from any settlements as a plain search does
     Rng random(2);
     for (const SpotParams& params : {SpotParams{}, coarse})
         for (int trial = 0; trial < 6; ++trial) {
-            const Worth worth(standard_setup, random_board(standard_setup, random), params);
+            const ScoredBoard worth(standard_setup, random_board(standard_setup, random), params);
             const int players = 2 + trial % 3;
             for (int count = 2 * players - 3; count <= 2 * players; ++count) {
                 std::vector<std::int16_t> placed;
@@ -116,7 +116,7 @@ TEST_CASE("The optimal draft goes on from any settlements as a plain search does
 
 TEST_CASE("An optimal draft cut into pieces is the same draft") {
     Rng random(3);
-    const Worth worth(standard_setup, random_board(standard_setup, random), {});
+    const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
     for (int players = 2; players <= 5; ++players) {
         const auto whole = draft_optimal(worth, {.players = players}, never);
         OptimalDraft search(worth, {.players = players});
@@ -134,7 +134,7 @@ TEST_CASE("No draft breaks the distance rule, whatever the policy, the layout an
     for (const Setup* setup : {&standard_setup, &extension_setup, &seven})
         for (int players = 2; players <= 6; ++players)
             for (int policy = 0; policy < 3; ++policy) {
-                const Worth worth(*setup, random_board(*setup, random), {});
+                const ScoredBoard worth(*setup, random_board(*setup, random), {});
                 const DraftState state{.players = players};
                 const Draft draft = policy == 0   ? draft_greedy(worth, state)
                                     : policy == 1 ? draft_maxmin(worth, state)
@@ -164,7 +164,7 @@ TEST_CASE("No draft breaks the distance rule, whatever the policy, the layout an
 TEST_CASE("A greedy draft takes the top of the ranking, and resumes where it was left") {
     Rng random(5);
     for (int trial = 0; trial < 50; ++trial) {
-        const Worth worth(standard_setup, random_board(standard_setup, random), {});
+        const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
         const auto spots = picked(draft_greedy(worth, {.players = 4}));
         OpenSpots open(standard_setup.layout);
         for (const int spot : spots) {
@@ -183,7 +183,7 @@ TEST_CASE("A greedy draft takes the top of the ranking, and resumes where it was
 TEST_CASE("The second settlement of a maxmin draft leaves no better weakest resource, variety or score") {
     Rng random(6);
     for (int trial = 0; trial < 50; ++trial) {
-        const Worth worth(standard_setup, random_board(standard_setup, random), {});
+        const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
         const Draft draft = draft_maxmin(worth, {.players = 4});
         OpenSpots open(standard_setup.layout);
         const auto rank = [&](int seat, int id) {
@@ -204,7 +204,7 @@ TEST_CASE("A road leads to the best open spot that two roads reach, else three, 
     Rng random(7);
     int further = 0;
     for (int trial = 0; trial < 300; ++trial) {
-        const Worth worth(standard_setup, random_board(standard_setup, random), {});
+        const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
         std::vector<std::int16_t> order(54);
         std::iota(order.begin(), order.end(), std::int16_t{0});
         shuffle(std::span(order), random);
@@ -255,7 +255,7 @@ TEST_CASE("A road leads to the best open spot that two roads reach, else three, 
 TEST_CASE("Every seat's worth in an optimal draft is what it could not better by another first settlement") {
     Rng random(8);
     for (int trial = 0; trial < 5; ++trial) {
-        const Worth worth(standard_setup, random_board(standard_setup, random), proven_params);
+        const ScoredBoard worth(standard_setup, random_board(standard_setup, random), proven_params);
         const Draft fairness = *draft_fairness(worth, 3, never);
         OpenSpots open(standard_setup.layout);
         std::vector<std::int16_t> placed;

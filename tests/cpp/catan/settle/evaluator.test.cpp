@@ -1,4 +1,4 @@
-#include "catan/settle/spots.hpp"
+#include "catan/settle/evaluator.hpp"
 
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@ using namespace hexsmith::catan;
 
 namespace {
 
-std::vector<double> flatten(const Score& score) {
+std::vector<double> flatten(const Breakdown& score) {
     const Metrics& m = score.metrics;
     return {m.production, m.scarcity, m.port, m.prime_variate, m.parity, score.score};
 }
@@ -197,9 +197,9 @@ TEST_CASE("A pair sums what is its own, counts a harbor once and pairs resources
     const std::array<int, resource_count> board{12, 9, 12, 12, 16};
     const SpotParams params{.dampening_factor = 1};
     const Evaluator evaluator(params, board);
-    const Score pair = evaluator.explain(wood, brick);
-    const Score first = evaluator.explain(wood);
-    const Score second = evaluator.explain(brick);
+    const Breakdown pair = evaluator.explain(wood, brick);
+    const Breakdown first = evaluator.explain(wood);
+    const Breakdown second = evaluator.explain(brick);
     CHECK(pair.metrics.production == 16);
     CHECK(pair.metrics.scarcity == Catch::Approx(first.metrics.scarcity + second.metrics.scarcity));
     CHECK(pair.metrics.port == Catch::Approx(1.5 * (1 + 9.0 / 12)));
@@ -207,7 +207,7 @@ TEST_CASE("A pair sums what is its own, counts a harbor once and pairs resources
     CHECK(pair.metrics.parity == Catch::Approx(0.8 * 3));
     CHECK(first.metrics.parity + second.metrics.parity == 0);
 
-    const Score proven = Evaluator(proven_params, board).explain(wood, brick);
+    const Breakdown proven = Evaluator(proven_params, board).explain(wood, brick);
     CHECK(proven.metrics.port == Catch::Approx(3 * (1 + 3.0 / 4)));
     CHECK(proven.metrics.prime_variate == 3 * 4);
     CHECK(proven.score == Catch::Approx(16 + 3 * 1.75 + 12 + 3));
@@ -219,7 +219,7 @@ TEST_CASE("The reasons of a score are the facts it rests on") {
     const ReasonSet wanted = bit(Reason::productive) | bit(Reason::dear_brick) | bit(Reason::prime) |
                              bit(Reason::wood_and_brick) | bit(Reason::brick_harbor) | bit(Reason::harbor_fed);
     CHECK(Evaluator({.balance = Balance::bottleneck}, board).explain(yield).reasons == wanted);
-    CHECK(Evaluator({}, board).explain({}).reasons == 0);
+    CHECK(Evaluator({}, board).explain(Yield{}).reasons == 0);
 }
 
 TEST_CASE("Settled spots and their neighbors are not ranked, and ties come by the lowest id") {
@@ -235,7 +235,7 @@ TEST_CASE("Settled spots and their neighbors are not ranked, and ties come by th
             CHECK(ranking[place].intersection != settled);
             CHECK(std::count(neighbors.begin(), neighbors.end(), ranking[place].intersection) == 0);
             if (place == 0) continue;
-            const double step = ranking[place - 1].score.score - ranking[place].score.score;
+            const double step = ranking[place - 1].judged.score - ranking[place].judged.score;
             CHECK((step > 0 || (step == 0 && ranking[place - 1].intersection < ranking[place].intersection)));
         }
         const auto top = rank_spots(standard_setup, board, {}, std::span(&settled, 1), 5);
