@@ -20,7 +20,7 @@ public:
     virtual Draft draft() = 0;
 };
 
-/// The search on a layout whose intersections fit so many words.
+/// The search on a layout whose spots fit so many words. Spots are numbered as partners.hpp has it.
 template <std::size_t Words>
 class OptimalDraft::SearchOf : public Search {
 public:
@@ -30,13 +30,13 @@ public:
           settlements_(state.settlements.begin(), state.settlements.end()),
           first_level_(std::min(static_cast<int>(settlements_.size()), players_)),
           levels_(players_ - first_level_),
-          partners_(scored, closed_by_all(scored.layout(), settlements_)),
+          partners_(scored, OpenSpots(scored.layout(), settlements_)),
+          roomy_(open_count() > 4 * levels_),
           memo_(levels_ < 3 ? 0 : std::size_t{1} << (2 * levels_ + 2)) {
-        if (levels_ == 0)
-            depth_ = -1;
-        else
-            begin(0, {}, partners_.closed_at_start());
-        if (levels_ == 1) finish(last_seat(partners_.closed_at_start()));
+        if (levels_ >= 2)
+            begin(0, {}, partners_.closed());
+        else if (levels_ == 1)
+            found_ = last_seat(partners_.closed()).line;
     }
 
     bool advance(Deadline until) override {
@@ -57,7 +57,7 @@ public:
         for (int depth = depth_; depth >= 0; --depth) {
             const Level& level = stack_[depth];
             int last = level.next;
-            while (last < partners_.size() && partners_.bound(partners_.ordered(last)) >= level.best_value) ++last;
+            while (last < partners_.size() && partners_.bound(last) >= level.best_value) ++last;
             const int done = depth == depth_ ? level.next : level.next - 1;
             share = (done + share) / (last + 1);
         }
@@ -68,124 +68,144 @@ public:
 
     Draft draft() override {
         return play_draft(*scored_, {players_, settlements_}, [&](const OpenSpots& open, int own, int pick) {
-            if (pick < players_) return static_cast<int>(found_.firsts[pick - first_level_]);
-            Closed closed;
-            for (int id = 0; id < scored_->size(); ++id)
-                if (!open[id]) closed.insert(id);
-            return partners_.best(closed, own);
+            if (pick < players_) return int{found_.firsts[pick - first_level_]};
+            if (own == hex::none) return int{hex::none};
+            return int{partners_.id(partners_.best(partners_.closed(open), partners_.number(own)).spot)};
         });
     }
 
 private:
-    using Closed = SpotSet<Words>;
+    using Spots = SpotSet<Words>;
 
     /// What comes of it when the seats from one level to the last have played.
     struct Line {
-        std::array<std::int16_t, max_players> firsts{hex::none, hex::none, hex::none, hex::none, hex::none, hex::none};
-        Closed closed;  // at the end: by all that was placed before, and by both settlements of these seats
+        std::array<std::int16_t, max_players> firsts{};  // intersections, from that level on; `none` where no spot is left
+        Spots closed;  // at the end: by all that was placed before, and by both settlements of these seats
+    };
+
+    /// What the last seat does.
+    struct LastSeat {
+        Line line;
+        Spots settlements;
     };
 
     /// A level: the seat whose first settlement is being chosen.
     struct Level {
-        Closed firsts;             // of the seats before
-        Closed closed;             // by what was placed before
-        int next = 0;              // the place in the order of the spot to try next
-        int tried = hex::none;     // the spot that stands while the levels below are searched
-        int best = hex::none;      // of the spots tried
-        double best_value = -std::numeric_limits<double>::infinity();
-        Line line;  // that begins with the best
+        Spots firsts;   // the first settlements of the seats before
+        Spots closed;   // by what was placed before
+        int next = 0;   // the spot to go on with
+        int tried = 0;  // the spot that stands while the levels below are searched
+        double best_value = 0;
+        int best = 0;   // the intersection of the best spot tried
+        Line line;      // that begins with it
+        LastSeat last;  // of the last level but one: what the last seat does if nothing is tried here
     };
 
     struct Known {
-        Closed firsts;  // empty: free
+        Spots firsts;  // empty: free
         Line line;
     };
 
-    static Closed closed_by_all(const hex::Layout& layout, std::span<const std::int16_t> settlements) {
-        Closed closed;
-        for (const int id : settlements) closed = closed | closed_by<Words>(layout, id);
-        return closed;
+    int open_count() const {
+        int count = 0;
+        for (int spot = 0; spot < partners_.size(); ++spot) count += !partners_.closed()[spot];
+        return count;
     }
 
-    void begin(int depth, const Closed& firsts, const Closed& closed) {
+    void begin(int depth, const Spots& firsts, const Spots& closed) {
         depth_ = depth;
         Level& level = stack_[depth];
-        level = {};
         level.firsts = firsts;
-        level.closed = level.line.closed = closed;
+        level.closed = closed;
+        level.next = 0;
+        level.best_value = -std::numeric_limits<double>::infinity();
+        level.best = hex::none;
+        level.line.firsts.fill(hex::none);
+        level.line.closed = closed;
+        if (depth + 2 == levels_) level.last = last_seat(closed);
     }
 
     /// Tries one spot at the current level, or ends the level.
     void step() {
         Level& level = stack_[depth_];
-        if (level.next == partners_.size()) return finish(level.line);
-        const int tried = partners_.ordered(level.next);
-        if (partners_.bound(tried) < level.best_value) return finish(level.line);
-        ++level.next;
-        if (level.closed[tried]) return;
-        const double bound = std::max(partners_.score(tried, partners_.best(level.closed, tried)), scored_->spot(tried));
-        if (bound < level.best_value || (bound == level.best_value && tried > level.best)) return;
-        ++visited_;
+        const int tried = level.closed.next_outside(level.next);
+        if (tried == partners_.nobody() || partners_.bound(tried) < level.best_value) return finish();
         level.tried = tried;
-        const Closed closed = level.closed | partners_.closes(tried);
-        if (depth_ + 2 == levels_) return judge(last_seat(closed));
-        Closed firsts = level.firsts;
+        level.next = tried + 1;
+        const bool before_last = depth_ + 2 == levels_;
+        const Spots& closes = partners_.closes(tried);
+        // What does not touch the last seat's settlements does not change them: they remain the best pair. (But with
+        // nobody left to pair with, a spot may come to score more, where parameters make a pair score less than one.)
+        if (before_last && roomy_ && !level.last.settlements.meets(closes)) {
+            ++visited_;
+            return judge(level.last.line, closes);
+        }
+        const double bound = std::max(partners_.best(level.closed, tried).score, partners_.alone(tried));
+        if (!better(bound)) return;
+        ++visited_;
+        const Spots closed = level.closed | closes;
+        if (before_last) return judge(last_seat(closed).line, {});
+        Spots firsts = level.firsts;
         firsts.insert(tried);
-        if (const Known& known = memo_[slot(firsts)]; known.firsts == firsts) return judge(known.line);
+        if (const Known& known = memo_[slot(firsts)]; known.firsts == firsts) return judge(known.line, {});
         begin(depth_ + 1, firsts, closed);
     }
 
     /// Hands the best line of the current level up to the level above.
-    void finish(const Line& line) {
-        if (depth_ == 0) {
-            found_ = line;
-            depth_ = -1;
+    void finish() {
+        const Level& level = stack_[depth_--];
+        if (over()) {
+            found_ = level.line;
             return;
         }
-        const Closed& firsts = stack_[depth_].firsts;
-        memo_[slot(firsts)] = {firsts, line};
-        --depth_;
-        judge(line);
+        memo_[slot(level.firsts)] = {level.firsts, level.line};
+        judge(level.line, {});
+    }
+
+    /// Whether the spot tried at the current level is the best so far if it scores so much.
+    bool better(double value) const {
+        const Level& level = stack_[depth_];
+        if (value != level.best_value) return value > level.best_value;
+        return partners_.id(level.tried) < level.best;
     }
 
     /// Compares the spot tried at the current level, given what the seats below reply to it, with the best so far.
-    void judge(const Line& below) {
+    /// `closes`: what is closed besides.
+    void judge(const Line& below, const Spots& closes) {
         Level& level = stack_[depth_];
-        const int partner = partners_.best(below.closed, level.tried);
-        const double value = partners_.score(level.tried, partner);
-        if (value < level.best_value || (value == level.best_value && level.tried > level.best)) return;
-        level.best_value = value;
-        level.best = level.tried;
-        level.line = below;
-        level.line.firsts[depth_] = static_cast<std::int16_t>(level.tried);
-        if (partner != hex::none) level.line.closed = below.closed | partners_.closes(partner);
+        const auto& partner = partners_.best(below.closed, level.tried);
+        if (!better(partner.score)) return;
+        level.best_value = partner.score;
+        level.best = partners_.id(level.tried);
+        level.line.firsts = below.firsts;
+        level.line.firsts[depth_] = static_cast<std::int16_t>(level.best);
+        level.line.closed = below.closed | closes | partners_.closes(partner.spot);
     }
 
     /// What the last seat does: of all open spots it settles the one with the best partner, and then that.
-    Line last_seat(const Closed& closed) {
-        Line line;
-        line.closed = closed;
-        int best = hex::none;
-        int best_partner = hex::none;
+    LastSeat last_seat(const Spots& closed) {
+        int best = partners_.nobody();
+        int best_partner = partners_.nobody();
         double best_value = -std::numeric_limits<double>::infinity();
-        for (int place = 0; place < partners_.size(); ++place) {
-            const int id = partners_.ordered(place);
-            if (partners_.bound(id) < best_value) break;
-            if (closed[id]) continue;
-            const int partner = partners_.best(closed, id);
-            const double value = partners_.score(id, partner);
-            if (value < best_value || (value == best_value && id > best)) continue;
-            best_value = value;
-            best = id;
-            best_partner = partner;
+        for (int spot = closed.next_outside(0); spot != partners_.nobody(); spot = closed.next_outside(spot + 1)) {
+            if (partners_.bound(spot) < best_value) break;
+            const auto& partner = partners_.best(closed, spot);
+            if (partner.score < best_value) continue;
+            if (partner.score == best_value && partners_.id(spot) > partners_.id(best)) continue;
+            best_value = partner.score;
+            best = spot;
+            best_partner = partner.spot;
         }
-        line.firsts[levels_ - 1] = static_cast<std::int16_t>(best);
-        if (best != hex::none) line.closed = line.closed | partners_.closes(best);
-        if (best_partner != hex::none) line.closed = line.closed | partners_.closes(best_partner);
-        return line;
+        LastSeat last;
+        last.line.firsts.fill(hex::none);
+        last.line.firsts[levels_ - 1] = partners_.id(best);
+        last.line.closed = closed | partners_.closes(best) | partners_.closes(best_partner);
+        last.settlements.insert(best);
+        last.settlements.insert(best_partner);
+        return last;
     }
 
-    std::size_t slot(const Closed& firsts) const { return firsts.hash() & (memo_.size() - 1); }
+    std::size_t slot(const Spots& firsts) const { return firsts.hash() & (memo_.size() - 1); }
 
     const ScoredBoard* scored_;
     int players_;
@@ -193,18 +213,19 @@ private:
     int first_level_;  // seats below have their first settlement already
     int levels_;
     Partners<Words> partners_;
+    bool roomy_;               // every open spot has an open partner, until the last seat has played
     std::vector<Known> memo_;  // a later line takes the place of an earlier one
     std::array<Level, max_players> stack_;
-    int depth_ = 0;  // -1 once over
+    int depth_ = -1;  // -1: over
     Line found_;
     std::int64_t visited_ = 0;
 };
 
 OptimalDraft::OptimalDraft(const ScoredBoard& scored, const DraftState& state) {
-    static_assert(hex::max_corners <= 6 * 64);
-    if (scored.size() <= 64)
+    static_assert(Partners<6>::fits(hex::max_corners));
+    if (Partners<1>::fits(scored.size()))
         search_ = std::make_unique<SearchOf<1>>(scored, state);
-    else if (scored.size() <= 2 * 64)
+    else if (Partners<2>::fits(scored.size()))
         search_ = std::make_unique<SearchOf<2>>(scored, state);
     else
         search_ = std::make_unique<SearchOf<6>>(scored, state);
