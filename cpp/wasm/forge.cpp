@@ -28,7 +28,7 @@ Answer generate_map(const std::u16string& seed, int mode, double iterations) {
     return answer.take();
 }
 
-double calculate_energy(const std::u16string& board) { return forge::energy(count(standard_setup, hexes_of(board))); }
+double calculate_energy(const std::u16string& board) { return forge::energy(hexes_of(board)); }
 
 /// Player, round, vertex and edge of each placement.
 Answer calculate_placements(const std::u16string& board, int players) {

@@ -86,7 +86,7 @@ protected:
         options.mode = request_.mode;
         options.locks = request_.locks;
         apply(request_.annealing, options.annealing);
-        options.schedule = request_.annealing.schedule.value_or(options.schedule);
+        if (request_.annealing.schedule) options.schedule = *request_.annealing.schedule;
         return options;
     }
 
@@ -173,7 +173,7 @@ std::unique_ptr<GeneratorRun> open(const std::u16string& text) {
     const int players = reader.next();
     const bool classic = reader.flag();
     if (players > 0) return std::make_unique<FairSeatsRun>(reader, players, classic);
-    if (classic) return std::make_unique<GenerateRun<GenerateOptions, Generation>>(reader);
+    if (classic) return std::make_unique<GenerateRun<GenerateOptions, ClassicGeneration>>(reader);
     return std::make_unique<GenerateRun<FairOptions, FairGeneration>>(reader);
 }
 
