@@ -124,17 +124,19 @@ private:
     Generation generation_;
 };
 
-/// Goes on by a board at a time. Its answer ends with the gap (NaN: not known in time) and the boards looked at.
+/// Its answer ends with the gap (NaN: not known in time) and the boards looked at.
 class FairSeatsRun : public GeneratorRun {
 public:
     FairSeatsRun(TextReader& reader, int players, bool classic)
         : GeneratorRun(reader),
-          maker_(classic ? maker_of<GenerateOptions>(reader) : maker_of<FairOptions>(reader)),
+          maker_(classic ? maker<ClassicBoardMaker, GenerateOptions>(reader)
+                         : maker<FairBoardMaker, FairOptions>(reader)),
           search_(*request_.setup, *maker_, request_.annealing.seed, {.players = players}) {}
 
     bool advance(const Moment& slice_over) override {
         do {
-            search_.look(request_.expired);
+            if (request_.expired()) search_.expire();
+            search_.advance([&] { return slice_over() || request_.expired(); });
         } while (!search_.over() && !slice_over());
         return search_.over();
     }
@@ -154,11 +156,11 @@ public:
     }
 
 private:
-    template <class Options>
-    std::unique_ptr<BoardMaker> maker_of(TextReader& reader) {
+    template <class Maker, class Options>
+    std::unique_ptr<BoardMaker> maker(TextReader& reader) {
         const Options options = options_of<Options>(reader);
         weights_ = weights_of(options);
-        return std::make_unique<MakerWithOptions<Options>>(*request_.setup, options);
+        return std::make_unique<Maker>(*request_.setup, options);
     }
 
     PerTerm weights_{};

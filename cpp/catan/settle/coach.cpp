@@ -103,11 +103,13 @@ std::int64_t Coach::sequences(int picks) const {
     return count;
 }
 
-bool Coach::chances(int pick, PerSpot& chances) {
+/// This and the next are not inlined into their loops: WebAssembly engines replace slow code between calls of a
+/// function, never while it runs.
+[[gnu::noinline]] bool Coach::chances(int pick, PerSpot& chances) {
     return others_.chances(open_, pick < players_ ? static_cast<int>(hex::none) : own(pick), chances);
 }
 
-void Coach::add_last(int pick, double factor, PerSpot& sums) {
+[[gnu::noinline]] void Coach::add_last(int pick, double factor, PerSpot& sums) {
     PerSpot next;
     if (!chances(pick, next)) return;
     open_.for_each([&](int id) {

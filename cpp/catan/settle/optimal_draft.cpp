@@ -79,7 +79,8 @@ private:
 
     /// What comes of it when the seats from one level to the last have played.
     struct Line {
-        std::array<std::int16_t, max_players> firsts{};  // intersections, from that level on; `none` where no spot is left
+        std::array<std::int16_t, max_players>
+            firsts{};  // intersections, from that level on; `none` where no spot is left
         Spots closed;  // at the end: by all that was placed before, and by both settlements of these seats
     };
 
@@ -125,8 +126,9 @@ private:
         if (depth + 2 == levels_) level.last = last_seat(closed);
     }
 
-    /// Tries one spot at the current level, or ends the level.
-    void step() {
+    /// Tries one spot at the current level, or ends the level. Not inlined into the loop: WebAssembly engines begin
+    /// with quickly made code and replace a function between its calls, never while it runs.
+    [[gnu::noinline]] void step() {
         Level& level = stack_[depth_];
         const int tried = level.closed.next_outside(level.next);
         if (tried == partners_.nobody() || partners_.bound(tried) < level.best_value) return finish();

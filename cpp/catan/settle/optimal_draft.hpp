@@ -51,8 +51,8 @@ private:
     std::unique_ptr<Search> search_;
 };
 
-/// The draft with all seats at their best replies. `expired` is asked now and then; where it says so before the draft is
-/// known, `nullopt`.
+/// The draft with all seats at their best replies. `expired` is asked now and then; where it says so before the draft
+/// is known, `nullopt`.
 std::optional<Draft> draft_optimal(const ScoredBoard& scored, const DraftState& state, Deadline expired);
 
 /// What each seat can get where all play their best replies, and the gap between them.

@@ -139,8 +139,8 @@ private:
     std::vector<double> bounds_;
     std::vector<Spots> closes_;
     Spots closed_;
-    std::vector<double> scores_;   // of the pair with ids (a, b), at row a, place b
-    std::vector<Partner> lists_;   // the partners of a spot from its row on, up to nobody
+    std::vector<double> scores_;  // of the pair with ids (a, b), at row a, place b
+    std::vector<Partner> lists_;  // the partners of a spot from its row on, up to nobody
 };
 
 }  // namespace hexsmith::catan

@@ -52,7 +52,8 @@ bool BoardsScorer::advance(Deadline until) {
     return over();
 }
 
-void BoardsScorer::score_next() {
+/// Not inlined into the loop: WebAssembly engines replace slow code between calls of a function, never while it runs.
+[[gnu::noinline]] void BoardsScorer::score_next() {
     const auto hexes = static_cast<std::size_t>(setup_->layout.hex_count);
     const auto intersections = static_cast<std::size_t>(setup_->layout.intersection_count);
     const auto packed = packed_.subspan(next_ * size_, size_);

@@ -1,6 +1,6 @@
-// What a pip of each resource and the 2:1 harbors are worth on a board, by the parameters: what the evaluator takes from
-// the board as a whole. P[r] are the board's pips on resource r, d the dampening factor, c the complement of r (wood and
-// brick, grain and ore).
+// What a pip of each resource and the 2:1 harbors are worth on a board, by the parameters: what the evaluator takes
+// from the board as a whole. P[r] are the board's pips on resource r, d the dampening factor, c the complement of r
+// (wood and brick, grain and ore).
 //
 //   a pip of r    (base[r] * scarcity * balance)^d; scarcity = 1 / P[r], or 20 where P[r] is 0; balance = P[r] / P[c]
 //                 (Balance::bottleneck: P[c] / P[r]), 1 for wool and for a divisor of 0

@@ -118,3 +118,39 @@ TEST_CASE("The chances of a whole round are sampled, best spots first, and least
     }
     CHECK(spread > 0);
 }
+
+TEST_CASE("A coaching cut wherever it can be cut is the same to the last bit, and its share never falls") {
+    Rng boards(6);
+    const ScoredBoard scored(standard_setup, random_board(standard_setup, boards), {});
+    const std::array<std::int16_t, 1> placed{10};
+    const auto compare = [&](const DraftState& state, const CoachOptions& options, int least_pieces) {
+        Rng random(7);
+        const Coaching whole = coach(scored, state, options, random);
+        Rng again(7);
+        Coach cut(scored, state, options, again);
+        double share = cut.share();
+        int pieces = 1;
+        for (; !cut.advance([] { return true; }); ++pieces) {
+            CHECK(cut.share() >= share);
+            share = cut.share();
+            CHECK(share < 1);
+        }
+        CHECK(pieces >= least_pieces);
+        CHECK(cut.share() == 1);
+        CHECK(random.next() == again.next());
+        const Coaching result = cut.coaching();
+        CHECK(result.picks_before == whole.picks_before);
+        CHECK(result.exact == whole.exact);
+        REQUIRE(result.spots.size() == whole.spots.size());
+        for (std::size_t i = 0; i < whole.spots.size(); ++i) {
+            CHECK(result.spots[i].intersection == whole.spots[i].intersection);
+            CHECK(result.spots[i].score == whole.spots[i].score);
+            CHECK(result.spots[i].chance == whole.spots[i].chance);
+            CHECK(result.spots[i].error == whole.spots[i].error);
+        }
+    };
+    compare({.players = 4}, {.seat = 0}, 1);  // on the move
+    compare({.players = 4}, {.seat = 1}, 1);
+    compare({.players = 4}, {.seat = 3}, 100);
+    compare({4, placed}, {.seat = 0, .samples = 200}, 12);
+}
