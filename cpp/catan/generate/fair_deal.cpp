@@ -23,6 +23,7 @@ Hexes FairDealer::deal_spiral(Rng& random) const {
 Board FairDealer::deal(Rng& random) const {
     const Setup& setup = *setup_;
     const FairOptions& options = *options_;
+    if (options.start) return *options.start;
     Board board;
     board.hexes = spirals_ ? deal_spiral(random) : catan::deal(setup, options.locks, random, desert_hexes_);
     if (options.harbors == HarborOrder::none) return board;

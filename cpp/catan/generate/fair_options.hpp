@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "anneal/annealer.hpp"
+#include "catan/board/board.hpp"
 #include "catan/board/locks.hpp"
 #include "catan/board/places.hpp"
 #include "catan/board/swap.hpp"
@@ -30,6 +31,8 @@ struct FairOptions {
     HarborOrder harbors = HarborOrder::printed;
     NumberOrder numbers = NumberOrder::annealed;
     Locks locks;
+    /// Where the annealing begins, in place of a board dealt at random: one that a deal with these options may lead to.
+    std::optional<Board> start;
     /// Annealings tried until the rules are met, >= 1; where none are asked for, at most three until the board has no
     /// adjacent equal resources or numbers, 6/8 or 2/12, and nothing above the cap, as far as these weigh anything.
     int attempts = 8;

@@ -1,10 +1,12 @@
-#include "catan/settle/spots.hpp"
+#include "catan/settle/evaluator.hpp"
 
 #include <algorithm>
 #include <array>
 #include <catch_amalgamated.hpp>
 #include <cmath>
+#include <numeric>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "catan/golden_boards.hpp"
@@ -16,7 +18,7 @@ using namespace hexsmith::catan;
 
 namespace {
 
-std::vector<double> flatten(const Score& score) {
+std::vector<double> flatten(const Breakdown& score) {
     const Metrics& m = score.metrics;
     return {m.production, m.scarcity, m.port, m.prime_variate, m.parity, score.score};
 }
@@ -197,9 +199,9 @@ TEST_CASE("A pair sums what is its own, counts a harbor once and pairs resources
     const std::array<int, resource_count> board{12, 9, 12, 12, 16};
     const SpotParams params{.dampening_factor = 1};
     const Evaluator evaluator(params, board);
-    const Score pair = evaluator.explain(wood, brick);
-    const Score first = evaluator.explain(wood);
-    const Score second = evaluator.explain(brick);
+    const Breakdown pair = evaluator.explain(wood, brick);
+    const Breakdown first = evaluator.explain(wood);
+    const Breakdown second = evaluator.explain(brick);
     CHECK(pair.metrics.production == 16);
     CHECK(pair.metrics.scarcity == Catch::Approx(first.metrics.scarcity + second.metrics.scarcity));
     CHECK(pair.metrics.port == Catch::Approx(1.5 * (1 + 9.0 / 12)));
@@ -207,7 +209,7 @@ TEST_CASE("A pair sums what is its own, counts a harbor once and pairs resources
     CHECK(pair.metrics.parity == Catch::Approx(0.8 * 3));
     CHECK(first.metrics.parity + second.metrics.parity == 0);
 
-    const Score proven = Evaluator(proven_params, board).explain(wood, brick);
+    const Breakdown proven = Evaluator(proven_params, board).explain(wood, brick);
     CHECK(proven.metrics.port == Catch::Approx(3 * (1 + 3.0 / 4)));
     CHECK(proven.metrics.prime_variate == 3 * 4);
     CHECK(proven.score == Catch::Approx(16 + 3 * 1.75 + 12 + 3));
@@ -219,7 +221,7 @@ TEST_CASE("The reasons of a score are the facts it rests on") {
     const ReasonSet wanted = bit(Reason::productive) | bit(Reason::dear_brick) | bit(Reason::prime) |
                              bit(Reason::wood_and_brick) | bit(Reason::brick_harbor) | bit(Reason::harbor_fed);
     CHECK(Evaluator({.balance = Balance::bottleneck}, board).explain(yield).reasons == wanted);
-    CHECK(Evaluator({}, board).explain({}).reasons == 0);
+    CHECK(Evaluator({}, board).explain(Yield{}).reasons == 0);
 }
 
 TEST_CASE("Settled spots and their neighbors are not ranked, and ties come by the lowest id") {
@@ -235,7 +237,7 @@ TEST_CASE("Settled spots and their neighbors are not ranked, and ties come by th
             CHECK(ranking[place].intersection != settled);
             CHECK(std::count(neighbors.begin(), neighbors.end(), ranking[place].intersection) == 0);
             if (place == 0) continue;
-            const double step = ranking[place - 1].score.score - ranking[place].score.score;
+            const double step = ranking[place - 1].judged.score - ranking[place].judged.score;
             CHECK((step > 0 || (step == 0 && ranking[place - 1].intersection < ranking[place].intersection)));
         }
         const auto top = rank_spots(standard_setup, board, {}, std::span(&settled, 1), 5);
@@ -263,4 +265,109 @@ TEST_CASE("Many packed boards have the scores that each has by itself") {
     std::vector<double> scores(boards * 80);
     score_boards(extension_setup, packed, 11, proven_params, scores);
     CHECK(scores == wanted);
+}
+
+TEST_CASE("Powers remembered from board to board, whatever the parameters in between, are those taken anew") {
+    Rng random(7);
+    ResourceValuer valuer{SpotParams{}};
+    for (int trial = 0; trial < 300; ++trial) {
+        SpotParams params = random_params(random);
+        if (trial % 3 == 0) params = {.dampening_factor = 0.1 * random.below(4)};
+        if (trial % 5 != 0)
+            valuer.set(params);
+        else
+            valuer = ResourceValuer(params);
+        const int most = trial % 2 == 0 ? 20 : 306;  // of 61 hexes; two pairs may share a slot
+        for (int board = 0; board < 20; ++board) {
+            ResourcePips pips{};
+            for (int& amount : pips) amount = static_cast<int>(random.below(static_cast<std::uint32_t>(most)));
+            const ResourceValues remembered = valuer(pips);
+            const ResourceValues anew = resource_values(params, pips);
+            REQUIRE(remembered.pip == anew.pip);
+            REQUIRE(remembered.harbor == anew.harbor);
+        }
+    }
+}
+
+TEST_CASE("A ranking is that of a plain sort by scores summed anew") {
+    Rng random(8);
+    for (int trial = 0; trial < 200; ++trial) {
+        SpotParams params = random_params(random);
+        if (trial % 3 == 0)
+            for (double& weight : params.eval_weights) weight = -weight;
+        if (trial % 4 == 0) params = {.dampening_factor = 0, .eval_weights = {1, 0, 0, 0, -1}};  // many ties, some 0
+        const Board board = random_board(standard_setup, random);
+        const auto ranking = rank_spots(standard_setup, board, params);
+        const ResourceValues values = resource_values(params, board_pips(standard_setup, board.hexes));
+        Yields yields;
+        collect_yields(standard_setup, board, yields);
+        std::vector<std::pair<double, int>> wanted;
+        for (int id = 0; id < 54; ++id) {
+            const auto& p = yields[id].production;
+            double scarcity = 0;
+            double pips = 0;
+            double distinct = 0;
+            for (std::size_t r = 0; r < p.size(); ++r) {
+                scarcity += p[r] * values.pip[r];
+                pips += p[r];
+                distinct += p[r] > 0;
+            }
+            double port = 0;
+            for (std::size_t kind = 0; kind < 6; ++kind)
+                if ((yields[id].harbors >> kind & 1) != 0)
+                    port += kind == 5                                       ? 1
+                            : params.harbor_strength == HarborStrength::own ? p[kind] / 4.0
+                                                                            : values.harbor[kind];
+            const auto& w = params.eval_weights;
+            const double prime = pips >= 10 && distinct >= 3 ? params.prime_variate_bonus : 0;
+            const double score = pips * w[0] + scarcity * w[1] + params.port_bonus * port * w[2] +
+                                 (prime + params.variety_bonus * distinct) * w[3] +
+                                 params.parity_preference * (std::min(p[0], p[1]) + std::min(p[3], p[4])) * w[4];
+            wanted.emplace_back(without_noise(score), id);
+        }
+        std::stable_sort(wanted.begin(), wanted.end(), [](auto a, auto b) { return a.first > b.first; });
+        for (std::size_t place = 0; place < 54; ++place) {
+            REQUIRE(ranking[place].intersection == wanted[place].second);
+            REQUIRE(ranking[place].judged.score == wanted[place].first);
+        }
+    }
+}
+
+TEST_CASE("Ids come by descending score, those of equal score by the lowest id, 0 and -0 being equal") {
+    Rng random(9);
+    for (std::size_t count = 0; count <= 366; count += 1 + count / 8) {
+        std::vector<std::int16_t> ids(count);
+        std::iota(ids.begin(), ids.end(), std::int16_t{0});
+        std::vector<double> scores(count);
+        for (double& score : scores) {
+            const double steps = static_cast<double>(random.below(20)) - 10;
+            score = without_noise(steps == 0 && random.below(2) == 1 ? -0.0 : steps / 7);
+        }
+        shuffle(std::span(ids), random);
+        auto wanted = ids;
+        std::sort(wanted.begin(), wanted.end());
+        std::stable_sort(wanted.begin(), wanted.end(), [&](int a, int b) { return scores[a] > scores[b]; });
+        sort_by_score(ids, scores.data());
+        CHECK(ids == wanted);
+    }
+}
+
+TEST_CASE("Many boards scored in pieces have the scores of one call") {
+    Rng random(10);
+    std::vector<std::uint8_t> packed;
+    for (int i = 0; i < 50; ++i) {
+        const Board board = random_board(standard_setup, random);
+        for (int hex = 0; hex < 19; ++hex)
+            packed.push_back(static_cast<std::uint8_t>(index(board.hexes.terrains[hex])));
+        for (int hex = 0; hex < 19; ++hex) packed.push_back(board.hexes.tokens[hex]);
+    }
+    std::vector<double> whole(50 * 54);
+    score_boards(standard_setup, packed, 0, {}, whole);
+    std::vector<double> pieces(whole.size());
+    BoardsScorer scorer(standard_setup, packed, 0, {}, pieces);
+    std::vector<double> shares{scorer.share()};
+    while (!scorer.advance([] { return true; })) shares.push_back(scorer.share());
+    shares.push_back(scorer.share());
+    CHECK(shares == std::vector{0.0, 0.32, 0.64, 0.96, 1.});
+    CHECK(pieces == whole);
 }
