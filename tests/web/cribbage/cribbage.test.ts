@@ -438,12 +438,7 @@ describe("bad input is an error that says what and where", () => {
         "game.winner is not known: game may have seed, firstDealer, moves, deal, dealer, turn, phase, scores, skunks, count, starter, plays, credits, points, hands, thrown",
       ),
     ],
-    [
-      "a hand with holes",
-      "scoreHand",
-      [Array(4), "5H"],
-      new TypeError(`hand[0] must be ${card}, got undefined`),
-    ],
+    ["a hand with holes", "scoreHand", [Array(4), "5H"], new TypeError(`hand[0] must be ${card}, got undefined`)],
     ["null for options", "scoreHand", [hand, "5H", null], new TypeError("options must be an object, got null")],
     [
       "null for an option",
@@ -463,7 +458,12 @@ describe("bad input is an error that says what and where", () => {
       [{ ...game, hands: null }],
       new RangeError("game.hands must be what follows from seed, firstDealer and moves, got null"),
     ],
-    ["moves with holes", "legalMoves", [{ ...game, moves: Array(1) }], new TypeError("game.moves[0] must be an array, got undefined")],
+    [
+      "moves with holes",
+      "legalMoves",
+      [{ ...game, moves: Array(1) }],
+      new TypeError("game.moves[0] must be an array, got undefined"),
+    ],
     ["an illegal move", "apply", [game, ["AC"]], new RangeError('move must be a legal move, got "AC"')],
     ["a third seat", "view", [game, 2], new RangeError("seat must be an integer in [0, 1], got 2")],
     [

@@ -132,14 +132,11 @@ describe("bootstrap", () => {
       for (let seed = 0; seed < 1000; ++seed) {
         const values: number[] = [];
         const config = { minSamples: n, maxSamples: n, targetStandardError: 0, timeBudgetMs: Infinity, seed };
-        stats.monteCarlo(
-          (random) => {
-            const value = stats.normalQuantile(random() || 0.5);
-            values.push(value);
-            return value;
-          },
-          config,
-        );
+        stats.monteCarlo((random) => {
+          const value = stats.normalQuantile(random() || 0.5);
+          values.push(value);
+          return value;
+        }, config);
         const { low, high } = stats.bootstrap(values, { seed, resamples: 400 });
         if (low <= 0 && 0 <= high) ++count;
       }
@@ -156,7 +153,12 @@ describe("monteCarlo", () => {
 
   test("has the two configurations of the contract", () => {
     expect(stats.FAST).toEqual({ minSamples: 200, maxSamples: 1000, targetStandardError: 0.05, timeBudgetMs: 100 });
-    expect(stats.COACHING).toEqual({ minSamples: 500, maxSamples: 5000, targetStandardError: 0.01, timeBudgetMs: 1500 });
+    expect(stats.COACHING).toEqual({
+      minSamples: 500,
+      maxSamples: 5000,
+      targetStandardError: 0.01,
+      timeBudgetMs: 1500,
+    });
     expect(() => ((stats.FAST as { minSamples: number }).minSamples = 1)).toThrow(TypeError);
   });
 
@@ -164,7 +166,10 @@ describe("monteCarlo", () => {
     const outcome = stats.monteCarlo(uniform, { seed: 1 });
     expect(outcome).toMatchObject({ samples: 200, stopReason: "converged", seed: 1 }); // 0.29 / sqrt(200) = 0.02
     expect(stats.monteCarlo(uniform, { ...stats.FAST, seed: 1 })).toEqual(outcome);
-    expect(stats.monteCarlo(uniform, { targetStandardError: 0, seed: 1 })).toMatchObject({ samples: 1000, stopReason: "samples" });
+    expect(stats.monteCarlo(uniform, { targetStandardError: 0, seed: 1 })).toMatchObject({
+      samples: 1000,
+      stopReason: "samples",
+    });
   });
 
   test("takes as many samples at most as at least, where only the minimum is given and above the default maximum", () => {
@@ -232,7 +237,9 @@ describe("monteCarlo", () => {
       throw thrown;
     };
     expect(() => stats.monteCarlo(failing)).toThrow(thrown);
-    const nested = stats.monteCarlo((random) => stats.monteCarlo(uniform, { seed: 3 }).mean + 0 * random(), { seed: 1 });
+    const nested = stats.monteCarlo((random) => stats.monteCarlo(uniform, { seed: 3 }).mean + 0 * random(), {
+      seed: 1,
+    });
     expect(nested).toMatchObject({ mean: stats.monteCarlo(uniform, { seed: 3 }).mean, standardError: 0 });
   });
 });
@@ -265,7 +272,11 @@ describe("bad input is refused:", () => {
       TypeError,
       "options.samples is not known: options may have minSamples, maxSamples, targetStandardError, timeBudgetMs, seed",
     ],
-    [() => stats.monteCarlo(() => 1, { seed: -1 }), RangeError, "options.seed must be a string or an integer in [0, 2^32), got -1"],
+    [
+      () => stats.monteCarlo(() => 1, { seed: -1 }),
+      RangeError,
+      "options.seed must be a string or an integer in [0, 2^32), got -1",
+    ],
     [() => stats.standardError([]), RangeError, "values must have 2 to 500000 items, got 0"],
     [() => stats.standardError([1]), RangeError, "values must have 2 to 500000 items, got 1"],
     [() => stats.standardError([1, Number.NaN]), RangeError, "values[1] must be in [-1e150, 1e150], got NaN"],
@@ -296,7 +307,11 @@ describe("bad input is refused:", () => {
       "games must be an integer in [1, 9007199254740991], got 0.5",
     ],
     [() => stats.wilsonInterval(-1, 5), RangeError, "wins must be an integer in [0, 5], got -1"],
-    [() => stats.wilsonInterval(1, 5, { confidence: Number.NaN }), RangeError, "options.confidence must be in (0, 1), got NaN"],
+    [
+      () => stats.wilsonInterval(1, 5, { confidence: Number.NaN }),
+      RangeError,
+      "options.confidence must be in (0, 1), got NaN",
+    ],
     [() => stats.normalCdf(Number.NaN), RangeError, "x must be a number, got NaN"],
     [() => stats.normalQuantile(0), RangeError, "p must be in (0, 1), got 0"],
     [() => stats.bootstrap(Array<number>(5)), TypeError, "values[0] must be a number, got undefined"],
@@ -304,10 +319,26 @@ describe("bad input is refused:", () => {
     [() => stats.summary([1, , 3] as number[]), TypeError, "values[1] must be a number, got undefined"],
     [() => stats.convergenceTable(1, Array<number>(1)), TypeError, "standardErrors[0] must be a number, got undefined"],
     [() => stats.bootstrap([1], null as never), TypeError, "options must be an object, got null"],
-    [() => stats.bootstrap([1], { resamples: null as never }), TypeError, "options.resamples must be an integer, got null"],
-    [() => stats.bootstrap([1], { confidence: null as never }), TypeError, "options.confidence must be a number, got null"],
-    [() => stats.monteCarlo(() => 1, { seed: null as never }), TypeError, "options.seed must be a string or an integer in [0, 2^32), got null"],
-    [() => stats.monteCarlo(() => 1, { maxSamples: 150 }), RangeError, "options.maxSamples must be an integer in [200, 9007199254740991], got 150"],
+    [
+      () => stats.bootstrap([1], { resamples: null as never }),
+      TypeError,
+      "options.resamples must be an integer, got null",
+    ],
+    [
+      () => stats.bootstrap([1], { confidence: null as never }),
+      TypeError,
+      "options.confidence must be a number, got null",
+    ],
+    [
+      () => stats.monteCarlo(() => 1, { seed: null as never }),
+      TypeError,
+      "options.seed must be a string or an integer in [0, 2^32), got null",
+    ],
+    [
+      () => stats.monteCarlo(() => 1, { maxSamples: 150 }),
+      RangeError,
+      "options.maxSamples must be an integer in [200, 9007199254740991], got 150",
+    ],
     [() => stats.wilsonInterval(1, 5, 0.99 as never), TypeError, "options must be an object, got 0.99"],
     [() => stats.elo.update(0, 0, 1, null as never), TypeError, "k must be a number, got null"],
     [() => stats.elo.expected(Infinity, 0), RangeError, "a must be a finite number, got Infinity"],

@@ -136,7 +136,13 @@ describe("tuneWeights names what is wrong with", () => {
   const cases: readonly (readonly [string, unknown, TuneOptions | undefined, typeof Error, string])[] = [
     ["no array", undefined, {}, TypeError, "positions must be an array, got undefined"],
     ["no positions", [], {}, RangeError, "positions must have 1 to 50000 items, got 0"],
-    ["a position that is none", withPosition(3, undefined), {}, TypeError, "positions[3] must be an object, got undefined"],
+    [
+      "a position that is none",
+      withPosition(3, undefined),
+      {},
+      TypeError,
+      "positions[3] must be an object, got undefined",
+    ],
     ["a null for a position", withPosition(3, null), {}, TypeError, "positions[3] must be an object, got null"],
     ["holes", Array(4), {}, TypeError, "positions[0] must be an object, got undefined"],
     [
