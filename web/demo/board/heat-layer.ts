@@ -1,7 +1,7 @@
 // The energy of a board where it stands: hexes and intersections by their shares, the darker, the more.
 import type { BoardScore, Layout } from "../../src/index.js";
 import { drawn, element } from "../dom.js";
-import { heatColor } from "../heat.js";
+import { heatColor } from "../../src/draw/heat.js";
 import { shownWhole, texts } from "../texts.js";
 
 /** A hex with a hole for its token. */

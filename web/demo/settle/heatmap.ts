@@ -2,7 +2,7 @@
 // key; the arrow keys go from it through the ranking.
 import type { Layout, PlacedSettlement, Spot } from "../../src/index.js";
 import { drawn, element } from "../dom.js";
-import { heatColor } from "../heat.js";
+import { heatColor } from "../../src/draw/heat.js";
 import { texts } from "../texts.js";
 
 const { settle } = texts;
