@@ -1,5 +1,5 @@
 // A game against one of the four levels. The page holds the whole game; what it shows is the view of the person's seat.
-import type { Card, Cribbage, CribbageGame, CribbageLevel, CribbageView } from "../../src/lab.js";
+import { type Card, cribbage, type CribbageGame, type CribbageLevel, type CribbageView } from "../../src/lab.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { makeSection } from "../section.js";
@@ -12,7 +12,7 @@ const you = 0;
 const pause = 600; // milliseconds before the opponent's card
 const logged = 3;
 
-export function makeGameView(cribbage: Cribbage): HTMLElement {
+export function makeGameView(): HTMLElement {
   let game: CribbageGame;
   let firstDealer: 0 | 1 = 1;
   let chosen: readonly Card[] = [];
@@ -58,7 +58,7 @@ export function makeGameView(cribbage: Cribbage): HTMLElement {
   }
 
   function answer() {
-    enter(cribbage.apply(game, cribbage.decide(game, level.value() as CribbageLevel)));
+    enter(cribbage.apply(game, cribbage.chooseMove(game, level.value() as CribbageLevel)));
   }
 
   function draw() {
