@@ -1,95 +1,157 @@
-// The border of the tuner, which is handed the settlement evaluator's hit rate.
+// The tuner, which is handed the settlement evaluator's hit rate. Positions are handed in board by board, so that many
+// of them need not come at once.
 #include <emscripten/bind.h>
+#include <emscripten/emscripten.h>
 
+#include <algorithm>
 #include <cstddef>
-#include <memory>
-#include <span>
-#include <string>
+#include <limits>
+#include <optional>
 #include <utility>
+#include <vector>
 
+#include "catan/board/open_spots.hpp"
 #include "catan/learn/labelled_positions.hpp"
 #include "stats/proportion.hpp"
 #include "tune/holdout.hpp"
 #include "tune/tuner.hpp"
 #include "wasm/annealing.hpp"
 #include "wasm/spot_request.hpp"
+#include "wasm/stats_request.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace catan;
 
-struct Samples {
-    LabelledPositions tuned;
-    LabelledPositions held_out;
+/// The annealing, the parameters at the start, the number of boards, the share of them to hold out, and the milliseconds
+/// that have gone already.
+struct TuneRequest {
+    static constexpr std::size_t most_boards = 50'000;
+
+    explicit TuneRequest(RequestReader& reader)
+        : annealing(reader),
+          start(wasm::params_of(reader)),
+          boards(reader.count(most_boards)),
+          holdout(number_within(reader, 0, 1)),
+          gone_ms(number_from(reader, 0, std::numeric_limits<double>::max())) {
+        reader.require(boards >= 2);
+    }
+
+    AnnealRequest annealing;
+    SpotParams start;
+    std::size_t boards;
+    double holdout;
+    double gone_ms;
 };
 
-/// Positions cross board by board: setup, board, the number of positions; for each the settlements, the mover's own
+/// Setup, board, whether it is another than before, the number of positions; for each the settlements, the mover's own
 /// among them, and the expert's spot.
-std::unique_ptr<Samples> read_samples(TextReader& reader, std::span<const char> held_out) {
-    auto samples = std::make_unique<Samples>();
-    for (const char kept_aside : held_out) {
-        const SetupReader setup(reader);
-        const Board board = board_of(*setup, reader);
-        LabelledPositions& positions = kept_aside ? samples->held_out : samples->tuned;
-        positions.begin(*setup, board);
-        for (int left = reader.next(); left > 0; --left)
-            positions.add(
-                {.settlements = intersections_of(reader), .own = intersections_of(reader), .expert = reader.next()});
+struct PositionsRequest {
+    explicit PositionsRequest(RequestReader& reader)
+        : setup(reader), board(board_of(*setup, reader)), begins(reader.flag()) {
+        for (std::int64_t left = reader.integer(0, max_safe_integer); reader.good() && left > 0; --left) {
+            LabelledPosition position;
+            position.settlements = intersections_of(reader, *setup);
+            position.own = intersections_of(reader, *setup);
+            position.expert = reader.small(0, setup->layout.intersection_count - 1);
+            reader.require(position.own.size() <= max_own);
+            reader.require(reader.good() && OpenSpots(setup->layout, position.settlements)[position.expert]);
+            positions.push_back(std::move(position));
+        }
     }
-    return samples;
-}
 
-using HitRateRun = AnnealRun<tune::Tuning<HitRate>, 1>;
+    RequestedSetup setup;
+    Board board;
+    bool begins;
+    std::vector<LabelledPosition> positions;
+};
 
-class TuneRun : public HitRateRun {
+class TuneRun : public AnnealSession {
 public:
-    TuneRun(std::unique_ptr<Samples> samples, const SpotParams& start, const AnnealRequest& request)
-        : HitRateRun(tune::Tuning(parameters_around<tune::Parameter>(start), HitRate{&samples->tuned}), request,
-                     tune::rate_schedule, tune::tuner_options),
-          samples_(std::move(samples)),
-          start_(start) {}
+    using Request = TuneRequest;
+
+    explicit TuneRun(const TuneRequest& request)
+        : request_(request),
+          begun_(emscripten_get_now() - request.gone_ms),
+          held_out_(tune::hold_out(request.boards, request.holdout, request.annealing.seed)) {}
+
+    /// Takes positions in; those of the boards that were announced, and before the first slice.
+    bool add(const PositionsRequest& request) {
+        if (request.begins) {
+            if (run_ || boards_ == held_out_.size()) return false;
+            setup_ = request.setup;
+            current_ = held_out_[boards_++] ? &kept_aside_ : &tuned_;
+            current_->begin(**setup_, request.board);
+        }
+        if (run_ || !current_) return false;
+        for (const LabelledPosition& position : request.positions) current_->add(position);
+        return true;
+    }
+
+    bool advance(const Moment& slice_over) override {
+        if (!run_) {
+            if (boards_ != held_out_.size() || tuned_.size() == 0 || kept_aside_.size() == 0) return true;
+            if (auto& budget = request_.annealing.time_budget_ms)
+                budget = std::max(0.0, *budget - (emscripten_get_now() - begun_));
+            run_.emplace(tune::Tuning(parameters_around<tune::Parameter>(request_.start), HitRate{&tuned_}),
+                         request_.annealing, tune::rate_schedule, tune::tuner_options);
+            if (slice_over()) return false;
+        }
+        return run_->advance(slice_over);
+    }
+
+    /// All positions count as missed until they are read.
+    Progress progress() const override { return run_ ? run_->progress() : Progress{0, 0, 1}; }
+
+    Result result() const override { return run_ ? run_->result() : not_understood; }
 
     /// The parameters, the number of positions tuned on and of those held out; for each of these, before and after: hit
     /// rate and the ends of its 95 % interval (Wilson).
-    Answer answer_tuning() const {
-        const SpotParams tuned = catan::params_of(best());
-        AnswerWriter answer;
-        add(answer, tuned);
-        for (const LabelledPositions* positions : {&samples_->tuned, &samples_->held_out})
-            answer.add(static_cast<double>(positions->size()));
-        for (LabelledPositions* positions : {&samples_->tuned, &samples_->held_out})
-            for (const SpotParams& params : {start_, tuned}) {
+    Result tuning() {
+        if (!run_) return not_understood;
+        const SpotParams tuned = catan::params_of(run_->best());
+        ResultWriter result;
+        wasm::add(result, tuned);
+        for (const LabelledPositions* positions : {&tuned_, &kept_aside_})
+            result.add(static_cast<double>(positions->size()));
+        for (LabelledPositions* positions : {&tuned_, &kept_aside_})
+            for (const SpotParams& params : {request_.start, tuned}) {
                 const stats::Proportion hits{positions->hits(params), static_cast<std::int64_t>(positions->size())};
                 const auto interval = stats::wilson_interval(hits);
-                answer.add(hits.rate());
-                answer.add(interval->low);
-                answer.add(interval->high);
+                result.add(hits.rate());
+                result.add(interval->low);
+                result.add(interval->high);
             }
-        return answer.take();
+        return result.take();
     }
 
 private:
-    std::unique_ptr<Samples> samples_;
-    SpotParams start_;
+    TuneRequest request_;
+    double begun_;
+    std::vector<char> held_out_;  // of the boards, in the order in which they come in
+    std::size_t boards_ = 0;
+    std::optional<RequestedSetup> setup_;  // of the board begun last
+    LabelledPositions tuned_;
+    LabelledPositions kept_aside_;
+    LabelledPositions* current_ = nullptr;
+    std::optional<AnnealRun<tune::Tuning<HitRate>, 1>> run_;
 };
 
-/// The annealing, the parameters at the start, the number of boards, the share to hold out, and the positions.
-Handle open_tune(const std::u16string& text) {
-    TextReader reader(text);
-    const AnnealRequest request(reader);
-    const SpotParams start = wasm::params_of(reader);
-    const auto boards = static_cast<std::size_t>(reader.number());
-    const double holdout = reader.number();
-    auto samples = read_samples(reader, tune::hold_out(boards, holdout, request.seed));
-    return handle_of(std::make_unique<TuneRun>(std::move(samples), start, request));
+bool add_positions(Handle session, std::size_t size) {
+    RequestReader reader = request_of(size);
+    const PositionsRequest request(reader);
+    return reader.complete() && session_of<TuneRun>(session).add(request);
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(tune) {
-    emscripten::function("openTune", &open_tune);
-    emscripten::function("tuneAnswer", +[](Handle session) { return session_of<TuneRun>(session).answer_tuning(); });
+    using namespace emscripten;
+
+    function("openTune", &open_session<TuneRun>);
+    function("tuneAdd", &add_positions);
+    function("tuneResult", +[](Handle session) { return session_of<TuneRun>(session).tuning(); });
 }
 
 }  // namespace hexsmith::wasm
