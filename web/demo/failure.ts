@@ -12,7 +12,7 @@ export function makeFailure(error: unknown): HTMLElement {
   const { missing, retry } = texts.failure;
   return element(
     "div",
-    { class: "failure surface", role: "alert" },
+    { class: "failure", role: "alert" },
     element("p", {}, missing),
     makeButton(retry, () => location.reload(), "quiet"),
   );

@@ -64,7 +64,7 @@ export const texts = {
   name: "hexsmith",
   tagline: "Balanced hex boards, annealed in the page",
   pages: "Pages",
-  shortcut: (key: string) => `${key} works as a key everywhere on the page`,
+  shortcut: (key: string) => `The ${key} key works anywhere on this page`,
   failure: { missing: "This part of the page could not be loaded.", retry: "Try again" },
   board: {
     title: "Board",

@@ -54,11 +54,13 @@ export function makeGameView(): HTMLElement {
     while (log.children.length > logged) log.lastElementChild?.remove();
     draw();
     const theirs = game.turn !== you && (game.phase === "discard" || game.phase === "play");
-    if (theirs) timer = setTimeout(answer, game.phase === "play" ? pause : 0) as unknown as number;
+    if (theirs) timer = setTimeout(() => void answer(), game.phase === "play" ? pause : 0) as unknown as number;
   }
 
-  function answer() {
-    enter(cribbage.apply(game, cribbage.chooseMove(game, level.value() as CribbageLevel)));
+  async function answer() {
+    const asked = game;
+    const move = await cribbage.chooseMoveAsync(asked, level.value() as CribbageLevel);
+    if (game === asked) enter(cribbage.apply(game, move)); // else there is a new game
   }
 
   function draw() {
