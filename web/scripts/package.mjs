@@ -1,7 +1,7 @@
 // The npm package: dist/, made of web/src by the entries that package.json exports. Scripts stay readable, since users'
 // bundlers minify; each has its source map with the sources. Declarations have what the entries export, and nothing else.
 import { copyFileSync, mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { compileModules } from "./compile.mjs";
 import { define, embedWasm } from "./embed-wasm.mjs";
 import { filesBelow, unlessDone } from "./freshness.mjs";
@@ -21,9 +21,7 @@ export async function buildPackage() {
     step("bundling the package", async () => {
       rmSync(packageFolder, { recursive: true, force: true });
       mkdirSync(packageFolder);
-      await bundle(files.filter((file) => file.endsWith(".js")));
-      for (const file of filesBelow(packageFolder))
-        if (file.endsWith(".node.d.ts")) rmSync(file); // Node's scripts have the types of the others
+      await bundle(files);
       for (const file of files) {
         if (file.endsWith(".wasm")) copyFileSync(built("wasm", file), join(packageFolder, file));
         if (file.endsWith(".wasm.d.ts")) copyFileSync(inTree("web", "src", file), join(packageFolder, file));
@@ -41,24 +39,41 @@ function exported() {
   return targets.filter((file) => file.startsWith(folder)).map((file) => file.slice(folder.length));
 }
 
-/** @param {readonly string[]} scripts */
-async function bundle(scripts) {
+/** @param {readonly string[]} files */
+async function bundle(files) {
   const { build } = await import("rolldown");
   const { dts } = await import("rolldown-plugin-dts");
-  const names = scripts.map((script) => script.replace(/\.js$/, ""));
+  const entries = (/** @type {string} */ end) =>
+    Object.fromEntries(
+      files
+        .filter((file) => file.endsWith(end) && !file.includes(".wasm"))
+        .map((file) => file.slice(0, -end.length))
+        .map((name) => [name, inTree("web", "src", `${name}.ts`)]),
+    );
+  const common = { cwd: inTree(), external: /^node:/, platform: /** @type {const} */ ("neutral") };
+  const output = {
+    dir: packageFolder,
+    chunkFileNames: "shared-[hash].js", // all in one folder: hexsmith.wasm is beside, whichever script asks for it
+    minifyInternalExports: false,
+  };
   await build({
-    cwd: inTree(),
-    input: Object.fromEntries(names.map((name) => [name, inTree("web", "src", `${name}.ts`)])),
-    external: /^node:/,
-    platform: "neutral",
+    ...common,
+    input: entries(".js"),
     transform: { target: "es2022", define },
-    checks: { pluginTimings: false },
-    plugins: [embedWasm(), dts({ tsconfig: inTree("web", "src", "tsconfig.json") })],
+    plugins: [embedWasm()],
     output: {
-      dir: packageFolder,
-      chunkFileNames: "shared-[hash].js", // all in one folder: hexsmith.wasm is beside, whichever script asks for it
-      minifyInternalExports: false,
+      ...output,
       sourcemap: true,
+      // Emscripten's scripts run code where they are imported. In files of their own, which have no side effects by
+      // package.json, they are left out by bundlers where nobody needs them.
+      codeSplitting: { groups: [{ test: /build.wasm.(\w+)\.mjs$/, name: (/** @type {string} */ id) => basename(id) }] },
     },
+  });
+  await build({
+    ...common,
+    input: entries(".d.ts"),
+    plugins: [dts({ tsconfig: inTree("web", "src", "tsconfig.json"), emitDtsOnly: true })],
+    checks: { pluginTimings: false },
+    output,
   });
 }
