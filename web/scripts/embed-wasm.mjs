@@ -12,7 +12,7 @@ export const define = { HEXSMITH_VERSION: JSON.stringify(readManifest().version)
 export const embedWasm = () => ({
   name: "embed-wasm",
   enforce: /** @type {const} */ ("pre"),
-  config: () => ({ define }), // Vite's
+  config: () => ({ define: { ...define } }), // Vite and Vitest, which take theirs out of it
   resolveId: (/** @type {string} */ id) => (specifier.test(id) ? `\0${id}` : undefined),
   load: (/** @type {string} */ id) =>
     id.startsWith("\0virtual:")

@@ -1,10 +1,8 @@
-import { type GeneratedBoard, type Hexsmith, load } from "hexsmith";
+import { generateBoard, type GeneratedBoard, init } from "hexsmith";
 import { use, useMemo } from "react";
 
-let loading: Promise<Hexsmith> | undefined;
-
-/** The board of a seed, made in less than a frame. The component suspends until the module is loaded, once. */
+/** The board of a seed, made in less than a frame. The component suspends until the module is compiled, once. */
 export function useBoard(seed: string): GeneratedBoard {
-  const hexsmith = use((loading ??= load()));
-  return useMemo(() => hexsmith.generateBoard({ seed }), [hexsmith, seed]);
+  use(init()); // always the same promise
+  return useMemo(() => generateBoard({ seed }), [seed]);
 }
