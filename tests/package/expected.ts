@@ -44,3 +44,12 @@ export const expectedAnswers = ({ external = true } = {}): string =>
     385, // published: margin 0.05, confidence 0.95
     3,
   ].join("\n");
+
+/** What consumers/inert.mjs must print, parsed. */
+export const inert = {
+  read: [
+    "structuredClone", // which inert.mjs reads itself
+    "document", // whether there is one: Emscripten's scripts would ask it for their address
+  ],
+  changed: false,
+};

@@ -56,25 +56,15 @@ const used = JSON.stringify([
 ]);
 
 describe.each(["module", "commonjs"] as const)("TypeScript, strictly, library files included, as %s", (type) => {
-  test("every entry fits its contract", async () => {
-    expect(await compile(type, "conformance", noDom, ["conformance.ts"])).toBe("");
+  test("every entry fits its contract, every option may be undefined, and what must not compile does not", async () => {
+    const files = ["conformance.ts", "absent.ts", "mistakes.ts"];
+    expect(await compile(type, "checks", noDom, files)).toBe("");
   });
 
-  test("what must not compile does not", async () => {
-    expect(await compile(type, "mistakes", noDom, ["mistakes.ts"])).toBe("");
-  });
-
-  test("every option may be undefined", async () => {
-    expect(await compile(type, "absent", noDom, ["absent.ts"])).toBe("");
-  });
-
-  test("a program against every entry compiles, and runs", async () => {
+  test("a program against every entry compiles with the DOM's library and without, and runs", async () => {
+    expect(await compile(type, "no-dom", noDom)).toBe("");
     expect(await compile(type, type)).toBe("");
     expect(await consumer.run(process.execPath, `${type}/use.js`)).toBe(used);
-  });
-
-  test("the same where there is no DOM", async () => {
-    expect(await compile(type, "no-dom", noDom)).toBe("");
   });
 });
 
@@ -102,20 +92,21 @@ test.each([
   consumer.write("contract/hexsmith.d.ts", text);
 });
 
-test.each([...contract.keys()])(
-  "the check looks at every type of the contract's %s, which the package has",
-  async (file) => {
+test("the package has every type and function of the contract, and the check looks at every type", async () => {
+  const checks = readFileSync(consumer.path("conformance.ts"), "utf8");
+  const notYet = ["openingChances"]; // has an issue of its own
+  const named = [...contract.keys()].flatMap((file) => {
     const entry = file === "hexsmith.d.ts" ? "hexsmith" : `hexsmith/${file.replace(".d.ts", "")}`;
-    const checks = readFileSync(consumer.path("conformance.ts"), "utf8");
-    const notYet = ["openingChances"]; // has an issue of its own
     const names = namesIn(file).filter((name) => !notYet.includes(name));
-    consumer.write("names.ts", names.map((name) => `export type { ${name} } from "${entry}";\n`).join(""));
     expect(names.length).toBeGreaterThan(5);
-    expect(await compile("module", "names", noDom, ["names.ts"])).toBe("");
-    const types = names.filter((name) => /^[A-Z]/.test(name));
-    expect(types.filter((name) => !new RegExp(`\\.${name}\\b`).test(checks))).toEqual([]);
-  },
-);
+    return names.map((name) => ({ entry, name }));
+  });
+  const lines = named.map(({ entry, name }, i) => `export type { ${name} as name${i} } from "${entry}";\n`);
+  consumer.write("names.ts", lines.join(""));
+  expect(await compile("module", "names", noDom, ["names.ts"])).toBe("");
+  const types = named.filter(({ name }) => /^[A-Z]/.test(name));
+  expect(types.filter(({ name }) => !new RegExp(`\\.${name}\\b`).test(checks))).toEqual([]);
+});
 
 const tarball = () => readFileSync(tarballFile());
 

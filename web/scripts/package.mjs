@@ -54,6 +54,7 @@ async function bundle(files) {
   const output = {
     dir: packageFolder,
     chunkFileNames: "shared-[hash].js", // all in one folder: hexsmith.wasm is beside, whichever script asks for it
+    hashCharacters: /** @type {const} */ ("hex"),
     minifyInternalExports: false,
   };
   await build({
@@ -66,7 +67,15 @@ async function bundle(files) {
       sourcemap: true,
       // Emscripten's scripts run code where they are imported. In files of their own, which have no side effects by
       // package.json, they are left out by bundlers where nobody needs them.
-      codeSplitting: { groups: [{ test: /build.wasm.(\w+)\.mjs$/, name: (/** @type {string} */ id) => basename(id) }] },
+      codeSplitting: {
+        groups: [
+          {
+            test: /build.wasm.(\w+)\.mjs$/,
+            name: (/** @type {string} */ id) => basename(id), // one for each
+            debugName: "Emscripten's script",
+          },
+        ],
+      },
     },
   });
   await build({

@@ -2,6 +2,7 @@
 // compiled only. What is found is named by its path.
 import type * as hexsmith from "hexsmith";
 import type * as generator from "hexsmith/generator";
+import type * as lab from "hexsmith/lab";
 
 /** Where the search ends; also at a layout's counts of terrains, which are data, as results have them. */
 type Whole =
@@ -37,6 +38,10 @@ type None<Paths extends never> = Paths;
 export type Checks = [
   None<StrictIn<typeof hexsmith, Exclude<keyof typeof hexsmith, "init">>>,
   None<StrictIn<typeof generator>>,
+  None<StrictIn<typeof lab>>,
+  None<StrictIn<typeof lab.magic19>>,
+  None<StrictIn<typeof lab.stats>>,
+  None<StrictIn<typeof lab.cribbage>>,
   // Of overloaded functions, `infer` sees the last.
   None<Strict<hexsmith.FairOptions, "FairOptions">>,
   None<Strict<hexsmith.ClassicOptions, "ClassicOptions">>,

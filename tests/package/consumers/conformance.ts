@@ -3,18 +3,22 @@ import type * as entry from "hexsmith";
 import type * as external from "hexsmith/external";
 import type * as generator from "hexsmith/generator";
 import type externalAddress from "hexsmith/hexsmith.wasm";
+import type * as lab from "hexsmith/lab";
 import type * as contract from "./contract/hexsmith.js";
 import type * as generatorContract from "./contract/generator.js";
+import type * as labContract from "./contract/lab.js";
 
 /** Ours, where the contract's is expected. */
 type Fits<Ours extends Promised, Promised> = Ours;
 
-type Boards = Omit<typeof contract, "openingChances">; // which has an issue of its own
+// `openingChances` has an issue of its own; kinds of refusals may be more than the contract's.
+type Boards = Omit<typeof contract, "openingChances" | "RefusedError">;
 
 export type Entries = [
   Fits<typeof entry, Boards>,
   Fits<typeof external, Boards>,
   Fits<typeof generator, typeof generatorContract>,
+  Fits<typeof lab, typeof labContract>,
   Fits<typeof externalAddress, string>,
 ];
 
@@ -54,6 +58,11 @@ export type Inputs = [
   Fits<contract.Terrain, entry.Terrain>,
   Fits<contract.ThemeColor, entry.ThemeColor>,
   Fits<generatorContract.ForgeBoard, generator.ForgeBoard>,
+  Fits<labContract.Card, lab.Card>,
+  Fits<labContract.CribbageLevel, lab.CribbageLevel>,
+  Fits<labContract.LabelledPosition, lab.LabelledPosition>,
+  Fits<labContract.MonteCarloConfig, lab.MonteCarloConfig>,
+  Fits<labContract.TuneOptions, lab.TuneOptions>,
 ];
 
 /** Values that users are given: ours are the contract's. */
@@ -78,8 +87,9 @@ export type Outputs = [
   Fits<entry.PerResource, contract.PerResource>,
   Fits<entry.PerResource<string>, contract.PerResource<string>>,
   Fits<entry.PieceSwap, contract.PieceSwap>,
-  Fits<entry.RefusedError, Omit<contract.RefusedError, "kind">>,
-  Fits<contract.RefusalKind, entry.RefusalKind>, // "these, and those that you need"
+  Fits<InstanceType<typeof entry.RefusedError>, Omit<contract.RefusedError, "kind">>,
+  Fits<typeof external.RefusedError, typeof entry.RefusedError>,
+  Fits<contract.RefusalKind, entry.RefusedError["kind"] & entry.RefusalKind>,
   Fits<entry.Repair, contract.Repair>,
   Fits<entry.ResolvedSpotParams, contract.ResolvedSpotParams>,
   Fits<entry.Resource, contract.Resource>,
@@ -95,4 +105,10 @@ export type Outputs = [
   Fits<generator.ForgeBoard, generatorContract.ForgeBoard>,
   Fits<generator.ForgePlacement, generatorContract.ForgePlacement>,
   Fits<generator.ForgeResource, generatorContract.ForgeResource>,
+  Fits<lab.Card, labContract.Card>,
+  Fits<lab.CribbageLevel, labContract.CribbageLevel>,
+  Fits<lab.Magic19Outcome, labContract.Magic19Outcome>,
+  Fits<lab.MonteCarloConfig, labContract.MonteCarloConfig>,
+  Fits<lab.Stats, labContract.Stats>,
+  Fits<lab.TuneOutcome, labContract.TuneOutcome>,
 ];

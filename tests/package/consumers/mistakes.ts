@@ -2,6 +2,7 @@
 import * as hexsmith from "hexsmith";
 import * as external from "hexsmith/external";
 import * as generator from "hexsmith/generator";
+import { cribbage, magic19, stats, tuneWeights } from "hexsmith/lab";
 
 const board = hexsmith.beginnerBoard();
 
@@ -130,3 +131,18 @@ generator.generateMap({ seed: "a", balanceMode: "both", numPlayers: 4 });
 generator.generateMap({ seed: "a", balanceMode: "both", numPlayers: 2 });
 // @ts-expect-error a number
 generator.generateMap({ seed: 1, balanceMode: "both", numPlayers: 4 });
+
+// The laboratory: options by name.
+stats.sampleSize(0.05, { confidence: 0.99 });
+// @ts-expect-error by position
+stats.sampleSize(0.05, 0.99);
+// @ts-expect-error by position
+stats.wilsonInterval(60, 100, 0.99);
+// @ts-expect-error misspelt
+stats.monteCarlo(() => 1, { maxSample: 10 });
+// @ts-expect-error misspelt
+magic19.solve({ restart: 1 });
+// @ts-expect-error a list in place of a record
+tuneWeights([], { start: { evalWeights: [1, 1, 1, 1, 1] } });
+// @ts-expect-error no such level
+cribbage.tournament("expert", "novice");
