@@ -11,9 +11,6 @@ import { clangOf, getCatch2, getEmscripten, getSanitizingClang } from "./toolcha
 /** The package's WebAssembly modules with their types: build/wasm/<name>.{wasm,d.mts}. */
 export const compileModules = () => compile("wasm", ["modules"]);
 
-/** Each of them without each of its bindings: build/wasm/<name>-without-<binding>.wasm. */
-export const compileModulesWithout = () => compile("wasm", ["modules-without"]);
-
 /** The Catch2 tests. @param {"native" | "sanitize" | "wasm-tests"} preset */
 export const compileTests = (preset) => compile(preset, ["hexsmith_tests"]);
 

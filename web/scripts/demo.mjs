@@ -2,7 +2,7 @@
 // the whole of it in one file and needs no host; and served as a strict host would.
 import { join } from "node:path";
 import { compileModules } from "./compile.mjs";
-import { embedWasmForVite } from "./embed-wasm.mjs";
+import { embedWasm } from "./embed-wasm.mjs";
 import { unlessDone } from "./freshness.mjs";
 import { built, demoFolder, demoSource, inTree } from "./paths.mjs";
 import { step } from "./run.mjs";
@@ -34,7 +34,7 @@ const siteConfig = () => ({
   root: demoSource,
   base: "./",
   logLevel: "warn",
-  plugins: [embedWasmForVite(), compileAhead()],
+  plugins: [embedWasm(), compileAhead()],
   build: {
     outDir: demoFolder,
     emptyOutDir: true,

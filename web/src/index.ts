@@ -52,6 +52,7 @@ import * as params from "./settle/spot-params.js";
 import type { ResolvedSpotParams, SpotPreset } from "./settle/spot-params.js";
 import * as spots from "./settle/spots.js";
 import type { JudgeOptions, Spot, SpotOptions, SpotScore } from "./settle/spots.js";
+import type { InitOptions } from "./wasm/external.js";
 import { hexsmith } from "./wasm/hexsmith-embedded.js";
 import { type AsyncOptions, runAtOnce, runInSlices } from "./wasm/session.js";
 
@@ -60,9 +61,9 @@ export * from "./without-module.js";
 
 /**
  * Compiles the module ahead of time, off the main thread; optional. Every call returns the same promise, until one fails:
- * the next call then tries again.
+ * the next call then tries again. `options.wasm` is for "hexsmith/external"; here it rejects with a `TypeError`.
  */
-export function init(options?: Record<string, never>): Promise<void> {
+export function init(options?: InitOptions): Promise<void> {
   try {
     checkObject(options, "options", []);
   } catch (error) {

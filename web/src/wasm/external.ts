@@ -99,12 +99,13 @@ async function fetched(address: string | URL): Promise<Response> {
   }
 }
 
-/** Streamed where it is served as WebAssembly; of any other type the bytes decide, unless it is a page. */
+/** Streamed where it is served as WebAssembly, without parameters; otherwise the bytes decide, unless it is a page. */
 async function compileResponse(response: Response, address: string): Promise<WebAssembly.Module> {
   if (!response.ok)
     throw new Error(`hexsmith: ${address} has status ${response.status} ${response.statusText}`.trimEnd());
-  const type = response.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  if (type === "text/html") throw new Error(`hexsmith: ${address} is a page (text/html), not a WebAssembly module`);
+  const type = response.headers.get("Content-Type")?.trim().toLowerCase();
+  if (type?.split(";")[0] === "text/html")
+    throw new Error(`hexsmith: ${address} is a page (text/html), not a WebAssembly module`);
   try {
     if (type === "application/wasm") return await WebAssembly.compileStreaming(response);
     return await WebAssembly.compile(await response.arrayBuffer());
