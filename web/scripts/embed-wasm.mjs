@@ -28,7 +28,7 @@ export const embedWasmForEsbuild = () => ({
 export const embedWasmForVite = () => ({
   name: "embed-wasm",
   enforce: "pre",
-  config: () => ({ define }),
+  config: () => ({ define: { ...define } }), // Vitest takes what it finds in there out of it
   resolveId: (id) => (specifier.test(id) ? `\0${id}` : undefined),
   load: (id) => (id.startsWith("\0virtual:") ? sourceOf(id.replace("\0virtual:", "")) : undefined),
 });
