@@ -2,7 +2,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import { beginnerBoard, type Board, type BoardSwap, RefusedError, type Repair, type RepairOptions } from "../../../web/src/index.js";
+import {
+  beginnerBoard,
+  type Board,
+  type BoardSwap,
+  RefusedError,
+  type Repair,
+  type RepairOptions,
+} from "../../../web/src/index.js";
 import { termNames } from "../../../web/src/fairness/energy.js";
 import { anyBoardOf, flower, islands, largest, layouts, piecesOf } from "./fair-layouts.js";
 
@@ -269,11 +276,10 @@ describe("repairBoard", () => {
   test("refuses a lock on a harbor where the board has none", () => {
     const board = { ...beginnerBoard(), harbors: [] };
     expect(thrownBy(() => hexsmith.repairBoard(board, { locks: { harbors: { 0: "any" } } }))).toEqual(
-      new RefusedError(
-        "lock against board",
-        'options.locks.harbors[0] must be the piece that lies there, got "any"',
-        { path: "options.locks.harbors[0]", harborSlot: 0 },
-      ),
+      new RefusedError("lock against board", 'options.locks.harbors[0] must be the piece that lies there, got "any"', {
+        path: "options.locks.harbors[0]",
+        harborSlot: 0,
+      }),
     );
     expectConsistent(board, hexsmith.repairBoard(board, { harbors: true }));
   });
