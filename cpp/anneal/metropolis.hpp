@@ -34,7 +34,9 @@ struct Metropolis {
     /// Draws only where chance decides: not for delta <= 0, and not at T = 0, where nothing else is accepted.
     template <RandomSource R>
     constexpr bool operator()(double delta, double temperature, R& random) const {
-        return decide([delta](double) { return delta; }, temperature, random);
+        if (delta <= 0) return true;
+        if (!(temperature > 0)) return false;
+        return accepts_uphill(delta, temperature, random.uniform());
     }
 
     /// The same decision and the same draws for a delta that is told by `delta_within(limit)`: exactly where it is at
@@ -43,12 +45,17 @@ struct Metropolis {
     static constexpr bool decide(auto&& delta_within, double temperature, R& random) {
         R drawn = random;  // what `random` becomes if chance decides
         const double u = drawn.uniform();
-        const auto [low, high] = negative_logarithm(u);
         const bool hot = temperature > 0;
-        const double delta = delta_within(hot ? temperature * high : 0.0);
+        const double delta = delta_within(hot ? temperature * negative_logarithm(u).high : 0.0);
         if (delta <= 0) return true;
         if (!hot) return false;
         random = drawn;
+        return accepts_uphill(delta, temperature, u);
+    }
+
+private:
+    static constexpr bool accepts_uphill(double delta, double temperature, double u) {
+        const auto [low, high] = negative_logarithm(u);
         if (delta > temperature * high) return false;
         return delta < temperature * low || u < exponential(-delta / temperature);
     }

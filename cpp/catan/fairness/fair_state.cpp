@@ -78,9 +78,14 @@ double FairState::delta_within(Swap swap, double limit) {
         known +=
             weigh_change(Term::resource_number) + weigh_change(Term::resource_pips) + weigh_change(Term::shared_number);
     }
-    if (tokens) {
-        if (const double least = bound(held_.pips); least > limit) return least;
-        change_pips(a, b);
+    if (const double least = bound(tokens ? held_.pips : held_.own_harbors); least > limit) return least;
+
+    const int difference = pips[pieces_.hexes().tokens[b]] - pips[pieces_.hexes().tokens[a]];
+    if (tokens && difference != 0) {
+        change_cap(a, b, difference);
+        known += weigh_change(Term::pip_cap);
+        if (const double least = bound(held_.spreads); least > limit) return least;
+        change_spreads(a, b, difference);
     }
     if (harbor_count_ > 0) change_own_harbors(swap, tokens);
     return energy_of_->weigh(change_);
@@ -108,12 +113,17 @@ void FairState::hold() {
     const auto energy = [&](Term term) { return energy_of_->weigh(term, counts_[index(term)]); };
     const double numbers = energy(Term::resource_number) + energy(Term::resource_pips) + energy(Term::shared_number);
     const double own_harbors = energy(Term::own_harbor);
-    const double places = energy(Term::region_pips) + energy(Term::pip_cap) + energy(Term::pip_spread) +
-                          energy(Term::harbor_spread) + own_harbors;
+    const double spreads =
+        own_harbors + energy(Term::region_pips) + energy(Term::pip_spread) + energy(Term::harbor_spread);
+    const double places = spreads + energy(Term::pip_cap);
     const double adjacent = energy(Term::same_resource) + energy(Term::high_numbers) + energy(Term::same_number) +
                             energy(Term::low_numbers);
     const double margin = 4 * rounding * (numbers + places + adjacent);
-    held_ = {.terrains = numbers + own_harbors + margin, .tokens = numbers + places + margin, .pips = places + margin};
+    held_ = {.terrains = numbers + own_harbors + margin,
+             .tokens = numbers + places + margin,
+             .pips = places + margin,
+             .spreads = spreads + margin,
+             .own_harbors = own_harbors + margin};
 }
 
 void FairState::change_adjacent_tokens(int a, int b) {
@@ -156,28 +166,31 @@ void FairState::change_numbers(int a, int b) {
     change(Term::resource_pips) = 2 * amount * (deviations_[index(terrain_a)] - deviations_[index(terrain_b)] + amount);
 }
 
-void FairState::change_pips(int a, int b) {
-    const int difference = pips[pieces_.hexes().tokens[b]] - pips[pieces_.hexes().tokens[a]];
-    if (difference == 0) return;
-    const Setup& setup = energy_of_->setup();
-    change(Term::region_pips) =
-        regions_.moved(setup.regions[b], setup.regions[a], difference).spread() - counts_[index(Term::region_pips)];
+std::pair<CornerBytes, CornerBytes> FairState::own_corners_of(int a, int b) const {
+    return {own_corners(sites().side_to[a][b]), own_corners(sites().side_to[b][a])};
+}
 
+void FairState::change_cap(int a, int b, int difference) {
     // The corners that both hexes have keep their pips: those of a alone win the difference, those of b alone lose it.
-    const int side = sites().side_to[a][b];
-    const CornerBytes own_a = own_corners(side);
-    const CornerBytes own_b = own_corners(side < 6 ? (side + 3) % 6 : 6);
+    const auto [own_a, own_b] = own_corners_of(a, b);
     const auto amount = static_cast<CornerBytes>(difference) * each_corner;
     const int cap = energy_of_->criteria().pip_cap;
     change(Term::pip_cap) =
         sum_of(above_cap((around_[a] + amount) & own_a, cap) + above_cap((around_[b] - amount) & own_b, cap)) -
         sum_of(above_cap(around_[a] & own_a, cap) + above_cap(around_[b] & own_b, cap));
+}
+
+void FairState::change_spreads(int a, int b, int difference) {
+    const Setup& setup = energy_of_->setup();
+    change(Term::region_pips) =
+        regions_.moved(setup.regions[b], setup.regions[a], difference).spread() - counts_[index(Term::region_pips)];
 
     // (p + d)^2 = p^2 + d (2 p + d). What both have cancels out of the difference of sums.
     const CornerBytes inland_a = sites().inland[a];
     const CornerBytes inland_b = sites().inland[b];
     const int sum_a = sum_of(around_[a] & inland_a);
     const int sum_b = sum_of(around_[b] & inland_b);
+    const auto [own_a, own_b] = own_corners_of(a, b);
     const int corners = sum_of((inland_a & own_a & each_corner) + (inland_b & own_b & each_corner));
     const int squares = difference * (2 * (sum_a - sum_b) + difference * corners);
     const int pips_change = difference * (sites().inland_corners[a] - sites().inland_corners[b]);

@@ -11,6 +11,7 @@
 #include <array>
 #include <bit>
 #include <limits>
+#include <utility>
 
 #include "catan/board/piece_sets.hpp"
 #include "catan/fairness/fair_energy.hpp"
@@ -48,9 +49,13 @@ private:
 
     void hold();
 
+    /// The corners of each of two hexes that the other does not have.
+    std::pair<CornerBytes, CornerBytes> own_corners_of(int a, int b) const;
+
     void change_adjacent_tokens(int a, int b);
     void change_numbers(int a, int b);
-    void change_pips(int a, int b);
+    void change_cap(int a, int b, int difference);
+    void change_spreads(int a, int b, int difference);
     void change_own_harbors(Swap swap, bool tokens);
     void change_harbors(int a, int b);
 
@@ -68,9 +73,11 @@ private:
 
     /// The most energy that the terms not counted yet can gain: what they hold now, and a margin for rounding.
     struct Held {
-        double terrains;  // where terrains are swapped: all but adjacent resources
-        double tokens;    // where tokens are swapped: all but adjacent tokens
-        double pips;      // of these, those that depend on where the pips lie, not on which resource
+        double terrains;     // where terrains are swapped: all but adjacent resources
+        double tokens;       // where tokens are swapped: all but adjacent tokens
+        double pips;         // of these, what depends on where pips lie, not on which resource
+        double spreads;      // of these, all but the pips above the cap
+        double own_harbors;  // of these, what harbors of a hex's own resource count
     };
     Held held_{};
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <tuple>
 #include <utility>
 
 #include "catan/fairness/fair_state.hpp"
@@ -78,12 +77,16 @@ public:
     /// swap is tried (`all_pairs`), two that do not touch are tried in one order only.
     void extend(const std::vector<Swap>& made, bool all_pairs, Beam& beam) {
         const double before = energy();
+        double limit = 0;  // with a margin for rounding: what is just above is computed in full
+        const auto set_limit = [&] {
+            const double wanted = beam.worst_wanted() - before;
+            limit = wanted + 1e-9 * (std::abs(wanted) + before);
+        };
+        set_limit();
+        const Swap last = made.empty() ? Swap{} : made.back();
         for_each_swap([&](Swap swap) {
-            if (all_pairs && !touch(made.back(), swap) && precedes(swap, made.back())) return;
-            // A margin for rounding: what is just above is computed in full.
-            const double limit = beam.worst_wanted() - before;
-            const double margin = 1e-9 * (std::abs(limit) + before);
-            if (state_.delta_within(swap, limit + margin) > limit + margin) return;
+            if (all_pairs && precedes(swap, last) && !touch(last, swap)) return;
+            if (state_.delta_within(swap, limit) > limit) return;
             FairCounts counts = state_.counts();
             for (std::size_t term = 0; term < term_count; ++term) counts[term] += state_.change()[term];
             const double energy = energy_.weigh(counts);
@@ -93,6 +96,7 @@ public:
             candidate.swaps.push_back(swap);
             beam.add(std::move(candidate));
             commit(swap);
+            set_limit();
         });
     }
 
@@ -101,8 +105,9 @@ public:
         return first.a == second.a || first.a == second.b || first.b == second.a || first.b == second.b;
     }
 
+    /// In the order of for_each_swap.
     static bool precedes(Swap first, Swap second) {
-        const auto key = [](Swap swap) { return std::tuple(swap.kind, swap.b, swap.a); };
+        const auto key = [](Swap swap) { return static_cast<int>(swap.kind) << 16 | swap.b << 8 | swap.a; };
         return key(first) < key(second);
     }
 
