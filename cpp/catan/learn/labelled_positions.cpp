@@ -1,6 +1,7 @@
 #include "catan/learn/labelled_positions.hpp"
 
 #include <cassert>
+#include <optional>
 #include <utility>
 
 #include "catan/board/open_spots.hpp"
@@ -30,28 +31,36 @@ void LabelledPositions::add(const LabelledPosition& position) {
     positions_.push_back({boards_.size() - 1, first, candidates_.size()});
 }
 
-int LabelledPositions::hits(const SpotParams& params) {
+void LabelledPositions::begin_count(const SpotParams& params) {
     values_.set(params);
-    int hits = 0;
-    auto position = positions_.begin();
-    for (std::size_t board = 0; board < boards_.size(); ++board) {
-        const Evaluator evaluator(params, values_(boards_[board]));
-        for (; position != positions_.end() && position->board == board; ++position) {
-            const Candidate& expert = candidates_[position->first];
-            const double wanted = evaluator.score(expert.totals);
-            const auto beats_expert = [&](const Candidate& rival) {
-                const double score = evaluator.score(rival.totals);
-                return score > wanted || (score == wanted && rival.id < expert.id);
-            };
-            std::size_t rival = position->first + 1;
-            while (rival < position->end && !beats_expert(candidates_[rival])) ++rival;
-            if (rival == position->end)
-                ++hits;
-            else
-                std::swap(candidates_[position->first + 1], candidates_[rival]);
+    params_ = params;
+    next_ = 0;
+    hits_ = 0;
+}
+
+bool LabelledPositions::count(std::size_t budget) {
+    std::size_t board = boards_.size();
+    std::optional<Evaluator> evaluator;  // of that board
+    for (; budget > 0 && next_ < positions_.size(); --budget, ++next_) {
+        const Position& position = positions_[next_];
+        if (position.board != board) {
+            board = position.board;
+            evaluator.emplace(params_, values_(boards_[board]));
         }
+        const Candidate& expert = candidates_[position.first];
+        const double wanted = evaluator->score(expert.totals);
+        const auto beats_expert = [&](const Candidate& rival) {
+            const double score = evaluator->score(rival.totals);
+            return score > wanted || (score == wanted && rival.id < expert.id);
+        };
+        std::size_t rival = position.first + 1;
+        while (rival < position.end && !beats_expert(candidates_[rival])) ++rival;
+        if (rival == position.end)
+            ++hits_;
+        else
+            std::swap(candidates_[position.first + 1], candidates_[rival]);
     }
-    return hits;
+    return next_ == positions_.size();
 }
 
 }  // namespace hexsmith::catan
