@@ -76,8 +76,8 @@ bool Prospects::advance() {
         at(Stage::crib, dealer, pone) = mean_of(chances.crib, [&](int points) {
             return dealer + points >= winning_score ? 1 : dealer_wins_after(dealer + points, pone);
         });
-        at(Stage::dealer_hand, dealer, pone) = mean_of(
-            chances.dealer_hand, [&](int points) { return dealer_wins(Stage::crib, dealer + points, pone); });
+        at(Stage::dealer_hand, dealer, pone) =
+            mean_of(chances.dealer_hand, [&](int points) { return dealer_wins(Stage::crib, dealer + points, pone); });
         at(Stage::pone_hand, dealer, pone) = mean_of(
             chances.pone_hand, [&](int points) { return dealer_wins(Stage::dealer_hand, dealer, pone + points); });
         pone_pegs_[static_cast<std::size_t>(dealer)][static_cast<std::size_t>(pone)] = mean_of(

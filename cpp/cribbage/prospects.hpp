@@ -3,10 +3,10 @@
 // A game is taken as a sequence of independent draws: pegging of both, the pone's hand, the dealer's hand, the crib,
 // and so on with the deal passed on. From the distributions of these five, measured once, the chance of the dealer
 // before each of them follows for all 121 x 121 scores by going backwards from 121: in a hand somebody always pegs, so
-// that every place leads to later ones only. That takes 2 million multiplications on first use, some milliseconds, which
-// can be made in steps beforehand.
-// Limits: within a hand the draws are in truth related (both hands share the starter; who holds low cards pegs more),
-// and when both could peg out in one hand either is taken to be first as often as the other.
+// that every place leads to later ones only. That takes 2 million multiplications on first use, some milliseconds,
+// which can be made in steps beforehand. Limits: within a hand the draws are in truth related (both hands share the
+// starter; who holds low cards pegs more), and when both could peg out in one hand either is taken to be first as often
+// as the other.
 #pragma once
 
 #include <array>

@@ -25,7 +25,9 @@ inline cribbage::CardSet cards_of(RequestReader& reader, int count) {
 }
 
 /// Their number, at most `most`, and as many different cards.
-inline cribbage::CardSet any_cards_of(RequestReader& reader, int most) { return cards_of(reader, reader.small(0, most)); }
+inline cribbage::CardSet any_cards_of(RequestReader& reader, int most) {
+    return cards_of(reader, reader.small(0, most));
+}
 
 inline void add(ResultWriter& result, cribbage::CardSet cards) {
     result.add(cards.size());

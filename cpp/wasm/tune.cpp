@@ -1,12 +1,13 @@
 // The tuner, which is handed the settlement evaluator's hit rate. Positions are handed in board by board, so that many
 // of them need not come at once.
 #include <emscripten/bind.h>
-#include <emscripten/emscripten.h>
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <limits>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -24,8 +25,8 @@ namespace {
 
 using namespace catan;
 
-/// The annealing, the parameters at the start, the number of boards, the share of them to hold out, and the milliseconds
-/// that have gone already.
+/// The annealing, the parameters at the start, the number of boards, the share of them to hold out, and the
+/// milliseconds that have gone already.
 struct TuneRequest {
     static constexpr std::size_t most_boards = 50'000;
 
@@ -67,75 +68,188 @@ struct PositionsRequest {
     std::vector<LabelledPosition> positions;
 };
 
+/// A vector of parameters and how many positions it hits.
+struct KnownHits {
+    std::vector<double> vector;
+    int hits = 0;
+};
+
+/// The hit rate of vectors whose hits were counted beforehand.
+struct CountedHitRate {
+    const std::array<KnownHits, 3>* known;
+    LabelledPositions* positions;
+
+    double operator()(std::span<const double> vector) const {
+        for (const auto& [counted, hits] : *known)
+            if (std::equal(vector.begin(), vector.end(), counted.begin(), counted.end()))
+                return hits / static_cast<double>(positions->size());
+        return HitRate{positions}(vector);
+    }
+};
+
+/// For a tuning that walks along with another and decides nothing.
+struct NoFitness {
+    double operator()(std::span<const double>) const { return 0; }
+};
+
+/// Tuning cut within evaluations, which take milliseconds where positions are many. The proposal that the annealer will
+/// make next is known from its random stream and the current vector: its hits are counted in parts before it is made.
 class TuneRun : public AnnealSession {
 public:
     using Request = TuneRequest;
 
     explicit TuneRun(const TuneRequest& request)
         : request_(request),
-          begun_(emscripten_get_now() - request.gone_ms),
-          held_out_(tune::hold_out(request.boards, request.holdout, request.annealing.seed)) {}
+          expired_(request.annealing.time_budget_ms ? Moment::in(*request.annealing.time_budget_ms - request.gone_ms)
+                                                    : Moment::never()),
+          held_out_(tune::hold_out(request.boards, request.holdout, request.annealing.seed)),
+          walk_(parameters_around<tune::Parameter>(request.start), NoFitness{}) {
+        options_ = tune::tuner_options;
+        apply(request.annealing, options_);
+    }
 
     /// Takes positions in; those of the boards that were announced, and before the first slice.
     bool add(const PositionsRequest& request) {
         if (request.begins) {
-            if (run_ || boards_ == held_out_.size()) return false;
+            if (counting_ || boards_ == held_out_.size()) return false;
             setup_ = request.setup;
             current_ = held_out_[boards_++] ? &kept_aside_ : &tuned_;
             current_->begin(**setup_, request.board);
         }
-        if (run_ || !current_) return false;
+        if (counting_ || !current_) return false;
         for (const LabelledPosition& position : request.positions) current_->add(position);
         return true;
     }
 
     bool advance(const Moment& slice_over) override {
-        if (!run_) {
+        if (!counting_) {
             if (boards_ != held_out_.size() || tuned_.size() == 0 || kept_aside_.size() == 0) return true;
-            if (auto& budget = request_.annealing.time_budget_ms)
-                budget = std::max(0.0, *budget - (emscripten_get_now() - begun_));
-            run_.emplace(tune::Tuning(parameters_around<tune::Parameter>(request_.start), HitRate{&tuned_}),
-                         request_.annealing, tune::rate_schedule, tune::tuner_options);
-            if (slice_over()) return false;
+            begin_count(tuned_, vector_of_array(request_.start));
         }
-        return run_->advance(slice_over);
+        while (stage_ != Stage::over) {
+            if (counting_->count(positions_at_once)) counted();
+            if (slice_over()) break;
+        }
+        return stage_ == Stage::over;
     }
 
     /// All positions count as missed until they are read.
-    Progress progress() const override { return run_ ? run_->progress() : Progress{0, 0, 1}; }
+    Progress progress() const override {
+        if (!annealer_) return {0, 0, 1};
+        const double steps = static_cast<double>(annealer_->steps());
+        return {steps, annealer_->over() ? 1 : steps / most_steps(options_), annealer_->best_energy()};
+    }
 
-    Result result() const override { return run_ ? run_->result() : not_understood; }
+    Result result() const override { return annealer_ ? result_of_annealing(annealer_->outcome()) : not_understood; }
 
     /// The parameters, the number of positions tuned on and of those held out; for each of these, before and after: hit
     /// rate and the ends of its 95 % interval (Wilson).
-    Result tuning() {
-        if (!run_) return not_understood;
-        const SpotParams tuned = catan::params_of(run_->best());
+    Result tuning() const {
+        if (stage_ != Stage::over) return not_understood;
         ResultWriter result;
-        wasm::add(result, tuned);
+        wasm::add(result, catan::params_of(known_[best].vector));
         for (const LabelledPositions* positions : {&tuned_, &kept_aside_})
             result.add(static_cast<double>(positions->size()));
-        for (LabelledPositions* positions : {&tuned_, &kept_aside_})
-            for (const SpotParams& params : {request_.start, tuned}) {
-                const stats::Proportion hits{positions->hits(params), static_cast<std::int64_t>(positions->size())};
-                const auto interval = stats::wilson_interval(hits);
-                result.add(hits.rate());
-                result.add(interval->low);
-                result.add(interval->high);
-            }
+        const auto add_rate = [&](int hits, const LabelledPositions& positions) {
+            const stats::Proportion proportion{hits, static_cast<std::int64_t>(positions.size())};
+            const auto interval = stats::wilson_interval(proportion);
+            for (const double number : {proportion.rate(), interval->low, interval->high}) result.add(number);
+        };
+        for (const std::size_t which : {start, best}) add_rate(known_[which].hits, tuned_);
+        for (const int hits : kept_aside_hits_) add_rate(hits, kept_aside_);
         return result.take();
     }
 
 private:
+    /// What is being counted: the start, a proposal, the start and the best on what was kept aside.
+    enum class Stage { start, proposal, start_aside, best_aside, over };
+
+    /// Places in `known_`.
+    enum : std::size_t { start, best, proposed };
+
+    static constexpr std::size_t positions_at_once = 200;  // between two looks at the clock
+
+    static std::vector<double> vector_of_array(const SpotParams& params) {
+        const SpotVector vector = vector_of(params);
+        return {vector.begin(), vector.end()};
+    }
+
+    void begin_count(LabelledPositions& positions, const std::vector<double>& vector) {
+        vector_ = vector;
+        counting_ = &positions;
+        counting_->begin_count(catan::params_of(vector_));
+    }
+
+    /// What follows when a count is done.
+    void counted() {
+        switch (stage_) {
+            case Stage::start:
+                known_[start] = known_[best] = {vector_, counting_->counted_hits()};
+                annealer_.emplace(
+                    tune::Tuning(parameters_around<tune::Parameter>(request_.start), CountedHitRate{&known_, &tuned_}),
+                    request_.annealing.schedule.value_or(tune::rate_schedule), options_,
+                    anneal::SeedStreams{request_.annealing.seed});
+                return next_proposal();
+            case Stage::proposal:
+                known_[proposed] = {vector_, counting_->counted_hits()};
+                make_proposal();
+                return next_proposal();
+            case Stage::start_aside:
+                kept_aside_hits_[0] = counting_->counted_hits();
+                stage_ = Stage::best_aside;
+                return begin_count(kept_aside_, known_[best].vector);
+            case Stage::best_aside:
+                kept_aside_hits_[1] = counting_->counted_hits();
+                stage_ = Stage::over;
+                return;
+            case Stage::over: return;
+        }
+    }
+
+    void next_proposal() {
+        if (expired_()) annealer_->expire();
+        if (annealer_->over()) {
+            stage_ = Stage::start_aside;
+            return begin_count(kept_aside_, known_[start].vector);
+        }
+        stage_ = Stage::proposal;
+        auto random = annealer_->random();  // a copy: the annealer will draw the same
+        move_ = walk_.propose(random);
+        std::vector<double> vector = walk_.state();
+        vector[move_.parameter] = move_.value;
+        begin_count(tuned_, vector);
+    }
+
+    void make_proposal() {
+        const std::int64_t accepted = annealer_->accepted();
+        const std::int64_t restarts = annealer_->restarts();
+        const double energy = annealer_->best_energy();
+        annealer_->advance(1);
+        if (annealer_->accepted() > accepted) {
+            walk_.delta(move_);
+            walk_.commit(move_);
+        }
+        if (annealer_->best_energy() < energy) known_[best] = known_[proposed];
+        if (annealer_->restarts() > restarts) walk_.reset(annealer_->random());
+    }
+
     TuneRequest request_;
-    double begun_;
+    anneal::Options options_;
+    Moment expired_;
     std::vector<char> held_out_;  // of the boards, in the order in which they come in
     std::size_t boards_ = 0;
     std::optional<RequestedSetup> setup_;  // of the board begun last
     LabelledPositions tuned_;
     LabelledPositions kept_aside_;
-    LabelledPositions* current_ = nullptr;
-    std::optional<AnnealRun<tune::Tuning<HitRate>, 1>> run_;
+    LabelledPositions* current_ = nullptr;   // positions are added to these
+    LabelledPositions* counting_ = nullptr;  // and counted among these
+    std::vector<double> vector_;             // whose hits are counted
+    Stage stage_ = Stage::start;
+    std::array<KnownHits, 3> known_;
+    std::array<int, 2> kept_aside_hits_{};  // by the start, by the best
+    tune::Tuning<NoFitness> walk_;          // the current vector
+    tune::Tuning<NoFitness>::Move move_{};
+    std::optional<anneal::Annealer<tune::Tuning<CountedHitRate>, anneal::AnySchedule>> annealer_;
 };
 
 bool add_positions(Handle session, std::size_t size) {

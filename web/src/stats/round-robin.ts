@@ -5,7 +5,13 @@ import type { Lab } from "../wasm/lab-embedded.js";
 import type { Run } from "../wasm/session.js";
 import { resultOf, type TournamentResult } from "./pair-counts.js";
 import { mostPlayers, type Rating, ratingsOf } from "./ratings.js";
-import { gamesRun, type PlayPairing, type TournamentOptions, type TournamentProgress } from "./tournament.js";
+import {
+  gamesRun,
+  type PlayedPairing,
+  type PlayPairing,
+  type TournamentOptions,
+  type TournamentProgress,
+} from "./tournament.js";
 
 /** The rating table, and the pairings that it comes from. */
 export interface RoundRobinOutcome {
@@ -33,9 +39,33 @@ export function roundRobinRun(
 ): Run<RoundRobinOutcome, TournamentProgress> {
   const count = checkInteger(players, "players", 2, mostPlayers);
   checkFunction(play, "play");
-  return gamesRun(module, count, play, options, (played, { seed, games }, confidence) => {
-    const pairings = played.map(({ a, b, pairs }) => ({ a, b, ...resultOf(module, pairs, confidence) }));
-    const ended = pairings.every((pairing, i) => pairing.games === games || played[i]?.verdict);
-    return { ratings: ratingsOf(module, pairings, count), pairings, stopReason: ended ? "games" : "time", seed };
-  });
+  const games = gamesRun(module, count, play, options, (played, deals, confidence) => ({ played, deals, confidence }));
+  let ended: ReturnType<typeof games.result> | undefined;
+  let table: readonly Rating[] | undefined;
+  const pairings: (TournamentResult & { readonly a: number; readonly b: number })[] = [];
+  return {
+    ...games,
+    // What fifty players' results say takes some milliseconds, too: pairing by pairing, then the table.
+    advance(end) {
+      const late = () => end < Infinity && performance.now() >= end;
+      if (!ended) {
+        if (!games.advance(end)) return false;
+        ended = games.result();
+        if (late()) return false;
+      }
+      while (pairings.length < ended.played.length) {
+        const { a, b, pairs } = ended.played[pairings.length] as PlayedPairing;
+        pairings.push({ a, b, ...resultOf(module, pairs, ended.confidence) });
+        if (late()) return false;
+      }
+      table ??= ratingsOf(module, pairings, count);
+      return true;
+    },
+    result() {
+      const { played, deals } = ended as NonNullable<typeof ended>;
+      const complete = pairings.every((pairing, i) => pairing.games === deals.games || played[i]?.verdict);
+      const ratings = table as NonNullable<typeof table>;
+      return { ratings, pairings, stopReason: complete ? "games" : "time", seed: deals.seed };
+    },
+  };
 }
