@@ -31,9 +31,6 @@ async function readEntries() {
     sort: ["source-order"],
     logLevel: "Warn",
     requiredToBeDocumented: ["Module", "Variable", "Function", "Class", "Interface", "Property", "Method", "TypeAlias"],
-    intentionallyNotDocumented: ["", ".__type.Module", ".__type.Module.__type.prototype"].map(
-      (part) => `hexsmith.CompiledModule.__type.WebAssembly${part}`, // the pattern by which it is found
-    ),
     validation: { notExported: true, invalidLink: true, rewrittenLink: true, notDocumented: true },
   });
   const project = await app.convert();
@@ -45,7 +42,7 @@ async function readEntries() {
 /** The sources of the entries that have types of their own; a module's file has none. */
 function entries() {
   const types = Object.values(readManifest().exports).flatMap((entry) => entry.types ?? []);
-  return types
+  return [...new Set(types)]
     .filter((file) => !file.endsWith(".wasm.d.ts"))
     .map((file) => inTree("web", "src", file.replace("./dist/", "").replace(/d\.ts$/, "ts")));
 }
