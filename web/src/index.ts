@@ -3,6 +3,8 @@
  * the first call that needs the WebAssembly module, which is embedded in the script, instantiates it. Importing does
  * nothing, and functions that need no module come without it.
  *
+ * "hexsmith/external" has the same functions; its module is a file of its own, which `init` fetches.
+ *
  * Everything is plain data, in and out. An option that is `undefined` counts as absent; `null` never does; only own
  * properties are read. Bad input throws before the module is entered: a `TypeError` for a wrong type or an unknown key, a
  * `RangeError` for a value out of range, its message naming path and value. What cannot be met throws a `RefusedError`.
@@ -60,8 +62,12 @@ export type * from "./types.js";
 export * from "./without-module.js";
 
 /**
- * Compiles the module ahead of time, off the main thread; optional. Every call returns the same promise, until one fails:
- * the next call then tries again. `options.wasm` is for "hexsmith/external"; here it rejects with a `TypeError`.
+ * Compiles the module ahead of time, off the main thread. Every call returns the same promise, until one fails: the next
+ * call then tries again. In "hexsmith" it is optional, and `options.wasm` is a `TypeError`.
+ *
+ * In "hexsmith/external" it comes first: it fetches the module, and what needs it throws an `Error` that names `init`
+ * until it is done. Rejects with a `TypeError` for bad options, and with an `Error` that names the address if the module
+ * cannot be fetched, is not found, is a page, or is no module of this version.
  */
 export function init(options?: InitOptions): Promise<void> {
   try {

@@ -4,6 +4,7 @@ import { type CreateModule, instantiate, type LoadedModule, type ModuleExports }
 
 /** `WebAssembly.Module`, without asking for the types of a DOM library. */
 export interface CompiledModule {
+  /** "WebAssembly.Module". */
   readonly [Symbol.toStringTag]: string;
 }
 
