@@ -9,6 +9,7 @@
 
 #include "wasm/annealing.hpp"
 #include "wasm/request.hpp"
+#include "wasm/step_result.hpp"
 
 namespace hexsmith::wasm {
 namespace {
@@ -33,14 +34,6 @@ private:
     double initial_;
     double energy_;
     const double* neighbor_;
-};
-
-/// What became of a proposal, as bits.
-enum StepResult : int {
-    accepted = 1,   // the neighbour is the current state now
-    best = 2,       // and the best so far
-    restarted = 4,  // since then a further run has begun: the initial state is the current one
-    over = 8,
 };
 
 class ProblemRun : public AnnealSession {
