@@ -83,7 +83,7 @@ private:
 
     double neighbor_ = 0;
     anneal::Options options_;
-    anneal::Annealer<EnergyProblem, anneal::AnySchedule> annealer_;
+    anneal::Annealer<EnergyProblem> annealer_;
 };
 
 class TemperatureRun : public Session {

@@ -22,7 +22,7 @@ Result generate_map(const MapRequest& request) {
 }
 
 Result calculate_energy(const HexesRequest& request) {
-    return result_of(forge::energy(count(standard_setup, request.hexes)));
+    return result_of(forge::energy(request.hexes));
 }
 
 /// Player, round, vertex and edge of each placement.

@@ -78,7 +78,7 @@ private:
     Generation generation_;
 };
 
-/// Goes on by a board at a time. Its result ends with the gap (NaN: not known in time) and the boards looked at.
+/// Its result ends with the gap (NaN: not known in time) and the boards looked at.
 class FairSeatsRun : public GeneratorRun {
 public:
     explicit FairSeatsRun(const GenerateRequest& request)
@@ -90,7 +90,8 @@ public:
 
     bool advance(const Moment& slice_over) override {
         do {
-            search_.look(expired_);
+            if (expired_()) search_.expire();
+            search_.advance([&] { return slice_over() || expired_(); });
         } while (!search_.over() && !slice_over());
         return search_.over();
     }
@@ -111,9 +112,8 @@ public:
 
 private:
     std::unique_ptr<BoardMaker> maker_of(const GenerateRequest& request) const {
-        if (request.classic)
-            return std::make_unique<MakerWithOptions<GenerateOptions>>(*setup_, request.classic_options);
-        return std::make_unique<MakerWithOptions<FairOptions>>(*setup_, request.fair_options);
+        if (request.classic) return std::make_unique<ClassicBoardMaker>(*setup_, request.classic_options);
+        return std::make_unique<FairBoardMaker>(*setup_, request.fair_options);
     }
 
     Moment expired_;
@@ -126,7 +126,7 @@ private:
 std::unique_ptr<GeneratorRun> run_of(const GenerateRequest& request) {
     if (request.players > 0) return std::make_unique<FairSeatsRun>(request);
     if (request.classic)
-        return std::make_unique<BoardRun<Generation, GenerateOptions>>(request, request.classic_options);
+        return std::make_unique<BoardRun<ClassicGeneration, GenerateOptions>>(request, request.classic_options);
     return std::make_unique<BoardRun<FairGeneration, FairOptions>>(request, request.fair_options);
 }
 

@@ -70,7 +70,7 @@ export function init(): Promise<void> {
  */
 export function generateMap(
   config: { seed: string; balanceMode: BalanceMode; numPlayers: 3 | 4 },
-  options: { iterations?: number } = {},
+  options: { iterations?: number | undefined } = {},
 ): ForgeBoard {
   const { seed, balanceMode, numPlayers } = ownOf(config, "config");
   if (typeof seed !== "string") throw typeError("config.seed", "a string", seed);

@@ -130,6 +130,7 @@ constexpr std::string_view name_of(Swap::Kind value) {
         case Swap::Kind::terrains: return "terrains";
         case Swap::Kind::tokens: return "tokens";
         case Swap::Kind::harbors: return "harbors";
+        case Swap::Kind::hexes: break;  // within annealings: no repair has one
     }
     return "";
 }

@@ -4,6 +4,7 @@ import { type CreateModule, instantiate, type LoadedModule, type ModuleExports }
 
 /** `WebAssembly.Module`, without asking for the types of a DOM library. */
 export interface CompiledModule {
+  /** "WebAssembly.Module". */
   readonly [Symbol.toStringTag]: string;
 }
 
@@ -103,12 +104,12 @@ async function fetched(address: string | URL): Promise<Response> {
   }
 }
 
-/** Streamed where it is served as nothing but WebAssembly; of any other type the bytes decide, unless it is a page. */
+/** Streamed where it is served as WebAssembly, without parameters; otherwise the bytes decide, unless it is a page. */
 async function compileResponse(response: Response, address: string): Promise<WebAssembly.Module> {
   if (!response.ok)
     throw new Error(`hexsmith: ${address} has status ${response.status} ${response.statusText}`.trimEnd());
-  const type = response.headers.get("Content-Type");
-  if (type?.split(";")[0]?.trim().toLowerCase() === "text/html")
+  const type = response.headers.get("Content-Type")?.trim().toLowerCase();
+  if (type?.split(";")[0] === "text/html")
     throw new Error(`hexsmith: ${address} is a page (text/html), not a WebAssembly module`);
   try {
     if (type === "application/wasm") return await WebAssembly.compileStreaming(response);
