@@ -21,9 +21,7 @@ Result generate_map(const MapRequest& request) {
     return result.take();
 }
 
-Result calculate_energy(const HexesRequest& request) {
-    return result_of(forge::energy(request.hexes));
-}
+Result calculate_energy(const HexesRequest& request) { return result_of(forge::energy(request.hexes)); }
 
 /// Player, round, vertex and edge of each placement.
 Result calculate_placements(const PlacementsRequest& request) {
