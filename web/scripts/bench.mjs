@@ -1,6 +1,6 @@
 // npm run bench: cpp/bench/bench.cpp natively and as WebAssembly in Node, then each tests/bench/*.bench.ts.
 import { existsSync, readdirSync } from "node:fs";
-import { findChromium } from "./chromium.mjs";
+import { findChromium } from "./browsers.mjs";
 import { compilePrograms } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
 import { define, embedWasm } from "./embed-wasm.mjs";

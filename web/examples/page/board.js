@@ -3,9 +3,9 @@ import { generateBoard, renderSvg } from "hexsmith";
 const figure = document.querySelector("figure");
 
 function show(seed) {
-  const result = generateBoard({ seed });
-  figure.innerHTML = renderSvg(result.board, { width: 640 });
-  history.replaceState(null, "", `#${result.seed}`); // the address is the board
+  const { board, seed: used } = generateBoard({ seed });
+  figure.innerHTML = renderSvg(board, { width: 640 });
+  history.replaceState(null, "", `#${used}`); // the address is the board
 }
 
 document.querySelector("button").onclick = () => show();

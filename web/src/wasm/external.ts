@@ -88,7 +88,11 @@ async function compile(source: unknown): Promise<WebAssembly.Module> {
   if (typeof source === "string" || source instanceof URL)
     return compileResponse(await fetched(source), String(source));
   if (isResponse(source)) return compileResponse(source as Response, (source as Response).url || "the response");
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source as BufferSource);
+  if (source instanceof ArrayBuffer) return WebAssembly.compile(source);
+  if (ArrayBuffer.isView(source)) {
+    const { buffer, byteOffset, byteLength } = source as ArrayBufferView<ArrayBuffer>;
+    return WebAssembly.compile(new Uint8Array(buffer, byteOffset, byteLength)); // V8 takes no DataView
+  }
   throw typeError("options.wasm", "a promise of a response", source);
 }
 

@@ -1,17 +1,20 @@
 // The module is a file of its own, compiled while it streams in.
 import { generateBoard, init, rankSpots, renderSvg, type Spot } from "hexsmith/external";
 
-const words = ({ intersection, score, production }: Spot) => {
-  const pips = Object.values(production).reduce((sum, each) => sum + each);
+function words({ intersection, score, production }: Spot): string {
+  const pips = Object.values(production).reduce((sum, each) => sum + each, 0);
   return `Intersection ${intersection}: ${score.toFixed(2)} points, ${pips} pips`;
-};
+}
 
 await init();
 const { board } = generateBoard({ seed: "hello" });
+const spots = rankSpots(board, { top: 5 });
 
-document.querySelector("figure")!.innerHTML = renderSvg(board);
+document.querySelector("figure")!.innerHTML = renderSvg(board, {
+  spots: spots.map(({ intersection }, place) => ({ intersection, share: 1 - place / 5 })),
+});
 document.querySelector("ol")!.append(
-  ...rankSpots(board, { top: 5 }).map((spot) => {
+  ...spots.map((spot) => {
     const item = document.createElement("li");
     item.textContent = words(spot);
     return item;
