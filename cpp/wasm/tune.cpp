@@ -249,7 +249,7 @@ private:
     std::array<int, 2> kept_aside_hits_{};  // by the start, by the best
     tune::Tuning<NoFitness> walk_;          // the current vector
     tune::Tuning<NoFitness>::Move move_{};
-    std::optional<anneal::Annealer<tune::Tuning<CountedHitRate>, anneal::AnySchedule>> annealer_;
+    std::optional<anneal::Annealer<tune::Tuning<CountedHitRate>>> annealer_;
 };
 
 bool add_positions(Handle session, std::size_t size) {

@@ -149,10 +149,12 @@ export interface GeneratedBoard<Term extends TermName = TermName> {
   };
 }
 
-/** In the order of cpp/catan's enumerations. */
-const deserts = ["anywhere", "center", "inland", "coast"] as const;
-const harborOrders = ["printed", "shuffled", "none"] as const;
-const numberOrders = ["annealed", "spiral"] as const;
+/** In the order of cpp/catan's enumerations. @internal */
+export const desertPlaces = ["anywhere", "center", "inland", "coast"] as const;
+/** @internal */
+export const harborOrders = ["printed", "shuffled", "none"] as const;
+/** @internal */
+export const numberOrders = ["annealed", "spiral"] as const;
 
 /** What only the fair preset knows. */
 const fairKeys = ["rules", "pipCap", "desert", "harbors", "numbers"] as const;
@@ -264,7 +266,7 @@ function writeFairOptions(request: RequestWriter, options: Given<GenerateKey>, a
   request.number(checkIndex(orDefault(options.numbers, "annealed"), "options.numbers", numberOrders));
   writeCriteria(request, options, false);
   request.number(asked.reduce((set, rule) => set | (1 << termNames.indexOf(rules[rule])), 0)); // a bit for each term
-  request.number(checkIndex(orDefault(options.desert, "anywhere"), "options.desert", deserts));
+  request.number(checkIndex(orDefault(options.desert, "anywhere"), "options.desert", desertPlaces));
   request.number(checkIndex(orDefault(options.harbors, "printed"), "options.harbors", harborOrders));
 }
 
