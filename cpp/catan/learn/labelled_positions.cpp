@@ -93,12 +93,19 @@ void LabelledPositions::add(const LabelledPosition& position) {
     positions_.push_back({scales_.size() - 1, first, candidates_.size()});
 }
 
-int LabelledPositions::hits(const SpotParams& params) {
+void LabelledPositions::begin_count(const SpotParams& params) {
     scales_.set(params);
-    int hits = 0;
+    params_ = params;
+    next_ = 0;
+    hits_ = 0;
+}
+
+bool LabelledPositions::count(std::size_t budget) {
+    const SpotParams& params = params_;
     std::size_t estimated = scales_.size();
     Estimate estimate(params, {});
-    for (const Position& position : positions_) {
+    for (; budget > 0 && next_ < positions_.size(); --budget, ++next_) {
+        const Position& position = positions_[next_];
         if (position.board != estimated) estimate = Estimate(params, scales_[estimated = position.board]);
         const Candidate& expert = candidates_[position.first];
         const double wanted = estimate(expert.facts, expert.fed);
@@ -113,11 +120,11 @@ int LabelledPositions::hits(const SpotParams& params) {
         std::size_t rival = position.first + 1;
         while (rival < position.end && !beats_expert(candidates_[rival])) ++rival;
         if (rival == position.end)
-            ++hits;
+            ++hits_;
         else
             std::swap(candidates_[position.first + 1], candidates_[rival]);
     }
-    return hits;
+    return next_ == positions_.size();
 }
 
 }  // namespace hexsmith::catan

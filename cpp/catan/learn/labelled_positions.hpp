@@ -42,7 +42,18 @@ public:
     std::size_t size() const { return positions_.size(); }
 
     /// How many positions the parameters hit.
-    int hits(const SpotParams& params);
+    int hits(const SpotParams& params) {
+        begin_count(params);
+        count(size());
+        return counted_hits();
+    }
+
+    /// The same in parts: begins to count,
+    void begin_count(const SpotParams& params);
+    /// looks at up to `budget` further positions and returns whether all were looked at,
+    bool count(std::size_t budget);
+    /// and has so many hits among them.
+    int counted_hits() const { return hits_; }
 
 private:
     struct Candidate {
@@ -61,6 +72,9 @@ private:
     Scales scales_;
     std::vector<Candidate> candidates_;
     std::vector<Position> positions_;
+    SpotParams params_;     // of the count
+    std::size_t next_ = 0;  // to be looked at
+    int hits_ = 0;
 };
 
 /// The share of positions that parameters hit, of their vector: a fitness. Refers to the positions.
