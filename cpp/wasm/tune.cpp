@@ -234,7 +234,7 @@ private:
     Stage stage_ = Stage::start;
     std::array<KnownHits, 3> known_;
     std::array<int, 2> kept_aside_hits_{};  // by the start, by the best
-    std::optional<anneal::Annealer<HitRateTuning, anneal::AnySchedule>> annealer_;
+    std::optional<anneal::Annealer<HitRateTuning>> annealer_;
 };
 
 bool add_positions(Handle session, std::size_t size) {
