@@ -7,7 +7,7 @@ import { built } from "../../../web/scripts/paths.mjs";
 import type * as externalEntry from "../../../web/src/external.js";
 import type { InitOptions } from "../../../web/src/external.js";
 import { generateBoard } from "../../../web/src/index.js";
-import { version } from "../../../web/src/version.js";
+import { version } from "../../../web/src/wasm/version.js";
 
 const bytes = new Uint8Array(readFileSync(built("wasm", "hexsmith.wasm")));
 const wasm = { headers: { "Content-Type": "application/wasm" } };
