@@ -108,7 +108,7 @@ describe("generateBoard", () => {
   test.for(Object.entries(layouts))("lays harbors in the order that is asked for: %s", ([, layout]) => {
     const printed = printedHarbors(layout);
     const orders = new Set<string>();
-    for (let seed = 0; seed < 40; ++seed) {
+    for (let seed = 0; seed < 80; ++seed) {
       const harborsOf = (harbors?: string) => made({ seed, layout, harbors, steps: 300 }).board.harbors;
       expect(harborsOf()).toEqual(printed);
       expect(harborsOf("printed")).toEqual(printed);
@@ -129,7 +129,7 @@ describe("generateBoard", () => {
     ([term, weight, more]) => {
       const total = (weights: Readonly<Record<string, number>>) => {
         let sum = 0;
-        for (let seed = 0; seed < 40; ++seed) {
+        for (let seed = 0; seed < 80; ++seed) {
           const { value, weight: told } = made({ seed, weights }).energy.terms[term] ?? { value: Number.NaN };
           expect(told).toBe(weights[term] ?? weight);
           sum += value;

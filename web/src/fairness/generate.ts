@@ -69,7 +69,7 @@ export interface CommonOptions extends AnnealOptions {
    * The number of players, 2 to 6, whose seats in the opening draft should be alike; the gap between them is that of
    * `draftFairness` with its defaults. "fair" makes 8 boards, each as without this option, the first of them the very
    * same, and up to 224 variations of the one with the smallest gap, which are about as fair; "classic" makes 64 boards.
-   * The board with the smallest gap is returned. `steps` and `accepted` then count all boards, and `stopReason` is
+   * The board with the smallest gap is returned; it obeys every rule that was asked for. `steps` and `accepted` then count all boards, and `stopReason` is
    * "time" where `timeBudgetMs` ran out before the last of them; without a budget the board depends on the seed alone.
    */
   readonly fairSeats?: number | undefined;
@@ -87,9 +87,9 @@ export interface ClassicOptions extends CommonOptions {
 }
 
 /**
- * The preset "fair": twelve terms, 10,000 geometric steps (T0 12, rate 0.9996), and up to two more such annealings while
- * the board has adjacent equal resources or numbers, 6/8 or 2/12, or an intersection above the cap. Deserts stay where
- * they are dealt: on each hex that is open to them equally often.
+ * The preset "fair": twelve terms, 300 geometric steps for each hex (from T 4 down to 0.2), and up to two more annealings,
+ * three times as long, while the board has adjacent equal resources or numbers, 6/8 or 2/12, or an intersection above the
+ * cap. Deserts stay where they are dealt: on each hex that is open to them equally often.
  */
 export interface FairOptions extends CommonOptions {
   /** The default. */

@@ -62,10 +62,9 @@ export function merge(module: Lab, value: unknown, options: unknown): Tournament
 
 /** Three counts as five, or five as they are. @internal */
 export function checkCounts(value: unknown, path: Path): readonly number[] {
-  const given = checkArray(value, path);
-  if (given.length !== 3 && given.length !== 5)
-    throw new RangeError(`${path} must have 3 or 5 items, got ${given.length}`);
-  const counts = given.map((count, i) => checkInteger(count, itemOf(path, i), 0));
+  if (Array.isArray(value) && value.length !== 3 && value.length !== 5)
+    throw new RangeError(`${path} must have 3 or 5 items, got ${value.length}`);
+  const counts = checkArray(value, path).map((count, i) => checkInteger(count, itemOf(path, i), 0));
   const [lost = 0, split = 0, won = 0] = counts;
   return counts.length === 3 ? [lost, 0, split, 0, won] : counts;
 }

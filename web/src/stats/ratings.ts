@@ -92,10 +92,9 @@ const mostPairings = 100_000;
 
 /** @internal */
 export function ratings(module: Lab, value: unknown): readonly Rating[] {
-  const given = checkArray(value, "pairings");
-  if (given.length > mostPairings)
-    throw new RangeError(`pairings must have at most ${mostPairings} items, got ${given.length}`);
-  const pairings = given.map((item, i) => {
+  if (Array.isArray(value) && value.length > mostPairings)
+    throw new RangeError(`pairings must have at most ${mostPairings} items, got ${value.length}`);
+  const pairings = checkArray(value, "pairings").map((item, i) => {
     const at = itemOf("pairings", i);
     // A pairing of a round robin has more: that is its own business.
     if (typeof item !== "object" || item === null) throw typeError(at, "an object", item);
