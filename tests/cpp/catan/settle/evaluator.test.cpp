@@ -279,10 +279,10 @@ TEST_CASE("Powers remembered from board to board, whatever the parameters in bet
             valuer = ResourceValuer(params);
         const int most = trial % 2 == 0 ? 20 : 306;  // of 61 hexes; two pairs may share a slot
         for (int board = 0; board < 20; ++board) {
-            ResourcePips pips{};
-            for (int& amount : pips) amount = static_cast<int>(random.below(static_cast<std::uint32_t>(most)));
-            const ResourceValues remembered = valuer(pips);
-            const ResourceValues anew = resource_values(params, pips);
+            ResourcePips of_board{};
+            for (int& amount : of_board) amount = static_cast<int>(random.below(static_cast<std::uint32_t>(most)));
+            const ResourceValues remembered = valuer(of_board);
+            const ResourceValues anew = resource_values(params, of_board);
             REQUIRE(remembered.pip == anew.pip);
             REQUIRE(remembered.harbor == anew.harbor);
         }
@@ -305,11 +305,11 @@ TEST_CASE("A ranking is that of a plain sort by scores summed anew") {
         for (int id = 0; id < 54; ++id) {
             const auto& p = yields[id].production;
             double scarcity = 0;
-            double pips = 0;
+            double production = 0;
             double distinct = 0;
             for (std::size_t r = 0; r < p.size(); ++r) {
                 scarcity += p[r] * values.pip[r];
-                pips += p[r];
+                production += p[r];
                 distinct += p[r] > 0;
             }
             double port = 0;
@@ -319,8 +319,8 @@ TEST_CASE("A ranking is that of a plain sort by scores summed anew") {
                             : params.harbor_strength == HarborStrength::own ? p[kind] / 4.0
                                                                             : values.harbor[kind];
             const auto& w = params.eval_weights;
-            const double prime = pips >= 10 && distinct >= 3 ? params.prime_variate_bonus : 0;
-            const double score = pips * w[0] + scarcity * w[1] + params.port_bonus * port * w[2] +
+            const double prime = production >= 10 && distinct >= 3 ? params.prime_variate_bonus : 0;
+            const double score = production * w[0] + scarcity * w[1] + params.port_bonus * port * w[2] +
                                  (prime + params.variety_bonus * distinct) * w[3] +
                                  params.parity_preference * (std::min(p[0], p[1]) + std::min(p[3], p[4])) * w[4];
             wanted.emplace_back(without_noise(score), id);
