@@ -1,0 +1,149 @@
+#include "catan/game/legal_moves.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+std::uint32_t plenties(Counts bank) {
+    const FiveSet present = bank.present();
+    const FiveSet twice = bank.at_least({2, 2, 2, 2, 2});
+    if (std::has_single_bit(static_cast<unsigned>(present)) && twice == 0) return std::uint32_t{present} << 25;
+    std::uint32_t pairs = 0;
+    for (int a = 0; a < resource_count; ++a) {
+        if ((present >> a & 1) == 0) continue;
+        const unsigned partners = ((present >> (a + 1)) << (a + 1)) | (twice & (1u << a));
+        pairs |= partners << (5 * a);
+    }
+    return pairs;
+}
+
+template <int Words>
+void add_cards(LegalMoves<Words>& legal, const State<Words>& state, const Seat<Words>& seat) {
+    if (state.played || seat.cards.empty()) return;
+    const FiveSet held = (seat.cards - state.bought).present();
+    const auto holds = [held](Card card) { return (held >> index(card) & 1) != 0; };
+    legal.knight = holds(Card::knight);
+    if (holds(Card::monopoly)) legal.monopolies = all_five;
+    if (holds(Card::plenty)) legal.plenties = plenties(state.bank);
+    legal.road_building = holds(Card::roads) && seat.road_count < road_pieces && !seat.frontier.empty();
+}
+
+template <int Words>
+void add_trades(LegalMoves<Words>& legal, const State<Words>& state, const Seat<Words>& seat) {
+    const FiveSet given = seat.hand.at_least(seat.rates);
+    if (given == 0) return;
+    const unsigned received = state.bank.present();
+    for_each_of(given, [&](int give) { legal.trades |= (received & ~(1u << give)) << (5 * give); });
+}
+
+template <int Words>
+void add_building(LegalMoves<Words>& legal, const State<Words>& state, const Seat<Words>& seat) {
+    const Counts hand = seat.hand;
+    if (hand.covers(road_price)) {
+        if (seat.road_count < road_pieces) legal.roads = seat.frontier;
+        if (seat.settlement_count < settlement_pieces && hand.covers(settlement_price))
+            legal.settlements = state.open & seat.ends;
+    }
+    if (hand.covers(city_price) && seat.city_count < city_pieces) legal.cities = seat.settlements;
+    legal.buy = state.deck_size > 0 && hand.covers(card_price);
+}
+
+template <int Words>
+void add_set_up(LegalMoves<Words>& legal, const State<Words>& state, const hex::Layout& layout) {
+    if (state.placed % 2 == 0) {
+        legal.settlements = state.open;
+        return;
+    }
+    for_each_edge(layout, state.last_settlement, [&](int edge) {
+        if (!state.taken[edge]) legal.roads.add(edge);
+    });
+}
+
+template <int Words>
+void add_robber(LegalMoves<Words>& legal, const State<Words>& state, const hex::Layout& layout) {
+    legal.robber_hexes = layout.all_hexes();
+    if (state.robber != hex::none) legal.robber_hexes &= ~hex::bit(state.robber);
+    for (int player = 0; player < state.players; ++player)
+        if (player != state.player && state.seats[player].hand_size > 0)
+            legal.stealable = static_cast<std::uint8_t>(legal.stealable | 1u << player);
+}
+
+}  // namespace
+
+template <int Words>
+LegalMoves<Words> legal_moves(const State<Words>& state, const GameBoard& board) {
+    LegalMoves<Words> legal;
+    legal.state = &state;
+    const Seat<Words>& seat = state.seats[state.player];
+    switch (state.phase) {
+        case Phase::set_up: add_set_up(legal, state, board.layout()); break;
+        case Phase::roll:
+            legal.roll = true;
+            add_cards(legal, state, seat);
+            break;
+        case Phase::main:
+            legal.end = true;
+            add_building(legal, state, seat);
+            add_cards(legal, state, seat);
+            add_trades(legal, state, seat);
+            break;
+        case Phase::discard: legal.discards = seat.hand.present(); break;
+        case Phase::robber: add_robber(legal, state, board.layout()); break;
+        case Phase::roads: legal.roads = seat.frontier; break;
+        case Phase::over: break;
+    }
+    return legal;
+}
+
+template <int Words>
+int count_of(const LegalMoves<Words>& legal, MoveKind kind) {
+    switch (kind) {
+        case MoveKind::settlement: return legal.settlements.count();
+        case MoveKind::city: return legal.cities.count();
+        case MoveKind::road: return legal.roads.count();
+        case MoveKind::roll: return legal.roll;
+        case MoveKind::end: return legal.end;
+        case MoveKind::buy: return legal.buy;
+        case MoveKind::knight: return legal.knight;
+        case MoveKind::roads: return legal.road_building;
+        case MoveKind::discard: return std::popcount(legal.discards);
+        case MoveKind::robber: return legal.robber_count();
+        case MoveKind::monopoly: return std::popcount(legal.monopolies);
+        case MoveKind::plenty: return std::popcount(legal.plenties);
+        case MoveKind::trade: return std::popcount(legal.trades);
+    }
+    return 0;
+}
+
+template <int Words>
+Move move_at(const LegalMoves<Words>& legal, int place) {
+    // The places that most moves are on are looked up; the rest, a dozen at most but for the robber's, is walked.
+    const auto built = [&](MoveKind kind, const Bits<Words>& set) {
+        return Move{.kind = kind, .place = static_cast<std::int16_t>(set.at(place))};
+    };
+    const int settlements = legal.settlements.count();
+    if (place < settlements) return built(MoveKind::settlement, legal.settlements);
+    place -= settlements;
+    const int cities = legal.cities.count();
+    if (place < cities) return built(MoveKind::city, legal.cities);
+    place -= cities;
+    const int roads = legal.roads.count();
+    if (place < roads) return built(MoveKind::road, legal.roads);
+    place -= roads;
+    LegalMoves<Words> rest = legal;
+    rest.settlements = rest.cities = rest.roads = {};
+    Move found;
+    for_each_move(rest, [&](Move move) {
+        if (place-- == 0) found = move;
+    });
+    return found;
+}
+
+template LegalMoves<narrow> legal_moves(const State<narrow>&, const GameBoard&);
+template LegalMoves<wide> legal_moves(const State<wide>&, const GameBoard&);
+template Move move_at(const LegalMoves<narrow>&, int);
+template Move move_at(const LegalMoves<wide>&, int);
+template int count_of(const LegalMoves<narrow>&, MoveKind);
+template int count_of(const LegalMoves<wide>&, MoveKind);
+
+}  // namespace hexsmith::catan::game
