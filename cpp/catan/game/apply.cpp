@@ -60,6 +60,7 @@ void set_up(State<Words>& state, const GameBoard& board, Move move) {
         return;
     }
     place_road(state, board, player, move.place);
+    state.last_settlement = hex::none;
     ++state.placed;
     if (state.placed == 4 * state.players) {
         state.phase = Phase::roll;
