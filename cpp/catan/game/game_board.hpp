@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 
 #include "catan/board/yield.hpp"
 #include "catan/settle/worth.hpp"
@@ -25,6 +26,11 @@ public:
     /// What spots and pairs of spots are worth, by the parameters that whole games support.
     const Worth& worth() const { return worth_; }
 
+    /// All intersections, highest worth first, ties by the lowest id.
+    std::span<const std::int16_t> ranking() const {
+        return std::span(ranking_).first(static_cast<std::size_t>(layout_->intersection_count));
+    }
+
     /// The desert with the lowest id, where the robber begins; hex::none where there is no desert.
     int first_desert() const { return first_desert_; }
 
@@ -37,6 +43,7 @@ private:
     const hex::Layout* layout_;
     Board board_;
     Worth worth_;
+    std::array<std::int16_t, hex::max_corners> ranking_{};
     int first_desert_ = hex::none;
 };
 

@@ -116,31 +116,76 @@ int count_of(const LegalMoves<Words>& legal, MoveKind kind) {
 }
 
 template <int Words>
-Move move_at(const LegalMoves<Words>& legal, int place) {
-    // The places that most moves are on are looked up; the rest, a dozen at most but for the robber's, is walked.
-    const auto built = [&](MoveKind kind, const Bits<Words>& set) {
-        return Move{.kind = kind, .place = static_cast<std::int16_t>(set.at(place))};
+Move move_at(const LegalMoves<Words>& legal, MoveKind kind, int place) {
+    Move move{.kind = kind};
+    const auto number = [&](std::uint32_t set) {
+        for (; place > 0; --place) set &= set - 1;
+        return static_cast<std::uint8_t>(std::countr_zero(set));
     };
-    const int settlements = legal.settlements.count();
-    if (place < settlements) return built(MoveKind::settlement, legal.settlements);
-    place -= settlements;
-    const int cities = legal.cities.count();
-    if (place < cities) return built(MoveKind::city, legal.cities);
-    place -= cities;
-    const int roads = legal.roads.count();
-    if (place < roads) return built(MoveKind::road, legal.roads);
-    place -= roads;
-    LegalMoves<Words> rest = legal;
-    rest.settlements = rest.cities = rest.roads = {};
-    Move found;
-    for_each_move(rest, [&](Move move) {
-        if (place-- == 0) found = move;
-    });
-    return found;
+    const auto pair = [&](std::uint8_t both) {
+        move.a = both < 25 ? both / 5 : static_cast<std::uint8_t>(both - 25);
+        if (both < 25) move.b = both % 5;
+    };
+    switch (kind) {
+        case MoveKind::settlement: move.place = static_cast<std::int16_t>(legal.settlements.at(place)); break;
+        case MoveKind::city: move.place = static_cast<std::int16_t>(legal.cities.at(place)); break;
+        case MoveKind::road: move.place = static_cast<std::int16_t>(legal.roads.at(place)); break;
+        case MoveKind::discard: move.a = number(legal.discards); break;
+        case MoveKind::monopoly: move.a = number(legal.monopolies); break;
+        case MoveKind::plenty: pair(number(legal.plenties)); break;
+        case MoveKind::trade: pair(number(legal.trades)); break;
+        case MoveKind::robber: {
+            int hex = hex::none;
+            hex::HexSet left = legal.robber_hexes;
+            for (int here = 0; place >= here; left &= left - 1) {
+                place -= here;
+                hex = std::countr_zero(left);
+                here = std::max(1, std::popcount(legal.victims(hex)));
+            }
+            move.place = static_cast<std::int16_t>(hex);
+            if (const unsigned victims = legal.victims(hex); victims != 0) move.a = number(victims);
+            break;
+        }
+        case MoveKind::roll:
+        case MoveKind::end:
+        case MoveKind::buy:
+        case MoveKind::knight:
+        case MoveKind::roads: break;
+    }
+    return move;
+}
+
+template <int Words>
+Move move_at(const LegalMoves<Words>& legal, int place) {
+    for (int number = 0;; ++number) {
+        const auto kind = static_cast<MoveKind>(number);
+        const int count = count_of(legal, kind);
+        if (place < count) return move_at(legal, kind, place);
+        place -= count;
+    }
+}
+
+template <int Words>
+std::optional<Move> forced_move(const State<Words>& state) {
+    const Seat<Words>& seat = state.seats[state.player];
+    const bool rolling = state.phase == Phase::roll;
+    if (!rolling && state.phase != Phase::main) return std::nullopt;
+    constexpr FiveSet never = 1u << index(Card::point);
+    if (!seat.cards.empty() && !state.played && ((seat.cards - state.bought).present() & ~never) != 0)
+        return std::nullopt;
+    if (rolling) return Move{.kind = MoveKind::roll};
+    const Counts hand = seat.hand;
+    if (hand.covers(road_price) || hand.covers(card_price) || hand.covers(city_price) || hand.at_least(seat.rates) != 0)
+        return std::nullopt;
+    return Move{.kind = MoveKind::end};
 }
 
 template LegalMoves<narrow> legal_moves(const State<narrow>&, const GameBoard&);
 template LegalMoves<wide> legal_moves(const State<wide>&, const GameBoard&);
+template std::optional<Move> forced_move(const State<narrow>&);
+template std::optional<Move> forced_move(const State<wide>&);
+template Move move_at(const LegalMoves<narrow>&, MoveKind, int);
+template Move move_at(const LegalMoves<wide>&, MoveKind, int);
 template Move move_at(const LegalMoves<narrow>&, int);
 template Move move_at(const LegalMoves<wide>&, int);
 template int count_of(const LegalMoves<narrow>&, MoveKind);

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "catan/game/state.hpp"
@@ -85,6 +86,15 @@ std::vector<Move> list_moves(const LegalMoves<Words>& legal) {
     for_each_move(legal, [&](Move move) { moves.push_back(move); });
     return moves;
 }
+
+/// The roll or the end of a turn, where a glance at the hand says that nothing else is legal; else nothing, even where
+/// there is but one move.
+template <int Words>
+std::optional<Move> forced_move(const State<Words>& state);
+
+/// The move at a place among those of a kind. Precondition: place < count_of(legal, kind).
+template <int Words>
+Move move_at(const LegalMoves<Words>& legal, MoveKind kind, int place);
 
 /// The move at a place in the order of for_each_move. Precondition: place < legal.count().
 template <int Words>

@@ -23,12 +23,14 @@ public:
           occupied_(state.occupied),
           own_(state.seats[player].settlements | state.seats[player].cities) {}
 
-    /// The longest trail over the edge: to one end as far as possible, in every way, and from each to the other end.
+    /// The longest trail over the edge, with a road on it or as if there were one: to one end as far as possible, in
+    /// every way, and from each to the other end.
     int over(int edge) {
         const auto [a, b] = layout_.edges[edge].intersections;
+        const bool built = left_[edge];
         left_.remove(edge);
         const int length = 1 + both_ways(a, b);
-        left_.add(edge);
+        if (built) left_.add(edge);
         return length;
     }
 
@@ -76,7 +78,7 @@ private:
 
 }  // namespace detail
 
-/// The length of the longest trail over a road.
+/// The length of the longest trail over a road, or over one that the player might build.
 template <int Words>
 int longest_trail_over(const GameBoard& board, const State<Words>& state, int player, int edge) {
     return detail::Trails<Words>(board.layout(), state, player).over(edge);
