@@ -5,6 +5,7 @@
 #include <span>
 
 #include "catan/game/level.hpp"
+#include "catan/game/refusal.hpp"
 
 namespace hexsmith::catan::game {
 
