@@ -49,7 +49,7 @@ void Certificate::advance(Deadline expired) {
 }
 
 Fairness Certificate::verdict() const {
-    const auto is = [this](Fairness verdict) {
+    const auto is = [](Fairness verdict) {
         return [verdict](const CertifiedLevel& level) { return level.verdict == verdict; };
     };
     if (std::any_of(levels_.begin(), levels_.end(), is(Fairness::unfair))) return Fairness::unfair;

@@ -1,0 +1,166 @@
+// Moves and what chance brings, checked on their way in and made on their way out.
+import { type Resource, resources } from "../board/board-data.js";
+import type { ReadBoard } from "../board/read-board.js";
+import {
+  checkArray,
+  checkArrayOf,
+  checkChoice,
+  checkIndex,
+  checkInteger,
+  checkObject,
+  type Given,
+  itemOf,
+  type Path,
+  typeError,
+} from "../check/check.js";
+import { layoutOf } from "../geometry/layout.js";
+import { partialCounts } from "./codec.js";
+import { type Chance, type DevelopmentCard, developmentCards, type Move } from "./types.js";
+
+/** In the order of cpp/catan's MoveKind. */
+const moveKinds = [
+  "settlement",
+  "city",
+  "road",
+  "roll",
+  "end",
+  "buy",
+  "knight",
+  "roads",
+  "discard",
+  "robber",
+  "monopoly",
+  "plenty",
+  "trade",
+] as const satisfies readonly Move["kind"][];
+const allKinds = [...moveKinds, "exchange"] as const satisfies readonly Move["kind"][];
+
+/** No resource, no player, no card. */
+export const nothing = 7;
+
+/** A move as it crosses: its kind and three numbers; or a trade between players. */
+export type ReadMove =
+  | { readonly trade: false; readonly numbers: readonly [kind: number, a: number, b: number, place: number] }
+  | {
+      readonly trade: true;
+      readonly player: number;
+      readonly give: readonly number[];
+      readonly receive: readonly number[];
+    };
+
+/** The properties of each kind of move beside `kind`. */
+const properties: Readonly<Record<Move["kind"], readonly string[]>> = {
+  settlement: ["intersection"],
+  city: ["intersection"],
+  road: ["edge"],
+  roll: [],
+  end: [],
+  buy: [],
+  knight: [],
+  roads: [],
+  discard: ["resource"],
+  robber: ["hex", "victim"],
+  monopoly: ["resource"],
+  plenty: ["resources"],
+  trade: ["give", "receive"],
+  exchange: ["player", "give", "receive"],
+};
+const everyProperty = [...new Set(Object.values(properties).flat())];
+
+/** Checks a move's shape; whether it is legal, the module says. */
+export function readMove(value: unknown, path: string, { shape }: ReadBoard, players: number): ReadMove {
+  if (value === undefined) throw typeError(path, "an object", value);
+  const kind = checkChoice(checkObject(value, path, ["kind", ...everyProperty]).kind, `${path}.kind`, allKinds);
+  const move: Given<string> = checkObject(value, path, ["kind", ...properties[kind]]);
+  const { hexes, intersections, edges } = layoutOf(shape);
+  const resource = (key: string) => checkIndex(move[key], `${path}.${key}`, resources);
+  const id = (key: string, count: number) => checkInteger(move[key], `${path}.${key}`, 0, count - 1);
+  const numbers = (a: number, b: number, place: number): ReadMove => ({
+    trade: false,
+    numbers: [moveKinds.indexOf(kind as (typeof moveKinds)[number]), a, b, place],
+  });
+  switch (kind) {
+    case "settlement":
+    case "city":
+      return numbers(nothing, nothing, id("intersection", intersections.length));
+    case "road":
+      return numbers(nothing, nothing, id("edge", edges.length));
+    case "discard":
+    case "monopoly":
+      return numbers(resource("resource"), nothing, 0);
+    case "robber": {
+      const victim =
+        move.victim === undefined ? nothing : checkInteger(move.victim, `${path}.victim`, 1, players) - 1;
+      return numbers(victim, nothing, id("hex", hexes.length));
+    }
+    case "plenty": {
+      const chosen = checkArray(move.resources, `${path}.resources`).map((item, i) =>
+        checkIndex(item, itemOf(`${path}.resources`, i), resources),
+      );
+      if (chosen.length < 1 || chosen.length > 2)
+        throw new RangeError(`${path}.resources must have 1 or 2 items, got ${chosen.length}`);
+      return numbers(chosen[0] as number, chosen[1] ?? nothing, 0);
+    }
+    case "trade":
+      return numbers(resource("give"), resource("receive"), 0);
+    case "exchange":
+      return {
+        trade: true,
+        player: checkInteger(move.player, `${path}.player`, 1, players),
+        give: partialCounts(move.give, `${path}.give`),
+        receive: partialCounts(move.receive, `${path}.receive`),
+      };
+    default:
+      return numbers(nothing, nothing, 0);
+  }
+}
+
+/** A move out of its number: kind, a, b and place from the low bits up in 4, 3, 3 and 9 bits (cpp/catan/game/move.hpp). */
+export function moveOf(packed: number): Move {
+  const kind = moveKinds[packed & 15] as (typeof moveKinds)[number];
+  const a = (packed >> 4) & 7;
+  const b = (packed >> 7) & 7;
+  const place = (packed >> 10) & 511;
+  const resource = (number: number) => resources[number] as Resource;
+  switch (kind) {
+    case "settlement":
+    case "city":
+      return { kind, intersection: place };
+    case "road":
+      return { kind, edge: place };
+    case "discard":
+    case "monopoly":
+      return { kind, resource: resource(a) };
+    case "robber":
+      return a === nothing ? { kind, hex: place } : { kind, hex: place, victim: a + 1 };
+    case "plenty":
+      return { kind, resources: b === nothing ? [resource(a)] : [resource(a), resource(b)] };
+    case "trade":
+      return { kind, give: resource(a), receive: resource(b) };
+    default:
+      return { kind };
+  }
+}
+
+/** Checks what chance is to bring: dice (0 for none), card, stolen resource. */
+export function readChance(value: unknown, path: Path): readonly [number, number, number, number] {
+  const { dice, card, stolen }: Given<keyof Chance> = checkObject(value, path, ["dice", "card", "stolen"]);
+  const thrown =
+    dice === undefined
+      ? [0, 0]
+      : checkArrayOf(dice, `${path}.dice`, 2).map((die, i) => checkInteger(die, itemOf(`${path}.dice`, i), 1, 6));
+  return [
+    thrown[0] as number,
+    thrown[1] as number,
+    card === undefined ? nothing : checkIndex(card, `${path}.card`, developmentCards),
+    stolen === undefined ? nothing : checkIndex(stolen, `${path}.stolen`, resources),
+  ];
+}
+
+/** What chance brought, if anything. */
+export function chanceOf([first, second, card, stolen]: readonly number[]): Chance | undefined {
+  if (first) return { dice: [first, second as number] };
+  if (card !== nothing) return { card: developmentCards[card as number] as DevelopmentCard };
+  if (stolen !== nothing) return { stolen: resources[stolen as number] as Resource };
+  return undefined;
+}
