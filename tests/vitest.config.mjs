@@ -1,13 +1,13 @@
 // The TypeScript tests, in four projects: web (in Node), browser (the demo, in Chromium, and as one file in Firefox, too),
 // package (the packed tarball as strangers install it), long (npm run test:long).
 import { defineConfig } from "vitest/config";
-import { embedWasmForVite } from "../web/scripts/embed-wasm.mjs";
+import { embedWasm } from "../web/scripts/embed-wasm.mjs";
 import { root } from "../web/scripts/paths.mjs";
 
 /** @param {string} name @param {string[]} include @param {object} [options] */
 const project = (name, include, options = {}) => ({
   root,
-  plugins: [embedWasmForVite()],
+  plugins: [embedWasm()],
   test: { name, include, environment: "node", ...options },
 });
 const long = "tests/**/*.long.test.ts";

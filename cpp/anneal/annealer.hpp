@@ -1,5 +1,5 @@
 // Simulated annealing (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", Science 220, 1983):
-// propose a neighbour, accept it by its change of energy and the temperature, cool, and answer the best state ever
+// propose a neighbour, accept it by its change of energy and the temperature, cool, and return the best state ever
 // visited. One loop serves every problem, schedule and acceptance rule.
 //
 // The annealer is resumable: `advance` makes as many proposals as it is given, and where the cuts fall changes nothing.
@@ -47,49 +47,81 @@ struct Outcome {
 };
 
 /// How far the runs of an annealing are, and when they end: all that does not depend on what is annealed.
-class Runs {
+class Progress {
 public:
-    explicit Runs(const Options& options) : options_(options), trace_(options.trace) {}
+    explicit Progress(const Options& options) : options_(options), trace_(options.trace) {}
 
-    /// How many of `budget` proposals may be made before the next look.
-    std::int64_t due(std::int64_t budget) const {
+    bool over() const { return over_; }
+    StopReason stop_reason() const { return stop_reason_; }
+    std::int64_t steps() const { return steps_; }
+    std::int64_t accepted() const { return accepted_; }
+    std::int64_t run() const { return run_; }
+    double energy() const { return energy_; }
+    double best_energy() const { return best_energy_; }
+    double run_best_energy() const { return run_best_energy_; }
+    double target_energy() const { return options_.target_energy; }
+    const Trace& trace() const { return trace_; }
+
+    /// How many of `budget` proposals may be made before `check` is due.
+    std::int64_t steps_to_check(std::int64_t budget) const {
         return std::min({budget, options_.steps - run_steps_, trace_.next() - steps_, patience_end() - run_steps_});
     }
 
-    /// Begins a run at an energy; answers whether it is the lowest so far.
-    bool begin(double energy) {
+    /// Begins a run at an energy.
+    void begin_run(double energy) {
         energy_ = run_best_energy_ = energy;
         run_steps_ = run_best_step_ = 0;
-        if (run_ > 0 && energy >= best_energy_) return false;
-        best_energy_ = energy;
-        return true;
+        if (run_ == 0 || energy < best_energy_) best_energy_ = energy;
+    }
+
+    /// A new best energy of the run, `steps` proposals after those counted.
+    void improve(double energy, std::int64_t steps) {
+        run_best_energy_ = energy;
+        run_best_step_ = run_steps_ + steps;
+        if (energy < best_energy_) best_energy_ = energy;
+    }
+
+    /// Counts proposals, of which some were accepted and led to an energy.
+    void count(std::int64_t steps, std::int64_t accepted, double energy) {
+        steps_ += steps;
+        run_steps_ += steps;
+        accepted_ += accepted;
+        energy_ = energy;
     }
 
     void sample_if_due(double temperature) {
         if (steps_ == trace_.next()) trace_.add({steps_, accepted_, energy_, best_energy_, temperature});
     }
 
-    /// Whether a further run begins now; the annealing may be over instead, or the run go on.
-    bool next(bool schedule_finished) {
+    /// Whether a further run is to begin now; if not, the run goes on or the annealing is over.
+    bool check(bool schedule_finished) {
         if (over_) return false;
-        if (best_energy_ <= options_.target_energy) return end(StopReason::target);
+        if (best_energy_ <= options_.target_energy) {
+            end(StopReason::target);
+            return false;
+        }
         const bool stalled = run_steps_ >= patience_end();
         const bool ended = run_steps_ >= options_.steps || schedule_finished;
         if (!stalled && !ended) return false;
         const bool idle = run_steps_ == 0;  // no run has a step to make: restarting for ever would not end
-        if (idle || run_ == options_.restarts) return end(ended ? StopReason::steps : StopReason::stalled);
+        if (idle || run_ == options_.restarts) {
+            end(ended ? StopReason::steps : StopReason::stalled);
+            return false;
+        }
         ++run_;
         return true;
     }
 
-    /// Ends the annealing; false.
-    bool end(StopReason reason) {
+    void end(StopReason reason) {
         over_ = true;
         stop_reason_ = reason;
-        return false;
     }
 
-protected:
+private:
+    std::int64_t patience_end() const {
+        return options_.patience > unlimited - run_best_step_ ? unlimited : run_best_step_ + options_.patience;
+    }
+
     Options options_;
     double energy_ = 0;
     double best_energy_ = 0;
@@ -102,11 +134,6 @@ protected:
     StopReason stop_reason_ = StopReason::steps;
     bool over_ = false;
     Trace trace_;
-
-private:
-    std::int64_t patience_end() const {
-        return options_.patience > unlimited - run_best_step_ ? unlimited : run_best_step_ + options_.patience;
-    }
 };
 
 /// The independent random streams of one seed: run r draws from stream r.
@@ -115,44 +142,44 @@ struct SeedStreams {
     constexpr Rng operator()(std::int64_t run) const { return Rng(seed, static_cast<std::uint64_t>(run)); }
 };
 
-template <class P, Schedule S, class Streams = SeedStreams, class Acceptance = Metropolis>
+template <class P, class Streams = SeedStreams, class Acceptance = Metropolis>
     requires Annealable<P, std::invoke_result_t<Streams, std::int64_t>>
-class Annealer : private Runs {
+class Annealer {
 public:
     using State = typename P::State;
 
-    Annealer(P problem, S schedule, const Options& options, Streams streams)
-        : Runs(options),
+    Annealer(P problem, const AnySchedule& schedule, const Options& options, Streams streams)
+        : progress_(options),
           problem_(std::move(problem)),
           start_schedule_(schedule),
           streams_(std::move(streams)),
           schedule_(schedule),
           random_(streams_(0)),
           best_(begin_run()) {
-        look();
+        check();
     }
 
     /// Makes at most `budget` further proposals and returns how many it made: fewer only when the annealing is over.
     std::int64_t advance(std::int64_t budget) {
         std::int64_t made = 0;
-        while (!over_ && made < budget) {
-            made += make(due(budget - made));
-            look();
+        while (!over() && made < budget) {
+            made += take_steps(progress_.steps_to_check(budget - made));
+            check();
         }
         return made;
     }
 
-    bool over() const { return over_; }
+    bool over() const { return progress_.over(); }
 
     /// Ends the annealing because its time is out.
     void expire() {
-        if (!over_) end(StopReason::time);
+        if (!over()) progress_.end(StopReason::time);
     }
 
-    std::int64_t steps() const { return steps_; }
-    std::int64_t accepted() const { return accepted_; }
-    std::int64_t restarts() const { return run_; }
-    double best_energy() const { return best_energy_; }
+    std::int64_t steps() const { return progress_.steps(); }
+    std::int64_t accepted() const { return progress_.accepted(); }
+    std::int64_t restarts() const { return progress_.run(); }
+    double best_energy() const { return progress_.best_energy(); }
 
     /// The stream of the current run: for problems whose neighbours are drawn outside, between two calls of `advance`.
     auto& random() { return random_; }
@@ -162,78 +189,87 @@ public:
         P reference = problem_;
         reference.restore(best_);
         const double energy = reference.energy();
-        assert((energy == best_energy_ || std::abs(energy - best_energy_) <= 1e-9 * (1 + std::abs(energy))) &&
+        assert((energy == best_energy() || std::abs(energy - best_energy()) <= 1e-9 * (1 + std::abs(energy))) &&
                "delta and energy disagree");  // equal: both may be infinite
-        return {best_, energy, steps_, accepted_, run_, stop_reason_, trace_};
+        return {
+            best_, energy, steps(), progress_.accepted(), progress_.run(), progress_.stop_reason(), progress_.trace()};
     }
 
 private:
+    /// Puts the start of a run in place and returns it.
     const State& begin_run() {
         problem_.reset(random_);
-        if (begin(problem_.energy()) && run_ > 0) best_ = problem_.state();
+        progress_.begin_run(problem_.energy());
         return problem_.state();
     }
 
+    template <class R>
+    bool accepts(const typename P::Move& move, double temperature, R& random) {
+        if constexpr (Staged<P>)
+            return Acceptance::decide([&](double limit) { return problem_.delta_within(move, limit); }, temperature,
+                                      random);
+        else
+            return Acceptance{}(problem_.delta(move), temperature, random);
+    }
+
     /// The inner loop: `count` proposals, or fewer if the target is met or the schedule ends.
-    std::int64_t make(std::int64_t count) {
+    std::int64_t take_steps(std::int64_t count) {
         // Copies that cannot alias the problem's arrays stay in registers.
         auto random = random_;
-        S schedule = schedule_;
-        double energy = energy_;
+        AnySchedule schedule = schedule_;
+        double energy = progress_.energy();
+        double run_best_energy = progress_.run_best_energy();
         std::int64_t accepted = 0;
         std::int64_t made = 0;
         while (made < count && !schedule.finished()) {
             const typename P::Move move = problem_.propose(random);
-            const double delta = problem_.delta(move);
-            const bool accept = Acceptance{}(delta, schedule.temperature(), random);
+            const bool accept = accepts(move, schedule.temperature(), random);
             schedule.advance(accept);
             ++made;
             if (!accept) continue;
             ++accepted;
             energy = problem_.commit(move);
-            if (energy < run_best_energy_) {
-                run_best_energy_ = energy;
-                run_best_step_ = run_steps_ + made;
-                if (energy < best_energy_) {
-                    best_energy_ = energy;
-                    best_ = problem_.state();
-                    if (energy <= options_.target_energy) break;
-                }
-            }
+            if (!(energy < run_best_energy)) continue;
+            run_best_energy = energy;
+            const bool best_of_all = energy < best_energy();
+            progress_.improve(energy, made);
+            if (!best_of_all) continue;
+            best_ = problem_.state();
+            if (energy <= progress_.target_energy()) break;
         }
         random_ = random;
         schedule_ = schedule;
-        energy_ = energy;
-        accepted_ += accepted;
-        steps_ += made;
-        run_steps_ += made;
+        progress_.count(made, accepted, energy);
         return made;
     }
 
     /// Samples, and begins the next run where one has ended, as often as it takes to have a step to make.
-    void look() {
-        sample_if_due(schedule_.temperature());
-        while (next(schedule_.finished())) {
-            random_ = streams_(run_);
+    void check() {
+        progress_.sample_if_due(schedule_.temperature());
+        while (progress_.check(schedule_.finished())) {
+            random_ = streams_(progress_.run());
             schedule_ = start_schedule_;
+            const double best_before = best_energy();
             begin_run();
+            if (best_energy() < best_before) best_ = problem_.state();
         }
     }
 
+    Progress progress_;
     P problem_;
-    S start_schedule_;
+    AnySchedule start_schedule_;
     Streams streams_;
-    S schedule_;
+    AnySchedule schedule_;
     std::invoke_result_t<Streams, std::int64_t> random_;
     State best_;
 };
 
 /// Anneals until the options' end or until `expired()` is true, which is asked before the first step and then after
 /// every `interval` proposals (choose it so that they take some microseconds).
-template <class Acceptance = Metropolis, class P, Schedule S, class Streams>
-Outcome<typename P::State> anneal(P problem, S schedule, const Options& options, Streams streams,
+template <class Acceptance = Metropolis, class P, class Streams>
+Outcome<typename P::State> anneal(P problem, const AnySchedule& schedule, const Options& options, Streams streams,
                                   Deadline expired = never_expired, std::int64_t interval = 256) {
-    Annealer<P, S, Streams, Acceptance> annealer(std::move(problem), schedule, options, std::move(streams));
+    Annealer<P, Streams, Acceptance> annealer(std::move(problem), schedule, options, std::move(streams));
     while (!annealer.over()) {
         if (expired()) annealer.expire();
         annealer.advance(interval);

@@ -43,13 +43,16 @@ public:
         for (; !over() && made < budget; ++made) {
             const typename P::Move move = problem_.propose(random_);
             const double delta = problem_.delta(move);
-            made_ < first_look ? look(delta) : measure(move, delta);
+            if (made_ < scale_steps)
+                measure_scale(delta);
+            else
+                measure(move, delta);
             ++made_;
         }
         return made;
     }
 
-    bool over() const { return made_ >= first_look + options_.steps || (made_ >= first_look && !(sizes_ > 0)); }
+    bool over() const { return made_ >= scale_steps + options_.steps || (made_ >= scale_steps && !(sizes_ > 0)); }
     std::int64_t made() const { return made_; }
     /// How many proposals were followed so far.
     std::int64_t accepted() const { return followed_; }
@@ -68,14 +71,14 @@ public:
     }
 
 private:
-    static constexpr std::int64_t first_look = 100;
+    static constexpr std::int64_t scale_steps = 100;
 
     /// The scale of the landscape, from proposals that are not followed. What is forbidden, at infinity, tells none.
-    void look(double delta) {
+    void measure_scale(double delta) {
         if (std::isfinite(delta)) sizes_ += std::abs(delta);
-        if (made_ == first_look - 1)
-            schedule_ = {.initial_temperature = sizes_ / static_cast<double>(first_look),
-                         .target_acceptance = options_.acceptance};
+        if (made_ == scale_steps - 1)
+            schedule_ = Adaptive{.initial_temperature = sizes_ / static_cast<double>(scale_steps),
+                                 .target_acceptance = options_.acceptance};
     }
 
     void measure(const typename P::Move& move, double delta) {
@@ -85,7 +88,7 @@ private:
             ++followed_;
         }
         schedule_.advance(accept);
-        if (made_ - first_look < options_.steps / 2) return;
+        if (made_ - scale_steps < options_.steps / 2) return;
         sum_ += logarithm(schedule_.temperature());
         if (accept) ++accepted_;
     }
@@ -93,7 +96,7 @@ private:
     P problem_;
     R random_;
     TemperatureOptions options_;
-    Adaptive schedule_;
+    AnySchedule schedule_{Adaptive{}};
     double sizes_ = 0;
     double sum_ = 0;
     std::int64_t accepted_ = 0;

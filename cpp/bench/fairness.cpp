@@ -120,7 +120,7 @@ void print_times(const char* name, Sample of, int boards, std::int64_t steps) {
 
 int main(int count, char** arguments) {
     const int boards = count > 1 ? std::atoi(arguments[1]) : 2000;
-    const std::int64_t steps = FairOptions{}.annealing.steps;
+    const auto steps = [](const Setup& setup) { return cooling(setup, {}, 0).steps; };
     const Setup largest = sixty_one();
 
     const auto random = sample(standard_setup, boards, 11, [&](std::uint64_t seed) {
@@ -135,13 +135,15 @@ int main(int count, char** arguments) {
     const Sample standard = fair(standard_setup, boards, {});
     print_terms("standard layout, printed harbors", {random, classic, standard}, boards);
 
-    print_times("standard", standard, boards, steps);
-    print_times("standard, cap 10", fair(standard_setup, boards, {.criteria = {.pip_cap = 10}}), boards, steps);
+    print_times("standard", standard, boards, steps(standard_setup));
+    print_times("standard, cap 10", fair(standard_setup, boards, {.criteria = {.pip_cap = 10}}), boards,
+                steps(standard_setup));
     print_times("standard, shuffled harbors", fair(standard_setup, boards, {.harbors = HarborOrder::shuffled}), boards,
-                steps);
-    print_times("standard, spiral", fair(standard_setup, boards, spiral_options()), boards, steps);
-    print_times("extension", fair(extension_setup, boards, {}), boards, steps);
-    print_times("extension, cap 10", fair(extension_setup, boards, {.criteria = {.pip_cap = 10}}), boards, steps);
-    print_times("61 hexes", fair(largest, boards, {}), boards, steps);
-    print_times("61 hexes, cap 10", fair(largest, boards, {.criteria = {.pip_cap = 10}}), boards, steps);
+                steps(standard_setup));
+    print_times("standard, spiral", fair(standard_setup, boards, spiral_options()), boards, 10'000);
+    print_times("extension", fair(extension_setup, boards, {}), boards, steps(extension_setup));
+    print_times("extension, cap 10", fair(extension_setup, boards, {.criteria = {.pip_cap = 10}}), boards,
+                steps(extension_setup));
+    print_times("61 hexes", fair(largest, boards, {}), boards, steps(largest));
+    print_times("61 hexes, cap 10", fair(largest, boards, {.criteria = {.pip_cap = 10}}), boards, steps(largest));
 }

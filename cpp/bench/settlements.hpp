@@ -54,7 +54,7 @@ inline void bench_drafts(const char* layout, const catan::Setup& setup) {
         char name[64];
         std::snprintf(name, sizeof name, "optimal draft, %s, %d players", layout, players);
         time_boards(name, setup, 101, 1, [&](const Board& board) {
-            const Worth worth(setup, board, {});
+            const ScoredBoard worth(setup, board, {});
             draft_optimal(worth, {.players = players}, never_expired);
         });
     }
@@ -66,7 +66,7 @@ inline void bench_coach() {
     const auto ask = [&](const char* name, CoachOptions options, std::span<const std::int16_t> settlements) {
         Rng random(1);
         time_boards(name, standard_setup, 51, 1, [&](const Board& board) {
-            const Worth worth(standard_setup, board, {});
+            const ScoredBoard worth(standard_setup, board, {});
             coach(worth, {4, settlements}, options, random);
         });
     };

@@ -94,10 +94,10 @@ void add_settlements(Fnv1a& hash) {
             for (const SpotParams& params : {SpotParams{}, proven_params}) {
                 for (const Spot& spot : rank_spots(*setup, board, params)) {
                     hash.add(static_cast<std::uint64_t>(spot.intersection));
-                    hash.add(spot.score.score);
-                    hash.add(static_cast<std::uint64_t>(spot.score.reasons));
+                    hash.add(spot.judged.score);
+                    hash.add(static_cast<std::uint64_t>(spot.judged.reasons));
                 }
-                const Worth worth(*setup, board, params);
+                const ScoredBoard worth(*setup, board, params);
                 for (int players = 2; players <= 5; ++players) {
                     add_draft(draft_greedy(worth, {players}));
                     add_draft(draft_maxmin(worth, {players}));
@@ -108,7 +108,7 @@ void add_settlements(Fnv1a& hash) {
                 for (const SpotChance& spot :
                      coach(worth, {.settlements = std::span(&draft.picks[0].intersection, 1)}, options, random).spots) {
                     hash.add(static_cast<std::uint64_t>(spot.intersection));
-                    hash.add(spot.free);
+                    hash.add(spot.chance);
                     hash.add(spot.error);
                 }
             }
@@ -152,7 +152,7 @@ void add_tuning(Fnv1a& hash) {
         for (const bool kept_aside : tune::hold_out(12, 0.25, seed)) {
             Rng random(seed, tuned.size() + held_out.size());
             const Board board{deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors};
-            const Draft draft = draft_greedy(Worth(standard_setup, board, proven_params), {});
+            const Draft draft = draft_greedy(ScoredBoard(standard_setup, board, proven_params), {});
             std::vector<LabelledPosition> positions;
             LabelledPosition position;
             for (const Pick& pick : std::span(draft.picks).first(static_cast<std::size_t>(draft.pick_count))) {

@@ -3,7 +3,9 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 
+#include "core/deadline.hpp"
 #include "core/random.hpp"
 #include "cribbage/level.hpp"
 #include "stats/pair_scores.hpp"
@@ -18,17 +20,49 @@ inline Rng decision_random(const Game& game) {
     return Rng(game.seed, (std::uint64_t{1} << 32) + 2 * decision + role);
 }
 
-/// The game after the decision of the seat whose turn it is, made by a level. Its view is all the level sees.
+/// The game after the decision of the seat whose turn it is, made by a level.
 inline Game advance(const Game& game, Level level) {
     Rng random = decision_random(game);
     return apply(game, decide(view(game, game.turn), level, random));
 }
 
+/// A game of two levels, by seat, in the making: the same however it is cut. Seat 0 deals first. A level sees nothing
+/// but the view of its seat.
+class LevelGame {
+public:
+    LevelGame(std::uint64_t seed, std::array<Level, 2> levels) : game_(new_game(seed)), levels_(levels) {}
+
+    /// Goes on until the game is over or `expired()`, which is asked after each step of a decision; returns whether it
+    /// is over.
+    bool advance(Deadline expired) {
+        bool out_of_time = false;
+        const auto asked = [&] { return out_of_time = expired(); };
+        while (game_.phase != Phase::over && !out_of_time) {
+            if (!decision_) {
+                random_ = decision_random(game_);
+                decision_.emplace(view(game_, game_.turn), levels_[static_cast<std::size_t>(game_.turn)]);
+            }
+            if (!decision_->advance(random_, asked)) break;
+            game_ = apply(game_, decision_->move());
+            decision_.reset();
+        }
+        return game_.phase == Phase::over;
+    }
+
+    const Game& game() const { return game_; }
+
+private:
+    Game game_;
+    std::array<Level, 2> levels_;
+    Rng random_{0};
+    std::optional<Decision> decision_;
+};
+
 /// The finished game of two levels, by seat; seat 0 deals first.
 inline Game play_game(std::uint64_t seed, std::array<Level, 2> levels) {
-    Game game = new_game(seed);
-    while (game.phase != Phase::over) game = advance(game, levels[static_cast<std::size_t>(game.turn)]);
-    return game;
+    LevelGame game(seed, levels);
+    game.advance(never_expired);
+    return game.game();
 }
 
 /// One level against another; "begins" is the seat that deals first.
@@ -37,7 +71,16 @@ struct Contest {
     Level second;
 
     stats::GameResult operator()(std::uint64_t deal, bool first_begins) const {
-        const Game game = play_game(deal, first_begins ? std::array{first, second} : std::array{second, first});
+        return result_of(play_game(deal, levels(first_begins)), first_begins);
+    }
+
+    /// By seat.
+    std::array<Level, 2> levels(bool first_begins) const {
+        return first_begins ? std::array{first, second} : std::array{second, first};
+    }
+
+    /// Of a finished game, for the first level.
+    static stats::GameResult result_of(const Game& game, bool first_begins) {
         return (game.turn == 0) == first_begins ? stats::GameResult::won : stats::GameResult::lost;
     }
 };

@@ -123,33 +123,36 @@ float dealer_wins(int dealer_score, int pone_score, const Store& dealer, const S
 
 }  // namespace
 
-Move throw_for_win(const View& seen) {
-    const HandChances& usual = hand_chances();
-    const bool deals = seen.deals();
-    const CardSet unseen = CardSet::full_deck() - seen.own;
-    const CribSums cribs(unseen, other_weights(CribModel::table, deals));
-    Store dealer{usual.dealer_pegging, {}};
-    Store pone{usual.pone_pegging, sum_of(usual.pone_hand, Chances<1>{1})};
-    float best = -1;
-    Move thrown;
-    for (const Split& split : splits(seen.own)) {
-        const Chances<30> hand = hand_distribution(split.keep, unseen);
-        const Chances<30> crib = crib_distribution(cribs, split.thrown);
-        float chance = 0;
-        if (deals) {
-            dealer = {pegging_with(split.keep, usual.dealer_pegging, dealer_gain), sum_of(hand, crib)};
-            chance = dealer_wins(seen.own_score(), seen.other_score(), dealer, pone);
-        } else {
-            dealer.counting = sum_of(usual.dealer_hand, crib);
-            pone = {pegging_with(split.keep, usual.pone_pegging, pone_gain), sum_of(hand, Chances<1>{1})};
-            chance = 1 - dealer_wins(seen.other_score(), seen.own_score(), dealer, pone);
-        }
-        if (chance > best) {
-            best = chance;
-            thrown = split.thrown;
-        }
+ThrowForWin::ThrowForWin(const View& seen)
+    : seen_(seen),
+      unseen_(CardSet::full_deck() - seen.own),
+      cribs_(unseen_, other_weights(CribModel::table, seen.deals())),
+      splits_(splits(seen.own)) {}
+
+bool ThrowForWin::advance() {
+    if (!prepare_prospects()) return false;
+    const Split& split = splits_[next_++];
+    const float chance = chance_of(split);
+    if (chance > best_) {
+        best_ = chance;
+        thrown_ = split.thrown;
     }
-    return thrown;
+    return next_ == splits_.size();
+}
+
+/// To win after this split.
+float ThrowForWin::chance_of(const Split& split) const {
+    const HandChances& usual = hand_chances();
+    const Chances<30> hand = hand_distribution(split.keep, unseen_);
+    const Chances<30> crib = crib_distribution(cribs_, split.thrown);
+    if (seen_.deals()) {
+        const Store dealer{pegging_with(split.keep, usual.dealer_pegging, dealer_gain), sum_of(hand, crib)};
+        const Store pone{usual.pone_pegging, sum_of(usual.pone_hand, Chances<1>{1})};
+        return dealer_wins(seen_.own_score(), seen_.other_score(), dealer, pone);
+    }
+    const Store dealer{usual.dealer_pegging, sum_of(usual.dealer_hand, crib)};
+    const Store pone{pegging_with(split.keep, usual.pone_pegging, pone_gain), sum_of(hand, Chances<1>{1})};
+    return 1 - dealer_wins(seen_.other_score(), seen_.own_score(), dealer, pone);
 }
 
 }  // namespace hexsmith::cribbage

@@ -4,7 +4,6 @@
 
 #include "core/sort.hpp"
 #include "cribbage/discard.hpp"
-#include "cribbage/expert.hpp"
 #include "cribbage/lookahead.hpp"
 #include "cribbage/sampling.hpp"
 
@@ -79,14 +78,12 @@ Move play_ahead(const View& seen, Rng& random) {
     return card_of_rank(seen.own, best);
 }
 
-}  // namespace
-
-Move decide(const View& seen, Level level, Rng& random) {
+/// Of all but the expert.
+Move move_at_once(const View& seen, Level level, Rng& random) {
     if (seen.phase == Phase::discard) {
         switch (level) {
             case Level::beginner: return throw_for_hand(seen.own, random.below(5));
             case Level::intermediate: return throw_for_hand(seen.own, 0);
-            case Level::expert: return throw_for_win(seen);
             default: return discards(seen.own, seen.deals())[0].split.thrown;
         }
     }
@@ -94,11 +91,53 @@ Move decide(const View& seen, Level level, Rng& random) {
         switch (level) {
             case Level::beginner: return play_any(seen, random);
             case Level::intermediate: return play_greedily(seen);
-            case Level::expert: return play_for_win(seen, random);
             default: return play_ahead(seen, random);
         }
     }
     return {};
+}
+
+}  // namespace
+
+bool Decision::advance(Rng& random, Deadline expired) {
+    while (!made_) {
+        made_ = step(random);
+        if (expired()) break;
+    }
+    return made_;
+}
+
+bool Decision::step(Rng& random) {
+    if (!begun_) {
+        begun_ = true;
+        rank_scores();  // made on first use, in some milliseconds: a step by itself
+        return false;
+    }
+    if (level_ != Level::expert || (seen_.phase != Phase::discard && seen_.phase != Phase::play)) {
+        move_ = move_at_once(seen_, level_, random);
+        return true;
+    }
+    if (std::holds_alternative<std::monostate>(expert_)) {
+        if (seen_.phase == Phase::discard)
+            expert_.emplace<ThrowForWin>(seen_);
+        else
+            expert_.emplace<PlayForWin>(seen_);
+    }
+    if (auto* throwing = std::get_if<ThrowForWin>(&expert_)) {
+        if (!throwing->advance()) return false;
+        move_ = throwing->move();
+    } else {
+        auto& playing = std::get<PlayForWin>(expert_);
+        if (!playing.advance(random)) return false;
+        move_ = playing.move();
+    }
+    return true;
+}
+
+Move decide(const View& seen, Level level, Rng& random) {
+    Decision decision(seen, level);
+    decision.advance(random, never_expired);
+    return decision.move();
 }
 
 }  // namespace hexsmith::cribbage

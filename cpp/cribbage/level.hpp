@@ -16,15 +16,41 @@
 #pragma once
 
 #include <cstdint>
+#include <variant>
 
+#include "core/deadline.hpp"
 #include "core/random.hpp"
+#include "cribbage/expert.hpp"
 #include "cribbage/game.hpp"
 
 namespace hexsmith::cribbage {
 
 enum class Level : std::uint8_t { beginner, intermediate, advanced, expert };
 
-/// The move of a level for the seat that is to decide. Draws from `random` where the level leaves it to chance.
+/// A level's move for the seat that is to decide, in the making: the same however it is cut.
+class Decision {
+public:
+    Decision(const View& seen, Level level) : seen_(seen), level_(level) {}
+
+    /// Goes on until it is made or `expired()`, which is asked after each step; returns whether it is made. Draws from
+    /// `random` where the level leaves it to chance.
+    bool advance(Rng& random, Deadline expired);
+
+    /// Once it is made.
+    Move move() const { return move_; }
+
+private:
+    bool step(Rng& random);
+
+    View seen_;
+    Level level_;
+    bool begun_ = false;
+    bool made_ = false;
+    Move move_;
+    std::variant<std::monostate, ThrowForWin, PlayForWin> expert_;
+};
+
+/// The same at once.
 Move decide(const View& seen, Level level, Rng& random);
 
 }  // namespace hexsmith::cribbage

@@ -21,25 +21,38 @@ struct RankValues {
                 sum += table.score(static_cast<RankScores::Node>(RankScores::inner_nodes + leaf), rank);
             kept[leaf] = static_cast<std::int16_t>(sum * 8 / rank_count);
         }
-        for (const bool deals : {false, true}) {
-            for (int a = 0; a < rank_count; ++a) {
-                for (int b = 0; b <= a; ++b) {
-                    const CardSet two(std::array{make_card(a, 0), make_card(b, 1)});
-                    const CribSums sums(CardSet::full_deck() - two, other_weights(CribModel::table, deals));
-                    const auto value = static_cast<std::int16_t>(8 * sums.sum(two) / sums.weight());
-                    auto& values = thrown[deals ? 1 : 0];
-                    values[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] =
-                        deals ? value : static_cast<std::int16_t>(-value);
-                    values[static_cast<std::size_t>(b)][static_cast<std::size_t>(a)] =
-                        values[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
-                }
-            }
-        }
     }
+
+    /// Works out the next row of those thrown; returns whether all are known.
+    bool advance() {
+        if (rows == 2 * rank_count) return true;
+        const bool deals = rows >= rank_count;
+        const int a = rows % rank_count;
+        for (int b = 0; b <= a; ++b) {
+            const CardSet two(std::array{make_card(a, 0), make_card(b, 1)});
+            const CribSums sums(CardSet::full_deck() - two, other_weights(CribModel::table, deals));
+            const auto value = static_cast<std::int16_t>(8 * sums.sum(two) / sums.weight());
+            auto& values = thrown[deals ? 1 : 0];
+            values[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)] =
+                deals ? value : static_cast<std::int16_t>(-value);
+            values[static_cast<std::size_t>(b)][static_cast<std::size_t>(a)] =
+                values[static_cast<std::size_t>(a)][static_cast<std::size_t>(b)];
+        }
+        return ++rows == 2 * rank_count;
+    }
+
+    int rows = 0;  // of `thrown` that are known
 };
 
+RankValues& growing_values() {
+    static RankValues values;
+    return values;
+}
+
 const RankValues& rank_values() {
-    static const RankValues values;
+    RankValues& values = growing_values();
+    while (!values.advance()) {
+    }
     return values;
 }
 
@@ -70,6 +83,8 @@ CardSet sensible_throw(CardSet six, bool deals) {
 }
 
 }  // namespace
+
+bool prepare_plausible() { return growing_values().advance(); }
 
 Plausible::Plausible(const View& seen)
     : played_(seen.table.cards_of(1 - seen.seat)),

@@ -13,6 +13,10 @@
 
 namespace hexsmith::cribbage {
 
+/// A step towards the values of ranks, which are worked out on first use: a fraction of a millisecond. Returns whether
+/// they are known.
+bool prepare_plausible();
+
 struct Holding {
     CardSet left;    // not yet played
     CardSet thrown;  // into the crib

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 namespace hexsmith::cribbage {
 
@@ -54,39 +53,37 @@ float mean_of(const Chances<Size>& chances, Value value) {
 
 }  // namespace
 
-Prospects::Prospects() {
+bool Prospects::advance() {
+    if (sum_ < 0) return true;
     const HandChances& chances = hand_chances();
     constexpr int top = winning_score - 1;
-    // The pone's pegging by itself, the dealer's being known; row 121 is a dealer who has pegged out: who was first is
-    // then as good as tossed for.
-    std::vector<std::array<float, winning_score>> pone_pegs(winning_score + 1);
-    for (int pone = 0; pone <= top; ++pone)
-        pone_pegs[winning_score][static_cast<std::size_t>(pone)] =
-            mean_of(chances.pone_pegging, [&](int points) { return pone + points >= winning_score ? 0.5f : 1.0f; });
+    if (sum_ == 2 * top)  // the dealer has pegged out: who was first is as good as tossed for
+        for (int pone = 0; pone <= top; ++pone)
+            pone_pegs_[winning_score][static_cast<std::size_t>(pone)] =
+                mean_of(chances.pone_pegging, [&](int points) { return pone + points >= winning_score ? 0.5f : 1.0f; });
 
-    for (int sum = 2 * top; sum >= 0; --sum) {
-        const int first = std::max(0, sum - top);
-        const int last = std::min(top, sum);
-        // First the beginning of a hand, for which only later places count; it is where other hands of this sum end.
-        for (int dealer = first; dealer <= last; ++dealer) {
-            const auto pone = static_cast<std::size_t>(sum - dealer);
-            at(Stage::pegging, dealer, sum - dealer) = mean_of(chances.dealer_pegging, [&](int points) {
-                return pone_pegs[static_cast<std::size_t>(std::min(dealer + points, winning_score))][pone];
-            });
-        }
-        for (int dealer = first; dealer <= last; ++dealer) {
-            const int pone = sum - dealer;
-            at(Stage::crib, dealer, pone) = mean_of(chances.crib, [&](int points) {
-                return dealer + points >= winning_score ? 1 : dealer_wins_after(dealer + points, pone);
-            });
-            at(Stage::dealer_hand, dealer, pone) = mean_of(
-                chances.dealer_hand, [&](int points) { return dealer_wins(Stage::crib, dealer + points, pone); });
-            at(Stage::pone_hand, dealer, pone) = mean_of(
-                chances.pone_hand, [&](int points) { return dealer_wins(Stage::dealer_hand, dealer, pone + points); });
-            pone_pegs[static_cast<std::size_t>(dealer)][static_cast<std::size_t>(pone)] = mean_of(
-                chances.pone_pegging, [&](int points) { return dealer_wins(Stage::pone_hand, dealer, pone + points); });
-        }
+    const int first = std::max(0, sum_ - top);
+    const int last = std::min(top, sum_);
+    // First the beginning of a hand, for which only later places count; it is where other hands of this sum end.
+    for (int dealer = first; dealer <= last; ++dealer) {
+        const auto pone = static_cast<std::size_t>(sum_ - dealer);
+        at(Stage::pegging, dealer, sum_ - dealer) = mean_of(chances.dealer_pegging, [&](int points) {
+            return pone_pegs_[static_cast<std::size_t>(std::min(dealer + points, winning_score))][pone];
+        });
     }
+    for (int dealer = first; dealer <= last; ++dealer) {
+        const int pone = sum_ - dealer;
+        at(Stage::crib, dealer, pone) = mean_of(chances.crib, [&](int points) {
+            return dealer + points >= winning_score ? 1 : dealer_wins_after(dealer + points, pone);
+        });
+        at(Stage::dealer_hand, dealer, pone) =
+            mean_of(chances.dealer_hand, [&](int points) { return dealer_wins(Stage::crib, dealer + points, pone); });
+        at(Stage::pone_hand, dealer, pone) = mean_of(
+            chances.pone_hand, [&](int points) { return dealer_wins(Stage::dealer_hand, dealer, pone + points); });
+        pone_pegs_[static_cast<std::size_t>(dealer)][static_cast<std::size_t>(pone)] = mean_of(
+            chances.pone_pegging, [&](int points) { return dealer_wins(Stage::pone_hand, dealer, pone + points); });
+    }
+    return --sum_ < 0;
 }
 
 const HandChances& hand_chances() {
@@ -94,9 +91,21 @@ const HandChances& hand_chances() {
     return chances;
 }
 
+namespace {
+
+Prospects& table() {
+    static Prospects prospects;
+    return prospects;
+}
+
+}  // namespace
+
+bool prepare_prospects() { return table().advance(); }
+
 const Prospects& prospects() {
-    static const Prospects table;
-    return table;
+    while (!table().advance()) {
+    }
+    return table();
 }
 
 }  // namespace hexsmith::cribbage

@@ -3,9 +3,10 @@
 // A game is taken as a sequence of independent draws: pegging of both, the pone's hand, the dealer's hand, the crib,
 // and so on with the deal passed on. From the distributions of these five, measured once, the chance of the dealer
 // before each of them follows for all 121 x 121 scores by going backwards from 121: in a hand somebody always pegs, so
-// that every place leads to later ones only (2 million multiplications, some milliseconds, on first use).
-// Limits: within a hand the draws are in truth related (both hands share the starter; who holds low cards pegs more),
-// and when both could peg out in one hand either is taken to be first as often as the other.
+// that every place leads to later ones only. That takes 2 million multiplications on first use, some milliseconds,
+// which can be made in steps beforehand. Limits: within a hand the draws are in truth related (both hands share the
+// starter; who holds low cards pegs more), and when both could peg out in one hand either is taken to be first as often
+// as the other.
 #pragma once
 
 #include <array>
@@ -34,7 +35,8 @@ enum class Stage : std::uint8_t { pegging, pone_hand, dealer_hand, crib };
 
 class Prospects {
 public:
-    Prospects();
+    /// Works out the places of the next smaller sum of scores; returns whether that was the last.
+    bool advance();
 
     /// The dealer's chance to win before a stage of the hand. A score of 121 or more has won.
     float dealer_wins(Stage stage, int dealer_score, int pone_score) const {
@@ -56,10 +58,16 @@ private:
     }
 
     std::array<std::array<std::array<float, winning_score>, winning_score>, 4> chances_{};
+    // The pone's pegging by itself, the dealer's being known; row 121 is a dealer who has pegged out.
+    std::array<std::array<float, winning_score>, winning_score + 1> pone_pegs_{};
+    int sum_ = 2 * (winning_score - 1);  // the next; below 0 when all is known
 };
 
 /// The measured distributions, and the table that follows from them, made on first use; neither ever changes.
 const HandChances& hand_chances();
 const Prospects& prospects();
+
+/// A step towards the table, a fraction of a millisecond; returns whether it is made.
+bool prepare_prospects();
 
 }  // namespace hexsmith::cribbage

@@ -4,15 +4,21 @@
 
 namespace hexsmith::cribbage {
 
-int fifteens(const RankCounts& counts) {
-    // ways[t]: how many subsets of the cards so far sum to t
+namespace {
+
+/// How many subsets of the cards sum to 0, 1, ..., 15.
+std::array<int, 16> ways_to_sum(const RankCounts& counts) {
     std::array<int, 16> ways{1};
     for (int rank = 0; rank < rank_count; ++rank)
         for (int copy = 0; copy < counts[static_cast<std::size_t>(rank)]; ++copy)
             for (int total = 15; total >= pips_of_rank(rank); --total)
                 ways[static_cast<std::size_t>(total)] += ways[static_cast<std::size_t>(total - pips_of_rank(rank))];
-    return 2 * ways[15];
+    return ways;
 }
+
+}  // namespace
+
+int fifteens(const RankCounts& counts) { return 2 * ways_to_sum(counts)[15]; }
 
 int pairs(const RankCounts& counts) {
     int points = 0;
@@ -74,10 +80,13 @@ RankScores::RankScores() {
         }
     }
     for (std::size_t leaf = 0; leaf < leaves; ++leaf) {
+        const auto ways = ways_to_sum(multisets[inner_nodes + leaf]);
         for (std::size_t rank = 0; rank < rank_count; ++rank) {
             RankCounts counts = multisets[inner_nodes + leaf];
             if (++counts[rank] > suit_count) continue;  // no such hand
-            score_[leaf][rank] = static_cast<std::uint8_t>(fifteens(counts) + pairs(counts) + runs(counts));
+            // with or without the fifth card
+            const int sums = ways[15] + ways[static_cast<std::size_t>(15 - pips_of_rank(static_cast<int>(rank)))];
+            score_[leaf][rank] = static_cast<std::uint8_t>(2 * sums + pairs(counts) + runs(counts));
         }
     }
 }

@@ -3,7 +3,7 @@
 // Hands of equal ranks score alike, and there are few of them: 1, 13, 91, 455, 1820 multisets of 0..4 ranks. Each is
 // a node; adding a rank leads to the node of the larger multiset, and from four ranks the fifth leads to the score.
 // So a hand's four ranks are walked once, and each starter costs one look-up. The tables (38 kB) are made on first
-// use, in 2 to 5 ms, so that they need not be sent.
+// use, in a millisecond or two, so that they need not be sent.
 #pragma once
 
 #include <array>

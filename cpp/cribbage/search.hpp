@@ -5,7 +5,8 @@
 // down one tree, common to all samples, whose branches are the ranks played; a branch counts how often it could have
 // been taken. At a node the best of value + c sqrt(available) / (1 + visits) is chosen (Rosin, "Multi-armed bandits
 // with episode context", 2011, all priors alike: no logarithm), new branches first; below the tree both play for points
-// at once. The budget is a number of iterations, so that the same generator gives the same answer everywhere. Limits:
+// at once. The budget is a number of iterations, so that the same generator gives the same rank everywhere, however the
+// iterations are cut. Limits:
 // within the tree the other player learns to answer to cards it does not see, as in every single-observer search.
 #pragma once
 
@@ -32,19 +33,35 @@ public:
     Search(const Pegging& root, std::span<const RankBag> others, const SearchOptions& options = {})
         : root_(root), others_(others), options_(options), nodes_(static_cast<std::size_t>(options.iterations) + 1) {}
 
-    /// The rank to play. `reward(own, other)` is what it is worth to score so many points more in this pegging.
+    /// Makes at most `budget` further iterations. `reward(own, other)` is what it is worth to score so many points more
+    /// in this pegging.
     template <class Reward>
-    int best_rank(Reward&& reward, Rng& random) {
-        for (int i = 0; i < options_.iterations; ++i) {
+    void advance(int budget, Reward&& reward, Rng& random) {
+        for (; budget > 0 && !over(); --budget, ++iteration_) {
             Pegging pegging = root_;
-            pegging.hands[1] = others_[static_cast<std::size_t>(i) % others_.size()];
+            pegging.hands[1] = others_[static_cast<std::size_t>(iteration_) % others_.size()];
             std::array<int, 2> points{};
             depth_ = 0;
             for (bool inside = true; inside && !over(pegging, points);) inside = descend(pegging, points, random);
             while (!over(pegging, points)) play(pegging, greedy_rank(pegging), points);
             learn(reward(points[0], points[1]));
         }
-        return most_visited();
+    }
+
+    /// Whether all iterations are made.
+    bool over() const { return iteration_ >= options_.iterations; }
+
+    /// The rank to play by the iterations so far: the most visited, the lowest among equals.
+    int best_rank() {
+        std::int32_t most = 0;
+        int rank = root_.legal().lowest();
+        for (std::int32_t i = node(0).child; i != none; i = node(i).sibling) {
+            const Node& child = node(i);
+            if (child.visits < most || (child.visits == most && child.rank > rank)) continue;
+            most = child.visits;
+            rank = child.rank;
+        }
+        return rank;
     }
 
 private:
@@ -133,24 +150,12 @@ private:
         }
     }
 
-    /// The lowest rank among equals.
-    int most_visited() {
-        std::int32_t most = 0;
-        int rank = root_.legal().lowest();
-        for (std::int32_t i = node(0).child; i != none; i = node(i).sibling) {
-            const Node& child = node(i);
-            if (child.visits < most || (child.visits == most && child.rank > rank)) continue;
-            most = child.visits;
-            rank = child.rank;
-        }
-        return rank;
-    }
-
     Pegging root_;
     std::span<const RankBag> others_;
     SearchOptions options_;
     std::vector<Node> nodes_;  // an iteration makes one at most
     std::int32_t made_ = 1;    // the first is the root
+    int iteration_ = 0;
     std::array<Step, 8> path_{};
     std::size_t depth_ = 0;
 };

@@ -3,7 +3,7 @@
 // of the means so drawn. It assumes no distribution, and covers less than its level where values are few or very
 // skewed.
 //
-// Resumable: where the cuts between calls of `advance` fall changes nothing.
+// Resumable by the draw: where the cuts between calls of `advance` fall changes nothing.
 #pragma once
 
 #include <algorithm>
@@ -17,7 +17,6 @@
 #include <vector>
 
 #include "core/random.hpp"
-#include "core/sort.hpp"
 #include "stats/interval.hpp"
 #include "stats/quantile.hpp"
 
@@ -35,7 +34,7 @@ struct BootstrapOutcome {
 
 class Bootstrap {
 public:
-    /// There is no interval (`outcome` answers nothing, at once) if there are none of them, or
+    /// There is no interval (`outcome` returns nothing, at once) if there are none of them, or
     /// one is NaN or infinite. A single value, and equal ones, give themselves, exactly.
     Bootstrap(std::vector<double> values, std::uint64_t seed, const BootstrapOptions& options = {})
         : options_(options), random_(seed), values_(std::move(values)) {
@@ -45,31 +44,45 @@ public:
         if (!values_.empty()) means_.reserve(static_cast<std::size_t>(options.resamples));
     }
 
-    /// Makes at most `budget` further resamples, each of as many draws as there are values; returns how many it made.
-    std::int64_t advance(std::int64_t budget) {
-        const std::int64_t count = over() ? 0 : std::min(budget, options_.resamples - made());
+    /// Makes at most `budget` further draws, of which each resample takes as many as there are values.
+    void advance(std::int64_t budget) {
         const auto size = static_cast<std::uint32_t>(values_.size());
-        for (std::int64_t resample = 0; resample < count; ++resample) {
-            double sum = 0;
-            for (std::uint32_t draw = 0; draw < size; ++draw) sum += difference(random_.below(size));
-            means_.push_back(values_[0] + sum / size);
+        while (!over() && budget > 0) {
+            const auto count = static_cast<std::uint32_t>(std::min<std::int64_t>(budget, size - drawn_));
+            budget -= count;
+            drawn_ += count;
+            double sum = sum_;
+            for (std::uint32_t draw = 0; draw < count; ++draw) sum += difference(random_.below(size));
+            sum_ = sum;
+            if (drawn_ < size) return;
+            means_.push_back(values_[0] + sum_ / size);
+            drawn_ = 0;
+            sum_ = 0;
         }
-        return count;
     }
 
     bool over() const { return values_.empty() || made() >= options_.resamples; }
+
+    /// Resamples that are complete.
     std::int64_t made() const { return static_cast<std::int64_t>(means_.size()); }
+
+    /// Of all draws, in [0, 1].
+    double share() const {
+        if (over()) return 1;
+        const double current = static_cast<double>(drawn_) / static_cast<double>(values_.size());
+        return (static_cast<double>(made()) + current) / static_cast<double>(options_.resamples);
+    }
 
     /// The mean and its interval by the resamples made so far; nothing before the first, or if there is none.
     std::optional<BootstrapOutcome> outcome() const {
         if (means_.empty()) return std::nullopt;
         double sum = 0;
         for (std::size_t i = 0; i < values_.size(); ++i) sum += difference(i);
-        std::vector<double> ascending = means_;
-        shell_sort(ascending);
+        std::vector<double> means = means_;
         const double outside = (1 - options_.confidence) / 2;
+        const double low = select_quantile(means, outside);
         return BootstrapOutcome{values_[0] + sum / static_cast<double>(values_.size()),
-                                {quantile(ascending, outside), quantile(ascending, 1 - outside)}};
+                                {low, select_quantile(means, 1 - outside)}};
     }
 
 private:
@@ -80,13 +93,15 @@ private:
     Rng random_;
     std::vector<double> values_;
     std::vector<double> means_;
+    std::uint32_t drawn_ = 0;  // of the resample being made
+    double sum_ = 0;
 };
 
 /// The bootstrap in one go. Nothing for no values, or if one is NaN or infinite.
 inline std::optional<BootstrapOutcome> bootstrap(std::span<const double> values, std::uint64_t seed,
                                                  const BootstrapOptions& options = {}) {
     Bootstrap run({values.begin(), values.end()}, seed, options);
-    run.advance(options.resamples);
+    while (!run.over()) run.advance(std::int64_t{1} << 30);
     return run.outcome();
 }
 

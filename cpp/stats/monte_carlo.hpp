@@ -20,7 +20,7 @@ struct MonteCarloConfig {
     std::int64_t min_samples = 200;       // >= 1; before these, neither error nor time is looked at
     std::int64_t max_samples = 1000;      // >= min_samples
     double target_standard_error = 0.05;  // >= 0, in the unit of the samples
-    double timeout_ms = 100;              // for whoever owns the clock and hands in `expired`
+    double time_budget_ms = 100;          // for whoever owns the clock and hands in `expired`
 };
 
 inline constexpr MonteCarloConfig fast{200, 1000, 0.05, 100};

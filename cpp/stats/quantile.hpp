@@ -20,4 +20,14 @@ constexpr double quantile(std::span<const double> ascending, double p) {
     return ascending[below] + (position - static_cast<double>(below)) * (ascending[above] - ascending[below]);
 }
 
+/// The same of values in any order, which it rearranges: in time that grows with their number alone.
+inline double select_quantile(std::span<double> values, double p) {
+    assert(!values.empty() && p >= 0 && p <= 1);
+    const double position = static_cast<double>(values.size() - 1) * p;
+    const auto below = values.begin() + static_cast<std::ptrdiff_t>(position);
+    std::nth_element(values.begin(), below, values.end());
+    const double above = below + 1 == values.end() ? *below : *std::min_element(below + 1, values.end());
+    return *below + (position - std::floor(position)) * (above - *below);
+}
+
 }  // namespace hexsmith::stats

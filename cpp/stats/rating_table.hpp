@@ -71,6 +71,10 @@ inline std::optional<std::vector<Rating>> rating_table(std::span<const Pairing> 
         matrix[pairing.b * players + pairing.a] -= weight;
     };
 
+    std::vector<double> errors(pairings.size());  // of the wins per game; 0 where they are not known
+    for (std::size_t i = 0; i < pairings.size(); ++i)
+        if (const auto assessment = assess(pairings[i].scores)) errors[i] = assessment->standard_error;
+
     std::vector<double> logits(players);  // ratings in units of elo_per_logit
     std::vector<double> information(players * players);
     std::vector<double> spread(players * players);
@@ -78,7 +82,8 @@ inline std::optional<std::vector<Rating>> rating_table(std::span<const Pairing> 
         std::vector<double> gradient(players);
         information.assign(players * players, 1);  // this constant lets the mean, which no game tells, stay where it is
         spread.assign(players * players, 0);
-        for (const Pairing& pairing : pairings) {
+        for (std::size_t i = 0; i < pairings.size(); ++i) {
+            const Pairing& pairing = pairings[i];
             if (pairing.scores.pairs() == 0) continue;
             const double games = static_cast<double>(pairing.scores.games());
             const double expected = 1 / (1 + exponential(logits[pairing.b] - logits[pairing.a]));
@@ -86,7 +91,7 @@ inline std::optional<std::vector<Rating>> rating_table(std::span<const Pairing> 
             gradient[pairing.a] += surplus;
             gradient[pairing.b] -= surplus;
             const double of_model = (games + 1) * expected * (1 - expected);
-            const double error = assess(pairing.scores)->standard_error;  // of the wins per game
+            const double error = errors[i];
             add_pairing(information, pairing, of_model);
             add_pairing(spread, pairing, error > 0 ? error * error * games * games : of_model);
         }

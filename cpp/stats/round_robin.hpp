@@ -6,7 +6,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <utility>
 #include <vector>
 
@@ -21,60 +20,81 @@ concept PlaysPairing = requires(Play play, std::size_t player, std::uint64_t dea
     { play(player, player, deal, a_begins) } -> std::same_as<GameResult>;
 };
 
-/// Resumable by the game, pairing after pairing: 0-1, 0-2, ..., 1-2, ...
-template <PlaysPairing Play>
-class RoundRobin {
+/// A round robin's record, whoever plays: which game is next, and what was scored. After two games of a deal comes the
+/// next pairing, 0-1, 0-2, ..., 1-2, ..., so that all pairings have played as much whenever it is ended.
+class RoundRobinRecord {
 public:
-    RoundRobin(Play play, std::size_t players, std::uint64_t seed, const TournamentOptions& options = {})
-        : play_(std::move(play)), seed_(seed), options_(options), pairings_(players * (players - 1) / 2) {
-        auto next = pairings_.begin();
-        for (std::size_t a = 0; a < players; ++a)
-            for (std::size_t b = a + 1; b < players; ++b) *next++ = {a, b, {}};
-        begin_pairing();
-    }
-
-    RoundRobin(const RoundRobin&) = delete;  // the tournament being played refers to this one's strategies
-    RoundRobin& operator=(const RoundRobin&) = delete;
-
-    /// Plays at most `budget` further games and returns how many it played: fewer only when all is over.
-    std::int64_t advance(std::int64_t budget) {
-        std::int64_t played = 0;
-        while (tournament_ && played < budget) {
-            played += tournament_->advance(budget - played);
-            pairings_[current_].scores = tournament_->outcome().scores;
-            if (!tournament_->over()) continue;
-            ++current_;
-            begin_pairing();
+    RoundRobinRecord(std::size_t players, std::uint64_t seed, const TournamentOptions& options = {}) {
+        for (std::size_t a = 0; a < players; ++a) {
+            for (std::size_t b = a + 1; b < players; ++b) {
+                pairings_.push_back({a, b, {}});
+                records_.emplace_back(seed, options);
+            }
         }
-        return played;
+        over_ = records_.empty() || options.pairs <= 0;
     }
 
-    bool over() const { return !tournament_; }
+    bool over() const { return over_; }
+
+    /// The pairing whose game is next.
+    const Pairing& pairing() const { return pairings_[current_]; }
+    std::uint64_t deal() const { return records_[current_].deal(); }
+    bool a_begins() const { return records_[current_].first_begins(); }
+
+    /// The result of the next game for the pairing's a, unless all is over.
+    void add(GameResult result) {
+        if (over_) return;
+        TournamentRecord& record = records_[current_];
+        record.add(result);
+        if (!record.first_begins()) return;
+        pairings_[current_].scores = record.outcome().scores;
+        next_pairing();
+    }
+
+    /// Whether each pairing has played a pair of games.
+    bool all_have_played() const { return rounds_ > 0; }
+
+    /// Ends it because its time is out; the first game of a pair not finished does not count.
+    void expire() { over_ = true; }
 
     /// The results so far, whole pairs of games only; final once `over`.
     const std::vector<Pairing>& pairings() const { return pairings_; }
 
 private:
-    struct PlayPairing {
-        Play* play;
-        std::size_t a;
-        std::size_t b;
-        GameResult operator()(std::uint64_t deal, bool a_begins) const { return (*play)(a, b, deal, a_begins); }
-    };
-
-    void begin_pairing() {
-        tournament_.reset();
-        if (current_ == pairings_.size()) return;
-        const Pairing& pairing = pairings_[current_];
-        tournament_.emplace(PlayPairing{&play_, pairing.a, pairing.b}, seed_, options_);
+    void next_pairing() {
+        for (std::size_t tried = 0; tried < records_.size(); ++tried) {
+            if (++current_ == records_.size()) {
+                current_ = 0;
+                ++rounds_;
+            }
+            if (!records_[current_].over()) return;
+        }
+        over_ = true;
     }
 
-    Play play_;
-    std::uint64_t seed_;
-    TournamentOptions options_;
     std::vector<Pairing> pairings_;
+    std::vector<TournamentRecord> records_;
     std::size_t current_ = 0;
-    std::optional<Tournament<PlayPairing>> tournament_;
+    std::int64_t rounds_ = 0;  // of all pairings
+    bool over_ = false;
+};
+
+/// Resumable by the game; where the cuts fall changes nothing.
+template <PlaysPairing Play>
+class RoundRobin : public RoundRobinRecord {
+public:
+    RoundRobin(Play play, std::size_t players, std::uint64_t seed, const TournamentOptions& options = {})
+        : RoundRobinRecord(players, seed, options), play_(std::move(play)) {}
+
+    /// Plays at most `budget` further games and returns how many it played: fewer only when all is over.
+    std::int64_t advance(std::int64_t budget) {
+        std::int64_t played = 0;
+        for (; !over() && played < budget; ++played) add(play_(pairing().a, pairing().b, deal(), a_begins()));
+        return played;
+    }
+
+private:
+    Play play_;
 };
 
 }  // namespace hexsmith::stats

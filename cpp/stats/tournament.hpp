@@ -43,33 +43,32 @@ struct TournamentOutcome {
     Verdict verdict;  // `undecided` where no sequential test was asked for
 };
 
-/// Resumable by the game; where the cuts fall changes nothing.
-template <PlaysGame Play>
-class Tournament {
+/// A tournament's record, whoever plays: which game is next, and what was scored.
+class TournamentRecord {
 public:
-    Tournament(Play play, std::uint64_t seed, const TournamentOptions& options = {})
-        : play_(std::move(play)), seed_(seed), options_(options), over_(options.pairs <= 0) {
+    explicit TournamentRecord(std::uint64_t seed, const TournamentOptions& options = {})
+        : seed_(seed), options_(options), over_(options.pairs <= 0) {
         assert(options.first_pair >= 0 && options.pairs >= 0);
     }
 
-    /// Plays at most `budget` further games and returns how many it played: fewer only when the tournament is over.
-    std::int64_t advance(std::int64_t budget) {
-        std::int64_t played = 0;
-        for (; !over_ && played < budget; ++played) {
-            const std::uint64_t deal = deal_seed(seed_, options_.first_pair + scores_.pairs());
-            const GameResult result = play_(deal, !first_game_);
-            if (first_game_) {
-                scores_.add(*first_game_, result);
-                first_game_.reset();
-                finish_pair();
-            } else {
-                first_game_ = result;
-            }
-        }
-        return played;
-    }
-
     bool over() const { return over_; }
+
+    /// The deal of the next game.
+    std::uint64_t deal() const { return deal_seed(seed_, options_.first_pair + scores_.pairs()); }
+    /// Whether the first strategy begins it.
+    bool first_begins() const { return !first_game_; }
+
+    /// The result of that game, unless all is over.
+    void add(GameResult result) {
+        if (over_) return;
+        if (!first_game_) {
+            first_game_ = result;
+            return;
+        }
+        scores_.add(*first_game_, result);
+        first_game_.reset();
+        finish_pair();
+    }
 
     /// Ends the tournament because its time is out; the first game of a pair not finished does not count.
     void expire() {
@@ -91,7 +90,6 @@ private:
         stop_reason_ = reason;
     }
 
-    Play play_;
     std::uint64_t seed_;
     TournamentOptions options_;
     PairScores scores_;
@@ -99,6 +97,24 @@ private:
     Verdict verdict_ = Verdict::undecided;
     TournamentStop stop_reason_ = TournamentStop::pairs;
     bool over_;
+};
+
+/// Resumable by the game; where the cuts fall changes nothing.
+template <PlaysGame Play>
+class Tournament : public TournamentRecord {
+public:
+    Tournament(Play play, std::uint64_t seed, const TournamentOptions& options = {})
+        : TournamentRecord(seed, options), play_(std::move(play)) {}
+
+    /// Plays at most `budget` further games and returns how many it played: fewer only when the tournament is over.
+    std::int64_t advance(std::int64_t budget) {
+        std::int64_t played = 0;
+        for (; !over() && played < budget; ++played) add(play_(deal(), first_begins()));
+        return played;
+    }
+
+private:
+    Play play_;
 };
 
 /// Plays until the options' end or until `expired()` is true, which is asked before every game.

@@ -157,15 +157,20 @@ unpack() {
 ./usr/share/emscripten/docs
 ./usr/share/emscripten/cache/sysroot/lib/wasm32-emscripten/pic
 ./usr/share/emscripten/cache/sysroot/lib/wasm32-emscripten/lto-pic
+./usr/share/emscripten/cache/sysroot/lib/wasm32-emscripten/*-mt*
 ./usr/share/emscripten/cache/sysroot/lib/wasm32-emscripten/*asan*
+./usr/share/emscripten/cache/sysroot/lib/wasm32-emscripten/*sanitizer*
+./usr/share/emscripten/cache/sysroot/lib/wasm32-emscripten/*ubsan*
 ./usr/share/emscripten/cache/sysroot/lib/wasm32-emscripten/*-ww*
 ./usr/share/emscripten/cache/sysroot/lib/wasm32-emscripten/*libGL*-emu*
 ./usr/share/emscripten/cache/sysroot/lib/wasm32-emscripten/*libGL*-ofb*
 ./usr/share/emscripten/cache/sysroot/lib/wasm32-emscripten/*libGL*-full_es3*
 X
-  for deb in "$APT"/debs/*.deb; do
-    dpkg-deb --fsys-tarfile "$deb" | tar -x -C "$DEST" --no-same-owner --wildcards --exclude-from="$APT/exclude"
-  done
+  # As many at once as there are cores, the largest first.
+  # shellcheck disable=SC2012,SC2016
+  ls -S "$APT"/debs/*.deb | xargs -P "$(nproc)" -n 1 sh -c '
+    dpkg-deb --fsys-tarfile "$2" | tar -x -C "$0" --no-same-owner --wildcards --exclude-from="$1"' "$DEST" "$APT/exclude" ||
+    die "a package could not be unpacked"
 }
 
 # The tools run with the C library they were built for, not with this machine's.

@@ -99,7 +99,7 @@ private:
 
     double neighbor_ = 0;
     anneal::Options options_;
-    anneal::Annealer<EnergyProblem, anneal::AnySchedule> annealer_;
+    anneal::Annealer<EnergyProblem> annealer_;
 };
 
 /// The seed, the acceptance wanted, the steps, and the energy of the initial state.

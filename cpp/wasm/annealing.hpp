@@ -133,7 +133,7 @@ private:
 
     Moment expired_;
     double most_steps_;
-    anneal::Annealer<P, anneal::AnySchedule> annealer_;
+    anneal::Annealer<P> annealer_;
 };
 
 }  // namespace hexsmith::wasm

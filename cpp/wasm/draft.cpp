@@ -29,43 +29,36 @@ struct DraftRequest {
     Policy policy;
 };
 
-Draft play(const Worth& worth, const DraftState& state, Policy policy) {
-    switch (policy) {
-        case Policy::greedy: return draft_greedy(worth, state);
-        case Policy::maxmin: return draft_maxmin(worth, state);
-        case Policy::optimal: break;
-    }
-    return *draft_optimal(worth, state, never_expired);
-}
-
 class DraftRun : public Session {
 public:
     using Request = DraftRequest;
 
     explicit DraftRun(DraftRequest request)
-        : request_(std::move(request)), worth_(*request_.spots.setup, request_.spots.board, request_.spots.params) {}
-
-    bool advance(const Moment&) override {
-        draft_ = play(worth_, {request_.players, request_.spots.settlements}, request_.policy);
-        return true;
+        : request_(std::move(request)),
+          scored_(*request_.spots.setup, request_.spots.board, request_.spots.params),
+          state_{request_.players, request_.spots.settlements} {
+        if (request_.policy == Policy::optimal) search_.emplace(scored_, state_);
     }
 
-    Progress progress() const override { return {0, draft_ ? 1.0 : 0.0, 0}; }
+    bool advance(const Moment& slice_over) override { return !search_ || search_->advance(slice_over); }
+
+    Progress progress() const override { return {0, search_ ? search_->share() : 1, 0}; }
 
     /// The gap; each seat's score, two settlements (-1: none) and production; then the number of picks, and of each
     /// player from 1, round, intersection, road and score.
     Result result() const {
+        const Draft draft = played();
         ResultWriter result;
-        result.add(draft_->gap());
+        result.add(draft.gap());
         for (int player = 0; player < request_.players; ++player) {
-            const Seat& seat = draft_->seats[player];
+            const Seat& seat = draft.seats[player];
             result.add(seat.score);
             result.add(seat.settlements);
             result.add(seat.yield.production);
         }
-        result.add(draft_->pick_count);
-        for (int i = 0; i < draft_->pick_count; ++i) {
-            const Pick& pick = draft_->picks[i];
+        result.add(draft.pick_count);
+        for (int i = 0; i < draft.pick_count; ++i) {
+            const Pick& pick = draft.picks[i];
             for (const int number : {pick.seat + 1, int{pick.round}, int{pick.intersection}, int{pick.road}})
                 result.add(number);
             result.add(pick.score);
@@ -74,9 +67,15 @@ public:
     }
 
 private:
+    Draft played() const {
+        if (search_) return search_->draft();
+        return request_.policy == Policy::greedy ? draft_greedy(scored_, state_) : draft_maxmin(scored_, state_);
+    }
+
     DraftRequest request_;
-    Worth worth_;
-    std::optional<Draft> draft_;
+    ScoredBoard scored_;
+    DraftState state_;
+    std::optional<OptimalDraft> search_;
 };
 
 /// The board and the settlements on it, the number of players, the seat from 0, temperature and samples (NaN: the
@@ -101,27 +100,27 @@ public:
     using Request = CoachRequest;
 
     explicit CoachRun(CoachRequest request)
-        : request_(std::move(request)), worth_(*request_.spots.setup, request_.spots.board, request_.spots.params) {}
+        : request_(std::move(request)),
+          scored_(*request_.spots.setup, request_.spots.board, request_.spots.params),
+          random_(request_.seed),
+          coach_(scored_, {request_.players, request_.spots.settlements}, request_.options, random_) {}
 
-    bool advance(const Moment&) override {
-        Rng random(request_.seed);
-        coaching_ = coach(worth_, {request_.players, request_.spots.settlements}, request_.options, random);
-        return true;
-    }
+    bool advance(const Moment& slice_over) override { return coach_.advance(slice_over); }
 
-    Progress progress() const override { return {0, coaching_ ? 1.0 : 0.0, 0}; }
+    Progress progress() const override { return {0, coach_.share(), 0}; }
 
     /// The picks before the seat's turn (-1: it has none), whether the chances are exact, the number of spots, and of
     /// each intersection, worth, chance and error.
     Result result() const {
+        const Coaching coaching = coach_.coaching();
         ResultWriter result;
-        result.add(coaching_->picks_before);
-        result.add(coaching_->exact);
-        result.add(static_cast<double>(coaching_->spots.size()));
-        for (const SpotChance& spot : coaching_->spots) {
+        result.add(coaching.picks_before);
+        result.add(coaching.exact);
+        result.add(static_cast<double>(coaching.spots.size()));
+        for (const SpotChance& spot : coaching.spots) {
             result.add(spot.intersection);
-            result.add(spot.worth);
-            result.add(spot.free);
+            result.add(spot.score);
+            result.add(spot.chance);
             result.add(spot.error);
         }
         return result.take();
@@ -129,8 +128,9 @@ public:
 
 private:
     CoachRequest request_;
-    Worth worth_;
-    std::optional<Coaching> coaching_;
+    ScoredBoard scored_;
+    Rng random_;
+    Coach coach_;
 };
 
 }  // namespace

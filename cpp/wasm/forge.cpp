@@ -43,7 +43,7 @@ struct HexesRequest {
 };
 
 Result calculate_energy(const HexesRequest& request) {
-    return result_of(forge::energy(count(standard_setup, request.hexes)));
+    return result_of(forge::energy(request.hexes));
 }
 
 /// The board and the number of players.

@@ -70,7 +70,7 @@ private:
         options.mode = mode;
         options.locks = locks;
         apply(annealing, options.annealing);
-        options.schedule = annealing.schedule.value_or(options.schedule);
+        if (annealing.schedule) options.schedule = *annealing.schedule;
         return options;
     }
 };
@@ -137,7 +137,7 @@ private:
     Generation generation_;
 };
 
-/// Goes on by a board at a time. Its result ends with the gap (NaN: not known in time) and the boards looked at.
+/// Its result ends with the gap (NaN: not known in time) and the boards looked at.
 class FairSeatsRun : public GeneratorRun {
 public:
     explicit FairSeatsRun(const GenerateRequest& request)
@@ -149,7 +149,8 @@ public:
 
     bool advance(const Moment& slice_over) override {
         do {
-            search_.look(expired_);
+            if (expired_()) search_.expire();
+            search_.advance([&] { return slice_over() || expired_(); });
         } while (!search_.over() && !slice_over());
         return search_.over();
     }
@@ -170,9 +171,8 @@ public:
 
 private:
     std::unique_ptr<BoardMaker> maker_of(const GenerateRequest& request) const {
-        if (request.classic)
-            return std::make_unique<MakerWithOptions<GenerateOptions>>(*setup_, request.classic_options);
-        return std::make_unique<MakerWithOptions<FairOptions>>(*setup_, request.fair_options);
+        if (request.classic) return std::make_unique<ClassicBoardMaker>(*setup_, request.classic_options);
+        return std::make_unique<FairBoardMaker>(*setup_, request.fair_options);
     }
 
     Moment expired_;
@@ -185,7 +185,7 @@ private:
 std::unique_ptr<GeneratorRun> run_of(const GenerateRequest& request) {
     if (request.players > 0) return std::make_unique<FairSeatsRun>(request);
     if (request.classic)
-        return std::make_unique<BoardRun<Generation, GenerateOptions>>(request, request.classic_options);
+        return std::make_unique<BoardRun<ClassicGeneration, GenerateOptions>>(request, request.classic_options);
     return std::make_unique<BoardRun<FairGeneration, FairOptions>>(request, request.fair_options);
 }
 

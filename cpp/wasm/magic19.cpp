@@ -1,12 +1,8 @@
-// The border of the magic19 folder.
-#include "magic19/solver.hpp"
-
+// Magic-19: the solver, and all its solutions.
 #include <emscripten/bind.h>
 
-#include <memory>
-#include <string>
-
 #include "magic19/solutions.hpp"
+#include "magic19/solver.hpp"
 #include "wasm/annealing.hpp"
 
 namespace hexsmith::wasm {
@@ -14,37 +10,35 @@ namespace {
 
 using namespace magic19;
 
-using Magic19Run = AnnealRun<Puzzle, 256>;
+class Magic19Run : public AnnealRun<Puzzle, 256> {
+public:
+    using Request = AnnealRequest;
 
-Handle open_magic19(const std::u16string& request) {
-    TextReader reader(request);
-    return handle_of(std::make_unique<Magic19Run>(Puzzle{}, AnnealRequest(reader), solver_schedule, solver_options));
-}
+    explicit Magic19Run(const AnnealRequest& request) : AnnealRun(Puzzle{}, request, solver_schedule, solver_options) {}
+};
 
 /// The values of a solver's best.
-Answer magic19_values(Handle session) {
-    AnswerWriter answer;
-    answer.add(session_of<Magic19Run>(session).best());
-    return answer.take();
+Result values(Handle session) {
+    ResultWriter result;
+    result.add(session_of<Magic19Run>(session).best());
+    return result.take();
 }
 
-/// For each 1 and its 19 values; then 0.
-Answer magic19_solutions() {
-    AnswerWriter answer;
-    for_each_class([&](const Values& solution) {
-        answer.add(1);
-        answer.add(solution);
-    });
-    answer.add(0);
-    return answer.take();
+/// The values of one class after the other.
+Result solutions() {
+    ResultWriter result;
+    for_each_class([&](const Values& solution) { result.add(solution); });
+    return result.take();
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(magic19) {
-    emscripten::function("openMagic19", &open_magic19);
-    emscripten::function("magic19Values", &magic19_values);
-    emscripten::function("magic19Solutions", &magic19_solutions);
+    using namespace emscripten;
+
+    function("openMagic19", &open_session<Magic19Run>);
+    function("magic19Values", &values);
+    function("magic19Solutions", &solutions);
 }
 
 }  // namespace hexsmith::wasm

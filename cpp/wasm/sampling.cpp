@@ -1,71 +1,98 @@
-// The border of the stats folder, what is estimated by chance and may take long: sessions.
+// What is estimated by chance and may take long: sessions. A mean whose samples JavaScript draws, and the bootstrap.
 #include "wasm/sampling.hpp"
 
 #include <emscripten/bind.h>
 
 #include <cstdint>
-#include <memory>
-#include <span>
-#include <string>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "stats/bootstrap.hpp"
-
-/// The caller's function, by its handle: web/src/monte-carlo.ts.
-extern "C" double hexsmith_sample(emscripten::EM_VAL callback, const void* random);
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace stats;
 
-/// Samples that a callback draws: NaN after it has thrown.
+/// Samples of the caller's: each is handed in by a call.
 class MonteCarloRun : public SamplingRun {
 public:
-    MonteCarloRun(emscripten::val callback, TextReader reader) : SamplingRun(reader), callback_(std::move(callback)) {}
+    using Request = SamplingRequest;
+    using SamplingRun::SamplingRun;
 
-private:
-    double sample(Rng& random) override { return hexsmith_sample(callback_.as_handle(), &random); }
+    bool advance(const Moment&) override { return over(); }
+};
 
-    emscripten::val callback_;
+/// The seed, resamples, confidence, and the number of values, which are handed in later.
+struct BootstrapRequest {
+    static constexpr std::int64_t most_resamples = 100'000;
+
+    explicit BootstrapRequest(RequestReader& reader) : seed(seed_of(std::u16string_view(reader.text()))) {
+        options.resamples = reader.integer(1, most_resamples);
+        options.confidence = confidence_of(reader);
+        count = reader.count(most_values);
+        reader.require(count >= 1);
+    }
+
+    std::uint64_t seed;
+    BootstrapOptions options;
+    std::size_t count = 0;
+};
+
+/// The next values.
+struct ValuesRequest {
+    explicit ValuesRequest(RequestReader& reader) : values(values_of(reader, 0)) {}
+
+    std::vector<double> values;
 };
 
 class BootstrapRun : public Session {
 public:
-    BootstrapRun(std::vector<double> values, std::uint64_t seed, const BootstrapOptions& options)
-        : most_(static_cast<double>(options.resamples)),
-          batch_(1 + 4096 / static_cast<std::int64_t>(values.size())),
-          run_(std::move(values), seed, options) {}
+    using Request = BootstrapRequest;
+
+    explicit BootstrapRun(const BootstrapRequest& request) : request_(request) { values_.reserve(request.count); }
+
+    /// Takes values in, as many as were announced in all.
+    void add(const std::vector<double>& values) {
+        const std::size_t room = request_.count - values_.size();
+        values_.insert(values_.end(), values.begin(),
+                       values.begin() + static_cast<std::ptrdiff_t>(std::min(room, values.size())));
+    }
 
     bool advance(const Moment& slice_over) override {
-        do run_.advance(batch_);
-        while (!run_.over() && !slice_over());
-        return run_.over();
+        if (!run_) run_.emplace(std::move(values_), request_.seed, request_.options);
+        do run_->advance(draws_at_once);
+        while (!run_->over() && !slice_over());
+        return run_->over();
     }
 
     Progress progress() const override {
-        const double made = static_cast<double>(run_.made());
-        return {made, made / most_, 0};
+        if (!run_) return {0, 0, 0};
+        return {static_cast<double>(run_->made()), run_->share(), 0};
     }
 
     /// Mean and interval.
-    Answer answer() const {
-        const BootstrapOutcome outcome = *run_.outcome();
-        return answer_of(outcome.mean, outcome.interval.low, outcome.interval.high);
+    Result result() const {
+        const auto outcome = run_ ? run_->outcome() : std::nullopt;
+        if (!outcome) return not_understood;
+        return result_of(outcome->mean, outcome->interval.low, outcome->interval.high);
     }
 
 private:
-    double most_;
-    std::int64_t batch_;  // resamples between two looks at the clock
-    Bootstrap run_;
+    static constexpr std::int64_t draws_at_once = 4096;  // between two looks at the clock
+
+    BootstrapRequest request_;
+    std::vector<double> values_;
+    std::optional<Bootstrap> run_;
 };
 
-/// The seed, resamples, confidence, and the values.
-Handle open_bootstrap(const std::u16string& text) {
-    TextReader reader(text);
-    const std::uint64_t seed = seed_of(reader.text());
-    const BootstrapOptions options{reader.integer(), reader.number()};
-    return handle_of(std::make_unique<BootstrapRun>(reader.numbers(), seed, options));
+bool add_values(Handle session, std::size_t size) {
+    RequestReader reader = request_of(size);
+    const ValuesRequest request(reader);
+    if (!reader.complete()) return false;
+    session_of<BootstrapRun>(session).add(request.values);
+    return true;
 }
 
 }  // namespace
@@ -73,13 +100,14 @@ Handle open_bootstrap(const std::u16string& text) {
 EMSCRIPTEN_BINDINGS(sampling) {
     using namespace emscripten;
 
+    function("openMonteCarlo", &open_session<MonteCarloRun>);
+    function("monteCarloUniform", +[](Handle session) { return session_of<SamplingRun>(session).random().uniform(); });
     function(
-        "openMonteCarlo", +[](val callback, const std::u16string& text) {
-            return handle_of(std::make_unique<MonteCarloRun>(std::move(callback), TextReader(text)));
-        });
-    function("monteCarloAnswer", +[](Handle session) { return session_of<SamplingRun>(session).answer(); });
-    function("openBootstrap", &open_bootstrap);
-    function("bootstrapAnswer", +[](Handle session) { return session_of<BootstrapRun>(session).answer(); });
+        "monteCarloAdd", +[](Handle session, double sample) { return session_of<SamplingRun>(session).add(sample); });
+    function("monteCarloResult", +[](Handle session) { return session_of<SamplingRun>(session).result(); });
+    function("openBootstrap", &open_session<BootstrapRun>);
+    function("bootstrapAdd", &add_values);
+    function("bootstrapResult", +[](Handle session) { return session_of<BootstrapRun>(session).result(); });
 }
 
 }  // namespace hexsmith::wasm

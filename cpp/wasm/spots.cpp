@@ -28,7 +28,7 @@ Result params(const ParamsRequest& request) {
 }
 
 /// Score, metrics, production, reasons as bits.
-void add(ResultWriter& result, const Score& score) {
+void add(ResultWriter& result, const Breakdown& score) {
     const Metrics& metrics = score.metrics;
     for (const double number :
          {score.score, metrics.production, metrics.scarcity, metrics.port, metrics.prime_variate, metrics.parity})
@@ -53,7 +53,7 @@ Result rank(const RankRequest& request) {
     result.add(static_cast<double>(spots.size()));
     for (const Spot& spot : spots) {
         result.add(spot.intersection);
-        add(result, spot.score);
+        add(result, spot.judged);
     }
     return result.take();
 }

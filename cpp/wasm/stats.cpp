@@ -1,10 +1,9 @@
-// The border of the stats folder, what has a closed form. The face has checked every range, so that an optional always
-// holds.
+// Statistics that have a closed form, and ratings.
 #include <emscripten/bind.h>
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
+#include <limits>
 #include <vector>
 
 #include "stats/elo.hpp"
@@ -14,120 +13,188 @@
 #include "stats/sample_size.hpp"
 #include "stats/summary.hpp"
 #include "stats/z_test.hpp"
-#include "wasm/answer.hpp"
-#include "wasm/text.hpp"
+#include "wasm/request.hpp"
+#include "wasm/stats_request.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace stats;
 
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
 /// The values.
-Answer summary(const std::u16string& text) {
-    const Summary all = *summarize(TextReader(text).numbers());
-    return answer_of(all.mean(), all.standard_deviation(), all.standard_error());
+struct SummaryRequest {
+    explicit SummaryRequest(RequestReader& reader) : values(values_of(reader, 2)) {}
+
+    std::vector<double> values;
+};
+
+/// Mean, standard deviation, standard error.
+Result summary(const SummaryRequest& request) {
+    const Summary all = *summarize(request.values);
+    return result_of(all.mean(), all.standard_deviation(), all.standard_error());
 }
 
 /// Margin, confidence, proportion.
-Answer size_of_sample(const std::u16string& text) {
-    TextReader reader(text);
-    const double margin = reader.number();
-    return answer_of(*sample_size(margin, {.confidence = reader.number(), .proportion = reader.number()}));
+struct SampleSizeRequest {
+    explicit SampleSizeRequest(RequestReader& reader)
+        : margin(number_from(reader, 1e-9, 1)),
+          options{.confidence = confidence_of(reader), .proportion = number_from(reader, 0, 1)} {}
+
+    double margin;
+    SampleSizeOptions options;
+};
+
+Result size_of_sample(const SampleSizeRequest& request) {
+    return result_of(*sample_size(request.margin, request.options));
 }
 
-/// The standard deviation, then the errors; for each of these the margin and the samples.
-Answer convergence(const std::u16string& text) {
-    TextReader reader(text);
-    const double standard_deviation = reader.number();
-    AnswerWriter answer;
-    for (const ConvergenceRow& row : convergence_table(standard_deviation, reader.numbers())) {
-        answer.add(row.margin);
-        answer.add(row.samples);
+/// The standard deviation, then the standard errors.
+struct ConvergenceRequest {
+    explicit ConvergenceRequest(RequestReader& reader)
+        : standard_deviation(number_from(reader, 0, std::numeric_limits<double>::max())), errors(reader.list()) {
+        for (const double error : errors) reader.require(error > 0 && error < infinity);
     }
-    return answer.take();
+
+    double standard_deviation;
+    std::vector<double> errors;
+};
+
+/// For each of the errors the margin and the samples.
+Result convergence(const ConvergenceRequest& request) {
+    ResultWriter result;
+    for (const ConvergenceRow& row : convergence_table(request.standard_deviation, request.errors)) {
+        result.add(row.margin);
+        result.add(row.samples);
+    }
+    return result.take();
 }
 
-Proportion proportion_of(TextReader& reader) { return {reader.integer(), reader.integer()}; }
+struct ProportionRequest {
+    explicit ProportionRequest(RequestReader& reader) : proportion(proportion_of(reader)) {}
 
-Answer ends_of(const Interval& interval) { return answer_of(interval.low, interval.high); }
+    Proportion proportion;
+};
 
-/// Two proportions.
-Answer z_test(const std::u16string& text) {
-    TextReader reader(text);
-    const Proportion a = proportion_of(reader);
-    const ZTest test = *two_proportion_z_test(a, proportion_of(reader));
-    return answer_of(test.z, test.p_value);
+struct ProportionsRequest {
+    explicit ProportionsRequest(RequestReader& reader) : a(proportion_of(reader)), b(proportion_of(reader)) {}
+
+    Proportion a;
+    Proportion b;
+};
+
+/// The z-score and the p-value.
+Result z_test(const ProportionsRequest& request) {
+    const ZTest test = *two_proportion_z_test(request.a, request.b);
+    return result_of(test.z, test.p_value);
 }
 
-/// A proportion; the p-value and a Confidence.
-Answer significance(const std::u16string& text) {
-    TextReader reader(text);
-    const Significance found = *strategy_significance(proportion_of(reader));
-    return answer_of(found.p_value, found.confidence);
+/// The p-value and a Confidence.
+Result significance(const ProportionRequest& request) {
+    const Significance found = *strategy_significance(request.proportion);
+    return result_of(found.p_value, found.confidence);
 }
 
 /// A proportion and the confidence.
-Answer interval(const std::u16string& text) {
-    TextReader reader(text);
-    const Proportion proportion = proportion_of(reader);
-    return ends_of(*wilson_interval(proportion, reader.number()));
+struct IntervalRequest {
+    explicit IntervalRequest(RequestReader& reader)
+        : proportion(proportion_of(reader)), confidence(confidence_of(reader)) {}
+
+    Proportion proportion;
+    double confidence;
+};
+
+/// Both ends.
+Result interval(const IntervalRequest& request) {
+    const Interval found = *wilson_interval(request.proportion, request.confidence);
+    return result_of(found.low, found.high);
 }
 
 /// Two proportions and the confidence.
-Answer interval_of_difference(const std::u16string& text) {
-    TextReader reader(text);
-    const Proportion a = proportion_of(reader);
-    const Proportion b = proportion_of(reader);
-    return ends_of(*difference_interval(a, b, reader.number()));
+struct DifferenceRequest {
+    explicit DifferenceRequest(RequestReader& reader) : proportions(reader), confidence(confidence_of(reader)) {}
+
+    ProportionsRequest proportions;
+    double confidence;
+};
+
+/// Both ends.
+Result interval_of_difference(const DifferenceRequest& request) {
+    const auto& [a, b] = request.proportions;
+    const Interval found = *difference_interval(a, b, request.confidence);
+    return result_of(found.low, found.high);
 }
 
-/// Both ratings, the score, k; both ratings after.
-Answer update(const std::u16string& text) {
-    TextReader reader(text);
-    const EloPair before{reader.number(), reader.number()};
-    const double score = reader.number();
-    const EloPair after = elo_update(before, score, reader.number());
-    return answer_of(after.a, after.b);
+/// Both ratings, the score, k.
+struct EloRequest {
+    explicit EloRequest(RequestReader& reader)
+        : before{number_within(reader, -infinity, infinity), number_within(reader, -infinity, infinity)},
+          score(number_from(reader, 0, 1)),
+          k(number_from(reader, 0, std::numeric_limits<double>::max())) {}
+
+    EloPair before;
+    double score;
+    double k;
+};
+
+/// Both ratings after.
+Result update(const EloRequest& request) {
+    const EloPair after = elo_update(request.before, request.score, request.k);
+    return result_of(after.a, after.b);
 }
 
-PairScores scores_of(TextReader& reader) {
+/// Five counts, not all of them 0, and the confidence.
+struct AssessmentRequest {
+    explicit AssessmentRequest(RequestReader& reader) : scores(scores_of(reader)), confidence(confidence_of(reader)) {
+        reader.require(scores.pairs() > 0);
+    }
+
     PairScores scores;
-    for (std::int64_t& count : scores.counts) count = reader.integer();
-    return scores;
+    double confidence;
+};
+
+/// Win rate, its interval, p-value, Elo difference, its interval.
+Result assessment(const AssessmentRequest& request) {
+    const Assessment found = *assess(request.scores, request.confidence);
+    return result_of(found.win_rate, found.interval.low, found.interval.high, found.p_value, found.elo_difference,
+                     found.elo_interval.low, found.elo_interval.high);
 }
 
-/// Five counts and the confidence; win rate, its interval, p-value, Elo difference, its interval.
-Answer assessment(const std::u16string& text) {
-    TextReader reader(text);
-    const PairScores scores = scores_of(reader);
-    const Assessment result = *assess(scores, reader.number());
-    return answer_of(result.win_rate, result.interval.low, result.interval.high, result.p_value, result.elo_difference,
-                     result.elo_interval.low, result.elo_interval.high);
-}
+/// The number of players, the number of pairings, and for each of these a, b, five counts.
+struct RatingsRequest {
+    static constexpr int most_players = 50;
 
-/// The number of players, of pairings, and for each of these a, b, five counts; the number of rows and these: player,
-/// Elo, standard error, wins, games. None if there is no table.
-Answer ratings(const std::u16string& text) {
-    TextReader reader(text);
-    const auto players = static_cast<std::size_t>(reader.number());
-    std::vector<Pairing> pairings(static_cast<std::size_t>(reader.number()));
-    for (Pairing& pairing : pairings) {
-        pairing.a = static_cast<std::size_t>(reader.number());
-        pairing.b = static_cast<std::size_t>(reader.number());
-        pairing.scores = scores_of(reader);
+    explicit RatingsRequest(RequestReader& reader) : players(reader.count(most_players)) {
+        std::int64_t games = 0;
+        for (std::int64_t left = reader.integer(0, max_safe_integer); reader.good() && left > 0; --left) {
+            const auto a = reader.count(most_players - 1);
+            const auto b = reader.count(most_players - 1);
+            pairings.push_back({a, b, scores_of(reader)});
+            reader.require(a < players && b < players && a != b);
+            games += pairings.back().scores.games();
+            reader.require(games <= max_safe_integer);
+        }
     }
-    const auto table = rating_table(pairings, players);
-    if (!table) return answer_of(0);
-    AnswerWriter answer;
-    answer.add(static_cast<double>(table->size()));
+
+    std::size_t players;
+    std::vector<Pairing> pairings;
+};
+
+/// The number of rows, 0 if there is no table, and these: player, Elo, standard error, wins, games.
+Result ratings(const RatingsRequest& request) {
+    const auto table = rating_table(request.pairings, request.players);
+    if (!table) return result_of(0);
+    ResultWriter result;
+    result.add(static_cast<double>(table->size()));
     for (const Rating& rating : *table) {
-        answer.add(static_cast<double>(rating.player));
-        answer.add(rating.elo);
-        answer.add(rating.standard_error);
-        answer.add(rating.wins);
-        answer.add(static_cast<double>(rating.games));
+        result.add(static_cast<double>(rating.player));
+        result.add(rating.elo);
+        result.add(rating.standard_error);
+        result.add(rating.wins);
+        result.add(static_cast<double>(rating.games));
     }
-    return answer.take();
+    return result.take();
 }
 
 }  // namespace
@@ -135,20 +202,22 @@ Answer ratings(const std::u16string& text) {
 EMSCRIPTEN_BINDINGS(stats) {
     using namespace emscripten;
 
-    function("summary", &summary);
-    function("sampleSize", &size_of_sample);
-    function("convergenceTable", &convergence);
-    function("twoProportionZTest", &z_test);
-    function("strategySignificance", &significance);
-    function("wilsonInterval", &interval);
-    function("differenceInterval", &interval_of_difference);
+    function("summary", &call<SummaryRequest, summary>);
+    function("sampleSize", &call<SampleSizeRequest, size_of_sample>);
+    function("convergenceTable", &call<ConvergenceRequest, convergence>);
+    function("twoProportionZTest", &call<ProportionsRequest, z_test>);
+    function("strategySignificance", &call<ProportionRequest, significance>);
+    function("wilsonInterval", &call<IntervalRequest, interval>);
+    function("differenceInterval", &call<DifferenceRequest, interval_of_difference>);
     function("normalCdf", &normal_cdf);
     function("normalQuantile", &normal_quantile);
     function("eloExpected", &elo_expected);
-    function("eloUpdate", &update);
-    function("eloFromScore", +[](double score) { return *elo_from_score(score); });
-    function("assess", &assessment);
-    function("ratings", &ratings);
+    function("eloUpdate", &call<EloRequest, update>);
+    function(
+        "eloFromScore",
+        +[](double score) { return elo_from_score(score).value_or(std::numeric_limits<double>::quiet_NaN()); });
+    function("assess", &call<AssessmentRequest, assessment>);
+    function("ratings", &call<RatingsRequest, ratings>);
 }
 
 }  // namespace hexsmith::wasm

@@ -1,45 +1,44 @@
-// The border of the stats folder, tournaments between strategies of the caller's own.
+// Tournaments of a game that JavaScript plays: it asks for the next game and hands in the result.
 #include "wasm/tournament.hpp"
 
 #include <emscripten/bind.h>
 
-#include <memory>
-#include <string>
-#include <utility>
-
-/// The caller's function, by its handle: web/src/tournament.ts.
-extern "C" int hexsmith_play(emscripten::EM_VAL callback, int a, int b, double deal, bool a_begins);
+#include <algorithm>
 
 namespace hexsmith::wasm {
 namespace {
 
-using namespace stats;
-
-/// Games of the caller's: the face answers a GameResult, `lost` after the caller's function has thrown.
-class CallbackTournament : public TournamentRun {
+class GamesRun : public TournamentRun {
 public:
-    CallbackTournament(emscripten::val callback, TextReader reader)
-        : TournamentRun(TournamentRequest(reader)), callback_(std::move(callback)) {}
+    using Request = TournamentRequest;
+    using TournamentRun::TournamentRun;
 
-private:
-    GameResult play(std::size_t a, std::size_t b, std::uint64_t deal, bool a_begins) override {
-        return static_cast<GameResult>(hexsmith_play(callback_.as_handle(), static_cast<int>(a), static_cast<int>(b),
-                                                     static_cast<double>(deal >> 32), a_begins));
+    bool advance(const Moment&) override { return record().over(); }
+
+    /// Whether all is over; else the next game's players a and b, its deal, and whether a begins.
+    Result next() const {
+        if (record().over()) return result_of(1);
+        const stats::Pairing& pairing = record().pairing();
+        return result_of(0, pairing.a, pairing.b, record().deal() >> 32, record().a_begins());
     }
-
-    emscripten::val callback_;
 };
+
+/// Takes the result of a game in, a GameResult, and returns the next.
+Result add_game(Handle session, int result) {
+    auto& run = session_of<GamesRun>(session);
+    run.add(static_cast<stats::GameResult>(std::clamp(result, 0, 2)));
+    return run.next();
+}
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(tournament) {
     using namespace emscripten;
 
-    function(
-        "openTournament", +[](val callback, const std::u16string& text) {
-            return handle_of(std::make_unique<CallbackTournament>(std::move(callback), TextReader(text)));
-        });
-    function("tournamentAnswer", +[](Handle session) { return session_of<TournamentRun>(session).answer(); });
+    function("openTournament", &open_session<GamesRun>);
+    function("tournamentNext", +[](Handle session) { return session_of<GamesRun>(session).next(); });
+    function("tournamentAdd", &add_game);
+    function("tournamentResult", +[](Handle session) { return session_of<TournamentRun>(session).result(); });
 }
 
 }  // namespace hexsmith::wasm

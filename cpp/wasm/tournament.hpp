@@ -1,4 +1,4 @@
-// Tournaments as sessions, whatever plays the games. A tournament is the round robin of two. Its results cross as
+// Tournaments as sessions, whoever plays the games. A tournament is the round robin of two. Its results cross as
 // counts of pair scores, and every figure is computed from these: what was played elsewhere can be added before.
 #pragma once
 
@@ -8,74 +8,79 @@
 
 #include "core/seed.hpp"
 #include "stats/round_robin.hpp"
-#include "wasm/answer.hpp"
 #include "wasm/session.hpp"
-#include "wasm/text.hpp"
+#include "wasm/stats_request.hpp"
 
 namespace hexsmith::wasm {
 
-/// The seed, the number of players, the first pair, the pairs of each pairing, the time; whether a sequential test may
-/// end it, and that.
+/// The seed, the number of players, the first pair, the pairs of each pairing, the time budget (NaN for none); whether
+/// a sequential test may end it, and that.
 struct TournamentRequest {
-    explicit TournamentRequest(TextReader& reader)
-        : seed(seed_of(reader.text())),
-          players(static_cast<std::size_t>(reader.number())),
-          options{reader.integer(), reader.integer(), {}},
-          expired(Moment::in(reader.number())) {
-        if (reader.flag()) options.sequential = {reader.number(), reader.number(), reader.number(), reader.number()};
+    static constexpr std::size_t most_players = 50;
+
+    explicit TournamentRequest(RequestReader& reader)
+        : seed(seed_of(std::u16string_view(reader.text()))), players(reader.count(most_players)) {
+        reader.require(players >= 2);
+        options.first_pair = reader.integer(0, max_safe_integer);
+        options.pairs = reader.integer(1, max_safe_integer / 2);
+        time_budget_ms = reader.optional_number();
+        if (!reader.flag()) return;
+        stats::SequentialTest& test = options.sequential.emplace();
+        test.elo_0 = number_from(reader, -10'000, 10'000);
+        test.elo_1 = number_from(reader, -10'000, 10'000);
+        test.alpha = number_within(reader, 0, 0.5);
+        test.beta = number_within(reader, 0, 0.5);
+        reader.require(test.elo_0 < test.elo_1);
     }
 
     std::uint64_t seed;
     std::size_t players;
     stats::TournamentOptions options;
-    Moment expired;
+    std::optional<double> time_budget_ms;
 };
 
 class TournamentRun : public Session {
 public:
     explicit TournamentRun(const TournamentRequest& request)
-        : request_(request), run_(Play{this}, request.players, request.seed, request.options) {}
-
-    bool advance(const Moment& slice_over) override {
-        do {
-            if (games_ >= 2 && request_.expired()) return true;  // a pair at least
-            games_ += static_cast<double>(run_.advance(1));
-        } while (!run_.over() && !stopped() && !slice_over());
-        return run_.over();
-    }
+        : request_(request),
+          expired_(end_of(request.time_budget_ms)),
+          record_(request.players, request.seed, request.options) {}
 
     Progress progress() const override {
-        const auto most = request_.options.pairs * static_cast<std::int64_t>(request_.players * (request_.players - 1));
-        return {games_, games_ / static_cast<double>(most), 0};
+        const double pairings = static_cast<double>(request_.players * (request_.players - 1) / 2);
+        const double most = 2 * static_cast<double>(request_.options.pairs) * pairings;
+        return {games_, record_.over() ? 1 : games_ / most, 0};
+    }
+
+    const stats::RoundRobinRecord& record() const { return record_; }
+
+    /// The result of the next game. The time is looked at once each pairing has a pair of games.
+    void add(stats::GameResult result) {
+        if (record_.over()) return;
+        record_.add(result);
+        ++games_;
+        if (!record_.over() && record_.all_have_played() && expired_()) record_.expire();
     }
 
     /// The number of pairings; for each its players, the counts of pair scores, and the Verdict of the sequential test.
-    Answer answer() const {
+    Result result() const {
         const auto& test = request_.options.sequential;
-        AnswerWriter answer;
-        answer.add(static_cast<double>(run_.pairings().size()));
-        for (const auto& [a, b, scores] : run_.pairings()) {
-            answer.add(static_cast<double>(a));
-            answer.add(static_cast<double>(b));
-            answer.add(scores.counts);
-            answer.add(static_cast<double>(test ? stats::verdict(scores, *test) : stats::Verdict::undecided));
+        ResultWriter result;
+        result.add(static_cast<double>(record_.pairings().size()));
+        for (const auto& [a, b, scores] : record_.pairings()) {
+            result.add(static_cast<double>(a));
+            result.add(static_cast<double>(b));
+            result.add(scores.counts);
+            result.add(static_cast<double>(test ? stats::verdict(scores, *test) : stats::Verdict::undecided));
         }
-        return answer.take();
+        return result.take();
     }
 
 private:
-    virtual stats::GameResult play(std::size_t a, std::size_t b, std::uint64_t deal, bool a_begins) = 0;
-
-    struct Play {
-        TournamentRun* run;
-        stats::GameResult operator()(std::size_t a, std::size_t b, std::uint64_t deal, bool a_begins) const {
-            return run->play(a, b, deal, a_begins);
-        }
-    };
-
     TournamentRequest request_;
+    Moment expired_;
     double games_ = 0;
-    stats::RoundRobin<Play> run_;
+    stats::RoundRobinRecord record_;
 };
 
 }  // namespace hexsmith::wasm

@@ -1,95 +1,271 @@
-// The border of the tuner, which is handed the settlement evaluator's hit rate.
+// The tuner, which is handed the settlement evaluator's hit rate. Positions are handed in board by board, so that many
+// of them need not come at once.
 #include <emscripten/bind.h>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
-#include <memory>
+#include <limits>
+#include <optional>
 #include <span>
-#include <string>
 #include <utility>
+#include <vector>
 
+#include "catan/board/open_spots.hpp"
 #include "catan/learn/labelled_positions.hpp"
 #include "stats/proportion.hpp"
 #include "tune/holdout.hpp"
 #include "tune/tuner.hpp"
 #include "wasm/annealing.hpp"
 #include "wasm/spot_request.hpp"
+#include "wasm/stats_request.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace catan;
 
-struct Samples {
-    LabelledPositions tuned;
-    LabelledPositions held_out;
+/// The annealing, the parameters at the start, the number of boards, the share of them to hold out, and the
+/// milliseconds that have gone already.
+struct TuneRequest {
+    static constexpr std::size_t most_boards = 50'000;
+
+    explicit TuneRequest(RequestReader& reader)
+        : annealing(reader),
+          start(wasm::params_of(reader)),
+          boards(reader.count(most_boards)),
+          holdout(number_within(reader, 0, 1)),
+          gone_ms(number_from(reader, 0, std::numeric_limits<double>::max())) {
+        reader.require(boards >= 2);
+    }
+
+    AnnealRequest annealing;
+    SpotParams start;
+    std::size_t boards;
+    double holdout;
+    double gone_ms;
 };
 
-/// Positions cross board by board: setup, board, the number of positions; for each the settlements, the mover's own
+/// Setup, board, whether it is another than before, the number of positions; for each the settlements, the mover's own
 /// among them, and the expert's spot.
-std::unique_ptr<Samples> read_samples(TextReader& reader, std::span<const char> held_out) {
-    auto samples = std::make_unique<Samples>();
-    for (const char kept_aside : held_out) {
-        const SetupReader setup(reader);
-        const Board board = board_of(*setup, reader);
-        LabelledPositions& positions = kept_aside ? samples->held_out : samples->tuned;
-        positions.begin(*setup, board);
-        for (int left = reader.next(); left > 0; --left)
-            positions.add(
-                {.settlements = intersections_of(reader), .own = intersections_of(reader), .expert = reader.next()});
+struct PositionsRequest {
+    explicit PositionsRequest(RequestReader& reader)
+        : setup(reader), board(board_of(*setup, reader)), begins(reader.flag()) {
+        for (std::int64_t left = reader.integer(0, max_safe_integer); reader.good() && left > 0; --left) {
+            LabelledPosition position;
+            position.settlements = intersections_of(reader, *setup);
+            position.own = intersections_of(reader, *setup);
+            position.expert = reader.small(0, setup->layout.intersection_count - 1);
+            reader.require(position.own.size() <= max_own);
+            reader.require(reader.good() && OpenSpots(setup->layout, position.settlements)[position.expert]);
+            positions.push_back(std::move(position));
+        }
     }
-    return samples;
-}
 
-using HitRateRun = AnnealRun<tune::Tuning<HitRate>, 1>;
+    RequestedSetup setup;
+    Board board;
+    bool begins;
+    std::vector<LabelledPosition> positions;
+};
 
-class TuneRun : public HitRateRun {
+/// A vector of parameters and how many positions it hits.
+struct KnownHits {
+    std::vector<double> vector;
+    int hits = 0;
+};
+
+/// The hit rate of vectors whose hits were counted beforehand.
+struct CountedHitRate {
+    const std::array<KnownHits, 3>* known;
+    LabelledPositions* positions;
+
+    double operator()(std::span<const double> vector) const {
+        for (const auto& [counted, hits] : *known)
+            if (std::equal(vector.begin(), vector.end(), counted.begin(), counted.end()))
+                return hits / static_cast<double>(positions->size());
+        return HitRate{positions}(vector);
+    }
+};
+
+/// For a tuning that walks along with another and decides nothing.
+struct NoFitness {
+    double operator()(std::span<const double>) const { return 0; }
+};
+
+/// Tuning cut within evaluations, which take milliseconds where positions are many. The proposal that the annealer will
+/// make next is known from its random stream and the current vector: its hits are counted in parts before it is made.
+class TuneRun : public AnnealSession {
 public:
-    TuneRun(std::unique_ptr<Samples> samples, const SpotParams& start, const AnnealRequest& request)
-        : HitRateRun(tune::Tuning(parameters_around<tune::Parameter>(start), HitRate{&samples->tuned}), request,
-                     tune::rate_schedule, tune::tuner_options),
-          samples_(std::move(samples)),
-          start_(start) {}
+    using Request = TuneRequest;
+
+    explicit TuneRun(const TuneRequest& request)
+        : request_(request),
+          expired_(request.annealing.time_budget_ms ? Moment::in(*request.annealing.time_budget_ms - request.gone_ms)
+                                                    : Moment::never()),
+          held_out_(tune::hold_out(request.boards, request.holdout, request.annealing.seed)),
+          walk_(parameters_around<tune::Parameter>(request.start), NoFitness{}) {
+        options_ = tune::tuner_options;
+        apply(request.annealing, options_);
+    }
+
+    /// Takes positions in; those of the boards that were announced, and before the first slice.
+    bool add(const PositionsRequest& request) {
+        if (request.begins) {
+            if (counting_ || boards_ == held_out_.size()) return false;
+            setup_ = request.setup;
+            current_ = held_out_[boards_++] ? &kept_aside_ : &tuned_;
+            current_->begin(**setup_, request.board);
+        }
+        if (counting_ || !current_) return false;
+        for (const LabelledPosition& position : request.positions) current_->add(position);
+        return true;
+    }
+
+    bool advance(const Moment& slice_over) override {
+        if (!counting_) {
+            if (boards_ != held_out_.size() || tuned_.size() == 0 || kept_aside_.size() == 0) return true;
+            begin_count(tuned_, vector_of_array(request_.start));
+        }
+        while (stage_ != Stage::over) {
+            if (counting_->count(positions_at_once)) counted();
+            if (slice_over()) break;
+        }
+        return stage_ == Stage::over;
+    }
+
+    /// All positions count as missed until they are read.
+    Progress progress() const override {
+        if (!annealer_) return {0, 0, 1};
+        const double steps = static_cast<double>(annealer_->steps());
+        return {steps, annealer_->over() ? 1 : steps / most_steps(options_), annealer_->best_energy()};
+    }
+
+    Result result() const override { return annealer_ ? result_of_annealing(annealer_->outcome()) : not_understood; }
 
     /// The parameters, the number of positions tuned on and of those held out; for each of these, before and after: hit
     /// rate and the ends of its 95 % interval (Wilson).
-    Answer answer_tuning() const {
-        const SpotParams tuned = catan::params_of(best());
-        AnswerWriter answer;
-        add(answer, tuned);
-        for (const LabelledPositions* positions : {&samples_->tuned, &samples_->held_out})
-            answer.add(static_cast<double>(positions->size()));
-        for (LabelledPositions* positions : {&samples_->tuned, &samples_->held_out})
-            for (const SpotParams& params : {start_, tuned}) {
-                const stats::Proportion hits{positions->hits(params), static_cast<std::int64_t>(positions->size())};
-                const auto interval = stats::wilson_interval(hits);
-                answer.add(hits.rate());
-                answer.add(interval->low);
-                answer.add(interval->high);
-            }
-        return answer.take();
+    Result tuning() const {
+        if (stage_ != Stage::over) return not_understood;
+        ResultWriter result;
+        wasm::add(result, catan::params_of(known_[best].vector));
+        for (const LabelledPositions* positions : {&tuned_, &kept_aside_})
+            result.add(static_cast<double>(positions->size()));
+        const auto add_rate = [&](int hits, const LabelledPositions& positions) {
+            const stats::Proportion proportion{hits, static_cast<std::int64_t>(positions.size())};
+            const auto interval = stats::wilson_interval(proportion);
+            for (const double number : {proportion.rate(), interval->low, interval->high}) result.add(number);
+        };
+        for (const std::size_t which : {start, best}) add_rate(known_[which].hits, tuned_);
+        for (const int hits : kept_aside_hits_) add_rate(hits, kept_aside_);
+        return result.take();
     }
 
 private:
-    std::unique_ptr<Samples> samples_;
-    SpotParams start_;
+    /// What is being counted: the start, a proposal, the start and the best on what was kept aside.
+    enum class Stage { start, proposal, start_aside, best_aside, over };
+
+    /// Places in `known_`.
+    enum : std::size_t { start, best, proposed };
+
+    static constexpr std::size_t positions_at_once = 200;  // between two looks at the clock
+
+    static std::vector<double> vector_of_array(const SpotParams& params) {
+        const SpotVector vector = vector_of(params);
+        return {vector.begin(), vector.end()};
+    }
+
+    void begin_count(LabelledPositions& positions, const std::vector<double>& vector) {
+        vector_ = vector;
+        counting_ = &positions;
+        counting_->begin_count(catan::params_of(vector_));
+    }
+
+    /// What follows when a count is done.
+    void counted() {
+        switch (stage_) {
+            case Stage::start:
+                known_[start] = known_[best] = {vector_, counting_->counted_hits()};
+                annealer_.emplace(
+                    tune::Tuning(parameters_around<tune::Parameter>(request_.start), CountedHitRate{&known_, &tuned_}),
+                    request_.annealing.schedule.value_or(tune::rate_schedule), options_,
+                    anneal::SeedStreams{request_.annealing.seed});
+                return next_proposal();
+            case Stage::proposal:
+                known_[proposed] = {vector_, counting_->counted_hits()};
+                make_proposal();
+                return next_proposal();
+            case Stage::start_aside:
+                kept_aside_hits_[0] = counting_->counted_hits();
+                stage_ = Stage::best_aside;
+                return begin_count(kept_aside_, known_[best].vector);
+            case Stage::best_aside:
+                kept_aside_hits_[1] = counting_->counted_hits();
+                stage_ = Stage::over;
+                return;
+            case Stage::over: return;
+        }
+    }
+
+    void next_proposal() {
+        if (expired_()) annealer_->expire();
+        if (annealer_->over()) {
+            stage_ = Stage::start_aside;
+            return begin_count(kept_aside_, known_[start].vector);
+        }
+        stage_ = Stage::proposal;
+        auto random = annealer_->random();  // a copy: the annealer will draw the same
+        move_ = walk_.propose(random);
+        std::vector<double> vector = walk_.state();
+        vector[move_.parameter] = move_.value;
+        begin_count(tuned_, vector);
+    }
+
+    void make_proposal() {
+        const std::int64_t accepted = annealer_->accepted();
+        const std::int64_t restarts = annealer_->restarts();
+        const double energy = annealer_->best_energy();
+        annealer_->advance(1);
+        if (annealer_->accepted() > accepted) {
+            walk_.delta(move_);
+            walk_.commit(move_);
+        }
+        if (annealer_->best_energy() < energy) known_[best] = known_[proposed];
+        if (annealer_->restarts() > restarts) walk_.reset(annealer_->random());
+    }
+
+    TuneRequest request_;
+    anneal::Options options_;
+    Moment expired_;
+    std::vector<char> held_out_;  // of the boards, in the order in which they come in
+    std::size_t boards_ = 0;
+    std::optional<RequestedSetup> setup_;  // of the board begun last
+    LabelledPositions tuned_;
+    LabelledPositions kept_aside_;
+    LabelledPositions* current_ = nullptr;   // positions are added to these
+    LabelledPositions* counting_ = nullptr;  // and counted among these
+    std::vector<double> vector_;             // whose hits are counted
+    Stage stage_ = Stage::start;
+    std::array<KnownHits, 3> known_;
+    std::array<int, 2> kept_aside_hits_{};  // by the start, by the best
+    tune::Tuning<NoFitness> walk_;          // the current vector
+    tune::Tuning<NoFitness>::Move move_{};
+    std::optional<anneal::Annealer<tune::Tuning<CountedHitRate>, anneal::AnySchedule>> annealer_;
 };
 
-/// The annealing, the parameters at the start, the number of boards, the share to hold out, and the positions.
-Handle open_tune(const std::u16string& text) {
-    TextReader reader(text);
-    const AnnealRequest request(reader);
-    const SpotParams start = wasm::params_of(reader);
-    const auto boards = static_cast<std::size_t>(reader.number());
-    const double holdout = reader.number();
-    auto samples = read_samples(reader, tune::hold_out(boards, holdout, request.seed));
-    return handle_of(std::make_unique<TuneRun>(std::move(samples), start, request));
+bool add_positions(Handle session, std::size_t size) {
+    RequestReader reader = request_of(size);
+    const PositionsRequest request(reader);
+    return reader.complete() && session_of<TuneRun>(session).add(request);
 }
 
 }  // namespace
 
 EMSCRIPTEN_BINDINGS(tune) {
-    emscripten::function("openTune", &open_tune);
-    emscripten::function("tuneAnswer", +[](Handle session) { return session_of<TuneRun>(session).answer_tuning(); });
+    using namespace emscripten;
+
+    function("openTune", &open_session<TuneRun>);
+    function("tuneAdd", &add_positions);
+    function("tuneResult", +[](Handle session) { return session_of<TuneRun>(session).tuning(); });
 }
 
 }  // namespace hexsmith::wasm

@@ -1,15 +1,13 @@
 // Annealing through the package: what a trace costs, a problem of one's own in steps per second, and Magic-19 over
 // 1,000 seeds. Ratios are of medians taken in turn; absolute times differ from machine to machine.
-import { loadSync } from "../../web/src/index.js";
-import { loadSync as loadLabSync } from "../../web/src/lab.js";
+import { anneal, generateBoard } from "../../web/src/index.js";
+import { magic19 } from "../../web/src/lab.js";
 import { inTurn } from "./in-turn.js";
 
-const hexsmith = loadSync();
-const lab = loadLabSync();
 const line = (name: string, figure: string) => console.log(`${name.padEnd(44)} ${figure}`);
 
 const classic = (seed: number, trace: boolean) =>
-  hexsmith.generateBoard({ seed, preset: "classic", steps: 10_000, trace }).energy.total;
+  generateBoard({ seed, preset: "classic", steps: 10_000, trace }).energy.total;
 const [untraced = 0, again = 0, traced = 0] = inTurn(
   [(seed) => classic(seed, false), (seed) => classic(seed, false), (seed) => classic(seed, true)],
   100,
@@ -26,10 +24,7 @@ const walk = {
 };
 const steps = 20_000;
 const [own = 0, budgeted = 0] = inTurn(
-  [
-    (seed) => hexsmith.anneal(walk, { seed, steps }).energy,
-    (seed) => hexsmith.anneal(walk, { seed, steps, timeBudgetMs: 1e6 }).energy,
-  ],
+  [(seed) => anneal(walk, { seed, steps }).energy, (seed) => anneal(walk, { seed, steps, timeBudgetMs: 1e6 }).energy],
   50,
   2,
 );
@@ -38,7 +33,7 @@ line("the same with a time budget", (steps / budgeted).toFixed(1));
 
 const solved = Array.from({ length: 1000 }, (_, seed) => {
   const start = performance.now();
-  const { restarts, solved, steps } = lab.solveMagic19({ seed });
+  const { restarts, solved, steps } = magic19.solve({ seed });
   return { time: performance.now() - start, restarts, solved, steps };
 });
 const times = solved.map(({ time }) => time).sort((a, b) => a - b);
@@ -49,4 +44,4 @@ line("of its runs solve it", `${((100 * solved.length) / runs).toFixed(2)} %`);
 line("steps until solved, mean", (made / solved.length).toFixed(0));
 line("time until solved, median", `${times[500]?.toFixed(2)} ms`);
 line("time until solved, 95th percentile", `${times[950]?.toFixed(2)} ms`);
-line("magic19Solutions", `${inTurn([() => lab.magic19Solutions().length], 20, 1)[0]?.toFixed(0)} us`);
+line("magic19.solutions", `${inTurn([() => magic19.solutions().length], 20, 1)[0]?.toFixed(0)} us`);

@@ -1,24 +1,22 @@
 // Boards through the package, crossing included, beside a straightforward TypeScript version of the same algorithm, both
 // in this process. Ratios are of medians taken in turn; absolute times differ from machine to machine.
-import { loadSync } from "../../web/src/index.js";
+import { generateBoard } from "../../web/src/index.js";
 import { inTurn } from "./in-turn.js";
-import { generateBoard } from "./straightforward.js";
+import * as straightforward from "./straightforward.js";
 
-const hexsmith = loadSync();
-
-const classic = (seed: number) => hexsmith.generateBoard({ seed, preset: "classic" }).energy.total;
-const [module, typescript] = inTurn([classic, (seed) => generateBoard(seed).energy]);
+const classic = (seed: number) => generateBoard({ seed, preset: "classic" }).energy.total;
+const [module, typescript] = inTurn([classic, (seed) => straightforward.generateBoard(seed).energy]);
 const line = (name: string, microseconds: number) => console.log(`${name.padEnd(44)} ${microseconds.toFixed(1)} us`);
 line("classic board, 300 steps", module as number);
 line("the same in straightforward TypeScript", typescript as number);
 console.log(`${"ratio".padEnd(44)} ${((typescript as number) / (module as number)).toFixed(1)}`);
 
-const oneStep = (seed: number) => hexsmith.generateBoard({ seed, preset: "classic", steps: 1 }).energy.total;
+const oneStep = (seed: number) => generateBoard({ seed, preset: "classic", steps: 1 }).energy.total;
 const [crossing] = inTurn([oneStep]);
 line("of which check, crossing, deal and result", crossing as number);
 
 /** Fair boards of 1,000 seeds: how long each takes, and how many obey the five rules. */
-const five = ["sameResource", "highNumbers", "sameNumber", "lowNumbers", "pipCap"];
+const five = ["sameResource", "highNumbers", "sameNumber", "lowNumbers", "pipCap"] as const;
 const hexes: { q: number; r: number }[] = [];
 for (let q = -4; q <= 4; ++q) for (let r = -4; r <= 4; ++r) if (Math.abs(q + r) <= 4) hexes.push({ q, r });
 const largest = {
@@ -33,9 +31,9 @@ for (const [name, layout] of Object.entries(layouts))
     let obeying = 0;
     for (let seed = 0; seed < 1000; ++seed) {
       const start = performance.now();
-      const { terms } = hexsmith.generateBoard({ seed, layout, pipCap }).energy;
+      const { terms } = generateBoard({ seed, layout, pipCap }).energy;
       times.push(performance.now() - start);
-      if (five.every((term) => terms[term]?.value === 0)) obeying += 1;
+      if (five.every((term) => terms[term].value === 0)) obeying += 1;
     }
     times.sort((a, b) => a - b);
     const at = (share: number) => `${(times[Math.floor(share * times.length)] as number).toFixed(2)} ms`;

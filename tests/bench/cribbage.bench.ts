@@ -1,10 +1,9 @@
 // Cribbage through the package, crossing included: scoring beside a straightforward TypeScript scorer in this process,
 // discards, and games per second by level. Ratios are of medians taken in turn; absolute times differ between machines.
-import { type CribbageLevel, loadSync } from "../../web/src/lab.js";
+import { cribbage, type CribbageLevel, stats } from "../../web/src/lab.js";
 import { inTurn } from "./in-turn.js";
 import { scoreHand } from "./straightforward-cribbage.js";
 
-const { cribbage, stats } = loadSync();
 const line = (name: string, value: string) => console.log(`${name.padEnd(44)} ${value}`);
 
 // Some thousand hands, so that no branch predictor learns them by heart.

@@ -2,7 +2,7 @@
 // over 20 fresh pages in Chromium, each in a context of its own, so that nothing is cached.
 import { openBrowser } from "../browser/browser.js";
 import { serveDemo } from "../../web/scripts/demo.mjs";
-import { findChromium } from "../../web/scripts/chromium.mjs";
+import { findChromium } from "../../web/scripts/browsers.mjs";
 
 const pages = 20;
 

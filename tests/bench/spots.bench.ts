@@ -1,20 +1,16 @@
 // Spots and drafts through the package, check and crossing included. Absolute times differ from machine to machine.
-import { loadSync as loadAdvisor } from "../../web/src/advisor.js";
-import { packBoard } from "../../web/src/board.js";
-import { loadSync } from "../../web/src/index.js";
+import { generateBoard, packBoard, rankSpots, scoreSpots, spotParams, suggestDraft } from "../../web/src/index.js";
 import { inTurn } from "./in-turn.js";
 
-const hexsmith = loadSync();
-const advisor = loadAdvisor();
-const boards = Array.from({ length: 101 }, (_, seed) => hexsmith.generateBoard({ seed, preset: "classic" }).board);
+const boards = Array.from({ length: 101 }, (_, seed) => generateBoard({ seed, preset: "classic" }).board);
 const boardOf = (i: number) => boards[i % boards.length] as (typeof boards)[number];
 const line = (name: string, time: number, unit: string) => console.log(`${name.padEnd(44)} ${time.toFixed(1)} ${unit}`);
 
-const params = hexsmith.spotParams("proven");
+const params = spotParams("proven");
 const [all, five, given] = inTurn([
-  (i) => hexsmith.rankSpots(boardOf(i)).length,
-  (i) => hexsmith.rankSpots(boardOf(i), { top: 5 }).length,
-  (i) => hexsmith.rankSpots(boardOf(i), { params }).length,
+  (i) => rankSpots(boardOf(i)).length,
+  (i) => rankSpots(boardOf(i), { top: 5 }).length,
+  (i) => rankSpots(boardOf(i), { params }).length,
 ]);
 line("rank all spots of a board", all as number, "us");
 line("the same, every parameter given", given as number, "us");
@@ -26,7 +22,7 @@ const packed = new Uint8Array(size * many);
 for (let i = 0; i < many; ++i) packed.set(packBoard(boardOf(i)), size * i);
 const times = [0, 1, 2].map(() => {
   const start = performance.now();
-  advisor.scoreBoards(packed);
+  scoreSpots(packed);
   return performance.now() - start;
 });
 line("score 100,000 packed boards", Math.min(...times), "ms");
@@ -34,7 +30,7 @@ line("score 100,000 packed boards", Math.min(...times), "ms");
 for (const players of [2, 3, 4, 5, 6]) {
   const drafts = boards.map((board) => {
     const start = performance.now();
-    hexsmith.suggestDraft(board, { players, policy: "optimal" });
+    suggestDraft(board, { players, policy: "optimal" });
     return performance.now() - start;
   });
   drafts.sort((a, b) => a - b);

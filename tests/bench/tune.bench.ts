@@ -1,15 +1,12 @@
 // Tuning the evaluator through the package. Absolute times differ from machine to machine.
-import { loadSync as loadHexsmith } from "../../web/src/index.js";
-import { type LabelledPosition, loadSync } from "../../web/src/lab.js";
-
-const hexsmith = loadHexsmith();
-const lab = loadSync();
+import { generateBoard, spotParams, suggestDraft } from "../../web/src/index.js";
+import { type LabelledPosition, tuneWeights } from "../../web/src/lab.js";
 
 /** Drafts of the proven parameters, each settlement beside the seat's first one, on so many boards. */
 function positionsOn(boards: number, count: number): LabelledPosition[] {
   const positions = Array.from({ length: boards }, (_, seed) => {
-    const { board } = hexsmith.generateBoard({ seed, preset: "classic" });
-    const { picks } = hexsmith.suggestDraft(board, { params: hexsmith.spotParams("proven") });
+    const { board } = generateBoard({ seed, preset: "classic" });
+    const { picks } = suggestDraft(board, { params: spotParams("proven") });
     return picks.map(({ player, intersection }, pick) => {
       const before = picks.slice(0, pick);
       return {
@@ -30,7 +27,7 @@ for (const boards of [84, 667]) {
   const positions = positionsOn(boards, 667);
   const times = [0, 1, 2].map((seed) => {
     const start = performance.now();
-    lab.tuneWeights(positions, { seed });
+    tuneWeights(positions, { seed });
     return performance.now() - start;
   });
   const name = `tune: 500 positions on ${Math.round(boards * 0.75)} boards, 3,600 evaluations`;

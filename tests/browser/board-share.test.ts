@@ -2,9 +2,7 @@
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { beginnerBoard, boardId, encodeBoard } from "../../web/src/board.js";
-import { renderSvg } from "../../web/src/draw.js";
-import { loadSync } from "../../web/src/index.js";
+import { beginnerBoard, boardId, encodeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 
@@ -14,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const hexsmith = loadSync();
-const harvest = hexsmith.generateBoard({ seed: "harvest" }).board;
+const harvest = generateBoard({ seed: "harvest" }).board;
 const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + search, options);
 

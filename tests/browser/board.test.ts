@@ -1,11 +1,11 @@
 // The demo's board page, driven as a person would.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { describeBoard, renderSvg } from "../../web/src/draw.js";
-import { type GenerateOptions, loadSync } from "../../web/src/index.js";
+import { describeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
 import { openDemo } from "./demo.js";
+import { boardInNode as inNode } from "./in-node.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -19,8 +19,6 @@ const figure = (page: Page) => page.getByRole("img").first();
 const nameOf = async (page: Page) => (await figure(page).getAttribute("aria-label")) ?? "";
 const seedOf = (page: Page) => new URL(page.url()).searchParams.get("seed") ?? "";
 const seedField = (page: Page) => page.getByLabel("Seed");
-/** What Node makes of the same options. */
-const inNode = (options: GenerateOptions) => loadSync().generateBoard(options).board;
 
 test("the page opens with a board and its curve, without a complaint or a violation of the policy", async () => {
   await using demo = await open();
@@ -64,7 +62,7 @@ test("a page without a seed puts the one it drew into its address", async () => 
   expect(await nameOf(page)).toBe(describeBoard(inNode({ seed: seedOf(page) })));
 });
 
-test("the button, N and Space each make a next board, and back and forward return to them", async () => {
+test("the button and N each make a next board, and back and forward return to them", async () => {
   await using demo = await open("?seed=harvest&mode=numbers");
   const { page } = demo;
   const seeds = [seedOf(page)];
@@ -74,7 +72,7 @@ test("the button, N and Space each make a next board, and back and forward retur
     () => page.keyboard.press("n"), // the focus is on the button
     async () => {
       await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-      await page.keyboard.press("Space");
+      await page.keyboard.press("N");
     },
   ];
   for (const step of steps) {
@@ -95,6 +93,83 @@ test("the button, N and Space each make a next board, and back and forward retur
   await page.goForward();
   await expect.poll(() => nameOf(page)).toBe(names[1]);
 });
+
+test("Space is left to the page: it scrolls, and makes no board", async () => {
+  await using demo = await open("?seed=harvest", { viewport: { width: 1280, height: 400 } });
+  const { page } = demo;
+  const name = await nameOf(page);
+  await page.keyboard.press("Space");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  expect(seedOf(page)).toBe("harvest");
+  expect(await nameOf(page)).toBe(name);
+});
+
+test("the key can be switched off, which is remembered, and on again", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  const button = page.getByRole("button", { name: "Next board" });
+  const shortcut = page.getByLabel("The N key works anywhere on this page");
+  expect(await shortcut.isChecked()).toBe(true);
+  expect(await button.getAttribute("aria-keyshortcuts")).toBe("N");
+  await shortcut.uncheck();
+  for (const visit of ["at once", "after a reload"]) {
+    expect(await shortcut.isChecked(), visit).toBe(false);
+    expect(await button.getAttribute("aria-keyshortcuts"), visit).toBeNull();
+    expect(await button.locator("kbd").isVisible(), visit).toBe(false);
+    await page.keyboard.press("n");
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(seedOf(page), visit).toBe("harvest");
+    await page.reload();
+  }
+  await page.goto(`${inject("demoAddress")}?page=cribbage&cards=2S3S4S5D5HJS`);
+  await page.locator(".ranking .pick").first().waitFor();
+  await page.keyboard.press("n");
+  expect(new URL(page.url()).searchParams.get("cards")).toBe("2S3S4S5D5HJS");
+  await page.goto(`${inject("demoAddress")}?seed=harvest`);
+  await shortcut.check();
+  await page.keyboard.press("n");
+  await expect.poll(() => seedOf(page)).not.toBe("harvest");
+});
+
+test("a chart whose script does not arrive is missing with a word and a way to try again; all else works", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await page.route(/\/chart-[^/]+\.js$/, (route) => route.abort());
+  await page.reload();
+  const failure = page.locator(".annealing").getByRole("alert");
+  await failure.getByText("This part of the page could not be loaded.").waitFor();
+  await page.keyboard.press("n");
+  await expect.poll(() => seedOf(page)).not.toBe("harvest");
+  const seed = seedOf(page);
+  expect(errors).toEqual([]);
+  await page.unroute(/\/chart-[^/]+\.js$/);
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await page.locator(".chart canvas").waitFor();
+  expect(seedOf(page)).toBe(seed);
+  expect(await failure.count()).toBe(0);
+});
+
+test.each(["settle", "magic19", "cribbage"])(
+  "a page whose script does not arrive says so below its header, and can be tried again: %s",
+  async (name) => {
+    const page = await browser.newPage();
+    const errors: Error[] = [];
+    page.on("pageerror", (error) => errors.push(error));
+    await page.route(/\/page-[^/]+\.js$/, (route) => route.abort());
+    await page.goto(`${inject("demoAddress")}?page=${name}&seed=harvest`);
+    const failure = page.getByRole("main").getByRole("alert");
+    await failure.getByText("This part of the page could not be loaded.").waitFor();
+    expect(await page.getByRole("navigation").getByRole("link").count()).toBe(4);
+    await page.unroute(/\/page-[^/]+\.js$/);
+    await failure.getByRole("button", { name: "Try again" }).click();
+    await page.locator("figure svg, svg.plot").first().waitFor();
+    expect(await failure.count()).toBe(0);
+    expect(errors).toEqual([]);
+    await page.close();
+  },
+);
 
 test("a seed is typed, N and Space in it included, and emptied for a fresh one", async () => {
   await using demo = await open("?seed=harvest");
@@ -124,7 +199,7 @@ test("mode and preset make the board of the same seed anew", async () => {
 
 test("the energy and its terms are those of the board", async () => {
   await using demo = await open("?seed=12&preset=classic");
-  const { energy } = loadSync().generateBoard({ seed: 12, preset: "classic" });
+  const { energy } = generateBoard({ seed: 12, preset: "classic" });
   const points = await demo.page.locator(".energy td:last-child").allTextContents();
   const shown = (text: string | null) => Number(text?.replaceAll(",", ""));
   const expected = Object.values(energy.terms).map(({ value, weight }) => value * weight);
@@ -159,6 +234,7 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     "Cribbage",
     "a hex",
     "Next boardN",
+    "shortcut",
     "seed",
     "layout-standard",
     "preset-fair",

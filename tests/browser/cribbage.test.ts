@@ -1,7 +1,7 @@
 // The demo's cribbage page, driven as a person would.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { loadSync } from "../../web/src/lab.js";
+import { cribbage } from "../../web/src/lab.js";
 import { openBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 
@@ -17,9 +17,7 @@ const open = (query = search, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + query, options);
 const nets = (page: Page) => page.locator(".ranking td:last-child").allTextContents();
 const shown = (dealer: boolean, model: "uniform" | "table" = "uniform") =>
-  loadSync()
-    .cribbage.discards(six, { dealer, model })
-    .map(({ net }) => (net < 0 ? "−" : "") + Math.abs(net).toFixed(2));
+  cribbage.discards(six, { dealer, model }).map(({ net }) => (net < 0 ? "−" : "") + Math.abs(net).toFixed(2));
 
 test("the page opens with ranked discards and their plot, without a complaint or a violation of the policy", async () => {
   await using demo = await open();

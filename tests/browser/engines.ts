@@ -1,8 +1,7 @@
 // The two engines that the demo is held to, driven by one library: Chromium by its own protocol, a stock Firefox by
 // WebDriver BiDi, which playwright-core does not speak.
 import puppeteer, { type Browser, type Page } from "puppeteer-core";
-import { chromiumArguments, findChromium } from "../../web/scripts/chromium.mjs";
-import { findFirefox } from "../../web/scripts/firefox.mjs";
+import { chromiumArguments, findChromium, findFirefox } from "../../web/scripts/browsers.mjs";
 
 export const engines = {
   Chromium: { browser: "chrome", find: findChromium, args: chromiumArguments() },

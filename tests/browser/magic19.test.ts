@@ -1,7 +1,7 @@
 // The demo's Magic-19 page, driven as a person would.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { loadSync } from "../../web/src/lab.js";
+import { magic19 } from "../../web/src/lab.js";
 import { openBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
 import { openDemo } from "./demo.js";
@@ -56,7 +56,7 @@ test("the four solutions are those of the exhaustive search, and every line of t
     .evaluateAll((drawings) =>
       drawings.map((drawing) => [...drawing.querySelectorAll(".number")].map((number) => Number(number.textContent))),
     );
-  expect(shown).toEqual(loadSync().magic19Solutions());
+  expect(shown).toEqual(magic19.solutions());
   for (const values of shown) expect(sumsOf(values)).toEqual(allRight);
 });
 
@@ -74,7 +74,7 @@ test("solving at once shows what solveMagic19 answers for the seed", async () =>
   const { page } = demo;
   await button(page, "Solve at once").click();
   await page.locator("svg.solved").waitFor();
-  const outcome = loadSync().solveMagic19({ seed: "harvest" });
+  const outcome = magic19.solve({ seed: "harvest" });
   expect(await valuesOf(page)).toEqual(outcome.values);
   expect(await shownSums(page)).toEqual(allRight);
   expect(await figure(page, "steps")).toBe(outcome.steps);

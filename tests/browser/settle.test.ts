@@ -1,7 +1,7 @@
 // The demo's settle page, driven as a person would.
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { loadSync } from "../../web/src/index.js";
+import { draftFairness, generateBoard, rankSpots, type Spot, spotParams, suggestDraft } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
 import { openDemo } from "./demo.js";
@@ -12,8 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const hexsmith = loadSync();
-const { board } = hexsmith.generateBoard({ seed: "harvest" });
+const { board } = generateBoard({ seed: "harvest" });
 const open = (search = "", options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, `${inject("demoAddress")}?page=settle${search}`, options);
 const spot = (page: Page, id: number) => page.locator(`[data-spot="${id}"]`);
@@ -29,12 +28,12 @@ const shownSpots = (page: Page) =>
       .sort((a, b) => a.place - b.place)
       .map(({ id }) => id),
   );
-const idsOf = (spots: ReturnType<typeof hexsmith.rankSpots>) => spots.map(({ intersection }) => intersection);
+const idsOf = (spots: readonly Spot[]) => spots.map(({ intersection }) => intersection);
 
 test("the page opens with every spot ranked, without a complaint or a violation of the policy", async () => {
   await using demo = await open("&seed=harvest");
   const { page, complaints } = demo;
-  expect(await shownSpots(page)).toEqual(idsOf(hexsmith.rankSpots(board)));
+  expect(await shownSpots(page)).toEqual(idsOf(rankSpots(board)));
   await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
   expect(complaints).toEqual([]);
@@ -44,22 +43,24 @@ test("pointing at a spot takes its score apart", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
   for (const place of [3, 17, 40]) {
-    const wanted = hexsmith.rankSpots(board)[place] as ReturnType<typeof hexsmith.rankSpots>[number];
+    const wanted = rankSpots(board)[place] as Spot;
     await spot(page, wanted.intersection).hover();
     expect(await shownScore(page)).toBeCloseTo(wanted.score, 2);
     const points = await page.locator(".spot-view td:last-child").allTextContents();
-    const weights = hexsmith.spotParams().evalWeights;
+    const weights = spotParams().evalWeights;
     expect(points.map(Number)).toEqual(
-      Object.values(wanted.metrics).map((value, i) => expect.closeTo(value * (weights[i] as number), 1)),
+      (Object.keys(weights) as (keyof typeof weights)[]).map((name) =>
+        expect.closeTo(wanted.metrics[name] * weights[name], 1),
+      ),
     );
-    expect(await page.locator(".reasons li").allTextContents()).toEqual(wanted.reasons);
+    expect(await page.locator(".reasons li").allTextContents()).toEqual(wanted.reasons.map(({ text }) => text));
   }
 });
 
 test("the arrow keys go through the ranking, and Enter settles", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
-  const ranked = hexsmith.rankSpots(board);
+  const ranked = rankSpots(board);
   await page.locator(".spot[tabindex='0']").focus();
   const focused = () => page.evaluate(() => Number(document.activeElement?.getAttribute("data-spot")));
   expect(await focused()).toBe(ranked[0]?.intersection);
@@ -80,7 +81,7 @@ test("the arrow keys go through the ranking, and Enter settles", async () => {
   expect(await page.locator(".spot[tabindex='0']").count()).toBe(1);
   await page.keyboard.press("Enter");
   const settled = ranked[1]?.intersection as number;
-  const left = hexsmith.rankSpots(board, { settlements: [settled] });
+  const left = rankSpots(board, { settlements: [settled] });
   expect(await shownSpots(page)).toEqual(idsOf(left));
   expect(await focused()).toBe(left[0]?.intersection);
   expect(await page.locator(".turn").textContent()).toBe("Player 2, settlement 1");
@@ -102,7 +103,7 @@ test("a slider re-ranks while it is dragged", async () => {
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const portBonus = Number(await slider.inputValue());
     const spots = await shownSpots(page);
-    expect(spots).toEqual(idsOf(hexsmith.rankSpots(board, { params: { portBonus } })));
+    expect(spots).toEqual(idsOf(rankSpots(board, { params: { portBonus } })));
     seen.add(spots.join());
   }
   await page.mouse.up();
@@ -112,11 +113,11 @@ test("a slider re-ranks while it is dragged", async () => {
 test("every parameter has its slider or its choice, at the preset's value", async () => {
   await using demo = await open("&seed=harvest&preset=proven");
   const { page } = demo;
-  const { baseResourceStrength, evalWeights, ...others } = hexsmith.spotParams("proven");
+  const { baseResourceStrength, evalWeights, ...others } = spotParams("proven");
   const valueOf = async (id: string) => Number(await page.locator(`#${id}`).inputValue());
-  for (const [i, value] of baseResourceStrength.entries())
-    expect(await valueOf(`baseResourceStrength-${i}`)).toBe(value);
-  for (const [i, value] of evalWeights.entries()) expect(await valueOf(`evalWeights-${i}`)).toBe(value);
+  for (const [resource, value] of Object.entries(baseResourceStrength))
+    expect(await valueOf(`baseResourceStrength-${resource}`)).toBe(value);
+  for (const [metric, value] of Object.entries(evalWeights)) expect(await valueOf(`evalWeights-${metric}`)).toBe(value);
   for (const [name, value] of Object.entries(others))
     if (typeof value === "number") expect(await valueOf(name)).toBe(value);
   expect(await page.locator(`#balance-${others.balance}`).isChecked()).toBe(true);
@@ -128,7 +129,7 @@ test.each(["greedy", "maxmin", "optimal"] as const)(
   async (policy) => {
     await using demo = await open(`&seed=harvest&players=3&policy=${policy}`);
     const { page } = demo;
-    const draft = hexsmith.suggestDraft(board, { players: 3, policy });
+    const draft = suggestDraft(board, { players: 3, policy });
     for (const { player, round, intersection } of draft.picks) {
       expect(await page.locator(".turn").textContent()).toBe(`Player ${player}, settlement ${round}`);
       expect(await page.locator(".spot.suggested").getAttribute("data-spot")).toBe(String(intersection));
@@ -150,7 +151,7 @@ test.each(["greedy", "maxmin", "optimal"] as const)(
 test("a settlement of one's own is held against the suggestion", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
-  const ranked = hexsmith.rankSpots(board);
+  const ranked = rankSpots(board);
   const mine = ranked[20] as (typeof ranked)[number];
   await spot(page, mine.intersection).click();
   const [taken, suggested, difference] = await page.locator(".draft tbody td").allTextContents();
@@ -162,7 +163,7 @@ test("a settlement of one's own is held against the suggestion", async () => {
 
 test("the seats shown are those of optimal play from here", async () => {
   await using demo = await open("&seed=harvest&players=2");
-  const { seats, gap } = hexsmith.draftFairness(board, { players: 2 });
+  const { seats, gap } = draftFairness(board, { players: 2 });
   const shown = await demo.page.locator(".seat-score").allTextContents();
   expect(shown.map(Number)).toEqual(seats.map(({ score }) => expect.closeTo(score, 2)));
   expect(Number(await demo.page.locator(".fairness output").textContent())).toBeCloseTo(gap, 2);
@@ -175,7 +176,7 @@ test("with a finger the first tap looks and the second settles", async () => {
     isMobile: true,
   });
   const { page } = demo;
-  const wanted = hexsmith.rankSpots(board)[7] as ReturnType<typeof hexsmith.rankSpots>[number];
+  const wanted = rankSpots(board)[7] as Spot;
   await spot(page, wanted.intersection).tap();
   expect(await shownScore(page)).toBeCloseTo(wanted.score, 2);
   expect(await page.locator(".settled path").count()).toBe(0);

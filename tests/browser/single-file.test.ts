@@ -6,9 +6,8 @@ import { pathToFileURL } from "node:url";
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoFolder } from "../../web/scripts/paths.mjs";
-import { describeBoard } from "../../web/src/draw.js";
-import { loadSync } from "../../web/src/index.js";
-import { loadSync as loadLab } from "../../web/src/lab.js";
+import { describeBoard, generateBoard } from "../../web/src/index.js";
+import { magic19 } from "../../web/src/lab.js";
 import { type Engine, engines, openEngine, openPage } from "./engines.js";
 
 let folder: string;
@@ -23,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const nameOf = (page: Page) => page.$eval("figure [role=img]", (figure) => figure.getAttribute("aria-label"));
 const textOf = (page: Page, selector: string) => page.$eval(selector, (one) => one.textContent);
-const inNode = (seed: string) => describeBoard(loadSync().generateBoard({ seed }).board);
+const inNode = (seed: string) => describeBoard(generateBoard({ seed }).board);
 const seedOf = (page: Page) => new URL(page.url()).searchParams.get("seed") ?? "";
 
 /** Follows a link of the header. */
@@ -67,7 +66,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await follow(page, "Magic-19", ".chart canvas");
     await (await page.waitForSelector("::-p-text(Solve at once)"))?.click();
     await page.waitForSelector("svg.solved");
-    const { values } = loadLab().solveMagic19({ seed: seedOf(page) });
+    const { values } = magic19.solve({ seed: seedOf(page) });
     expect(await page.$$eval(".play .number", (numbers) => numbers.map((one) => Number(one.textContent)))).toEqual(
       values,
     );

@@ -55,7 +55,7 @@ void anneal(Bytes bytes) {
     const anneal::Options options = read_annealing(bytes, 3000);
     const anneal::AnySchedule schedule = read_schedule(bytes);
     const anneal::SeedStreams streams{bytes.bits()};
-    using Annealer = anneal::Annealer<Landscape, anneal::AnySchedule>;
+    using Annealer = anneal::Annealer<Landscape>;
     Annealer whole(landscape, schedule, options, streams);
     whole.advance(std::numeric_limits<std::int64_t>::max());
     require(whole.over(), "an annealing comes to its end");

@@ -4,7 +4,7 @@
 
 #include "boards.hpp"
 #include "catan/fairness/attribution.hpp"
-#include "catan/fairness/fair_tally.hpp"
+#include "catan/fairness/fair_state.hpp"
 #include "catan/fairness/percentile.hpp"
 #include "catan/generate/repair.hpp"
 #include "targets.hpp"
@@ -16,28 +16,35 @@ using namespace catan;
 
 bool near(double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a) + std::abs(b)); }
 
-/// Two pieces of a board: a swap of any kind that the tally has to count, or hex 0 with itself.
+/// Two pieces of a board: a swap of any kind that the state has to count, or hex 0 with itself.
 Swap read_swap(Bytes& bytes, const Setup& setup, const Board& board) {
-    const auto kind = bytes.choice(Swap::Kind::harbors);
+    const auto kind = bytes.choice(Swap::Kind::hexes);
     const int places = kind == Swap::Kind::harbors ? board.harbor_count : setup.layout.hex_count;
     if (places == 0) return {Swap::Kind::tokens, 0, 0};
     const Swap swap{kind, bytes.integer<std::uint8_t>(0, places - 1), bytes.integer<std::uint8_t>(0, places - 1)};
     const Hexes& hexes = board.hexes;
-    const bool unlike = kind == Swap::Kind::harbors ? board.harbors[swap.a] != board.harbors[swap.b]
-                        : kind == Swap::Kind::terrains
-                            ? hexes.terrains[swap.a] != hexes.terrains[swap.b]
-                            : hexes.tokens[swap.a] != hexes.tokens[swap.b] && hexes.tokens[swap.a] != no_token &&
-                                  hexes.tokens[swap.b] != no_token;
+    const bool terrains = hexes.terrains[swap.a] != hexes.terrains[swap.b];
+    const bool tokens = hexes.tokens[swap.a] != hexes.tokens[swap.b] && hexes.tokens[swap.a] != no_token &&
+                        hexes.tokens[swap.b] != no_token;
+    const bool unlike = kind == Swap::Kind::harbors    ? board.harbors[swap.a] != board.harbors[swap.b]
+                        : kind == Swap::Kind::terrains ? terrains
+                        : kind == Swap::Kind::tokens   ? tokens
+                                                       : terrains && tokens;
     return unlike ? swap : Swap{Swap::Kind::tokens, 0, 0};
 }
 
 void swap_pieces(Bytes& bytes, const Setup& setup, const FairEnergy& energy, const Board& board) {
-    FairTally tally(energy);
-    tally.reset(board);
+    FairState state(energy);
+    state.reset(board);
     for (int swaps = bytes.integer(0, 12); swaps > 0; --swaps) {
-        const Swap swap = read_swap(bytes, setup, tally.board());
-        tally.commit(swap, tally.change(swap));
-        require(tally.counts() == energy.count(tally.board()), "tracked counts are those from scratch");
+        const Swap swap = read_swap(bytes, setup, state.board());
+        const double limit = bytes.finite();
+        const double early = state.delta_within(swap, limit);
+        const double delta = state.delta(swap);
+        require(early == delta || (early > limit && !(early > delta)),
+                "a bound is above the limit and not above the delta");
+        state.commit(swap);
+        require(state.counts() == energy.count(state.board()), "tracked counts are those from scratch");
     }
 }
 

@@ -29,7 +29,7 @@ std::vector<std::int16_t> read_settlements(Bytes& bytes, const hex::Layout& layo
     return settlements;
 }
 
-void require_finite(const Score& score) {
+void require_finite(const Breakdown& score) {
     for (const double value : {score.score, score.metrics.production, score.metrics.scarcity, score.metrics.port,
                                score.metrics.prime_variate, score.metrics.parity})
         require(std::isfinite(value), "a score is finite");
@@ -60,11 +60,11 @@ void spots(Bytes bytes) {
     const std::vector<Spot> spots = rank_spots(shape.setup, board, params, settlements, top);
     require(spots.size() <= top, "no more spots than asked for");
     for (std::size_t i = 0; i < spots.size(); ++i) {
-        require_finite(spots[i].score);
+        require_finite(spots[i].judged);
         if (i == 0) continue;
-        const double before = spots[i - 1].score.score;
-        require(before > spots[i].score.score ||
-                    (before == spots[i].score.score && spots[i - 1].intersection < spots[i].intersection),
+        const double before = spots[i - 1].judged.score;
+        require(before > spots[i].judged.score ||
+                    (before == spots[i].judged.score && spots[i - 1].intersection < spots[i].intersection),
                 "best first, ties by the lowest id");
     }
     const int last = shape.setup.layout.intersection_count - 1;
@@ -87,7 +87,7 @@ void spots(Bytes bytes) {
 
 void draft(Bytes bytes) {
     const Shape shape = read_shape(bytes, 25);
-    const Worth worth(shape.setup, read_board(bytes, shape.setup), read_spot_params(bytes));
+    const ScoredBoard worth(shape.setup, read_board(bytes, shape.setup), read_spot_params(bytes));
     DraftState state{.players = bytes.integer(2, max_players)};
     const auto settlements = read_settlements(bytes, shape.setup.layout, 2 * state.players);
     state.settlements = settlements;
@@ -103,8 +103,8 @@ void draft(Bytes bytes) {
     Rng random(bytes.bits());
     const Coaching coaching = coach(worth, state, options, random);
     for (const SpotChance& spot : coaching.spots) {
-        require(std::isfinite(spot.worth), "a spot's worth is finite");
-        require(spot.free >= 0 && spot.free <= 1, "a chance is a share");
+        require(std::isfinite(spot.score), "a spot's worth is finite");
+        require(spot.chance >= 0 && spot.chance <= 1, "a chance is a share");
         require(spot.error >= 0 && spot.error <= 1, "an error is that of a share");
     }
 }

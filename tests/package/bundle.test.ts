@@ -26,36 +26,82 @@ describe("an entry that is imported and not used leaves nothing", () => {
   });
 
   test("of the functions of one entry, those that are not used", async () => {
-    const beginner = await bundled(consumer.folder, `import { beginnerBoard } from "hexsmith/board"; beginnerBoard();`);
-    const all = await bundled(consumer.folder, `export * from "hexsmith/board";`);
-    expect(beginner.length).toBeLessThan(all.length / 2);
-    const words = await bundled(consumer.folder, `import { describeBoard } from "hexsmith/draw"; describeBoard();`);
-    const both = await bundled(consumer.folder, `export * from "hexsmith/draw";`);
-    expect(words.length).toBeLessThan(both.length / 2);
+    const words = await bundled(consumer.folder, `import { describeBoard } from "hexsmith"; describeBoard();`);
+    const both = await bundled(consumer.folder, `export { describeBoard, renderSvg } from "hexsmith";`);
+    expect(words.length).toBeLessThan(0.6 * both.length);
     expect(String(words)).not.toContain("<svg");
     expect(String(both)).toContain("<svg");
   });
+});
 
-  test("the module, in what needs none", async () => {
-    const embedded = (script: string) => /[ !]{256}/.test(script); // how its letters begin
-    for (const entry of ["hexsmith/board", "hexsmith/draw", "hexsmith/external"]) {
-      const script = String(await bundled(consumer.folder, `export * from "${entry}";`));
-      expect(script.includes("WebAssembly")).toBe(entry === "hexsmith/external");
-      expect(embedded(script)).toBe(false);
-    }
-    expect(embedded(String(await bundled(consumer.folder, `export * from "hexsmith";`)))).toBe(true);
+/** What needs no module, of both entries that have boards. */
+const withoutModule = [
+  "RefusedError",
+  "applySwaps",
+  "beginnerBoard",
+  "boardFromHexes",
+  "boardId",
+  "decodeBoard",
+  "describeBoard",
+  "encodeBoard",
+  "hexesOfBoard",
+  "isBoard",
+  "layout",
+  "packBoard",
+  "renderSvg",
+  "version",
+];
+
+describe("the module is in what needs it, and in nothing else", () => {
+  /** Emscripten's script and the module in it. */
+  const parts = (script: string) => ({
+    script: script.includes("WebAssembly"),
+    module: script.includes("AGFzbQ"), // how base64 of a module begins
+  });
+  const partsOf = async (names: readonly string[], entry: string) =>
+    parts(String(await bundled(consumer.folder, `export { ${names.join(", ")} } from "${entry}";`)));
+  const boards = ["hexsmith", "hexsmith/external"];
+
+  test.each(boards.flatMap((entry) => withoutModule.map((name) => [name, entry] as const)))(
+    "not in %s of %s",
+    async (name, entry) => {
+      expect(await partsOf([name], entry)).toEqual({ script: false, module: false });
+    },
+  );
+
+  test.each(boards)("not in all of these of %s", async (entry) => {
+    expect(await partsOf(withoutModule, entry)).toEqual({ script: false, module: false });
+  });
+
+  test.each(boards)("in every other function of %s", async (entry) => {
+    consumer.write("names.mjs", `console.log(Object.keys(await import("${entry}")).join(" "));`);
+    const names = (await consumer.run(process.execPath, "names.mjs")).split(" ");
+    const others = names.filter((name) => !withoutModule.includes(name));
+    expect(others.length).toBeGreaterThan(20);
+    for (const name of others)
+      expect(await partsOf([name], entry), name).toEqual({ script: true, module: entry === "hexsmith" });
+  });
+
+  test.each(["hexsmith/generator", "hexsmith/lab"])("in %s one of its own", async (entry) => {
+    const script = String(await bundled(consumer.folder, `export * from "${entry}";`));
+    expect(parts(script)).toEqual({ script: true, module: true });
+    expect(script.match(/AGFzbQ/g)).toHaveLength(1);
   });
 });
 
 describe("sizes", () => {
+  /** What is measured: what a page exports from where. */
+  const portions: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(scripts.map((entry) => [entry, `export * from "${entry}";`])),
+    "a board and its picture": `export { generateBoard, renderSvg } from "hexsmith";`,
+    "functions without module": `export { ${withoutModule.join(", ")} } from "hexsmith";`,
+  };
+  const wasm = "hexsmith/hexsmith.wasm";
   const measure = async () => {
     const sizes: Record<string, Size> = {};
-    for (const entry of entryNames)
-      sizes[entry] = sizeOf(
-        entry.endsWith(".wasm")
-          ? readFileSync(consumer.path("node_modules", entry.replace("hexsmith/", "hexsmith/dist/")))
-          : await bundled(consumer.folder, `export * from "${entry}";`),
-      );
+    for (const [portion, script] of Object.entries(portions))
+      sizes[portion] = sizeOf(await bundled(consumer.folder, script));
+    sizes[wasm] = sizeOf(readFileSync(consumer.path("node_modules", wasm.replace("/", "/dist/"))));
     return sizes;
   };
 

@@ -1,7 +1,7 @@
 // The packed package through each bundler, as it comes: what it makes is run in Chromium under the strict policy, in
 // Node, or in both.
 import { spawn } from "node:child_process";
-import { copyFileSync, readFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { once } from "node:events";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -23,10 +23,10 @@ afterAll(async () => {
 });
 
 const esbuild = (...args: string[]) => consumer.run(ownTool("esbuild", "bin", "esbuild"), "--bundle", ...args);
-const rollup = (...args: string[]) =>
-  consumer.run(consumerTool(".bin", "rollup"), "main.mjs", "--failAfterWarnings", ...args);
-const webpack = (target: string, folder: string) =>
-  consumer.run(process.execPath, "webpack.mjs", target, consumer.path(folder));
+const rollup = (script: string, ...args: string[]) =>
+  consumer.run(consumerTool(".bin", "rollup"), script, "--failAfterWarnings", ...args);
+const webpack = (target: string, folder: string, script = "./main.mjs") =>
+  consumer.run(process.execPath, "webpack.mjs", target, consumer.path(folder), script);
 const vite = (...args: string[]) => consumer.run(process.execPath, ownTool("vite", "bin", "vite.js"), "build", ...args);
 
 /** Bundlers that pass over `new URL(file, import.meta.url)` leave the module of "hexsmith/external" to be put beside. */
@@ -43,6 +43,27 @@ async function inChromium(folder: string, { attributes = 'type="module" src="mai
   return await printed(browser, site.address, lines); // before the site closes
 }
 const inNode = (script: string) => consumer.run(process.execPath, script);
+
+describe("what needs no module comes without one", () => {
+  test.each<[string, (script: string) => Promise<unknown>]>([
+    ["esbuild", (script) => esbuild(script, "--format=esm", "--outfile=without/main.mjs")],
+    ["Rollup", (script) => rollup(script, "--plugin", "node-resolve={browser:true}", "--file", "without/main.mjs")],
+    ["webpack", (script) => webpack("node", "without", `./${script}`)],
+    ["Vite", (script) => vite("--ssr", script, "--outDir", "without", "--config", "without.config.mjs")],
+  ])("by %s", async (_, build) => {
+    const output = { entryFileNames: "main.mjs" };
+    const options = { ssr: { noExternal: true }, build: { rolldownOptions: { output } } };
+    consumer.write("without.config.mjs", `export default ${JSON.stringify(options)};`);
+    await build("picture.mjs");
+    const [main, ...others] = readdirSync(consumer.path("without"));
+    expect([main, others]).toEqual(["main.mjs", []]);
+    const script = readFileSync(consumer.path("without", "main.mjs"), "utf8");
+    expect(script).toContain("<svg");
+    expect(script).not.toMatch(/WebAssembly|AGFzbQ/);
+    expect(await inNode("without/main.mjs")).toBe("true 19 function string");
+    rmSync(consumer.path("without"), { recursive: true });
+  });
+});
 
 describe("esbuild", () => {
   test("a module for a page, its file by the loader", async () => {
@@ -69,14 +90,14 @@ describe("esbuild", () => {
 
 describe("Rollup", () => {
   test("a module for a page, its file put beside", async () => {
-    await rollup("--plugin", "node-resolve={browser:true}", "--file", "rollup-page/main.mjs");
+    await rollup("main.mjs", "--plugin", "node-resolve={browser:true}", "--file", "rollup-page/main.mjs");
     putModuleBeside("rollup-page");
     expect(await inChromium("rollup-page")).toEqual([expectedAnswers()]);
   });
 
   test("a module for Node, its file put beside", async () => {
     const options = ["--plugin", "node-resolve={exportConditions:['node']}", "--external", "node:fs/promises"];
-    await rollup(...options, "--file", "rollup-node/main.mjs");
+    await rollup("main.mjs", ...options, "--file", "rollup-node/main.mjs");
     putModuleBeside("rollup-node");
     expect(await inNode("rollup-node/main.mjs")).toBe(expectedAnswers());
   });

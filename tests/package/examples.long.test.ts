@@ -3,8 +3,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser } from "../browser/browser.js";
 import { inTree } from "../../web/scripts/paths.mjs";
-import { describeBoard } from "../../web/src/draw.js";
-import { loadSync } from "../../web/src/index.js";
+import { describeBoard, generateBoard, rankSpots } from "../../web/src/index.js";
 import { newConsumer, ownTool } from "./consumer.js";
 import { serve } from "./site.js";
 
@@ -33,13 +32,13 @@ async function opened(example: string) {
   };
   return { page, complaints, [Symbol.asyncDispose]: close };
 }
-const wordsOf = (seed: string) => describeBoard(loadSync().generateBoard({ seed }).board);
+const wordsOf = (seed: string) => describeBoard(generateBoard({ seed }).board);
 
 test("Vite and TypeScript: a board, and where to settle on it", async () => {
   await using demo = await opened("vite");
   await demo.page.getByRole("listitem").nth(4).waitFor();
   expect(await demo.page.getByRole("img").getAttribute("aria-label")).toBe(wordsOf("hello"));
-  const [best] = loadSync().rankSpots(loadSync().generateBoard({ seed: "hello" }).board, { top: 1 });
+  const [best] = rankSpots(generateBoard({ seed: "hello" }).board, { top: 1 });
   const first = await demo.page.getByRole("listitem").first().textContent();
   expect(first).toContain(`Intersection ${best?.intersection}: ${best?.score.toFixed(2)} points`);
   expect(demo.complaints).toEqual([]);

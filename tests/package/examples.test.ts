@@ -3,12 +3,11 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openBrowser } from "../browser/browser.js";
 import { inTree, readManifest } from "../../web/scripts/paths.mjs";
-import { describeBoard, renderSvg } from "../../web/src/draw.js";
-import { loadSync } from "../../web/src/index.js";
+import { describeBoard, generateBoard, renderSvg, scoreBoard } from "../../web/src/index.js";
 import { newConsumer } from "./consumer.js";
 import { serve } from "./site.js";
 
-const boardOf = (seed: string) => loadSync().generateBoard({ seed }).board;
+const boardOf = (seed: string) => generateBoard({ seed }).board;
 
 test.each(["node", "page", "react", "vite"])("the example %s asks for this version", (example) => {
   const manifest = JSON.parse(readFileSync(inTree("web", "examples", example, "package.json"), "utf8")) as {
@@ -20,7 +19,7 @@ test.each(["node", "page", "react", "vite"])("the example %s asks for this versi
 test("the script draws the board of a seed into a file and describes it", async () => {
   await using consumer = await newConsumer({ files: inTree("web", "examples", "node") });
   const printed = await consumer.run(process.execPath, "board.js", "hello");
-  const energy = loadSync().scoreBoard(boardOf("hello")).total.toFixed(4);
+  const energy = scoreBoard(boardOf("hello")).total.toFixed(4);
   expect(printed).toBe(`Seed hello, energy ${energy}\n${describeBoard(boardOf("hello"))}`);
   expect(readFileSync(consumer.path("board.svg"), "utf8")).toBe(renderSvg(boardOf("hello")));
 });

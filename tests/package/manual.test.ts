@@ -1,77 +1,82 @@
-// README.md against the package as it is installed: what its program prints, and what it says about functions, weights and
-// files.
+// The manual against the package as it is installed: what its programs print, and what it says about functions, weights,
+// kinds of refusal and files.
 import { existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { inTree } from "../../web/scripts/paths.mjs";
-import { loadSync as loadAdvisor } from "../../web/src/advisor.js";
-import * as board from "../../web/src/board.js";
-import * as draw from "../../web/src/draw.js";
-import { loadSync } from "../../web/src/index.js";
-import { loadSync as loadLab } from "../../web/src/lab.js";
 import { rules } from "../../web/src/fairness/energy.js";
-import { newConsumer } from "./consumer.js";
-import { blocks, manual, printedBy } from "./manual.js";
-
-const program = blocks.filter(({ language }) => language === "js");
+import * as generator from "../../web/src/generator.js";
+import * as hexsmith from "../../web/src/index.js";
+import * as lab from "../../web/src/lab.js";
+import { type Consumer, newConsumer } from "./consumer.js";
+import { anchorsOf, linksOf, pageNamed, pages, printedBy, rowsOf } from "./manual.js";
 
 describe("what the blocks of the manual print", () => {
-  let printed: readonly string[];
+  let consumer: Consumer;
   beforeAll(async () => {
-    await using consumer = await newConsumer();
-    const mark = (line: number) => `console.log("--- ${line}");\n`;
-    consumer.write("manual.mjs", program.map(({ line, code }) => mark(line) + code).join(""));
-    printed = (await consumer.run(process.execPath, "manual.mjs")).split(/^--- \d+\n?/m).slice(1);
+    consumer = await newConsumer();
+    return () => consumer[Symbol.asyncDispose]();
   });
 
-  test.each(program.map((block, i) => [block.line, block, i] as const))("the block of line %i", (_line, block, i) => {
-    expect(printed[i]?.trimEnd().split("\n")).toEqual(printedBy(block));
+  const programs = pages
+    .map(({ path, blocks }) => [path, blocks.filter(({ language }) => language === "js")] as const)
+    .filter(([, blocks]) => blocks.length > 0);
+
+  test.each(programs)("%s", async (path, blocks) => {
+    const file = path.replaceAll("/", "-").replace(/md$/, "mjs");
+    consumer.write(file, blocks.map(({ line, code }) => `console.log("--- ${line}");\n${code}`).join(""));
+    const printed = (await consumer.run(process.execPath, file)).split(/^--- (\d+)\n?/m).slice(1);
+    const expected = blocks.flatMap((block) => [String(block.line), printedBy(block)]);
+    const lines = printed.map((text, i) => (i % 2 === 0 ? text : text.trimEnd().split("\n").filter(Boolean)));
+    expect(lines).toEqual(expected);
   });
 });
 
 test("the block in C++ is the program that its test compiles", () => {
   const source = readFileSync(inTree("tests", "cpp", "anneal", "travelling_salesman.test.cpp"), "utf8");
-  const [, example] = /\/\/ README example: begin\n\n([^]*?\n)\n?\/\/ README example: end/.exec(source) ?? [];
+  const [, example] = /\/\/ Manual's example: begin\n\n([^]*?\n)\n?\/\/ Manual's example: end/.exec(source) ?? [];
+  const { blocks } = pageNamed("annealing");
   expect(blocks.filter(({ language }) => language === "cpp").map(({ code }) => code)).toEqual([example]);
 });
 
 test("the manual names every function of the package", () => {
-  const { stats, cribbage, ...lab } = loadLab();
-  const { elo, ...statistics } = stats;
-  const names = [loadSync(), loadAdvisor(), board, draw, lab, statistics, elo, cribbage].flatMap((face) =>
-    Object.entries(face).flatMap(([name, value]) => (typeof value === "function" ? name : [])),
+  const { elo, ...statistics } = lab.stats;
+  const owners: object[] = [hexsmith, generator, lab, statistics, elo, lab.cribbage, lab.magic19];
+  const names = owners.flatMap((owner) =>
+    Object.entries(owner).flatMap(([name, value]) => (typeof value === "function" ? name : [])),
   );
-  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(manual))).toEqual([]);
+  const text = pages.map((page) => page.text).join("\n");
+  expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(text))).toEqual([]);
 });
 
-/** The cells of the rows of the manual's tables. */
-const rows = [...manual.matchAll(/^\| (.*) \|$/gm)].map(([, row = ""]) => row.split(" | "));
-
 test("the table of the terms has their names and default weights", () => {
-  const { terms } = loadSync().generateBoard({ seed: 1 }).energy;
-  const told = rows.filter((row) => row.length === 4 && /^(pairs|pips)/.test(row[2] as string));
+  const { terms } = hexsmith.generateBoard({ seed: 1 }).energy;
+  const told = rowsOf(pageNamed("fair-boards")).filter((row) => row.length === 4 && /^(pairs|pips)/.test(row[2] ?? ""));
   expect(told.map(([name, , , weight]) => [name, Number(weight)])).toEqual(
     Object.entries(terms).map(([name, { weight }]) => [`\`${name}\``, weight]),
   );
 });
 
 test("the table of the rules has them all", () => {
-  const told = rows.filter((row) => row.length === 2 && row[0]?.startsWith('`"no '));
+  const told = rowsOf(pageNamed("fair-boards")).filter((row) => row.length === 2 && row[0]?.startsWith('`"no '));
   expect(told).toEqual(Object.entries(rules).map(([rule, term]) => [`\`"${rule}"\``, `\`${term}\``]));
 });
 
-test("every address within the tree leads somewhere", () => {
-  const targets = [...manual.matchAll(/\]\(([^)#:]+)\)/g)].map(([, target = ""]) => target);
-  expect(targets.length).toBeGreaterThan(20);
-  expect(targets.filter((target) => !existsSync(inTree(target)))).toEqual([]);
+test("every link of the manual leads somewhere", () => {
+  const links = pages.flatMap((page) => linksOf(page).map((target) => ({ page, target })));
+  expect(links.length).toBeGreaterThan(40);
+  const broken = links.filter(({ page, target }) => {
+    if (/^https?:/.test(target)) return true; // the manual needs no other site
+    const [file = "", anchor] = target.split("#");
+    const path = file === "" ? page.path : join(dirname(page.path), file);
+    if (!existsSync(inTree(path))) return true;
+    if (anchor === undefined) return false;
+    const linked = pages.find((other) => other.path === path);
+    return !linked || !anchorsOf(linked).includes(anchor);
+  });
+  expect(broken.map(({ page, target }) => `${page.path}: ${target}`)).toEqual([]);
 });
 
-test("every address within the manual leads to a heading", () => {
-  const headings = [...manual.matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\w -]/g, "")
-      .replaceAll(" ", "-"),
-  );
-  const targets = [...manual.matchAll(/\]\(#([^)]+)\)/g)].map(([, target]) => target);
-  expect(targets.filter((target) => !headings.includes(target as string))).toEqual([]);
+test("the README fits a page of 200 lines", () => {
+  expect(pages[0]?.text.split("\n").length).toBeLessThanOrEqual(200);
 });

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { built } from "../../web/scripts/paths.mjs";
 import { openBrowser } from "../browser/browser.js";
 import type * as externalEntry from "../../web/src/external.js";
-import { loadSync } from "../../web/src/index.js";
+import { generateBoard, version } from "../../web/src/index.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { expectedAnswers } from "./expected.js";
 import { printed, serve, type Site } from "./site.js";
@@ -15,9 +15,6 @@ const folder = "./node_modules/hexsmith/dist";
 const importMap = JSON.stringify({
   imports: {
     hexsmith: `${folder}/index.js`,
-    "hexsmith/advisor": `${folder}/advisor.js`,
-    "hexsmith/board": `${folder}/board.js`,
-    "hexsmith/draw": `${folder}/draw.js`,
     "hexsmith/external": `${folder}/external.js`,
     "hexsmith/generator": `${folder}/generator.js`,
     "hexsmith/lab": `${folder}/lab.js`,
@@ -52,9 +49,9 @@ test("a worker and the page that starts it make the same, side by side", async (
   const entry = (name: string) => `import * as ${name} from "${folder}/${name === "hexsmith" ? "index" : name}.js";`;
   consumer.write(
     "worker-by-address.mjs",
-    [...["hexsmith", "advisor", "board", "draw", "external", "generator", "lab"].map(entry)].join("\n") +
+    ["hexsmith", "external", "generator", "lab"].map(entry).join("\n") +
       `import { answers } from "./answers.mjs";
-       answers({ hexsmith, advisor, external, generator, board, draw, lab }).then(postMessage, (error) => postMessage(String(error)));`,
+       answers({ hexsmith, external, generator, lab }).then(postMessage, (error) => postMessage(String(error)));`,
   );
   consumer.write(
     "both.mjs",
@@ -68,21 +65,23 @@ test("a worker and the page that starts it make the same, side by side", async (
 test("hexsmith and hexsmith/external side by side do not disturb each other", async () => {
   consumer.write(
     "side-by-side.mjs",
-    `import { load, loadSync } from "hexsmith";
-     import { load as loadExternal } from "hexsmith/external";
-     const [embedded, external] = await Promise.all([load(), loadExternal()]);
+    `import * as hexsmith from "hexsmith";
+     import * as external from "hexsmith/external";
+     await external.init();
      const seeds = ["one", "two", "three"];
-     const alone = seeds.map((seed) => JSON.stringify(embedded.generateBoard({ seed })));
-     const inside = embedded.anneal({ initial: 0, energy: Math.abs, neighbor: (x, random) => {
+     const alone = seeds.map((seed) => JSON.stringify(hexsmith.generateBoard({ seed })));
+     const problem = { initial: 0, energy: Math.abs, neighbor: (x, random) => x + random() - 0.5 };
+     const run = { seed: 1, steps: 50 };
+     const disturbed = hexsmith.anneal({ ...problem, neighbor: (x, random) => {
        external.generateBoard({ seed: "meanwhile" });
-       return x + random() - 0.5;
-     } }, { seed: 1, steps: 50 });
-     const twice = embedded.anneal({ initial: 0, energy: Math.abs, neighbor: (x, random) => x + random() - 0.5 }, { seed: 1, steps: 50 });
+       hexsmith.generateBoard({ seed: "within" });
+       return problem.neighbor(x, random);
+     } }, run);
      console.log(JSON.stringify([
-       embedded !== external,
-       loadSync() === embedded && (await loadExternal()) === external,
-       seeds.every((seed, i) => [external, embedded].every((module) => JSON.stringify(module.generateBoard({ seed })) === alone[i])),
-       JSON.stringify(inside) === JSON.stringify(twice),
+       hexsmith.generateBoard !== external.generateBoard,
+       external.init() === external.init() && hexsmith.init() === hexsmith.init(),
+       seeds.every((seed, i) => [external, hexsmith].every(({ generateBoard }) => JSON.stringify(generateBoard({ seed })) === alone[i])),
+       [hexsmith, external].every(({ anneal }) => JSON.stringify(anneal(problem, run)) === JSON.stringify(disturbed)),
      ]));`,
   );
   consumer.write("side-by-side.html", pageWith("side-by-side.mjs"));
@@ -105,19 +104,20 @@ describe("hexsmith/external", () => {
     await context.close();
   });
 
-  /** What `load` comes to: the first terrains of a board, or its error. */
+  /** What `init` comes to: the first terrains of a board, or its error. */
   const loaded = () =>
     page.evaluate(async () => {
       const { external } = globalThis as unknown as { external: typeof externalEntry };
       try {
-        return (await external.load()).generateBoard({ seed: "hello" }).board.terrains.slice(0, 3).join(" ");
+        await external.init();
+        return external.generateBoard({ seed: "hello" }).board.terrains.slice(0, 3).join(" ");
       } catch (error) {
         return String(error);
       }
     });
-  const board = loadSync().generateBoard({ seed: "hello" }).board.terrains.slice(0, 3).join(" ");
+  const board = generateBoard({ seed: "hello" }).board.terrains.slice(0, 3).join(" ");
 
-  test("fetches nothing before load, and the module once, streaming", async () => {
+  test("fetches nothing before init, and the module once, streaming", async () => {
     const requests: string[] = [];
     page.on("request", (request) => requests.push(new URL(request.url()).pathname));
     await page.reload();
@@ -135,33 +135,40 @@ describe("hexsmith/external", () => {
     expect(await page.title()).toBe("streamed");
   });
 
+  const bytes = () => readFileSync(consumer.path("node_modules", "hexsmith", "dist", "hexsmith.wasm"));
+
   test.each<[string, (response: ServerResponse) => void, string]>([
-    ["that is not there", (response) => response.writeHead(404).end(), "answered 404 Not Found"],
-    ["that the server fails at", (response) => response.writeHead(500).end(), "answered 500 Internal Server Error"],
+    ["that is not there", (response) => response.writeHead(404).end(), "has status 404 Not Found"],
+    ["that the server fails at", (response) => response.writeHead(500).end(), "has status 500 Internal Server Error"],
     [
       "in whose place there is a page",
       (response) => response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end("<!doctype html>"),
-      "must be served as application/wasm, got text/html",
-    ],
-    [
-      "served as a type of its own",
-      (response) => response.writeHead(200, { "Content-Type": "application/octet-stream" }).end(),
-      "must be served as application/wasm, got application/octet-stream",
-    ],
-    [
-      "served without a type",
-      (response) => response.writeHead(200).end("x"),
-      "must be served as application/wasm, got no Content-Type",
+      "is a page (text/html), not a WebAssembly module",
     ],
     ["whose connection breaks", (response) => response.destroy(), "cannot be fetched"],
-  ])("a module %s is an error that says so, and the next load works", async (_, otherwise, message) => {
+  ])("a module %s is an error that says so, and the next init works", async (_, otherwise, message) => {
     site.otherwise.set(wasm, otherwise);
     expect(await loaded()).toBe(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
     site.otherwise.clear();
     expect(await loaded()).toBe(board);
   });
 
-  test("a page in a module's place, called a module, is an error that says so, and the next load works", async () => {
+  test.each<[string, Record<string, string>]>([
+    ["of any type", { "Content-Type": "application/octet-stream" }],
+    ["with a parameter", { "Content-Type": "Application/WASM; charset=utf-8" }],
+    ["without a type", {}],
+  ])("a module served as bytes %s works", async (_, headers) => {
+    site.otherwise.set(wasm, (response) => response.writeHead(200, headers).end(bytes()));
+    expect(await loaded()).toBe(board);
+  });
+
+  test("bytes of no type that are no module are an error that says so", async () => {
+    site.otherwise.set(wasm, (response) => response.writeHead(200).end("x"));
+    const message = "cannot be compiled: WebAssembly.compile(): ";
+    expect(await loaded()).toContain(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
+  });
+
+  test("a page in a module's place, called a module, is an error that says so, and the next init works", async () => {
     site.otherwise.set(wasm, (response) =>
       response.writeHead(200, { "Content-Type": "application/wasm" }).end("<!doctype html>"),
     );
@@ -171,11 +178,11 @@ describe("hexsmith/external", () => {
     expect(await loaded()).toBe(board);
   });
 
-  test("a module cut short is an error that says so, and the next load works", async () => {
-    const bytes = readFileSync(consumer.path("node_modules", "hexsmith", "dist", "hexsmith.wasm"));
+  test("a module cut short is an error that says so, and the next init works", async () => {
     site.otherwise.set(wasm, (response) => {
-      response.writeHead(200, { "Content-Type": "application/wasm", "Content-Length": bytes.length });
-      response.write(bytes.subarray(0, bytes.length / 2), () => response.destroy());
+      const whole = bytes();
+      response.writeHead(200, { "Content-Type": "application/wasm", "Content-Length": whole.length });
+      response.write(whole.subarray(0, whole.length / 2), () => response.destroy());
     });
     const message = "cannot be compiled: WebAssembly compilation aborted: Network error";
     expect(await loaded()).toContain(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} ${message}`);
@@ -183,15 +190,15 @@ describe("hexsmith/external", () => {
     expect(await loaded()).toBe(board);
   });
 
-  test("another module in its place is an error that says so, and the next load works", async () => {
-    const lab = readFileSync(built("wasm", "lab.wasm"));
-    site.otherwise.set(wasm, (response) => response.writeHead(200, { "Content-Type": "application/wasm" }).end(lab));
-    expect(await loaded()).toBe("Error: hexsmith: the WebAssembly module is not the one that belongs to this script");
+  test("another module in its place is an error that says so, and the next init works", async () => {
+    const forge = readFileSync(built("wasm", "forge.wasm"));
+    site.otherwise.set(wasm, (response) => response.writeHead(200, { "Content-Type": "application/wasm" }).end(forge));
+    expect(await loaded()).toBe(`Error: hexsmith: the WebAssembly module is not hexsmith's, this script of ${version}`);
     site.otherwise.clear();
     expect(await loaded()).toBe(board);
   });
 
-  test("being offline is an error that says so, and the next load works", async () => {
+  test("being offline is an error that says so, and the next init works", async () => {
     await context.setOffline(true);
     expect(await loaded()).toBe(`Error: hexsmith: ${site.address.slice(0, -1)}${wasm} cannot be fetched`);
     await context.setOffline(false);

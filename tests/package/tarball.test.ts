@@ -1,34 +1,123 @@
-// What is in the tarball: what the entries reach, and nothing else; and nothing runs when it is installed.
+// What is in the tarball: what the entries reach, readable, and nothing else; and nothing runs when it is installed.
 import { createPackageFromTarballData } from "@arethetypeswrong/core";
 import { readFileSync } from "node:fs";
 import { posix } from "node:path";
-import { expect, test } from "vitest";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
 import { tarballFile } from "../../web/scripts/tarball.mjs";
 
 const tarball = createPackageFromTarballData(new Uint8Array(readFileSync(tarballFile())));
 const prefix = "/node_modules/hexsmith/";
 const files = tarball.listFiles(prefix).map((file) => file.slice(prefix.length));
-const manifest = JSON.parse(tarball.readFile(`${prefix}package.json`)) as Record<string, unknown>;
+const textOf = (file: string) => tarball.readFile(prefix + file);
+const manifest = JSON.parse(textOf("package.json")) as Record<string, unknown>;
+const scripts = files.filter((file) => file.endsWith(".js"));
+const declarations = files.filter((file) => file.endsWith(".d.ts"));
 
-/** The files that a script or its declarations import, relative to the package. */
-function importsOf(file: string): string[] {
+/** The files of the package that a script or its declarations name, relative to it. */
+function named(file: string): string[] {
   if (!/\.(js|d\.ts)$/.test(file)) return [];
-  const specifiers = tarball.readFile(prefix + file).matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g);
-  return [...specifiers].map(([, specifier = ""]) => {
-    const target = posix.join(posix.dirname(file), specifier);
-    return file.endsWith(".d.ts") ? target.replace(/\.js$/, ".d.ts") : target;
-  });
+  const text = textOf(file);
+  const imports = [...text.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)].map(([, specifier = ""]) =>
+    file.endsWith(".d.ts") ? specifier.replace(/\.js$/, ".d.ts") : specifier,
+  );
+  const addresses = [...text.matchAll(/new URL\("([^"]+)", import\.meta\.url\)/g)].map(([, address = ""]) => address);
+  const maps = [...text.matchAll(/^\/\/# sourceMappingURL=(.*)$/gm)].map(([, map = ""]) => map);
+  return [...imports, ...addresses, ...maps].map((path) => posix.join(posix.dirname(file), path));
 }
 
 test("it holds what the entries reach, and nothing else", () => {
   const targets = (entry: unknown): string[] =>
     typeof entry === "string" ? [posix.normalize(entry)] : Object.values(entry as object).flatMap(targets);
   const reached = new Set(["CHANGELOG.md", "LICENSE", "README.md", ...targets(manifest.exports)]);
-  for (const file of reached) for (const next of importsOf(file)) reached.add(next);
+  for (const file of reached) for (const next of named(file)) reached.add(next);
   expect([...files].sort()).toEqual([...reached].sort());
 });
 
 test("it depends on nothing, installing it runs nothing, and nothing in it points into the tree", () => {
   const told = ["name", "version", "description", "keywords", "license", "author"];
   expect(Object.keys(manifest).sort()).toEqual([...told, "type", "sideEffects", "engines", "files", "exports"].sort());
+});
+
+test("types come first in every entry, and what holds for all comes last", () => {
+  for (const conditions of Object.values(manifest.exports as object))
+    if (typeof conditions !== "string") {
+      expect(Object.keys(conditions as object)[0]).toBe("types");
+      expect(Object.keys(conditions as object).at(-1)).toBe("default");
+    }
+});
+
+test("hexsmith.wasm lies beside every script that asks for it", () => {
+  const asking = scripts.filter((file) => textOf(file).includes("import.meta.url"));
+  expect(asking).toContain("dist/external.node.js");
+  expect(asking.length).toBeGreaterThan(1);
+  for (const file of asking) {
+    const addresses = [...textOf(file).matchAll(/new URL\(([^)]*)\)/g)].map(([, given]) => given);
+    expect(addresses).toEqual(['"./hexsmith.wasm", import.meta.url']);
+    expect(files).toContain(posix.join(posix.dirname(file), "hexsmith.wasm"));
+  }
+});
+
+test("the scripts are readable: lines, names and comments", () => {
+  for (const file of scripts) {
+    const lines = textOf(file).split("\n");
+    const long = lines.filter((line) => line.length > 500 && !/EmbeddedModule\(\w+, "[\w+/=]*"/.test(line));
+    expect(
+      long.map((line) => `${file}: ${line.slice(0, 200)}`).filter((line) => !/^\S+: (import|export) /.test(line)),
+    ).toEqual([]);
+  }
+  const all = scripts.map(textOf).join("\n");
+  for (const name of ["readShape", "checkInteger", "RequestWriter", "ResultReader", "renderSvg", "forgeGraph"])
+    expect(all).toMatch(new RegExp(`^(function|const|var|class) ${name}\\b`, "m"));
+  expect(all).toContain("/** A value as a message shows it. */");
+});
+
+test("every script has a source map with its sources", () => {
+  for (const file of scripts) {
+    if (!/^(?!import |export |\/\/|\s*$)/m.test(textOf(file))) continue; // it passes on what others have
+    const { sources, sourcesContent } = JSON.parse(textOf(`${file}.map`)) as {
+      sources: string[];
+      sourcesContent: (string | null)[];
+    };
+    expect(sources.length, file).toBeGreaterThan(0);
+    expect(sourcesContent.filter((content) => content).length, file).toBe(sources.length);
+  }
+});
+
+describe("declarations", () => {
+  /** Names that a file exports under the names that it has itself. */
+  const exportedBy = (file: string) =>
+    [...textOf(file).matchAll(/export (?:type )?\{([^}]*)\}/g)].flatMap(([, list = ""]) =>
+      list.split(",").map(
+        (item) =>
+          item
+            .trim()
+            .replace(/^type /, "")
+            .split(" as ")[0] as string,
+      ),
+    );
+  const entries = declarations.filter((file) => !/shared-|\.wasm\./.test(file));
+
+  test("declare what an entry exports, and nothing internal", () => {
+    expect(entries.length).toBeGreaterThan(2);
+    const shorthands = ["Partially", "FetchResponse"]; // which only stand inside the types that are exported
+    const known = new Set([...shorthands, ...entries.flatMap(exportedBy)]);
+    const unknown = declarations.flatMap((file) => {
+      const { statements } = ts.createSourceFile(file, textOf(file), ts.ScriptTarget.Latest, true);
+      return statements.flatMap((statement) => {
+        const names = ts.isVariableStatement(statement)
+          ? statement.declarationList.declarations.map(({ name }) => name.getText())
+          : "name" in statement && statement.name
+            ? [(statement.name as ts.Identifier).text]
+            : [];
+        return names.filter((name) => !known.has(name) && file !== "dist/hexsmith.wasm.d.ts");
+      });
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  test("have nothing that is marked as internal, and keep what is said of each", () => {
+    for (const file of declarations) expect(textOf(file)).not.toContain("@internal");
+    expect(declarations.map(textOf).join("\n")).toContain(" * A balanced board: dealt at random and annealed.");
+  });
 });

@@ -6,15 +6,17 @@ import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readManifest } from "../../web/scripts/paths.mjs";
 import { tarballFile } from "../../web/scripts/tarball.mjs";
+import { contract, contractAsItStands, namesIn } from "./contract.js";
 import { type Consumer, newConsumer, ownTool } from "./consumer.js";
 
 let consumer: Consumer;
 beforeAll(async () => {
   consumer = await newConsumer();
+  for (const [file, text] of contract) consumer.write(`contract/${file}`, text);
 });
 afterAll(() => consumer[Symbol.asyncDispose]());
 
-/** Compiles files of consumers/ into a folder; answers the compiler's complaints. */
+/** Compiles files of consumers/ into a folder; returns the compiler's complaints. */
 async function compile(
   type: "module" | "commonjs",
   outDir: string,
@@ -39,30 +41,71 @@ async function compile(
   return consumer.run(process.execPath, ownTool("typescript", "bin", "tsc")).catch((error: Error) => error.message);
 }
 
-const answers = JSON.stringify([...Array<boolean>(8).fill(true), 19, 19]);
+/** No DOM library, but what Node has. */
+const noDom = { lib: ["es2022"], typeRoots: [ownTool("@types")], types: ["node"] };
 
-describe("TypeScript, strictly and library files included", () => {
-  test.each(["module", "commonjs"] as const)("compiles what the contract promises, and runs: %s", async (type) => {
-    expect(await compile(type, type, {}, ["conformance.ts", "use.ts"])).toBe("");
-    expect(await consumer.run(process.execPath, `${type}/use.js`)).toBe(answers);
+/** What use.ts prints. */
+const used = JSON.stringify([
+  ...Array<boolean>(8).fill(true),
+  ["lock against rule", "no adjacent 6/8", [0, 1]],
+  "not a code",
+  "not a code",
+  19,
+  19,
+  385,
+]);
+
+describe.each(["module", "commonjs"] as const)("TypeScript, strictly, library files included, as %s", (type) => {
+  test("every entry fits its contract, every option may be undefined, and what must not compile does not", async () => {
+    const files = ["conformance.ts", "absent.ts", "mistakes.ts"];
+    expect(await compile(type, "checks", noDom, files)).toBe("");
   });
 
-  test("compiles for a bundler", async () => {
-    const options = { module: "esnext", moduleResolution: "bundler" };
-    expect(await compile("module", "bundler", options)).toBe("");
+  test("a program against every entry compiles with the DOM's library and without, and runs", async () => {
+    expect(await compile(type, "no-dom", noDom)).toBe("");
+    expect(await compile(type, type)).toBe("");
+    expect(await consumer.run(process.execPath, `${type}/use.js`)).toBe(used);
   });
+});
 
-  test("compiles in Node, where there is no DOM", async () => {
-    const types = { lib: ["es2022"], typeRoots: [ownTool("@types")], types: ["node"] };
-    expect(await compile("module", "no-dom", types)).toBe("");
-  });
+test("TypeScript compiles for a bundler", async () => {
+  expect(await compile("module", "bundler", { module: "esnext", moduleResolution: "bundler" })).toBe("");
+});
 
-  test("refuses what the contract does not promise", async () => {
-    const promise = readFileSync(consumer.path("contract.d.ts"), "utf8");
-    consumer.write("contract.d.ts", promise.replace("readonly gap: number", "readonly gap: string"));
-    expect(await compile("module", "refused", {}, ["conformance.ts"])).toContain("conformance.ts");
-    consumer.write("contract.d.ts", promise);
+test("without exact optional properties the contract is fitted as it stands", async () => {
+  for (const file of contract.keys()) consumer.write(`contract/${file}`, contractAsItStands(file));
+  const options = { ...noDom, exactOptionalPropertyTypes: false, module: "esnext", moduleResolution: "bundler" };
+  expect(await compile("module", "loose", options, ["conformance.ts"])).toBe("");
+  for (const [file, text] of contract) consumer.write(`contract/${file}`, text);
+});
+
+test.each([
+  ["a result's type", "readonly gap: number;", "readonly gap: string;"],
+  ["an option", "readonly fairSeats?: (number) | undefined;", "readonly fairSeats?: string;"],
+  ["a term", '"ownHarbor"', '"ourHarbor"'],
+  ["a function", "export function boardId(", "export function idOfBoard("],
+])("the check against the contract notices %s that differs", async (_, ours, other) => {
+  const text = contract.get("hexsmith.d.ts") as string;
+  expect(text).toContain(ours);
+  consumer.write("contract/hexsmith.d.ts", text.replace(ours, other));
+  expect(await compile("module", "refused", noDom, ["conformance.ts"])).toContain("conformance.ts");
+  consumer.write("contract/hexsmith.d.ts", text);
+});
+
+test("the package has every type and function of the contract, and the check looks at every type", async () => {
+  const checks = readFileSync(consumer.path("conformance.ts"), "utf8");
+  const notYet = ["openingChances"]; // has an issue of its own
+  const named = [...contract.keys()].flatMap((file) => {
+    const entry = file === "hexsmith.d.ts" ? "hexsmith" : `hexsmith/${file.replace(".d.ts", "")}`;
+    const names = namesIn(file).filter((name) => !notYet.includes(name));
+    expect(names.length).toBeGreaterThan(5);
+    return names.map((name) => ({ entry, name }));
   });
+  const lines = named.map(({ entry, name }, i) => `export type { ${name} as name${i} } from "${entry}";\n`);
+  consumer.write("names.ts", lines.join(""));
+  expect(await compile("module", "names", noDom, ["names.ts"])).toBe("");
+  const types = named.filter(({ name }) => /^[A-Z]/.test(name));
+  expect(types.filter(({ name }) => !new RegExp(`\\.${name}\\b`).test(checks))).toEqual([]);
 });
 
 const tarball = () => readFileSync(tarballFile());

@@ -4,7 +4,15 @@ import { relative } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesBelow } from "../../web/scripts/freshness.mjs";
 import { inTree, root } from "../../web/scripts/paths.mjs";
-import { importViolations, includeViolations, readFolderMap, type SourceFile } from "./architecture.js";
+import {
+  drawnArrows,
+  folderViolations,
+  importViolations,
+  includeViolations,
+  readFolderMap,
+  webFolders,
+  type SourceFile,
+} from "./architecture.js";
 
 const filesOf = (folder: string, pattern: RegExp): SourceFile[] =>
   filesBelow(inTree(folder))
@@ -35,6 +43,25 @@ describe("the tree", () => {
     expect(files.length).toBeGreaterThan(0);
     expect(importViolations(files)).toEqual([]);
   });
+
+  test("every import between the folders of web/src follows the map, and the map holds no other arrow", () => {
+    const files = filesOf("web/src", /\.ts$/);
+    expect(folderViolations(files, webFolders)).toEqual([]);
+    const drawn = drawnArrows(files);
+    const unused = [...webFolders].flatMap(([folder, targets]) =>
+      targets.filter((target) => !drawn.get(folder)?.includes(target)).map((target) => `${folder} -> ${target}`),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test.each([
+    ["cpp", /\.[ch]pp$/],
+    ["web/src", /\.ts$/],
+  ])("the arrows of %s, as drawn", (folder, pattern) => {
+    const drawn = drawnArrows(filesOf(folder, pattern));
+    console.log([`${folder}:`, ...[...drawn].map(([from, to]) => `  ${from} -> ${to.join(", ") || "-"}`)].join("\n"));
+    expect(drawn.size).toBeGreaterThan(1);
+  });
 });
 
 describe("the checker", () => {
@@ -64,6 +91,35 @@ describe("the checker", () => {
     ["cpp/catan/a.hpp", "#include <chrono>", "<chrono>: a deadline is handed in"],
   ])("refuses in %s: %s", (path, text, reason) => {
     expect(included(path, text)).toEqual([`${path}: ${reason}`]);
+  });
+
+  test("holds the folders of web/src to the map", () => {
+    const check = (path: string, text: string) =>
+      folderViolations(
+        [{ path, text }],
+        new Map([
+          ["check", []],
+          ["board", ["check"]],
+        ]),
+      );
+    expect(check("web/src/board/a.ts", 'import x from "../check/a.js";\nimport y from "./b.js";')).toEqual([]);
+    expect(check("web/src/index.ts", 'export * from "./board/a.js";')).toEqual([]);
+    expect(check("web/src/check/a.ts", 'import type { X } from "../board/a.js";')).toEqual([
+      "web/src/check/a.ts: check may not import board (web/src/board/a.js)",
+    ]);
+    expect(check("web/src/board/a.ts", 'import x from "../index.js";')).toEqual([
+      "web/src/board/a.ts: board may not import an entry (web/src/index.js)",
+    ]);
+    expect(check("web/src/dice/a.ts", "")).toEqual(["web/src/dice/a.ts: dice is not in the map"]);
+  });
+
+  test("draws the arrows of both languages", () => {
+    const files = [
+      core,
+      { path: "cpp/catan/board.hpp", text: '#include "core/random.hpp"' },
+      { path: "web/src/index.ts", text: 'export * from "./board/a.js";' },
+    ];
+    expect(Object.fromEntries(drawnArrows(files))).toEqual({ catan: ["core"], core: [], entries: ["board"] });
   });
 
   test("accepts what the face and the page need", () => {

@@ -49,6 +49,71 @@ export function includeViolations(files: readonly SourceFile[], map: FolderMap):
   });
 }
 
+/**
+ * Folder of web/src -> the folders it may import besides itself. The entries, at the root, stand on top: they may import
+ * every folder, and no folder imports them.
+ */
+export const webFolders: FolderMap = new Map([
+  ["check", []],
+  ["geometry", ["board"]],
+  ["wasm", ["anneal", "board", "check", "cribbage", "fairness", "geometry", "magic19", "settle", "stats"]],
+  ["board", ["check", "geometry", "wasm"]],
+  ["anneal", ["check", "wasm"]],
+  ["draw", ["board", "geometry"]],
+  ["fairness", ["anneal", "board", "check", "wasm"]],
+  ["forge", ["board"]],
+  ["settle", ["board", "check", "geometry", "wasm"]],
+  ["stats", ["anneal", "board", "check", "geometry", "settle", "wasm"]],
+  ["magic19", ["anneal", "check", "wasm"]],
+  ["cribbage", ["check", "stats", "wasm"]],
+]);
+
+/** What is imported from a file, relative paths as paths from the tree's root. */
+function importsOf({ path, text }: SourceFile): string[] {
+  return typescript
+    .preProcessFile(text)
+    .importedFiles.map(({ fileName }) => fileName)
+    .map((name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name));
+}
+
+const webRoot = "web/src/";
+
+/** The folder of web/src that a path lies in: "" for its root, undefined for what lies elsewhere. */
+const webFolderOf = (path: string) =>
+  path.startsWith(webRoot) ? posix.dirname(path.slice(webRoot.length)).replace(/^\.$/, "") : undefined;
+
+/** What is wrong with the arrows between the folders of web/src, each as `path: reason`. */
+export function folderViolations(files: readonly SourceFile[], map: FolderMap): string[] {
+  return files.flatMap((file) => {
+    const folder = webFolderOf(file.path);
+    if (!folder) return [];
+    const allowed = map.get(folder);
+    if (!allowed) return [`${file.path}: ${folder} is not in the map`];
+    return importsOf(file).flatMap((target) => {
+      const other = webFolderOf(target);
+      if (other === undefined || other === folder || allowed.includes(other)) return [];
+      return [`${file.path}: ${folder} may not import ${other || "an entry"} (${target})`];
+    });
+  });
+}
+
+/** The arrows between folders that files really draw: folder -> folders, sorted. */
+export function drawnArrows(files: readonly SourceFile[]): FolderMap {
+  const drawn = new Map<string, Set<string>>();
+  for (const file of files) {
+    const web = webFolderOf(file.path);
+    const folder = web ?? posix.dirname(file.path).slice("cpp/".length);
+    const targets = web === undefined ? quotedIncludes(file.text).map(posix.dirname) : importsOf(file).map(webFolderOf);
+    const arrows = drawn.get(folder || "entries") ?? new Set();
+    for (const target of targets) if (target && target !== folder) arrows.add(target);
+    drawn.set(folder || "entries", arrows);
+  }
+  return new Map([...drawn].sort().map(([folder, targets]) => [folder, [...targets].sort()]));
+}
+
+const quotedIncludes = (text: string) =>
+  [...text.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"]*)"/gm)].map(([, name = ""]) => name);
+
 /** What is wrong with the imports of the files of web/src and web/demo, each as `path: reason`. */
 export function importViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {

@@ -1,5 +1,6 @@
 // The choices of a page: a form that is never sent, and its buttons.
 import { element } from "./dom.js";
+import { makeShortcut } from "./shortcut.js";
 
 /** Its fields fire their own change events, Enter included. */
 export function makeForm(name: string, ...children: readonly HTMLElement[]): HTMLFormElement {
@@ -15,11 +16,25 @@ export function makeButton(title: string, press: () => void, kind?: "quiet"): HT
   return button;
 }
 
-/** The page's main button: something new, by its key, too. */
-export function makeNextButton(title: string, key: string, press: () => void): HTMLButtonElement {
-  const button = makeButton(title, press);
-  button.classList.add("next");
-  button.setAttribute("aria-keyshortcuts", key);
-  button.append(element("kbd", { "aria-hidden": "true" }, key));
-  return button;
+export interface NextAction {
+  readonly root: HTMLElement;
+  /** The button's name. */
+  show(title: string): void;
+}
+
+/** The page's main button: something new, by its key, too, unless that is switched off below the button. */
+export function makeNextAction(title: string, key: string, press: () => void): NextAction {
+  const name = document.createTextNode(title);
+  const hint = element("kbd", { "aria-hidden": "true" }, key);
+  const button = element("button", { type: "button", class: "next" }, name, hint);
+  button.addEventListener("click", press);
+  const shortcut = makeShortcut(key, press, (on) => {
+    hint.hidden = !on;
+    if (on) button.setAttribute("aria-keyshortcuts", key);
+    else button.removeAttribute("aria-keyshortcuts");
+  });
+  return {
+    root: element("div", { class: "next-action" }, button, shortcut.root),
+    show: (text) => (name.data = text),
+  };
 }

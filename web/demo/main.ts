@@ -1,6 +1,7 @@
 // The demo: a header, and below it the page that the address asks for.
 import "./start.js";
 import { element } from "./dom.js";
+import { makeFailure } from "./failure.js";
 import { addressOfPage, pageOf, pages } from "./pages.js";
 import { texts } from "./texts.js";
 
@@ -13,8 +14,16 @@ const main = element(
 document.body.append(main);
 document.documentElement.lang = texts.language;
 document.title = `${current.title} · ${texts.name}`;
-void current.open(main); // before the header: what people come for is not to wait
+void open(); // before the header: what people come for is not to wait
 main.before(header());
+
+async function open(): Promise<void> {
+  try {
+    await current.open(main);
+  } catch (error) {
+    main.append(makeFailure(error));
+  }
+}
 
 function header(): HTMLElement {
   return element(

@@ -1,5 +1,7 @@
 // Everything the demo says, in one place, to be translated here: but for the two sentences in index.html for those without
-// scripts, and for what the package itself says (a board in words, a spot's reasons, the errors).
+// scripts, and for what the package itself says (a board in words, what is wrong with typed cards).
+import type { Metrics, ReasonCode, RefusalKind, Rule, TermName } from "../src/index.js";
+import type { Refused } from "./board/generation.js";
 
 /** Of the texts: a BCP 47 tag. */
 const language = "en";
@@ -18,11 +20,52 @@ export const shownWhole = (value: number): string => number(0).format(value);
 export const shownMilliseconds = (value: number): string =>
   value < 0.1 ? "under 0.1 ms" : `${number(value < 10 ? 1 : 0).format(value)} ms`;
 
+const ruleTitles: Readonly<Record<Rule, string>> = {
+  "no adjacent equal resources": "Equal resources side by side",
+  "no adjacent 6/8": "6 and 8 side by side",
+  "no adjacent equal numbers": "Equal numbers side by side",
+  "no adjacent 2/12": "2 and 12 side by side",
+  "no number twice on a resource": "A number twice on a resource",
+  "no intersection above the pip cap": "Intersections above the pip cap",
+  "no number on wood and brick or on grain and ore": "A number on wood and brick, or on grain and ore",
+  "no strong hex at a harbor of its own resource": "A strong hex at a harbor of its own",
+};
+
+const ruleName = (rule: Rule | undefined): string => (rule ? `“${ruleTitles[rule]}”` : "The rule");
+
+const ofPips = (pips: number): string => (pips === 1 ? "1 pip" : `${pips} pips`);
+
+/** How far a rule is broken, in what its term counts. */
+const extent = (term: TermName | undefined, count: number): string =>
+  term === "pipCap" || term === "ownHarbor" ? `by ${ofPips(count)}` : count === 1 ? "once" : `${count} times`;
+
+/** What there is too much of for a rule. */
+function tooMany(term: TermName | undefined, count: number, locked: boolean): string {
+  const where = locked ? "around the locks" : "on the layout";
+  switch (term) {
+    case "sameResource":
+      return `${count} hexes of one resource do not fit ${where} without touching`;
+    case "highNumbers":
+      return `${count} numbers 6 and 8 do not fit ${where} without touching`;
+    case "lowNumbers":
+      return `${count} numbers 2 and 12 do not fit ${where} without touching`;
+    case "sameNumber":
+      return `${count} equal numbers do not fit ${where} without touching`;
+    default:
+      return "the numbers do not go round so that no resource has one twice";
+  }
+}
+
+const lockedPiece = (terrain: string | undefined, token: number | undefined): string =>
+  terrain === undefined ? `A number ${token ?? ""}` : `Another ${terrain} hex`;
+
 export const texts = {
   language,
   name: "hexsmith",
   tagline: "Balanced hex boards, annealed in the page",
   pages: "Pages",
+  shortcut: (key: string) => `The ${key} key works anywhere on this page`,
+  failure: { missing: "This part of the page could not be loaded.", retry: "Try again" },
   board: {
     title: "Board",
     next: "Next board",
@@ -51,39 +94,36 @@ export const texts = {
     },
     pipCap: "Pip cap",
     rules: "Never allow",
-    ruleTitles: {
-      "no adjacent equal resources": "Equal resources side by side",
-      "no adjacent 6/8": "6 and 8 side by side",
-      "no adjacent equal numbers": "Equal numbers side by side",
-      "no adjacent 2/12": "2 and 12 side by side",
-      "no number twice on a resource": "A number twice on a resource",
-      "no intersection above the pip cap": "Intersections above the pip cap",
-      "no number on wood and brick or on grain and ore": "A number on wood and brick, or on grain and ore",
-      "no strong hex at a harbor of its own resource": "A strong hex at a harbor of its own",
-    },
+    ruleTitles,
     refused: "No such board.",
-    /** Why, from what the package says: the page has other words for its options, and places instead of numbers. */
-    reason: (message: string, place: (hex: number) => string, rule: (name: string) => string) => {
-      const said = message
-        .replace(/^options\.rules\[\d+\], "([^"]+)",/, (_, name: string) => `“${rule(name)}”`)
-        .replace("cannot be obeyed: options.locks break it", "cannot be avoided: the locks have it")
-        .replace("cannot be obeyed", "cannot be avoided")
-        .replace("was not met: the best board found breaks it", "was not avoided: the best board found has it")
-        .replace(
-          /^options\.locks\.terrains\[(\d+)\]/,
-          (_, hex: string) => `the terrain locked in ${place(Number(hex))}`,
-        )
-        .replace(/^options\.locks\.tokens\[(\d+)\]/, (_, hex: string) => `the number locked in ${place(Number(hex))}`)
-        .replace(/hexes (\d+) and (\d+)/, (_, a: string, b: string) => `${place(Number(a))} and ${place(Number(b))}`)
-        .replace(/(slot \d+) and hex (\d+)/, (_, slot: string, hex: string) => `${slot} and ${place(Number(hex))}`)
-        .replace(/^options\.(\w+)/, "the choice of $1")
-        .replace("options.locks", "the locks");
-      return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
-    },
+    /** Why, for each kind of refusal that a board can meet. */
+    refusals: {
+      "not found": ({ rule, term, wanted }) =>
+        `${ruleName(rule)} was not avoided: the best board found has it ${extent(term, wanted)}.`,
+      "lock against rule": ({ rule, hexes }) =>
+        hexes.length > 1
+          ? `${ruleName(rule)} cannot be avoided: the locks have it in ${list.format(hexes)}.`
+          : `${ruleName(rule)} cannot be avoided: the locks have it.`,
+      "lock against bag": ({ terrain, token, hexes: [place = ""], wanted, room = 0 }) =>
+        `${lockedPiece(terrain, token)} cannot be locked in ${place}: that makes ${wanted}, and there ${room === 1 ? "is" : "are"} ${room === 0 ? "none" : `only ${room}`} to be had.`,
+      "lock against desert": ({ token, hexes: [place = ""] }) =>
+        token === undefined
+          ? `The desert locked in ${place} lies where the choice of desert does not let it.`
+          : `The number locked in ${place} lies on a locked desert.`,
+      "lock against spiral": () => "No official order of the numbers agrees with the locks.",
+      "lock against board": ({ hexes: [place = ""] }) => `What is locked in ${place} does not lie there.`,
+      "no room for deserts": ({ wanted }) =>
+        wanted === 1 ? "No hex is left for the desert." : `There are too few hexes for ${wanted} deserts.`,
+      "no official order": () => "A layout of its own has no official order of the numbers.",
+      "too many pieces": ({ rule, term, wanted, locked }) =>
+        `${ruleName(rule)} cannot be avoided: ${tooMany(term, wanted, locked)}.`,
+      "too many pips": ({ rule, pipCap = 0 }) =>
+        `${ruleName(rule)} cannot be avoided: the numbers have too many pips for a cap of ${pipCap}.`,
+    } as Readonly<Partial<Record<RefusalKind, (refused: Refused) => string>>>,
     bestInstead: "The best board found is shown.",
     plainInstead: "A board without these wishes is shown.",
     kept: "The board stays as it was.",
-    wrongCode: (message: string) => `This is no board: ${message}.`,
+    wrongCode: "This is no board: its code is not whole, or has a wrong character.",
     place: (row: number, place: number) => `row ${row}, place ${place}`,
     pieces: (terrain: string, token: number | null) => (token === null ? terrain : `${terrain} ${token}`),
     hexes: "Hexes. Arrow keys move, Enter edits, L locks.",
@@ -117,7 +157,7 @@ export const texts = {
     break: {
       pair: (one: string, other: string) => `${one} and ${other}`,
       cap: (amount: number, pieces: readonly string[]) => `${amount} too many where ${list.format(pieces)} meet`,
-      harbor: (pieces: string, amount: number) => `${pieces}, ${amount === 1 ? "1 pip" : `${amount} pips`} above 3`,
+      harbor: (pieces: string, amount: number) => `${pieces}, ${ofPips(amount)} above 3`,
     },
     repair: "Repair",
     repairHint: "the few swaps that help most",
@@ -159,7 +199,7 @@ export const texts = {
       sharedNumber: "Pair on one number",
       ownHarbor: "Strong at own harbor",
       harborSpread: "Uneven harbors",
-    } as Readonly<Record<string, string>>,
+    } as Readonly<Record<TermName, string>>,
     otherTerms: (count: number) => `${count} more, all at 0`,
     term: "Term",
     count: "Value",
@@ -200,7 +240,18 @@ export const texts = {
       port: "Harbor",
       primeVariate: "Prime spot, variety",
       parity: "Parity",
-    } as Readonly<Record<string, string>>,
+    } as Readonly<Record<keyof Metrics, string>>,
+    reasons: {
+      "many pips": () => "10 pips or more",
+      "scarce resource": (resource) => `${resource}, worth most per pip here`,
+      "prime spot": () => "10 pips or more on three resources",
+      "wood and brick": () => "wood and brick together",
+      "grain and ore": () => "grain and ore together",
+      "resource harbor": (resource) => `${resource} harbor 2:1`,
+      "any harbor": () => "harbor 3:1",
+      "harbor fed": () => "yields what its harbor trades",
+      "all resources": () => "all five resources",
+    } as Readonly<Record<ReasonCode, (resource: string) => string>>,
     yields: (words: string) => (words === "" ? "Yields nothing." : `Yields ${words} pips.`),
     full: "The draft is over: no spot is open to anyone.",
     draft: "Draft",
@@ -224,7 +275,7 @@ export const texts = {
     preset: "Preset",
     presets: { guide: "Guide", proven: "Proven" },
     groups: { base: "Base strength", bonuses: "Bonuses", weights: "Weights" },
-    resources: ["Wood", "Brick", "Wool", "Grain", "Ore"],
+    resources: { wood: "Wood", brick: "Brick", wool: "Wool", grain: "Grain", ore: "Ore" },
     bonuses: {
       dampeningFactor: "Dampening",
       portBonus: "Harbor bonus",

@@ -1,9 +1,9 @@
 // npm run bench: cpp/bench/bench.cpp natively and as WebAssembly in Node, then each tests/bench/*.bench.ts.
 import { existsSync, readdirSync } from "node:fs";
-import { findChromium } from "./chromium.mjs";
+import { findChromium } from "./browsers.mjs";
 import { compilePrograms } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
-import { embedWasmForEsbuild } from "./embed-wasm.mjs";
+import { define, embedWasm } from "./embed-wasm.mjs";
 import { buildPackage } from "./package.mjs";
 import { getPackages } from "./packages.mjs";
 import { built, inTree, readManifest } from "./paths.mjs";
@@ -28,18 +28,14 @@ await main(async () => {
 
 /** As plain scripts, so that what is measured is what a bundler's user runs. @param {readonly string[]} names */
 async function bundle(names) {
-  const { build } = await import("esbuild");
+  const { build } = await import("rolldown");
   await build({
-    entryPoints: names.map((name) => inTree("tests", "bench", `${name}.ts`)),
-    outdir: inTree("build", "bench"),
-    outExtension: { ".js": ".mjs" },
-    bundle: true,
-    format: "esm",
-    platform: "node",
+    input: Object.fromEntries(names.map((name) => [name, inTree("tests", "bench", `${name}.ts`)])),
     external: Object.keys(readManifest().devDependencies),
-    target: "node20",
-    logLevel: "warning",
-    plugins: [embedWasmForEsbuild()],
+    platform: "node",
+    transform: { target: "node20", define },
+    plugins: [embedWasm()],
+    output: { dir: inTree("build", "bench"), entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" },
   });
 }
 

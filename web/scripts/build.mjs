@@ -1,5 +1,5 @@
-// npm run build: the package (dist/) and the demo (build/demo).
-import { buildDemo } from "./demo.mjs";
+// npm run build: the package (dist/) and the site, demo and manual (build/demo).
+import { buildSite } from "./demo.mjs";
 import { buildPackage } from "./package.mjs";
 import { getPackages } from "./packages.mjs";
 import { main, say } from "./run.mjs";
@@ -7,6 +7,6 @@ import { main, say } from "./run.mjs";
 await main(async () => {
   await getPackages();
   await buildPackage();
-  await buildDemo();
-  say("the package is in dist/, the demo in build/demo/");
+  await buildSite();
+  say("the package is in dist/, the site in build/demo/");
 });

@@ -1,11 +1,13 @@
-// npm run check: types, format, lint, reference. All are looked at, whatever becomes of each; it fails if one of them does.
+// npm run check: types, format, lint, docs, clang-tidy. All are looked at, whatever
+// becomes of each; it fails if one of them does.
 import { compileModules } from "./compile.mjs";
+import { checkDocs } from "./docs.mjs";
 import { clangFormat, eslint, prettier } from "./formatting.mjs";
 import { filesBelow } from "./freshness.mjs";
 import { getPackages } from "./packages.mjs";
 import { inTree } from "./paths.mjs";
-import { checkReference } from "./reference.mjs";
 import { Failure, main, run, say, step } from "./run.mjs";
+import { tidy } from "./tidy.mjs";
 
 await main(async () => {
   await getPackages();
@@ -15,7 +17,8 @@ await main(async () => {
     format: () => prettier("--check"),
     "format of C++": () => clangFormat("--check"),
     lint: () => eslint(),
-    "the API reference": checkReference,
+    "the manual and the API reference": checkDocs,
+    "C++ by clang-tidy": tidy,
     "syntax of shell scripts": async () => {
       const scripts = [
         inTree(".ci", "run"),

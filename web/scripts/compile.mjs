@@ -2,19 +2,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
-import { getCatch2 } from "./catch2.mjs";
-import { clangOf, getEmscripten } from "./emscripten.mjs";
 import { hashOf } from "./freshness.mjs";
 import { locked } from "./lock.mjs";
 import { built, emscriptenVersion, inTree } from "./paths.mjs";
-import { getSanitizingClang } from "./sanitizers.mjs";
 import { Failure, run, step, which } from "./run.mjs";
+import { clangOf, getCatch2, getEmscripten, getSanitizingClang } from "./toolchain.mjs";
 
 /** The package's WebAssembly modules with their types: build/wasm/<name>.{wasm,d.mts}. */
 export const compileModules = () => compile("wasm", ["modules"]);
-
-/** Each of them without each of its bindings: build/wasm/<name>-without-<binding>.wasm. */
-export const compileModulesWithout = () => compile("wasm", ["modules-without"]);
 
 /** The Catch2 tests. @param {"native" | "sanitize" | "wasm-tests"} preset */
 export const compileTests = (preset) => compile(preset, ["hexsmith_tests"]);

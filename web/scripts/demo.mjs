@@ -1,10 +1,12 @@
 // The demo: web/demo built to build/demo as a static site for any folder of any host, with demo.html beside it, which is
 // the whole of it in one file and needs no host; and served as a strict host would.
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { compileModules } from "./compile.mjs";
-import { embedWasmForVite } from "./embed-wasm.mjs";
+import { embedWasm } from "./embed-wasm.mjs";
 import { unlessDone } from "./freshness.mjs";
-import { built, demoFolder, demoSource, inTree } from "./paths.mjs";
+import { buildDocs } from "./docs.mjs";
+import { built, demoFolder, demoSource, docsFolder, inTree } from "./paths.mjs";
 import { step } from "./run.mjs";
 
 /** All that the page may do: scripts of its own origin, and WebAssembly. */
@@ -34,7 +36,7 @@ const siteConfig = () => ({
   root: demoSource,
   base: "./",
   logLevel: "warn",
-  plugins: [embedWasmForVite(), compileAhead()],
+  plugins: [embedWasm(), compileAhead()],
   build: {
     outDir: demoFolder,
     emptyOutDir: true,
@@ -69,7 +71,7 @@ export async function buildDemo() {
   const sources = ["web/src", "web/demo", "web/scripts", "package.json", "package-lock.json", "tsconfig.json"];
   const inputs = [
     ...sources.map((path) => inTree(path)),
-    ...["hexsmith", "advisor", "lab"].map((name) => built("wasm", `${name}.wasm`)),
+    ...["hexsmith", "lab"].map((name) => built("wasm", `${name}.wasm`)),
   ];
   const outputs = ["index.html", singleFile].map((file) => join(demoFolder, file));
   await unlessDone("demo", { inputs, outputs }, () =>
@@ -79,6 +81,13 @@ export async function buildDemo() {
       await build(await singleFileConfig());
     }),
   );
+}
+
+/** Builds the whole site: the demo, and the manual below it in docs/. */
+export async function buildSite() {
+  await buildDemo();
+  await buildDocs();
+  cpSync(docsFolder, join(demoFolder, "docs"), { recursive: true });
 }
 
 /**

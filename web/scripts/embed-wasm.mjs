@@ -1,34 +1,21 @@
-// What web/src asks of its build, as a plugin of esbuild (the package) and of Vite (demo and tests):
-// `import base64 from "virtual:hexsmith.wasm"`, a WebAssembly module inside the script, so that one import works in Node,
-// workers and every bundler; and HEXSMITH_VERSION.
+// What web/src asks of its build: `import base64 from "virtual:hexsmith.wasm"`, a WebAssembly module inside the script, so
+// that one import works in Node, workers and every bundler; and HEXSMITH_VERSION. A plugin of Rolldown (the package, the
+// benches) and of Vite (demo and tests).
 import { readFileSync } from "node:fs";
 import { built, readManifest } from "./paths.mjs";
 
 const specifier = /^virtual:(\w+\.wasm)$/;
 
-/** @param {string} file */
-const sourceOf = (file) => `export default "${readFileSync(built("wasm", file), "base64")}";`;
+/** Constants that the build puts in. */
+export const define = { HEXSMITH_VERSION: JSON.stringify(readManifest().version) };
 
-const define = { HEXSMITH_VERSION: JSON.stringify(readManifest().version) };
-
-/** @returns {import("esbuild").Plugin} */
-export const embedWasmForEsbuild = () => ({
+export const embedWasm = () => ({
   name: "embed-wasm",
-  setup(build) {
-    build.initialOptions.define = { ...build.initialOptions.define, ...define };
-    build.onResolve({ filter: specifier }, ({ path }) => ({
-      path: path.replace(specifier, "$1"),
-      namespace: "embed-wasm",
-    }));
-    build.onLoad({ filter: /.*/, namespace: "embed-wasm" }, ({ path }) => ({ contents: sourceOf(path) }));
-  },
-});
-
-/** @returns {import("vite").Plugin} */
-export const embedWasmForVite = () => ({
-  name: "embed-wasm",
-  enforce: "pre",
-  config: () => ({ define }),
-  resolveId: (id) => (specifier.test(id) ? `\0${id}` : undefined),
-  load: (id) => (id.startsWith("\0virtual:") ? sourceOf(id.replace("\0virtual:", "")) : undefined),
+  enforce: /** @type {const} */ ("pre"),
+  config: () => ({ define: { ...define } }), // Vite and Vitest, which take theirs out of it
+  resolveId: (/** @type {string} */ id) => (specifier.test(id) ? `\0${id}` : undefined),
+  load: (/** @type {string} */ id) =>
+    id.startsWith("\0virtual:")
+      ? `export default "${readFileSync(built("wasm", id.replace("\0virtual:", "")), "base64")}";`
+      : undefined,
 });

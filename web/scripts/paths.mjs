@@ -28,7 +28,7 @@ export const reportsFolder = inTree("build", "reports");
 export const packageFolder = inTree("dist");
 export const tarballFolder = inTree("build", "tarball");
 export const consumerTools = inTree("build", "consumer-tools");
-export const referenceFolder = inTree("build", "docs");
+export const docsFolder = inTree("build", "docs");
 export const demoSource = inTree("web", "demo");
 export const demoFolder = inTree("build", "demo");
 

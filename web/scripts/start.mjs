@@ -1,11 +1,11 @@
 // npm start: gets what is missing, builds the demo, serves it on localhost, and stays.
-import { buildDemo, serveDemo } from "./demo.mjs";
+import { buildSite, serveDemo } from "./demo.mjs";
 import { getPackages } from "./packages.mjs";
 import { main, say } from "./run.mjs";
 
 await main(async () => {
   await getPackages();
-  await buildDemo();
+  await buildSite();
   const { address } = await serveDemo();
   say(`the demo is at ${address} (Ctrl+C ends it)`);
 });

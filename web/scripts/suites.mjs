@@ -1,21 +1,36 @@
 // Test suites: each runs one runner and reads its counts from the report that the runner writes for machines.
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { inTree, reportsFolder } from "./paths.mjs";
 import { attempt, Failure, say, step } from "./run.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number, note?: string }} Counts */
 
 /**
- * The C++ tests of one build. Hidden tests ([.long]) run only when asked for by their tag.
+ * A suite's test files, as paths from the tree's root, and what builds and runs those of them that were selected.
+ * @typedef {{ files: readonly string[], run: (title: string, files: readonly string[]) => Promise<Counts> }} Suite
+ */
+
+/** The test files below a folder of tests/, by the end of their names. @param {string} folder @param {RegExp} end */
+export const testFiles = (folder, end) =>
+  readdirSync(inTree("tests", folder), { recursive: true, encoding: "utf8" })
+    .map((file) => join("tests", folder, file).replaceAll("\\", "/"))
+    .filter((file) => end.test(file))
+    .sort();
+
+/**
+ * The C++ tests that some files define, in one build. Catch2 itself tags each test with its file's name.
  * @param {string} title
  * @param {readonly string[]} command
- * @param {string} [tag]
+ * @param {readonly string[]} files
+ * @param {"[long]" | "~[long]"} [tag] hidden tests ([.long]) run only when asked for
  */
-export async function runCatch2(title, command, tag = "~[long]") {
+export async function runCatch2(title, command, files, tag = "~[long]") {
   const report = reportFile(title, "xml");
   const [program = "", ...args] = command;
-  const options = [tag, "--reporter", `XML::out=${report}`, "--reporter", "console", "--colour-mode", "none"];
+  const tests = files.map((file) => `[#${basename(file, ".cpp")}]${tag}`).join(",");
+  const reporters = ["--reporter", `XML::out=${report}`, "--reporter", "console", "--colour-mode", "none"];
+  const options = ["--filenames-as-tags", tests, ...reporters];
   const { status } = await step(`running ${title}`, () => attempt(program, [...args, ...options], { show: true }));
   return judged(status, report, (text) => {
     const [, attributes = ""] = /<OverallResultsCases ([^>]*)\/>/.exec(text) ?? [];
@@ -29,17 +44,18 @@ export async function runCatch2(title, command, tag = "~[long]") {
 }
 
 /**
- * One of the projects of tests/vitest.config.mjs.
+ * Some files of one of the projects of tests/vitest.config.mjs.
  * @param {string} title
  * @param {"web" | "browser" | "package" | "long"} project
+ * @param {readonly string[]} files
  * @param {NodeJS.ProcessEnv} [env]
  */
-export async function runVitest(title, project, env = process.env) {
+export async function runVitest(title, project, files, env = process.env) {
   const report = reportFile(title, "json");
   const vitest = inTree("node_modules", "vitest", "vitest.mjs");
-  const options = ["--config", inTree("tests", "vitest.config.mjs"), "--project", project, "--passWithNoTests"];
+  const options = ["--config", inTree("tests", "vitest.config.mjs"), "--project", project];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = [vitest, "run", ...options, ...reporters];
+  const args = [vitest, "run", ...options, ...reporters, ...files];
   const { status } = await step(`running ${title}`, () => attempt(process.execPath, args, { env, show: true }));
   return judged(status, report, (text) => {
     const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(text);
@@ -75,24 +91,32 @@ function judged(status, report, read) {
 
 /**
  * Runs suites one after the other, whatever becomes of each, and ends with the summary: a line for each and the sum
- * alone on the last. Answers through the process's status: 0 only if all passed, none was skipped, and none was empty.
- * @param {Record<string, (title: string) => Promise<Counts>>} suites
- * @param {{ emptyAllowed?: boolean }} [options] a suite may hold no test, as long as one of them does
+ * alone on the last. Sets the process's status: 0 only if all passed, none was skipped, and none was empty.
+ * @param {Record<string, Suite>} suites
+ * @param {readonly string[]} [patterns] only the test files whose paths contain one of them; none: all
  */
-export async function runSuites(suites, { emptyAllowed = false } = {}) {
+export async function runSuites(suites, patterns = []) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const lines = [];
-  for (const [title, suite] of Object.entries(suites)) {
-    const counts = await suite(title).catch(couldNotRun);
-    const empty = counts.passed + counts.failed + counts.skipped === 0;
-    if (empty) counts.note = "it holds no test";
-    if (empty && !emptyAllowed) counts.failed = 1;
+  const selected = (/** @type {string} */ file) =>
+    patterns.length === 0 || patterns.some((pattern) => file.includes(pattern));
+  for (const [title, { files, run }] of Object.entries(suites)) {
+    const chosen = files.filter(selected);
+    if (chosen.length === 0 && patterns.length > 0) continue;
+    const counts = await run(title, chosen).catch(couldNotRun);
+    if (counts.passed + counts.failed + counts.skipped === 0) {
+      counts.failed = 1;
+      counts.note = "it holds no test";
+    }
     sum.passed += counts.passed;
     sum.failed += counts.failed;
     sum.skipped += counts.skipped;
     lines.push(`${title.padEnd(32)} ${inWords(counts)}${counts.note ? ` (${counts.note})` : ""}`);
   }
-  if (sum.passed + sum.failed + sum.skipped === 0) sum.failed = 1;
+  if (lines.length === 0) {
+    say(`no test file has a path that contains ${patterns.join(" or ")}`);
+    sum.failed = 1;
+  }
   if (sum.failed > 0 || sum.skipped > 0) process.exitCode = 1;
   console.log(`\n${lines.join("\n")}\n`);
   console.log(inWords(sum));

@@ -1,41 +1,53 @@
 // npm run test:long: what takes too long for every change. C++ tests tagged [.long]; all C++ tests under the address and
-// undefined-behaviour sanitizers; the fuzzer, for ten minutes; clang-tidy, which takes some three where nothing was
-// looked at before; and *.long.test.ts.
-import { getChromium } from "./chromium.mjs";
+// undefined-behaviour sanitizers; the fuzzer, for ten minutes; and *.long.test.ts. Patterns select as those of npm test.
+import { readFileSync } from "node:fs";
+import { getChromium } from "./browsers.mjs";
 import { compileFuzzer, compileTests } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
 import { runFuzzer } from "./fuzz.mjs";
 import { getPackages } from "./packages.mjs";
-import { built } from "./paths.mjs";
+import { built, inTree } from "./paths.mjs";
 import { main } from "./run.mjs";
-import { runCatch2, runSuites, runVitest } from "./suites.mjs";
+import { runCatch2, runSuites, runVitest, testFiles } from "./suites.mjs";
 import { getConsumerTools, packTarball } from "./tarball.mjs";
-import { runTidy } from "./tidy.mjs";
+
+const cpp = testFiles("cpp", /\.test\.cpp$/);
 
 await main(async () => {
   await getPackages();
   await runSuites(
     {
-      "C++, long": async (title) => {
-        await compileTests("native");
-        return runCatch2(title, [built("native", "hexsmith_tests")], "[long]");
+      "C++, long": {
+        files: cpp.filter((file) => readFileSync(inTree(file), "utf8").includes("[.long]")),
+        run: async (title, files) => {
+          await compileTests("native");
+          return runCatch2(title, [built("native", "hexsmith_tests")], files, "[long]");
+        },
       },
-      "C++ under sanitizers": async (title) => {
-        await compileTests("sanitize");
-        return runCatch2(title, [built("sanitize", "hexsmith_tests")]);
+      "C++ under sanitizers": {
+        files: cpp,
+        run: async (title, files) => {
+          await compileTests("sanitize");
+          return runCatch2(title, [built("sanitize", "hexsmith_tests")], files);
+        },
       },
-      "C++ fuzzed": async (title) => {
-        await compileFuzzer();
-        return runFuzzer(title, 600);
+      "C++ fuzzed": {
+        files: ["tests/fuzz"],
+        run: async (title) => {
+          await compileFuzzer();
+          return runFuzzer(title, 600);
+        },
       },
-      "C++ by clang-tidy": runTidy,
-      "TypeScript, long": async (title) => {
-        await packTarball();
-        await getConsumerTools();
-        await buildDemo();
-        return runVitest(title, "long", { ...process.env, CHROME_PATH: await getChromium() });
+      "TypeScript, long": {
+        files: testFiles("", /\.long\.test\.ts$/),
+        run: async (title, files) => {
+          await packTarball();
+          await getConsumerTools();
+          await buildDemo();
+          return runVitest(title, "long", files, { ...process.env, CHROME_PATH: await getChromium() });
+        },
       },
     },
-    { emptyAllowed: true },
+    process.argv.slice(2),
   );
 });

@@ -1,4 +1,4 @@
-// "hexsmith/external" in Node: the file beside the script is read from disk. Its types are those of external.ts.
+// "hexsmith/external" in Node: the file beside the script is read from disk.
 import { readFile } from "node:fs/promises";
 import type { InitOptions } from "./wasm/external.js";
 import { external } from "./wasm/hexsmith-external.js";

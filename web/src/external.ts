@@ -1,10 +1,5 @@
-/**
- * The same as "hexsmith", the WebAssembly module in a file of its own beside the script: it compiles while it streams in,
- * and has its own place in the cache. What needs the module throws an `Error` that names `init` until `init` is done;
- * layouts, codes, pictures and adapters work at once.
- *
- * @module hexsmith/external
- */
+// "hexsmith/external": the same as "hexsmith", whose types it has, the WebAssembly module in a file of its own beside the
+// script: it compiles while it streams in, and has its own place in the cache.
 import { annealRun } from "./anneal/anneal.js";
 import { annealKeys } from "./anneal/annealing.js";
 import { temperatureKeys, temperatureRun } from "./anneal/temperature.js";
@@ -26,18 +21,13 @@ import { runAtOnce, runInSlices } from "./wasm/session.js";
 export type * from "./types.js";
 export * from "./without-module.js";
 
-/**
- * Fetches and compiles the module. Every call returns the same promise, until one fails: the next call then tries again.
- * Rejects with a `TypeError` for bad options, and with an `Error` that names the address if the module cannot be
- * fetched, is not found, is a page, or is no module of this version.
- */
-export function init(options?: InitOptions): Promise<void> {
-  return external.init(options, () => new URL("./hexsmith.wasm", import.meta.url));
-}
-
 const now = () => external.get();
 
 // What each does is said at the function of its name in "hexsmith".
+
+export function init(options?: InitOptions): Promise<void> {
+  return external.init(options, () => new URL("./hexsmith.wasm", import.meta.url));
+}
 
 export const generateBoard = ((options) => generate.generateBoard(now(), options)) as typeof hexsmith.generateBoard;
 export const generateBoardAsync = (async (options) =>

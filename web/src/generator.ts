@@ -70,13 +70,13 @@ export function init(): Promise<void> {
  */
 export function generateMap(
   config: { seed: string; balanceMode: BalanceMode; numPlayers: 3 | 4 },
-  options: { iterations?: number } = {},
+  options: { iterations?: number | undefined } = {},
 ): ForgeBoard {
-  const { seed, balanceMode, numPlayers } = objectOf(config, "config") as Record<string, unknown>;
+  const { seed, balanceMode, numPlayers } = ownOf(config, "config");
   if (typeof seed !== "string") throw typeError("config.seed", "a string", seed);
   const mode = balanceModes.indexOf(checkChoice(balanceMode, "config.balanceMode", balanceModes));
   checkPlayers(numPlayers, "config.numPlayers");
-  const { iterations = 500 } = objectOf(options, "options") as Record<string, unknown>;
+  const { iterations = 500 } = ownOf(options, "options");
   const steps = checkInteger(iterations, "options.iterations", 0);
   const request = new RequestWriter();
   request.text(seed);
@@ -180,6 +180,10 @@ function checkPlayers(value: unknown, path: Path): asserts value is 3 | 4 {
   if (typeof value !== "number") throw typeError(path, "3 or 4", value);
   if (value !== 3 && value !== 4) throw rangeError(path, "3 or 4", value);
 }
+
+/** An object's own properties. */
+const ownOf = (value: unknown, path: Path): Readonly<Record<string, unknown>> =>
+  Object.assign(Object.create(null) as Record<string, unknown>, objectOf(value, path));
 
 function objectOf(value: unknown, path: Path): object {
   if (typeof value !== "object" || value === null) throw typeError(path, "an object", value);

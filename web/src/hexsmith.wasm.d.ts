@@ -1,5 +1,5 @@
-// "hexsmith/hexsmith.wasm": what a bundler answers when asked for the file, its address (in Vite, add ?url).
+// "hexsmith/hexsmith.wasm": what a bundler returns when asked for the file, its address (in Vite, add ?url).
 
-/** The address of the WebAssembly module, for `load({ wasm })` of "hexsmith/external". */
+/** The address of the WebAssembly module, for `init({ wasm })` of "hexsmith/external". */
 declare const address: string;
 export default address;

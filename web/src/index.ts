@@ -3,6 +3,8 @@
  * the first call that needs the WebAssembly module, which is embedded in the script, instantiates it. Importing does
  * nothing, and functions that need no module come without it.
  *
+ * "hexsmith/external" has the same functions; its module is a file of its own, which `init` fetches.
+ *
  * Everything is plain data, in and out. An option that is `undefined` counts as absent; `null` never does; only own
  * properties are read. Bad input throws before the module is entered: a `TypeError` for a wrong type or an unknown key, a
  * `RangeError` for a value out of range, its message naming path and value. What cannot be met throws a `RefusedError`.
@@ -52,6 +54,7 @@ import * as params from "./settle/spot-params.js";
 import type { ResolvedSpotParams, SpotPreset } from "./settle/spot-params.js";
 import * as spots from "./settle/spots.js";
 import type { JudgeOptions, Spot, SpotOptions, SpotScore } from "./settle/spots.js";
+import type { InitOptions } from "./wasm/external.js";
 import { hexsmith } from "./wasm/hexsmith-embedded.js";
 import { type AsyncOptions, runAtOnce, runInSlices } from "./wasm/session.js";
 
@@ -59,10 +62,14 @@ export type * from "./types.js";
 export * from "./without-module.js";
 
 /**
- * Compiles the module ahead of time, off the main thread; optional. Every call returns the same promise, until one fails:
- * the next call then tries again.
+ * Compiles the module ahead of time, off the main thread. Every call returns the same promise, until one fails: the next
+ * call then tries again. In "hexsmith" it is optional, and `options.wasm` is a `TypeError`.
+ *
+ * In "hexsmith/external" it comes first: it fetches the module, and what needs it throws an `Error` that names `init`
+ * until it is done. Rejects with a `TypeError` for bad options, and with an `Error` that names the address if the module
+ * cannot be fetched, is not found, is a page, or is no module of this version.
  */
-export function init(options?: Record<string, never>): Promise<void> {
+export function init(options?: InitOptions): Promise<void> {
   try {
     checkObject(options, "options", []);
   } catch (error) {

@@ -1,27 +1,51 @@
 /**
- * Magic-19, tuned weights, statistics, tournaments and cribbage, in a WebAssembly module of their own, so that a board's
- * page does not carry them. It is embedded in the script; importing does nothing.
+ * Magic-19, tuned weights, statistics, tournaments and cribbage. Nothing has to be loaded: the first call that needs the
+ * WebAssembly module, which is embedded in the script, instantiates it. It is a module of its own, so that a board's page
+ * does not carry it. Importing does nothing.
+ *
+ * As in "hexsmith", everything is plain data, `undefined` counts as absent and `null` never does, and bad input is a
+ * `TypeError` or a `RangeError` whose message names path and value.
  *
  * @module hexsmith/lab
  */
-import { createLab, type Lab } from "./wasm/lab-face.js";
-import { labModule } from "./wasm/lab-module.js";
-import type { LoadOptions } from "./wasm/load.js";
+import type { AnnealProgress } from "./anneal/annealing.js";
+import { checkObject } from "./check/check.js";
+import type { LabelledPosition } from "./stats/labelled-positions.js";
+import { tuneKeys, type TuneOptions, type TuneOutcome, tuneRun } from "./stats/tune.js";
+import { lab } from "./wasm/lab-embedded.js";
+import { type AsyncOptions, runAtOnce, runInSlices } from "./wasm/session.js";
 
-export type * from "./wasm/lab-exports.js";
-
-const loader = labModule.loader(createLab);
+export { cribbage } from "./cribbage/cribbage.js";
+export type * from "./lab-types.js";
+export { magic19 } from "./magic19/magic19.js";
+export { stats } from "./stats/stats.js";
 
 /**
- * Instantiates the module once; every later call gets the same object.
- * Rejects with a `TypeError` for bad options, and with what went wrong if `options.wasm` (by default the embedded copy)
- * cannot be had; a failed load is not remembered: the next call tries again.
+ * Compiles the module ahead of time, off the main thread; optional. Every call returns the same promise, until one fails:
+ * the next call then tries again.
  */
-export function load(options?: LoadOptions): Promise<Lab> {
-  return loader.load(options);
+export function init(options?: Record<string, never>): Promise<void> {
+  try {
+    checkObject(options, "options", []);
+  } catch (error) {
+    return Promise.reject(error as Error);
+  }
+  return lab.init();
 }
 
-/** The same without waiting. Compiling takes a millisecond or two. */
-export function loadSync(): Lab {
-  return loader.loadSync();
+/**
+ * The evaluator's parameters, annealed until the best spots of positions are an expert's as often as can be, and how
+ * often they are before and after, on the boards tuned on and on those held out. 1 to 50,000 positions, on 2 boards or
+ * more. 1,400 positions take about a second.
+ */
+export function tuneWeights(positions: readonly LabelledPosition[], options?: TuneOptions): TuneOutcome {
+  return runAtOnce(options, tuneKeys, (given) => tuneRun(lab.get(), positions, given));
+}
+
+/** The same without holding up the page. The positions are read in the first slices: they must stay as they are. */
+export async function tuneWeightsAsync(
+  positions: readonly LabelledPosition[],
+  options?: TuneOptions & AsyncOptions<AnnealProgress>,
+): Promise<TuneOutcome> {
+  return runInSlices(options, tuneKeys, (given) => tuneRun(lab.get(), positions, given));
 }

@@ -9,6 +9,9 @@ export type { PieceSwap } from "./board/swaps.js";
 export type { RefusalKind } from "./check/refused-error.js";
 export type { Seed } from "./check/seed.js";
 export type { SvgOptions } from "./draw/draw.js";
+export type { Orientation } from "./draw/orientation.js";
+export type { Piece, PieceKind, SpotHeat } from "./draw/pieces.js";
+export type { ThemeColor, ThemeColors, ThemeName } from "./draw/themes.js";
 export type { ClassicTerm, Energy, EnergyTerm, EnergyWeights, Rule, TermName, Weights } from "./fairness/energy.js";
 export type {
   BalanceMode,

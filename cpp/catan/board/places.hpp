@@ -13,14 +13,19 @@ namespace hexsmith::catan {
 enum class DesertPlace : std::uint8_t { anywhere, center, inland, coast };
 
 constexpr hex::HexSet center_hexes(const hex::Layout& layout) {
-    hex::Point sum;
-    for (int hex = 0; hex < layout.hex_count; ++hex) sum = sum + hex::center_of(layout.hexes[hex]);
+    std::int64_t sum_x = 0;  // wider than a Point: far from the origin the sum of 61 leaves 16 bits
+    std::int64_t sum_y = 0;
+    for (int hex = 0; hex < layout.hex_count; ++hex) {
+        const hex::Point center = hex::center_of(layout.hexes[hex]);
+        sum_x += center.x;
+        sum_y += center.y;
+    }
     hex::HexSet nearest = 0;
     std::int64_t least = 0;
     for (int hex = 0; hex < layout.hex_count; ++hex) {
         const hex::Point center = hex::center_of(layout.hexes[hex]);
-        const std::int64_t x = std::int64_t{center.x} * layout.hex_count - sum.x;  // in halves of a width, sqrt(3) / 2
-        const std::int64_t y = std::int64_t{center.y} * layout.hex_count - sum.y;  // in halves of a circumradius
+        const std::int64_t x = std::int64_t{center.x} * layout.hex_count - sum_x;  // in halves of a width, sqrt(3) / 2
+        const std::int64_t y = std::int64_t{center.y} * layout.hex_count - sum_y;  // in halves of a circumradius
         const std::int64_t squared_distance = 3 * x * x + y * y;
         if (nearest == 0 || squared_distance < least) {
             least = squared_distance;

@@ -1,7 +1,8 @@
 // What the fair terms look up about a setup, in small tables: the hexes around each hex, which of its corners lie
-// inland, and the hexes that each harbor touches.
+// inland or belong to another hex too, and the hexes that each harbor touches.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
@@ -19,10 +20,26 @@ using CornerBytes = std::uint64_t;
 inline constexpr CornerBytes each_corner = 0x010101010101;
 constexpr CornerBytes corner_byte(int corner) { return CornerBytes{0xff} << (8 * corner); }
 
+/// The corners that a hex does not share with the hex across a side: corners side and side + 1 are shared. Side 6, for
+/// hexes that do not touch: all.
+constexpr CornerBytes own_corners(int side) {
+    constexpr CornerBytes all = 0xff * each_corner;
+    constexpr std::array<CornerBytes, 7> own{all & ~corner_byte(0) & ~corner_byte(1),
+                                             all & ~corner_byte(1) & ~corner_byte(2),
+                                             all & ~corner_byte(2) & ~corner_byte(3),
+                                             all & ~corner_byte(3) & ~corner_byte(4),
+                                             all & ~corner_byte(4) & ~corner_byte(5),
+                                             all & ~corner_byte(5) & ~corner_byte(0),
+                                             all};
+    return own[static_cast<std::size_t>(side)];
+}
+
 struct Sites {
-    std::array<std::array<std::int8_t, 6>, hex::max_hexes> beyond{};  // the hex across each side, or -1
-    std::array<CornerBytes, hex::max_hexes> inland{};                 // 0xff for each corner where three hexes meet
-    int inland_count = 0;                                             // intersections of three hexes
+    std::array<std::array<std::int8_t, 6>, hex::max_hexes> beyond{};                 // the hex across each side, or -1
+    std::array<std::array<std::uint8_t, hex::max_hexes>, hex::max_hexes> side_to{};  // the side that touches; 6: none
+    std::array<CornerBytes, hex::max_hexes> inland{};          // 0xff for each corner where three hexes meet
+    std::array<std::int8_t, hex::max_hexes> inland_corners{};  // how many these are
+    int inland_count = 0;                                      // intersections of three hexes
 
     int slot_count = 0;                                  // 0 for boards without harbors
     std::array<hex::HexSet, max_harbors> around_slot{};  // the hexes that a harbor in the slot touches
@@ -34,15 +51,21 @@ struct Sites {
             return std::popcount(layout.intersections[intersection].hexes) == 3;
         };
         for (int id = 0; id < layout.intersection_count; ++id) inland_count += is_inland(id);
-        for (int hex = 0; hex < layout.hex_count; ++hex)
-            for (int corner = 0; corner < 6; ++corner) {
-                beyond[hex][corner] = -1;
-                hex::for_each(layout.neighbors[hex], [&](int other) {
-                    if (layout.hexes[other] == layout.hexes[hex] + hex::directions[corner])
-                        beyond[hex][corner] = static_cast<std::int8_t>(other);
-                });
-                if (is_inland(layout.corners[hex][corner])) inland[hex] |= corner_byte(corner);
-            }
+        for (int hex = 0; hex < layout.hex_count; ++hex) {
+            beyond[hex].fill(-1);
+            std::fill_n(side_to[hex].begin(), layout.hex_count, std::uint8_t{6});
+            hex::for_each(layout.neighbors[hex], [&](int other) {
+                int side = 0;
+                while (layout.hexes[other] != layout.hexes[hex] + hex::directions[side]) ++side;
+                beyond[hex][side] = static_cast<std::int8_t>(other);
+                side_to[hex][other] = static_cast<std::uint8_t>(side);
+            });
+            for (int corner = 0; corner < 6; ++corner)
+                if (is_inland(layout.corners[hex][corner])) {
+                    inland[hex] |= corner_byte(corner);
+                    ++inland_corners[hex];
+                }
+        }
         if (!with_harbors) return;
         slot_count = setup.harbor_count;
         for (int slot = 0; slot < slot_count; ++slot) {

@@ -43,8 +43,10 @@ constexpr std::array<std::uint8_t, hex::max_hexes> spiral(const hex::Layout& lay
     std::array<std::uint8_t, hex::max_hexes> order{};
     hex::HexSet open = layout.all_hexes();
     const auto beyond = [&](int hex, int side) {
-        const int other = hex::detail::hex_beyond(layout, hex, side % 6);
-        return other != hex::none && (open & hex::bit(other)) != 0 ? other : int{hex::none};
+        const hex::Axial wanted = layout.hexes[hex] + hex::directions[side % 6];
+        hex::HexSet candidates = open & layout.neighbors[hex];
+        while (candidates != 0 && layout.hexes[std::countr_zero(candidates)] != wanted) candidates &= candidates - 1;
+        return candidates != 0 ? std::countr_zero(candidates) : int{hex::none};
     };
     int side = 0;  // along the coast: the side whose outer neighbor side is open sea
     while (beyond(corner, side) == hex::none || beyond(corner, side + outward) != hex::none) ++side;

@@ -12,10 +12,10 @@ enum class BalanceMode : std::uint8_t { resources, numbers, both };
 constexpr bool swaps_terrains(BalanceMode mode) { return mode != BalanceMode::numbers; }
 constexpr bool swaps_tokens(BalanceMode mode) { return mode != BalanceMode::resources; }
 
-/// What two hexes exchange, or two harbor slots. A desert has no token, so that where a terrain swap moves one, the
-/// tokens go along.
+/// What two hexes exchange, or two harbor slots: terrains, tokens, harbors, or whole hexes, terrain and token. A desert
+/// has no token, so that where a terrain swap moves one, the tokens go along.
 struct Swap {
-    enum class Kind : std::uint8_t { terrains, tokens, harbors };
+    enum class Kind : std::uint8_t { terrains, tokens, harbors, hexes };
     Kind kind;
     std::uint8_t a;
     std::uint8_t b;
@@ -23,9 +23,13 @@ struct Swap {
     friend constexpr bool operator==(const Swap&, const Swap&) = default;
 };
 
-/// Whether tokens move: always where tokens are swapped, and where a desert changes places with a resource.
+/// Whether terrains move.
+constexpr bool moves_terrains(Swap swap) { return swap.kind == Swap::Kind::terrains || swap.kind == Swap::Kind::hexes; }
+
+/// Whether tokens move: where tokens or whole hexes are swapped, and where a desert changes places with a resource.
 constexpr bool moves_tokens(const Hexes& hexes, Swap swap) {
-    return swap.kind == Swap::Kind::tokens || (hexes.tokens[swap.a] == no_token) != (hexes.tokens[swap.b] == no_token);
+    return swap.kind != Swap::Kind::terrains ||
+           (hexes.tokens[swap.a] == no_token) != (hexes.tokens[swap.b] == no_token);
 }
 
 }  // namespace hexsmith::catan

@@ -1,5 +1,5 @@
 // What an intersection yields on a board: pips per resource and the harbors it stands on. Facts; worth is judged in
-// spots.hpp.
+// evaluator.hpp.
 #pragma once
 
 #include <array>

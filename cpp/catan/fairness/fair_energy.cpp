@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "catan/board/piece_sets.hpp"
+
 namespace hexsmith::catan {
 
 FairEnergy::FairEnergy(const Setup& setup, const Criteria& criteria, int desert_count, bool with_harbors)
@@ -13,7 +15,7 @@ FairEnergy::FairEnergy(const Setup& setup, const Criteria& criteria, int desert_
     denominators_[index(Term::resource_pips)] = square(setup.layout.hex_count - desert_count);
     denominators_[index(Term::pip_spread)] = square(sites_.inland_count);
     denominators_[index(Term::harbor_spread)] = square(sites_.slot_count);
-    for (std::size_t term = 0; term < term_count; ++term) scales_[term] = criteria.weights[term] / denominators_[term];
+    set_weights(criteria.weights);
 }
 
 FairEnergy::FairEnergy(const Setup& setup, const Criteria& criteria, const Board& board)
@@ -22,26 +24,69 @@ FairEnergy::FairEnergy(const Setup& setup, const Criteria& criteria, const Board
                                              board.hexes.terrains.begin() + setup.layout.hex_count, Terrain::desert)),
                  board.harbor_count > 0) {}
 
+void FairEnergy::set_weights(const PerTerm& weights) {
+    criteria_.weights = weights;
+    for (std::size_t term = 0; term < term_count; ++term) scales_[term] = weights[term] / denominators_[term];
+}
+
+FairEnergy FairEnergy::with_weights(const PerTerm& weights) const {
+    FairEnergy other = *this;
+    other.set_weights(weights);
+    return other;
+}
+
 FairCounts FairEnergy::count(const Board& board) const {
     const hex::Layout& layout = setup_->layout;
+    const Hexes& hexes = board.hexes;
+    PieceSets sets(layout);
+    sets.reset(hexes);
+    const hex::HexSet resources = ~sets.of(Terrain::desert);
     FairCounts counts{};
-    for (const Break& breach : find_breaks(*setup_, board, criteria_.pip_cap))
-        counts[index(breach.rule)] += breach.amount;
-    counts[index(Term::region_pips)] = catan::count(*setup_, board.hexes).region_spread();
-    for (const int deviation : resource_deviations(board.hexes))
-        counts[index(Term::resource_pips)] += deviation * deviation;
+    for (int r = 0; r < resource_count; ++r)
+        counts[index(Term::same_resource)] += sets.pairs(sets.of(static_cast<Terrain>(r)));
+    for (int token = 0; token < token_values; ++token)
+        counts[index(Term::same_number)] += sets.pairs(sets.of(static_cast<Token>(token)) & resources);
+    counts[index(Term::high_numbers)] = sets.pairs(sets.red() & resources);
+    counts[index(Term::low_numbers)] = sets.pairs(sets.low() & resources);
+
+    std::array<std::array<int, token_values>, terrain_count> numbers_on{};
+    for (int hex = 0; hex < layout.hex_count; ++hex) ++numbers_on[index(hexes.terrains[hex])][hexes.tokens[hex]];
+    for (int r = 0; r < resource_count; ++r) {
+        const auto& numbers = numbers_on[r];
+        const auto& others = numbers_on[index(complement(static_cast<Terrain>(r)))];
+        const bool paired =
+            index(complement(static_cast<Terrain>(r))) > r && complement(static_cast<Terrain>(r)) != Terrain::desert;
+        for (int token = 0; token < token_values; ++token) {
+            const int same = token == 8 ? 0 : numbers[token] + (token == 6 ? numbers[8] : 0);  // 6 and 8 are one class
+            counts[index(Term::resource_number)] += same * (same - 1) / 2;
+            if (paired) counts[index(Term::shared_number)] += numbers[token] * others[token];
+        }
+    }
+    for (const int deviation : resource_deviations(hexes)) counts[index(Term::resource_pips)] += deviation * deviation;
+    counts[index(Term::region_pips)] = region_pips(*setup_, hexes).spread();
+
+    std::array<int, hex::max_corners> pips_at{};
+    for (int hex = 0; hex < layout.hex_count; ++hex)
+        for (const std::int16_t corner : layout.corners[hex]) pips_at[corner] += pips[hexes.tokens[hex]];
     int sum = 0;
     int squares = 0;
     for (int id = 0; id < layout.intersection_count; ++id) {
+        counts[index(Term::pip_cap)] += std::max(0, pips_at[id] - criteria_.pip_cap);
         if (std::popcount(layout.intersections[id].hexes) < 3) continue;
-        const int here = pips_of(board.hexes, layout.intersections[id].hexes);
-        sum += here;
-        squares += here * here;
+        sum += pips_at[id];
+        squares += pips_at[id] * pips_at[id];
     }
     counts[index(Term::pip_spread)] = scaled_variance(sites_.inland_count, sum, squares);
+
     sum = squares = 0;
     for (int slot = 0; slot < sites_.slot_count; ++slot) {
-        const int worth = pips_of(board.hexes, sites_.around_slot[slot]);
+        int worth = 0;
+        hex::for_each(sites_.around_slot[slot], [&](int hex) {
+            worth += pips[hexes.tokens[hex]];
+            const Terrain terrain = hexes.terrains[hex];
+            if (terrain != Terrain::desert && index(terrain) == index(board.harbors[slot]))
+                counts[index(Term::own_harbor)] += strength(hexes.tokens[hex]);
+        });
         sum += worth;
         squares += worth * worth;
     }

@@ -7,8 +7,9 @@
 #include <array>
 #include <cstdint>
 
+#include "catan/board/sites.hpp"
 #include "catan/fairness/breaks.hpp"
-#include "catan/fairness/energy.hpp"
+#include "catan/fairness/classic_energy.hpp"
 
 namespace hexsmith::catan {
 
@@ -23,9 +24,14 @@ class FairEnergy {
 public:
     /// The setup must outlive the energy.
     FairEnergy(const Setup& setup, const Criteria& criteria, int desert_count, bool with_harbors);
+    FairEnergy(const Setup&&, const Criteria&, int, bool) = delete;
 
     /// For this board and those that swaps make of it.
     FairEnergy(const Setup& setup, const Criteria& criteria, const Board& board);
+    FairEnergy(const Setup&&, const Criteria&, const Board&) = delete;
+
+    /// The same with other weights.
+    FairEnergy with_weights(const PerTerm& weights) const;
 
     const Setup& setup() const { return *setup_; }
     const Sites& sites() const { return sites_; }
@@ -52,7 +58,12 @@ public:
         return (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }
 
+    /// The energy that one term's count stands for.
+    double weigh(Term term, int count) const { return count * scales_[index(term)]; }
+
 private:
+    void set_weights(const PerTerm& weights);
+
     const Setup* setup_;
     Criteria criteria_;
     Sites sites_;

@@ -2,9 +2,15 @@
 
 namespace hexsmith::catan::forge {
 
+double energy(const Hexes& hexes) {
+    PieceSets pieces(standard_setup.layout);
+    pieces.reset(hexes);
+    return energy(count(pieces));
+}
+
 Hexes generate(std::u16string_view seed, BalanceMode mode, std::int64_t iterations) {
     const auto streams = [seed](std::int64_t) { return Mulberry32(hash(seed)); };
-    return anneal::anneal<Acceptance>(Problem(mode), anneal::Geometric{}, {.steps = iterations}, streams).best;
+    return anneal::anneal<Acceptance>(Problem(mode), schedule, {.steps = iterations}, streams).best;
 }
 
 }  // namespace hexsmith::catan::forge

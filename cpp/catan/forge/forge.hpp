@@ -2,8 +2,9 @@
 // showing the same board: its string hash, its random numbers (mulberry32), its dealing, its moves, its acceptance rule
 // and its floating-point energy, each operation in the original's order.
 //
-// It differs from generator.hpp where the original does: a delta of 0 takes a draw; the mode changes only which swaps
-// are made; the second piece is drawn until it differs; the desert never moves; 500 steps.
+// It differs from our classic generator where the original does: a delta of 0 takes a draw, and is accepted at any
+// temperature; the temperature never becomes 0; the mode changes only which swaps are made; the second piece is drawn
+// until it differs; the desert never moves; 500 steps.
 #pragma once
 
 #include <array>
@@ -11,7 +12,9 @@
 #include <string_view>
 
 #include "anneal/annealer.hpp"
-#include "catan/generate/generator.hpp"
+#include "catan/board/deal.hpp"
+#include "catan/board/piece_sets.hpp"
+#include "core/exponential.hpp"
 
 namespace hexsmith::catan::forge {
 
@@ -53,6 +56,24 @@ struct Acceptance {
     }
 };
 
+/// What the original counts.
+struct Counts {
+    int same_resource = 0;  // pairs of neighbours
+    int high_numbers = 0;   // pairs of neighbours
+    std::array<int, region_count> region_pips{};
+
+    friend constexpr bool operator==(const Counts&, const Counts&) = default;
+};
+
+/// Counts a whole standard board.
+constexpr Counts count(const PieceSets& pieces) {
+    Counts counts{.high_numbers = pieces.pairs(pieces.red())};
+    for (int r = 0; r < resource_count; ++r) counts.same_resource += pieces.pairs(pieces.of(static_cast<Terrain>(r)));
+    for (int hex = 0; hex < standard_setup.layout.hex_count; ++hex)
+        counts.region_pips[index(standard_setup.regions[hex])] += pips[pieces.hexes().tokens[hex]];
+    return counts;
+}
+
 /// The energy in the original's order of operations.
 constexpr double energy(const Counts& counts) {
     const double corner = counts.region_pips[index(Region::corner)] / 6.0;
@@ -64,12 +85,18 @@ constexpr double energy(const Counts& counts) {
     return (100.0 * counts.same_resource + 150.0 * counts.high_numbers) + 10 * variance;
 }
 
+/// The energy of a standard board.
+double energy(const Hexes& hexes);
+
+/// The original's temperature: 1000 * 0.95^k, down to a few times the smallest number, where rounding holds it.
+inline constexpr anneal::Geometric schedule{.initial_temperature = 1000, .cooling_rate = 0.95, .zero_below = 0};
+
 class Problem {
 public:
     using State = Hexes;
     using Move = Swap;
 
-    explicit Problem(BalanceMode mode) : mode_(mode), tally_(standard_setup) {}
+    explicit Problem(BalanceMode mode) : mode_(mode), pieces_(standard_setup.layout) {}
 
     template <RandomSource R>
     void reset(R& random) {
@@ -78,32 +105,36 @@ public:
         std::size_t count = 0;
         for (const Terrain terrain :
              {Terrain::wood, Terrain::grain, Terrain::wool, Terrain::brick, Terrain::ore, Terrain::desert})
-            for (int i = 0; i < standard_setup.bag.terrains[index(terrain)]; ++i) terrains[count++] = terrain;
+            for (int i = 0; i < standard_setup.bag.terrains[index(terrain)]; ++i) {
+                terrains[count] = terrain;
+                ++count;
+            }
         shuffle(std::span<Terrain>(terrains), random);
         detail::Pile<Token, token_values> tokens(standard_setup.bag.tokens);
         shuffle(tokens.all(), random);
         Hexes hexes;
-        std::size_t next = 0;
         movable_count_ = 0;
         for (std::size_t hex = 0; hex < terrains.size(); ++hex) {
             hexes.terrains[hex] = terrains[hex];
             if (terrains[hex] == Terrain::desert) continue;
-            hexes.tokens[hex] = tokens.pieces[next++];
-            movable_[movable_count_++] = static_cast<std::uint8_t>(hex);
+            hexes.tokens[hex] = tokens.pieces[movable_count_];
+            movable_[movable_count_] = static_cast<std::uint8_t>(hex);
+            ++movable_count_;
         }
         restore(hexes);
     }
 
     void restore(const Hexes& hexes) {
-        tally_.reset(hexes);
-        energy_ = forge::energy(tally_.counts());
+        pieces_.reset(hexes);
+        counts_ = count(pieces_);
+        energy_ = forge::energy(counts_);
     }
 
     template <RandomSource R>
     Swap propose(R& random) const {
         bool terrains = mode_ == BalanceMode::resources;
         if (mode_ == BalanceMode::both) terrains = random.uniform() < 0.5;
-        const Hexes& hexes = tally_.hexes();
+        const Hexes& hexes = pieces_.hexes();
         const std::uint8_t a = movable_[random.below(movable_count_)];
         std::uint8_t b = a;
         while (terrains ? hexes.terrains[a] == hexes.terrains[b] : hexes.tokens[a] == hexes.tokens[b])
@@ -111,20 +142,40 @@ public:
         return {terrains ? Swap::Kind::terrains : Swap::Kind::tokens, a, b};
     }
 
-    double delta(Swap swap) const { return forge::energy(tally_.after(swap)) - energy_; }
-
-    double commit(Swap swap) {
-        tally_.commit(swap);
-        return energy_ = forge::energy(tally_.counts());
+    /// In differences of integers, and the energy from their sums: as the original, to the last bit.
+    double delta(Swap swap) {
+        const auto [kind, a, b] = swap;
+        after_ = counts_;
+        if (kind == Swap::Kind::terrains) {
+            after_.same_resource += pieces_.same_resource_change(a, b);
+        } else {
+            after_.high_numbers += pieces_.high_numbers_change(a, b);
+            const int difference = pips[pieces_.hexes().tokens[b]] - pips[pieces_.hexes().tokens[a]];
+            after_.region_pips[index(standard_setup.regions[a])] += difference;
+            after_.region_pips[index(standard_setup.regions[b])] -= difference;
+        }
+        energy_after_ = forge::energy(after_);
+        return energy_after_ - energy_;
     }
 
-    double energy() const { return forge::energy(count(standard_setup, tally_.hexes())); }
-    const Hexes& state() const { return tally_.hexes(); }
+    /// Precondition: the last delta was of this swap.
+    double commit(Swap swap) {
+        pieces_.commit(swap, swap.kind == Swap::Kind::tokens);
+        counts_ = after_;
+        energy_ = energy_after_;
+        return energy_;
+    }
+
+    double energy() const { return forge::energy(count(pieces_)); }
+    const Hexes& state() const { return pieces_.hexes(); }
 
 private:
     BalanceMode mode_;
-    Tally tally_;
+    PieceSets pieces_;
+    Counts counts_;
     double energy_ = 0;
+    Counts after_;  // what the last delta was of
+    double energy_after_ = 0;
     std::array<std::uint8_t, 19> movable_{};
     std::uint32_t movable_count_ = 0;
 };

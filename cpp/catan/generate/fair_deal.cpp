@@ -3,45 +3,46 @@
 #include "catan/board/deal.hpp"
 
 namespace hexsmith::catan {
-namespace {
 
-/// Tokens by one of the spirals that agree with the locks, each equally likely; the other terrains shuffled.
-Hexes deal_spiral(const Setup& setup, const FairOptions& options, Rng& random) {
-    std::uint32_t count = 0;
-    for_each_spiral(setup, options, [&](auto, hex::HexSet) { return ++count, false; });
-    std::uint32_t chosen = random.below(count);
-    Hexes hexes;
-    for_each_spiral(setup, options, [&](std::span<const std::uint8_t> order, hex::HexSet deserts) {
-        if (chosen-- > 0) return false;
-        Locks locks = options.locks;
-        hex::for_each(deserts, [&](int hex) { locks.terrains[hex] = Terrain::desert; });
-        locks.tokens = {};
-        hexes = deal(setup, locks, random);
-        lay_tokens(hexes, lettered_tokens(setup), order);
-        return true;
-    });
+FairDealer::FairDealer(const Setup& setup, const FairOptions& options)
+    : setup_(&setup), options_(&options), desert_hexes_(open_to_desert(setup, options)) {
+    if (options.numbers == NumberOrder::spiral) spirals_.emplace(setup, options);
+}
+
+Hexes FairDealer::deal_spiral(Rng& random) const {
+    const auto [order, deserts] = (*spirals_)[random.below(spirals_->count())];
+    Locks locks = options_->locks;
+    hex::for_each(deserts, [&](int hex) { locks.terrains[hex] = Terrain::desert; });
+    locks.tokens = {};
+    Hexes hexes = catan::deal(*setup_, locks, random);
+    lay_tokens(hexes, lettered_tokens(*setup_),
+               std::span(order).first(static_cast<std::size_t>(setup_->layout.hex_count)));
     return hexes;
 }
 
-}  // namespace
-
-Board deal_board(const Setup& setup, const FairOptions& options, Rng& random) {
+Board FairDealer::deal(Rng& random) const {
+    const Setup& setup = *setup_;
+    const FairOptions& options = *options_;
+    if (options.start) return *options.start;
     Board board;
-    if (options.numbers == NumberOrder::spiral)
-        board.hexes = deal_spiral(setup, options, random);
-    else
-        board.hexes = deal(setup, options.locks, random, open_to_desert(setup, options));
+    board.hexes = spirals_ ? deal_spiral(random) : catan::deal(setup, options.locks, random, desert_hexes_);
     if (options.harbors == HarborOrder::none) return board;
     board.harbor_count = setup.harbor_count;
     board.harbors = place_harbors(setup, options.locks);
     if (options.harbors == HarborOrder::printed) return board;
     std::array<Harbor, max_harbors> loose{};
     std::size_t count = 0;
-    for (int slot = 0; slot < setup.harbor_count; ++slot)
-        if (!options.locks.harbors[slot]) loose[count++] = board.harbors[slot];
+    for (int slot = 0; slot < setup.harbor_count; ++slot) {
+        if (options.locks.harbors[slot]) continue;
+        loose[count] = board.harbors[slot];
+        ++count;
+    }
     shuffle(std::span(loose).first(count), random);
-    for (int slot = 0; slot < setup.harbor_count; ++slot)
-        if (!options.locks.harbors[slot]) board.harbors[slot] = loose[--count];
+    for (int slot = 0; slot < setup.harbor_count; ++slot) {
+        if (options.locks.harbors[slot]) continue;
+        --count;
+        board.harbors[slot] = loose[count];
+    }
     return board;
 }
 

@@ -5,16 +5,17 @@
 #include <utility>
 
 #include "catan/generate/feasible.hpp"
+#include "core/power.hpp"
 
 namespace hexsmith::catan {
 namespace {
 
-/// The criteria while annealing: a rule that must be obeyed outweighs the rest.
-constexpr Criteria with_rules(Criteria criteria, TermSet rules) {
-    const double heaviest = *std::max_element(criteria.weights.begin(), criteria.weights.end());
+/// The weights while annealing: a rule that must be obeyed outweighs the rest.
+constexpr PerTerm with_rules(PerTerm weights, TermSet rules) {
+    const double heaviest = *std::max_element(weights.begin(), weights.end());
     for (std::size_t term = 0; term < term_count; ++term)
-        if ((rules >> term & 1) != 0) criteria.weights[term] = std::max(200.0, 2 * heaviest);
-    return criteria;
+        if ((rules >> term & 1) != 0) weights[term] = std::max(200.0, 2 * heaviest);
+    return weights;
 }
 
 /// The rule most broken of those asked for.
@@ -42,27 +43,39 @@ bool with_harbors(const Setup& setup, const FairOptions& options) {
     return options.harbors != HarborOrder::none && setup.harbor_count > 0;
 }
 
-FairEnergy energy_by(const Setup& setup, const FairOptions& options, const Criteria& criteria) {
-    return {setup, criteria, setup.bag.terrains[index(Terrain::desert)], with_harbors(setup, options)};
-}
-
 }  // namespace
+
+Cooling cooling(const Setup& setup, const FairOptions& options, int attempt) {
+    const bool again = attempt > 0;
+    std::int64_t steps = options.annealing.steps;
+    if (steps == steps_by_size) steps = std::int64_t{300} * setup.layout.hex_count * (again ? 3 : 1);
+    if (options.schedule) return {steps, *options.schedule};
+    const double from = again ? 40 : 4;
+    const double to = again ? 0.5 : 0.2;
+    const double rate = steps > 0 ? power(to / from, 1 / static_cast<double>(steps)) : 1;
+    return {steps, anneal::Geometric{.initial_temperature = from, .cooling_rate = rate}};
+}
 
 FairGeneration::FairGeneration(const Setup& setup, const FairOptions& options)
     : setup_(setup),
       options_(options),
-      asked_(energy_by(setup, options, options.criteria)),
-      pressed_(energy_by(setup, options, with_rules(options.criteria, options.rules))),
+      asked_(setup, options.criteria, setup.bag.terrains[index(Terrain::desert)], with_harbors(setup, options)),
+      pressed_(asked_.with_weights(with_rules(options.criteria.weights, options.rules))),
       attempts_(options.rules != 0 ? options.attempts : std::min(options.attempts, retries + 1)) {
     result_.refusal = refuse(setup, options);
-    if (result_.refusal)
+    if (result_.refusal) {
         over_ = true;
-    else
-        begin_attempt();
+        return;
+    }
+    dealer_.emplace(setup, options);
+    begin_attempt();
 }
 
 void FairGeneration::begin_attempt() {
-    annealer_.emplace(FairProblem(setup_, options_, pressed_), options_.schedule, options_.annealing,
+    const auto [steps, schedule] = cooling(setup_, options_, attempt_);
+    anneal::Options annealing = options_.annealing;
+    annealing.steps = steps;
+    annealer_.emplace(FairProblem(*dealer_, options_, pressed_), schedule, annealing,
                       AttemptStreams{options_.seed, attempt_});
     if (annealer_->over()) end_attempt();
 }
@@ -82,8 +95,8 @@ void FairGeneration::expire() {
 std::int64_t FairGeneration::steps() const { return result_.steps + (over_ ? 0 : annealer_->steps()); }
 
 double FairGeneration::most_steps() const {
-    return attempts_ * static_cast<double>(options_.annealing.steps) *
-           (static_cast<double>(options_.annealing.restarts) + 1);
+    const auto steps = [&](int attempt) { return static_cast<double>(cooling(setup_, options_, attempt).steps); };
+    return (steps(0) + (attempts_ - 1) * steps(1)) * (static_cast<double>(options_.annealing.restarts) + 1);
 }
 
 double FairGeneration::best_energy() const {
@@ -110,7 +123,8 @@ void FairGeneration::end_attempt() {
     }
     const bool good =
         !result_.refusal && (attempt_ >= retries || !breaks_five(result_.terms, options_.criteria.weights));
-    over_ = good || result_.stop_reason == anneal::StopReason::time || ++attempt_ == attempts_;
+    ++attempt_;
+    over_ = good || result_.stop_reason == anneal::StopReason::time || attempt_ == attempts_;
     if (!over_) begin_attempt();
 }
 

@@ -5,17 +5,30 @@
 #include <cstdint>
 #include <optional>
 
+#include "anneal/annealer.hpp"
 #include "catan/fairness/fair_energy.hpp"
-#include "catan/generate/fair_anneal.hpp"
+#include "catan/generate/fair_problem.hpp"
 #include "catan/generate/generated_board.hpp"
+#include "core/random.hpp"
 
 namespace hexsmith::catan {
+
+/// Attempt k draws its runs from streams of its own.
+struct AttemptStreams {
+    std::uint64_t seed;
+    int attempt;
+    constexpr Rng operator()(std::int64_t run) const {
+        return Rng(seed, (static_cast<std::uint64_t>(attempt) << 32) + static_cast<std::uint64_t>(run));
+    }
+};
 
 /// The making of a fair board, resumable: where the cuts between calls of `advance` fall changes nothing. Refers to
 /// setup and options, which must outlive it. Precondition: no conflicting lock.
 class FairGeneration {
 public:
     FairGeneration(const Setup& setup, const FairOptions& options);
+    FairGeneration(const Setup&&, const FairOptions&) = delete;
+    FairGeneration(const Setup&, const FairOptions&&) = delete;
     FairGeneration(const FairGeneration&) = delete;
     FairGeneration& operator=(const FairGeneration&) = delete;
 
@@ -44,7 +57,8 @@ private:
     int attempts_;
     int attempt_ = 0;
     bool over_ = false;
-    std::optional<FairAnnealer> annealer_;
+    std::optional<FairDealer> dealer_;  // unless the request is refused
+    std::optional<anneal::Annealer<FairProblem, AttemptStreams>> annealer_;
 };
 
 /// A fair board of the setup; the same options give the same board. `expired` is asked every 256 steps.

@@ -2,8 +2,10 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "anneal/annealer.hpp"
+#include "catan/board/board.hpp"
 #include "catan/board/locks.hpp"
 #include "catan/board/places.hpp"
 #include "catan/board/swap.hpp"
@@ -17,6 +19,9 @@ enum class HarborOrder : std::uint8_t { printed, shuffled, none };
 /// annealed: swapped like terrains; spiral: the official order, from any corner in either direction (spiral.hpp).
 enum class NumberOrder : std::uint8_t { annealed, spiral };
 
+/// Steps in proportion to the hexes of the board.
+inline constexpr std::int64_t steps_by_size = -1;
+
 struct FairOptions {
     std::uint64_t seed = 0;
     BalanceMode mode = BalanceMode::both;
@@ -26,21 +31,30 @@ struct FairOptions {
     HarborOrder harbors = HarborOrder::printed;
     NumberOrder numbers = NumberOrder::annealed;
     Locks locks;
+    /// Where the annealing begins, in place of a board dealt at random: one that a deal with these options may lead to.
+    std::optional<Board> start;
     /// Annealings tried until the rules are met, >= 1; where none are asked for, at most three until the board has no
     /// adjacent equal resources or numbers, 6/8 or 2/12, and nothing above the cap, as far as these weigh anything.
     int attempts = 8;
     bool clockwise_spirals = true;  // beside the official counter-clockwise ones
-    anneal::Options annealing{.steps = 10'000};
-    /// Down to T = 0.2. Tuned on 2026-11-20 with the weights: a hotter start gains nothing, a colder one leaves some of
-    /// 2,000 standard boards with an intersection above a cap of 10.
-    anneal::AnySchedule schedule{anneal::Geometric{.initial_temperature = 12, .cooling_rate = 0.9996}};
+    anneal::Options annealing{.steps = steps_by_size};
+    std::optional<anneal::AnySchedule> schedule;  // else as cooling() has it
 };
+
+/// How a fair board is annealed unless the options say otherwise: 300 steps for each hex, T from 4 down to 0.2; at
+/// further attempts, where the first has left a rule broken, three times the steps, from T = 40 down to 0.5. Chosen on
+/// 2026-11-22 for the quality of 10,000 steps of single swaps from T = 12 to 0.22 on 10,000 standard boards.
+struct Cooling {
+    std::int64_t steps;
+    anneal::AnySchedule schedule;
+};
+Cooling cooling(const Setup& setup, const FairOptions& options, int attempt);
 
 /// The same work cut in ten runs, since each keeps the spiral that it is dealt.
 inline FairOptions spiral_options() {
     return {.numbers = NumberOrder::spiral,
             .annealing = {.steps = 1000, .restarts = 9},
-            .schedule = {anneal::Geometric{.initial_temperature = 20, .cooling_rate = 0.996}}};
+            .schedule = anneal::Geometric{.initial_temperature = 20, .cooling_rate = 0.996}};
 }
 
 }  // namespace hexsmith::catan

@@ -1,4 +1,8 @@
-// The annealing problem of fair boards: swap terrains, tokens and, where they are shuffled, harbors.
+// The annealing problem of fair boards: swap terrains, tokens, whole hexes and, where they are shuffled, harbors.
+//
+// Whole hexes take their numbers along: what lies on which resource stays, and only places change. With one such swap
+// among four, 5,700 steps make boards as good as 10,000 without. That the kinds take turns, rather than being drawn, is
+// as good and saves a draw and a branch that no processor foresees.
 //
 // A desert stays where it is dealt, so that it lies on every hex it may lie on equally often: regionPips alone would
 // keep it off the center of the standard layout for good.
@@ -7,9 +11,9 @@
 #include <array>
 #include <cstdint>
 
-#include "catan/fairness/fair_tally.hpp"
+#include "catan/fairness/fair_state.hpp"
 #include "catan/generate/fair_deal.hpp"
-#include "catan/generate/moves.hpp"
+#include "catan/generate/swaps.hpp"
 
 namespace hexsmith::catan {
 
@@ -19,73 +23,81 @@ public:
     using State = Board;
     using Move = Swap;
 
-    /// Setup, options and energy must outlive the problem. Precondition: neither conflicting lock nor refusal.
-    FairProblem(const Setup& setup, const FairOptions& options, const FairEnergy& energy)
-        : setup_(&setup),
+    /// Dealer, options and energy must outlive the problem. Precondition: neither conflicting lock nor refusal.
+    FairProblem(const FairDealer& dealer, const FairOptions& options, const FairEnergy& energy)
+        : dealer_(&dealer),
           options_(&options),
           energy_of_(&energy),
-          tally_(energy),
-          moves_(options.locks, {.terrains = swaps_terrains(options.mode),
+          state_(energy),
+          swaps_(options.locks, {.terrains = swaps_terrains(options.mode),
                                  .tokens = swaps_tokens(options.mode) && options.numbers != NumberOrder::spiral,
                                  .desert_moves = false}) {}
+    FairProblem(const FairDealer&&, const FairOptions&, const FairEnergy&) = delete;
+    FairProblem(const FairDealer&, const FairOptions&&, const FairEnergy&) = delete;
+    FairProblem(const FairDealer&, const FairOptions&, const FairEnergy&&) = delete;
 
     void reset(Rng& random) {
-        restore(deal_board(*setup_, *options_, random));
-        moves_.list(setup_->layout.hex_count, tally_.board().hexes);
+        restore(dealer_->deal(random));
+        swaps_.list(setup().layout.hex_count, state_.board().hexes);
         list_slots();
+        turn_ = 0;
     }
 
-    void restore(const Board& board) { tally_.reset(board); }
+    void restore(const Board& board) { state_.reset(board); }
 
-    /// Two unlike pieces: harbors at every sixteenth step where they move, else as Moves has it.
-    Swap propose(Rng& random) const {
-        if (swaps_harbors_ && random.below(16) == 0) {
-            for (;;) {
-                const auto [first, second] = random.pair_below(slot_count_);
-                const std::uint8_t a = slots_[first];
-                const std::uint8_t b = slots_[second];
-                if (tally_.board().harbors[a] != tally_.board().harbors[b]) return {Swap::Kind::harbors, a, b};
-            }
-        }
-        return moves_.propose(tally_.board().hexes, random);
+    /// Two unlike pieces: harbors at every sixteenth step where they move; else tokens, terrains, tokens and whole
+    /// hexes in turn, or what the options leave of these.
+    Swap propose(Rng& random) {
+        const Board& board = state_.board();
+        if (swaps_harbors_ && random.below(16) == 0) return propose_harbors(board, random);
+        if (!swaps_.swaps_terrains() || !swaps_.swaps_tokens()) return swaps_.propose(board.hexes, random);
+        turn_ = (turn_ + 1) % 4;
+        if (turn_ == 1) return swaps_.propose_terrains(board.hexes, random);
+        if (turn_ == 3) return swaps_.propose_hexes(board.hexes, random);
+        return swaps_.propose_tokens(board.hexes, random);
     }
 
-    double delta(Swap swap) {
-        change_ = tally_.change(swap);
-        return energy_of_->weigh(change_);
-    }
+    double delta(Swap swap) { return state_.delta(swap); }
+    double delta_within(Swap swap, double limit) { return state_.delta_within(swap, limit); }
+    double commit(Swap swap) { return state_.commit(swap); }
 
-    /// Precondition: the last delta was of this swap.
-    double commit(Swap swap) {
-        tally_.commit(swap, change_);
-        return energy_of_->weigh(tally_.counts());
-    }
-
-    double energy() const { return energy_of_->weigh(energy_of_->count(tally_.board())); }
-    const Board& state() const { return tally_.board(); }
+    double energy() const { return energy_of_->weigh(energy_of_->count(state_.board())); }
+    const Board& state() const { return state_.board(); }
 
 private:
+    const Setup& setup() const { return energy_of_->setup(); }
+
+    Swap propose_harbors(const Board& board, Rng& random) const {
+        for (;;) {
+            const auto [first, second] = random.pair_below(slot_count_);
+            const std::uint8_t a = slots_[first];
+            const std::uint8_t b = slots_[second];
+            if (board.harbors[a] != board.harbors[b]) return {Swap::Kind::harbors, a, b};
+        }
+    }
+
     void list_slots() {
         slot_count_ = 0;
         swaps_harbors_ = false;
         if (options_->harbors != HarborOrder::shuffled) return;
-        const auto& harbors = tally_.board().harbors;
-        for (int slot = 0; slot < setup_->harbor_count; ++slot) {
+        const auto& harbors = state_.board().harbors;
+        for (int slot = 0; slot < setup().harbor_count; ++slot) {
             if (options_->locks.harbors[slot]) continue;
-            slots_[slot_count_++] = static_cast<std::uint8_t>(slot);
+            slots_[slot_count_] = static_cast<std::uint8_t>(slot);
+            ++slot_count_;
             swaps_harbors_ |= harbors[slot] != harbors[slots_[0]];
         }
     }
 
-    const Setup* setup_;
+    const FairDealer* dealer_;
     const FairOptions* options_;
     const FairEnergy* energy_of_;
-    FairTally tally_;
-    FairCounts change_{};  // of the last delta
-    Moves moves_;
+    FairState state_;
+    Swaps swaps_;
     std::array<std::uint8_t, max_harbors> slots_{};
     std::uint32_t slot_count_ = 0;
     bool swaps_harbors_ = false;
+    unsigned turn_ = 0;
 };
 
 }  // namespace hexsmith::catan

@@ -6,17 +6,117 @@
 
 #include "catan/board/deal.hpp"
 #include "catan/fairness/breaks.hpp"
-#include "catan/generate/fair_deal.hpp"
-#include "catan/generate/packing.hpp"
+#include "catan/generate/spirals.hpp"
 
 namespace hexsmith::catan {
 namespace {
+
+/// How many of some hexes can be chosen so that no two are neighbours, by branch and bound: three hexes around an
+/// intersection, or two around an edge, hold at most one.
+class Apart {
+public:
+    explicit Apart(const hex::Layout& layout) : layout_(&layout) {}
+    explicit Apart(const hex::Layout&&) = delete;
+
+    /// `wanted`, or fewer if it is proved that no more can be chosen.
+    int most(hex::HexSet candidates, int wanted) {
+        for (int count = wanted;; --count) {
+            branches_ = 20'000;
+            if (possible(candidates, count)) return count;
+        }
+    }
+
+private:
+    /// Whether `wanted` can be chosen. Once the branches are used up: "perhaps", which is true.
+    bool possible(hex::HexSet candidates, int wanted) {
+        if (wanted <= 0) return true;
+        if (bound(candidates) < wanted) return false;
+        if (branches_ == 0) return true;
+        --branches_;
+        const int hex = std::countr_zero(candidates);  // chosen, or at least one of its neighbours is
+        if (possible(candidates & ~hex::bit(hex) & ~layout_->neighbors[hex], wanted - 1)) return true;
+        return possible(candidates & ~hex::bit(hex), wanted);
+    }
+
+    /// Groups of hexes that all touch each other cover the set: each holds at most one.
+    int bound(hex::HexSet left) const {
+        int groups = 0;
+        for (; left != 0; ++groups) {
+            const int hex = std::countr_zero(left);
+            left &= ~hex::bit(hex);
+            hex::HexSet near = left & layout_->neighbors[hex];
+            if (near == 0) continue;
+            int partner = std::countr_zero(near);
+            hex::HexSet third = near & layout_->neighbors[partner];
+            for (hex::HexSet others = near & (near - 1); third == 0 && others != 0; others &= others - 1) {
+                third = near & layout_->neighbors[std::countr_zero(others)];
+                if (third != 0) partner = std::countr_zero(others);
+            }
+            left &= ~hex::bit(partner);
+            if (third != 0) left &= ~(third & (~third + 1));  // the lowest bit alone
+        }
+        return groups;
+    }
+
+    const hex::Layout* layout_;
+    int branches_ = 0;
+};
+
+/// For how many of `pieces` of one kind, which must not touch, there is room: some are locked, the others go on hexes
+/// of `room`. Fewer than `pieces` is a proof. Precondition: the locked ones do not touch.
+int room_apart(const hex::Layout& layout, hex::HexSet locked, hex::HexSet room, int pieces) {
+    hex::HexSet open = room & ~locked;
+    hex::for_each(locked, [&](int hex) { open &= ~layout.neighbors[hex]; });
+    const int there = std::popcount(locked);
+    return there + Apart(layout).most(open, pieces - there);
+}
+
+/// How many of the resources' pieces can be given tokens so that no resource has two of one class: a flow of classes to
+/// resources, of at most one each (Gale and Ryser: the most is the least, over all sets of resources, of what the set
+/// can take and all others hold).
+int room_for_classes(const Bag& bag) {
+    std::array<int, token_values> classes{};
+    for (std::size_t token = 0; token < token_values; ++token)
+        classes[number_class(static_cast<Token>(token))] += bag.tokens[token];
+    int least = 0;
+    for (const int r : {0, 1, 2, 3, 4}) least += bag.terrains[r];
+    for (unsigned set = 1; set < 1u << resource_count; ++set) {
+        int room = 0;
+        for (int r = 0; r < resource_count; ++r) room += (set >> r & 1) != 0 ? 0 : bag.terrains[r];
+        for (const int count : classes) room += std::min(count, std::popcount(set));
+        least = std::min(least, room);
+    }
+    return least;
+}
+
+/// The most pips that hexes can bear in all under a cap: disjoint intersections of three hexes bear the cap at most,
+/// the hexes left over the largest tokens of the bag.
+int most_pips(const Setup& setup, int cap) {
+    hex::HexSet left = setup.layout.all_hexes();
+    int most = 0;
+    for (int id = 0; id < setup.layout.intersection_count; ++id) {
+        const hex::HexSet around = setup.layout.intersections[id].hexes;
+        if (std::popcount(around) < 3 || (around & ~left) != 0) continue;
+        left &= ~around;
+        most += cap;
+    }
+    int singles = std::popcount(left);
+    for (int value = 5; value > 0; --value)
+        for (std::size_t token = 0; token < token_values; ++token) {
+            if (pips[token] != value) continue;
+            const int taken = std::min<int>(singles, setup.bag.tokens[token]);
+            singles -= taken;
+            most += taken * value;
+        }
+    return most;
+}
 
 /// A rule that the locked pieces break among themselves.
 std::optional<Refusal> broken_by_locks(const Setup& setup, const FairOptions& options) {
     constexpr TermSet of_tokens =
         bit(Term::high_numbers) | bit(Term::same_number) | bit(Term::low_numbers) | bit(Term::pip_cap);
     const Locks& locks = options.locks;
+    if (options.rules == 0) return std::nullopt;
     Board terrains;  // what is not locked lies barren
     Board tokens;    // one resource everywhere, so that only the tokens speak
     tokens.hexes.terrains.fill(Terrain::wood);
@@ -31,18 +131,20 @@ std::optional<Refusal> broken_by_locks(const Setup& setup, const FairOptions& op
         for (int slot = 0; slot < setup.harbor_count; ++slot)
             if (locks.harbors[slot]) terrains.harbors[slot] = *locks.harbors[slot];
     }
-    const auto first_of = [&](const Board& board, TermSet wanted) -> std::optional<Refusal> {
-        for (const Break& breach : find_breaks(setup, board, options.criteria.pip_cap)) {
-            if ((bit(breach.rule) & wanted) == 0) continue;
+    const auto first_of = [&](const Board& board, TermSet wanted) {
+        std::optional<Refusal> first;
+        for_each_break(setup, board, options.criteria.pip_cap, [&](const Break& breach) {
+            if ((bit(breach.rule) & wanted) == 0) return false;
             const bool numbers =
                 breach.rule != Term::same_resource && breach.rule != Term::pip_cap && breach.rule != Term::own_harbor;
-            if (numbers && board.hexes.tokens[breach.first] == no_token) continue;
-            return Refusal{.kind = Refusal::Kind::locked_together,
-                           .rule = breach.rule,
-                           .first = breach.first,
-                           .second = breach.second};
-        }
-        return std::nullopt;
+            if (numbers && board.hexes.tokens[breach.first] == no_token) return false;
+            first = Refusal{.kind = Refusal::Kind::locked_together,
+                            .rule = breach.rule,
+                            .first = breach.first,
+                            .second = breach.second};
+            return true;
+        });
+        return first;
     };
     if (const auto refusal = first_of(tokens, options.rules & of_tokens)) return refusal;
     return first_of(terrains, options.rules & static_cast<TermSet>(~of_tokens));
@@ -54,19 +156,27 @@ std::optional<LockConflict> conflicting_lock(const Setup& setup, const Locks& lo
     using enum LockConflict::Kind;
     using enum LockConflict::Reason;
     Bag left = setup.bag;
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        if (locks.terrains[hex] && left.terrains[index(*locks.terrains[hex])]-- == 0)
-            return LockConflict{terrain, hex, bag_is_empty};
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        if (!locks.terrains[hex]) continue;
+        auto& pieces = left.terrains[index(*locks.terrains[hex])];
+        if (pieces == 0) return LockConflict{terrain, hex, bag_is_empty};
+        --pieces;
+    }
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         if (locks.tokens[hex] == no_token) continue;
         if (locks.terrains[hex] == Terrain::desert) return LockConflict{token, hex, token_on_desert};
-        if (left.tokens[locks.tokens[hex]]-- == 0) return LockConflict{token, hex, bag_is_empty};
+        auto& pieces = left.tokens[locks.tokens[hex]];
+        if (pieces == 0) return LockConflict{token, hex, bag_is_empty};
+        --pieces;
     }
     std::array<int, terrain_count> harbors{};
     for (int slot = 0; slot < setup.harbor_count; ++slot) ++harbors[index(setup.harbors[slot])];
-    for (int slot = 0; slot < setup.harbor_count; ++slot)
-        if (locks.harbors[slot] && harbors[index(*locks.harbors[slot])]-- == 0)
-            return LockConflict{harbor, slot, bag_is_empty};
+    for (int slot = 0; slot < setup.harbor_count; ++slot) {
+        if (!locks.harbors[slot]) continue;
+        int& pieces = harbors[index(*locks.harbors[slot])];
+        if (pieces == 0) return LockConflict{harbor, slot, bag_is_empty};
+        --pieces;
+    }
     return std::nullopt;
 }
 
@@ -82,9 +192,7 @@ std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options) {
         return Refusal{.kind = desert_room, .wanted = deserts, .room = room};
     if (options.numbers == NumberOrder::spiral) {
         if (lettered_tokens(setup).empty()) return Refusal{.kind = no_spiral};
-        bool any = false;
-        for_each_spiral(setup, options, [&](auto, hex::HexSet) { return any = true; });
-        if (!any) return Refusal{.kind = spiral_locks};
+        if (Spirals(setup, options).count() == 0) return Refusal{.kind = spiral_locks};
     }
     if (const auto refusal = broken_by_locks(setup, options)) return refusal;
 
@@ -103,11 +211,11 @@ std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options) {
                     locked |= hex::bit(hex);
             }
             const int pieces = setup.bag.terrains[r];
-            if (fit_apart(layout, locked, room, pieces - std::popcount(locked))) continue;
-            return crowded(Term::same_resource, pieces, pieces - 1);
+            const int most = room_apart(layout, locked, room, pieces);
+            if (most < pieces) return crowded(Term::same_resource, pieces, most);
         }
-    // `numbers`: a bit for each. 0 where their tokens can lie apart, else how many there are.
-    const auto crowding = [&](unsigned numbers) {
+    // `numbers`: a bit for each. Whether their tokens cannot all lie apart.
+    const auto crowding = [&](Term rule, unsigned numbers) -> std::optional<Refusal> {
         const auto is_one = [numbers](int token) { return (numbers >> token & 1) != 0; };
         hex::HexSet locked = 0;
         hex::HexSet room = 0;
@@ -119,19 +227,21 @@ std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options) {
         }
         int pieces = 0;
         for (int token = 2; token < token_values; ++token) pieces += is_one(token) ? setup.bag.tokens[token] : 0;
-        const bool fit = fit_apart(layout, locked, room & ~locked_barren, pieces - std::popcount(locked));
-        return fit ? 0 : pieces;
+        const int most = room_apart(layout, locked, room & ~locked_barren, pieces);
+        if (most < pieces) return crowded(rule, pieces, most);
+        return std::nullopt;
     };
     if (asked(Term::high_numbers))
-        if (const int pieces = crowding(1 << 6 | 1 << 8)) return crowded(Term::high_numbers, pieces, pieces - 1);
+        if (const auto refusal = crowding(Term::high_numbers, 1 << 6 | 1 << 8)) return refusal;
     if (asked(Term::low_numbers))
-        if (const int pieces = crowding(1 << 2 | 1 << 12)) return crowded(Term::low_numbers, pieces, pieces - 1);
+        if (const auto refusal = crowding(Term::low_numbers, 1 << 2 | 1 << 12)) return refusal;
     if (asked(Term::same_number))
         for (int token = 2; token < token_values; ++token)
-            if (const int pieces = crowding(1u << token)) return crowded(Term::same_number, pieces, pieces - 1);
-    if (asked(Term::resource_number) && !classes_suffice(setup.bag)) {
-        const auto largest = std::max_element(setup.bag.terrains.begin(), setup.bag.terrains.begin() + resource_count);
-        return crowded(Term::resource_number, *largest, *largest - 1);
+            if (const auto refusal = crowding(Term::same_number, 1u << token)) return refusal;
+    if (asked(Term::resource_number)) {
+        const int pieces = layout.hex_count - setup.bag.terrains[index(Terrain::desert)];
+        if (const int room = room_for_classes(setup.bag); room < pieces)
+            return crowded(Term::resource_number, pieces, room);
     }
     if (asked(Term::pip_cap)) {
         int all = 0;

@@ -4,14 +4,15 @@
 
 namespace hexsmith::catan {
 
-Generation::Generation(const Setup& setup, const GenerateOptions& options)
+ClassicGeneration::ClassicGeneration(const Setup& setup, const GenerateOptions& options)
     : setup_(setup),
       options_(options),
-      annealer_(BoardProblem(setup, options), options.schedule, options.annealing, anneal::SeedStreams{options.seed}) {}
+      annealer_(ClassicProblem(setup, options), options.schedule, options.annealing,
+                anneal::SeedStreams{options.seed}) {}
 
-void Generation::advance(std::int64_t budget) { annealer_.advance(budget); }
+void ClassicGeneration::advance(std::int64_t budget) { annealer_.advance(budget); }
 
-GeneratedBoard Generation::result() const {
+GeneratedBoard ClassicGeneration::result() const {
     auto outcome = annealer_.outcome();
     const EnergyTerms terms = count(setup_, outcome.best).terms();
     return {.board = {.hexes = outcome.best,
@@ -26,7 +27,7 @@ GeneratedBoard Generation::result() const {
 }
 
 GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Deadline expired) {
-    Generation generation(setup, options);
+    ClassicGeneration generation(setup, options);
     while (!generation.over()) {
         if (expired()) generation.expire();
         generation.advance(256);

@@ -1,4 +1,4 @@
-// Balanced boards: a random board is dealt, and annealing swaps its pieces until the energy is low.
+// Classic boards: a random board is dealt, and annealing swaps its pieces until the energy is low.
 //
 // The algorithm has a version. Every released version stays: with the same seed and options it gives the same board
 // for ever. A change of results is a new version beside the old one.
@@ -9,10 +9,10 @@
 
 #include "anneal/annealer.hpp"
 #include "catan/board/deal.hpp"
-#include "catan/fairness/energy.hpp"
-#include "catan/fairness/tally.hpp"
+#include "catan/board/piece_sets.hpp"
+#include "catan/fairness/classic_energy.hpp"
 #include "catan/generate/generated_board.hpp"
-#include "catan/generate/moves.hpp"
+#include "catan/generate/swaps.hpp"
 
 namespace hexsmith::catan {
 
@@ -38,75 +38,110 @@ inline GenerateOptions patient_options() {
             .schedule = {anneal::Geometric{.initial_temperature = 400, .cooling_rate = 0.995}}};
 }
 
-/// The annealing problem: minimise the energy by swapping unlike pieces that are not locked.
-class BoardProblem {
+/// The annealing problem: minimise the classic energy by swapping unlike pieces that are not locked.
+class ClassicProblem {
 public:
     using State = Hexes;
     using Move = Swap;
 
-    BoardProblem(const Setup& setup, const GenerateOptions& options)
+    /// Setup and options must outlive the problem.
+    ClassicProblem(const Setup& setup, const GenerateOptions& options)
         : setup_(&setup),
           options_(&options),
-          tally_(setup),
+          pieces_(setup.layout),
           spread_weight_(options.weights.region_pips / 1296),
-          moves_(options.locks, {.terrains = swaps_terrains(options.mode),
+          swaps_(options.locks, {.terrains = swaps_terrains(options.mode),
                                  .tokens = swaps_tokens(options.mode),
                                  .desert_moves = options.desert_moves}) {}
+    ClassicProblem(const Setup&&, const GenerateOptions&) = delete;
+    ClassicProblem(const Setup&, const GenerateOptions&&) = delete;
 
     template <RandomSource R>
     void reset(R& random) {
         restore(deal(*setup_, options_->locks, random));
-        moves_.list(setup_->layout.hex_count, tally_.hexes());
+        swaps_.list(setup_->layout.hex_count, pieces_.hexes());
     }
 
     void restore(const Hexes& hexes) {
-        tally_.reset(hexes);
-        region_spread_ = tally_.counts().region_spread();
+        pieces_.reset(hexes);
+        counts_ = count(*setup_, hexes);
+        region_spread_ = counts_.regions.spread();
     }
 
     /// Two unlike pieces, every such pair equally likely. Where nothing can be swapped: hex 0 with itself.
-    Swap propose(Rng& random) const { return moves_.propose(tally_.hexes(), random); }
+    Swap propose(Rng& random) const { return swaps_.propose(pieces_.hexes(), random); }
 
     /// In differences of integers, without the energy's division and, where no token moves, without its spread.
-    [[gnu::always_inline]] double delta(Swap swap) const {
+    double delta(Swap swap) {
+        const auto [kind, a, b] = swap;
         const EnergyWeights& weights = options_->weights;
-        const Counts& now = tally_.counts();
-        const Counts after = tally_.after(swap);
-        const double delta = weights.same_resource * (after.same_resource - now.same_resource);
-        if (!moves_tokens(tally_.hexes(), swap)) return delta;
-        return delta + weights.high_numbers * (after.high_numbers - now.high_numbers) +
-               spread_weight_ * (after.region_spread() - region_spread_);
+        change_ = {.tokens_move = moves_tokens(pieces_.hexes(), swap)};
+        if (kind == Swap::Kind::terrains) change_.same_resource = pieces_.same_resource_change(a, b);
+        const double delta = weights.same_resource * change_.same_resource;
+        if (!change_.tokens_move) return delta;
+        const Hexes& hexes = pieces_.hexes();
+        change_.high_numbers = pieces_.high_numbers_change(a, b);
+        change_.pips = pips[hexes.tokens[b]] - pips[hexes.tokens[a]];
+        change_.region_spread = regions_after(swap).spread() - region_spread_;
+        return delta + weights.high_numbers * change_.high_numbers + spread_weight_ * change_.region_spread;
     }
 
+    /// Precondition: the last delta was of this swap.
     double commit(Swap swap) {
-        tally_.commit(swap);
-        region_spread_ = tally_.counts().region_spread();
-        return weigh(tally_.counts());
+        pieces_.commit(swap, change_.tokens_move);
+        counts_.same_resource += change_.same_resource;
+        if (change_.tokens_move) {
+            counts_.high_numbers += change_.high_numbers;
+            counts_.regions = regions_after(swap);
+            region_spread_ += change_.region_spread;
+        }
+        return weigh(counts_, region_spread_);
     }
 
-    double energy() const { return weigh(count(*setup_, tally_.hexes())); }
-    const Hexes& state() const { return tally_.hexes(); }
+    double energy() const {
+        const ClassicCounts counts = count(*setup_, pieces_.hexes());
+        return weigh(counts, counts.regions.spread());
+    }
+    const Hexes& state() const { return pieces_.hexes(); }
 
 private:
-    double weigh(const Counts& counts) const { return total(counts.terms(), options_->weights); }
+    /// The pips of the regions once `change_.pips` have come to a from b.
+    RegionPips regions_after(Swap swap) const {
+        return counts_.regions.moved(setup_->regions[swap.b], setup_->regions[swap.a], change_.pips);
+    }
+
+    double weigh(const ClassicCounts& counts, int region_spread) const {
+        return total(terms_of(counts, region_spread), options_->weights);
+    }
 
     const Setup* setup_;
     const GenerateOptions* options_;
-    Tally tally_;
-    double spread_weight_;
+    PieceSets pieces_;
+    ClassicCounts counts_;
     int region_spread_ = 0;
-    Moves moves_;
-};
 
-using BoardAnnealer = anneal::Annealer<BoardProblem, anneal::AnySchedule>;
+    /// What the swap of the last delta changes.
+    struct Change {
+        bool tokens_move = false;
+        int same_resource = 0;
+        int high_numbers = 0;
+        int pips = 0;  // that a gains from b
+        int region_spread = 0;
+    };
+    Change change_;
+    double spread_weight_;
+    Swaps swaps_;
+};
 
 /// The making of a board, resumable: where the cuts between calls of `advance` fall changes nothing. Refers to setup
 /// and options, which must outlive it.
-class Generation {
+class ClassicGeneration {
 public:
-    Generation(const Setup& setup, const GenerateOptions& options);
-    Generation(const Generation&) = delete;
-    Generation& operator=(const Generation&) = delete;
+    ClassicGeneration(const Setup& setup, const GenerateOptions& options);
+    ClassicGeneration(const Setup&&, const GenerateOptions&) = delete;
+    ClassicGeneration(const Setup&, const GenerateOptions&&) = delete;
+    ClassicGeneration(const ClassicGeneration&) = delete;
+    ClassicGeneration& operator=(const ClassicGeneration&) = delete;
 
     /// Makes at most `budget` further steps; fewer only when the generation is over.
     void advance(std::int64_t budget);
@@ -126,13 +161,10 @@ public:
 private:
     const Setup& setup_;
     const GenerateOptions& options_;
-    BoardAnnealer annealer_;
+    anneal::Annealer<ClassicProblem> annealer_;
 };
 
 /// A balanced board of the setup; the same options give the same board. The deadline is asked every 256 steps.
 GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Deadline expired = never_expired);
 
 }  // namespace hexsmith::catan
-
-extern template std::int64_t hexsmith::anneal::Annealer<
-    hexsmith::catan::BoardProblem, hexsmith::anneal::AnySchedule>::make(std::int64_t);  // see inner_loops.cpp

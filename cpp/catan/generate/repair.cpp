@@ -1,11 +1,12 @@
 #include "catan/generate/repair.hpp"
 
 #include <algorithm>
-#include <tuple>
+#include <cmath>
+#include <limits>
 #include <utility>
 
-#include "catan/fairness/fair_tally.hpp"
-#include "catan/generate/moves.hpp"
+#include "catan/fairness/fair_state.hpp"
+#include "catan/generate/swaps.hpp"
 
 namespace hexsmith::catan {
 namespace {
@@ -22,6 +23,10 @@ class Beam {
 public:
     static constexpr std::size_t width = 32;
 
+    /// Below this energy a board is wanted.
+    double worst_wanted() const {
+        return best_.size() < width ? std::numeric_limits<double>::infinity() : best_.back().energy;
+    }
     bool wants(double energy) const { return best_.size() < width || energy < best_.back().energy; }
 
     void add(Candidate candidate) {
@@ -44,45 +49,55 @@ public:
     Repairer(const Setup& setup, const RepairOptions& options, const Board& board)
         : options_(&options),
           energy_(setup, options.criteria, board),
-          tally_(energy_),
-          moves_(options.locks, {.terrains = options.terrains, .tokens = options.tokens}) {
-        tally_.reset(board);
-        moves_.list(setup.layout.hex_count, board.hexes);
+          state_(energy_),
+          swaps_(options.locks, {.terrains = options.terrains, .tokens = options.tokens}) {
+        state_.reset(board);
+        swaps_.list(setup.layout.hex_count, board.hexes);
     }
 
-    double energy() const { return energy_.weigh(tally_.counts()); }
-    void reset(const Board& board) { tally_.reset(board); }
-    void commit(Swap swap) { tally_.commit(swap, tally_.change(swap)); }
+    double energy() const { return state_.energy(); }
+    void reset(const Board& board) { state_.reset(board); }
+    void commit(Swap swap) {
+        state_.delta(swap);
+        state_.commit(swap);
+    }
 
-    /// Every swap of two movable, unlike pieces of the board as it is.
-    std::vector<Swap> swaps() const {
-        std::vector<Swap> all;
-        const Board& board = tally_.board();
-        moves_.for_each(board.hexes, [&](Swap swap) { all.push_back(swap); });
-        if (!options_->harbors) return all;
+    /// Calls `visit(swap)` for every swap of two movable, unlike pieces of the board as it is.
+    void for_each_swap(auto&& visit) const {
+        const Board board = state_.board();  // a copy: the visitor may swap and swap back
+        swaps_.for_each(board.hexes, visit);
+        if (!options_->harbors) return;
         for (int b = 1; b < board.harbor_count; ++b)
             for (int a = 0; a < b; ++a)
                 if (board.harbors[a] != board.harbors[b] && !options_->locks.harbors[a] && !options_->locks.harbors[b])
-                    all.push_back({Swap::Kind::harbors, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
-        return all;
+                    visit({Swap::Kind::harbors, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
     }
 
     /// Adds to the beam what one more swap makes of the board as it is, reached by the swaps `made`. Where every first
     /// swap is tried (`all_pairs`), two that do not touch are tried in one order only.
     void extend(const std::vector<Swap>& made, bool all_pairs, Beam& beam) {
-        for (const Swap swap : swaps()) {
-            if (all_pairs && !touch(made.back(), swap) && precedes(swap, made.back())) continue;
-            FairCounts counts = tally_.counts();
-            const FairCounts change = tally_.change(swap);
-            for (std::size_t term = 0; term < term_count; ++term) counts[term] += change[term];
+        const double before = energy();
+        double limit = 0;  // with a margin for rounding: what is just above is computed in full
+        const auto set_limit = [&] {
+            const double wanted = beam.worst_wanted() - before;
+            limit = wanted + 1e-9 * (std::abs(wanted) + before);
+        };
+        set_limit();
+        const Swap last = made.empty() ? Swap{} : made.back();
+        for_each_swap([&](Swap swap) {
+            if (all_pairs && precedes(swap, last) && !touch(last, swap)) return;
+            if (state_.delta_within(swap, limit) > limit) return;
+            FairCounts counts = state_.counts();
+            for (std::size_t term = 0; term < term_count; ++term) counts[term] += state_.change()[term];
             const double energy = energy_.weigh(counts);
-            if (!beam.wants(energy)) continue;
-            tally_.commit(swap, change);
-            Candidate candidate{made, tally_.board(), energy};
+            if (!beam.wants(energy)) return;
+            state_.commit(swap);
+            Candidate candidate{made, state_.board(), energy};
             candidate.swaps.push_back(swap);
             beam.add(std::move(candidate));
             commit(swap);
-        }
+            set_limit();
+        });
     }
 
     static bool touch(Swap first, Swap second) {
@@ -90,8 +105,9 @@ public:
         return first.a == second.a || first.a == second.b || first.b == second.a || first.b == second.b;
     }
 
+    /// In the order of for_each_swap.
     static bool precedes(Swap first, Swap second) {
-        const auto key = [](Swap swap) { return std::tuple(swap.kind, swap.b, swap.a); };
+        const auto key = [](Swap swap) { return static_cast<int>(swap.kind) << 16 | swap.b << 8 | swap.a; };
         return key(first) < key(second);
     }
 
@@ -120,8 +136,8 @@ public:
 private:
     const RepairOptions* options_;
     FairEnergy energy_;
-    FairTally tally_;
-    Moves moves_;
+    FairState state_;
+    Swaps swaps_;
 };
 
 }  // namespace
@@ -135,8 +151,8 @@ public:
           board_(board),
           repairer_(setup, options, board),
           energy_before_(repairer_.energy()),
-          best_{{}, board, energy_before_},
-          firsts_(repairer_.swaps()) {
+          best_{{}, board, energy_before_} {
+        repairer_.for_each_swap([&](Swap swap) { firsts_.push_back(swap); });
         next_.add(best_);
         begin_round();
     }
@@ -145,15 +161,16 @@ public:
         if (over_) return;
         if (round_ == 2) {
             const Swap first = firsts_[at_];
-            repairer_.reset(board_);
             repairer_.commit(first);
             repairer_.extend({first}, true, next_);
+            repairer_.commit(first);  // back to the board at the start
         } else {
             const Candidate& candidate = beam_.best()[at_];
             repairer_.reset(candidate.board);
             repairer_.extend(candidate.swaps, false, next_);
         }
-        if (++at_ < width()) return;
+        ++at_;
+        if (at_ < width()) return;
         if (!next_.best().empty() && next_.best().front().energy < best_.energy) best_ = next_.best().front();
         begin_round();
     }
@@ -182,7 +199,8 @@ private:
     void begin_round() {
         beam_ = std::exchange(next_, {});
         at_ = 0;
-        over_ = ++round_ > options_->swaps || width() == 0;
+        ++round_;
+        over_ = round_ > options_->swaps || width() == 0;
     }
 
     const RepairOptions* options_;

@@ -8,8 +8,9 @@
 #include <memory>
 #include <vector>
 
-#include "catan/board/deal.hpp"
-#include "catan/fairness/tally.hpp"
+#include "catan/board/board.hpp"
+#include "catan/board/locks.hpp"
+#include "catan/board/swap.hpp"
 #include "catan/fairness/terms.hpp"
 #include "core/deadline.hpp"
 
@@ -42,6 +43,8 @@ class RepairSearch {
 public:
     /// Setup and options must outlive the search.
     RepairSearch(const Setup& setup, const RepairOptions& options, const Board& board);
+    RepairSearch(const Setup&&, const RepairOptions&, const Board&) = delete;
+    RepairSearch(const Setup&, const RepairOptions&&, const Board&) = delete;
     ~RepairSearch();
     RepairSearch(const RepairSearch&) = delete;
     RepairSearch& operator=(const RepairSearch&) = delete;

@@ -1,18 +1,18 @@
-// How often an evaluator answers as an expert did: positions with the expert's spot, and the hits of parameters.
+// How often an evaluator chooses as an expert did: positions with the expert's spot, and the hits of parameters.
 //
 // A position is hit if the expert's spot is the best of those that are open, the lowest id first where scores are
 // equal, as rank_spots ranks them. Where the mover has settlements already, a spot is judged together with them. Made
-// to be asked thousands of times about the same positions: what each spot yields is counted once, scales.hpp keeps the
-// powers, a sum of few products tells most spots apart before they are scored to the last bit, and a position that is
-// missed is mostly settled by the spot that was better than the expert's last time.
+// to be asked thousands of times about the same positions: what each spot yields is counted once, powers are remembered
+// (resource_values.hpp), and a position that is missed is mostly settled by the spot that was better than the expert's
+// last time.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "catan/learn/scales.hpp"
 #include "catan/learn/spot_vector.hpp"
+#include "catan/settle/evaluator.hpp"
 
 namespace hexsmith::catan {
 
@@ -42,12 +42,22 @@ public:
     std::size_t size() const { return positions_.size(); }
 
     /// How many positions the parameters hit.
-    int hits(const SpotParams& params);
+    int hits(const SpotParams& params) {
+        begin_count(params);
+        count(size());
+        return counted_hits();
+    }
+
+    /// The same in parts: begins to count,
+    void begin_count(const SpotParams& params);
+    /// looks at up to `budget` further positions and returns whether all were looked at,
+    bool count(std::size_t budget);
+    /// and has so many hits among them.
+    int counted_hits() const { return hits_; }
 
 private:
     struct Candidate {
-        Facts facts;
-        std::uint8_t fed;  // quarters of the strength that its harbors have by its own pips
+        Totals totals;  // with the mover's settlements
         std::int16_t id;
     };
     struct Position {
@@ -58,9 +68,13 @@ private:
 
     const hex::Layout* layout_ = nullptr;  // of the board begun
     Yields yields_;                        // of its intersections
-    Scales scales_;
+    std::vector<ResourcePips> boards_;
+    ResourceValuer values_{SpotParams{}};
     std::vector<Candidate> candidates_;
     std::vector<Position> positions_;
+    SpotParams params_;     // of the count
+    std::size_t next_ = 0;  // to be looked at
+    int hits_ = 0;
 };
 
 /// The share of positions that parameters hit, of their vector: a fitness. Refers to the positions.

@@ -1,36 +1,106 @@
 #include "catan/seats/fair_seats.hpp"
 
+#include <algorithm>
 #include <utility>
 
-#include "catan/settle/optimal_draft.hpp"
 #include "core/random.hpp"
 
 namespace hexsmith::catan {
-void FairSeatsSearch::look(Deadline expired) {
-    const bool first = looked_ == 0;
-    const std::uint64_t seed = first ? seed_ : mix64(seed_ + static_cast<std::uint64_t>(looked_));
-    GeneratedBoard next = maker_->make(seed, expired);
-    std::optional<double> gap;
-    if (!next.refusal && (first || !expired())) {  // else it may be half annealed
-        const Worth worth(*setup_, next.board, seats_.params);
-        if (const auto draft = draft_fairness(worth, seats_.players, expired)) gap = draft->gap();
+
+namespace {
+
+/// Whether a board breaks a rule that another obeys.
+bool breaks_more(const PerTerm& terms, const PerTerm& others) {
+    for (std::size_t term = 0; term < term_count; ++term)
+        if ((rules >> term & 1) != 0 && terms[term] > 0 && others[term] == 0) return true;
+    return false;
+}
+
+}  // namespace
+
+FairSeatsSearch::FairSeatsSearch(const Setup& setup, BoardMaker& maker, std::uint64_t seed,
+                                 const FairSeatsOptions& options)
+    : setup_(&setup),
+      maker_(&maker),
+      seed_(seed),
+      options_(options),
+      fresh_(maker.varies() ? std::max(1, options.boards / 8) : options.boards),
+      wanted_(fresh_ + 4 * (options.boards - fresh_)) {
+    begin_next();
+}
+
+bool FairSeatsSearch::advance(Deadline until) {
+    while (!over_) {
+        if (draft_) {
+            if (!draft_->advance(until)) break;
+            judge(draft_->draft().gap());
+        } else {
+            maker_->advance(256);
+            if (maker_->over()) take();
+        }
+        if (until()) break;
     }
-    ++looked_;
-    steps_ += next.steps;
-    accepted_ += next.accepted;
-    const bool refused = next.refusal.has_value();
-    if (first || (gap && (!best_.gap || *gap < *best_.gap))) {
+    return over_;
+}
+
+void FairSeatsSearch::expire() {
+    if (over_) return;
+    if (made_ == 0 && !draft_) {  // there is no board yet
+        maker_->expire();
+        best_.generated = maker_->result();
+    }
+    best_.generated.stop_reason = anneal::StopReason::time;
+    over_ = true;
+}
+
+void FairSeatsSearch::begin_next() {
+    const std::uint64_t seed = made_ == 0 ? seed_ : mix64(seed_ ^ mix64(static_cast<std::uint64_t>(made_)));
+    varied_ = made_ >= fresh_ && best_.gap;
+    if (varied_)
+        maker_->vary(best_.generated.board, seed);
+    else
+        maker_->begin(seed);
+}
+
+void FairSeatsSearch::take() {
+    candidate_ = maker_->result();
+    steps_ += candidate_.steps;
+    accepted_ += candidate_.accepted;
+    if (made_ == 0) best_.generated = candidate_;
+    if (!worth_a_draft()) return end_board();
+    scored_.emplace(*setup_, candidate_.board, options_.params);
+    draft_.emplace(*scored_, DraftState{.players = options_.players});
+}
+
+bool FairSeatsSearch::worth_a_draft() const {
+    if (candidate_.refusal) return false;
+    if (!varied_) return true;
+    const GeneratedBoard& start = best_.generated;
+    const double limit = std::max(start.energy, 1.1 * fresh_energy_ / judged_fresh_);
+    return candidate_.energy <= limit && candidate_.board != start.board && !breaks_more(candidate_.terms, start.terms);
+}
+
+void FairSeatsSearch::judge(double gap) {
+    draft_.reset();
+    ++best_.boards;
+    if (!varied_) {
+        ++judged_fresh_;
+        fresh_energy_ += candidate_.energy;
+    }
+    if (!best_.gap || gap < *best_.gap) {
         best_.gap = gap;
-        best_.generated = std::move(next);
+        best_.generated = std::move(candidate_);
     }
-    best_.boards += gap.has_value();
+    end_board();
+}
+
+void FairSeatsSearch::end_board() {
     best_.generated.steps = steps_;
     best_.generated.accepted = accepted_;
-    over_ = looked_ == seats_.boards || (first && refused);
-    const bool judged = gap || refused;
-    if (judged && (over_ || !expired())) return;
-    over_ = true;
-    best_.generated.stop_reason = anneal::StopReason::time;
+    const bool refused = made_ == 0 && best_.generated.refusal;
+    ++made_;
+    over_ = refused || made_ == wanted_;
+    if (!over_) begin_next();
 }
 
 }  // namespace hexsmith::catan

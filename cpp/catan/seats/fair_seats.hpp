@@ -1,17 +1,19 @@
 // Boards on which no seat of the opening draft is much better than another.
 //
-// Boards are generated one after the other, each annealed as any board is, and of each the optimal draft is played
-// (optimal_draft.hpp): its gap is the best seat's score minus the worst's. The board with the smallest gap is kept, the
-// first one where gaps are equal. Annealing towards the gap itself would ask for a draft at each of its steps, each a
-// hundred times the price of a step.
+// Of each board looked at the optimal draft is played (optimal_draft.hpp): its gap is the best seat's score minus the
+// worst's. A few boards are generated from nothing, each as any board is; then the one with the smallest gap is varied
+// (board_maker.hpp) again and again, and a variation with a smaller gap takes its place. (Iterated local search:
+// Lourenço, Martin and Stützle, 2003.) A variation is only looked at if it is as fair as the boards from nothing: its
+// energy is at most a tenth above their mean, or that of the board it comes from, and it breaks no rule that that one
+// obeys. Where a generator makes no variations all boards are made from nothing. Annealing towards the gap itself would
+// ask for a draft at each of its steps, each a thousand times the price of a step.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <optional>
 
-#include "catan/generate/fair_generator.hpp"
-#include "catan/generate/generator.hpp"
+#include "catan/seats/board_maker.hpp"
+#include "catan/settle/optimal_draft.hpp"
 #include "catan/settle/spot_params.hpp"
 #include "core/deadline.hpp"
 
@@ -19,7 +21,9 @@ namespace hexsmith::catan {
 
 struct FairSeatsOptions {
     int players = 4;  // 2 to 6
-    int boards = 64;  // looked at, at most
+    /// Made from nothing, at most, >= 1; where boards can be varied an eighth of them are, and in the place of
+    /// each of the others there are four variations.
+    int boards = 64;
     SpotParams params;
 };
 
@@ -29,70 +33,66 @@ struct FairSeatsBoard {
     int boards = 0;             // whose gap is known
 };
 
-/// Whatever makes boards out of seeds.
-class BoardMaker {
-public:
-    /// `expired` ends it: the best board so far.
-    virtual GeneratedBoard make(std::uint64_t seed, Deadline expired) = 0;
-    virtual ~BoardMaker() = default;
-};
-
-/// The search, a board at a time: where the cuts between calls of `look` fall changes nothing. The first board is that
-/// of `seed`, the others are of seeds derived from it; the same maker gives the same board unless the time runs out
-/// before the last of them. Refers to setup and maker, which must outlive it.
+/// The search, resumable: where the cuts between calls of `advance` fall changes nothing. The first board is that of
+/// `seed`, the others are of seeds derived from it; the same maker gives the same board unless its time runs out.
+/// Refers to setup and maker, which must outlive it.
 class FairSeatsSearch {
 public:
-    FairSeatsSearch(const Setup& setup, BoardMaker& maker, std::uint64_t seed, const FairSeatsOptions& seats)
-        : setup_(&setup), maker_(&maker), seed_(seed), seats_(seats) {}
+    FairSeatsSearch(const Setup& setup, BoardMaker& maker, std::uint64_t seed, const FairSeatsOptions& options);
+    FairSeatsSearch(const Setup&&, BoardMaker&, std::uint64_t, const FairSeatsOptions&) = delete;
 
-    /// Makes and judges one more board; `expired` ends the search. At least one board is made in any case.
-    /// Precondition: not over.
-    void look(Deadline expired);
-
+    /// Goes on until it is over (true) or `until()`, asked after every 256 steps of an annealing and 128 of a draft,
+    /// says so.
+    bool advance(Deadline until);
     bool over() const { return over_; }
-    /// Of the boards wanted, how many have been looked at, in [0, 1].
-    double share() const { return static_cast<double>(looked_) / seats_.boards; }
-    /// The best so far. Precondition: a board has been looked at.
+    /// Ends it because its time is out. There is a board in any case.
+    void expire();
+
+    /// Of the boards wanted, how many are made, in [0, 1]; never falls.
+    double share() const { return over_ ? 1 : static_cast<double>(made_) / wanted_; }
+    /// The best so far: none of its members means anything until a board has been made.
     const FairSeatsBoard& best() const { return best_; }
 
 private:
+    void begin_next();
+    /// A board is made: its draft begins, unless it need not be looked at.
+    void take();
+    /// The board's gap is known.
+    void judge(double gap);
+    void end_board();
+    bool worth_a_draft() const;
+
     const Setup* setup_;
     BoardMaker* maker_;
     std::uint64_t seed_;
-    FairSeatsOptions seats_;
+    FairSeatsOptions options_;
+    int fresh_;   // boards made from nothing, before any variation
+    int wanted_;  // boards and variations
+    int made_ = 0;
+    bool varied_ = false;      // the board being made is a variation
+    int judged_fresh_ = 0;     // boards made from nothing whose gap is known
+    double fresh_energy_ = 0;  // sum over those
+    bool over_ = false;
     FairSeatsBoard best_;
+    GeneratedBoard candidate_;
+    std::optional<ScoredBoard> scored_;  // of the candidate
+    std::optional<OptimalDraft> draft_;  // where it is being played
     std::int64_t steps_ = 0;
     std::int64_t accepted_ = 0;
-    int looked_ = 0;
-    bool over_ = false;
-};
-
-/// Boards of a setup with all options but the seed. Refers to the setup.
-template <class Options>
-class MakerWithOptions : public BoardMaker {
-public:
-    MakerWithOptions(const Setup& setup, const Options& options) : setup_(&setup), options_(options) {}
-
-    GeneratedBoard make(std::uint64_t seed, Deadline expired) override {
-        options_.seed = seed;
-        if constexpr (std::same_as<Options, FairOptions>)
-            return generate_fair(*setup_, options_, expired);
-        else
-            return generate(*setup_, options_, expired);
-    }
-
-private:
-    const Setup* setup_;
-    Options options_;
 };
 
 /// The whole search. `Options`: GenerateOptions or FairOptions.
 template <class Options>
 FairSeatsBoard generate_fair_seats(const Setup& setup, const Options& options, const FairSeatsOptions& seats,
                                    Deadline expired = never_expired) {
-    MakerWithOptions<Options> maker(setup, options);
+    auto maker = maker_of(setup, options);
     FairSeatsSearch search(setup, maker, options.seed, seats);
-    while (!search.over()) search.look(expired);
+    while (!search.over()) {
+        if (expired())
+            search.expire();
+        else
+            search.advance(expired);
+    }
     return search.best();
 }
 

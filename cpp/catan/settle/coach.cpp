@@ -3,41 +3,95 @@
 #include <algorithm>
 #include <cmath>
 
-#include "catan/settle/descending.hpp"
+#include "core/exponential.hpp"
 
 namespace hexsmith::catan {
 
-Coach::Coach(const Worth& worth, const DraftState& state, const CoachOptions& options)
-    : worth_(&worth),
+SoftmaxPlayers::SoftmaxPlayers(const ScoredBoard& scored, double temperature)
+    : scored_(&scored),
+      temperature_(temperature),
+      weights_(static_cast<std::size_t>((scored.size() + 1) * scored.size())) {}
+
+bool SoftmaxPlayers::chances(const OpenSpots& open, int own, PerSpot& chances) {
+    std::array<std::int16_t, hex::max_corners> places;
+    const std::span ids = open.list(places);
+    if (ids.empty()) return false;
+    const double* row = weights(own);
+    double sum = 0;
+    std::fill_n(chances.begin(), scored_->size(), 0);
+    for (const int id : ids) sum += chances[id] = row[id];
+    if (sum < 1e-200) {  // all that were likely are closed: weigh the others against the best of them
+        double best = scored_->opening(own, ids[0]);
+        for (const int id : ids) best = std::max(best, scored_->opening(own, id));
+        sum = 0;
+        for (const int id : ids) sum += chances[id] = exponential((scored_->opening(own, id) - best) / temperature_);
+    }
+    for (const int id : ids) chances[id] /= sum;
+    return true;
+}
+
+const double* SoftmaxPlayers::weights(int own) {
+    const int size = scored_->size();
+    double* row = weights_.data() + (own + 1) * size;
+    if (!weighed_[own + 1]) {
+        weighed_[own + 1] = true;
+        double best = scored_->opening(own, 0);
+        for (int id = 0; id < size; ++id) best = std::max(best, row[id] = scored_->opening(own, id));
+        for (int id = 0; id < size; ++id) row[id] = exponential((row[id] - best) / temperature_);
+    }
+    return row;
+}
+
+Coach::Coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random)
+    : scored_(&scored),
       players_(state.players),
       options_(options),
-      table_(worth, options.temperature),
-      open_(worth.layout(), state.settlements) {
+      random_(&random),
+      others_(scored, options.temperature),
+      open_(scored.layout(), state.settlements) {
     owned_.fill(hex::none);
     for (; pick_ < static_cast<int>(state.settlements.size()); ++pick_) own(pick_) = state.settlements[pick_];
     last_ = pick_;
     while (last_ < 2 * players_ && seat_of(last_, players_) != options.seat) ++last_;
+    const int picks = last_ == 2 * players_ ? 0 : last_ - pick_;
+    if (picks == 0) {
+        sums_.fill(1);
+        return;
+    }
+    exact_ = sequences(picks - 1) <= options.enumeration;
+    if (!exact_)
+        wanted_ = options.samples;
+    else if (picks == 1)
+        add_last(pick_, 1, sums_);
+    else
+        enter(1);
+    if (!branches_.empty()) wanted_ = scored.size();
 }
 
-Coaching Coach::ask(Rng& random) {
+bool Coach::advance(Deadline until) {
+    while (!over()) {
+        for (int sequence = 0; sequence < 16 && !over(); ++sequence) exact_ ? enumerate_next() : sample_next();
+        if (until()) break;
+    }
+    return over();
+}
+
+Coaching Coach::coaching() const {
     Coaching coaching;
     if (last_ == 2 * players_) return coaching;
     coaching.picks_before = last_ - pick_;
-    coaching.exact = sequences(coaching.picks_before - 1) <= options_.enumeration;
-    const int mine = owned_[options_.seat];
-    PerSpot worth;
+    coaching.exact = exact_;
+    PerSpot scores;
     std::array<std::int16_t, hex::max_corners> places;
     const std::span ids = open_.list(places);
+    for (const int id : ids) scores[id] = scored_->opening(owned_[options_.seat], id);
+    sort_by_score(ids, scores.data());
+    const double n = exact_ ? 1 : options_.samples;
     for (const int id : ids) {
-        worth[id] = worth_->opening(mine, id);
-        sums_[id] = coaching.picks_before == 0;
+        const double chance = std::clamp(sums_[id] / n, 0.0, 1.0);
+        const double variance = exact_ ? 0 : std::max(0.0, squares_[id] / n - chance * chance);
+        coaching.spots.push_back({id, scores[id], chance, exact_ ? 0 : std::sqrt(variance / (n - 1))});
     }
-    if (coaching.picks_before > 0 && coaching.exact) enumerate(pick_, 1);
-    if (!coaching.exact) sample(random);
-    sort_descending(ids, worth.data());
-    coaching.spots.resize(ids.size());
-    for (std::size_t place = 0; place < ids.size(); ++place)
-        coaching.spots[place] = conclude(ids[place], worth[ids[place]], coaching.exact);
     return coaching;
 }
 
@@ -49,57 +103,79 @@ std::int64_t Coach::sequences(int picks) const {
     return count;
 }
 
-bool Coach::chances(int pick, PerSpot& chances) {
-    return table_.chances(open_, pick < players_ ? static_cast<int>(hex::none) : own(pick), chances);
+/// This and the next are not inlined into their loops: WebAssembly engines replace slow code between calls of a
+/// function, never while it runs.
+[[gnu::noinline]] bool Coach::chances(int pick, PerSpot& chances) {
+    return others_.chances(open_, pick < players_ ? static_cast<int>(hex::none) : own(pick), chances);
 }
 
-void Coach::add_last(int pick, double factor, PerSpot& sums) {
+[[gnu::noinline]] void Coach::add_last(int pick, double factor, PerSpot& sums) {
     PerSpot next;
     if (!chances(pick, next)) return;
     open_.for_each([&](int id) {
         double closing = next[id];
-        for (const int neighbor : worth_->layout().intersections[id].neighbors)
+        for (const int neighbor : scored_->layout().intersections[id].neighbors)
             if (neighbor != hex::none) closing += next[neighbor];
         sums[id] += factor * (1 - closing);
     });
 }
 
-void Coach::enumerate(int pick, double probability) {
-    if (pick + 1 == last_) return add_last(pick, probability, sums_);
-    PerSpot next;
-    if (!chances(pick, next)) return;
-    const std::int16_t before = own(pick);
-    open_.for_each([&](int id) {
-        if (next[id] == 0) return;
-        place(pick, id);
-        enumerate(pick + 1, probability * next[id]);
-        open_.leave(id);
-        own(pick) = before;
-    });
+/// Goes on to the next pick of the sequence, unless no spot is open.
+void Coach::enter(double probability) {
+    const int pick = pick_ + static_cast<int>(branches_.size());
+    Branch& branch = branches_.emplace_back();
+    branch.probability = probability;
+    branch.before = own(pick);
+    if (!chances(pick, branch.chances)) branches_.pop_back();
 }
 
-void Coach::sample(Rng& random) {
+/// Goes on to the next spot of the innermost pick.
+void Coach::enumerate_next() {
+    const int pick = pick_ + static_cast<int>(branches_.size()) - 1;
+    Branch& branch = branches_.back();
+    if (branch.placed != hex::none) {
+        open_.leave(branch.placed);
+        own(pick) = branch.before;
+        branch.placed = hex::none;
+    }
+    while (branch.next < scored_->size() && branch.chances[branch.next] == 0) ++branch.next;
+    if (branches_.size() == 1) counted_ = branch.next;
+    if (branch.next == scored_->size()) {
+        branches_.pop_back();
+        return;
+    }
+    branch.placed = branch.next++;
+    place(pick, branch.placed);
+    const double probability = branch.probability * branch.chances[branch.placed];
+    if (pick + 2 == last_)
+        add_last(pick + 1, probability, sums_);
+    else
+        enter(probability);
+}
+
+/// Draws a sequence of picks but for the last, and takes it back.
+void Coach::sample_next() {
     const OpenSpots open = open_;
     const auto owned = owned_;
-    for (int i = 0; i < options_.samples; ++i) {
-        for (int pick = pick_; pick + 1 < last_; ++pick) {
-            PerSpot next;
-            if (!chances(pick, next)) break;
-            place(pick, draw(next, random));
-        }
-        PerSpot one{};
-        add_last(last_ - 1, 1, one);
-        for (int id = 0; id < worth_->size(); ++id) {
-            sums_[id] += one[id];
-            squares_[id] += one[id] * one[id];
-        }
-        open_ = open;
-        owned_ = owned;
+    for (int pick = pick_; pick + 1 < last_; ++pick) {
+        PerSpot next;
+        if (!chances(pick, next)) break;
+        place(pick, draw(next));
     }
+    PerSpot one;
+    std::fill_n(one.begin(), scored_->size(), 0);
+    add_last(last_ - 1, 1, one);
+    for (int id = 0; id < scored_->size(); ++id) {
+        sums_[id] += one[id];
+        squares_[id] += one[id] * one[id];
+    }
+    open_ = open;
+    owned_ = owned;
+    ++counted_;
 }
 
-int Coach::draw(const PerSpot& chances, Rng& random) const {
-    double u = random.uniform();
+int Coach::draw(const PerSpot& chances) {
+    double u = random_->uniform();
     int drawn = hex::none;
     open_.for_each([&](int id) {  // what rounding leaves over goes to the last spot with a chance
         if (u < 0 || chances[id] == 0) return;
@@ -114,15 +190,10 @@ void Coach::place(int pick, int id) {
     own(pick) = static_cast<std::int16_t>(id);
 }
 
-SpotChance Coach::conclude(int id, double worth, bool exact) const {
-    const double n = exact ? 1 : options_.samples;
-    const double free = std::clamp(sums_[id] / n, 0.0, 1.0);
-    const double variance = exact ? 0 : std::max(0.0, squares_[id] / n - free * free);
-    return {id, worth, free, exact ? 0 : std::sqrt(variance / (n - 1))};
-}
-
-Coaching coach(const Worth& worth, const DraftState& state, const CoachOptions& options, Rng& random) {
-    return Coach(worth, state, options).ask(random);
+Coaching coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random) {
+    Coach coach(scored, state, options, random);
+    coach.advance(never_expired);
+    return coach.coaching();
 }
 
 }  // namespace hexsmith::catan

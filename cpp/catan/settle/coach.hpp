@@ -1,7 +1,7 @@
 // The draft coach: what will still be there at my next turn?
 //
-// Until then each other seat picks at random, an open spot with a chance in proportion to exp(worth / temperature): for
-// a first settlement the worth of the spot, for a second that of the pair it makes with the seat's first. A high
+// Until then each other seat picks at random, an open spot with a chance in proportion to exp(score / temperature): for
+// a first settlement the score of the spot, for a second that of the pair it makes with the seat's first. A high
 // temperature is a table of beginners, one near 0 a table that always takes the best. The chances are exact where the
 // sequences of picks can be counted out, else sampled, with the standard error of each. The last pick before the turn
 // is never sampled: its chances are added up, exactly in either case.
@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "catan/settle/draft.hpp"
-#include "catan/settle/softmax_table.hpp"
+#include "core/deadline.hpp"
 #include "core/random.hpp"
 
 namespace hexsmith::catan {
@@ -29,55 +29,103 @@ struct CoachOptions {
 
 struct SpotChance {
     int intersection = 0;
-    double worth = 0;  // to the seat at its next turn: of the spot, or of the pair with its first settlement
-    double free = 0;   // chance that the spot is still open then
-    double error = 0;  // standard error of that chance; 0 where it is exact
+    double score = 0;   // for the seat at its next turn: of the spot, or of the pair with its first settlement
+    double chance = 0;  // that the spot is still open then
+    double error = 0;   // standard error of that chance; 0 where it is exact
 };
 
 struct Coaching {
     int picks_before = -1;  // by others before the seat's next turn; -1 where it has no further turn
     bool exact = true;
-    std::vector<SpotChance> spots;  // those open now, highest worth first, ties by the lowest id
+    std::vector<SpotChance> spots;  // those open now, highest score first, ties by the lowest id
 };
 
-class Coach {
-public:
-    Coach(const Worth& worth, const DraftState& state, const CoachOptions& options);
+/// One number for each intersection.
+using PerSpot = std::array<double, hex::max_corners>;
 
-    Coaching ask(Rng& random);
+/// A table of players who pick at random, the better a spot the more likely.
+class SoftmaxPlayers {
+public:
+    /// `temperature` > 0, in units of the score. `scored` must outlive the object.
+    SoftmaxPlayers(const ScoredBoard& scored, double temperature);
+
+    /// The chance of each open spot to be the pick of a seat with the first settlement `own`, or `none`; 0 for the
+    /// others. False where no spot is open.
+    bool chances(const OpenSpots& open, int own, PerSpot& chances);
 
 private:
+    /// exp(score / temperature) of each spot beside a first settlement (or `none`), up to a common factor.
+    const double* weights(int own);
+
+    const ScoredBoard* scored_;
+    double temperature_;
+    std::vector<double> weights_;  // a row for no first settlement and one for each, filled when first asked for
+    std::array<bool, hex::max_corners + 1> weighed_{};
+};
+
+/// The coaching of one seat, resumable: where the cuts between calls of `advance` fall changes nothing.
+class Coach {
+public:
+    /// `scored` and `random` must outlive the coach, which draws from `random` where it samples.
+    Coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random);
+    Coach(const ScoredBoard&&, const DraftState&, const CoachOptions&, Rng&) = delete;
+
+    /// Goes on until all is counted (true) or `until()`, asked after every 16 sequences of picks, says so.
+    bool advance(Deadline until);
+
+    bool over() const { return counted_ == wanted_; }
+
+    /// How much of it has been done, in [0, 1]; never falls.
+    double share() const { return over() ? 1 : static_cast<double>(counted_) / static_cast<double>(wanted_); }
+
+    /// Precondition: over().
+    Coaching coaching() const;
+
+private:
+    /// A pick of the sequence that is being counted out: its spots are gone through one after the other.
+    struct Branch {
+        double probability;  // of the picks before
+        PerSpot chances;
+        int next = 0;             // the spot to go on with
+        int placed = hex::none;   // the spot that stands
+        std::int16_t before = 0;  // the seat's latest settlement without it
+    };
+
     /// The latest settlement of the seat that places `pick`.
     std::int16_t& own(int pick) { return owned_[seat_of(pick, players_)]; }
 
     /// No fewer than the sequences of so many picks.
     std::int64_t sequences(int picks) const;
 
-    /// The chance of each open spot to be placed by `pick`; false where no spot is open.
     bool chances(int pick, PerSpot& chances);
 
     /// Adds, with a factor, each spot's chance to be open after the last pick before the turn.
     void add_last(int pick, double factor, PerSpot& sums);
 
-    void enumerate(int pick, double probability);
-    void sample(Rng& random);
-    int draw(const PerSpot& chances, Rng& random) const;
+    void enter(double probability);
+    void enumerate_next();
+    void sample_next();
+    int draw(const PerSpot& chances);
     void place(int pick, int id);
-    SpotChance conclude(int id, double worth, bool exact) const;
 
-    const Worth* worth_;
+    const ScoredBoard* scored_;
     int players_;
     CoachOptions options_;
-    SoftmaxTable table_;
+    Rng* random_;
+    SoftmaxPlayers others_;
     OpenSpots open_;
     std::array<std::int16_t, max_players> owned_{};
     int pick_ = 0;  // the next pick
     int last_ = 0;  // the seat's own next pick
+    bool exact_ = true;
+    std::vector<Branch> branches_;  // one for each pick that stands
+    std::int64_t counted_ = 0;      // spots of the first branch, or samples
+    std::int64_t wanted_ = 0;
     PerSpot sums_{};
     PerSpot squares_{};
 };
 
 /// Each open spot with the chance that it is still open at the seat's next turn.
-Coaching coach(const Worth& worth, const DraftState& state, const CoachOptions& options, Rng& random);
+Coaching coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random);
 
 }  // namespace hexsmith::catan

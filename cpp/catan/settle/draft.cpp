@@ -9,24 +9,24 @@ namespace hexsmith::catan {
 
 namespace {
 
-int choose_greedy(const Worth& worth, const OpenSpots& open) {
+int choose_greedy(const ScoredBoard& scored, const OpenSpots& open) {
     int best = hex::none;
-    open.for_each([&](int id) { best = better(worth, best, id); });
+    open.for_each([&](int id) { best = better(scored, best, id); });
     return best;
 }
 
-int choose_maxmin(const Worth& worth, const OpenSpots& open, int own) {
-    if (own == hex::none) return choose_greedy(worth, open);
+int choose_maxmin(const ScoredBoard& scored, const OpenSpots& open, int own) {
+    if (own == hex::none) return choose_greedy(scored, open);
     int best = hex::none;
     int best_weakest = 0;
     int best_distinct = 0;
     open.for_each([&](int id) {
-        const Yield both = worth.yield(own) + worth.yield(id);
+        const Yield both = scored.yield(own) + scored.yield(id);
         const int weakest = *std::min_element(both.production.begin(), both.production.end());
         const int distinct = both.resources();
         const bool more = weakest != best_weakest ? weakest > best_weakest : distinct > best_distinct;
         const bool equal = weakest == best_weakest && distinct == best_distinct;
-        if (best == hex::none || more || (equal && worth.spot(id) > worth.spot(best))) {
+        if (best == hex::none || more || (equal && scored.spot(id) > scored.spot(best))) {
             best = id;
             best_weakest = weakest;
             best_distinct = distinct;
@@ -37,9 +37,9 @@ int choose_maxmin(const Worth& worth, const OpenSpots& open, int own) {
 
 }  // namespace
 
-Draft play_draft(const Worth& worth, const DraftState& state, Chooser choose) {
+Draft play_draft(const ScoredBoard& scored, const DraftState& state, Chooser choose) {
     Draft draft{.players = state.players};
-    OpenSpots open(worth.layout());
+    OpenSpots open(scored.layout());
     const int placed = static_cast<int>(state.settlements.size());
     assert(placed <= 2 * state.players);
     for (int pick = 0; pick < 2 * state.players; ++pick) {
@@ -53,23 +53,23 @@ Draft play_draft(const Worth& worth, const DraftState& state, Chooser choose) {
         open.settle(id);
         if (pick >= placed)
             draft.picks[draft.pick_count++] = {number, round, static_cast<std::int16_t>(id),
-                                               suggest_road(worth, open, id), worth.spot(id)};
+                                               suggest_road(scored, open, id), scored.spot(id)};
     }
     for (Seat& seat : std::span(draft.seats).first(static_cast<std::size_t>(state.players))) {
-        seat.score = worth.opening(seat.settlements[0], seat.settlements[1]);
+        seat.score = scored.opening(seat.settlements[0], seat.settlements[1]);
         for (const int id : seat.settlements)
-            if (id != hex::none) seat.yield = seat.yield + worth.yield(id);
+            if (id != hex::none) seat.yield = seat.yield + scored.yield(id);
     }
     return draft;
 }
 
-Draft draft_greedy(const Worth& worth, const DraftState& state) {
-    return play_draft(worth, state, [&](const OpenSpots& open, int, int) { return choose_greedy(worth, open); });
+Draft draft_greedy(const ScoredBoard& scored, const DraftState& state) {
+    return play_draft(scored, state, [&](const OpenSpots& open, int, int) { return choose_greedy(scored, open); });
 }
 
-Draft draft_maxmin(const Worth& worth, const DraftState& state) {
-    return play_draft(worth, state,
-                      [&](const OpenSpots& open, int own, int) { return choose_maxmin(worth, open, own); });
+Draft draft_maxmin(const ScoredBoard& scored, const DraftState& state) {
+    return play_draft(scored, state,
+                      [&](const OpenSpots& open, int own, int) { return choose_maxmin(scored, open, own); });
 }
 
 }  // namespace hexsmith::catan

@@ -10,7 +10,7 @@
 #include <span>
 
 #include "catan/board/open_spots.hpp"
-#include "catan/settle/worth.hpp"
+#include "catan/settle/scored_board.hpp"
 
 namespace hexsmith::catan {
 
@@ -78,13 +78,13 @@ private:
 };
 
 /// Plays a draft to its end.
-Draft play_draft(const Worth& worth, const DraftState& state, Chooser choose);
+Draft play_draft(const ScoredBoard& scored, const DraftState& state, Chooser choose);
 
 /// Every settlement is the best spot now, whatever the seat has.
-Draft draft_greedy(const Worth& worth, const DraftState& state);
+Draft draft_greedy(const ScoredBoard& scored, const DraftState& state);
 
 /// The first settlement as greedy; the second maximises the seat's weakest resource, the smallest of its five sums of
 /// pips. Ties by distinct resources, then the spot's score, then the lowest id.
-Draft draft_maxmin(const Worth& worth, const DraftState& state);
+Draft draft_maxmin(const ScoredBoard& scored, const DraftState& state);
 
 }  // namespace hexsmith::catan

@@ -1,107 +1,256 @@
 #include "catan/settle/optimal_draft.hpp"
 
 #include <algorithm>
+#include <array>
+#include <limits>
+#include <vector>
 
-#include "core/random.hpp"
+#include "catan/settle/partners.hpp"
 
 namespace hexsmith::catan {
 
-OptimalDraft::OptimalDraft(const Worth& worth, const DraftState& state)
-    : worth_(&worth),
-      state_(state),
-      first_level_(std::min(static_cast<int>(state.settlements.size()), state.players)),
-      levels_(state.players - first_level_),
-      open_(worth.layout(), state.settlements),
-      partners_(worth, open_),
-      memo_(std::size_t{1} << (2 * levels_ + 4)) {}
+/// The search, whatever the number of intersections.
+class OptimalDraft::Search {
+public:
+    virtual ~Search() = default;
+    virtual bool advance(Deadline until) = 0;
+    virtual bool over() const = 0;
+    virtual double share() const = 0;
+    virtual std::int64_t visited() const = 0;
+    virtual Draft draft() = 0;
+};
 
-bool OptimalDraft::advance(Deadline expired) {
-    for (int steps = 0; !done(); ++steps) {
-        if (steps == 256) {
-            if (expired()) return false;
-            steps = 0;
-        }
-        step();
+/// The search on a layout whose spots fit so many words. Spots are numbered as partners.hpp has it.
+template <std::size_t Words>
+class OptimalDraft::SearchOf : public Search {
+public:
+    SearchOf(const ScoredBoard& scored, const DraftState& state)
+        : scored_(&scored),
+          players_(state.players),
+          settlements_(state.settlements.begin(), state.settlements.end()),
+          first_level_(std::min(static_cast<int>(settlements_.size()), players_)),
+          levels_(players_ - first_level_),
+          partners_(scored, OpenSpots(scored.layout(), settlements_)),
+          roomy_(open_count() > 4 * levels_),
+          memo_(levels_ < 3 ? 0 : std::size_t{1} << (2 * levels_ + 2)) {
+        if (levels_ >= 2)
+            begin(0, {}, partners_.closed());
+        else if (levels_ == 1)
+            found_ = last_seat(partners_.closed()).line;
     }
-    return true;
-}
 
-Draft OptimalDraft::draft() const {
-    return play_draft(*worth_, state_, [&](const OpenSpots& open, int own, int pick) {
-        return pick < state_.players ? answer_[pick - first_level_] : partners_.best(open, own);
-    });
-}
+    bool advance(Deadline until) override {
+        while (!over()) {
+            for (int steps = 0; steps < 128 && !over(); ++steps) step();
+            if (until()) break;
+        }
+        return over();
+    }
 
-void OptimalDraft::step() {
-    Level& level = stack_[depth_];
-    if (level.next == worth_->size() || partners_.bound(partners_.order(level.next)) < level.best_value)
-        return finish();
-    level.tried = partners_.order(level.next++);
-    if (!open_[level.tried]) return;
-    open_.settle(level.tried);
-    const double bound = partners_.bound(open_, level.tried);
-    if (bound > level.best_value || (bound == level.best_value && level.tried < level.best[depth_])) {
+    bool over() const override { return depth_ < 0; }
+
+    /// At each level the spots done of those that may still be better than the best; within the spot being tried, the
+    /// share of the level below.
+    double share() const override {
+        if (over()) return 1;
+        double share = 0;
+        for (int depth = depth_; depth >= 0; --depth) {
+            const Level& level = stack_[depth];
+            int last = level.next;
+            while (last < partners_.size() && partners_.bound(last) >= level.best_value) ++last;
+            const int done = depth == depth_ ? level.next : level.next - 1;
+            share = (done + share) / (last + 1);
+        }
+        return share;
+    }
+
+    std::int64_t visited() const override { return visited_; }
+
+    Draft draft() override {
+        return play_draft(*scored_, {players_, settlements_}, [&](const OpenSpots& open, int own, int pick) {
+            if (pick < players_) return int{found_.firsts[pick - first_level_]};
+            if (own == hex::none) return int{hex::none};
+            return int{partners_.id(partners_.best(partners_.closed(open), partners_.number(own)).spot)};
+        });
+    }
+
+private:
+    using Spots = SpotSet<Words>;
+
+    /// What comes of it when the seats from one level to the last have played.
+    struct Line {
+        std::array<std::int16_t, max_players>
+            firsts{};  // intersections, from that level on; `none` where no spot is left
+        Spots closed;  // at the end: by all that was placed before, and by both settlements of these seats
+    };
+
+    /// What the last seat does.
+    struct LastSeat {
+        Line line;
+        Spots settlements;
+    };
+
+    /// A level: the seat whose first settlement is being chosen.
+    struct Level {
+        Spots firsts;   // the first settlements of the seats before
+        Spots closed;   // by what was placed before
+        int next = 0;   // the spot to go on with
+        int tried = 0;  // the spot that stands while the levels below are searched
+        double best_value = 0;
+        int best = 0;   // the intersection of the best spot tried
+        Line line;      // that begins with it
+        LastSeat last;  // of the last level but one: what the last seat does if nothing is tried here
+    };
+
+    struct Known {
+        Spots firsts;  // empty: free
+        Line line;
+    };
+
+    int open_count() const {
+        int count = 0;
+        for (int spot = 0; spot < partners_.size(); ++spot) count += !partners_.closed()[spot];
+        return count;
+    }
+
+    void begin(int depth, const Spots& firsts, const Spots& closed) {
+        depth_ = depth;
+        Level& level = stack_[depth];
+        level.firsts = firsts;
+        level.closed = closed;
+        level.next = 0;
+        level.best_value = -std::numeric_limits<double>::infinity();
+        level.best = hex::none;
+        level.line.firsts.fill(hex::none);
+        level.line.closed = closed;
+        if (depth + 2 == levels_) level.last = last_seat(closed);
+    }
+
+    /// Tries one spot at the current level, or ends the level. Not inlined into the loop: WebAssembly engines begin
+    /// with quickly made code and replace a function between its calls, never while it runs.
+    [[gnu::noinline]] void step() {
+        Level& level = stack_[depth_];
+        const int tried = level.closed.next_outside(level.next);
+        if (tried == partners_.nobody() || partners_.bound(tried) < level.best_value) return finish();
+        level.tried = tried;
+        level.next = tried + 1;
+        const bool before_last = depth_ + 2 == levels_;
+        const Spots& closes = partners_.closes(tried);
+        // What does not touch the last seat's settlements does not change them: they remain the best pair. (But with
+        // nobody left to pair with, a spot may come to score more, where parameters make a pair score less than one.)
+        if (before_last && roomy_ && !level.last.settlements.meets(closes)) {
+            ++visited_;
+            return judge(level.last.line, closes);
+        }
+        const double bound = std::max(partners_.best(level.closed, tried).score, partners_.alone(tried));
+        if (!better(bound)) return;
         ++visited_;
-        if (depth_ + 1 == levels_) {
-            judge(empty_line);
-        } else if (const Known& known = memo_[slot(key())]; known.key == key()) {
-            judge(known.line);
-        } else {
-            stack_[++depth_] = {};
+        const Spots closed = level.closed | closes;
+        if (before_last) return judge(last_seat(closed).line, {});
+        Spots firsts = level.firsts;
+        firsts.insert(tried);
+        if (const Known& known = memo_[slot(firsts)]; known.firsts == firsts) return judge(known.line, {});
+        begin(depth_ + 1, firsts, closed);
+    }
+
+    /// Hands the best line of the current level up to the level above.
+    void finish() {
+        const Level& level = stack_[depth_--];
+        if (over()) {
+            found_ = level.line;
             return;
         }
+        memo_[slot(level.firsts)] = {level.firsts, level.line};
+        judge(level.line, {});
     }
-    open_.leave(level.tried);
-}
 
-void OptimalDraft::finish() {
-    const Line line = stack_[depth_--].best;
-    if (done()) {
-        answer_ = line;
-        return;
+    /// Whether the spot tried at the current level is the best so far if it scores so much.
+    bool better(double value) const {
+        const Level& level = stack_[depth_];
+        if (value != level.best_value) return value > level.best_value;
+        return partners_.id(level.tried) < level.best;
     }
-    memo_[slot(key())] = {key(), line};
-    judge(line);
-    open_.leave(stack_[depth_].tried);
-}
 
-void OptimalDraft::judge(const Line& below) {
-    OpenSpots open = open_;
-    for (int i = depth_ + 1; i < levels_; ++i)
-        if (below[i] != hex::none) open.settle(below[i]);
-    for (int i = levels_ - 1; i > depth_; --i)
-        if (const int reply = partners_.best(open, below[i]); reply != hex::none) open.settle(reply);
-    Level& level = stack_[depth_];
-    const double value = partners_.value(open, level.tried);
-    if (value < level.best_value || (value == level.best_value && level.tried > level.best[depth_])) return;
-    level.best_value = value;
-    level.best = below;
-    level.best[depth_] = level.tried;
-}
-
-std::uint64_t OptimalDraft::key() const {
-    std::uint64_t key = 0;
-    int after = -1;
-    for (int count = 0; count <= depth_; ++count) {
-        int lowest = hex::max_corners;
-        for (int i = 0; i <= depth_; ++i)
-            if (stack_[i].tried > after) lowest = std::min<int>(lowest, stack_[i].tried);
-        key = key << 9 | static_cast<std::uint64_t>(lowest + 1);
-        after = lowest;
+    /// Compares the spot tried at the current level, given what the seats below reply to it, with the best so far.
+    /// `closes`: what is closed besides.
+    void judge(const Line& below, const Spots& closes) {
+        Level& level = stack_[depth_];
+        const auto& partner = partners_.best(below.closed, level.tried);
+        if (!better(partner.score)) return;
+        level.best_value = partner.score;
+        level.best = partners_.id(level.tried);
+        level.line.firsts = below.firsts;
+        level.line.firsts[depth_] = static_cast<std::int16_t>(level.best);
+        level.line.closed = below.closed | closes | partners_.closes(partner.spot);
     }
-    return key;
+
+    /// What the last seat does: of all open spots it settles the one with the best partner, and then that.
+    LastSeat last_seat(const Spots& closed) {
+        int best = partners_.nobody();
+        int best_partner = partners_.nobody();
+        double best_value = -std::numeric_limits<double>::infinity();
+        for (int spot = closed.next_outside(0); spot != partners_.nobody(); spot = closed.next_outside(spot + 1)) {
+            if (partners_.bound(spot) < best_value) break;
+            const auto& partner = partners_.best(closed, spot);
+            if (partner.score < best_value) continue;
+            if (partner.score == best_value && partners_.id(spot) > partners_.id(best)) continue;
+            best_value = partner.score;
+            best = spot;
+            best_partner = partner.spot;
+        }
+        LastSeat last;
+        last.line.firsts.fill(hex::none);
+        last.line.firsts[levels_ - 1] = partners_.id(best);
+        last.line.closed = closed | partners_.closes(best) | partners_.closes(best_partner);
+        last.settlements.insert(best);
+        last.settlements.insert(best_partner);
+        return last;
+    }
+
+    std::size_t slot(const Spots& firsts) const { return firsts.hash() & (memo_.size() - 1); }
+
+    const ScoredBoard* scored_;
+    int players_;
+    std::vector<std::int16_t> settlements_;
+    int first_level_;  // seats below have their first settlement already
+    int levels_;
+    Partners<Words> partners_;
+    bool roomy_;               // every open spot has an open partner, until the last seat has played
+    std::vector<Known> memo_;  // a later line takes the place of an earlier one
+    std::array<Level, max_players> stack_;
+    int depth_ = -1;  // -1: over
+    Line found_;
+    std::int64_t visited_ = 0;
+};
+
+OptimalDraft::OptimalDraft(const ScoredBoard& scored, const DraftState& state) {
+    static_assert(Partners<6>::fits(hex::max_corners));
+    if (Partners<1>::fits(scored.size()))
+        search_ = std::make_unique<SearchOf<1>>(scored, state);
+    else if (Partners<2>::fits(scored.size()))
+        search_ = std::make_unique<SearchOf<2>>(scored, state);
+    else
+        search_ = std::make_unique<SearchOf<6>>(scored, state);
 }
 
-std::size_t OptimalDraft::slot(std::uint64_t key) const { return mix64(key) & (memo_.size() - 1); }
+OptimalDraft::~OptimalDraft() = default;
+OptimalDraft::OptimalDraft(OptimalDraft&&) noexcept = default;
+OptimalDraft& OptimalDraft::operator=(OptimalDraft&&) noexcept = default;
 
-std::optional<Draft> draft_optimal(const Worth& worth, const DraftState& state, Deadline expired) {
-    OptimalDraft search(worth, state);
+bool OptimalDraft::advance(Deadline until) { return search_->advance(until); }
+bool OptimalDraft::over() const { return search_->over(); }
+double OptimalDraft::share() const { return search_->share(); }
+std::int64_t OptimalDraft::visited() const { return search_->visited(); }
+Draft OptimalDraft::draft() const { return search_->draft(); }
+
+std::optional<Draft> draft_optimal(const ScoredBoard& scored, const DraftState& state, Deadline expired) {
+    OptimalDraft search(scored, state);
     if (!search.advance(expired)) return std::nullopt;
     return search.draft();
 }
 
-std::optional<Draft> draft_fairness(const Worth& worth, int players, Deadline expired) {
-    return draft_optimal(worth, {.players = players}, expired);
+std::optional<Draft> draft_fairness(const ScoredBoard& scored, int players, Deadline expired) {
+    return draft_optimal(scored, {.players = players}, expired);
 }
 
 }  // namespace hexsmith::catan

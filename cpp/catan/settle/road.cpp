@@ -5,19 +5,19 @@ namespace hexsmith::catan {
 namespace {
 
 /// The best open spot exactly `roads` further on from an intersection, without turning back.
-int best_beyond(const Worth& worth, const OpenSpots& open, int from, int at, int roads) {
+int best_beyond(const ScoredBoard& scored, const OpenSpots& open, int from, int at, int roads) {
     if (roads == 0) return open[at] ? at : hex::none;
     int best = hex::none;
-    for (const int next : worth.layout().intersections[at].neighbors)
+    for (const int next : scored.layout().intersections[at].neighbors)
         if (next != hex::none && next != from)
-            best = better(worth, best, best_beyond(worth, open, at, next, roads - 1));
+            best = better(scored, best, best_beyond(scored, open, at, next, roads - 1));
     return best;
 }
 
 }  // namespace
 
-std::int16_t suggest_road(const Worth& worth, const OpenSpots& open, int settlement) {
-    const hex::Layout& layout = worth.layout();
+std::int16_t suggest_road(const ScoredBoard& scored, const OpenSpots& open, int settlement) {
+    const hex::Layout& layout = scored.layout();
     for (int roads = 2; roads <= 3; ++roads) {
         int best = hex::none;
         std::int16_t best_edge = hex::none;
@@ -25,8 +25,8 @@ std::int16_t suggest_road(const Worth& worth, const OpenSpots& open, int settlem
             if (edge == hex::none) continue;
             const auto& ends = layout.edges[edge].intersections;
             const int far = ends[0] == settlement ? ends[1] : ends[0];
-            const int target = best_beyond(worth, open, settlement, far, roads - 1);
-            if (target == hex::none || target == best || better(worth, best, target) != target) continue;
+            const int target = best_beyond(scored, open, settlement, far, roads - 1);
+            if (target == hex::none || target == best || better(scored, best, target) != target) continue;
             best = target;
             best_edge = edge;
         }

@@ -9,11 +9,11 @@
 #include <cstdint>
 
 #include "catan/board/open_spots.hpp"
-#include "catan/settle/worth.hpp"
+#include "catan/settle/scored_board.hpp"
 
 namespace hexsmith::catan {
 
 /// The road of a settlement, by the rule at the head of this file; `open` already counts the settlement.
-std::int16_t suggest_road(const Worth& worth, const OpenSpots& open, int settlement);
+std::int16_t suggest_road(const ScoredBoard& scored, const OpenSpots& open, int settlement);
 
 }  // namespace hexsmith::catan

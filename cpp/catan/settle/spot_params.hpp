@@ -1,4 +1,4 @@
-// The parameters of the settlement evaluator (spots.hpp), and the sets of them that have a name.
+// The parameters of the settlement evaluator (evaluator.hpp), and the sets of them that have a name.
 #pragma once
 
 #include <array>

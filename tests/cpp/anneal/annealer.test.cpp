@@ -70,9 +70,9 @@ TEST_CASE("two runs of 100 steps equal one of 200, and so does every other cut")
     const Options options{.steps = 200, .restarts = 3, .patience = 90, .trace = true};
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         const Fast schedule{.initial_temperature = 500};
-        Annealer<Rugged, Fast> whole(Rugged(seed), schedule, options, SeedStreams{seed});
-        Annealer<Rugged, Fast> halves(Rugged(seed), schedule, options, SeedStreams{seed});
-        Annealer<Rugged, Fast> crumbs(Rugged(seed), schedule, options, SeedStreams{seed});
+        Annealer<Rugged> whole(Rugged(seed), schedule, options, SeedStreams{seed});
+        Annealer<Rugged> halves(Rugged(seed), schedule, options, SeedStreams{seed});
+        Annealer<Rugged> crumbs(Rugged(seed), schedule, options, SeedStreams{seed});
         REQUIRE(whole.advance(200) == 200);
         REQUIRE(halves.advance(100) == 100);
         REQUIRE(halves.advance(100) == 100);

@@ -13,7 +13,7 @@
 
 namespace {
 
-// README example: begin
+// Manual's example: begin
 
 constexpr std::size_t size = 15;  // towns
 constexpr std::array<double, size> x = {12, 27, 33, 41, 48, 55, 60, 66, 71, 78, 84, 90, 95, 7, 19};
@@ -63,7 +63,7 @@ auto shortest_round_trip(std::uint64_t seed) {
                   {.steps = 8'000, .restarts = 9}, SeedStreams{seed},
                   hexsmith::never_expired);  // .best, .energy, .steps, .stop_reason, ...
 }
-// README example: end
+// Manual's example: end
 
 /// The length of the shortest round trip, exactly: shortest[set][last] over the ways from town 0 through a set of towns
 /// (bit i: town i + 1) that end at one of them.

@@ -87,7 +87,7 @@ inline Rate difference(const std::vector<double>& after, const std::vector<doubl
 std::vector<double> winners(const std::vector<Game>& games, const SpotParams& params, auto&& score) {
     std::vector<double> hits;
     for (const Game& game : games) {
-        const Worth worth(standard_setup, game.board, params);
+        const ScoredBoard worth(standard_setup, game.board, params);
         std::array<double, 4> scores{};
         for (std::size_t seat = 0; seat < 4; ++seat) scores[seat] = score(worth, game.openings[seat]);
         const double best = *std::max_element(scores.begin(), scores.end());
@@ -98,12 +98,12 @@ std::vector<double> winners(const std::vector<Game>& games, const SpotParams& pa
 }
 
 /// Both settlements by themselves, added up.
-inline double apart(const Worth& worth, const std::array<int, 2>& opening) {
+inline double apart(const ScoredBoard& worth, const std::array<int, 2>& opening) {
     return worth.spot(opening[0]) + worth.spot(opening[1]);
 }
 
 /// Both settlements as a pair.
-inline double together(const Worth& worth, const std::array<int, 2>& opening) {
+inline double together(const ScoredBoard& worth, const std::array<int, 2>& opening) {
     return worth.opening(opening[0], opening[1]);
 }
 
@@ -112,7 +112,7 @@ inline double together(const Worth& worth, const std::array<int, 2>& opening) {
 std::vector<double> choices(const std::vector<Decisions>& drafts, const SpotParams& params, auto&& score) {
     std::vector<double> hits;
     for (const Decisions& draft : drafts) {
-        const Worth worth(standard_setup, draft.board, params);
+        const ScoredBoard worth(standard_setup, draft.board, params);
         OpenSpots open(standard_setup.layout);
         std::array<int, 4> own{hex::none, hex::none, hex::none, hex::none};
         for (int pick = 0; pick < 8; ++pick) {
@@ -130,7 +130,7 @@ std::vector<double> choices(const std::vector<Decisions>& drafts, const SpotPara
     return hits;
 }
 
-inline double alone(const Worth& worth, int, int spot) { return worth.spot(spot); }
-inline double beside_first(const Worth& worth, int own, int spot) { return worth.opening(own, spot); }
+inline double alone(const ScoredBoard& worth, int, int spot) { return worth.spot(spot); }
+inline double beside_first(const ScoredBoard& worth, int own, int spot) { return worth.opening(own, spot); }
 
 }  // namespace hexsmith::catan::evidence

@@ -80,7 +80,7 @@ inline void apply(Board& board, Swap swap) {
     const auto [kind, a, b] = swap;
     if (kind == Swap::Kind::harbors) return std::swap(board.harbors[a], board.harbors[b]);
     const bool tokens = moves_tokens(board.hexes, swap);
-    if (kind == Swap::Kind::terrains) std::swap(board.hexes.terrains[a], board.hexes.terrains[b]);
+    if (moves_terrains(swap)) std::swap(board.hexes.terrains[a], board.hexes.terrains[b]);
     if (tokens) std::swap(board.hexes.tokens[a], board.hexes.tokens[b]);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <cstddef>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -10,18 +11,14 @@
 
 using namespace hexsmith;
 
-TEST_CASE("Both ways of sorting give what the standard library gives, for any number of items") {
+TEST_CASE("Sorting by insertion gives what the standard library gives, for any number of items") {
     Rng random(1);
     for (std::size_t size = 0; size < 300; ++size) {
         std::vector<double> values(size);
         for (double& value : values) value = random.below(50);  // with ties
         auto by_insertion = values;
         insertion_sort(by_insertion, [](double a, double b) { return a > b; });
-        auto by_shell = values;
-        shell_sort(by_shell);
-        std::sort(values.begin(), values.end());
-        CHECK(by_shell == values);
-        std::reverse(values.begin(), values.end());
+        std::sort(values.begin(), values.end(), std::greater<>());
         CHECK(by_insertion == values);
     }
 }

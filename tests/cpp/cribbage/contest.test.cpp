@@ -64,6 +64,20 @@ TEST_CASE("tournaments of disjoint ranges of deals add up to the whole, however 
     CHECK(cut.outcome().scores == sum);
 }
 
+TEST_CASE("a game of two levels is the same however it is cut, within decisions too", "[cribbage]") {
+    for (std::uint64_t seed = 0; seed < 3; ++seed) {
+        const std::array levels{Level::expert, Level::advanced};
+        const Game whole = play_game(seed, levels);
+        LevelGame cut(seed, levels);
+        int pauses = 0;
+        while (!cut.advance([] { return true; })) ++pauses;
+        CHECK(pauses > 500);
+        CHECK(cut.game().scores == whole.scores);
+        CHECK(cut.game().points == whole.points);
+        CHECK(cut.game().hand == whole.hand);
+    }
+}
+
 TEST_CASE("intermediate beats beginner in 100 games", "[cribbage]") {
     // 87 % in truth: 50 pairs below 65 % would be more than 6 sigma off
     const auto assessment = stats::assess(tournament(Level::intermediate, Level::beginner, 0, 50).scores);

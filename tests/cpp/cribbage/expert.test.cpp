@@ -82,7 +82,12 @@ TEST_CASE("against an open hand the search finds what minimax finds", "[cribbage
         const Pegging root{{RankBag(CardSet(dealt.subspan(0, 4))), RankBag(CardSet(dealt.subspan(4, 4)))}, {}, 0};
         const std::array others{root.hands[1]};
         const auto difference = [](int own, int other) { return static_cast<float>(own - other); };
-        const int rank = Search(root, others).best_rank(difference, random);
+        Search search(root, others);
+        search.advance(300, difference, random);
+        CHECK_FALSE(search.over());
+        search.advance(10'000, difference, random);
+        CHECK(search.over());
+        const int rank = search.best_rank();
         Pegging next = root;
         const int points = next.play(rank).total();
         if (points + lookahead(next, 7) == lookahead(root, 8)) ++same;
@@ -100,7 +105,10 @@ TEST_CASE("a pone who needs four points keeps a hand that has them whatever is c
     seen.scores = {117, 117};
     seen.own = cards("AC 2D 7H 8S 9C KD");
     seen.other_cards = 6;
-    const Move thrown = throw_for_win(seen);
+    ThrowForWin throwing(seen);
+    while (!throwing.advance()) {
+    }
+    const Move thrown = throwing.move();
     CHECK((thrown & cards("7H 8S 9C")).empty());
 }
 
@@ -120,5 +128,8 @@ TEST_CASE("an expert who needs one point takes it in pegging at once", "[cribbag
     seen.table.pile.add(7);
     seen.other_cards = 3;
     Rng random(22);
-    CHECK(play_for_win(seen, random) == cards("7H"));
+    PlayForWin playing(seen);
+    while (!playing.advance(random)) {
+    }
+    CHECK(playing.move() == cards("7H"));
 }

@@ -45,12 +45,17 @@ TEST_CASE("the bootstrap is the same however it is cut, and another for another 
     const auto whole = bootstrap(values, 3);
     Bootstrap cut(values, 3);
     CHECK_FALSE(cut.outcome());
-    CHECK(cut.advance(1) == 1);
-    CHECK(cut.advance(600) == 600);
+    cut.advance(3);
+    CHECK(cut.made() == 0);  // a resample takes eight draws
+    CHECK(cut.share() == 3 / 8.0 / 1000);
+    cut.advance(600 * 8);
+    CHECK(cut.made() == 600);
     CHECK_FALSE(cut.over());
-    CHECK(cut.advance(600) == 399);
-    CHECK(cut.over());
-    CHECK(cut.advance(600) == 0);
+    for (std::int64_t draws = 1; !cut.over(); ++draws) cut.advance(draws);
+    CHECK(cut.made() == 1000);
+    CHECK(cut.share() == 1);
+    cut.advance(600);
+    CHECK(cut.made() == 1000);
     CHECK(cut.outcome()->interval == whole->interval);
     CHECK(bootstrap(values, 4)->interval != whole->interval);
 }

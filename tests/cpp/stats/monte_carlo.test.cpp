@@ -18,11 +18,11 @@ TEST_CASE("the named configurations are the promised ones") {
     CHECK(fast.min_samples == 200);
     CHECK(fast.max_samples == 1000);
     CHECK(fast.target_standard_error == 0.05);
-    CHECK(fast.timeout_ms == 100);
+    CHECK(fast.time_budget_ms == 100);
     CHECK(coaching.min_samples == 500);
     CHECK(coaching.max_samples == 5000);
     CHECK(coaching.target_standard_error == 0.01);
-    CHECK(coaching.timeout_ms == 1500);
+    CHECK(coaching.time_budget_ms == 1500);
 }
 
 TEST_CASE("an easy mean converges at the minimum, and the error is looked at every 100 samples only") {

@@ -34,6 +34,22 @@ TEST_CASE("each pairing of a round robin is the tournament of the two alone") {
     }
 }
 
+TEST_CASE("a round robin that is ended has pairings which have played as much, and its first pairs") {
+    const Duel duel{.elo = {0, 50, 100}};
+    RoundRobin<Duel> whole(duel, 3, 2, {.pairs = 4});
+    whole.advance(1000);
+    RoundRobin<Duel> ended(duel, 3, 2, {.pairs = 100});
+    CHECK(ended.advance(5) == 5);
+    CHECK_FALSE(ended.all_have_played());
+    CHECK(ended.advance(1) == 1);
+    CHECK(ended.all_have_played());
+    CHECK(ended.advance(3 * 6 + 1) == 19);
+    ended.expire();
+    CHECK(ended.over());
+    CHECK(ended.advance(10) == 0);
+    for (std::size_t i = 0; i < 3; ++i) CHECK(ended.pairings()[i].scores == whole.pairings()[i].scores);
+}
+
 TEST_CASE("a round robin of one player, or none, is over at once") {
     CHECK(RoundRobin<Duel>(Duel{}, 0, 3).over());
     CHECK(RoundRobin<Duel>(Duel{}, 1, 3).over());

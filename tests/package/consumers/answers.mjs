@@ -14,7 +14,7 @@ function boardLines(hexsmith) {
   return lines;
 }
 
-/** A problem whose functions are called from inside the module. */
+/** A problem of the caller's own. */
 const smallestSquare = {
   initial: 9,
   neighbor: (x, random) => x + (random() < 0.5 ? -1 : 1),
@@ -27,10 +27,25 @@ function codeLines({ applySwaps, beginnerBoard, decodeBoard, encodeBoard }) {
   return [code, encodeBoard(applySwaps(applySwaps(decodeBoard(code), [swap]), [swap])) === code];
 }
 
-function drawnBoard(hexsmith, { renderSvg }) {
-  const { board } = hexsmith.generateBoard({ seed: "hexsmith", preset: "classic", algorithm: 1 });
+function drawnBoard({ generateBoard, renderSvg }) {
+  const { board } = generateBoard({ seed: "hexsmith", preset: "classic", algorithm: 1 });
   return renderSvg(board, { width: 640 });
 }
+
+function repairLines({ beginnerBoard, coachDraft, percentile, repairBoard }) {
+  const beginner = beginnerBoard();
+  const { board } = repairBoard(beginner, { swaps: 1 });
+  return [percentile(board) > percentile(beginner), coachDraft(beginner).picksBefore];
+}
+
+/** Whether what an entry refuses is a RefusedError of the other entries, too. */
+const refusedBy = (decodeBoard, RefusedError) => {
+  try {
+    decodeBoard("no code");
+  } catch (error) {
+    return error instanceof RefusedError && error.kind;
+  }
+};
 
 function generatorLines({ generateMap, calculateEnergy }, seeds) {
   return seeds.map((seed, i) => {
@@ -42,14 +57,9 @@ function generatorLines({ generateMap, calculateEnergy }, seeds) {
   });
 }
 
-function advisorLines({ repairBoard, percentile, coachDraft }, beginner) {
-  const { board } = repairBoard(beginner, { swaps: 1 });
-  return [percentile(board) > percentile(beginner), coachDraft(beginner).picksBefore];
-}
-
-function labLines({ magic19Solutions, cribbage, stats }) {
+function labLines({ magic19, cribbage, stats }) {
   return [
-    ...magic19Solutions().map((dots) => `class ${dots.join(" ")}`),
+    ...magic19.solutions().map((dots) => `class ${dots.join(" ")}`),
     cribbage.scoreHand(["5S", "5C", "5D", "JH"], "5H").total,
     stats.sampleSize(0.05),
     stats.monteCarlo(() => 3).mean,
@@ -57,20 +67,21 @@ function labLines({ magic19Solutions, cribbage, stats }) {
 }
 
 /**
- * The entries as namespaces, those left out that a consumer cannot have.
- * `loadOptions`: for "hexsmith/external", where a bundler puts the module elsewhere.
+ * The entries as namespaces; `external` is left out by a consumer that cannot have it.
+ * `initOptions`: of "hexsmith/external", where a bundler puts the module elsewhere.
  */
-export async function answers(entries, loadOptions) {
-  const { hexsmith, external, advisor, generator, board, draw, lab } = entries;
-  const module = await hexsmith.load();
-  const lines = ["hexsmith", ...boardLines(module), module.anneal(smallestSquare, { seed: 1 }).best];
-  const asynchronous = await module.generateBoardAsync({ seed: "board-0" });
-  lines.push(JSON.stringify(asynchronous) === JSON.stringify(module.generateBoard({ seed: "board-0" })));
-  if (external) lines.push("hexsmith/external", ...boardLines(await external.load(loadOptions)));
-  lines.push("hexsmith/advisor", ...advisorLines(await advisor.load(), board.beginnerBoard()));
+export async function answers({ hexsmith, external, generator, lab }, initOptions) {
+  const lines = ["hexsmith", ...boardLines(hexsmith), hexsmith.anneal(smallestSquare, { seed: 1 }).best];
+  const asynchronous = await hexsmith.generateBoardAsync({ seed: "board-0" });
+  lines.push(JSON.stringify(asynchronous) === JSON.stringify(hexsmith.generateBoard({ seed: "board-0" })));
+  lines.push(...repairLines(hexsmith), ...codeLines(hexsmith), drawnBoard(hexsmith));
+  if (external) {
+    lines.push("hexsmith/external", ...codeLines(external)); // which need no module
+    await external.init(initOptions);
+    lines.push(...boardLines(external), drawnBoard(external));
+    lines.push(refusedBy(external.decodeBoard, hexsmith.RefusedError));
+  }
   lines.push("hexsmith/generator", ...generatorLines(generator, ["seed-0", "seed-1", "seed-2", "seed-3"]));
-  lines.push("hexsmith/board", ...codeLines(board));
-  lines.push("hexsmith/draw", drawnBoard(module, draw));
-  lines.push("hexsmith/lab", ...labLines(await lab.load()));
+  lines.push("hexsmith/lab", ...labLines(lab));
   return lines.join("\n");
 }

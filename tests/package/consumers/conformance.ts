@@ -1,94 +1,114 @@
-// The package held to its contract by the compiler: compiled only, as ESM and as CommonJS.
+// The package held to its contract by the compiler, entry by entry: compiled only, as ESM and as CommonJS.
 import type * as entry from "hexsmith";
-import type * as advisor from "hexsmith/advisor";
 import type * as external from "hexsmith/external";
 import type * as generator from "hexsmith/generator";
-import type * as lab from "hexsmith/lab";
 import type externalAddress from "hexsmith/hexsmith.wasm";
-import type * as contract from "./contract.js";
+import type * as lab from "hexsmith/lab";
+import type * as contract from "./contract/hexsmith.js";
+import type * as generatorContract from "./contract/generator.js";
+import type * as labContract from "./contract/lab.js";
 
-/** What a caller of the contract passes may be passed, and what it answers is what the contract's caller expects. */
-type Callable<Ours, Promised> = Promised extends (...given: infer Given) => infer Expected
-  ? Ours extends (...accepted: infer Accepted) => infer Answer
-    ? [Given, Answer] extends [Accepted, Expected]
-      ? true
-      : { given: Given; accepted: Accepted; answer: Answer; expected: Expected }
-    : "no function"
-  : Ours extends Promised
-    ? true
-    : { ours: Ours; promised: Promised };
-type Fits<Ours, Promised> = {
-  [Name in keyof Promised]: Name extends keyof Ours ? Callable<Ours[Name], Promised[Name]> : "missing";
-};
-type AllTrue<Checks> = Record<keyof Checks, true>;
+/** Ours, where the contract's is expected. */
+type Fits<Ours extends Promised, Promised> = Ours;
 
-type Checked<Checks extends AllTrue<Checks>> = Checks;
+// `openingChances` has an issue of its own; kinds of refusals may be more than the contract's.
+type Boards = Omit<typeof contract, "openingChances" | "RefusedError">;
 
-export type Faces = [
-  Checked<Fits<entry.Hexsmith, contract.Hexsmith>>,
-  Checked<Fits<external.Hexsmith, contract.Hexsmith>>,
-  Checked<Fits<lab.Lab, Omit<contract.Lab, "stats" | "cribbage">>>,
-  Checked<Fits<lab.Stats, Omit<contract.Stats, "elo">>>,
-  Checked<Fits<lab.Stats["elo"], contract.Stats["elo"]>>,
-  Checked<Fits<lab.Cribbage, contract.Cribbage>>,
-  Checked<Fits<typeof generator, contract.ForgeGenerator>>,
-  Checked<Fits<typeof entry, { load: typeof contract.load; loadSync: typeof contract.loadSync }>>,
-  Checked<Fits<typeof external, { load: typeof contract.load; loadSync: typeof contract.loadSync }>>,
-  Checked<
-    Fits<
-      typeof advisor,
-      { load(options?: contract.LoadOptions): Promise<advisor.Advisor>; loadSync(): advisor.Advisor }
-    >
-  >,
-  Checked<Fits<typeof lab, { load(options?: contract.LoadOptions): Promise<lab.Lab>; loadSync(): lab.Lab }>>,
+export type Entries = [
+  Fits<typeof entry, Boards>,
+  Fits<typeof external, Boards>,
+  Fits<typeof generator, typeof generatorContract>,
+  Fits<typeof lab, typeof labContract>,
+  Fits<typeof externalAddress, string>,
 ];
 
 /** Values that users make: those of the contract are ours. */
-type Accepted<Promised extends Ours, Ours> = Promised;
 export type Inputs = [
-  Accepted<contract.AnnealOptions, entry.AnnealOptions>,
-  Accepted<contract.AnnealOptions, lab.AnnealOptions>,
-  Accepted<contract.AnnealProblem<number>, entry.AnnealProblem<number>>,
-  Accepted<contract.BalanceMode, entry.BalanceMode>,
-  Accepted<contract.Board, entry.Board>,
-  Accepted<contract.Card, lab.Card>,
-  Accepted<contract.CribbageLevel, lab.CribbageLevel>,
-  Accepted<contract.DraftOptions, entry.DraftOptions>,
-  Accepted<Partial<contract.EnergyWeights>, Partial<entry.EnergyWeights>>,
-  Accepted<contract.ForgeBoard, generator.ForgeBoard>,
-  Accepted<contract.GenerateOptions, entry.GenerateOptions>,
-  Accepted<contract.HarborKind, entry.HarborKind>,
-  Accepted<contract.LabelledPosition, lab.LabelledPosition>,
-  Accepted<contract.LayoutName, entry.LayoutName>,
-  Accepted<contract.LayoutSpec, entry.LayoutSpec>,
-  Accepted<contract.LoadOptions, entry.LoadOptions>,
-  Accepted<contract.MonteCarloConfig, lab.MonteCarloConfig>,
-  Accepted<contract.Resource, entry.Resource>,
-  Accepted<contract.Schedule, entry.Schedule>,
-  Accepted<contract.ScoreOptions, entry.ScoreOptions>,
-  Accepted<contract.Seed, entry.Seed>,
-  Accepted<contract.SpotOptions, entry.SpotOptions>,
-  Accepted<contract.SpotParams, entry.SpotParams>,
-  Accepted<contract.Terrain, entry.Terrain>,
-  Accepted<contract.TuneOptions, lab.TuneOptions>,
+  Fits<contract.AnnealOptions, entry.AnnealOptions>,
+  Fits<contract.AnnealProblem<number>, entry.AnnealProblem<number>>,
+  Fits<contract.AsyncOptions<number>, entry.AsyncOptions<number>>,
+  Fits<contract.BalanceMode, entry.BalanceMode>,
+  Fits<contract.Board, entry.Board>,
+  Fits<contract.ClassicOptions, entry.ClassicOptions>,
+  Fits<contract.ClassicScoreOptions, entry.ClassicScoreOptions>,
+  Fits<contract.ClassicTerm, entry.ClassicTerm>,
+  Fits<contract.CommonOptions, entry.CommonOptions>,
+  Fits<contract.CompiledModule, entry.CompiledModule>,
+  Fits<contract.DraftOptions, entry.DraftOptions>,
+  Fits<contract.FairOptions, entry.FairOptions>,
+  Fits<contract.FairScoreOptions, entry.FairScoreOptions>,
+  Fits<contract.GenerateOptions, entry.GenerateOptions>,
+  Fits<contract.HarborKind, entry.HarborKind>,
+  Fits<contract.InitOptions, entry.InitOptions>,
+  Fits<contract.JudgeOptions, entry.JudgeOptions>,
+  Fits<contract.LayoutName, entry.LayoutName>,
+  Fits<contract.LayoutSpec, entry.LayoutSpec>,
+  Fits<contract.Locks, entry.Locks>,
+  Fits<contract.Opening, entry.Opening>,
+  Fits<contract.PieceSwap, entry.PieceSwap>,
+  Fits<contract.PlacedSettlement, entry.PlacedSettlement>,
+  Fits<contract.RepairOptions, entry.RepairOptions>,
+  Fits<contract.Resource, entry.Resource>,
+  Fits<contract.Rule, entry.Rule>,
+  Fits<contract.Schedule, entry.Schedule>,
+  Fits<contract.Seed, entry.Seed>,
+  Fits<contract.SpotOptions, entry.SpotOptions>,
+  Fits<contract.SpotParams, entry.SpotParams>,
+  Fits<contract.TermName, entry.TermName>,
+  Fits<contract.Terrain, entry.Terrain>,
+  Fits<contract.ThemeColor, entry.ThemeColor>,
+  Fits<generatorContract.ForgeBoard, generator.ForgeBoard>,
+  Fits<labContract.Card, lab.Card>,
+  Fits<labContract.CribbageLevel, lab.CribbageLevel>,
+  Fits<labContract.LabelledPosition, lab.LabelledPosition>,
+  Fits<labContract.MonteCarloConfig, lab.MonteCarloConfig>,
+  Fits<labContract.TuneOptions, lab.TuneOptions>,
 ];
 
 /** Values that users are given: ours are the contract's. */
-type Given<Ours extends Promised, Promised> = Ours;
 export type Outputs = [
-  Given<entry.AnnealOutcome<number>, contract.AnnealOutcome<number>>,
-  Given<entry.Board, contract.Board>,
-  Given<entry.Draft, contract.Draft>,
-  Given<entry.Energy, contract.Energy>,
-  Given<entry.GeneratedBoard, contract.GeneratedBoard>,
-  Given<entry.Layout, contract.Layout>,
-  Given<entry.Spot, contract.Spot>,
-  Given<entry.StopReason, contract.StopReason>,
-  Given<entry.Trace, contract.Trace>,
-  Given<generator.ForgeBoard, contract.ForgeBoard>,
-  Given<generator.ForgePlacement, contract.ForgePlacement>,
-  Given<generator.ForgeResource, contract.ForgeResource>,
-  Given<lab.Magic19Outcome, contract.Magic19Outcome>,
-  Given<lab.TuneOutcome, contract.TuneOutcome>,
-  Given<typeof externalAddress, string>,
+  Fits<entry.AnnealOutcome<number>, contract.AnnealOutcome<number>>,
+  Fits<entry.AnnealProgress, contract.AnnealProgress>,
+  Fits<entry.BalanceMode, contract.BalanceMode>,
+  Fits<entry.Board, contract.Board>,
+  Fits<entry.BoardScore, contract.BoardScore>,
+  Fits<entry.BoardScore<"regionPips">, contract.BoardScore<"regionPips">>,
+  Fits<entry.ClassicTerm, contract.ClassicTerm>,
+  Fits<entry.Draft, contract.Draft>,
+  Fits<entry.Energy, contract.Energy>,
+  Fits<entry.GeneratedBoard, contract.GeneratedBoard>,
+  Fits<entry.GeneratedBoard<"regionPips">, contract.GeneratedBoard<"regionPips">>,
+  Fits<entry.HarborKind, contract.HarborKind>,
+  Fits<entry.Layout, contract.Layout>,
+  Fits<entry.LayoutName, contract.LayoutName>,
+  Fits<entry.LayoutSpec, contract.LayoutSpec>,
+  Fits<entry.Metrics, contract.Metrics>,
+  Fits<entry.Opening, contract.Opening>,
+  Fits<entry.PerResource, contract.PerResource>,
+  Fits<entry.PerResource<string>, contract.PerResource<string>>,
+  Fits<entry.PieceSwap, contract.PieceSwap>,
+  Fits<InstanceType<typeof entry.RefusedError>, Omit<contract.RefusedError, "kind">>,
+  Fits<typeof external.RefusedError, typeof entry.RefusedError>,
+  Fits<contract.RefusalKind, entry.RefusedError["kind"] & entry.RefusalKind>,
+  Fits<entry.Repair, contract.Repair>,
+  Fits<entry.ResolvedSpotParams, contract.ResolvedSpotParams>,
+  Fits<entry.Resource, contract.Resource>,
+  Fits<entry.Rule, contract.Rule>,
+  Fits<entry.Seed, contract.Seed>,
+  Fits<entry.Spot, contract.Spot>,
+  Fits<entry.SpotScore, contract.SpotScore>,
+  Fits<entry.StopReason, contract.StopReason>,
+  Fits<entry.TermName, contract.TermName>,
+  Fits<entry.Terrain, contract.Terrain>,
+  Fits<entry.ThemeColor, contract.ThemeColor>,
+  Fits<entry.Trace, contract.Trace>,
+  Fits<generator.ForgeBoard, generatorContract.ForgeBoard>,
+  Fits<generator.ForgePlacement, generatorContract.ForgePlacement>,
+  Fits<generator.ForgeResource, generatorContract.ForgeResource>,
+  Fits<lab.Card, labContract.Card>,
+  Fits<lab.CribbageLevel, labContract.CribbageLevel>,
+  Fits<lab.Magic19Outcome, labContract.Magic19Outcome>,
+  Fits<lab.MonteCarloConfig, labContract.MonteCarloConfig>,
+  Fits<lab.Stats, labContract.Stats>,
+  Fits<lab.TuneOutcome, labContract.TuneOutcome>,
 ];

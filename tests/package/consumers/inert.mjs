@@ -26,4 +26,9 @@ globalThis.structuredClone; // so much for the method: this one is seen
 const before = Reflect.ownKeys(globalThis);
 for (const specifier of specifiers) await import(specifier);
 const after = Reflect.ownKeys(globalThis);
-print(JSON.stringify({ read, changed: after.length !== before.length || after.some((key, i) => key !== before[i]) }));
+print(
+  JSON.stringify({
+    read: [...new Set(read)],
+    changed: after.length !== before.length || after.some((key, i) => key !== before[i]),
+  }),
+);

@@ -1,7 +1,7 @@
-// webpack main.mjs for "web" or "node" into a folder, as it comes.
+// webpack main.mjs, or another script, for "web" or "node" into a folder, as it comes.
 import webpack from "webpack";
 
-const [target, path] = process.argv.slice(2);
+const [target, path, main = "./main.mjs"] = process.argv.slice(2);
 const filename = "[name].mjs";
 const forTarget =
   target === "node"
@@ -12,7 +12,7 @@ webpack(
     mode: "production",
     performance: { hints: false },
     context: import.meta.dirname,
-    entry: { main: "./main.mjs" },
+    entry: { main },
     target,
     ...forTarget,
   },

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createHexsmith } from "../../../web/src/wasm/hexsmith.js";
-import { type AnnealOptions, type AnnealProblem, loadSync } from "../../../web/src/index.js";
-import { hexsmithOf } from "../../../web/src/wasm/hexsmith-instance.js";
-import { freshModule, sorting, walk } from "./problems.js";
+import * as hexsmith from "../../../web/src/index.js";
+import type { AnnealOptions, AnnealProblem } from "../../../web/src/index.js";
+import { freshHexsmith, sorting, walk } from "./problems.js";
 
-const hexsmith = loadSync();
 const schedule = { kind: "geometric", initialTemperature: 20, coolingRate: 0.999 } as const;
 const good = () => hexsmith.anneal(walk, { seed: "good", steps: 500 });
 const expected = good();
@@ -333,16 +331,15 @@ describe("suggestTemperature", () => {
   });
 });
 
-test("thousands of annealings, some of them failing, leave nothing in the module", () => {
-  const { module, held } = freshModule(hexsmithOf, "hexsmith");
-  const own = createHexsmith(module);
+test("thousands of annealings, some of them failing, leave nothing in the module", async () => {
+  const { hexsmith: own, memory } = await freshHexsmith();
   const failing = { ...walk, energy: (x: number) => (x === -3 ? Number.NaN : x) };
-  const before = held();
+  const before = memory();
   for (let seed = 0; seed < 2000; ++seed) {
     // A trace of 512 samples is 20 kB: a leak of each would grow the 16 MB at hand twice over.
     own.anneal(walk, { seed, steps: 512, trace: true });
     own.suggestTemperature(walk, { seed, steps: 200 });
     expect(() => own.anneal(failing, { seed, steps: 1e6 })).toThrow(RangeError);
   }
-  expect(held()).toEqual(before);
+  expect(memory()).toBe(before);
 });

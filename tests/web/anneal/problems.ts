@@ -1,9 +1,6 @@
 // Problems of one's own for the tests of annealing, and a module whose memory can be looked at.
-import { readFileSync } from "node:fs";
-import { built } from "../../../web/scripts/paths.mjs";
-import { Values } from "../../../web/src/wasm/glue.js";
+import { vi } from "vitest";
 import type { AnnealProblem } from "../../../web/src/index.js";
-import type { AnswerModule } from "../../../web/src/wasm/number-reader.js";
 
 /** The numbers 0..n - 1 to be sorted downward by swaps; the energy is 0 when they are. */
 export function sorting(n: number): AnnealProblem<readonly number[]> {
@@ -26,12 +23,18 @@ export const walk: AnnealProblem<number> = {
   energy: (state) => Math.abs(state - 50),
 };
 
-/** A fresh instance, and what it holds: bytes of memory and handles of JavaScript values. */
-export function freshModule<Module extends AnswerModule>(
-  instanceOf: (compiled: WebAssembly.Module, values: Values) => Module,
-  name: string,
-) {
-  const values = new Values();
-  const module = instanceOf(new WebAssembly.Module(readFileSync(built("wasm", `${name}.wasm`))), values);
-  return { module, held: () => ({ bytes: module.HEAPF64.byteLength, handles: values.size }) };
+/** The package as if nobody had imported it yet, with a module of its own that can be looked at. */
+export async function freshHexsmith() {
+  vi.resetModules();
+  const hexsmith = await import("../../../web/src/index.js");
+  const { hexsmith: embedded } = await import("../../../web/src/wasm/hexsmith-embedded.js");
+  return {
+    hexsmith,
+    /** The bytes of its memory. */
+    memory: () => embedded.get().use(({ HEAPF64 }) => HEAPF64.byteLength),
+    /** Its memory as numbers, to be destroyed. */
+    numbers: () => embedded.get().use(({ HEAPF64 }) => HEAPF64),
+    /** Its instance. */
+    instance: () => embedded.get(),
+  };
 }

@@ -1,20 +1,19 @@
 // Boards as lists of hexes, and back.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { loadSync as loadAdvisor } from "../../../web/src/advisor.js";
+import * as hexsmith from "../../../web/src/index.js";
 import {
   beginnerBoard,
+  type Board,
   boardFromHexes,
   type BoardHarbor,
   type BoardHex,
   decodeBoard,
   encodeBoard,
+  type HarborKind,
   hexesOfBoard,
-} from "../../../web/src/board.js";
-import { type Board, type HarborKind, loadSync } from "../../../web/src/index.js";
+} from "../../../web/src/index.js";
 import { anyBoard, anyBoardOf, bagOf, layouts } from "../fairness/fair-layouts.js";
-
-const hexsmith = loadSync();
 
 /** A board's own layout, with just its pieces. */
 const withOwnBag = (board: Board): Board => {
@@ -91,7 +90,7 @@ describe("boardFromHexes and hexesOfBoard", () => {
     const hexes = hexesOfBoard(beginnerBoard()).hexes.slice(0, 12);
     const board = boardFromHexes(hexes, [{ edge: 2, kind: "any" }]);
     expect(hexsmith.generateBoard({ seed: 1, layout: board.layout }).board.harbors).toEqual(["any"]);
-    expect(loadAdvisor().repairBoard(board).energy.before).toBe(hexsmith.scoreBoard(board).total);
+    expect(hexsmith.repairBoard(board).energy.before).toBe(hexsmith.scoreBoard(board).total);
   });
 
   test("the harbors lie on the edges that the layout says", () => {

@@ -1,15 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { loadSync as loadAdvisor } from "../../../web/src/advisor.js";
-import { applySwaps, beginnerBoard } from "../../../web/src/board.js";
-import { type Board, loadSync, type PieceSwap } from "../../../web/src/index.js";
+import * as hexsmith from "../../../web/src/index.js";
+import { applySwaps, beginnerBoard, type Board, type PieceSwap } from "../../../web/src/index.js";
 
-const hexsmith = loadSync();
 const beginner = beginnerBoard();
 
 describe("applySwaps", () => {
   test.each([1, 2, 3, 4])("makes the repaired board of official board %i out of its repair", (seed) => {
     const { board } = hexsmith.officialBoard({ seed });
-    const repair = loadAdvisor().repairBoard(board, { swaps: 4, harbors: true });
+    const repair = hexsmith.repairBoard(board, { swaps: 4, harbors: true });
     expect(repair.swaps.length).toBeGreaterThan(1);
     expect(applySwaps(board, repair.swaps)).toEqual(repair.board);
     const [first] = repair.swaps;

@@ -3,12 +3,11 @@ import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
-import { type CribbageTournamentOutcome, loadSync } from "../../../web/src/lab.js";
+import { cribbage, type CribbageTournamentOutcome, stats } from "../../../web/src/lab.js";
 
 const worker = `
   import { parentPort, workerData } from "node:worker_threads";
-  const { load } = await import(workerData.lab);
-  const { cribbage } = await load();
+  const { cribbage } = await import(workerData.lab);
   parentPort.postMessage(cribbage.tournament("intermediate", "beginner", workerData.options));
 `;
 
@@ -22,7 +21,6 @@ function inWorker(options: object): Promise<CribbageTournamentOutcome> {
 }
 
 test("shares played by workers add up to the tournament of one thread", async () => {
-  const { cribbage, stats } = loadSync();
   const workers = availableParallelism();
   const pairs = 6;
   const shares = await Promise.all(

@@ -1,10 +1,18 @@
-// "hexsmith/draw": what is in the drawing, what must never be, and the words.
+// `renderSvg` and `describeBoard`: what is in the drawing, what must never be, and the words.
 import { describe, expect, test } from "vitest";
-import { type Board, describeBoard, type LayoutSpec, renderSvg, type SvgOptions } from "../../../web/src/draw.js";
-import { loadSync } from "../../../web/src/index.js";
+import {
+  beginnerBoard,
+  type Board,
+  describeBoard,
+  generateBoard,
+  layout as layoutOf,
+  type LayoutSpec,
+  renderSvg,
+  type SvgOptions,
+} from "../../../web/src/index.js";
+import { elementsOf, idsOf, placeOf, referencesOf, symbolOf, usesOf } from "./elements.js";
 
-const hexsmith = loadSync();
-const boardOf = (layout: Board["layout"]) => hexsmith.generateBoard({ seed: "drawing", layout }).board;
+const boardOf = (layout: Board["layout"]) => generateBoard({ seed: "drawing", layout }).board;
 /** Two islands, the second a single desert hex, with a harbor on each. */
 const islands: LayoutSpec = {
   hexes: [
@@ -25,56 +33,16 @@ const layouts = [
   ["custom", boardOf(islands)],
 ] as const;
 
-/** The beginner board of the rules. */
-const beginner: Board = {
-  layout: "standard",
-  terrains: [
-    ...(["ore", "wool", "wood"] as const),
-    ...(["grain", "brick", "wool", "brick"] as const),
-    ...(["grain", "wood", "desert", "wood", "ore"] as const),
-    ...(["wood", "ore", "grain", "wool"] as const),
-    ...(["brick", "grain", "wool"] as const),
-  ],
-  tokens: [10, 2, 9, 12, 6, 4, 10, 9, 11, null, 3, 8, 8, 3, 4, 5, 5, 6, 11],
-  harbors: ["any", "wool", "any", "any", "brick", "wood", "any", "grain", "ore"],
-};
-
-interface Element {
-  readonly name: string;
-  readonly attributes: Readonly<Record<string, string>>;
-}
-
-/** Every start tag, after a check that the tags are balanced and nothing else is there but text. */
-function elementsOf(svg: string): Element[] {
-  const open: string[] = [];
-  const elements: Element[] = [];
-  const rest = svg.replace(/<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<>]*")*)(\/?)>/g, (_, end, name, list, alone) => {
-    if (end) expect(open.pop()).toBe(name);
-    else {
-      const pairs = [...list.matchAll(/ ([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]);
-      elements.push({ name, attributes: Object.fromEntries(pairs) });
-      if (!alone) open.push(name);
-    }
-    return "";
-  });
-  expect(open).toEqual([]);
-  expect(rest).toMatch(/^[\d:]*$/); // tokens and rates are all its text
-  return elements;
-}
-
-const usesOf = (svg: string, data: string) =>
-  elementsOf(svg).filter(({ attributes }) => attributes[data] !== undefined);
-const placeOf = ({ attributes: { transform = "" } }: Element) =>
-  (/^translate\((\S+) (\S+)\)/.exec(transform) ?? []).slice(1).map(Number);
+const beginner = beginnerBoard();
 
 describe.each(layouts)("the drawing of the %s layout", (_, board) => {
-  const layout = hexsmith.layout(board.layout);
+  const layout = layoutOf(board.layout);
 
   test("shows each hex's terrain where the layout has the hex", () => {
     const uses = usesOf(renderSvg(board), "data-hex");
     expect(uses.map(({ attributes }) => attributes["data-hex"])).toEqual(layout.hexes.map((_, hex) => String(hex)));
     for (const [hex, use] of uses.entries()) {
-      expect(use.attributes.href).toBe(`#hexsmith-tile-${board.terrains[hex]}`);
+      expect(symbolOf(use)).toBe(`tile-${board.terrains[hex]}`);
       const [x = Number.NaN, y = Number.NaN] = placeOf(use);
       expect(x).toBeCloseTo(layout.hexes[hex]?.x as number, 2);
       expect(y).toBeCloseTo(layout.hexes[hex]?.y as number, 2);
@@ -82,11 +50,9 @@ describe.each(layouts)("the drawing of the %s layout", (_, board) => {
   });
 
   test("shows each token once, on its own hex", () => {
-    const tokens = elementsOf(renderSvg(board)).filter(({ attributes }) => attributes.href?.includes("-token-"));
+    const tokens = elementsOf(renderSvg(board)).filter((element) => symbolOf(element).startsWith("token-"));
     const expected = board.tokens.flatMap((token, hex) => (token === null ? [] : [{ token, hex }]));
-    expect(tokens.map(({ attributes }) => attributes.href)).toEqual(
-      expected.map(({ token }) => `#hexsmith-token-${token}`),
-    );
+    expect(tokens.map(symbolOf)).toEqual(expected.map(({ token }) => `token-${token}`));
     for (const [i, token] of tokens.entries()) {
       const { x, y } = layout.hexes[expected[i]?.hex as number] as { x: number; y: number };
       const [u = Number.NaN, v = Number.NaN] = placeOf(token);
@@ -102,7 +68,7 @@ describe.each(layouts)("the drawing of the %s layout", (_, board) => {
       .map(Number);
     expect(uses.length).toBe(board.harbors.length);
     for (const [slot, use] of uses.entries()) {
-      expect(use.attributes.href).toBe(`#hexsmith-harbor-${board.harbors[slot]}`);
+      expect(symbolOf(use)).toBe(`harbor-${board.harbors[slot]}`);
       const { edge, outward } = layout.harborSlots[slot] as (typeof layout.harborSlots)[number];
       const { x, y } = layout.edges[edge] as { x: number; y: number };
       const [u = Number.NaN, v = Number.NaN] = placeOf(use);
@@ -129,15 +95,12 @@ describe.each(layouts)("the drawing of the %s layout", (_, board) => {
   });
 
   test("refers to nothing that it does not define, and defines nothing twice", () => {
-    const elements = elementsOf(renderSvg(board, { id: "a_1-b" }));
-    const ids = elements.flatMap(({ attributes: { id } }) => id ?? []);
-    const references = elements.flatMap(({ attributes: { href, "clip-path": clip } }) => [
-      ...(href ? [href.slice(1)] : []),
-      ...(clip ? [clip.slice("url(#".length, -1)] : []),
-    ]);
+    const svg = renderSvg(board);
+    const ids = idsOf(svg);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(ids.every((id) => id.startsWith("a_1-b-"))).toBe(true);
-    expect(references.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(ids.filter((id) => !/^hexsmith-[a-z]+(-[a-z]+|-\d+)?-[\da-z]{1,7}$/.test(id))).toEqual([]);
+    expect(referencesOf(svg).length).toBeGreaterThan(ids.length);
+    expect(referencesOf(svg).filter((id) => !ids.includes(id))).toEqual([]);
   });
 
   test("names itself by the board's description", () => {
@@ -149,7 +112,7 @@ describe.each(layouts)("the drawing of the %s layout", (_, board) => {
 test("every terrain has a landscape of its own, not only a colour of its own", () => {
   const pathsOf = (terrain: string) => {
     const svg = renderSvg(beginner);
-    const start = svg.indexOf(`<g id="hexsmith-tile-${terrain}"`);
+    const start = svg.indexOf(`<g id="hexsmith-tile-${terrain}-`);
     const tile = svg.slice(start, svg.indexOf("</g>", start));
     return [...tile.matchAll(/ (?:d|href)="([^"]*)"/g)].map(([, shape]) => shape).join();
   };
@@ -162,7 +125,7 @@ test("a token has one pip for each way to roll it, and 6 and 8 are red", () => {
   const svg = renderSvg(beginner);
   const colors = new Map<number, string>();
   for (const token of [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]) {
-    const start = svg.indexOf(`<g id="hexsmith-token-${token}">`);
+    const start = svg.indexOf(`<g id="hexsmith-token-${token}-`);
     const drawn = svg.slice(start, svg.indexOf("</g>", start));
     const [, pips = "", color = ""] = /<path d="((?:M\S+ \S+?h\.001)+)" fill="none" stroke="(\S+)"/.exec(drawn) ?? [];
     expect(pips.split("M").length - 1).toBe(6 - Math.abs(7 - token));
@@ -187,7 +150,9 @@ test("width and label are as asked, and text that looks like markup stays text",
 });
 
 test("the same board is always the same text, and the themes differ", () => {
-  expect(renderSvg(standard)).toBe(renderSvg(standard, { theme: "light", id: "hexsmith" }));
+  expect(renderSvg(standard)).toBe(
+    renderSvg(standard, { theme: "light", orientation: "pointy", pieces: [], spots: [] }),
+  );
   expect(renderSvg(standard)).not.toBe(renderSvg(standard, { theme: "dark" }));
 });
 
@@ -213,33 +178,118 @@ test("the words of a shape of one's own follow its rows, whatever the order of i
   );
 });
 
-const bad = (options: unknown) => () => renderSvg(standard, options as SvgOptions);
+test("an empty label marks the picture as decorative", () => {
+  const { attributes = {} } = elementsOf(renderSvg(standard, { label: "" }))[0] ?? {};
+  expect(attributes["aria-hidden"]).toBe("true");
+  expect(Object.keys(attributes)).not.toContain("role");
+  expect(Object.keys(attributes)).not.toContain("aria-label");
+});
+
+const thrownBy = (call: () => unknown): string => {
+  try {
+    call();
+  } catch (error) {
+    return String(error);
+  }
+  return "nothing";
+};
+const refused = (options: unknown) => thrownBy(() => renderSvg(standard, options as SvgOptions));
+
+const hole: unknown[] = Array(1);
+const colors =
+  "wood, brick, wool, grain, ore, desert, sea, coast, token, ink, red, player1, player2, player3, player4, player5, player6";
 
 test.each([
-  [{ theme: "blue" }, `RangeError: options.theme must be one of "light", "dark", got "blue"`],
-  [{ theme: 1 }, `TypeError: options.theme must be one of "light", "dark", got 1`],
+  [{ theme: "blue" }, `RangeError: options.theme must be "light", "dark" or an object with colors, got "blue"`],
+  [{ theme: 1 }, `TypeError: options.theme must be "light", "dark" or an object with colors, got 1`],
+  [{ theme: null }, `TypeError: options.theme must be "light", "dark" or an object with colors, got null`],
+  [
+    { theme: ["#fff"] },
+    `TypeError: options.theme must be "light", "dark" or an object with colors, got an array of length 1`,
+  ],
+  [{ theme: { sand: "#fff" } }, `TypeError: options.theme.sand is not known: options.theme may have ${colors}`],
+  [{ theme: { sea: 5 } }, `TypeError: options.theme.sea must be a color as "#rgb" or "#rrggbb", got 5`],
+  [{ theme: { sea: null } }, `TypeError: options.theme.sea must be a color as "#rgb" or "#rrggbb", got null`],
+  [{ theme: { sea: "red" } }, `RangeError: options.theme.sea must be a color as "#rgb" or "#rrggbb", got "red"`],
+  [{ theme: { sea: "#ffff" } }, `RangeError: options.theme.sea must be a color as "#rgb" or "#rrggbb", got "#ffff"`],
+  [{ theme: { sea: "#fff\n" } }, `RangeError: options.theme.sea must be a color as "#rgb" or "#rrggbb", got "#fff\\n"`],
+  [
+    { theme: { player1: `#fff"/><script>` } },
+    `RangeError: options.theme.player1 must be a color as "#rgb" or "#rrggbb", got "#fff\\"/><script>"`,
+  ],
   [{ width: 0 }, "RangeError: options.width must be a finite number > 0, got 0"],
   [{ width: "9" }, `TypeError: options.width must be a number, got "9"`],
-  [{ id: "1" }, `RangeError: options.id must be a letter, then letters, digits, "-" and "_", got "1"`],
-  [{ id: `a"b` }, `RangeError: options.id must be a letter, then letters, digits, "-" and "_", got "a\\"b"`],
-  [{ id: null }, "TypeError: options.id must be a string, got null"],
   [{ label: 5 }, "TypeError: options.label must be a string, got 5"],
-  [{ color: "red" }, "TypeError: options.color is not known: options may have theme, width, id, label"],
+  [{ label: null }, "TypeError: options.label must be a string, got null"],
+  [{ orientation: "up" }, `RangeError: options.orientation must be one of "pointy", "flat", got "up"`],
+  [{ orientation: null }, `TypeError: options.orientation must be one of "pointy", "flat", got null`],
+  [{ pieces: {} }, "TypeError: options.pieces must be an array, got an object"],
+  [{ pieces: hole }, "TypeError: options.pieces[0] must be an object, got undefined"],
+  [{ pieces: [null] }, "TypeError: options.pieces[0] must be an object, got null"],
+  [
+    { pieces: [{ player: 1, kind: "knight", at: 0 }] },
+    `RangeError: options.pieces[0].kind must be one of "settlement", "city", "road", got "knight"`,
+  ],
+  [
+    { pieces: [{ player: 7, kind: "city", at: 0 }] },
+    "RangeError: options.pieces[0].player must be an integer in [1, 6], got 7",
+  ],
+  [{ pieces: [{ kind: "city", at: 0 }] }, "TypeError: options.pieces[0].player must be an integer, got undefined"],
+  [
+    { pieces: [{ player: 1, kind: "city", at: 54 }] },
+    "RangeError: options.pieces[0].at must be an integer in [0, 53], got 54",
+  ],
+  [
+    { pieces: [{ player: 1, kind: "road", at: 72 }] },
+    "RangeError: options.pieces[0].at must be an integer in [0, 71], got 72",
+  ],
+  [
+    { pieces: [{ player: 1, kind: "road", at: 0, color: "red" }] },
+    "TypeError: options.pieces[0].color is not known: options.pieces[0] may have player, kind, at",
+  ],
+  [{ robber: 19 }, "RangeError: options.robber must be an integer in [0, 18], got 19"],
+  [{ robber: null }, "TypeError: options.robber must be an integer, got null"],
+  [{ spots: "all" }, `TypeError: options.spots must be an array, got "all"`],
+  [{ spots: hole }, "TypeError: options.spots[0] must be an object, got undefined"],
+  [
+    { spots: [{ intersection: -1, share: 0 }] },
+    "RangeError: options.spots[0].intersection must be an integer in [0, 53], got -1",
+  ],
+  [{ spots: [{ intersection: 0, share: 1.1 }] }, "RangeError: options.spots[0].share must be in [0, 1], got 1.1"],
+  [
+    { spots: [{ intersection: 0, share: Number.NaN }] },
+    "RangeError: options.spots[0].share must be in [0, 1], got NaN",
+  ],
+  [{ spots: [{ intersection: 0 }] }, "TypeError: options.spots[0].share must be a number, got undefined"],
+  [
+    { id: "a" },
+    "TypeError: options.id is not known: options may have theme, width, label, orientation, pieces, robber, spots",
+  ],
   [[], "TypeError: options must be an object, got an array of length 0"],
+  [null, "TypeError: options must be an object, got null"],
 ])("the options %j are refused", (options, message) => {
-  let thrown: unknown;
-  try {
-    bad(options)();
-  } catch (error) {
-    thrown = error;
-  }
-  expect(String(thrown)).toBe(message);
+  expect(refused(options)).toBe(message);
 });
 
 test("boards are checked, and options that are undefined count as absent", () => {
   const board = { ...standard, tokens: standard.tokens.slice(1) };
   expect(() => renderSvg(board)).toThrow(new RangeError("board.tokens must have 19 items, got 18"));
   expect(() => describeBoard(board)).toThrow(new RangeError("board.tokens must have 19 items, got 18"));
-  const absent = { theme: undefined, width: undefined, id: undefined, label: undefined } as unknown as SvgOptions;
+  const absent: SvgOptions = {
+    theme: undefined,
+    width: undefined,
+    label: undefined,
+    orientation: undefined,
+    pieces: undefined,
+    robber: undefined,
+    spots: undefined,
+  };
   expect(renderSvg(standard, absent)).toBe(renderSvg(standard));
+  expect(renderSvg(standard, { theme: { sea: undefined } })).toBe(renderSvg(standard));
+});
+
+test("only own properties of options are read", () => {
+  const inherited = Object.create({ width: 0, theme: { sea: "red" } }) as SvgOptions;
+  expect(renderSvg(standard, inherited)).toBe(renderSvg(standard));
+  expect(renderSvg(standard, { theme: Object.create({ sea: "red" }) as object })).toBe(renderSvg(standard));
 });

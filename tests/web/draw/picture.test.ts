@@ -1,11 +1,10 @@
 // The README's picture, a drawing like any other: `npx vitest run --config tests/vitest.config.mjs --project web -u
-// draw-picture` makes it anew.
+// draw/picture` makes it anew.
 import { expect, test } from "vitest";
-import { renderSvg } from "../../../web/src/draw.js";
-import { loadSync } from "../../../web/src/index.js";
+import { generateBoard, renderSvg } from "../../../web/src/index.js";
 import { inTree } from "../../../web/scripts/paths.mjs";
 
 test("the README's picture is the classic board of its seed", async () => {
-  const { board } = loadSync().generateBoard({ seed: "hexsmith", preset: "classic", algorithm: 1 });
+  const { board } = generateBoard({ seed: "hexsmith", preset: "classic", algorithm: 1 });
   await expect(renderSvg(board, { width: 640 })).toMatchFileSnapshot(inTree("web", "demo", "picture.svg"));
 });

@@ -3,13 +3,15 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import {
   type Board,
-  type GenerateOptions,
+  type FairOptions,
+  generateBoard,
   type GeneratedBoard,
   type HarborKind,
-  type Hexsmith,
   type Layout,
+  layout as layoutNamed,
   type LayoutName,
   type LayoutSpec,
+  scoreBoard,
   type Terrain,
 } from "../../../web/src/index.js";
 
@@ -110,8 +112,11 @@ export const completed = (layout: LayoutName | LayoutSpec): Board["layout"] =>
         harbors: layout.harbors ?? [],
       };
 
+/** The board of options that are put together by hand. */
+export const made = (options: object): GeneratedBoard => generateBoard(options as FairOptions);
+
 /** Requests of all kinds, but for rules and locks: none of them is refused. */
-export const anyFairOptions: fc.Arbitrary<GenerateOptions> = fc.record(
+export const anyFairOptions: fc.Arbitrary<FairOptions> = fc.record(
   {
     seed: fc.string(),
     layout: fc.constantFrom(...Object.values(layouts)),
@@ -134,9 +139,9 @@ export const anyFairOptions: fc.Arbitrary<GenerateOptions> = fc.record(
 );
 
 /** The board has the bag's pieces on its layout, and its energy is what scoring answers. */
-export function expectSound(hexsmith: Hexsmith, { board, energy }: GeneratedBoard, options: GenerateOptions) {
+export function expectSound({ board, energy }: GeneratedBoard, options: FairOptions) {
   const { weights, pipCap, layout = "standard", harbors } = options;
-  const { total, terms } = hexsmith.scoreBoard(board, { weights, pipCap } as object);
+  const { total, terms } = scoreBoard(board, { weights, pipCap });
   expect(energy).toEqual({ total, terms });
   const sum = Object.values(terms).reduce((all, { value, weight }) => all + value * weight, 0);
   expect(Math.abs(total - sum)).toBeLessThanOrEqual(1e-9 * sum);
@@ -218,8 +223,8 @@ export function moved<Item>(items: readonly Item[], places: readonly number[]): 
 }
 
 /** The images of a board under its layout's symmetries, with these; with harbors only where slots come to lie on slots. */
-export function imagesOf(hexsmith: Hexsmith, board: Board): (readonly [Board, Symmetry])[] {
-  return symmetriesOf(hexsmith.layout(board.layout))
+export function imagesOf(board: Board): (readonly [Board, Symmetry])[] {
+  return symmetriesOf(layoutNamed(board.layout))
     .filter(({ slots }) => slots !== undefined || board.harbors.length === 0)
     .map((symmetry) => [
       {

@@ -1,8 +1,7 @@
 // Boards whose seats are alike.
 import { describe, expect, test } from "vitest";
-import { loadSync } from "../../../web/src/index.js";
+import * as hexsmith from "../../../web/src/index.js";
 
-const hexsmith = loadSync();
 const seeds = Array.from({ length: 10 }, (_, seed) => seed);
 
 describe("generateBoard with fairSeats", () => {

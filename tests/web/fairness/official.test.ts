@@ -1,10 +1,8 @@
 // The set-ups by the rules of the game, and the spiral that they and the fair preset lay tokens by.
 import { describe, expect, test } from "vitest";
-import { beginnerBoard } from "../../../web/src/board.js";
-import { type Board, loadSync, type OfficialOptions } from "../../../web/src/index.js";
+import * as hexsmith from "../../../web/src/index.js";
+import { beginnerBoard, type Board, type OfficialOptions } from "../../../web/src/index.js";
 import { bagOf, expectSound, piecesOf } from "./fair-layouts.js";
-
-const hexsmith = loadSync();
 
 describe('numbers: "spiral"', () => {
   const letters = {
@@ -53,7 +51,7 @@ describe('numbers: "spiral"', () => {
       // Without restarts the spiral that is dealt stays; with them the best of ten is kept.
       const options = { seed, layout, numbers: "spiral", ...(seed % 4 > 0 && { steps: 50, restarts: 0 }) } as const;
       const made = hexsmith.generateBoard(options);
-      expectSound(hexsmith, made, options);
+      expectSound(made, options);
       expect(made.energy.terms.highNumbers?.value).toBe(0);
       const spiral = followed(made.board, spirals);
       expect(spiral).toBeGreaterThanOrEqual(0);

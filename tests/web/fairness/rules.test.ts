@@ -1,28 +1,26 @@
 // Hard rules: every board returned obeys them, and a request that no board can meet is answered as such.
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
+import * as hexsmith from "../../../web/src/index.js";
 import {
-  type GenerateOptions,
+  type FairOptions,
   type GeneratedBoard,
   type LayoutSpec,
-  loadSync,
+  RefusedError,
   type Rule,
 } from "../../../web/src/index.js";
 import { ruleNames, rules } from "../../../web/src/fairness/energy.js";
-import { anyFairOptions, expectSound, flower } from "./fair-layouts.js";
-
-const hexsmith = loadSync();
-const made = (options: object) => hexsmith.generateBoard(options as GenerateOptions);
+import { anyFairOptions, expectSound, flower, made } from "./fair-layouts.js";
 
 /** How far each rule is broken. */
 const breaches = (asked: readonly Rule[], { energy }: GeneratedBoard) =>
   asked.map((rule) => energy.terms[rules[rule]]?.value);
 
-function refusalOf(options: object): RangeError {
+function refusalOf(options: object): RefusedError {
   try {
     made(options);
   } catch (error) {
-    if (error instanceof RangeError) return error;
+    if (error instanceof RefusedError) return error;
     throw error;
   }
   throw new Error("it was not refused");
@@ -36,19 +34,22 @@ describe("rules", () => {
         const request = { ...options, steps: 5000, rules: asked };
         try {
           const generated = made(request);
-          expectSound(hexsmith, generated, request);
+          expectSound(generated, request);
           expect(breaches(asked, generated)).toEqual(asked.map(() => 0));
           count += 1;
         } catch (error) {
-          if (!(error instanceof RangeError)) throw error;
+          if (!(error instanceof RefusedError)) throw error;
           const message = /^options\.rules\[(\d)\], "([^"]+)", (cannot be obeyed|was not met): /.exec(error.message);
           const [, place, rule = "", verdict] = message ?? [];
           expect(asked[Number(place)]).toBe(rule);
-          expect(error.cause === undefined).toBe(verdict === "cannot be obeyed");
-          if (error.cause === undefined) return;
-          const best = error.cause as GeneratedBoard;
-          expectSound(hexsmith, best, request);
-          expect(breaches([rule as Rule], best)[0]).toBeGreaterThan(0);
+          expect(error).toMatchObject({ rule, path: `options.rules[${place}]`, term: rules[rule as Rule] });
+          expect(error.kind === "not found").toBe(verdict === "was not met");
+          const { best } = error;
+          expect(best === undefined).toBe(verdict === "cannot be obeyed");
+          if (best === undefined) return;
+          expectSound(best, request);
+          expect(breaches([rule as Rule], best)).toEqual([error.wanted]);
+          expect(error.wanted).toBeGreaterThan(0);
         }
       }),
       { seed: 14, numRuns: 150 },
@@ -152,7 +153,7 @@ describe("a request that no board can meet is refused at once, with the reason",
     [
       "no spiral",
       { layout: flower, numbers: "spiral" },
-      'options.numbers must be "annealed" on a layout of one\'s own, which has no official order, got "spiral"',
+      'options.numbers must be "annealed" on a custom layout, which has no official order, got "spiral"',
     ],
     [
       "tokens that no spiral has",
@@ -260,15 +261,15 @@ describe("a request that no board can meet is refused at once, with the reason",
       'options.rules[0], "no intersection above the pip cap", cannot be obeyed: the bag holds too many pips for a cap of 6',
     ],
   ])("%s", ([, options, message]) => {
-    const { message: told, cause } = refusalOf({ seed: 1, ...options });
+    const { message: told, best } = refusalOf({ seed: 1, ...options });
     expect(told).toBe(message);
-    expect(cause).toBeUndefined();
+    expect(best).toBeUndefined();
     // The number of steps does not matter: no board is made.
     expect(refusalOf({ seed: 1, steps: Number.MAX_SAFE_INTEGER, fairSeats: 4, ...options }).message).toBe(message);
   });
 });
 
-describe("a request that is not met is refused with the best board as the cause", () => {
+describe("a request that is not met is refused with the best board beside", () => {
   // No proof is tried of these.
   const wood = row({ terrains: { wood: 1, brick: 1, ore: 1 }, tokens: [4, 4, 4] });
   const grain = row({ terrains: { wood: 1, grain: 1, ore: 2, desert: 0 }, tokens: [4, 4, 4, 4] });
@@ -286,25 +287,31 @@ describe("a request that is not met is refused with the best board as the cause"
   ])("as a GeneratedBoard of the request: %#", ([layout, rule, breach, extent]) => {
     for (const more of [{}, { fairSeats: 2 }]) {
       const request = { seed: 7, layout, rules: ["no adjacent 2/12", rule], steps: 100, ...more };
-      const { message, cause } = refusalOf(request);
-      const best = cause as GeneratedBoard;
+      const { message, kind, path, term, wanted, best } = refusalOf(request);
+      if (!best) throw new Error("no board");
       expect(message).toBe(`options.rules[1], "${rule}", was not met: the best board found breaks it ${extent}`);
+      expect({ kind, path, term, wanted }).toEqual({
+        kind: "not found",
+        path: "options.rules[1]",
+        term: rules[rule],
+        wanted: breach,
+      });
       expect(breaches([rule], best)).toEqual([breach]);
       // All eight annealings, and of the first board only.
       expect(best).toMatchObject({ seed: 7, algorithm: 1, stopReason: "steps", steps: 8 * 100 });
-      expectSound(hexsmith, best, request as GenerateOptions);
+      expectSound(best, request as FairOptions);
     }
   });
 
   test("where the time did not suffice", () => {
     const request = { seed: 3, timeBudgetMs: 0, rules: ["no adjacent equal resources"] };
-    const { message, cause } = refusalOf(request);
-    const best = cause as GeneratedBoard;
+    const { message, best } = refusalOf(request);
+    if (!best) throw new Error("no board");
     expect(best).toMatchObject({ seed: 3, stopReason: "time" });
     expect(message).toBe(
       `options.rules[0], "no adjacent equal resources", was not met: the best board found breaks it ${best.energy.terms.sameResource?.value} times`,
     );
-    expectSound(hexsmith, best, request as GenerateOptions);
+    expectSound(best, request as FairOptions);
   });
 
   test("in slices, too", async () => {
@@ -312,18 +319,18 @@ describe("a request that is not met is refused with the best board as the cause"
       { layout: wood, rules: [shared] },
       { layout: flower, desert: "center" },
     ]) {
-      const request = { seed: 5, ...options } as GenerateOptions;
+      const request = { seed: 5, ...options } as FairOptions;
       const refusal = refusalOf(request);
       const later = await hexsmith.generateBoardAsync(request).catch((error: unknown) => error);
-      expect(later).toBeInstanceOf(RangeError);
-      expect((later as RangeError).message).toBe(refusal.message);
-      expect((later as RangeError).cause).toEqual(refusal.cause);
+      expect(later).toBeInstanceOf(RefusedError);
+      expect((later as RefusedError).message).toBe(refusal.message);
+      expect({ ...(later as RefusedError) }).toEqual({ ...refusal });
     }
   });
 });
 
 describe("what only the fair preset knows is refused with the classic one", () => {
-  test.for<[options: object, message: string]>([
+  test.for<[options: object, message: string, error?: typeof TypeError]>([
     [{ rules: [] }, 'options.rules must be absent with preset "classic", got an array of length 0'],
     [{ pipCap: 11 }, 'options.pipCap must be absent with preset "classic", got 11'],
     [{ desert: "center" }, 'options.desert must be absent with preset "classic", got "center"'],
@@ -331,20 +338,26 @@ describe("what only the fair preset knows is refused with the classic one", () =
     [{ numbers: "spiral" }, 'options.numbers must be absent with preset "classic", got "spiral"'],
     [
       { weights: { pipCap: 5 } },
-      'options.weights.pipCap must be 0 with preset "classic", which has three terms, got 5',
+      "options.weights.pipCap is not known: options.weights may have sameResource, highNumbers, regionPips",
+      TypeError,
     ],
     [
       { weights: { harborSpread: 0.5, sameResource: 3 } },
-      'options.weights.harborSpread must be 0 with preset "classic", which has three terms, got 0.5',
+      "options.weights.harborSpread is not known: options.weights may have sameResource, highNumbers, regionPips",
+      TypeError,
     ],
-  ])("%o", ([options, message]) => {
-    expect(refusalOf({ preset: "classic", ...options }).message).toBe(message);
+  ])("%o", ([options, message, error = RangeError]) => {
+    expect(() => made({ preset: "classic", ...options })).toThrow(new error(message));
   });
 
-  test("but a weight of 0 for a further term changes nothing", () => {
-    expect(made({ seed: 1, preset: "classic", weights: { pipCap: 0, sameNumber: 0 } })).toEqual(
-      made({ seed: 1, preset: "classic" }),
+  test("and a weight of 0 for a further term is one that it does not know", () => {
+    expect(() => made({ seed: 1, preset: "classic", weights: { sameResource: 0, sameNumber: 0 } })).toThrow(
+      new TypeError(
+        "options.weights.sameNumber is not known: options.weights may have sameResource, highNumbers, regionPips",
+      ),
     );
+    const undefinedWeight = { seed: 1, preset: "classic", weights: { sameResource: undefined } };
+    expect(made(undefinedWeight)).toEqual(made({ seed: 1, preset: "classic" }));
   });
 });
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
-import { type Layout, type LayoutName, type LayoutSpec, loadSync } from "../../../web/src/index.js";
+import * as hexsmith from "../../../web/src/index.js";
+import type { Layout, LayoutName, LayoutSpec } from "../../../web/src/index.js";
 
-const hexsmith = loadSync();
 const numbers = readFileSync(inTree("tests", "golden", "layouts.txt"), "utf8").split(/\s+/);
 
 /** A bag for hexes of which nothing else is asked. */

@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
-import { type AnnealOptions, load, loadSync } from "../../../web/src/lab.js";
-import { createLab } from "../../../web/src/wasm/lab-face.js";
-import { labOf } from "../../../web/src/wasm/lab-instance.js";
-import { freshModule } from "../anneal/problems.js";
+import { type AnnealOptions, init, magic19 } from "../../../web/src/lab.js";
+import { lab } from "../../../web/src/wasm/lab-embedded.js";
 
-const lab = loadSync();
 const segments = "ABC CGL LPS SRQ QMH HDA AEJ CFJ LKJ SOJ QNJ HIJ".split(" ");
 const energyOf = (values: readonly number[]) =>
   segments
@@ -20,29 +17,33 @@ const golden = readFileSync(inTree("tests", "golden", "magic19-solutions.txt"), 
 const rows = (word: string) => golden.filter(([first]) => first === word).map(([, ...values]) => values.map(Number));
 const solutions = new Set(rows("solution").map(String));
 
-test("is loaded apart, once, with the package's version", async () => {
-  expect(await load()).toBe(lab);
-  expect(lab.version).toBe(JSON.parse(readFileSync(inTree("package.json"), "utf8")).version);
+test("init is optional, always the same promise, and rejects options", async () => {
+  expect(magic19.solve({ seed: 1 }).solved).toBe(true);
+  expect(init()).toBe(init());
+  await init();
+  await expect(init({ wasm: 1 } as never)).rejects.toThrow(
+    new TypeError("options.wasm is not known: options may have no property"),
+  );
 });
 
-describe("magic19Solutions", () => {
-  test("answers the four classes of the golden file, each as its smallest image", () => {
-    expect(lab.magic19Solutions()).toEqual(rows("class"));
-    expect(lab.magic19Solutions().map(energyOf)).toEqual([0, 0, 0, 0]);
-    expect(lab.magic19Solutions().map((values) => values[9])).toEqual([2, 2, 2, 4]);
+describe("magic19.solutions", () => {
+  test("returns the four classes of the golden file, each as its smallest image", () => {
+    expect(magic19.solutions()).toEqual(rows("class"));
+    expect(magic19.solutions().map(energyOf)).toEqual([0, 0, 0, 0]);
+    expect(magic19.solutions().map((values) => values[9])).toEqual([2, 2, 2, 4]);
   });
 
-  test("answers anew: what a caller does to it is the caller's own", () => {
-    (lab.magic19Solutions() as number[][]).length = 0;
-    expect(lab.magic19Solutions()).toHaveLength(4);
+  test("returns a fresh list: what a caller does to it is the caller's own", () => {
+    (magic19.solutions() as number[][]).length = 0;
+    expect(magic19.solutions()).toHaveLength(4);
   });
 });
 
-describe("solveMagic19", () => {
+describe("magic19.solve", () => {
   test("solves from each of 1,000 seeds, finds only solutions, and all 48 of them", () => {
     const found = new Set<string>();
     for (let seed = 0; seed < 1000; ++seed) {
-      const { values, energy, solved, stopReason } = lab.solveMagic19({ seed });
+      const { values, energy, solved, stopReason } = magic19.solve({ seed });
       expect({ energy, solved, stopReason }).toEqual({ energy: 0, solved: true, stopReason: "target" });
       found.add(String(values));
     }
@@ -50,16 +51,16 @@ describe("solveMagic19", () => {
     expect(found.size).toBe(48);
   });
 
-  test("answers the same for the same seed, and echoes it", () => {
-    expect(lab.solveMagic19({ seed: "a" })).toEqual(lab.solveMagic19({ seed: "a" }));
-    expect(lab.solveMagic19({ seed: 7 }).seed).toBe(7);
-    const fresh = lab.solveMagic19();
-    expect(lab.solveMagic19({ seed: fresh.seed })).toEqual(fresh);
+  test("returns the same for the same seed, and echoes it", () => {
+    expect(magic19.solve({ seed: "a" })).toEqual(magic19.solve({ seed: "a" }));
+    expect(magic19.solve({ seed: 7 }).seed).toBe(7);
+    const fresh = magic19.solve();
+    expect(magic19.solve({ seed: fresh.seed })).toEqual(fresh);
   });
 
   test("says the energy of what it did not solve", () => {
     for (let seed = 0; seed < 50; ++seed) {
-      const { values, energy, solved, steps, restarts } = lab.solveMagic19({ seed, restarts: 0, steps: 100 });
+      const { values, energy, solved, steps, restarts } = magic19.solve({ seed, restarts: 0, steps: 100 });
       expect(energy).toBe(energyOf(values));
       expect(solved).toBe(energy === 0);
       expect({ steps, restarts }).toEqual({ steps: 100, restarts: 0 });
@@ -68,15 +69,15 @@ describe("solveMagic19", () => {
   });
 
   test("runs the fast schedule from 3000 in runs of 5,000 steps", () => {
-    const { trace, steps } = lab.solveMagic19({ seed: 1, restarts: 0, targetEnergy: -1, trace: true });
+    const { trace, steps } = magic19.solve({ seed: 1, restarts: 0, targetEnergy: -1, trace: true });
     expect(steps).toBe(5000);
     for (const [i, step] of trace?.step.entries() ?? [])
       if (step < 5000) expect(trace?.temperature[i]).toBe(3000 / (step + 1));
   });
 
   test("comes to an end where the options cannot solve it", () => {
-    expect(lab.solveMagic19({ seed: 1, steps: 10 })).toMatchObject({ steps: 100_010, restarts: 10_000, solved: false });
-    expect(lab.solveMagic19({ seed: 1, timeBudgetMs: 0 })).toMatchObject({ steps: 0, stopReason: "time" });
+    expect(magic19.solve({ seed: 1, steps: 10 })).toMatchObject({ steps: 100_010, restarts: 10_000, solved: false });
+    expect(magic19.solve({ seed: 1, timeBudgetMs: 0 })).toMatchObject({ steps: 0, stopReason: "time" });
   });
 
   test.for<[options: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
@@ -88,17 +89,16 @@ describe("solveMagic19", () => {
       "options.layout is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace",
     ],
   ])("refuses %s", ([options, error, message]) => {
-    expect(() => lab.solveMagic19(options as AnnealOptions)).toThrow(new error(message));
+    expect(() => magic19.solve(options as AnnealOptions)).toThrow(new error(message));
   });
 });
 
 test("solving leaves nothing in the module", () => {
-  const { module, held } = freshModule(labOf, "lab");
-  const own = createLab(module);
+  const held = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
   const before = held();
   for (let seed = 0; seed < 1000; ++seed) {
-    own.solveMagic19({ seed, trace: true }); // 20 kB of trace each: a leak would grow the 16 MB at hand
-    if (seed % 20 === 0) own.magic19Solutions();
+    magic19.solve({ seed, trace: true }); // 20 kB of trace each: a leak would grow the 16 MB at hand
+    if (seed % 20 === 0) magic19.solutions();
   }
-  expect(held()).toEqual(before);
+  expect(held()).toBe(before);
 });

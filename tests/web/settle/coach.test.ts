@@ -1,19 +1,17 @@
 // The coach of a draft: the chances that it tells.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type CoachOptions, loadSync as loadAdvisor } from "../../../web/src/advisor.js";
-import { type DraftPolicy, loadSync } from "../../../web/src/index.js";
+import * as hexsmith from "../../../web/src/index.js";
+import type { CoachOptions, DraftPolicy } from "../../../web/src/index.js";
 import { badStates, placedOf, stateKeys } from "./draft-states.js";
 import { anyBoard } from "../fairness/golden-boards.js";
 
-const hexsmith = loadSync();
-const advisor = loadAdvisor();
 const { board } = hexsmith.generateBoard({ seed: "draft" });
 const { intersections } = hexsmith.layout();
 
 describe("coachDraft", () => {
   test("before a player's turn comes every open spot is there for certain", () => {
-    const { player, picksBefore, exact, spots } = advisor.coachDraft(board);
+    const { player, picksBefore, exact, spots } = hexsmith.coachDraft(board);
     expect({ player, picksBefore, exact }).toEqual({ player: 1, picksBefore: 0, exact: true });
     expect(spots.map(({ intersection }) => intersection)).toEqual(
       hexsmith.rankSpots(board).map(({ intersection }) => intersection),
@@ -26,7 +24,7 @@ describe("coachDraft", () => {
     const best = ranked[0]?.score ?? 0;
     const weights = new Map(ranked.map(({ intersection, score }) => [intersection, Math.exp((score - best) / 1.5)]));
     const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
-    const { exact, picksBefore, spots } = advisor.coachDraft(board, { player: 2 });
+    const { exact, picksBefore, spots } = hexsmith.coachDraft(board, { player: 2 });
     expect({ exact, picksBefore }).toEqual({ exact: true, picksBefore: 1 });
     for (const { intersection, chance } of spots) {
       const closing = [intersection, ...(intersections[intersection]?.neighbors ?? [])];
@@ -37,10 +35,10 @@ describe("coachDraft", () => {
 
   test("samples what it cannot count out, the same for the same seed, within five standard errors of more samples", () => {
     const options = { player: 1, settlements: placedOf(hexsmith.suggestDraft(board), 1), seed: "coach" };
-    const few = advisor.coachDraft(board, options);
+    const few = hexsmith.coachDraft(board, options);
     expect(few).toMatchObject({ exact: false, picksBefore: 6, seed: "coach" });
-    expect(advisor.coachDraft(board, options)).toEqual(few);
-    const many = advisor.coachDraft(board, { ...options, samples: 20_000, seed: "other" });
+    expect(hexsmith.coachDraft(board, options)).toEqual(few);
+    const many = hexsmith.coachDraft(board, { ...options, samples: 20_000, seed: "other" });
     const exactly = new Map(many.spots.map((spot) => [spot.intersection, spot]));
     for (const { intersection, chance, error } of few.spots) {
       const other = exactly.get(intersection);
@@ -51,8 +49,8 @@ describe("coachDraft", () => {
 
   test("has nothing to say to a player who has placed everything", () => {
     const settlements = placedOf(hexsmith.suggestDraft(board), 8);
-    expect(advisor.coachDraft(board, { settlements })).toMatchObject({ player: 1, picksBefore: null, spots: [] });
-    expect(advisor.coachDraft(board, { settlements: settlements.slice(0, 5), player: 4 }).picksBefore).toBeNull();
+    expect(hexsmith.coachDraft(board, { settlements })).toMatchObject({ player: 1, picksBefore: null, spots: [] });
+    expect(hexsmith.coachDraft(board, { settlements: settlements.slice(0, 5), player: 4 }).picksBefore).toBeNull();
   });
 
   test("gives chances in [0, 1] and finite errors on every board, at every temperature", () => {
@@ -62,7 +60,7 @@ describe("coachDraft", () => {
         fc.constantFrom(0.001, 1, 1e9),
         fc.integer({ min: 1, max: 4 }),
         (board, temperature, player) => {
-          for (const { chance, error, score } of advisor.coachDraft(board, { temperature, player, samples: 10 })
+          for (const { chance, error, score } of hexsmith.coachDraft(board, { temperature, player, samples: 10 })
             .spots) {
             expect(chance >= 0 && chance <= 1).toBe(true);
             expect(error >= 0 && error <= 1).toBe(true);
@@ -85,6 +83,6 @@ describe("coachDraft", () => {
       new TypeError(`options.policy is not known: options may have ${stateKeys}, player, temperature, samples, seed`),
     ],
   ] as [unknown, Error][])("refuses %o", (options, error) => {
-    expect(() => advisor.coachDraft(board, options as CoachOptions)).toThrow(error);
+    expect(() => hexsmith.coachDraft(board, options as CoachOptions)).toThrow(error);
   });
 });

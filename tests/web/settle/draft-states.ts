@@ -1,11 +1,12 @@
 // States of a draft on a standard board: those of a draft's course, and those that are refused.
-import { type Draft, loadSync, type PlacedSettlement } from "../../../web/src/index.js";
+import * as hexsmith from "../../../web/src/index.js";
+import type { Draft, PlacedSettlement } from "../../../web/src/index.js";
 
 /** The settlements of the first picks. */
 export const placedOf = ({ picks }: Draft, count: number): readonly PlacedSettlement[] =>
   picks.slice(0, count).map(({ player, intersection }) => ({ player, intersection }));
 
-const { intersections } = loadSync().layout();
+const { intersections } = hexsmith.layout();
 /** As messages list them. */
 export const stateKeys = "players, preset, params, settlements";
 const at = (player: unknown, intersection: unknown) => ({ player, intersection });
@@ -18,7 +19,7 @@ export const badStates: readonly [options: unknown, error: Error][] = [
   [{ players: "4" }, new TypeError('options.players must be an integer, got "4"')],
   [{ settlements: {} }, new TypeError("options.settlements must be an array, got an object")],
   [{ settlements: [3] }, new TypeError("options.settlements[0] must be an object, got 3")],
-  [{ settlements: [undefined] }, new TypeError("options.settlements[0].player must be an integer, got undefined")],
+  [{ settlements: [undefined] }, new TypeError("options.settlements[0] must be an object, got undefined")],
   [{ settlements: [at(5, 0)] }, new RangeError("options.settlements[0].player must be an integer in [1, 4], got 5")],
   [{ settlements: [at(2, 0)] }, new RangeError("options.settlements[0].player must be 1, whose turn it is, got 2")],
   [

@@ -1,13 +1,16 @@
 // The opening draft through the face.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Board, type DraftOptions, loadSync } from "../../../web/src/index.js";
+import * as hexsmith from "../../../web/src/index.js";
+import type { Board, DraftOptions } from "../../../web/src/index.js";
 import { badStates, placedOf, stateKeys } from "./draft-states.js";
 import { anyBoard, oneHex } from "../fairness/golden-boards.js";
 
-const hexsmith = loadSync();
 const { board } = hexsmith.generateBoard({ seed: "draft" });
 const { intersections, edges } = hexsmith.layout();
+const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
+const sumOf = (numbers: readonly (number | undefined)[]) =>
+  numbers.reduce<number>((sum, number) => sum + (number ?? Number.NaN), 0);
 const policies = ["greedy", "maxmin", "optimal"] as const;
 const anyPolicy = fc.constantFrom(...policies);
 const snake = (players: number) => {
@@ -65,7 +68,7 @@ describe("suggestDraft", () => {
         const { picks } = hexsmith.suggestDraft(board, { policy: "maxmin" });
         const yields = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot.production]));
         const weakest = (a: number, b: number) =>
-          Math.min(...(yields.get(a) ?? []).map((pips, r) => pips + (yields.get(b)?.[r] as number)));
+          Math.min(...resources.map((resource) => sumOf([yields.get(a)?.[resource], yields.get(b)?.[resource]])));
         for (const [i, { player, intersection }] of picks.entries()) {
           if (i < 4) continue;
           const first = picks[player - 1]?.intersection as number;
@@ -137,7 +140,12 @@ describe("suggestDraft", () => {
     for (const policy of policies) {
       const { picks, seats, gap } = hexsmith.suggestDraft(tiny, { players: 4, policy });
       expect(picks.map(({ player }) => player)).toEqual([1, 2, 3]);
-      expect(seats[3]).toEqual({ player: 4, score: 0, production: [0, 0, 0, 0, 0], settlements: [] });
+      expect(seats[3]).toEqual({
+        player: 4,
+        score: 0,
+        production: { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 },
+        settlements: [],
+      });
       expect(gap).toBeGreaterThan(0);
     }
   });

@@ -1,29 +1,39 @@
 // Two settlements as one opening.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Board, loadSync } from "../../../web/src/index.js";
+import * as hexsmith from "../../../web/src/index.js";
+import type { Board, Resource } from "../../../web/src/index.js";
 import { anyBoard } from "../fairness/golden-boards.js";
 
-const hexsmith = loadSync();
 const { board } = hexsmith.generateBoard({ seed: "opening" });
 const pairs = fc.uniqueArray(fc.nat(53), { minLength: 2, maxLength: 2 }) as unknown as fc.Arbitrary<[number, number]>;
 
 describe("scoreOpening", () => {
   test("sums production, scarcity and the prime bonus; parity is that of the summed pips; a harbor kind counts once", () => {
-    const smaller = (pips: readonly number[], a: number, b: number) => Math.min(pips[a] as number, pips[b] as number);
+    const smaller = (pips: hexsmith.PerResource, a: Resource, b: Resource) => Math.min(pips[a], pips[b]);
     fc.assert(
       fc.property(anyBoard, pairs, (board, [a, b]) => {
         const spots = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot]));
         const [one, two] = [a, b].map((id) => spots.get(id)) as [Spot, Spot];
         const both = hexsmith.scoreOpening(board, [a, b]);
-        const production = one.production.map((pips, r) => pips + (two.production[r] as number));
+        const production = Object.fromEntries(
+          Object.entries(one.production).map(([resource, pips]) => [
+            resource,
+            pips + two.production[resource as Resource],
+          ]),
+        ) as hexsmith.PerResource;
         expect(both.production).toEqual(production);
         expect(both.metrics.production).toBe(one.metrics.production + two.metrics.production);
         expect(both.metrics.scarcity).toBeCloseTo(one.metrics.scarcity + two.metrics.scarcity, 9);
         expect(both.metrics.primeVariate).toBe(one.metrics.primeVariate + two.metrics.primeVariate);
-        expect(both.metrics.parity).toBeCloseTo(0.8 * (smaller(production, 0, 1) + smaller(production, 3, 4)), 9);
+        expect(both.metrics.parity).toBeCloseTo(
+          0.8 * (smaller(production, "wood", "brick") + smaller(production, "grain", "ore")),
+          9,
+        );
         const harbors = (spot: Spot) =>
-          spot.reasons.filter((reason) => reason.includes("harbor") && /:1$/.test(reason));
+          spot.reasons
+            .filter(({ code }) => code === "resource harbor" || code === "any harbor")
+            .map(({ resource }) => resource);
         const shared = harbors(one).some((kind) => harbors(two).includes(kind));
         const port = shared ? one.metrics.port : one.metrics.port + two.metrics.port;
         expect(both.metrics.port).toBeCloseTo(port, 9);
@@ -47,7 +57,7 @@ describe("scoreOpening", () => {
     fc.assert(
       fc.property(anyBoard, pairs, (board, pair) => {
         const { production, metrics } = hexsmith.scoreOpening(board, pair, { preset: "proven" });
-        expect(metrics.primeVariate).toBe(3 * production.filter((pips) => pips > 0).length);
+        expect(metrics.primeVariate).toBe(3 * Object.values(production).filter((pips) => pips > 0).length);
       }),
       { seed: 3, numRuns: 200 },
     );

@@ -1,15 +1,29 @@
 // The settlement evaluator through the face: golden scores, properties, bad input.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { loadSync as loadAdvisor, type ScoreBoardsOptions } from "../../../web/src/advisor.js";
-import { packBoard } from "../../../web/src/board.js";
-import { type Board, loadSync, type SpotOptions, type SpotParams } from "../../../web/src/index.js";
+import * as hexsmith from "../../../web/src/index.js";
+import {
+  type Board,
+  type Metrics,
+  packBoard,
+  type PerResource,
+  type ScoreSpotsOptions,
+  type SpotOptions,
+  type SpotParams,
+} from "../../../web/src/index.js";
 import { anyBoard, boardOfWords, goldenLines, oneHex } from "../fairness/golden-boards.js";
 
-const hexsmith = loadSync();
-const advisor = loadAdvisor();
 const { board } = hexsmith.generateBoard({ seed: "spots" });
 const { intersections } = hexsmith.layout();
+
+const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
+const metricNames = ["production", "scarcity", "port", "primeVariate", "parity"] as const;
+
+/** A record of five numbers, in the order of its keys. */
+const recordOf = <Key extends string>(keys: readonly Key[], numbers: readonly number[]) =>
+  Object.fromEntries(keys.map((key, i) => [key, numbers[i]])) as Record<Key, number>;
+const perResource = (numbers: readonly number[]): PerResource => recordOf(resources, numbers);
+const perMetric = (numbers: readonly number[]): Metrics => recordOf(metricNames, numbers);
 
 interface GoldenCase {
   readonly board: Board;
@@ -30,12 +44,12 @@ function goldenCases(): GoldenCase[] {
         kind === "default"
           ? undefined
           : {
-              baseResourceStrength: numbers.slice(0, 5),
+              baseResourceStrength: perResource(numbers.slice(0, 5)),
               dampeningFactor,
               portBonus,
               primeVariateBonus,
               parityPreference,
-              evalWeights: numbers.slice(9, 14),
+              evalWeights: perMetric(numbers.slice(9, 14)),
             },
       rows: lines.slice(at + 2, at + 56).map((line) => line.split(" ").map(Number)),
     });
@@ -51,12 +65,12 @@ const tenths = fc.array(
 );
 const anyParams = fc.record(
   {
-    baseResourceStrength: five(0, 1e9),
+    baseResourceStrength: five(0, 1e9).map(perResource),
     dampeningFactor: range(0, 10),
     portBonus: range(-1e9, 1e9),
     primeVariateBonus: range(-1e9, 1e9),
     parityPreference: range(-1e9, 1e9),
-    evalWeights: five(-1e9, 1e9),
+    evalWeights: five(-1e9, 1e9).map(perMetric),
     varietyBonus: range(-1e9, 1e9),
     balance: fc.constantFrom("abundance" as const, "bottleneck" as const),
     harborStrength: fc.constantFrom("board" as const, "own" as const),
@@ -118,7 +132,7 @@ describe("rankSpots", () => {
         const resource = ["wood", "brick", "wool", "grain", "ore"].indexOf(board.terrains[hex] as string);
         if (resource >= 0) (pips[resource] as number) += 6 - Math.abs(7 - (board.tokens[hex] as number));
       }
-      expect(production).toEqual(pips);
+      expect(production).toEqual(perResource(pips));
       expect(metrics.production).toBe(pips.reduce((sum, count) => sum + count, 0));
     }
   });
@@ -126,14 +140,16 @@ describe("rankSpots", () => {
   test("sums metric x weight", () => {
     const { evalWeights } = hexsmith.spotParams();
     for (const { metrics, score } of hexsmith.rankSpots(board)) {
-      const sum = Object.values(metrics).reduce((total, metric, i) => total + metric * (evalWeights[i] as number), 0);
+      const sum = metricNames.reduce((total, name) => total + metrics[name] * evalWeights[name], 0);
       expect(score).toBeCloseTo(sum, 9);
     }
   });
 
   test("keeps its order when all five weights are multiplied by the same", () => {
-    const order = (board: Board, evalWeights: number[]) =>
-      hexsmith.rankSpots(board, { params: { evalWeights } }).map(({ intersection }) => intersection);
+    const order = (board: Board, weights: readonly number[]) =>
+      hexsmith
+        .rankSpots(board, { params: { evalWeights: perMetric(weights) } })
+        .map(({ intersection }) => intersection);
     fc.assert(
       fc.property(anyBoard, tenths, fc.constantFrom(0.001, 0.3, 3, 7.7, 1000), (board, weights, factor) => {
         expect(
@@ -149,7 +165,7 @@ describe("rankSpots", () => {
 
   test("never scores a spot lower when one of its tokens has more pips, all else of the board being equal", () => {
     // Without scarcity, whose worth per pip depends on the whole board.
-    const params = { evalWeights: [1, 0, 1, 1, 1], harborStrength: "own" } as const;
+    const params = { evalWeights: { scarcity: 0 }, harborStrength: "own" } as const;
     const scores = (board: Board) =>
       new Map(hexsmith.rankSpots(board, { params }).map(({ intersection, score }) => [intersection, score]));
     fc.assert(
@@ -243,16 +259,25 @@ describe("rankSpots", () => {
   test("says in words what a spot has", () => {
     const words = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot]));
     for (const { production, reasons } of words.values()) {
-      const [wood = 0, brick = 0, , grain = 0, ore = 0] = production;
-      const pips = production.reduce((sum, count) => sum + count, 0);
-      expect(reasons.includes("10 pips or more")).toBe(pips >= 10);
-      expect(reasons.includes("wood and brick together")).toBe(wood > 0 && brick > 0);
-      expect(reasons.includes("grain and ore together")).toBe(grain > 0 && ore > 0);
+      const { wood, brick, grain, ore } = production;
+      const pips = Object.values(production).reduce((sum, count) => sum + count, 0);
+      const said = (code: string, text: string) => {
+        const found = reasons.filter((reason) => reason.code === code);
+        for (const reason of found) expect(reason).toEqual({ code, text });
+        return found.length === 1;
+      };
+      expect(said("many pips", "10 pips or more")).toBe(pips >= 10);
+      expect(said("wood and brick", "wood and brick together")).toBe(wood > 0 && brick > 0);
+      expect(said("grain and ore", "grain and ore together")).toBe(grain > 0 && ore > 0);
     }
     for (const [slot, { intersections: ends }] of hexsmith.layout().harborSlots.entries())
       for (const end of ends) {
         const kind = board.harbors[slot] as string;
-        expect(words.get(end)?.reasons).toContain(kind === "any" ? "harbor 3:1" : `${kind} harbor 2:1`);
+        expect(words.get(end)?.reasons).toContainEqual(
+          kind === "any"
+            ? { code: "any harbor", text: "harbor 3:1" }
+            : { code: "resource harbor", resource: kind, text: `${kind} harbor 2:1` },
+        );
       }
   });
 });
@@ -260,12 +285,12 @@ describe("rankSpots", () => {
 describe("spotParams", () => {
   test("answers the guide's parameters by default", () => {
     expect(hexsmith.spotParams()).toEqual({
-      baseResourceStrength: [1.0, 1.0, 0.9, 1.1, 1.1],
+      baseResourceStrength: { wood: 1.0, brick: 1.0, wool: 0.9, grain: 1.1, ore: 1.1 },
       dampeningFactor: 0.5,
       portBonus: 1.5,
       primeVariateBonus: 2,
       parityPreference: 0.8,
-      evalWeights: [1.0, 1.5, 1.0, 1.0, 1.0],
+      evalWeights: { production: 1.0, scarcity: 1.5, port: 1.0, primeVariate: 1.0, parity: 1.0 },
       varietyBonus: 0,
       balance: "abundance",
       harborStrength: "board",
@@ -287,13 +312,13 @@ describe("spotParams", () => {
   });
 });
 
-describe("scoreBoards", () => {
+describe("scoreSpots", () => {
   test("scores each intersection of each packed board as rankSpots does", () => {
     fc.assert(
       fc.property(fc.array(anyBoard, { maxLength: 5 }), fc.boolean(), (boards, harbors) => {
         const alike = boards.map((each) => ({ ...each, harbors: harbors ? board.harbors : [] }));
         const packed = Uint8Array.from(alike.flatMap((each) => [...packBoard(each)]));
-        const scores = advisor.scoreBoards(packed, { harbors, preset: "proven" });
+        const scores = hexsmith.scoreSpots(packed, { harbors, preset: "proven" });
         expect(scores).toHaveLength(54 * boards.length);
         for (const [i, each] of alike.entries())
           for (const { intersection, score } of hexsmith.rankSpots(each, { preset: "proven" }))
@@ -306,7 +331,7 @@ describe("scoreBoards", () => {
   test("takes more boards than fit into the module at once, of any shape", () => {
     const layout = oneHex;
     const one = packBoard({ layout, terrains: ["ore"], tokens: [5], harbors: [] });
-    const scores = advisor.scoreBoards(
+    const scores = hexsmith.scoreSpots(
       Uint8Array.from({ length: 2 * 2345 }, (_, i) => one[i % 2] as number),
       { layout },
     );
@@ -324,7 +349,7 @@ describe("scoreBoards", () => {
 describe("refuses", () => {
   const rank = (options: unknown) => () => hexsmith.rankSpots(board, options as SpotOptions);
   const paramKeys =
-    "baseResourceStrength, dampeningFactor, portBonus, primeVariateBonus, parityPreference, evalWeights, varietyBonus, balance, harborStrength";
+    "baseResourceStrength, dampeningFactor, portBonus, primeVariateBonus, parityPreference, varietyBonus, evalWeights, balance, harborStrength";
   test.each<[options: unknown, error: Error]>([
     [3, new TypeError("options must be an object, got 3")],
     [{ tops: 1 }, new TypeError("options.tops is not known: options may have preset, params, settlements, top")],
@@ -340,11 +365,11 @@ describe("refuses", () => {
     ],
     [
       { params: { baseResourceStrength: [1, 1, 1, 1] } },
-      new RangeError("options.params.baseResourceStrength must have 5 items, got 4"),
+      new TypeError("options.params.baseResourceStrength must be an object, got an array of length 4"),
     ],
     [
-      { params: { baseResourceStrength: [1, 1, -1, 1, 1] } },
-      new RangeError("options.params.baseResourceStrength[2] must be in [0, 1e9], got -1"),
+      { params: { baseResourceStrength: { wool: -1 } } },
+      new RangeError("options.params.baseResourceStrength.wool must be in [0, 1e9], got -1"),
     ],
     [
       { params: { dampeningFactor: -0.5 } },
@@ -363,10 +388,10 @@ describe("refuses", () => {
       { params: { parityPreference: null } },
       new TypeError("options.params.parityPreference must be a number, got null"),
     ],
-    [{ params: { evalWeights: 1 } }, new TypeError("options.params.evalWeights must be an array, got 1")],
+    [{ params: { evalWeights: 1 } }, new TypeError("options.params.evalWeights must be an object, got 1")],
     [
-      { params: { evalWeights: [1, 1, 1, 1, undefined] } },
-      new TypeError("options.params.evalWeights[4] must be a number, got undefined"),
+      { params: { evalWeights: { parity: null } } },
+      new TypeError("options.params.evalWeights.parity must be a number, got null"),
     ],
     [
       { params: { varietyBonus: 2e9 } },
@@ -419,7 +444,7 @@ describe("refuses", () => {
       { settlements: [] },
       new TypeError("options.settlements is not known: options may have preset, params, layout, harbors"),
     ],
-  ])("scoreBoards of %s", (_, boards, options, error) => {
-    expect(() => advisor.scoreBoards(boards as Uint8Array, options as ScoreBoardsOptions)).toThrow(error);
+  ])("scoreSpots of %s", (_, boards, options, error) => {
+    expect(() => hexsmith.scoreSpots(boards as Uint8Array, options as ScoreSpotsOptions)).toThrow(error);
   });
 });

@@ -1,10 +1,9 @@
-import { describe, expect, test } from "vitest";
-import { createLab } from "../../../web/src/wasm/lab-face.js";
-import { loadSync, type PairCounts } from "../../../web/src/lab.js";
-import { labOf } from "../../../web/src/wasm/lab-instance.js";
-import { freshModule } from "../anneal/problems.js";
+import { describe, expect, test, vi } from "vitest";
+import { type PairCounts, stats } from "../../../web/src/lab.js";
+import { lab } from "../../../web/src/wasm/lab-embedded.js";
 
-const { stats } = loadSync();
+/** Bytes of the module's memory. */
+const held = () => lab.get().use((exports) => exports.HEAPF64.byteLength);
 
 /** The same luck for both games of a pair; the first strategy wins with probability `rate`, whoever begins. */
 const coin = (rate: number) => (seed: number) => (seed / 2 ** 32 < rate ? 1 : 0);
@@ -55,11 +54,11 @@ describe("tournament", () => {
     expect(lost + split + won).toBe(500);
     expect(winRate).toBe(wins / games);
     const scores = [...Array<number>(lost).fill(0), ...Array<number>(split).fill(0.5), ...Array<number>(won).fill(1)];
-    const { mean, stdError } = stats.summary(scores);
+    const { mean, standardError } = stats.summary(scores);
     expect(winRate).toBeCloseTo(mean, 12);
-    expect(interval[0]).toBeCloseTo(mean - 1.959963984540054 * stdError, 12);
-    expect(interval[1]).toBeCloseTo(mean + 1.959963984540054 * stdError, 12);
-    expect(pValue / (2 * stats.normalCdf(-(mean - 0.5) / stdError))).toBeCloseTo(1, 9);
+    expect(interval[0]).toBeCloseTo(mean - 1.959963984540054 * standardError, 12);
+    expect(interval[1]).toBeCloseTo(mean + 1.959963984540054 * standardError, 12);
+    expect(pValue / (2 * stats.normalCdf(-(mean - 0.5) / standardError))).toBeCloseTo(1, 9);
     expect(eloDifference).toBeCloseTo(stats.elo.fromScore((wins + 0.5) / (games + 1)), 9);
     expect(eloInterval).toEqual(interval.map((rate) => expect.closeTo(stats.elo.fromScore(rate), 9) as number));
   });
@@ -134,12 +133,26 @@ describe("roundRobin", () => {
   test("rates four players as they were made: distances of 100, to 4 standard errors", () => {
     const { ratings, pairings } = stats.roundRobin(4, ladder, { seed: 1, games: 4000 });
     expect(ratings.map(({ player }) => player)).toEqual([3, 2, 1, 0]);
-    for (const { player, elo, stdError, games } of ratings) {
-      expect(Math.abs(elo - (100 * player - 150))).toBeLessThan(4 * stdError);
+    for (const { player, elo, standardError, games } of ratings) {
+      expect(Math.abs(elo - (100 * player - 150))).toBeLessThan(4 * standardError);
       expect(games).toBe(12_000);
     }
     expect(pairings.map(({ a, b }) => `${a}${b}`)).toEqual(["01", "02", "03", "12", "13", "23"]);
     expect(stats.ratings(pairings)).toEqual(ratings);
+  });
+
+  test("stops when its time is out, after a pair of each pairing at least, all pairings having played as much", () => {
+    const outcome = stats.roundRobin(4, ladder, { seed: 1, games: 1e9, timeBudgetMs: 0 });
+    expect(outcome.pairings.map(({ games }) => games)).toEqual(Array(6).fill(2));
+    expect(outcome).toMatchObject({ stopReason: "time", ratings: stats.ratings(outcome.pairings) });
+    let now = 0;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => (now += 1));
+    const later = stats.roundRobin(4, ladder, { seed: 1, games: 1e9, timeBudgetMs: 100 });
+    clock.mockRestore();
+    const games = later.pairings.map((pairing) => pairing.games);
+    expect(Math.max(...games)).toBeGreaterThan(10);
+    expect(Math.max(...games) - Math.min(...games)).toBeLessThanOrEqual(2);
+    expect(stats.roundRobin(4, ladder, { seed: 1, games: 10, timeBudgetMs: Infinity }).stopReason).toBe("games");
   });
 
   test("plays each pairing as a tournament of its own would", () => {
@@ -169,7 +182,7 @@ describe("bad input is refused:", () => {
     [
       () => stats.tournament(play, { timeBudgetMs: -1 }),
       RangeError,
-      "options.timeBudgetMs must be a finite number >= 0, got -1",
+      "options.timeBudgetMs must be a number >= 0, got -1",
     ],
     [() => stats.tournament(play, { confidence: 2 }), RangeError, "options.confidence must be in (0, 1), got 2"],
     [
@@ -192,9 +205,9 @@ describe("bad input is refused:", () => {
     [() => stats.tournament(() => Number.NaN), RangeError, "play must return 0, 0.5 or 1, got NaN in game 1"],
     [() => stats.roundRobin(1, play), RangeError, "players must be an integer in [2, 50], got 1"],
     [
-      () => stats.roundRobin(2, play, { timeBudgetMs: 1 } as never),
+      () => stats.roundRobin(2, play, { time: 1 } as never),
       TypeError,
-      "options.timeBudgetMs is not known: options may have seed, games, firstPair, sequential, confidence",
+      "options.time is not known: options may have seed, games, firstPair, sequential, confidence, timeBudgetMs",
     ],
     [() => stats.merge([]), RangeError, "parts must have at least one pair of games, got none"],
     [() => stats.merge([{ pairs: [0, 0, 0] }]), RangeError, "parts must have at least one pair of games, got none"],
@@ -204,7 +217,30 @@ describe("bad input is refused:", () => {
       RangeError,
       "parts[0].pairs[2] must be an integer in [0, 9007199254740991], got 0.5",
     ],
-    [() => stats.merge([null as never]), TypeError, "parts[0].pairs must be an array, got undefined"],
+    [() => stats.merge([null as never]), TypeError, "parts[0] must be an object, got null"],
+    [() => stats.merge([{} as never]), TypeError, "parts[0].pairs must be an array, got undefined"],
+    [
+      () => stats.merge([{ pairs: Array<number>(3) as never }]),
+      TypeError,
+      "parts[0].pairs[0] must be an integer, got undefined",
+    ],
+    [
+      () => stats.merge([{ pairs: [2 ** 52, 2 ** 52, 0] }]),
+      RangeError,
+      "parts[0].pairs must have at most 9007199254740991 games, got 18014398509481984",
+    ],
+    [
+      () => stats.merge([{ pairs: [2 ** 51, 0, 0] }, { pairs: [2 ** 51, 0, 0] }]),
+      RangeError,
+      "parts must have at most 9007199254740991 games, got 9007199254740992",
+    ],
+    [() => stats.ratings(Array(1) as never), TypeError, "pairings[0] must be an object, got undefined"],
+    [() => stats.tournament(play, { games: null as never }), TypeError, "options.games must be an integer, got null"],
+    [
+      () => stats.tournament(play, { sequential: null as never }),
+      TypeError,
+      "options.sequential must be an object, got null",
+    ],
     [() => stats.ratings([{ a: 0, b: 0, pairs: [1, 1, 1] }]), RangeError, "pairings[0].b must differ from a, got 0"],
     [
       () => stats.ratings([{ a: 0, b: 99, pairs: [1, 1, 1] }]),
@@ -240,12 +276,10 @@ describe("bad input is refused:", () => {
 });
 
 test("a game may play a tournament; and tournaments leave nothing in the module", () => {
-  const { module, held } = freshModule(labOf, "lab");
-  const own = createLab(module).stats;
-  const nested = (seed: number) => (own.tournament(coin(0.5), { seed, games: 2 }).wins > 0 ? 1 : 0);
-  const first = own.tournament(nested, { seed: 1 });
+  const nested = (seed: number) => (stats.tournament(coin(0.5), { seed, games: 2 }).wins > 0 ? 1 : 0);
+  const first = stats.tournament(nested, { seed: 1 });
   const before = held();
-  for (let round = 0; round < 50; ++round) expect(own.tournament(nested, { seed: 1 })).toEqual(first);
-  for (let seed = 0; seed < 500; ++seed) own.roundRobin(50, () => 1, { seed, games: 2 });
-  expect(held()).toEqual(before);
+  for (let round = 0; round < 50; ++round) expect(stats.tournament(nested, { seed: 1 })).toEqual(first);
+  for (let seed = 0; seed < 500; ++seed) stats.roundRobin(50, () => 1, { seed, games: 2 });
+  expect(held()).toBe(before);
 });

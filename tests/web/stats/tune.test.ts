@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { loadSync as loadHexsmith } from "../../../web/src/index.js";
-import { type LabelledPosition, loadSync, type TuneOptions } from "../../../web/src/lab.js";
+import * as hexsmith from "../../../web/src/index.js";
+import * as lab from "../../../web/src/lab.js";
+import type { LabelledPosition, TuneOptions } from "../../../web/src/lab.js";
 import { draftDecisions } from "../settle/draft-decisions.js";
 
-const lab = loadSync();
-const hexsmith = loadHexsmith();
 const alone = draftDecisions(false);
 const besideFirst = draftDecisions(true);
 const some = besideFirst.slice(0, 160);
@@ -60,14 +59,14 @@ describe("tuneWeights", () => {
     expect((15 * hitRate.after + 5 * hitRate.holdoutAfter) / 20).toBeCloseTo(hits.length / 160, 12);
   });
 
-  test("answers the same for the same seed, another for another, and a fresh seed where none is given", () => {
+  test("returns the same for the same seed, another for another, and a fresh seed where none is given", () => {
     expect(lab.tuneWeights(some, options)).toEqual(expected);
     expect(lab.tuneWeights(some, { ...options, seed: "other" })).not.toMatchObject({ params: expected.params });
     const fresh = lab.tuneWeights(some, { steps: 50 });
     expect(lab.tuneWeights(some, { steps: 50, seed: fresh.seed })).toEqual(fresh);
   });
 
-  test("starts where it is told, and answers the start where nothing is better", () => {
+  test("starts where it is told, and returns the start where nothing is better", () => {
     const { params, hitRate } = lab.tuneWeights(besideFirst, { seed: 1 });
     const again = lab.tuneWeights(besideFirst, { seed: 1, start: params, steps: 1, targetEnergy: 1 });
     expect(again.params).toEqual(params);
@@ -108,7 +107,7 @@ describe("tuneWeights", () => {
 });
 
 describe("tuneWeightsAsync", () => {
-  test("answers what tuneWeights does, and tells how far it is", async () => {
+  test("returns what tuneWeights does, and tells how far it is", async () => {
     const shares: number[] = [];
     const outcome = await lab.tuneWeightsAsync(some, { ...options, onProgress: ({ share }) => shares.push(share) });
     expect(outcome).toEqual(expected);
@@ -137,7 +136,30 @@ describe("tuneWeights names what is wrong with", () => {
   const cases: readonly (readonly [string, unknown, TuneOptions | undefined, typeof Error, string])[] = [
     ["no array", undefined, {}, TypeError, "positions must be an array, got undefined"],
     ["no positions", [], {}, RangeError, "positions must have 1 to 50000 items, got 0"],
-    ["a position that is none", withPosition(3, undefined), {}, TypeError, "positions[3] must be an object, got null"],
+    [
+      "a position that is none",
+      withPosition(3, undefined),
+      {},
+      TypeError,
+      "positions[3] must be an object, got undefined",
+    ],
+    ["a null for a position", withPosition(3, null), {}, TypeError, "positions[3] must be an object, got null"],
+    ["holes", Array(4), {}, TypeError, "positions[0] must be an object, got undefined"],
+    [
+      "holes in settlements",
+      withPosition(3, { ...third, settlements: Array(2) }),
+      {},
+      TypeError,
+      "positions[3].settlements[0] must be an integer, got undefined",
+    ],
+    [
+      "a null for settlements",
+      withPosition(3, { ...third, settlements: null }),
+      {},
+      TypeError,
+      "positions[3].settlements must be an array, got null",
+    ],
+    ["a null for a holdout", some, { holdout: null as never }, TypeError, "options.holdout must be a number, got null"],
     ["an unknown key", withPosition(3, { ...third, spot: 1 }), {}, TypeError, "positions[3].spot is not known"],
     ["no board", withPosition(3, { expert: 1 }), {}, TypeError, "positions[3].board must be an object, got undefined"],
     [

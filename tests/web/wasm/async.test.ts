@@ -1,167 +1,24 @@
 // The asynchronous twins: the same results, bit for bit, with pauses, progress and an end on demand.
-import { describe, expect, test } from "vitest";
-import { loadSync as loadAdvisor } from "../../../web/src/advisor.js";
-import { createAdvisor } from "../../../web/src/wasm/advisor-face.js";
-import { advisorOf } from "../../../web/src/wasm/advisor-module.js";
-import { createHexsmith } from "../../../web/src/wasm/hexsmith.js";
-import { type Asynchronous, loadSync } from "../../../web/src/index.js";
-import { createLab } from "../../../web/src/wasm/lab-face.js";
-import { loadSync as loadLabSync } from "../../../web/src/lab.js";
-import { hexsmithOf } from "../../../web/src/wasm/hexsmith-instance.js";
-import { labOf } from "../../../web/src/wasm/lab-instance.js";
-import { freshModule, sorting, walk } from "../anneal/problems.js";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import * as hexsmith from "../../../web/src/index.js";
+import { freshHexsmith, sorting, walk } from "../anneal/problems.js";
+import { large, twins, uneven } from "./hexsmith-twins.js";
+import { describeTwins, rejection } from "./twins.js";
 
-const hexsmith = loadSync();
-const advisor = loadAdvisor();
-const lab = loadLabSync();
-const { stats } = lab;
-
-const schedule = { kind: "adaptive", initialTemperature: 3 } as const;
-const values = Array.from({ length: 2000 }, (_, i) => Math.sin(i));
-const sample = (random: () => number) => random() ** 2;
-const config = { minSamples: 200_000, maxSamples: 300_000, targetStdError: 0, timeoutMs: Infinity };
-const coin = (seed: number, firstBegins: boolean) =>
-  seed % 100 < (firstBegins ? 60 : 45) ? 1 : seed % 7 === 0 ? 0.5 : 0;
-
-const fair = { seed: 1, layout: "extension", steps: 400_000, rules: ["no adjacent 6/8"], harbors: "shuffled" } as const;
-const uneven = hexsmith.generateBoard({ seed: 1, layout: "extension", steps: 1 }).board;
-
-type Twin = (options: Asynchronous<{ readonly share: number }>) => Promise<unknown>;
-
-/** Each takes tens of milliseconds, that is several slices. */
-const twins: readonly (readonly [name: string, now: () => unknown, later: Twin])[] = [
-  [
-    "anneal",
-    () => hexsmith.anneal(sorting(30), { seed: 1, steps: 50_000, restarts: 1, schedule, trace: true }),
-    (more) =>
-      hexsmith.annealAsync(sorting(30), { seed: 1, steps: 50_000, restarts: 1, schedule, trace: true, ...more }),
-  ],
-  [
-    "suggestTemperature",
-    () => hexsmith.suggestTemperature(sorting(30), { seed: 1, steps: 100_000 }),
-    (more) => hexsmith.suggestTemperatureAsync(sorting(30), { seed: 1, steps: 100_000, ...more }),
-  ],
-  [
-    "generateBoard",
-    () => hexsmith.generateBoard({ seed: 1, preset: "classic", steps: 1e6, trace: true, schedule }),
-    (more) => hexsmith.generateBoardAsync({ seed: 1, preset: "classic", steps: 1e6, trace: true, schedule, ...more }),
-  ],
-  [
-    "generateBoard of the fair preset",
-    () => hexsmith.generateBoard({ ...fair, trace: true }),
-    (more) => hexsmith.generateBoardAsync({ ...fair, trace: true, ...more }),
-  ],
-  ["repairBoard", () => advisor.repairBoard(uneven), (more) => advisor.repairBoardAsync(uneven, more)],
-  [
-    "solveMagic19",
-    () => lab.solveMagic19({ seed: 1, steps: 1e6, restarts: 1, schedule, trace: true }),
-    (more) => lab.solveMagic19Async({ seed: 1, steps: 1e6, restarts: 1, schedule, trace: true, ...more }),
-  ],
-  [
-    "monteCarlo",
-    () => stats.monteCarlo(sample, config, 1),
-    (more) => stats.monteCarloAsync(sample, { ...config, ...more }, 1),
-  ],
-  [
-    "bootstrap",
-    () => stats.bootstrap(values, { seed: 1, resamples: 5000 }),
-    (more) => stats.bootstrapAsync(values, { seed: 1, resamples: 5000, ...more }),
-  ],
-  [
-    "tournament",
-    () => stats.tournament(coin, { seed: 1, games: 200_000 }),
-    (more) => stats.tournamentAsync(coin, { seed: 1, games: 200_000, ...more }),
-  ],
-  [
-    "roundRobin",
-    () => stats.roundRobin(4, (_a, _b, seed, aBegins) => coin(seed, aBegins), { seed: 1, games: 40_000 }),
-    (more) =>
-      stats.roundRobinAsync(4, (_a, _b, seed, aBegins) => coin(seed, aBegins), { seed: 1, games: 40_000, ...more }),
-  ],
-];
-
-/** The error that a promise is rejected with. */
-async function rejection(promise: Promise<unknown>): Promise<unknown> {
-  try {
-    await promise;
-  } catch (error) {
-    return error;
-  }
-  throw new Error("it was not rejected");
-}
-
-describe.each(twins)("%sAsync", (_name, now, later) => {
-  test("answers what its twin does, with pauses in between", async () => {
-    let turns = 0;
-    let over = false;
-    const turn = () => {
-      if (over) return;
-      ++turns;
-      setTimeout(turn, 0);
-    };
-    setTimeout(turn, 0);
-    const result = await later({});
-    over = true;
-    expect(result).toEqual(now());
-    expect(turns).toBeGreaterThan(1);
-  });
-
-  test("tells its progress after every slice, up to the whole", async () => {
-    const shares: number[] = [];
-    const steps: Record<string, number>[] = [];
-    await later({
-      onProgress(progress) {
-        shares.push(progress.share);
-        steps.push(progress as unknown as Record<string, number>);
-      },
-    });
-    expect(shares.length).toBeGreaterThan(1);
-    expect([...shares].sort((a, b) => a - b)).toEqual(shares);
-    expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);
-    expect(new Set(steps.map((progress) => Object.keys(progress).join())).size).toBe(1);
-  });
-
-  test("is rejected with the signal's reason: before it begins, while it runs, and from within its own progress", async () => {
-    const reason = { any: "thing" };
-    let told = 0;
-    const onProgress = () => void ++told;
-    expect(await rejection(later({ signal: AbortSignal.abort(reason), onProgress }))).toBe(reason);
-    expect(told).toBe(0);
-
-    const timed = new AbortController();
-    setTimeout(() => timed.abort(reason), 0);
-    expect(await rejection(later({ signal: timed.signal }))).toBe(reason);
-
-    const own = new AbortController();
-    const once = () => (onProgress(), own.abort());
-    expect(await rejection(later({ signal: own.signal, onProgress: once }))).toBe(own.signal.reason);
-    expect(told).toBe(1);
-  });
-
-  test("is rejected with what onProgress throws, and with bad options", async () => {
-    const thrown = new Error("mine");
-    const onProgress = () => {
-      throw thrown;
-    };
-    expect(await rejection(later({ onProgress }))).toBe(thrown);
-    for (const [options, message] of [
-      [{ signal: {} }, /\.signal must be an AbortSignal, got an object$/],
-      [{ onProgress: 3 }, /\.onProgress must be a function, got 3$/],
-      [{ onProgres: 3 }, /\.onProgres is not known: \w+ may have .*signal, onProgress$/],
-    ] as const) {
-      const error = await rejection(later(options as object));
-      expect(error).toBeInstanceOf(TypeError);
-      expect((error as Error).message).toMatch(message);
-    }
-  });
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
+
+describeTwins(twins);
 
 test("an undefined signal and an undefined onProgress count as absent", async () => {
-  const none = { signal: undefined, onProgress: undefined } as unknown as Asynchronous<unknown>;
-  expect(await lab.solveMagic19Async({ seed: 1, ...none })).toEqual(lab.solveMagic19({ seed: 1 }));
+  const none = { signal: undefined, onProgress: undefined };
+  const options = { seed: 1, steps: 100 };
+  expect(await hexsmith.annealAsync(walk, { ...options, ...none })).toEqual(hexsmith.anneal(walk, options));
 });
 
-test("runs that overlap, of all modules, answer as if each were alone", async () => {
+test("runs that overlap return as if each were alone", async () => {
   const results = await Promise.all(twins.map(([, , later]) => later({})));
   expect(results).toEqual(twins.map(([, now]) => now()));
 });
@@ -169,15 +26,14 @@ test("runs that overlap, of all modules, answer as if each were alone", async ()
 test("what a callback throws in any slice comes out unchanged", async () => {
   const thrown = new Error("mine");
   let calls = 0;
-  const late = () => {
+  const late = (state: number) => {
     if (++calls === 50_000) throw thrown;
-    return 0;
+    return walk.energy(state);
   };
   expect(await rejection(hexsmith.annealAsync({ ...walk, energy: late }, { steps: 1e6 }))).toBe(thrown);
+  expect(calls).toBe(50_000);
   calls = 0;
-  expect(await rejection(stats.monteCarloAsync(late, config))).toBe(thrown);
-  calls = 0;
-  expect(await rejection(stats.tournamentAsync(late, { games: 1e6 }))).toBe(thrown);
+  expect(await rejection(hexsmith.suggestTemperatureAsync({ ...walk, energy: late }, { steps: 1e6 }))).toBe(thrown);
   expect(calls).toBe(50_000);
 });
 
@@ -189,34 +45,180 @@ test("a time budget counts the pauses too", async () => {
   expect(performance.now() - start).toBeGreaterThanOrEqual(30);
 });
 
+test("a time budget of Infinity is none", async () => {
+  const options = { seed: 1, steps: 400, timeBudgetMs: Infinity };
+  const without = { seed: 1, steps: 400 };
+  expect(hexsmith.generateBoard(options)).toEqual(hexsmith.generateBoard(without));
+  expect(await hexsmith.generateBoardAsync(options)).toEqual(hexsmith.generateBoard(without));
+  expect(hexsmith.anneal(walk, options)).toEqual(hexsmith.anneal(walk, without));
+  expect(hexsmith.repairBoard(uneven, { timeBudgetMs: Infinity })).toEqual(hexsmith.repairBoard(uneven));
+});
+
 test("runs that are finished, aborted or failed leave nothing in the module", async () => {
-  const hexsmithInstance = freshModule(hexsmithOf, "hexsmith");
-  const advisorInstance = freshModule(advisorOf, "advisor");
-  const labInstance = freshModule(labOf, "lab");
-  const ownHexsmith = createHexsmith(hexsmithInstance.module);
-  const ownAdvisor = createAdvisor(advisorInstance.module);
-  const ownLab = createLab(labInstance.module);
-  const held = () => [hexsmithInstance, advisorInstance, labInstance].map((instance) => instance.held());
-  const before = held();
+  const { hexsmith: own, memory } = await freshHexsmith();
+  const before = memory();
   const gone = () => AbortSignal.timeout(1);
-  const long = Array.from({ length: 100_000 }, (_, i) => i); // 0.8 MB: 20 of them would be seen
   for (let round = 0; round < 25; ++round) {
     const runs = [
-      ownHexsmith.annealAsync(walk, { steps: 1000, trace: true }),
-      ownHexsmith.annealAsync(walk, { steps: 1e9, trace: true, signal: gone() }),
-      ownHexsmith.annealAsync({ ...walk, energy: (x) => (x > 3 ? Number.NaN : -x) }),
-      ownHexsmith.generateBoardAsync({ steps: 1e9, preset: "classic", trace: true, signal: gone() }),
-      ownAdvisor.repairBoardAsync(uneven, { signal: gone() }),
-      ownLab.solveMagic19Async({ steps: 1, restarts: 1e9, trace: true, signal: gone() }),
-      ownLab.stats.monteCarloAsync(sample, { ...config, maxSamples: 1e9, signal: gone() }),
-      ownLab.stats.tournamentAsync(coin, { games: 1e9, signal: gone() }),
+      own.annealAsync(walk, { steps: 1000, trace: true }),
+      own.annealAsync(walk, { steps: 1e9, trace: true, signal: gone() }),
+      own.annealAsync({ ...walk, energy: (x) => (x > 3 ? Number.NaN : -x) }),
+      own.generateBoardAsync({ steps: 1e9, preset: "classic", trace: true, signal: gone() }),
+      own.generateBoardAsync({ steps: 1e9, trace: true, signal: gone() }),
+      own.repairBoardAsync(uneven, { signal: gone() }),
     ];
     const results = await Promise.allSettled(runs);
-    expect(results.map(({ status }) => status)).toEqual(["fulfilled", ...Array<string>(7).fill("rejected")]);
-    expect(await rejection(ownLab.stats.bootstrapAsync(long, { signal: gone(), resamples: 100_000 }))).toHaveProperty(
-      "name",
-      "TimeoutError",
-    );
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", ...Array<string>(5).fill("rejected")]);
   }
-  expect(held()).toEqual(before);
+  expect(memory()).toBe(before);
+});
+
+describe("where the environment lacks", () => {
+  // Jest's jsdom has neither, old browsers no setImmediate.
+  test.each([
+    ["setImmediate", ["setImmediate"]],
+    ["MessageChannel", ["MessageChannel"]],
+    ["both", ["setImmediate", "MessageChannel"]],
+  ])("%s, twins pause all the same", async (_, names) => {
+    for (const name of names) vi.stubGlobal(name, undefined);
+    const timeouts = vi.spyOn(globalThis, "setTimeout");
+    let slices = 0;
+    const options = { seed: 2, steps: 300_000 } as const;
+    const result = await hexsmith.generateBoardAsync({ ...options, onProgress: () => void ++slices });
+    expect(result).toEqual(hexsmith.generateBoard(options));
+    expect(slices).toBeGreaterThan(1);
+    expect(timeouts.mock.calls.length).toBe(names.length === 2 ? slices - 1 : 0);
+  });
+});
+
+/** Changes everything in a value, as deep as it goes. */
+function spoil(value: unknown): void {
+  if (ArrayBuffer.isView(value)) return void (value as Uint8Array).fill(255);
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, part] of Object.entries(value)) {
+    spoil(part);
+    (value as Record<string, unknown>)[key] = "spoiled";
+  }
+  if (Array.isArray(value)) value.length = 0;
+}
+
+describe("what is changed after the call changes nothing", () => {
+  const options = { seed: 3, steps: 50_000, schedule: { kind: "fast", initialTemperature: 9 }, trace: true } as const;
+  const board = hexsmith.generateBoard({ seed: 5 }).board;
+  const placed = [{ player: 1, intersection: 9 }];
+  const judged = { preset: "proven", params: { portBonus: 2, evalWeights: { parity: 3 } } } as const;
+  const cases: readonly (readonly [string, now: (...given: never[]) => unknown, later: unknown, unknown[]])[] = [
+    ["anneal", hexsmith.anneal, hexsmith.annealAsync, [sorting(12), options]],
+    ["suggestTemperature", hexsmith.suggestTemperature, hexsmith.suggestTemperatureAsync, [sorting(12), { seed: 1 }]],
+    [
+      "generateBoard",
+      hexsmith.generateBoard,
+      hexsmith.generateBoardAsync,
+      [
+        {
+          ...options,
+          layout: structuredClone(uneven.layout),
+          rules: ["no adjacent 6/8"],
+          weights: { pipCap: 30 },
+          locks: { terrains: { 3: "ore" }, tokens: { 4: 6 } },
+        },
+      ],
+    ],
+    [
+      "generateBoard of a custom layout",
+      hexsmith.generateBoard,
+      hexsmith.generateBoardAsync,
+      [{ ...options, layout: structuredClone(large.layout) }],
+    ],
+    [
+      "repairBoard",
+      hexsmith.repairBoard,
+      hexsmith.repairBoardAsync,
+      [uneven, { weights: { pipCap: 30 }, locks: { terrains: { 0: uneven.terrains[0] } }, swaps: 2 }],
+    ],
+    [
+      "suggestDraft",
+      hexsmith.suggestDraft,
+      hexsmith.suggestDraftAsync,
+      [board, { ...judged, settlements: placed, players: 3, policy: "optimal" }],
+    ],
+    ["draftFairness", hexsmith.draftFairness, hexsmith.draftFairnessAsync, [board, { ...judged, players: 3 }]],
+    [
+      "coachDraft",
+      hexsmith.coachDraft,
+      hexsmith.coachDraftAsync,
+      [board, { ...judged, settlements: placed, player: 1, seed: "s", samples: 3000 }],
+    ],
+    [
+      "scoreSpots",
+      hexsmith.scoreSpots,
+      hexsmith.scoreSpotsAsync,
+      [new Uint8Array(500 * 47).map((_, i) => hexsmith.packBoard(board)[i % 47] as number), judged],
+    ],
+  ];
+
+  test.each(cases)("%sAsync", async (_, now, later, given) => {
+    const expected = now(...(given.map(copied) as never[]));
+    const mine = given.map(copied);
+    const promise = (later as (...all: unknown[]) => Promise<unknown>)(...mine);
+    spoil(mine);
+    expect(await promise).toEqual(expected);
+  });
+
+  /** A copy all through, functions as they are. */
+  function copied(value: unknown): unknown {
+    if (ArrayBuffer.isView(value)) return Uint8Array.from(value as Uint8Array);
+    if (typeof value !== "object" || value === null) return value;
+    if (Array.isArray(value)) return value.map(copied);
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copied(part)]));
+  }
+});
+
+describe("the clock", () => {
+  // One slice, on a clock that stands still: how often it is asked for how much work.
+  const standing = () => vi.spyOn(performance, "now").mockReturnValue(0);
+
+  test.each([
+    ["of the classic preset", { preset: "classic", steps: 100_000 }, 256],
+    ["of the fair preset", { steps: 100_000, weights: { sameResource: 0 } }, 256],
+  ] as const)("is asked every 256 proposals for a board %s", async (_, options, interval) => {
+    const asked = standing();
+    const { steps } = await hexsmith.generateBoardAsync({ seed: 1, ...options } as object);
+    expect(asked.mock.calls.length).toBeGreaterThanOrEqual(steps / interval);
+  });
+
+  test("is asked after every proposal of a custom problem", async () => {
+    const asked = standing();
+    await hexsmith.annealAsync(walk, { seed: 1, steps: 1000 });
+    expect(asked.mock.calls.length).toBeGreaterThanOrEqual(1000);
+    asked.mockClear();
+    await hexsmith.suggestTemperatureAsync(walk, { seed: 1, steps: 1000 });
+    expect(asked.mock.calls.length).toBeGreaterThanOrEqual(1000);
+  });
+
+  test("is asked after every hundred packed boards", async () => {
+    const asked = standing();
+    const one = hexsmith.packBoard(uneven);
+    const boards = new Uint8Array(1000 * one.length).map((_, i) => one[i % one.length] as number);
+    await hexsmith.scoreSpotsAsync(boards, { layout: "extension" });
+    expect(asked.mock.calls.length).toBeGreaterThanOrEqual(10);
+  });
+
+  test("is never asked where there is neither a slice nor a budget", () => {
+    const asked = standing();
+    hexsmith.generateBoard({ seed: 1 });
+    hexsmith.anneal(walk, { seed: 1, steps: 100 });
+    hexsmith.repairBoard(uneven, { swaps: 1 });
+    hexsmith.coachDraft(hexsmith.beginnerBoard(), { player: 3 });
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test("ends a slice where its 4 ms are over", async () => {
+    // A clock that goes on by 1 ms whenever it is asked: every slice is over at the fifth question.
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => now++);
+    let slices = 0;
+    await hexsmith.annealAsync(walk, { seed: 1, steps: 400, onProgress: () => void ++slices });
+    expect(slices).toBeGreaterThanOrEqual(400 / 5);
+  });
 });

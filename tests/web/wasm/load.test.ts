@@ -1,24 +1,44 @@
+// Where the module of "hexsmith/external" may come from, and what happens where it cannot be had.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { built } from "../../../web/scripts/paths.mjs";
-import { loadFrom } from "../../../web/src/wasm/external-load.js";
-import { loadSync } from "../../../web/src/index.js";
-import { Once } from "../../../web/src/wasm/module.js";
+import type { InitOptions } from "../../../web/src/external.js";
+import { generateBoard } from "../../../web/src/index.js";
+import { version } from "../../../web/src/version.js";
 
-const bytes = readFileSync(built("wasm", "hexsmith.wasm"));
+const bytes = new Uint8Array(readFileSync(built("wasm", "hexsmith.wasm")));
 const wasm = { headers: { "Content-Type": "application/wasm" } };
-const neverAsked = () => Promise.reject(new Error("the file beside the script was asked for"));
-const { board } = loadSync().generateBoard({ seed: "load" });
+const { board } = generateBoard({ seed: "load" });
+
+/** "hexsmith/external" as if nobody had imported it yet. */
+async function freshExternal(): Promise<typeof import("../../../web/src/external.js")> {
+  vi.resetModules();
+  return import("../../../web/src/external.js");
+}
+
+type Wasm = InitOptions["wasm"];
+
+/** The content and the type of each path. */
+const served: Readonly<Record<string, readonly [content: string | Uint8Array, type?: string]>> = {
+  "/hexsmith.wasm": [bytes, "application/wasm"],
+  "/parameter": [bytes, "Application/Wasm; charset=utf-8"],
+  "/octets": [bytes, "application/octet-stream"],
+  "/text": [bytes, "text/plain"],
+  "/untyped": [bytes],
+  "/page": ["<!doctype html>", "text/html; charset=utf-8"],
+  "/page-with-bytes": [bytes, "text/html"],
+  "/broken": ["no module", "application/wasm"],
+  "/broken-octets": ["no module", "application/octet-stream"],
+  "/cut": [bytes.subarray(0, 5000), "application/wasm"],
+};
 
 let address = "";
 const server = createServer((request, response) => {
-  const page = request.url === "/page";
-  response.writeHead(request.url === "/none" ? 404 : 200, {
-    "Content-Type": page ? "text/html; charset=utf-8" : "application/wasm",
-  });
-  response.end(page ? "<!doctype html>" : request.url === "/broken" ? "no module" : bytes);
+  const [content, type] = served[request.url ?? ""] ?? ["nothing here", "text/plain"];
+  response.writeHead((request.url ?? "") in served ? 200 : 404, type === undefined ? {} : { "Content-Type": type });
+  response.end(content);
 });
 
 beforeAll(async () => {
@@ -28,55 +48,59 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 test.for<[name: string, wasm: () => unknown]>([
-  ["bytes", () => new Uint8Array(bytes)],
-  ["a buffer", () => new Uint8Array(bytes).buffer],
-  ["a compiled module", () => new WebAssembly.Module(new Uint8Array(bytes))],
-  ["a response", () => new Response(new Uint8Array(bytes), wasm)],
+  ["bytes", () => bytes],
+  ["a buffer", () => bytes.slice().buffer],
+  ["a view of other numbers", () => new DataView(bytes.slice().buffer)],
+  ["a compiled module", () => new WebAssembly.Module(bytes)],
+  ["a response", () => new Response(bytes, wasm)],
+  ["a promise of a response", () => Promise.resolve(new Response(bytes, wasm))],
+  ["a fetch", () => fetch(`${address}/hexsmith.wasm`)],
   ["an address", () => `${address}/hexsmith.wasm`],
   ["a URL", () => new URL(`${address}/hexsmith.wasm`)],
+  ["an address of a type with a parameter", () => `${address}/parameter`],
+  // A wrong type is no reason to refuse the right bytes.
+  ["an address of any bytes", () => `${address}/octets`],
+  ["an address of text", () => `${address}/text`],
+  ["an address without a type", () => `${address}/untyped`],
+  ["a response of another type", () => new Response(bytes, { headers: { "Content-Type": "text/plain" } })],
 ])("the module may come from %s", async ([, source]) => {
-  const hexsmith = await loadFrom(neverAsked).load({ wasm: source() as string });
-  expect(hexsmith.generateBoard({ seed: "load" }).board).toEqual(board);
+  const external = await freshExternal();
+  await external.init({ wasm: source() as Wasm });
+  expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });
 
 test.for<[path: string, message: RegExp]>([
-  ["/none", /^hexsmith: http\S+\/none answered 404 Not Found$/],
-  ["/page", /^hexsmith: http\S+\/page must be served as application\/wasm, got text\/html$/],
-])("%s is an error that says so, and the next load tries again", async ([path, message]) => {
-  const { load } = loadFrom(neverAsked);
-  await expect(load({ wasm: address + path })).rejects.toThrow(message);
-  expect((await load({ wasm: `${address}/hexsmith.wasm` })).generateBoard({ seed: "load" }).board).toEqual(board);
+  ["/none", /^hexsmith: http\S+\/none has status 404 Not Found$/],
+  ["/page", /^hexsmith: http\S+\/page is a page \(text\/html\), not a WebAssembly module$/],
+  ["/page-with-bytes", /^hexsmith: http\S+\/page-with-bytes is a page \(text\/html\), not a WebAssembly module$/],
+])("%s is an error that says so, and the next init tries again", async ([path, message]) => {
+  const external = await freshExternal();
+  await expect(external.init({ wasm: address + path })).rejects.toThrow(message);
+  expect(() => external.generateBoard()).toThrow(/await init\(\) first/);
+  await external.init({ wasm: `${address}/hexsmith.wasm` });
+  expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });
 
-test("an address that nobody answers is an error that names it and its cause", async () => {
+test("an address that nobody serves is an error that names it and its cause", async () => {
   const nobody = "http://127.0.0.1:1/hexsmith.wasm";
-  const error: unknown = await loadFrom(neverAsked)
-    .load({ wasm: nobody })
-    .catch((reason: unknown) => reason);
-  expect(error).toEqual(new Error(`hexsmith: ${nobody} cannot be fetched`));
+  const { init } = await freshExternal();
+  const error: unknown = await init({ wasm: nobody }).catch((reason: unknown) => reason);
+  expect((error as Error).message).toBe(`hexsmith: ${nobody} cannot be fetched`);
   expect((error as Error).cause).toBeInstanceOf(Error);
 });
 
-test("a broken file is an error that names its address and says why", async () => {
-  const error: unknown = await loadFrom(neverAsked)
-    .load({ wasm: `${address}/broken` })
-    .catch((reason: unknown) => reason);
+test.each(["/broken", "/broken-octets"])("%s is an error that names its address and says why", async (path) => {
+  const { init } = await freshExternal();
+  const error: unknown = await init({ wasm: address + path }).catch((reason: unknown) => reason);
   expect(String(error)).toMatch(
-    /^Error: hexsmith: http\S+\/broken cannot be compiled: WebAssembly\S+ expected magic word/,
+    /^Error: hexsmith: http\S+\/broken\S* cannot be compiled: WebAssembly\S+ expected magic word/,
   );
   expect((error as Error).cause).toBeInstanceOf(WebAssembly.CompileError);
 });
 
-test.each([
-  ["another module", () => readFileSync(built("wasm", "lab.wasm"))],
-  ["a module that imports what is not there", () => importing("elsewhere")],
-  ["an empty module", () => new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])],
-])("%s is an error that says so, and the next load tries again", async (_, source) => {
-  const { load } = loadFrom(() => Promise.resolve(new Uint8Array(bytes)));
-  await expect(load({ wasm: source() })).rejects.toThrow(
-    "hexsmith: the WebAssembly module is not the one that belongs to this script",
-  );
-  expect((await load()).generateBoard({ seed: "load" }).board).toEqual(board);
+test("a file that was cut short is an error that names its address", async () => {
+  const { init } = await freshExternal();
+  await expect(init({ wasm: `${address}/cut` })).rejects.toThrow(/^hexsmith: http\S+\/cut cannot be compiled: /);
 });
 
 /** A module that imports one function of a module of that name. */
@@ -87,23 +111,126 @@ function importing(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0, ...type, 2, imports.length, ...imports]);
 }
 
-test("loads that overlap get the same object", async () => {
-  const { load, loadSync: loaded } = loadFrom(() => Promise.resolve(new Uint8Array(bytes)));
-  const [first, second] = await Promise.all([load(), load()]);
-  expect(second).toBe(first);
-  expect(loaded()).toBe(first);
-});
-
-test("loadSync says that an external module must be loaded first", () => {
-  expect(() => loadFrom(neverAsked).loadSync()).toThrow(/await load\(\) first/);
-});
-
-test("of two ways to make the one object, whichever comes first counts", async () => {
-  const once = new Once<object>();
-  const later = once.later(
-    () => Promise.resolve(1),
-    () => ({}),
+test.each([
+  ["another module", () => new Uint8Array(readFileSync(built("wasm", "forge.wasm")))],
+  ["a module that imports what is not there", () => importing("elsewhere")],
+  ["an empty module", () => new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])],
+])("%s is an error that says so, and the next init tries again", async (_, source) => {
+  const external = await freshExternal();
+  await expect(external.init({ wasm: source() })).rejects.toThrow(
+    `hexsmith: the WebAssembly module is not hexsmith's, this script of ${version}`,
   );
-  const now = once.now(() => ({}));
-  expect(await later).toBe(now);
+  expect(() => external.generateBoard()).toThrow(/await init\(\) first/);
+  await external.init({ wasm: bytes });
+  expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
+});
+
+test("a module of another version is an error that names both", async () => {
+  const older = bytes.slice();
+  const letters = [...version].map((letter) => letter.charCodeAt(0));
+  const places = [...older.keys()].filter((at) => letters.every((letter, i) => older[at + i] === letter));
+  for (const at of places) older.set([...letters.slice(0, -1), "9".charCodeAt(0)], at);
+  const { init } = await freshExternal();
+  await expect(init({ wasm: older })).rejects.toThrow(
+    `hexsmith: the WebAssembly module is of version ${version.slice(0, -1)}9, this script of ${version}`,
+  );
+});
+
+test("inits that overlap are the same promise, and so is every later one", async () => {
+  const { init } = await freshExternal();
+  const first = init({ wasm: bytes });
+  expect(init({ wasm: bytes })).toBe(first);
+  expect(init()).toBe(first);
+  await first;
+  expect(init({ wasm: `${address}/none` })).toBe(first);
+});
+
+describe("until init is done", () => {
+  test("what needs the module throws an Error that names init, and the twins reject with it", async () => {
+    const external = await freshExternal();
+    const message = 'hexsmith/external needs its module: await init() first, or import "hexsmith" instead';
+    const problem = { initial: 0, neighbor: (x: number) => x, energy: (x: number) => x };
+    const calls: Readonly<Record<string, () => unknown>> = {
+      generateBoard: () => external.generateBoard(),
+      officialBoard: () => external.officialBoard(),
+      scoreBoard: () => external.scoreBoard(board),
+      percentile: () => external.percentile(board),
+      repairBoard: () => external.repairBoard(board),
+      rankSpots: () => external.rankSpots(board),
+      scoreOpening: () => external.scoreOpening(board, [0, 9]),
+      spotParams: () => external.spotParams(),
+      suggestDraft: () => external.suggestDraft(board),
+      draftFairness: () => external.draftFairness(board),
+      coachDraft: () => external.coachDraft(board),
+      scoreSpots: () => external.scoreSpots(new Uint8Array(0)),
+      anneal: () => external.anneal(problem),
+      suggestTemperature: () => external.suggestTemperature(problem),
+      generateBoardAsync: () => external.generateBoardAsync(),
+      repairBoardAsync: () => external.repairBoardAsync(board),
+      suggestDraftAsync: () => external.suggestDraftAsync(board),
+      draftFairnessAsync: () => external.draftFairnessAsync(board),
+      coachDraftAsync: () => external.coachDraftAsync(board),
+      scoreSpotsAsync: () => external.scoreSpotsAsync(new Uint8Array(0)),
+      annealAsync: () => external.annealAsync(problem),
+      suggestTemperatureAsync: () => external.suggestTemperatureAsync(problem),
+    };
+    const free = [
+      ...["layout", "isBoard", "beginnerBoard", "applySwaps", "encodeBoard", "decodeBoard", "boardId"],
+      ...["boardFromHexes", "hexesOfBoard", "packBoard", "renderSvg", "describeBoard", "version", "RefusedError"],
+      "init",
+    ];
+    expect([...Object.keys(calls), ...free].sort()).toEqual(Object.keys(external).sort());
+    for (const [name, call] of Object.entries(calls))
+      if (name.endsWith("Async")) await expect(call()).rejects.toThrow(new Error(message));
+      else expect(call).toThrow(new Error(message));
+  });
+
+  test("layouts, codes, adapters, swaps and pictures work at once", async () => {
+    const compiled = [vi.spyOn(WebAssembly, "compile"), vi.spyOn(WebAssembly, "compileStreaming")];
+    const external = await freshExternal();
+    const beginner = external.beginnerBoard();
+    expect(external.decodeBoard(external.encodeBoard(beginner))).toEqual(beginner);
+    expect(external.layout(beginner.layout).hexes).toHaveLength(19);
+    expect(external.isBoard(beginner)).toBe(true);
+    expect(external.boardId(beginner)).toMatch(/^[\w-]+$/);
+    const { hexes, harbors } = external.hexesOfBoard(beginner);
+    expect(external.boardFromHexes(hexes, harbors)).toEqual(beginner);
+    expect(external.applySwaps(beginner, [])).toEqual(beginner);
+    expect(external.packBoard(beginner)).toHaveLength(47);
+    expect(external.renderSvg(beginner)).toMatch(/^<svg /);
+    expect(external.describeBoard(beginner)).toMatch(/ore/);
+    for (const spy of compiled) expect(spy).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  test("even while it is under way", async () => {
+    const external = await freshExternal();
+    const promise = external.init({ wasm: bytes });
+    expect(() => external.spotParams()).toThrow(/await init\(\) first/);
+    await promise;
+    expect(external.spotParams().portBonus).toBe(1.5);
+  });
+});
+
+test("bad options of init are a TypeError, and change nothing for the next", async () => {
+  const external = await freshExternal();
+  const cases: readonly [unknown, string][] = [
+    [null, "options must be an object, got null"],
+    [3, "options must be an object, got 3"],
+    [{ url: "x" }, "options.url is not known: options may have wasm"],
+    [
+      { wasm: 3 },
+      "options.wasm must be an address, a response or a promise of one, bytes or a WebAssembly.Module, got 3",
+    ],
+    [
+      { wasm: null },
+      "options.wasm must be an address, a response or a promise of one, bytes or a WebAssembly.Module, got null",
+    ],
+    [{ wasm: Promise.resolve(3) }, "options.wasm must be a promise of a response, got 3"],
+  ];
+  for (const [options, message] of cases)
+    await expect(external.init(options as InitOptions)).rejects.toThrow(new TypeError(message));
+  await external.init({ wasm: bytes });
+  await expect(external.init({ wasm: 3 } as never)).rejects.toThrow(TypeError);
+  expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });

@@ -4,7 +4,7 @@ import type { Mark, Symbol } from "../../src/draw/marks.js";
 import { type Scene, sceneOf } from "../../src/draw/scene.js";
 import { fontFamily } from "../../src/draw/svg.js";
 import { type ThemeName, themes } from "../../src/draw/themes.js";
-import { type Board, loadSync } from "../../src/index.js";
+import { type Board, layout } from "../../src/index.js";
 
 /** Pixels across. */
 const width = 2000;
@@ -13,7 +13,7 @@ const fontSize = 100;
 
 /** A board as a file of PNG, transparent around its frame. */
 export async function pngOf(board: Board, theme: ThemeName): Promise<Blob> {
-  const scene = sceneOf(board, loadSync().layout(board.layout), themes[theme]);
+  const scene = sceneOf(board, layout(board.layout), themes[theme]);
   const canvas = document.createElement("canvas");
   canvas.width = width;
   canvas.height = Math.round((width * scene.bounds.height) / scene.bounds.width);

@@ -1,9 +1,11 @@
 // The place of the annealing's curve. The chart library comes in its own script, after the first board has been painted.
 import "./chart.css";
-import type { GeneratedBoard, Trace } from "../../src/index.js";
+import type { Trace } from "../../src/index.js";
 import { element } from "../dom.js";
 import { nextFrame } from "../next-frame.js";
 import { texts } from "../texts.js";
+import { chartIn } from "./chart-part.js";
+import type { Made } from "./generation.js";
 
 const { board } = texts;
 /** The least value of the scale: a power of ten below the best energy. The classic energy of a standard board is 0.015 at least. */
@@ -15,7 +17,7 @@ export interface ChartView {
    * `watch` runs the annealing again to see its course; it is called when the chart is about to be drawn. Without a
    * result, for a board that was not made by annealing, there is nothing to see.
    */
-  show(result: GeneratedBoard | undefined, watch: (result: GeneratedBoard) => Promise<Trace | undefined>): void;
+  show(result: Made | undefined, watch: (result: Made) => Promise<Trace | undefined>): void;
 }
 
 export function makeChartView(): ChartView {
@@ -26,18 +28,16 @@ export function makeChartView(): ChartView {
     element("h2", { id: "annealing-title" }, board.annealing),
     place,
   );
-  const chart = nextFrame()
-    .then(() => import("./chart.js"))
-    .then(({ drawAnnealing }) => drawAnnealing(place));
-  let shown: GeneratedBoard | undefined;
+  const chart = chartIn(place);
+  let shown: Made | undefined;
   let latest: (() => Promise<Trace | undefined>) | undefined;
   async function drawNextFrame() {
-    const { show } = await chart;
+    const drawing = await chart;
     await nextFrame();
     const watch = latest;
     latest = undefined;
     const trace = await watch?.();
-    if (trace && !latest) show(trace, floorOf(trace));
+    if (trace && !latest) drawing?.show(trace, floorOf(trace));
   }
   return {
     root,

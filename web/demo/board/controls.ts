@@ -3,7 +3,7 @@ import type { Rule } from "../../src/index.js";
 import { makeChoice } from "../choice.js";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
-import { makeForm, makeNextButton } from "../form.js";
+import { makeForm, makeNextAction } from "../form.js";
 import { makeSeedField } from "../seed-field.js";
 import { texts } from "../texts.js";
 import { makeToggle } from "../toggle.js";
@@ -30,8 +30,7 @@ export function makeControls({ next, change }: ControlActions): {
   show(state: ControlsState): void;
 } {
   const seed = makeSeedField((text) => (text === "" ? next() : change({ seed: text })));
-  const button = makeNextButton(board.next, board.nextKey, next);
-  const [label] = button.childNodes;
+  const action = makeNextAction(board.next, board.nextKey, next);
   const refusal = element("p", { class: "refusal", role: "alert" });
   const choiceOf = <Name extends keyof typeof choices>(name: Name) => {
     const titles = board.choiceTitles[name] as Readonly<Record<string, string>>;
@@ -44,9 +43,9 @@ export function makeControls({ next, change }: ControlActions): {
   const fairOptions = element("div", { class: "fair-options" }, ...ofFair.map(({ root }) => root));
   const more = makeDisclosure("more", element("div", { class: "controls" }, mode.root, fairOptions));
   return {
-    root: makeForm(board.choices, button, refusal, seed.root, layout.root, preset.root, more.root),
+    root: makeForm(board.choices, action.root, refusal, seed.root, layout.root, preset.root, more.root),
     show({ request, keeps, refusal: reason }) {
-      if (label) label.textContent = keeps ? board.regenerate : board.next;
+      action.show(keeps ? board.regenerate : board.next);
       refusal.hidden = !reason;
       refusal.textContent = reason ?? "";
       seed.show(request.seed ?? "");

@@ -1,5 +1,5 @@
 // How fair the board is: beside random boards, on the map, and rule by rule.
-import type { Board, BoardScore, Break, Layout } from "../../src/index.js";
+import type { Board, BoardScore, Break, ClassicTerm, Energy, Layout } from "../../src/index.js";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
@@ -20,9 +20,9 @@ export interface FairnessActions {
 export interface FairnessState {
   readonly board: Board;
   readonly layout: Layout;
-  readonly score: BoardScore;
-  /** Of undefined for a layout of one's own. It may be a while until the first one is there. */
-  readonly percentile: Promise<number | undefined>;
+  readonly score: BoardScore<ClassicTerm>;
+  /** Undefined for a custom layout. */
+  readonly percentile: number | undefined;
   readonly heat: boolean;
 }
 
@@ -40,13 +40,12 @@ export function makeFairnessView({ heat: switchHeat, look }: FairnessActions): {
   return {
     root: makeSection("fairness", words.fairness, [], percentile, toggle.root, legend.root, title, list, more.root),
     show({ board, layout, score, percentile: share, heat }) {
-      void share.then((share) => {
-        percentile.textContent = share === undefined ? words.noPercentile : words.percentile(share);
-      });
+      percentile.textContent = share === undefined ? words.noPercentile : words.percentile(share);
       toggle.show(heat);
       legend.root.hidden = !heat;
       legend.show(mostOf(score));
-      const cost = ({ term, amount }: Break) => (score.terms[term]?.weight ?? 0) * amount;
+      const terms: Partial<Energy["terms"]> = score.terms; // of "classic": not all
+      const cost = ({ term, amount }: Break) => (terms[term]?.weight ?? 0) * amount;
       const items = [...score.breaks].sort((a, b) => cost(b) - cost(a)).map((breach) => itemOf(breach, board, layout));
       title.textContent = words.breaks(items.length);
       list.replaceChildren(...items.slice(0, inSight));
@@ -61,7 +60,7 @@ export function makeFairnessView({ heat: switchHeat, look }: FairnessActions): {
     const button = element(
       "button",
       { type: "button", class: "quiet" },
-      element("strong", {}, words.terms[breach.term] ?? breach.term),
+      element("strong", {}, words.terms[breach.term]),
       element("span", {}, wordsOfBreak(breach, board, layout)),
     );
     for (const event of ["pointerenter", "focus", "click"]) button.addEventListener(event, () => look(breach));

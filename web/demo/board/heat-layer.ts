@@ -1,7 +1,7 @@
 // The energy of a board where it stands: hexes and intersections by their shares, the darker, the more.
-import type { BoardScore, Layout } from "../../src/index.js";
+import type { BoardScore, ClassicTerm, Layout } from "../../src/index.js";
 import { drawn, element } from "../dom.js";
-import { heatColor } from "../heat.js";
+import { heatColor } from "../../src/draw/heat.js";
 import { shownWhole, texts } from "../texts.js";
 
 /** A hex with a hole for its token. */
@@ -10,9 +10,10 @@ const ring = "M0 -.96L.831 -.48V.48L0 .96L-.831 .48V-.48ZM-.385 .27a.385 .385 0 
 const faint = 0.05;
 
 /** The largest share of all: the end of the scale. */
-export const mostOf = ({ hexes, intersections }: BoardScore): number => Math.max(...hexes, ...intersections, 1);
+export const mostOf = ({ hexes, intersections }: BoardScore<ClassicTerm>): number =>
+  Math.max(...hexes, ...intersections, 1);
 
-export function drawHeat(layout: Layout, score: BoardScore): readonly SVGElement[] {
+export function drawHeat(layout: Layout, score: BoardScore<ClassicTerm>): readonly SVGElement[] {
   const most = mostOf(score);
   const at = ({ x, y }: { readonly x: number; readonly y: number }) => `translate(${x.toFixed(4)} ${y.toFixed(4)})`;
   const hexes = layout.hexes.map((hex, i) => {

@@ -1,6 +1,6 @@
 // What lies over the board's drawing: hexes to choose, padlocks, the heatmap, and marks for what is spoken of. One hex at
 // a time is a stop of the Tab key; the arrow keys go from it to its neighbors.
-import type { Board, BoardScore, Layout } from "../../src/index.js";
+import type { Board, BoardScore, ClassicTerm, Layout } from "../../src/index.js";
 import { drawn } from "../dom.js";
 import { texts } from "../texts.js";
 import { drawHeat } from "./heat-layer.js";
@@ -32,7 +32,7 @@ export interface MapActions {
 
 export interface MapState {
   readonly board: Board;
-  readonly score: BoardScore;
+  readonly score: BoardScore<ClassicTerm>;
   readonly locked: Locked;
   readonly selected?: number | undefined;
   readonly heat: boolean;

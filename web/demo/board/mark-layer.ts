@@ -1,5 +1,5 @@
 // Marks over the board: rings around what breaks a rule, numbered arrows between what is to be swapped.
-import { harborDistance } from "../../src/draw/pieces.js";
+import { harborDistance } from "../../src/draw/tokens-and-harbors.js";
 import type { Break, Layout, PieceSwap } from "../../src/index.js";
 import { drawn } from "../dom.js";
 

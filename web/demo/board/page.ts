@@ -2,10 +2,15 @@
 // drawn anew; the address says all of it that is to last.
 import "../workbench.css";
 import "./board.css";
-import { beginnerBoard, boardId } from "../../src/board.js";
-import { type Board, type GenerateOptions, loadSync } from "../../src/index.js";
+import {
+  beginnerBoard,
+  type Board,
+  boardId,
+  type GenerateOptions,
+  layout as layoutOf,
+  officialBoard,
+} from "../../src/index.js";
 import { element } from "../dom.js";
-import { nextFrame } from "../next-frame.js";
 import { startMark } from "../start.js";
 import { texts } from "../texts.js";
 import { makeChartView } from "./chart-view.js";
@@ -13,11 +18,10 @@ import { makeControls } from "./controls.js";
 import { makeEditorView } from "./editor-view.js";
 import { makeEnergyView } from "./energy-view.js";
 import { makeFairnessView } from "./fairness-view.js";
-import { firstState, nextBoard, percentileOf, wrongCode } from "./generation.js";
-import { asksForNext } from "./keys.js";
+import { firstState, nextBoard, percentileOf, scoreOf, traceOf, wrongCode } from "./generation.js";
 import { placesOf } from "./places.js";
 import { makeRepair } from "./repair.js";
-import { type BoardRequest, optionsOf, scoreOptionsOf } from "./request.js";
+import { type BoardRequest, optionsOf } from "./request.js";
 import { makeShareView } from "./share-view.js";
 import { makeSourcesView } from "./sources-view.js";
 import { makeStage } from "./stage.js";
@@ -44,7 +48,6 @@ const words = texts.board;
 const firstToken = 2;
 
 export function openBoardPage(main: HTMLElement): void {
-  const hexsmith = loadSync();
   main.classList.add("workbench");
   const stage = makeStage({
     select(selected) {
@@ -60,13 +63,9 @@ export function openBoardPage(main: HTMLElement): void {
   main.append(stage.root);
 
   // The board comes before everything else on the page.
-  let state = firstState(hexsmith, location.search);
+  let state = firstState(location.search);
   stage.draw(state.board);
   const { duration: untilFirst } = performance.measure("first-board", startMark);
-  // What compares it and mends it comes in a script of its own, after the board has been painted.
-  const advisor = nextFrame()
-    .then(() => import("../../src/advisor.js"))
-    .then(({ load }) => load());
 
   const controls = makeControls({ next: () => void next(), change: (change) => void changeRequest(change) });
   const editor = makeEditorView({
@@ -85,13 +84,13 @@ export function openBoardPage(main: HTMLElement): void {
     look: (breach) => stage.mark(breach && { breach }),
   });
   const energyView = makeEnergyView();
-  const repair = makeRepair(advisor, () => state, {
+  const repair = makeRepair(() => state, {
     use: (board) => take(board, state.locked),
     mark: stage.mark,
   });
   const sources = makeSourcesView({
     beginner: () => take(beginnerBoard(), nothingLocked),
-    official: () => take(hexsmith.officialBoard({ layout: state.request.layout }).board, nothingLocked),
+    official: () => take(officialBoard({ layout: state.request.layout }).board, nothingLocked),
     open: (text) => void paste(text),
   });
   const share = makeShareView(() => ({
@@ -107,11 +106,6 @@ export function openBoardPage(main: HTMLElement): void {
   render("replace");
 
   addEventListener("popstate", () => void visit(location.search, "keep"));
-  addEventListener("keydown", (event) => {
-    if (!asksForNext(event)) return;
-    event.preventDefault();
-    void next();
-  });
 
   function update(change: Partial<BoardState>, entry: Entry) {
     state = { ...state, ...change };
@@ -136,7 +130,7 @@ export function openBoardPage(main: HTMLElement): void {
     running?.abort();
     running = new AbortController();
     const options = wished(request, locked);
-    const generated = await nextBoard(hexsmith, options, running.signal);
+    const generated = await nextBoard(options, running.signal);
     if (!generated) return;
     const { made, milliseconds, refusal } = generated;
     const seed = made ? String(made.seed) : request.seed;
@@ -158,14 +152,14 @@ export function openBoardPage(main: HTMLElement): void {
     running?.abort();
     state = withBoard(state, board, locked);
     render(entry);
-    announcement.textContent = words.edited(hexsmith.scoreBoard(board, scoreOptionsOf(state.request)).total);
+    announcement.textContent = words.edited(scoreOf(board, state.request).total);
   }
 
   function edit(change: (board: Board, hex: number) => Board) {
     if (state.selected !== undefined) take(change(state.board, state.selected), state.locked);
   }
 
-  /** What another address says. Throws a `RangeError` for a wrong code. */
+  /** What another address says. Throws a `RefusedError` for a wrong code. */
   async function visit(search: string, entry: Entry) {
     const { request, board, locked } = addressed(search);
     if (!board) return generate(request, locked, entry);
@@ -189,23 +183,19 @@ export function openBoardPage(main: HTMLElement): void {
     if (entry === "push" && search !== location.search) history.pushState(null, "", search);
     if (entry === "replace") history.replaceState(null, "", search);
     document.title = words.documentTitle(made && String(made.seed));
-    const layout = hexsmith.layout(board.layout);
-    const score = hexsmith.scoreBoard(board, scoreOptionsOf(request));
-    const percentile = advisor.then((advisor) => percentileOf(advisor, board));
+    const layout = layoutOf(board.layout);
+    const score = scoreOf(board, request);
     stage.show({ board, score, locked, selected, heat });
     controls.show({ request, keeps: isAnyLocked(locked), refusal });
     editor.show(
       selected === undefined ? undefined : { board, locked, hex: selected, place: placesOf(layout)[selected] ?? "" },
     );
-    fairness.show({ board, layout, score, percentile, heat });
+    fairness.show({ board, layout, score, percentile: percentileOf(board), heat });
     energyView.show(score);
     repair.show(board, locked);
     timeView.show(made, milliseconds);
     // The same run once more, watched: the board itself need not wait for that.
-    chartView.show(refusal === undefined ? made : undefined, async ({ seed }) => {
-      const { trace } = await hexsmith.generateBoardAsync({ ...options, seed, trace: true });
-      return trace;
-    });
+    chartView.show(refusal === undefined ? made : undefined, (made) => traceOf(options, made));
   }
 }
 

@@ -1,6 +1,5 @@
 // The few swaps that help a board most: searched in slices, shown on the board, made on demand.
-import type { Repair } from "../../src/advisor.js";
-import type { Board } from "../../src/index.js";
+import type { Board, Repair } from "../../src/index.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { makeSection } from "../section.js";

@@ -1,7 +1,5 @@
 // The search for swaps that mend the board: its view, its run, and what becomes of what it finds.
-import type { Advisor, Repair } from "../../src/advisor.js";
-import { applySwaps } from "../../src/board.js";
-import type { Board } from "../../src/index.js";
+import { applySwaps, type Board, type Repair, repairBoardAsync } from "../../src/index.js";
 import type { Marked } from "./mark-layer.js";
 import { makeRepairView } from "./repair-view.js";
 import { type BoardState, type Locked, locksOf } from "./state.js";
@@ -13,7 +11,6 @@ export interface RepairSection {
 }
 
 export function makeRepair(
-  advisor: Promise<Advisor>,
   state: () => BoardState,
   { use, mark }: { use(board: Board): void; mark(marked?: Marked): void },
 ): RepairSection {
@@ -50,7 +47,6 @@ export function makeRepair(
     found = undefined;
     view.progress(0);
     try {
-      const { repairBoardAsync } = await advisor;
       const repair = await repairBoardAsync(board, {
         balanceMode: request.mode,
         locks: locksOf(locked, board),

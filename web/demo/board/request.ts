@@ -1,9 +1,18 @@
 // What board is wanted, and how the page's address says it: `?seed=...&mode=...&rules=...`, defaults left out.
-import type { BalanceMode, GenerateOptions, LayoutName, Locks, Rule, ScoreOptions } from "../../src/index.js";
+import type {
+  BalanceMode,
+  ClassicScoreOptions,
+  FairOptions,
+  FairScoreOptions,
+  GenerateOptions,
+  LayoutName,
+  Locks,
+  Rule,
+} from "../../src/index.js";
 import { ruleNames, rules } from "../../src/fairness/energy.js";
 
-type Option<Name extends keyof GenerateOptions> = NonNullable<GenerateOptions[Name]>;
-export type Preset = Option<"preset">;
+type Option<Name extends keyof FairOptions> = NonNullable<FairOptions[Name]>;
+export type Preset = NonNullable<GenerateOptions["preset"]>;
 
 export interface BoardRequest {
   /** Absent: a fresh one. */
@@ -71,18 +80,12 @@ export function changedOptions(request: BoardRequest): number {
 }
 
 /** As `generateBoard` takes it: "classic" has no more than a mode. */
-export const optionsOf = (
-  { seed, layout, preset, mode, desert, harbors, numbers, rules, pipCap }: BoardRequest,
-  locks?: Locks,
-): GenerateOptions => ({
-  ...(seed && { seed }),
-  layout,
-  preset,
-  balanceMode: mode,
-  ...(locks && { locks }),
-  ...(preset === "fair" && { desert, harbors, numbers, rules, pipCap }),
-});
+export function optionsOf(request: BoardRequest, locks?: Locks): GenerateOptions {
+  const { seed, layout, preset, mode: balanceMode, desert, harbors, numbers, rules, pipCap } = request;
+  const common = { seed, layout, balanceMode, locks };
+  return preset === "fair" ? { ...common, preset, desert, harbors, numbers, rules, pipCap } : { ...common, preset };
+}
 
 /** As `scoreBoard` takes it. */
-export const scoreOptionsOf = ({ preset, pipCap }: BoardRequest): ScoreOptions =>
+export const scoreOptionsOf = ({ preset, pipCap }: BoardRequest): FairScoreOptions | ClassicScoreOptions =>
   preset === "fair" ? { preset, pipCap } : { preset };

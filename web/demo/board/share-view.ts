@@ -1,6 +1,5 @@
 // Taking a board along: as a link, as a picture, on paper.
-import { renderSvg, type ThemeName } from "../../src/draw.js";
-import type { Board } from "../../src/index.js";
+import { type Board, renderSvg, type ThemeName } from "../../src/index.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { makeSection } from "../section.js";

@@ -1,6 +1,5 @@
 // The board as it is drawn, and the map over it. Drawn anew only where the board or the colours change.
-import { renderSvg, type ThemeName } from "../../src/draw.js";
-import { type Board, loadSync } from "../../src/index.js";
+import { type Board, layout as layoutOf, renderSvg, type ThemeName } from "../../src/index.js";
 import { element } from "../dom.js";
 import { type BoardMap, makeMap, type MapActions, type MapState } from "./map.js";
 import type { Marked } from "./mark-layer.js";
@@ -51,7 +50,7 @@ export function makeStage(actions: MapActions): Stage {
       if (map?.layout !== layout) {
         map?.root.remove();
         const viewBox = drawing.querySelector("svg")?.getAttribute("viewBox") ?? "";
-        map = { ...makeMap(loadSync().layout(layout), viewBox, actions), layout };
+        map = { ...makeMap(layoutOf(layout), viewBox, actions), layout };
         layers.append(map.root);
       }
       map.mark();

@@ -1,13 +1,20 @@
 // Everything the page shows follows from one plain state; the address says all of it but what is only looked at.
-import { decodeBoard, encodeBoard } from "../../src/board.js";
-import type { Board, GeneratedBoard, GenerateOptions, Locks, Terrain } from "../../src/index.js";
+import {
+  type Board,
+  decodeBoard,
+  encodeBoard,
+  type GenerateOptions,
+  type Locks,
+  type Terrain,
+} from "../../src/index.js";
+import type { Made } from "./generation.js";
 import { type BoardRequest, queryOf, requestOf } from "./request.js";
 
 export interface BoardState {
   readonly request: BoardRequest;
   readonly board: Board;
   /** How the board was made; absent where it was edited, pasted or set up. */
-  readonly made?: GeneratedBoard | undefined;
+  readonly made?: Made | undefined;
   /** From which options, but for a fresh seed, */
   readonly options?: GenerateOptions;
   /** and how long it took. */
@@ -96,7 +103,7 @@ export function searchOf({ request, board, made, locked }: BoardState): string {
   return `?${query}`;
 }
 
-/** What an address says: a request, and a board if it has the code of one. Throws a `RangeError` for a wrong code. */
+/** What an address says: a request, and a board if it has the code of one. Throws a `RefusedError` for a wrong code. */
 export function addressed(search: string): {
   readonly request: BoardRequest;
   readonly board?: Board;

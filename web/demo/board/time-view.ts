@@ -1,14 +1,14 @@
 // How long it took, and how much work it was.
-import type { GeneratedBoard } from "../../src/index.js";
 import { makeFigures } from "../figures.js";
 import { shownMilliseconds, shownNumber, texts } from "../texts.js";
+import type { Made } from "./generation.js";
 
 const { board } = texts;
 
 export interface TimeView {
   readonly root: HTMLElement;
   /** Without a result, for a board that was not made by annealing, there is nothing to see. */
-  show(result: GeneratedBoard | undefined, milliseconds: number): void;
+  show(result: Made | undefined, milliseconds: number): void;
 }
 
 /** `firstBoard`: milliseconds from the start of the script to the first board in the document. */

@@ -1,8 +1,8 @@
 // Six cards, and what each of the fifteen ways to throw two of them is worth.
-import type { Card, Cribbage, Discard } from "../../src/lab.js";
+import { type Card, cribbage, type Discard } from "../../src/lab.js";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
-import { makeForm, makeNextButton } from "../form.js";
+import { makeForm, makeNextAction } from "../form.js";
 import { makeSection } from "../section.js";
 import { makeTable } from "../table.js";
 import { texts } from "../texts.js";
@@ -15,14 +15,13 @@ const { discard: words } = texts.cribbage;
 export interface DiscardView {
   readonly root: HTMLElement;
   show(request: DiscardRequest): void;
-  deal(): void;
 }
 
 /** `visit` is called when other cards or options are wanted. */
-export function makeDiscardView(cribbage: Cribbage, visit: (request: DiscardRequest) => void): DiscardView {
+export function makeDiscardView(visit: (request: DiscardRequest) => void): DiscardView {
   let request: DiscardRequest = { crib: "own", model: "uniform" };
   const change = (changed: Partial<DiscardRequest>) => visit({ ...request, ...changed });
-  const deal = () => change({ cards: dealt(cribbage).join(" ") });
+  const deal = () => change({ cards: dealt().join(" ") });
 
   const input = element("input", {
     id: "cards",
@@ -39,7 +38,7 @@ export function makeDiscardView(cribbage: Cribbage, visit: (request: DiscardRequ
   const model = makeChoice("model", words.model, models, words.models, (chosen) => change({ model: chosen }));
   const form = makeForm(
     words.choices,
-    makeNextButton(words.deal, words.dealKey, deal),
+    makeNextAction(words.deal, words.dealKey, deal).root,
     element("div", { class: "field" }, element("label", { for: "cards" }, words.cards), input),
     error,
     crib.root,
@@ -72,7 +71,6 @@ export function makeDiscardView(cribbage: Cribbage, visit: (request: DiscardRequ
 
   return {
     root: element("div", { class: "panel" }, form, ranking),
-    deal,
     show(wanted) {
       request = wanted;
       const cards = cardsOf(wanted.cards ?? "");
@@ -118,4 +116,4 @@ const sortedCards = ({ keep, discard }: Discard): Card[] =>
   [...keep, ...discard].sort((a, b) => placeOf(a) - placeOf(b));
 
 /** Six random cards: the first hand of a fresh game. */
-const dealt = (cribbage: Cribbage): readonly Card[] => cribbage.newGame().hands[1];
+const dealt = (): readonly Card[] => cribbage.newGame().hands[1];

@@ -1,5 +1,5 @@
 // A game against one of the four levels. The page holds the whole game; what it shows is the view of the person's seat.
-import type { Card, Cribbage, CribbageGame, CribbageLevel, CribbageView } from "../../src/lab.js";
+import { type Card, cribbage, type CribbageGame, type CribbageLevel, type CribbageView } from "../../src/lab.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { makeSection } from "../section.js";
@@ -12,7 +12,7 @@ const you = 0;
 const pause = 600; // milliseconds before the opponent's card
 const logged = 3;
 
-export function makeGameView(cribbage: Cribbage): HTMLElement {
+export function makeGameView(): HTMLElement {
   let game: CribbageGame;
   let firstDealer: 0 | 1 = 1;
   let chosen: readonly Card[] = [];
@@ -54,11 +54,13 @@ export function makeGameView(cribbage: Cribbage): HTMLElement {
     while (log.children.length > logged) log.lastElementChild?.remove();
     draw();
     const theirs = game.turn !== you && (game.phase === "discard" || game.phase === "play");
-    if (theirs) timer = setTimeout(answer, game.phase === "play" ? pause : 0) as unknown as number;
+    if (theirs) timer = setTimeout(() => void answer(), game.phase === "play" ? pause : 0) as unknown as number;
   }
 
-  function answer() {
-    enter(cribbage.apply(game, cribbage.decide(game, level.value() as CribbageLevel)));
+  async function answer() {
+    const asked = game;
+    const move = await cribbage.chooseMoveAsync(asked, level.value() as CribbageLevel);
+    if (game === asked) enter(cribbage.apply(game, move)); // else there is a new game
   }
 
   function draw() {

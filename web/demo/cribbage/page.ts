@@ -1,7 +1,7 @@
 // The cribbage page: what to throw, a game, a tournament. The six cards and their options are in the address.
 import "../workbench.css";
 import "./cribbage.css";
-import { load } from "../../src/lab.js";
+import { cribbage } from "../../src/lab.js";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";
 import { makeDiscardView } from "./discard-view.js";
@@ -9,14 +9,10 @@ import { makeGameView } from "./game-view.js";
 import { type DiscardRequest, requestOf, searchOf } from "./request.js";
 import { makeTournamentView } from "./tournament-view.js";
 
-export async function openCribbagePage(main: HTMLElement): Promise<void> {
+export function openCribbagePage(main: HTMLElement): void {
   document.title = texts.cribbage.documentTitle;
-  const { cribbage } = await load();
-  const discardView = makeDiscardView(cribbage, visit);
-  main.append(
-    discardView.root,
-    element("div", { class: "panel" }, makeGameView(cribbage), makeTournamentView(cribbage)),
-  );
+  const discardView = makeDiscardView(visit);
+  main.append(discardView.root, element("div", { class: "panel" }, makeGameView(), makeTournamentView()));
   const request = requestOf(location.search);
   if (request.cards) discardView.show(request);
   else {
@@ -26,10 +22,6 @@ export async function openCribbagePage(main: HTMLElement): Promise<void> {
   }
 
   addEventListener("popstate", () => discardView.show(requestOf(location.search)));
-  addEventListener("keydown", ({ key, target, altKey, ctrlKey, metaKey }) => {
-    const typing = target instanceof Element && target.matches("input[type=text], select");
-    if ((key === "n" || key === "N") && !typing && !altKey && !ctrlKey && !metaKey) discardView.deal();
-  });
 
   function visit(wanted: DiscardRequest) {
     history.pushState(null, "", searchOf(wanted));

@@ -1,5 +1,5 @@
 // A tournament of two levels, and its interval narrowing as it runs.
-import type { Cribbage, CribbageTournamentResult } from "../../src/lab.js";
+import { cribbage, type CribbageTournamentResult } from "../../src/lab.js";
 import { makeChoice } from "../choice.js";
 import { drawn, element } from "../dom.js";
 import { makeFigures } from "../figures.js";
@@ -15,7 +15,7 @@ const width = 360;
 const height = 130;
 const left = 40;
 
-export function makeTournamentView(cribbage: Cribbage): HTMLElement {
+export function makeTournamentView(): HTMLElement {
   let games: (typeof gameCounts)[number] = "500";
   let running: AbortController | undefined;
 

@@ -1,10 +1,10 @@
 // The annealing's card: start and pause, temperature and speed, and the curve.
 import type { AnnealingChart, Course } from "../board/chart.js";
+import { chartIn } from "../board/chart-part.js";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { makeFigures } from "../figures.js";
 import { makeButton } from "../form.js";
-import { nextFrame } from "../next-frame.js";
 import { makeSection } from "../section.js";
 import { shownNumber, texts } from "../texts.js";
 import { type Annealing, speeds, temperatures } from "./annealing.js";
@@ -57,12 +57,10 @@ export function makeAnnealingView(annealing: Annealing, { toggle, solve }: Annea
   const place = element("div", { class: "chart", role: "img" });
   let chart: AnnealingChart | undefined;
   let latest: Course | undefined;
-  void nextFrame()
-    .then(() => import("../board/chart.js"))
-    .then(({ drawAnnealing }) => {
-      chart = drawAnnealing(place);
-      if (latest) chart.show(latest, floor);
-    });
+  void chartIn(place).then((drawing) => {
+    chart = drawing;
+    if (latest) chart?.show(latest, floor);
+  });
 
   function show() {
     const shown = shownNumber(annealing.temperature);

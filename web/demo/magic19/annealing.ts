@@ -1,5 +1,4 @@
 // The annealing as it runs: frame by frame as many steps as the speed allows, and never more than fit beside the drawing.
-import type { Hexsmith } from "../../src/index.js";
 import type { Course } from "../board/chart.js";
 import type { Values } from "./puzzle.js";
 import { type Proposal, walk } from "./walk.js";
@@ -53,10 +52,7 @@ export class Annealing {
   private samplesSeen = 0;
   private recorded: { step: number; energy: number; best: number; temperature: number }[] = [];
 
-  constructor(
-    private readonly hexsmith: Hexsmith,
-    private readonly actions: AnnealingActions,
-  ) {}
+  constructor(private readonly actions: AnnealingActions) {}
 
   get running(): boolean {
     return this.frame !== undefined;
@@ -120,7 +116,7 @@ export class Annealing {
           this.temperature = temperatures.hottest;
           values = this.actions.arrange(this.run);
         }
-        const walked = walk(this.hexsmith, values, {
+        const walked = walk(values, {
           seed: `${seed} ${this.run} ${this.steps}`,
           steps: Math.min(Math.floor(due), stepsAtOnce),
           temperature: this.temperature,

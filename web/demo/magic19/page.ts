@@ -1,8 +1,8 @@
 // The Magic-19 page: one puzzle, which the visitor solves by swapping dots, the annealing by doing so thousandfold.
 import "../workbench.css";
 import "./magic19.css";
-import { loadSync as loadHexsmith, type Trace } from "../../src/index.js";
-import { loadSync as loadLab } from "../../src/lab.js";
+import type { Trace } from "../../src/index.js";
+import { magic19 as solver } from "../../src/lab.js";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";
 import { Annealing } from "./annealing.js";
@@ -16,18 +16,16 @@ import type { Proposal } from "./walk.js";
 const { magic19 } = texts;
 
 export function openMagic19Page(main: HTMLElement): void {
-  const lab = loadLab();
-  const solutions = lab.magic19Solutions();
+  const solutions = solver.solutions();
   /** A random arrangement: that from which the solver starts, after one step. */
-  const arrangement = (seed?: string) =>
-    lab.solveMagic19({ ...(seed !== undefined && { seed }), steps: 1, restarts: 0 });
+  const arrangement = (seed?: string) => solver.solve({ seed, steps: 1, restarts: 0 });
 
   let { seed, values }: { seed: string; values: Values } = fresh(seedOf(location.search));
   let swaps = 0;
   let picked: number | undefined;
   let solving: AbortController | undefined;
 
-  const annealing = new Annealing(loadHexsmith(), {
+  const annealing = new Annealing({
     arrange: (run) => arrangement(`${seed} ${run}`).values,
     show(walked, proposal) {
       values = walked;
@@ -142,7 +140,7 @@ export function openMagic19Page(main: HTMLElement): void {
     const { signal } = (solving = new AbortController());
     const start = performance.now();
     try {
-      const { trace, steps, restarts, ...outcome } = await lab.solveMagic19Async({ seed, trace: true, signal });
+      const { trace, steps, restarts, ...outcome } = await solver.solveAsync({ seed, trace: true, signal });
       const milliseconds = performance.now() - start;
       values = outcome.values;
       picked = undefined;

@@ -1,6 +1,6 @@
 // The annealing that one watches: `anneal` on the page's own puzzle, a few steps at a time, so that between two calls the
 // state can be looked at and the temperature moved. Cooling is geometric, which goes on exactly where it was left.
-import type { Hexsmith } from "../../src/index.js";
+import { anneal } from "../../src/index.js";
 import { energyOf, swapped, type Values } from "./puzzle.js";
 
 /** A proposal to swap two dots. */
@@ -34,19 +34,19 @@ export interface Walk {
 }
 
 /** So many steps of annealing from `initial`. */
-export function walk(hexsmith: Hexsmith, initial: Values, options: WalkOptions): Walk {
+export function walk(initial: Values, options: WalkOptions): Walk {
   const { seed, steps, temperature, coolingRate } = options;
   let made = 0;
   let current = initial;
   let dots: [number, number] | undefined;
   let before = initial;
-  const outcome = hexsmith.anneal<Values>(
+  const outcome = anneal<Values>(
     {
       initial,
       energy: energyOf,
       neighbor(state, random) {
         current = state;
-        // The best state is what `anneal` answers; where the walk stands is what one more step is shown, which stays.
+        // The best state is what `anneal` returns; where the walk stands is what one more step is shown, which stays.
         if (made === steps) return state;
         made += 1;
         before = state;

@@ -1,6 +1,6 @@
 // The choices: seed, number of players, policy, and the button for the next board.
 import { makeChoice } from "../choice.js";
-import { makeForm, makeNextButton } from "../form.js";
+import { makeForm, makeNextAction } from "../form.js";
 import { makeSeedField } from "../seed-field.js";
 import { texts } from "../texts.js";
 import { playerCounts, policies, type SettleRequest } from "./request.js";
@@ -18,14 +18,14 @@ export function makeControls({ next, change }: ControlActions): {
   readonly root: HTMLElement;
   show(request: SettleRequest): void;
 } {
-  const button = makeNextButton(texts.board.next, texts.board.nextKey, next);
+  const action = makeNextAction(texts.board.next, texts.board.nextKey, next);
   const seed = makeSeedField((text) => (text === "" ? next() : change({ seed: text })));
   const players = makeChoice("players", settle.players, playerCounts, playerTitles, (chosen) =>
     change({ players: chosen }),
   );
   const policy = makeChoice("policy", settle.policy, policies, settle.policies, (chosen) => change({ policy: chosen }));
   return {
-    root: makeForm(settle.choices, button, seed.root, players.root, policy.root),
+    root: makeForm(settle.choices, action.root, seed.root, players.root, policy.root),
     show(request) {
       seed.show(request.seed ?? "");
       players.show(request.players);

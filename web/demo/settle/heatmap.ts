@@ -2,8 +2,9 @@
 // key; the arrow keys go from it through the ranking.
 import type { Layout, PlacedSettlement, Spot } from "../../src/index.js";
 import { drawn, element } from "../dom.js";
-import { heatColor } from "../heat.js";
+import { heatColor } from "../../src/draw/heat.js";
 import { texts } from "../texts.js";
+import { wordsOfReason } from "./spot-view.js";
 
 const { settle } = texts;
 
@@ -105,7 +106,10 @@ export function makeHeatmap(layout: Layout, viewBox: string, { look, settle: pla
         heat.setAttribute("r", (0.12 + 0.16 * share).toFixed(3));
         heat.setAttribute("fill", heatColor(share));
         label.textContent = place < 5 ? String(place + 1) : "";
-        mark.setAttribute("aria-label", settle.spotName(place + 1, spot.score, spot.reasons.join(", ")));
+        mark.setAttribute(
+          "aria-label",
+          settle.spotName(place + 1, spot.score, spot.reasons.map(wordsOfReason).join(", ")),
+        );
         mark.setAttribute("aria-selected", String(id === suggested));
         mark.setAttribute("aria-posinset", String(place + 1));
         mark.setAttribute("aria-setsize", String(spots.length));

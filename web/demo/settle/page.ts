@@ -2,8 +2,18 @@
 // policy and the preset are in the address.
 import "../workbench.css";
 import "./settle.css";
-import { renderSvg } from "../../src/draw.js";
-import { type Draft, loadSync, type PlacedSettlement, type Spot, type SpotParams } from "../../src/index.js";
+import {
+  type Draft,
+  generateBoard,
+  layout,
+  type PlacedSettlement,
+  rankSpots,
+  renderSvg,
+  type ResolvedSpotParams,
+  type Spot,
+  spotParams,
+  suggestDraft,
+} from "../../src/index.js";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";
 import { makeControls } from "./controls.js";
@@ -20,11 +30,10 @@ interface Placed extends PlacedSettlement {
 }
 
 export function openSettlePage(main: HTMLElement): void {
-  const hexsmith = loadSync();
   const darkness = matchMedia("(prefers-color-scheme: dark)");
   let request = requestOf(location.search);
   let { board, seed } = generated(request);
-  let params: Required<SpotParams> = hexsmith.spotParams(request.preset);
+  let params: ResolvedSpotParams = spotParams(request.preset);
   let placed: readonly Placed[] = [];
   let spots: readonly Spot[] = [];
   let suggestion: Draft["picks"][number] | undefined;
@@ -92,7 +101,7 @@ export function openSettlePage(main: HTMLElement): void {
       ({ board, seed } = generated(wanted));
       draw();
     }
-    if (wanted.preset !== request.preset) params = hexsmith.spotParams(wanted.preset);
+    if (wanted.preset !== request.preset) params = spotParams(wanted.preset);
     request = wanted;
   }
 
@@ -110,7 +119,7 @@ export function openSettlePage(main: HTMLElement): void {
   function draw() {
     drawing.innerHTML = renderSvg(board, { theme: darkness.matches ? "dark" : "light" });
     const viewBox = drawing.querySelector("svg")?.getAttribute("viewBox") ?? "";
-    heatmap = makeHeatmap(hexsmith.layout(board.layout), viewBox, { look, settle: place });
+    heatmap = makeHeatmap(layout(board.layout), viewBox, { look, settle: place });
     drawing.append(heatmap.root);
   }
 
@@ -152,10 +161,10 @@ export function openSettlePage(main: HTMLElement): void {
   function judge() {
     const settlements = placed.map(({ player, intersection }) => ({ player, intersection }));
     const options = { players: Number(request.players), params, settlements };
-    const draft = hexsmith.suggestDraft(board, { ...options, policy: request.policy });
-    const best = request.policy === "optimal" ? draft : hexsmith.suggestDraft(board, { ...options, policy: "optimal" });
-    const all = hexsmith.rankSpots(board, { params });
-    const open = hexsmith.rankSpots(board, {
+    const draft = suggestDraft(board, { ...options, policy: request.policy });
+    const best = request.policy === "optimal" ? draft : suggestDraft(board, { ...options, policy: "optimal" });
+    const all = rankSpots(board, { params });
+    const open = rankSpots(board, {
       params,
       settlements: settlements.map(({ intersection }) => intersection),
     });
@@ -178,6 +187,6 @@ export function openSettlePage(main: HTMLElement): void {
   }
 
   function generated({ seed: wanted }: SettleRequest) {
-    return hexsmith.generateBoard(wanted ? { seed: wanted } : {});
+    return generateBoard({ seed: wanted });
   }
 }

@@ -1,5 +1,5 @@
 // Sliders for every parameter of the evaluator.
-import type { SpotParams, SpotPreset } from "../../src/index.js";
+import type { ResolvedSpotParams, SpotPreset } from "../../src/index.js";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
@@ -7,17 +7,16 @@ import { shownNumber, texts } from "../texts.js";
 import { presets } from "./request.js";
 
 const { settle } = texts;
-type Params = Required<SpotParams>;
 
 export interface ParamsView {
   readonly root: HTMLElement;
-  show(preset: SpotPreset, params: Params): void;
+  show(preset: SpotPreset, params: ResolvedSpotParams): void;
 }
 
 export interface ParamsActions {
   choose(preset: SpotPreset): void;
   /** Called at every step of a slider that is dragged. */
-  change(params: Params): void;
+  change(params: ResolvedSpotParams): void;
 }
 
 const highest = {
@@ -31,10 +30,16 @@ const highest = {
 const highestWeight = 4;
 
 export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
-  let params: Params;
+  let params: ResolvedSpotParams;
   const settings: (() => void)[] = []; // bring each control in line with `params`
 
-  function makeSlider(name: string, title: string, max: number, get: () => number, set: (value: number) => Params) {
+  function makeSlider(
+    name: string,
+    title: string,
+    max: number,
+    get: () => number,
+    set: (value: number) => ResolvedSpotParams,
+  ) {
     const input = element("input", { type: "range", id: name, min: "0", max: String(max), step: "0.1" });
     const output = element("output", { for: name });
     const setting = () => {
@@ -50,14 +55,18 @@ export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
     return element("div", { class: "slider" }, element("label", { for: name }, title), output, input);
   }
 
-  const five = (key: "baseResourceStrength" | "evalWeights", titles: readonly string[], max: number) =>
-    titles.map((title, i) =>
+  const eachOf = <Key extends "baseResourceStrength" | "evalWeights">(
+    key: Key,
+    titles: Readonly<Record<keyof ResolvedSpotParams[Key], string>>,
+    max: number,
+  ) =>
+    (Object.keys(titles) as (keyof ResolvedSpotParams[Key] & string)[]).map((name) =>
       makeSlider(
-        `${key}-${i}`,
-        title,
+        `${key}-${name}`,
+        titles[name],
         max,
-        () => params[key][i] ?? 0,
-        (value) => ({ ...params, [key]: params[key].map((old, j) => (i === j ? value : old)) }),
+        () => (params[key] as Readonly<Record<string, number>>)[name] ?? 0,
+        (value) => ({ ...params, [key]: { ...params[key], [name]: value } }),
       ),
     );
   const bonuses = (Object.keys(settle.bonuses) as (keyof typeof settle.bonuses)[]).map((key) =>
@@ -92,9 +101,9 @@ export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
     settle.parameters,
     [],
     preset.root,
-    group(settle.groups.weights, five("evalWeights", Object.values(settle.metrics), highestWeight)),
+    group(settle.groups.weights, eachOf("evalWeights", settle.metrics, highestWeight)),
     group(settle.groups.bonuses, bonuses),
-    group(settle.groups.base, five("baseResourceStrength", settle.resources, highest.base)),
+    group(settle.groups.base, eachOf("baseResourceStrength", settle.resources, highest.base)),
     balance.root,
     strength.root,
   );

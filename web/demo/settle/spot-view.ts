@@ -1,16 +1,22 @@
 // The score of one spot taken apart.
-import type { Spot } from "../../src/index.js";
+import { resources } from "../../src/board/board-data.js";
+import type { Metrics, Reason, Spot } from "../../src/index.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { makeTable } from "../table.js";
 import { shownNumber, texts } from "../texts.js";
 
 const { settle } = texts;
+const metrics = Object.keys(settle.metrics) as (keyof Metrics)[];
+
+/** What speaks for a spot, in the page's language. */
+export const wordsOfReason = ({ code, resource }: Reason): string =>
+  settle.reasons[code](resource ? settle.resources[resource].toLowerCase() : "");
 
 export interface SpotView {
   readonly root: HTMLElement;
   /** `place` in the ranking from 0, of `count`. */
-  show(spot: Spot | undefined, place: number, count: number, weights: readonly number[]): void;
+  show(spot: Spot | undefined, place: number, count: number, weights: Metrics): void;
 }
 
 export function makeSpotView(): SpotView {
@@ -31,16 +37,17 @@ export function makeSpotView(): SpotView {
       rank.textContent = settle.rank(place + 1, count);
       total.textContent = spot.score.toFixed(2);
       table.show(
-        Object.entries(spot.metrics).map(([name, value], i) => {
-          const weight = weights[i] ?? 0;
-          return [settle.metrics[name] ?? name, shownNumber(value), shownNumber(weight), (value * weight).toFixed(2)];
+        metrics.map((name) => {
+          const [value, weight] = [spot.metrics[name], weights[name]];
+          return [settle.metrics[name], shownNumber(value), shownNumber(weight), (value * weight).toFixed(2)];
         }),
       );
-      const words = spot.production.flatMap((pips, resource) =>
-        pips > 0 ? [`${settle.resources[resource]?.toLowerCase()} ${pips}`] : [],
-      );
+      const words = resources.flatMap((resource) => {
+        const pips = spot.production[resource];
+        return pips > 0 ? [`${settle.resources[resource].toLowerCase()} ${pips}`] : [];
+      });
       yields.textContent = settle.yields(words.join(", "));
-      reasons.replaceChildren(...spot.reasons.map((reason) => element("li", {}, reason)));
+      reasons.replaceChildren(...spot.reasons.map((reason) => element("li", {}, wordsOfReason(reason))));
     },
   };
 }

@@ -1,13 +1,11 @@
-import { load } from "hexsmith";
-import { renderSvg } from "hexsmith/draw";
+import { generateBoard, renderSvg } from "hexsmith";
 
 const figure = document.querySelector("figure");
-const hexsmith = await load();
 
 function show(seed) {
-  const result = hexsmith.generateBoard({ seed });
-  figure.innerHTML = renderSvg(result.board, { width: 640 });
-  history.replaceState(null, "", `#${result.seed}`); // the address is the board
+  const { board, seed: used } = generateBoard({ seed });
+  figure.innerHTML = renderSvg(board, { width: 640 });
+  history.replaceState(null, "", `#${used}`); // the address is the board
 }
 
 document.querySelector("button").onclick = () => show();

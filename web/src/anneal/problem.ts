@@ -20,14 +20,19 @@ export interface AnnealProblem<State> {
   energy(state: State): number;
 }
 
-/** Checks a problem. @internal */
+/** Checks a problem, which is read once: what is changed in it later changes nothing. @internal */
 export function checkProblem<State>(value: AnnealProblem<State>): AnnealProblem<State> {
   // An object of any class: what else it has is its own business.
   if (typeof value !== "object" || value === null) throw typeError("problem", "an object", value);
-  checkFunction(value.neighbor, "problem.neighbor");
-  checkFunction(value.energy, "problem.energy");
-  if (value.initial === undefined) throw typeError("problem.initial", "a state", undefined);
-  return value;
+  const { initial, neighbor, energy } = value;
+  checkFunction(neighbor, "problem.neighbor");
+  checkFunction(energy, "problem.energy");
+  if (initial === undefined) throw typeError("problem.initial", "a state", undefined);
+  return {
+    initial,
+    neighbor: (state, random) => neighbor.call(value, state, random),
+    energy: (state) => energy.call(value, state),
+  };
 }
 
 /** A problem's walk: the current state, and the neighbors that are drawn of it. @internal */

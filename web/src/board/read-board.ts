@@ -1,14 +1,5 @@
 // Boards checked on their way in, and made on their way out.
-import {
-  checkArray,
-  checkArrayOf,
-  checkIndex,
-  checkObject,
-  itemOf,
-  type Path,
-  rangeError,
-  typeError,
-} from "../check/check.js";
+import { checkArrayOf, checkIndex, checkObject, itemOf, type Path, rangeError, typeError } from "../check/check.js";
 import type { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
 import { type Board, type HarborKind, harborKinds, type Terrain, terrains, tokenText } from "./board-data.js";
@@ -42,9 +33,9 @@ export function readBoard(value: unknown, path: Path): ReadBoard {
     if (token === null) throw rangeError(at, `${tokenText} on a hex with a resource`, token);
     return checkToken(token, at);
   });
-  const given = checkArray(board.harbors, `${path}.harbors`);
-  const expected = given.length === 0 ? 0 : shape.harborSlots.length;
-  const harbors = checkArrayOf(given, `${path}.harbors`, expected).map((kind, slot) =>
+  const none = Array.isArray(board.harbors) && board.harbors.length === 0;
+  const slots = none ? 0 : shape.harborSlots.length;
+  const harbors = checkArrayOf(board.harbors, `${path}.harbors`, slots).map((kind, slot) =>
     checkIndex(kind, itemOf(`${path}.harbors`, slot), harborKinds),
   );
   return { shape, pieces: [...land, ...tokens, ...harbors] };

@@ -1,7 +1,17 @@
 // Swaps of pieces made on a board, as `repairBoard` means them.
 import type { Board } from "./board-data.js";
 import { boardOf, readBoard } from "./read-board.js";
-import { checkArray, checkArrayOf, checkChoice, checkInteger, checkObject, itemOf, typeError } from "../check/check.js";
+import {
+  checkArray,
+  checkArrayOf,
+  checkChoice,
+  checkInteger,
+  checkNumber,
+  checkObject,
+  finite,
+  itemOf,
+  typeError,
+} from "../check/check.js";
 
 /** Two pieces that change places. */
 export interface PieceSwap {
@@ -23,7 +33,8 @@ export function applySwaps(board: Board, swaps: readonly PieceSwap[]): Board {
     (board, item, i) => {
       const at = itemOf("swaps", i);
       if (item === undefined) throw typeError(at, "an object", item);
-      const { kind, places } = checkObject(item, at, ["kind", "places", "gain"]);
+      const { kind, places, gain } = checkObject(item, at, ["kind", "places", "gain"]);
+      if (gain !== undefined) checkNumber(gain, `${at}.gain`, finite);
       const pieces = checkChoice(kind, `${at}.kind`, swapKinds);
       const most = board[pieces].length - 1;
       const [first, second] = checkArrayOf(places, `${at}.places`, 2).map((place, end) => {

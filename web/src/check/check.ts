@@ -79,16 +79,25 @@ const nothing: Given<never> = Object.freeze(Object.create(null) as object);
 /** What stands for an option that was not given: `undefined`, never `null`. */
 export const orDefault = (value: unknown, standard: unknown): unknown => (value === undefined ? standard : value);
 
-/** A copy without holes: what is missing is `undefined`, which no check of an item accepts. */
+/**
+ * A copy of an array's own items. It ends with the first hole, which is `undefined` there: no check of an item accepts
+ * that, and none is made of the billions that may follow.
+ */
 export function checkArray(value: unknown, path: Path): readonly unknown[] {
   if (!Array.isArray(value)) throw typeError(path, "an array", value);
-  return Array.from(value as readonly unknown[]);
+  const items: unknown[] = [];
+  for (let i = 0; i < value.length; ++i) {
+    const own = Object.hasOwn(value, i);
+    items.push(own ? value[i] : undefined);
+    if (!own) break;
+  }
+  return items;
 }
 
 export function checkArrayOf(value: unknown, path: Path, length: number): readonly unknown[] {
-  const items = checkArray(value, path);
-  if (items.length !== length) throw new RangeError(`${path} must have ${length} items, got ${items.length}`);
-  return items;
+  if (Array.isArray(value) && value.length !== length)
+    throw new RangeError(`${path} must have ${length} items, got ${value.length}`);
+  return checkArray(value, path);
 }
 
 export function checkBoolean(value: unknown, path: Path): boolean {

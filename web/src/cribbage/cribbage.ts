@@ -1,5 +1,12 @@
-// The face of the cribbage folder: scoring, discards, games and tournaments.
-import type { MainModule } from "#module/lab";
+// Cribbage: scoring, discards, games and tournaments. Numbers are computed in C++ (cpp/cribbage).
+import {
+  monteCarloKeys,
+  type MonteCarloOptions,
+  type MonteCarloOutcome,
+  type MonteCarloProgress,
+} from "../stats/monte-carlo.js";
+import { lab } from "../wasm/lab-embedded.js";
+import { type AsyncOptions, atOnce, runAtOnce, runInSlices } from "../wasm/session.js";
 import type { Card } from "./cards.js";
 import {
   type AnytimeDiscard,
@@ -11,22 +18,21 @@ import {
   type DiscardOptions,
   discards,
   type HandScore,
-  monteCarloHand,
+  monteCarloHandRun,
   scoreHand,
+  type ScoreOptions,
 } from "./discard.js";
 import {
   apply,
-  type CribbageGame,
+  chooseMoveRun,
   type CribbageLevel,
-  type CribbageMove,
-  type CribbageSeat,
-  type CribbageView,
-  decide,
+  type CribbageMoveProgress,
   legalMoves,
   newGame,
   type NewGameOptions,
   view,
 } from "./game.js";
+import type { CribbageGame, CribbageMove, CribbageSeat, CribbageView } from "./table.js";
 import {
   type CribbageTournamentOptions,
   type CribbageTournamentOutcome,
@@ -34,17 +40,14 @@ import {
   levelsRun,
   tournamentKeys,
 } from "./tournament.js";
-import type { MonteCarloConfig, MonteCarloOutcome } from "../stats/monte-carlo.js";
-import type { Seed } from "../check/seed.js";
-import { type Asynchronous, runAtOnce, runInSlices } from "../wasm/slices.js";
 
-/** Two players, to 121, by the rules of the American Cribbage Congress without muggins. Cards are answered in capitals. */
+/** Two players, to 121, by the rules of the American Cribbage Congress without muggins. Cards are returned in capitals. */
 export interface Cribbage {
-  /** The points of four cards with the starter, term by term; `crib` (default false) decides what a flush needs. */
-  scoreHand(hand: readonly Card[], starter: Card, options?: { readonly crib?: boolean }): HandScore;
+  /** The points of four cards with the starter, term by term. */
+  scoreHand(hand: readonly Card[], starter: Card, options?: ScoreOptions): HandScore;
   /** All 15 discards of a six-card hand, best first: exact, over every starter and every pair the other may throw. */
   discards(hand: readonly Card[], options: DiscardOptions): readonly Discard[];
-  /** How the points of hand and crib are distributed whose means `discards` answers. */
+  /** How the points of hand and crib are distributed whose means `discards` returns. */
   discardDistribution(hand: readonly Card[], discard: readonly Card[], options: DiscardOptions): DiscardDistribution;
   /** The best discard that a time budget allows; exact after some 20 microseconds. */
   anytimeDiscard(hand: readonly Card[], options: AnytimeOptions): AnytimeDiscard;
@@ -52,12 +55,13 @@ export interface Cribbage {
    * The mean of a hand by sampling its starter from the cards neither kept nor excluded. Points spread by 2 to 4, so that
    * FAST and COACHING end by samples or time, at errors of about 0.1 and 0.05. `discards` is exact, and quicker.
    */
-  monteCarloHand(
+  monteCarloHand(keep: readonly Card[], exclude: readonly Card[], options?: MonteCarloOptions): MonteCarloOutcome;
+  /** The same without holding up the page. */
+  monteCarloHandAsync(
     keep: readonly Card[],
     exclude: readonly Card[],
-    config?: Partial<MonteCarloConfig>,
-    seed?: Seed,
-  ): MonteCarloOutcome;
+    options?: MonteCarloOptions & AsyncOptions<MonteCarloProgress>,
+  ): Promise<MonteCarloOutcome>;
   /** A game whose first cards are dealt: plain data, which may be kept as JSON, sent, and handed in again. */
   newGame(options?: NewGameOptions): CribbageGame;
   /**
@@ -70,7 +74,13 @@ export interface Cribbage {
   /** What a seat may know: no hidden card is in it, nor the seed. */
   view(game: CribbageGame, seat: CribbageSeat): CribbageView;
   /** The move of a level for `game.turn`, which sees its view only; always the same one for the same game. */
-  decide(game: CribbageGame, level: CribbageLevel): CribbageMove;
+  chooseMove(game: CribbageGame, level: CribbageLevel): CribbageMove;
+  /** The same without holding up the page: an expert's first moves take 10 to 30 ms, later ones some milliseconds. */
+  chooseMoveAsync(
+    game: CribbageGame,
+    level: CribbageLevel,
+    options?: AsyncOptions<CribbageMoveProgress>,
+  ): Promise<CribbageMove>;
   /**
    * Whole games between two levels, each deal twice with the seats exchanged. Results of disjoint ranges of pairs, or of
    * different seeds, are added up by `stats.merge`.
@@ -80,24 +90,28 @@ export interface Cribbage {
   tournamentAsync(
     a: CribbageLevel,
     b: CribbageLevel,
-    options?: CribbageTournamentOptions & Asynchronous<CribbageTournamentProgress>,
+    options?: CribbageTournamentOptions & AsyncOptions<CribbageTournamentProgress>,
   ): Promise<CribbageTournamentOutcome>;
 }
 
-/** @internal */
-export function createCribbage(module: MainModule): Cribbage {
-  return {
-    scoreHand: (hand, starter, options) => scoreHand(module, hand, starter, options),
-    discards: (hand, options) => discards(module, hand, options),
-    discardDistribution: (hand, discard, options) => discardDistribution(module, hand, discard, options),
-    anytimeDiscard: (hand, options) => anytimeDiscard(module, hand, options),
-    monteCarloHand: (keep, exclude, config, seed) => monteCarloHand(module, keep, exclude, config, seed),
-    newGame: (options) => newGame(module, options),
-    legalMoves: (game) => legalMoves(module, game),
-    apply: (game, move) => apply(module, game, move),
-    view: (game, seat) => view(module, game, seat),
-    decide: (game, level) => decide(module, game, level),
-    tournament: (a, b, options) => runAtOnce(options, tournamentKeys, (given) => levelsRun(module, a, b, given)),
-    tournamentAsync: (a, b, options) => runInSlices(options, tournamentKeys, (given) => levelsRun(module, a, b, given)),
-  };
-}
+/** Two-player cribbage. */
+export const cribbage: Cribbage = {
+  scoreHand: (hand, starter, options) => scoreHand(lab.get(), hand, starter, options),
+  discards: (hand, options) => discards(lab.get(), hand, options),
+  discardDistribution: (hand, discard, options) => discardDistribution(lab.get(), hand, discard, options),
+  anytimeDiscard: (hand, options) => anytimeDiscard(lab.get(), hand, options),
+  monteCarloHand: (keep, exclude, options) =>
+    runAtOnce(options, monteCarloKeys, (given) => monteCarloHandRun(lab.get(), keep, exclude, given)),
+  monteCarloHandAsync: async (keep, exclude, options) =>
+    runInSlices(options, monteCarloKeys, (given) => monteCarloHandRun(lab.get(), keep, exclude, given)),
+  newGame: (options) => newGame(lab.get(), options),
+  legalMoves: (game) => legalMoves(lab.get(), game),
+  apply: (game, move) => apply(lab.get(), game, move),
+  view: (game, seat) => view(lab.get(), game, seat),
+  chooseMove: (game, level) => atOnce(chooseMoveRun(lab.get(), game, level)),
+  chooseMoveAsync: async (game, level, options) =>
+    runInSlices(options, [], () => chooseMoveRun(lab.get(), game, level)),
+  tournament: (a, b, options) => runAtOnce(options, tournamentKeys, (given) => levelsRun(lab.get(), a, b, given)),
+  tournamentAsync: async (a, b, options) =>
+    runInSlices(options, tournamentKeys, (given) => levelsRun(lab.get(), a, b, given)),
+};

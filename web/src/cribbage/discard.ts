@@ -1,11 +1,18 @@
 // What a hand is worth, and which two of six cards to throw.
-import type { MainModule } from "#module/lab";
-import { checkBoolean, checkIndex, checkNumber, checkObject, notNegative, rangeError } from "../check/check.js";
+import { readTimeBudget } from "../anneal/annealing.js";
+import { checkBoolean, checkIndex, checkObject, type Given, orDefault, rangeError } from "../check/check.js";
+import {
+  type MonteCarloOptions,
+  type MonteCarloOutcome,
+  type MonteCarloProgress,
+  samplingRun,
+  writeSampling,
+} from "../stats/monte-carlo.js";
+import type { Lab } from "../wasm/lab-embedded.js";
+import { RequestWriter } from "../wasm/request.js";
+import type { ResultReader } from "../wasm/result.js";
+import type { Run } from "../wasm/session.js";
 import { type Card, checkCard, checkCards, namesOf, sorted } from "./cards.js";
-import { configKeys, type MonteCarloOutcome, readSampling, samplingRun } from "../stats/monte-carlo.js";
-import { NumberReader } from "../wasm/number-reader.js";
-import { atOnce } from "../wasm/slices.js";
-import { packed, packedList, packedNumber } from "../wasm/text.js";
 
 /** The points of a hand or crib with its starter. */
 export interface HandScore {
@@ -23,16 +30,22 @@ export interface HandScore {
   readonly nobs: number;
 }
 
+/** How four cards are scored. */
+export interface ScoreOptions {
+  /** Whether they are a crib, in which a flush needs the starter, too. Default false. */
+  readonly crib?: boolean | undefined;
+}
+
 /** Whose crib it is, and what the other player throws. */
 export interface DiscardOptions {
-  /** Whether the crib is one's own. */
+  /** Whether the crib is the player's own. */
   readonly dealer: boolean;
   /**
    * What the other player throws: "uniform", any two of the unseen cards alike, which makes the crib's mean exact;
-   * "table", the more likely the more real players do, which reproduces published averages: a crib of one's own is then
-   * worth some 0.4 points less, the other's 0.6 more. Default "uniform".
+   * "table", the more likely the more real players do, which reproduces published averages: the player's own crib is
+   * then worth some 0.4 points less, the other's 0.6 more. Default "uniform".
    */
-  readonly model?: "uniform" | "table";
+  readonly model?: "uniform" | "table" | undefined;
 }
 
 /** One of the 15 ways to throw two of six cards. */
@@ -59,10 +72,10 @@ export interface DiscardDistribution {
 
 /** Whose crib it is, and how long to think. */
 export interface AnytimeOptions {
-  /** Whether the crib is one's own. */
+  /** Whether the crib is the player's own. */
   readonly dealer: boolean;
-  /** Milliseconds >= 0. Default: no limit. */
-  readonly timeBudgetMs?: number;
+  /** Milliseconds >= 0. Default: Infinity, no limit. */
+  readonly timeBudgetMs?: number | undefined;
 }
 
 /** The best discard found in time. */
@@ -79,84 +92,112 @@ const models = ["uniform", "table"] as const;
 const mostPoints = 29;
 
 /** @internal */
-export function scoreHand(module: MainModule, hand: unknown, starter: unknown, value: unknown): HandScore {
+export function scoreHand(module: Lab, hand: unknown, starter: unknown, options: unknown): HandScore {
   const four = checkCards(hand, "hand", 4);
   const cut = checkCard(starter, "starter");
   if (four.includes(cut)) throw rangeError("starter", "a card that is not in hand", starter);
-  const { crib = false } = checkObject(value, "options", ["crib"]);
-  const place = checkBoolean(crib, "options.crib") ? 64 : 0;
-  const terms = module.cribbageScore(
-    four.reduce((packed, card) => 64 * packed + card, 0),
-    cut + place,
-  );
-  const [fifteens = 0, pairs = 0, runs = 0, flush = 0, nobs = 0] = [0, 5, 10, 15, 20].map(
-    (bits) => (terms >> bits) & 31,
-  );
+  const { crib } = checkObject(options, "options", ["crib"]);
+  const request = new RequestWriter();
+  request.all(four);
+  request.number(cut);
+  request.flag(checkBoolean(orDefault(crib, false), "options.crib"));
+  const result = module.call(request, (exports, size) => exports.cribbageScore(size));
+  const fifteens = result.number();
+  const pairs = result.number();
+  const runs = result.number();
+  const flush = result.number();
+  const nobs = result.number();
   return { total: fifteens + pairs + runs + flush + nobs, fifteens, pairs, runs, flush, nobs };
 }
 
 /** @internal */
-export function discards(module: MainModule, hand: unknown, value: unknown): readonly Discard[] {
+export function discards(module: Lab, hand: unknown, options: unknown): readonly Discard[] {
   const six = sorted(checkCards(hand, "hand", 6));
-  const numbers = new NumberReader(module, module.cribbageDiscards(packedList(six) + readDiscardOptions(value)));
-  return Array.from({ length: 15 }, () => {
-    const [low, high, handMean, cribMean, net] = numbers.five();
-    const keep = six.filter((card) => card !== low && card !== high);
-    return { keep: namesOf(keep), discard: namesOf([low, high]), handMean, cribMean, net };
+  const request = new RequestWriter();
+  request.all(six);
+  writeDiscardOptions(request, options);
+  const result = module.call(request, (exports, size) => exports.cribbageDiscards(size));
+  const found = Array.from({ length: 15 }, () => {
+    const thrown = [result.number(), result.number()];
+    const keep = six.filter((card) => !thrown.includes(card));
+    return {
+      keep: namesOf(keep),
+      discard: namesOf(thrown),
+      handMean: result.number(),
+      cribMean: result.number(),
+      net: result.number(),
+    };
   });
+  result.done();
+  return found;
 }
 
 /** @internal */
 export function discardDistribution(
-  module: MainModule,
+  module: Lab,
   hand: unknown,
   discard: unknown,
-  value: unknown,
+  options: unknown,
 ): DiscardDistribution {
   const six = checkCards(hand, "hand", 6);
   const two = checkCards(discard, "discard", 2);
   two.forEach((card, i) => {
     if (!six.includes(card)) throw rangeError(`discard[${i}]`, "one of hand", (discard as readonly unknown[])[i]);
   });
-  const text = packedList(six) + packedList(two) + readDiscardOptions(value);
-  const numbers = new NumberReader(module, module.cribbageDistribution(text));
-  const shares = () => sharesOf(numbers.list(mostPoints + 1));
-  return { hand: shares(), crib: shares() };
+  const request = new RequestWriter();
+  request.all(six);
+  writeDiscardOptions(request, options);
+  request.all(two);
+  const result = module.call(request, (exports, size) => exports.cribbageDistribution(size));
+  const distribution = { hand: sharesOf(result), crib: sharesOf(result) };
+  result.done();
+  return distribution;
 }
 
 /** @internal */
-export function anytimeDiscard(module: MainModule, hand: unknown, value: unknown): AnytimeDiscard {
+export function anytimeDiscard(module: Lab, hand: unknown, value: unknown): AnytimeDiscard {
   const six = checkCards(hand, "hand", 6);
-  const { dealer: deals, timeBudgetMs = Infinity } = checkObject(value, "options", ["dealer", "timeBudgetMs"]);
-  const dealer = checkBoolean(deals, "options.dealer");
-  const budget = timeBudgetMs === Infinity ? Infinity : checkNumber(timeBudgetMs, "options.timeBudgetMs", notNegative);
-  const text = packedList(six) + packed([Number(dealer)]) + packedNumber(budget);
-  const numbers = new NumberReader(module, module.cribbageAnytime(text));
-  return { discard: namesOf(numbers.two()), confidence: numbers.next(), evaluations: numbers.next() };
+  const options = checkObject(value, "options", ["dealer", "timeBudgetMs"]);
+  const request = new RequestWriter();
+  request.all(six);
+  request.flag(checkBoolean(options.dealer, "options.dealer"));
+  request.optionalNumber(readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs"));
+  const result = module.call(request, (exports, size) => exports.cribbageAnytime(size));
+  const discard = namesOf([result.number(), result.number()]);
+  const found = { discard, confidence: result.number(), evaluations: result.number() };
+  result.done();
+  return found;
 }
 
-/** @internal */
-export function monteCarloHand(
-  module: MainModule,
+/** Begins to sample; `options` were found to have no key that is not known. @internal */
+export function monteCarloHandRun(
+  module: Lab,
   keep: unknown,
   exclude: unknown,
-  value: unknown,
-  seedGiven: unknown,
-): MonteCarloOutcome {
+  options: Given<keyof MonteCarloOptions>,
+): Run<MonteCarloOutcome, MonteCarloProgress> {
   const four = checkCards(keep, "keep", 4);
   const excluded = checkCards(exclude, "exclude", undefined, { cards: four, name: "keep" });
   if (excluded.length === 48) throw new RangeError("exclude must leave a starter, got all 48 other cards");
-  const { seed, text } = readSampling(checkObject(value, "config", configKeys), seedGiven);
-  return atOnce(samplingRun(module, module.openHand(text + packedList(four) + packedList(excluded)), seed));
+  const request = new RequestWriter();
+  const seed = writeSampling(request, options);
+  request.all(four);
+  request.list(excluded);
+  return samplingRun(
+    module,
+    module.open(request, (exports, size) => exports.openHand(size)),
+    seed,
+  );
 }
 
-/** As they cross. */
-function readDiscardOptions(value: unknown): string {
-  const { dealer, model = "uniform" } = checkObject(value, "options", ["dealer", "model"]);
-  return packed([Number(checkBoolean(dealer, "options.dealer")), checkIndex(model, "options.model", models)]);
+function writeDiscardOptions(request: RequestWriter, value: unknown): void {
+  const { dealer, model } = checkObject(value, "options", ["dealer", "model"]);
+  request.flag(checkBoolean(dealer, "options.dealer"));
+  request.number(checkIndex(orDefault(model, "uniform"), "options.model", models));
 }
 
-function sharesOf(weights: readonly number[]): number[] {
+function sharesOf(result: ResultReader): number[] {
+  const weights = result.list(mostPoints + 1);
   const sum = weights.reduce((a, b) => a + b);
   return weights.map((weight) => weight / sum);
 }

@@ -1,23 +1,32 @@
 // Tournaments between the four levels, in duplicate pairs.
-import type { MainModule } from "#module/lab";
 import { checkIndex, type Given } from "../check/check.js";
-import { levels } from "./game.js";
 import type { Seed } from "../check/seed.js";
-import { type Run, sessionRun } from "../wasm/slices.js";
 import { resultOf, type TournamentResult } from "../stats/pair-counts.js";
-import { packed, packedOptional } from "../wasm/text.js";
-import { pairingsOf, readDeals, type TournamentProgress } from "../stats/tournament.js";
+import {
+  pairingsOf,
+  type PlayedPairing,
+  type TournamentProgress,
+  writeDeals,
+  writeSequential,
+} from "../stats/tournament.js";
+import type { Lab } from "../wasm/lab-embedded.js";
+import { RequestWriter } from "../wasm/request.js";
+import { type Run, sessionRun } from "../wasm/session.js";
+import { levels } from "./game.js";
 
 /** How many games, and of which deals. */
 export interface CribbageTournamentOptions {
   /** Default: a fresh random string, returned with the result. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** An even number >= 2: each deal is played twice, with the seats exchanged. Default 500. */
-  readonly games?: number;
+  readonly games?: number | undefined;
   /** The first pair's deal, an integer >= 0: a tournament can be split into ranges of games / 2 pairs. Default 0. */
-  readonly firstPair?: number;
-  /** Milliseconds >= 0 after which it stops, after one pair at least; a pair not finished does not count. Default: no limit. */
-  readonly timeBudgetMs?: number;
+  readonly firstPair?: number | undefined;
+  /**
+   * Milliseconds >= 0 after which it stops, after one pair at least; a pair not finished does not count. Default:
+   * Infinity, no limit.
+   */
+  readonly timeBudgetMs?: number | undefined;
 }
 
 /** What the games say about the first level, a, against the second, b. All figures follow from `pairs`. */
@@ -47,18 +56,22 @@ export const tournamentKeys = [
 
 /** Begins a tournament; `options` were found to have no key that is not known. @internal */
 export function levelsRun(
-  module: MainModule,
+  module: Lab,
   a: unknown,
   b: unknown,
   options: Given<keyof CribbageTournamentOptions>,
 ): Run<CribbageTournamentOutcome, CribbageTournamentProgress> {
   const first = checkIndex(a, "a", levels);
   const second = checkIndex(b, "b", levels);
-  const { seed, text } = readDeals(options, 2);
-  const session = module.openLevels(text + packedOptional(undefined) + packed([first, second]));
+  const request = new RequestWriter();
+  const { seed } = writeDeals(request, options, 2);
+  writeSequential(request, undefined, "options.sequential");
+  request.number(first);
+  request.number(second);
+  const session = module.open(request, (exports, size) => exports.openLevels(size));
   const result = (): CribbageTournamentResult | null => {
-    const [{ pairs }] = pairingsOf(module, session) as [ReturnType<typeof pairingsOf>[number]];
-    const [lost, , split, , won] = pairs;
+    const [{ pairs }] = pairingsOf(module, session) as [PlayedPairing];
+    const [lost = 0, , split = 0, , won = 0]: readonly number[] = pairs;
     return lost + split + won === 0 ? null : { ...resultOf(module, pairs), pairs: [lost, split, won] };
   };
   return sessionRun(

@@ -4,7 +4,16 @@
 
 export type Mark = PathMark | TextMark | Placed;
 
-export interface PathMark {
+/** The id of what a mark shows, if it shows one. */
+export interface Shown {
+  readonly hex?: number;
+  /** A harbor slot. */
+  readonly harbor?: number;
+  readonly intersection?: number;
+  readonly edge?: number;
+}
+
+export interface PathMark extends Shown {
   /** SVG path data. */
   readonly path: string;
   /** A colour; absent: not filled. */
@@ -28,14 +37,11 @@ export interface TextMark {
 }
 
 /** A symbol at a place. */
-export interface Placed {
+export interface Placed extends Shown {
   readonly symbol: Symbol;
   readonly at: Point;
   /** Absent: 1. */
   readonly scale?: number;
-  /** The hex or the harbor slot that it shows. */
-  readonly hex?: number;
-  readonly harbor?: number;
 }
 
 /** Marks around the origin, drawn once and placed often. */
@@ -63,6 +69,8 @@ export const line = (points: readonly Point[]): string => `M${points.map(shortPo
 
 export const polygon = (points: readonly Point[]): string => `${line(points)}Z`;
 
-/** A circle around (0, y). */
-export const circle = (y: number, radius: number): string =>
-  `M${-radius} ${y}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0Z`;
+/** A circle; around the origin unless it is told otherwise. */
+export const circle = (radius: number, { x, y }: Point = { x: 0, y: 0 }): string => {
+  const [r, across] = [short(radius), short(2 * radius)];
+  return `M${short(x - radius)} ${short(y)}a${r} ${r} 0 1 1 ${across} 0a${r} ${r} 0 1 1 -${across} 0Z`;
+};

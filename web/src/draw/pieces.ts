@@ -1,72 +1,99 @@
-// What lies on the tiles and the coast: number tokens with their pips, harbors with their piers.
-import type { HarborKind, Resource } from "../board/board-data.js";
-import { circle, line, type Mark, type PathMark, type Placed, type Point, type Symbol } from "./marks.js";
-import { pile } from "./terrains.js";
+// What stands on a board in a game: settlements, cities and roads, told apart by their shapes, and their owners by the
+// numbers on them; the robber; and heat on spots, the higher the larger and the darker.
+import { contrast } from "./colors.js";
+import { heatColor } from "./heat.js";
+import { circle, line, type Mark, type PathMark, type Point } from "./marks.js";
 import type { Theme } from "./themes.js";
 
-/** How many of the 36 rolls of two dice give the number. */
-export const pipsOf = (token: number): number => 6 - Math.abs(7 - token);
+/** What a player builds. */
+export type PieceKind = "settlement" | "city" | "road";
+export const pieceKinds = ["settlement", "city", "road"] as const satisfies readonly PieceKind[];
 
-/** Where a tile's token lies: below its landscape. */
-export const tokenPlace: Point = { x: 0, y: 0.27 };
+/** A piece of a player's. */
+export interface Piece {
+  /** Whose it is, from 1 to 6: the number on it. */
+  readonly player: number;
+  /** What it is. */
+  readonly kind: PieceKind;
+  /** Where it stands: an id in `Layout.intersections`; of a road, in `Layout.edges`. */
+  readonly at: number;
+}
 
-const pipRows = ["", "M0 .225", "M-.044 .225M.044 .225", "M-.088 .225M0 .225M.088 .225"].concat(
-  "M-.132 .225M-.044 .225M.044 .225M.132 .225",
-  "M-.176 .225M-.088 .225M0 .225M.088 .225M.176 .225",
-);
+/** How hot a spot is. */
+export interface SpotHeat {
+  /** An id in `Layout.intersections`. */
+  readonly intersection: number;
+  /** In [0, 1]. */
+  readonly share: number;
+}
 
-/** A token around the origin: the likelier its number, the larger the digits; 6 and 8 are red. */
-export function tokenMarks(theme: Theme, token: number): readonly Mark[] {
-  const pips = pipsOf(token);
-  const color = pips === 5 ? theme.red : theme.ink;
+const outlines = {
+  settlement: "M-.23 .2V-.08L0 -.31L.23 -.08V.2Z",
+  city: "M-.34 .21V-.06L-.19 -.19L-.04 -.06V-.25L.15 -.43L.34 -.25V.21Z",
+} as const;
+
+const numbers = {
+  settlement: { x: 0, y: 0.135, size: 0.33 },
+  city: { x: 0.15, y: 0.11, size: 0.35 },
+} as const;
+
+const halo = 0.13;
+const rim = 0.05;
+
+/** Around the origin. */
+export function buildingMarks(theme: Theme, player: number, kind: "settlement" | "city"): readonly Mark[] {
+  const path = outlines[kind];
+  const fill = theme.players[player - 1] as string;
   return [
-    { path: circle(0.045, 0.37), fill: theme.shadow, opacity: 0.28 },
-    { path: circle(0, 0.37), fill: theme.token, stroke: theme.tokenRim, width: 0.025 },
-    { text: String(token), x: 0, y: 0.115, size: 0.3 + 0.03 * pips, fill: color },
-    { path: (pipRows[pips] as string).replaceAll(".225", ".225h.001"), stroke: color, width: 0.064 },
+    { path, stroke: theme.token, width: halo },
+    { path, fill, stroke: theme.ink, width: rim },
+    { text: String(player), ...numbers[kind], fill: inkOn(fill, theme) },
   ];
 }
 
-/** How far out a harbor's badge lies from the middle of its edge. */
-export const harborDistance = 0.52;
-const disc = circle(0, 0.32);
-const lowerPart = "M-.314 .06A.32 .32 0 0 0 .314 .06Z";
+const roadLength = 0.6; // of the edge, whose length is 1
+const roadWidth = 0.15;
+const badgeRadius = 0.125;
 
-/** How the small motifs stand on a badge. */
-const emblems: Readonly<Record<Resource, (motif: Symbol) => readonly Placed[]>> = {
-  wood: (symbol) => [{ symbol, at: { x: 0, y: 0.05 }, scale: 0.34 }],
-  brick: (symbol) => pile(0, 0.05, 0.2, [2, 1]).map(([x, y, scale]) => ({ symbol, at: { x, y }, scale })),
-  wool: (symbol) => [{ symbol, at: { x: -0.025, y: 0.05 }, scale: 0.28 }],
-  grain: (symbol) => [-0.1, 0, 0.1].map((x) => ({ symbol, at: { x, y: 0.06 }, scale: 0.3 })),
-  ore: (symbol) => [{ symbol, at: { x: 0, y: 0.06 }, scale: 0.3 }],
-};
-
-/** A harbor's badge around the origin: what it trades, and at which rate. */
-export function harborMarks(theme: Theme, kind: HarborKind, motifs: Record<Resource, Symbol>): readonly Mark[] {
-  const shadow: PathMark = { path: circle(0.045, 0.32), fill: theme.shadow, opacity: 0.28 };
-  const rim: PathMark = { path: disc, stroke: theme.harborRim, width: 0.035 };
-  if (kind === "any")
-    return [
-      shadow,
-      { path: disc, fill: theme.token },
-      rim,
-      { text: "3:1", x: 0, y: 0.09, size: 0.26, fill: theme.ink },
-    ];
+/** Around the origin. `direction`: from one end of the edge to the other, of any length. */
+export function roadMarks(theme: Theme, player: number, direction: Point): readonly Mark[] {
+  const length = Math.hypot(direction.x, direction.y);
+  const x = (direction.x / length) * (roadLength / 2);
+  const y = (direction.y / length) * (roadLength / 2);
+  const path = line([
+    { x: -x, y: -y },
+    { x, y },
+  ]);
+  const badge = circle(badgeRadius);
+  const fill = theme.players[player - 1] as string;
   return [
-    shadow,
-    { path: disc, fill: theme.terrains[kind].back },
-    ...emblems[kind](motifs[kind]),
-    { path: lowerPart, fill: theme.token },
-    rim,
-    { text: "2:1", x: 0, y: 0.225, size: 0.18, fill: theme.ink },
+    { path, stroke: theme.token, width: roadWidth + halo },
+    { path: badge, stroke: theme.token, width: halo },
+    { path, stroke: theme.ink, width: roadWidth + rim },
+    { path: badge, stroke: theme.ink, width: rim },
+    { path, stroke: fill, width: roadWidth },
+    { path: badge, fill },
+    { text: String(player), x: 0, y: 0.076, size: 0.21, fill: inkOn(fill, theme) },
   ];
 }
 
-/** The piers from the ends of edges to their badges. */
-export function pierMarks(theme: Theme, piers: readonly (readonly [end: Point, badge: Point])[]): readonly Mark[] {
-  const path = piers.map(line).join("");
-  return [
-    { path, stroke: theme.pier, width: 0.13 },
-    { path, stroke: theme.sand, width: 0.06 },
-  ];
+/** Light or dark, whichever is easier to read. */
+const inkOn = (fill: string, { token, ink }: Theme): string =>
+  contrast(fill, token) > contrast(fill, ink) ? token : ink;
+
+/** Where the robber stands on a hex: above the token, which stays to be read. */
+export const robberPlace: Point = { x: 0, y: -0.15 };
+
+const robber = "M-.22 0Q-.22 -.07 -.15 -.1Q-.1 -.15 -.11 -.25A.16 .16 0 1 1 .11 -.25Q.1 -.15 .15 -.1Q.22 -.07 .22 0Z";
+
+/** On the origin. */
+export const robberMarks = (theme: Theme): readonly Mark[] => [
+  { path: robber, stroke: theme.token, width: halo },
+  { path: robber, fill: theme.robber, stroke: theme.ink, width: rim },
+];
+
+/** Heat at a place. */
+export function heatMark(theme: Theme, at: Point, { intersection, share }: SpotHeat): PathMark {
+  const path = circle(0.12 + 0.16 * share, at);
+  return { path, fill: heatColor(share), stroke: theme.token, width: rim, intersection };
 }

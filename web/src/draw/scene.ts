@@ -1,11 +1,13 @@
 // The drawing of a board as plain data: tiles, tokens and badges on a sea that fills the convex hull of the land with a
-// margin for the harbors.
+// margin for the harbors; above them what stands on the board in a game.
 import type { Board, HarborKind, Terrain } from "../board/board-data.js";
+import type { Layout } from "../geometry/layout.js";
 import { type Mark, type Placed, type Point, polygon, short, type Symbol } from "./marks.js";
-import { harborDistance, harborMarks, pierMarks, tokenMarks, tokenPlace } from "./pieces.js";
+import { type Orientation, oriented, outlines } from "./orientation.js";
+import { buildingMarks, heatMark, type Piece, robberMarks, robberPlace, roadMarks, type SpotHeat } from "./pieces.js";
 import { landscapes, motifsOf } from "./terrains.js";
 import type { Theme } from "./themes.js";
-import type { Layout } from "../geometry/layout.js";
+import { harborDistance, harborMarks, pierMarks, tokenMarks, tokenPlace } from "./tokens-and-harbors.js";
 
 export interface Scene {
   readonly bounds: Bounds;
@@ -26,12 +28,24 @@ interface Bounds {
 
 const seaMargin = 0.96; // from the outermost corners: an edge's badge fits in
 const frameWidth = 0.09;
-const hex = "M0 -1L.866 -.5V.5L0 1L-.866 .5V-.5Z";
-const tile =
-  "M.104 -.895L.723 -.538Q.827 -.478 .827 -.358V.358Q.827 .478 .723 .538L.104 .895Q0 .955 -.104 .895" +
-  "L-.723 .538Q-.827 .478 -.827 .358V-.358Q-.827 -.478 -.723 -.538L-.104 -.895Q0 -.955 .104 -.895Z";
 
-export function sceneOf({ terrains, tokens, harbors }: Board, layout: Layout, theme: Theme): Scene {
+/** What is drawn besides the board. */
+export interface Additions {
+  readonly orientation: Orientation;
+  readonly pieces: readonly Piece[];
+  /** The hex of the robber. */
+  readonly robber: number | undefined;
+  readonly spots: readonly SpotHeat[];
+}
+
+const boardAlone: Additions = { orientation: "pointy", pieces: [], robber: undefined, spots: [] };
+
+/** `layout`: the board's own. */
+export function sceneOf(board: Board, layout: Layout, theme: Theme, additions: Additions = boardAlone): Scene {
+  const { terrains, tokens, harbors } = board;
+  const { orientation, pieces, robber, spots } = additions;
+  const places = oriented(layout, orientation);
+  const { hex, tile } = outlines[orientation];
   const motifs = motifsOf(theme);
   const symbols = new Map<string, Symbol>(Object.values(motifs).map((symbol) => [symbol.name, symbol]));
   const symbolOf = (name: string, marks: () => readonly Mark[], inTile = false) => {
@@ -39,8 +53,9 @@ export function sceneOf({ terrains, tokens, harbors }: Board, layout: Layout, th
     symbols.set(name, symbol);
     return symbol;
   };
-  const { hexes, edges, intersections, harborSlots } = layout;
-  const hull = convexHull(intersections.filter((intersection) => intersection.hexes.length < 3));
+  const { hexes, edges, intersections, harborSlots } = places;
+  const coast = intersections.filter((intersection) => intersection.hexes.length < 3);
+  const hull = convexHull([...coast].sort((a, b) => a.y - b.y || a.x - b.x));
   const badges = harbors.map((_, slot): Point => {
     const { edge, outward } = harborSlots[slot] as Layout["harborSlots"][number];
     const { x, y } = edges[edge] as Layout["edges"][number];
@@ -50,10 +65,23 @@ export function sceneOf({ terrains, tokens, harbors }: Board, layout: Layout, th
     const ends = (harborSlots[slot] as Layout["harborSlots"][number]).intersections;
     return ends.map((end) => [intersections[end] as Point, badge] as const);
   });
+  const robberAt = ({ x, y }: Point): Placed => ({
+    symbol: symbolOf("robber", () => robberMarks(theme)),
+    at: { x: x + robberPlace.x, y: y + robberPlace.y },
+  });
   const around = (name: string, color: string, width: number) => {
     const symbol = symbolOf(name, () => [{ path: hex, fill: color, stroke: color, width: 2 * width }]);
     return hexes.map((at): Placed => ({ symbol, at }));
   };
+  const roadOf = ({ player, at: edge }: Piece): Placed => {
+    const at = edges[edge] as Layout["edges"][number];
+    const [from, to] = [intersections[at.intersections[0]] as Point, intersections[at.intersections[1]] as Point];
+    const direction = { x: to.x - from.x, y: to.y - from.y };
+    const degrees = Math.round((Math.atan2(direction.y, direction.x) / Math.PI) * 180);
+    const symbol = symbolOf(`road-${player}-${degrees}`, () => roadMarks(theme, player, direction));
+    return { symbol, at, edge };
+  };
+  const robbers = robber === undefined ? [] : [robberAt(hexes[robber] as Point)];
   return {
     bounds: boundsOf(hull, seaMargin + frameWidth),
     tile,
@@ -61,10 +89,10 @@ export function sceneOf({ terrains, tokens, harbors }: Board, layout: Layout, th
       { path: polygon(hull), fill: theme.frame, stroke: theme.frame, width: 2 * (seaMargin + frameWidth) },
       { path: polygon(hull), fill: theme.sea, stroke: theme.sea, width: 2 * seaMargin },
       ...around("shallows", theme.shallows, 0.34),
-      { path: waves(hull, layout, badges), stroke: theme.wave, width: 0.035, opacity: 0.8 },
+      { path: waves(hull, places, badges), stroke: theme.wave, width: 0.035, opacity: 0.8 },
       ...pierMarks(theme, piers),
       ...around("foam", theme.foam, 0.17),
-      ...around("beach", theme.sand, 0.11),
+      ...around("beach", theme.coast, 0.11),
       ...hexes.map((at, hex): Placed => {
         const terrain = terrains[hex] as Terrain;
         return { symbol: symbolOf(`tile-${terrain}`, () => landscapes[terrain](theme, motifs), true), at, hex };
@@ -79,6 +107,14 @@ export function sceneOf({ terrains, tokens, harbors }: Board, layout: Layout, th
         const kind = harbors[harbor] as HarborKind;
         return { symbol: symbolOf(`harbor-${kind}`, () => harborMarks(theme, kind, motifs)), at, harbor };
       }),
+      ...spots.map((spot) => heatMark(theme, intersections[spot.intersection] as Point, spot)),
+      ...pieces.filter(({ kind }) => kind === "road").map(roadOf),
+      ...pieces.flatMap(({ player, kind, at: intersection }): Placed[] => {
+        if (kind === "road") return [];
+        const symbol = symbolOf(`${kind}-${player}`, () => buildingMarks(theme, player, kind));
+        return [{ symbol, at: intersections[intersection] as Point, intersection }];
+      }),
+      ...robbers,
     ],
     symbols: [...symbols.values()],
   };

@@ -79,6 +79,7 @@ export interface CommonOptions extends AnnealOptions {
  * are dealt: on each hex that is open to them equally often.
  */
 export interface ClassicOptions extends CommonOptions {
+  /** By its name. */
   readonly preset: "classic";
   /** Weights of the energy that differ from the preset's, each in [0, 1e9]. */
   readonly weights?: Weights<ClassicTerm> | undefined;

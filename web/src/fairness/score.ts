@@ -27,6 +27,7 @@ export interface FairScoreOptions {
 
 /** The three terms of "classic". */
 export interface ClassicScoreOptions {
+  /** By its name. */
   readonly preset: "classic";
   /** Weights that differ from the preset's. */
   readonly weights?: Weights<ClassicTerm> | undefined;

@@ -1,16 +1,17 @@
 // Magic-19: the numbers 1..19 on the dots of a hexagon, so that the three dots of each of twelve segments sum to 22.
-import type { MainModule } from "#module/lab";
 import {
-  annealAnswer,
+  annealKeys,
   type AnnealOptions,
   type AnnealProgress,
   annealProgress,
   type AnnealReport,
-  readAnnealOptions,
+  annealResult,
+  writeAnnealOptions,
 } from "../anneal/annealing.js";
 import type { Given } from "../check/check.js";
-import { NumberReader } from "../wasm/number-reader.js";
-import { type Run, sessionRun } from "../wasm/slices.js";
+import { type Lab, lab } from "../wasm/lab-embedded.js";
+import { RequestWriter } from "../wasm/request.js";
+import { type AsyncOptions, type Run, runAtOnce, runInSlices, sessionRun } from "../wasm/session.js";
 
 const dots = 19;
 
@@ -24,24 +25,44 @@ export interface Magic19Outcome extends AnnealReport {
   readonly solved: boolean;
 }
 
-/** Begins to solve; `options` were found to have no key that is not known. @internal */
-export function magic19Run(
-  module: MainModule,
-  options: Given<keyof AnnealOptions>,
-): Run<Magic19Outcome, AnnealProgress> {
-  const { seed, text } = readAnnealOptions(options, "options");
-  const session = module.openMagic19(text);
+/** The puzzle of 19 dots. */
+export interface Magic19 {
+  /**
+   * Anneals until the puzzle is solved. By default runs of 5,000 steps of the fast schedule from 3000, each from a fresh
+   * random filling: at most 10,000 restarts, target energy 0. Takes some milliseconds.
+   */
+  solve(options?: AnnealOptions): Magic19Outcome;
+  /** The same without holding up the page. */
+  solveAsync(options?: AnnealOptions & AsyncOptions<AnnealProgress>): Promise<Magic19Outcome>;
+  /**
+   * The 4 classes of solutions under the hexagon's symmetries, each as its lexicographically smallest image, by
+   * exhaustive search.
+   */
+  solutions(): readonly (readonly number[])[];
+}
+
+/** Solves Magic-19, and lists its solutions. */
+export const magic19: Magic19 = {
+  solve: (options) => runAtOnce(options, annealKeys, (given) => solveRun(lab.get(), given)),
+  solveAsync: async (options) => runInSlices(options, annealKeys, (given) => solveRun(lab.get(), given)),
+  solutions: () => solutions(lab.get()),
+};
+
+/** Begins to solve; `options` were found to have no key that is not known. */
+function solveRun(module: Lab, options: Given<keyof AnnealOptions>): Run<Magic19Outcome, AnnealProgress> {
+  const request = new RequestWriter();
+  const seed = writeAnnealOptions(request, options, "options");
+  const session = module.open(request, (exports, size) => exports.openMagic19(size));
   return sessionRun(module, session, annealProgress, () => {
-    const { energy, report } = annealAnswer(module, session, seed);
-    const values = new NumberReader(module, module.magic19Values(session)).list(dots);
+    const { energy, report } = annealResult(module, session, seed);
+    const result = module.result((exports) => exports.magic19Values(session));
+    const values = result.list(dots);
+    result.done();
     return { values, energy, solved: energy === 0, ...report };
   });
 }
 
-/** @internal */
-export function magic19Solutions(module: MainModule): readonly (readonly number[])[] {
-  const numbers = new NumberReader(module, module.magic19Solutions());
-  const solutions: (readonly number[])[] = [];
-  while (numbers.flag()) solutions.push(numbers.list(dots));
-  return solutions;
+function solutions(module: Lab): readonly (readonly number[])[] {
+  const numbers = module.result((exports) => exports.magic19Solutions()).rest();
+  return Array.from({ length: numbers.length / dots }, (_, i) => numbers.slice(i * dots, (i + 1) * dots));
 }

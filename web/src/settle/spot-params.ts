@@ -74,7 +74,12 @@ export type ResolvedSpotParams = {
     SpotParams[key],
     undefined
   >;
-} & { readonly baseResourceStrength: PerResource; readonly evalWeights: Metrics };
+} & {
+  /** As in `SpotParams`. */
+  readonly baseResourceStrength: PerResource;
+  /** As in `SpotParams`. */
+  readonly evalWeights: Metrics;
+};
 
 /** Whose parameters stand where none are given. */
 export type SpotPreset = "guide" | "proven";

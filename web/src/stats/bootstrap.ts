@@ -1,20 +1,20 @@
 // The percentile bootstrap of a mean.
-import type { MainModule } from "#module/lab";
-import { checkInteger, checkNumber, type Given, openUnit } from "../check/check.js";
-import { NumberReader } from "../wasm/number-reader.js";
+import { checkInteger, type Given, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import { type Run, sessionRun } from "../wasm/slices.js";
-import { packedNumbers, packedText } from "../wasm/text.js";
-import { readValues } from "./values.js";
+import type { Lab } from "../wasm/lab-embedded.js";
+import { RequestWriter } from "../wasm/request.js";
+import { type Run, sessionRun } from "../wasm/session.js";
+import { checkConfidence } from "./proportions.js";
+import { checkValue, checkValues } from "./summary.js";
 
 /** How to resample. */
 export interface BootstrapOptions {
   /** Default: a fresh random string, returned with the result. */
-  readonly seed?: Seed;
+  readonly seed?: Seed | undefined;
   /** An integer in [1, 100000]. Default 1000. */
-  readonly resamples?: number;
+  readonly resamples?: number | undefined;
   /** Share of the resamples' means within the interval, in (0, 1). Default 0.95. */
-  readonly confidence?: number;
+  readonly confidence?: number | undefined;
 }
 
 /** A mean and its interval. */
@@ -39,20 +39,52 @@ export interface BootstrapProgress {
 
 export const bootstrapKeys = ["seed", "resamples", "confidence"] as const satisfies readonly (keyof BootstrapOptions)[];
 
+/** So many values are checked and handed in at once. */
+const valuesAtOnce = 5000;
+
 /** Begins to resample; `options` were found to have no key that is not known. @internal */
 export function bootstrapRun(
-  module: MainModule,
-  values: unknown,
+  module: Lab,
+  value: unknown,
   options: Given<keyof BootstrapOptions>,
 ): Run<BootstrapOutcome, BootstrapProgress> {
-  const numbers = readValues(values, "values", 1);
+  const values = checkValues(value, "values", 1);
   const { seed, text } = readSeed(options.seed, "options.seed");
-  const resamples = checkInteger(options.resamples ?? 1000, "options.resamples", 1, 100_000);
-  const confidence = checkNumber(options.confidence ?? 0.95, "options.confidence", openUnit);
-  const session = module.openBootstrap(packedText(text) + packedNumbers([resamples, confidence]) + numbers);
-  const result = () => {
-    const answer = new NumberReader(module, module.bootstrapAnswer(session));
-    return { mean: answer.next(), low: answer.next(), high: answer.next(), seed };
+  const request = new RequestWriter();
+  request.text(text);
+  request.number(checkInteger(orDefault(options.resamples, 1000), "options.resamples", 1, 100_000));
+  request.number(checkConfidence(options.confidence, "options.confidence"));
+  request.number(values.length);
+  const session = module.open(request, (exports, size) => exports.openBootstrap(size));
+
+  let handedIn = 0;
+  const handIn = () => {
+    const end = Math.min(handedIn + valuesAtOnce, values.length);
+    const some = new RequestWriter();
+    some.number(end - handedIn);
+    for (; handedIn < end; ++handedIn) some.number(checkValue(values, "values", handedIn));
+    module.open(some, (exports, size) => Number(exports.bootstrapAdd(session, size)));
   };
-  return sessionRun(module, session, ({ made, share }) => ({ resamples: made, share }), result);
+
+  const resampling = sessionRun<BootstrapOutcome, BootstrapProgress>(
+    module,
+    session,
+    ({ made, share }) => ({ resamples: made, share }),
+    () => {
+      const result = module.result((exports) => exports.bootstrapResult(session));
+      const [mean, low, high] = [result.number(), result.number(), result.number()];
+      result.done();
+      return { mean, low, high, seed };
+    },
+  );
+  return {
+    ...resampling,
+    advance(end) {
+      while (handedIn < values.length) {
+        handIn();
+        if (end < Infinity && performance.now() >= end) return false;
+      }
+      return resampling.advance(end);
+    },
+  };
 }

@@ -1,13 +1,20 @@
-// Monte Carlo estimation of a mean that stops by itself.
-import type { MainModule } from "#module/lab";
-import { Callback } from "../anneal/callback.js";
-import { checkFunction, checkInteger, checkNumber, type Given, type Interval, shown } from "../check/check.js";
-import type { Imports } from "../wasm/glue.js";
-import { NumberReader } from "../wasm/number-reader.js";
+// Monte Carlo estimation of a mean that stops by itself. The samples are drawn here; each is handed to the module by a
+// call, which has the random stream and says when to stop (cpp/wasm/sampling.cpp).
+import { readTimeBudget } from "../anneal/annealing.js";
+import {
+  checkFunction,
+  checkInteger,
+  checkNumber,
+  type Given,
+  type Interval,
+  orDefault,
+  shown,
+} from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import { type Run, sessionRun } from "../wasm/slices.js";
-import { packedNumbers, packedText } from "../wasm/text.js";
-import { valueRange } from "./values.js";
+import type { Lab } from "../wasm/lab-embedded.js";
+import { RequestWriter } from "../wasm/request.js";
+import { type Run, sessionRun } from "../wasm/session.js";
+import { valueRange } from "./summary.js";
 
 /** When to stop. The error is tested every 100 samples, the time after every sample from the minimum on. */
 export interface MonteCarloConfig {
@@ -16,9 +23,23 @@ export interface MonteCarloConfig {
   /** Samples at most, an integer >= minSamples. */
   readonly maxSamples: number;
   /** Standard error of the mean at which to stop, >= 0, in the unit of the samples. */
-  readonly targetStdError: number;
+  readonly targetStandardError: number;
   /** Milliseconds after which to stop, >= 0; Infinity for no limit. */
-  readonly timeoutMs: number;
+  readonly timeBudgetMs: number;
+}
+
+/** When to stop, as far as it differs from `FAST`, and the seed. */
+export interface MonteCarloOptions {
+  /** Samples before which neither error nor time is looked at, an integer >= 1. Default 200. */
+  readonly minSamples?: number | undefined;
+  /** Samples at most, an integer >= minSamples. Default 1000, or `minSamples` where that is more. */
+  readonly maxSamples?: number | undefined;
+  /** Standard error of the mean at which to stop, >= 0, in the unit of the samples. Default 0.05. */
+  readonly targetStandardError?: number | undefined;
+  /** Milliseconds after which to stop, >= 0; Infinity for no limit. Default 100. */
+  readonly timeBudgetMs?: number | undefined;
+  /** Default: a fresh random string, returned with the result. */
+  readonly seed?: Seed | undefined;
 }
 
 /** An estimate of a mean. */
@@ -26,7 +47,7 @@ export interface MonteCarloOutcome {
   /** Of the samples. */
   readonly mean: number;
   /** Of the mean: the samples' standard deviation (n - 1) over the root of n. Infinity for a single sample. */
-  readonly stdError: number;
+  readonly standardError: number;
   /** How many were drawn. */
   readonly samples: number;
   /** The target was met, the samples were used up, or the time was out. */
@@ -43,94 +64,100 @@ export interface MonteCarloProgress {
   readonly share: number;
 }
 
-export const configKeys = ["minSamples", "maxSamples", "targetStdError", "timeoutMs"] as const;
+export const monteCarloKeys = [
+  "minSamples",
+  "maxSamples",
+  "targetStandardError",
+  "timeBudgetMs",
+  "seed",
+] as const satisfies readonly (keyof MonteCarloOptions)[];
 
-export const FAST: MonteCarloConfig = { minSamples: 200, maxSamples: 1000, targetStdError: 0.05, timeoutMs: 100 };
-export const COACHING: MonteCarloConfig = { minSamples: 500, maxSamples: 5000, targetStdError: 0.01, timeoutMs: 1500 };
+export const FAST: MonteCarloConfig = /* @__PURE__ */ Object.freeze({
+  minSamples: 200,
+  maxSamples: 1000,
+  targetStandardError: 0.05,
+  timeBudgetMs: 100,
+});
+export const COACHING: MonteCarloConfig = /* @__PURE__ */ Object.freeze({
+  minSamples: 500,
+  maxSamples: 5000,
+  targetStandardError: 0.01,
+  timeBudgetMs: 1500,
+});
 
 const orNever: Interval = { text: "a number >= 0", contains: (x) => x >= 0 };
 
 /** In the order of cpp/stats's MonteCarloStop. */
 const stopReasons = ["converged", "samples", "time"] as const;
 
-/** Checks configuration and seed; answers the seed, and both as they cross. What is absent is FAST's. @internal */
-export function readSampling(
-  config: Given<keyof MonteCarloConfig>,
-  seedGiven: unknown,
-): { readonly seed: Seed; readonly text: string } {
-  const { minSamples, maxSamples, targetStdError, timeoutMs } = config;
-  const min = checkInteger(minSamples ?? FAST.minSamples, "config.minSamples", 1);
-  const numbers = packedNumbers([
-    min,
-    checkInteger(maxSamples ?? FAST.maxSamples, "config.maxSamples", min),
-    checkNumber(targetStdError ?? FAST.targetStdError, "config.targetStdError", orNever),
-    checkNumber(timeoutMs ?? FAST.timeoutMs, "config.timeoutMs", orNever),
-  ]);
-  const { seed, text } = readSeed(seedGiven, "seed");
-  return { seed, text: numbers + packedText(text) };
+/** Checks options and writes them; returns the seed. @internal */
+export function writeSampling(request: RequestWriter, options: Given<keyof MonteCarloOptions>): Seed {
+  const least = checkInteger(orDefault(options.minSamples, FAST.minSamples), "options.minSamples", 1);
+  const most = orDefault(options.maxSamples, Math.max(FAST.maxSamples, least));
+  const error = orDefault(options.targetStandardError, FAST.targetStandardError);
+  request.number(least);
+  request.number(checkInteger(most, "options.maxSamples", least));
+  request.number(checkNumber(error, "options.targetStandardError", orNever));
+  request.optionalNumber(readTimeBudget(orDefault(options.timeBudgetMs, FAST.timeBudgetMs), "options.timeBudgetMs"));
+  const { seed, text } = readSeed(options.seed, "options.seed");
+  request.text(text);
+  return seed;
 }
 
-/** Begins to sample; `config` was found to have no key that is not known. @internal */
+/** The run of a session that samples, whoever draws. @internal */
+export function samplingRun(module: Lab, session: number, seed: Seed): Run<MonteCarloOutcome, MonteCarloProgress> {
+  const result = (): MonteCarloOutcome => {
+    const numbers = module.result((exports) => exports.monteCarloResult(session));
+    const [mean, standardError, samples] = [numbers.number(), numbers.number(), numbers.number()];
+    const stopReason = numbers.choice(stopReasons);
+    numbers.done();
+    return { mean, standardError, samples, stopReason, seed };
+  };
+  return sessionRun(module, session, ({ made, share }) => ({ samples: made, share }), result);
+}
+
+/** Begins to sample; `options` were found to have no key that is not known. @internal */
 export function monteCarloRun(
-  module: MainModule,
+  module: Lab,
   sample: (random: () => number) => number,
-  config: Given<keyof MonteCarloConfig>,
-  seedGiven: unknown,
+  options: Given<keyof MonteCarloOptions>,
 ): Run<MonteCarloOutcome, MonteCarloProgress> {
   checkFunction(sample, "sample");
-  const { seed, text } = readSampling(config, seedGiven);
-  const samples = new Samples(module, sample);
-  return samplingRun(module, module.openMonteCarlo(samples, text), seed, samples);
-}
-
-/** The run of a session that samples, whatever draws. @internal */
-export function samplingRun(
-  module: MainModule,
-  session: number,
-  seed: Seed,
-  callback?: Callback,
-): Run<MonteCarloOutcome, MonteCarloProgress> {
-  const result = () => {
-    const numbers = new NumberReader(module, module.monteCarloAnswer(session));
-    return {
-      mean: numbers.next(),
-      stdError: numbers.next(),
-      samples: numbers.next(),
-      stopReason: stopReasons[numbers.next()] as MonteCarloOutcome["stopReason"],
-      seed,
-    };
+  const request = new RequestWriter();
+  const seed = writeSampling(request, options);
+  const session = module.open(request, (exports, size) => exports.openMonteCarlo(size));
+  let drawing = false;
+  let drawn = 0;
+  const random = () => {
+    if (!drawing) throw new Error("random() may be called only while sample runs");
+    return module.use((exports) => exports.monteCarloUniform(session));
   };
-  return sessionRun(module, session, ({ made, share }) => ({ samples: made, share }), result, callback);
-}
-
-/** The caller's function as cpp/wasm/sampling.cpp sees it. */
-class Samples extends Callback {
-  private made = 0;
-
-  constructor(
-    module: MainModule,
-    private readonly draw: (random: () => number) => number,
-  ) {
-    super(module, "sample");
-  }
-
-  sample(generator: number): number {
-    this.made += 1;
+  const draw = (): number => {
+    drawn += 1;
+    drawing = true;
+    let value: unknown;
     try {
-      this.lend(generator);
-      const value: unknown = this.draw(this.random);
-      this.lend(0);
-      if (typeof value === "number" && valueRange.contains(value)) return value;
-      if (typeof value !== "number")
-        throw new TypeError(`sample must return a number, got ${shown(value)} at sample ${this.made}`);
-      throw new RangeError(`sample must return a number ${valueRange.text}, got ${value} at sample ${this.made}`);
-    } catch (error) {
-      return this.fail(error);
+      value = sample(random);
+    } finally {
+      drawing = false;
     }
-  }
-}
+    if (typeof value !== "number")
+      throw new TypeError(`sample must return a number, got ${shown(value)} at sample ${drawn}`);
+    if (!valueRange.contains(value))
+      throw new RangeError(`sample must return a number ${valueRange.text}, got ${value} at sample ${drawn}`);
+    return value;
+  };
 
-/** What cpp/wasm/sampling.cpp calls. @internal */
-export const samplesImports: Imports = (values) => ({
-  hexsmith_sample: (callback, generator) => (values.of(callback) as Samples).sample(generator),
-});
+  let over = false;
+  return {
+    ...samplingRun(module, session, seed),
+    advance(end) {
+      while (!over) {
+        const value = draw();
+        over = module.use((exports) => exports.monteCarloAdd(session, value));
+        if (end < Infinity && performance.now() >= end) break;
+      }
+      return over;
+    },
+  };
+}

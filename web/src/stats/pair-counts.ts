@@ -1,8 +1,8 @@
 // What pairs of games say: counts of their scores, and the figures that are computed from these alone.
-import type { MainModule } from "#module/lab";
-import { checkArray, checkInteger, checkNumber, checkObject, itemOf, openUnit, type Path } from "../check/check.js";
-import { NumberReader } from "../wasm/number-reader.js";
-import { packedNumbers } from "../wasm/text.js";
+import { checkArray, checkInteger, checkObject, itemOf, type Path, shown, typeError } from "../check/check.js";
+import type { Lab } from "../wasm/lab-embedded.js";
+import { RequestWriter } from "../wasm/request.js";
+import { checkConfidence } from "./proportions.js";
 
 /**
  * How many pairs of games scored 0, 1/4, 1/2, 3/4 and 1, the mean of the two games, for the first strategy. All that a
@@ -36,46 +36,60 @@ export interface TournamentResult {
   readonly eloInterval: readonly [low: number, high: number];
 }
 
-/** @internal */
-export function readConfidence(value: unknown, path: Path): number {
-  return checkNumber(value ?? 0.95, path, openUnit);
+/** The most games whose counts are exact numbers. */
+const mostGames = Number.MAX_SAFE_INTEGER;
+
+/** Throws if there are more games than can be counted. @internal */
+export function checkGames(games: number, path: Path): void {
+  if (games > mostGames) throw new RangeError(`${path} must have at most ${mostGames} games, got ${shown(games)}`);
 }
+
+const gamesOf = (counts: readonly number[]) => 2 * counts.reduce((sum, count) => sum + count);
 
 /** The result of all games of several tournaments between the same two strategies. @internal */
-export function merge(module: MainModule, parts: unknown, options: unknown): TournamentResult {
+export function merge(module: Lab, value: unknown, options: unknown): TournamentResult {
   const { confidence } = checkObject(options, "options", ["confidence"]);
+  const level = checkConfidence(confidence, "options.confidence");
   const sum = [0, 0, 0, 0, 0];
-  for (const [i, part] of checkArray(parts, "parts").entries()) {
-    const counts = readCounts((part as { pairs?: unknown } | null)?.pairs, `parts[${i}].pairs`);
-    for (const [level, count] of counts.entries()) sum[level] = (sum[level] as number) + count;
+  for (const [i, part] of checkArray(value, "parts").entries()) {
+    // A tournament's result, or anything else with counts: what it has beside is its own business.
+    if (typeof part !== "object" || part === null) throw typeError(`parts[${i}]`, "an object", part);
+    const counts = checkCounts((part as { readonly pairs?: unknown }).pairs, `parts[${i}].pairs`);
+    for (const [score, count] of counts.entries()) sum[score] = (sum[score] as number) + count;
   }
   if (sum.every((count) => count === 0)) throw new RangeError("parts must have at least one pair of games, got none");
-  return resultOf(module, sum, readConfidence(confidence, "options.confidence"));
+  checkGames(gamesOf(sum), "parts");
+  return resultOf(module, sum, level);
 }
 
-/** @internal */
-export function readCounts(value: unknown, path: Path): readonly number[] {
+/** Three counts as five, or five as they are. @internal */
+export function checkCounts(value: unknown, path: Path): readonly number[] {
   const given = checkArray(value, path);
   if (given.length !== 3 && given.length !== 5)
     throw new RangeError(`${path} must have 3 or 5 items, got ${given.length}`);
   const counts = given.map((count, i) => checkInteger(count, itemOf(path, i), 0));
+  checkGames(gamesOf(counts), path);
   const [lost = 0, split = 0, won = 0] = counts;
   return counts.length === 3 ? [lost, 0, split, 0, won] : counts;
 }
 
 /** What five counts say. @internal */
-export function resultOf(module: MainModule, counts: readonly number[], confidence = 0.95): TournamentResult {
-  const numbers = new NumberReader(module, module.assess(packedNumbers([...counts, confidence])));
-  const games = 2 * counts.reduce((sum, count) => sum + count);
+export function resultOf(module: Lab, counts: readonly number[], confidence = 0.95): TournamentResult {
+  const request = new RequestWriter();
+  request.all(counts);
+  request.number(confidence);
+  const result = module.call(request, (exports, size) => exports.assess(size));
   const wins = counts.reduce((sum, count, level) => sum + (count * level) / 2, 0);
-  return {
+  const assessed = {
     wins,
-    games,
-    winRate: numbers.next(),
+    games: gamesOf(counts),
+    winRate: result.number(),
     pairs: counts as TournamentResult["pairs"],
-    interval: numbers.two(),
-    pValue: numbers.next(),
-    eloDifference: numbers.next(),
-    eloInterval: numbers.two(),
+    interval: [result.number(), result.number()] as const,
+    pValue: result.number(),
+    eloDifference: result.number(),
+    eloInterval: [result.number(), result.number()] as const,
   };
+  result.done();
+  return assessed;
 }

@@ -4,6 +4,7 @@ import { type CreateModule, instantiate, type LoadedModule, type ModuleExports }
 
 /** `WebAssembly.Module`, without asking for the types of a DOM library. */
 export interface CompiledModule {
+  /** "WebAssembly.Module". */
   readonly [Symbol.toStringTag]: string;
 }
 
@@ -87,7 +88,11 @@ async function compile(source: unknown): Promise<WebAssembly.Module> {
   if (typeof source === "string" || source instanceof URL)
     return compileResponse(await fetched(source), String(source));
   if (isResponse(source)) return compileResponse(source as Response, (source as Response).url || "the response");
-  if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return WebAssembly.compile(source as BufferSource);
+  if (source instanceof ArrayBuffer) return WebAssembly.compile(source);
+  if (ArrayBuffer.isView(source)) {
+    const { buffer, byteOffset, byteLength } = source as ArrayBufferView<ArrayBuffer>;
+    return WebAssembly.compile(new Uint8Array(buffer, byteOffset, byteLength)); // V8 takes no DataView
+  }
   throw typeError("options.wasm", "a promise of a response", source);
 }
 
@@ -99,12 +104,13 @@ async function fetched(address: string | URL): Promise<Response> {
   }
 }
 
-/** Streamed where it is served as WebAssembly; of any other type the bytes decide, unless it is a page. */
+/** Streamed where it is served as WebAssembly, without parameters; otherwise the bytes decide, unless it is a page. */
 async function compileResponse(response: Response, address: string): Promise<WebAssembly.Module> {
   if (!response.ok)
     throw new Error(`hexsmith: ${address} has status ${response.status} ${response.statusText}`.trimEnd());
-  const type = response.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  if (type === "text/html") throw new Error(`hexsmith: ${address} is a page (text/html), not a WebAssembly module`);
+  const type = response.headers.get("Content-Type")?.trim().toLowerCase();
+  if (type?.split(";")[0] === "text/html")
+    throw new Error(`hexsmith: ${address} is a page (text/html), not a WebAssembly module`);
   try {
     if (type === "application/wasm") return await WebAssembly.compileStreaming(response);
     return await WebAssembly.compile(await response.arrayBuffer());

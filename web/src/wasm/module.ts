@@ -23,8 +23,9 @@ export type CreateModule<Exports> = (options: {
 }) => Exports;
 
 /**
- * An instance. It never calls back, so that whatever is thrown inside it is its own: a trap, or no memory left. Then it
- * is given up, since nothing is known of its state, and whoever holds it makes another one for the next call.
+ * An instance. It never calls back, so that whatever is thrown inside it is its own: a trap. Then it is given up, since
+ * nothing is known of its state, and whoever holds it makes another one for the next call; so it is where no memory is
+ * left, and where it does not understand this script or this script it.
  */
 export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
   private capacity = 0;
@@ -33,7 +34,7 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
 
   constructor(private readonly exports: Exports) {}
 
-  /** Whether it has trapped. */
+  /** Whether it was given up. */
   get lost(): boolean {
     return this.failed;
   }
@@ -59,9 +60,15 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     try {
       return action(this.exports);
     } catch (cause) {
-      this.failed = true;
-      throw new Error("hexsmith: the WebAssembly module has failed; the next call starts a new one", { cause });
+      throw this.failure(
+        new Error("hexsmith: the WebAssembly module has failed; the next call starts a new one", { cause }),
+      );
     }
+  }
+
+  private failure<Thrown extends Error>(error: Thrown): Thrown {
+    this.failed = true;
+    return error;
   }
 
   private send({ numbers }: RequestWriter, receive: (exports: Exports, size: number) => number): number {
@@ -69,16 +76,19 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     if (size > this.capacity) {
       this.room = this.use((exports) => exports.reserveRequest(size));
       this.capacity = this.room === 0 ? 0 : size;
-      if (this.room === 0) throw new RangeError("hexsmith: no memory is left for a request of this size");
+      if (this.room === 0) throw this.failure(new RangeError("hexsmith: no memory is left for a request of this size"));
     }
     this.exports.HEAPF64.set(numbers, this.room / Float64Array.BYTES_PER_ELEMENT);
     const address = this.use((exports) => receive(exports, size));
-    if (address === 0) throw new Error("hexsmith: the WebAssembly module does not understand this request");
+    if (address === 0)
+      throw this.failure(new Error("hexsmith: the WebAssembly module does not understand this request"));
     return address;
   }
 
   private resultAt(address: number): ResultReader {
-    return new ResultReader(this.exports.HEAPF64, address);
+    return new ResultReader(this.exports.HEAPF64, address, (what) =>
+      this.failure(new Error(`hexsmith: a result of the WebAssembly module is ${what}`)),
+    );
   }
 }
 

@@ -1,30 +1,32 @@
 // Results of a module: numbers in its memory, read from front to back before it is called again, in the order in which
 // cpp/wasm/result_writer.hpp writes them.
 
-const broken = (what: string) => new Error(`hexsmith: a result of the WebAssembly module is ${what}`);
-
 export class ResultReader {
   private at: number;
   private readonly end: number;
 
-  /** `address` is what the module returned: how many numbers there are stands there, and before them. */
+  /**
+   * `address` is what the module returned: how many numbers there are stands there, and before them. `broken` makes the
+   * error of what is wrong with them.
+   */
   constructor(
     private readonly memory: Float64Array,
     address: number,
+    private readonly broken: (what: string) => Error,
   ) {
     const start = address / Float64Array.BYTES_PER_ELEMENT;
     this.at = start + 1;
     this.end = this.at + (memory[start] as number);
-    if (!(this.end <= memory.length)) throw broken("longer than its memory");
+    if (!(this.end <= memory.length)) throw this.broken("longer than its memory");
   }
 
   /** Throws unless everything was read. */
   done(): void {
-    if (this.at !== this.end) throw broken("longer than expected");
+    if (this.at !== this.end) throw this.broken("longer than expected");
   }
 
   number(): number {
-    if (this.at >= this.end) throw broken("shorter than expected");
+    if (this.at >= this.end) throw this.broken("shorter than expected");
     return this.memory[this.at++] as number;
   }
 
@@ -35,7 +37,7 @@ export class ResultReader {
   /** What the next number stands for: n for `values[n]`. */
   choice<Value>(values: readonly Value[]): Value {
     const n = this.number();
-    if (!(n in values)) throw broken(`out of range: ${n}`);
+    if (!(n in values)) throw this.broken(`out of range: ${n}`);
     return values[n] as Value;
   }
 
@@ -69,7 +71,7 @@ export class ResultReader {
   copy(count: number): Float64Array {
     const start = this.at;
     this.at += count;
-    if (this.at > this.end) throw broken("shorter than expected");
+    if (this.at > this.end) throw this.broken("shorter than expected");
     return this.memory.slice(start, this.at);
   }
 }

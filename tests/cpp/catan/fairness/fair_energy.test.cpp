@@ -159,3 +159,18 @@ TEST_CASE("the beginner board breaks these rules") {
     CHECK(value(terms, Term::high_numbers) == 0);
     CHECK(value(terms, Term::same_number) == 0);
 }
+
+TEST_CASE("the counts of the rules are the sums of the breaks, on every layout and board") {
+    for (const auto& [name, setup] : all_setups())
+        for (std::uint64_t seed = 0; seed < 100; ++seed)
+            for (const Board& board : {random_board(setup, seed), arbitrary_board(setup, seed),
+                                       random_board(setup, seed, HarborOrder::none)})
+                for (const int cap : {0, 9, 15}) {
+                    CAPTURE(name, seed, cap);
+                    FairCounts sums{};
+                    for (const Break& found : find_breaks(setup, board, cap)) sums[index(found.rule)] += found.amount;
+                    const FairCounts counts = FairEnergy(setup, {.pip_cap = cap}, board).count(board);
+                    for (int term = 0; term < term_count; ++term)
+                        if ((rules >> term & 1) != 0) REQUIRE(counts[term] == sums[term]);
+                }
+}

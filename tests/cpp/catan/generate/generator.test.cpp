@@ -2,6 +2,7 @@
 
 #include <catch_amalgamated.hpp>
 #include <cmath>
+#include <type_traits>
 
 #include "catan/boards.hpp"
 
@@ -17,13 +18,17 @@ GeneratedBoard make(GenerateOptions options, std::uint64_t seed, const Setup& se
 
 }  // namespace
 
+static_assert(!std::is_constructible_v<ClassicGeneration, const Setup&, GenerateOptions>);
+static_assert(!std::is_constructible_v<ClassicGeneration, Setup, const GenerateOptions&>);
+static_assert(!std::is_constructible_v<ClassicProblem, const Setup&, GenerateOptions>);
+
 TEST_CASE("the generator's delta is the difference of energies, for every step of a run") {
     const Setup large = large_setup();
     for (const Setup* setup : {&standard_setup, &extension_setup, &large})
         for (const bool desert_moves : {false, true}) {
             GenerateOptions options = classic_options();
             options.desert_moves = desert_moves;
-            BoardProblem problem(*setup, options);
+            ClassicProblem problem(*setup, options);
             Rng random(11);
             problem.reset(random);
             for (int step = 0; step < 2000; ++step) {

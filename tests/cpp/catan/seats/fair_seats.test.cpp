@@ -1,6 +1,7 @@
 // The search for boards with fair seats, against the boards and drafts that it is made of.
 #include "catan/seats/fair_seats.hpp"
 
+#include <algorithm>
 #include <catch_amalgamated.hpp>
 #include <vector>
 
@@ -14,7 +15,7 @@ using namespace hexsmith::catan::testing;
 namespace {
 
 double gap_of(const Setup& setup, const Board& board, const FairSeatsOptions& seats) {
-    return draft_fairness(Worth(setup, board, seats.params), seats.players, never_expired)->gap();
+    return draft_fairness(ScoredBoard(setup, board, seats.params), seats.players, never_expired)->gap();
 }
 
 GenerateOptions short_options(std::uint64_t seed) {
@@ -61,21 +62,71 @@ TEST_CASE("more boards never leave a larger gap, and the gap is the answered boa
     }
 }
 
-TEST_CASE("a board at a time gives what one call gives") {
-    const GenerateOptions options = short_options(11);
-    const FairSeatsOptions seats{.players = 2, .boards = 6};
-    MakerWithOptions maker(standard_setup, options);
-    FairSeatsSearch search(standard_setup, maker, options.seed, seats);
-    std::vector<double> shares;
-    while (!search.over()) {
-        search.look(never_expired);
-        shares.push_back(search.share());
+TEST_CASE("a search cut wherever it can be cut finds the same board, and its share never falls") {
+    const FairSeatsOptions seats{.players = 2, .boards = 17};
+    const auto compare = [&](const auto& options) {
+        auto maker = maker_of(standard_setup, options);
+        FairSeatsSearch search(standard_setup, maker, options.seed, seats);
+        double share = search.share();
+        int pieces = 1;
+        for (; !search.advance([] { return true; }); ++pieces) {
+            CHECK(search.share() >= share);
+            share = search.share();
+            CHECK(share < 1);
+        }
+        CHECK(search.share() == 1);
+        CHECK(pieces > 17);
+        const FairSeatsBoard whole = generate_fair_seats(standard_setup, options, seats);
+        CHECK(search.best().generated.board == whole.generated.board);
+        CHECK(search.best().gap == whole.gap);
+        CHECK(search.best().boards == whole.boards);
+        CHECK(search.best().generated.steps == whole.generated.steps);
+    };
+    compare(short_options(11));
+    FairOptions fair{.seed = 11, .annealing = {.steps = 1000}};
+    compare(fair);
+}
+
+TEST_CASE("variations find smaller gaps on boards as fair as those from nothing, and leave alone what must stay") {
+    double fresh_gaps = 0;
+    double gaps = 0;
+    int varied = 0;
+    for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+        FairOptions options{.seed = mix64(seed), .rules = bit(Term::high_numbers) | bit(Term::same_resource)};
+        options.locks.terrains[3] = Terrain::ore;
+        options.locks.tokens[5] = 8;
+        if (seed == 6) {
+            options = spiral_options();
+            options.seed = seed;
+        }
+        const FairSeatsOptions seats{.boards = 15};  // one from nothing, 56 variations
+        FairSeatsOptions one = seats;
+        one.boards = 1;
+        const FairSeatsBoard fresh = generate_fair_seats(standard_setup, options, one);
+        const FairSeatsBoard fair = generate_fair_seats(standard_setup, options, seats);
+        REQUIRE(fair.gap);
+        CHECK(*fair.gap == gap_of(standard_setup, fair.generated.board, seats));
+        const FairEnergy energy(standard_setup, options.criteria, fair.generated.board);
+        const PerTerm terms = energy.terms(energy.count(fair.generated.board));
+        CHECK(terms == fair.generated.terms);
+        for (int term = 0; term < term_count; ++term) {
+            const bool rule = (rules >> term & 1) != 0;
+            if (rule && fresh.generated.terms[term] == 0) CHECK(terms[term] == 0);
+        }
+        if (seed < 6) {
+            CHECK(fair.generated.board.hexes.terrains[3] == Terrain::ore);
+            CHECK(fair.generated.board.hexes.tokens[5] == 8);
+        }
+        Hexes hexes = fair.generated.board.hexes;
+        Hexes before = fresh.generated.board.hexes;
+        CHECK(std::ranges::is_permutation(hexes.terrains, before.terrains));
+        CHECK(std::ranges::is_permutation(hexes.tokens, before.tokens));
+        fresh_gaps += *fresh.gap;
+        gaps += *fair.gap;
+        varied += fair.generated.board != fresh.generated.board;
     }
-    const FairSeatsBoard whole = generate_fair_seats(standard_setup, options, seats);
-    CHECK(search.best().generated.board == whole.generated.board);
-    CHECK(search.best().gap == whole.gap);
-    CHECK(search.best().generated.steps == whole.generated.steps);
-    CHECK(shares == std::vector{1. / 6, 2. / 6, 3. / 6, 4. / 6, 5. / 6, 1.});
+    CHECK(gaps < 0.5 * fresh_gaps);
+    CHECK(varied >= 5);
 }
 
 TEST_CASE("time out at any moment leaves a whole board and says so, with its gap or without") {

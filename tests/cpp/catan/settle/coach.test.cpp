@@ -23,7 +23,7 @@ std::map<int, SpotChance> by_id(const Coaching& coaching) {
 
 TEST_CASE("One pick ahead a spot stays free unless it or a neighbor is taken, by the softmax of the scores") {
     Rng random(1);
-    const Worth worth(standard_setup, random_board(standard_setup, random), {});
+    const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
     const Coaching coaching = coach(worth, {.players = 4}, {.seat = 1, .temperature = 2}, random);
     CHECK(coaching.picks_before == 1);
     CHECK(coaching.exact);
@@ -33,16 +33,16 @@ TEST_CASE("One pick ahead a spot stays free unless it or a neighbor is taken, by
         double taken = std::exp(worth.spot(id) / 2);
         for (const int neighbor : hex::standard.intersections[id].neighbors)
             if (neighbor != hex::none) taken += std::exp(worth.spot(neighbor) / 2);
-        CHECK(spot.free == Catch::Approx(1 - taken / sum).epsilon(1e-12));
+        CHECK(spot.chance == Catch::Approx(1 - taken / sum).epsilon(1e-12));
         CHECK(spot.error == 0);
-        CHECK(spot.worth == worth.spot(id));
+        CHECK(spot.score == worth.spot(id));
     }
 }
 
 TEST_CASE("Sampled chances agree with the exact ones within their errors") {
     Rng random(2);
     const Setup seven = small_setup(flower);
-    const Worth worth(seven, random_board(seven, random), {});
+    const ScoredBoard worth(seven, random_board(seven, random), {});
     for (const int seat : {2, 3, 0}) {  // 2, 3 and, the other three placing twice, 3 picks ahead
         std::vector<std::int16_t> placed;
         if (seat == 0) placed = {0, 5, 12};
@@ -55,7 +55,7 @@ TEST_CASE("Sampled chances agree with the exact ones within their errors") {
         double squares = 0;
         for (const SpotChance& spot : sampled.spots) {
             // 4.5 sigma; 1e-4 for chances whose spread a sample hardly sees
-            CHECK(std::abs(spot.free - wanted.at(spot.intersection).free) < 4.5 * spot.error + 1e-4);
+            CHECK(std::abs(spot.chance - wanted.at(spot.intersection).chance) < 4.5 * spot.error + 1e-4);
             squares += spot.error * spot.error;
         }
         CHECK(std::sqrt(squares / static_cast<double>(sampled.spots.size())) < 0.004);
@@ -64,7 +64,7 @@ TEST_CASE("Sampled chances agree with the exact ones within their errors") {
 
 TEST_CASE("At a temperature near 0 the table plays its best spots and pairs") {
     Rng random(3);
-    const Worth worth(standard_setup, random_board(standard_setup, random), {});
+    const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
     // Seats 3 and 4 place four times before seat 2's second turn: each the best spot, then the best beside its first.
     std::vector<std::int16_t> placed;
     OpenSpots open(standard_setup.layout);
@@ -82,19 +82,19 @@ TEST_CASE("At a temperature near 0 the table plays its best spots and pairs") {
     const Coaching coaching = coach(worth, {4, placed}, {.seat = 1, .temperature = 1e-6}, random);
     CHECK(coaching.picks_before == 4);
     for (const SpotChance& spot : coaching.spots) {
-        CHECK(spot.free == (open[spot.intersection] ? 1 : 0));
-        CHECK(spot.worth == worth.opening(own[1], spot.intersection));
+        CHECK(spot.chance == (open[spot.intersection] ? 1 : 0));
+        CHECK(spot.score == worth.opening(own[1], spot.intersection));
     }
 }
 
 TEST_CASE("On the move every open spot is free, and after its last turn a seat has nothing to ask") {
     Rng random(4);
-    const Worth worth(standard_setup, random_board(standard_setup, random), {});
+    const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
     const std::array<std::int16_t, 2> placed{10, 30};
     const Coaching now = coach(worth, {4, placed}, {.seat = 2}, random);
     CHECK(now.picks_before == 0);
     CHECK(now.spots.size() == 54 - 8);
-    for (const SpotChance& spot : now.spots) CHECK(spot.free == 1);
+    for (const SpotChance& spot : now.spots) CHECK(spot.chance == 1);
     const std::array<std::int16_t, 3> done{10, 30, 44};
     const Coaching over = coach(worth, {2, done}, {.seat = 1}, random);
     CHECK(over.picks_before == -1);
@@ -103,18 +103,54 @@ TEST_CASE("On the move every open spot is free, and after its last turn a seat h
 
 TEST_CASE("The chances of a whole round are sampled, best spots first, and least for the best") {
     Rng random(5);
-    const Worth worth(standard_setup, random_board(standard_setup, random), {});
+    const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
     const std::array<std::int16_t, 1> placed{10};
     const Coaching coaching = coach(worth, {4, placed}, {.seat = 0, .samples = 1000}, random);
     CHECK(coaching.picks_before == 6);
     CHECK_FALSE(coaching.exact);
     for (std::size_t i = 1; i < coaching.spots.size(); ++i)
-        CHECK(coaching.spots[i - 1].worth >= coaching.spots[i].worth);
+        CHECK(coaching.spots[i - 1].score >= coaching.spots[i].score);
     double spread = 0;
     for (const SpotChance& spot : coaching.spots) {
-        CHECK((spot.free >= 0 && spot.free <= 1));
+        CHECK((spot.chance >= 0 && spot.chance <= 1));
         CHECK(spot.error <= 0.5 / std::sqrt(999.0));
         spread = std::max(spread, spot.error);
     }
     CHECK(spread > 0);
+}
+
+TEST_CASE("A coaching cut wherever it can be cut is the same to the last bit, and its share never falls") {
+    Rng boards(6);
+    const ScoredBoard scored(standard_setup, random_board(standard_setup, boards), {});
+    const std::array<std::int16_t, 1> placed{10};
+    const auto compare = [&](const DraftState& state, const CoachOptions& options, int least_pieces) {
+        Rng random(7);
+        const Coaching whole = coach(scored, state, options, random);
+        Rng again(7);
+        Coach cut(scored, state, options, again);
+        double share = cut.share();
+        int pieces = 1;
+        for (; !cut.advance([] { return true; }); ++pieces) {
+            CHECK(cut.share() >= share);
+            share = cut.share();
+            CHECK(share < 1);
+        }
+        CHECK(pieces >= least_pieces);
+        CHECK(cut.share() == 1);
+        CHECK(random.next() == again.next());
+        const Coaching result = cut.coaching();
+        CHECK(result.picks_before == whole.picks_before);
+        CHECK(result.exact == whole.exact);
+        REQUIRE(result.spots.size() == whole.spots.size());
+        for (std::size_t i = 0; i < whole.spots.size(); ++i) {
+            CHECK(result.spots[i].intersection == whole.spots[i].intersection);
+            CHECK(result.spots[i].score == whole.spots[i].score);
+            CHECK(result.spots[i].chance == whole.spots[i].chance);
+            CHECK(result.spots[i].error == whole.spots[i].error);
+        }
+    };
+    compare({.players = 4}, {.seat = 0}, 1);  // on the move
+    compare({.players = 4}, {.seat = 1}, 1);
+    compare({.players = 4}, {.seat = 3}, 100);
+    compare({4, placed}, {.seat = 0, .samples = 200}, 12);
 }

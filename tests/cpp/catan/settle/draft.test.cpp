@@ -20,6 +20,9 @@ constexpr auto never = [] { return false; };
 /// Few parameters, so that many pairs are worth the same.
 constexpr SpotParams coarse{.dampening_factor = 0, .eval_weights = {1, 0, 0, 0, 0}};
 
+/// A pair is worth less than either of its spots, so that a seat would rather go without a second settlement.
+constexpr SpotParams hostile{.parity_preference = -3, .eval_weights = {-1, 0, 1, 1, 2}, .variety_bonus = -2};
+
 std::vector<std::int16_t> picked(const Draft& draft) {
     std::vector<std::int16_t> spots;
     for (int pick = 0; pick < draft.pick_count; ++pick) spots.push_back(draft.picks[pick].intersection);
@@ -29,7 +32,7 @@ std::vector<std::int16_t> picked(const Draft& draft) {
 /// The subgame-perfect draft by trying everything: no bound, no memo, no order, no shortcut for the last settlements.
 class PlainSearch {
 public:
-    PlainSearch(const Worth& worth, int players) : worth_(worth), players_(players), open_(worth.layout()) {}
+    PlainSearch(const ScoredBoard& worth, int players) : worth_(worth), players_(players), open_(worth.layout()) {}
 
     std::vector<std::int16_t> search(std::vector<std::int16_t> placed) {
         for (const int id : placed) open_.settle(id);
@@ -62,12 +65,12 @@ private:
         if (best) placed = *best;
     }
 
-    const Worth& worth_;
+    const ScoredBoard& worth_;
     int players_;
     OpenSpots open_;
 };
 
-void compare_with_plain_search(const Worth& worth, int players, const std::vector<std::int16_t>& placed) {
+void compare_with_plain_search(const ScoredBoard& worth, int players, const std::vector<std::int16_t>& placed) {
     const auto draft = draft_optimal(worth, {players, placed}, never);
     REQUIRE(draft);
     std::vector<std::int16_t> spots = placed;
@@ -83,7 +86,7 @@ TEST_CASE("The optimal draft is that of a plain search on small boards") {
     const Setup row = small_setup(std::array<hex::Axial, 3>{{{0, 0}, {1, 0}, {2, 0}}});
     const Setup rhomb = small_setup(std::array<hex::Axial, 4>{{{0, 0}, {1, 0}, {0, 1}, {1, 1}}});
     const Setup two = small_setup(std::array<hex::Axial, 2>{{{0, 0}, {4, 0}}});
-    for (const SpotParams& params : {SpotParams{}, proven_params, coarse}) {
+    for (const SpotParams& params : {SpotParams{}, proven_params, coarse, hostile}) {
         for (int trial = 0; trial < 5; ++trial) {
             compare_with_plain_search({seven, random_board(seven, random), params}, 2, {});
             compare_with_plain_search({row, random_board(row, random), params}, 2, {});
@@ -96,9 +99,9 @@ TEST_CASE("The optimal draft is that of a plain search on small boards") {
 
 TEST_CASE("The optimal draft goes on from any settlements as a plain search does") {
     Rng random(2);
-    for (const SpotParams& params : {SpotParams{}, coarse})
+    for (const SpotParams& params : {SpotParams{}, coarse, hostile})
         for (int trial = 0; trial < 6; ++trial) {
-            const Worth worth(standard_setup, random_board(standard_setup, random), params);
+            const ScoredBoard worth(standard_setup, random_board(standard_setup, random), params);
             const int players = 2 + trial % 3;
             for (int count = 2 * players - 3; count <= 2 * players; ++count) {
                 std::vector<std::int16_t> placed;
@@ -114,18 +117,32 @@ TEST_CASE("The optimal draft goes on from any settlements as a plain search does
         }
 }
 
-TEST_CASE("An optimal draft cut into pieces is the same draft") {
+TEST_CASE("An optimal draft cut wherever it can be cut is the same draft, and its share never falls") {
     Rng random(3);
-    const Worth worth(standard_setup, random_board(standard_setup, random), {});
-    for (int players = 2; players <= 5; ++players) {
-        const auto whole = draft_optimal(worth, {.players = players}, never);
-        OptimalDraft search(worth, {.players = players});
-        int pieces = 1;
-        while (!search.advance([] { return true; })) ++pieces;
-        CHECK((players < 4 || pieces > 1));
-        CHECK(picked(search.draft()) == picked(*whole));
-    }
-    CHECK_FALSE(draft_optimal(worth, {.players = 6}, [] { return true; }));
+    const Setup islands = small_setup(std::array<hex::Axial, 24>{
+        {{0, 0}, {2, 0}, {4, 0}, {6, 0}, {8, 0}, {10, 0}, {0, 3}, {2, 3}, {4, 3}, {6, 3}, {8, 3}, {10, 3},
+         {0, 6}, {2, 6}, {4, 6}, {6, 6}, {8, 6}, {10, 6}, {0, 9}, {2, 9}, {4, 9}, {6, 9}, {8, 9}, {10, 9}}});
+    REQUIRE(islands.layout.intersection_count > 128);
+    for (const Setup* setup : {&standard_setup, &extension_setup, &islands})
+        for (const SpotParams& params : {SpotParams{}, coarse}) {
+            const ScoredBoard scored(*setup, random_board(*setup, random), params);
+            for (int players = 2; players <= (&params == &coarse ? 3 : 4); ++players) {
+                const auto whole = draft_optimal(scored, {.players = players}, never);
+                OptimalDraft search(scored, {.players = players});
+                int pieces = 1;
+                double share = search.share();
+                for (; !search.advance([] { return true; }); ++pieces) {
+                    REQUIRE(search.share() >= share);
+                    share = search.share();
+                    REQUIRE((share >= 0 && share < 1));
+                }
+                CHECK(search.share() == 1);
+                if (setup == &standard_setup && players == 4) CHECK(pieces > 1);
+                CHECK(picked(search.draft()) == picked(*whole));
+            }
+        }
+    const ScoredBoard scored(standard_setup, random_board(standard_setup, random), {});
+    CHECK_FALSE(draft_optimal(scored, {.players = 6}, [] { return true; }));
 }
 
 TEST_CASE("No draft breaks the distance rule, whatever the policy, the layout and the number of players") {
@@ -134,7 +151,7 @@ TEST_CASE("No draft breaks the distance rule, whatever the policy, the layout an
     for (const Setup* setup : {&standard_setup, &extension_setup, &seven})
         for (int players = 2; players <= 6; ++players)
             for (int policy = 0; policy < 3; ++policy) {
-                const Worth worth(*setup, random_board(*setup, random), {});
+                const ScoredBoard worth(*setup, random_board(*setup, random), {});
                 const DraftState state{.players = players};
                 const Draft draft = policy == 0   ? draft_greedy(worth, state)
                                     : policy == 1 ? draft_maxmin(worth, state)
@@ -164,7 +181,7 @@ TEST_CASE("No draft breaks the distance rule, whatever the policy, the layout an
 TEST_CASE("A greedy draft takes the top of the ranking, and resumes where it was left") {
     Rng random(5);
     for (int trial = 0; trial < 50; ++trial) {
-        const Worth worth(standard_setup, random_board(standard_setup, random), {});
+        const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
         const auto spots = picked(draft_greedy(worth, {.players = 4}));
         OpenSpots open(standard_setup.layout);
         for (const int spot : spots) {
@@ -183,7 +200,7 @@ TEST_CASE("A greedy draft takes the top of the ranking, and resumes where it was
 TEST_CASE("The second settlement of a maxmin draft leaves no better weakest resource, variety or score") {
     Rng random(6);
     for (int trial = 0; trial < 50; ++trial) {
-        const Worth worth(standard_setup, random_board(standard_setup, random), {});
+        const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
         const Draft draft = draft_maxmin(worth, {.players = 4});
         OpenSpots open(standard_setup.layout);
         const auto rank = [&](int seat, int id) {
@@ -204,7 +221,7 @@ TEST_CASE("A road leads to the best open spot that two roads reach, else three, 
     Rng random(7);
     int further = 0;
     for (int trial = 0; trial < 300; ++trial) {
-        const Worth worth(standard_setup, random_board(standard_setup, random), {});
+        const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
         std::vector<std::int16_t> order(54);
         std::iota(order.begin(), order.end(), std::int16_t{0});
         shuffle(std::span(order), random);
@@ -255,7 +272,7 @@ TEST_CASE("A road leads to the best open spot that two roads reach, else three, 
 TEST_CASE("Every seat's worth in an optimal draft is what it could not better by another first settlement") {
     Rng random(8);
     for (int trial = 0; trial < 5; ++trial) {
-        const Worth worth(standard_setup, random_board(standard_setup, random), proven_params);
+        const ScoredBoard worth(standard_setup, random_board(standard_setup, random), proven_params);
         const Draft fairness = *draft_fairness(worth, 3, never);
         OpenSpots open(standard_setup.layout);
         std::vector<std::int16_t> placed;

@@ -28,7 +28,7 @@ using Vector = std::array<double, terms>;
 using Matrix = std::array<Vector, terms>;
 
 /// Pips, distinct resources, parity in pips, harbors in 3:1 harbors.
-Vector features(const Worth& worth, const std::array<int, 2>& opening) {
+Vector features(const ScoredBoard& worth, const std::array<int, 2>& opening) {
     const Yield yield = worth.yield(opening[0]) + worth.yield(opening[1]);
     const auto& p = yield.production;
     double harbors = (yield.harbors & bit(Harbor::any)) != 0;
@@ -77,7 +77,7 @@ struct Fit {
 Fit fit(const std::vector<Game>& games) {
     std::vector<std::array<Vector, 4>> seats;
     for (const Game& game : games) {
-        const Worth worth(standard_setup, game.board, defaults);
+        const ScoredBoard worth(standard_setup, game.board, defaults);
         std::array<Vector, 4> four{};
         for (std::size_t seat = 0; seat < 4; ++seat) four[seat] = features(worth, game.openings[seat]);
         seats.push_back(four);
@@ -116,7 +116,7 @@ Fit fit(const std::vector<Game>& games) {
 double log_likelihood(const std::vector<Decisions>& drafts, double temperature) {
     double sum = 0;
     for (const Decisions& draft : drafts) {
-        const Worth worth(standard_setup, draft.board, defaults);
+        const ScoredBoard worth(standard_setup, draft.board, defaults);
         OpenSpots open(standard_setup.layout);
         std::array<int, 4> own{-1, -1, -1, -1};
         for (int pick = 0; pick < 8; ++pick) {

@@ -1,4 +1,4 @@
-import { renderSvg } from "hexsmith/draw";
+import { renderSvg } from "hexsmith";
 import { useBoard } from "./useBoard";
 
 /** The drawing has its own words for screen readers, and nothing that a content security policy refuses. */

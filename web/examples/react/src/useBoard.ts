@@ -1,10 +1,11 @@
-import { type GeneratedBoard, type Hexsmith, load } from "hexsmith";
+import { type GeneratedBoard, generateBoard, init } from "hexsmith";
 import { use, useMemo } from "react";
 
-let loading: Promise<Hexsmith> | undefined;
-
-/** The board of a seed, made in less than a frame. The component suspends until the module is loaded, once. */
+/**
+ * The board of a seed, made in less than a frame. The component suspends until the module has been compiled off the main
+ * thread; without this line the first call compiles it.
+ */
 export function useBoard(seed: string): GeneratedBoard {
-  const hexsmith = use((loading ??= load()));
-  return useMemo(() => hexsmith.generateBoard({ seed }), [hexsmith, seed]);
+  use(init());
+  return useMemo(() => generateBoard({ seed }), [seed]);
 }

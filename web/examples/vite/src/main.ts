@@ -1,15 +1,20 @@
-import { renderSvg } from "hexsmith/draw";
-import { load, type Spot } from "hexsmith/external"; // the module is a file of its own, compiled while it streams in
+// The module is a file of its own, compiled while it streams in.
+import { generateBoard, init, rankSpots, renderSvg, type Spot } from "hexsmith/external";
 
-const words = ({ intersection, score, production }: Spot) =>
-  `Intersection ${intersection}: ${score.toFixed(2)} points, ${production.reduce((sum, pips) => sum + pips)} pips`;
+function words({ intersection, score, production }: Spot): string {
+  const pips = Object.values(production).reduce((sum, each) => sum + each, 0);
+  return `Intersection ${intersection}: ${score.toFixed(2)} points, ${pips} pips`;
+}
 
-const hexsmith = await load();
-const { board } = hexsmith.generateBoard({ seed: "hello" });
+await init();
+const { board } = generateBoard({ seed: "hello" });
+const spots = rankSpots(board, { top: 5 });
 
-document.querySelector("figure")!.innerHTML = renderSvg(board);
+document.querySelector("figure")!.innerHTML = renderSvg(board, {
+  spots: spots.map(({ intersection }, place) => ({ intersection, share: 1 - place / 5 })),
+});
 document.querySelector("ol")!.append(
-  ...hexsmith.rankSpots(board, { top: 5 }).map((spot) => {
+  ...spots.map((spot) => {
     const item = document.createElement("li");
     item.textContent = words(spot);
     return item;

@@ -1,0 +1,99 @@
+// A board whose pieces are kept twice, as arrays and as sets of hexes, in step while pieces are swapped. With the sets,
+// what a swap changes between neighbours is a few population counts, whatever the size of the board.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <utility>
+
+#include "catan/board/board.hpp"
+#include "catan/board/swap.hpp"
+
+namespace hexsmith::catan {
+
+class PieceSets {
+public:
+    /// The layout must outlive the sets.
+    explicit constexpr PieceSets(const hex::Layout& layout) : layout_(&layout) {}
+    explicit PieceSets(const hex::Layout&&) = delete;
+
+    constexpr void reset(const Hexes& hexes) {
+        board_.hexes = hexes;
+        of_terrain_ = {};
+        of_token_ = {};
+        for (int hex = 0; hex < layout_->hex_count; ++hex) {
+            of_terrain_[index(hexes.terrains[hex])] |= hex::bit(hex);
+            of_token_[hexes.tokens[hex]] |= hex::bit(hex);
+        }
+    }
+
+    constexpr void reset(const Board& board) {
+        board_ = board;
+        reset(board.hexes);
+    }
+
+    constexpr const Board& board() const { return board_; }
+    constexpr const Hexes& hexes() const { return board_.hexes; }
+    constexpr hex::HexSet of(Terrain terrain) const { return of_terrain_[index(terrain)]; }
+    constexpr hex::HexSet of(Token token) const { return of_token_[token]; }
+    constexpr hex::HexSet red() const { return of(Token{6}) | of(Token{8}); }
+    constexpr hex::HexSet low() const { return of(Token{2}) | of(Token{12}); }
+
+    /// Pairs of neighbours within a set.
+    constexpr int pairs(hex::HexSet set) const {
+        int twice = 0;
+        hex::for_each(set, [&](int hex) { twice += neighbors_in(hex, set); });
+        return twice / 2;
+    }
+
+    /// How many more neighbours of its set a piece of the set has once it moves to the place of one that is not of it.
+    constexpr int gain(hex::HexSet set, int from, int to) const {
+        return neighbors_in(to, set & ~hex::bit(from)) - neighbors_in(from, set);
+    }
+
+    /// The change of pairs of one resource when unlike terrains change places.
+    constexpr int same_resource_change(int a, int b) const {
+        const Terrain terrain_a = hexes().terrains[a];
+        const Terrain terrain_b = hexes().terrains[b];
+        int change = 0;
+        if (terrain_a != Terrain::desert) change += gain(of(terrain_a), a, b);
+        if (terrain_b != Terrain::desert) change += gain(of(terrain_b), b, a);
+        return change;
+    }
+
+    /// The change of pairs of red tokens when tokens change places. Without branches: which way they go is random.
+    constexpr int high_numbers_change(int a, int b) const {
+        const hex::HexSet others = red() & ~(hex::bit(a) | hex::bit(b));
+        const int leaves_a = is_red(hexes().tokens[a]) - is_red(hexes().tokens[b]);
+        return leaves_a * (neighbors_in(b, others) - neighbors_in(a, others));
+    }
+
+    /// Swaps terrains, tokens or whole hexes. Where `tokens_move`, as moves_tokens(hexes(), swap) says, tokens change
+    /// places.
+    constexpr void commit(Swap swap, bool tokens_move) {
+        const hex::HexSet both = hex::bit(swap.a) | hex::bit(swap.b);
+        if (tokens_move) exchange(board_.hexes.tokens[swap.a], board_.hexes.tokens[swap.b], of_token_, both);
+        if (moves_terrains(swap))
+            exchange(board_.hexes.terrains[swap.a], board_.hexes.terrains[swap.b], of_terrain_, both);
+    }
+
+    constexpr void commit_harbors(int a, int b) { std::swap(board_.harbors[a], board_.harbors[b]); }
+
+private:
+    constexpr int neighbors_in(int hex, hex::HexSet set) const { return std::popcount(layout_->neighbors[hex] & set); }
+
+    /// Each piece leaves one hex of the two and comes to the other: both bits of its set change.
+    template <class Piece>
+    static constexpr void exchange(Piece& a, Piece& b, auto& sets, hex::HexSet both) {
+        sets[static_cast<std::size_t>(a)] ^= both;
+        sets[static_cast<std::size_t>(b)] ^= both;
+        std::swap(a, b);
+    }
+
+    const hex::Layout* layout_;
+    Board board_;
+    std::array<hex::HexSet, terrain_count> of_terrain_{};
+    std::array<hex::HexSet, token_values> of_token_{};
+};
+
+}  // namespace hexsmith::catan

@@ -1,0 +1,95 @@
+// One board under the fair energy, while pieces are swapped: the pieces as arrays and sets, the count of every term,
+// and what the terms look up. A swap costs the same whatever the size of the board: population counts for what is
+// adjacent, a small table for numbers on resources, the pips of the six intersections around a hex as the bytes of one
+// word, and a sum over the harbors near it.
+//
+// Most swaps that an annealing proposes are rejected. `delta_within` therefore counts the cheap and heavy terms first:
+// since no count falls below 0, the others can gain at most what they hold, and a swap is given up as soon as the
+// change so far less that is above the limit.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <limits>
+#include <utility>
+
+#include "catan/board/piece_sets.hpp"
+#include "catan/fairness/fair_energy.hpp"
+
+namespace hexsmith::catan {
+
+class FairState {
+public:
+    /// The energy must outlive the state.
+    explicit FairState(const FairEnergy& energy)
+        : energy_of_(&energy), pieces_(energy.setup().layout), harbor_count_(energy.sites().slot_count) {}
+    explicit FairState(const FairEnergy&&) = delete;
+
+    void reset(const Board& board);
+
+    const Board& board() const { return pieces_.board(); }
+    const FairCounts& counts() const { return counts_; }
+    double energy() const { return energy_of_->weigh(counts_); }
+
+    /// How a swap of unlike pieces changes the energy: exactly where that is at most `limit`, else some number above
+    /// `limit` and not above the change.
+    double delta_within(Swap swap, double limit);
+    double delta(Swap swap) { return delta_within(swap, std::numeric_limits<double>::infinity()); }
+
+    /// What the last swap whose delta was exact changes.
+    const FairCounts& change() const { return change_; }
+
+    /// Makes the swap; returns the energy. Precondition: the last delta was of this swap, and exact.
+    double commit(Swap swap);
+
+private:
+    const Sites& sites() const { return energy_of_->sites(); }
+    int& change(Term term) { return change_[index(term)]; }
+    double weigh_change(Term term) const { return energy_of_->weigh(term, change_[index(term)]); }
+
+    void hold();
+
+    /// The corners of each of two hexes that the other does not have.
+    std::pair<CornerBytes, CornerBytes> own_corners_of(int a, int b) const;
+
+    void change_adjacent_tokens(int a, int b);
+    void change_numbers(int a, int b);
+    void change_cap(int a, int b, int difference);
+    void change_spreads(int a, int b, int difference);
+    void change_own_harbors(Swap swap, bool tokens);
+    void change_harbors(int a, int b);
+
+    void commit_numbers(int a, int b);
+    void commit_tokens(int a, int b);
+
+    /// Adds to the pips of a hex's corners, as this hex and its neighbours see them. No byte ever falls below 0.
+    void add_around(int hex, int amount);
+
+    const FairEnergy* energy_of_;
+    PieceSets pieces_;
+    int harbor_count_;
+    FairCounts counts_{};
+    FairCounts change_{};  // of the last delta
+
+    /// The most energy that the terms not counted yet can gain: what they hold now, and a margin for rounding.
+    struct Held {
+        double terrains;     // where terrains are swapped: all but adjacent resources
+        double tokens;       // where tokens are swapped: all but adjacent tokens
+        double pips;         // of these, what depends on where pips lie, not on which resource
+        double spreads;      // of these, all but the pips above the cap
+        double own_harbors;  // of these, what harbors of a hex's own resource count
+    };
+    Held held_{};
+
+    RegionPips regions_;
+    std::array<int, terrain_count> deviations_{};  // N P - n T; the desert's is not used
+    int resource_hexes_ = 0;                       // N
+    int inland_pips_ = 0;                          // over intersections of three hexes
+    int harbor_pips_ = 0;                          // over harbors, the pips of the hexes each touches
+    std::array<std::array<std::uint8_t, token_values>, terrain_count> numbers_on_{};  // hexes by terrain and number
+    std::array<CornerBytes, hex::max_hexes> around_{};  // pips of each hex's intersections
+    std::array<SlotSet, terrain_count> slots_of_{};     // by kind of harbor
+    std::array<int, max_harbors> worth_{};              // pips, by slot
+};
+
+}  // namespace hexsmith::catan

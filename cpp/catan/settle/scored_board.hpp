@@ -1,0 +1,45 @@
+// The score of each spot and of each pair of spots on one board: what all drafts and their coach ask.
+#pragma once
+
+#include <algorithm>
+#include <array>
+
+#include "catan/settle/evaluator.hpp"
+
+namespace hexsmith::catan {
+
+/// Keeps the setup's layout, which must outlive it.
+class ScoredBoard {
+public:
+    ScoredBoard(const Setup& setup, const Board& board, const SpotParams& params);
+    ScoredBoard(const Setup&&, const Board&, const SpotParams&) = delete;
+
+    int size() const { return layout_->intersection_count; }
+    const hex::Layout& layout() const { return *layout_; }
+    const Yield& yield(int id) const { return totals_[id].yield; }
+    double spot(int id) const { return scores_[id]; }
+
+    /// Of two settlements.
+    double pair(int a, int b) const { return evaluator_.score(totals_[a] + totals_[b]); }
+
+    /// Of two settlements, either of which may be missing (`none`).
+    double opening(int a, int b) const {
+        if (a == hex::none) return b == hex::none ? 0 : spot(b);
+        return b == hex::none ? spot(a) : pair(a, b);
+    }
+
+private:
+    const hex::Layout* layout_;
+    Evaluator evaluator_;
+    std::array<Totals, hex::max_corners> totals_;  // of each spot alone
+    std::array<double, hex::max_corners> scores_;
+};
+
+/// The better of two spots: by score, then by the lower id. `none` is the worst.
+inline int better(const ScoredBoard& scored, int a, int b) {
+    if (a == hex::none || b == hex::none) return a == hex::none ? b : a;
+    if (scored.spot(a) != scored.spot(b)) return scored.spot(a) > scored.spot(b) ? a : b;
+    return std::min(a, b);
+}
+
+}  // namespace hexsmith::catan

@@ -1,0 +1,73 @@
+#include "catan/fairness/classic_energy.hpp"
+
+#include <catch_amalgamated.hpp>
+#include <fstream>
+#include <string>
+#include <utility>
+
+#include "catan/boards.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using Catch::Matchers::WithinAbs;
+
+TEST_CASE("the energy's terms equal those of the original scorer on random boards") {
+    std::ifstream golden(std::string(HEXSMITH_GOLDEN) + "/forge-energy.txt");
+    REQUIRE(golden.is_open());
+    int boards = 0;
+    for (std::string letters; golden >> letters; ++boards) {
+        Hexes hexes;
+        for (int hex = 0; hex < 19; ++hex) {
+            int token = 0;
+            golden >> token;
+            hexes.tokens[hex] = static_cast<Token>(token);
+            hexes.terrains[hex] = terrain_of(letters[static_cast<std::size_t>(hex)]);
+        }
+        int same_resource = 0;
+        int high_numbers = 0;
+        double variance = 0;
+        double energy = 0;
+        golden >> same_resource >> high_numbers >> variance >> energy;
+        const EnergyTerms terms = count(standard_setup, hexes).terms();
+        CHECK(terms.same_resource == same_resource);
+        CHECK(terms.high_numbers == high_numbers);
+        CHECK_THAT(terms.region_pips, WithinAbs(variance, 1e-12));
+        CHECK_THAT(total(terms, {}), WithinAbs(energy, 1e-9));
+    }
+    CHECK(boards == 60);
+}
+
+TEST_CASE("no distribution of the standard bag's pips over the regions has an energy below 5/324") {
+    // The center holds one token or none; the six corners and the center decide the sum of the twelve edges.
+    int least = 1 << 30;
+    for (int center = 0; center <= 5; ++center)
+        for (int corner = 0; corner + center <= 58; ++corner) {
+            const RegionPips regions{{corner, 58 - corner - center, center, 0}};
+            least = std::min(least, regions.spread());
+        }
+    CHECK(least == 2);
+    CHECK(10 * (least / 1296.0) == 5.0 / 324);
+}
+
+TEST_CASE("the energy is the same for all twelve images of a board under the layout's symmetries") {
+    const auto rotate = [](hex::Axial a) { return hex::Axial{-a.r, a.q + a.r}; };
+    const auto reflect = [](hex::Axial a) { return hex::Axial{a.r, a.q}; };
+    const auto id_of = [](hex::Axial wanted) {
+        return static_cast<std::size_t>(std::find(hex::standard.hexes.begin(), hex::standard.hexes.end(), wanted) -
+                                        hex::standard.hexes.begin());
+    };
+    for (std::uint64_t seed = 0; seed < 50; ++seed) {
+        const Hexes board = random_hexes(standard_setup, seed);
+        for (int image = 0; image < 12; ++image) {
+            Hexes turned;
+            for (std::size_t hex = 0; hex < 19; ++hex) {
+                hex::Axial place = hex::standard.hexes[hex];
+                for (int turns = 0; turns < image % 6; ++turns) place = rotate(place);
+                if (image >= 6) place = reflect(place);
+                turned.terrains[id_of(place)] = board.terrains[hex];
+                turned.tokens[id_of(place)] = board.tokens[hex];
+            }
+            REQUIRE(count(standard_setup, turned) == count(standard_setup, board));
+        }
+    }
+}

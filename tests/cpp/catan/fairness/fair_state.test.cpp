@@ -1,0 +1,136 @@
+// The state that swaps change in O(1) against the count from scratch, over random and arbitrary boards of every kind of
+// layout.
+#include "catan/fairness/fair_state.hpp"
+
+#include <catch_amalgamated.hpp>
+#include <cmath>
+#include <type_traits>
+
+#include "catan/support.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::testing;
+
+namespace {
+
+Swap random_swap(const Setup& setup, const Board& board, Rng& random) {
+    for (;;) {
+        const auto kind = static_cast<Swap::Kind>(random.below(4));
+        const int places = kind == Swap::Kind::harbors ? setup.harbor_count : setup.layout.hex_count;
+        const auto a = static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(places)));
+        const auto b = static_cast<std::uint8_t>(random.below(static_cast<std::uint32_t>(places)));
+        const Hexes& hexes = board.hexes;
+        const bool terrains = hexes.terrains[a] != hexes.terrains[b];
+        const bool tokens =
+            hexes.tokens[a] != hexes.tokens[b] && hexes.tokens[a] != no_token && hexes.tokens[b] != no_token;
+        const bool unlike = kind == Swap::Kind::harbors    ? board.harbors[a] != board.harbors[b]
+                            : kind == Swap::Kind::terrains ? terrains
+                            : kind == Swap::Kind::tokens   ? tokens
+                                                           : terrains && tokens;
+        if (!unlike) continue;
+        return {kind, a, b};
+    }
+}
+
+/// Weights as they come, and as far apart as they may be: some 0, some 1e9.
+std::vector<PerTerm> weights_to_test() {
+    std::vector<PerTerm> all{fair_weights, PerTerm{}};
+    Rng random(17);
+    for (int i = 0; i < 6; ++i) {
+        PerTerm weights;
+        for (double& weight : weights) {
+            const std::uint32_t size = random.below(4);
+            weight = size == 0 ? 0 : random.uniform() * (size == 1 ? 1 : size == 2 ? 1000 : 1e9);
+        }
+        all.push_back(weights);
+    }
+    return all;
+}
+
+}  // namespace
+
+static_assert(!std::is_constructible_v<FairState, FairEnergy>, "a state keeps a reference to the energy");
+static_assert(!std::is_constructible_v<FairEnergy, Setup, Criteria, Board>, "an energy keeps a reference to the setup");
+
+TEST_CASE("the change of every term by a swap is the difference of its counts from scratch, on every layout") {
+    for (const auto& [name, setup] : all_setups())
+        for (const int cap : {0, 4, 10, 11, 15})
+            for (const bool arbitrary : {false, true}) {
+                CAPTURE(name, cap, arbitrary);
+                Board board = arbitrary ? arbitrary_board(setup, 5) : random_board(setup, 5);
+                const FairEnergy energy(setup, {.pip_cap = cap}, board);
+                FairState state(energy);
+                state.reset(board);
+                Rng random(7);
+                for (int step = 0; step < 1500; ++step) {
+                    const Swap swap = random_swap(setup, board, random);
+                    const double delta = state.delta(swap);
+                    const FairCounts change = state.change();
+                    const FairCounts before = energy.count(board);
+                    apply(board, swap);
+                    const FairCounts after = energy.count(board);
+                    for (int term = 0; term < term_count; ++term) {
+                        CAPTURE(step, term_names[term], static_cast<int>(swap.kind), swap.a, swap.b);
+                        REQUIRE(change[term] == after[term] - before[term]);
+                    }
+                    REQUIRE(delta == energy.weigh(change));
+                    const double tracked = state.commit(swap);
+                    REQUIRE(tracked == energy.weigh(after));
+                    REQUIRE(state.board() == board);
+                    REQUIRE(state.counts() == after);
+                }
+            }
+}
+
+TEST_CASE("a delta told early is above its limit and never above the delta, for all weights, swaps and layouts") {
+    int early = 0;
+    for (const auto& [name, setup] : all_setups())
+        for (const PerTerm& weights : weights_to_test())
+            for (const bool arbitrary : {false, true}) {
+                Board board = arbitrary ? arbitrary_board(setup, 9) : random_board(setup, 9);
+                const FairEnergy energy(setup, {.weights = weights, .pip_cap = 10}, board);
+                FairState state(energy);
+                state.reset(board);
+                FairState full = state;
+                Rng random(23);
+                for (int step = 0; step < 1500; ++step) {
+                    const Swap swap = random_swap(setup, state.board(), random);
+                    const double delta = full.delta(swap);
+                    const double scale = 1e-6 + std::abs(delta);
+                    for (const double limit : {0.0, delta, delta * (1 - 1e-9), delta * 0.5, scale * random.uniform()}) {
+                        CAPTURE(name, step, limit, delta, static_cast<int>(swap.kind), swap.a, swap.b);
+                        const double told = state.delta_within(swap, limit);
+                        if (told == delta) continue;
+                        REQUIRE(told > limit);
+                        REQUIRE(told <= delta);
+                        ++early;
+                    }
+                    if (delta > 0 && random.below(20) != 0) continue;  // mostly downhill, where bounds are tight
+                    state.delta(swap);
+                    state.commit(swap);
+                    full.commit(swap);
+                }
+            }
+    CHECK(early > 10'000);
+}
+
+TEST_CASE("a swap and the same swap again change nothing") {
+    for (const auto& [name, setup] : all_setups()) {
+        CAPTURE(name);
+        const Board board = random_board(setup, 11);
+        const FairEnergy energy(setup, {}, board);
+        FairState state(energy);
+        state.reset(board);
+        Rng random(3);
+        for (int step = 0; step < 200; ++step) {
+            const Swap swap = random_swap(setup, board, random);
+            for (int time = 0; time < 2; ++time) {
+                state.delta(swap);
+                state.commit(swap);
+            }
+            REQUIRE(state.board() == board);
+            REQUIRE(state.counts() == energy.count(board));
+        }
+    }
+}

@@ -1,0 +1,56 @@
+// `{ seed: undefined }` is as good as `{}`, for every property that need not be given, under exactOptionalPropertyTypes:
+// compiled only. What is found is named by its path.
+import type * as hexsmith from "hexsmith";
+import type * as generator from "hexsmith/generator";
+import type * as lab from "hexsmith/lab";
+
+/** Where the search ends; also at a layout's counts of terrains, which are data, as results have them. */
+type Whole =
+  | (string | number | boolean | null | undefined)
+  | ((...given: never[]) => unknown)
+  | (Uint8Array | AbortSignal)
+  | hexsmith.LayoutSpec["terrains"];
+
+/** The paths of properties that may be left out and may not be `undefined`. */
+type Strict<Value, Path extends string> = Value extends Whole
+  ? never
+  : Value extends readonly (infer Item)[]
+    ? Strict<Item, `${Path}[]`>
+    : {
+        [Name in keyof Value & (string | number)]-?:
+          | (number extends Name // by place: nothing has to be there
+              ? never
+              : Record<never, never> extends Pick<Value, Name>
+                ? { [name in Name]: undefined } extends Pick<Value, Name>
+                  ? never
+                  : `${Path}.${Name}`
+                : never)
+          | Strict<Value[Name], `${Path}.${Name}`>;
+      }[keyof Value & (string | number)];
+
+/** Those of what a module's functions take. */
+type StrictIn<Entry, Name extends keyof Entry & string = keyof Entry & string> = {
+  [name in Name]: Entry[name] extends (...given: infer Given) => unknown ? Strict<Given, name> : never;
+}[Name];
+
+type None<Paths extends never> = Paths;
+
+export type Checks = [
+  None<StrictIn<typeof hexsmith, Exclude<keyof typeof hexsmith, "init">>>,
+  None<StrictIn<typeof generator>>,
+  None<StrictIn<typeof lab>>,
+  None<StrictIn<typeof lab.magic19>>,
+  None<StrictIn<typeof lab.stats>>,
+  None<StrictIn<typeof lab.cribbage>>,
+  // Of overloaded functions, `infer` sees the last.
+  None<Strict<hexsmith.FairOptions, "FairOptions">>,
+  None<Strict<hexsmith.ClassicOptions, "ClassicOptions">>,
+  None<Strict<hexsmith.FairScoreOptions, "FairScoreOptions">>,
+  None<Strict<hexsmith.ClassicScoreOptions, "ClassicScoreOptions">>,
+  None<Strict<hexsmith.AsyncOptions<number>, "AsyncOptions">>,
+];
+
+type Found = Strict<{ readonly a: { readonly b?: number }[]; readonly c?: number | undefined }, "it">;
+export type Proof = [Found] extends ["it.a[].b"] ? (["it.a[].b"] extends [Found] ? true : never) : never;
+export const proof: Proof = true;
+export const init: hexsmith.InitOptions = { wasm: undefined };

@@ -1,0 +1,51 @@
+// What a drawing consists of, read from its text.
+import { expect } from "vitest";
+
+export interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Every start tag, after a check that the tags are balanced and nothing else is there but text. */
+export function elementsOf(svg: string): Element[] {
+  const open: string[] = [];
+  const elements: Element[] = [];
+  const rest = svg.replace(/<(\/?)([a-zA-Z]+)((?: [\w:-]+="[^"<>]*")*)(\/?)>/g, (_, end, name, list, alone) => {
+    if (end) expect(open.pop()).toBe(name);
+    else {
+      const pairs = [...list.matchAll(/ ([\w:-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]);
+      elements.push({ name, attributes: Object.fromEntries(pairs) });
+      if (!alone) open.push(name);
+    }
+    return "";
+  });
+  expect(open).toEqual([]);
+  expect(rest).toMatch(/^[\d:]*$/); // tokens, rates and players are all its text
+  return elements;
+}
+
+/** The elements with a data attribute. */
+export const usesOf = (svg: string, data: string): Element[] =>
+  elementsOf(svg).filter(({ attributes }) => attributes[data] !== undefined);
+
+/** Where an element is put. */
+export const placeOf = ({ attributes: { transform = "" } }: Element): number[] =>
+  (/^translate\((\S+) (\S+)\)/.exec(transform) ?? []).slice(1).map(Number);
+
+/** What an element uses, without the hash. */
+export const symbolOf = ({ attributes: { href = "" } }: Element): string =>
+  href.replace(/^#hexsmith-/, "").replace(/-[\da-z]+$/, "");
+
+export const idsOf = (svg: string): string[] => elementsOf(svg).flatMap(({ attributes: { id } }) => id ?? []);
+
+export const referencesOf = (svg: string): string[] =>
+  elementsOf(svg).flatMap(({ attributes: { href, "clip-path": clip } }) => [
+    ...(href ? [href.slice(1)] : []),
+    ...(clip ? [clip.slice("url(#".length, -1)] : []),
+  ]);
+
+/** What each id of a drawing defines: the text of its element. */
+export function definitionsOf(svg: string): Map<string, string> {
+  const definitions = [...svg.matchAll(/<(g|clipPath) id="([^"]*)"(.*?)<\/\1>/g)];
+  return new Map(definitions.map(([, , id = "", definition = ""]) => [id, definition]));
+}

@@ -1,0 +1,156 @@
+// Pieces, robber and heat on a board, and the board turned.
+import { describe, expect, test } from "vitest";
+import { heatColor } from "../../../web/src/draw/heat.js";
+import { beginnerBoard, generateBoard, layout, renderSvg, type SvgOptions } from "../../../web/src/index.js";
+import { elementsOf, placeOf, symbolOf, usesOf } from "./elements.js";
+
+const { hexes, intersections, edges, harborSlots } = layout();
+const board = beginnerBoard();
+const kinds = ["settlement", "city", "road"] as const;
+const pieces = [1, 2, 3, 4, 5, 6].flatMap((player) =>
+  kinds.map((kind, i) => ({ player, kind, at: (11 * player + 17 * i) % intersections.length })),
+);
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+const turnedBy30 = ({ x, y }: Point): Point => ({
+  x: x * Math.cos(Math.PI / 6) - y * Math.sin(Math.PI / 6),
+  y: x * Math.sin(Math.PI / 6) + y * Math.cos(Math.PI / 6),
+});
+const near = ({ x, y }: Point) => [expect.closeTo(x, 2), expect.closeTo(y, 2)];
+const textsOf = (svg: string) => [...svg.matchAll(/<text ([^>]*)>([^<]*)<\/text>/g)].map(([, , text]) => text);
+
+describe.each([
+  ["pointy", (point: Point) => point],
+  ["flat", turnedBy30],
+] as const)("on a %s board", (orientation, at) => {
+  const draw = (options: SvgOptions) => renderSvg(board, { orientation, ...options });
+
+  test("tiles and harbors are where the layout has them, turned as a whole", () => {
+    const svg = draw({});
+    expect(usesOf(svg, "data-hex").map(placeOf)).toEqual(hexes.map((hex) => near(at(hex))));
+    const badges = usesOf(svg, "data-harbor").map(placeOf);
+    for (const [slot, { edge, outward }] of harborSlots.entries()) {
+      const middle = edges[edge] as Point;
+      const badge = { x: middle.x + 0.52 * outward[0], y: middle.y + 0.52 * outward[1] };
+      expect(badges[slot]).toEqual(near(at(badge)));
+    }
+  });
+
+  test("tokens lie below the middle of their hexes, upright", () => {
+    const tokens = elementsOf(draw({})).filter((element) => symbolOf(element).startsWith("token-"));
+    const bearing = hexes.filter((_, hex) => board.tokens[hex] !== null).map(at);
+    expect(tokens.map(placeOf)).toEqual(bearing.map(({ x, y }) => near({ x, y: y + 0.27 })));
+    for (const { attributes } of elementsOf(draw({ pieces, robber: 0 })))
+      expect(attributes.transform ?? "").not.toMatch(/rotate|matrix|skew/);
+  });
+
+  test("each piece stands at its place, by its kind and its player's number", () => {
+    const svg = draw({ pieces });
+    const [buildings, roads] = [usesOf(svg, "data-intersection"), usesOf(svg, "data-edge")];
+    const expected = (road: boolean) => pieces.filter(({ kind }) => (kind === "road") === road);
+    expect(buildings.map(({ attributes }) => Number(attributes["data-intersection"]))).toEqual(
+      expected(false).map((piece) => piece.at),
+    );
+    expect(buildings.map(symbolOf)).toEqual(expected(false).map(({ kind, player }) => `${kind}-${player}`));
+    expect(buildings.map(placeOf)).toEqual(expected(false).map((piece) => near(at(intersections[piece.at] as Point))));
+    expect(roads.map(({ attributes }) => Number(attributes["data-edge"]))).toEqual(
+      expected(true).map((piece) => piece.at),
+    );
+    expect(roads.map(placeOf)).toEqual(expected(true).map((piece) => near(at(edges[piece.at] as Point))));
+    expect(textsOf(svg).length - textsOf(draw({})).length).toBe(
+      new Set([...buildings, ...roads].map(({ attributes }) => attributes.href)).size,
+    );
+  });
+
+  test("a road lies along its edge", () => {
+    for (const edge of edges.keys()) {
+      const svg = draw({ pieces: [{ player: 1, kind: "road", at: edge }] });
+      const start = svg.indexOf('<g id="hexsmith-road-1-');
+      const [, ...numbers] = /<path d="M(\S+) (\S+)L(\S+) (\S+)"/.exec(svg.slice(start)) ?? [];
+      const [fromX = 0, fromY = 0, toX = 0, toY = 0] = numbers.map(Number);
+      const [a, b] = edges[edge]?.intersections.map((end) => at(intersections[end] as Point)) as [Point, Point];
+      const across = (toX - fromX) * (b.y - a.y) - (toY - fromY) * (b.x - a.x);
+      expect(Math.abs(across)).toBeLessThan(0.002);
+      expect(Math.hypot(toX - fromX, toY - fromY)).toBeCloseTo(0.6, 2);
+    }
+  });
+
+  test("the robber stands on its hex", () => {
+    for (const hex of [0, 9, 18]) {
+      const robber = elementsOf(draw({ robber: hex })).filter((element) => symbolOf(element) === "robber");
+      expect(robber.length).toBe(1);
+      const { x, y } = at(hexes[hex] as Point);
+      const [u = Number.NaN, v = Number.NaN] = placeOf(robber[0] as (typeof robber)[number]);
+      expect(Math.hypot(u - x, v - y)).toBeLessThan(0.3);
+    }
+    expect(elementsOf(draw({})).filter((element) => symbolOf(element) === "robber")).toEqual([]);
+  });
+
+  test("heat is larger and darker the higher the share, at its intersection", () => {
+    const spots = intersections.map((_, intersection) => ({ intersection, share: intersection / 53 }));
+    const marks = usesOf(draw({ spots }), "data-intersection");
+    expect(marks.map(({ attributes }) => attributes.fill)).toEqual(spots.map(({ share }) => heatColor(share)));
+    for (const [intersection, { attributes }] of marks.entries()) {
+      expect(attributes["data-intersection"]).toBe(String(intersection));
+      const [, left = "", middle = "", radius = ""] = /^M(\S+) (\S+)a(\S+) /.exec(attributes.d ?? "") ?? [];
+      const { x, y } = at(intersections[intersection] as Point);
+      expect(Number(radius)).toBeCloseTo(0.12 + 0.16 * (intersection / 53), 2);
+      expect([Number(left) + Number(radius), Number(middle)]).toEqual(near({ x, y }));
+    }
+  });
+
+  test("everything lies within the picture", () => {
+    const all = intersections.map((_, intersection) => ({ player: 1, kind: "city" as const, at: intersection }));
+    const svg = draw({ pieces: all });
+    const [left = 0, top = 0, width = 0, height = 0] = (elementsOf(svg)[0]?.attributes.viewBox ?? "")
+      .split(" ")
+      .map(Number);
+    for (const mark of ["data-hex", "data-harbor", "data-intersection"].flatMap((data) => usesOf(svg, data))) {
+      const [x = Number.NaN, y = Number.NaN] = placeOf(mark);
+      expect(x - 0.45).toBeGreaterThan(left);
+      expect(y - 0.45).toBeGreaterThan(top);
+      expect(x + 0.45).toBeLessThan(left + width);
+      expect(y + 0.45).toBeLessThan(top + height);
+    }
+  });
+});
+
+test("pieces are told apart by their shapes", () => {
+  const shapeOf = (kind: (typeof kinds)[number]) => {
+    const svg = renderSvg(board, { pieces: [{ player: 2, kind, at: 5 }] });
+    return /<path d="([^"]*)"/.exec(svg.slice(svg.indexOf(`<g id="hexsmith-${kind}-2-`)))?.[1];
+  };
+  expect(new Set(kinds.map(shapeOf)).size).toBe(3);
+});
+
+test("pieces lie above the heat, and settlements and cities above the roads, in whatever order they are given", () => {
+  const spots = [{ intersection: 5, share: 1 }];
+  const svg = renderSvg(board, { pieces: pieces.slice(0, 6).reverse(), spots });
+  const order = elementsOf(svg)
+    .filter(({ attributes }) => attributes["data-intersection"] ?? attributes["data-edge"])
+    .map((element) => (element.name === "path" ? "spot" : symbolOf(element).startsWith("road") ? "road" : "building"));
+  expect(order).toEqual(["spot", "road", "road", "building", "building", "building", "building"]);
+});
+
+test("the default name stays that of the board", () => {
+  const name = (options: SvgOptions) => elementsOf(renderSvg(board, options))[0]?.attributes["aria-label"];
+  expect(name({ pieces, robber: 3, spots: [{ intersection: 0, share: 1 }], orientation: "flat" })).toBe(name({}));
+});
+
+test("a custom shape is turned as a whole, its sea included", () => {
+  const shape = {
+    hexes: [0, 1, 2].map((q) => ({ q, r: 0 })),
+    terrains: { wood: 3 },
+    tokens: [4, 5, 6],
+  };
+  const { board: row } = generateBoard({ seed: 1, layout: shape });
+  const size = (options: SvgOptions) =>
+    (elementsOf(renderSvg(row, options))[0]?.attributes.viewBox ?? "").split(" ").slice(2).map(Number);
+  const [wide = 0, low = 0] = size({});
+  const [narrow = 0, high = 0] = size({ orientation: "flat" });
+  expect(wide).toBeGreaterThan(narrow);
+  expect(high).toBeGreaterThan(low);
+});

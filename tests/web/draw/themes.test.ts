@@ -1,0 +1,140 @@
+// Colours of the drawing, and several drawings in one document.
+import { describe, expect, test } from "vitest";
+import { contrast, luminance, related } from "../../../web/src/draw/colors.js";
+import { heatColor } from "../../../web/src/draw/heat.js";
+import { beginnerBoard, renderSvg, type SvgOptions, type ThemeColor } from "../../../web/src/index.js";
+import { definitionsOf, elementsOf, idsOf } from "./elements.js";
+
+const board = beginnerBoard();
+const pieces = [1, 2, 3, 4, 5, 6].flatMap((player) => [
+  { player, kind: "settlement", at: player } as const,
+  { player, kind: "city", at: 20 + player } as const,
+  { player, kind: "road", at: player } as const,
+]);
+
+/** The light theme's own. */
+const light: Readonly<Record<ThemeColor, string>> = {
+  wood: "#3f8a55",
+  brick: "#d3794e",
+  wool: "#a3cc62",
+  grain: "#f3c649",
+  ore: "#a3aeb8",
+  desert: "#ead3a0",
+  sea: "#3f94b8",
+  coast: "#f6e8c3",
+  token: "#fffaec",
+  ink: "#25323a",
+  red: "#c4161c",
+  player1: "#c5261b",
+  player2: "#1c5fb8",
+  player3: "#fbf8f0",
+  player4: "#f08a1d",
+  player5: "#7b3fa6",
+  player6: "#3a4248",
+};
+const names = Object.keys(light) as ThemeColor[];
+
+test("the light theme's own colors, given one by one, make the light theme", () => {
+  const drawn = renderSvg(board, { pieces, robber: 9 });
+  for (const name of names) expect(renderSvg(board, { pieces, robber: 9, theme: { [name]: light[name] } })).toBe(drawn);
+  expect(renderSvg(board, { pieces, robber: 9, theme: light })).toBe(drawn);
+  expect(renderSvg(board, { pieces, robber: 9, theme: {} })).toBe(drawn);
+});
+
+test.each(names)("the color %s is drawn as it is given, with shades of its own, and only where it belongs", (name) => {
+  const colorsOf = (options: SvgOptions) =>
+    new Set(
+      elementsOf(renderSvg(board, { pieces, ...options })).flatMap(({ attributes: { fill, stroke } }) =>
+        [fill, stroke].filter((color) => color?.startsWith("#")),
+      ),
+    );
+  const before = colorsOf({});
+  const after = colorsOf({ theme: { [name]: "#1A9" } });
+  expect(after).toContain("#11aa99");
+  expect(before).toContain(light[name]);
+  expect(after).not.toContain(light[name]);
+  const shades = { sea: 5, token: 2, wood: 4, brick: 4, wool: 4, grain: 4, ore: 4, desert: 4 }[name as string] ?? 1;
+  expect([...before].filter((color) => !after.has(color)).length).toBe(shades);
+});
+
+test("short and long colors in capital and small letters are the same", () => {
+  const drawn = renderSvg(board, { theme: { sea: "#aabbcc" } });
+  for (const sea of ["#abc", "#ABC", "#AABBCC", "#aaBBcc"]) expect(renderSvg(board, { theme: { sea } })).toBe(drawn);
+});
+
+test("on a dark ground the landscape is lighter than the ground", () => {
+  const svg = renderSvg(board, { theme: { wood: "#001020" } });
+  const pine = [...definitionsOf(svg)].find(([id]) => id.startsWith("hexsmith-pine-"))?.[1] ?? "";
+  const fills = [...pine.matchAll(/fill="(#\w+)"/g)].map(([, fill = ""]) => luminance(fill));
+  expect(fills.length).toBe(2);
+  for (const fill of fills) expect(fill).toBeGreaterThan(luminance("#001020"));
+});
+
+test("shades keep their relation to the color, and are its own where it is the model's", () => {
+  expect(related("#3f94b8", "#3f94b8", "#2b7699")).toBe("#2b7699");
+  expect(related("#808080", "#404040", "#202020")).toBe("#404040");
+  expect(related("#000000", "#7f7f7f", "#bfbfbf")).toBe("#808080");
+  expect(related("#ffffff", "#000000", "#000000")).toBe("#ffffff");
+  expect(related("#123456", "#ffffff", "#ffffff")).toBe("#123456");
+});
+
+test("luminance and contrast are those of the guidelines", () => {
+  expect(luminance("#000000")).toBe(0);
+  expect(luminance("#ffffff")).toBeCloseTo(1, 12);
+  expect(contrast("#ffffff", "#000000")).toBeCloseTo(21, 12);
+  expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+});
+
+test.each(["light", "dark"] as const)("in the %s theme each player's number stands out by 4.5 to 1", (theme) => {
+  const definitions = definitionsOf(renderSvg(board, { pieces, theme }));
+  const buildings = [...definitions].filter(([id]) => /^hexsmith-(settlement|city)-/.test(id));
+  expect(buildings.length).toBe(12);
+  for (const [id, text] of buildings) {
+    const [, ground = ""] = /fill="(#\w+)" stroke/.exec(text) ?? [];
+    const [, ink = "", player] = /<text [^>]*fill="(#\w+)">(\d)<\/text>/.exec(text) ?? [];
+    expect(contrast(ground, ink), id).toBeGreaterThan(4.5);
+    expect(id).toContain(`-${player}-`);
+  }
+});
+
+test("heat grows darker with the share", () => {
+  const shares = Array.from({ length: 101 }, (_, i) => i / 100);
+  const lights = shares.map((share) => luminance(heatColor(share)));
+  expect(lights).toEqual([...lights].sort((a, b) => b - a));
+  expect(heatColor(0)).toBe("#fff3b0");
+  expect(heatColor(1)).toBe("#4a0860");
+});
+
+describe("several drawings in one document", () => {
+  const variants: readonly SvgOptions[] = [
+    {},
+    { theme: "dark" },
+    { orientation: "flat" },
+    { theme: "dark", orientation: "flat" },
+    { theme: { sea: "#123", wood: "#cafe00" } },
+    { theme: { ink: "#000", player3: "#fed" } },
+    { width: 300, label: "" },
+  ];
+  const drawings = variants.map((options) => renderSvg(board, { pieces, robber: 3, ...options }));
+
+  test("have an id in common only where it defines the same", () => {
+    const known = new Map<string, string>();
+    let shared = 0;
+    for (const drawing of drawings) {
+      const definitions = definitionsOf(drawing);
+      expect([...definitions.keys()].sort()).toEqual(idsOf(drawing).sort());
+      for (const [id, definition] of definitions) {
+        if (known.has(id)) ++shared;
+        expect(known.get(id) ?? definition).toBe(definition);
+        known.set(id, definition);
+      }
+    }
+    expect(shared).toBeGreaterThan(20);
+  });
+
+  test("of a light and a dark board share no symbol with a color", () => {
+    const [light = "", dark = ""] = drawings;
+    const both = idsOf(light).filter((id) => idsOf(dark).includes(id));
+    expect(both).toEqual([expect.stringMatching(/^hexsmith-outline-/)]);
+  });
+});

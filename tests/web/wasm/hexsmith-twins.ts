@@ -1,0 +1,56 @@
+// The functions of "hexsmith" that have a twin, with work for several slices.
+import * as hexsmith from "../../../web/src/index.js";
+import { sorting } from "../anneal/problems.js";
+import { largest } from "../fairness/fair-layouts.js";
+import type { More, Twin } from "./twins.js";
+
+const schedule = { kind: "adaptive", initialTemperature: 3 } as const;
+const fair = { seed: 1, layout: "extension", steps: 400_000, rules: ["no adjacent 6/8"], harbors: "shuffled" } as const;
+
+/** A board with much to repair. */
+export const uneven = hexsmith.generateBoard({ seed: 1, layout: "extension", steps: 1 }).board;
+/** A board of 61 hexes. */
+export const large = hexsmith.generateBoard({ seed: 1, layout: largest, steps: 1 }).board;
+const packed = hexsmith.packBoard(uneven);
+const many = new Uint8Array(2000 * packed.length);
+for (let i = 0; i < 2000; ++i) many.set(packed, i * packed.length);
+/** Quicker to compare than 160,000 numbers. */
+const bytesOf = (numbers: Float64Array) => Buffer.from(numbers.buffer).toString("base64");
+const spots = { layout: "extension", preset: "proven" } as const;
+
+const sorted = { seed: 1, steps: 50_000, restarts: 1, schedule, trace: true } as const;
+const classic = { seed: 1, preset: "classic", steps: 1e6, trace: true, schedule } as const;
+
+export const twins: readonly Twin[] = [
+  [
+    "anneal",
+    () => hexsmith.anneal(sorting(30), sorted),
+    (more: More) => hexsmith.annealAsync(sorting(30), { ...sorted, ...more }),
+  ],
+  [
+    "suggestTemperature",
+    () => hexsmith.suggestTemperature(sorting(30), { seed: 1, steps: 100_000 }),
+    (more: More) => hexsmith.suggestTemperatureAsync(sorting(30), { seed: 1, steps: 100_000, ...more }),
+  ],
+  [
+    "generateBoard",
+    () => hexsmith.generateBoard(classic),
+    (more: More) => hexsmith.generateBoardAsync({ ...classic, ...more }),
+  ],
+  [
+    "generateBoard of the fair preset",
+    () => hexsmith.generateBoard({ ...fair, trace: true }),
+    (more: More) => hexsmith.generateBoardAsync({ ...fair, trace: true, ...more }),
+  ],
+  [
+    "generateBoard with fair seats",
+    () => hexsmith.generateBoard({ seed: 1, steps: 2000, fairSeats: 4 }),
+    (more: More) => hexsmith.generateBoardAsync({ seed: 1, steps: 2000, fairSeats: 4, ...more }),
+  ],
+  ["repairBoard", () => hexsmith.repairBoard(uneven), (more: More) => hexsmith.repairBoardAsync(uneven, more)],
+  [
+    "scoreSpots",
+    () => bytesOf(hexsmith.scoreSpots(many, spots)),
+    async (more: More) => bytesOf(await hexsmith.scoreSpotsAsync(many, { ...spots, ...more })),
+  ],
+];

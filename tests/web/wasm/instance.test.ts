@@ -1,0 +1,313 @@
+// The one instance of a module: made by the first call or ahead of time, and made anew where it has failed.
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { beginnerBoard, generateBoard } from "../../../web/src/index.js";
+import { freshHexsmith, walk } from "../anneal/problems.js";
+import { rejection } from "./twins.js";
+
+const expected = generateBoard({ seed: "good" });
+const board = beginnerBoard();
+const config = { seed: "seed-0", balanceMode: "both", numPlayers: 4 } as const;
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** Counts what is compiled, instantiated and fetched from now on. */
+function watched() {
+  const counts = { compile: 0, instantiate: 0, fetch: 0, decode: 0 };
+  const { Module, Instance, compile, compileStreaming, instantiate, instantiateStreaming, ...rest } =
+    Object.fromEntries(
+      Object.getOwnPropertyNames(WebAssembly).map((name) => [name, (WebAssembly as Record<string, unknown>)[name]]),
+    ) as unknown as typeof WebAssembly;
+  vi.stubGlobal("WebAssembly", {
+    ...rest,
+    Module: new Proxy(Module, { construct: (of, given: [BufferSource]) => (++counts.compile, new of(...given)) }),
+    Instance: new Proxy(Instance, {
+      construct: (of, given: [WebAssembly.Module]) => (++counts.instantiate, new of(...given)),
+    }),
+    compile: (bytes: BufferSource) => (++counts.compile, compile(bytes)),
+    compileStreaming: (source: Response) => (++counts.compile, compileStreaming(source)),
+    instantiate: (bytes: BufferSource) => (++counts.instantiate, instantiate(bytes)),
+    instantiateStreaming: (source: Response) => (++counts.instantiate, instantiateStreaming(source)),
+  });
+  vi.stubGlobal("fetch", (address: string) => (++counts.fetch, Promise.reject(new Error(address))));
+  const decode = atob;
+  vi.stubGlobal("atob", (text: string) => (++counts.decode, decode(text)));
+  return counts;
+}
+
+const none = { compile: 0, instantiate: 0, fetch: 0, decode: 0 };
+const once = { compile: 1, instantiate: 1, fetch: 0, decode: 1 };
+
+describe("importing", () => {
+  test.each(["index", "external", "external.node", "generator"])("%s does nothing", async (entry) => {
+    const counts = watched();
+    vi.resetModules();
+    await import(`../../../web/src/${entry}.ts`);
+    await new Promise((resume) => setTimeout(resume, 5));
+    expect(counts).toEqual(none);
+  });
+
+  test("works where there is neither DOM nor fetch nor WebAssembly", async () => {
+    for (const name of ["window", "document", "fetch", "Response", "WebAssembly", "MessageChannel", "crypto"])
+      vi.stubGlobal(name, undefined);
+    vi.resetModules();
+    const hexsmith = await import("../../../web/src/index.js");
+    const external = await import("../../../web/src/external.js");
+    for (const entry of [hexsmith, external]) {
+      expect(entry.decodeBoard(entry.encodeBoard(board))).toEqual(board);
+      expect(entry.renderSvg(board)).toMatch(/^<svg /);
+    }
+  });
+});
+
+describe("the first call", () => {
+  test("compiles and instantiates, and no later one does", async () => {
+    const counts = watched();
+    const { hexsmith } = await freshHexsmith();
+    expect(hexsmith.layout().hexes).toHaveLength(19);
+    expect(hexsmith.isBoard(board)).toBe(true);
+    expect(counts).toEqual(none);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+    expect(counts).toEqual(once);
+    hexsmith.rankSpots(board);
+    await hexsmith.generateBoardAsync({ seed: 1, steps: 1 });
+    await hexsmith.init();
+    expect(counts).toEqual(once);
+  });
+
+  test("may be a twin's, or an invalid one", async () => {
+    const { hexsmith } = await freshHexsmith();
+    expect(await hexsmith.generateBoardAsync({ seed: "good" })).toEqual(expected);
+    const { hexsmith: other } = await freshHexsmith();
+    expect(() => other.generateBoard({ steps: 0 })).toThrow(RangeError);
+    expect(other.generateBoard({ seed: "good" })).toEqual(expected);
+  });
+
+  test("of the drop-in compiles its own module, once", async () => {
+    const counts = watched();
+    vi.resetModules();
+    const { generateMap, init } = await import("../../../web/src/generator.js");
+    expect(counts).toEqual(none);
+    const first = generateMap(config);
+    expect(generateMap(config)).toEqual(first);
+    await init();
+    expect(counts).toEqual(once);
+  });
+});
+
+describe("init", () => {
+  test("compiles off the main thread, once; the calls that follow find the instance", async () => {
+    const compiled = vi.spyOn(WebAssembly, "compile");
+    const { hexsmith } = await freshHexsmith();
+    await Promise.all([hexsmith.init(), hexsmith.init(), hexsmith.init({})]);
+    expect(compiled).toHaveBeenCalledTimes(1);
+    const counts = watched();
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+    expect(counts).toEqual(none);
+  });
+
+  test("is always the same promise", async () => {
+    const { hexsmith } = await freshHexsmith();
+    const first = hexsmith.init();
+    expect(hexsmith.init()).toBe(first);
+    await first;
+    expect(hexsmith.init()).toBe(first);
+    expect(hexsmith.init({})).toBe(first);
+    hexsmith.generateBoard({ seed: 1 });
+    expect(hexsmith.init()).toBe(first);
+    vi.resetModules();
+    const { init } = await import("../../../web/src/generator.js");
+    expect(init()).toBe(init());
+  });
+
+  test("is the same promise until it fails, and the next call tries again", async () => {
+    const { hexsmith } = await freshHexsmith();
+    const thrown = new WebAssembly.CompileError("no");
+    const compile = vi.spyOn(WebAssembly, "compile").mockRejectedValueOnce(thrown);
+    const first = hexsmith.init();
+    expect(hexsmith.init()).toBe(first);
+    expect(await rejection(first)).toBe(thrown);
+    const second = hexsmith.init();
+    expect(second).not.toBe(first);
+    await second;
+    expect(hexsmith.init()).toBe(second);
+    expect(compile).toHaveBeenCalledTimes(2);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+  });
+
+  test("that is under way is not in a call's way, nor the other way round", async () => {
+    const { hexsmith, instance } = await freshHexsmith();
+    const promise = hexsmith.init();
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+    const made = instance();
+    await promise;
+    expect(instance()).toBe(made);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+  });
+});
+
+describe("a module that traps", () => {
+  const message = "hexsmith: the WebAssembly module has failed; the next call starts a new one";
+  const failed = "hexsmith: the WebAssembly module that this run was in has failed";
+
+  /** Writes over all of its memory: no address in there is right any more. */
+  async function broken() {
+    const fresh = await freshHexsmith();
+    expect(fresh.hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+    return { ...fresh, spoil: () => void fresh.numbers().fill(Number.NaN) };
+  }
+
+  test("is thrown away: the call says so, the next one gets a new instance", async () => {
+    const { hexsmith, spoil, instance } = await broken();
+    const before = instance();
+    spoil();
+    let error: unknown;
+    try {
+      hexsmith.generateBoard({ seed: "good", layout: "extension" });
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toEqual(new Error(message, { cause: expect.any(WebAssembly.RuntimeError) as unknown }));
+    expect(before.lost).toBe(true);
+    expect(instance()).not.toBe(before);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+    await hexsmith.init();
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+  });
+
+  test("does so again and again", async () => {
+    const { hexsmith, spoil } = await broken();
+    for (let i = 0; i < 5; ++i) {
+      spoil();
+      expect(() => hexsmith.rankSpots(board)).toThrow(/^hexsmith: /); // what is met first depends on what is where
+      expect(hexsmith.rankSpots(board)).toHaveLength(54);
+    }
+  });
+
+  test("is compiled but once", async () => {
+    const { hexsmith, spoil } = await broken();
+    const counts = watched();
+    spoil();
+    expect(() => hexsmith.spotParams()).toThrow("hexsmith: the WebAssembly module does not understand this request");
+    expect(hexsmith.spotParams("proven").portBonus).toBe(3);
+    expect(counts).toEqual({ ...none, instantiate: 1 });
+  });
+
+  test("in a slice rejects the twin, and the runs that were open in it with it; nothing hangs", async () => {
+    const { hexsmith, spoil } = await broken();
+    const runs = [
+      hexsmith.generateBoardAsync({ seed: 1, steps: 1e9 }),
+      hexsmith.generateBoardAsync({ seed: 1, steps: 1e9, preset: "classic" }),
+      hexsmith.annealAsync(walk, { steps: 1e9 }),
+      hexsmith.suggestTemperatureAsync(walk, { steps: 1e9 }),
+    ];
+    spoil();
+    const ends = await Promise.allSettled(runs);
+    const messages = ends.map((end) => (end.status === "rejected" ? (end.reason as Error).message : "fulfilled"));
+    expect(messages[0]).toBe(message);
+    expect(new Set(messages.slice(1))).toEqual(new Set([failed]));
+    expect(await hexsmith.generateBoardAsync({ seed: "good" })).toEqual(expected);
+  });
+
+  test("within a callback ends the annealing that called it, and no more", async () => {
+    const { hexsmith, spoil } = await broken();
+    const spoiling = {
+      ...walk,
+      energy: (x: number) => {
+        if (x !== 0) spoil();
+        return x;
+      },
+    };
+    expect(() => hexsmith.anneal(spoiling)).toThrow(message);
+    expect(hexsmith.anneal(walk, { seed: 1, steps: 10 })).toMatchObject({ steps: 10 });
+  });
+});
+
+describe("memory", () => {
+  const wide = Array.from({ length: 61 }, (_, q) => ({ q, r: 0 }));
+  const layout = { hexes: wide, terrains: { ore: 61 }, tokens: wide.map((_, i) => (i % 2 ? 5 : 9)) };
+
+  /** Lets memory grow only as `allowed` says, of a size and an increment in pages. */
+  function limited(allowed: (pages: number, more: number) => boolean) {
+    const { grow } = WebAssembly.Memory.prototype;
+    const refused: number[] = [];
+    vi.spyOn(WebAssembly.Memory.prototype, "grow").mockImplementation(function (this: WebAssembly.Memory, more) {
+      if (allowed(this.buffer.byteLength / 65_536, more)) return grow.call(this, more);
+      refused.push(more);
+      throw new RangeError("WebAssembly.Memory.grow(): Maximum memory size exceeded");
+    });
+    return refused;
+  }
+
+  /** So many runs that are open at once, some 20 kB each. */
+  async function open(hexsmith: Awaited<ReturnType<typeof freshHexsmith>>["hexsmith"], count: number) {
+    let now = 0;
+    vi.spyOn(performance, "now").mockImplementation(() => (now += 5)); // a slice is over when the clock is first asked
+    const ending = new AbortController();
+    const { signal } = ending;
+    const options = { seed: 1, layout, steps: 1e9, signal };
+    const runs = Array.from({ length: count }, () => hexsmith.generateBoardAsync(options));
+    const ends = Promise.allSettled(runs);
+    ending.abort("enough");
+    return (await ends).map((end) => (end as PromiseRejectedResult).reason as unknown);
+  }
+
+  test("near its limit grows by less, where a fifth is too much", async () => {
+    const { hexsmith, memory } = await freshHexsmith();
+    hexsmith.generateBoard({ seed: 1 });
+    const before = memory();
+    const refused = limited((pages, more) => more <= 0.12 * pages);
+    const reasons = await open(hexsmith, 900);
+    expect(new Set(reasons)).toEqual(new Set(["enough"]));
+    expect(memory()).toBeGreaterThan(before);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+  });
+
+  test("that is used up is an error that says so, and the next call has all of it again", async () => {
+    const { hexsmith, instance } = await freshHexsmith();
+    hexsmith.generateBoard({ seed: 1 });
+    const before = instance();
+    limited(() => false);
+    const reasons = await open(hexsmith, 1500);
+    const messages = new Set(reasons.map((reason) => (reason instanceof Error ? reason.message : reason)));
+    expect(messages).toContain("hexsmith: the WebAssembly module has failed; the next call starts a new one");
+    expect(before.lost).toBe(true);
+    expect(instance()).not.toBe(before);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+  });
+
+  test("that is too small for a request is a RangeError before it is written, and the next call has a new module", async () => {
+    const { hexsmith, instance } = await freshHexsmith();
+    hexsmith.generateBoard({ seed: 1 });
+    const before = instance();
+    limited(() => false);
+    expect(() => hexsmith.generateBoard({ seed: "x".repeat(4_000_000) })).toThrow(
+      new RangeError("hexsmith: no memory is left for a request of this size"),
+    );
+    expect(before.lost).toBe(true);
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+    vi.restoreAllMocks();
+    expect(hexsmith.generateBoard({ seed: "x".repeat(4_000_000), steps: 1 }).seed).toHaveLength(4_000_000);
+  });
+
+  test("there is none for is an error at the first call, and the next one tries again", async () => {
+    const { hexsmith } = await freshHexsmith();
+    const { Instance } = WebAssembly;
+    let refusals = 1;
+    WebAssembly.Instance = class extends Instance {
+      constructor(module: WebAssembly.Module, imports?: WebAssembly.Imports) {
+        if (refusals-- > 0) throw new RangeError("WebAssembly.Instance(): Out of memory");
+        super(module, imports);
+      }
+    };
+    try {
+      expect(() => hexsmith.generateBoard()).toThrow(new RangeError("WebAssembly.Instance(): Out of memory"));
+      expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+    } finally {
+      WebAssembly.Instance = Instance;
+    }
+  });
+});

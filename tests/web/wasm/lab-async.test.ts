@@ -1,0 +1,94 @@
+// The asynchronous twins of "hexsmith/lab".
+import { expect, test } from "vitest";
+import { magic19, stats } from "../../../web/src/lab.js";
+import { twins as ofHexsmith } from "./hexsmith-twins.js";
+import { describeTwins, type More, rejection, type Twin } from "./twins.js";
+
+const schedule = { kind: "adaptive", initialTemperature: 3 } as const;
+const magic = { seed: 1, steps: 1e6, restarts: 1, schedule, trace: true } as const;
+const values = Array.from({ length: 2000 }, (_, i) => Math.sin(i));
+const sample = (random: () => number) => random() ** 2;
+const config = {
+  seed: 1,
+  minSamples: 200_000,
+  maxSamples: 300_000,
+  targetStandardError: 0,
+  timeBudgetMs: Infinity,
+} as const;
+const coin = (seed: number, firstBegins: boolean) =>
+  seed % 100 < (firstBegins ? 60 : 45) ? 1 : seed % 7 === 0 ? 0.5 : 0;
+const pairing = (_a: number, _b: number, seed: number, aBegins: boolean) => coin(seed, aBegins);
+
+const twins: readonly Twin[] = [
+  ["magic19.solve", () => magic19.solve(magic), (more: More) => magic19.solveAsync({ ...magic, ...more })],
+  [
+    "stats.monteCarlo",
+    () => stats.monteCarlo(sample, config),
+    (more: More) => stats.monteCarloAsync(sample, { ...config, ...more }),
+  ],
+  [
+    "stats.bootstrap",
+    () => stats.bootstrap(values, { seed: 1, resamples: 5000 }),
+    (more: More) => stats.bootstrapAsync(values, { seed: 1, resamples: 5000, ...more }),
+  ],
+  [
+    "stats.tournament",
+    () => stats.tournament(coin, { seed: 1, games: 200_000 }),
+    (more: More) => stats.tournamentAsync(coin, { seed: 1, games: 200_000, ...more }),
+  ],
+  [
+    "stats.roundRobin",
+    () => stats.roundRobin(4, pairing, { seed: 1, games: 40_000 }),
+    (more: More) => stats.roundRobinAsync(4, pairing, { seed: 1, games: 40_000, ...more }),
+  ],
+];
+
+describeTwins(twins);
+
+test("an undefined signal and an undefined onProgress count as absent in the lab, too", async () => {
+  const none = { signal: undefined, onProgress: undefined };
+  expect(await magic19.solveAsync({ seed: 1, ...none })).toEqual(magic19.solve({ seed: 1 }));
+});
+
+test("runs that overlap, of all modules, return as if each were alone", async () => {
+  const all = [...twins, ...ofHexsmith];
+  const results = await Promise.all(all.map(([, , later]) => later({})));
+  expect(results).toEqual(all.map(([, now]) => now()));
+});
+
+test("what a callback of the lab's throws in any slice comes out unchanged", async () => {
+  const thrown = new Error("mine");
+  let calls = 0;
+  const late = () => {
+    if (++calls === 50_000) throw thrown;
+    return 0;
+  };
+  expect(await rejection(stats.monteCarloAsync(late, config))).toBe(thrown);
+  calls = 0;
+  expect(await rejection(stats.tournamentAsync(late, { games: 1e6 }))).toBe(thrown);
+  expect(calls).toBe(50_000);
+});
+
+test("runs of the lab that are aborted leave nothing in its module", async () => {
+  const { lab } = await import("../../../web/src/wasm/lab-embedded.js");
+  const memory = () => lab.get().use(({ HEAPF64 }) => HEAPF64.byteLength);
+  const gone = () => AbortSignal.timeout(1);
+  const long = Array.from({ length: 100_000 }, (_, i) => i); // 0.8 MB: 20 of them would be seen
+  const round = async () => {
+    const runs = [
+      magic19.solveAsync({ steps: 1, restarts: 1e9, trace: true, signal: gone() }),
+      stats.monteCarloAsync(sample, { ...config, maxSamples: 1e9, signal: gone() }),
+      stats.tournamentAsync(coin, { games: 1e9, signal: gone() }),
+    ];
+    const results = await Promise.allSettled(runs);
+    expect(results.map(({ status }) => status)).toEqual(Array<string>(3).fill("rejected"));
+    expect(await rejection(stats.bootstrapAsync(long, { signal: gone(), resamples: 100_000 }))).toHaveProperty(
+      "name",
+      "TimeoutError",
+    );
+  };
+  await round(); // the room for requests grows with the longest
+  const before = memory();
+  for (let i = 0; i < 25; ++i) await round();
+  expect(memory()).toBe(before);
+});

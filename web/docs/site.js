@@ -1,0 +1,72 @@
+// Makes the manual's examples whose options are plain data editable: the reader changes the JSON and sees the result. No
+// code is made from strings, so that this works under the site's policy.
+(() => {
+  /** What each example does with its options: a picture, a value to be shown as JSON, or both. */
+  const examples = {
+    /** @param {Hexsmith} hexsmith @param {object} options */
+    generateBoard({ generateBoard, renderSvg }, options) {
+      const result = generateBoard(options);
+      return { picture: renderSvg(result.board, { width: 360 }), value: result };
+    },
+    /** @param {Hexsmith} hexsmith @param {object} options */
+    rankSpots({ generateBoard, rankSpots, renderSvg }, options) {
+      const { board } = generateBoard({ seed: "hello" });
+      const spots = rankSpots(board, options);
+      const best = Math.max(...spots.map(({ score }) => score), 1);
+      const heat = spots.map(({ intersection, score }) => ({ intersection, share: Math.max(0, score / best) }));
+      return { picture: renderSvg(board, { width: 360, spots: heat }), value: spots };
+    },
+    /** @param {Hexsmith} hexsmith @param {object} options */
+    renderSvg({ generateBoard, renderSvg }, options) {
+      return { picture: renderSvg(generateBoard({ seed: "hello" }).board, { width: 360, ...options }) };
+    },
+    /** @param {Hexsmith} hexsmith @param {object} options @param {Lab} lab */
+    "stats.monteCarlo"(hexsmith, options, { stats }) {
+      const die = (/** @type {() => number} */ random) => 1 + Math.floor(6 * random());
+      return { value: stats.monteCarlo((random) => die(random) + die(random), options) };
+    },
+  };
+
+  /** @typedef {typeof import("../src/index.js")} Hexsmith */
+  /** @typedef {typeof import("../src/lab.js")} Lab */
+
+  const packageFolder = new URL("../hexsmith/", /** @type {HTMLScriptElement} */ (document.currentScript).src);
+
+  /** @param {HTMLElement} example */
+  function makeEditable(example) {
+    const run = examples[/** @type {keyof typeof examples} */ (example.dataset.function)];
+    const code = example.querySelector("pre code");
+    if (!run || !code) return;
+    const options = document.createElement("textarea");
+    options.value = (code.textContent ?? "").trim();
+    options.rows = options.value.split("\n").length;
+    options.spellcheck = false;
+    options.setAttribute("aria-label", `Options of ${example.dataset.function}, as JSON`);
+    const button = Object.assign(document.createElement("button"), { type: "button", textContent: "Run" });
+    const output = document.createElement("output");
+    example.querySelector("pre")?.replaceWith(options);
+    example.append(button, output);
+
+    button.addEventListener("click", async () => {
+      output.replaceChildren();
+      output.classList.remove("failed");
+      try {
+        const [hexsmith, lab] = await Promise.all([
+          import(new URL("index.js", packageFolder).href),
+          import(new URL("lab.js", packageFolder).href),
+        ]);
+        const { picture, value } = { picture: "", value: undefined, ...run(hexsmith, JSON.parse(options.value), lab) };
+        const drawing = document.createElement("div");
+        drawing.innerHTML = picture; // the package's own drawing: no script, no style
+        const text = document.createElement("pre");
+        text.textContent = value === undefined ? "" : JSON.stringify(value, undefined, 1);
+        output.append(drawing, ...(value === undefined ? [] : [text]));
+      } catch (error) {
+        output.classList.add("failed");
+        output.textContent = String(error);
+      }
+    });
+  }
+
+  /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".try")).forEach(makeEditable);
+})();

@@ -1,0 +1,50 @@
+// Colours as numbers: "#rgb" or "#rrggbb" in, "#rrggbb" out.
+
+/** A colour that a caller may give. */
+export const colorText = `a color as "#rgb" or "#rrggbb"`;
+export const isColor = (text: string): boolean => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text);
+
+const highest = 255;
+const channels = [1, 3, 5] as const;
+
+/** "#rrggbb" in small letters, so that one colour has one text. */
+export function fullColor(color: string): string {
+  const small = color.toLowerCase();
+  return small.length === 4 ? `#${[...small.slice(1)].map((digit) => digit + digit).join("")}` : small;
+}
+
+/** Of channel 1, 3 or 5 of "#rrggbb", in [0, 255]. */
+const channelOf = (color: string, channel: number) => Number.parseInt(color.slice(channel, channel + 2), 16);
+
+const colorOf = (value: (channel: number) => number) =>
+  `#${channels.map((channel) => Math.round(value(channel)).toString(16).padStart(2, "0")).join("")}`;
+
+/** Between two colours: `share` 0 is the first, 1 the second. */
+export const mixed = (from: string, to: string, share: number): string =>
+  colorOf((channel) => channelOf(from, channel) + share * (channelOf(to, channel) - channelOf(from, channel)));
+
+/**
+ * The shade that is to `color` what `shade` is to `model`, channel by channel: darker by the same factor, or as much
+ * nearer to white. With `color` equal to `model` it is `shade`.
+ */
+export const related = (color: string, model: string, shade: string): string =>
+  colorOf((channel) => {
+    const [own, of, is] = [channelOf(color, channel), channelOf(model, channel), channelOf(shade, channel)];
+    if (is <= of) return of === 0 ? own : (own * is) / of;
+    return highest - ((highest - own) * (highest - is)) / (highest - of);
+  });
+
+/** The relative luminance of the Web Content Accessibility Guidelines 2.2, in [0, 1]. */
+export function luminance(color: string): number {
+  const linear = channels.map((channel) => {
+    const value = channelOf(color, channel) / highest;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2];
+}
+
+/** Their contrast by the same guidelines, in [1, 21]. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+}

@@ -1,0 +1,58 @@
+// The public types of "hexsmith/lab".
+export type { AnnealOptions, AnnealProgress, AnnealReport, Schedule, StopReason, Trace } from "./anneal/annealing.js";
+export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board/board-data.js";
+export type { Seed } from "./check/seed.js";
+export type { Card } from "./cribbage/cards.js";
+export type { Cribbage } from "./cribbage/cribbage.js";
+export type {
+  AnytimeDiscard,
+  AnytimeOptions,
+  Discard,
+  DiscardDistribution,
+  DiscardOptions,
+  HandScore,
+  ScoreOptions,
+} from "./cribbage/discard.js";
+export type { CribbageLevel, CribbageMoveProgress, NewGameOptions } from "./cribbage/game.js";
+export type {
+  CribbageGame,
+  CribbageMove,
+  CribbagePhase,
+  CribbageSeat,
+  CribbageSource,
+  CribbageTable,
+  CribbageView,
+} from "./cribbage/table.js";
+export type {
+  CribbageTournamentOptions,
+  CribbageTournamentOutcome,
+  CribbageTournamentProgress,
+  CribbageTournamentResult,
+} from "./cribbage/tournament.js";
+export type { Magic19, Magic19Outcome } from "./magic19/magic19.js";
+export type { Metrics, PerResource } from "./settle/metrics.js";
+export type { ResolvedSpotParams, SpotParams } from "./settle/spot-params.js";
+export type { BootstrapOptions, BootstrapOutcome, BootstrapProgress } from "./stats/bootstrap.js";
+export type { LabelledPosition } from "./stats/labelled-positions.js";
+export type {
+  MonteCarloConfig,
+  MonteCarloOptions,
+  MonteCarloOutcome,
+  MonteCarloProgress,
+} from "./stats/monte-carlo.js";
+export type { PairCounts, TournamentResult } from "./stats/pair-counts.js";
+export type { ConfidenceOptions, SampleSizeOptions, Significance, ZTest } from "./stats/proportions.js";
+export type { Elo, Pairing, Rating } from "./stats/ratings.js";
+export type { RoundRobinOutcome } from "./stats/round-robin.js";
+export type { Stats } from "./stats/stats.js";
+export type { ConvergenceRow, Summary } from "./stats/summary.js";
+export type {
+  PlayGame,
+  PlayPairing,
+  SequentialTest,
+  TournamentOptions,
+  TournamentOutcome,
+  TournamentProgress,
+} from "./stats/tournament.js";
+export type { BeforeAndAfter, TuneOptions, TuneOutcome } from "./stats/tune.js";
+export type { AsyncOptions } from "./wasm/session.js";

@@ -1,0 +1,123 @@
+// Positions with an expert's choices: checked a few at a time, since there may be many, and handed to the module board by
+// board.
+import type { Board } from "../board/board-data.js";
+import { type ReadBoard, readBoard, writeBoard } from "../board/read-board.js";
+import { checkArray, checkInteger, checkObject, itemOf, type Path, rangeError, typeError } from "../check/check.js";
+import { cornersOfHexes } from "../geometry/corners.js";
+import { RequestWriter } from "../wasm/request.js";
+
+/** A position with the choice of someone who knows: the evaluator should rank `expert` first. */
+export interface LabelledPosition {
+  /** On any layout. */
+  readonly board: Board;
+  /** Intersections built on so far, by whomever: they and their neighbors are not open. Default: none. */
+  readonly settlements?: readonly number[] | undefined;
+  /**
+   * The mover's among them, at most 12: each spot is judged together with these, as `scoreOpening` does. Default: none,
+   * each spot is judged by itself, as `rankSpots` does.
+   */
+  readonly own?: readonly number[] | undefined;
+  /** The expert's choice: an open intersection. */
+  readonly expert: number;
+}
+
+const mostPositions = 50_000;
+const mostOwn = 12;
+
+/** A board that positions are on. */
+interface PositionBoard {
+  readonly board: ReadBoard;
+  /** The intersections one edge away from each. */
+  readonly neighbors: readonly (readonly number[])[];
+  /** As they cross. */
+  readonly positions: number[][];
+}
+
+/** Positions on their way to the module: checked one by one, then handed in board by board. @internal */
+export class LabelledPositions {
+  private readonly given: readonly unknown[];
+  private checked = 0;
+  /** By the boards' objects: a board is often that of many positions. */
+  private readonly read = new Map<unknown, PositionBoard>();
+  /** By what they are: equal boards are one. */
+  private readonly boards = new Map<string, PositionBoard>();
+
+  constructor(value: unknown) {
+    this.given = checkArray(value, "positions");
+    if (this.given.length < 1 || this.given.length > mostPositions)
+      throw new RangeError(`positions must have 1 to ${mostPositions} items, got ${this.given.length}`);
+  }
+
+  /** Checks the next position; returns whether it was the last. */
+  checkNext(): boolean {
+    const i = this.checked++;
+    const path = `positions[${i}]`;
+    if (this.given[i] === undefined) throw typeError(path, "an object", undefined);
+    const given = checkObject(this.given[i], path, ["board", "settlements", "own", "expert"]);
+    const on = this.boardOf(given.board, `${path}.board`);
+    on.positions.push(checkPosition(on.neighbors, given, path));
+    if (this.checked < this.given.length) return false;
+    if (this.boards.size < 2)
+      throw new RangeError("positions must be on 2 boards or more, since whole boards are held out, got 1 board");
+    return true;
+  }
+
+  /** How many boards there are. */
+  get boardCount(): number {
+    return this.boards.size;
+  }
+
+  /** The requests of cpp/wasm/tune.cpp that hand all positions in, in order, each of at most so many. */
+  *requests(positionsAtOnce: number): Generator<RequestWriter> {
+    for (const { board, positions } of this.boards.values()) {
+      for (let first = 0; first < positions.length; first += positionsAtOnce) {
+        const some = positions.slice(first, first + positionsAtOnce);
+        const request = new RequestWriter();
+        writeBoard(request, board);
+        request.flag(first === 0);
+        request.number(some.length);
+        for (const position of some) request.all(position);
+        yield request;
+      }
+    }
+  }
+
+  private boardOf(value: unknown, path: Path): PositionBoard {
+    const known = this.read.get(value);
+    if (known) return known;
+    const board = readBoard(value, path);
+    const crossing = new RequestWriter();
+    writeBoard(crossing, board);
+    const key = crossing.numbers.join();
+    const on = this.boards.get(key) ?? { board, neighbors: cornersOfHexes(board.shape.hexes).neighbors, positions: [] };
+    this.boards.set(key, on);
+    this.read.set(value, on);
+    return on;
+  }
+}
+
+/** The settlements, the mover's own among them, and the expert's spot, as they cross. */
+function checkPosition(
+  neighbors: PositionBoard["neighbors"],
+  given: { readonly settlements?: unknown; readonly own?: unknown; readonly expert?: unknown },
+  path: string,
+): number[] {
+  const last = neighbors.length - 1;
+  const ids = (value: unknown, at: Path) =>
+    value === undefined ? [] : checkArray(value, at).map((id, i) => checkInteger(id, itemOf(at, i), 0, last));
+  const built = [...new Set(ids(given.settlements, `${path}.settlements`))];
+  const own = ids(given.own, `${path}.own`);
+  for (const [i, id] of own.entries()) {
+    if (!built.includes(id)) throw rangeError(`${path}.own[${i}]`, `one of ${path}.settlements`, id);
+    if (own.indexOf(id) !== i) throw rangeError(`${path}.own[${i}]`, "another than those before", id);
+  }
+  if (own.length > mostOwn) throw new RangeError(`${path}.own must have at most ${mostOwn} items, got ${own.length}`);
+  const expert = checkInteger(given.expert, `${path}.expert`, 0, last);
+  if (!isOpen(neighbors, built, expert)) throw rangeError(`${path}.expert`, "an open spot", expert);
+  return [built.length, ...built, own.length, ...own, expert];
+}
+
+/** The distance rule: neither the spot nor a neighbor of it is built on. */
+function isOpen(neighbors: PositionBoard["neighbors"], built: readonly number[], spot: number): boolean {
+  return ![spot, ...(neighbors[spot] ?? [])].some((id) => built.includes(id));
+}

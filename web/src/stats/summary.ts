@@ -1,0 +1,70 @@
+// Mean and spread of values, and how many samples a mean takes.
+import { checkArray, checkNumber, type Interval, itemOf, notNegative, type Path, positive } from "../check/check.js";
+import type { Lab } from "../wasm/lab-embedded.js";
+import { RequestWriter } from "../wasm/request.js";
+
+/** Mean and spread. */
+export interface Summary {
+  /** Sum over count. */
+  readonly mean: number;
+  /** Of the sample, with n - 1 below. */
+  readonly standardDeviation: number;
+  /** Of the mean: the standard deviation over the root of n. */
+  readonly standardError: number;
+}
+
+/** What it takes to know a mean to a standard error. */
+export interface ConvergenceRow {
+  /** Wanted. */
+  readonly standardError: number;
+  /** Half the width of the 95 % interval that goes with it. */
+  readonly margin: number;
+  /** Needed: ceil((standard deviation / standard error)^2). */
+  readonly samples: number;
+}
+
+/** Values whose squares, and the sums of these, stay finite. */
+export const valueRange: Interval = { text: "in [-1e150, 1e150]", contains: (x) => x >= -1e150 && x <= 1e150 };
+
+const mostValues = 500_000;
+
+/** A copy of a list of at least so many values, whose items are still to be checked: by `checkValue`. @internal */
+export function checkValues(value: unknown, path: Path, least: number): readonly unknown[] {
+  const values = checkArray(value, path);
+  if (values.length < least || values.length > mostValues)
+    throw new RangeError(`${path} must have ${least} to ${mostValues} items, got ${values.length}`);
+  return values;
+}
+
+/** The item of such a list at a place. @internal */
+export function checkValue(values: readonly unknown[], path: Path, place: number): number {
+  const value = values[place];
+  if (typeof value === "number" && valueRange.contains(value)) return value + 0; // -0 is 0
+  return checkNumber(value, itemOf(path, place), valueRange);
+}
+
+/** @internal */
+export function summary(module: Lab, value: unknown): Summary {
+  const values = checkValues(value, "values", 2);
+  const request = new RequestWriter();
+  request.number(values.length);
+  for (let i = 0; i < values.length; ++i) request.number(checkValue(values, "values", i));
+  const result = module.call(request, (exports, size) => exports.summary(size));
+  const found = { mean: result.number(), standardDeviation: result.number(), standardError: result.number() };
+  result.done();
+  return found;
+}
+
+/** @internal */
+export function convergenceTable(module: Lab, standardDeviation: unknown, value: unknown): readonly ConvergenceRow[] {
+  const request = new RequestWriter();
+  request.number(checkNumber(standardDeviation, "standardDeviation", notNegative));
+  const errors = checkArray(value, "standardErrors").map((error, i) =>
+    checkNumber(error, itemOf("standardErrors", i), positive),
+  );
+  request.list(errors);
+  const result = module.call(request, (exports, size) => exports.convergenceTable(size));
+  const rows = errors.map((standardError) => ({ standardError, margin: result.number(), samples: result.number() }));
+  result.done();
+  return rows;
+}
