@@ -22,9 +22,24 @@ struct Outlook {
         constexpr Counts basket{3, 3, 2, 4, 4};
         double rolls = 0;
         for (int resource = 0; resource < resource_count; ++resource) rolls += basket[resource] * pace.wait[resource];
-        fixed = judgement.point * seat.points() + judgement.income * pace.income.total() +
-                judgement.speed * 1000 / rolls + judgement.knight * seat.knights +
-                judgement.held * (seat.card_count - seat.cards[index(Card::point)]);
+        const double to_go = 1 - judgement.late * seat.points() / state.points_to_win;
+        fixed =
+            judgement.point * seat.points() +
+            to_go * (judgement.income * pace.income.total() + judgement.speed * 1000 / rolls +
+                     judgement.reach * goals.reach) +
+            judgement.held * (seat.card_count - seat.cards[index(Card::point)]) +
+            judgement.army * squared_share(state, state.largest_army, 3, [](const auto& of) { return of.knights; }) +
+            judgement.length *
+                squared_share(state, state.longest_road, 5, [](const auto& of) { return of.road_length; });
+    }
+
+private:
+    /// How near the player is to a prize: 1 for its holder.
+    static double squared_share(const State<Words>& state, int holder, int least, auto number) {
+        if (holder == state.player) return 1;
+        const int wanted = holder == nobody ? least : std::max(least, number(state.seats[holder]) + 1);
+        const double share = static_cast<double>(number(state.seats[state.player])) / wanted;
+        return share * share;
     }
 };
 

@@ -15,7 +15,10 @@ struct Judgement {
     double point = 36;
     double income = 19;      // per pip
     double speed = 9.3;      // per thousandth of one over the rolls that one building of each kind takes
-    double knight = 0.5;     // played
+    double army = 10;         // squared share of the knights that the largest army takes
+    double length = 10;       // the same of the longest road
+    double reach = 0.1;       // per pip of spots in reach
+    double late = 0.5;        // how much less income and speed count as points near the goal
     double held = 0.3;       // a development card in hand, its points aside
     double delay = 8.2;      // rolls that a goal takes even where the hand covers it
     double settlement = 56;  // of a goal: over the rolls it takes; and so on

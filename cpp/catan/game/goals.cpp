@@ -35,9 +35,13 @@ RoadPlan best_road(const State<Words>& state, const GameBoard& board, const Pace
         const double worth = pips_of_spot(board, pace, spot);
         // The second road costs time, in which another may be there first.
         const double value = roads == 1 ? worth + 1 : 0.6 * worth;
+        best.reach += value;
         if (value <= best_value) return;
         best_value = value;
-        best = {edge, spot, roads, worth};
+        best.edge = edge;
+        best.spot = spot;
+        best.roads = roads;
+        best.pips = worth;
     };
     seat.frontier.for_each([&](int edge) {
         for (const int end : layout.edges[edge].intersections) {
@@ -79,6 +83,7 @@ Goals goals_of(const State<Words>& state, const GameBoard& board, const Pace& pa
         Goal best{.kind = GoalKind::settlement, .price = settlement_price, .whole = settlement_price, .pips = -1};
         (state.open & seat.ends).for_each([&](int spot) {
             const double worth = pips_of_spot(board, pace, spot);
+            goals.reach += worth;
             if (worth > best.pips) best.place = best.spot = id(spot), best.pips = worth;
         });
         reached = best.pips >= 0;
@@ -95,6 +100,7 @@ Goals goals_of(const State<Words>& state, const GameBoard& board, const Pace& pa
     if (seat.road_count < road_pieces && !seat.frontier.empty()) {
         if (seat.settlement_count < settlement_pieces) {
             const RoadPlan road = best_road(state, board, pace, player);
+            goals.reach += 0.5 * road.reach;
             if (road.edge != hex::none) {
                 Counts whole = settlement_price + road_price;
                 if (road.roads == 2) whole += road_price;
