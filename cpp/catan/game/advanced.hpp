@@ -1,35 +1,33 @@
 // Level "advanced": looks one move ahead. Every move that can be made is judged by the position it leads to, as far as
-// the player can know it: points, income and how fast it builds, the goals in reach and the rolls they still take from
-// the hand that is left, cards and knights, and what a seven would cost. What others hold and what the deck brings is
-// not known to it; of a card bought it counts the average. Its openings are pairs: the first settlement is the one that
-// makes the best pair with what will likely be left at its second turn, the second completes the pair. Knights are
-// played and the robber moved as "intermediate" does. It makes no use of chance.
+// the player can know it. A position is worth the rolls that the player still needs to win, by an estimate: so many for
+// each point that is missing, at the pace of the income, and those until the next goal, from the hand; whichever goal
+// makes the sum least, where a goal that yields much speeds up all that follows. Spots in reach, knights and roads on
+// the way to a prize, cards and what a seven would cost count besides. What others hold and what the deck brings is not
+// known to it; of a card bought it counts the average. Its openings are pairs (opening_pairs.hpp). Knights are played
+// and the robber moved as "intermediate" does. It makes no use of chance.
 #pragma once
 
 #include "catan/game/legal_moves.hpp"
 
 namespace hexsmith::catan::game {
 
-/// What a position is worth, in units of a tenth of a point or so.
+/// The parameters of the estimate; a roll, where nothing else is said.
 struct Judgement {
-    double point = 36;
-    double income = 19;      // per pip
-    double speed = 9.3;      // per thousandth of one over the rolls that one building of each kind takes
-    double army = 10;         // squared share of the knights that the largest army takes
-    double length = 10;       // the same of the longest road
-    double reach = 0.1;       // per pip of spots in reach
-    double late = 0.5;        // how much less income and speed count as points near the goal
-    double held = 0.3;       // a development card in hand, its points aside
-    double delay = 8.2;      // rolls that a goal takes even where the hand covers it
-    double settlement = 56;  // of a goal: over the rolls it takes; and so on
-    double city = 50;
-    double road = 27;
-    double longest_road = 124;
-    double card = 14.5;
-    double pip = 6.2;      // of a goal, per pip it yields
-    double others = 0.07;  // what goals but the best one count
-    double in_hand = 0;    // per resource card up to the limit
-    double risk = 0.7;     // per resource card beyond the limit
+    double pace = 0.08;   // rolls for a point, as a share of the waits for one of each building, one after the other
+    double wait = 0.35;   // rolls until a goal, as a share of the waits for the cards that are missing
+    double growth = 0.8;  // how far a goal's share of the income shortens what follows
+    double city = 1;      // points that a goal counts for
+    double settlement = 1;
+    double road = 0.9;  // with the settlement that it leads to
+    double longest_road = 2;
+    double card = 0.4;
+    double held = 0.3;     // points that a development card in hand counts for
+    double army = 0.8;     // points times the squared share of the knights that the largest army takes
+    double length = 0.6;   // the same of the longest road
+    double reach = 0.05;   // per pip of spots in reach
+    double others = 0.2;   // share of the second best goal
+    double in_hand = 0.1;  // per resource card up to the limit
+    double risk = 0.4;     // per resource card beyond the limit
 };
 
 template <int Words>

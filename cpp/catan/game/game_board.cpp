@@ -12,6 +12,9 @@ GameBoard::GameBoard(const Setup& setup, const Board& board)
     for (int id = 0; id < setup.layout.intersection_count; ++id) {
         ranking_[id] = static_cast<std::int16_t>(id);
         scores[id] = worth_.spot(id);
+        const auto& [wood, brick, wool, grain, ore] = worth_.yield(id).production;
+        yields_[id] = Counts(wood, brick, wool, grain, ore);
+        pips_[id] = static_cast<std::uint8_t>(yields_[id].total());
     }
     sort_descending(std::span(ranking_).first(static_cast<std::size_t>(setup.layout.intersection_count)),
                     scores.data());

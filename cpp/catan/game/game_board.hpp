@@ -6,6 +6,7 @@
 #include <span>
 
 #include "catan/board/yield.hpp"
+#include "catan/game/counts.hpp"
 #include "catan/settle/worth.hpp"
 
 namespace hexsmith::catan::game {
@@ -26,6 +27,10 @@ public:
     /// What spots and pairs of spots are worth, by the parameters that whole games support.
     const Worth& worth() const { return worth_; }
 
+    /// Pips on each resource around an intersection, and their sum.
+    Counts yield(int intersection) const { return yields_[intersection]; }
+    int pips_at(int intersection) const { return pips_[intersection]; }
+
     /// All intersections, highest worth first, ties by the lowest id.
     std::span<const std::int16_t> ranking() const {
         return std::span(ranking_).first(static_cast<std::size_t>(layout_->intersection_count));
@@ -44,6 +49,8 @@ private:
     Board board_;
     Worth worth_;
     std::array<std::int16_t, hex::max_corners> ranking_{};
+    std::array<Counts, hex::max_corners> yields_{};
+    std::array<std::uint8_t, hex::max_corners> pips_{};
     int first_desert_ = hex::none;
 };
 
