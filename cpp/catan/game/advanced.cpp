@@ -21,9 +21,7 @@ struct Outlook {
     Outlook(const State<Words>& state, const GameBoard& board, const Judgement& judgement)
         : pace(pace_of(state, state.player)), goals(goals_of(state, board, pace, state.player)) {
         const Seat<Words>& seat = state.seats[state.player];
-        constexpr Counts basket{3, 3, 2, 4, 4};  // a settlement with two roads, a city, a card
-        for (int resource = 0; resource < resource_count; ++resource) rolls += basket[resource] * pace.wait[resource];
-        rolls *= judgement.pace;
+        rolls = judgement.pace / strength(pace, judgement);
         missing = state.points_to_win - seat.points();
         missing -= judgement.held * (seat.card_count - seat.cards[index(Card::point)]);
         if (state.largest_army != state.player)
@@ -37,6 +35,17 @@ struct Outlook {
     }
 
 private:
+    /// Of an income: its pips, and as many for each resource, each pair of complements and for harbors as whole games
+    /// support (proven_params).
+    static double strength(const Pace& pace, const Judgement& judgement) {
+        const Counts income = pace.income;
+        double sum = income.total() + judgement.variety * std::popcount(unsigned{income.present()}) +
+                     judgement.parity * (std::min(income[0], income[1]) + std::min(income[3], income[4]));
+        for (int resource = 0; resource < resource_count; ++resource)
+            sum += judgement.harbor * (4 - pace.rates[resource]) * income[resource];
+        return sum + 1;
+    }
+
     /// How near the player is to a prize.
     static double squared_share(const State<Words>& state, int holder, int least, auto number) {
         const int wanted = holder == nobody ? least : std::max(least, number(state.seats[holder]) + 1);

@@ -13,21 +13,24 @@ namespace hexsmith::catan::game {
 
 /// The parameters of the estimate; a roll, where nothing else is said.
 struct Judgement {
-    double pace = 0.08;   // rolls for a point, as a share of the waits for one of each building, one after the other
-    double wait = 0.35;   // rolls until a goal, as a share of the waits for the cards that are missing
-    double growth = 0.8;  // how far a goal's share of the income shortens what follows
-    double city = 1;      // points that a goal counts for
-    double settlement = 1;
+    double pace = 477;      // rolls for a point, times the strength of the income, which is its pips and
+    double variety = 0.43;  // per resource
+    double parity = 1;      // per pip on both resources of a complement pair
+    double harbor = 0.1;    // per pip of a resource, and card that the bank takes less than four of it
+    double wait = 0.35;     // rolls until a goal, as a share of the waits for the cards that are missing
+    double growth = 0.21;   // how far a goal's share of the income shortens what follows
+    double city = 0.65;     // points that a goal counts for
+    double settlement = 0.95;
     double road = 0.9;  // with the settlement that it leads to
-    double longest_road = 2;
+    double longest_road = 0.97;
     double card = 0.4;
-    double held = 0.3;     // points that a development card in hand counts for
-    double army = 0.8;     // points times the squared share of the knights that the largest army takes
-    double length = 0.6;   // the same of the longest road
-    double reach = 0.05;   // per pip of spots in reach
-    double others = 0.2;   // share of the second best goal
-    double in_hand = 0.1;  // per resource card up to the limit
-    double risk = 0.4;     // per resource card beyond the limit
+    double held = 0.26;      // points that a development card in hand counts for
+    double army = 0.65;      // points times the squared share of the knights that the largest army takes
+    double length = 1.5;     // the same of the longest road
+    double reach = 0.028;    // per pip of spots in reach
+    double others = 0.15;    // share of the second best goal
+    double in_hand = 0.006;  // per resource card up to the limit
+    double risk = 0.35;      // per resource card beyond the limit
 };
 
 template <int Words>
