@@ -47,8 +47,8 @@ double rolls_until(const Pace& pace, Counts hand, Counts price) {
         for (int left = hand[resource] - price[resource]; left >= pace.rates[resource]; left -= pace.rates[resource])
             ++spare;
     });
-    if (spare == 0) return rolls;
-    return missing <= spare ? 0 : rolls * (missing - spare) / missing;
+    constexpr double not_yet_traded = 0.2;
+    return rolls * (1 - (1 - not_yet_traded) * std::min(spare, missing) / missing);
 }
 
 template Pace pace_of(const State<narrow>&, int);
