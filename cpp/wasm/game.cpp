@@ -20,11 +20,10 @@ Result with_state(std::size_t size, auto&& use) {
     RequestReader reader = request_of(size);
     const RequestedGameBoard board(reader);
     if (!board.known()) return not_understood;
-    const auto of_width = [&]<int Words>() {
+    return with_width(*board, [&]<int Words>() {
         RequestedState<Words> requested(reader, *board);
         return use(reader, *board, requested);
-    };
-    return board->fits(narrow) ? of_width.template operator()<narrow>() : of_width.template operator()<wide>();
+    });
 }
 
 Result contradicted(Contradiction contradiction) { return result_of(contradiction); }
@@ -42,11 +41,10 @@ Result begin(std::size_t size) {
     const bool room = has_room(board->layout(), options.players);
     result.add(room);
     if (!room) return result.take();
-    if (board->fits(narrow))
-        add(result, new_game<narrow>(*board, options));
-    else
-        add(result, new_game<wide>(*board, options));
-    return result.take();
+    return with_width(*board, [&]<int Words>() {
+        add(result, new_game<Words>(*board, options));
+        return result.take();
+    });
 }
 
 /// A state or a view. The number of legal moves of the player who has to choose, and these, packed; of a view none unless

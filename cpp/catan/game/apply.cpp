@@ -99,7 +99,7 @@ void roll(State<Words>& state, const GameBoard& board, Chance& chance) {
     }
     for (int player = 0; player < state.players; ++player) {
         Seat<Words>& seat = state.seats[player];
-        seat.owed = seat.hand_size > state.discard_limit ? seat.hand_size / 2 : 0;
+        seat.owed = static_cast<std::uint8_t>(seat.hand_size > state.discard_limit ? seat.hand_size / 2 : 0);
     }
     next_to_discard(state);
 }

@@ -61,24 +61,30 @@ struct Counts {
     constexpr bool covers(Counts price) const { return compared(price) == high_bits; }
 
     /// Those of which there are at least as many as in `other`.
-    constexpr FiveSet at_least(Counts other) const {
-        // The bits 7, 15, ..., 39 are gathered by one product: no two of its terms fall on the same bit.
-        return static_cast<FiveSet>((compared(other) >> 7) * 0x102040810u >> 32 & all_five);
-    }
+    constexpr FiveSet at_least(Counts other) const { return gathered(compared(other)); }
 
     /// Those of which there is one or more.
-    constexpr FiveSet present() const { return at_least({1, 1, 1, 1, 1}); }
+    constexpr FiveSet present() const {
+        constexpr std::uint64_t low_bits = 0x7f7f7f7f7fu;
+        return gathered((((word & low_bits) + low_bits) | word) & high_bits);
+    }
 
     friend constexpr bool operator==(Counts, Counts) = default;
 
 private:
     static constexpr std::uint64_t high_bits = 0x8080808080u;
 
+    /// The bits 7, 15, ..., 39 side by side, by one product: no two of its terms fall on the same bit.
+    static constexpr FiveSet gathered(std::uint64_t bits) {
+        return static_cast<FiveSet>((bits >> 7) * 0x102040810u >> 32 & all_five);
+    }
+
     constexpr std::uint64_t compared(Counts other) const { return ((word | high_bits) - other.word) & high_bits; }
 };
 
 static_assert(Counts(19, 0, 3, 7, 1).at_least({19, 1, 2, 8, 0}) == 0b10101);
-static_assert(Counts(1, 0, 19, 0, 2).present() == 0b10101 && Counts(19, 19, 19, 19, 19).total() == 95);
+static_assert(Counts(1, 0, 19, 0, 2).present() == 0b10101 && Counts(128, 255, 0, 1, 127).present() == 0b11011 &&
+              Counts(19, 19, 19, 19, 19).total() == 95);
 
 /// Cards of each resource in the game.
 inline constexpr int bank_cards = 19;

@@ -6,7 +6,9 @@
 #include <span>
 
 #include "catan/board/yield.hpp"
-#include "catan/settle/worth.hpp"
+#include "catan/game/bits.hpp"
+#include "catan/game/counts.hpp"
+#include "catan/settle/scored_board.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -20,13 +22,17 @@ public:
     const hex::Layout& layout() const { return *layout_; }
     Terrain terrain(int hex) const { return board_.hexes.terrains[hex]; }
     Token token(int hex) const { return board_.hexes.tokens[hex]; }
-    HarborSet harbors(int intersection) const { return worth_.yield(intersection).harbors; }
+    HarborSet harbors(int intersection) const { return scored_.yield(intersection).harbors; }
     const Board& board() const { return board_; }
 
-    /// What spots and pairs of spots are worth, by the parameters that whole games support.
-    const Worth& worth() const { return worth_; }
+    /// What spots and pairs of spots score, by the parameters that whole games support.
+    const ScoredBoard& scored() const { return scored_; }
 
-    /// All intersections, highest worth first, ties by the lowest id.
+    /// Pips on each resource around an intersection, and their sum.
+    Counts yield(int intersection) const { return yields_[intersection]; }
+    int pips_at(int intersection) const { return pips_[intersection]; }
+
+    /// All intersections, highest score first, ties by the lowest id.
     std::span<const std::int16_t> ranking() const {
         return std::span(ranking_).first(static_cast<std::size_t>(layout_->intersection_count));
     }
@@ -42,10 +48,19 @@ public:
 private:
     const hex::Layout* layout_;
     Board board_;
-    Worth worth_;
+    ScoredBoard scored_;
     std::array<std::int16_t, hex::max_corners> ranking_{};
+    std::array<Counts, hex::max_corners> yields_{};
+    std::array<std::uint8_t, hex::max_corners> pips_{};
     int first_desert_ = hex::none;
 };
+
+/// What `use<Words>()` returns for the width that the board's states have.
+auto with_width(const GameBoard& board, auto&& use) {
+    if constexpr (narrow_where_it_fits)
+        if (board.fits(narrow)) return use.template operator()<narrow>();
+    return use.template operator()<wide>();
+}
 
 /// The end of an edge that is not `end`.
 constexpr int other_end(const hex::Layout& layout, int edge, int end) {

@@ -4,24 +4,29 @@
 
 namespace hexsmith::catan::game {
 
-double pips_of_spot(const GameBoard& board, const Pace& pace, int intersection) {
-    // In the proportions of proven_params: a new resource is worth 3 pips, a harbor about as much.
-    const Yield& yield = board.worth().yield(intersection);
+namespace {
+
+/// Pips for harbors, in the proportions of proven_params.
+double pips_of_harbors(HarborSet harbors, const Pace& pace, Counts yield) {
     double sum = 0;
-    for (int resource = 0; resource < resource_count; ++resource) {
-        const int pips_here = yield.production[resource];
-        sum += pips_here;
-        if (pips_here > 0 && pace.income[resource] == 0) sum += 3;
-    }
-    for (unsigned left = yield.harbors; left != 0; left &= left - 1) {
+    for (unsigned left = harbors; left != 0; left &= left - 1) {
         const int harbor = std::countr_zero(left);
-        if (harbor == index(Harbor::any)) {
+        if (harbor == index(Harbor::any))
             sum += 2;
-        } else if (pace.rates[harbor] > 2) {
-            sum += 0.5 * (pace.income[harbor] + yield.production[harbor]);
-        }
+        else if (pace.rates[harbor] > 2)
+            sum += 0.5 * (pace.income[harbor] + yield[harbor]);
     }
     return sum;
+}
+
+}  // namespace
+
+double pips_of_spot(const GameBoard& board, const Pace& pace, int intersection) {
+    const Counts yield = board.yield(intersection);
+    const unsigned fresh = yield.present() & ~pace.income.present();
+    const double sum = board.pips_at(intersection) + 3 * std::popcount(fresh);
+    const HarborSet harbors = board.harbors(intersection);
+    return harbors == 0 ? sum : sum + pips_of_harbors(harbors, pace, yield);
 }
 
 template <int Words>
@@ -35,9 +40,13 @@ RoadPlan best_road(const State<Words>& state, const GameBoard& board, const Pace
         const double worth = pips_of_spot(board, pace, spot);
         // The second road costs time, in which another may be there first.
         const double value = roads == 1 ? worth + 1 : 0.6 * worth;
+        best.reach += value;
         if (value <= best_value) return;
         best_value = value;
-        best = {edge, spot, roads, worth};
+        best.edge = edge;
+        best.spot = spot;
+        best.roads = roads;
+        best.pips = worth;
     };
     seat.frontier.for_each([&](int edge) {
         for (const int end : layout.edges[edge].intersections) {
@@ -59,12 +68,16 @@ int winning_road(const State<Words>& state, const GameBoard& board, int player) 
     int to_beat = 4;
     for (const Seat<Words>& other : state.seats)
         if (&other != &seat) to_beat = std::max(to_beat, int{other.road_length});
-    // A road can join two trails: the number of roads bounds the length.
     if (seat.road_count + 1 <= to_beat) return hex::none;
+    // Where the longest trail and one more road do not suffice, only a road that joins two trails can.
+    const bool joining = seat.road_length + 1 <= to_beat;
     int found = hex::none;
     detail::Trails<Words> trails(board.layout(), state, player);
     seat.frontier.for_each([&](int edge) {
-        if (found == hex::none && trails.over(edge) > to_beat) found = edge;
+        if (found != hex::none) return;
+        const auto [a, b] = board.layout().edges[edge].intersections;
+        if (joining && !(seat.ends[a] && seat.ends[b])) return;
+        if (trails.over(edge) > to_beat) found = edge;
     });
     return found;
 }
@@ -79,6 +92,7 @@ Goals goals_of(const State<Words>& state, const GameBoard& board, const Pace& pa
         Goal best{.kind = GoalKind::settlement, .price = settlement_price, .whole = settlement_price, .pips = -1};
         (state.open & seat.ends).for_each([&](int spot) {
             const double worth = pips_of_spot(board, pace, spot);
+            goals.reach += worth;
             if (worth > best.pips) best.place = best.spot = id(spot), best.pips = worth;
         });
         reached = best.pips >= 0;
@@ -87,7 +101,7 @@ Goals goals_of(const State<Words>& state, const GameBoard& board, const Pace& pa
     if (seat.city_count < city_pieces && seat.settlement_count > 0) {
         Goal best{.kind = GoalKind::city, .price = city_price, .whole = city_price, .pips = -1};
         seat.settlements.for_each([&](int spot) {
-            const double worth = board.worth().yield(spot).pips();
+            const double worth = board.pips_at(spot);
             if (worth > best.pips) best.place = id(spot), best.pips = worth;
         });
         goals.add(best);
@@ -95,6 +109,7 @@ Goals goals_of(const State<Words>& state, const GameBoard& board, const Pace& pa
     if (seat.road_count < road_pieces && !seat.frontier.empty()) {
         if (seat.settlement_count < settlement_pieces) {
             const RoadPlan road = best_road(state, board, pace, player);
+            goals.reach += 0.5 * road.reach;
             if (road.edge != hex::none) {
                 Counts whole = settlement_price + road_price;
                 if (road.roads == 2) whole += road_price;

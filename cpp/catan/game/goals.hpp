@@ -23,6 +23,7 @@ struct Goal {
 struct Goals {
     std::array<Goal, 5> all{};
     int count = 0;
+    double reach = 0;  // pips of all spots that can be settled now or that one or two roads lead to, these for less
 
     std::span<const Goal> list() const { return std::span(all).first(static_cast<std::size_t>(count)); }
     void add(const Goal& goal) { all[count++] = goal; }
@@ -38,6 +39,7 @@ struct RoadPlan {
     int spot = hex::none;
     int roads = 0;
     double pips = 0;
+    double reach = 0;  // the sum over all spots found
 };
 
 template <int Words>

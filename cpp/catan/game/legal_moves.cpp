@@ -123,7 +123,7 @@ Move move_at(const LegalMoves<Words>& legal, MoveKind kind, int place) {
         return static_cast<std::uint8_t>(std::countr_zero(set));
     };
     const auto pair = [&](std::uint8_t both) {
-        move.a = both < 25 ? both / 5 : static_cast<std::uint8_t>(both - 25);
+        move.a = static_cast<std::uint8_t>(both < 25 ? both / 5 : both - 25);
         if (both < 25) move.b = both % 5;
     };
     switch (kind) {

@@ -26,7 +26,7 @@ double worth_with_partner(Bits<Words> open, const GameBoard& board, int first, i
             close(open, board.layout(), spot);
             continue;
         }
-        best = std::max(best, board.worth().opening(first, spot));
+        best = std::max(best, board.scored().opening(first, spot));
         if (++seen == partners) break;
     }
     return best;
@@ -44,7 +44,7 @@ int best_opening(const LegalMoves<Words>& legal, const GameBoard& board) {
         const int own = state.seats[state.player].settlements.at(0);
         for (const std::int16_t spot : board.ranking()) {
             if (!legal.settlements[spot]) continue;
-            const double worth = board.worth().opening(own, spot);
+            const double worth = board.scored().opening(own, spot);
             if (best == hex::none || worth > most) best = spot, most = worth;
         }
         return best;

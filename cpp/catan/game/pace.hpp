@@ -20,7 +20,8 @@ struct Pace {
 template <int Words>
 Pace pace_of(const State<Words>& state, int player);
 
-/// Rolls until the hand covers the price. Cards to spare are traded with the bank at once.
+/// Rolls until the hand covers the price. Cards to spare that the bank takes count as most of a missing card: a trade
+/// that is made is better than one that could be.
 double rolls_until(const Pace& pace, Counts hand, Counts price);
 
 }  // namespace hexsmith::catan::game

@@ -73,7 +73,7 @@ std::optional<Misplaced> check_placements(const GameBoard& board, const Match& m
 }
 
 Outcome play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
-    return board.fits(narrow) ? play<narrow>(board, match, seed, number) : play<wide>(board, match, seed, number);
+    return with_width(board, [&]<int Words>() { return play<Words>(board, match, seed, number); });
 }
 
 }  // namespace hexsmith::catan::game

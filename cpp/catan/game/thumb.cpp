@@ -14,7 +14,7 @@ int set_up_road(const LegalMoves<Words>& legal, const GameBoard& board) {
         const int middle = other_end(layout, edge, from);
         for (const int spot : layout.intersections[middle].neighbors)
             if (spot != hex::none && spot != from && state.open[spot])
-                worth = std::max(worth, board.worth().spot(spot));
+                worth = std::max(worth, board.scored().spot(spot));
         if (worth <= most) return;
         most = worth;
         best = edge;
@@ -26,36 +26,33 @@ template <int Words>
 Move best_robber(const LegalMoves<Words>& legal, const GameBoard& board) {
     const State<Words>& state = *legal.state;
     const int self = state.player;
-    std::array<int, most_players> weight{};
+    // What a pip of each hex yields to the others, those ahead counting more, less what it yields to the player.
+    std::array<int, hex::max_hexes> harm{};
+    std::array<int, most_players> prize{};
     for (int player = 0; player < state.players; ++player) {
         const Seat<Words>& seat = state.seats[player];
-        weight[player] = player == self ? -50 : 10 + 3 * seat.open_points;
+        const int weight = player == self ? -50 : 10 + 3 * seat.open_points;
+        const auto add = [&](int spot, int cards) {
+            hex::for_each(board.layout().intersections[spot].hexes, [&](int hex) { harm[hex] += cards * weight; });
+        };
+        seat.settlements.for_each([&](int spot) { add(spot, 1); });
+        seat.cities.for_each([&](int spot) { add(spot, 2); });
+        prize[player] = 4 * seat.hand_size + 5 * seat.open_points + 20;
     }
     Move best{.kind = MoveKind::robber};
     int most = -1'000'000;
     hex::for_each(legal.robber_hexes, [&](int hex) {
-        int harm = 0;
-        int prize = 0;
         std::uint8_t victim = nothing;
-        if (state.around[hex] != 0) {
-            int buildings = 0;
-            for (const int corner : board.layout().corners[hex])
-                if (state.occupied[corner])
-                    for (int player = 0; player < state.players; ++player)
-                        buildings += weight[player] *
-                                     (state.seats[player].settlements[corner] + 2 * state.seats[player].cities[corner]);
-            harm = buildings * pips[board.token(hex)] * (board.terrain(hex) != Terrain::desert);
-            for (unsigned left = legal.victims(hex); left != 0; left &= left - 1) {
-                const int player = std::countr_zero(left);
-                const Seat<Words>& seat = state.seats[player];
-                const int worth = 4 * seat.hand_size + 5 * seat.open_points + 20;
-                if (worth <= prize) continue;
-                prize = worth;
-                victim = static_cast<std::uint8_t>(player);
-            }
+        int stolen = 0;
+        for (unsigned left = legal.victims(hex); left != 0; left &= left - 1) {
+            const int player = std::countr_zero(left);
+            if (prize[player] <= stolen) continue;
+            stolen = prize[player];
+            victim = static_cast<std::uint8_t>(player);
         }
-        if (harm + prize <= most) return;
-        most = harm + prize;
+        const int worth = stolen + (board.terrain(hex) == Terrain::desert ? 0 : harm[hex] * pips[board.token(hex)]);
+        if (worth <= most) return;
+        most = worth;
         best.place = static_cast<std::int16_t>(hex);
         best.a = victim;
     });
