@@ -107,7 +107,7 @@ Result make(std::size_t size) {
 }
 
 /// A state and a player from 0: the cards that the player may play, as bits; the points that are open to all, of each
-/// player.
+/// player; the state.
 Result look(std::size_t size) {
     return with_state(size, [](RequestReader& reader, const GameBoard&, auto& requested) {
         const int player = reader.small(0, requested.state.players - 1);
@@ -117,6 +117,7 @@ Result look(std::size_t size) {
         result.add(0);
         result.add(playable(requested.state, player));
         for (int seat = 0; seat < requested.state.players; ++seat) result.add(requested.state.seats[seat].open_points);
+        add(result, requested.state);
         return result.take();
     });
 }

@@ -259,10 +259,12 @@ public:
         return {made, over_ ? 1 : std::min(1.0, made / static_cast<double>(request_.games)), 0};
     }
 
-    /// For each spot, the best first: intersection, games, chance and its interval, difference from the best and its.
+    /// How many spots, and for each, the best first: intersection, games, chance and its interval, difference from the best and its.
     Result result() const {
         ResultWriter result;
-        for (const ChanceOfSpot& spot : chances_.chances(request_.confidence)) {
+        const auto chances = chances_.chances(request_.confidence);
+        result.add(static_cast<double>(chances.size()));
+        for (const ChanceOfSpot& spot : chances) {
             result.add(spot.intersection);
             result.add(static_cast<double>(spot.games));
             for (const double number : {spot.chance, spot.interval.low, spot.interval.high, spot.behind,

@@ -1,6 +1,6 @@
 // Games and views checked on their way into the module, and made on their way out. Shapes and ranges are checked here, with
 // the path of what is wrong; whether all of it fits together, the module finds (cpp/catan/game/contradiction.hpp).
-import { type Resource, resources } from "../board/board-data.js";
+import { resources } from "../board/board-data.js";
 import { boardOf, type ReadBoard, readBoard, writeBoard } from "../board/read-board.js";
 import {
   checkArray,
@@ -19,7 +19,7 @@ import { layoutOf } from "../geometry/layout.js";
 import { perResource } from "../settle/metrics.js";
 import { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
-import { readMove } from "./moves.js";
+import { chanceOf, readChance, readMove } from "./moves.js";
 import {
   bankCards,
   deckCards,
@@ -45,6 +45,7 @@ export interface ReadGame {
   readonly pointsToWin: number;
   readonly discardLimit: number;
   readonly seed: Seed;
+  readonly lastMove: Table["lastMove"];
   /** The request as far as the state goes. */
   readonly request: RequestWriter;
 }
@@ -101,9 +102,11 @@ function countsAt(value: unknown, path: Path, keys: readonly string[], most: num
 const orNull = (value: unknown, path: Path, least: number, most: number) =>
   value === null ? 0 : checkInteger(value, path, least, most) - least + 1;
 
-/** Checks a game or a view and writes it. */
-export function readGame(value: unknown, path = "game"): ReadGame {
-  const isView = typeof value === "object" && value !== null && Object.hasOwn(value, "viewer");
+/** Checks a game or a view and writes it; `views`: whether a view will do. */
+export function readGame(value: unknown, views = true): ReadGame {
+  const path = "game";
+  const isView =
+    views && typeof value === "object" && value !== null && Object.hasOwn(value, "viewer");
   const given: Given<(typeof tableKeys)[number] | "viewer" | "hidden"> = objectAt(value, path, [
     ...tableKeys,
     isView ? "viewer" : "hidden",
@@ -133,7 +136,7 @@ export function readGame(value: unknown, path = "game"): ReadGame {
     request.number(orNull(given[key], `${path}.${key}`, 1, players));
   request.number(integer("deck", 0, deckCards));
   request.all(countsAt(given.bank, `${path}.bank`, resources, bankCards));
-  if (given.lastMove !== null) readLastMove(given.lastMove, `${path}.lastMove`, board, players);
+  const lastMove = given.lastMove === null ? null : readLastMove(given.lastMove, `${path}.lastMove`, board, players);
 
   const hidden: Given<keyof HiddenState> = isView ? {} : objectAt(given.hidden, `${path}.hidden`, hiddenKeys);
   const owed = isView
@@ -154,7 +157,8 @@ export function readGame(value: unknown, path = "game"): ReadGame {
     request.number(owed[i] as number);
   }
   const seed = writeHidden(request, hidden, `${path}.hidden`, isView, given, bought);
-  return { board, players, viewer, moves, player, over: phase === "over", pointsToWin, discardLimit, seed, request };
+  const over = phase === "over";
+  return { board, players, viewer, moves, player, over, pointsToWin, discardLimit, seed, lastMove, request };
 }
 
 function readDice(value: unknown, path: Path): readonly number[] {
@@ -162,12 +166,13 @@ function readDice(value: unknown, path: Path): readonly number[] {
   return checkArrayOf(value, path, 2).map((die, i) => checkInteger(die, itemOf(path, i), 1, 6));
 }
 
-/** It is handed on, and nothing follows from it; but nothing else is handed on with it. */
-function readLastMove(value: unknown, path: string, board: ReadBoard, players: number): void {
-  const { player, move, chance } = objectAt(value, path, ["player", "move", "chance"]);
-  checkInteger(player, `${path}.player`, 1, players);
-  readMove(move, `${path}.move`, board, players);
-  if (chance !== undefined) checkObject(chance, `${path}.chance`, ["dice", "card", "stolen"]);
+/** It is handed on, and nothing follows from it. */
+function readLastMove(value: unknown, path: string, board: ReadBoard, players: number): Table["lastMove"] {
+  const given = objectAt(value, path, ["player", "move", "chance"]);
+  const player = checkInteger(given.player, `${path}.player`, 1, players);
+  const { move } = readMove(given.move, `${path}.move`, board, players);
+  const chance = chanceOf(readChance(given.chance, `${path}.chance`));
+  return { player, move, ...(chance && { chance }) };
 }
 
 interface Bounds {
@@ -342,13 +347,3 @@ function perCard(result: ResultReader): Readonly<Record<DevelopmentCard, number>
     point: result.number(),
   };
 }
-
-/** The resources of a record in part, 0 where absent, in their order. */
-export function partialCounts(value: unknown, path: Path): number[] {
-  const given: Given<Resource> = objectAt(value, path, resources);
-  return resources.map((resource) => {
-    const count = given[resource];
-    return count === undefined ? 0 : checkInteger(count, `${path}.${resource}`, 0, bankCards);
-  });
-}
-

@@ -14,8 +14,8 @@ import {
   typeError,
 } from "../check/check.js";
 import { layoutOf } from "../geometry/layout.js";
-import { partialCounts } from "./codec.js";
-import { type Chance, type DevelopmentCard, developmentCards, type Move } from "./types.js";
+import type { RequestWriter } from "../wasm/request.js";
+import { bankCards, type Chance, type DevelopmentCard, developmentCards, type Move } from "./types.js";
 
 /** In the order of cpp/catan's MoveKind. */
 const moveKinds = [
@@ -38,15 +38,19 @@ const allKinds = [...moveKinds, "exchange"] as const satisfies readonly Move["ki
 /** No resource, no player, no card. */
 export const nothing = 7;
 
-/** A move as it crosses: its kind and three numbers; or a trade between players. */
-export type ReadMove =
-  | { readonly trade: false; readonly numbers: readonly [kind: number, a: number, b: number, place: number] }
-  | {
-      readonly trade: true;
-      readonly player: number;
-      readonly give: readonly number[];
-      readonly receive: readonly number[];
-    };
+/** A move that has been checked, and its numbers: kind, a, b, place; of a trade between players, player, give, receive. */
+export interface ReadMove {
+  readonly move: Move;
+  readonly numbers: readonly number[];
+}
+
+/** Writes a move and what chance is to bring. */
+export function writeMove(request: RequestWriter, { move, numbers }: ReadMove, chance: readonly number[]): void {
+  const trade = move.kind === "exchange";
+  request.flag(trade);
+  request.all(numbers);
+  if (!trade) request.all(chance);
+}
 
 /** The properties of each kind of move beside `kind`. */
 const properties: Readonly<Record<Move["kind"], readonly string[]>> = {
@@ -75,10 +79,10 @@ export function readMove(value: unknown, path: string, { shape }: ReadBoard, pla
   const { hexes, intersections, edges } = layoutOf(shape);
   const resource = (key: string) => checkIndex(move[key], `${path}.${key}`, resources);
   const id = (key: string, count: number) => checkInteger(move[key], `${path}.${key}`, 0, count - 1);
-  const numbers = (a: number, b: number, place: number): ReadMove => ({
-    trade: false,
-    numbers: [moveKinds.indexOf(kind as (typeof moveKinds)[number]), a, b, place],
-  });
+  const numbers = (a: number, b: number, place: number): ReadMove => {
+    const number = moveKinds.indexOf(kind as (typeof moveKinds)[number]);
+    return { move: moveOf(number | (a << 4) | (b << 7) | (place << 10)), numbers: [number, a, b, place] };
+  };
   switch (kind) {
     case "settlement":
     case "city":
@@ -103,17 +107,32 @@ export function readMove(value: unknown, path: string, { shape }: ReadBoard, pla
     }
     case "trade":
       return numbers(resource("give"), resource("receive"), 0);
-    case "exchange":
+    case "exchange": {
+      const player = checkInteger(move.player, `${path}.player`, 1, players);
+      const give = partialCounts(move.give, `${path}.give`);
+      const receive = partialCounts(move.receive, `${path}.receive`);
       return {
-        trade: true,
-        player: checkInteger(move.player, `${path}.player`, 1, players),
-        give: partialCounts(move.give, `${path}.give`),
-        receive: partialCounts(move.receive, `${path}.receive`),
+        move: { kind, player, give: countsOf(give), receive: countsOf(receive) },
+        numbers: [player - 1, ...give, ...receive],
       };
+    }
     default:
       return numbers(nothing, nothing, 0);
   }
 }
+
+/** The resources of a record in part, 0 where absent, in their order. */
+function partialCounts(value: unknown, path: string): number[] {
+  if (value === undefined) throw typeError(path, "an object", value);
+  const given: Given<Resource> = checkObject(value, path, resources);
+  return resources.map((resource) =>
+    given[resource] === undefined ? 0 : checkInteger(given[resource], `${path}.${resource}`, 0, bankCards),
+  );
+}
+
+/** The same the other way round. */
+const countsOf = (counts: readonly number[]): { readonly [resource in Resource]?: number } =>
+  Object.fromEntries(resources.map((resource, i) => [resource, counts[i] as number]).filter(([, count]) => count !== 0));
 
 /** A move out of its number: kind, a, b and place from the low bits up in 4, 3, 3 and 9 bits (cpp/catan/game/move.hpp). */
 export function moveOf(packed: number): Move {
