@@ -209,7 +209,7 @@ describe("a RefusedError", () => {
     const source = readFileSync(inTree("web", "src", "check", "refused-error.ts"), "utf8");
     const type = /export type RefusalKind =([^;]*);/.exec(source)?.[1] ?? "";
     const kinds = [...type.matchAll(/"([^"]+)"/g)].map(([, kind]) => kind);
-    const ofGames = ["not legal", "not your turn", "already moved", "game over", "no room for all"];
+    const ofGames = refusalsOfGames;
     expect(kinds).toHaveLength(new Set(kinds).size);
     expect([...new Set(refusals.map(([kind]) => kind as string)), ...ofGames].sort()).toEqual([...kinds].sort());
   });
