@@ -104,7 +104,7 @@ describe("a view", () => {
       for (const card of ["knight", "monopoly"] as const) expect(playable.includes(card)).toBe(listed.has(card));
       some += playable.length;
     }
-    expect(some).toBeGreaterThan(10);
+    expect(some).toBeGreaterThan(5);
   });
 });
 
