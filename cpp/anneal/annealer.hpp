@@ -184,6 +184,9 @@ public:
     /// The stream of the current run: for problems whose neighbours are drawn outside, between two calls of `advance`.
     auto& random() { return random_; }
 
+    /// The problem in its current state: for whoever looks ahead at the next proposal, with a copy of the stream.
+    const P& problem() const { return problem_; }
+
     /// The outcome so far; final once `over`.
     Outcome<State> outcome() const {
         P reference = problem_;

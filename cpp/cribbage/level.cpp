@@ -117,19 +117,14 @@ bool Decision::step(Rng& random) {
         move_ = move_at_once(seen_, level_, random);
         return true;
     }
-    if (std::holds_alternative<std::monostate>(expert_)) {
-        if (seen_.phase == Phase::discard)
-            expert_.emplace<ThrowForWin>(seen_);
-        else
-            expert_.emplace<PlayForWin>(seen_);
-    }
-    if (auto* throwing = std::get_if<ThrowForWin>(&expert_)) {
-        if (!throwing->advance()) return false;
-        move_ = throwing->move();
+    if (seen_.phase == Phase::discard) {
+        if (!throwing_) throwing_.emplace(seen_);
+        if (!throwing_->advance()) return false;
+        move_ = throwing_->move();
     } else {
-        auto& playing = std::get<PlayForWin>(expert_);
-        if (!playing.advance(random)) return false;
-        move_ = playing.move();
+        if (!playing_) playing_.emplace(seen_);
+        if (!playing_->advance(random)) return false;
+        move_ = playing_->move();
     }
     return true;
 }

@@ -16,7 +16,7 @@
 #pragma once
 
 #include <cstdint>
-#include <variant>
+#include <optional>
 
 #include "core/deadline.hpp"
 #include "core/random.hpp"
@@ -47,7 +47,8 @@ private:
     bool begun_ = false;
     bool made_ = false;
     Move move_;
-    std::variant<std::monostate, ThrowForWin, PlayForWin> expert_;
+    std::optional<ThrowForWin> throwing_;  // an expert's decision in the making: one or the other
+    std::optional<PlayForWin> playing_;
 };
 
 /// The same at once.

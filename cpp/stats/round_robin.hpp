@@ -60,6 +60,9 @@ public:
     /// The results so far, whole pairs of games only; final once `over`.
     const std::vector<Pairing>& pairings() const { return pairings_; }
 
+    /// Of the sequential test of a pairing; `undecided` where none was asked for.
+    Verdict verdict(std::size_t place) const { return records_[place].outcome().verdict; }
+
 private:
     void next_pairing() {
         for (std::size_t tried = 0; tried < records_.size(); ++tried) {

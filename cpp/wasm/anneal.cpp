@@ -7,9 +7,9 @@
 #include <cstdint>
 #include <limits>
 
-#include "anneal/temperature.hpp"
 #include "wasm/annealing.hpp"
 #include "wasm/request.hpp"
+#include "wasm/step_result.hpp"
 
 namespace hexsmith::wasm {
 namespace {
@@ -34,22 +34,6 @@ private:
     double initial_;
     double energy_;
     const double* neighbor_;
-};
-
-/// What became of a proposal, as bits.
-enum StepResult : int {
-    accepted = 1,   // the neighbour is the current state now
-    best = 2,       // and the best so far
-    restarted = 4,  // since then a further run has begun: the initial state is the current one
-    over = 8,
-};
-
-/// The annealing, and the energy of the initial state.
-struct ProblemRequest {
-    explicit ProblemRequest(RequestReader& reader) : annealing(reader), initial(reader.number()) {}
-
-    AnnealRequest annealing;
-    double initial;
 };
 
 class ProblemRun : public AnnealSession {
@@ -100,20 +84,6 @@ private:
     double neighbor_ = 0;
     anneal::Options options_;
     anneal::Annealer<EnergyProblem> annealer_;
-};
-
-/// The seed, the acceptance wanted, the steps, and the energy of the initial state.
-struct TemperatureRequest {
-    explicit TemperatureRequest(RequestReader& reader)
-        : seed(seed_of(std::u16string_view(reader.text()))),
-          options{.acceptance = reader.number(), .steps = reader.integer(200, max_safe_integer)},
-          initial(reader.number()) {
-        reader.require(options.acceptance > 0 && options.acceptance < 1);
-    }
-
-    std::uint64_t seed;
-    anneal::TemperatureOptions options;
-    double initial;
 };
 
 class TemperatureRun : public Session {

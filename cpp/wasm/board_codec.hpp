@@ -70,16 +70,22 @@ inline catan::Token token_of(RequestReader& reader) {
     return token;
 }
 
+/// Terrains, tokens.
+inline catan::Hexes hexes_of(const catan::Setup& setup, RequestReader& reader) {
+    catan::Hexes hexes;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) hexes.terrains[hex] = reader.choice(catan::Terrain::desert);
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        hexes.tokens[hex] = token_of(reader);
+        const bool barren = hexes.terrains[hex] == catan::Terrain::desert;
+        reader.require(barren == (hexes.tokens[hex] == catan::no_token));
+    }
+    return hexes;
+}
+
 /// As a result has it.
 inline catan::Board board_of(const catan::Setup& setup, RequestReader& reader) {
     catan::Board board;
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        board.hexes.terrains[hex] = reader.choice(catan::Terrain::desert);
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-        board.hexes.tokens[hex] = token_of(reader);
-        const bool barren = board.hexes.terrains[hex] == catan::Terrain::desert;
-        reader.require(barren == (board.hexes.tokens[hex] == catan::no_token));
-    }
+    board.hexes = hexes_of(setup, reader);
     board.harbor_count = reader.small(0, setup.harbor_count);
     reader.require(board.harbor_count == 0 || board.harbor_count == setup.harbor_count);
     for (int slot = 0; slot < board.harbor_count; ++slot) board.harbors[slot] = reader.choice(catan::Harbor::any);

@@ -10,8 +10,7 @@ namespace hexsmith::wasm {
 inline void read(RequestReader& reader, catan::PerTerm& weights) {
     if (!reader.flag()) return;
     for (double& weight : weights) {
-        weight = reader.optional_number().value_or(weight);
-        reader.require(weight >= 0 && weight <= 1e9);
+        weight = reader.optional_number_in(0, 1e9).value_or(weight);
     }
 }
 

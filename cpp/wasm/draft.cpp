@@ -4,30 +4,14 @@
 #include <optional>
 #include <utility>
 
-#include "catan/settle/coach.hpp"
 #include "catan/settle/optimal_draft.hpp"
-#include "core/seed.hpp"
+#include "wasm/draft_request.hpp"
 #include "wasm/session.hpp"
-#include "wasm/spot_request.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace catan;
-
-enum class Policy { greedy, maxmin, optimal };
-
-/// The board and the settlements on it, the number of players, and the policy.
-struct DraftRequest {
-    explicit DraftRequest(RequestReader& reader)
-        : spots(reader), players(reader.small(2, max_players)), policy(reader.choice(Policy::optimal)) {
-        reader.require(spots.settlements.size() <= static_cast<std::size_t>(2 * players));
-    }
-
-    SpotRequest spots;
-    int players;
-    Policy policy;
-};
 
 class DraftRun : public Session {
 public:
@@ -76,23 +60,6 @@ private:
     ScoredBoard scored_;
     DraftState state_;
     std::optional<OptimalDraft> search_;
-};
-
-/// The board and the settlements on it, the number of players, the seat from 0, temperature and samples (NaN: the
-/// default), seed.
-struct CoachRequest {
-    explicit CoachRequest(RequestReader& reader)
-        : spots(reader), players(reader.small(2, max_players)), options{.seat = reader.small(0, players - 1)} {
-        options.temperature = reader.optional_number().value_or(options.temperature);
-        options.samples = static_cast<int>(reader.optional_integer(2).value_or(options.samples));
-        seed = seed_of(std::u16string_view(reader.text()));
-        reader.require(spots.settlements.size() <= static_cast<std::size_t>(2 * players));
-    }
-
-    SpotRequest spots;
-    int players;
-    CoachOptions options;
-    std::uint64_t seed = 0;
 };
 
 class CoachRun : public Session {

@@ -5,75 +5,13 @@
 #include <memory>
 
 #include "catan/seats/fair_seats.hpp"
-#include "catan/settle/draft.hpp"
 #include "wasm/annealing.hpp"
-#include "wasm/board_codec.hpp"
-#include "wasm/criteria.hpp"
+#include "wasm/generate_request.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace catan;
-
-/// Weights.
-GenerateOptions classic_options_of(RequestReader& reader) {
-    GenerateOptions options = classic_options();
-    PerTerm weights = classic_weights;
-    read(reader, weights);
-    options.weights = {weights[index(Term::same_resource)], weights[index(Term::high_numbers)],
-                       weights[index(Term::region_pips)]};
-    return options;
-}
-
-/// The order of tokens, criteria, rules as bits, where the desert may lie, the order of harbors.
-FairOptions fair_options_of(RequestReader& reader) {
-    FairOptions options = reader.choice(NumberOrder::spiral) == NumberOrder::spiral ? spiral_options() : FairOptions{};
-    options.criteria = criteria_of(reader);
-    options.rules = static_cast<TermSet>(reader.small(0, (1 << term_count) - 1));
-    options.desert = reader.choice(DesertPlace::coast);
-    options.harbors = reader.choice(HarborOrder::none);
-    return options;
-}
-
-/// The number of players whose seats are to be fair, 0 where that is not asked for, and whether by the classic preset;
-/// the annealing, the setup, the locks, which pieces to swap; then the preset's own options.
-struct GenerateRequest {
-    explicit GenerateRequest(RequestReader& reader)
-        : players(reader.small(0, max_players)),
-          classic(reader.flag()),
-          annealing(reader),
-          expired(end_of(annealing.time_budget_ms)),
-          setup(reader),
-          locks(locks_of(*setup, reader)),
-          mode(reader.choice(BalanceMode::both)) {
-        reader.require(players != 1);
-        if (classic)
-            classic_options = completed(classic_options_of(reader));
-        else
-            fair_options = completed(fair_options_of(reader));
-    }
-
-    int players;
-    bool classic;
-    AnnealRequest annealing;
-    Moment expired;
-    RequestedSetup setup;
-    Locks locks;
-    BalanceMode mode;
-    GenerateOptions classic_options;  // of these two the one that `classic` says
-    FairOptions fair_options;
-
-private:
-    template <class Options>
-    Options completed(Options options) const {
-        options.seed = annealing.seed;
-        options.mode = mode;
-        options.locks = locks;
-        apply(annealing, options.annealing);
-        if (annealing.schedule) options.schedule = *annealing.schedule;
-        return options;
-    }
-};
 
 PerTerm weights_of(const GenerateOptions& options) {
     return {options.weights.same_resource, options.weights.high_numbers, options.weights.region_pips};
@@ -106,7 +44,10 @@ template <class Generation, class Options>
 class BoardRun : public GeneratorRun {
 public:
     BoardRun(const GenerateRequest& request, const Options& options)
-        : expired_(request.expired), setup_(request.setup), options_(options), generation_(*setup_, options_) {}
+        : expired_(end_of(request.annealing.time_budget_ms)),
+          setup_(request.setup),
+          options_(options),
+          generation_(*setup_, options_) {}
 
     bool advance(const Moment& slice_over) override {
         while (!generation_.over()) {
@@ -141,7 +82,7 @@ private:
 class FairSeatsRun : public GeneratorRun {
 public:
     explicit FairSeatsRun(const GenerateRequest& request)
-        : expired_(request.expired),
+        : expired_(end_of(request.annealing.time_budget_ms)),
           setup_(request.setup),
           weights_(request.classic ? weights_of(request.classic_options) : weights_of(request.fair_options)),
           maker_(maker_of(request)),

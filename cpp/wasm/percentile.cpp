@@ -4,21 +4,13 @@
 #include <limits>
 
 #include "catan/fairness/percentile.hpp"
-#include "wasm/board_codec.hpp"
+#include "wasm/board_request.hpp"
 #include "wasm/request.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace catan;
-
-/// Setup and board.
-struct PercentileRequest {
-    explicit PercentileRequest(RequestReader& reader) : setup(reader), board(board_of(*setup, reader)) {}
-
-    RequestedSetup setup;
-    Board board;
-};
 
 /// NaN for a setup without a name.
 Result percentile_of(const PercentileRequest& request) {

@@ -1,36 +1,13 @@
 // Repairing a board.
 #include <emscripten/bind.h>
 
-#include <optional>
-
-#include "catan/generate/repair.hpp"
-#include "wasm/board_codec.hpp"
-#include "wasm/criteria.hpp"
+#include "wasm/repair_request.hpp"
 #include "wasm/session.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace catan;
-
-/// Setup, board, locks, criteria; the number of swaps; whether terrains, tokens and harbors may be swapped; the time
-/// budget, NaN for none.
-struct RepairRequest {
-    explicit RepairRequest(RequestReader& reader) : setup(reader), board(board_of(*setup, reader)) {
-        options.locks = locks_of(*setup, reader);
-        options.criteria = criteria_of(reader);
-        options.swaps = reader.small(1, 8);
-        options.terrains = reader.flag();
-        options.tokens = reader.flag();
-        options.harbors = reader.flag();
-        time_budget_ms = reader.optional_number();
-    }
-
-    RequestedSetup setup;
-    Board board;
-    RepairOptions options;
-    std::optional<double> time_budget_ms;
-};
 
 class RepairRun : public Session {
 public:

@@ -43,19 +43,19 @@ public:
         return value == value ? std::optional(value) : std::nullopt;
     }
 
-    [[gnu::noinline]] std::int64_t integer(std::int64_t least, std::int64_t most) {
-        const double value = number();
-        require(value >= static_cast<double>(least) && value <= static_cast<double>(most) &&
-                std::trunc(value) == value);
-        return good_ ? static_cast<std::int64_t>(value) : least;
+    std::int64_t integer(std::int64_t least, std::int64_t most) { return integer_of(number(), least, most); }
+
+    /// NaN stands for an option that was not given.
+    std::optional<std::int64_t> optional_integer(std::int64_t least, std::int64_t most = max_safe_integer) {
+        const std::optional<double> value = optional_number();
+        return value ? std::optional(integer_of(*value, least, most)) : std::nullopt;
     }
 
-    /// From `least` up; NaN stands for an option that was not given.
-    std::optional<std::int64_t> optional_integer(std::int64_t least) {
+    /// A number from `least` to `most`, which both may be infinite.
+    double number_in(double least, double most) { return within(number(), least, most); }
+    std::optional<double> optional_number_in(double least, double most) {
         const std::optional<double> value = optional_number();
-        if (!value) return std::nullopt;
-        --at_;  // read again, as what it is
-        return integer(least, max_safe_integer);
+        return value ? std::optional(within(*value, least, most)) : std::nullopt;
     }
 
     int small(int least, int most) { return static_cast<int>(integer(least, most)); }
@@ -96,6 +96,17 @@ public:
     }
 
 private:
+    [[gnu::noinline]] std::int64_t integer_of(double value, std::int64_t least, std::int64_t most) {
+        require(value >= static_cast<double>(least) && value <= static_cast<double>(most) &&
+                std::trunc(value) == value);
+        return good_ ? static_cast<std::int64_t>(value) : least;
+    }
+
+    double within(double value, double least, double most) {
+        require(value >= least && value <= most);
+        return good_ ? value : least;
+    }
+
     std::span<const double> numbers_;
     std::size_t at_ = 0;
     bool good_ = true;

@@ -7,26 +7,13 @@
 #include "catan/fairness/attribution.hpp"
 #include "catan/fairness/breaks.hpp"
 #include "catan/fairness/fair_energy.hpp"
-#include "wasm/board_codec.hpp"
-#include "wasm/criteria.hpp"
+#include "wasm/board_request.hpp"
 #include "wasm/request.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace catan;
-
-/// Setup, board, whether by the classic weights, and criteria.
-struct ScoreRequest {
-    explicit ScoreRequest(RequestReader& reader)
-        : setup(reader),
-          board(board_of(*setup, reader)),
-          criteria(criteria_of(reader, reader.flag() ? classic_weights : fair_weights)) {}
-
-    RequestedSetup setup;
-    Board board;
-    Criteria criteria;
-};
 
 /// Terms and weights; the shares of hexes, the number of intersections and their shares; the number of breaks, and of
 /// each its term, first and second place, and amount.

@@ -24,7 +24,9 @@ void for_each_number(Params& params, auto&& visit) {
 inline catan::SpotParams params_of(RequestReader& reader) {
     catan::SpotParams params = reader.flag() ? catan::proven_params : catan::SpotParams{};
     if (!reader.flag()) return params;
-    for_each_number(params, [&](double& number) { number = reader.optional_number().value_or(number); });
+    for_each_number(params, [&](double& number) { number = reader.optional_number_in(-1e9, 1e9).value_or(number); });
+    for (const double strength : params.base_resource_strength) reader.require(strength >= 0);
+    reader.require(params.dampening_factor >= 0 && params.dampening_factor <= 10);
     params.balance = reader.optional_choice(catan::Balance::bottleneck).value_or(params.balance);
     params.harbor_strength = reader.optional_choice(catan::HarborStrength::own).value_or(params.harbor_strength);
     return params;

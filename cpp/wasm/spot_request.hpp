@@ -1,7 +1,9 @@
-// What every question about settlements has in common: a board, and by which parameters it is judged.
+// Questions about spots as they cross. web/src/settle/{spots,score-spots}.ts write them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "wasm/board_codec.hpp"
@@ -29,6 +31,57 @@ struct SpotRequest {
     catan::Board board;
     catan::SpotParams params;
     std::vector<std::int16_t> settlements;
+};
+
+/// Whether those of "proven".
+struct ParamsRequest {
+    explicit ParamsRequest(RequestReader& reader) : proven(reader.flag()) {}
+
+    bool proven;
+};
+
+/// The board and the settlements on it, and how many spots are wanted at most.
+struct RankRequest {
+    explicit RankRequest(RequestReader& reader) : spots(reader), top(reader.count(hex::max_corners)) {}
+
+    SpotRequest spots;
+    std::size_t top;
+};
+
+/// The board and the two settlements.
+struct OpeningRequest {
+    explicit OpeningRequest(RequestReader& reader) : spots(reader) { reader.require(spots.settlements.size() == 2); }
+
+    SpotRequest spots;
+};
+
+/// Setup, parameters, the number of harbors of each board, the number of boards, and the bytes of these, packed.
+struct ManyBoardsRequest {
+    explicit ManyBoardsRequest(RequestReader& reader)
+        : setup(reader), params(params_of(reader)), harbors(reader.small(0, setup->harbor_count)) {
+        reader.require(harbors == 0 || harbors == setup->harbor_count);
+        count = reader.count(1000);
+        for (std::size_t left = count; reader.good() && left > 0; --left) read_packed(reader);
+    }
+
+    RequestedSetup setup;
+    catan::SpotParams params;
+    int harbors;
+    std::size_t count = 0;
+    std::vector<std::uint8_t> packed;
+
+private:
+    void read_packed(RequestReader& reader) {
+        const catan::Hexes hexes = hexes_of(*setup, reader);
+        const auto add = [&](const auto& pieces) {
+            for (const auto piece : std::span(pieces).first(static_cast<std::size_t>(setup->layout.hex_count)))
+                packed.push_back(static_cast<std::uint8_t>(piece));
+        };
+        add(hexes.terrains);
+        add(hexes.tokens);
+        for (int slot = 0; slot < harbors; ++slot)
+            packed.push_back(static_cast<std::uint8_t>(reader.choice(catan::Harbor::any)));
+    }
 };
 
 }  // namespace hexsmith::wasm

@@ -165,15 +165,17 @@ Result assessment(const AssessmentRequest& request) {
 struct RatingsRequest {
     static constexpr int most_players = 50;
 
-    explicit RatingsRequest(RequestReader& reader) : players(reader.count(most_players)) {
+    static constexpr std::size_t most_pairings = 100'000;
+
+    explicit RatingsRequest(RequestReader& reader)
+        : players(reader.count(most_players)), pairings(reader.count(most_pairings)) {
         std::int64_t games = 0;
-        for (std::int64_t left = reader.integer(0, max_safe_integer); reader.good() && left > 0; --left) {
-            const auto a = reader.count(most_players - 1);
-            const auto b = reader.count(most_players - 1);
-            pairings.push_back({a, b, scores_of(reader)});
-            reader.require(a < players && b < players && a != b);
-            games += pairings.back().scores.games();
+        for (Pairing& pairing : pairings) {
+            pairing = {reader.count(most_players - 1), reader.count(most_players - 1), scores_of(reader)};
+            reader.require(pairing.a < players && pairing.b < players && pairing.a != pairing.b);
+            games += pairing.scores.games();
             reader.require(games <= max_safe_integer);
+            if (!reader.good()) return;
         }
     }
 

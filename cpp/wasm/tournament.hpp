@@ -42,15 +42,12 @@ struct TournamentRequest {
 class TournamentRun : public Session {
 public:
     explicit TournamentRun(const TournamentRequest& request)
-        : request_(request),
+        : most_games_(static_cast<double>(request.options.pairs) *
+                      static_cast<double>(request.players * (request.players - 1))),
           expired_(end_of(request.time_budget_ms)),
           record_(request.players, request.seed, request.options) {}
 
-    Progress progress() const override {
-        const double pairings = static_cast<double>(request_.players * (request_.players - 1) / 2);
-        const double most = 2 * static_cast<double>(request_.options.pairs) * pairings;
-        return {games_, record_.over() ? 1 : games_ / most, 0};
-    }
+    Progress progress() const override { return {games_, record_.over() ? 1 : games_ / most_games_, 0}; }
 
     const stats::RoundRobinRecord& record() const { return record_; }
 
@@ -64,20 +61,20 @@ public:
 
     /// The number of pairings; for each its players, the counts of pair scores, and the Verdict of the sequential test.
     Result result() const {
-        const auto& test = request_.options.sequential;
         ResultWriter result;
         result.add(static_cast<double>(record_.pairings().size()));
-        for (const auto& [a, b, scores] : record_.pairings()) {
+        for (std::size_t i = 0; i < record_.pairings().size(); ++i) {
+            const auto& [a, b, scores] = record_.pairings()[i];
             result.add(static_cast<double>(a));
             result.add(static_cast<double>(b));
             result.add(scores.counts);
-            result.add(static_cast<double>(test ? stats::verdict(scores, *test) : stats::Verdict::undecided));
+            result.add(static_cast<double>(record_.verdict(i)));
         }
         return result.take();
     }
 
 private:
-    TournamentRequest request_;
+    double most_games_;
     Moment expired_;
     double games_ = 0;
     stats::RoundRobinRecord record_;

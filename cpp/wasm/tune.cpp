@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cstddef>
 #include <limits>
 #include <optional>
@@ -49,16 +50,17 @@ struct TuneRequest {
 /// Setup, board, whether it is another than before, the number of positions; for each the settlements, the mover's own
 /// among them, and the expert's spot.
 struct PositionsRequest {
+    static constexpr std::size_t most_at_once = 1000;
+
     explicit PositionsRequest(RequestReader& reader)
-        : setup(reader), board(board_of(*setup, reader)), begins(reader.flag()) {
-        for (std::int64_t left = reader.integer(0, max_safe_integer); reader.good() && left > 0; --left) {
-            LabelledPosition position;
+        : setup(reader), board(board_of(*setup, reader)), begins(reader.flag()), positions(reader.count(most_at_once)) {
+        for (LabelledPosition& position : positions) {
             position.settlements = intersections_of(reader, *setup);
             position.own = intersections_of(reader, *setup);
             position.expert = reader.small(0, setup->layout.intersection_count - 1);
             reader.require(position.own.size() <= max_own);
-            reader.require(reader.good() && OpenSpots(setup->layout, position.settlements)[position.expert]);
-            positions.push_back(std::move(position));
+            if (!reader.good()) return;
+            reader.require(OpenSpots(setup->layout, position.settlements)[position.expert]);
         }
     }
 
@@ -70,27 +72,24 @@ struct PositionsRequest {
 
 /// A vector of parameters and how many positions it hits.
 struct KnownHits {
-    std::vector<double> vector;
+    SpotVector vector{};
     int hits = 0;
 };
 
-/// The hit rate of vectors whose hits were counted beforehand.
+/// The hit rate of vectors whose hits were counted beforehand: of no other it is asked.
 struct CountedHitRate {
-    const std::array<KnownHits, 3>* known;
-    LabelledPositions* positions;
+    std::span<const KnownHits> known;
+    double positions;
 
     double operator()(std::span<const double> vector) const {
-        for (const auto& [counted, hits] : *known)
-            if (std::equal(vector.begin(), vector.end(), counted.begin(), counted.end()))
-                return hits / static_cast<double>(positions->size());
-        return HitRate{positions}(vector);
+        for (const KnownHits& counted : known)
+            if (std::equal(vector.begin(), vector.end(), counted.vector.begin())) return counted.hits / positions;
+        assert(false && "not counted");
+        return 0;
     }
 };
 
-/// For a tuning that walks along with another and decides nothing.
-struct NoFitness {
-    double operator()(std::span<const double>) const { return 0; }
-};
+using HitRateTuning = tune::Tuning<CountedHitRate>;
 
 /// Tuning cut within evaluations, which take milliseconds where positions are many. The proposal that the annealer will
 /// make next is known from its random stream and the current vector: its hits are counted in parts before it is made.
@@ -102,8 +101,7 @@ public:
         : request_(request),
           expired_(request.annealing.time_budget_ms ? Moment::in(*request.annealing.time_budget_ms - request.gone_ms)
                                                     : Moment::never()),
-          held_out_(tune::hold_out(request.boards, request.holdout, request.annealing.seed)),
-          walk_(parameters_around<tune::Parameter>(request.start), NoFitness{}) {
+          held_out_(tune::hold_out(request.boards, request.holdout, request.annealing.seed)) {
         options_ = tune::tuner_options;
         apply(request.annealing, options_);
     }
@@ -124,7 +122,7 @@ public:
     bool advance(const Moment& slice_over) override {
         if (!counting_) {
             if (boards_ != held_out_.size() || tuned_.size() == 0 || kept_aside_.size() == 0) return true;
-            begin_count(tuned_, vector_of_array(request_.start));
+            begin_count(tuned_, vector_of(request_.start));
         }
         while (stage_ != Stage::over) {
             if (counting_->count(positions_at_once)) counted();
@@ -169,12 +167,7 @@ private:
 
     static constexpr std::size_t positions_at_once = 200;  // between two looks at the clock
 
-    static std::vector<double> vector_of_array(const SpotParams& params) {
-        const SpotVector vector = vector_of(params);
-        return {vector.begin(), vector.end()};
-    }
-
-    void begin_count(LabelledPositions& positions, const std::vector<double>& vector) {
+    void begin_count(LabelledPositions& positions, const SpotVector& vector) {
         vector_ = vector;
         counting_ = &positions;
         counting_->begin_count(catan::params_of(vector_));
@@ -184,11 +177,11 @@ private:
     void counted() {
         switch (stage_) {
             case Stage::start:
-                known_[start] = known_[best] = {vector_, counting_->counted_hits()};
-                annealer_.emplace(
-                    tune::Tuning(parameters_around<tune::Parameter>(request_.start), CountedHitRate{&known_, &tuned_}),
-                    request_.annealing.schedule.value_or(tune::rate_schedule), options_,
-                    anneal::SeedStreams{request_.annealing.seed});
+                known_.fill({vector_, counting_->counted_hits()});
+                annealer_.emplace(HitRateTuning(parameters_around<tune::Parameter>(request_.start),
+                                                CountedHitRate{known_, static_cast<double>(tuned_.size())}),
+                                  request_.annealing.schedule.value_or(tune::rate_schedule), options_,
+                                  anneal::SeedStreams{request_.annealing.seed});
                 return next_proposal();
             case Stage::proposal:
                 known_[proposed] = {vector_, counting_->counted_hits()};
@@ -214,23 +207,17 @@ private:
         }
         stage_ = Stage::proposal;
         auto random = annealer_->random();  // a copy: the annealer will draw the same
-        move_ = walk_.propose(random);
-        std::vector<double> vector = walk_.state();
-        vector[move_.parameter] = move_.value;
+        const auto [parameter, value] = annealer_->problem().propose(random);
+        SpotVector vector;
+        std::copy_n(annealer_->problem().state().begin(), vector.size(), vector.begin());
+        vector[parameter] = value;
         begin_count(tuned_, vector);
     }
 
     void make_proposal() {
-        const std::int64_t accepted = annealer_->accepted();
-        const std::int64_t restarts = annealer_->restarts();
         const double energy = annealer_->best_energy();
         annealer_->advance(1);
-        if (annealer_->accepted() > accepted) {
-            walk_.delta(move_);
-            walk_.commit(move_);
-        }
         if (annealer_->best_energy() < energy) known_[best] = known_[proposed];
-        if (annealer_->restarts() > restarts) walk_.reset(annealer_->random());
     }
 
     TuneRequest request_;
@@ -243,13 +230,11 @@ private:
     LabelledPositions kept_aside_;
     LabelledPositions* current_ = nullptr;   // positions are added to these
     LabelledPositions* counting_ = nullptr;  // and counted among these
-    std::vector<double> vector_;             // whose hits are counted
+    SpotVector vector_{};                    // whose hits are counted
     Stage stage_ = Stage::start;
     std::array<KnownHits, 3> known_;
     std::array<int, 2> kept_aside_hits_{};  // by the start, by the best
-    tune::Tuning<NoFitness> walk_;          // the current vector
-    tune::Tuning<NoFitness>::Move move_{};
-    std::optional<anneal::Annealer<tune::Tuning<CountedHitRate>, anneal::AnySchedule>> annealer_;
+    std::optional<anneal::Annealer<HitRateTuning>> annealer_;
 };
 
 bool add_positions(Handle session, std::size_t size) {

@@ -2,12 +2,13 @@
 // the bytes, makes the calls, and holds the answers to what their headers promise.
 //
 // The arguments are all that web/src lets through, and no others: what the face refuses never reaches the core, which
-// asserts its preconditions and no more. So: integers, names and lengths that are valid by themselves; shapes of 1 to
-// 61 distinct hexes within 1000 of each other, with a bag that fits and distinct harbor slots on the coast (shape.ts);
-// boards with a token on every hex but the deserts (board-text.ts); weights finite and not negative (energy.ts); the
-// parameters of spots within 1e9 (spot-params.ts); settlements in their order, none against the distance rule
-// (draft.ts); schedules with rates in (0, 1) (annealing.ts). Whatever can be asked together stays in: locks against the
-// bag and against each other, rules nobody can obey.
+// asserts its preconditions and no more. (But for "requests": the decoders of cpp/wasm take any numbers at all.) So:
+// integers, names and lengths that are valid by themselves; shapes of 1 to 61 distinct hexes within 1000 of each other,
+// with a bag that fits and distinct harbor slots on the coast (shape.ts); boards with a token on every hex but the
+// deserts (board-text.ts); weights finite and not negative (energy.ts); the parameters of spots within 1e9
+// (spot-params.ts); settlements in their order, none against the distance rule (draft.ts); schedules with rates in (0,
+// 1) (annealing.ts). Whatever can be asked together stays in: locks against the bag and against each other, rules
+// nobody can obey.
 #pragma once
 
 #include <array>
@@ -33,6 +34,7 @@ void spots(Bytes bytes);
 void draft(Bytes bytes);
 void labelled(Bytes bytes);
 void forge(Bytes bytes);
+void requests(Bytes bytes);
 void cribbage_hands(Bytes bytes);
 void cribbage_game(Bytes bytes);
 
@@ -58,6 +60,7 @@ inline constexpr std::array targets{
     Target{"draft", draft},
     Target{"labelled", labelled},
     Target{"forge", forge},
+    Target{"requests", requests},
     Target{"cribbage_hands", cribbage_hands},
     Target{"cribbage_game", cribbage_game},
 };

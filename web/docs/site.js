@@ -20,8 +20,8 @@
     renderSvg({ generateBoard, renderSvg }, options) {
       return { picture: renderSvg(generateBoard({ seed: "hello" }).board, { width: 360, ...options }) };
     },
-    /** @param {Hexsmith} hexsmith @param {object} options @param {Lab} lab */
-    "stats.monteCarlo"(hexsmith, options, { stats }) {
+    /** @param {Hexsmith} _ @param {object} options @param {Lab} lab */
+    "stats.monteCarlo"(_, options, { stats }) {
       const die = (/** @type {() => number} */ random) => 1 + Math.floor(6 * random());
       return { value: stats.monteCarlo((random) => die(random) + die(random), options) };
     },

@@ -82,7 +82,7 @@ export function init(options?: InitOptions): Promise<void> {
  * A balanced board: dealt at random and annealed. The same options with the same seed give the same board everywhere.
  * Locks that no bag satisfies and rules that cannot be obeyed are a `RefusedError`; where rules were not met within the
  * budget, its `best` is the best board found. "fair" takes a few milliseconds, "classic" some 20 microseconds,
- * `fairSeats` up to 64 boards and as many drafts.
+ * `fairSeats` some 15 milliseconds.
  */
 export function generateBoard(options?: FairOptions): GeneratedBoard;
 export function generateBoard(options: ClassicOptions): GeneratedBoard<ClassicTerm>;

@@ -8,4 +8,4 @@ export { applySwaps } from "./board/swaps.js";
 export { RefusedError } from "./check/refused-error.js";
 export { describeBoard, renderSvg } from "./draw/draw.js";
 export { layout } from "./geometry/layout.js";
-export { version } from "./version.js";
+export { version } from "./wasm/version.js";

@@ -9,7 +9,8 @@ describe("generateBoard with fairSeats", () => {
     for (const fairSeats of [2, 3, 4]) {
       const first = hexsmith.generateBoard({ seed: "fair", fairSeats });
       expect(hexsmith.generateBoard({ seed: "fair", fairSeats })).toEqual(first);
-      expect(first.seats).toEqual({ gap: hexsmith.draftFairness(first.board, { players: fairSeats }).gap, boards: 64 });
+      expect(first.seats?.gap).toBe(hexsmith.draftFairness(first.board, { players: fairSeats }).gap);
+      expect(first.seats?.boards).toBeGreaterThan(8);
       expect(first.energy.total).toBe(hexsmith.scoreBoard(first.board).total);
     }
   });

@@ -69,7 +69,7 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
   ],
   ["free roads", changed(late, ({ hidden }) => set(hidden, "freeRoads", 1)), /^game\.hidden\.freeRoads must be 1 or 2/],
   ["a winner too early", changed(late, (game) => set(game, "winner", late.turn)), /^game\.winner must be the player on turn/],
-  ["a game that is over, and is not", changed(over, (game) => set(game, "phase", "main")), /^game\.winner must be/],
+  ["a game that is over, and is not", changed(over, (game) => set(game, "phase", over.dice ? "main" : "roll")), /^game\.winner must be the player on turn/],
   [
     "a road of another length",
     changed(late, ({ seats }) => set(seats?.[0], "roadLength", 15)),

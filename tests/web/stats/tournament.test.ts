@@ -227,7 +227,7 @@ describe("bad input is refused:", () => {
     [
       () => stats.merge([{ pairs: [2 ** 52, 2 ** 52, 0] }]),
       RangeError,
-      "parts[0].pairs must have at most 9007199254740991 games, got 18014398509481984",
+      "parts must have at most 9007199254740991 games, got 18014398509481984",
     ],
     [
       () => stats.merge([{ pairs: [2 ** 51, 0, 0] }, { pairs: [2 ** 51, 0, 0] }]),
@@ -256,6 +256,7 @@ describe("bad input is refused:", () => {
       RangeError,
       "pairings must connect all players by games, got some that are apart",
     ],
+    [() => stats.ratings(Array(100_001) as never), RangeError, "pairings must have at most 100000 items, got 100001"],
     [() => stats.ratings([]), RangeError, "pairings must connect all players by games, got some that are apart"],
   ];
   test.for(cases.map(([call, error, message]) => [message, call, error] as const))("%s", ([message, call, error]) => {

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { freshHexsmith, sorting, walk } from "../anneal/problems.js";
 import { large, twins, uneven } from "./hexsmith-twins.js";
-import { describeTwins, rejection } from "./twins.js";
+import { describeTwins, type More, rejection } from "./twins.js";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -91,16 +91,52 @@ describe("where the environment lacks", () => {
   });
 });
 
-/** Changes everything in a value, as deep as it goes. */
+/** Changes everything in a value, as deep as it goes; but for a problem's states, which stay in JavaScript. */
 function spoil(value: unknown): void {
   if (ArrayBuffer.isView(value)) return void (value as Uint8Array).fill(255);
   if (typeof value !== "object" || value === null) return;
   for (const [key, part] of Object.entries(value)) {
-    spoil(part);
+    if (key !== "initial") spoil(part);
     (value as Record<string, unknown>)[key] = "spoiled";
   }
   if (Array.isArray(value)) value.length = 0;
 }
+
+describe("a twin that is over within its first slice", () => {
+  const board = hexsmith.generateBoard({ seed: 5 }).board;
+  test.each<[name: string, now: () => unknown, later: (more: More) => Promise<unknown>]>([
+    ["suggestDraft", () => hexsmith.suggestDraft(board), (more) => hexsmith.suggestDraftAsync(board, more)],
+    ["draftFairness", () => hexsmith.draftFairness(board), (more) => hexsmith.draftFairnessAsync(board, more)],
+    [
+      "coachDraft",
+      () => hexsmith.coachDraft(board, { player: 2, seed: 1 }),
+      (more) => hexsmith.coachDraftAsync(board, { player: 2, seed: 1, ...more }),
+    ],
+    [
+      "scoreSpots",
+      () => hexsmith.scoreSpots(hexsmith.packBoard(board)),
+      (more) => hexsmith.scoreSpotsAsync(hexsmith.packBoard(board), more),
+    ],
+    [
+      "scoreSpots of none",
+      () => hexsmith.scoreSpots(new Uint8Array()),
+      (more) => hexsmith.scoreSpotsAsync(new Uint8Array(), more),
+    ],
+    [
+      "generateBoard",
+      () => hexsmith.generateBoard({ seed: 1, steps: 1 }),
+      (more) => hexsmith.generateBoardAsync({ seed: 1, steps: 1, ...more }),
+    ],
+  ])("tells its progress, which is the whole, and may be ended: %s", async (_, now, later) => {
+    const told: number[] = [];
+    expect(await later({ onProgress: ({ share }) => void told.push(share) })).toEqual(now());
+    expect(told.at(-1)).toBe(1);
+    expect(await rejection(later({ signal: AbortSignal.abort("no") }))).toBe("no");
+    const own = new AbortController();
+    expect(await rejection(later({ signal: own.signal, onProgress: () => own.abort("enough") }))).toBe("enough");
+    expect(await rejection(later({ signal: {} as AbortSignal }))).toBeInstanceOf(TypeError);
+  });
+});
 
 describe("what is changed after the call changes nothing", () => {
   const options = { seed: 3, steps: 50_000, schedule: { kind: "fast", initialTemperature: 9 }, trace: true } as const;

@@ -5,12 +5,15 @@
 // What is measured is the last byte of the memory that is not 0: the heap grows upward from the start and is never
 // wiped, so that a leak of one word a call shows, whatever the memory's size.
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type * as generatorEntry from "../../../web/src/generator.js";
+import type * as hexsmithEntry from "../../../web/src/index.js";
 import type { AnnealProblem, Board, FairOptions, LayoutSpec } from "../../../web/src/index.js";
+import type * as labEntry from "../../../web/src/lab.js";
 import { beginnerBoard, packBoard } from "../../../web/src/without-module.js";
 
-type Hexsmith = typeof import("../../../web/src/index.js");
-type Generator = typeof import("../../../web/src/generator.js");
-type Lab = typeof import("../../../web/src/lab.js");
+type Hexsmith = typeof hexsmithEntry;
+type Generator = typeof generatorEntry;
+type Lab = typeof labEntry;
 
 const few = 1000;
 const many = 100_000;

@@ -4,16 +4,17 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { built } from "../../../web/scripts/paths.mjs";
+import type * as externalEntry from "../../../web/src/external.js";
 import type { InitOptions } from "../../../web/src/external.js";
 import { generateBoard } from "../../../web/src/index.js";
-import { version } from "../../../web/src/version.js";
+import { version } from "../../../web/src/wasm/version.js";
 
 const bytes = new Uint8Array(readFileSync(built("wasm", "hexsmith.wasm")));
 const wasm = { headers: { "Content-Type": "application/wasm" } };
 const { board } = generateBoard({ seed: "load" });
 
 /** "hexsmith/external" as if nobody had imported it yet. */
-async function freshExternal(): Promise<typeof import("../../../web/src/external.js")> {
+async function freshExternal(): Promise<typeof externalEntry> {
   vi.resetModules();
   return import("../../../web/src/external.js");
 }

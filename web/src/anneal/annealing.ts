@@ -183,7 +183,8 @@ const schedules: Readonly<Record<Schedule["kind"], Readonly<Record<string, numbe
   nested: { high: 100, low: 1, reduction: 0.95, inner: 40 },
   adaptive: { initialTemperature: 1000, targetAcceptance: 0.44 },
 };
-const scheduleKinds = Object.keys(schedules) as Schedule["kind"][];
+/** @internal */
+export const scheduleKinds = Object.keys(schedules) as Schedule["kind"][];
 const parameterNames = scheduleKinds.flatMap((kind) => Object.keys(schedules[kind]));
 
 /** Which one and its parameters; none for the preset's. */

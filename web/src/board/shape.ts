@@ -128,7 +128,7 @@ function readSpec(value: unknown, path: Path): Shape {
 }
 
 /** In the order of cpp/catan's LayoutKind. */
-const layoutKinds = ["standard", "extension", "custom"] as const satisfies readonly Shape["name"][];
+export const layoutKinds = ["standard", "extension", "custom"] as const satisfies readonly Shape["name"][];
 
 /** Its kind; of a custom shape how many hexes there are, q and r of each from the smallest up, the bag, the harbors. */
 export function writeShape(request: RequestWriter, shape: Shape): void {

@@ -2,7 +2,16 @@
 //
 // A game follows from its seed, its first dealer and its moves: whatever is handed in is played anew from these three,
 // which takes some microseconds, and the rest of it must agree. So a game may come from anywhere, a file or a network.
-import { checkArray, checkIndex, checkInteger, checkObject, type Path, rangeError, typeError } from "../check/check.js";
+import {
+  checkArray,
+  checkIndex,
+  checkInteger,
+  checkObject,
+  orDefault,
+  type Path,
+  rangeError,
+  typeError,
+} from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
@@ -53,9 +62,9 @@ function writeOrigin(request: RequestWriter, { seedText, firstDealer, moves }: O
 
 /** @internal */
 export function newGame(module: Lab, value: unknown): CribbageGame {
-  const { seed: given, dealer = 0 } = checkObject(value, "options", ["seed", "dealer"]);
-  const { seed, text } = readSeed(given, "options.seed");
-  const firstDealer = checkSeat(dealer, "options.dealer");
+  const options = checkObject(value, "options", ["seed", "dealer"]);
+  const { seed, text } = readSeed(options.seed, "options.seed");
+  const firstDealer = checkSeat(orDefault(options.dealer, 0), "options.dealer");
   return play(module, { seed, seedText: text, firstDealer, moves: [] }).game;
 }
 

@@ -2,13 +2,7 @@
 import { checkIndex, type Given } from "../check/check.js";
 import type { Seed } from "../check/seed.js";
 import { resultOf, type TournamentResult } from "../stats/pair-counts.js";
-import {
-  pairingsOf,
-  type PlayedPairing,
-  type TournamentProgress,
-  writeDeals,
-  writeSequential,
-} from "../stats/tournament.js";
+import { pairingsOf, type PlayedPairing, type TournamentProgress, writeDeals } from "../stats/tournament.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type Run, sessionRun } from "../wasm/session.js";
@@ -65,7 +59,7 @@ export function levelsRun(
   const second = checkIndex(b, "b", levels);
   const request = new RequestWriter();
   const { seed } = writeDeals(request, options, 2);
-  writeSequential(request, undefined, "options.sequential");
+  request.flag(false); // no sequential test
   request.number(first);
   request.number(second);
   const session = module.open(request, (exports, size) => exports.openLevels(size));

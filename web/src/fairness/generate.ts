@@ -66,9 +66,10 @@ export interface CommonOptions extends AnnealOptions {
    */
   readonly locks?: Locks | undefined;
   /**
-   * The number of players, 2 to 6, whose seats in the opening draft should be alike. Up to 64 boards are made, each as
-   * without this option, the first of them the very same; of each the gap is that of `draftFairness` with its defaults,
-   * and the board with the smallest gap is returned. `steps` and `accepted` then count all boards, and `stopReason` is
+   * The number of players, 2 to 6, whose seats in the opening draft should be alike. A few boards are made, each as
+   * without this option, the first of them the very same; then the best is varied some 200 times ("fair"), or up to 64
+   * boards are made ("classic"). Of each the gap is that of `draftFairness` with its defaults, and the board with the
+   * smallest gap is returned; it is about as fair as one without this option, and obeys every rule asked for. `steps` and `accepted` then count all boards, and `stopReason` is
    * "time" where `timeBudgetMs` ran out before the last of them; without a budget the board depends on the seed alone.
    */
   readonly fairSeats?: number | undefined;
@@ -86,9 +87,9 @@ export interface ClassicOptions extends CommonOptions {
 }
 
 /**
- * The preset "fair": twelve terms, 10,000 geometric steps (T0 12, rate 0.9996), and up to two more such annealings while
- * the board has adjacent equal resources or numbers, 6/8 or 2/12, or an intersection above the cap. Deserts stay where
- * they are dealt: on each hex that is open to them equally often.
+ * The preset "fair": twelve terms, 300 geometric steps for each hex (from T 4 down to 0.2), and up to two more annealings,
+ * three times as long, while the board has adjacent equal resources or numbers, 6/8 or 2/12, or an intersection above the
+ * cap. Deserts stay where they are dealt: on each hex that is open to them equally often.
  */
 export interface FairOptions extends CommonOptions {
   /** The default. */
@@ -149,10 +150,12 @@ export interface GeneratedBoard<Term extends TermName = TermName> {
   };
 }
 
-/** In the order of cpp/catan's enumerations. */
-const deserts = ["anywhere", "center", "inland", "coast"] as const;
-const harborOrders = ["printed", "shuffled", "none"] as const;
-const numberOrders = ["annealed", "spiral"] as const;
+/** In the order of cpp/catan's enumerations. @internal */
+export const desertPlaces = ["anywhere", "center", "inland", "coast"] as const;
+/** @internal */
+export const harborOrders = ["printed", "shuffled", "none"] as const;
+/** @internal */
+export const numberOrders = ["annealed", "spiral"] as const;
 
 /** What only the fair preset knows. */
 const fairKeys = ["rules", "pipCap", "desert", "harbors", "numbers"] as const;
@@ -264,7 +267,7 @@ function writeFairOptions(request: RequestWriter, options: Given<GenerateKey>, a
   request.number(checkIndex(orDefault(options.numbers, "annealed"), "options.numbers", numberOrders));
   writeCriteria(request, options, false);
   request.number(asked.reduce((set, rule) => set | (1 << termNames.indexOf(rules[rule])), 0)); // a bit for each term
-  request.number(checkIndex(orDefault(options.desert, "anywhere"), "options.desert", deserts));
+  request.number(checkIndex(orDefault(options.desert, "anywhere"), "options.desert", desertPlaces));
   request.number(checkIndex(orDefault(options.harbors, "printed"), "options.harbors", harborOrders));
 }
 

@@ -4,8 +4,8 @@ import type { ResultReader } from "../wasm/result.js";
 import { type Rule, ruleNames, rules, type TermName, termNames } from "./energy.js";
 import type { GeneratedBoard } from "./generate.js";
 
-/** In the order of cpp/catan's Refusal::Kind, from 1; 0 is none. */
-const kinds = [
+/** In the order of cpp/catan's Refusal::Kind, from 1; 0 is none. @internal */
+export const refusalKinds = [
   "none",
   "desert room",
   "desert lock",
@@ -18,7 +18,7 @@ const kinds = [
 
 /** Why a request cannot be met. @internal */
 export interface Refusal {
-  readonly kind: Exclude<(typeof kinds)[number], "none">;
+  readonly kind: Exclude<(typeof refusalKinds)[number], "none">;
   readonly term: TermName;
   readonly first: number;
   readonly second: number;
@@ -28,7 +28,7 @@ export interface Refusal {
 
 /** The next numbers as a refusal, or undefined. @internal */
 export function refusalOf(result: ResultReader): Refusal | undefined {
-  const kind = result.choice(kinds);
+  const kind = result.choice(refusalKinds);
   const term = result.choice(termNames);
   const [first, second, wanted, room] = result.list(4) as [number, number, number, number];
   return kind === "none" ? undefined : { kind, term, first, second, wanted, room };

@@ -96,8 +96,8 @@ export interface FairnessOptions extends JudgeOptions {
   readonly players?: number | undefined;
 }
 
-/** In the order of cpp/wasm's Policy. */
-const policies = ["greedy", "maxmin", "optimal"] as const satisfies readonly DraftPolicy[];
+/** In the order of cpp/wasm's Policy. @internal */
+export const policies = ["greedy", "maxmin", "optimal"] as const satisfies readonly DraftPolicy[];
 /** @internal */
 export const stateKeys = ["players", "preset", "params", "settlements"] as const;
 

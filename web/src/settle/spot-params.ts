@@ -89,9 +89,10 @@ const presets = ["guide", "proven"] as const satisfies readonly SpotPreset[];
 const strength: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 const factor: Interval = { text: "in [-1e9, 1e9]", contains: (x) => x >= -1e9 && x <= 1e9 };
 
-/** In the order of cpp/catan's enumerations. */
-const balances = ["abundance", "bottleneck"] as const;
-const harborStrengths = ["board", "own"] as const;
+/** In the order of cpp/catan's enumerations. @internal */
+export const balances = ["abundance", "bottleneck"] as const;
+/** @internal */
+export const harborStrengths = ["board", "own"] as const;
 
 const keys = [
   "baseResourceStrength",

@@ -76,8 +76,8 @@ export interface Spot extends SpotScore {
   readonly intersection: number;
 }
 
-/** By the bits of cpp/catan's ReasonSet. */
-const reasons: readonly Reason[] = [
+/** In the order of cpp/catan's Reason, by the bits of its ReasonSet. @internal */
+export const reasons: readonly Reason[] = [
   { code: "many pips", text: "10 pips or more" },
   ...resources.map((resource): Reason => {
     return { code: "scarce resource", resource, text: `${resource}, worth most per pip here` };

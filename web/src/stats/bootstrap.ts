@@ -72,9 +72,9 @@ export function bootstrapRun(
     ({ made, share }) => ({ resamples: made, share }),
     () => {
       const result = module.result((exports) => exports.bootstrapResult(session));
-      const [mean, low, high] = [result.number(), result.number(), result.number()];
+      const outcome = { mean: result.number(), low: result.number(), high: result.number(), seed };
       result.done();
-      return { mean, low, high, seed };
+      return outcome;
     },
   );
   return {

@@ -52,8 +52,9 @@ export class LabelledPositions {
   checkNext(): boolean {
     const i = this.checked++;
     const path = `positions[${i}]`;
-    if (this.given[i] === undefined) throw typeError(path, "an object", undefined);
-    const given = checkObject(this.given[i], path, ["board", "settlements", "own", "expert"]);
+    const position = this.given[i];
+    if (position === undefined) throw typeError(path, "an object", position);
+    const given = checkObject(position, path, ["board", "settlements", "own", "expert"]);
     const on = this.boardOf(given.board, `${path}.board`);
     on.positions.push(checkPosition(on.neighbors, given, path));
     if (this.checked < this.given.length) return false;

@@ -108,10 +108,15 @@ export function writeSampling(request: RequestWriter, options: Given<keyof Monte
 export function samplingRun(module: Lab, session: number, seed: Seed): Run<MonteCarloOutcome, MonteCarloProgress> {
   const result = (): MonteCarloOutcome => {
     const numbers = module.result((exports) => exports.monteCarloResult(session));
-    const [mean, standardError, samples] = [numbers.number(), numbers.number(), numbers.number()];
-    const stopReason = numbers.choice(stopReasons);
+    const outcome = {
+      mean: numbers.number(),
+      standardError: numbers.number(),
+      samples: numbers.number(),
+      stopReason: numbers.choice(stopReasons),
+      seed,
+    };
     numbers.done();
-    return { mean, standardError, samples, stopReason, seed };
+    return outcome;
   };
   return sessionRun(module, session, ({ made, share }) => ({ samples: made, share }), result);
 }

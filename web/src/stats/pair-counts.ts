@@ -1,5 +1,5 @@
 // What pairs of games say: counts of their scores, and the figures that are computed from these alone.
-import { checkArray, checkInteger, checkObject, itemOf, type Path, shown, typeError } from "../check/check.js";
+import { checkArray, checkInteger, checkObject, itemOf, type Path, typeError } from "../check/check.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 import { checkConfidence } from "./proportions.js";
@@ -36,12 +36,10 @@ export interface TournamentResult {
   readonly eloInterval: readonly [low: number, high: number];
 }
 
-/** The most games whose counts are exact numbers. */
-const mostGames = Number.MAX_SAFE_INTEGER;
-
-/** Throws if there are more games than can be counted. @internal */
+/** Throws if there are more games than numbers can count. @internal */
 export function checkGames(games: number, path: Path): void {
-  if (games > mostGames) throw new RangeError(`${path} must have at most ${mostGames} games, got ${shown(games)}`);
+  const most = Number.MAX_SAFE_INTEGER;
+  if (games > most) throw new RangeError(`${path} must have at most ${most} games, got ${games}`);
 }
 
 const gamesOf = (counts: readonly number[]) => 2 * counts.reduce((sum, count) => sum + count);
@@ -64,11 +62,9 @@ export function merge(module: Lab, value: unknown, options: unknown): Tournament
 
 /** Three counts as five, or five as they are. @internal */
 export function checkCounts(value: unknown, path: Path): readonly number[] {
-  const given = checkArray(value, path);
-  if (given.length !== 3 && given.length !== 5)
-    throw new RangeError(`${path} must have 3 or 5 items, got ${given.length}`);
-  const counts = given.map((count, i) => checkInteger(count, itemOf(path, i), 0));
-  checkGames(gamesOf(counts), path);
+  if (Array.isArray(value) && value.length !== 3 && value.length !== 5)
+    throw new RangeError(`${path} must have 3 or 5 items, got ${value.length}`);
+  const counts = checkArray(value, path).map((count, i) => checkInteger(count, itemOf(path, i), 0));
   const [lost = 0, split = 0, won = 0] = counts;
   return counts.length === 3 ? [lost, 0, split, 0, won] : counts;
 }

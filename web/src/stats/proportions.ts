@@ -1,14 +1,5 @@
 // Win rates: how sure one may be of one, and whether two are different.
-import {
-  between,
-  checkInteger,
-  checkNumber,
-  checkObject,
-  type Interval,
-  openUnit,
-  orDefault,
-  type Path,
-} from "../check/check.js";
+import { between, checkInteger, checkNumber, checkObject, openUnit, orDefault, type Path } from "../check/check.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 
@@ -45,7 +36,7 @@ export interface SampleSizeOptions extends ConfidenceOptions {
 /** In the order of cpp/stats's Confidence. */
 const confidences = ["not significant", "95%", "99%"] as const;
 
-const margin: Interval = { text: "in [1e-9, 1]", contains: (x) => x >= 1e-9 && x <= 1 };
+const margin = /* @__PURE__ */ between(1e-9, 1);
 
 /** @internal */
 export function checkConfidence(value: unknown, path: Path): number {

@@ -88,9 +88,12 @@ export function eloFromScore(module: Lab, score: unknown): number {
 
 /** @internal */
 export const mostPlayers = 50;
+const mostPairings = 100_000;
 
 /** @internal */
 export function ratings(module: Lab, value: unknown): readonly Rating[] {
+  if (Array.isArray(value) && value.length > mostPairings)
+    throw new RangeError(`pairings must have at most ${mostPairings} items, got ${value.length}`);
   const pairings = checkArray(value, "pairings").map((item, i) => {
     const at = itemOf("pairings", i);
     // A pairing of a round robin has more: that is its own business.

@@ -41,11 +41,10 @@ export function roundRobinRun(
   checkFunction(play, "play");
   const games = gamesRun(module, count, play, options, (played, deals, confidence) => ({ played, deals, confidence }));
   let ended: ReturnType<typeof games.result> | undefined;
-  let table: readonly Rating[] | undefined;
   const pairings: (TournamentResult & { readonly a: number; readonly b: number })[] = [];
   return {
     ...games,
-    // What fifty players' results say takes some milliseconds, too: pairing by pairing, then the table.
+    // What fifty players' results say takes some milliseconds, too: it is worked out pairing by pairing.
     advance(end) {
       const late = () => end < Infinity && performance.now() >= end;
       if (!ended) {
@@ -58,13 +57,12 @@ export function roundRobinRun(
         pairings.push({ a, b, ...resultOf(module, pairs, ended.confidence) });
         if (late()) return false;
       }
-      table ??= ratingsOf(module, pairings, count);
       return true;
     },
     result() {
       const { played, deals } = ended as NonNullable<typeof ended>;
       const complete = pairings.every((pairing, i) => pairing.games === deals.games || played[i]?.verdict);
-      const ratings = table as NonNullable<typeof table>;
+      const ratings = ratingsOf(module, pairings, count);
       return { ratings, pairings, stopReason: complete ? "games" : "time", seed: deals.seed };
     },
   };

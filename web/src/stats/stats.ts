@@ -59,8 +59,6 @@ export interface Stats {
   ): Promise<MonteCarloOutcome>;
   /** Mean and spread of at least two values; equal ones have standard deviation exactly 0. */
   summary(values: readonly number[]): Summary;
-  /** Of the mean of at least two values: sample standard deviation (n - 1) over the root of n. */
-  standardError(values: readonly number[]): number;
   /**
    * The games after which a rate's interval is at most `marginOfError`, in [1e-9, 1], to either side:
    * ceil(z^2 p (1 - p) / e^2) (Cochran, "Sampling techniques"). `proportion`, the expected rate, is in [0, 1]; the
@@ -155,7 +153,6 @@ export const stats: Stats = {
   monteCarloAsync: async (sample, options) =>
     runInSlices(options, monteCarloKeys, (given) => monteCarloRun(lab.get(), sample, given)),
   summary: (values) => summary(lab.get(), values),
-  standardError: (values) => summary(lab.get(), values).standardError,
   sampleSize: (marginOfError, options) => proportions.sampleSize(lab.get(), marginOfError, options),
   convergenceTable: (deviation, errors) => convergenceTable(lab.get(), deviation, errors),
   twoProportionZTest: (...counts) => proportions.twoProportionZTest(lab.get(), counts),

@@ -88,10 +88,10 @@ export const tournamentKeys = [
 ] as const satisfies readonly (keyof TournamentOptions)[];
 
 const half: Interval = { text: "in (0, 0.5)", contains: (x) => x > 0 && x < 0.5 };
-const rating = between(-10_000, 10_000);
+const rating = /* @__PURE__ */ between(-10_000, 10_000);
 
-/** Whether there is one, and it. @internal */
-export function writeSequential(request: RequestWriter, value: unknown, path: Path): void {
+/** Whether there is one, and it. */
+function writeSequential(request: RequestWriter, value: unknown, path: Path): void {
   const wanted = value !== undefined && value !== false;
   request.flag(wanted);
   if (!wanted) return;

@@ -1,5 +1,5 @@
 // A WebAssembly module at work: Emscripten's script around an instance, requests in, results out.
-import { version } from "../version.js";
+import { version } from "./version.js";
 import type { RequestWriter } from "./request.js";
 import { ResultReader } from "./result.js";
 

@@ -1,0 +1,275 @@
+// The order of enumerations that cross to JavaScript, by the names that they have there: tests/golden/enumerations.txt,
+// to which tests/web/wasm/order.test.ts holds the other side.
+//
+// Each table is a switch over all enumerators, so that the compiler warns of one that is missing.
+#include <algorithm>
+#include <catch_amalgamated.hpp>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "anneal/annealer.hpp"
+#include "catan/board/places.hpp"
+#include "catan/board/swap.hpp"
+#include "catan/generate/fair_options.hpp"
+#include "catan/generate/refusal.hpp"
+#include "catan/settle/ranking.hpp"
+#include "catan/settle/spot_params.hpp"
+#include "wasm/draft_request.hpp"
+#include "wasm/step_result.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace std::string_view_literals;
+
+namespace {
+
+constexpr std::string_view name_of(Terrain value) {
+    switch (value) {
+        case Terrain::wood: return "wood";
+        case Terrain::brick: return "brick";
+        case Terrain::wool: return "wool";
+        case Terrain::grain: return "grain";
+        case Terrain::ore: return "ore";
+        case Terrain::desert: return "desert";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(Harbor value) {
+    switch (value) {
+        case Harbor::wood: return "wood";
+        case Harbor::brick: return "brick";
+        case Harbor::wool: return "wool";
+        case Harbor::grain: return "grain";
+        case Harbor::ore: return "ore";
+        case Harbor::any: return "any";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(LayoutKind value) {
+    switch (value) {
+        case LayoutKind::standard: return "standard";
+        case LayoutKind::extension: return "extension";
+        case LayoutKind::custom: return "custom";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(BalanceMode value) {
+    switch (value) {
+        case BalanceMode::resources: return "resources";
+        case BalanceMode::numbers: return "numbers";
+        case BalanceMode::both: return "both";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(Term value) {
+    switch (value) {
+        case Term::same_resource: return "sameResource";
+        case Term::high_numbers: return "highNumbers";
+        case Term::region_pips: return "regionPips";
+        case Term::same_number: return "sameNumber";
+        case Term::low_numbers: return "lowNumbers";
+        case Term::resource_number: return "resourceNumber";
+        case Term::resource_pips: return "resourcePips";
+        case Term::pip_cap: return "pipCap";
+        case Term::pip_spread: return "pipSpread";
+        case Term::shared_number: return "sharedNumber";
+        case Term::own_harbor: return "ownHarbor";
+        case Term::harbor_spread: return "harborSpread";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(DesertPlace value) {
+    switch (value) {
+        case DesertPlace::anywhere: return "anywhere";
+        case DesertPlace::center: return "center";
+        case DesertPlace::inland: return "inland";
+        case DesertPlace::coast: return "coast";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(HarborOrder value) {
+    switch (value) {
+        case HarborOrder::printed: return "printed";
+        case HarborOrder::shuffled: return "shuffled";
+        case HarborOrder::none: return "none";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(NumberOrder value) {
+    switch (value) {
+        case NumberOrder::annealed: return "annealed";
+        case NumberOrder::spiral: return "spiral";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(Refusal::Kind value) {
+    switch (value) {
+        case Refusal::Kind::desert_room: return "desert room";
+        case Refusal::Kind::desert_lock: return "desert lock";
+        case Refusal::Kind::no_spiral: return "no spiral";
+        case Refusal::Kind::spiral_locks: return "spiral locks";
+        case Refusal::Kind::locked_together: return "locked together";
+        case Refusal::Kind::too_many: return "too many";
+        case Refusal::Kind::not_found: return "not found";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(Swap::Kind value) {
+    switch (value) {
+        case Swap::Kind::terrains: return "terrains";
+        case Swap::Kind::tokens: return "tokens";
+        case Swap::Kind::harbors: return "harbors";
+        case Swap::Kind::hexes: break;  // within annealings: no repair has one
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(wasm::Policy value) {
+    switch (value) {
+        case wasm::Policy::greedy: return "greedy";
+        case wasm::Policy::maxmin: return "maxmin";
+        case wasm::Policy::optimal: return "optimal";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(Balance value) {
+    switch (value) {
+        case Balance::abundance: return "abundance";
+        case Balance::bottleneck: return "bottleneck";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(HarborStrength value) {
+    switch (value) {
+        case HarborStrength::board: return "board";
+        case HarborStrength::own: return "own";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(Reason value) {
+    switch (value) {
+        case Reason::productive: return "many pips";
+        case Reason::dear_wood: return "scarce resource (wood)";
+        case Reason::dear_brick: return "scarce resource (brick)";
+        case Reason::dear_wool: return "scarce resource (wool)";
+        case Reason::dear_grain: return "scarce resource (grain)";
+        case Reason::dear_ore: return "scarce resource (ore)";
+        case Reason::prime: return "prime spot";
+        case Reason::wood_and_brick: return "wood and brick";
+        case Reason::grain_and_ore: return "grain and ore";
+        case Reason::wood_harbor: return "resource harbor (wood)";
+        case Reason::brick_harbor: return "resource harbor (brick)";
+        case Reason::wool_harbor: return "resource harbor (wool)";
+        case Reason::grain_harbor: return "resource harbor (grain)";
+        case Reason::ore_harbor: return "resource harbor (ore)";
+        case Reason::any_harbor: return "any harbor";
+        case Reason::harbor_fed: return "harbor fed";
+        case Reason::all_resources: return "all resources";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(anneal::StopReason value) {
+    switch (value) {
+        case anneal::StopReason::steps: return "steps";
+        case anneal::StopReason::target: return "target";
+        case anneal::StopReason::time: return "time";
+        case anneal::StopReason::stalled: return "stalled";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(wasm::StepResult value) {
+    switch (value) {
+        case wasm::accepted: return "accepted 1";
+        case wasm::best: return "best 2";
+        case wasm::restarted: return "restarted 4";
+        case wasm::over: return "over 8";
+    }
+    return "";
+}
+
+/// The values from `first` up to the last that has a name.
+template <class Enumeration>
+std::string values_of(int first = 0) {
+    std::string values;
+    for (int value = first;; ++value) {
+        const std::string_view name = name_of(static_cast<Enumeration>(value));
+        if (name.empty()) return values;
+        if (value > first) values += ", ";
+        values += name;
+    }
+}
+
+/// What stands for none of them, then the values.
+template <class Enumeration>
+std::string values_after(std::string_view none) {
+    return std::string(none) + ", " + values_of<Enumeration>();
+}
+
+std::string step_results() {
+    std::string values;
+    for (int bit = 1; !name_of(static_cast<wasm::StepResult>(bit)).empty(); bit *= 2)
+        values += (bit > 1 ? ", " : "") + std::string(name_of(static_cast<wasm::StepResult>(bit)));
+    return values;
+}
+
+/// The resources are the terrains but the desert, and the 2:1 harbors.
+std::string resources() {
+    std::string values;
+    for (int r = 0; r < resource_count; ++r) {
+        REQUIRE(name_of(static_cast<Terrain>(r)) == name_of(static_cast<Harbor>(r)));
+        values += (r > 0 ? ", " : "") + std::string(name_of(static_cast<Terrain>(r)));
+    }
+    return values;
+}
+
+std::vector<std::string> golden_lines() {
+    std::ifstream stream(std::string(HEXSMITH_GOLDEN) + "/enumerations.txt");
+    std::vector<std::string> lines;
+    for (std::string line; std::getline(stream, line);) lines.push_back(line);
+    return lines;
+}
+
+}  // namespace
+
+TEST_CASE("enumerations have the order that JavaScript knows them by") {
+    const std::vector<std::string> lines{
+        "Terrain: " + values_of<Terrain>(),
+        "Resource: " + resources(),
+        "Harbor: " + values_of<Harbor>(),
+        "LayoutKind: " + values_of<LayoutKind>(),
+        "BalanceMode: " + values_of<BalanceMode>(),
+        "Term: " + values_of<Term>(),
+        "DesertPlace: " + values_of<DesertPlace>(),
+        "HarborOrder: " + values_of<HarborOrder>(),
+        "NumberOrder: " + values_of<NumberOrder>(),
+        "Refusal: " + values_after<Refusal::Kind>("none"),  // one more than the value
+        "Swap: " + values_of<Swap::Kind>(),
+        "Policy: " + values_of<wasm::Policy>(),
+        "Balance: " + values_of<Balance>(),
+        "HarborStrength: " + values_of<HarborStrength>(),
+        "Reason: " + values_of<Reason>(),
+        "StopReason: " + values_of<anneal::StopReason>(),
+        "StepResult: " + step_results(),
+    };
+    std::vector<std::string> golden = golden_lines();
+    // Fields and schedules have no enumeration: requests.test.cpp and the golden scores hold them.
+    std::erase_if(
+        golden, [](const std::string& line) { return line.starts_with("Metrics:") || line.starts_with("Schedule:"); });
+    REQUIRE(golden == lines);
+}

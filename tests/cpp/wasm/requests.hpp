@@ -1,0 +1,24 @@
+// The golden requests (tests/golden/requests.txt): what JavaScript writes, by the decoder that reads it and a name.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "golden.hpp"
+#include "wasm/request_reader.hpp"
+
+namespace hexsmith::wasm {
+
+/// The numbers of a request, NaN among them.
+inline std::vector<double> numbers_of(const std::string& decoder, const std::string& name) {
+    for (const golden::Words& words : golden::lines("requests.txt")) {
+        if (words.size() < 2 || words[0] != decoder || words[1] != name) continue;
+        std::vector<double> numbers;
+        for (std::size_t i = 2; i < words.size(); ++i) numbers.push_back(std::stod(words[i]));
+        return numbers;
+    }
+    throw std::runtime_error("requests.txt has no " + decoder + " " + name);
+}
+
+}  // namespace hexsmith::wasm

@@ -1,0 +1,234 @@
+// Both sides of the module's memory tied together: the order of enumerations (tests/golden/enumerations.txt) and of what
+// requests hold (tests/golden/requests.txt). tests/cpp/wasm holds the C++ to the same files.
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { inTree } from "../../../web/scripts/paths.mjs";
+import { stepBits } from "../../../web/src/anneal/anneal.js";
+import { scheduleKinds, stopReasons } from "../../../web/src/anneal/annealing.js";
+import { harborKinds, resources, terrains } from "../../../web/src/board/board-data.js";
+import { layoutKinds } from "../../../web/src/board/shape.js";
+import { swapKinds } from "../../../web/src/board/swaps.js";
+import { termNames } from "../../../web/src/fairness/energy.js";
+import { balanceModes, desertPlaces, harborOrders, numberOrders } from "../../../web/src/fairness/generate.js";
+import { refusalKinds } from "../../../web/src/fairness/refusal.js";
+import { calculateEnergy, calculatePlacements, generateMap } from "../../../web/src/generator.js";
+import * as hexsmith from "../../../web/src/index.js";
+import { policies } from "../../../web/src/settle/draft.js";
+import { metricNames } from "../../../web/src/settle/metrics.js";
+import { balances, harborStrengths } from "../../../web/src/settle/spot-params.js";
+import { reasons } from "../../../web/src/settle/spots.js";
+import { LoadedModule } from "../../../web/src/wasm/module.js";
+import type { RequestWriter } from "../../../web/src/wasm/request.js";
+
+const goldenLines = (file: string) =>
+  readFileSync(inTree("tests", "golden", file), "utf8")
+    .trimEnd()
+    .split("\n");
+
+test("enumerations have the order that is written down", () => {
+  const enumerations: Readonly<Record<string, readonly string[]>> = {
+    Terrain: terrains,
+    Resource: resources,
+    Harbor: harborKinds,
+    LayoutKind: layoutKinds,
+    BalanceMode: balanceModes,
+    Term: termNames,
+    DesertPlace: desertPlaces,
+    HarborOrder: harborOrders,
+    NumberOrder: numberOrders,
+    Refusal: refusalKinds,
+    Swap: swapKinds,
+    Policy: policies,
+    Metrics: metricNames,
+    Balance: balances,
+    HarborStrength: harborStrengths,
+    Reason: reasons.map(({ code, resource }) => (resource === undefined ? code : `${code} (${resource})`)),
+    Schedule: scheduleKinds,
+    StopReason: stopReasons,
+    StepResult: Object.entries(stepBits).map(([name, bit]) => `${name} ${bit}`),
+  };
+  const lines = Object.entries(enumerations).map(([name, values]) => `${name}: ${values.join(", ")}`);
+  expect(lines).toEqual(goldenLines("enumerations.txt"));
+});
+
+describe("requests", () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  /** The numbers of the requests that a call makes. */
+  function requestsOf(call: () => unknown): readonly (readonly number[])[] {
+    const requests: (readonly number[])[] = [];
+    const spies = (["call", "open"] as const).map((name) => {
+      const real = LoadedModule.prototype[name] as (this: LoadedModule, ...given: unknown[]) => unknown;
+      return vi.spyOn(LoadedModule.prototype, name).mockImplementation(function (this: LoadedModule, request, compute) {
+        requests.push([...(request as RequestWriter).numbers]);
+        return real.call(this, request, compute) as never;
+      });
+    });
+    try {
+      call();
+    } catch (error) {
+      if (!(error instanceof hexsmith.RefusedError)) throw error;
+    }
+    for (const spy of spies) spy.mockRestore();
+    return requests;
+  }
+
+  /** Two hexes, a harbor, no desert. */
+  const layout = {
+    hexes: [
+      { q: 7, r: -3 },
+      { q: 6, r: -2 },
+    ],
+    terrains: { wood: 1, ore: 1 },
+    tokens: [5, 12],
+    harborSlots: [4],
+    harbors: ["wool"],
+  } as const;
+  const board = { layout, terrains: ["ore", "wood"], tokens: [12, 5], harbors: ["wool"] } as const;
+  const bare = { ...board, harbors: [] };
+  const beginner = hexsmith.beginnerBoard();
+  const params = {
+    baseResourceStrength: { wood: 1, brick: 2, wool: 3, grain: 4, ore: 5 },
+    dampeningFactor: 6,
+    portBonus: 7,
+    primeVariateBonus: 8,
+    parityPreference: 9,
+    varietyBonus: 10,
+    evalWeights: { production: 11, scarcity: 12, port: 13, primeVariate: 14, parity: 15 },
+    balance: "bottleneck",
+    harborStrength: "own",
+  } as const;
+  const weights = Object.fromEntries(termNames.map((name, i) => [name, i + 0.5]));
+  const annealing = {
+    seed: "aé",
+    steps: 2,
+    restarts: 3,
+    patience: 4,
+    targetEnergy: -5.5,
+    timeBudgetMs: 1e9,
+    trace: true,
+  };
+  const problem = { initial: 0, neighbor: (x: number) => x, energy: () => 2.5 };
+  const forged = generateMap({ seed: "ab", balanceMode: "numbers", numPlayers: 3 }, { iterations: 7 });
+
+  /** By the decoders of cpp/wasm and a name. */
+  const calls: Readonly<Record<string, () => unknown>> = {
+    "Problem plain": () => hexsmith.anneal(problem, { seed: 7, steps: undefined, targetEnergy: 3 }),
+    "Problem default": () => hexsmith.anneal(problem, { seed: "" }),
+    "Problem geometric": () =>
+      hexsmith.anneal(problem, {
+        ...annealing,
+        schedule: { kind: "geometric", initialTemperature: 8, coolingRate: 0.5 },
+      }),
+    "Problem fast": () =>
+      hexsmith.anneal(problem, { ...annealing, trace: false, schedule: { kind: "fast", initialTemperature: 9 } }),
+    "Problem nested": () =>
+      hexsmith.anneal(problem, {
+        ...annealing,
+        schedule: { kind: "nested", high: 4, low: 2, reduction: 0.25, inner: 6 },
+      }),
+    "Problem adaptive": () =>
+      hexsmith.anneal(problem, {
+        ...annealing,
+        schedule: { kind: "adaptive", initialTemperature: 3, targetAcceptance: 0.75 },
+      }),
+    "Temperature given": () => hexsmith.suggestTemperature(problem, { seed: "t", acceptance: 0.25, steps: 300 }),
+    "Generate default": () => hexsmith.generateBoard({ seed: 0 }),
+    "Generate classic": () =>
+      hexsmith.generateBoard({
+        preset: "classic",
+        seed: 1,
+        layout,
+        balanceMode: "numbers",
+        weights: { highNumbers: 0.25 },
+        locks: { terrains: { 1: "wood" }, tokens: { 0: 12 }, harbors: { 0: "wool" } },
+        fairSeats: 2,
+        steps: 9,
+        schedule: { kind: "fast" },
+        trace: false,
+      }),
+    "Generate fair": () =>
+      hexsmith.generateBoard({
+        seed: 2,
+        layout: "extension",
+        balanceMode: "resources",
+        weights,
+        rules: ["no adjacent 2/12", "no adjacent equal resources"],
+        pipCap: 13,
+        desert: "coast",
+        harbors: "shuffled",
+        timeBudgetMs: 0,
+      }),
+    "Generate spiral": () =>
+      hexsmith.generateBoard({ seed: 3, numbers: "spiral", desert: "center", harbors: "none", pipCap: 0, steps: 1 }),
+    "Official extension": () => hexsmith.officialBoard({ seed: "o", layout: "extension" }),
+    "Score fair": () => hexsmith.scoreBoard(board, { weights, pipCap: 15 }),
+    "Score classic": () => hexsmith.scoreBoard(bare, { preset: "classic", weights: { regionPips: 2 } }),
+    "Percentile standard": () => hexsmith.percentile(beginner),
+    "Repair default": () => hexsmith.repairBoard(board),
+    "Repair given": () =>
+      hexsmith.repairBoard(board, {
+        swaps: 8,
+        balanceMode: "numbers",
+        harbors: true,
+        locks: { terrains: { 0: "ore" }, tokens: { 1: 5 }, harbors: {} },
+        weights: { pipCap: 1 },
+        pipCap: 4,
+        timeBudgetMs: 1e9,
+      }),
+    "Params guide": () => hexsmith.spotParams(),
+    "Params proven": () => hexsmith.spotParams("proven"),
+    "Rank default": () => hexsmith.rankSpots(board),
+    "Rank given": () => hexsmith.rankSpots(board, { preset: "proven", params, settlements: [3, 9, 3], top: 2 }),
+    "Rank partial": () =>
+      hexsmith.rankSpots(board, {
+        params: { baseResourceStrength: { grain: 2 }, evalWeights: { port: 0 }, portBonus: -1 },
+      }),
+    "Opening given": () => hexsmith.scoreOpening(bare, [9, 0], { preset: "guide" }),
+    "Draft default": () => hexsmith.suggestDraft(board),
+    "Draft given": () =>
+      hexsmith.suggestDraft(board, {
+        players: 3,
+        policy: "optimal",
+        preset: "proven",
+        settlements: [
+          { player: 1, intersection: 9 },
+          { player: 2, intersection: 0 },
+        ],
+      }),
+    "Draft maxmin": () => hexsmith.suggestDraft(board, { players: 2, policy: "maxmin" }),
+    "Draft fairness": () => hexsmith.draftFairness(board, { players: 6 }),
+    "Coach default": () => hexsmith.coachDraft(board, { seed: 5 }),
+    "Coach given": () =>
+      hexsmith.coachDraft(board, { players: 2, player: 2, temperature: 2.5, samples: 100, seed: "c", settlements: [] }),
+    "ManyBoards given": () =>
+      hexsmith.scoreSpots(Uint8Array.from([...hexsmith.packBoard(board), ...hexsmith.packBoard(board)]), { layout }),
+    "ManyBoards bare": () =>
+      hexsmith.scoreSpots(hexsmith.packBoard(bare), { layout, harbors: false, preset: "proven" }),
+    "Map given": () => generateMap({ seed: "ab", balanceMode: "numbers", numPlayers: 3 }, { iterations: 7 }),
+    "Hexes given": () => calculateEnergy(forged, "both"),
+    "Placements given": () => calculatePlacements(forged, 4),
+  };
+
+  test("hold the numbers that are written down", () => {
+    const lines = Object.entries(calls).map(([name, call]) => {
+      const requests = requestsOf(call).filter((numbers) => numbers.length > 0);
+      expect([name, requests.length]).toEqual([name, 1]);
+      return `${name} ${requests[0]?.join(" ")}`;
+    });
+    expect(lines).toEqual(goldenLines("requests.txt"));
+  });
+
+  test("of twins are those of their functions", async () => {
+    const options = { seed: 1, steps: 3, layout, weights };
+    const now = requestsOf(() => hexsmith.generateBoard(options));
+    const later: (readonly number[])[] = [];
+    const real = LoadedModule.prototype.open;
+    vi.spyOn(LoadedModule.prototype, "open").mockImplementation(function (this: LoadedModule, request, open) {
+      later.push([...request.numbers]);
+      return real.call(this, request, open);
+    });
+    await hexsmith.generateBoardAsync(options);
+    expect(later).toEqual(now);
+  });
+});
