@@ -1,5 +1,5 @@
-// A game, move by move. The game itself stays in JavaScript as plain data: each call reads it, checks it, and returns what
-// becomes of it.
+// A game, move by move. The game itself stays in JavaScript as plain data: each call reads it, checks it, and returns
+// what becomes of it.
 #include <emscripten/bind.h>
 
 #include "catan/game/apply.hpp"
@@ -14,8 +14,9 @@ namespace {
 
 using namespace catan::game;
 
-/// Reads a board and then, by the width that it needs, a state; returns what `use` makes of it. A state that contradicts
-/// itself is not used: the result is the kind of contradiction, alone; else 0 stands before what `use` adds.
+/// Reads a board and then, by the width that it needs, a state; returns what `use` makes of it. A state that
+/// contradicts itself is not used: the result is the kind of contradiction, alone; else 0 stands before what `use`
+/// adds.
 Result with_state(std::size_t size, auto&& use) {
     RequestReader reader = request_of(size);
     const RequestedGameBoard board(reader);
@@ -47,8 +48,8 @@ Result begin(std::size_t size) {
     });
 }
 
-/// A state or a view. The number of legal moves of the player who has to choose, and these, packed; of a view none unless
-/// the viewer has to choose.
+/// A state or a view. The number of legal moves of the player who has to choose, and these, packed; of a view none
+/// unless the viewer has to choose.
 Result moves(std::size_t size) {
     return with_state(size, [](RequestReader& reader, const GameBoard& board, auto& requested) {
         if (!reader.complete()) return not_understood;
@@ -67,8 +68,9 @@ Result moves(std::size_t size) {
     });
 }
 
-/// A state and a move: 0 for one of those listed, packed, and what chance is to bring; 1 for a trade with a player, whose
-/// number from 0, what it gets and what it gives follow. The Refusal; if none, what chance brought, and the state.
+/// A state and a move: 0 for one of those listed, packed, and what chance is to bring; 1 for a trade with a player,
+/// whose number from 0, what it gets and what it gives follow. The Refusal; if none, what chance brought, and the
+/// state.
 Result make(std::size_t size) {
     return with_state(size, [](RequestReader& reader, const GameBoard& board, auto& requested) {
         const bool trade = reader.flag();

@@ -81,7 +81,8 @@ inline std::int8_t player_or_nobody(RequestReader& reader, int players) {
     return static_cast<std::int8_t>(reader.small(0, players) - 1);
 }
 
-/// The state of a game, or of the view of a player, and what contradicts itself in it. In the order of the members below.
+/// The state of a game, or of the view of a player, and what contradicts itself in it. In the order of the members
+/// below.
 template <int Words>
 struct RequestedState {
     RequestedState(RequestReader& reader, const catan::game::GameBoard& board) {
@@ -172,8 +173,8 @@ private:
         contradiction = find_contradiction(state, board, viewer);
     }
 
-    /// The settlement of the set-up that has no road yet. (A road at the other settlement does not reach it: the distance
-    /// rule lies between them.)
+    /// The settlement of the set-up that has no road yet. (A road at the other settlement does not reach it: the
+    /// distance rule lies between them.)
     void find_last_settlement(const hex::Layout& layout) {
         state.seats[state.player].settlements.for_each([&](int id) {
             bool has_road = false;
@@ -184,7 +185,8 @@ private:
     }
 };
 
-/// The same members of a whole game, but for those that stay what they are (players, points to win, discard limit, seed).
+/// The same members of a whole game, but for those that stay what they are (players, points to win, discard limit,
+/// seed).
 template <int Words>
 void add(ResultWriter& result, const catan::game::State<Words>& state) {
     result.add(state.moves);

@@ -24,9 +24,11 @@ struct PlacedRequest {
         const hex::Layout& layout = board->layout();
         match.options.players = reader.small(2, most_players);
         settlements.resize(reader.count(2 * most_players));
-        for (std::int16_t& id : settlements) id = static_cast<std::int16_t>(reader.small(0, layout.intersection_count - 1));
+        for (std::int16_t& id : settlements)
+            id = static_cast<std::int16_t>(reader.small(0, layout.intersection_count - 1));
         roads.resize(reader.count(2 * most_players));
-        for (PlayedRoad& road : roads) road = {reader.small(0, most_players - 1), reader.small(0, layout.edge_count - 1)};
+        for (PlayedRoad& road : roads)
+            road = {reader.small(0, most_players - 1), reader.small(0, layout.edge_count - 1)};
     }
     PlacedRequest(const PlacedRequest&) = delete;
     PlacedRequest(PlacedRequest&&) = default;
@@ -45,8 +47,8 @@ struct PlacedRequest {
     std::vector<PlayedRoad> roads;
 };
 
-/// 0 where games can begin there; 1 where there is no room for all; 2 and 3 where a settlement or a road cannot have been
-/// placed: its number, and the Refusal.
+/// 0 where games can begin there; 1 where there is no room for all; 2 and 3 where a settlement or a road cannot have
+/// been placed: its number, and the Refusal.
 Result check_match(const PlacedRequest& request) {
     if (!has_room(request.board->layout(), request.match.options.players)) return result_of(1);
     const auto misplaced = check_placements(*request.board, request.placed());
@@ -73,7 +75,9 @@ struct MatchRequest : PlacedRequest {
 /// The match, the first game and the number of games.
 struct SimulationRequest : MatchRequest {
     explicit SimulationRequest(RequestReader& reader)
-        : MatchRequest(reader), first(reader.integer(0, max_safe_integer)), games(reader.integer(0, max_safe_integer)) {}
+        : MatchRequest(reader),
+          first(reader.integer(0, max_safe_integer)),
+          games(reader.integer(0, max_safe_integer)) {}
 
     std::int64_t first;
     std::int64_t games;
@@ -192,7 +196,8 @@ public:
     }
 
     Progress progress() const override {
-        const auto most = static_cast<double>(request_.options.most_games) * static_cast<double>(request_.levels.size());
+        const auto most =
+            static_cast<double>(request_.options.most_games) * static_cast<double>(request_.levels.size());
         const auto made = static_cast<double>(certificate_.games());
         return {made, over_ ? 1 : made / most, 0};
     }
@@ -259,7 +264,8 @@ public:
         return {made, over_ ? 1 : std::min(1.0, made / static_cast<double>(request_.games)), 0};
     }
 
-    /// How many spots, and for each, the best first: intersection, games, chance and its interval, difference from the best and its.
+    /// How many spots, and for each, the best first: intersection, games, chance and its interval, difference from the
+    /// best and its.
     Result result() const {
         ResultWriter result;
         const auto chances = chances_.chances(request_.confidence);

@@ -11,7 +11,13 @@
  */
 import type { Board } from "./board/board-data.js";
 import { checkObject } from "./check/check.js";
-import { type Certificate, certificateRun, certifyKeys, type CertifyOptions, type CertifyProgress } from "./game/certify.js";
+import {
+  type Certificate,
+  certificateRun,
+  certifyKeys,
+  type CertifyOptions,
+  type CertifyProgress,
+} from "./game/certify.js";
 import * as merging from "./game/merge.js";
 import * as play from "./game/play.js";
 import type { ApplyOptions, ChooseOptions, GameRecord } from "./game/play.js";

@@ -164,8 +164,8 @@ bool winner_is_wrong(const State<Words>& state, int viewer) {
         return state.winner != state.turn ||
                (viewer == nobody && state.seats[state.turn].points() < state.points_to_win);
     const bool known = viewer == nobody || viewer == state.turn;
-    return state.winner != nobody || (known && state.phase != Phase::set_up &&
-                                      state.seats[state.turn].points() >= state.points_to_win);
+    return state.winner != nobody ||
+           (known && state.phase != Phase::set_up && state.seats[state.turn].points() >= state.points_to_win);
 }
 
 }  // namespace

@@ -1,7 +1,7 @@
 // A game that comes from outside is not believed: what in it contradicts the rules, or the rest of it?
 //
-// Found is what no order of legal moves can lead to, as far as the pieces and cards show it; that there is an order that
-// leads to the rest is not proved.
+// Found is what no order of legal moves can lead to, as far as the pieces and cards show it; that there is an order
+// that leads to the rest is not proved.
 #pragma once
 
 #include <cstdint>

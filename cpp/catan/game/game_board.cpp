@@ -14,8 +14,7 @@ GameBoard::GameBoard(const Setup& setup, const Board& board)
         yields_[id] = Counts(wood, brick, wool, grain, ore);
         pips_[id] = static_cast<std::uint8_t>(yields_[id].total());
     }
-    sort_by_score(std::span(ranking_).first(static_cast<std::size_t>(setup.layout.intersection_count)),
-                    scores.data());
+    sort_by_score(std::span(ranking_).first(static_cast<std::size_t>(setup.layout.intersection_count)), scores.data());
 }
 
 }  // namespace hexsmith::catan::game

@@ -108,7 +108,9 @@ function seatOf(words: readonly string[]): GoldenSeat {
 function readGames(): GoldenGame[] {
   const games: GoldenGame[] = [];
   let state: GoldenState | undefined;
-  for (const line of readFileSync(inTree("tests", "golden", "catan-games.txt"), "utf8").trimEnd().split("\n")) {
+  for (const line of readFileSync(inTree("tests", "golden", "catan-games.txt"), "utf8")
+    .trimEnd()
+    .split("\n")) {
     const words = line.split(" ");
     const game = games.at(-1);
     if (words[0] === "game") {

@@ -57,7 +57,11 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
     changed(late, (game) => set(game, "longestRoad", shortest(late))),
     /^game\.longestRoad must be a player with the longest road/,
   ],
-  ["cards owed out of time", changed(late, ({ hidden }) => set(hidden?.owed, turn, 1)), /^game\.hidden\.owed must be cards/],
+  [
+    "cards owed out of time",
+    changed(late, ({ hidden }) => set(hidden?.owed, turn, 1)),
+    /^game\.hidden\.owed must be cards/,
+  ],
   ["another player on turn", changed(late, (game) => set(game, "player", other + 1)), /^game\.player must be the one/],
   [
     "dice before the roll",
@@ -68,8 +72,16 @@ const contradictions: readonly (readonly [what: string, game: Game, message: Reg
     /^game\.dice must be there once they are thrown/,
   ],
   ["free roads", changed(late, ({ hidden }) => set(hidden, "freeRoads", 1)), /^game\.hidden\.freeRoads must be 1 or 2/],
-  ["a winner too early", changed(late, (game) => set(game, "winner", late.turn)), /^game\.winner must be the player on turn/],
-  ["a game that is over, and is not", changed(over, (game) => set(game, "phase", over.dice ? "main" : "roll")), /^game\.winner must be the player on turn/],
+  [
+    "a winner too early",
+    changed(late, (game) => set(game, "winner", late.turn)),
+    /^game\.winner must be the player on turn/,
+  ],
+  [
+    "a game that is over, and is not",
+    changed(over, (game) => set(game, "phase", over.dice ? "main" : "roll")),
+    /^game\.winner must be the player on turn/,
+  ],
   [
     "a road of another length",
     changed(late, ({ seats }) => set(seats?.[0], "roadLength", 15)),
@@ -127,8 +139,16 @@ describe("a game of the wrong shape is refused with path and value:", () => {
         'game.phase must be one of "set-up", "roll", "main", "discard", "robber", "roads", "over", got "night"',
       ),
     ],
-    ["moves below 0", wrong((game) => set(game, "moves", -1)), new RangeError("game.moves must be an integer in [0, 4294967295], got -1")],
-    ["one seat", wrong((game) => set(game, "seats", [game.seats?.[0]])), new RangeError("game.seats must have 2 to 4 items, got 1")],
+    [
+      "moves below 0",
+      wrong((game) => set(game, "moves", -1)),
+      new RangeError("game.moves must be an integer in [0, 4294967295], got -1"),
+    ],
+    [
+      "one seat",
+      wrong((game) => set(game, "seats", [game.seats?.[0]])),
+      new RangeError("game.seats must have 2 to 4 items, got 1"),
+    ],
     [
       "a card in halves",
       wrong(({ seats }) => set(seats?.[0]?.hand, "ore", 0.5)),
@@ -144,7 +164,11 @@ describe("a game of the wrong shape is refused with path and value:", () => {
       wrong(({ hidden }) => set(hidden, "rolled", false)),
       new RangeError("game.hidden.rolled must be true, as game.dice says, got false"),
     ],
-    ["no seed", wrong(({ hidden }) => set(hidden, "seed", undefined)), new TypeError("game.hidden.seed must be a string or an integer in [0, 2^32), got undefined")],
+    [
+      "no seed",
+      wrong(({ hidden }) => set(hidden, "seed", undefined)),
+      new TypeError("game.hidden.seed must be a string or an integer in [0, 2^32), got undefined"),
+    ],
   ])("%s", (_, use, error) => {
     expect(use).toThrow(error);
   });

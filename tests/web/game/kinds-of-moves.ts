@@ -35,14 +35,19 @@ function found(wanted: (game: Game) => boolean): Game {
 const own = (game: Game) => game.seats[game.player - 1] as Game["seats"][number];
 const main = (wanted: (game: Game) => boolean) => found((game) => game.phase === "main" && wanted(game));
 const lists = (kind: Move["kind"]) => (game: Game) => legalMoves(game).some((move) => move.kind === kind);
-const poor = main((game) => Object.values(own(game).hand).every((count) => count === 0) && own(game).cards.knight === 0);
+const poor = main(
+  (game) => Object.values(own(game).hand).every((count) => count === 0) && own(game).cards.knight === 0,
+);
 const rich = main((game) => own(game).hand.wood > 0);
 
 const refusal = (game: Game, move: Move, options?: ApplyOptions) => () => apply(game, move, options);
 /** A robber where it may not go. */
 const robbing = found(({ phase, robber }) => phase === "robber" && robber !== null);
 const over = found(({ phase }) => phase === "over");
-const cardBought = main((game) => game.hidden.boughtNow.knight > 0 && game.hidden.boughtNow.knight === own(game).cards.knight && !game.hidden.played);
+const cardBought = main(
+  (game) =>
+    game.hidden.boughtNow.knight > 0 && game.hidden.boughtNow.knight === own(game).cards.knight && !game.hidden.played,
+);
 const cardPlayed = main((game) => game.hidden.played && own(game).cards.knight > 0);
 
 export const kindsOfMoves: Readonly<Record<string, () => unknown>> = {
@@ -73,20 +78,29 @@ export const kindsOfMoves: Readonly<Record<string, () => unknown>> = {
     const edges = new Set(legalMoves(settled).map((move) => (move.kind === "road" ? move.edge : -1)));
     return apply(settled, { kind: "road", edge: ids(72).find((edge) => !edges.has(edge)) as number });
   },
-  "no settlement there": refusal(rich, { kind: "city", intersection: own(rich).cities[0] ?? (rich.seats[rich.player % rich.seats.length]?.settlements[0] as number) }),
+  "no settlement there": refusal(rich, {
+    kind: "city",
+    intersection: own(rich).cities[0] ?? (rich.seats[rich.player % rich.seats.length]?.settlements[0] as number),
+  }),
   "too few cards": refusal(poor, { kind: "buy" }),
   "no piece left": () => {
     const game = main((one) => own(one).settlements.length === 5 && one.seats.length > 0 && spotOf(one) !== undefined);
     return apply(game, { kind: "settlement", intersection: spotOf(game) as number });
   },
-  "deck is empty": refusal(main(({ deck }) => deck === 0), { kind: "buy" }),
+  "deck is empty": refusal(
+    main(({ deck }) => deck === 0),
+    { kind: "buy" },
+  ),
   "no such card": refusal(poor, { kind: "knight" }),
   "card bought in this turn": refusal(cardBought, { kind: "knight" }),
   "card played in this turn": refusal(cardPlayed, { kind: "knight" }),
   "bank is short": () => {
     const game = main((one) => lists("trade")(one) && Object.values(one.bank).includes(0));
     const trade = legalMoves(game).find(({ kind }) => kind === "trade") as Move & { kind: "trade" };
-    const [receive] = Object.entries(game.bank).find(([kind, count]) => count === 0 && kind !== trade.give) as [never, 0];
+    const [receive] = Object.entries(game.bank).find(([kind, count]) => count === 0 && kind !== trade.give) as [
+      never,
+      0,
+    ];
     return apply(game, { kind: "trade", give: trade.give, receive });
   },
   "robber must move": refusal(robbing, { kind: "robber", hex: robbing.robber as number }),

@@ -28,10 +28,16 @@ describe("a move of the wrong shape is refused with path and value:", () => {
       { kind: "settlement", intersection: 54 },
       new RangeError("move.intersection must be an integer in [0, 53], got 54"),
     ],
-    [{ kind: "settlement", intersection: 1, edge: 2 }, new TypeError("move.edge is not known: move may have kind, intersection")],
+    [
+      { kind: "settlement", intersection: 1, edge: 2 },
+      new TypeError("move.edge is not known: move may have kind, intersection"),
+    ],
     [{ kind: "road", edge: "1" }, new TypeError('move.edge must be an integer, got "1"')],
     [{ kind: "plenty", resources: [] }, new RangeError("move.resources must have 1 or 2 items, got 0")],
-    [{ kind: "exchange", player: 2, give: { gold: 1 } }, new TypeError("move.give.gold is not known: move.give may have wood, brick, wool, grain, ore")],
+    [
+      { kind: "exchange", player: 2, give: { gold: 1 } },
+      new TypeError("move.give.gold is not known: move.give may have wood, brick, wool, grain, ore"),
+    ],
   ])("%o", (move, error) => {
     expect(() => apply(begun, move as Move)).toThrow(error);
   });
@@ -61,7 +67,11 @@ describe("an exchange", () => {
       const before = [hand(exchanging, player), hand(exchanging, partner)] as const;
       expect(hand(after, player)).toEqual({ ...before[0], wood: before[0].wood - 1, [kind]: before[0][kind] + 1 });
       expect(hand(after, partner)).toEqual({ ...before[1], wood: before[1].wood + 1, [kind]: before[1][kind] - 1 });
-      expect([after.bank, after.moves, after.lastMove]).toEqual([exchanging.bank, exchanging.moves + 1, { player, move }]);
+      expect([after.bank, after.moves, after.lastMove]).toEqual([
+        exchanging.bank,
+        exchanging.moves + 1,
+        { player, move },
+      ]);
     }
   });
 

@@ -63,7 +63,11 @@ describe("simulate", () => {
     ["an overlap", [{}, { first: 299 }], "parts[1].first must be 300, where the games before it end, got 299"],
     ["a gap", [{}, { first: 301 }], "parts[1].first must be 300, where the games before it end, got 301"],
     ["another seed", [{}, { first: 300, seed: 2 }], 'parts[1].seed must be that of the other parts, "whole", got 2'],
-    ["another confidence", [{}, { first: 300, confidence: 0.9 }], "parts[1].confidence must be that of the other parts, 0.95, got 0.9"],
+    [
+      "another confidence",
+      [{}, { first: 300, confidence: 0.9 }],
+      "parts[1].confidence must be that of the other parts, 0.95, got 0.9",
+    ],
     ["more games than ended", [{ games: 301 }], "parts[0].games must be the games won and unfinished, 300, got 301"],
   ])("has no merger of %s", (_, changes, message) => {
     expect(() => mergeSimulations(changes.map((change) => ({ ...whole, ...change })))).toThrow(new RangeError(message));
@@ -72,9 +76,9 @@ describe("simulate", () => {
   test("has no merger of different questions", () => {
     const others = [{ levels: "random" }, { pointsToWin: 9 }, { discardLimit: 8 }, { maxTurns: 900 }] as const;
     for (const other of others)
-      expect(() => mergeSimulations([whole, simulate(board, { first: 300, games: 1, seed: "whole", ...other })])).toThrow(
-        /^parts\[1\]\.question must be that of the other parts/,
-      );
+      expect(() =>
+        mergeSimulations([whole, simulate(board, { first: 300, games: 1, seed: "whole", ...other })]),
+      ).toThrow(/^parts\[1\]\.question must be that of the other parts/);
   });
 });
 

@@ -32,7 +32,8 @@ function permuted(game: Game, viewer: number): Game | undefined {
   const unseen = kinds.filter((kind) => kind !== "point");
   const hidden = copy.hidden as { boughtNow: Game["hidden"]["boughtNow"]; seed: string; thefts: number };
   const mayHold = copy.turn === viewer;
-  const drawn = mayHold && swapped(a.cards as Counts<(typeof kinds)[number]>, copy.hidden.deck as typeof a.cards, unseen);
+  const drawn =
+    mayHold && swapped(a.cards as Counts<(typeof kinds)[number]>, copy.hidden.deck as typeof a.cards, unseen);
   hidden.seed = "another";
   return hands || drawn ? copy : undefined;
 }
@@ -62,7 +63,9 @@ describe("a view", () => {
           const sum = (counts: object) => Object.values(counts).reduce((total: number, n: number) => total + n, 0);
           expect(rest).toEqual(open);
           expect([handSize, cardCount, publicPoints]).toEqual([sum(hand), sum(cards), points - cards.point]);
-          expect(own && [own.hand, own.cards, own.points]).toEqual(i + 1 === viewer ? [hand, cards, points] : undefined);
+          expect(own && [own.hand, own.cards, own.points]).toEqual(
+            i + 1 === viewer ? [hand, cards, points] : undefined,
+          );
         }
       }
   });

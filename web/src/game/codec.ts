@@ -105,8 +105,7 @@ const orNull = (value: unknown, path: Path, least: number, most: number) =>
 /** Checks a game or a view and writes it; `views`: whether a view will do. */
 export function readGame(value: unknown, views = true): ReadGame {
   const path = "game";
-  const isView =
-    views && typeof value === "object" && value !== null && Object.hasOwn(value, "viewer");
+  const isView = views && typeof value === "object" && value !== null && Object.hasOwn(value, "viewer");
   const given: Given<(typeof tableKeys)[number] | "viewer" | "hidden"> = objectAt(value, path, [
     ...tableKeys,
     isView ? "viewer" : "hidden",
@@ -192,7 +191,8 @@ function writePieces(
       throw new RangeError(`${path}.${key} must have at most ${most} items, got ${items.length}`);
     const list = items.map((id, i) => checkInteger(id, itemOf(`${path}.${key}`, i), 0, count - 1));
     for (const [i, id] of list.entries())
-      if (list.indexOf(id) !== i) throw new RangeError(`${path}.${key}[${i}] must differ from those before, got ${id} again`);
+      if (list.indexOf(id) !== i)
+        throw new RangeError(`${path}.${key}[${i}] must differ from those before, got ${id} again`);
     request.list(list);
   };
   ids("settlements", bounds.intersections, 5);

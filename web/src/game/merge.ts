@@ -28,7 +28,8 @@ const partKeys = [
   "question",
 ] as const satisfies readonly (keyof Simulation)[];
 
-type ReadPart = SimulationCounts & Pick<Simulation, "first" | "seed" | "confidence" | "question"> & { readonly path: Path };
+type ReadPart = SimulationCounts &
+  Pick<Simulation, "first" | "seed" | "confidence" | "question"> & { readonly path: Path };
 
 /** The same, to the last bit, as one simulation of all their games. @internal */
 export function mergeSimulations(module: GameModule, value: unknown): Simulation {
@@ -40,7 +41,9 @@ export function mergeSimulations(module: GameModule, value: unknown): Simulation
   for (const part of rest) {
     for (const key of ["question", "seed", "confidence"] as const)
       if (String(part[key]) !== String(begin[key]))
-        throw new RangeError(`${part.path}.${key} must be that of the other parts, ${shown(begin[key])}, got ${shown(part[key])}`);
+        throw new RangeError(
+          `${part.path}.${key} must be that of the other parts, ${shown(begin[key])}, got ${shown(part[key])}`,
+        );
     const next = begin.first + whole.games;
     if (part.first !== next)
       throw new RangeError(`${part.path}.first must be ${next}, where the games before it end, got ${part.first}`);
@@ -55,7 +58,8 @@ export function mergeSimulations(module: GameModule, value: unknown): Simulation
       turns: whole.turns + part.turns,
       squaredTurns: whole.squaredTurns + part.squaredTurns,
     };
-    if (!Number.isSafeInteger(whole.squaredTurns + whole.games)) throw new RangeError("parts must add up to safe integers");
+    if (!Number.isSafeInteger(whole.squaredTurns + whole.games))
+      throw new RangeError("parts must add up to safe integers");
   }
   return simulationOf(module, whole, begin);
 }
@@ -77,7 +81,8 @@ function readPart(value: unknown, path: Path): ReadPart {
   });
   const unfinished = count(part.unfinished, "unfinished", games);
   const ended = wins.reduce((sum, won) => sum + won, unfinished);
-  if (ended !== games) throw new RangeError(`${path}.games must be the games won and unfinished, ${ended}, got ${games}`);
+  if (ended !== games)
+    throw new RangeError(`${path}.games must be the games won and unfinished, ${ended}, got ${games}`);
   if (part.sums === undefined) throw typeError(`${path}.sums`, "an object", undefined);
   const sums = checkObject(part.sums, `${path}.sums`, ["points", "turns", "squaredTurns"]);
   const points = checkArrayOf(sums.points, `${path}.sums.points`, seats.length);

@@ -93,8 +93,7 @@ export function readMove(value: unknown, path: string, { shape }: ReadBoard, pla
     case "monopoly":
       return numbers(resource("resource"), nothing, 0);
     case "robber": {
-      const victim =
-        move.victim === undefined ? nothing : checkInteger(move.victim, `${path}.victim`, 1, players) - 1;
+      const victim = move.victim === undefined ? nothing : checkInteger(move.victim, `${path}.victim`, 1, players) - 1;
       return numbers(victim, nothing, id("hex", hexes.length));
     }
     case "plenty": {
@@ -132,7 +131,9 @@ function partialCounts(value: unknown, path: string): number[] {
 
 /** The same the other way round. */
 const countsOf = (counts: readonly number[]): { readonly [resource in Resource]?: number } =>
-  Object.fromEntries(resources.map((resource, i) => [resource, counts[i] as number]).filter(([, count]) => count !== 0));
+  Object.fromEntries(
+    resources.map((resource, i) => [resource, counts[i] as number]).filter(([, count]) => count !== 0),
+  );
 
 /** A move out of its number: kind, a, b and place from the low bits up in 4, 3, 3 and 9 bits (cpp/catan/game/move.hpp). */
 export function moveOf(packed: number): Move {

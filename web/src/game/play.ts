@@ -95,13 +95,7 @@ export function apply(module: GameModule, value: unknown, moveGiven: unknown, op
   return make(module, game, move, brought, "move");
 }
 
-function make(
-  module: GameModule,
-  game: ReadGame,
-  move: ReadMove,
-  brought: readonly number[],
-  path: string,
-): Game {
+function make(module: GameModule, game: ReadGame, move: ReadMove, brought: readonly number[], path: string): Game {
   writeMove(game.request, move, brought);
   const result = module.call(game.request, (exports, size) => exports.applyMove(size));
   throwContradiction(result, "game");

@@ -137,9 +137,7 @@ export function simulationRun(
   request.optionalNumber(readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs"));
   const first = checkInteger(orDefault(options.first, 0), "options.first", 0);
   request.number(first);
-  request.number(
-    checkInteger(orDefault(options.games, 1000), "options.games", 1, Number.MAX_SAFE_INTEGER - first),
-  );
+  request.number(checkInteger(orDefault(options.games, 1000), "options.games", 1, Number.MAX_SAFE_INTEGER - first));
   const asked: SimulationQuestion = { first, seed, confidence: checkConfidence(options.confidence), question };
   const session = module.open(request, (exports, size) => exports.openSimulation(size));
   const result = (): Simulation => {

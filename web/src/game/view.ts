@@ -14,13 +14,26 @@ export function view(module: GameModule, value: unknown, playerGiven: unknown): 
   throwContradiction(result, "game");
   const bits = result.number();
   const publicPoints = result.list(read.players);
-  const { seats, hidden: _, lastMove, ...table } = gameOf(result, read, read.lastMove);
+  const game = gameOf(result, read, read.lastMove);
   const playable = developmentCards.filter((_card, kind) => (bits >> kind) & 1);
   return {
-    ...table,
-    lastMove: asSeenBy(viewer, lastMove),
+    board: game.board,
+    pointsToWin: game.pointsToWin,
+    discardLimit: game.discardLimit,
+    moves: game.moves,
+    phase: game.phase,
+    turn: game.turn,
+    player: game.player,
+    dice: game.dice,
+    deck: game.deck,
+    robber: game.robber,
+    longestRoad: game.longestRoad,
+    largestArmy: game.largestArmy,
+    winner: game.winner,
+    lastMove: asSeenBy(viewer, game.lastMove),
     viewer,
-    seats: seats.map(({ hand, cards, points, ...open }: FullSeat, i): SeatView => {
+    bank: game.bank,
+    seats: game.seats.map(({ hand, cards, points, ...open }: FullSeat, i): SeatView => {
       const seen = {
         ...open,
         handSize: sum(hand),
