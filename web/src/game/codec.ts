@@ -95,7 +95,7 @@ function objectAt<Key extends string>(value: unknown, path: Path, keys: readonly
 /** A record with every key, its values integers in [0, most], in the order of the keys. */
 function countsAt(value: unknown, path: Path, keys: readonly string[], most: number): number[] {
   const given: Given<string> = objectAt(value, path, keys);
-  return keys.map((key) => checkInteger(given[key], `${path}.${key}`, 0, most));
+  return keys.map((key) => checkInteger(given[key], { toString: () => `${path}.${key}` }, 0, most));
 }
 
 /** An integer from `least` to `most`, or null: 0, else one more than its distance from `least`. */
@@ -186,10 +186,11 @@ function writePieces(
   bounds: Bounds,
 ): void {
   const ids = (key: "settlements" | "cities" | "roads", count: number, most: number) => {
-    const items = checkArray(seat[key], `${path}.${key}`);
+    const at = `${path}.${key}`;
+    const items = checkArray(seat[key], at);
     if (items.length > most)
       throw new RangeError(`${path}.${key} must have at most ${most} items, got ${items.length}`);
-    const list = items.map((id, i) => checkInteger(id, itemOf(`${path}.${key}`, i), 0, count - 1));
+    const list = items.map((id, i) => checkInteger(id, itemOf(at, i), 0, count - 1));
     for (const [i, id] of list.entries())
       if (list.indexOf(id) !== i)
         throw new RangeError(`${path}.${key}[${i}] must differ from those before, got ${id} again`);
