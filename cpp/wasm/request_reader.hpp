@@ -79,9 +79,7 @@ public:
 
     /// How many there are, and these.
     std::vector<double> list() {
-        const std::size_t size = count(numbers_.size() - at_);
-        require(size <= numbers_.size() - at_);
-        if (!good_) return {};
+        const std::size_t size = length();
         const std::span<const double> values = numbers_.subspan(at_, size);
         at_ += size;
         return {values.begin(), values.end()};
@@ -90,12 +88,19 @@ public:
     /// The number of UTF-16 code units, and these.
     std::u16string text() {
         std::u16string text;
-        for (std::size_t left = count(numbers_.size() - at_); good_ && left > 0; --left)
+        for (std::size_t left = length(); good_ && left > 0; --left)
             text.push_back(static_cast<char16_t>(integer(0, std::numeric_limits<char16_t>::max())));
         return text;
     }
 
 private:
+    /// How many numbers follow; no more than there are.
+    std::size_t length() {
+        const std::size_t length = count(numbers_.size());
+        require(length <= numbers_.size() - at_);
+        return good_ ? length : 0;
+    }
+
     [[gnu::noinline]] std::int64_t integer_of(double value, std::int64_t least, std::int64_t most) {
         require(value >= static_cast<double>(least) && value <= static_cast<double>(most) &&
                 std::trunc(value) == value);

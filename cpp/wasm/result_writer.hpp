@@ -39,6 +39,7 @@ public:
     }
 
 private:
+    // NOLINTNEXTLINE(readability-identifier-naming): private data, although there is one for all
     inline static std::vector<double> numbers_;
 };
 

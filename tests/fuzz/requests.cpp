@@ -54,6 +54,7 @@ Numbers read_numbers(Bytes& bytes) {
 Numbers written(auto write) {
     ResultWriter result;
     write(result);
+    // NOLINTNEXTLINE(performance-no-int-to-ptr): a result is an address
     const auto* numbers = reinterpret_cast<const double*>(result.take());
     return {numbers + 1, numbers + 1 + static_cast<std::size_t>(numbers[0])};
 }

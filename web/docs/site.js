@@ -47,7 +47,7 @@
     example.querySelector("pre")?.replaceWith(options);
     example.append(button, output);
 
-    button.addEventListener("click", async () => {
+    const show = async () => {
       output.replaceChildren();
       output.classList.remove("failed");
       try {
@@ -65,7 +65,8 @@
         output.classList.add("failed");
         output.textContent = String(error);
       }
-    });
+    };
+    button.addEventListener("click", () => void show());
   }
 
   /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll(".try")).forEach(makeEditable);

@@ -315,6 +315,7 @@ describe("bad input is refused:", () => {
     [() => stats.normalCdf(Number.NaN), RangeError, "x must be a number, got NaN"],
     [() => stats.normalQuantile(0), RangeError, "p must be in (0, 1), got 0"],
     [() => stats.bootstrap(Array<number>(5)), TypeError, "values[0] must be a number, got undefined"],
+    // eslint-disable-next-line no-sparse-arrays -- the hole is what is tested
     [() => stats.summary([1, , 3] as number[]), TypeError, "values[1] must be a number, got undefined"],
     [() => stats.convergenceTable(1, Array<number>(1)), TypeError, "standardErrors[0] must be a number, got undefined"],
     [() => stats.bootstrap([1], null as never), TypeError, "options must be an object, got null"],

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import { freshHexsmith, sorting, walk } from "../anneal/problems.js";
 import { large, twins, uneven } from "./hexsmith-twins.js";
-import { describeTwins, type More, rejection } from "./twins.js";
+import { describeTwins, type More, rejection, type Twin } from "./twins.js";
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -101,6 +101,35 @@ function spoil(value: unknown): void {
   }
   if (Array.isArray(value)) value.length = 0;
 }
+
+describe("a twin that is cut as often as may be", () => {
+  const hard = { ...large, terrains: large.terrains.map(() => "ore" as const), tokens: large.tokens.map(() => 5) };
+  const optimal = { players: 6, policy: "optimal" } as const;
+  test.each<Twin>([
+    ...twins.filter(([name]) => !/anneal|Temperature/.test(name)),
+    [
+      "suggestDraft",
+      () => hexsmith.suggestDraft(hard, optimal),
+      (more) => hexsmith.suggestDraftAsync(hard, { ...optimal, ...more }),
+    ],
+    [
+      "draftFairness",
+      () => hexsmith.draftFairness(large, { players: 6 }),
+      (more) => hexsmith.draftFairnessAsync(large, { players: 6, ...more }),
+    ],
+  ])("returns the same to the last bit: %s", async (_, now, later) => {
+    const expected = now();
+    let milliseconds = 0; // a clock of which every slice is over when it is first asked
+    vi.spyOn(performance, "now").mockImplementation(() => (milliseconds += 5));
+    const shares: number[] = [];
+    const result = await later({ onProgress: ({ share }) => void shares.push(share) });
+    vi.restoreAllMocks();
+    expect(result).toEqual(expected);
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+  });
+});
 
 describe("a twin that is over within its first slice", () => {
   const board = hexsmith.generateBoard({ seed: 5 }).board;

@@ -21,6 +21,8 @@ const spots = { layout: "extension", preset: "proven" } as const;
 const sorted = { seed: 1, steps: 50_000, restarts: 1, schedule, trace: true } as const;
 const classic = { seed: 1, preset: "classic", steps: 1e6, trace: true, schedule } as const;
 
+const coaching = { players: 6, player: 6, samples: 20_000, seed: 1 } as const;
+
 export const twins: readonly Twin[] = [
   [
     "anneal",
@@ -48,6 +50,11 @@ export const twins: readonly Twin[] = [
     (more: More) => hexsmith.generateBoardAsync({ seed: 1, steps: 2000, fairSeats: 4, ...more }),
   ],
   ["repairBoard", () => hexsmith.repairBoard(uneven), (more: More) => hexsmith.repairBoardAsync(uneven, more)],
+  [
+    "coachDraft",
+    () => hexsmith.coachDraft(large, coaching),
+    (more: More) => hexsmith.coachDraftAsync(large, { ...coaching, ...more }),
+  ],
   [
     "scoreSpots",
     () => bytesOf(hexsmith.scoreSpots(many, spots)),
