@@ -6,6 +6,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "bench/games.hpp"
 #include "bench/settlements.hpp"
 #include "bench/sixty_one.hpp"
 #include "catan/generate/fair_generator.hpp"
@@ -84,5 +85,6 @@ int main() {
     bench_boards("classic energy to its minimum", catan::patient_options());
     bench_fair_steps();
     bench::bench_settlements();
+    bench::bench_games();
     std::printf("checksum %.3f\n", checksum);
 }

@@ -8,8 +8,11 @@
 
 #include "anneal/temperature.hpp"
 #include "bench/fair_boards.hpp"
+#include "bench/sixty_one.hpp"
 #include "catan/forge/forge.hpp"
 #include "catan/forge/forge_placements.hpp"
+#include "catan/game/certificate.hpp"
+#include "catan/game/spot_chances.hpp"
 #include "catan/generate/generator.hpp"
 #include "catan/learn/labelled_positions.hpp"
 #include "catan/seats/fair_seats.hpp"
@@ -239,6 +242,45 @@ void add_cribbage(Fnv1a& hash) {
         }
 }
 
+/// Whole games of each level on three sizes, a certificate, and the chances of spots.
+void add_games(Fnv1a& hash) {
+    using namespace catan;
+    using namespace catan::game;
+    const Setup largest = sixty_one();
+    for (const Setup* setup : {&standard_setup, &extension_setup, &largest}) {
+        Rng random(1);
+        const GameBoard board(*setup, {deal(*setup, {}, random), setup->harbor_count, setup->harbors});
+        for (int level = 0; level < level_count; ++level)
+            for (const int players : {2, 4}) {
+                Match match{.options = {.players = players}};
+                match.levels.fill(static_cast<Level>(level));
+                Simulation simulation(board, match, 1, 0, 50);
+                simulation.advance(50);
+                const Sums& sums = simulation.sums();
+                for (const std::int64_t wins : sums.wins) hash.add(static_cast<std::uint64_t>(wins));
+                for (const std::int64_t points : sums.points) hash.add(static_cast<std::uint64_t>(points));
+                hash.add(static_cast<std::uint64_t>(sums.squared_turns));
+            }
+        constexpr Level levels[] = {Level::beginner, Level::intermediate};
+        Certificate certificate(board, levels, {.seed = 1, .margin = 0.08, .most_games = 300});
+        certificate.advance(never_expired);
+        for (const CertifiedLevel& level : certificate.levels())
+            for (const stats::ConfidenceSequence& seat : level.seats) {
+                hash.add(static_cast<std::uint64_t>(level.verdict));
+                hash.add(seat.interval(0.95).low);
+                hash.add(seat.interval(0.95).high);
+            }
+        constexpr std::int16_t spots[] = {9, 20, 30, 41};
+        SpotChances chances(board, {}, spots, 400, 1);
+        chances.advance(never_expired);
+        for (const ChanceOfSpot& spot : chances.chances(0.95)) {
+            hash.add(static_cast<std::uint64_t>(spot.intersection));
+            hash.add(spot.chance);
+            hash.add(spot.behind_interval.low);
+        }
+    }
+}
+
 }  // namespace
 
 int main() {
@@ -252,5 +294,6 @@ int main() {
     add_tuning(hash);
     add_statistics(hash);
     add_cribbage(hash);
+    add_games(hash);
     std::printf("%016llx\n", static_cast<unsigned long long>(hash.value()));
 }

@@ -66,6 +66,7 @@ export const webFolders: FolderMap = new Map([
   ["stats", ["anneal", "board", "check", "geometry", "settle", "wasm"]],
   ["magic19", ["anneal", "check", "wasm"]],
   ["cribbage", ["anneal", "check", "stats", "wasm"]],
+  ["game", ["anneal", "board", "check", "geometry", "settle", "wasm"]],
 ]);
 
 /** What is imported from a file, relative paths as paths from the tree's root. */

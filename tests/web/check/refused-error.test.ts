@@ -7,6 +7,7 @@ import * as hexsmith from "../../../web/src/index.js";
 import type { FairOptions, LayoutSpec, RefusalKind } from "../../../web/src/index.js";
 import { RefusedError } from "../../../web/src/check/refused-error.js";
 import { flower, made } from "../fairness/fair-layouts.js";
+import { kindsOfMoves } from "../game/kinds-of-moves.js";
 
 function refusedBy(call: () => unknown): RefusedError {
   try {
@@ -209,7 +210,7 @@ describe("a RefusedError", () => {
     const source = readFileSync(inTree("web", "src", "check", "refused-error.ts"), "utf8");
     const type = /export type RefusalKind =([^;]*);/.exec(source)?.[1] ?? "";
     const kinds = [...type.matchAll(/"([^"]+)"/g)].map(([, kind]) => kind);
-    const ofGames = ["not legal", "not your turn", "already moved", "game over", "no room for all"];
+    const ofGames = [...Object.keys(kindsOfMoves), "no place for a road"];
     expect(kinds).toHaveLength(new Set(kinds).size);
     expect([...new Set(refusals.map(([kind]) => kind as string)), ...ofGames].sort()).toEqual([...kinds].sort());
   });

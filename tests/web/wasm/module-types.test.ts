@@ -21,6 +21,7 @@ const entries: Readonly<Record<string, readonly string[]>> = {
   hexsmith: ["index.ts", "external.ts", "external.node.ts"],
   forge: ["generator.ts"],
   lab: ["lab.ts"],
+  game: ["game.ts"],
 };
 const rootsOf = (name: string) => [...(entries[name] ?? []), "virtual.d.ts"].map((file) => inTree("web", "src", file));
 
@@ -69,6 +70,7 @@ describe("the modules' types", () => {
     ["hexsmith", 30],
     ["forge", 10],
     ["lab", 10],
+    ["game", 10],
   ])("fit the entries: %s", (name, least) => {
     const { file, types } = printed(name);
     const service = entriesBeside(name, file, types);
@@ -96,7 +98,7 @@ function functionsOf(file: string, types: string): string[] {
   return module?.members.map((member) => (member.name as typescript.Identifier).text) ?? [];
 }
 
-test.each(["hexsmith", "forge", "lab"])("the module %s has no function that the entries do not use", (name) => {
+test.each(["hexsmith", "forge", "lab", "game"])("the module %s has no function that the entries do not use", (name) => {
   const { file, types } = printed(name);
   const names = functionsOf(file, types);
   expect(names).not.toEqual([]);

@@ -17,7 +17,30 @@ import type { GeneratedBoard } from "../fairness/generate.js";
  * - "too many pieces": `wanted` pieces do not fit under the rule.
  * - "too many pips": the bag holds too many pips for the cap.
  *
- * Texts: "not a code". Moves in a game: "not legal", "not your turn", "already moved", "game over", "no room for all".
+ * Texts: "not a code".
+ *
+ * Whole games ("hexsmith/game"):
+ * - "no room for all": on this board some order of placements leaves a player without a spot.
+ * - "not your turn": the view is that of a player who has not to choose.
+ * - "already moved": other moves have been made since the one that was expected last.
+ * - "game over": nobody has to move any more.
+ * - "not legal": no move of this kind is due, or its resources do not fit it.
+ * - "occupied": somebody has built there.
+ * - "too near a settlement": a neighboring intersection is settled.
+ * - "not connected": no road or building of the player leads there; in the set-up, not the settlement just placed.
+ * - "no settlement there": a city takes the place of a settlement of the player's own.
+ * - "too few cards": the player, or the partner of a trade, does not hold what it takes.
+ * - "no piece left": all of the player's are on the board.
+ * - "deck is empty": no development card is left to buy.
+ * - "no such card": the player does not hold the development card.
+ * - "card bought in this turn": it can be played from the next turn on.
+ * - "card played in this turn": one development card a turn.
+ * - "no place for a road": where none can be built, a card of two roads cannot be played.
+ * - "bank is short": it does not hold what is asked for.
+ * - "robber must move": to another hex.
+ * - "no such victim": who has no building there or no card; or none is named where there is one.
+ * - "no such partner": a trade is with another player.
+ * - "impossible chance": what chance is said to have brought belongs to no such move, or is not there to be drawn.
  */
 export type RefusalKind =
   | "not found"
@@ -35,7 +58,23 @@ export type RefusalKind =
   | "not your turn"
   | "already moved"
   | "game over"
-  | "no room for all";
+  | "no room for all"
+  | "occupied"
+  | "too near a settlement"
+  | "not connected"
+  | "no settlement there"
+  | "too few cards"
+  | "no piece left"
+  | "deck is empty"
+  | "no such card"
+  | "card bought in this turn"
+  | "card played in this turn"
+  | "no place for a road"
+  | "bank is short"
+  | "robber must move"
+  | "no such victim"
+  | "no such partner"
+  | "impossible chance";
 
 /** What is known of a refusal, as far as its kind has it. */
 export interface RefusalDetails {

@@ -106,8 +106,8 @@ export const playerOf = (pick: number, players: number) => (pick < players ? pic
 
 const checkPlayers = (value: unknown) => checkInteger(orDefault(value, 4), "options.players", 2, 6);
 
-/** Checks what has been placed: whose turn it was, and the distance rule. */
-function checkSettlements(value: unknown, players: number, shape: Shape): readonly number[] {
+/** Checks what has been placed: whose turn it was, and the distance rule. @internal */
+export function checkSettlements(value: unknown, players: number, shape: Shape): readonly number[] {
   if (value === undefined) return [];
   const path = "options.settlements";
   const items = checkArray(value, path);

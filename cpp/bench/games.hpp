@@ -1,0 +1,55 @@
+// The speed of whole games: games per second of each level, four players, on 19, 30 and 61 hexes.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <cstdio>
+#include <vector>
+
+#include "bench/sixty_one.hpp"
+#include "catan/board/deal.hpp"
+#include "catan/game/apply.hpp"
+#include "catan/game/simulation.hpp"
+
+namespace hexsmith::bench {
+
+/// Called through a pointer that no compiler sees through: see bench.cpp.
+inline catan::game::Outcome (*volatile play_game)(const catan::game::GameBoard&, const catan::game::Match&,
+                                                  std::uint64_t, std::int64_t) = catan::game::play;
+
+/// Median over batches on random boards.
+inline void bench_level(const char* name, const catan::Setup& setup, catan::game::Level level, int games) {
+    using Clock = std::chrono::steady_clock;
+    constexpr int batches = 15;
+    Rng random(1);
+    catan::game::Match match;
+    match.levels.fill(level);
+    std::vector<double> rates;
+    std::int64_t turns = 0;
+    for (int batch = -2; batch < batches; ++batch) {
+        const catan::game::GameBoard board(setup, {catan::deal(setup, {}, random), setup.harbor_count, setup.harbors});
+        const auto start = Clock::now();
+        for (int game = 0; game < games; ++game) turns += play_game(board, match, 1, game).turns;
+        const std::chrono::duration<double> time = Clock::now() - start;
+        if (batch >= 0) rates.push_back(games / time.count());
+    }
+    std::nth_element(rates.begin(), rates.begin() + batches / 2, rates.end());
+    std::printf("%-32s %9.0f games/s (%.1f turns)\n", name, rates[batches / 2],
+                static_cast<double>(turns) / ((batches + 2) * games));
+}
+
+inline void bench_games() {
+    using catan::game::Level;
+    const catan::Setup largest = catan::sixty_one();
+    const catan::Setup* setups[] = {&catan::standard_setup, &catan::extension_setup, &largest};
+    constexpr const char* names[] = {"random", "beginner", "intermediate", "advanced"};
+    for (const catan::Setup* setup : setups)
+        for (int level = 0; level < catan::game::level_count; ++level) {
+            char name[64];
+            std::snprintf(name, sizeof name, "%s games, %d hexes", names[level], setup->layout.hex_count);
+            bench_level(name, *setup, static_cast<Level>(level), level == 3 ? 60 : 200);
+        }
+}
+
+}  // namespace hexsmith::bench

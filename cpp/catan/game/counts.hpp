@@ -1,0 +1,104 @@
+// Five small numbers as the bytes of one word: resource cards by resource, or development cards by kind. Whole hands
+// are added, and compared with a price, in one operation.
+//
+// Limits: a number is below 256 everywhere, and below 128 where numbers are compared. The game has 19 cards of a
+// resource, and no more than 156 can be owed at once.
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "catan/board/pieces.hpp"
+
+namespace hexsmith::catan::game {
+
+/// A set of resources, or of kinds of cards: bit i for number i.
+using FiveSet = std::uint8_t;
+inline constexpr FiveSet all_five = 0x1f;
+
+/// Calls `visit(i)` for each number of the set, in ascending order.
+constexpr void for_each_of(FiveSet set, auto&& visit) {
+    for (unsigned left = set; left != 0; left &= left - 1) visit(std::countr_zero(left));
+}
+
+struct Counts {
+    std::uint64_t word = 0;
+
+    constexpr Counts() = default;
+    constexpr Counts(int a, int b, int c, int d, int e)
+        : word(static_cast<std::uint64_t>(a) | static_cast<std::uint64_t>(b) << 8 |
+               static_cast<std::uint64_t>(c) << 16 | static_cast<std::uint64_t>(d) << 24 |
+               static_cast<std::uint64_t>(e) << 32) {}
+
+    /// So many of one, none of the others.
+    static constexpr Counts of(int i, int amount = 1) {
+        Counts counts;
+        counts.word = static_cast<std::uint64_t>(amount) << (8 * i);
+        return counts;
+    }
+
+    constexpr int operator[](int i) const { return static_cast<int>(word >> (8 * i) & 0xff); }
+
+    /// The sum of all five. Precondition: it is below 256.
+    constexpr int total() const { return static_cast<int>(word * 0x0101010101u >> 32 & 0xff); }
+
+    constexpr bool empty() const { return word == 0; }
+
+    constexpr Counts& operator+=(Counts other) {
+        word += other.word;
+        return *this;
+    }
+    /// Precondition: no number of `other` is larger.
+    constexpr Counts& operator-=(Counts other) {
+        word -= other.word;
+        return *this;
+    }
+    friend constexpr Counts operator+(Counts a, Counts b) { return a += b; }
+    friend constexpr Counts operator-(Counts a, Counts b) { return a -= b; }
+
+    /// Whether no number of `price` is larger.
+    constexpr bool covers(Counts price) const { return compared(price) == high_bits; }
+
+    /// Those of which there are at least as many as in `other`.
+    constexpr FiveSet at_least(Counts other) const { return gathered(compared(other)); }
+
+    /// Those of which there is one or more.
+    constexpr FiveSet present() const {
+        constexpr std::uint64_t low_bits = 0x7f7f7f7f7fu;
+        return gathered((((word & low_bits) + low_bits) | word) & high_bits);
+    }
+
+    friend constexpr bool operator==(Counts, Counts) = default;
+
+private:
+    static constexpr std::uint64_t high_bits = 0x8080808080u;
+
+    /// The bits 7, 15, ..., 39 side by side, by one product: no two of its terms fall on the same bit.
+    static constexpr FiveSet gathered(std::uint64_t bits) {
+        return static_cast<FiveSet>((bits >> 7) * 0x102040810u >> 32 & all_five);
+    }
+
+    constexpr std::uint64_t compared(Counts other) const { return ((word | high_bits) - other.word) & high_bits; }
+};
+
+static_assert(Counts(19, 0, 3, 7, 1).at_least({19, 1, 2, 8, 0}) == 0b10101);
+static_assert(Counts(1, 0, 19, 0, 2).present() == 0b10101 && Counts(128, 255, 0, 1, 127).present() == 0b11011 &&
+              Counts(19, 19, 19, 19, 19).total() == 95);
+
+/// Cards of each resource in the game.
+inline constexpr int bank_cards = 19;
+inline constexpr Counts full_bank{bank_cards, bank_cards, bank_cards, bank_cards, bank_cards};
+
+// In the order of resources: wood, brick, wool, grain, ore.
+inline constexpr Counts road_price{1, 1, 0, 0, 0};
+inline constexpr Counts settlement_price{1, 1, 1, 1, 0};
+inline constexpr Counts city_price{0, 0, 0, 2, 3};
+inline constexpr Counts card_price{0, 0, 1, 1, 1};
+
+/// What each player may build.
+inline constexpr int road_pieces = 15;
+inline constexpr int settlement_pieces = 5;
+inline constexpr int city_pieces = 4;
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,77 @@
+// A board as games ask it: what lies around each intersection, looked up instead of worked out.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "catan/board/yield.hpp"
+#include "catan/game/bits.hpp"
+#include "catan/game/counts.hpp"
+#include "catan/settle/scored_board.hpp"
+
+namespace hexsmith::catan::game {
+
+inline constexpr int most_players = 4;
+
+class GameBoard {
+public:
+    /// `setup` must outlive the object.
+    GameBoard(const Setup& setup, const Board& board);
+
+    const hex::Layout& layout() const { return *layout_; }
+    Terrain terrain(int hex) const { return board_.hexes.terrains[hex]; }
+    Token token(int hex) const { return board_.hexes.tokens[hex]; }
+    HarborSet harbors(int intersection) const { return scored_.yield(intersection).harbors; }
+    const Board& board() const { return board_; }
+
+    /// What spots and pairs of spots score, by the parameters that whole games support.
+    const ScoredBoard& scored() const { return scored_; }
+
+    /// Pips on each resource around an intersection, and their sum.
+    Counts yield(int intersection) const { return yields_[intersection]; }
+    int pips_at(int intersection) const { return pips_[intersection]; }
+
+    /// All intersections, highest score first, ties by the lowest id.
+    std::span<const std::int16_t> ranking() const {
+        return std::span(ranking_).first(static_cast<std::size_t>(layout_->intersection_count));
+    }
+
+    /// The desert with the lowest id, where the robber begins; hex::none where there is no desert.
+    int first_desert() const { return first_desert_; }
+
+    /// Whether the sets of a state of this width hold the layout's intersections and edges.
+    bool fits(int words) const {
+        return layout_->intersection_count <= 64 * words && layout_->edge_count <= 64 * words;
+    }
+
+private:
+    const hex::Layout* layout_;
+    Board board_;
+    ScoredBoard scored_;
+    std::array<std::int16_t, hex::max_corners> ranking_{};
+    std::array<Counts, hex::max_corners> yields_{};
+    std::array<std::uint8_t, hex::max_corners> pips_{};
+    int first_desert_ = hex::none;
+};
+
+/// What `use<Words>()` returns for the width that the board's states have.
+auto with_width(const GameBoard& board, auto&& use) {
+    if constexpr (narrow_where_it_fits)
+        if (board.fits(narrow)) return use.template operator()<narrow>();
+    return use.template operator()<wide>();
+}
+
+/// The end of an edge that is not `end`.
+constexpr int other_end(const hex::Layout& layout, int edge, int end) {
+    const auto& ends = layout.edges[edge].intersections;
+    return ends[0] == end ? ends[1] : ends[0];
+}
+
+/// Calls `visit(edge)` for the two or three edges at an intersection.
+constexpr void for_each_edge(const hex::Layout& layout, int intersection, auto&& visit) {
+    for (const int edge : layout.intersections[intersection].edges)
+        if (edge != hex::none) visit(edge);
+}
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,137 @@
+#include "catan/game/intermediate.hpp"
+
+#include "catan/game/thumb.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+/// The worth of a goal, in pips: a point is worth some pips by itself.
+double worth_of(const Goal& goal) {
+    switch (goal.kind) {
+        case GoalKind::settlement: return 10 + goal.pips;
+        case GoalKind::city: return 10 + goal.pips;
+        case GoalKind::road_to_spot: return 8 + goal.pips;
+        case GoalKind::longest_road: return 16;
+        case GoalKind::card: return 6;
+    }
+    return 0;
+}
+
+Move build(const Goal& goal) {
+    switch (goal.kind) {
+        case GoalKind::settlement: return {.kind = MoveKind::settlement, .place = goal.place};
+        case GoalKind::city: return {.kind = MoveKind::city, .place = goal.place};
+        case GoalKind::road_to_spot:
+        case GoalKind::longest_road: return {.kind = MoveKind::road, .place = goal.place};
+        case GoalKind::card: break;
+    }
+    return {.kind = MoveKind::buy};
+}
+
+/// The goal with the highest worth for its time.
+const Goal* best_goal(const Goals& goals, const Pace& pace, Counts hand) {
+    const Goal* best = nullptr;
+    double most = 0;
+    for (const Goal& goal : goals.list()) {
+        const double value = worth_of(goal) / (rolls_until(pace, hand, goal.whole) + 6);
+        if (value > most) most = value, best = &goal;
+    }
+    return best;
+}
+
+/// The cheapest two cards that complete the price, or the two that take longest to come.
+template <int Words>
+Move plenty_for(const LegalMoves<Words>& legal, const Pace& pace, Counts hand, Counts price) {
+    Move best{.kind = MoveKind::plenty};
+    double least = 1e9;
+    for (int place = 0, count = count_of(legal, MoveKind::plenty); place < count; ++place) {
+        const Move move = move_at(legal, MoveKind::plenty, place);
+        Counts gained = hand + Counts::of(move.a);
+        if (move.b != nothing) gained += Counts::of(move.b);
+        const double rolls = rolls_until(pace, gained, price);
+        if (rolls < least) least = rolls, best = move;
+    }
+    return best;
+}
+
+template <int Words>
+Move main_phase(const LegalMoves<Words>& legal, const GameBoard& board) {
+    const State<Words>& state = *legal.state;
+    const Seat<Words>& seat = state.seats[state.player];
+    const Counts hand = seat.hand;
+    if (legal.knight) return {.kind = MoveKind::knight};
+    const Pace pace = pace_of(state, state.player);
+    const Goals goals = goals_of(state, board, pace, state.player);
+    const Goal* goal = best_goal(goals, pace, hand);
+    if (goal == nullptr) return {.kind = MoveKind::end};
+    if (legal.road_building && (goal->kind == GoalKind::road_to_spot || goal->kind == GoalKind::longest_road))
+        return {.kind = MoveKind::roads};
+    if (hand.covers(goal->price)) return build(*goal);
+    if (legal.plenties != 0 && rolls_until(pace, hand, goal->price) > 4) {
+        const Move plenty = plenty_for(legal, pace, hand, goal->price);
+        return plenty;
+    }
+    if (legal.monopolies != 0) {
+        const Haul haul = best_monopoly(state);
+        if (haul.cards >= 5) return {.kind = MoveKind::monopoly, .a = static_cast<std::uint8_t>(haul.resource)};
+    }
+    if (const auto trade = trade_towards(state, pace, goal->price, true)) return *trade;
+    // What the plan leaves over, or all where the next seven would take half of it.
+    const bool risky = seat.hand_size > state.discard_limit;
+    for (const Goal& other : goals.list())
+        if (&other != goal && hand.covers(other.price) && (risky || (hand - other.price).covers(goal->price)))
+            return build(other);
+    if (risky)
+        if (const auto trade = trade_towards(state, pace, goal->price, false)) return *trade;
+    return {.kind = MoveKind::end};
+}
+
+template <int Words>
+Move free_road(const LegalMoves<Words>& legal, const GameBoard& board, const Pace& pace) {
+    const State<Words>& state = *legal.state;
+    int edge = winning_road(state, board, state.player);
+    if (edge == hex::none) edge = best_road(state, board, pace, state.player).edge;
+    if (edge == hex::none) edge = legal.roads.at(0);
+    return {.kind = MoveKind::road, .place = static_cast<std::int16_t>(edge)};
+}
+
+template <int Words>
+Move set_up(const LegalMoves<Words>& legal, const GameBoard& board) {
+    if (legal.settlements.empty())
+        return {.kind = MoveKind::road, .place = static_cast<std::int16_t>(set_up_road(legal, board))};
+    for (const std::int16_t spot : board.ranking())
+        if (legal.settlements[spot]) return {.kind = MoveKind::settlement, .place = spot};
+    return {};
+}
+
+template <int Words>
+Move discard(const State<Words>& state, const GameBoard& board) {
+    const Pace pace = pace_of(state, state.player);
+    const Goals goals = goals_of(state, board, pace, state.player);
+    const Goal* goal = best_goal(goals, pace, state.seats[state.player].hand);
+    const Counts price = goal == nullptr ? Counts() : goal->price;
+    return {.kind = MoveKind::discard, .a = static_cast<std::uint8_t>(best_discard(state, pace, price))};
+}
+
+}  // namespace
+
+template <int Words>
+Move choose_intermediate(const LegalMoves<Words>& legal, const GameBoard& board) {
+    const State<Words>& state = *legal.state;
+    switch (state.phase) {
+        case Phase::set_up: return set_up(legal, board);
+        case Phase::roll: return {.kind = legal.knight ? MoveKind::knight : MoveKind::roll};
+        case Phase::discard: return discard(state, board);
+        case Phase::robber: return best_robber(legal, board);
+        case Phase::roads: return free_road(legal, board, pace_of(state, state.player));
+        case Phase::main:
+        case Phase::over: break;
+    }
+    return main_phase(legal, board);
+}
+
+template Move choose_intermediate(const LegalMoves<narrow>&, const GameBoard&);
+template Move choose_intermediate(const LegalMoves<wide>&, const GameBoard&);
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,30 @@
+// Four levels of play behind one question: what does the player do who has to choose?
+//
+// Each is described in its own file: random_level.hpp, beginner.hpp, intermediate.hpp, advanced.hpp. All see what the
+// player may know and nothing else: they decide on a view (view.hpp) as on the state it was taken of, and a test holds
+// them to it by permuting what is hidden.
+#pragma once
+
+#include "catan/game/legal_moves.hpp"
+
+namespace hexsmith::catan::game {
+
+enum class Level : std::uint8_t { random, beginner, intermediate, advanced };
+inline constexpr int level_count = 4;
+
+/// The move of a level for the player who has to choose. `bits` are what it leaves to chance: 64 uniform ones.
+/// Precondition: the game is not over.
+template <int Words>
+Move choose(const State<Words>& state, const GameBoard& board, Level level, std::uint64_t bits);
+
+/// The bits of a decision: they depend on a seed and on the number of moves made.
+template <int Words>
+std::uint64_t decision_bits(const State<Words>& state, std::uint64_t seed);
+
+/// The move of a level with the bits of a seed: the same for a state and for its view.
+template <int Words>
+Move choose_move(const State<Words>& state, const GameBoard& board, Level level, std::uint64_t seed) {
+    return choose(state, board, level, decision_bits(state, seed));
+}
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,40 @@
+#include "catan/game/room.hpp"
+
+#include "catan/board/open_spots.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+/// Whether at most so many further settlements can close all spots that are open.
+bool can_be_closed(const hex::Layout& layout, OpenSpots& open, int settlements) {
+    int first = hex::none;
+    int count = 0;
+    for (int id = layout.intersection_count - 1; id >= 0; --id)
+        if (open[id]) {
+            first = id;
+            ++count;
+        }
+    if (count == 0) return true;
+    if (count > 4 * settlements) return false;
+    const auto closes = [&](int id) {
+        if (id == hex::none || !open[id]) return false;
+        open.settle(id);
+        const bool closed = can_be_closed(layout, open, settlements - 1);
+        open.leave(id);
+        return closed;
+    };
+    if (closes(first)) return true;
+    for (const int neighbor : layout.intersections[first].neighbors)
+        if (closes(neighbor)) return true;
+    return false;
+}
+
+}  // namespace
+
+bool has_room(const hex::Layout& layout, int players) {
+    OpenSpots open(layout);
+    return !can_be_closed(layout, open, 2 * players - 1);
+}
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,124 @@
+// A refused move of each kind that "hexsmith/game" has.
+import {
+  apply,
+  type ApplyOptions,
+  chooseMove,
+  type Game,
+  legalMoves,
+  type Move,
+  newGame,
+  view,
+} from "../../../web/src/game.js";
+import { goldenGames } from "./golden-games.js";
+import { board, played } from "./played.js";
+
+const begun = newGame({ board, seed: 1 });
+const settled = apply(begun, { kind: "settlement", intersection: 10 });
+const ids = (count: number) => Array.from({ length: count }, (_, id) => id);
+
+/** Every game of a few, by players who try much. */
+const games: Game[] = [
+  ...goldenGames.slice(0, 8).flatMap(({ board: on, players, steps }) => {
+    const all = [newGame({ board: on, players, seed: 1 })];
+    for (const { move, chance } of steps) all.push(apply(all.at(-1) as Game, move, { chance }));
+    return all;
+  }),
+  ...played(4, 2),
+];
+
+/** The first that is as asked. */
+function found(wanted: (game: Game) => boolean): Game {
+  const game = games.find(wanted);
+  if (!game) throw new Error(`no such game: ${String(wanted)}`);
+  return game;
+}
+const own = (game: Game) => game.seats[game.player - 1] as Game["seats"][number];
+const main = (wanted: (game: Game) => boolean) => found((game) => game.phase === "main" && wanted(game));
+const lists = (kind: Move["kind"]) => (game: Game) => legalMoves(game).some((move) => move.kind === kind);
+const poor = main(
+  (game) => Object.values(own(game).hand).every((count) => count === 0) && own(game).cards.knight === 0,
+);
+const rich = main((game) => own(game).hand.wood > 0);
+
+const refusal = (game: Game, move: Move, options?: ApplyOptions) => () => apply(game, move, options);
+/** A robber where it may not go. */
+const robbing = found(({ phase, robber }) => phase === "robber" && robber !== null);
+const over = found(({ phase }) => phase === "over");
+const cardBought = main(
+  (game) =>
+    game.hidden.boughtNow.knight > 0 && game.hidden.boughtNow.knight === own(game).cards.knight && !game.hidden.played,
+);
+const cardPlayed = main((game) => game.hidden.played && own(game).cards.knight > 0);
+
+export const kindsOfMoves: Readonly<Record<string, () => unknown>> = {
+  "no room for all": () =>
+    newGame({
+      board: {
+        layout: { hexes: [{ q: 0, r: 0 }], terrains: { wood: 1 }, tokens: [6] },
+        terrains: ["wood"],
+        tokens: [6],
+        harbors: [],
+      },
+    }),
+  "not your turn": () => chooseMove(view(begun, 2), "random"),
+  "already moved": refusal(settled, { kind: "settlement", intersection: 10 }, { expected: 0 }),
+  "game over": refusal(over, { kind: "end" }),
+  "not legal": refusal(begun, { kind: "roll" }),
+  occupied: refusal(apply(settled, legalMoves(settled)[0] as Move), { kind: "settlement", intersection: 10 }),
+  "too near a settlement": () => {
+    const next = apply(settled, legalMoves(settled)[0] as Move);
+    for (const intersection of ids(54))
+      try {
+        apply(next, { kind: "settlement", intersection });
+      } catch (error) {
+        if (intersection !== 10) throw error;
+      }
+  },
+  "not connected": () => {
+    const edges = new Set(legalMoves(settled).map((move) => (move.kind === "road" ? move.edge : -1)));
+    return apply(settled, { kind: "road", edge: ids(72).find((edge) => !edges.has(edge)) as number });
+  },
+  "no settlement there": refusal(rich, {
+    kind: "city",
+    intersection: own(rich).cities[0] ?? (rich.seats[rich.player % rich.seats.length]?.settlements[0] as number),
+  }),
+  "too few cards": refusal(poor, { kind: "buy" }),
+  "no piece left": () => {
+    const game = main((one) => own(one).settlements.length === 5 && one.seats.length > 0 && spotOf(one) !== undefined);
+    return apply(game, { kind: "settlement", intersection: spotOf(game) as number });
+  },
+  "deck is empty": refusal(
+    main(({ deck }) => deck === 0),
+    { kind: "buy" },
+  ),
+  "no such card": refusal(poor, { kind: "knight" }),
+  "card bought in this turn": refusal(cardBought, { kind: "knight" }),
+  "card played in this turn": refusal(cardPlayed, { kind: "knight" }),
+  "bank is short": () => {
+    const game = main((one) => lists("trade")(one) && Object.values(one.bank).includes(0));
+    const trade = legalMoves(game).find(({ kind }) => kind === "trade") as Move & { kind: "trade" };
+    const [receive] = Object.entries(game.bank).find(([kind, count]) => count === 0 && kind !== trade.give) as [
+      never,
+      0,
+    ];
+    return apply(game, { kind: "trade", give: trade.give, receive });
+  },
+  "robber must move": refusal(robbing, { kind: "robber", hex: robbing.robber as number }),
+  "no such victim": refusal(robbing, { kind: "robber", hex: robbing.robber === 0 ? 1 : 0, victim: robbing.player }),
+  "no such partner": refusal(rich, { kind: "exchange", player: rich.player, give: { wood: 1 }, receive: { ore: 1 } }),
+  "impossible chance": refusal(rich, { kind: "end" }, { chance: { dice: [1, 1] } }),
+};
+
+/** An intersection at the end of an own road where only the pieces are missing. */
+function spotOf(game: Game): number | undefined {
+  return ids(54).find((intersection) => {
+    try {
+      apply(game, { kind: "settlement", intersection });
+    } catch (error) {
+      return (error as { kind?: string }).kind === "no piece left";
+    }
+    return false;
+  });
+}
+
+export const exchanging = rich;

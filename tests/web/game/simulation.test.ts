@@ -1,0 +1,144 @@
+// Many games: simulations and their parts, certificates, spots.
+import { describe, expect, test } from "vitest";
+import * as api from "../../../web/src/game.js";
+import { board } from "./played.js";
+
+const { simulate, mergeSimulations } = api;
+
+describe("simulate", () => {
+  const whole = simulate(board, { games: 300, seed: "whole" });
+
+  test("counts every game once, and returns what it was asked", () => {
+    expect(whole.seats.reduce((sum, { wins }) => sum + wins, whole.unfinished)).toBe(300);
+    expect(whole).toMatchObject({ games: 300, first: 0, seed: "whole", confidence: 0.95 });
+    for (const { wins, winRate, interval, meanPoints } of whole.seats) {
+      expect(winRate).toBe(wins / 300);
+      expect(interval[0]).toBeLessThan(winRate);
+      expect(interval[1]).toBeGreaterThan(winRate);
+      expect(meanPoints).toBeGreaterThan(2);
+    }
+    expect(whole.turns.mean).toBe(whole.sums.turns / 300);
+  });
+
+  test("is the merger of its parts, in any order and over JSON, to the last bit", () => {
+    const part = (first: number, games: number) => simulate(board, { first, games, seed: "whole" });
+    const parts = [part(250, 50), part(0, 1), part(1, 99), part(100, 150)];
+    expect(mergeSimulations(parts)).toEqual(whole);
+    expect(mergeSimulations(JSON.parse(JSON.stringify(parts)) as typeof parts)).toEqual(whole);
+    expect(mergeSimulations([whole])).toEqual(whole);
+  });
+
+  test("finishes no game in one turn", () => {
+    const { unfinished, seats, turns } = simulate(board, { games: 5, maxTurns: 1, seed: 1 });
+    expect(unfinished).toBe(5);
+    expect(turns).toEqual({ mean: 1, standardDeviation: 0 });
+    expect(seats.every(({ wins }) => wins === 0)).toBe(true);
+  });
+
+  test("goes on from settlements and roads that stand", () => {
+    const [first] = api.spotChances(board, { games: 100, seed: 1 }).spots;
+    const intersection = first?.intersection as number;
+    const settlements = [{ player: 1, intersection }];
+    expect(simulate(board, { games: 20, seed: 1, settlements }).games).toBe(20);
+    expect(() => simulate(board, { settlements: [{ player: 2, intersection }] })).toThrow(
+      new RangeError("options.settlements[0].player must be 1, whose turn it is, got 2"),
+    );
+    expect(() => simulate(board, { settlements, roads: [{ player: 2, edge: 0 }] })).toThrow(
+      new RangeError("options.roads[0].edge must lie at a settlement of its player, one at each, got 0"),
+    );
+  });
+
+  test.each([
+    [{ games: 0 }, "options.games must be an integer in [1, 9007199254740991], got 0"],
+    [{ levels: ["random"] as const }, "options.levels must have 4 items, got 1"],
+    [{ pointsToWin: 2 }, "options.pointsToWin must be an integer in [3, 20], got 2"],
+    [{ maxTurns: 0 }, "options.maxTurns must be an integer in [1, 1000000], got 0"],
+    [{ confidence: 1 }, "options.confidence must be in (0, 1), got 1"],
+  ])("refuses %o", (options, message) => {
+    expect(() => simulate(board, options)).toThrow(new RangeError(message));
+  });
+
+  test.each([
+    ["nothing", [], "parts must have at least 1 item, got 0"],
+    ["an overlap", [{}, { first: 299 }], "parts[1].first must be 300, where the games before it end, got 299"],
+    ["a gap", [{}, { first: 301 }], "parts[1].first must be 300, where the games before it end, got 301"],
+    ["another seed", [{}, { first: 300, seed: 2 }], 'parts[1].seed must be that of the other parts, "whole", got 2'],
+    [
+      "another confidence",
+      [{}, { first: 300, confidence: 0.9 }],
+      "parts[1].confidence must be that of the other parts, 0.95, got 0.9",
+    ],
+    ["more games than ended", [{ games: 301 }], "parts[0].games must be the games won and unfinished, 300, got 301"],
+  ])("has no merger of %s", (_, changes, message) => {
+    expect(() => mergeSimulations(changes.map((change) => ({ ...whole, ...change })))).toThrow(new RangeError(message));
+  });
+
+  test("has no merger of different questions", () => {
+    const others = [{ levels: "random" }, { pointsToWin: 9 }, { discardLimit: 8 }, { maxTurns: 900 }] as const;
+    for (const other of others)
+      expect(() =>
+        mergeSimulations([whole, simulate(board, { first: 300, games: 1, seed: "whole", ...other })]),
+      ).toThrow(/^parts\[1\]\.question must be that of the other parts/);
+  });
+});
+
+describe("an asynchronous twin returns the same, bit for bit", () => {
+  const twins = {
+    simulate: [simulate, api.simulateAsync, { games: 200, seed: 1 }],
+    certifyBoard: [api.certifyBoard, api.certifyBoardAsync, { maxGames: 200, seed: 1, levels: ["random", "advanced"] }],
+    spotChances: [api.spotChances, api.spotChancesAsync, { games: 600, seed: 1 }],
+  } as const;
+  test.each(Object.entries(twins))("%s", async (_, [atOnce, inSlices, options]) => {
+    const shares: number[] = [];
+    const result = await (inSlices as (...given: unknown[]) => Promise<unknown>)(board, {
+      ...options,
+      onProgress: ({ share }: { share: number }) => shares.push(share),
+    });
+    expect(result).toEqual((atOnce as (...given: unknown[]) => unknown)(board, options));
+    expect(shares.at(-1)).toBe(1);
+  });
+});
+
+describe("certifyBoard", () => {
+  test("certifies random players on a wide margin, and says what it rests on", () => {
+    const { verdict, levels } = api.certifyBoard(board, { levels: ["random"], margin: 0.1, seed: 1 });
+    expect(verdict).toBe("fair");
+    for (const { interval } of levels[0]?.seats ?? []) {
+      expect(interval[0]).toBeGreaterThanOrEqual(0.15);
+      expect(interval[1]).toBeLessThanOrEqual(0.35);
+    }
+  });
+
+  test("is undecided where the games do not suffice", () => {
+    const { verdict, levels } = api.certifyBoard(board, { maxGames: 10, seed: 1 });
+    expect([verdict, levels[0]?.games, levels[0]?.level]).toEqual(["undecided", 10, "intermediate"]);
+  });
+
+  test.each([
+    [{ margin: 0.25 }, "options.margin must be in (0, 1 / 4), got 0.25"],
+    [{ levels: [] }, "options.levels must have 1 to 4 items, got 0"],
+    [{ levels: ["random", "random"] as const }, 'options.levels[1] must differ from those before, got "random" again'],
+  ])("refuses %o", (options, message) => {
+    expect(() => api.certifyBoard(board, options)).toThrow(new RangeError(message));
+  });
+});
+
+describe("spotChances", () => {
+  test("has the best first, and every open spot once", () => {
+    const { player, spots } = api.spotChances(board, { games: 600, seed: 1 });
+    expect(player).toBe(1);
+    expect(spots.map(({ intersection }) => intersection).sort((a, b) => a - b)).toEqual([...Array(54).keys()]);
+    expect(spots[0]?.behind).toEqual({ difference: 0, interval: [0, 0] });
+  });
+
+  test.each([
+    [{ spots: [] }, "options.spots must have at least 1 item, got 0"],
+    [{ spots: [3, 3] }, "options.spots[1] must differ from those before, got 3 again"],
+    [
+      { spots: [3], settlements: [{ player: 1, intersection: 3 }] },
+      "options.spots[0] must not be settled or beside a settlement, got 3",
+    ],
+  ])("refuses %o", (options, message) => {
+    expect(() => api.spotChances(board, options)).toThrow(new RangeError(message));
+  });
+});

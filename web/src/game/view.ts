@@ -1,0 +1,55 @@
+// A game as one player may know it.
+import { checkInteger } from "../check/check.js";
+import type { GameModule } from "../wasm/game-embedded.js";
+import { gameOf, readGame } from "./codec.js";
+import { throwContradiction } from "./refusals.js";
+import { developmentCards, type FullSeat, type GameView, type SeatView, type Table } from "./types.js";
+
+/** @internal */
+export function view(module: GameModule, value: unknown, playerGiven: unknown): GameView {
+  const read = readGame(value, false);
+  const viewer = checkInteger(playerGiven, "player", 1, read.players);
+  read.request.number(viewer - 1);
+  const result = module.call(read.request, (exports, size) => exports.look(size));
+  throwContradiction(result, "game");
+  const bits = result.number();
+  const publicPoints = result.list(read.players);
+  const game = gameOf(result, read, read.lastMove);
+  const playable = developmentCards.filter((_card, kind) => (bits >> kind) & 1);
+  return {
+    board: game.board,
+    pointsToWin: game.pointsToWin,
+    discardLimit: game.discardLimit,
+    moves: game.moves,
+    phase: game.phase,
+    turn: game.turn,
+    player: game.player,
+    dice: game.dice,
+    deck: game.deck,
+    robber: game.robber,
+    longestRoad: game.longestRoad,
+    largestArmy: game.largestArmy,
+    winner: game.winner,
+    lastMove: asSeenBy(viewer, game.lastMove),
+    viewer,
+    bank: game.bank,
+    seats: game.seats.map(({ hand, cards, points, ...open }: FullSeat, i): SeatView => {
+      const seen = {
+        ...open,
+        handSize: sum(hand),
+        cardCount: sum(cards),
+        publicPoints: publicPoints[i] as number,
+      };
+      return i + 1 === viewer ? { ...seen, own: { hand, cards, playable, points } } : seen;
+    }),
+  };
+}
+
+const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((total, count) => total + count);
+
+/** Without a card that another has bought, and what was stolen between others. */
+function asSeenBy(viewer: number, last: Table["lastMove"]): Table["lastMove"] {
+  if (last === null || last.player === viewer || last.chance?.dice) return last;
+  if (last.move.kind === "robber" && last.move.victim === viewer) return last;
+  return { player: last.player, move: last.move };
+}
