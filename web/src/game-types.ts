@@ -15,6 +15,7 @@ export type {
   GameOptions,
   GameView,
   HiddenState,
+  LastMove,
   Level,
   Move,
   Phase,

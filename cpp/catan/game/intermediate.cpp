@@ -9,7 +9,7 @@ namespace {
 /// The worth of a goal, in pips: a point is worth some pips by itself.
 double worth_of(const Goal& goal) {
     switch (goal.kind) {
-        case GoalKind::settlement: return 10 + goal.pips;
+        case GoalKind::settlement:
         case GoalKind::city: return 10 + goal.pips;
         case GoalKind::road_to_spot: return 8 + goal.pips;
         case GoalKind::longest_road: return 16;

@@ -1,5 +1,7 @@
 #include "catan/game/room.hpp"
 
+#include <algorithm>
+
 #include "catan/board/open_spots.hpp"
 
 namespace hexsmith::catan::game {
@@ -24,10 +26,7 @@ bool can_be_closed(const hex::Layout& layout, OpenSpots& open, int settlements) 
         open.leave(id);
         return closed;
     };
-    if (closes(first)) return true;
-    for (const int neighbor : layout.intersections[first].neighbors)
-        if (closes(neighbor)) return true;
-    return false;
+    return closes(first) || std::ranges::any_of(layout.intersections[first].neighbors, closes);
 }
 
 }  // namespace

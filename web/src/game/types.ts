@@ -110,6 +110,16 @@ export interface Seat {
 /** Which moves come next. */
 export type Phase = "set-up" | "roll" | "main" | "discard" | "robber" | "roads" | "over";
 
+/** A move that was made. */
+export interface LastMove {
+  /** Who made it. */
+  readonly player: number;
+  /** What was decided. */
+  readonly move: Move;
+  /** What chance brought, if anything. */
+  readonly chance?: Chance;
+}
+
 /** What everybody sees. */
 export interface Table {
   /** What is played on. */
@@ -139,7 +149,7 @@ export interface Table {
   /** Once the game is over. */
   readonly winner: number | null;
   /** The last move; a view leaves out what its player may not know. */
-  readonly lastMove: { readonly player: number; readonly move: Move; readonly chance?: Chance } | null;
+  readonly lastMove: LastMove | null;
 }
 
 /** A seat with what its player holds. */
