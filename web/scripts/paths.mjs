@@ -19,7 +19,7 @@ export const inTree = (...parts) => join(root, ...parts);
 /** The manifest: entries, version, engines. Read anew at each call. */
 export const readManifest = () => JSON.parse(readFileSync(inTree("package.json"), "utf8"));
 
-/** The one Emscripten in use: later ones answer a promise from their factory, and `loadSync` could not be. */
+/** The one Emscripten in use: later ones return a promise from their factory, so that no first call could be at once. */
 export const emscriptenVersion = "3.1.69";
 
 export const privateToolchain = inTree(".cache", "toolchain");
