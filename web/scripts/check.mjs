@@ -1,7 +1,7 @@
 // npm run check: types, format, lint, docs, clang-tidy. All are looked at, whatever
 // becomes of each; it fails if one of them does.
 import { compileModules } from "./compile.mjs";
-import { checkDocs } from "./docs.mjs";
+import { buildDocs } from "./docs.mjs";
 import { clangFormat, eslint, prettier } from "./formatting.mjs";
 import { filesBelow } from "./freshness.mjs";
 import { getPackages } from "./packages.mjs";
@@ -17,7 +17,7 @@ await main(async () => {
     format: () => prettier("--check"),
     "format of C++": () => clangFormat("--check"),
     lint: () => eslint(),
-    "the manual and the API reference": checkDocs,
+    "the manual and the API reference": buildDocs,
     "C++ by clang-tidy": tidy,
     "syntax of shell scripts": async () => {
       const scripts = [

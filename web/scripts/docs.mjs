@@ -6,25 +6,20 @@ import { buildPackage } from "./package.mjs";
 import { docsFolder, inTree, packageFolder } from "./paths.mjs";
 import { run, step } from "./run.mjs";
 
-const typedoc = (/** @type {string[]} */ ...options) =>
-  run(process.execPath, [
-    inTree("node_modules", "typedoc", "bin", "typedoc"),
-    "--options",
-    inTree("web", "docs", "typedoc.json"),
-    ...options,
-  ]);
+const typedoc = inTree("node_modules", "typedoc", "bin", "typedoc");
+const options = inTree("web", "docs", "typedoc.json");
 
-/** Looks whether every export has a name and words, and every link leads somewhere; each gap is an error. */
-export const checkDocs = () => typedoc("--emit", "none");
-
-/** Builds the pages unless they fit their sources; the package lies beside them, for the examples to be edited. */
+/**
+ * Builds the pages unless they fit their sources; the package lies beside them, for the examples to be edited. An export
+ * without words, a link that leads nowhere, and whatever else TypeDoc warns of is an error.
+ */
 export async function buildDocs() {
   await buildPackage();
   const sources = ["README.md", "web/docs", "web/src", "web/scripts", "package.json", "package-lock.json"];
   const inputs = [...sources.map((path) => inTree(path)), packageFolder];
   await unlessDone("docs", { inputs, outputs: [join(docsFolder, "index.html")] }, () =>
     step("building the manual", async () => {
-      await typedoc("--out", docsFolder);
+      await run(process.execPath, [typedoc, "--options", options, "--out", docsFolder]);
       cpSync(packageFolder, join(docsFolder, "hexsmith"), { recursive: true });
       moveInlineScripts();
     }),
