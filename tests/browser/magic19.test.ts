@@ -69,7 +69,7 @@ test("the same seed is the same arrangement, and an empty one is drawn afresh", 
   expect(await valuesOf(other.page)).not.toEqual(await valuesOf(first.page));
 });
 
-test("solving at once shows what solveMagic19 answers for the seed", async () => {
+test("solving at once shows what solveMagic19 returns for the seed", async () => {
   await using demo = await open();
   const { page } = demo;
   await button(page, "Solve at once").click();

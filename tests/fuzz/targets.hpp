@@ -1,5 +1,5 @@
 // What is fuzzed: one function for each group of entries of the C++ core. Each reads the arguments of its calls from
-// the bytes, makes the calls, and holds the answers to what their headers promise.
+// the bytes, makes the calls, and holds the results to what their headers promise.
 //
 // The arguments are all that web/src lets through, and no others: what the face refuses never reaches the core, which
 // asserts its preconditions and no more. (But for "requests": the decoders of cpp/wasm take any numbers at all.) So:

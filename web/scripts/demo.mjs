@@ -91,7 +91,7 @@ export async function buildSite() {
 }
 
 /**
- * Serves what was built on localhost, in a folder, at port 4173 or the next free one; answers the address and how to stop.
+ * Serves what was built on localhost, in a folder, at port 4173 or the next free one; returns the address and how to stop.
  * @param {string} [folder] from slash to slash
  */
 export async function serveDemo(folder = "/") {

@@ -5,7 +5,7 @@ import * as hexsmith from "../../../web/src/index.js";
 const seeds = Array.from({ length: 10 }, (_, seed) => seed);
 
 describe("generateBoard with fairSeats", () => {
-  test("is deterministic, and answers the gap that draftFairness finds on its board", () => {
+  test("is deterministic, and returns the gap that draftFairness finds on its board", () => {
     for (const fairSeats of [2, 3, 4]) {
       const first = hexsmith.generateBoard({ seed: "fair", fairSeats });
       expect(hexsmith.generateBoard({ seed: "fair", fairSeats })).toEqual(first);
@@ -35,7 +35,7 @@ describe("generateBoard with fairSeats", () => {
     expect(await hexsmith.generateBoardAsync(options)).toEqual(hexsmith.generateBoard(options));
   });
 
-  test("without time it answers the first board, and says that the time ran out", () => {
+  test("without time it returns the first board, and says that the time ran out", () => {
     const { seats, stopReason } = hexsmith.generateBoard({ seed: 1, fairSeats: 4, timeBudgetMs: 0 });
     expect(stopReason).toBe("time");
     expect(seats?.boards).toBeLessThanOrEqual(1);
