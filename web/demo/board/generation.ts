@@ -49,7 +49,7 @@ export function firstState(search: string): BoardState {
   const start = performance.now();
   let made: Made;
   try {
-    made = options.preset === "classic" ? generateBoard(options) : generateBoard(options);
+    made = generateBoard(options);
   } catch (error) {
     refusal = refusalOf(options, error, texts.board.plainInstead);
     made = bestOf(error) ?? generateBoard({ layout: request.layout, seed: request.seed });
@@ -86,9 +86,7 @@ export async function nextBoard(options: GenerateOptions, signal: AbortSignal): 
 }
 
 const madeInSlices = (options: GenerateOptions, signal: AbortSignal): Promise<Made> =>
-  options.preset === "classic"
-    ? generateBoardAsync({ ...options, signal })
-    : generateBoardAsync({ ...options, signal });
+  generateBoardAsync({ ...options, signal });
 
 /** The same board once more, and how its energy went. */
 export async function traceOf(options: GenerateOptions | undefined, { seed }: Made): Promise<Made["trace"]> {
