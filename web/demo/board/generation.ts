@@ -121,9 +121,8 @@ export interface Refused {
   readonly term: RefusedError["term"];
   /** Where. */
   readonly hexes: readonly string[];
-  /** The locked piece, if it is one that is refused. */
-  readonly terrain: string | undefined;
-  readonly token: number | undefined;
+  /** The locked piece that is refused. */
+  readonly piece: RefusedError["piece"];
   readonly wanted: number;
   readonly room: number | undefined;
   readonly pipCap: number | undefined;
@@ -132,17 +131,14 @@ export interface Refused {
 
 function refusedOf(
   options: GenerateOptions,
-  { rule, term, hexes = [], wanted = 0, room, path }: RefusedError,
+  { rule, term, hexes = [], piece, wanted = 0, room }: RefusedError,
 ): Refused {
   const places = placesOf(layout(options.layout));
-  const [hex = -1] = hexes;
-  const { terrains, tokens } = options.locks ?? {};
   return {
     rule,
     term,
     hexes: hexes.map((hex) => places[hex] ?? ""),
-    terrain: path === `options.locks.terrains[${hex}]` ? terrains?.[hex] : undefined,
-    token: path === `options.locks.tokens[${hex}]` ? tokens?.[hex] : undefined,
+    piece,
     wanted,
     room,
     pipCap: options.preset === "classic" ? undefined : options.pipCap,
@@ -151,10 +147,8 @@ function refusedOf(
 }
 
 /** How unfair a board is by the request's preset. */
-export function scoreOf(board: Board, request: BoardRequest): BoardScore<ClassicTerm> {
-  const options = scoreOptionsOf(request);
-  return options.preset === "classic" ? scoreBoard(board, options) : scoreBoard(board, options);
-}
+export const scoreOf = (board: Board, request: BoardRequest): BoardScore<ClassicTerm> =>
+  scoreBoard(board, scoreOptionsOf(request));
 
 /** A board's place among random ones; undefined where there are none to compare with. */
 export const percentileOf = (board: Board): number | undefined =>
