@@ -1,10 +1,8 @@
-// The decoders of cpp/wasm, on any numbers at all: nothing is read or written out of bounds, what is taken is in range,
-// and where there is an encoder it writes the very numbers that were read.
+// The decoders of "hexsmith" and "hexsmith/generator", on any numbers at all.
 #include <algorithm>
 #include <array>
-#include <limits>
-#include <vector>
 
+#include "requests.hpp"
 #include "targets.hpp"
 #include "wasm/anneal_request.hpp"
 #include "wasm/board_request.hpp"
@@ -20,35 +18,6 @@ namespace {
 
 using namespace catan;
 using namespace wasm;
-
-using Numbers = std::vector<double>;
-
-/// Most numbers of a request are small integers: one byte each.
-double read_number(Bytes& bytes) {
-    constexpr int special = 240;
-    const int first = bytes.integer(0, 255);
-    if (first < special) return first;
-    switch (first - special) {
-        case 0: return std::numeric_limits<double>::quiet_NaN();
-        case 1: return bytes.integer(0, 65535);
-        case 2: return std::bit_cast<double>(bytes.bits());
-        case 3: return -0.0;
-        case 4: return 0.5;
-        case 5: return std::numeric_limits<double>::infinity();
-        case 6: return -std::numeric_limits<double>::infinity();
-        case 7: return static_cast<double>(max_safe_integer);
-        case 8: return 0x1p53;
-        case 9: return -1;
-        default: return first;
-    }
-}
-
-Numbers read_numbers(Bytes& bytes) {
-    Numbers numbers;
-    while (!bytes.empty() && numbers.size() < 2000) numbers.push_back(read_number(bytes));
-    numbers.shrink_to_fit();  // so that a sanitizer sees what is read beyond
-    return numbers;
-}
 
 /// The numbers of the result that `write` adds to.
 Numbers written(auto write) {
@@ -232,26 +201,18 @@ void look_into(const Numbers& numbers, const PlacementsRequest& request) {
     require(request.players == 3 || request.players == 4, "3 or 4 players");
 }
 
-template <class Request>
-void decode(const Numbers& numbers) {
-    RequestReader reader(numbers);
-    const Request request(reader);
-    if (reader.complete()) look_into(numbers, request);
-}
-
 /// In the order of the first byte.
-constexpr std::array decoders{
-    decode<ProblemRequest>,    decode<TemperatureRequest>, decode<GenerateRequest>, decode<OfficialRequest>,
-    decode<ScoreRequest>,      decode<PercentileRequest>,  decode<RepairRequest>,   decode<ParamsRequest>,
-    decode<RankRequest>,       decode<OpeningRequest>,     decode<DraftRequest>,    decode<CoachRequest>,
-    decode<ManyBoardsRequest>, decode<MapRequest>,         decode<HexesRequest>,    decode<PlacementsRequest>,
+constexpr std::array<Decoder, 16> decoders{
+    decode<ProblemRequest, look_into>,    decode<TemperatureRequest, look_into>, decode<GenerateRequest, look_into>,
+    decode<OfficialRequest, look_into>,   decode<ScoreRequest, look_into>,       decode<PercentileRequest, look_into>,
+    decode<RepairRequest, look_into>,     decode<ParamsRequest, look_into>,      decode<RankRequest, look_into>,
+    decode<OpeningRequest, look_into>,    decode<DraftRequest, look_into>,       decode<CoachRequest, look_into>,
+    decode<ManyBoardsRequest, look_into>, decode<MapRequest, look_into>,         decode<HexesRequest, look_into>,
+    decode<PlacementsRequest, look_into>,
 };
 
 }  // namespace
 
-void requests(Bytes bytes) {
-    const auto which = bytes.integer<std::size_t>(0, static_cast<std::int64_t>(decoders.size()) - 1);
-    decoders[which](read_numbers(bytes));
-}
+void requests(Bytes bytes) { run_decoder(decoders, bytes); }
 
 }  // namespace hexsmith::fuzz

@@ -35,6 +35,7 @@ void draft(Bytes bytes);
 void labelled(Bytes bytes);
 void forge(Bytes bytes);
 void requests(Bytes bytes);
+void lab_requests(Bytes bytes);
 void cribbage_hands(Bytes bytes);
 void cribbage_game(Bytes bytes);
 
@@ -61,6 +62,7 @@ inline constexpr std::array targets{
     Target{"labelled", labelled},
     Target{"forge", forge},
     Target{"requests", requests},
+    Target{"lab_requests", lab_requests},
     Target{"cribbage_hands", cribbage_hands},
     Target{"cribbage_game", cribbage_game},
 };

@@ -1,6 +1,6 @@
 // Everything the demo says, in one place, to be translated here: but for the two sentences in index.html for those without
 // scripts, and for what the package itself says (a board in words, what is wrong with typed cards).
-import type { Metrics, ReasonCode, RefusalKind, Rule, TermName } from "../src/index.js";
+import type { Metrics, ReasonCode, RefusalKind, RefusedError, Rule, TermName } from "../src/index.js";
 import type { Refused } from "./board/generation.js";
 
 /** Of the texts: a BCP 47 tag. */
@@ -56,8 +56,8 @@ function tooMany(term: TermName | undefined, count: number, locked: boolean): st
   }
 }
 
-const lockedPiece = (terrain: string | undefined, token: number | undefined): string =>
-  terrain === undefined ? `A number ${token ?? ""}` : `Another ${terrain} hex`;
+const lockedPiece = (piece: RefusedError["piece"]): string =>
+  typeof piece === "number" ? `A number ${piece}` : `Another ${piece ?? ""} hex`;
 
 export const texts = {
   language,
@@ -104,10 +104,10 @@ export const texts = {
         hexes.length > 1
           ? `${ruleName(rule)} cannot be avoided: the locks have it in ${list.format(hexes)}.`
           : `${ruleName(rule)} cannot be avoided: the locks have it.`,
-      "lock against bag": ({ terrain, token, hexes: [place = ""], wanted, room = 0 }) =>
-        `${lockedPiece(terrain, token)} cannot be locked in ${place}: that makes ${wanted}, and there ${room === 1 ? "is" : "are"} ${room === 0 ? "none" : `only ${room}`} to be had.`,
-      "lock against desert": ({ token, hexes: [place = ""] }) =>
-        token === undefined
+      "lock against bag": ({ piece, hexes: [place = ""], wanted, room = 0 }) =>
+        `${lockedPiece(piece)} cannot be locked in ${place}: that makes ${wanted}, and there ${room === 1 ? "is" : "are"} ${room === 0 ? "none" : `only ${room}`} to be had.`,
+      "lock against desert": ({ piece, hexes: [place = ""] }) =>
+        piece === "desert"
           ? `The desert locked in ${place} lies where the choice of desert does not let it.`
           : `The number locked in ${place} lies on a locked desert.`,
       "lock against spiral": () => "No official order of the numbers agrees with the locks.",

@@ -86,6 +86,8 @@ export function init(options?: InitOptions): Promise<void> {
  */
 export function generateBoard(options?: FairOptions): GeneratedBoard;
 export function generateBoard(options: ClassicOptions): GeneratedBoard<ClassicTerm>;
+/** Where the preset is chosen at run time. */
+export function generateBoard(options?: GenerateOptions): GeneratedBoard | GeneratedBoard<ClassicTerm>;
 export function generateBoard(options?: GenerateOptions): GeneratedBoard | GeneratedBoard<ClassicTerm> {
   return generate.generateBoard(hexsmith.get(), options);
 }
@@ -95,6 +97,10 @@ export function generateBoardAsync(options?: FairOptions & AsyncOptions<AnnealPr
 export function generateBoardAsync(
   options: ClassicOptions & AsyncOptions<AnnealProgress>,
 ): Promise<GeneratedBoard<ClassicTerm>>;
+/** Where the preset is chosen at run time. */
+export function generateBoardAsync(
+  options?: GenerateOptions & AsyncOptions<AnnealProgress>,
+): Promise<GeneratedBoard | GeneratedBoard<ClassicTerm>>;
 export async function generateBoardAsync(
   options?: GenerateOptions & AsyncOptions<AnnealProgress>,
 ): Promise<GeneratedBoard | GeneratedBoard<ClassicTerm>> {
@@ -107,6 +113,11 @@ export async function generateBoardAsync(
  */
 export function scoreBoard(board: Board, options?: FairScoreOptions): BoardScore;
 export function scoreBoard(board: Board, options: ClassicScoreOptions): BoardScore<ClassicTerm>;
+/** Where the preset is chosen at run time. */
+export function scoreBoard(
+  board: Board,
+  options?: FairScoreOptions | ClassicScoreOptions,
+): BoardScore | BoardScore<ClassicTerm>;
 export function scoreBoard(
   board: Board,
   options?: FairScoreOptions | ClassicScoreOptions,

@@ -93,7 +93,7 @@ const refusals: readonly (readonly [RefusalKind, GenerateOptions, string])[] = [
 
 const kindOf = (options: GenerateOptions): string => {
   try {
-    generateBoard(options as object);
+    generateBoard(options);
   } catch (error) {
     if (error instanceof RefusedError) return error.kind;
     throw error;

@@ -13,12 +13,20 @@ import { balanceModes, desertPlaces, harborOrders, numberOrders } from "../../..
 import { refusalKinds } from "../../../web/src/fairness/refusal.js";
 import { calculateEnergy, calculatePlacements, generateMap } from "../../../web/src/generator.js";
 import * as hexsmith from "../../../web/src/index.js";
+import { cards } from "../../../web/src/cribbage/cards.js";
+import { models } from "../../../web/src/cribbage/discard.js";
+import { levels } from "../../../web/src/cribbage/game.js";
+import { phases, sources } from "../../../web/src/cribbage/table.js";
 import { policies } from "../../../web/src/settle/draft.js";
 import { metricNames } from "../../../web/src/settle/metrics.js";
 import { balances, harborStrengths } from "../../../web/src/settle/spot-params.js";
 import { reasons } from "../../../web/src/settle/spots.js";
+import { stopReasons as samplingStops } from "../../../web/src/stats/monte-carlo.js";
+import { confidences } from "../../../web/src/stats/proportions.js";
+import { verdicts } from "../../../web/src/stats/tournament.js";
 import { LoadedModule } from "../../../web/src/wasm/module.js";
 import type { RequestWriter } from "../../../web/src/wasm/request.js";
+import { labCalls } from "./lab-requests.js";
 
 const goldenLines = (file: string) =>
   readFileSync(inTree("tests", "golden", file), "utf8")
@@ -45,6 +53,14 @@ test("enumerations have the order that is written down", () => {
     Reason: reasons.map(({ code, resource }) => (resource === undefined ? code : `${code} (${resource})`)),
     Schedule: scheduleKinds,
     StopReason: stopReasons,
+    MonteCarloStop: samplingStops,
+    Confidence: confidences,
+    Verdict: verdicts.map((verdict) => verdict ?? "none"),
+    Card: cards,
+    CribModel: models,
+    CribbageLevel: levels,
+    CribbagePhase: phases,
+    CribbageSource: sources,
     StepResult: Object.entries(stepBits).map(([name, bit]) => `${name} ${bit}`),
   };
   const lines = Object.entries(enumerations).map(([name, values]) => `${name}: ${values.join(", ")}`);
@@ -111,7 +127,7 @@ describe("requests", () => {
   const problem = { initial: 0, neighbor: (x: number) => x, energy: () => 2.5 };
   const forged = generateMap({ seed: "ab", balanceMode: "numbers", numPlayers: 3 }, { iterations: 7 });
 
-  /** By the decoders of cpp/wasm and a name. */
+  /** By the decoders of cpp/wasm and a name, for each request that a call makes. */
   const calls: Readonly<Record<string, () => unknown>> = {
     "Problem plain": () => hexsmith.anneal(problem, { seed: 7, steps: undefined, targetEnergy: 3 }),
     "Problem default": () => hexsmith.anneal(problem, { seed: "" }),
@@ -208,13 +224,16 @@ describe("requests", () => {
     "Map given": () => generateMap({ seed: "ab", balanceMode: "numbers", numPlayers: 3 }, { iterations: 7 }),
     "Hexes given": () => calculateEnergy(forged, "both"),
     "Placements given": () => calculatePlacements(forged, 4),
+    ...labCalls(board, bare, { params, annealing }),
   };
 
   test("hold the numbers that are written down", () => {
-    const lines = Object.entries(calls).map(([name, call]) => {
+    vi.spyOn(performance, "now").mockReturnValue(0); // tuning says how much time has gone
+    const lines = Object.entries(calls).flatMap(([title, call]) => {
       const requests = requestsOf(call).filter((numbers) => numbers.length > 0);
-      expect([name, requests.length]).toEqual([name, 1]);
-      return `${name} ${requests[0]?.join(" ")}`;
+      const names = title.split(", ");
+      expect([title, requests.length]).toEqual([title, names.length]);
+      return names.map((name, i) => `${name} ${requests[i]?.join(" ")}`);
     });
     expect(lines).toEqual(goldenLines("requests.txt"));
   });

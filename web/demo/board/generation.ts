@@ -49,7 +49,7 @@ export function firstState(search: string): BoardState {
   const start = performance.now();
   let made: Made;
   try {
-    made = options.preset === "classic" ? generateBoard(options) : generateBoard(options);
+    made = generateBoard(options);
   } catch (error) {
     refusal = refusalOf(options, error, texts.board.plainInstead);
     made = bestOf(error) ?? generateBoard({ layout: request.layout, seed: request.seed });
@@ -86,9 +86,7 @@ export async function nextBoard(options: GenerateOptions, signal: AbortSignal): 
 }
 
 const madeInSlices = (options: GenerateOptions, signal: AbortSignal): Promise<Made> =>
-  options.preset === "classic"
-    ? generateBoardAsync({ ...options, signal })
-    : generateBoardAsync({ ...options, signal });
+  generateBoardAsync({ ...options, signal });
 
 /** The same board once more, and how its energy went. */
 export async function traceOf(options: GenerateOptions | undefined, { seed }: Made): Promise<Made["trace"]> {
@@ -123,9 +121,8 @@ export interface Refused {
   readonly term: RefusedError["term"];
   /** Where. */
   readonly hexes: readonly string[];
-  /** The locked piece, if it is one that is refused. */
-  readonly terrain: string | undefined;
-  readonly token: number | undefined;
+  /** The locked piece that is refused. */
+  readonly piece: RefusedError["piece"];
   readonly wanted: number;
   readonly room: number | undefined;
   readonly pipCap: number | undefined;
@@ -134,17 +131,14 @@ export interface Refused {
 
 function refusedOf(
   options: GenerateOptions,
-  { rule, term, hexes = [], wanted = 0, room, path }: RefusedError,
+  { rule, term, hexes = [], piece, wanted = 0, room }: RefusedError,
 ): Refused {
   const places = placesOf(layout(options.layout));
-  const [hex = -1] = hexes;
-  const { terrains, tokens } = options.locks ?? {};
   return {
     rule,
     term,
     hexes: hexes.map((hex) => places[hex] ?? ""),
-    terrain: path === `options.locks.terrains[${hex}]` ? terrains?.[hex] : undefined,
-    token: path === `options.locks.tokens[${hex}]` ? tokens?.[hex] : undefined,
+    piece,
     wanted,
     room,
     pipCap: options.preset === "classic" ? undefined : options.pipCap,
@@ -153,10 +147,8 @@ function refusedOf(
 }
 
 /** How unfair a board is by the request's preset. */
-export function scoreOf(board: Board, request: BoardRequest): BoardScore<ClassicTerm> {
-  const options = scoreOptionsOf(request);
-  return options.preset === "classic" ? scoreBoard(board, options) : scoreBoard(board, options);
-}
+export const scoreOf = (board: Board, request: BoardRequest): BoardScore<ClassicTerm> =>
+  scoreBoard(board, scoreOptionsOf(request));
 
 /** A board's place among random ones; undefined where there are none to compare with. */
 export const percentileOf = (board: Board): number | undefined =>
