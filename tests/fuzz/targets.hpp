@@ -37,6 +37,7 @@ void forge(Bytes bytes);
 void requests(Bytes bytes);
 void cribbage_hands(Bytes bytes);
 void cribbage_game(Bytes bytes);
+void whole_game(Bytes bytes);
 
 struct Target {
     std::string_view name;
@@ -63,6 +64,7 @@ inline constexpr std::array targets{
     Target{"requests", requests},
     Target{"cribbage_hands", cribbage_hands},
     Target{"cribbage_game", cribbage_game},
+    Target{"whole_game", whole_game},
 };
 
 }  // namespace hexsmith::fuzz
