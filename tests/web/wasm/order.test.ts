@@ -11,12 +11,18 @@ import { swapKinds } from "../../../web/src/board/swaps.js";
 import { termNames } from "../../../web/src/fairness/energy.js";
 import { balanceModes, desertPlaces, harborOrders, numberOrders } from "../../../web/src/fairness/generate.js";
 import { refusalKinds } from "../../../web/src/fairness/refusal.js";
+import { verdicts } from "../../../web/src/game/certify.js";
+import { moveKinds } from "../../../web/src/game/moves.js";
+import { refusals } from "../../../web/src/game/refusals.js";
+import { developmentCards, levels, phases } from "../../../web/src/game/types.js";
+import * as games from "../../../web/src/game.js";
 import { calculateEnergy, calculatePlacements, generateMap } from "../../../web/src/generator.js";
 import * as hexsmith from "../../../web/src/index.js";
 import { policies } from "../../../web/src/settle/draft.js";
 import { metricNames } from "../../../web/src/settle/metrics.js";
 import { balances, harborStrengths } from "../../../web/src/settle/spot-params.js";
 import { reasons } from "../../../web/src/settle/spots.js";
+import { goldenGames } from "../game/golden-games.js";
 import { LoadedModule } from "../../../web/src/wasm/module.js";
 import type { RequestWriter } from "../../../web/src/wasm/request.js";
 
@@ -46,6 +52,12 @@ test("enumerations have the order that is written down", () => {
     Schedule: scheduleKinds,
     StopReason: stopReasons,
     StepResult: Object.entries(stepBits).map(([name, bit]) => `${name} ${bit}`),
+    MoveKind: moveKinds,
+    Phase: phases,
+    DevelopmentCard: developmentCards,
+    Level: levels,
+    Verdict: verdicts,
+    RefusalOfMoves: ["none", ...refusals.map(([kind]) => kind)],
   };
   const lines = Object.entries(enumerations).map(([name, values]) => `${name}: ${values.join(", ")}`);
   expect(lines).toEqual(goldenLines("enumerations.txt"));
@@ -110,6 +122,17 @@ describe("requests", () => {
   };
   const problem = { initial: 0, neighbor: (x: number) => x, energy: () => 2.5 };
   const forged = generateMap({ seed: "ab", balanceMode: "numbers", numPlayers: 3 }, { iterations: 7 });
+
+  const begun = games.newGame({ board: beginner, players: 2, seed: "g", pointsToWin: 12, discardLimit: 9 });
+  /** A golden game just after a card has been bought. */
+  const golden = goldenGames[5] as (typeof goldenGames)[number];
+  const wholeGame = golden.steps
+    .slice(0, 426)
+    .reduce(
+      (game, { move, chance }) => games.apply(game, move, { chance }),
+      games.newGame({ board: golden.board, players: golden.players, seed: "g" }),
+    );
+  const viewed = games.view(wholeGame, wholeGame.player);
 
   /** By the decoders of cpp/wasm and a name. */
   const calls: Readonly<Record<string, () => unknown>> = {
@@ -205,6 +228,9 @@ describe("requests", () => {
       hexsmith.scoreSpots(Uint8Array.from([...hexsmith.packBoard(board), ...hexsmith.packBoard(board)]), { layout }),
     "ManyBoards bare": () =>
       hexsmith.scoreSpots(hexsmith.packBoard(bare), { layout, harbors: false, preset: "proven" }),
+    "Game begun": () => games.legalMoves(begun),
+    "Game played": () => games.legalMoves(wholeGame),
+    "Game viewed": () => games.legalMoves(viewed),
     "Map given": () => generateMap({ seed: "ab", balanceMode: "numbers", numPlayers: 3 }, { iterations: 7 }),
     "Hexes given": () => calculateEnergy(forged, "both"),
     "Placements given": () => calculatePlacements(forged, 4),
