@@ -270,13 +270,13 @@ const ofGame: Calls<WholeGames> = {
   simulateAsync: ({ simulateAsync }, i) => simulateAsync(islands, { ...brief(i), games: 1 }),
   mergeSimulations: (entry) => entry.mergeSimulations(parts(entry)),
   certifyBoard: ({ certifyBoard }, i) =>
-    certifyBoard(islands, { players: 2, seed: i, maxGames: 1, levels: i % 2 ? ["random"] : ["beginner", "random"] }),
+    certifyBoard(beginner, { players: 2, seed: i, maxGames: 1, levels: i % 2 ? ["random"] : ["beginner", "random"] }),
   certifyBoardAsync: ({ certifyBoardAsync }, i) =>
-    certifyBoardAsync(islands, { players: 2, seed: i, maxGames: 1, levels: ["beginner"] }),
+    certifyBoardAsync(beginner, { players: 2, seed: i, maxGames: 1, levels: ["beginner"] }),
   spotChances: ({ spotChances }, i) =>
-    spotChances(islands, { players: 2, seed: i, games: 2, spots: [i % 6], level: "beginner" }),
+    spotChances(beginner, { players: 2, seed: i, games: 2, spots: [i % 54], level: "beginner" }),
   spotChancesAsync: ({ spotChancesAsync }, i) =>
-    spotChancesAsync(islands, { players: 2, seed: i, games: 2, spots: [0], level: "beginner" }),
+    spotChancesAsync(beginner, { players: 2, seed: i, games: 2, spots: [0], level: "beginner" }),
 };
 
 /** Each call of the table, many times; two figures of the memory for each. */

@@ -101,11 +101,7 @@ export function newGame(options: GameOptions): Game;
 /** Of a view: those of its player, if it is that player who has to choose; else none. */
 export function legalMoves(game: Game | GameView): readonly Move[];
 /** The game after a legal move, as a new object; anything else is a `RefusedError` whose `kind` says which rule forbids it. */
-export function apply(
-  game: Game,
-  move: Move,
-  options?: { readonly chance?: Chance; readonly expected?: number },
-): Game;
+export function apply(game: Game, move: Move, options?: { readonly chance?: Chance; readonly expected?: number }): Game;
 export function view(game: Game, player: number): GameView;
 export type Level = "random" | "beginner" | "intermediate" | "advanced";
 /** The move of a level for the player who has to choose: it sees that player's view only, so that a view does; always the same for the same view and seed. Default seed: the number of moves made. */
