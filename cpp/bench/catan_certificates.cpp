@@ -10,7 +10,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <ctime>
-#include <string>
+#include <numeric>
 #include <vector>
 
 #include "catan/board/deal.hpp"
@@ -46,31 +46,56 @@ Board make(Kind kind, std::uint64_t seed) {
 
 double seconds_since(std::clock_t start) { return static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC; }
 
-/// Certificates of all boards at one margin: a line of verdicts and costs.
-void certify(const char* kind, std::span<const GameBoard> boards, Level level, double margin, std::uint64_t seed) {
+constexpr std::array margins{0.08, 0.05, 0.03};
+
+/// What the certificates of boards at one margin have come to.
+struct Tally {
     std::array<int, 3> verdicts{};
     std::vector<std::int64_t> games;
-    std::int64_t sum = 0;
-    const std::clock_t start = std::clock();
-    for (std::size_t i = 0; i < boards.size(); ++i) {
-        Certificate certificate(boards[i], std::span(&level, 1), {.seed = seed + i, .margin = margin});
-        certificate.advance(never_expired);
+
+    void add(const Certificate& certificate) {
         ++verdicts[static_cast<std::size_t>(certificate.verdict())];
         games.push_back(certificate.games());
-        sum += certificate.games();
     }
-    const double seconds = seconds_since(start);
-    const auto count = static_cast<double>(boards.size());
-    std::nth_element(games.begin(), games.begin() + static_cast<std::ptrdiff_t>(games.size() / 2), games.end());
-    const stats::Interval share =
-        *stats::wilson_interval({verdicts[1], static_cast<std::int64_t>(boards.size())});
-    std::printf(
-        "%-12s margin %.2f %-10s fair %3d (%.0f to %.0f %%), unfair %3d, undecided %3d of %zu; games a board: mean "
-        "%.0f, median %lld; %.2f s\n",
-        level_names[static_cast<std::size_t>(level)], margin, kind, verdicts[1], 100 * share.low, 100 * share.high,
-        verdicts[2], verdicts[0], boards.size(), static_cast<double>(sum) / count,
-        static_cast<long long>(games[games.size() / 2]), seconds / count);
-    std::fflush(stdout);
+    void print(double seconds_per_game) {
+        const auto count = static_cast<double>(games.size());
+        const auto middle = games.begin() + static_cast<std::ptrdiff_t>(games.size() / 2);
+        std::nth_element(games.begin(), middle, games.end());
+        const double mean = static_cast<double>(std::accumulate(games.begin(), games.end(), std::int64_t{0})) / count;
+        const stats::Interval share = *stats::wilson_interval({verdicts[1], static_cast<std::int64_t>(games.size())});
+        std::printf(
+            "fair %3d (%.1f to %.1f %%), unfair %3d, undecided %3d; games a board: mean %.0f, median %lld; %.2f s\n",
+            verdicts[1], 100 * share.low, 100 * share.high, verdicts[2], verdicts[0], mean,
+            static_cast<long long>(*middle), mean * seconds_per_game);
+        std::fflush(stdout);
+    }
+};
+
+/// Certificates of all boards, a line for each margin. A board's games are played once for all margins.
+void certify(const char* kind, std::span<const GameBoard> boards, Level level, std::uint64_t seed) {
+    std::array<Tally, margins.size()> tallies;
+    std::int64_t played = 0;
+    const std::clock_t start = std::clock();
+    Match match;
+    match.levels.fill(level);
+    for (std::size_t i = 0; i < boards.size(); ++i) {
+        std::vector<Certificate> certificates;
+        for (const double margin : margins)
+            certificates.emplace_back(boards[i], std::span(&level, 1),
+                                      CertificateOptions{.seed = seed + i, .margin = margin});
+        for (std::int64_t number = 0; !std::ranges::all_of(certificates, &Certificate::done); ++number) {
+            const Outcome outcome = play(boards[i], match, seed + i, number);
+            ++played;
+            for (Certificate& certificate : certificates)
+                if (!certificate.done()) certificate.take(0, outcome);
+        }
+        for (std::size_t margin = 0; margin < margins.size(); ++margin) tallies[margin].add(certificates[margin]);
+    }
+    const double per_game = seconds_since(start) / static_cast<double>(played);
+    for (std::size_t margin = 0; margin < margins.size(); ++margin) {
+        std::printf("%-12s %-10s margin %.2f: ", level_names[static_cast<std::size_t>(level)], kind, margins[margin]);
+        tallies[margin].print(per_game);
+    }
 }
 
 }  // namespace
@@ -85,9 +110,7 @@ int main(int argc, char** argv) {
         for (int i = 0; i < count; ++i)
             boards.emplace_back(standard_setup, make(static_cast<Kind>(kind), seed + static_cast<std::uint64_t>(i)));
         std::printf("making %d boards, %s: %.4f s each\n", count, kind_names[kind], seconds_since(start) / count);
-        for (const double margin : {0.08, 0.05, 0.03})
-            for (int level = 0; level < level_count; ++level)
-                if (only < 0 || only == level)
-                    certify(kind_names[kind], boards, static_cast<Level>(level), margin, seed);
+        for (int level = 0; level < level_count; ++level)
+            if (only < 0 || only == level) certify(kind_names[kind], boards, static_cast<Level>(level), seed);
     }
 }
