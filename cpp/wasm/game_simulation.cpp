@@ -2,6 +2,7 @@
 #include <emscripten/bind.h>
 
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include "catan/game/certificate.hpp"
@@ -83,6 +84,19 @@ struct SimulationRequest : MatchRequest {
     std::int64_t games;
 };
 
+/// The end of a slice or of all time. A slice plays one game at least: a run goes on however late its page is.
+class SliceEnd {
+public:
+    SliceEnd(const Moment& slice_over, const Moment& expired) : slice_over_(&slice_over), expired_(&expired) {}
+
+    bool operator()() const { return (*expired_)() || (std::exchange(begun_, true) && (*slice_over_)()); }
+
+private:
+    const Moment* slice_over_;
+    const Moment* expired_;
+    mutable bool begun_ = false;
+};
+
 class SimulationRun : public Session {
 public:
     using Request = SimulationRequest;
@@ -93,7 +107,7 @@ public:
           simulation_(*request_.board, request_.placed(), request_.seed, request_.first, request_.games) {}
 
     bool advance(const Moment& slice_over) override {
-        const auto enough = [&] { return slice_over() || expired_(); };
+        const SliceEnd enough(slice_over, expired_);
         simulation_.advance(std::numeric_limits<std::int64_t>::max(), enough);
         over_ = simulation_.done() || expired_();
         return over_;
@@ -189,7 +203,7 @@ public:
           certificate_(*request_.board, request_.levels, request_.options) {}
 
     bool advance(const Moment& slice_over) override {
-        const auto enough = [&] { return slice_over() || expired_(); };
+        const SliceEnd enough(slice_over, expired_);
         certificate_.advance(enough);
         over_ = certificate_.done() || expired_();
         return over_;
@@ -253,7 +267,7 @@ public:
           chances_(*request_.board, request_.placed(), request_.spots, request_.games, request_.seed) {}
 
     bool advance(const Moment& slice_over) override {
-        const auto enough = [&] { return slice_over() || expired_(); };
+        const SliceEnd enough(slice_over, expired_);
         chances_.advance(enough);
         over_ = chances_.done() || expired_();
         return over_;

@@ -19,15 +19,6 @@ namespace {
 using namespace catan;
 using namespace wasm;
 
-/// The numbers of the result that `write` adds to.
-Numbers written(auto write) {
-    ResultWriter result;
-    write(result);
-    // NOLINTNEXTLINE(performance-no-int-to-ptr): a result is an address
-    const auto* numbers = reinterpret_cast<const double*>(result.take());
-    return {numbers + 1, numbers + 1 + static_cast<std::size_t>(numbers[0])};
-}
-
 void require_setup(const Setup& setup) {
     const hex::Layout& layout = setup.layout;
     require(layout.hex_count >= 1 && layout.hex_count <= hex::max_hexes, "1 to 61 hexes");
@@ -36,29 +27,14 @@ void require_setup(const Setup& setup) {
     require(catan::detail::fits(setup.bag, layout.hex_count), "a bag that fits");
 }
 
-/// As shape.ts writes it.
-void encode(Numbers& numbers, const RequestedSetup& requested) {
-    const Setup& setup = *requested;
-    require_setup(setup);
-    numbers.push_back(static_cast<double>(requested.kind()));
-    if (requested.kind() != LayoutKind::custom) return;
-    numbers.push_back(setup.layout.hex_count);
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-        numbers.push_back(setup.layout.hexes[static_cast<std::size_t>(hex)].q);
-        numbers.push_back(setup.layout.hexes[static_cast<std::size_t>(hex)].r);
-    }
-    numbers.insert(numbers.end(), setup.bag.terrains.begin(), setup.bag.terrains.end());
-    numbers.insert(numbers.end(), setup.bag.tokens.begin(), setup.bag.tokens.end());
-    numbers.push_back(setup.harbor_count);
-    numbers.insert(numbers.end(), setup.harbor_slots.begin(), setup.harbor_slots.begin() + setup.harbor_count);
-    for (int slot = 0; slot < setup.harbor_count; ++slot)
-        numbers.push_back(index(setup.harbors[static_cast<std::size_t>(slot)]));
+void encode(Numbers& numbers, const RequestedSetup& setup) {
+    require_setup(*setup);
+    fuzz::encode(numbers, setup.kind(), *setup);
 }
 
 void encode(Numbers& numbers, const RequestedSetup& setup, const Board& board) {
-    encode(numbers, setup);
-    const Numbers more = written([&](ResultWriter& result) { add(result, *setup, board); });
-    numbers.insert(numbers.end(), more.begin(), more.end());
+    require_setup(*setup);
+    fuzz::encode(numbers, setup.kind(), *setup, board);
 }
 
 /// What is encoded stands in the request, from a place on.

@@ -4,44 +4,14 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstddef>
-#include <limits>
-#include <vector>
+#include <cstdint>
 
+#include "numbers.hpp"
 #include "targets.hpp"
 #include "wasm/request_reader.hpp"
 
 namespace hexsmith::fuzz {
-
-using Numbers = std::vector<double>;
-
-/// Most numbers of a request are small integers: one byte each.
-inline double read_number(Bytes& bytes) {
-    constexpr int special = 240;
-    const int first = bytes.integer(0, 255);
-    if (first < special) return first;
-    switch (first - special) {
-        case 0: return std::numeric_limits<double>::quiet_NaN();
-        case 1: return bytes.integer(0, 65535);
-        case 2: return std::bit_cast<double>(bytes.bits());
-        case 3: return -0.0;
-        case 4: return 0.5;
-        case 5: return std::numeric_limits<double>::infinity();
-        case 6: return -std::numeric_limits<double>::infinity();
-        case 7: return static_cast<double>(wasm::max_safe_integer);
-        case 8: return 0x1p53;
-        case 9: return -1;
-        default: return first;
-    }
-}
-
-inline Numbers read_numbers(Bytes& bytes) {
-    Numbers numbers;
-    while (!bytes.empty() && numbers.size() < 2000) numbers.push_back(read_number(bytes));
-    numbers.shrink_to_fit();  // so that a sanitizer sees what is read beyond
-    return numbers;
-}
 
 /// Decodes, and looks into what is complete.
 template <class Request, void (*look_into)(const Numbers&, const Request&)>

@@ -38,6 +38,7 @@ void requests(Bytes bytes);
 void lab_requests(Bytes bytes);
 void cribbage_hands(Bytes bytes);
 void cribbage_game(Bytes bytes);
+void whole_game(Bytes bytes);
 
 struct Target {
     std::string_view name;
@@ -65,6 +66,7 @@ inline constexpr std::array targets{
     Target{"lab_requests", lab_requests},
     Target{"cribbage_hands", cribbage_hands},
     Target{"cribbage_game", cribbage_game},
+    Target{"whole_game", whole_game},
 };
 
 }  // namespace hexsmith::fuzz

@@ -84,7 +84,7 @@ describe("the module is in what needs it, and in nothing else", () => {
       expect(await partsOf([name], entry), name).toEqual({ script: true, module: entry === "hexsmith" });
   });
 
-  test.each(["hexsmith/generator", "hexsmith/lab"])("in %s one of its own", async (entry) => {
+  test.each(["hexsmith/generator", "hexsmith/lab", "hexsmith/game"])("in %s one of its own", async (entry) => {
     const script = String(await bundled(consumer.folder, `export * from "${entry}";`));
     expect(parts(script)).toEqual({ script: true, module: true });
     expect(script.split(moduleBegins)).toHaveLength(2);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => consumer[Symbol.asyncDispose]());
 
-const entries = ["hexsmith", "hexsmith/external", "hexsmith/generator", "hexsmith/lab"];
+const entries = ["hexsmith", "hexsmith/external", "hexsmith/generator", "hexsmith/lab", "hexsmith/game"];
 
 test.each([
   ["import", ["main.mjs"]],

@@ -33,18 +33,24 @@ void Certificate::judge(CertifiedLevel& level) const {
     if (all_within) level.verdict = Fairness::fair;
 }
 
+void Certificate::take(std::size_t place, const Outcome& outcome) {
+    CertifiedLevel& level = levels_[place];
+    assert(level.verdict == Fairness::undecided);
+    ++level.games;
+    for (std::size_t seat = 0; seat < level.seats.size(); ++seat)
+        level.seats[seat].add(outcome.winner == static_cast<int>(seat));
+    judge(level);
+}
+
 void Certificate::advance(Deadline expired) {
     while (!done() && !expired()) {
-        CertifiedLevel& level = levels_[next_];
+        const std::size_t place = next_;
+        const CertifiedLevel& level = levels_[place];
         next_ = (next_ + 1) % levels_.size();
         if (level.verdict != Fairness::undecided || level.games == options_.most_games) continue;
         Match match{.options = options_.game, .most_turns = options_.most_turns};
         match.levels.fill(level.level);
-        const Outcome outcome = play(*board_, match, options_.seed, level.games);
-        ++level.games;
-        for (std::size_t seat = 0; seat < level.seats.size(); ++seat)
-            level.seats[seat].add(outcome.winner == static_cast<int>(seat));
-        judge(level);
+        take(place, play(*board_, match, options_.seed, level.games));
     }
 }
 

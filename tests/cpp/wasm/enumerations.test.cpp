@@ -12,6 +12,8 @@
 #include "anneal/annealer.hpp"
 #include "catan/board/places.hpp"
 #include "catan/board/swap.hpp"
+#include "catan/game/certificate.hpp"
+#include "catan/game/refusal.hpp"
 #include "catan/generate/fair_options.hpp"
 #include "catan/generate/refusal.hpp"
 #include "catan/settle/ranking.hpp"
@@ -281,6 +283,95 @@ constexpr std::string_view name_of(cribbage::Source value) {
     return "";
 }
 
+constexpr std::string_view name_of(game::MoveKind value) {
+    switch (value) {
+        case game::MoveKind::settlement: return "settlement";
+        case game::MoveKind::city: return "city";
+        case game::MoveKind::road: return "road";
+        case game::MoveKind::roll: return "roll";
+        case game::MoveKind::end: return "end";
+        case game::MoveKind::buy: return "buy";
+        case game::MoveKind::knight: return "knight";
+        case game::MoveKind::roads: return "roads";
+        case game::MoveKind::discard: return "discard";
+        case game::MoveKind::robber: return "robber";
+        case game::MoveKind::monopoly: return "monopoly";
+        case game::MoveKind::plenty: return "plenty";
+        case game::MoveKind::trade: return "trade";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(game::Phase value) {
+    switch (value) {
+        case game::Phase::set_up: return "set-up";
+        case game::Phase::roll: return "roll";
+        case game::Phase::main: return "main";
+        case game::Phase::discard: return "discard";
+        case game::Phase::robber: return "robber";
+        case game::Phase::roads: return "roads";
+        case game::Phase::over: return "over";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(game::Card value) {
+    switch (value) {
+        case game::Card::knight: return "knight";
+        case game::Card::plenty: return "plenty";
+        case game::Card::monopoly: return "monopoly";
+        case game::Card::roads: return "roads";
+        case game::Card::point: return "point";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(game::Level value) {
+    switch (value) {
+        case game::Level::random: return "random";
+        case game::Level::beginner: return "beginner";
+        case game::Level::intermediate: return "intermediate";
+        case game::Level::advanced: return "advanced";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(game::Fairness value) {
+    switch (value) {
+        case game::Fairness::undecided: return "undecided";
+        case game::Fairness::fair: return "fair";
+        case game::Fairness::unfair: return "unfair";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(game::Refusal value) {
+    switch (value) {
+        case game::Refusal::none: return "none";
+        case game::Refusal::over: return "game over";
+        case game::Refusal::phase:
+        case game::Refusal::place:
+        case game::Refusal::resource: return "not legal";
+        case game::Refusal::occupied: return "occupied";
+        case game::Refusal::distance: return "too near a settlement";
+        case game::Refusal::connection: return "not connected";
+        case game::Refusal::no_settlement: return "no settlement there";
+        case game::Refusal::resources: return "too few cards";
+        case game::Refusal::pieces: return "no piece left";
+        case game::Refusal::deck: return "deck is empty";
+        case game::Refusal::card: return "no such card";
+        case game::Refusal::card_bought_now: return "card bought in this turn";
+        case game::Refusal::card_played: return "card played in this turn";
+        case game::Refusal::road_place: return "no place for a road";
+        case game::Refusal::bank: return "bank is short";
+        case game::Refusal::robber_stays: return "robber must move";
+        case game::Refusal::victim: return "no such victim";
+        case game::Refusal::partner: return "no such partner";
+        case game::Refusal::chance: return "impossible chance";
+    }
+    return "";
+}
+
 /// The values from `first` up to the last that has a name.
 template <class Enumeration>
 std::string values_of(int first = 0) {
@@ -363,6 +454,12 @@ TEST_CASE("enumerations have the order that JavaScript knows them by") {
         "CribbagePhase: " + values_of<cribbage::Phase>(),
         "CribbageSource: " + values_of<cribbage::Source>(),
         "StepResult: " + step_results(),
+        "MoveKind: " + values_of<game::MoveKind>(),
+        "Phase: " + values_of<game::Phase>(),
+        "DevelopmentCard: " + values_of<game::Card>(),
+        "Level: " + values_of<game::Level>(),
+        "Fairness: " + values_of<game::Fairness>(),
+        "RefusalOfMoves: " + values_of<game::Refusal>(),
     };
     std::vector<std::string> golden = golden_lines();
     // Fields and schedules have no enumeration: requests.test.cpp and the golden scores hold them.

@@ -11,12 +11,17 @@ import { swapKinds } from "../../../web/src/board/swaps.js";
 import { termNames } from "../../../web/src/fairness/energy.js";
 import { balanceModes, desertPlaces, harborOrders, numberOrders } from "../../../web/src/fairness/generate.js";
 import { refusalKinds } from "../../../web/src/fairness/refusal.js";
+import { verdicts as fairness } from "../../../web/src/game/certify.js";
+import { moveKinds } from "../../../web/src/game/moves.js";
+import { refusals } from "../../../web/src/game/refusals.js";
+import { developmentCards, levels, phases } from "../../../web/src/game/types.js";
+import * as games from "../../../web/src/game.js";
 import { calculateEnergy, calculatePlacements, generateMap } from "../../../web/src/generator.js";
 import * as hexsmith from "../../../web/src/index.js";
 import { cards } from "../../../web/src/cribbage/cards.js";
 import { models } from "../../../web/src/cribbage/discard.js";
-import { levels } from "../../../web/src/cribbage/game.js";
-import { phases, sources } from "../../../web/src/cribbage/table.js";
+import { levels as cribbageLevels } from "../../../web/src/cribbage/game.js";
+import { phases as cribbagePhases, sources } from "../../../web/src/cribbage/table.js";
 import { policies } from "../../../web/src/settle/draft.js";
 import { metricNames } from "../../../web/src/settle/metrics.js";
 import { balances, harborStrengths } from "../../../web/src/settle/spot-params.js";
@@ -24,6 +29,7 @@ import { reasons } from "../../../web/src/settle/spots.js";
 import { stopReasons as samplingStops } from "../../../web/src/stats/monte-carlo.js";
 import { confidences } from "../../../web/src/stats/proportions.js";
 import { verdicts } from "../../../web/src/stats/tournament.js";
+import { goldenGames } from "../game/golden-games.js";
 import { LoadedModule } from "../../../web/src/wasm/module.js";
 import type { RequestWriter } from "../../../web/src/wasm/request.js";
 import { labCalls } from "./lab-requests.js";
@@ -58,10 +64,16 @@ test("enumerations have the order that is written down", () => {
     Verdict: verdicts.map((verdict) => verdict ?? "none"),
     Card: cards,
     CribModel: models,
-    CribbageLevel: levels,
-    CribbagePhase: phases,
+    CribbageLevel: cribbageLevels,
+    CribbagePhase: cribbagePhases,
     CribbageSource: sources,
     StepResult: Object.entries(stepBits).map(([name, bit]) => `${name} ${bit}`),
+    MoveKind: moveKinds,
+    Phase: phases,
+    DevelopmentCard: developmentCards,
+    Level: levels,
+    Fairness: fairness,
+    RefusalOfMoves: ["none", ...refusals.map(([kind]) => kind)],
   };
   const lines = Object.entries(enumerations).map(([name, values]) => `${name}: ${values.join(", ")}`);
   expect(lines).toEqual(goldenLines("enumerations.txt"));
@@ -126,6 +138,17 @@ describe("requests", () => {
   };
   const problem = { initial: 0, neighbor: (x: number) => x, energy: () => 2.5 };
   const forged = generateMap({ seed: "ab", balanceMode: "numbers", numPlayers: 3 }, { iterations: 7 });
+
+  const begun = games.newGame({ board: beginner, players: 2, seed: "g", pointsToWin: 12, discardLimit: 9 });
+  /** A golden game just after a card has been bought. */
+  const golden = goldenGames[5] as (typeof goldenGames)[number];
+  const wholeGame = golden.steps
+    .slice(0, 426)
+    .reduce(
+      (game, { move, chance }) => games.apply(game, move, { chance }),
+      games.newGame({ board: golden.board, players: golden.players, seed: "g" }),
+    );
+  const viewed = games.view(wholeGame, wholeGame.player);
 
   /** By the decoders of cpp/wasm and a name, for each request that a call makes. */
   const calls: Readonly<Record<string, () => unknown>> = {
@@ -221,6 +244,9 @@ describe("requests", () => {
       hexsmith.scoreSpots(Uint8Array.from([...hexsmith.packBoard(board), ...hexsmith.packBoard(board)]), { layout }),
     "ManyBoards bare": () =>
       hexsmith.scoreSpots(hexsmith.packBoard(bare), { layout, harbors: false, preset: "proven" }),
+    "Game begun": () => games.legalMoves(begun),
+    "Game played": () => games.legalMoves(wholeGame),
+    "Game viewed": () => games.legalMoves(viewed),
     "Map given": () => generateMap({ seed: "ab", balanceMode: "numbers", numPlayers: 3 }, { iterations: 7 }),
     "Hexes given": () => calculateEnergy(forged, "both"),
     "Placements given": () => calculatePlacements(forged, 4),

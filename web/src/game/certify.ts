@@ -91,7 +91,7 @@ export const certifyKeys = [
 ] as const satisfies readonly (keyof CertifyOptions)[];
 
 /** In the order of cpp/catan's Fairness. */
-const verdicts = ["undecided", "fair", "unfair"] as const satisfies readonly Verdict[];
+export const verdicts = ["undecided", "fair", "unfair"] as const satisfies readonly Verdict[];
 
 /** Begins to play; `options` were found to have no key that is not known. @internal */
 export function certificateRun(

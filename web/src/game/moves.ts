@@ -18,7 +18,7 @@ import type { RequestWriter } from "../wasm/request.js";
 import { bankCards, type Chance, type DevelopmentCard, developmentCards, type Move } from "./types.js";
 
 /** In the order of cpp/catan's MoveKind. */
-const moveKinds = [
+export const moveKinds = [
   "settlement",
   "city",
   "road",
