@@ -184,6 +184,18 @@ void look_into(const Numbers& numbers, const OpeningRequest& request) {
     require_spots(numbers, request.spots);
     require(request.spots.settlements.size() == 2, "two settlements");
 }
+void look_into(const Numbers& numbers, const ChancesRequest& request) {
+    Numbers encoded;
+    encode(encoded, request.setup, request.board);
+    require_begins(numbers, encoded);
+    require(request.openings.size() >= 2 && request.openings.size() <= most_opening_seats, "2 to 4 openings");
+    OpenSpots open(request.setup->layout);
+    for (const SeatOpening& opening : request.openings)
+        for (const std::int16_t id : opening.settlements) {
+            require(open[id], "the distance rule");
+            open.settle(id);
+        }
+}
 void require_draft(const Numbers& numbers, const SpotRequest& spots, int players) {
     require_spots(numbers, spots);
     require(players >= 2 && players <= max_players, "2 to 6 players");
@@ -244,7 +256,8 @@ constexpr std::array decoders{
     decode<ProblemRequest>,    decode<TemperatureRequest>, decode<GenerateRequest>, decode<OfficialRequest>,
     decode<ScoreRequest>,      decode<PercentileRequest>,  decode<RepairRequest>,   decode<ParamsRequest>,
     decode<RankRequest>,       decode<OpeningRequest>,     decode<DraftRequest>,    decode<CoachRequest>,
-    decode<ManyBoardsRequest>, decode<MapRequest>,         decode<HexesRequest>,    decode<PlacementsRequest>,
+    decode<ManyBoardsRequest>, decode<ChancesRequest>,     decode<MapRequest>,      decode<HexesRequest>,
+    decode<PlacementsRequest>,
 };
 
 }  // namespace

@@ -10,7 +10,10 @@
 
 namespace hexsmith::catan {
 
-const OpeningTerms opening_weights{};
+const OpeningTerms opening_weights{
+    1.6179, 0.0950, 0.1015, 0.0988, 0.1232, 0.0242, 0.0847, 0.5357, 0.6091, 0.4641, 0.4347, 0.1488,
+    0.1007, 0.1150, 0.0991, 0.6311, 0.1319, -0.1217, -0.1170, 0.1325, 0.1008, 0.0361, 0.0108, 0.0233,
+};
 
 namespace {
 
