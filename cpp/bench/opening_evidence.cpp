@@ -19,6 +19,7 @@
 #include "bench/opening_boards.hpp"
 #include "catan/learn/conditional_logit.hpp"
 #include "catan/learn/labelled_games.hpp"
+#include "catan/settle/draft.hpp"
 #include "stats/normal.hpp"
 
 using namespace hexsmith;

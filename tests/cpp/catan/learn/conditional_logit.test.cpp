@@ -35,7 +35,7 @@ TEST_CASE("With one term that one of two alternatives has, the weight is the log
 }
 
 TEST_CASE("The weights that choices are drawn by are found again") {
-    constexpr std::array truth{0.7, -1.2, 0};
+    constexpr std::array truth{0.7, -1.2, 0.0};
     Choices choices(3);
     Rng random(4);
     for (int i = 0; i < 20'000; ++i) {

@@ -9,6 +9,7 @@
 #include "catan/boards.hpp"
 #include "catan/learn/conditional_logit.hpp"
 #include "catan/learn/labelled_games.hpp"
+#include "catan/settle/draft.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
