@@ -1,6 +1,6 @@
-// What a way to settle is worth in games: one seat settles by it, the others as "advanced" does, then all play on at that
-// level; each seat in turn, on random boards, with the same dice for every way. The even share is that of a seat that
-// settles as the others do.
+// What a way to settle is worth in games: one seat settles by it, the others as "advanced" does, then all play on at
+// that level; each seat in turn, on random boards, with the same dice for every way. The even share is that of a seat
+// that settles as the others do.
 //
 //     opening_drafts [boards] [seed] [players]
 #include <array>
@@ -131,8 +131,8 @@ void settle(const game::GameBoard& board, const ScoredBoard& guide, int players,
         const int player = state.player;
         const bool odd = player == odd_seat;
         const Table table{&board, &guide, settlements, players, OpenSpots(board.layout(), settlements)};
-        const auto settlement = odd ? static_cast<std::int16_t>(way(table))
-                                    : game::choose(state, board, game::Level::advanced, 0).place;
+        const auto settlement =
+            odd ? static_cast<std::int16_t>(way(table)) : game::choose(state, board, game::Level::advanced, 0).place;
         game::perform(state, board, {.kind = game::MoveKind::settlement, .place = settlement});
         settlements.push_back(settlement);
         const auto road = game::choose(state, board, game::Level::advanced, 0);

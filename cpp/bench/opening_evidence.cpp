@@ -5,8 +5,8 @@
 //
 // Every way of judging has one number to be calibrated, a factor on the logarithm of its chances ("proven": on its
 // worth). For the third party's games it is the likeliest on two of every three, and the third is looked at, once; for
-// own games it is the likeliest on the very games, except for the model, which stands as it is. The chance that playouts
-// state is (wins + 1 / 2) / (games + players / 2).
+// own games it is the likeliest on the very games, except for the model, which stands as it is. The chance that
+// playouts state is (wins + 1 / 2) / (games + players / 2).
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -114,8 +114,10 @@ void print(const Choices& choices, std::span<const std::size_t> train, std::span
         const Mean loss = mean_of(losses);
         const Mean hit = mean_of(hits);
         const Mean gain = mean_of(gains);
-        std::printf("  %-24s factor %.3f, log-loss %.4f +- %.4f, hits %.1f +- %.1f %%, log-loss over the model's %+.4f +- %.4f\n",
-                    ways[way], factor, loss.mean, loss.half, hit.mean, hit.half, gain.mean, gain.half);
+        std::printf(
+            "  %-24s factor %.3f, log-loss %.4f +- %.4f, hits %.1f +- %.1f %%, log-loss over the model's %+.4f +- "
+            "%.4f\n",
+            ways[way], factor, loss.mean, loss.half, hit.mean, hit.half, gain.mean, gain.half);
     }
 }
 
@@ -133,8 +135,8 @@ void golden(const char* path, int playouts) {
     std::vector<std::size_t> train;
     std::vector<std::size_t> asked;
     for (std::size_t i = 0; i < positions.size(); ++i) (i % 3 == 2 ? asked : train).push_back(i);
-    std::printf("calibrated on %zu games of the third party, asked about %zu; %d playouts\n", train.size(), asked.size(),
-                playouts);
+    std::printf("calibrated on %zu games of the third party, asked about %zu; %d playouts\n", train.size(),
+                asked.size(), playouts);
     print(choices, train, asked, true);
 }
 

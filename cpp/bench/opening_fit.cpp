@@ -4,8 +4,9 @@
 //     opening_fit judge <labels>   the weights of the package on other boards, kept aside: once for each version
 //
 // To choose what is in the model, of every five boards of a kind four are fitted on and one is asked. The weights are
-// then those of all boards. Differences are paired game by game, their intervals are by board. The worth by "proven" has
-// a temperature for each number of players, the likeliest on the very games it is judged on, which is in its favour.
+// then those of all boards. Differences are paired game by game, their intervals are by board. The worth by "proven"
+// has a temperature for each number of players, the likeliest on the very games it is judged on, which is in its
+// favour.
 #include <cmath>
 #include <cstdio>
 #include <fstream>
@@ -25,10 +26,9 @@ using namespace hexsmith::catan;
 namespace {
 
 constexpr std::array<const char*, opening_term_count> term_names{
-    "income",     "wood",         "brick",          "wool",          "grain",       "ore",        "much ore",
-    "has wood",   "has brick",    "has wool",       "has grain",     "has ore",     "wood + brick", "grain + ore",
-    "cards",      "3:1 harbor",   "2:1 harbors",    "largest hex",   "red tokens",  "hand",       "road in hand",
-    "room",       "more room",    "safe room"};
+    "income",      "wood",        "brick",      "wool",    "grain",        "ore",         "much ore",  "has wood",
+    "has brick",   "has wool",    "has grain",  "has ore", "wood + brick", "grain + ore", "cards",     "3:1 harbor",
+    "2:1 harbors", "largest hex", "red tokens", "hand",    "road in hand", "room",        "more room", "safe room"};
 
 // Beside the terms of the model: the worth by "proven", and the seats but for the last, of each number of players.
 constexpr std::size_t proven_column = opening_term_count;
@@ -48,7 +48,8 @@ struct Data {
     std::vector<GameFacts> facts;
 };
 
-void add_game(Data& data, const LabelledGame& labelled, const Board& board, const ScoredBoard& scored, GameFacts facts) {
+void add_game(Data& data, const LabelledGame& labelled, const Board& board, const ScoredBoard& scored,
+              GameFacts facts) {
     const auto openings = std::span(labelled.openings).first(static_cast<std::size_t>(labelled.players));
     std::array<OpeningTerms, most_opening_seats> terms;
     opening_terms(board, scored, openings, terms);
@@ -185,9 +186,8 @@ void print_parts(const Data& data) {
     for (int round = 0; round < 3; ++round) {
         weights = fit_logit(data.choices, fitting, model_terms(), scales).weights;
         for (int players = 2; players <= 3; ++players) {
-            const auto of_players = games_where(data, [&](const GameFacts& facts) {
-                return part_of(facts) < 4 && facts.players == players;
-            });
+            const auto of_players = games_where(
+                data, [&](const GameFacts& facts) { return part_of(facts) < 4 && facts.players == players; });
             scales[static_cast<std::size_t>(players)] = fit_scale(data.choices, of_players, weights);
         }
     }
@@ -241,9 +241,10 @@ void print_scores(const Data& data, const char* name, std::span<const std::size_
         hits += std::max_element(chances.begin(), chances.end()) - chances.begin() == winner;
     }
     const auto n = static_cast<double>(named.size());
-    std::printf("%-14s %7zu  log-loss %.4f, even chances %.4f, proven %.4f, gain %.4f +- %.4f; Brier %.4f; hits %.1f %%\n",
-                name, named.size(), mean(own), even / n, mean(other), mean(gain), half_width(data, named, gain),
-                brier / n, 100 * hits / n);
+    std::printf(
+        "%-14s %7zu  log-loss %.4f, even chances %.4f, proven %.4f, gain %.4f +- %.4f; Brier %.4f; hits %.1f %%\n",
+        name, named.size(), mean(own), even / n, mean(other), mean(gain), half_width(data, named, gain), brier / n,
+        100 * hits / n);
 }
 
 void print_reliability(const Data& data, int players, std::span<const std::size_t> named,
@@ -278,9 +279,7 @@ void judge(const Data& data) {
     std::array<double, 5> factors{};  // one over the temperature of "proven", for each number of players
     for (int players = 2; players <= 4; ++players)
         factors[static_cast<std::size_t>(players)] = fit_scale(
-            data.choices,
-            games_where(data, [&](const GameFacts& facts) { return facts.players == players; }),
-            proven);
+            data.choices, games_where(data, [&](const GameFacts& facts) { return facts.players == players; }), proven);
     std::printf("temperatures of proven, in pips: %.2f %.2f %.2f\n", 1 / factors[2], 1 / factors[3], 1 / factors[4]);
     const auto print = [&](const char* name, auto&& holds) {
         const auto named = games_where(data, holds);

@@ -1,4 +1,5 @@
-// The settlement evaluator: its parameters, the ranking of spots, the worth of an opening, the chances of openings, the spots of many boards.
+// The settlement evaluator: its parameters, the ranking of spots, the worth of an opening, the chances of openings, the
+// spots of many boards.
 #include <emscripten/bind.h>
 
 #include <cstddef>

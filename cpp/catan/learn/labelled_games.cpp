@@ -61,7 +61,8 @@ private:
     }
 
     std::int16_t any_of(const game::Bits<Words>& places) {
-        return static_cast<std::int16_t>(places.at(static_cast<int>(random_->below(static_cast<std::uint32_t>(places.count())))));
+        return static_cast<std::int16_t>(
+            places.at(static_cast<int>(random_->below(static_cast<std::uint32_t>(places.count())))));
     }
 
     std::int16_t tempered(int own) {
@@ -138,7 +139,8 @@ bool read_line(std::string_view line, LabelledGame& game) {
     game.winner = number(game::nobody, game.players - 1);
     for (int seat = 0; seat < game.players; ++seat) {
         SeatOpening& opening = game.openings[static_cast<std::size_t>(seat)];
-        for (std::int16_t& place : opening.settlements) place = static_cast<std::int16_t>(number(0, hex::max_corners - 1));
+        for (std::int16_t& place : opening.settlements)
+            place = static_cast<std::int16_t>(number(0, hex::max_corners - 1));
         for (std::int16_t& place : opening.roads) place = static_cast<std::int16_t>(number(0, hex::max_corners - 1));
     }
     return good && at == end;

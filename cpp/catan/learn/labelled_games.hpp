@@ -1,9 +1,9 @@
 // Whole games from drawn openings: who settled where, and who won. What models of openings are fitted on.
 //
 // The openings are drawn in three ways, so that a model sees bad ones as well as good ones: at random; tempered, a spot
-// with a chance in proportion to exp(score / temperature); and by the levels of whole games themselves, each seat's level
-// drawn anew, with one pick in eight tempered, since two of the levels always settle alike. Then all seats play at the
-// same level to the end. Every draw hangs on the seed of the board and the number of the game alone.
+// with a chance in proportion to exp(score / temperature); and by the levels of whole games themselves, each seat's
+// level drawn anew, with one pick in eight tempered, since two of the levels always settle alike. Then all seats play
+// at the same level to the end. Every draw hangs on the seed of the board and the number of the game alone.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ struct LabelledGame {
     int players = 4;
     game::Level level = game::Level::intermediate;  // of all seats, once they have settled
     OpeningSource source = OpeningSource::random;
-    SeatOpenings openings{};       // the first `players`
+    SeatOpenings openings{};    // the first `players`
     int winner = game::nobody;  // nobody where the turns ran out
 
     friend bool operator==(const LabelledGame&, const LabelledGame&) = default;

@@ -16,15 +16,15 @@ namespace hexsmith::catan {
 // of the softmax of proven_params, each at its best temperature, is higher by 0.0156 +- 0.0013, 0.0350 +- 0.0017 and
 // 0.0459 +- 0.0020 (95 %, paired, by board).
 const OpeningTerms opening_weights{
-    1.5891,                                  // income
-    0.0945,  0.1000, 0.0970, 0.1208, 0.0206,  // wood, brick, wool, grain, ore
-    0.0874,                                  // much ore
-    0.5275,  0.6165, 0.4732, 0.4460, 0.1713,  // has wood, brick, wool, grain, ore
-    0.1018,  0.1182, 0.0927,                 // wood + brick, grain + ore, cards
-    0.6410,  0.1296,                         // 3:1 and 2:1 harbors
-    -0.1509, -0.1162,                        // largest hex, red tokens
-    0.1368,  0.0818,                         // hand, road in hand
-    0.0381,  0.0102, 0.0229,                 // room, more room, safe room
+    1.5891,                                    // income
+    0.0945,  0.1000,  0.0970, 0.1208, 0.0206,  // wood, brick, wool, grain, ore
+    0.0874,                                    // much ore
+    0.5275,  0.6165,  0.4732, 0.4460, 0.1713,  // has wood, brick, wool, grain, ore
+    0.1018,  0.1182,  0.0927,                  // wood + brick, grain + ore, cards
+    0.6410,  0.1296,                           // 3:1 and 2:1 harbors
+    -0.1509, -0.1162,                          // largest hex, red tokens
+    0.1368,  0.0818,                           // hand, road in hand
+    0.0381,  0.0102,  0.0229,                  // room, more room, safe room
 };
 
 namespace {
@@ -33,7 +33,6 @@ constexpr int most_roads = 2;  // beyond those that stand, as far as room is loo
 
 /// Roads that a seat still needs to each intersection; most_roads + 1 stands for more.
 using RoadsTo = std::array<std::int8_t, hex::max_corners>;
-
 
 /// What stands on the board, as far as it is in the way of the roads of `seat`.
 class Ways {
@@ -57,7 +56,7 @@ private:
                 for (const int end : layout_->edges[edge].intersections) go_to(end, roads + 1);
     }
 
-    bool is_rivals(std::array<std::int16_t, 2> SeatOpening::*pieces, int place) const {
+    bool is_rivals(std::array<std::int16_t, 2> SeatOpening::* pieces, int place) const {
         for (std::size_t rival = 0; rival < openings_.size(); ++rival)
             if (rival != seat_)
                 for (const int piece : openings_[rival].*pieces)

@@ -92,7 +92,7 @@ TEST_CASE("The terms of an opening are what the head of the file says") {
         board.hexes.terrains[hex] = terrain;
         board.hexes.tokens[hex] = token;
     };
-    set(9, Terrain::ore, 8);      // the center: opposite corners of it for the first seat
+    set(9, Terrain::ore, 8);  // the center: opposite corners of it for the first seat
     set(0, Terrain::desert, no_token);
     const int top = layout.corners[9][0];
     const int bottom = layout.corners[9][3];
@@ -108,9 +108,9 @@ TEST_CASE("The terms of an opening are what the head of the file says") {
     const std::int16_t first = layout.corners[0][0];
     const std::int16_t second = layout.corners[18][3];
     openings[1] = {{first, second}, {layout.intersections[first].edges[0], layout.intersections[second].edges[0]}};
-    openings[2] = {{layout.corners[2][0], layout.corners[16][3]},
-                   {layout.intersections[layout.corners[2][0]].edges[0],
-                    layout.intersections[layout.corners[16][3]].edges[0]}};
+    openings[2] = {
+        {layout.corners[2][0], layout.corners[16][3]},
+        {layout.intersections[layout.corners[2][0]].edges[0], layout.intersections[layout.corners[16][3]].edges[0]}};
     const ScoredBoard scored(standard_setup, board, proven_params);
     std::array<OpeningTerms, 4> terms;
     opening_terms(board, scored, std::span(openings).first(3), terms);
