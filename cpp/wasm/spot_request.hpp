@@ -1,11 +1,14 @@
 // Questions about spots as they cross. web/src/settle/{spots,score-spots}.ts write them.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
+#include "catan/board/open_spots.hpp"
+#include "catan/settle/opening_chances.hpp"
 #include "wasm/board_codec.hpp"
 #include "wasm/spot_params.hpp"
 
@@ -53,6 +56,37 @@ struct OpeningRequest {
     explicit OpeningRequest(RequestReader& reader) : spots(reader) { reader.require(spots.settlements.size() == 2); }
 
     SpotRequest spots;
+};
+
+/// Setup, board, the version of the model, two settlements for each of 2 to 4 seats, and as many edges at these, or
+/// none.
+struct ChancesRequest {
+    explicit ChancesRequest(RequestReader& reader) : setup(reader), board(board_of(*setup, reader)) {
+        reader.small(1, catan::newest_opening_model);
+        const std::vector<std::int16_t> settlements = intersections_of(reader, *setup);
+        const std::size_t count = settlements.size();
+        reader.require(count >= 4 && count <= 2 * catan::most_opening_seats && count % 2 == 0);
+        const std::size_t roads = reader.count(count);
+        reader.require(roads == 0 || roads == count);
+        if (!reader.good()) return;
+        catan::OpenSpots open(setup->layout);
+        for (std::size_t i = 0; i < count; ++i) {
+            reader.require(open[settlements[i]]);
+            open.settle(settlements[i]);
+            if (i % 2 == 0) openings.emplace_back();
+            openings.back().settlements[i % 2] = settlements[i];
+        }
+        for (std::size_t i = 0; i < roads; ++i) {
+            const auto road = static_cast<std::int16_t>(reader.small(0, setup->layout.edge_count - 1));
+            const auto& edges = setup->layout.intersections[settlements[i]].edges;
+            reader.require(std::find(edges.begin(), edges.end(), road) != edges.end());
+            openings[i / 2].roads[i % 2] = road;
+        }
+    }
+
+    RequestedSetup setup;
+    catan::Board board;
+    std::vector<catan::SeatOpening> openings;
 };
 
 /// Setup, parameters, the number of harbors of each board, the number of boards, and the bytes of these, packed.

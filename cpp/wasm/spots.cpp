@@ -1,10 +1,13 @@
-// The settlement evaluator: its parameters, the ranking of spots, the worth of an opening, the spots of many boards.
+// The settlement evaluator: its parameters, the ranking of spots, the worth of an opening, the chances of openings, the
+// spots of many boards.
 #include <emscripten/bind.h>
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
+#include "catan/settle/opening_chances.hpp"
 #include "catan/settle/ranking.hpp"
 #include "wasm/request.hpp"
 #include "wasm/spot_request.hpp"
@@ -50,6 +53,14 @@ Result opening(const OpeningRequest& request) {
     return result.take();
 }
 
+/// The chance of each seat.
+Result chances(const ChancesRequest& request) {
+    const auto all = opening_chances(*request.setup, request.board, request.openings);
+    ResultWriter result;
+    result.add(std::span(all).first(request.openings.size()));
+    return result.take();
+}
+
 /// The scores of all intersections, board after board.
 Result many_boards(const ManyBoardsRequest& request) {
     ResultWriter result;
@@ -67,6 +78,7 @@ EMSCRIPTEN_BINDINGS(spots) {
     function("spotParams", &call<ParamsRequest, params>);
     function("rankSpots", &call<RankRequest, rank>);
     function("scoreOpening", &call<OpeningRequest, opening>);
+    function("openingChances", &call<ChancesRequest, chances>);
     function("scoreSpots", &call<ManyBoardsRequest, many_boards>);
 }
 

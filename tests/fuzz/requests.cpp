@@ -129,6 +129,18 @@ void look_into(const Numbers& numbers, const OpeningRequest& request) {
     require_spots(numbers, request.spots);
     require(request.spots.settlements.size() == 2, "two settlements");
 }
+void look_into(const Numbers& numbers, const ChancesRequest& request) {
+    Numbers encoded;
+    encode(encoded, request.setup, request.board);
+    require_begins(numbers, encoded);
+    require(request.openings.size() >= 2 && request.openings.size() <= most_opening_seats, "2 to 4 openings");
+    OpenSpots open(request.setup->layout);
+    for (const SeatOpening& opening : request.openings)
+        for (const std::int16_t id : opening.settlements) {
+            require(open[id], "the distance rule");
+            open.settle(id);
+        }
+}
 void require_draft(const Numbers& numbers, const SpotRequest& spots, int players) {
     require_spots(numbers, spots);
     require(players >= 2 && players <= max_players, "2 to 6 players");
@@ -178,13 +190,13 @@ void look_into(const Numbers& numbers, const PlacementsRequest& request) {
 }
 
 /// In the order of the first byte.
-constexpr std::array<Decoder, 16> decoders{
+constexpr std::array<Decoder, 17> decoders{
     decode<ProblemRequest, look_into>,    decode<TemperatureRequest, look_into>, decode<GenerateRequest, look_into>,
     decode<OfficialRequest, look_into>,   decode<ScoreRequest, look_into>,       decode<PercentileRequest, look_into>,
     decode<RepairRequest, look_into>,     decode<ParamsRequest, look_into>,      decode<RankRequest, look_into>,
     decode<OpeningRequest, look_into>,    decode<DraftRequest, look_into>,       decode<CoachRequest, look_into>,
-    decode<ManyBoardsRequest, look_into>, decode<MapRequest, look_into>,         decode<HexesRequest, look_into>,
-    decode<PlacementsRequest, look_into>,
+    decode<ManyBoardsRequest, look_into>, decode<ChancesRequest, look_into>,     decode<MapRequest, look_into>,
+    decode<HexesRequest, look_into>,      decode<PlacementsRequest, look_into>,
 };
 
 }  // namespace

@@ -37,7 +37,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
   const boards =
     "RefusedError anneal annealAsync applySwaps beginnerBoard boardFromHexes boardId coachDraft coachDraftAsync " +
     "decodeBoard describeBoard draftFairness draftFairnessAsync encodeBoard generateBoard generateBoardAsync " +
-    "hexesOfBoard init isBoard layout officialBoard packBoard percentile rankSpots renderSvg repairBoard " +
+    "hexesOfBoard init isBoard layout officialBoard openingChances packBoard percentile rankSpots renderSvg repairBoard " +
     "repairBoardAsync scoreBoard scoreOpening scoreSpots scoreSpotsAsync spotParams suggestDraft suggestDraftAsync " +
     "suggestTemperature suggestTemperatureAsync version";
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([

@@ -38,6 +38,7 @@ export type {
   PlacedSettlement,
 } from "./settle/draft.js";
 export type { Metrics, PerResource } from "./settle/metrics.js";
+export type { OpeningChances, OpeningChancesOptions } from "./settle/opening-chances.js";
 export type { ScoreSpotsOptions, ScoreSpotsProgress } from "./settle/score-spots.js";
 export type { ResolvedSpotParams, SpotParams, SpotPreset } from "./settle/spot-params.js";
 export type { JudgeOptions, Reason, ReasonCode, Spot, SpotOptions, SpotScore } from "./settle/spots.js";

@@ -114,6 +114,10 @@ describe("requests", () => {
   } as const;
   const board = { layout, terrains: ["ore", "wood"], tokens: [12, 5], harbors: ["wool"] } as const;
   const bare = { ...board, harbors: [] };
+  const openings = [
+    [0, 3],
+    [4, 9],
+  ] as const;
   const beginner = hexsmith.beginnerBoard();
   const params = {
     baseResourceStrength: { wood: 1, brick: 2, wool: 3, grain: 4, ore: 5 },
@@ -224,6 +228,15 @@ describe("requests", () => {
         params: { baseResourceStrength: { grain: 2 }, evalWeights: { port: 0 }, portBonus: -1 },
       }),
     "Opening given": () => hexsmith.scoreOpening(bare, [9, 0], { preset: "guide" }),
+    "Chances default": () => hexsmith.openingChances(bare, openings),
+    "Chances given": () =>
+      hexsmith.openingChances(board, openings, {
+        algorithm: 1,
+        roads: [
+          [0, 4],
+          [3, 10],
+        ],
+      }),
     "Draft default": () => hexsmith.suggestDraft(board),
     "Draft given": () =>
       hexsmith.suggestDraft(board, {
