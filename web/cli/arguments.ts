@@ -63,11 +63,23 @@ function parse(args: readonly string[], flags: Flags) {
   ) as NonNullable<ParseArgsConfig["options"]>;
   options.help = { type: "boolean", short: "h" };
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    return parseArgs({ args: withNegativeNumbers(args, options), options, allowPositionals: true });
   } catch (error) {
     const [first = ""] = (error as Error).message.split(/\. (?=To )/); // it goes on with advice on hyphens
     throw new UsageError(first.charAt(0).toLowerCase() + first.slice(1).replaceAll("\n", " "));
   }
+}
+
+/** `--target-energy -1` as `--target-energy=-1`: what begins with a hyphen would be taken for a flag. */
+function withNegativeNumbers(args: readonly string[], options: NonNullable<ParseArgsConfig["options"]>): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const last = joined.at(-1);
+    if (last?.startsWith("--") && /^-[\d.]/.test(arg) && options[last.slice(2)]?.type === "string")
+      joined.push(`${joined.pop()}=${arg}`);
+    else joined.push(arg);
+  }
+  return joined;
 }
 
 /** The object that --options names: in a file, or as it is. */

@@ -17,10 +17,7 @@ export const draft: Command = {
     ...judgement,
   } satisfies FlagsOf<DraftOptions>,
   own: svgFlag,
-  examples: [
-    "hexsmith draft board.json --players 3 --policy optimal",
-    `hexsmith draft board.json --settlements '[{"player":1,"intersection":14}]' --svg > draft.svg`,
-  ],
+  examples: ["hexsmith draft board.json --players 3 --policy optimal", "hexsmith draft board.json --svg > draft.svg"],
   async run(given, onProgress) {
     const board = await readBoard(given.operands);
     const options = given.options as DraftOptions;
