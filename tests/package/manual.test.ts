@@ -9,6 +9,7 @@ import * as game from "../../web/src/game.js";
 import * as generator from "../../web/src/generator.js";
 import * as hexsmith from "../../web/src/index.js";
 import * as lab from "../../web/src/lab.js";
+import * as languages from "../../web/src/languages.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { anchorsOf, linksOf, pageNamed, pages, printedBy, rowsOf } from "./manual.js";
 
@@ -42,7 +43,7 @@ test("the block in C++ is the program that its test compiles", () => {
 
 test("the manual names every function of the package", () => {
   const { elo, ...statistics } = lab.stats;
-  const owners: object[] = [hexsmith, generator, game, lab, statistics, elo, lab.cribbage, lab.magic19];
+  const owners: object[] = [hexsmith, generator, game, languages, lab, statistics, elo, lab.cribbage, lab.magic19];
   const names = owners.flatMap((owner) =>
     Object.entries(owner).flatMap(([name, value]) => (typeof value === "function" ? name : [])),
   );
