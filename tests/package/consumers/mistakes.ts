@@ -78,8 +78,6 @@ void hexsmith.generateBoardAsync({ ...either, onProgress: ({ share }) => share }
 void hexsmith.scoreBoard(board, { preset: either.preset ?? "fair" }).terms.regionPips.value;
 // @ts-expect-error a term that "classic" does not have
 void hexsmith.scoreBoard(board, { preset: either.preset ?? "fair" }).terms.pipCap;
-// @ts-expect-error not even then does "classic" know a cap
-hexsmith.generateBoard({ preset: either.preset ?? "fair", pipCap: 10 });
 void external.generateBoard(either).energy.terms.highNumbers.weight;
 const { energy: known } = hexsmith.generateBoard({ preset: "fair" });
 void known.terms.pipCap.value;
