@@ -45,6 +45,8 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     boards,
     "calculateEnergy calculatePlacements generateMap init",
     "cribbage init magic19 stats tuneWeights tuneWeightsAsync",
+    "RefusedError apply certifyBoard certifyBoardAsync chooseMove init legalMoves mergeSimulations newGame replay " +
+      "simulate simulateAsync spotChances spotChancesAsync view",
   ]);
 });
 
