@@ -80,6 +80,7 @@ void certify(const char* kind, std::span<const GameBoard> boards, Level level, s
     match.levels.fill(level);
     for (std::size_t i = 0; i < boards.size(); ++i) {
         std::vector<Certificate> certificates;
+        certificates.reserve(margins.size());
         for (const double margin : margins)
             certificates.emplace_back(boards[i], std::span(&level, 1),
                                       CertificateOptions{.seed = seed + i, .margin = margin});
@@ -106,6 +107,7 @@ int main(int argc, char** argv) {
     const std::uint64_t seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 1;
     for (std::size_t kind = 0; kind < kind_names.size(); ++kind) {
         std::vector<GameBoard> boards;
+        boards.reserve(static_cast<std::size_t>(count));
         const std::clock_t start = std::clock();
         for (int i = 0; i < count; ++i)
             boards.emplace_back(standard_setup, make(static_cast<Kind>(kind), seed + static_cast<std::uint64_t>(i)));

@@ -42,9 +42,9 @@ public:
     /// games, or `expired`, asked before every game, says so.
     void advance(Deadline expired);
 
-    /// The outcome of the next game of a level, that of its number: for who plays the games for several certificates.
-    /// Precondition: the level, by its place in the list, is undecided.
-    void take(std::size_t level, const Outcome& outcome);
+    /// Takes in the outcome of the next game, by its number, of the level at a place in the list: for who plays the games
+    /// for several certificates. Precondition: the level is undecided.
+    void take(std::size_t place, const Outcome& outcome);
 
     /// "unfair" as soon as one level is, "fair" once all are.
     Fairness verdict() const;

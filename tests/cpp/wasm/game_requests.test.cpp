@@ -67,10 +67,8 @@ TEST_CASE("a game that has just begun is read as it was written") {
     const Board beginner = beginner_board();
     const GameBoard board(standard_setup, beginner);
     const auto read = read_golden<narrow>("begun", beginner);
-    CHECK(read.state == new_game<narrow>(board, {.players = 2,
-                                                 .seed = seed_of("g"),
-                                                 .points_to_win = 12,
-                                                 .discard_limit = 9}));
+    CHECK(read.state ==
+          new_game<narrow>(board, {.players = 2, .seed = seed_of("g"), .points_to_win = 12, .discard_limit = 9}));
 }
 
 TEST_CASE("no other number of a game is taken for it, and no game that is cut short") {
@@ -86,8 +84,8 @@ TEST_CASE("no other number of a game is taken for it, and no game that is cut sh
     for (std::size_t size = 0; size < golden.size(); ++size)
         CHECK_FALSE(is_taken({golden.begin(), golden.begin() + static_cast<std::ptrdiff_t>(size)}));
     for (std::size_t i = 0; i < golden.size(); ++i)
-        for (const double bad : {0.5, -1.0, 0x1p53, std::numeric_limits<double>::quiet_NaN(),
-                                 std::numeric_limits<double>::infinity()}) {
+        for (const double bad :
+             {0.5, -1.0, 0x1p53, std::numeric_limits<double>::quiet_NaN(), std::numeric_limits<double>::infinity()}) {
             std::vector<double> numbers = golden;
             numbers[i] = bad;
             CAPTURE(i, bad);
