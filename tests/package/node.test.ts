@@ -52,12 +52,9 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     boards,
     "calculateEnergy calculatePlacements generateMap init",
     "cribbage init magic19 stats tuneWeights tuneWeightsAsync",
-<<<<<<< HEAD
-    "describeReason describeRefusal english french german spanish",
-=======
     "RefusedError apply certifyBoard certifyBoardAsync chooseMove init legalMoves mergeSimulations newGame replay " +
       "simulate simulateAsync spotChances spotChancesAsync view",
->>>>>>> h-gametests
+    "describeReason describeRefusal english french german spanish",
   ]);
 });
 
