@@ -256,8 +256,8 @@ constexpr std::array decoders{
     decode<ProblemRequest>,    decode<TemperatureRequest>, decode<GenerateRequest>, decode<OfficialRequest>,
     decode<ScoreRequest>,      decode<PercentileRequest>,  decode<RepairRequest>,   decode<ParamsRequest>,
     decode<RankRequest>,       decode<OpeningRequest>,     decode<DraftRequest>,    decode<CoachRequest>,
-    decode<ManyBoardsRequest>, decode<ChancesRequest>,     decode<MapRequest>,      decode<HexesRequest>,
-    decode<PlacementsRequest>,
+    decode<ManyBoardsRequest>, decode<MapRequest>,         decode<HexesRequest>,    decode<PlacementsRequest>,
+    decode<ChancesRequest>,
 };
 
 }  // namespace
