@@ -195,8 +195,8 @@ constexpr std::array<Decoder, 17> decoders{
     decode<OfficialRequest, look_into>,   decode<ScoreRequest, look_into>,       decode<PercentileRequest, look_into>,
     decode<RepairRequest, look_into>,     decode<ParamsRequest, look_into>,      decode<RankRequest, look_into>,
     decode<OpeningRequest, look_into>,    decode<DraftRequest, look_into>,       decode<CoachRequest, look_into>,
-    decode<ManyBoardsRequest, look_into>, decode<ChancesRequest, look_into>,     decode<MapRequest, look_into>,
-    decode<HexesRequest, look_into>,      decode<PlacementsRequest, look_into>,
+    decode<ManyBoardsRequest, look_into>, decode<MapRequest, look_into>,         decode<HexesRequest, look_into>,
+    decode<PlacementsRequest, look_into>, decode<ChancesRequest, look_into>,
 };
 
 }  // namespace

@@ -180,7 +180,7 @@ export function scoreOpening(board: Board, settlements: Opening, options?: Judge
 
 /**
  * The chance to win of each seat, from the openings of all, player 1 first: for 2, 3 and 4 players, by a model fitted on
- * whole games between programs, which trade with the bank only. Takes some 20 microseconds; the page "Chances to win"
+ * whole games between programs, which trade with the bank only. Takes some 12 microseconds; the page "Chances to win"
  * of the manual says how the model was made and how far it can be trusted. Settlements against the distance rule and
  * roads that do not lie at their settlements are a `RangeError`.
  */

@@ -47,6 +47,7 @@ const std::map<std::string, Taken> decoders{
     {"Params", taken<ParamsRequest>},
     {"Rank", taken<RankRequest>},
     {"Opening", taken<OpeningRequest>},
+    {"Chances", taken<ChancesRequest>},
     {"Draft", taken<DraftRequest>},
     {"Coach", taken<CoachRequest>},
     {"ManyBoards", taken<ManyBoardsRequest>},

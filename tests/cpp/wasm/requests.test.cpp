@@ -257,11 +257,11 @@ TEST_CASE("what is asked about settlements is read as it was written") {
     require_board(opening.spots.board, 0);
     CHECK(opening.spots.settlements == std::vector<std::int16_t>{9, 0});
 
-    const auto bare = read_golden<ChancesRequest>("Chances", "default");
-    require_board(bare.board, 0);
-    REQUIRE(bare.openings.size() == 2);
-    CHECK(bare.openings[0] == SeatOpening{{0, 3}, {hex::none, hex::none}});
-    CHECK(bare.openings[1] == SeatOpening{{4, 9}, {hex::none, hex::none}});
+    const auto suggested = read_golden<ChancesRequest>("Chances", "default");
+    require_board(suggested.board, 0);
+    REQUIRE(suggested.openings.size() == 2);
+    CHECK(suggested.openings[0] == SeatOpening{{0, 3}, {hex::none, hex::none}});
+    CHECK(suggested.openings[1] == SeatOpening{{4, 9}, {hex::none, hex::none}});
     const auto chances = read_golden<ChancesRequest>("Chances", "given");
     require_board(chances.board, 1);
     REQUIRE(chances.openings.size() == 2);

@@ -62,12 +62,11 @@ export function openingChances(
 
 /** Two settlements for each of two to four players, none beside another. */
 function readOpenings(value: unknown, { shape }: ReadBoard): number[][] {
-  const items = checkArray(value, "openings");
-  if (items.length < 2 || items.length > 4)
-    throw new RangeError(`openings must have 2 to 4 items, got ${items.length}`);
+  if (Array.isArray(value) && (value.length < 2 || value.length > 4))
+    throw new RangeError(`openings must have 2 to 4 items, got ${value.length}`);
   const { intersections } = layoutOf(shape);
   const closed = new Set<number>();
-  return items.map((item, seat) => {
+  return checkArray(value, "openings").map((item, seat) => {
     const path = itemOf("openings", seat);
     return checkArrayOf(item, path, 2).map((id, round) => {
       const at = itemOf(path, round);
