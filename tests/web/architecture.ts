@@ -115,18 +115,24 @@ export function drawnArrows(files: readonly SourceFile[]): FolderMap {
 const quotedIncludes = (text: string) =>
   [...text.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"]*)"/gm)].map(([, name = ""]) => name);
 
-/** What is wrong with the imports of the files of web/src and web/demo, each as `path: reason`. */
+/**
+ * What is wrong with the imports of the files of web/src, web/cli and web/demo, each as `path: reason`. The command may
+ * import the entries of web/src and Node's modules: it uses the package as anybody does.
+ */
 export function importViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const shipped = path.startsWith("web/src/");
+    const command = path.startsWith("web/cli/");
     const specifiers = typescript.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
     return specifiers
       .filter((specifier) => {
         if (specifier.startsWith(".")) {
           const target = posix.join(posix.dirname(path), specifier);
+          if (command) return !target.startsWith("web/cli/") && webFolderOf(target) !== "";
           return !target.startsWith("web/src/") && (shipped || !target.startsWith("web/demo/"));
         }
         // The package has no dependencies; the page may have, but reaches the module through web/src only.
+        if (command) return !specifier.startsWith("node:");
         const internal = /^(#module\/|virtual:|node:)/.test(specifier);
         return shipped ? !internal : internal;
       })
