@@ -73,6 +73,16 @@ describe("the module is in what needs it, and in nothing else", () => {
     expect(await partsOf(withoutModule, entry)).toEqual({ script: false, module: false });
   });
 
+  test("in nothing of hexsmith/languages, of which a page has the languages that it names", async () => {
+    const script = String(await bundled(consumer.folder, `export * from "hexsmith/languages";`));
+    expect(parts(script)).toEqual({ script: false, module: false });
+    const german = await bundled(consumer.folder, `export { german } from "hexsmith/languages";`);
+    expect(String(german)).toContain("Weideland");
+    expect(String(german)).not.toMatch(/sembrado|montagne|Custom board/);
+    const words = await bundled(consumer.folder, `export { describeBoard } from "hexsmith";`);
+    expect(String(words)).not.toMatch(/Weideland|official order/);
+  });
+
   test.each(boards)("in every other function of %s", async (entry) => {
     consumer.write("names.mjs", `console.log(Object.keys(await import("${entry}")).join(" "));`);
     const names = (await consumer.run(process.execPath, "names.mjs")).split(" ");

@@ -34,6 +34,7 @@ const settlements = [
   { player: 1, intersection: 14 },
   { player: 2, intersection: 40 },
 ];
+const schedule = '{"kind":"geometric","initialTemperature":9,"coolingRate":0.999}';
 const row = {
   hexes: [0, 1, 2].map((q) => ({ q, r: 0 })),
   terrains: { wood: 2, ore: 1 },
@@ -54,8 +55,8 @@ const results: readonly (readonly [args: readonly string[], expected: () => unkn
         "--rules",
         "no adjacent equal numbers",
       ],
-      ...["--pip-cap", "12", "--desert=center", "--harbors", "shuffled", "--balance-mode", "resources", "--trace"],
-      ...["--weights", '{"pipSpread":2}', "--locks", '{"tokens":{"0":6}}', "--schedule", '{"kind":"nested","high":9}'],
+      ...["--pip-cap", "12", "--desert=center", "--harbors", "shuffled", "--balance-mode", "numbers", "--trace"],
+      ...["--weights", '{"pipSpread":2}', "--locks", '{"tokens":{"0":6}}', "--schedule", schedule],
       ...["--restarts", "1", "--target-energy", "-1", "--patience", "4000", "--steps", "8000", "--algorithm", "1"],
     ],
     () =>
@@ -65,11 +66,11 @@ const results: readonly (readonly [args: readonly string[], expected: () => unkn
         pipCap: 12,
         desert: "center",
         harbors: "shuffled",
-        balanceMode: "resources",
+        balanceMode: "numbers",
         trace: true,
         weights: { pipSpread: 2 },
         locks: { tokens: { 0: 6 } },
-        schedule: { kind: "nested", high: 9 },
+        schedule: { kind: "geometric", initialTemperature: 9, coolingRate: 0.999 },
         restarts: 1,
         targetEnergy: -1,
         patience: 4000,

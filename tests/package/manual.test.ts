@@ -8,6 +8,7 @@ import { rules } from "../../web/src/fairness/energy.js";
 import * as generator from "../../web/src/generator.js";
 import * as hexsmith from "../../web/src/index.js";
 import * as lab from "../../web/src/lab.js";
+import * as languages from "../../web/src/languages.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { anchorsOf, linksOf, pageNamed, pages, printedBy, rowsOf } from "./manual.js";
 
@@ -41,7 +42,7 @@ test("the block in C++ is the program that its test compiles", () => {
 
 test("the manual names every function of the package", () => {
   const { elo, ...statistics } = lab.stats;
-  const owners: object[] = [hexsmith, generator, lab, statistics, elo, lab.cribbage, lab.magic19];
+  const owners: object[] = [hexsmith, generator, languages, lab, statistics, elo, lab.cribbage, lab.magic19];
   const names = owners.flatMap((owner) =>
     Object.entries(owner).flatMap(([name, value]) => (typeof value === "function" ? name : [])),
   );

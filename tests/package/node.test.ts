@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => consumer[Symbol.asyncDispose]());
 
-const entries = ["hexsmith", "hexsmith/external", "hexsmith/generator", "hexsmith/lab"];
+const entries = ["hexsmith", "hexsmith/external", "hexsmith/generator", "hexsmith/lab", "hexsmith/languages"];
 
 test.each([
   ["import", ["main.mjs"]],
@@ -45,6 +45,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     boards,
     "calculateEnergy calculatePlacements generateMap init",
     "cribbage init magic19 stats tuneWeights tuneWeightsAsync",
+    "describeReason describeRefusal english french german spanish",
   ]);
 });
 

@@ -11,6 +11,7 @@ export type { Seed } from "./check/seed.js";
 export type { SvgOptions } from "./draw/draw.js";
 export type { Orientation } from "./draw/orientation.js";
 export type { Piece, PieceKind, SpotHeat } from "./draw/pieces.js";
+export type { BoardWords, Direction, PluralForms } from "./draw/words.js";
 export type { ThemeColor, ThemeColors, ThemeName } from "./draw/themes.js";
 export type { ClassicTerm, Energy, EnergyTerm, EnergyWeights, Rule, TermName, Weights } from "./fairness/energy.js";
 export type {
