@@ -53,9 +53,19 @@ export interface BoardWords {
 }
 
 /** Where a harbor lies, seen from the middle of the board. */
-export type Direction = (typeof directions)[number];
+export type Direction = "north" | "northEast" | "east" | "southEast" | "south" | "southWest" | "west" | "northWest";
 
-const directions = ["north", "northEast", "east", "southEast", "south", "southWest", "west", "northWest"] as const;
+/** Clockwise. */
+const directions: readonly Direction[] = [
+  "north",
+  "northEast",
+  "east",
+  "southEast",
+  "south",
+  "southWest",
+  "west",
+  "northWest",
+];
 
 const english: BoardWords = { language: "en", terrains, resources, board };
 

@@ -1,15 +1,22 @@
 // Refusals and reasons in words, from their data.
 import { checkChoice, type Path, shown, typeError } from "../check/check.js";
-import type { RefusalDetails, RefusalKind } from "../check/refused-error.js";
+import type { RefusalKind } from "../check/refused-error.js";
 import { filled } from "../draw/words.js";
+import type { Rule } from "../fairness/energy.js";
 import type { Reason } from "../settle/spots.js";
 import type { Words } from "./words.js";
 
 /** What is known of a refusal: a `RefusedError`, or its data, as they come from a worker or a server. */
-export type RefusalData = Pick<RefusalDetails, "rule" | "wanted" | "room"> & {
+export interface RefusalData {
   /** Why. */
   readonly kind: RefusalKind;
-};
+  /** The rule that cannot be obeyed. */
+  readonly rule?: Rule | undefined;
+  /** So many, or so much. */
+  readonly wanted?: number | undefined;
+  /** Of so many, or so much. */
+  readonly room?: number | undefined;
+}
 
 /** @internal */
 export function describeRefusal(refusal: RefusalData, words: Words): string {
