@@ -9,9 +9,10 @@ namespace hexsmith::catan {
 
 namespace {
 
-/// So many boards are varied. With the numbers of boards and variations and the limit of the energy chosen on 2026-11-22
-/// from 14 settings on 100 standard boards with four seats, and 6 near the best on 200 others: one board alone has a
-/// gap of 0.47 in the median and 0.85 at the 90th percentile. On 400 further boards this setting has 0.35 and 0.58.
+/// So many boards are varied. With the numbers of boards and variations and the limit of the energy chosen on
+/// 2026-11-22 from 14 settings on 100 standard boards with four seats, and 6 near the best on 200 others: one board
+/// alone has a gap of 0.47 in the median and 0.85 at the 90th percentile. On 400 further boards this setting has 0.35
+/// and 0.58.
 constexpr std::size_t most_starts = 4;
 
 /// Whether a board breaks a rule that another obeys.

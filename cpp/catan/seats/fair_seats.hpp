@@ -6,8 +6,8 @@
 // variations is made of the best board alone. (Iterated local search: Lourenço, Martin and Stützle, 2003; of several
 // boards, since one in ten leads nowhere.) A variation is only looked at if it is as fair as the boards from nothing:
 // its energy is at most a fifth above their mean, or that of the board it comes from, and it breaks no rule that that
-// one obeys. Where a generator makes no variations all boards are made from nothing. Annealing towards the gap itself would
-// ask for a draft at each of its steps, each a thousand times the price of a step.
+// one obeys. Where a generator makes no variations all boards are made from nothing. Annealing towards the gap itself
+// would ask for a draft at each of its steps, each a thousand times the price of a step.
 #pragma once
 
 #include <cstdint>
@@ -81,8 +81,8 @@ private:
     int made_ = 0;
     std::vector<Start> starts_;  // the smallest gap first, until variations take their places
     Start* varied_ = nullptr;    // where the board being made is a variation: of this one
-    int judged_fresh_ = 0;     // boards made from nothing whose gap is known
-    double fresh_energy_ = 0;  // sum over those
+    int judged_fresh_ = 0;       // boards made from nothing whose gap is known
+    double fresh_energy_ = 0;    // sum over those
     bool over_ = false;
     FairSeatsBoard best_;
     GeneratedBoard candidate_;
