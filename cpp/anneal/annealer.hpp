@@ -215,8 +215,9 @@ private:
             return Acceptance{}(problem_.delta(move), temperature, random);
     }
 
-    /// The inner loop: `count` proposals, or fewer if the target is met or the schedule ends.
-    std::int64_t take_steps(std::int64_t count) {
+    /// The inner loop: `count` proposals, or fewer if the target is met or the schedule ends. Not inlined: a caller
+    /// that is compiled for size would make it small, too.
+    [[gnu::noinline]] std::int64_t take_steps(std::int64_t count) {
         // Copies that cannot alias the problem's arrays stay in registers.
         auto random = random_;
         AnySchedule schedule = schedule_;

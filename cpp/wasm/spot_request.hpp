@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "catan/board/open_spots.hpp"
+#include "catan/settle/boards_scorer.hpp"
 #include "catan/settle/opening_chances.hpp"
 #include "wasm/board_codec.hpp"
 #include "wasm/spot_params.hpp"
@@ -95,7 +95,10 @@ struct ManyBoardsRequest {
         : setup(reader), params(params_of(reader)), harbors(reader.small(0, setup->harbor_count)) {
         reader.require(harbors == 0 || harbors == setup->harbor_count);
         count = reader.count(1000);
-        for (std::size_t left = count; reader.good() && left > 0; --left) read_packed(reader);
+        const std::size_t size = catan::packed_size(*setup, harbors);
+        packed = reader.bytes(count * size);
+        for (std::size_t at = 0; at < packed.size(); at += size)
+            reader.require(is_board(std::span(packed).subspan(at, size)));
     }
 
     RequestedSetup setup;
@@ -105,16 +108,19 @@ struct ManyBoardsRequest {
     std::vector<std::uint8_t> packed;
 
 private:
-    void read_packed(RequestReader& reader) {
-        const catan::Hexes hexes = hexes_of(*setup, reader);
-        const auto add = [&](const auto& pieces) {
-            for (const auto piece : std::span(pieces).first(static_cast<std::size_t>(setup->layout.hex_count)))
-                packed.push_back(static_cast<std::uint8_t>(piece));
-        };
-        add(hexes.terrains);
-        add(hexes.tokens);
-        for (int slot = 0; slot < harbors; ++slot)
-            packed.push_back(static_cast<std::uint8_t>(reader.choice(catan::Harbor::any)));
+    /// Whether bytes are numbers of pieces, deserts alone without a token.
+    bool is_board(std::span<const std::uint8_t> board) const {
+        constexpr std::uint8_t desert = catan::index(catan::Terrain::desert);
+        const auto hexes = static_cast<std::size_t>(setup->layout.hex_count);
+        for (std::size_t hex = 0; hex < hexes; ++hex) {
+            const std::uint8_t terrain = board[hex];
+            const catan::Token token = board[hexes + hex];
+            if (terrain > desert || token >= catan::token_values) return false;
+            if (terrain == desert ? token != catan::no_token : catan::pips[token] == 0) return false;
+        }
+        for (const std::uint8_t harbor : board.subspan(2 * hexes))
+            if (harbor > index(catan::Harbor::any)) return false;
+        return true;
     }
 };
 

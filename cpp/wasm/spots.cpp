@@ -2,6 +2,8 @@
 // spots of many boards.
 #include <emscripten/bind.h>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -24,13 +26,14 @@ Result params(const ParamsRequest& request) {
 }
 
 /// Score, metrics, production, reasons as bits.
-void add(ResultWriter& result, const Breakdown& score) {
+constexpr std::size_t score_size = 1 + 5 + resource_count + 1;
+
+void write(const Breakdown& score, std::span<double, score_size> numbers) {
     const Metrics& metrics = score.metrics;
-    for (const double number :
-         {score.score, metrics.production, metrics.scarcity, metrics.port, metrics.prime_variate, metrics.parity})
-        result.add(number);
-    result.add(score.yield.production);
-    result.add(score.reasons);
+    const std::array first{score.score,  metrics.production,    metrics.scarcity,
+                           metrics.port, metrics.prime_variate, metrics.parity};
+    const auto production = std::copy(first.begin(), first.end(), numbers.begin());
+    *std::copy(score.yield.production.begin(), score.yield.production.end(), production) = score.reasons;
 }
 
 /// How many there are; a spot after the other: its intersection, then its score.
@@ -39,9 +42,11 @@ Result rank(const RankRequest& request) {
     const auto spots = rank_spots(*setup, board, params, settlements, request.top);
     ResultWriter result;
     result.add(static_cast<double>(spots.size()));
+    std::span<double> room = result.make_room(spots.size() * (1 + score_size));
     for (const Spot& spot : spots) {
-        result.add(spot.intersection);
-        add(result, spot.judged);
+        room.front() = spot.intersection;
+        write(spot.judged, room.subspan<1, score_size>());
+        room = room.subspan(1 + score_size);
     }
     return result.take();
 }
@@ -49,7 +54,8 @@ Result rank(const RankRequest& request) {
 Result opening(const OpeningRequest& request) {
     const auto& [setup, board, params, settlements] = request.spots;
     ResultWriter result;
-    add(result, score_opening(*setup, board, params, settlements[0], settlements[1]));
+    write(score_opening(*setup, board, params, settlements[0], settlements[1]),
+          result.make_room(score_size).first<score_size>());
     return result.take();
 }
 

@@ -1,10 +1,13 @@
-// From the start of the page's script to the first board in the document, module compiled and instantiated: the median
-// over 20 fresh pages in Chromium, each in a context of its own, so that nothing is cached.
+// The first fair board of a fresh page in Chromium, over 20 pages, each in a context of its own, so that nothing is
+// cached: the first call of `generateBoard` where `init` has compiled the module before, and where nothing has, so that
+// the call decodes and compiles it; and in the demo, from the start of the page's script to the board in the document.
 import { openBrowser } from "../browser/browser.js";
 import { serveDemo } from "../../web/scripts/demo.mjs";
 import { findChromium } from "../../web/scripts/browsers.mjs";
+import { inTree } from "../../web/scripts/paths.mjs";
 
 const pages = 20;
+const origin = "http://hexsmith.test";
 
 if (findChromium()) await measure();
 else console.log("no Chrome or Chromium: npm test gets one");
@@ -12,9 +15,45 @@ else console.log("no Chrome or Chromium: npm test gets one");
 async function measure() {
   const { address, stop } = await serveDemo();
   const browser = await openBrowser();
+
+  /** Milliseconds of the first two calls in a page that has imported the package. */
+  async function firstCalls(visit: number, compiled: boolean) {
+    const context = await browser.newContext();
+    await context.route(`${origin}/**`, (route) => {
+      const file = new URL(route.request().url()).pathname;
+      return file === "/"
+        ? route.fulfill({ contentType: "text/html", body: "<!doctype html><title>first board</title>" })
+        : route.fulfill({ contentType: "text/javascript", path: inTree("dist", file) });
+    });
+    const page = await context.newPage();
+    await page.goto(origin);
+    const times = await page.evaluate(
+      async ([script, seed, initialised]) => {
+        const { generateBoard, init } = (await import(script)) as typeof import("../../web/src/index.js");
+        if (initialised) await init();
+        const timed = (of: number) => {
+          const start = performance.now();
+          generateBoard({ seed: of });
+          return performance.now() - start;
+        };
+        return [timed(seed), timed(seed + 1)] as const;
+      },
+      [`${origin}/index.js`, visit, compiled] as const,
+    );
+    await context.close();
+    return times;
+  }
+
+  const ready: number[] = [];
+  const second: number[] = [];
+  const cold: number[] = [];
   const boards: number[] = [];
   const paints: number[] = [];
   for (let visit = 0; visit < pages; ++visit) {
+    const [first, next] = await firstCalls(visit, true);
+    ready.push(first);
+    second.push(next);
+    cold.push((await firstCalls(visit, false))[0]);
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(`${address}?seed=${visit}`);
@@ -33,12 +72,16 @@ async function measure() {
   }
   await browser.close();
   await stop();
-  console.log(`script start to first board, ${pages} fresh pages: ${shown(boards)}`);
-  console.log(`script start to the paint that shows it: ${shown(paints)}`);
+  console.log(`${pages} fresh pages in Chromium`);
+  line("first board, module compiled by init", ready);
+  line("the one after it", second);
+  line("first board without init, compiling included", cold);
+  line("demo: script start to first board", boards);
+  line("demo: script start to the paint that shows it", paints);
 }
 
-function shown(milliseconds: readonly number[]): string {
+function line(name: string, milliseconds: readonly number[]) {
   const sorted = [...milliseconds].sort((a, b) => a - b);
   const at = (share: number) => (sorted[Math.round(share * (sorted.length - 1))] as number).toFixed(1);
-  return `median ${at(0.5)} ms, least ${at(0)}, most ${at(1)}`;
+  console.log(`${name.padEnd(48)} median ${at(0.5)} ms, least ${at(0)}, most ${at(1)}`);
 }

@@ -1,6 +1,7 @@
 // The decoders of "hexsmith" and "hexsmith/generator", on any numbers at all.
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "requests.hpp"
 #include "targets.hpp"
@@ -166,8 +167,10 @@ void look_into(const Numbers& numbers, const ManyBoardsRequest& request) {
     require_begins(numbers, encoded);
     const auto size = static_cast<std::size_t>(2 * request.setup->layout.hex_count + request.harbors);
     require(request.packed.size() == request.count * size, "whole boards");
-    require(std::equal(request.packed.begin(), request.packed.end(),
-                       numbers.end() - static_cast<std::ptrdiff_t>(request.packed.size())),
+    Numbers bytes((request.packed.size() + 5) / 6);
+    for (std::size_t i = 0; i < request.packed.size(); ++i)
+        bytes[i / 6] += std::ldexp(request.packed[i], static_cast<int>(8 * (i % 6)));
+    require(std::equal(bytes.begin(), bytes.end(), numbers.end() - static_cast<std::ptrdiff_t>(bytes.size())),
             "what is read is what was written");
 }
 void look_into(const Numbers& numbers, const MapRequest& request) {

@@ -126,7 +126,16 @@ export function checkChoice<Choice extends string>(value: unknown, path: Path, c
 
 /** The place of a string among the choices. */
 export function checkIndex(value: unknown, path: Path, choices: readonly string[]): number {
-  return choices.indexOf(checkChoice(value, path, choices));
+  const place = (choices as readonly unknown[]).indexOf(value);
+  return place >= 0 ? place : choices.indexOf(checkChoice(value, path, choices));
+}
+
+/** The places of an array's items. Their paths are made only where a message needs one: a board has dozens of items. */
+export function checkIndices(value: unknown, path: Path, length: number, choices: readonly string[]): number[] {
+  return checkArrayOf(value, path, length).map((item, i) => {
+    const place = (choices as readonly unknown[]).indexOf(item);
+    return place >= 0 ? place : checkIndex(item, itemOf(path, i), choices);
+  });
 }
 
 export function checkFunction(value: unknown, path: Path): void {
