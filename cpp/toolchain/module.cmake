@@ -9,7 +9,10 @@ option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
 
 # Code generation shared by every translation unit of a module, the folders' included.
 # Bulk memory and saturating conversions are older than the ES2022 of the scripts, and smaller.
-set(HEXSMITH_MODULE_CODE -O3 -flto -fno-exceptions -mbulk-memory -mnontrapping-fptoint)
+# Bindings have numbers only, so that embind needs no RTTI for the names of types. (It asks printf for them instead, which
+# cpp/wasm/module.cpp answers: together 3 kB of every script.)
+set(HEXSMITH_MODULE_CODE -O3 -flto -fno-exceptions -fno-rtti -DEMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES=0 -mbulk-memory
+    -mnontrapping-fptoint)
 
 set(HEXSMITH_MODULE_LINK
     -sMODULARIZE -sEXPORT_ES6
@@ -23,6 +26,7 @@ set(HEXSMITH_MODULE_LINK
     -sFILESYSTEM=0
     -sMALLOC=emmalloc
     -sALLOW_MEMORY_GROWTH # sessions and samples may be many
+    -Wl,--wrap=siprintf
     -sSTACK_SIZE=256KB -Wl,--stack-first) # an overflow traps instead of writing over data
 
 if(EMSCRIPTEN AND HEXSMITH_MODULES)
@@ -33,17 +37,20 @@ endif()
 
 add_custom_target(modules) # all of them
 
-# hexsmith_small(<folder> [BUT <file>...]): in modules the folder's sources, but those named, are compiled for size.
+# hexsmith_small(<folder> [BUT <file>...] [BALANCED <file>...]): in modules the folder's sources are compiled for size, but
+# for those named: the former for speed, the latter (-Os) as far as that is cheap.
 function(hexsmith_small folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "BUT")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "BUT;BALANCED")
     if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
         return()
     endif()
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cpp/${folder}/*.cpp)
-    foreach(name IN LISTS arg_BUT)
+    foreach(name IN LISTS arg_BUT arg_BALANCED)
         list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/cpp/${folder}/${name}.cpp)
     endforeach()
     set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS -Oz)
+    list(TRANSFORM arg_BALANCED REPLACE "(.+)" "${PROJECT_SOURCE_DIR}/cpp/${folder}/\\1.cpp")
+    set_source_files_properties(${arg_BALANCED} PROPERTIES COMPILE_OPTIONS -Os)
 endfunction()
 
 # One file of cpp/wasm, compiled once for all modules, for size: it runs once per call.

@@ -63,15 +63,14 @@ export type Given<Key extends string> = { readonly [key in Key]?: unknown };
 export function checkObject<Key extends string>(value: unknown, path: Path, keys: readonly Key[]): Given<Key> {
   if (value === undefined) return nothing;
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
-  const own = Object.create(null) as Record<string, unknown>;
-  for (const key of Object.keys(value)) {
-    if (!(keys as readonly string[]).includes(key))
+  const own: object = { ...value, __proto__: nothing }; // faster than key by key
+  let place = 0; // most often the keys come in the order in which they are known
+  for (const key of Object.keys(own))
+    if (key !== keys[place++] && !(keys as readonly string[]).includes(key))
       throw new TypeError(
         `${path}.${key} is not known: ${path} may have ${keys.length > 0 ? keys.join(", ") : "no property"}`,
       );
-    own[key] = (value as Record<string, unknown>)[key];
-  }
-  return own as Given<Key>;
+  return own;
 }
 
 const nothing: Given<never> = Object.freeze(Object.create(null) as object);
