@@ -64,13 +64,17 @@ export function checkObject<Key extends string>(value: unknown, path: Path, keys
   if (value === undefined) return nothing;
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
   const own: object = { ...value, __proto__: nothing }; // faster than key by key
-  let place = 0; // most often the keys come in the order in which they are known
-  for (const key of Object.keys(own))
-    if (key !== keys[place++] && !(keys as readonly string[]).includes(key))
-      throw new TypeError(
-        `${path}.${key} is not known: ${path} may have ${keys.length > 0 ? keys.join(", ") : "no property"}`,
-      );
+  checkKeys(Object.keys(own), path, keys);
   return own;
+}
+
+/** Checks that there are no keys but the given ones. */
+export function checkKeys(names: readonly string[], path: Path, keys: readonly string[]): void {
+  for (const name of names)
+    if (!keys.includes(name))
+      throw new TypeError(
+        `${path}.${name} is not known: ${path} may have ${keys.length > 0 ? keys.join(", ") : "no property"}`,
+      );
 }
 
 const nothing: Given<never> = Object.freeze(Object.create(null) as object);
