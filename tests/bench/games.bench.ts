@@ -2,6 +2,7 @@
 // what a move costs, with a game that was made here and with one that came as JSON. (cpp/bench has the levels natively.)
 import {
   apply,
+  type Board,
   chooseMove,
   type Game,
   type Level,
