@@ -52,22 +52,18 @@ for (const board of boards)
   }
 
 const steps: { readonly game: Game; readonly plain: Game; readonly move: Move }[] = [];
-for (let game = newGame({ board: boards[0] as Board, seed: 1 }); game.phase !== "over";) {
+for (let game = newGame({ board: boards[0] as Board, seed: 1 }); game.phase !== "over"; ) {
   const move = chooseMove(game, "intermediate");
   steps.push({ game, plain: JSON.parse(JSON.stringify(game)) as Game, move });
   game = apply(game, move);
 }
 const step = (i: number) => steps[i % steps.length] as (typeof steps)[number];
-const [own = NaN, plain = NaN, moves = NaN, chosen = NaN] = inTurn(
-  [
-    (i) => apply(step(i).game, step(i).move).moves,
-    (i) => apply(step(i).plain, step(i).move).moves,
-    (i) => legalMoves(step(i).game).length,
-    (i) => chooseMove(step(i).game, "intermediate").kind.length,
-  ],
-  400,
-  steps.length,
-);
+const [own = NaN, plain = NaN, moves = NaN, chosen = NaN] = inTurn([
+  (i) => apply(step(i).game, step(i).move).moves,
+  (i) => apply(step(i).plain, step(i).move).moves,
+  (i) => legalMoves(step(i).game).length,
+  (i) => chooseMove(step(i).game, "intermediate").kind.length,
+]);
 line("apply, a game made here", `${own.toFixed(1)} us`);
 line("apply, a game that was JSON", `${plain.toFixed(1)} us`);
 line("legalMoves", `${moves.toFixed(1)} us`);
