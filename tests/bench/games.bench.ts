@@ -52,7 +52,7 @@ for (const board of boards)
   }
 
 const steps: { readonly game: Game; readonly plain: Game; readonly move: Move }[] = [];
-for (let game = newGame({ board: boards[0] as Board, seed: 1 }); game.phase !== "over"; ) {
+for (let game = newGame({ board: boards[0] as Board, seed: 1 }); game.phase !== "over";) {
   const move = chooseMove(game, "intermediate");
   steps.push({ game, plain: JSON.parse(JSON.stringify(game)) as Game, move });
   game = apply(game, move);
