@@ -10,7 +10,7 @@ option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
 # Code generation shared by every translation unit of a module, the folders' included.
 # Bulk memory and saturating conversions are older than the ES2022 of the scripts, and smaller.
 # Bindings have numbers only, so that embind needs no RTTI for the names of types. (It asks printf for them instead, which
-# cpp/wasm/module.cpp answers: together 3 kB of every script.)
+# cpp/wasm/module.cpp answers: each module is 1.2 kB smaller, compressed.)
 set(HEXSMITH_MODULE_CODE -O3 -flto -fno-exceptions -fno-rtti -DEMSCRIPTEN_HAS_UNBOUND_TYPE_NAMES=0 -mbulk-memory
     -mnontrapping-fptoint)
 

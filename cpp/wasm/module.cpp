@@ -41,7 +41,7 @@ Result progress(Handle session) {
 }  // namespace
 
 /// In place of libc's (see module.cmake). embind asks it for the name of a type that no binding knows, which no binding
-/// has; with printf for that every module would be 2 kB larger.
+/// has; with printf for that every module would be larger than with RTTI.
 // NOLINTNEXTLINE(bugprone-reserved-identifier,cert-dcl*,readability-identifier-naming): the linker's name
 extern "C" int __wrap_siprintf(char* text, const char* /*format*/, ...) {
     *text = '\0';
