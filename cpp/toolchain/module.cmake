@@ -33,9 +33,10 @@ endif()
 
 add_custom_target(modules) # all of them
 
-# hexsmith_small(<folder> [BUT <file>...]): in modules the folder's sources, but those named, are compiled for size.
+# hexsmith_small(<folder> [BUT <file>...] [BALANCED <file>...]): in modules the folder's sources are compiled for size, but
+# for those named: the former for speed, the latter (-Os) as far as that is cheap.
 function(hexsmith_small folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "BUT")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "BUT;BALANCED")
     if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
         return()
     endif()
@@ -43,6 +44,9 @@ function(hexsmith_small folder)
     target_compile_options(${target} PRIVATE -Oz)
     foreach(name IN LISTS arg_BUT)
         set_source_files_properties(${PROJECT_SOURCE_DIR}/cpp/${folder}/${name}.cpp PROPERTIES COMPILE_OPTIONS -O3)
+    endforeach()
+    foreach(name IN LISTS arg_BALANCED)
+        set_source_files_properties(${PROJECT_SOURCE_DIR}/cpp/${folder}/${name}.cpp PROPERTIES COMPILE_OPTIONS -Os)
     endforeach()
 endfunction()
 

@@ -1,4 +1,5 @@
-// Games as they cross: a board, then the state of a game or of a view. web/src/game/codec.ts is the other side.
+// Games as they cross: a board, then the state of a game or of a view. web/src/game/{read,make}-game.ts is the other
+// side.
 #pragma once
 
 #include <algorithm>

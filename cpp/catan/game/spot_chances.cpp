@@ -26,10 +26,12 @@ SpotChances::SpotChances(const GameBoard& board, const Match& match, std::span<c
     : board_(&board),
       match_(match),
       seed_(seed),
-      player_(seat_of(static_cast<int>(match.settlements.size()), match.options.players)) {
-    for (const std::int16_t spot : spots) {
-        left_.push_back(spots_.size());
-        spots_.push_back({.intersection = spot});
+      player_(seat_of(static_cast<int>(match.settlements.size()), match.options.players)),
+      spots_(spots.size()),
+      left_(spots.size()) {
+    for (std::size_t place = 0; place < spots.size(); ++place) {
+        left_[place] = place;
+        spots_[place].intersection = spots[place];
     }
     const int rounds = std::max(1, static_cast<int>(std::bit_width(spots.size() - 1)));
     per_round_ = games / rounds;
@@ -81,15 +83,15 @@ std::vector<ChanceOfSpot> SpotChances::chances(double confidence) const {
         if (a.rounds != b.rounds) return a.rounds > b.rounds;
         return a.chosen * b.choosing > b.chosen * a.choosing;
     });
-    std::vector<ChanceOfSpot> chances;
+    std::vector<ChanceOfSpot> chances(order.size());
     const Spot& best = spots_[order.front()];
     const double z = stats::critical_value(confidence);
-    for (const std::size_t place : order) {
-        const Spot* const spot = &spots_[place];
-        ChanceOfSpot& result = chances.emplace_back();
+    for (std::size_t rank = 0; rank < order.size(); ++rank) {
+        const Spot* const spot = &spots_[order[rank]];
+        ChanceOfSpot& result = chances[rank];
         result.intersection = spot->intersection;
         result.games = static_cast<std::int64_t>(spot->counted.size());
-        const auto wins = std::count(spot->counted.begin(), spot->counted.end(), true);
+        const auto wins = std::accumulate(spot->counted.begin(), spot->counted.end(), std::int64_t{0});
         const stats::Proportion seen{wins, result.games};
         if (!seen.valid()) continue;
         result.chance = seen.rate();
@@ -103,7 +105,7 @@ std::vector<ChanceOfSpot> SpotChances::chances(double confidence) const {
         for (std::size_t i = 0; i < pairs; ++i) {
             sums[0] += spot->counted[i];
             sums[1] += best.counted[i];
-            both += spot->counted[i] && best.counted[i];
+            both += spot->counted[i] & best.counted[i];
         }
         // Each difference is -1, 0 or 1: their squares count the pairs that differ.
         result.behind = static_cast<double>(sums[1] - sums[0]) / n;

@@ -48,10 +48,10 @@ public:
 private:
     struct Spot {
         std::int16_t intersection = 0;
-        int rounds = 0;             // that it has been through
-        std::int64_t chosen = 0;    // wins in games that choose
-        std::int64_t choosing = 0;  // such games
-        std::vector<bool> counted;  // wins in games that count
+        int rounds = 0;                     // that it has been through
+        std::int64_t chosen = 0;            // wins in games that choose
+        std::int64_t choosing = 0;          // such games
+        std::vector<std::uint8_t> counted;  // games that count: 1 for a win
     };
 
     bool wins(const Spot& spot, std::int64_t number, bool choosing) const;

@@ -22,10 +22,13 @@ export interface ReadBoard {
   readonly pieces: readonly number[];
 }
 
+/** @internal */
+export const boardKeys = ["layout", "terrains", "tokens", "harbors"] as const satisfies readonly (keyof Board)[];
+
 /** Checks a board. @internal */
 export function readBoard(value: unknown, path: Path): ReadBoard {
   if (value === undefined) throw typeError(path, "an object", value);
-  const board = checkObject(value, path, ["layout", "terrains", "tokens", "harbors"]);
+  const board = checkObject(value, path, boardKeys);
   if (board.layout === undefined) throw typeError(`${path}.layout`, `"standard", "extension" or an object`, undefined);
   const shape = readShape(board.layout, `${path}.layout`);
   const land = checkIndices(board.terrains, `${path}.terrains`, shape.hexes.length, terrains);
