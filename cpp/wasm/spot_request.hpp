@@ -7,6 +7,7 @@
 #include <span>
 #include <vector>
 
+#include "catan/board/open_spots.hpp"
 #include "catan/settle/boards_scorer.hpp"
 #include "catan/settle/opening_chances.hpp"
 #include "wasm/board_codec.hpp"

@@ -50,14 +50,14 @@ private:
             return any_of(legal.settlements);
         }
         if (game_->source == OpeningSource::tempered || random_->below(8) == 0) return tempered(own);
-        return game::choose(state, *board_, levels_[seat], random_->next()).place;
+        return game::choose_move(state, *board_, levels_[seat], random_->next()).place;
     }
 
     /// By a level, or, half of the time where openings are not the levels' own, any.
     std::int16_t road(const State<Words>& state) {
         if (game_->source != OpeningSource::levels && random_->below(2) == 0)
             return any_of(game::legal_moves(state, *board_).roads);
-        return game::choose(state, *board_, Level::advanced, random_->next()).place;
+        return game::choose_move(state, *board_, Level::advanced, random_->next()).place;
     }
 
     std::int16_t any_of(const game::Bits<Words>& places) {

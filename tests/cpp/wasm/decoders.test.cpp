@@ -14,6 +14,7 @@
 #include "wasm/cribbage_request.hpp"
 #include "wasm/draft_request.hpp"
 #include "wasm/forge_request.hpp"
+#include "wasm/game_codec.hpp"
 #include "wasm/generate_request.hpp"
 #include "wasm/repair_request.hpp"
 #include "wasm/sampling_request.hpp"
@@ -34,6 +35,15 @@ bool taken(const std::vector<double>& numbers) {
     const Request request(reader);
     return reader.complete();
 }
+
+/// A board, and a game or a view on it.
+struct GameRequest {
+    explicit GameRequest(RequestReader& reader) : board(reader) {
+        if (board.known()) RequestedState<2>(reader, *board);
+    }
+
+    RequestedGameBoard board;
+};
 
 using Taken = bool (*)(const std::vector<double>&);
 const std::map<std::string, Taken> decoders{
@@ -77,6 +87,7 @@ const std::map<std::string, Taken> decoders{
     {"CribbageGame", taken<CribbageGameRequest>},
     {"CribbageView", taken<CribbageViewRequest>},
     {"CribbageDecision", taken<CribbageDecisionRequest>},
+    {"Game", taken<GameRequest>},
     {"Levels", taken<LevelsRequest>},
     {"Tune", taken<TuneRequest>},
     {"Positions", taken<PositionsRequest>},
