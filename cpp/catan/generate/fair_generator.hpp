@@ -66,10 +66,3 @@ private:
 GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, Deadline expired = never_expired);
 
 }  // namespace hexsmith::catan
-
-namespace hexsmith::anneal {
-
-extern template std::int64_t Annealer<catan::FairProblem, catan::AttemptStreams>::take_steps(
-    std::int64_t);  // steps.cpp
-
-}  // namespace hexsmith::anneal

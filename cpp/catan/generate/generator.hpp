@@ -168,9 +168,3 @@ private:
 GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Deadline expired = never_expired);
 
 }  // namespace hexsmith::catan
-
-namespace hexsmith::anneal {
-
-extern template std::int64_t Annealer<catan::ClassicProblem>::take_steps(std::int64_t);  // steps.cpp
-
-}  // namespace hexsmith::anneal
