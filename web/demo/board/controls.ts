@@ -32,7 +32,11 @@ export interface ControlsState {
 
 const { board } = texts;
 
-export function makeControls({ next, change }: ControlActions): {
+/** `beside`: what stands below the main button. */
+export function makeControls(
+  { next, change }: ControlActions,
+  ...beside: readonly HTMLElement[]
+): {
   readonly root: HTMLElement;
   show(state: ControlsState): void;
 } {
@@ -50,7 +54,7 @@ export function makeControls({ next, change }: ControlActions): {
   const fairOptions = element("div", { class: "fair-options" }, ...ofFair.map(({ root }) => root));
   const more = makeDisclosure("more", element("div", { class: "controls" }, mode.root, fairOptions));
   return {
-    root: makeForm(board.choices, action.root, refusal, seed.root, layout.root, preset.root, more.root),
+    root: makeForm(board.choices, action.root, ...beside, refusal, seed.root, layout.root, preset.root, more.root),
     show({ request, keeps, refusal: reason }) {
       action.show(keeps ? board.regenerate : board.next);
       refusal.hidden = !reason;

@@ -15,7 +15,11 @@ export interface ControlActions {
 const { settle } = texts;
 const playerTitles = { "2": "2", "3": "3", "4": "4", "5": "5", "6": "6" } as const;
 
-export function makeControls({ next, seed: sow, change }: ControlActions): {
+/** `beside`: what stands below the main button. */
+export function makeControls(
+  { next, seed: sow, change }: ControlActions,
+  ...beside: readonly HTMLElement[]
+): {
   readonly root: HTMLElement;
   show(request: SettleRequest, seed: string): void;
 } {
@@ -26,7 +30,7 @@ export function makeControls({ next, seed: sow, change }: ControlActions): {
   );
   const policy = makeChoice("policy", settle.policy, policies, settle.policies, (chosen) => change({ policy: chosen }));
   return {
-    root: makeForm(settle.choices, action.root, seed.root, players.root, policy.root),
+    root: makeForm(settle.choices, action.root, ...beside, seed.root, players.root, policy.root),
     show(request, seedOfBoard) {
       seed.show(seedOfBoard);
       players.show(request.players);

@@ -8,8 +8,10 @@ import type { FirstBoard } from "../first-board.js";
 import { layout, rankSpots, spotParams, suggestDraft } from "../hexsmith.js";
 import { addressOfBoard } from "../one-board/address.js";
 import { fittingLocks } from "../one-board/locks.js";
+import { makeBoardLinks } from "../one-board/links-view.js";
 import { boardOfAddress, nextBoard, optionsBeside, type ShownBoard } from "../one-board/made.js";
 import { makeSteps } from "../one-board/steps.js";
+import { makeStepsView } from "../one-board/steps-view.js";
 import { texts } from "../texts.js";
 import { makeControls } from "./controls.js";
 import { makeDraftView, type Step } from "./draft-view.js";
@@ -50,14 +52,19 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
       judgeSoon();
     },
   });
-  const controls = makeControls({ next: () => void generate(undefined), seed: (seed) => void generate(seed), change });
-  const announcement = element("p", { class: "unseen", role: "status" });
-  const views = [spotView, draftView, fairnessView, controls, paramsView];
-  main.append(element("div", { class: "panel" }, ...views.map(({ root }) => root), announcement));
   const steps = makeSteps((search) => {
     show(boardOfAddress(search), requestOf(search));
     arrive("keep");
   });
+  const stepsView = makeStepsView(steps);
+  const controls = makeControls(
+    { next: () => void generate(undefined), seed: (seed) => void generate(seed), change },
+    stepsView.root,
+    makeBoardLinks("settle").root,
+  );
+  const announcement = element("p", { class: "unseen", role: "status" });
+  const views = [spotView, draftView, fairnessView, controls, paramsView];
+  main.append(element("div", { class: "panel" }, ...views.map(({ root }) => root), announcement));
   arrive("replace");
 
   function change(change: Partial<SettleRequest>) {
@@ -92,11 +99,15 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
   function arrive(entry: "push" | "replace" | "keep") {
     if (entry !== "keep") steps[entry](addressOfBoard("settle", shown, keysOf(request)));
     const { board, made } = shown;
+    stepsView.show(steps);
     document.title = texts.settle.documentTitle(made && String(made.seed));
     stage.draw(board);
     if (heatmap?.layout !== board.layout) {
       heatmap?.root.remove();
-      heatmap = { ...makeHeatmap(layout(board.layout), stage.viewBox(), { look, settle: place }), layout: board.layout };
+      heatmap = {
+        ...makeHeatmap(layout(board.layout), stage.viewBox(), { look, settle: place }),
+        layout: board.layout,
+      };
       stage.layers.append(heatmap.root);
     }
     controls.show(request, shown.request.seed ?? "");

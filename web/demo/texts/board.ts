@@ -118,6 +118,35 @@ export const board = {
   savePng: "Save PNG",
   saved: (file: string) => `Saved as ${file}.`,
   print: "Print",
+  candidates: {
+    open: (count: number) => `Choose from ${count}`,
+    title: (count: number) => `${count} boards to choose from`,
+    hint: "All by the present options, with what is locked. Choose one, or compare it with the board you have.",
+    again: "Others",
+    made: (count: number) => `${count} boards.`,
+    name: (number: number) => `Board ${number}`,
+    energy: (energy: string) => `Energy ${energy}`,
+    compare: "Compare",
+    compareWith: (number: number) => `Compare with board ${number}`,
+  },
+  compare: {
+    title: "Two boards side by side",
+    this: "This board",
+    other: "The other",
+    measure: "Measure",
+    fairer: "Fairer than, of random boards",
+    share: (share: number) => `${Math.min(Math.floor(1000 * share + 1e-9) / 10, 99.9).toFixed(1)} %`,
+    none: "–",
+    noHarbor: "none",
+    otherLayout: "The two are of different layouts.",
+    differ: (hexes: number, harbors: number) =>
+      hexes + harbors === 0
+        ? "The two are the same."
+        : `They differ in ${hexes === 1 ? "1 hex" : `${hexes} hexes`}${harbors === 0 ? "" : ` and ${harbors === 1 ? "1 harbor" : `${harbors} harbors`}`}, ringed.`,
+    list: "What differs, place by place",
+    place: (place: string, one: string, other: string) => `${place}: ${one}, there ${other}`,
+    take: "Take the other",
+  },
   energy: "Energy",
   energyHint: "lower is fairer",
   terms: {
