@@ -22,6 +22,7 @@ export const texts = {
     settle: "Where to settle",
     play: "Play it",
   },
+  sheets: "Parts of this page",
   steps: { title: "Steps", undo: "Undo", redo: "Redo" },
   kept,
   failure: { missing: "This part of the page could not be loaded.", retry: "Try again" },

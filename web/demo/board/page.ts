@@ -14,6 +14,7 @@ import { nextBoard, optionsBeside, traceOf } from "../one-board/made.js";
 import type { BoardRequest } from "../one-board/request.js";
 import { makeSteps } from "../one-board/steps.js";
 import { makeStepsView } from "../one-board/steps-view.js";
+import { makeSheets } from "../sheets.js";
 import { texts } from "../texts.js";
 import { type Candidate, makeCandidates } from "./candidates.js";
 import { makeChartView } from "./chart-view.js";
@@ -27,6 +28,7 @@ import { nameOfPlace } from "./places.js";
 import { wordsOfRefusal, wordsOfWrongCode } from "./refusal.js";
 import { makeRepair } from "./repair.js";
 import { percentileOf, scoreOf } from "./score.js";
+import { makeShapeEditor } from "./shape-editor.js";
 import { makeShareView } from "./share-view.js";
 import { makeSourcesView } from "./sources-view.js";
 import { type BoardState, samePlace, withBoard, withHarbor, withTerrain, withToken } from "./state.js";
@@ -41,10 +43,12 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
   const layers = makeLayers(stage, {
     select(selected) {
       update({ selected: selected && samePlace(selected, state.selected) ? undefined : selected }, "keep");
-      if (state.selected) editor.reveal();
+      if (state.selected) sheets.open("place");
+      else sheets.close();
     },
     edit(selected) {
       update({ selected }, "keep");
+      sheets.open("place");
       editor.focus();
     },
     toggleLock: (place) =>
@@ -56,6 +60,7 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
   });
   const steps = makeSteps((search) => void visit(search, "keep"));
   const stepsView = makeStepsView(steps);
+  const thumb = element("div", { class: "thumb-home" });
   const comparison = makeComparison(stage.theme);
   const candidates = makeCandidates(() => state, stage.theme, {
     use: (candidate, options) => use(candidate, options),
@@ -64,13 +69,18 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
       comparison.open(state.board, candidate.made.board, state.request, () => use(candidate, options));
     },
   });
+  const shapeEditor = makeShapeEditor((layout) => void changeRequest({ layout, seed: undefined }));
   const kept = makeKeptView(stage.theme, {
     open: (search) => void visit(search, "push"),
     compare: (board, search) => comparison.open(state.board, board, state.request, () => void visit(search, "push")),
   });
   const controls = makeControls(
-    { next: () => void next(), change: (change) => void changeRequest(change) },
-    stepsView.root,
+    {
+      next: () => void next(),
+      change: (change) => void changeRequest(change),
+      drawShape: () => shapeEditor.open(layoutOf(state.board.layout).hexes),
+    },
+    thumb,
     makeBoardLinks("board").root,
     candidates.button,
   );
@@ -83,6 +93,7 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
     close() {
       const { selected } = state;
       update({ selected: undefined }, "keep");
+      sheets.close();
       if (selected) layers.focus(selected);
     },
   });
@@ -108,10 +119,24 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
   const chartView = makeChartView();
   const timeView = makeTimeView(untilFirst);
   const announcement = element("p", { class: "unseen", role: "status" });
-  const views = [editor, controls, fairness, repair, energyView, kept, sources, share, chartView, timeView];
-  main.append(element("div", { class: "panel" }, ...views.map(({ root }) => root), announcement));
-
-  main.append(candidates.root, comparison.root);
+  const sheets = makeSheets(
+    [
+      { name: "place", views: [editor.root], column: "first" },
+      { name: "options", title: words.parts.options, views: [controls.root], column: "first" },
+      { name: "fairness", title: words.parts.fairness, views: [fairness.root, repair.root], column: "first" },
+      {
+        name: "terms",
+        title: words.parts.terms,
+        views: [energyView.root, chartView.root, timeView.root],
+        column: "second",
+      },
+      { name: "boards", title: words.parts.boards, views: [kept.root, sources.root], column: "second" },
+      { name: "share", title: words.parts.share, views: [share.root], column: "second" },
+    ],
+    [controls.action, stepsView.root].map((root) => ({ root, home: thumb })),
+  );
+  main.append(sheets.root, sheets.bar, announcement);
+  main.append(candidates.root, comparison.root, shapeEditor.root);
   let drawn: BoardState | undefined;
   render("replace");
 

@@ -12,7 +12,9 @@ import { makeBoardLinks } from "../one-board/links-view.js";
 import { boardOfAddress, nextBoard, optionsBeside, type ShownBoard } from "../one-board/made.js";
 import { makeSteps } from "../one-board/steps.js";
 import { makeStepsView } from "../one-board/steps-view.js";
+import { makeSheets } from "../sheets.js";
 import { texts } from "../texts.js";
+import { makeCoachView } from "./coach-view.js";
 import { makeControls } from "./controls.js";
 import { makeDraftView, type Step } from "./draft-view.js";
 import { makeFairnessView } from "./fairness-view.js";
@@ -20,6 +22,8 @@ import { type Heatmap, makeHeatmap, makeLegend } from "./heatmap.js";
 import { makeParamsView } from "./params-view.js";
 import { keysOf, requestOf, type SettleRequest } from "./request.js";
 import { makeSpotView } from "./spot-view.js";
+
+const words = texts.settle;
 
 /** A settlement, and the suggestion it was placed against. */
 interface Placed extends PlacedSettlement {
@@ -57,14 +61,25 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
     arrive("keep");
   });
   const stepsView = makeStepsView(steps);
+  const thumb = element("div", { class: "thumb-home" });
   const controls = makeControls(
     { next: () => void generate(undefined), seed: (seed) => void generate(seed), change },
-    stepsView.root,
+    thumb,
     makeBoardLinks("settle").root,
   );
   const announcement = element("p", { class: "unseen", role: "status" });
-  const views = [spotView, draftView, fairnessView, controls, paramsView];
-  main.append(element("div", { class: "panel" }, ...views.map(({ root }) => root), announcement));
+  const coachView = makeCoachView(look);
+  const sheets = makeSheets(
+    [
+      { name: "draft", title: words.parts.draft, views: [spotView.root, draftView.root], column: "first" },
+      { name: "options", title: words.parts.options, views: [controls.root], column: "first" },
+      { name: "left", title: words.parts.left, views: [coachView.root], column: "second" },
+      { name: "seats", title: words.parts.seats, views: [fairnessView.root], column: "second" },
+      { name: "parameters", title: words.parts.parameters, views: [paramsView.root], column: "second" },
+    ],
+    [controls.action, stepsView.root].map((root) => ({ root, home: thumb })),
+  );
+  main.append(sheets.root, sheets.bar, announcement);
   arrive("replace");
 
   function change(change: Partial<SettleRequest>) {
@@ -176,6 +191,9 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
       suggestion,
     );
     fairnessView.show(best);
+    coachView.show(board, { players: options.players, params, settlements }, (intersection) =>
+      Math.max(open.findIndex((spot) => spot.intersection === intersection) + 1, 1),
+    );
     look(looked ?? suggestion?.intersection ?? -1);
   }
 }
