@@ -23,7 +23,20 @@ const pages: Record<string, { search: string; states: Record<string, (page: Page
     states: {
       "with its curve": (page) => page.locator(".chart canvas").waitFor(),
       "with a next board": (page) => page.keyboard.press("n"),
-      "with all options": (page) => page.getByText("More options").click(),
+      "with all options": async (page) => {
+        await page.getByText("More options").click();
+        await page.getByText("Weights", { exact: true }).click();
+      },
+      "with twelve to choose from": async (page) => {
+        await press(page, "Choose from 12");
+        await page.getByText("12 boards.").waitFor();
+      },
+      "with two boards side by side": (page) => page.getByRole("button", { name: "Compare with board 3" }).click(),
+      "with a shape to be drawn": async (page) => {
+        await press(page, "Close");
+        await press(page, "Draw a shape");
+      },
+      "without it": (page) => press(page, "Close"),
       "with a hex in the editor, locked": async (page) => {
         await page.locator(".map .hex:not([aria-label$='desert'])").first().click();
         for (const lock of ["terrain", "number"]) await page.getByLabel(`Lock ${lock}`).check();
