@@ -153,7 +153,7 @@ test("what will be left is what the coach counts", async () => {
   const { picksBefore, spots } = coachDraft(harvest, { players: 3, player: 3, seed: "coach" });
   await page.locator(".chances li").first().waitFor();
   expect(await page.locator(".coach").textContent()).toContain(`${picksBefore} picks before that turn.`);
-  const shown = await page.locator(".chances .seat-score").allTextContents();
+  const shown = await page.locator(".chances .spot-chance").allTextContents();
   expect(shown.map((text) => Number.parseInt(text))).toEqual(
     spots.slice(0, 8).map(({ chance }) => Number((100 * chance).toFixed(0))),
   );

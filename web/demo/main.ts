@@ -1,7 +1,7 @@
 // The demo: first of all the board that the address names; once that is painted, everything else.
 import "./start.js";
 import { drawFirstBoard } from "./first-board.js";
-import { painted } from "./next-frame.js";
+import { firstPaint } from "./next-frame.js";
 import { boardPages, pageNameOf } from "./one-board/address.js";
 
 const name = pageNameOf(location.search);
@@ -13,7 +13,7 @@ async function open(): Promise<void> {
   const pages = boardPages.some((page) => page === name);
   if (pages) main.classList.add("workbench");
   const first = pages ? drawFirstBoard(main) : undefined;
-  await first?.then(painted, () => undefined); // why there is none is said by the page
+  await first?.then(firstPaint, () => undefined); // why there is none is said by the page
   const { openPage } = await import("./pages.js");
   await openPage(name, main, first);
   performance.mark("page-complete"); // all of it can be used

@@ -67,9 +67,9 @@ export function makeCoachView(look: (intersection: number) => void): CoachView {
         const button = element(
           "button",
           { type: "button", class: "quiet" },
-          element("span", { class: "seat" }, name),
+          element("span", { class: "spot-name" }, name),
           element("meter", { min: "0", max: "1", value: chance.toFixed(4), "aria-hidden": "true" }),
-          element("span", { class: "seat-score" }, words.chance(chance, error)),
+          element("span", { class: "spot-chance" }, words.chance(chance, error)),
         );
         for (const event of ["pointerenter", "focus", "click"])
           button.addEventListener(event, () => look(intersection));
