@@ -47,7 +47,7 @@ export function makeShareView(shared: () => Shared): { readonly root: HTMLElemen
     try {
       await system.share?.({ title: document.title, url: location.href });
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === "AbortError")) say(words.notShared); // put away: nothing to say
+      if (!(error instanceof DOMException && /^Abort/.test(error.name))) say(words.notShared); // put away: nothing to say
     }
   };
   const root = makeSection(

@@ -34,7 +34,7 @@ export function makeWeightsView(change: (weights: Weights) => void): {
   });
   const restore = makeButton(words.weights.restore, () => change({}), "quiet");
   const disclosure = makeDisclosure(
-    "more weights",
+    "more",
     element("p", { class: "hint" }, words.weights.hint),
     element("div", { class: "weight-list" }, ...fields.map(({ root }) => root)),
     restore,
