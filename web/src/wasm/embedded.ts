@@ -38,7 +38,8 @@ export class EmbeddedModule<Exports extends ModuleExports> {
 /** A part of `Uint8Array` that engines have had since 2024 or 2025, and Node since 25. */
 type WithHex = typeof Uint8Array & { fromHex?(hex: string): Uint8Array<ArrayBuffer> };
 
-function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
+/** Bytes of their hexadecimal digits, natively where the engine can. */
+export function bytesOf(hex: string): Uint8Array<ArrayBuffer> {
   const native = (Uint8Array as WithHex).fromHex?.(hex);
   if (native) return native;
   const bytes = new Uint8Array(hex.length / 2);
