@@ -1,5 +1,6 @@
 // The pages of the demo, chosen by `?page=`. A further page is one more entry, its module imported when it is opened.
 import { openBoardPage } from "./board/page.js";
+import { texts as playTexts } from "./play/texts.js";
 import { texts } from "./texts.js";
 
 export interface Page {
@@ -17,6 +18,11 @@ export const pages: readonly [Page, ...Page[]] = [
     name: "settle",
     title: texts.settle.title,
     open: async (main) => (await import("./settle/page.js")).openSettlePage(main),
+  },
+  {
+    name: "play",
+    title: playTexts.title,
+    open: async (main) => (await import("./play/page.js")).openPlayPage(main),
   },
   {
     name: "magic19",

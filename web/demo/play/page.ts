@@ -1,0 +1,270 @@
+// The play page: a whole game on a board against one to three computer players. Every rule is the engine's: what may be
+// done is what `legalMoves` lists, what comes of it is what `apply` returns, and what is shown is the view of the person's
+// seat. The address holds the game, so that it may be left, sent and replayed.
+import "../workbench.css";
+import "./play.css";
+import { type Board, type GameView, legalMoves, type Move } from "../../src/game.js";
+import { element } from "../dom.js";
+import { nextFrame } from "../next-frame.js";
+import { addressed, hashOf, longestAddress, recordOf } from "./address.js";
+import { boardOf, isBoardNamed, searchOfBoard } from "./board.js";
+import { type BarView, makeBarView, type Mode } from "./bar-view.js";
+import { makeBoardView } from "./board-view.js";
+import { makeLogView, wordsOf } from "./log-view.js";
+import {
+  after,
+  answer,
+  isComputers,
+  type Match,
+  matchOf,
+  newMatch,
+  type Players,
+  rewound,
+  tried,
+  undone,
+  viewOf,
+} from "./match.js";
+import { makeNewGameView, type Pace } from "./new-game-view.js";
+import { isPlaced, type PlacedMove, type Target } from "./places.js";
+import { type GameFile, matchOfFile } from "./game-file.js";
+import { makeRecordView } from "./record-view.js";
+import { makeSeatsView } from "./seats-view.js";
+import { rememberedPace, rememberPace } from "./pace.js";
+import { texts } from "./texts.js";
+
+/** Milliseconds from one move of the computer players to the next. */
+const pauses: Readonly<Record<Pace, number>> = { slow: 1400, normal: 450, fast: 0 };
+/** Milliseconds of moves without a pause, before the page gets its frame. */
+const slice = 6;
+
+export function openPlayPage(main: HTMLElement): void {
+  main.classList.add("workbench");
+  document.title = texts.documentTitle;
+  let board: Board = boardOf(location.search);
+  let match: Match;
+  let mode: Mode | undefined;
+  /** How many steps of the game are shown; undefined: all of them. */
+  let reviewed: number | undefined;
+  let pace: Pace = rememberedPace();
+
+  const boardView = makeBoardView({
+    choose(target) {
+      const [move, ...others] = target.moves;
+      if (move && others.length === 0) act(move);
+      else enter({ kind: "victim", moves: target.moves });
+    },
+    leave: () => enter(undefined),
+  });
+  const bar: BarView = makeBarView({
+    act,
+    enter,
+    undo() {
+      const before = undone(match);
+      if (before) go(before);
+    },
+    newGame: () => newGameView.focus(),
+    playOn: () => reviewed !== undefined && go(rewound(match, reviewed)),
+    leaveReview: () => review(undefined),
+    costOf(move) {
+      const [now, then] = [handOf(viewOf(match)), handOf(tried(match, move))];
+      return (Object.keys(now) as (keyof typeof now)[]).flatMap((resource) =>
+        now[resource] > then[resource] ? [[resource, now[resource] - then[resource]] as const] : [],
+      );
+    },
+    nameOf,
+  });
+  const seatsView = makeSeatsView();
+  const logView = makeLogView();
+  const recordView = makeRecordView({
+    review,
+    address: () => (location.href.length > longestAddress ? undefined : location.href),
+    saved: (): GameFile => ({ record: match.record, you: match.you, levels: match.levels }),
+    open,
+  });
+  const newGameView = makeNewGameView({
+    start: (players, pointsToWin) => begin(players, pointsToWin),
+    setPace(chosen) {
+      rememberPace((pace = chosen));
+      void letOthersPlay();
+    },
+  });
+
+  main.append(
+    boardView.root,
+    bar.root,
+    element("div", { class: "panel first" }, seatsView.root, logView.root),
+    element("div", { class: "panel second" }, recordView.root, newGameView.root),
+  );
+  if (!isBoardNamed(location.search))
+    history.replaceState(null, "", searchOfBoard(location.search, board) + location.hash);
+  boardView.draw(board);
+  arrive();
+  addEventListener("hashchange", arrive);
+  addEventListener("popstate", () => {
+    board = boardOf(location.search);
+    arrive();
+  });
+
+  /** What the address asks for. */
+  function arrive() {
+    let failure = "";
+    let wanted = addressed("");
+    try {
+      wanted = addressed(location.hash);
+      if (wanted.seed !== undefined) return go(matchOf(recordOf(board, wanted), wanted));
+    } catch (error) {
+      failure = texts.notAGame(messageOf(error));
+    }
+    begin(wanted, wanted.pointsToWin);
+    if (failure) newGameView.fail(failure);
+  }
+
+  function begin(players: Players, pointsToWin: number) {
+    try {
+      const fresh = newMatch({ board, ...players, pointsToWin });
+      newGameView.fail("");
+      go(fresh);
+    } catch (error) {
+      newGameView.fail(texts.noBoard(messageOf(error)));
+    }
+  }
+
+  function open(file: GameFile) {
+    const opened = matchOfFile(file);
+    board = opened.record.options.board;
+    history.pushState(null, "", searchOfBoard(location.search, board));
+    go(opened, 0);
+  }
+
+  /** Another game, or the same at another point; `at`: looked at after so many steps. */
+  function go(wanted: Match, at?: number) {
+    match = wanted;
+    reviewed = at;
+    mode = undefined;
+    newGameView.show(match, match.record.options.pointsToWin ?? 10, pace);
+    render();
+    void letOthersPlay();
+  }
+
+  function act(move: Move) {
+    match = after(match, move);
+    mode = undefined;
+    render();
+    void letOthersPlay();
+  }
+
+  function enter(wanted: Mode | undefined) {
+    const left = mode;
+    mode = wanted;
+    render();
+    if (mode && targetsOf(viewOf(match)).targets.length > 0) boardView.focus();
+    else if (mode) bar.focus();
+    else if (left) bar.focusMode(left);
+  }
+
+  function review(step: number | undefined) {
+    reviewed = step;
+    mode = undefined;
+    render();
+    void letOthersPlay();
+  }
+
+  let playing = 0;
+  /** The computer players move, with a pause, or a slice of some milliseconds at a time: the page keeps its frames. */
+  async function letOthersPlay() {
+    const own = ++playing;
+    while (isComputers(match) && reviewed === undefined) {
+      await (pauses[pace] > 0 ? new Promise((resolve) => setTimeout(resolve, pauses[pace])) : nextFrame());
+      if (own !== playing) return; // another game, or another pace
+      const end = performance.now() + slice;
+      do match = after(match, answer(match));
+      while (pauses[pace] === 0 && isComputers(match) && performance.now() < end);
+      render();
+    }
+  }
+
+  /** What is legal, and the places of it that are shown. */
+  function targetsOf(view: GameView) {
+    const legal = reviewed === undefined ? legalMoves(view) : [];
+    const placed = legal.filter(isPlaced);
+    // Where one kind of place is all there is to choose, nobody has to say that it is wanted.
+    const placing = placed.length > 0 && placed.length === legal.length && kindsOf(placed).size === 1;
+    const shown = mode?.kind === "victim" ? [] : placed.filter(({ kind }) => placing || kind === mode?.kind);
+    return { legal, placing, targets: boardView.places().targets(shown, nameOf) };
+  }
+
+  function render() {
+    const at = reviewed ?? match.record.steps.length;
+    const view = viewOf(match, at);
+    const { legal, placing, targets } = targetsOf(view);
+    const focused = isInGame(document.activeElement);
+    boardView.show(view, targets);
+    bar.show({
+      view,
+      legal,
+      mode,
+      placing,
+      prompt: promptOf(view, at, targets),
+      reviewing: reviewed !== undefined,
+      canUndo: reviewed === undefined && undone(match) !== undefined,
+    });
+    seatsView.show(view, match);
+    logView.show(match, at, boardView.places());
+    recordView.show(match, at);
+    rememberAddress();
+    if (focused) keepFocus(legal.length > 0);
+  }
+
+  const isInGame = (element: Element | null) => bar.root.contains(element) || boardView.root.contains(element);
+
+  /** Who plays by keys goes on where there is something to do. */
+  function keepFocus(due: boolean) {
+    const { activeElement } = document;
+    const lost = !isInGame(activeElement) || (activeElement instanceof HTMLButtonElement && activeElement.disabled);
+    const waited = due && activeElement?.classList.contains("prompt");
+    if ((lost || waited) && !boardView.focus()) bar.focus();
+  }
+
+  function promptOf(view: GameView, at: number, targets: readonly Target[]): string {
+    if (reviewed !== undefined) {
+      const { lastMove } = view;
+      const words = lastMove ? wordsOf(lastMove, viewOf(match, at - 1), view, boardView.places()) : "";
+      return `${texts.reviewing(at, match.record.steps.length)}. ${words}`.trim();
+    }
+    const { phase, winner, player } = view;
+    if (phase === "over") return winner === match.you ? texts.won : texts.lost(nameOf(winner ?? 0));
+    if (player !== match.you) return texts.waits(nameOf(player));
+    if (mode) {
+      const { kind } = mode;
+      return kind === "road" || kind === "settlement" || kind === "city" ? texts.prompts.pick : texts.prompts[kind];
+    }
+    if (phase !== "set-up") return texts.prompts[phase];
+    return texts.prompts["set-up"][targets[0]?.kind === "road" ? "road" : "settlement"];
+  }
+
+  function nameOf(player: number): string {
+    return texts.seat(player, match.you);
+  }
+
+  let written = 0;
+  let waiting = 0;
+  /** The address follows, but not at every move of a fast game: browsers forbid that. */
+  function rememberAddress() {
+    clearTimeout(waiting);
+    const due = written + 500 - performance.now();
+    if (due > 0) waiting = setTimeout(rememberAddress, due) as unknown as number;
+    else {
+      written = performance.now();
+      const hash = hashOf(match);
+      const long = location.href.length - location.hash.length + hash.length > longestAddress;
+      if (!long && hash !== location.hash) history.replaceState(null, "", (location.search || "?") + hash);
+    }
+  }
+  addEventListener("pagehide", () => ((written = -Infinity), rememberAddress()));
+}
+
+const kindsOf = (moves: readonly PlacedMove[]) => new Set(moves.map(({ kind }) => kind));
+
+const handOf = (view: GameView) => view.seats[view.viewer - 1]?.own?.hand ?? { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
