@@ -35,7 +35,20 @@ export const resourceIcon = (resource: Resource): SVGSVGElement =>
     ...elementsOf(motifs[resource].marks),
   );
 
-export type IconName = DevelopmentCard | "road" | "settlement" | "city" | "buy" | "trade" | "cards" | "longestRoad" | "arrow";
+export type IconName =
+  | DevelopmentCard
+  | "road"
+  | "settlement"
+  | "city"
+  | "buy"
+  | "trade"
+  | "cards"
+  | "longestRoad"
+  | "arrow"
+  | "toFirst"
+  | "toPrevious"
+  | "toNext"
+  | "toLast";
 
 /** In a square of 24. */
 const paths: Readonly<Record<IconName, string>> = {
@@ -51,6 +64,10 @@ const paths: Readonly<Record<IconName, string>> = {
   trade: "M3.5 8.5h15M14.5 4l4.5 4.5-4.5 4.5M20.5 16h-15M9.5 11.5L5 16l4.5 4.5",
   cards: "M4 6.5l9.5-3 5 15-9.5 3z",
   arrow: "M4 12h15M13.5 6.5l5.5 5.5-5.5 5.5",
+  toFirst: "M6 5v14M18 5l-8 7 8 7z",
+  toPrevious: "M16 5l-8 7 8 7z",
+  toNext: "M8 5l8 7-8 7z",
+  toLast: "M18 5v14M6 5l8 7-8 7z",
   longestRoad: "M3 19l6-6 5 3 7-11",
 };
 const open: readonly IconName[] = ["roads", "road", "trade", "longestRoad", "arrow"];

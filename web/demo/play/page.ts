@@ -4,6 +4,9 @@
 import "../workbench.css";
 import "./play.css";
 import { type Board, type GameView, legalMoves, type Move } from "../../src/game.js";
+import { makeCertificate } from "../chances/certificate-view.js";
+import { makeSeatChances } from "../chances/seats-view.js";
+import { makeSpotChances } from "../chances/spots-view.js";
 import { element } from "../dom.js";
 import { nextFrame } from "../next-frame.js";
 import { addressed, hashOf, longestAddress, recordOf } from "./address.js";
@@ -28,7 +31,8 @@ import { makeNewGameView, type Pace } from "./new-game-view.js";
 import { isPlaced, type PlacedMove, type Target } from "./places.js";
 import { type GameFile, matchOfFile } from "./game-file.js";
 import { makeRecordView } from "./record-view.js";
-import { makeSeatsView } from "./seats-view.js";
+import { openingOf } from "./opening.js";
+import { badge, makeSeatsView } from "./seats-view.js";
 import { rememberedPace, rememberPace } from "./pace.js";
 import { texts } from "./texts.js";
 
@@ -46,6 +50,11 @@ export function openPlayPage(main: HTMLElement): void {
   /** How many steps of the game are shown; undefined: all of them. */
   let reviewed: number | undefined;
   let pace: Pace = rememberedPace();
+  /** Counts the times that the computer players were set going: only the last one goes on. */
+  let playing = 0;
+  /** When the address was brought in line, and what will do it next. */
+  let written = -Infinity;
+  let waiting = 0;
 
   const boardView = makeBoardView({
     choose(target) {
@@ -89,11 +98,18 @@ export function openPlayPage(main: HTMLElement): void {
     },
   });
 
+  const seatChances = makeSeatChances(nameOf, badge);
+  const spotChances = makeSpotChances({
+    nameOf: (intersection) => boardView.places().intersection(intersection),
+    look: (intersection) => boardView.mark(intersection === undefined ? [] : [intersection]),
+  });
+  const certificate = makeCertificate(nameOf, badge);
+
   main.append(
     boardView.root,
     bar.root,
     element("div", { class: "panel first" }, seatsView.root, logView.root),
-    element("div", { class: "panel second" }, recordView.root, newGameView.root),
+    element("div", { class: "panel second" }, newGameView.root, recordView.root, seatChances.root, spotChances.root, certificate.root),
   );
   if (!isBoardNamed(location.search))
     history.replaceState(null, "", searchOfBoard(location.search, board) + location.hash);
@@ -107,26 +123,29 @@ export function openPlayPage(main: HTMLElement): void {
 
   /** What the address asks for. */
   function arrive() {
-    let failure = "";
     let wanted = addressed("");
+    let found: Match | undefined;
+    let failure = "";
     try {
       wanted = addressed(location.hash);
-      if (wanted.seed !== undefined) return go(matchOf(recordOf(board, wanted), wanted));
+      if (wanted.seed !== undefined) found = matchOf(recordOf(board, wanted), wanted);
     } catch (error) {
       failure = texts.notAGame(messageOf(error));
     }
+    if (found) return go(found);
     begin(wanted, wanted.pointsToWin);
     if (failure) newGameView.fail(failure);
   }
 
   function begin(players: Players, pointsToWin: number) {
+    let fresh: Match;
     try {
-      const fresh = newMatch({ board, ...players, pointsToWin });
-      newGameView.fail("");
-      go(fresh);
+      fresh = newMatch({ board, ...players, pointsToWin });
     } catch (error) {
-      newGameView.fail(texts.noBoard(messageOf(error)));
+      return newGameView.fail(texts.noBoard(messageOf(error)));
     }
+    newGameView.fail("");
+    go(fresh);
   }
 
   function open(file: GameFile) {
@@ -169,7 +188,6 @@ export function openPlayPage(main: HTMLElement): void {
     void letOthersPlay();
   }
 
-  let playing = 0;
   /** The computer players move, with a pause, or a slice of some milliseconds at a time: the page keeps its frames. */
   async function letOthersPlay() {
     const own = ++playing;
@@ -211,11 +229,15 @@ export function openPlayPage(main: HTMLElement): void {
     seatsView.show(view, match);
     logView.show(match, at, boardView.places());
     recordView.show(match, at);
+    const opening = openingOf(match, at);
+    for (const chances of [seatChances, spotChances, certificate]) chances.update(opening);
     rememberAddress();
     if (focused) keepFocus(legal.length > 0);
   }
 
-  const isInGame = (element: Element | null) => bar.root.contains(element) || boardView.root.contains(element);
+  function isInGame(element: Element | null): boolean {
+    return bar.root.contains(element) || boardView.root.contains(element);
+  }
 
   /** Who plays by keys goes on where there is something to do. */
   function keepFocus(due: boolean) {
@@ -246,8 +268,6 @@ export function openPlayPage(main: HTMLElement): void {
     return texts.seat(player, match.you);
   }
 
-  let written = 0;
-  let waiting = 0;
   /** The address follows, but not at every move of a fast game: browsers forbid that. */
   function rememberAddress() {
     clearTimeout(waiting);

@@ -3,6 +3,7 @@ import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { makeSection } from "../section.js";
 import type { GameFile } from "./game-file.js";
+import { icon, type IconName } from "./icons.js";
 import type { Match } from "./match.js";
 import { texts } from "./texts.js";
 
@@ -33,16 +34,17 @@ export function makeRecordView({ review, address, saved, open }: RecordActions):
     review(Number(slider.value));
   });
   const place = element("output", { class: "hint", for: "record-move" });
-  const step = (name: string, sign: string, to: () => number) => {
-    const button = makeButton(sign, () => (pause(), review(to())), "quiet");
+  const step = (name: string, sign: IconName, to: () => number) => {
+    const button = makeButton("", () => (pause(), review(to())), "quiet");
+    button.append(icon(sign));
     button.setAttribute("aria-label", name);
     button.title = name;
     return button;
   };
-  const first = step(texts.first, "⏮", () => 0);
-  const previous = step(texts.previous, "◀", () => Math.max(at - 1, 0));
-  const next = step(texts.next, "▶", () => Math.min(at + 1, all));
-  const last = step(texts.last, "⏭", () => all);
+  const first = step(texts.first, "toFirst", () => 0);
+  const previous = step(texts.previous, "toPrevious", () => Math.max(at - 1, 0));
+  const next = step(texts.next, "toNext", () => Math.min(at + 1, all));
+  const last = step(texts.last, "toLast", () => all);
   const watch = makeButton(texts.watch, () => (timer ? pause() : play()), "quiet");
   const said = element("p", { class: "hint", role: "status" });
   const file = element("input", { type: "file", accept: ".json,application/json", hidden: "", "aria-hidden": "true" });
