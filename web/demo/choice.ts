@@ -8,7 +8,7 @@ export function makeChoice<Choice extends string>(
   choices: readonly Choice[],
   titles: Readonly<Record<Choice, string>>,
   choose: (choice: Choice) => void,
-): { readonly root: HTMLElement; show(choice: Choice): void } {
+): { readonly root: HTMLElement; show(choice: Choice | undefined): void } {
   const inputs = choices.map((value) => {
     const input = element("input", { type: "radio", name, value, id: `${name}-${value}` });
     input.addEventListener("change", () => choose(value));

@@ -3,7 +3,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { compileModules } from "./compile.mjs";
-import { embedWasm } from "./embed-wasm.mjs";
+import { demoModule, embedWasm } from "./embed-wasm.mjs";
 import { unlessDone } from "./freshness.mjs";
 import { buildDocs } from "./docs.mjs";
 import { built, demoFolder, demoSource, docsFolder, inTree } from "./paths.mjs";
@@ -30,13 +30,38 @@ function compileAhead() {
   };
 }
 
+/**
+ * The demo's module in a file of its own, asked for when the page's first script is: it compiles while it streams in.
+ * @returns {import("vite").Plugin}
+ */
+function streamWasm() {
+  const file = `${built("wasm", "hexsmith.wasm")}?url`;
+  return {
+    name: "stream-wasm",
+    enforce: "pre",
+    resolveId: (id) => (id === demoModule ? `\0stream:${demoModule}` : undefined),
+    load: (id) =>
+      id === `\0stream:${demoModule}`
+        ? `import address from ${JSON.stringify(file)}; export default () => fetch(address);`
+        : undefined,
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const wasm = Object.keys(bundle).find((name) => /hexsmith-[^/]*\.wasm$/.test(name));
+        const link = `<link rel="preload" as="fetch" type="application/wasm" crossorigin href="./${wasm}">`;
+        return wasm ? html.replace(/(\s*)<script/, `$1${link}$&`) : html;
+      },
+    },
+  };
+}
+
 /** @returns {import("vite").InlineConfig} made anew for each use: Vite writes into it */
 const siteConfig = () => ({
   configFile: false,
   root: demoSource,
   base: "./",
   logLevel: "warn",
-  plugins: [embedWasm(), compileAhead()],
+  plugins: [streamWasm(), embedWasm(), compileAhead()],
   build: {
     outDir: demoFolder,
     emptyOutDir: true,
@@ -54,7 +79,7 @@ async function singleFileConfig() {
   const { plugins = [], build, ...others } = siteConfig();
   return {
     ...others,
-    plugins: [...plugins, inlineIcon(), viteSingleFile({ outputFileName: singleFile })],
+    plugins: [...plugins.slice(1), inlineIcon(), viteSingleFile({ outputFileName: singleFile })],
     build: { ...build, emptyOutDir: false },
   };
 }
@@ -71,7 +96,7 @@ export async function buildDemo() {
   const sources = ["web/src", "web/demo", "web/scripts", "package.json", "package-lock.json", "tsconfig.json"];
   const inputs = [
     ...sources.map((path) => inTree(path)),
-    ...["hexsmith", "lab"].map((name) => built("wasm", `${name}.wasm`)),
+    ...["hexsmith", "lab", "game"].map((name) => built("wasm", `${name}.wasm`)),
   ];
   const outputs = ["index.html", singleFile].map((file) => join(demoFolder, file));
   await unlessDone("demo", { inputs, outputs }, () =>

@@ -4,18 +4,27 @@
 import { readFileSync } from "node:fs";
 import { built, readManifest } from "./paths.mjs";
 
+/** Where the demo has its module from. */
+export const demoModule = "virtual:demo-module";
 const specifier = /^virtual:(\w+\.wasm)$/;
 
 /** Constants that the build puts in. */
 export const define = { HEXSMITH_VERSION: JSON.stringify(readManifest().version) };
 
+/** The demo's module within its script: where it is one file, and in tests. */
+const embeddedSource = `
+  import base64 from "virtual:hexsmith.wasm";
+  export default () => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));`;
+
 export const embedWasm = () => ({
   name: "embed-wasm",
   enforce: /** @type {const} */ ("pre"),
   config: () => ({ define: { ...define } }), // Vite and Vitest, which take theirs out of it
-  resolveId: (/** @type {string} */ id) => (specifier.test(id) ? `\0${id}` : undefined),
+  resolveId: (/** @type {string} */ id) => (specifier.test(id) || id === demoModule ? `\0${id}` : undefined),
   load: (/** @type {string} */ id) =>
-    id.startsWith("\0virtual:")
+    id === `\0${demoModule}`
+      ? embeddedSource
+      : id.startsWith("\0virtual:")
       ? `export default "${readFileSync(built("wasm", id.replace("\0virtual:", "")), "base64")}";`
       : undefined,
 });

@@ -4,7 +4,8 @@ import type { Mark, Symbol } from "../../src/draw/marks.js";
 import { type Scene, sceneOf } from "../../src/draw/scene.js";
 import { fontFamily } from "../../src/draw/svg.js";
 import { type ThemeName, themes } from "../../src/draw/themes.js";
-import { type Board, layout } from "../../src/index.js";
+import type { Board } from "../../src/index.js";
+import { layout } from "../hexsmith.js";
 
 /** Pixels across. */
 const width = 2000;

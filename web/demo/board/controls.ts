@@ -7,7 +7,14 @@ import { makeForm, makeNextAction } from "../form.js";
 import { makeSeedField } from "../seed-field.js";
 import { texts } from "../texts.js";
 import { makeToggle } from "../toggle.js";
-import { type BoardRequest, changedOptions, choices, highestPipCap } from "./request.js";
+import {
+  type BoardRequest,
+  changedOptions,
+  type ChoiceName,
+  choices,
+  highestPipCap,
+  layoutNames,
+} from "../one-board/request.js";
 
 export interface ControlActions {
   /** A board with a fresh seed. */
@@ -32,13 +39,13 @@ export function makeControls({ next, change }: ControlActions): {
   const seed = makeSeedField((text) => (text === "" ? next() : change({ seed: text })));
   const action = makeNextAction(board.next, board.nextKey, next);
   const refusal = element("p", { class: "refusal", role: "alert" });
-  const choiceOf = <Name extends keyof typeof choices>(name: Name) => {
+  const choiceOf = <Name extends ChoiceName>(name: Name) => {
     const titles = board.choiceTitles[name] as Readonly<Record<string, string>>;
     const all: readonly string[] = choices[name];
     const choice = makeChoice(name, board.titles[name], all, titles, (chosen) => change({ [name]: chosen }));
     return { root: choice.root, show: (request: BoardRequest) => choice.show(request[name]) };
   };
-  const [layout, preset, mode] = [choiceOf("layout"), choiceOf("preset"), choiceOf("mode")];
+  const [layout, preset, mode] = [layoutField(), choiceOf("preset"), choiceOf("mode")];
   const ofFair = [choiceOf("desert"), choiceOf("harbors"), choiceOf("numbers"), pipCapField(), ruleToggles()];
   const fairOptions = element("div", { class: "fair-options" }, ...ofFair.map(({ root }) => root));
   const more = makeDisclosure("more", element("div", { class: "controls" }, mode.root, fairOptions));
@@ -54,6 +61,16 @@ export function makeControls({ next, change }: ControlActions): {
       more.title(board.options(changedOptions(request)));
     },
   };
+
+  function layoutField() {
+    const choice = makeChoice("layout", board.titles.layout, layoutNames, board.layouts, (chosen) =>
+      change({ layout: chosen }),
+    );
+    return {
+      root: choice.root,
+      show: (request: BoardRequest) => choice.show(typeof request.layout === "string" ? request.layout : undefined),
+    };
+  }
 
   function pipCapField() {
     const slider = element("input", { type: "range", id: "pipCap", min: "0", max: String(highestPipCap) });

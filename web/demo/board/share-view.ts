@@ -1,7 +1,8 @@
 // Taking a board along: as a link, as a picture, on paper.
-import { type Board, renderSvg, type ThemeName } from "../../src/index.js";
+import type { Board, ThemeName } from "../../src/index.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
+import { renderSvg } from "../hexsmith.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
 import { pngOf } from "./canvas.js";

@@ -51,7 +51,7 @@ export function makeCertificate(nameOf: (player: number) => string, badge: (play
             { most: Math.min(1, 2 * even), even, margin },
           ),
           element("strong", {}, texts.percent(winRate)),
-          element("span", { class: "hint" }, texts.between(interval)),
+          element("span", { class: "hint between" }, texts.between(interval)),
         ),
       ),
     );

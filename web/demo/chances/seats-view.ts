@@ -83,13 +83,14 @@ export function makeSeatChances(nameOf: (player: number) => string, badge: (play
             even,
           }),
           element("strong", {}, texts.percent(winRate)),
-          element("span", { class: "hint" }, texts.between(interval)),
+          element("span", { class: "hint between" }, texts.between(interval)),
         ),
       ),
     );
     legend.textContent = words.even(texts.percent(even));
-    const better = seats.filter(({ interval }) => interval[0] > even).map(({ player }) => nameOf(player));
-    const worse = seats.filter(({ interval }) => interval[1] < even).map(({ player }) => nameOf(player));
+    const inSentence = ({ player }: { readonly player: number }) => texts.inSentence(nameOf(player));
+    const better = seats.filter(({ interval }) => interval[0] > even).map(inSentence);
+    const worse = seats.filter(({ interval }) => interval[1] < even).map(inSentence);
     const said = [
       ...(better.length > 0 ? [words.better(better)] : []),
       ...(worse.length > 0 ? [words.worse(worse)] : []),

@@ -83,7 +83,7 @@ export function makeSpotChances({ nameOf, look }: SpotChancesActions): ChancesVi
           most,
         }),
         element("strong", {}, texts.percent(chance)),
-        element("span", { class: "hint" }, place === 0 ? words.isBest : `−${texts.percent(Math.max(behind.difference, 0))}`),
+        element("span", { class: "hint" }, place === 0 ? words.isBest : words.difference(behind.difference)),
       );
     }
     const [first, ...others] = best;

@@ -35,12 +35,21 @@ export function hashOf({ you, levels: chosen, record }: Match): string {
   return `#${query}`;
 }
 
-/** Throws a `RangeError` for moves that are not written as above; what else it does not know counts as absent. */
-export function addressed(hash: string): Addressed {
+/** The keys of a query that are not of the board. */
+export function keysOf(search: string): Readonly<Record<string, string>> {
+  const players = new URLSearchParams(search).get("players");
+  return players === null ? {} : { players };
+}
+
+/**
+ * What an address says of the game. Throws a `RangeError` for moves that are not written as above; what else it does not
+ * know counts as absent. Without a game, there are as many players as on the page where one comes from.
+ */
+export function addressed(hash: string, search: string): Addressed {
   const query = new URLSearchParams(hash.replace(/^#/, ""));
   const chosen = [...(query.get("levels") ?? "")].map((letter) => levels[letters.indexOf(letter)]);
   const known = chosen.filter((level) => level !== undefined);
-  const all = known.length >= 2 && known.length <= 4 && known.length === chosen.length ? known : defaults.levels;
+  const all = known.length >= 2 && known.length <= 4 && known.length === chosen.length ? known : levelsFor(search);
   const you = Number(query.get("you"));
   const points = Number(query.get("points"));
   const seed = query.get("dice");
@@ -51,6 +60,11 @@ export function addressed(hash: string): Addressed {
     ...(seed && { seed }),
     steps: seed ? stepsOfText(query.get("moves") ?? "") : [],
   };
+}
+
+function levelsFor(search: string): readonly Level[] {
+  const players = Number(new URLSearchParams(search).get("players") ?? 4);
+  return defaults.levels.slice(0, players >= 2 && players <= 4 ? players : 4);
 }
 
 /** The game that an address asks for on a board. */

@@ -1,7 +1,8 @@
-// The board, drawn once; over it what stands on it, and the places that may be chosen.
-import { type Board, renderSvg, type ThemeName } from "../../src/index.js";
+// What lies over the board: what stands on it, and the places that may be chosen.
+import type { Board } from "../../src/index.js";
 import type { GameView } from "../../src/game.js";
-import { drawn, element } from "../dom.js";
+import { drawn } from "../dom.js";
+import type { Stage } from "../stage.js";
 import { makePiecesLayer, type PiecesLayer } from "./pieces-layer.js";
 import { type Places, placesOf, type Target } from "./places.js";
 import { makeTargetsLayer, type TargetActions } from "./targets-layer.js";
@@ -9,55 +10,52 @@ import { makeTargetsLayer, type TargetActions } from "./targets-layer.js";
 export interface BoardView {
   readonly root: HTMLElement;
   places(): Places;
-  draw(board: Board): void;
-  show(view: GameView, targets: readonly Target[]): void;
+  show(view: GameView, targets: (places: Places) => readonly Target[]): void;
   /** Rings around places that are spoken of. */
   mark(intersections: readonly number[]): void;
   /** Puts the focus on a place that may be chosen; false where there is none. */
   focus(): boolean;
-  hasFocus(): boolean;
 }
 
-export function makeBoardView(actions: TargetActions): BoardView {
-  const darkness = matchMedia("(prefers-color-scheme: dark)");
-  const drawing = element("div", { class: "drawing" });
-  const layers = element("div", { class: "layers" }, drawing);
+export function makeBoardView(stage: Stage, board: Board, actions: TargetActions): BoardView {
   const targets = makeTargetsLayer(actions);
   const marks = drawn("g", { class: "marks", "aria-hidden": "true" });
+  const overlay = drawn("svg", { class: "overlay" });
   let places: Places;
-  let board: Board | undefined;
+  let drawnBoard: Board | undefined;
   let pieces: PiecesLayer;
-  let overlay: SVGSVGElement | undefined;
   let shown: GameView | undefined;
-  const theme = (): ThemeName => (darkness.matches ? "dark" : "light");
-  darkness.addEventListener("change", () => {
-    const [old, view] = [board, shown];
-    board = undefined;
-    if (old) draw(old);
-    if (view) pieces.show(view);
+  stage.layers.append(overlay);
+  draw(board);
+  // Pieces have the colours of the drawing below.
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
+    if (!drawnBoard || !shown) return;
+    arrange();
+    pieces.show(shown);
   });
 
   function draw(wanted: Board) {
-    if (board === wanted) return;
-    board = wanted;
-    places = placesOf(board);
-    drawing.innerHTML = renderSvg(board, { theme: theme() });
-    pieces = makePiecesLayer(places.layout, theme());
-    const viewBox = drawing.querySelector("svg")?.getAttribute("viewBox") ?? "";
-    overlay?.remove();
-    overlay = drawn("svg", { viewBox, class: "overlay" }, pieces.root, marks, targets.root);
-    layers.append(overlay);
+    if (drawnBoard === wanted) return;
+    drawnBoard = wanted;
+    stage.draw(wanted);
+    places = placesOf(wanted);
+    arrange();
+  }
+
+  function arrange() {
+    pieces = makePiecesLayer(places.layout, stage.theme());
+    overlay.setAttribute("viewBox", stage.viewBox());
+    overlay.replaceChildren(pieces.root, marks, targets.root);
   }
 
   return {
-    root: element("figure", { class: "stage" }, layers),
+    root: stage.root,
     places: () => places,
-    draw,
     show(view, wanted) {
       shown = view;
       draw(view.board);
       pieces.show(view);
-      targets.show(wanted);
+      targets.show(wanted(places));
     },
     mark(intersections) {
       marks.replaceChildren(
@@ -68,6 +66,5 @@ export function makeBoardView(actions: TargetActions): BoardView {
       );
     },
     focus: targets.focus,
-    hasFocus: () => targets.has(document.activeElement),
   };
 }

@@ -3,14 +3,17 @@
 // seat. The address holds the game, so that it may be left, sent and replayed.
 import "../workbench.css";
 import "./play.css";
-import { type Board, type GameView, legalMoves, type Move } from "../../src/game.js";
+import { type GameView, legalMoves, type Move } from "../../src/game.js";
 import { makeCertificate } from "../chances/certificate-view.js";
 import { makeSeatChances } from "../chances/seats-view.js";
 import { makeSpotChances } from "../chances/spots-view.js";
 import { element } from "../dom.js";
+import type { FirstBoard } from "../first-board.js";
 import { nextFrame } from "../next-frame.js";
-import { addressed, hashOf, longestAddress, recordOf } from "./address.js";
-import { boardOf, isBoardNamed, searchOfBoard } from "./board.js";
+import { addressOfBoard } from "../one-board/address.js";
+import { nothingLocked } from "../one-board/locks.js";
+import { boardOfAddress, type ShownBoard } from "../one-board/made.js";
+import { addressed, hashOf, keysOf, longestAddress, recordOf } from "./address.js";
 import { type BarView, makeBarView, type Mode } from "./bar-view.js";
 import { makeBoardView } from "./board-view.js";
 import { makeLogView, wordsOf } from "./log-view.js";
@@ -28,7 +31,7 @@ import {
   viewOf,
 } from "./match.js";
 import { makeNewGameView, type Pace } from "./new-game-view.js";
-import { isPlaced, type PlacedMove, type Target } from "./places.js";
+import { isPlaced, type PlacedMove } from "./places.js";
 import { type GameFile, matchOfFile } from "./game-file.js";
 import { makeRecordView } from "./record-view.js";
 import { openingOf } from "./opening.js";
@@ -41,10 +44,9 @@ const pauses: Readonly<Record<Pace, number>> = { slow: 1400, normal: 450, fast: 
 /** Milliseconds of moves without a pause, before the page gets its frame. */
 const slice = 6;
 
-export function openPlayPage(main: HTMLElement): void {
-  main.classList.add("workbench");
+export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBoard): void {
   document.title = texts.documentTitle;
-  let board: Board = boardOf(location.search);
+  let shown: ShownBoard = given;
   let match: Match;
   let mode: Mode | undefined;
   /** How many steps of the game are shown; undefined: all of them. */
@@ -56,7 +58,7 @@ export function openPlayPage(main: HTMLElement): void {
   let written = -Infinity;
   let waiting = 0;
 
-  const boardView = makeBoardView({
+  const boardView = makeBoardView(stage, shown.board, {
     choose(target) {
       const [move, ...others] = target.moves;
       if (move && others.length === 0) act(move);
@@ -106,29 +108,25 @@ export function openPlayPage(main: HTMLElement): void {
   const certificate = makeCertificate(nameOf, badge);
 
   main.append(
-    boardView.root,
     bar.root,
     element("div", { class: "panel first" }, seatsView.root, logView.root),
     element("div", { class: "panel second" }, newGameView.root, recordView.root, seatChances.root, spotChances.root, certificate.root),
   );
-  if (!isBoardNamed(location.search))
-    history.replaceState(null, "", searchOfBoard(location.search, board) + location.hash);
-  boardView.draw(board);
+  history.replaceState(history.state, "", addressOfBoard("play", shown, keysOf(location.search)) + location.hash);
   arrive();
-  addEventListener("hashchange", arrive);
   addEventListener("popstate", () => {
-    board = boardOf(location.search);
+    shown = boardOfAddress(location.search);
     arrive();
   });
 
   /** What the address asks for. */
   function arrive() {
-    let wanted = addressed("");
+    let wanted = addressed("", location.search);
     let found: Match | undefined;
     let failure = "";
     try {
-      wanted = addressed(location.hash);
-      if (wanted.seed !== undefined) found = matchOf(recordOf(board, wanted), wanted);
+      wanted = addressed(location.hash, location.search);
+      if (wanted.seed !== undefined) found = matchOf(recordOf(shown.board, wanted), wanted);
     } catch (error) {
       failure = texts.notAGame(messageOf(error));
     }
@@ -140,7 +138,7 @@ export function openPlayPage(main: HTMLElement): void {
   function begin(players: Players, pointsToWin: number) {
     let fresh: Match;
     try {
-      fresh = newMatch({ board, ...players, pointsToWin });
+      fresh = newMatch({ board: shown.board, ...players, pointsToWin });
     } catch (error) {
       return newGameView.fail(texts.noBoard(messageOf(error)));
     }
@@ -150,8 +148,9 @@ export function openPlayPage(main: HTMLElement): void {
 
   function open(file: GameFile) {
     const opened = matchOfFile(file);
-    board = opened.record.options.board;
-    history.pushState(null, "", searchOfBoard(location.search, board));
+    const { board } = opened.record.options;
+    shown = { request: { ...shown.request, layout: board.layout }, board, locked: nothingLocked };
+    history.pushState(history.state, "", addressOfBoard("play", shown, keysOf(location.search)));
     go(opened, 0);
   }
 
@@ -176,9 +175,8 @@ export function openPlayPage(main: HTMLElement): void {
     const left = mode;
     mode = wanted;
     render();
-    if (mode && targetsOf(viewOf(match)).targets.length > 0) boardView.focus();
-    else if (mode) bar.focus();
-    else if (left) bar.focusMode(left);
+    if (mode && !boardView.focus()) bar.focus();
+    if (!mode && left) bar.focusMode(left);
   }
 
   function review(step: number | undefined) {
@@ -202,27 +200,27 @@ export function openPlayPage(main: HTMLElement): void {
   }
 
   /** What is legal, and the places of it that are shown. */
-  function targetsOf(view: GameView) {
+  function legalIn(view: GameView) {
     const legal = reviewed === undefined ? legalMoves(view) : [];
     const placed = legal.filter(isPlaced);
     // Where one kind of place is all there is to choose, nobody has to say that it is wanted.
     const placing = placed.length > 0 && placed.length === legal.length && kindsOf(placed).size === 1;
-    const shown = mode?.kind === "victim" ? [] : placed.filter(({ kind }) => placing || kind === mode?.kind);
-    return { legal, placing, targets: boardView.places().targets(shown, nameOf) };
+    const offered = mode?.kind === "victim" ? [] : placed.filter(({ kind }) => placing || kind === mode?.kind);
+    return { legal, placing, offered };
   }
 
   function render() {
     const at = reviewed ?? match.record.steps.length;
     const view = viewOf(match, at);
-    const { legal, placing, targets } = targetsOf(view);
+    const { legal, placing, offered } = legalIn(view);
     const focused = isInGame(document.activeElement);
-    boardView.show(view, targets);
+    boardView.show(view, (places) => places.targets(offered, nameOf));
     bar.show({
       view,
       legal,
       mode,
       placing,
-      prompt: promptOf(view, at, targets),
+      prompt: promptOf(view, at, offered),
       reviewing: reviewed !== undefined,
       canUndo: reviewed === undefined && undone(match) !== undefined,
     });
@@ -247,7 +245,7 @@ export function openPlayPage(main: HTMLElement): void {
     if ((lost || waited) && !boardView.focus()) bar.focus();
   }
 
-  function promptOf(view: GameView, at: number, targets: readonly Target[]): string {
+  function promptOf(view: GameView, at: number, offered: readonly PlacedMove[]): string {
     if (reviewed !== undefined) {
       const { lastMove } = view;
       const words = lastMove ? wordsOf(lastMove, viewOf(match, at - 1), view, boardView.places()) : "";
@@ -261,7 +259,7 @@ export function openPlayPage(main: HTMLElement): void {
       return kind === "road" || kind === "settlement" || kind === "city" ? texts.prompts.pick : texts.prompts[kind];
     }
     if (phase !== "set-up") return texts.prompts[phase];
-    return texts.prompts["set-up"][targets[0]?.kind === "road" ? "road" : "settlement"];
+    return texts.prompts["set-up"][offered[0]?.kind === "road" ? "road" : "settlement"];
   }
 
   function nameOf(player: number): string {
@@ -277,7 +275,7 @@ export function openPlayPage(main: HTMLElement): void {
       written = performance.now();
       const hash = hashOf(match);
       const long = location.href.length - location.hash.length + hash.length > longestAddress;
-      if (!long && hash !== location.hash) history.replaceState(null, "", (location.search || "?") + hash);
+      if (!long && hash !== location.hash) history.replaceState(history.state, "", location.search + hash);
     }
   }
   addEventListener("pagehide", () => ((written = -Infinity), rememberAddress()));

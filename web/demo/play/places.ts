@@ -1,6 +1,7 @@
 // Where a player may build, and how such places are called: "where wood 4, ore 8 and the sea meet".
-import { type Board, layout as layoutOf, type Layout } from "../../src/index.js";
+import type { Board, Layout } from "../../src/index.js";
 import type { Move } from "../../src/game.js";
+import { layout as layoutOf } from "../hexsmith.js";
 import { texts } from "./texts.js";
 
 interface Point {

@@ -206,8 +206,8 @@ export const texts = {
       hintOpening: "How often each seat wins from the opening as it was placed, played many times.",
       bar: (name: string, rate: string, interval: string) => `${name}: ${rate}, 95 % interval ${interval}`,
       even: (share: string) => `The line marks an even share, ${share}.`,
-      better: (names: readonly string[]) => `${list.format(names)}: better than an even share.`,
-      worse: (names: readonly string[]) => `${list.format(names)}: worse than an even share.`,
+      better: (names: readonly string[]) => `Better off than an even share: ${list.format(names)}.`,
+      worse: (names: readonly string[]) => `Worse off: ${list.format(names)}.`,
       open: "No seat can be told from an even share yet: more games make the intervals narrower.",
     },
     spots: {
@@ -224,6 +224,7 @@ export const texts = {
           : `${count} more spots may be as good: their intervals reach the best.`,
       alone: "No other spot shown reaches it.",
       isBest: "best",
+      difference: (less: number) => (less < 0.0005 ? "level" : `−${percent(less)}`),
     },
     certificate: {
       title: "Is this board fair?",
