@@ -168,7 +168,9 @@ describe("the play page", () => {
     for (let turn = 0; turn < 400; ++turn) {
       if (/win/.test((await prompt(page)) ?? "")) return;
       const target = page.locator(".target");
-      const button = page.locator(".chooser:not([hidden]) button, .hand button:not(.development), .main-action:enabled");
+      const button = page.locator(
+        ".chooser:not([hidden]) button, .hand button:not(.development), .main-action:enabled",
+      );
       if (await target.count()) await target.nth((5 * turn) % (await target.count())).dispatchEvent("click");
       else if (await button.count()) await button.first().dispatchEvent("click");
       else await page.waitForTimeout(20);
@@ -275,7 +277,9 @@ describe("the play page", () => {
     const trade = page.getByRole("button", { name: "Trade", exact: true });
     for (let turn = 0; turn < 300 && !(await trade.isEnabled()); ++turn) {
       const target = page.locator(".target");
-      const button = page.locator(".chooser:not([hidden]) button, .hand button:not(.development), .main-action:enabled");
+      const button = page.locator(
+        ".chooser:not([hidden]) button, .hand button:not(.development), .main-action:enabled",
+      );
       if (await target.count()) await target.nth((5 * turn) % (await target.count())).dispatchEvent("click");
       else if (await button.count()) await button.first().dispatchEvent("click");
       else await page.waitForTimeout(20);
@@ -284,7 +288,8 @@ describe("the play page", () => {
     const offer = page.locator(".gets button").first();
     const [, count = "", give = "", receive = ""] =
       /^Give (\d) (\w+) for 1 (\w+)$/.exec((await offer.getAttribute("aria-label")) ?? "") ?? [];
-    const held = async (resource: string) => Number(await page.locator(`.hand [data-card=${resource}] strong`).textContent());
+    const held = async (resource: string) =>
+      Number(await page.locator(`.hand [data-card=${resource}] strong`).textContent());
     const before = [await held(give), await held(receive)];
     await offer.click();
     expect([await held(give), await held(receive)]).toEqual([(before[0] ?? 0) - Number(count), (before[1] ?? 0) + 1]);

@@ -9,7 +9,7 @@ import { serve } from "./site.js";
 
 const boardOf = (seed: string) => generateBoard({ seed }).board;
 
-test.each(["node", "page", "react", "vite"])("the example %s asks for this version", (example) => {
+test.each(["element", "node", "page", "react", "server", "vite"])("the example %s asks for this version", (example) => {
   const manifest = JSON.parse(readFileSync(inTree("web", "examples", example, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
   };

@@ -1,7 +1,17 @@
 // Games as short texts for addresses.
 import { describe, expect, test } from "vitest";
 import { addressed, hashOf, recordOf } from "../../../web/demo/play/address.js";
-import { after, answer, gameOf, isComputers, type Match, matchOf, newMatch, undone, viewOf } from "../../../web/demo/play/match.js";
+import {
+  after,
+  answer,
+  gameOf,
+  isComputers,
+  type Match,
+  matchOf,
+  newMatch,
+  undone,
+  viewOf,
+} from "../../../web/demo/play/match.js";
 import { stepsOfText, textOfSteps } from "../../../web/demo/play/record.js";
 import { type GameRecord, type Level, legalMoves, replay } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
@@ -69,7 +79,7 @@ test("undo goes back to the person's last decision, and the game before is the v
   const [move] = legalMoves(viewOf(match));
   const before = gameOf(match);
   match = after(match, move as NonNullable<typeof move>);
-  for (const [next] = legalMoves(viewOf(match)); !isComputers(match); )
+  for (const [next] = legalMoves(viewOf(match)); !isComputers(match);)
     match = after(match, next as NonNullable<typeof next>);
   while (isComputers(match)) match = after(match, answer(match));
   const back = undone(match);

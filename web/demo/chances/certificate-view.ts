@@ -10,7 +10,10 @@ import type { ChancesView, Position } from "./seats-view.js";
 
 const words = texts.chances.certificate;
 
-export function makeCertificate(nameOf: (player: number) => string, badge: (player: number) => HTMLElement): ChancesView {
+export function makeCertificate(
+  nameOf: (player: number) => string,
+  badge: (player: number) => HTMLElement,
+): ChancesView {
   const total = element("span", { class: "hint total-games" });
   const verdict = element("p", { class: "verdict", role: "status" });
   const list = element("ol", { class: "chance-seats" });

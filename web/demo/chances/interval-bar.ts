@@ -23,7 +23,9 @@ export function intervalBar(
   const span = (from: number, to: number) => (Number(x(to)) - Number(x(from))).toFixed(2);
   const parts: SVGElement[] = [drawn("rect", { class: "ground", width, height, rx: 2 })];
   if (even !== undefined && margin > 0)
-    parts.push(drawn("rect", { class: "band", x: x(even - margin), width: span(even - margin, even + margin), height }));
+    parts.push(
+      drawn("rect", { class: "band", x: x(even - margin), width: span(even - margin, even + margin), height }),
+    );
   parts.push(
     drawn("rect", { class: "rate", y: 3, width: x(share), height: 6, rx: 1 }),
     drawn("rect", { class: "interval", x: x(low), y: 5, width: span(low, high), height: 2 }),
@@ -33,7 +35,13 @@ export function intervalBar(
   if (even !== undefined) parts.push(drawn("rect", { class: "even", x: x(even), width: 0.6, height }));
   return drawn(
     "svg",
-    { class: "interval-bar", viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", role: "img", "aria-label": name },
+    {
+      class: "interval-bar",
+      viewBox: `0 0 ${width} ${height}`,
+      preserveAspectRatio: "none",
+      role: "img",
+      "aria-label": name,
+    },
     ...parts,
   );
 }

@@ -42,7 +42,10 @@ export const samePosition = (one: Position, other: Position): boolean =>
   JSON.stringify([one.settlements, one.roads]) === JSON.stringify([other.settlements, other.roads]);
 
 /** `nameOf` and `badge` show a player as the page does. */
-export function makeSeatChances(nameOf: (player: number) => string, badge: (player: number) => HTMLElement): ChancesView {
+export function makeSeatChances(
+  nameOf: (player: number) => string,
+  badge: (player: number) => HTMLElement,
+): ChancesView {
   const hint = element("p", { class: "hint" }, words.hint);
   const total = element("span", { class: "hint total-games" });
   const verdict = element("p", { class: "verdict", role: "status" });

@@ -155,7 +155,8 @@ export function makeBarView(actions: BarActions): BarView {
           choice(
             legal.flatMap((move) => {
               if (move.kind !== mode.kind) return [];
-              const resources = move.kind === "monopoly" ? [move.resource] : move.kind === "plenty" ? move.resources : [];
+              const resources =
+                move.kind === "monopoly" ? [move.resource] : move.kind === "plenty" ? move.resources : [];
               return [resourceButton(resources, texts.either(resources.map((one) => texts.resources[one])), move)];
             }),
           ),

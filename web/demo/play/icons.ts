@@ -75,7 +75,11 @@ const open: readonly IconName[] = ["roads", "road", "trade", "longestRoad", "arr
 export const icon = (name: IconName): SVGSVGElement =>
   drawn(
     "svg",
-    { class: `icon ${open.includes(name) ? "lines" : "shape"} icon-${name}`, viewBox: "0 0 24 24", "aria-hidden": "true" },
+    {
+      class: `icon ${open.includes(name) ? "lines" : "shape"} icon-${name}`,
+      viewBox: "0 0 24 24",
+      "aria-hidden": "true",
+    },
     drawn("path", { d: paths[name] }),
   );
 

@@ -34,7 +34,12 @@ export function makeLogView(): LogView {
         const [before, after] = [viewOf(match, step - 1), viewOf(match, step)];
         const { lastMove } = after;
         if (!lastMove) continue;
-        const entry = element("li", {}, badge(lastMove.player), element("span", {}, wordsOf(lastMove, before, after, places)));
+        const entry = element(
+          "li",
+          {},
+          badge(lastMove.player),
+          element("span", {}, wordsOf(lastMove, before, after, places)),
+        );
         if (lastMove.move.kind === "roll") entry.classList.add("roll");
         list.prepend(entry);
       }

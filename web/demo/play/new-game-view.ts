@@ -72,7 +72,12 @@ export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView
   return {
     root: makeForm(
       texts.newGame,
-      element("div", { class: "section-head" }, element("h2", {}, texts.newGame), element("span", { class: "hint" }, texts.newGameHint)),
+      element(
+        "div",
+        { class: "section-head" },
+        element("h2", {}, texts.newGame),
+        element("span", { class: "hint" }, texts.newGameHint),
+      ),
       players.root,
       seat.root,
       element(
@@ -81,7 +86,13 @@ export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView
         element("span", { class: "title", id: "opponents-title" }, texts.opponents),
         element("div", { class: "opponents" }, ...selects.map(({ root }) => root)),
       ),
-      element("div", { class: "field points-field" }, element("label", { for: "points" }, texts.points), points, pointsShown),
+      element(
+        "div",
+        { class: "field points-field" },
+        element("label", { for: "points" }, texts.points),
+        points,
+        pointsShown,
+      ),
       pace.root,
       button,
       refusal,
@@ -121,7 +132,9 @@ const costs = (): HTMLElement =>
           element(
             "dd",
             {},
-            ...resources.map((resource) => element("span", { class: `chip ${resource}`, title: texts.resources[resource] }, resourceIcon(resource))),
+            ...resources.map((resource) =>
+              element("span", { class: `chip ${resource}`, title: texts.resources[resource] }, resourceIcon(resource)),
+            ),
             element("span", { class: "unseen" }, resources.join(", ")),
           ),
         ),

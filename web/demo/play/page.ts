@@ -110,7 +110,15 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
   main.append(
     bar.root,
     element("div", { class: "panel first" }, seatsView.root, logView.root),
-    element("div", { class: "panel second" }, newGameView.root, recordView.root, seatChances.root, spotChances.root, certificate.root),
+    element(
+      "div",
+      { class: "panel second" },
+      newGameView.root,
+      recordView.root,
+      seatChances.root,
+      spotChances.root,
+      certificate.root,
+    ),
   );
   history.replaceState(history.state, "", addressOfBoard("play", shown, keysOf(location.search)) + location.hash);
   arrive();
@@ -283,6 +291,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
 
 const kindsOf = (moves: readonly PlacedMove[]) => new Set(moves.map(({ kind }) => kind));
 
-const handOf = (view: GameView) => view.seats[view.viewer - 1]?.own?.hand ?? { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
+const handOf = (view: GameView) =>
+  view.seats[view.viewer - 1]?.own?.hand ?? { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

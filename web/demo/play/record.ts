@@ -53,7 +53,11 @@ function textOfMove(move: Move): string {
     case "trade":
       return resource(move.give) + resource(move.receive);
     case "exchange":
-      return move.player + counts(move.give as Partial<Record<Resource, number>>) + counts(move.receive as Partial<Record<Resource, number>>);
+      return (
+        move.player +
+        counts(move.give as Partial<Record<Resource, number>>) +
+        counts(move.receive as Partial<Record<Resource, number>>)
+      );
     default:
       return "";
   }

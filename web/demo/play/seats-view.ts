@@ -55,7 +55,13 @@ function seatOf(view: GameView, player: number, { you, levels }: Players): HTMLE
       element("span", { class: "unseen" }, `${texts.seatStatus[name]}: `),
       String(value),
       ...(prize
-        ? [element("span", { class: "unseen" }, ` (${name === "road" ? texts.prizes.longestRoad : texts.prizes.largestArmy})`)]
+        ? [
+            element(
+              "span",
+              { class: "unseen" },
+              ` (${name === "road" ? texts.prizes.longestRoad : texts.prizes.largestArmy})`,
+            ),
+          ]
         : []),
     );
   const name = player === you ? texts.seat(player, you) : texts.levels[levels[player - 1] ?? "random"];

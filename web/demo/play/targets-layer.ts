@@ -131,4 +131,3 @@ function shapesOf({ kind, direction }: Target): readonly SVGElement[] {
     drawn("circle", { class: "shown", r }),
   ];
 }
-

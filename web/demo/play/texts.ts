@@ -33,7 +33,10 @@ export const texts = {
   documentTitle: "Play · hexsmith",
   levels,
   cards,
-  resources: { wood: "Wood", brick: "Brick", wool: "Wool", grain: "Grain", ore: "Ore" } satisfies Record<Resource, string>,
+  resources: { wood: "Wood", brick: "Brick", wool: "Wool", grain: "Grain", ore: "Ore" } satisfies Record<
+    Resource,
+    string
+  >,
   percent,
   between,
   counted,
@@ -217,7 +220,8 @@ export const texts = {
       chance: "Chance to win",
       behind: "Behind the best",
       spot: "Spot",
-      best: (place: string, chance: string) => `The best spot so far is ${place}: about ${chance} of games are won from it.`,
+      best: (place: string, chance: string) =>
+        `The best spot so far is ${place}: about ${chance} of games are won from it.`,
       close: (count: number) =>
         count === 1
           ? "One more spot may be as good: its interval reaches the best."
