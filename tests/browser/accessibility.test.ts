@@ -63,7 +63,7 @@ const pages: Record<string, { search: string; states: Record<string, (page: Page
     },
   },
   play: {
-    search: "?page=play&seed=harvest#you=1&levels=iai&points=4&dice=two",
+    search: "?page=play&seed=harvest#you=1&levels=iai&points=10&dice=two",
     states: {
       "at the start": (page) => page.locator(".target").first().waitFor(),
       "with a road to place": (page) => page.locator(".target").nth(11).click(),

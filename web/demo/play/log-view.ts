@@ -24,7 +24,7 @@ export function makeLogView(): LogView {
       texts.log,
       [],
       empty,
-      element("div", { class: "log-frame", tabindex: "0", role: "region", "aria-labelledby": "events-title" }, list),
+      element("div", { class: "log-frame", tabindex: "0", role: "group", "aria-labelledby": "events-title" }, list),
     ),
     show(match, at, places) {
       // The games before are the same objects: only what is new has to be written.

@@ -24,16 +24,25 @@ export function makeTargetsLayer({ choose, leave }: TargetActions): TargetsLayer
   const root = drawn("g", { class: "targets" });
   let targets: readonly Target[] = [];
   let marks: readonly SVGGElement[] = [];
+  let pressed: EventTarget | null = null;
 
   root.addEventListener("keydown", (event) => {
     const here = marks.findIndex((mark) => mark === event.target);
     if (here < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     const goal = goalOf(event.key, here);
     if (goal !== undefined) focusOn(goal);
-    else if (event.key === "Enter" || event.key === " ") choose(targets[here] as Target);
+    else if (event.key === "Enter") choose(targets[here] as Target);
+    else if (event.key === " ") pressed = event.target;
     else if (event.key === "Escape") leave();
     else return;
     event.preventDefault();
+  });
+  // As buttons do, Space acts when it is let go. What it does moves the focus: a button in Firefox that gets the end of a
+  // press without its beginning does not answer to keys any more.
+  root.addEventListener("keyup", (event) => {
+    const here = marks.findIndex((mark) => mark === event.target);
+    if (event.key === " " && here >= 0 && pressed === event.target) choose(targets[here] as Target);
+    if (event.key === " ") pressed = null;
   });
 
   function goalOf(key: string, here: number): number | undefined {

@@ -13,6 +13,7 @@ const style = new CSSStyleSheet();
 style.replaceSync(`
   :host { display: block; position: relative; }
   svg { display: block; width: 100%; }
+  svg:not(.spots) > :not([data-hex]) { pointer-events: none; }
   .spots { position: absolute; inset: 0; height: 100%; pointer-events: none; }
   .spot { cursor: pointer; outline: none; pointer-events: all; }
   .spot circle { fill: rgb(255 255 255 / 70%); stroke: #14262e; stroke-width: 0.07; }
@@ -41,6 +42,11 @@ export class HexsmithBoard extends HTMLElement {
       else if (tile) this.#say("hex", { hex: Number(tile.dataset.hex) });
     });
     this.shadowRoot.addEventListener("keydown", (event) => this.#press(event));
+    // Space acts when it is let go, as on buttons: what a page does then may move the focus.
+    this.shadowRoot.addEventListener("keyup", (event) => {
+      const spot = event.target.closest(".spot");
+      if (spot && event.key === " ") this.#choose(spot);
+    });
   }
 
   connectedCallback() {
@@ -139,8 +145,8 @@ export class HexsmithBoard extends HTMLElement {
     if (!spot || event.altKey || event.ctrlKey || event.metaKey) return;
     const next = { ArrowRight: "next", ArrowDown: "next", ArrowLeft: "previous", ArrowUp: "previous" }[event.key];
     if (next) this.#focus(spot[`${next}ElementSibling`] ?? spot);
-    else if (event.key === "Enter" || event.key === " ") this.#choose(spot);
-    else return;
+    else if (event.key === "Enter") this.#choose(spot);
+    else if (event.key !== " ") return;
     event.preventDefault();
   }
 
