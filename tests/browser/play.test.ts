@@ -76,15 +76,28 @@ async function playToTheEnd(page: Page, choose: (selector: string, turn: number)
     else if (press[0]) await choose(press[0], turn);
     else await pause(20);
   }
-  const focus = await page.evaluate(() => `${document.querySelector(".prompt")?.textContent} ${document.activeElement?.outerHTML.slice(0, 200)}`);
+  const focus = await page.evaluate(
+    () => `${document.querySelector(".prompt")?.textContent} ${document.activeElement?.outerHTML.slice(0, 200)}`,
+  );
   throw new Error(`the game does not end: ${focus} ${page.url()}`);
 }
 
-/** Tab, until the focus is on what is wanted. */
+/** Tab, or Shift and Tab, until the focus is on what is wanted: never past the page's ends, where the browser's own begins. */
 async function tabTo(page: Page, selector: string) {
   for (let stop = 0; stop < 120; ++stop) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    const way = await page.evaluate((wanted) => {
+      const { activeElement } = document;
+      if (activeElement?.matches(wanted)) return "there";
+      const all = [...document.querySelectorAll<HTMLElement | SVGElement>(wanted)].filter(
+        ({ tabIndex }) => tabIndex >= 0,
+      );
+      const before = (one: Element) => activeElement && activeElement.compareDocumentPosition(one) & 2; // precedes it
+      return activeElement !== document.body && all.every(before) ? "back" : "on";
+    }, selector);
+    if (way === "there") return;
+    if (way === "back") await page.keyboard.down("Shift");
     await page.keyboard.press("Tab");
+    if (way === "back") await page.keyboard.up("Shift");
   }
   throw new Error(`Tab does not reach ${selector}`);
 }

@@ -37,8 +37,8 @@ export function makeTargetsLayer({ choose, leave }: TargetActions): TargetsLayer
     else return;
     event.preventDefault();
   });
-  // As buttons do, Space acts when it is let go. What it does moves the focus: a button in Firefox that gets the end of a
-  // press without its beginning does not answer to keys any more.
+  // Space acts when it is let go, as on buttons: what it does moves the focus, and the button that has it then is not to
+  // get the end of a press that began elsewhere.
   root.addEventListener("keyup", (event) => {
     const here = marks.findIndex((mark) => mark === event.target);
     if (event.key === " " && here >= 0 && pressed === event.target) choose(targets[here] as Target);
