@@ -122,7 +122,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
   async function open(address: string) {
     const opened = await openPage(browser);
     await opened.page.goto(inject("demoAddress") + address);
-    await opened.page.waitForSelector(".bar");
+    await opened.page.waitForSelector(".game-bar");
     return opened;
   }
 
@@ -133,7 +133,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     expect(await page.$eval("#pace-fast", (radio) => (radio as HTMLInputElement).checked)).toBe(true);
     let lost = 0;
     await playToTheEnd(page, async (selector, turn) => {
-      const inGame = await page.evaluate(() => document.activeElement?.closest(".bar, .stage") !== null);
+      const inGame = await page.evaluate(() => document.activeElement?.closest(".game-bar, .stage") !== null);
       if (turn > 5 && !inGame) ++lost;
       await tabTo(page, selector);
       if (selector === ".target") for (let key = 0; key < turn % 4; ++key) await page.keyboard.press("ArrowRight");
@@ -174,7 +174,7 @@ describe("the play page", () => {
 
   const open = async (address: string, options?: Parameters<typeof openDemo>[2]) => {
     const demo = await openDemo(browser, inject("demoAddress") + address, { reducedMotion: "reduce", ...options });
-    await demo.page.locator(".bar").waitFor();
+    await demo.page.locator(".game-bar").waitFor();
     return demo;
   };
   const finished = `${search}#you=1&levels=iai&points=4&dice=two`;
@@ -234,7 +234,7 @@ describe("the play page", () => {
     const address = await url(page);
     expect(gamesOf(address)).toHaveLength(2);
     await page.reload();
-    await page.locator(".bar").waitFor();
+    await page.locator(".game-bar").waitFor();
     expect(await prompt(page)).toBe("Place a road beside it.");
     expect(await page.locator(`.pieces [data-settlement='${chosen?.split("-")[1]}']`).count()).toBe(1);
   });
@@ -375,7 +375,7 @@ describe("the play page", () => {
 
   test("on a phone, hand and actions lie at the thumb, and the board stays in sight above them", async () => {
     await using demo = await open(finished, { viewport: { width: 390, height: 844 }, hasTouch: true });
-    const bar = await demo.page.locator(".bar").boundingBox();
+    const bar = await demo.page.locator(".game-bar").boundingBox();
     const stage = await demo.page.locator(".stage").boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(844, 0);
     expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThan(bar?.y ?? 0);

@@ -4,7 +4,8 @@ import "./controls.css";
 import { element } from "./dom.js";
 import { makeFailure } from "./failure.js";
 import type { FirstBoard } from "./first-board.js";
-import { addressOnPage, boardPages, type PageName } from "./one-board/address.js";
+import { boardPages, type PageName } from "./one-board/address.js";
+import { leadingTo } from "./one-board/links-view.js";
 import { texts as playTexts } from "./play/texts.js";
 import { texts } from "./texts.js";
 
@@ -52,26 +53,20 @@ export async function openPage(name: PageName, main: HTMLElement, first: Promise
 function showHeader(current: PageName): void {
   const links = names.map((name) => {
     const link = element("a", { ...(name === current && { "aria-current": "page" }) }, pages[name]?.title ?? "");
-    // Where the link leads is asked when it is followed, in whichever way: the address changes with the board.
-    const lead = () => link.setAttribute("href", addressOfPage(name));
-    for (const event of ["pointerenter", "pointerdown", "focus", "click"]) link.addEventListener(event, lead);
-    lead();
+    if (boardPages.some((page) => page === name)) return leadingTo(link, name);
+    link.setAttribute("href", `?page=${name}`);
     return link;
   });
-  document.querySelector("header")?.append(
-    element(
-      "a",
-      { class: "brand", href: "?" },
-      element("span", { class: "brand-hex", "aria-hidden": "true" }),
-      texts.name,
-    ),
-    element("p", { class: "tagline" }, texts.tagline),
-    element("nav", { "aria-label": texts.pages }, ...links),
-  );
-}
-
-/** With the board, if the page shows one. */
-function addressOfPage(name: PageName): string {
-  if (boardPages.some((page) => page === name)) return addressOnPage(name, location.search);
-  return `?page=${name}`;
+  document
+    .querySelector("header")
+    ?.append(
+      element(
+        "a",
+        { class: "brand", href: "?" },
+        element("span", { class: "brand-hex", "aria-hidden": "true" }),
+        texts.name,
+      ),
+      element("p", { class: "tagline" }, texts.tagline),
+      element("nav", { "aria-label": texts.pages }, ...links),
+    );
 }

@@ -55,6 +55,16 @@ function streamWasm() {
   };
 }
 
+/**
+ * All that the first board needs in one script: what main.ts imports, and what that imports, but for dynamic imports.
+ * @type {(id: string, context: { getModuleInfo(id: string): { importedIds: readonly string[] } | null }) => string | null}
+ */
+function firstScript(id, graph) {
+  const needed = new Set([inTree("web", "demo", "main.ts")]);
+  for (const one of needed) for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) needed.add(imported);
+  return needed.has(id) ? "first" : null;
+}
+
 /** @returns {import("vite").InlineConfig} made anew for each use: Vite writes into it */
 const siteConfig = () => ({
   configFile: false,
@@ -68,6 +78,7 @@ const siteConfig = () => ({
     target: "es2022",
     assetsInlineLimit: 0, // data: addresses are against the policy
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstScript, debugName: "the first script" }] } } },
   },
 });
 
@@ -76,7 +87,7 @@ const singleFile = "demo.html";
 /** Adds the whole demo as one file: browsers load no module of its own from a folder, but run those within the page. */
 async function singleFileConfig() {
   const { viteSingleFile } = await import("vite-plugin-singlefile");
-  const { plugins = [], build, ...others } = siteConfig();
+  const { plugins = [], build: { rolldownOptions: _, ...build } = {}, ...others } = siteConfig();
   return {
     ...others,
     plugins: [...plugins.slice(1), inlineIcon(), viteSingleFile({ outputFileName: singleFile })],

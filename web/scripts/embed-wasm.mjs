@@ -25,6 +25,6 @@ export const embedWasm = () => ({
     id === `\0${demoModule}`
       ? embeddedSource
       : id.startsWith("\0virtual:")
-      ? `export default "${readFileSync(built("wasm", id.replace("\0virtual:", "")), "base64")}";`
-      : undefined,
+        ? `export default "${readFileSync(built("wasm", id.replace("\0virtual:", "")), "base64")}";`
+        : undefined,
 });

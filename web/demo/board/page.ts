@@ -2,17 +2,23 @@
 // draws what has changed. The address says all of it that is to last.
 import "../workbench.css";
 import "./board.css";
-import type { Board } from "../../src/index.js";
+import type { Board, GenerateOptions } from "../../src/index.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { beginnerBoard, boardId, layout as layoutOf, officialBoard } from "../hexsmith.js";
 import { addressedBoard, addressOfBoard, searchOfPasted } from "../one-board/address.js";
 import { fittingLocks, isAnyLocked, type Locked, nothingLocked, toggledLocks, withLock } from "../one-board/locks.js";
+import { makeKeptView } from "../one-board/kept-view.js";
+import { makeBoardLinks } from "../one-board/links-view.js";
 import { nextBoard, optionsBeside, traceOf } from "../one-board/made.js";
 import type { BoardRequest } from "../one-board/request.js";
 import { makeSteps } from "../one-board/steps.js";
+import { makeStepsView } from "../one-board/steps-view.js";
+import { makeSheets } from "../sheets.js";
 import { texts } from "../texts.js";
+import { type Candidate, makeCandidates } from "./candidates.js";
 import { makeChartView } from "./chart-view.js";
+import { makeComparison } from "./compare.js";
 import { makeControls } from "./controls.js";
 import { makeEditorView } from "./editor-view.js";
 import { makeEnergyView } from "./energy-view.js";
@@ -22,6 +28,7 @@ import { nameOfPlace } from "./places.js";
 import { wordsOfRefusal, wordsOfWrongCode } from "./refusal.js";
 import { makeRepair } from "./repair.js";
 import { percentileOf, scoreOf } from "./score.js";
+import { makeShapeEditor } from "./shape-editor.js";
 import { makeShareView } from "./share-view.js";
 import { makeSourcesView } from "./sources-view.js";
 import { type BoardState, samePlace, withBoard, withHarbor, withTerrain, withToken } from "./state.js";
@@ -36,10 +43,12 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
   const layers = makeLayers(stage, {
     select(selected) {
       update({ selected: selected && samePlace(selected, state.selected) ? undefined : selected }, "keep");
-      if (state.selected) editor.reveal();
+      if (state.selected) sheets.open("place");
+      else sheets.close();
     },
     edit(selected) {
       update({ selected }, "keep");
+      sheets.open("place");
       editor.focus();
     },
     toggleLock: (place) =>
@@ -49,7 +58,32 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
           : withLock(state.locked, "harbors", place.harbor, !state.locked.harbors.includes(place.harbor)),
       ),
   });
-  const controls = makeControls({ next: () => void next(), change: (change) => void changeRequest(change) });
+  const steps = makeSteps((search) => void visit(search, "keep"));
+  const stepsView = makeStepsView(steps);
+  const thumb = element("div", { class: "thumb-home" });
+  const comparison = makeComparison(stage.theme);
+  const candidates = makeCandidates(() => state, stage.theme, {
+    use: (candidate, options) => use(candidate, options),
+    compare: (candidate) => {
+      const options = optionsBeside(state, { ...state.request, seed: undefined });
+      comparison.open(state.board, candidate.made.board, state.request, () => use(candidate, options));
+    },
+  });
+  const shapeEditor = makeShapeEditor((layout) => void changeRequest({ layout, seed: undefined }));
+  const kept = makeKeptView(stage.theme, {
+    open: (search) => void visit(search, "push"),
+    compare: (board, search) => comparison.open(state.board, board, state.request, () => void visit(search, "push")),
+  });
+  const controls = makeControls(
+    {
+      next: () => void next(),
+      change: (change) => void changeRequest(change),
+      drawShape: () => shapeEditor.open(layoutOf(state.board.layout).hexes),
+    },
+    thumb,
+    makeBoardLinks("board").root,
+    candidates.button,
+  );
   const editor = makeEditorView({
     setTerrain: (terrain) => edit((board, { hex }) => withTerrain(board, hex, terrain, firstToken)),
     setToken: (token) => edit((board, { hex }) => withToken(board, hex, token)),
@@ -59,6 +93,7 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
     close() {
       const { selected } = state;
       update({ selected: undefined }, "keep");
+      sheets.close();
       if (selected) layers.focus(selected);
     },
   });
@@ -84,10 +119,24 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
   const chartView = makeChartView();
   const timeView = makeTimeView(untilFirst);
   const announcement = element("p", { class: "unseen", role: "status" });
-  const views = [editor, controls, fairness, repair, energyView, sources, share, chartView, timeView];
-  main.append(element("div", { class: "panel" }, ...views.map(({ root }) => root), announcement));
-
-  const steps = makeSteps((search) => void visit(search, "keep"));
+  const sheets = makeSheets(
+    [
+      { name: "place", views: [editor.root], column: "first" },
+      { name: "options", title: words.parts.options, views: [controls.root], column: "first" },
+      { name: "fairness", title: words.parts.fairness, views: [fairness.root, repair.root], column: "first" },
+      {
+        name: "terms",
+        title: words.parts.terms,
+        views: [energyView.root, chartView.root, timeView.root],
+        column: "second",
+      },
+      { name: "boards", title: words.parts.boards, views: [kept.root, sources.root], column: "second" },
+      { name: "share", title: words.parts.share, views: [share.root], column: "second" },
+    ],
+    [controls.action, stepsView.root].map((root) => ({ root, home: thumb })),
+  );
+  main.append(sheets.root, sheets.bar, announcement);
+  main.append(candidates.root, comparison.root, shapeEditor.root);
   let drawn: BoardState | undefined;
   render("replace");
 
@@ -122,6 +171,14 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
     if (!made) return update(shown, entry);
     const selected = made.board.layout === state.board.layout ? state.selected : undefined;
     update({ ...shown, board: made.board, locked: fittingLocks(locked, made.board), selected }, entry);
+    announcement.textContent = words.announced(String(made.seed), made.energy.total);
+  }
+
+  /** A board that was made beside. */
+  function use({ made, milliseconds, refused }: Candidate, options: GenerateOptions) {
+    const request = { ...state.request, seed: String(made.seed) };
+    const locked = fittingLocks(state.locked, made.board);
+    update({ request, made, options, milliseconds, refused, board: made.board, locked }, "push");
     announcement.textContent = words.announced(String(made.seed), made.energy.total);
   }
 
@@ -161,6 +218,8 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
     const judged = differ("board", "request");
     const layout = layoutOf(board.layout);
     const score = scoreOf(board, request);
+    stepsView.show(steps);
+    kept.show(board, addressOfBoard("board", state));
     if (differ("made")) document.title = words.documentTitle(made && String(made.seed));
     layers.show({ board, score, locked, selected, heat });
     if (differ("request", "locked", "refused"))

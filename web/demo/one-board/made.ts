@@ -91,7 +91,11 @@ export async function nextBoard(options: GenerateOptions, signal: AbortSignal): 
     if (signal.aborted) return undefined;
     const refusal = refusalIn(error);
     const { best } = refusal;
-    return { made: best, milliseconds: measured(), refused: { options, error: refusal, instead: best ? "best" : "kept" } };
+    return {
+      made: best,
+      milliseconds: measured(),
+      refused: { options, error: refusal, instead: best ? "best" : "kept" },
+    };
   }
 }
 

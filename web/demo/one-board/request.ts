@@ -152,6 +152,25 @@ export function optionsOf(request: BoardRequest, locks?: Locks): GenerateOptions
 export const scoreOptionsOf = ({ preset, pipCap, weights }: BoardRequest): FairScoreOptions | ClassicScoreOptions =>
   preset === "fair" ? { preset, pipCap, weights } : { preset, weights: classicWeightsOf(weights) };
 
+/** The weights of "fair"; "classic" has the first three terms, of the same weights but for those in `classicWeights`. */
+export const standardWeights: Readonly<Record<TermName, number>> = {
+  sameResource: 100,
+  highNumbers: 150,
+  regionPips: 10,
+  sameNumber: 100,
+  lowNumbers: 100,
+  resourceNumber: 40,
+  resourcePips: 0.2,
+  pipCap: 60,
+  pipSpread: 2.5,
+  sharedNumber: 20,
+  ownHarbor: 20,
+  harborSpread: 2,
+};
+
+/** The terms that a preset has. */
+export const termsOfPreset = (preset: Preset): readonly TermName[] => (preset === "classic" ? classicTerms : termNames);
+
 const classicTerms = ["sameResource", "highNumbers", "regionPips"] as const satisfies readonly ClassicTerm[];
 const classicWeightsOf = (weights: Weights): Weights =>
   Object.fromEntries(classicTerms.flatMap((term) => (weights[term] === undefined ? [] : [[term, weights[term]]])));

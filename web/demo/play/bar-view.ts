@@ -76,7 +76,7 @@ export function makeBarView(actions: BarActions): BarView {
   row.append(toggles.get("trade") as HTMLElement);
   const root = element(
     "section",
-    { class: "bar", "aria-label": texts.bar },
+    { class: "game-bar", "aria-label": texts.bar },
     element("div", { class: "bar-head" }, dice, prompt, undo),
     chooser,
     hand.root,

@@ -15,8 +15,14 @@ export interface ControlActions {
 const { settle } = texts;
 const playerTitles = { "2": "2", "3": "3", "4": "4", "5": "5", "6": "6" } as const;
 
-export function makeControls({ next, seed: sow, change }: ControlActions): {
+/** `beside`: what stands first of all, the main button perhaps among it. */
+export function makeControls(
+  { next, seed: sow, change }: ControlActions,
+  ...beside: readonly HTMLElement[]
+): {
   readonly root: HTMLElement;
+  /** The button for the next board. */
+  readonly action: HTMLElement;
   show(request: SettleRequest, seed: string): void;
 } {
   const action = makeNextAction(texts.board.next, texts.board.nextKey, next);
@@ -26,7 +32,8 @@ export function makeControls({ next, seed: sow, change }: ControlActions): {
   );
   const policy = makeChoice("policy", settle.policy, policies, settle.policies, (chosen) => change({ policy: chosen }));
   return {
-    root: makeForm(settle.choices, action.root, seed.root, players.root, policy.root),
+    action: action.root,
+    root: makeForm(settle.choices, ...beside, seed.root, players.root, policy.root, action.shortcut),
     show(request, seedOfBoard) {
       seed.show(seedOfBoard);
       players.show(request.players);

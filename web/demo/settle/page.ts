@@ -8,9 +8,13 @@ import type { FirstBoard } from "../first-board.js";
 import { layout, rankSpots, spotParams, suggestDraft } from "../hexsmith.js";
 import { addressOfBoard } from "../one-board/address.js";
 import { fittingLocks } from "../one-board/locks.js";
+import { makeBoardLinks } from "../one-board/links-view.js";
 import { boardOfAddress, nextBoard, optionsBeside, type ShownBoard } from "../one-board/made.js";
 import { makeSteps } from "../one-board/steps.js";
+import { makeStepsView } from "../one-board/steps-view.js";
+import { makeSheets } from "../sheets.js";
 import { texts } from "../texts.js";
+import { makeCoachView } from "./coach-view.js";
 import { makeControls } from "./controls.js";
 import { makeDraftView, type Step } from "./draft-view.js";
 import { makeFairnessView } from "./fairness-view.js";
@@ -18,6 +22,8 @@ import { type Heatmap, makeHeatmap, makeLegend } from "./heatmap.js";
 import { makeParamsView } from "./params-view.js";
 import { keysOf, requestOf, type SettleRequest } from "./request.js";
 import { makeSpotView } from "./spot-view.js";
+
+const words = texts.settle;
 
 /** A settlement, and the suggestion it was placed against. */
 interface Placed extends PlacedSettlement {
@@ -50,14 +56,30 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
       judgeSoon();
     },
   });
-  const controls = makeControls({ next: () => void generate(undefined), seed: (seed) => void generate(seed), change });
-  const announcement = element("p", { class: "unseen", role: "status" });
-  const views = [spotView, draftView, fairnessView, controls, paramsView];
-  main.append(element("div", { class: "panel" }, ...views.map(({ root }) => root), announcement));
   const steps = makeSteps((search) => {
     show(boardOfAddress(search), requestOf(search));
     arrive("keep");
   });
+  const stepsView = makeStepsView(steps);
+  const thumb = element("div", { class: "thumb-home" });
+  const controls = makeControls(
+    { next: () => void generate(undefined), seed: (seed) => void generate(seed), change },
+    thumb,
+    makeBoardLinks("settle").root,
+  );
+  const announcement = element("p", { class: "unseen", role: "status" });
+  const coachView = makeCoachView(look);
+  const sheets = makeSheets(
+    [
+      { name: "draft", title: words.parts.draft, views: [spotView.root, draftView.root], column: "first" },
+      { name: "options", title: words.parts.options, views: [controls.root], column: "first" },
+      { name: "left", title: words.parts.left, views: [coachView.root], column: "second" },
+      { name: "seats", title: words.parts.seats, views: [fairnessView.root], column: "second" },
+      { name: "parameters", title: words.parts.parameters, views: [paramsView.root], column: "second" },
+    ],
+    [controls.action, stepsView.root].map((root) => ({ root, home: thumb })),
+  );
+  main.append(sheets.root, sheets.bar, announcement);
   arrive("replace");
 
   function change(change: Partial<SettleRequest>) {
@@ -92,11 +114,15 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
   function arrive(entry: "push" | "replace" | "keep") {
     if (entry !== "keep") steps[entry](addressOfBoard("settle", shown, keysOf(request)));
     const { board, made } = shown;
+    stepsView.show(steps);
     document.title = texts.settle.documentTitle(made && String(made.seed));
     stage.draw(board);
     if (heatmap?.layout !== board.layout) {
       heatmap?.root.remove();
-      heatmap = { ...makeHeatmap(layout(board.layout), stage.viewBox(), { look, settle: place }), layout: board.layout };
+      heatmap = {
+        ...makeHeatmap(layout(board.layout), stage.viewBox(), { look, settle: place }),
+        layout: board.layout,
+      };
       stage.layers.append(heatmap.root);
     }
     controls.show(request, shown.request.seed ?? "");
@@ -165,6 +191,9 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
       suggestion,
     );
     fairnessView.show(best);
+    coachView.show(board, { players: options.players, params, settlements }, (intersection) =>
+      Math.max(open.findIndex((spot) => spot.intersection === intersection) + 1, 1),
+    );
     look(looked ?? suggestion?.intersection ?? -1);
   }
 }

@@ -57,7 +57,11 @@ export const refusals = {
         ? `${ruleName(rule)} cannot be avoided: the locks have it in ${list.format(hexes)}.`
         : `${ruleName(rule)} cannot be avoided: the locks have it.`,
     "lock against bag": (refused) => {
-      const { hexes: [place = ""], wanted, room = 0 } = refused;
+      const {
+        hexes: [place = ""],
+        wanted,
+        room = 0,
+      } = refused;
       return `${lockedPiece(refused)} cannot be locked${place && ` in ${place}`}: that makes ${wanted}, and there ${room === 1 ? "is" : "are"} ${room === 0 ? "none" : `only ${room}`} to be had.`;
     },
     "lock against desert": ({ token, hexes: [place = ""] }) =>
