@@ -94,7 +94,6 @@ export const texts = {
     cancel: "Cancel",
     again: "New game",
   },
-  undone: "Undone.",
   dice: (first: number, second: number) => `Dice: ${first} and ${second}, ${first + second}`,
   noDice: "Dice: not thrown yet",
   hand: "Your cards",
@@ -105,8 +104,6 @@ export const texts = {
   steal: (name: string, cards: number) => `${name} (${cards === 1 ? "1 card" : `${cards} cards`})`,
   rate: (resource: Resource, count: number) => `${count} ${resource}`,
   tradeFor: (give: string, resource: Resource) => `Give ${give} for 1 ${resource}`,
-  gives: "You give",
-  gets: "You get one",
 
   // Seats
   seats: "Players",
@@ -121,7 +118,6 @@ export const texts = {
   prizes: { longestRoad: "Longest road", largestArmy: "Largest army" },
   onTurn: "on turn",
   ofPoints: (points: number) => `to ${points} points`,
-  you: "you",
   bank: "Bank",
   bankHas: (words: string, deck: number) => `The bank holds ${words}; ${deck} development cards are left.`,
   deck: "Cards",
@@ -184,7 +180,6 @@ export const texts = {
   paces: { slow: "Slow", normal: "Normal", fast: "Fast" },
   start: "Start",
   noBoard: (why: string) => `No game can be played on this board: ${why}`,
-  announced: (board: string) => `A new game on board ${board}.`,
 
   // Costs, for those who play: words alone, the engine decides.
   costs: "What things cost",
