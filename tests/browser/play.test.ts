@@ -69,12 +69,13 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 
 /** Goes on until the game is over; `choose` presses one thing. */
 async function playToTheEnd(page: Page, choose: (selector: string, turn: number) => Promise<void>): Promise<void> {
-  for (let turn = 0; turn < 600; ++turn) {
+  let turn = 0; // of the person's: the same game each time
+  for (let look = 0; look < 2000 && turn < 300; ++look) {
     const { over, targets, press } = await due(page);
     if (over) return;
-    if (targets > 0) await choose(".target", turn);
-    else if (press[0]) await choose(press[0], turn);
-    else await pause(20);
+    const wanted = targets > 0 ? ".target" : press[0];
+    if (wanted === undefined) await pause(20);
+    else await choose(wanted, turn++);
   }
   const focus = await page.evaluate(
     () => `${document.querySelector(".prompt")?.textContent} ${document.activeElement?.outerHTML.slice(0, 200)}`,
