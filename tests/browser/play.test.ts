@@ -288,6 +288,24 @@ describe("the play page", () => {
     }
   });
 
+  test("says why no game can be played on a board, and plays on the next one", async () => {
+    const row = { hexes: [0, 1, 2].map((q) => ({ q, r: 0 })), terrains: { wood: 3 }, tokens: [4, 5, 6] };
+    const small = encodeBoard(generateBoard({ layout: row, seed: "small" }).board);
+    await using demo = await openDemo(browser, `${inject("demoAddress")}?page=play&board=${small}`);
+    const { page } = demo;
+    await page
+      .getByRole("alert")
+      .getByText(/^No game can be played on this board: .*without a spot$/)
+      .waitFor();
+    expect(await page.locator(".game-bar").isVisible()).toBe(false);
+    await page.getByRole("button", { name: "Start" }).click();
+    expect(await page.getByRole("alert").textContent()).toMatch(/^No game/);
+    await page.getByRole("radio", { name: "Fast" }).check({ force: true });
+    await page.goto(inject("demoAddress") + finished);
+    await page.locator(".target").first().waitFor();
+    expect(demo.complaints).toEqual([]);
+  });
+
   test("trades with the bank at the rate that the engine has, as it is shown", async () => {
     // Moves by the engine's first choices until player 1 may trade.
     await using demo = await open(finished);

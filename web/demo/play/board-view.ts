@@ -11,6 +11,8 @@ export interface BoardView {
   readonly root: HTMLElement;
   places(): Places;
   show(view: GameView, targets: (places: Places) => readonly Target[]): void;
+  /** Whether more is shown than the board. */
+  showOverlay(on: boolean): void;
   /** Rings around places that are spoken of. */
   mark(intersections: readonly number[]): void;
   /** Puts the focus on a place that may be chosen; false where there is none. */
@@ -65,6 +67,7 @@ export function makeBoardView(stage: Stage, board: Board, actions: TargetActions
         }),
       );
     },
+    showOverlay: (on) => overlay.setAttribute("visibility", on ? "visible" : "hidden"),
     focus: targets.focus,
   };
 }

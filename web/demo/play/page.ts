@@ -96,7 +96,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
     start: (players, pointsToWin) => begin(players, pointsToWin),
     setPace(chosen) {
       rememberPace((pace = chosen));
-      void letOthersPlay();
+      if (!bar.root.hidden) void letOthersPlay();
     },
   });
 
@@ -107,18 +107,11 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
   });
   const certificate = makeCertificate(nameOf, badge);
 
+  const chances = [seatChances, spotChances, certificate];
   main.append(
     bar.root,
     element("div", { class: "panel first" }, seatsView.root, logView.root),
-    element(
-      "div",
-      { class: "panel second" },
-      newGameView.root,
-      recordView.root,
-      seatChances.root,
-      spotChances.root,
-      certificate.root,
-    ),
+    element("div", { class: "panel second" }, newGameView.root, recordView.root, ...chances.map(({ root }) => root)),
   );
   history.replaceState(history.state, "", addressOfBoard("play", shown, keysOf(location.search)) + location.hash);
   arrive();
@@ -148,10 +141,19 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
     try {
       fresh = newMatch({ board: shown.board, ...players, pointsToWin });
     } catch (error) {
+      stage.draw(shown.board);
+      showGame(false);
       return newGameView.fail(texts.noBoard(messageOf(error)));
     }
     newGameView.fail("");
     go(fresh);
+  }
+
+  /** A board on which none can be played has nothing to show of one. */
+  function showGame(on: boolean) {
+    if (!on) ++playing;
+    boardView.showOverlay(on);
+    for (const { root } of [bar, seatsView, logView, recordView, ...chances]) root.hidden = !on;
   }
 
   function open(file: GameFile) {
@@ -167,6 +169,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
     match = wanted;
     reviewed = at;
     mode = undefined;
+    showGame(true);
     newGameView.show(match, match.record.options.pointsToWin ?? 10, pace);
     render();
     void letOthersPlay();
@@ -236,7 +239,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
     logView.show(match, at, boardView.places());
     recordView.show(match, at);
     const opening = openingOf(match, at);
-    for (const chances of [seatChances, spotChances, certificate]) chances.update(opening);
+    for (const view of chances) view.update(opening);
     rememberAddress();
     if (focused) keepFocus(legal.length > 0);
   }
