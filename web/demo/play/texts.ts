@@ -76,7 +76,7 @@ export const texts = {
     pick: "Choose a place on the board.",
     monopoly: "All cards of which resource?",
     plenty: "Which cards from the bank?",
-    trade: "Trade with the bank: what you give, and what you get.",
+    trade: "Trade with the bank.",
   },
   waits: (name: string) => `${name} chooses …`,
   won: "You win!",
