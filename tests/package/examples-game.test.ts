@@ -134,9 +134,10 @@ describe("the server for two browsers", () => {
   /** The views that a seat is sent, one after the other. */
   async function* viewsOf(address: string, { key }: SeatKey, signal: AbortSignal): AsyncGenerator<GameView> {
     const { body } = await fetch(`${address}events?key=${key}`, { signal });
+    const decoder = new TextDecoder();
     let text = "";
-    for await (const part of (body as ReadableStream<Uint8Array>).pipeThrough(new TextDecoderStream())) {
-      const events = (text + part).split("\n\n");
+    for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
+      const events = (text + decoder.decode(part, { stream: true })).split("\n\n");
       text = events.pop() ?? "";
       for (const event of events) yield JSON.parse(event.replace("data: ", "")) as GameView;
     }
