@@ -16,4 +16,5 @@ async function open(): Promise<void> {
   await first?.then(painted, () => undefined); // why there is none is said by the page
   const { openPage } = await import("./pages.js");
   await openPage(name, main, first);
+  performance.mark("page-complete"); // all of it can be used
 }

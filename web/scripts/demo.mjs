@@ -65,32 +65,44 @@ function firstScript(id, graph) {
   return needed.has(id) ? "first" : null;
 }
 
-/** @returns {import("vite").InlineConfig} made anew for each use: Vite writes into it */
-const siteConfig = () => ({
-  configFile: false,
-  root: demoSource,
-  base: "./",
-  logLevel: "warn",
-  plugins: [streamWasm(), embedWasm(), compileAhead()],
-  build: {
-    outDir: demoFolder,
-    emptyOutDir: true,
-    target: "es2022",
-    assetsInlineLimit: 0, // data: addresses are against the policy
-    modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: firstScript, debugName: "the first script" }] } } },
-  },
-});
+/** What the site and the single file have in common. Made anew for each use: Vite writes into it. */
+const commonConfig = () =>
+  /** @type {const} */ ({
+    configFile: false,
+    root: demoSource,
+    base: "./",
+    logLevel: "warn",
+    build: {
+      outDir: demoFolder,
+      target: "es2022",
+      assetsInlineLimit: 0, // data: addresses are against the policy
+      modulePreload: { polyfill: false },
+    },
+  });
+
+/** @returns {import("vite").InlineConfig} */
+function siteConfig() {
+  const { build, ...others } = commonConfig();
+  const groups = [{ name: firstScript, debugName: "the first script" }];
+  return {
+    ...others,
+    plugins: [streamWasm(), embedWasm(), compileAhead()],
+    build: { ...build, emptyOutDir: true, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  };
+}
 
 const singleFile = "demo.html";
 
-/** Adds the whole demo as one file: browsers load no module of its own from a folder, but run those within the page. */
+/**
+ * Adds the whole demo as one file: browsers load no module of its own from a folder, but run those within the page.
+ * @returns {Promise<import("vite").InlineConfig>}
+ */
 async function singleFileConfig() {
   const { viteSingleFile } = await import("vite-plugin-singlefile");
-  const { plugins = [], build: { rolldownOptions: _, ...build } = {}, ...others } = siteConfig();
+  const { build, ...others } = commonConfig();
   return {
     ...others,
-    plugins: [...plugins.slice(1), inlineIcon(), viteSingleFile({ outputFileName: singleFile })],
+    plugins: [embedWasm(), compileAhead(), inlineIcon(), viteSingleFile({ outputFileName: singleFile })],
     build: { ...build, emptyOutDir: false },
   };
 }

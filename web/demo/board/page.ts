@@ -185,7 +185,8 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
   /** A board that was not made by annealing. */
   function take(board: Board, locked: Locked, entry: Entry = "push") {
     running?.abort();
-    update(withBoard(state, board, locked), entry);
+    state = withBoard(state, board, locked);
+    render(entry);
     announcement.textContent = words.edited(scoreOf(board, state.request).total);
   }
 

@@ -25,7 +25,7 @@ export function makeWeightsView(change: (weights: Weights) => void): {
     });
     input.addEventListener("change", () => {
       const value = Math.min(Math.max(Math.round(1000 * input.valueAsNumber) / 1000, 0), highest);
-      const { [term]: _, ...others } = weights;
+      const others = Object.fromEntries(Object.entries(weights).filter(([name]) => name !== term)) as Weights;
       const changed = Number.isNaN(value) || value === standardWeights[term] ? others : { ...others, [term]: value };
       change(changed);
     });
