@@ -84,6 +84,42 @@ const pages: Record<string, { search: string; states: Record<string, (page: Page
       "with a whole draft": async (page) => (await press(page, "Start over"), await takeAll(page)),
     },
   },
+  play: {
+    search: "?page=play&seed=harvest#you=1&levels=iai&points=10&dice=two",
+    states: {
+      "at the start": (page) => page.locator(".target").first().waitFor(),
+      "with a road to place": (page) => page.locator(".target").nth(11).click(),
+      "with chances": async (page) => {
+        for (const part of [".seat-chances", ".spot-chances", ".certificate"]) {
+          await page.locator(`${part} .run button`).click();
+          await page.locator(`${part} .interval-bar`).first().waitFor();
+          const stop = page.locator(part).getByRole("button", { name: "Stop" });
+          if (await stop.count()) await stop.click({ timeout: 2000 }).catch(() => undefined);
+        }
+      },
+      "with a turn to be made": async (page) => {
+        await page.getByRole("radio", { name: "Fast" }).check({ force: true });
+        for (let turn = 0; turn < 100 && !(await page.locator(".main-action:enabled").count()); ++turn) {
+          const target = page.locator(".target");
+          if (await target.count()) await target.first().dispatchEvent("click");
+          else await page.waitForTimeout(20);
+        }
+        await page.locator("details.costs summary").click();
+      },
+      "with a trade": async (page) => {
+        const trade = page.getByRole("button", { name: "Trade", exact: true });
+        const other = ".chooser:not([hidden]) button, .hand button:not(.development), .main-action:enabled";
+        for (let turn = 0; turn < 300 && !(await trade.isEnabled()); ++turn) {
+          const [target, button] = [page.locator(".target"), page.locator(other)];
+          if (await target.count()) await target.first().dispatchEvent("click");
+          else if (await button.count()) await button.first().dispatchEvent("click");
+          else await page.waitForTimeout(20);
+        }
+        await trade.click();
+      },
+      "looked at again": (page) => page.getByRole("slider", { name: "Move" }).fill("5"),
+    },
+  },
   magic19: {
     search: "?page=magic19&seed=harvest",
     states: {

@@ -6,6 +6,7 @@ import { makeFailure } from "./failure.js";
 import type { FirstBoard } from "./first-board.js";
 import { boardPages, type PageName } from "./one-board/address.js";
 import { leadingTo } from "./one-board/links-view.js";
+import { texts as playTexts } from "./play/texts.js";
 import { texts } from "./texts.js";
 
 /** Fills a page's main element, which holds the first board's stage if it is one of `boardPages`. */
@@ -19,6 +20,10 @@ const pages: Readonly<Partial<Record<PageName, { readonly title: string; readonl
   settle: {
     title: texts.settle.title,
     open: async (main, first) => (await import("./settle/page.js")).openSettlePage(main, first),
+  },
+  play: {
+    title: playTexts.title,
+    open: async (main, first) => (await import("./play/page.js")).openPlayPage(main, first),
   },
   magic19: {
     title: texts.magic19.title,

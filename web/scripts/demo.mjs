@@ -119,7 +119,7 @@ export async function buildDemo() {
   const sources = ["web/src", "web/demo", "web/scripts", "package.json", "package-lock.json", "tsconfig.json"];
   const inputs = [
     ...sources.map((path) => inTree(path)),
-    ...["hexsmith", "lab"].map((name) => built("wasm", `${name}.wasm`)),
+    ...["hexsmith", "lab", "game"].map((name) => built("wasm", `${name}.wasm`)),
   ];
   const outputs = ["index.html", singleFile].map((file) => join(demoFolder, file));
   await unlessDone("demo", { inputs, outputs }, () =>
