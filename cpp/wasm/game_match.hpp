@@ -69,8 +69,8 @@ public:
     /// A slice plays one game at least: a run goes on however late its page is.
     bool advance(const Moment& slice_over) final {
         bool begun = false;
-        play([&] { return request_.expired() || (std::exchange(begun, true) && slice_over()); });
-        over_ = done() || request_.expired();
+        play([&] { return expired() || (std::exchange(begun, true) && slice_over()); });
+        over_ = done() || expired();
         return over_;
     }
 
@@ -87,6 +87,10 @@ private:
     virtual bool done() const = 0;
     virtual std::int64_t games() const = 0;
     virtual std::int64_t most_games() const = 0;
+    /// Whether there is a result already. Until then the time budget does not end a run.
+    virtual bool ready() const { return true; }
+
+    bool expired() const { return ready() && request_.expired(); }
 
     MatchRequest request_;
     bool over_ = false;

@@ -144,12 +144,12 @@ public:
         std::array<std::int16_t, hex::max_corners> spots{};
         const auto asked = std::span(spots).first(reader.count(spots.size()));
         for (std::int16_t& id : asked) id = static_cast<std::int16_t>(reader.small(0, hex::max_corners - 1));
-        games_ = reader.integer(1, max_safe_integer);
+        const std::int64_t games = reader.integer(1, max_safe_integer);
         confidence_ = reader.number();
         reader.require(!asked.empty() && confidence_ > 0 && confidence_ < 1);
         if (!reader.complete()) return;
         for (const std::int16_t id : asked) reader.require(id < request().board->layout().intersection_count);
-        if (reader.complete()) chances_.emplace(*request().board, request().match, asked, games_, request().seed);
+        if (reader.complete()) chances_.emplace(*request().board, request().match, asked, games, request().seed);
     }
 
     /// How many spots, and for each, the best first: intersection, games, chance and its interval, difference from the
@@ -168,11 +168,11 @@ public:
 
 private:
     void play(Deadline expired) override { chances_->advance(expired); }
+    bool ready() const override { return chances_->ready(); }
     bool done() const override { return chances_->done(); }
     std::int64_t games() const override { return chances_->games(); }
-    std::int64_t most_games() const override { return games_; }
+    std::int64_t most_games() const override { return chances_->most_games(); }
 
-    std::int64_t games_;
     double confidence_;
     std::optional<SpotChances> chances_;
 };

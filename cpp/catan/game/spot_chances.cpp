@@ -35,6 +35,9 @@ SpotChances::SpotChances(const GameBoard& board, const Match& match, std::span<c
     }
     const int rounds = std::max(1, static_cast<int>(std::bit_width(spots.size() - 1)));
     per_round_ = games / rounds;
+    std::size_t left = spots.size();
+    for (int round = 0; round < rounds; ++round, left = (left + 1) / 2)
+        most_games_ += 2 * passes(left) * static_cast<std::int64_t>(left);
     begin_round();
 }
 
@@ -49,7 +52,11 @@ bool SpotChances::wins(const Spot& spot, std::int64_t number, bool choosing) con
 
 void SpotChances::begin_round() {
     next_ = 0;
-    goal_ = played_ + std::max<std::int64_t>(1, per_round_ / (2 * static_cast<std::int64_t>(left_.size())));
+    goal_ = played_ + passes(left_.size());
+}
+
+std::int64_t SpotChances::passes(std::size_t left) const {
+    return std::max<std::int64_t>(1, per_round_ / (2 * static_cast<std::int64_t>(left)));
 }
 
 void SpotChances::end_round() {
@@ -62,7 +69,7 @@ void SpotChances::end_round() {
 
 void SpotChances::advance(Deadline expired) {
     while (!done()) {
-        if (played_ > 0 && expired()) return;
+        if (expired()) return;
         Spot& spot = spots_[left_[next_]];
         spot.chosen += wins(spot, played_, true);
         ++spot.choosing;

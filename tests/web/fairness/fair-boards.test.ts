@@ -237,6 +237,6 @@ describe("fairSeats", () => {
     expect(generated.board.harbors[0]).toBe("ore");
     expect(generated.energy.terms.sameResource?.value).toBe(0);
     expect(generated.seats?.boards).toBeGreaterThan(64);
-    expect(generated.seats?.boards).toBeLessThanOrEqual(8 + 4 * 56);
+    expect(generated.seats?.boards).toBeLessThanOrEqual(12 + 6 * 52);
   });
 });

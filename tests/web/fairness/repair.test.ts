@@ -279,6 +279,7 @@ describe("repairBoard", () => {
       new RefusedError("lock against board", 'options.locks.harbors[0] must be the piece that lies there, got "any"', {
         path: "options.locks.harbors[0]",
         harborSlot: 0,
+        piece: "any",
       }),
     );
     expectConsistent(board, hexsmith.repairBoard(board, { harbors: true }));
