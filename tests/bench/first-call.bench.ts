@@ -4,6 +4,7 @@
 import { openBrowser } from "../browser/browser.js";
 import { findChromium } from "../../web/scripts/browsers.mjs";
 import { inTree } from "../../web/scripts/paths.mjs";
+import type * as hexsmith from "../../web/src/index.js";
 
 const pages = 20;
 const origin = "http://hexsmith.test";
@@ -27,7 +28,7 @@ async function measure() {
     await page.goto(origin);
     const times = await page.evaluate(
       async ([script, seed, initialised]) => {
-        const { generateBoard, init } = (await import(script)) as typeof import("../../web/src/index.js");
+        const { generateBoard, init } = (await import(script)) as typeof hexsmith;
         if (initialised) await init();
         const timed = (of: number) => {
           const start = performance.now();

@@ -6,7 +6,7 @@ import { makeFailure } from "./failure.js";
 import type { FirstBoard } from "./first-board.js";
 import { boardPages, type PageName } from "./one-board/address.js";
 import { leadingTo } from "./one-board/links-view.js";
-import { texts as playTexts } from "./play/texts.js";
+import { play as playTexts } from "./texts/play.js";
 import { texts } from "./texts.js";
 
 /** Fills a page's main element, which holds the first board's stage if it is one of `boardPages`. */

@@ -1,7 +1,7 @@
 // How all players decide in the games that are simulated.
 import type { Level } from "../../src/game.js";
 import { makeChoice } from "../choice.js";
-import { texts } from "../play/texts.js";
+import { play as texts } from "../texts/play.js";
 
 const choices = ["beginner", "intermediate", "advanced"] as const satisfies readonly Level[];
 

@@ -3,7 +3,7 @@
 import { type Level, type SpotChances, spotChancesAsync } from "../../src/game.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
-import { texts } from "../play/texts.js";
+import { play as texts } from "../texts/play.js";
 import { intervalBar } from "./interval-bar.js";
 import { makeLevelChoice } from "./level-choice.js";
 import { makeRun } from "./run.js";

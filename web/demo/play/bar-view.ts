@@ -7,7 +7,7 @@ import { die, icon, resourceIcon } from "./icons.js";
 import { makeHandView } from "./hand-view.js";
 import type { PlacedMove } from "./places.js";
 import { badge } from "./seats-view.js";
-import { texts } from "./texts.js";
+import { play as texts } from "../texts/play.js";
 
 /** What the person is about to do. */
 export type Mode =

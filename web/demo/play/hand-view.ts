@@ -2,7 +2,7 @@
 import type { DevelopmentCard, GameView, Move, Resource } from "../../src/game.js";
 import { element } from "../dom.js";
 import { icon, resourceIcon } from "./icons.js";
-import { texts } from "./texts.js";
+import { play as texts } from "../texts/play.js";
 
 export interface HandView {
   readonly root: HTMLElement;

@@ -5,7 +5,7 @@ import { makeSection } from "../section.js";
 import { type Match, viewOf } from "./match.js";
 import type { Places } from "./places.js";
 import { badge } from "./seats-view.js";
-import { texts } from "./texts.js";
+import { play as texts } from "../texts/play.js";
 
 export interface LogView {
   readonly root: HTMLElement;

@@ -7,7 +7,7 @@ import { resourceIcon } from "./icons.js";
 import { levels } from "./address.js";
 import type { Players } from "./match.js";
 import { badge } from "./seats-view.js";
-import { texts } from "./texts.js";
+import { play as texts } from "../texts/play.js";
 
 export const paces = ["slow", "normal", "fast"] as const;
 export type Pace = (typeof paces)[number];

@@ -37,7 +37,7 @@ import { makeRecordView } from "./record-view.js";
 import { openingOf } from "./opening.js";
 import { badge, makeSeatsView } from "./seats-view.js";
 import { rememberedPace, rememberPace } from "./pace.js";
-import { texts } from "./texts.js";
+import { play as texts } from "../texts/play.js";
 
 /** Milliseconds from one move of the computer players to the next. */
 const pauses: Readonly<Record<Pace, number>> = { slow: 1400, normal: 450, fast: 0 };

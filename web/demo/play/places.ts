@@ -2,7 +2,7 @@
 import type { Board, Layout } from "../../src/index.js";
 import type { Move } from "../../src/game.js";
 import { layout as layoutOf } from "../hexsmith.js";
-import { texts } from "./texts.js";
+import { play as texts } from "../texts/play.js";
 
 interface Point {
   readonly x: number;

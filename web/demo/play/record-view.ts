@@ -5,7 +5,7 @@ import { makeSection } from "../section.js";
 import type { GameFile } from "./game-file.js";
 import { icon, type IconName } from "./icons.js";
 import type { Match } from "./match.js";
-import { texts } from "./texts.js";
+import { play as texts } from "../texts/play.js";
 
 export interface RecordActions {
   /** Looks at the game after so many steps; undefined: as it stands. */

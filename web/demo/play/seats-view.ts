@@ -4,7 +4,7 @@ import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { icon, resourceIcon } from "./icons.js";
 import type { Players } from "./match.js";
-import { texts } from "./texts.js";
+import { play as texts } from "../texts/play.js";
 
 export interface SeatsView {
   readonly root: HTMLElement;

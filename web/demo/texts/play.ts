@@ -1,8 +1,7 @@
-// Everything that the page says: a game move by move, its log, its panels.
+// What the page of games says: a game move by move, its log, its panels.
 import type { DevelopmentCard, HarborKind, Level, Resource, Terrain, Verdict } from "../../src/game.js";
+import { language, list } from "./numbers.js";
 
-const language = "en";
-const list = new Intl.ListFormat(language);
 const either = new Intl.ListFormat(language, { type: "disjunction" });
 
 const levels: Readonly<Record<Level, string>> = {
@@ -28,7 +27,7 @@ const between = ([low, high]: readonly [number, number]): string => `${percent(l
 const counted = (counts: readonly (readonly [Resource, number])[]): string =>
   list.format(counts.map(([resource, count]) => `${count} ${resource}`));
 
-export const texts = {
+export const play = {
   title: "Play",
   documentTitle: "Play · hexsmith",
   levels,
