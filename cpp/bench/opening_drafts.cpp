@@ -131,8 +131,8 @@ void settle(const game::GameBoard& board, const ScoredBoard& guide, int players,
         const int player = state.player;
         const bool odd = player == odd_seat;
         const Table table{&board, &guide, settlements, players, OpenSpots(board.layout(), settlements)};
-        const auto settlement =
-            odd ? static_cast<std::int16_t>(way(table)) : game::choose_move(state, board, game::Level::advanced, 0).place;
+        const auto settlement = odd ? static_cast<std::int16_t>(way(table))
+                                    : game::choose_move(state, board, game::Level::advanced, 0).place;
         game::perform(state, board, {.kind = game::MoveKind::settlement, .place = settlement});
         settlements.push_back(settlement);
         const auto road = game::choose_move(state, board, game::Level::advanced, 0);

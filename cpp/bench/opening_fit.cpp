@@ -212,7 +212,7 @@ void print_parts(const Data& data) {
 }
 
 void fit(const Data& data) {
-    const auto named = games_where(data, [](const GameFacts&) { return true; });
+    auto named = games_where(data, [](const GameFacts&) { return true; });
     const LogitFit fitted = fit_logit(data.choices, named, model_terms(), alike);
     std::printf("fitted on %zu games:\n", named.size());
     for (std::size_t term = 0; term < opening_term_count; ++term)
@@ -282,7 +282,7 @@ void judge(const Data& data) {
             data.choices, games_where(data, [&](const GameFacts& facts) { return facts.players == players; }), proven);
     std::printf("temperatures of proven, in pips: %.2f %.2f %.2f\n", 1 / factors[2], 1 / factors[3], 1 / factors[4]);
     const auto print = [&](const char* name, auto&& holds) {
-        const auto named = games_where(data, holds);
+        auto named = games_where(data, holds);
         print_scores(data, name, named, ours, proven, factors);
         return named;
     };

@@ -1,9 +1,9 @@
 // A discard within any budget: a rule of thumb at once, then exact hands, then exact cribs.
 //
-// Three stages, each of which has a result by itself: the rule of thumb (confidence 0.85), the exact mean of the hand with
-// the rule's guess at the crib (0.95), both means exact (1.0: the first of `discards`). A stage cut short is not used.
-// Resumable by the split; where the cuts fall changes nothing, and whoever calls owns the clock.
-// Limit: all three take some 20 microseconds together, so that only a budget of nothing sees the first.
+// Three stages, each of which has a result by itself: the rule of thumb (confidence 0.85), the exact mean of the hand
+// with the rule's guess at the crib (0.95), both means exact (1.0: the first of `discards`). A stage cut short is not
+// used. Resumable by the split; where the cuts fall changes nothing, and whoever calls owns the clock. Limit: all three
+// take some 20 microseconds together, so that only a budget of nothing sees the first.
 #pragma once
 
 #include <array>

@@ -119,9 +119,8 @@ private:
             if (terrain > desert || token >= catan::token_values) return false;
             if (terrain == desert ? token != catan::no_token : catan::pips[token] == 0) return false;
         }
-        for (const std::uint8_t harbor : board.subspan(2 * hexes))
-            if (harbor > index(catan::Harbor::any)) return false;
-        return true;
+        return std::ranges::all_of(board.subspan(2 * hexes),
+                                   [](std::uint8_t harbor) { return harbor <= index(catan::Harbor::any); });
     }
 };
 

@@ -11,7 +11,6 @@ namespace {
 
 using game::GameBoard;
 using game::Level;
-using game::Move;
 using game::MoveKind;
 using game::State;
 
