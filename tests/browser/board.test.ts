@@ -161,7 +161,7 @@ test.each(["settle", "magic19", "cribbage"])(
     await page.goto(`${inject("demoAddress")}?page=${name}&seed=harvest`);
     const failure = page.getByRole("main").getByRole("alert");
     await failure.getByText("This part of the page could not be loaded.").waitFor();
-    expect(await page.getByRole("navigation").getByRole("link").count()).toBe(4);
+    expect(await page.getByRole("navigation").getByRole("link").count()).toBe(5);
     await page.unroute(/\/page-[^/]+\.js$/);
     await failure.getByRole("button", { name: "Try again" }).click();
     await page.locator("figure svg, svg.plot").first().waitFor();
@@ -230,6 +230,7 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     "hexsmith",
     "Board",
     "Settle",
+    "Play",
     "Magic-19",
     "Cribbage",
     "a hex",
