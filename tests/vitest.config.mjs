@@ -12,7 +12,7 @@ const project = (name, include, options = {}) => ({
 });
 const long = "tests/**/*.long.test.ts";
 const server = "tests/browser/server.ts";
-const slow = { testTimeout: 120_000, hookTimeout: 120_000 };
+const slow = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
 export default defineConfig({
   root,

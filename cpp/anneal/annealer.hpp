@@ -215,8 +215,9 @@ private:
             return Acceptance{}(problem_.delta(move), temperature, random);
     }
 
-    /// The inner loop: `count` proposals, or fewer if the target is met or the schedule ends.
-    std::int64_t take_steps(std::int64_t count) {
+    /// The inner loop: `count` proposals, or fewer if the target is met or the schedule ends. Not inlined: a caller
+    /// that is compiled for size would make it small, too.
+    [[gnu::noinline]] std::int64_t take_steps(std::int64_t count) {
         // Copies that cannot alias the problem's arrays stay in registers.
         auto random = random_;
         AnySchedule schedule = schedule_;
@@ -249,13 +250,16 @@ private:
     /// Samples, and begins the next run where one has ended, as often as it takes to have a step to make.
     void check() {
         progress_.sample_if_due(schedule_.temperature());
-        while (progress_.check(schedule_.finished())) {
-            random_ = streams_(progress_.run());
-            schedule_ = start_schedule_;
-            const double best_before = best_energy();
-            begin_run();
-            if (best_energy() < best_before) best_ = problem_.state();
-        }
+        while (progress_.check(schedule_.finished())) restart();
+    }
+
+    /// Begins the next run. Cold: small wherever it is compiled, and kept out of the inner loop.
+    [[gnu::cold]] void restart() {
+        random_ = streams_(progress_.run());
+        schedule_ = start_schedule_;
+        const double best_before = best_energy();
+        begin_run();
+        if (best_energy() < best_before) best_ = problem_.state();
     }
 
     Progress progress_;

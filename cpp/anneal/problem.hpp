@@ -20,7 +20,7 @@ concept Annealable = RandomSource<R> && requires(P problem, const P& view, R& ra
         problem.commit(move)
     } -> std::convertible_to<double>;                  // make the move whose delta was asked for last;
                                                        // the energy now, tracked
-    { view.energy() } -> std::convertible_to<double>;  // from scratch: the reference answer
+    { view.energy() } -> std::convertible_to<double>;  // from scratch: the reference
     { view.state() } -> std::convertible_to<const typename P::State&>;
     problem.restore(state);  // put a state back
 };

@@ -1,5 +1,5 @@
-// The core's own speed, without the border: medians of many runs in one process. Times of different machines, or of one
-// at different hours, cannot be compared; what can is the ratio of lines printed by one run.
+// The core's own speed, without the bindings: medians of many runs in one process. Times of different machines, or of
+// one at different hours, cannot be compared; what can is the ratio of lines printed by one run.
 #include <algorithm>
 #include <chrono>
 #include <cstdint>

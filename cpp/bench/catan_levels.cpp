@@ -1,7 +1,7 @@
 // How strong the four levels of whole games are: one against three of the level below, each seat in turn, every seed on
 // a random board of its own; and which seats win where all are of a level.
 //
-//     catan_levels [seeds] [seed]
+//     catan_levels [seeds of each contest] [seed] [games of each level for its seats]
 #include <array>
 #include <cstdint>
 #include <cstdio>
@@ -43,16 +43,16 @@ void print_contest(int level, int seeds, std::uint64_t seed) {
         result.z_score(1.0 / 3), 100 * result.pair_scores().mean(), 100 * score_half, result.elo());
 }
 
-void print_seats(int level, int seeds, std::uint64_t seed) {
+void print_seats(int level, int games, std::uint64_t seed) {
     Sums sums;
     Match match;
     match.levels.fill(static_cast<Level>(level));
-    for (int i = 0; i < seeds; ++i) {
+    for (int i = 0; i < games; ++i) {
         const std::uint64_t each = seed + static_cast<std::uint64_t>(i);
         sums.add(play(board_of(each), match, each, 0));
     }
     const Turns turns = turns_of(sums);
-    std::printf("seats of %s, %d games on as many boards: ", names[level], seeds);
+    std::printf("seats of %s, %d games on as many boards: ", names[level], games);
     for (const std::int64_t wins : sums.wins) {
         const stats::Interval interval = *stats::wilson_interval({wins, sums.games});
         std::printf("%.2f %% [%.2f, %.2f]  ", 100 * static_cast<double>(wins) / static_cast<double>(sums.games),
@@ -60,6 +60,7 @@ void print_seats(int level, int seeds, std::uint64_t seed) {
     }
     std::printf("unfinished %lld, turns %.1f +- %.1f\n", static_cast<long long>(sums.unfinished), turns.mean,
                 turns.standard_deviation);
+    std::fflush(stdout);
 }
 
 }  // namespace
@@ -68,5 +69,6 @@ int main(int argc, char** argv) {
     const int seeds = argc > 1 ? std::atoi(argv[1]) : 2'000;
     const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
     for (int level = 1; level < level_count; ++level) print_contest(level, seeds, seed);
-    for (int level = 0; level < level_count; ++level) print_seats(level, seeds, seed);
+    const int games = argc > 3 ? std::atoi(argv[3]) : seeds;
+    for (int level = 0; level < level_count; ++level) print_seats(level, games, seed);
 }

@@ -26,7 +26,7 @@ inline void add(Fnv1a& hash, const Setup& setup, const Board& board) {
 }
 
 inline void add_fair_boards(Fnv1a& hash) {
-    Setup lake = standard_setup;  // a shape of one's own: no regions, no letters
+    Setup lake = standard_setup;  // a custom shape: no regions, no letters
     std::array<hex::Axial, 18> ring{};
     for (std::size_t hex = 0, next = 0; hex < 19; ++hex)
         if (hex != 9) ring[next++] = standard_setup.layout.hexes[hex];

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "catan/board/deal.hpp"
+#include "catan/settle/boards_scorer.hpp"
 #include "catan/settle/coach.hpp"
 #include "catan/settle/optimal_draft.hpp"
 #include "catan/settle/ranking.hpp"

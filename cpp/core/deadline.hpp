@@ -1,9 +1,9 @@
-// When to stop for want of time: a question that the caller answers, since the core owns no clock.
+// When to stop for want of time: the caller says it, since the core owns no clock.
 #pragma once
 
 namespace hexsmith {
 
-/// Refers to a callable `bool()` that answers whether the time is out. Does not own it: meant as a parameter.
+/// Refers to a callable `bool()` that returns whether the time is out. Does not own it: meant as a parameter.
 class Deadline {
 public:
     template <class Expired>

@@ -14,7 +14,7 @@
 namespace hexsmith {
 
 /// x^y for x >= 0, by the rules of IEEE 754 `pow`: x^0 and 1^y are 1, 0^y is 0 for y > 0 and infinity for y < 0.
-/// Negative x gives NaN, whatever y; so does NaN, unless the rule x^0 or 1^y answers first.
+/// Negative x gives NaN, whatever y; so does NaN, unless the rule for x^0 or 1^y applies first.
 constexpr double power(double x, double y) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     constexpr double nan = std::numeric_limits<double>::quiet_NaN();

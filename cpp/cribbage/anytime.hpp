@@ -1,9 +1,9 @@
 // A discard within any budget: a rule of thumb at once, then exact hands, then exact cribs.
 //
-// Three stages, each of which answers by itself: the rule of thumb (confidence 0.85), the exact mean of the hand with
-// the rule's guess at the crib (0.95), both means exact (1.0: the first of `discards`). A stage cut short is not used.
-// Resumable by the split; where the cuts fall changes nothing, and whoever calls owns the clock.
-// Limit: all three take some 20 microseconds together, so that only a budget of nothing sees the first.
+// Three stages, each of which has a result by itself: the rule of thumb (confidence 0.85), the exact mean of the hand
+// with the rule's guess at the crib (0.95), both means exact (1.0: the first of `discards`). A stage cut short is not
+// used. Resumable by the split; where the cuts fall changes nothing, and whoever calls owns the clock. Limit: all three
+// take some 20 microseconds together, so that only a budget of nothing sees the first.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ struct AnytimeOutcome {
 
 class AnytimeDiscard {
 public:
-    /// The rule of thumb is applied here: there is an answer from the start.
+    /// The rule of thumb is applied here: there is a result from the start.
     AnytimeDiscard(CardSet six, bool dealer);
 
     bool over() const { return stage_ == 2; }

@@ -1,6 +1,6 @@
 // A whole game to 121 as plain data: deal, discard, cut, pegging, show, crib, and again with the deal passed on.
 //
-// The state is a value; `apply` answers the next one. Card k of hand h depends only on the seed and h: the pone's six
+// The state is a value; `apply` returns the next one. Card k of hand h depends only on the seed and h: the pone's six
 // are 0..5, the dealer's 6..11, the starter is 12. Whoever reaches 121 first has won at once, be it by heels, in
 // pegging or in counting (pone's hand, dealer's hand, crib), and scores stop there. Players decide from a `View`,
 // which holds what their seat may know and nothing else.

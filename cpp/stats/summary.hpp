@@ -14,7 +14,7 @@ namespace hexsmith::stats {
 
 class Summary {
 public:
-    /// Adds a number, which must be finite for the rest to mean anything: NaN and infinity make every answer NaN.
+    /// Adds a number, which must be finite for the rest to mean anything: NaN and infinity make every result NaN.
     constexpr void add(double value) {
         ++count_;
         const double difference = value - mean_;

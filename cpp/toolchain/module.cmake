@@ -33,26 +33,21 @@ endif()
 
 add_custom_target(modules) # all of them
 
-# hexsmith_small(<folder> [BUT <file>...]): in modules the folder's sources, but those named, are compiled for size.
+# hexsmith_small(<folder> [BUT <file>...] [BALANCED <file>...]): in modules the folder's sources are compiled for size, but
+# for those named: the former for speed, the latter (-Os) as far as that is cheap.
 function(hexsmith_small folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "BUT")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "BUT;BALANCED")
     if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
         return()
     endif()
-    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/cpp/${folder}/*.cpp)
+    string(REPLACE / _ target "${folder}")
+    target_compile_options(${target} PRIVATE -Oz)
     foreach(name IN LISTS arg_BUT)
-        list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/cpp/${folder}/${name}.cpp)
+        set_source_files_properties(${PROJECT_SOURCE_DIR}/cpp/${folder}/${name}.cpp PROPERTIES COMPILE_OPTIONS -O2)
     endforeach()
-    set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS -Oz)
-endfunction()
-
-# One file of cpp/wasm, compiled once for all modules, for size: it runs once per call.
-function(hexsmith_binding name)
-    if(NOT TARGET wasm-${name})
-        add_library(wasm-${name} OBJECT ${PROJECT_SOURCE_DIR}/cpp/wasm/${name}.cpp)
-        target_include_directories(wasm-${name} PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
-        target_compile_options(wasm-${name} PRIVATE -Oz)
-    endif()
+    foreach(name IN LISTS arg_BALANCED)
+        set_source_files_properties(${PROJECT_SOURCE_DIR}/cpp/${folder}/${name}.cpp PROPERTIES COMPILE_OPTIONS -Os)
+    endforeach()
 endfunction()
 
 function(hexsmith_module name)
@@ -61,12 +56,11 @@ function(hexsmith_module name)
         return()
     endif()
     string(REPLACE / _ arg_FOLDERS "${arg_FOLDERS}")
-    foreach(binding IN LISTS arg_BINDINGS)
-        hexsmith_binding(${binding})
-    endforeach()
-    list(TRANSFORM arg_BINDINGS REPLACE "(.+)" "$<TARGET_OBJECTS:wasm-\\1>")
+    list(TRANSFORM arg_BINDINGS REPLACE "(.+)" ${PROJECT_SOURCE_DIR}/cpp/wasm/\\1.cpp)
     add_executable(${name} EXCLUDE_FROM_ALL ${arg_BINDINGS})
-    set_target_properties(${name} PROPERTIES SUFFIX .mjs LINKER_LANGUAGE CXX)
+    set_target_properties(${name} PROPERTIES SUFFIX .mjs UNITY_BUILD ON)
+    target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
+    target_compile_options(${name} PRIVATE -Oz) # bindings run once per call
     target_link_libraries(${name} PRIVATE ${arg_FOLDERS} embind)
     target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK} "SHELL:--emit-tsd ${name}.d.mts")
     add_dependencies(modules ${name})

@@ -29,7 +29,7 @@ struct Parameter {
     bool whole = false;  // takes the integers low, low + 1, ..., high alone: a choice
 };
 
-/// Answers how good a vector of parameters is: higher is better, 1 is perfect, always the same for the same vector.
+/// Returns how good a vector of parameters is: higher is better, 1 is perfect, always the same for the same vector.
 template <class F>
 concept Fitness = std::copy_constructible<F> && requires(F fitness, std::span<const double> values) {
     { fitness(values) } -> std::convertible_to<double>;

@@ -1,12 +1,9 @@
 // Cribbage's hands: their points, the discards, and a mean by samples.
 #include <emscripten/bind.h>
 
-#include <cstddef>
-#include <optional>
-
 #include "cribbage/anytime.hpp"
 #include "cribbage/sample_hand.hpp"
-#include "wasm/card_codec.hpp"
+#include "wasm/cribbage_request.hpp"
 #include "wasm/request.hpp"
 #include "wasm/sampling.hpp"
 
@@ -15,35 +12,11 @@ namespace {
 
 using namespace cribbage;
 
-/// Four cards, the starter, whether they are a crib.
-struct ScoreRequest {
-    explicit ScoreRequest(RequestReader& reader)
-        : hand(cards_of(reader, 4)), starter(card_of(reader)), crib(reader.flag()) {
-        reader.require((hand & CardSet(std::array{starter})).empty());
-    }
-
-    CardSet hand;
-    Card starter;
-    bool crib;
-};
-
 /// Fifteens, pairs, runs, flush, nobs.
-Result score_hand(const ScoreRequest& request) {
+Result score_hand(const HandScoreRequest& request) {
     const Breakdown terms = breakdown(request.hand, request.starter, request.crib);
     return result_of(terms.fifteens, terms.pairs, terms.runs, terms.flush, terms.nobs);
 }
-
-/// The six, whether they are the dealer's, what the other player throws.
-struct DiscardRequest {
-    explicit DiscardRequest(RequestReader& reader)
-        : six(cards_of(reader, 6)), dealer(reader.flag()), model(reader.choice(CribModel::table)) {}
-
-    const CribWeights& weights() const { return other_weights(model, dealer); }
-
-    CardSet six;
-    bool dealer;
-    CribModel model;
-};
 
 /// For each of the fifteen the cards thrown, the mean of hand and crib, the net.
 Result discard_table(const DiscardRequest& request) {
@@ -57,16 +30,6 @@ Result discard_table(const DiscardRequest& request) {
     return result.take();
 }
 
-/// A discard's request, and the two thrown.
-struct DistributionRequest {
-    explicit DistributionRequest(RequestReader& reader) : discard(reader), two(cards_of(reader, 2)) {
-        reader.require((two - discard.six).empty());
-    }
-
-    DiscardRequest discard;
-    CardSet two;
-};
-
 /// The starters for 0..29 points in the hand, then the weight of the completions for as many in the crib.
 Result distribution(const DistributionRequest& request) {
     const CardSet unseen = CardSet::full_deck() - request.discard.six;
@@ -75,16 +38,6 @@ Result distribution(const DistributionRequest& request) {
     result.add(completions(request.two, unseen, request.discard.weights()));
     return result.take();
 }
-
-/// The six, whether they are the dealer's, the time budget (NaN for none).
-struct AnytimeRequest {
-    explicit AnytimeRequest(RequestReader& reader)
-        : six(cards_of(reader, 6)), dealer(reader.flag()), time_budget_ms(reader.optional_number()) {}
-
-    CardSet six;
-    bool dealer;
-    std::optional<double> time_budget_ms;
-};
 
 /// The two thrown, the confidence, the evaluations.
 Result anytime(const AnytimeRequest& request) {
@@ -95,18 +48,6 @@ Result anytime(const AnytimeRequest& request) {
     result.add(static_cast<double>(outcome.evaluations));
     return result.take();
 }
-
-/// The sampling, the four kept, the cards excluded.
-struct HandRequest {
-    explicit HandRequest(RequestReader& reader)
-        : sampling(reader), keep(cards_of(reader, 4)), excluded(any_cards_of(reader, card_count - 5)) {
-        reader.require((keep & excluded).empty());
-    }
-
-    SamplingRequest sampling;
-    CardSet keep;
-    CardSet excluded;
-};
 
 class HandRun : public SamplingRun {
 public:
@@ -132,7 +73,7 @@ private:
 EMSCRIPTEN_BINDINGS(cribbage) {
     using namespace emscripten;
 
-    function("cribbageScore", &call<ScoreRequest, score_hand>);
+    function("cribbageScore", &call<HandScoreRequest, score_hand>);
     function("cribbageDiscards", &call<DiscardRequest, discard_table>);
     function("cribbageDistribution", &call<DistributionRequest, distribution>);
     function("cribbageAnytime", &call<AnytimeRequest, anytime>);

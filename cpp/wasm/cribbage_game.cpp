@@ -1,54 +1,18 @@
 // Cribbage's games, the levels' moves in them, and tournaments of levels.
-//
-// A game crosses as what it follows from: its seed, the first dealer, and the moves. It is played anew at each call,
-// some microseconds, so that no state of any other origin is ever inside.
 #include <emscripten/bind.h>
 
-#include <algorithm>
 #include <array>
-#include <cstdint>
+#include <cstddef>
 #include <optional>
-#include <vector>
 
-#include "core/seed.hpp"
 #include "cribbage/contest.hpp"
-#include "wasm/card_codec.hpp"
+#include "wasm/cribbage_game_request.hpp"
 #include "wasm/tournament.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace cribbage;
-
-/// The seed, the first dealer, the number of moves, and these.
-struct GameRequest {
-    explicit GameRequest(RequestReader& reader)
-        : seed(seed_of(std::u16string_view(reader.text()))), dealer(reader.small(0, 1)) {
-        for (std::int64_t left = reader.integer(0, max_safe_integer); reader.good() && left > 0; --left)
-            moves.push_back(any_cards_of(reader, 2));
-    }
-
-    std::uint64_t seed;
-    int dealer;
-    std::vector<Move> moves;
-};
-
-/// A game played anew up to its last move, or up to the first that is not legal.
-struct Replay {
-    Game game;
-    int made = 0;
-    bool legal = true;
-
-    explicit Replay(const GameRequest& request) : game(new_game(request.seed, request.dealer)) {
-        for (const Move move : request.moves) {
-            const Moves open = legal_moves(game);
-            legal = std::find(open.begin(), open.end(), move) != open.end();
-            if (!legal) return;
-            game = apply(game, move);
-            ++made;
-        }
-    }
-};
 
 /// What both players see.
 void add_public(ResultWriter& result, const Game& game) {
@@ -72,8 +36,8 @@ void add_public(ResultWriter& result, const Game& game) {
 
 /// The legal moves made, whether that is all of them, what both players see, both hands, both throws, the number of
 /// moves that are open, and these.
-Result game_of(const GameRequest& request) {
-    const Replay replay(request);
+Result game_of(const CribbageGameRequest& request) {
+    const CribbageReplay replay(request);
     ResultWriter result;
     result.add(replay.made);
     result.add(replay.legal);
@@ -86,17 +50,9 @@ Result game_of(const GameRequest& request) {
     return result.take();
 }
 
-/// A seat and a game.
-struct ViewRequest {
-    explicit ViewRequest(RequestReader& reader) : seat(reader.small(0, 1)), game(reader) {}
-
-    int seat;
-    GameRequest game;
-};
-
 /// What both players see, then what one does: own cards, those it threw, how many the other holds, which, the crib.
-Result view_of(const ViewRequest& request) {
-    const Replay replay(request.game);
+Result view_of(const CribbageViewRequest& request) {
+    const CribbageReplay replay(request.game);
     const View seen = view(replay.game, request.seat);
     ResultWriter result;
     add_public(result, replay.game);
@@ -108,25 +64,11 @@ Result view_of(const ViewRequest& request) {
     return result.take();
 }
 
-/// A level, and a game that is not over.
-struct DecisionRequest {
-    explicit DecisionRequest(RequestReader& reader) : level(reader.choice(Level::expert)) {
-        const GameRequest request(reader);
-        if (!reader.good()) return;
-        const Replay replay(request);
-        reader.require(replay.legal && replay.game.phase != Phase::over);
-        game = replay.game;
-    }
-
-    Level level;
-    Game game;
-};
-
 class DecisionRun : public Session {
 public:
-    using Request = DecisionRequest;
+    using Request = CribbageDecisionRequest;
 
-    explicit DecisionRun(const DecisionRequest& request)
+    explicit DecisionRun(const CribbageDecisionRequest& request)
         : random_(decision_random(request.game)), decision_(view(request.game, request.game.turn), request.level) {}
 
     bool advance(const Moment& slice_over) override {
@@ -147,17 +89,6 @@ private:
     Rng random_;
     Decision decision_;
     bool over_ = false;
-};
-
-/// The tournament, which is of two, then both levels.
-struct LevelsRequest {
-    explicit LevelsRequest(RequestReader& reader)
-        : tournament(reader), contest{reader.choice(Level::expert), reader.choice(Level::expert)} {
-        reader.require(tournament.players == 2);
-    }
-
-    TournamentRequest tournament;
-    Contest contest;
 };
 
 class LevelsRun : public TournamentRun {
@@ -187,8 +118,8 @@ private:
 EMSCRIPTEN_BINDINGS(cribbage_game) {
     using namespace emscripten;
 
-    function("cribbageGame", &call<GameRequest, game_of>);
-    function("cribbageView", &call<ViewRequest, view_of>);
+    function("cribbageGame", &call<CribbageGameRequest, game_of>);
+    function("cribbageView", &call<CribbageViewRequest, view_of>);
     function("openDecision", &open_session<DecisionRun>);
     function("decisionResult", +[](Handle session) { return session_of<DecisionRun>(session).result(); });
     function("openLevels", &open_session<LevelsRun>);

@@ -61,9 +61,10 @@ Result moves(std::size_t size) {
             result.add(0);
             return result.take();
         }
-        const auto listed = list_moves(legal_moves(requested.state, board));
-        result.add(static_cast<double>(listed.size()));
-        for (const Move move : listed) result.add(pack(move));
+        const auto legal = legal_moves(requested.state, board);
+        const int count = legal.count();
+        result.add(count);
+        for (int place = 0; place < count; ++place) result.add(pack(move_at(legal, place)));
         return result.take();
     });
 }

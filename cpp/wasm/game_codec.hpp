@@ -1,4 +1,5 @@
-// Games as they cross: a board, then the state of a game or of a view. web/src/game/codec.ts is the other side.
+// Games as they cross: a board, then the state of a game or of a view. web/src/game/{read,make}-game.ts is the other
+// side.
 #pragma once
 
 #include <algorithm>
@@ -26,10 +27,10 @@ public:
         const RequestedSetup setup(reader);
         const catan::Board board = board_of(*setup, reader);
         if (!reader.good()) return;
-        const bool known = last_ && setup.kind() != catan::LayoutKind::custom && last_->setup.kind() == setup.kind() &&
-                           last_->board.board() == board;
-        if (!known) last_ = std::make_shared<Known>(setup, board);
-        board_ = last_;
+        const bool known = last && setup.kind() != catan::LayoutKind::custom && last->setup.kind() == setup.kind() &&
+                           last->board.board() == board;
+        if (!known) last = std::make_shared<Known>(setup, board);
+        board_ = last;
     }
 
     /// Precondition: the reader was good.
@@ -44,7 +45,7 @@ private:
         catan::game::GameBoard board;
     };
 
-    inline static std::shared_ptr<Known> last_;
+    inline static std::shared_ptr<Known> last;
     std::shared_ptr<Known> board_;
 };
 

@@ -13,17 +13,17 @@
 namespace hexsmith::wasm {
 namespace {
 
-double* room = nullptr;
+double* memory = nullptr;
 std::size_t capacity = 0;
 
 /// Makes room for a request of so many numbers and returns its address; 0 where there is no memory for it.
 std::uintptr_t reserve_request(std::size_t size) {
     if (size > capacity) {
-        std::free(room);
-        room = static_cast<double*>(std::malloc(size * sizeof(double)));
-        capacity = room ? size : 0;
+        std::free(memory);
+        memory = static_cast<double*>(std::malloc(size * sizeof(double)));
+        capacity = memory ? size : 0;
     }
-    return reinterpret_cast<std::uintptr_t>(room);
+    return reinterpret_cast<std::uintptr_t>(memory);
 }
 
 /// The letters of HEXSMITH_VERSION.
@@ -40,7 +40,7 @@ Result progress(Handle session) {
 
 }  // namespace
 
-RequestReader request_of(std::size_t size) { return RequestReader(std::span<const double>(room, size)); }
+RequestReader request_of(std::size_t size) { return RequestReader(std::span<const double>(memory, size)); }
 
 EMSCRIPTEN_BINDINGS(module) {
     using namespace emscripten;

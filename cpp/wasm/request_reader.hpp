@@ -85,6 +85,19 @@ public:
         return {values.begin(), values.end()};
     }
 
+    /// So many bytes, six in a number, the first of them lowest.
+    std::vector<std::uint8_t> bytes(std::size_t count) {
+        require(count / 6 <= numbers_.size() - at_);
+        std::vector<std::uint8_t> bytes(good_ ? count : 0);
+        std::int64_t left = 0;
+        for (std::size_t i = 0; i < bytes.size(); ++i, left >>= 8) {
+            if (i % 6 == 0) left = integer(0, (std::int64_t{1} << 48) - 1);
+            bytes[i] = static_cast<std::uint8_t>(left);
+        }
+        require(left == 0);  // nothing stands behind the last
+        return bytes;
+    }
+
     /// The number of UTF-16 code units, and these.
     std::u16string text() {
         std::u16string text;

@@ -8,8 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "stats/bootstrap.hpp"
-
 namespace hexsmith::wasm {
 namespace {
 
@@ -22,29 +20,6 @@ public:
     using SamplingRun::SamplingRun;
 
     bool advance(const Moment&) override { return over(); }
-};
-
-/// The seed, resamples, confidence, and the number of values, which are handed in later.
-struct BootstrapRequest {
-    static constexpr std::int64_t most_resamples = 100'000;
-
-    explicit BootstrapRequest(RequestReader& reader) : seed(seed_of(std::u16string_view(reader.text()))) {
-        options.resamples = reader.integer(1, most_resamples);
-        options.confidence = confidence_of(reader);
-        count = reader.count(most_values);
-        reader.require(count >= 1);
-    }
-
-    std::uint64_t seed;
-    BootstrapOptions options;
-    std::size_t count = 0;
-};
-
-/// The next values.
-struct ValuesRequest {
-    explicit ValuesRequest(RequestReader& reader) : values(values_of(reader, 0)) {}
-
-    std::vector<double> values;
 };
 
 class BootstrapRun : public Session {

@@ -1,31 +1,11 @@
 // A mean estimated by chance, as a session: whoever draws the samples.
 #pragma once
 
-#include <cstdint>
-#include <limits>
-#include <optional>
-
-#include "core/seed.hpp"
 #include "stats/monte_carlo.hpp"
+#include "wasm/sampling_request.hpp"
 #include "wasm/session.hpp"
-#include "wasm/stats_request.hpp"
 
 namespace hexsmith::wasm {
-
-/// The least and the most samples, the standard error to reach, the time budget (NaN for none), and the seed.
-struct SamplingRequest {
-    explicit SamplingRequest(RequestReader& reader) {
-        config.min_samples = reader.integer(1, max_safe_integer);
-        config.max_samples = reader.integer(config.min_samples, max_safe_integer);
-        config.target_standard_error = number_from(reader, 0, std::numeric_limits<double>::infinity());
-        time_budget_ms = reader.optional_number();
-        seed = seed_of(std::u16string_view(reader.text()));
-    }
-
-    stats::MonteCarloConfig config;
-    std::optional<double> time_budget_ms;
-    std::uint64_t seed = 0;
-};
 
 class SamplingRun : public Session {
 public:

@@ -1,10 +1,15 @@
-// The settlement evaluator: its parameters, the ranking of spots, the worth of an opening, the spots of many boards.
+// The settlement evaluator: its parameters, the ranking of spots, the worth of an opening, the chances of openings, the
+// spots of many boards.
 #include <emscripten/bind.h>
 
+#include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
+#include "catan/settle/opening_chances.hpp"
 #include "catan/settle/ranking.hpp"
 #include "wasm/request.hpp"
 #include "wasm/spot_request.hpp"
@@ -21,13 +26,14 @@ Result params(const ParamsRequest& request) {
 }
 
 /// Score, metrics, production, reasons as bits.
-void add(ResultWriter& result, const Breakdown& score) {
+constexpr std::size_t score_size = 1 + 5 + resource_count + 1;
+
+void write(const Breakdown& score, std::span<double, score_size> numbers) {
     const Metrics& metrics = score.metrics;
-    for (const double number :
-         {score.score, metrics.production, metrics.scarcity, metrics.port, metrics.prime_variate, metrics.parity})
-        result.add(number);
-    result.add(score.yield.production);
-    result.add(score.reasons);
+    const std::array first{score.score,  metrics.production,    metrics.scarcity,
+                           metrics.port, metrics.prime_variate, metrics.parity};
+    const auto production = std::copy(first.begin(), first.end(), numbers.begin());
+    *std::copy(score.yield.production.begin(), score.yield.production.end(), production) = score.reasons;
 }
 
 /// How many there are; a spot after the other: its intersection, then its score.
@@ -36,9 +42,11 @@ Result rank(const RankRequest& request) {
     const auto spots = rank_spots(*setup, board, params, settlements, request.top);
     ResultWriter result;
     result.add(static_cast<double>(spots.size()));
+    std::span<double> room = result.make_room(spots.size() * (1 + score_size));
     for (const Spot& spot : spots) {
-        result.add(spot.intersection);
-        add(result, spot.judged);
+        room.front() = spot.intersection;
+        write(spot.judged, room.subspan<1, score_size>());
+        room = room.subspan(1 + score_size);
     }
     return result.take();
 }
@@ -46,7 +54,16 @@ Result rank(const RankRequest& request) {
 Result opening(const OpeningRequest& request) {
     const auto& [setup, board, params, settlements] = request.spots;
     ResultWriter result;
-    add(result, score_opening(*setup, board, params, settlements[0], settlements[1]));
+    write(score_opening(*setup, board, params, settlements[0], settlements[1]),
+          result.make_room(score_size).first<score_size>());
+    return result.take();
+}
+
+/// The chance of each seat.
+Result chances(const ChancesRequest& request) {
+    const auto all = opening_chances(*request.setup, request.board, request.openings);
+    ResultWriter result;
+    result.add(std::span(all).first(request.openings.size()));
     return result.take();
 }
 
@@ -67,6 +84,7 @@ EMSCRIPTEN_BINDINGS(spots) {
     function("spotParams", &call<ParamsRequest, params>);
     function("rankSpots", &call<RankRequest, rank>);
     function("scoreOpening", &call<OpeningRequest, opening>);
+    function("openingChances", &call<ChancesRequest, chances>);
     function("scoreSpots", &call<ManyBoardsRequest, many_boards>);
 }
 

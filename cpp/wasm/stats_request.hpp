@@ -1,58 +1,117 @@
-// What the requests of statistics are made of. web/src/stats checks the same ranges first, with messages.
+// Requests of statistics as they cross. web/src/stats/{summary,proportions,ratings,pair-counts}.ts write them.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <numeric>
+#include <limits>
 #include <vector>
 
-#include "stats/pair_scores.hpp"
-#include "stats/proportion.hpp"
-#include "wasm/request_reader.hpp"
+#include "stats/elo.hpp"
+#include "stats/rating_table.hpp"
+#include "stats/sample_size.hpp"
+#include "wasm/stats_codec.hpp"
 
 namespace hexsmith::wasm {
 
-/// A number strictly between both ends.
-inline double number_within(RequestReader& reader, double low, double high) {
-    const double value = reader.number();
-    reader.require(value > low && value < high);
-    return value;
-}
+/// The values.
+struct SummaryRequest {
+    explicit SummaryRequest(RequestReader& reader) : values(values_of(reader, 2)) {}
 
-/// A number between both ends, these included.
-inline double number_from(RequestReader& reader, double low, double high) {
-    const double value = reader.number();
-    reader.require(value >= low && value <= high);
-    return value;
-}
+    std::vector<double> values;
+};
 
-inline double confidence_of(RequestReader& reader) { return number_within(reader, 0, 1); }
+/// Margin, confidence, proportion.
+struct SampleSizeRequest {
+    explicit SampleSizeRequest(RequestReader& reader)
+        : margin(number_from(reader, 1e-9, 1)),
+          options{.confidence = confidence_of(reader), .proportion = number_from(reader, 0, 1)} {}
 
-/// Values whose squares, and the sums of these, stay finite.
-inline constexpr double largest_value = 1e150;
-inline constexpr std::size_t most_values = 500'000;
+    double margin;
+    stats::SampleSizeOptions options;
+};
 
-/// How many, and these.
-inline std::vector<double> values_of(RequestReader& reader, std::size_t least) {
-    std::vector<double> values = reader.list();
-    reader.require(values.size() >= least && values.size() <= most_values);
-    for (const double value : values) reader.require(value >= -largest_value && value <= largest_value);
-    return values;
-}
+/// The standard deviation, then the standard errors.
+struct ConvergenceRequest {
+    explicit ConvergenceRequest(RequestReader& reader)
+        : standard_deviation(number_from(reader, 0, std::numeric_limits<double>::max())), errors(reader.list()) {
+        for (const double error : errors) reader.require(error > 0 && error < infinity);
+    }
 
-/// Wins, then games.
-inline stats::Proportion proportion_of(RequestReader& reader) {
-    const std::int64_t wins = reader.integer(0, max_safe_integer);
-    const std::int64_t games = reader.integer(1, max_safe_integer);
-    reader.require(wins <= games);
-    return {wins, games};
-}
+    double standard_deviation;
+    std::vector<double> errors;
+};
 
-/// Five counts.
-inline stats::PairScores scores_of(RequestReader& reader) {
+struct ProportionRequest {
+    explicit ProportionRequest(RequestReader& reader) : proportion(proportion_of(reader)) {}
+
+    stats::Proportion proportion;
+};
+
+struct ProportionsRequest {
+    explicit ProportionsRequest(RequestReader& reader) : a(proportion_of(reader)), b(proportion_of(reader)) {}
+
+    stats::Proportion a;
+    stats::Proportion b;
+};
+
+/// A proportion and the confidence.
+struct IntervalRequest {
+    explicit IntervalRequest(RequestReader& reader)
+        : proportion(proportion_of(reader)), confidence(confidence_of(reader)) {}
+
+    stats::Proportion proportion;
+    double confidence;
+};
+
+/// Two proportions and the confidence.
+struct DifferenceRequest {
+    explicit DifferenceRequest(RequestReader& reader) : proportions(reader), confidence(confidence_of(reader)) {}
+
+    ProportionsRequest proportions;
+    double confidence;
+};
+
+/// Both ratings, the score, k.
+struct EloRequest {
+    explicit EloRequest(RequestReader& reader)
+        : before{number_within(reader, -infinity, infinity), number_within(reader, -infinity, infinity)},
+          score(number_from(reader, 0, 1)),
+          k(number_from(reader, 0, std::numeric_limits<double>::max())) {}
+
+    stats::EloPair before;
+    double score;
+    double k;
+};
+
+/// Five counts, not all of them 0, and the confidence.
+struct AssessmentRequest {
+    explicit AssessmentRequest(RequestReader& reader) : scores(scores_of(reader)), confidence(confidence_of(reader)) {
+        reader.require(scores.pairs() > 0);
+    }
+
     stats::PairScores scores;
-    for (std::int64_t& count : scores.counts) count = reader.integer(0, max_safe_integer);
-    reader.require(scores.games() <= max_safe_integer);
-    return scores;
-}
+    double confidence;
+};
+
+/// The number of players, the number of pairings, and for each of these a, b, five counts.
+struct RatingsRequest {
+    static constexpr int most_players = 50;
+    static constexpr std::size_t most_pairings = 100'000;
+
+    explicit RatingsRequest(RequestReader& reader)
+        : players(reader.count(most_players)), pairings(reader.count(most_pairings)) {
+        std::int64_t games = 0;
+        for (stats::Pairing& pairing : pairings) {
+            pairing = {reader.count(most_players - 1), reader.count(most_players - 1), scores_of(reader)};
+            reader.require(pairing.a < players && pairing.b < players && pairing.a != pairing.b);
+            games += pairing.scores.games();
+            reader.require(games <= max_safe_integer);
+            if (!reader.good()) return;
+        }
+    }
+
+    std::size_t players;
+    std::vector<stats::Pairing> pairings;
+};
 
 }  // namespace hexsmith::wasm

@@ -1,6 +1,6 @@
 // Boards through the package, crossing included, beside a straightforward TypeScript version of the same algorithm, both
 // in this process. Ratios are of medians taken in turn; absolute times differ from machine to machine.
-import { generateBoard } from "../../web/src/index.js";
+import { generateBoard, officialBoard, repairBoard } from "../../web/src/index.js";
 import { inTurn } from "./in-turn.js";
 import * as straightforward from "./straightforward.js";
 
@@ -42,3 +42,35 @@ for (const [name, layout] of Object.entries(layouts))
       `median ${at(0.5)}, p99 ${at(0.99)}, five rules ${obeying} of 1000`,
     );
   }
+
+/** Milliseconds of each call, sorted. */
+function timesOf(calls: number, call: (i: number) => unknown): readonly number[] {
+  const times = Array.from({ length: calls }, (_, i) => {
+    const start = performance.now();
+    call(i);
+    return performance.now() - start;
+  });
+  return times.sort((a, b) => a - b);
+}
+const shown = (name: string, times: readonly number[]) => {
+  const at = (share: number) => `${(times[Math.floor(share * (times.length - 1))] as number).toFixed(2)} ms`;
+  console.log(name.padEnd(44), `median ${at(0.5)}, 90 % ${at(0.9)}, most ${at(1)}`);
+};
+
+// The gaps are those of fair-seats.bench.ts.
+shown(
+  "fairSeats: 4",
+  timesOf(50, (seed) => generateBoard({ seed, fairSeats: 4 })),
+);
+const officials = Array.from({ length: 20 }, (_, seed) => officialBoard({ seed }).board);
+shown(
+  "official board",
+  timesOf(500, (seed) => officialBoard({ seed })),
+);
+const repaired = (i: number) => repairBoard(officials[i] as (typeof officials)[number], { swaps: 3 });
+shown("repair of an official board, three swaps", timesOf(20, repaired));
+const large = Array.from({ length: 3 }, (_, seed) => generateBoard({ seed, layout: largest, preset: "classic" }).board);
+shown(
+  "repair of 61 hexes, three swaps",
+  timesOf(3, (i) => repairBoard(large[i] as (typeof large)[number], { swaps: 3 })),
+);

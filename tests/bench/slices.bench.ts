@@ -3,6 +3,7 @@
 // twin does before its first pause counts, and so does what it does after its last. Each twin is run five times; the least
 // of the five longest is printed, by the clock and in processor time of the process: where other programs want the
 // processor, too, the clock also counts their turns, and the processor time still counts compiling in the background.
+import * as game from "../../web/src/game.js";
 import * as hexsmith from "../../web/src/index.js";
 import * as lab from "../../web/src/lab.js";
 
@@ -74,7 +75,7 @@ const positions = Array.from({ length: 84 }, (_, seed) => {
   }));
 }).flat();
 const values = Array.from({ length: 100_000 }, (_, i) => Math.sin(i));
-const game = () => 1 as const;
+const win = () => 1 as const;
 const dealt = lab.cribbage.newGame({ seed: 1 });
 
 /** The heaviest request of each twin that a page may make. */
@@ -93,12 +94,16 @@ const twins: Readonly<Record<string, () => Promise<unknown>>> = {
   "stats.monteCarloAsync": () =>
     lab.stats.monteCarloAsync((random) => random(), { ...lab.stats.COACHING, targetStandardError: 1e-9, seed: 1 }),
   "stats.bootstrapAsync": () => lab.stats.bootstrapAsync(values, { seed: 1 }),
-  "stats.tournamentAsync": () => lab.stats.tournamentAsync(game, { games: 100_000, seed: 1 }),
-  "stats.roundRobinAsync": () => lab.stats.roundRobinAsync(3, game, { games: 20_000, seed: 1 }),
+  "stats.tournamentAsync": () => lab.stats.tournamentAsync(win, { games: 100_000, seed: 1 }),
+  "stats.roundRobinAsync": () => lab.stats.roundRobinAsync(3, win, { games: 20_000, seed: 1 }),
   "cribbage.monteCarloHandAsync": () =>
     lab.cribbage.monteCarloHandAsync(["5H", "5D", "JS", "KC"], [], { ...lab.stats.COACHING, seed: 1 }),
   "cribbage.chooseMoveAsync, expert": () => lab.cribbage.chooseMoveAsync(dealt, "expert"),
   "cribbage.tournamentAsync, experts": () => lab.cribbage.tournamentAsync("expert", "expert", { games: 2, seed: 1 }),
+  simulateAsync: () => game.simulateAsync(extension, { players: 4, levels: "advanced", games: 300, seed: 1 }),
+  certifyBoardAsync: () =>
+    game.certifyBoardAsync(extension, { players: 4, levels: ["advanced"], maxGames: 300, seed: 1 }),
+  spotChancesAsync: () => game.spotChancesAsync(extension, { players: 4, level: "advanced", games: 300, seed: 1 }),
 };
 
 const namesOf = (face: object, prefix = "") =>
@@ -106,6 +111,7 @@ const namesOf = (face: object, prefix = "") =>
 const all = [
   ...namesOf(hexsmith),
   ...namesOf(lab),
+  ...namesOf(game),
   ...namesOf(lab.magic19, "magic19."),
   ...namesOf(lab.stats, "stats."),
   ...namesOf(lab.cribbage, "cribbage."),

@@ -1,6 +1,6 @@
 // Whether everyone can use the demo: axe-core's rules in every state of every page, the keyboard alone, less motion.
 import axe from "axe-core";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
@@ -11,7 +11,16 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+/** Brings the sheet into sight in which something is on a phone. */
+async function reveal(page: Page, target: Locator): Promise<Locator> {
+  const sheet = await target.first().evaluate((element) => element.closest(".part:not(.open)")?.id ?? "");
+  const tab = page.locator(`.tab[aria-controls="${sheet}"]`);
+  if (sheet !== "" && (await tab.count()) > 0 && (await tab.isVisible())) await tab.click();
+  return target;
+}
+const press = async (page: Page, name: string) =>
+  (await reveal(page, page.getByRole("button", { name, exact: true, includeHidden: true }))).click();
+const close = (page: Page) => page.locator("dialog[open]").getByRole("button", { name: "Close", exact: true }).click();
 const takeAll = async (page: Page) => {
   for (let pick = 0; pick < 4; ++pick) await press(page, "Take suggestion");
 };
@@ -21,21 +30,34 @@ const pages: Record<string, { search: string; states: Record<string, (page: Page
   board: {
     search: "?seed=harvest",
     states: {
-      "with its curve": (page) => page.locator(".chart canvas").waitFor(),
+      "with its curve": (page) => page.locator(".chart canvas").waitFor({ state: "attached" }),
       "with a next board": (page) => page.keyboard.press("n"),
-      "with all options": (page) => page.getByText("More options").click(),
+      "with all options": async (page) => {
+        await (await reveal(page, page.getByText("More options"))).click();
+        await page.getByText("Weights", { exact: true }).click();
+      },
+      "with twelve to choose from": async (page) => {
+        await press(page, "Choose from 12");
+        await page.getByText("12 boards.").waitFor();
+      },
+      "with two boards side by side": (page) => page.getByRole("button", { name: "Compare with board 3" }).click(),
+      "with a shape to be drawn": async (page) => {
+        await close(page);
+        await press(page, "Draw a shape");
+      },
+      "without it": (page) => close(page),
       "with a hex in the editor, locked": async (page) => {
         await page.locator(".map .hex:not([aria-label$='desert'])").first().click();
         for (const lock of ["terrain", "number"]) await page.getByLabel(`Lock ${lock}`).check();
       },
       "with an official board and its heatmap": async (page) => {
         await press(page, "Official set-up");
-        await page.getByLabel("Show where it is unfair").check();
+        await (await reveal(page, page.getByLabel("Show where it is unfair"))).check();
         await page.locator(".breaks button").first().focus();
       },
       "with all terms and breaches": async (page) => {
         for (const part of [".fairness", ".energy"]) {
-          const more = page.locator(`${part} summary`);
+          const more = await reveal(page, page.locator(`${part} summary`));
           if (await more.isVisible()) await more.click();
         }
       },
@@ -44,10 +66,10 @@ const pages: Record<string, { search: string; states: Record<string, (page: Page
         await page.locator(".swaps li").first().waitFor();
       },
       "with what cannot be had": async (page) => {
-        await page.locator("#code").fill("nonsense");
+        await (await reveal(page, page.locator("#code"))).fill("nonsense");
         await page.keyboard.press("Enter");
         await page.locator(".sources .refusal").waitFor();
-        await page.getByRole("slider", { name: "Pip cap" }).fill("2");
+        await (await reveal(page, page.locator("#pipCap"))).fill("2");
         await page.getByLabel("Intersections above the pip cap").check();
         await page.locator("button.next").click();
         await page.locator(".controls .refusal").waitFor();
@@ -60,6 +82,42 @@ const pages: Record<string, { search: string; states: Record<string, (page: Page
       "at the start": (page) => page.locator(".heatmap").waitFor(),
       "with a settlement": (page) => page.locator("[data-spot='20']").click(),
       "with a whole draft": async (page) => (await press(page, "Start over"), await takeAll(page)),
+    },
+  },
+  play: {
+    search: "?page=play&seed=harvest#you=1&levels=iai&points=10&dice=two",
+    states: {
+      "at the start": (page) => page.locator(".target").first().waitFor(),
+      "with a road to place": (page) => page.locator(".target").nth(11).click(),
+      "with chances": async (page) => {
+        for (const part of [".seat-chances", ".spot-chances", ".certificate"]) {
+          await page.locator(`${part} .run button`).click();
+          await page.locator(`${part} .interval-bar`).first().waitFor();
+          const stop = page.locator(part).getByRole("button", { name: "Stop" });
+          if (await stop.count()) await stop.click({ timeout: 2000 }).catch(() => undefined);
+        }
+      },
+      "with a turn to be made": async (page) => {
+        await page.getByRole("radio", { name: "Fast" }).check({ force: true });
+        for (let turn = 0; turn < 100 && !(await page.locator(".main-action:enabled").count()); ++turn) {
+          const target = page.locator(".target");
+          if (await target.count()) await target.first().dispatchEvent("click");
+          else await page.waitForTimeout(20);
+        }
+        await page.locator("details.costs summary").click();
+      },
+      "with a trade": async (page) => {
+        const trade = page.getByRole("button", { name: "Trade", exact: true });
+        const other = ".chooser:not([hidden]) button, .hand button:not(.development), .main-action:enabled";
+        for (let turn = 0; turn < 300 && !(await trade.isEnabled()); ++turn) {
+          const [target, button] = [page.locator(".target"), page.locator(other)];
+          if (await target.count()) await target.first().dispatchEvent("click");
+          else if (await button.count()) await button.first().dispatchEvent("click");
+          else await page.waitForTimeout(20);
+        }
+        await trade.click();
+      },
+      "looked at again": (page) => page.getByRole("slider", { name: "Move" }).fill("5"),
     },
   },
   magic19: {

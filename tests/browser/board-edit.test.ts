@@ -117,7 +117,7 @@ describe("locks", () => {
     const name = await nameOf(page);
     await page.reload();
     expect(await nameOf(page)).toBe(name);
-    expect(await page.locator(".padlock.on").count()).toBe(3);
+    await expect.poll(() => page.locator(".padlock.on").count()).toBe(3);
     await hex(page, 5).click();
     await press(page, "Unlock all");
     expect(await page.locator(".padlock.on").count()).toBe(0);

@@ -42,7 +42,7 @@ test("each option makes the board of the same seed anew, and stands in the addre
     pipCap: 12,
   } as const;
   expect(await nameOf(page)).toBe(inNode(options));
-  expect(await page.locator("form.controls summary").textContent()).toBe("More options (6 set)");
+  expect(await page.locator("form.controls summary").first().textContent()).toBe("More options (6 set)");
   await page.reload();
   expect(await nameOf(page)).toBe(inNode(options));
   expect(await page.getByLabel("6 and 8 side by side").isChecked()).toBe(true);
@@ -52,11 +52,11 @@ test("each option makes the board of the same seed anew, and stands in the addre
 test("a board without harbors is drawn without them", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
-  expect(await page.locator("[data-harbor]").count()).toBe(9);
+  expect(await page.locator(".stage [data-harbor]").count()).toBe(9);
   await page.getByText("More options").click();
   await choose(page, "Harbors", "None");
   await expect.poll(() => nameOf(page)).toMatch(/No harbors\.$/);
-  expect(await page.locator("[data-harbor]").count()).toBe(0);
+  await expect.poll(() => page.locator(".stage [data-harbor]").count()).toBe(0);
 });
 
 test("the classic preset, which has no such options, does not show them", async () => {

@@ -19,7 +19,7 @@ const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>
 /** What a button saves. */
 async function saved(page: Page, button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const waiting = page.waitForEvent("download");
-  await page.getByRole("button", { name: button }).click();
+  await page.getByRole("button", { name: button, exact: true }).click();
   const download = await waiting;
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }

@@ -136,7 +136,7 @@ test("a chart whose script does not arrive is missing with a word and a way to t
   const { page } = demo;
   const errors: Error[] = [];
   page.on("pageerror", (error) => errors.push(error));
-  await page.route(/\/chart-[^/]+\.js$/, (route) => route.abort());
+  await page.route(/\/chart-(?!part-)[^/]+\.js$/, (route) => route.abort());
   await page.reload();
   const failure = page.locator(".annealing").getByRole("alert");
   await failure.getByText("This part of the page could not be loaded.").waitFor();
@@ -144,7 +144,7 @@ test("a chart whose script does not arrive is missing with a word and a way to t
   await expect.poll(() => seedOf(page)).not.toBe("harvest");
   const seed = seedOf(page);
   expect(errors).toEqual([]);
-  await page.unroute(/\/chart-[^/]+\.js$/);
+  await page.unroute(/\/chart-(?!part-)[^/]+\.js$/);
   await failure.getByRole("button", { name: "Try again" }).click();
   await page.locator(".chart canvas").waitFor();
   expect(seedOf(page)).toBe(seed);
@@ -161,7 +161,7 @@ test.each(["settle", "magic19", "cribbage"])(
     await page.goto(`${inject("demoAddress")}?page=${name}&seed=harvest`);
     const failure = page.getByRole("main").getByRole("alert");
     await failure.getByText("This part of the page could not be loaded.").waitFor();
-    expect(await page.getByRole("navigation").getByRole("link").count()).toBe(4);
+    expect(await page.getByRole("navigation").getByRole("link").count()).toBe(5);
     await page.unroute(/\/page-[^/]+\.js$/);
     await failure.getByRole("button", { name: "Try again" }).click();
     await page.locator("figure svg, svg.plot").first().waitFor();
@@ -211,7 +211,7 @@ test("the keyboard alone reaches every control, in the order in which one sees t
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   const reached: string[] = [];
-  for (let press = 0; press < 30; ++press) {
+  for (let press = 0; press < 40; ++press) {
     await page.keyboard.press("Tab");
     const focus = await page.evaluate(() => {
       const { activeElement: element } = document;
@@ -230,18 +230,24 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     "hexsmith",
     "Board",
     "Settle",
+    "Play",
     "Magic-19",
     "Cribbage",
     "a hex",
     "Next boardN",
-    "shortcut",
+    "Where to settle",
+    "Play it",
+    "Choose from 12",
     "seed",
     "layout-standard",
+    "Draw a shape",
     "preset-fair",
     "More options",
+    "shortcut",
     "heat",
     "Suggest swaps",
     "8 more, all at 0",
+    "Favourite",
     "Beginner board",
     "Official set-up",
     "code",
@@ -249,6 +255,7 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     "Copy link",
     "Save SVG",
     "Save PNG",
+    "Save PNG for print",
     "Print",
   ]);
   await page.getByRole("radio", { name: "Standard" }).focus();
@@ -261,7 +268,6 @@ test("the keyboard alone reaches every control, in the order in which one sees t
 
 test.each([320, 360, 390, 768, 1280])("at a width of %i px nothing scrolls sideways", async (width) => {
   await using demo = await open("?seed=harvest", { viewport: { width, height: 800 } });
-  await demo.page.locator(".chart canvas").waitFor();
   const { wide, across } = await demo.page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     across: document.querySelector("figure svg")?.getBoundingClientRect().width ?? 0,

@@ -33,5 +33,6 @@ export async function openDemo(browser: Browser, address: string, options?: Brow
   });
   await page.goto(address);
   await page.locator("figure svg").first().waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0);
   return { page, complaints, [Symbol.asyncDispose]: () => context.close() };
 }

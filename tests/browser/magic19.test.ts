@@ -69,7 +69,7 @@ test("the same seed is the same arrangement, and an empty one is drawn afresh", 
   expect(await valuesOf(other.page)).not.toEqual(await valuesOf(first.page));
 });
 
-test("solving at once shows what solveMagic19 answers for the seed", async () => {
+test("solving at once shows what solveMagic19 returns for the seed", async () => {
   await using demo = await open();
   const { page } = demo;
   await button(page, "Solve at once").click();
@@ -164,7 +164,7 @@ describe("by keyboard alone", () => {
     await using demo = await open();
     const { page } = demo;
     const reached: string[] = [];
-    for (let press = 0; press < 18; ++press) {
+    for (let press = 0; press < 19; ++press) {
       await page.keyboard.press("Tab");
       const name = await page.evaluate(() => {
         const { activeElement: focus } = document;
@@ -173,10 +173,10 @@ describe("by keyboard alone", () => {
       if (name === "") break;
       reached.push(name);
     }
-    const dot = reached[5] ?? "";
+    const dot = reached[6] ?? "";
     expect(dot).toMatch(/^A \d+$/);
     expect(reached).toEqual([
-      ...["hexsmith", "Board", "Settle", "Magic-19", "Cribbage", dot, "seed", "Shuffle", "Start over"],
+      ...["hexsmith", "Board", "Settle", "Play", "Magic-19", "Cribbage", dot, "seed", "Shuffle", "Start over"],
       ...["Anneal", "Solve at once", "cooling", "temperature", "speed-fast"],
     ]);
   });

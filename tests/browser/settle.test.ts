@@ -111,7 +111,7 @@ test("a slider re-ranks while it is dragged", async () => {
 });
 
 test("every parameter has its slider or its choice, at the preset's value", async () => {
-  await using demo = await open("&seed=harvest&preset=proven");
+  await using demo = await open("&seed=harvest&judge=proven");
   const { page } = demo;
   const { baseResourceStrength, evalWeights, ...others } = spotParams("proven");
   const valueOf = async (id: string) => Number(await page.locator(`#${id}`).inputValue());
@@ -141,7 +141,7 @@ test.each(["greedy", "maxmin", "optimal"] as const)(
     const seats = await page.locator(".seat-score").allTextContents();
     expect(seats.map(Number)).toEqual(draft.seats.map(({ score }) => expect.closeTo(score, 2)));
     expect(Number(await page.locator(".fairness output").textContent())).toBeCloseTo(draft.gap, 2);
-    await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "Take back" }).click();
     expect(await page.locator(".turn").textContent()).toBe("Player 1, settlement 2");
     await page.getByRole("button", { name: "Start over" }).click();
     expect(await page.locator(".settled path").count()).toBe(0);
@@ -190,7 +190,7 @@ test("the choices are in the address, and back returns to them", async () => {
   await page.getByRole("radio", { name: "Optimal" }).check();
   await page.getByRole("radio", { name: "6" }).check();
   await page.getByRole("radio", { name: "Proven" }).check();
-  expect(new URL(page.url()).search).toBe("?page=settle&seed=harvest&players=6&policy=optimal&preset=proven");
+  expect(new URL(page.url()).search).toBe("?page=settle&seed=harvest&players=6&policy=optimal&judge=proven");
   await page.goBack();
   await expect.poll(() => page.locator("#preset-guide").isChecked()).toBe(true);
   expect(await page.locator("#varietyBonus").inputValue()).toBe("0");

@@ -103,7 +103,7 @@ private:
     std::span<const std::uint8_t> bytes_;
 };
 
-/// What must hold of every answer: else the input is a finding.
+/// What must hold of every result: else the input is a finding.
 inline void require(bool holds, const char* what) {
     if (!holds) throw std::logic_error(what);
 }

@@ -1,10 +1,9 @@
-// The decoders of cpp/wasm, on any numbers at all: nothing is read or written out of bounds, what is taken is in range,
-// and where there is an encoder it writes the very numbers that were read.
+// The decoders of "hexsmith" and "hexsmith/generator", on any numbers at all.
 #include <algorithm>
 #include <array>
-#include <limits>
-#include <vector>
+#include <cmath>
 
+#include "requests.hpp"
 #include "targets.hpp"
 #include "wasm/anneal_request.hpp"
 #include "wasm/board_request.hpp"
@@ -21,44 +20,6 @@ namespace {
 using namespace catan;
 using namespace wasm;
 
-using Numbers = std::vector<double>;
-
-/// Most numbers of a request are small integers: one byte each.
-double read_number(Bytes& bytes) {
-    constexpr int special = 240;
-    const int first = bytes.integer(0, 255);
-    if (first < special) return first;
-    switch (first - special) {
-        case 0: return std::numeric_limits<double>::quiet_NaN();
-        case 1: return bytes.integer(0, 65535);
-        case 2: return std::bit_cast<double>(bytes.bits());
-        case 3: return -0.0;
-        case 4: return 0.5;
-        case 5: return std::numeric_limits<double>::infinity();
-        case 6: return -std::numeric_limits<double>::infinity();
-        case 7: return static_cast<double>(max_safe_integer);
-        case 8: return 0x1p53;
-        case 9: return -1;
-        default: return first;
-    }
-}
-
-Numbers read_numbers(Bytes& bytes) {
-    Numbers numbers;
-    while (!bytes.empty() && numbers.size() < 2000) numbers.push_back(read_number(bytes));
-    numbers.shrink_to_fit();  // so that a sanitizer sees what is read beyond
-    return numbers;
-}
-
-/// The numbers of the result that `write` adds to.
-Numbers written(auto write) {
-    ResultWriter result;
-    write(result);
-    // NOLINTNEXTLINE(performance-no-int-to-ptr): a result is an address
-    const auto* numbers = reinterpret_cast<const double*>(result.take());
-    return {numbers + 1, numbers + 1 + static_cast<std::size_t>(numbers[0])};
-}
-
 void require_setup(const Setup& setup) {
     const hex::Layout& layout = setup.layout;
     require(layout.hex_count >= 1 && layout.hex_count <= hex::max_hexes, "1 to 61 hexes");
@@ -67,29 +28,14 @@ void require_setup(const Setup& setup) {
     require(catan::detail::fits(setup.bag, layout.hex_count), "a bag that fits");
 }
 
-/// As shape.ts writes it.
-void encode(Numbers& numbers, const RequestedSetup& requested) {
-    const Setup& setup = *requested;
-    require_setup(setup);
-    numbers.push_back(static_cast<double>(requested.kind()));
-    if (requested.kind() != LayoutKind::custom) return;
-    numbers.push_back(setup.layout.hex_count);
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-        numbers.push_back(setup.layout.hexes[static_cast<std::size_t>(hex)].q);
-        numbers.push_back(setup.layout.hexes[static_cast<std::size_t>(hex)].r);
-    }
-    numbers.insert(numbers.end(), setup.bag.terrains.begin(), setup.bag.terrains.end());
-    numbers.insert(numbers.end(), setup.bag.tokens.begin(), setup.bag.tokens.end());
-    numbers.push_back(setup.harbor_count);
-    numbers.insert(numbers.end(), setup.harbor_slots.begin(), setup.harbor_slots.begin() + setup.harbor_count);
-    for (int slot = 0; slot < setup.harbor_count; ++slot)
-        numbers.push_back(index(setup.harbors[static_cast<std::size_t>(slot)]));
+void encode(Numbers& numbers, const RequestedSetup& setup) {
+    require_setup(*setup);
+    fuzz::encode(numbers, setup.kind(), *setup);
 }
 
 void encode(Numbers& numbers, const RequestedSetup& setup, const Board& board) {
-    encode(numbers, setup);
-    const Numbers more = written([&](ResultWriter& result) { add(result, *setup, board); });
-    numbers.insert(numbers.end(), more.begin(), more.end());
+    require_setup(*setup);
+    fuzz::encode(numbers, setup.kind(), *setup, board);
 }
 
 /// What is encoded stands in the request, from a place on.
@@ -184,6 +130,18 @@ void look_into(const Numbers& numbers, const OpeningRequest& request) {
     require_spots(numbers, request.spots);
     require(request.spots.settlements.size() == 2, "two settlements");
 }
+void look_into(const Numbers& numbers, const ChancesRequest& request) {
+    Numbers encoded;
+    encode(encoded, request.setup, request.board);
+    require_begins(numbers, encoded);
+    require(request.openings.size() >= 2 && request.openings.size() <= most_opening_seats, "2 to 4 openings");
+    OpenSpots open(request.setup->layout);
+    for (const SeatOpening& opening : request.openings)
+        for (const std::int16_t id : opening.settlements) {
+            require(open[id], "the distance rule");
+            open.settle(id);
+        }
+}
 void require_draft(const Numbers& numbers, const SpotRequest& spots, int players) {
     require_spots(numbers, spots);
     require(players >= 2 && players <= max_players, "2 to 6 players");
@@ -209,8 +167,10 @@ void look_into(const Numbers& numbers, const ManyBoardsRequest& request) {
     require_begins(numbers, encoded);
     const auto size = static_cast<std::size_t>(2 * request.setup->layout.hex_count + request.harbors);
     require(request.packed.size() == request.count * size, "whole boards");
-    require(std::equal(request.packed.begin(), request.packed.end(),
-                       numbers.end() - static_cast<std::ptrdiff_t>(request.packed.size())),
+    Numbers bytes((request.packed.size() + 5) / 6);
+    for (std::size_t i = 0; i < request.packed.size(); ++i)
+        bytes[i / 6] += std::ldexp(request.packed[i], static_cast<int>(8 * (i % 6)));
+    require(std::equal(bytes.begin(), bytes.end(), numbers.end() - static_cast<std::ptrdiff_t>(bytes.size())),
             "what is read is what was written");
 }
 void look_into(const Numbers& numbers, const MapRequest& request) {
@@ -232,26 +192,18 @@ void look_into(const Numbers& numbers, const PlacementsRequest& request) {
     require(request.players == 3 || request.players == 4, "3 or 4 players");
 }
 
-template <class Request>
-void decode(const Numbers& numbers) {
-    RequestReader reader(numbers);
-    const Request request(reader);
-    if (reader.complete()) look_into(numbers, request);
-}
-
 /// In the order of the first byte.
-constexpr std::array decoders{
-    decode<ProblemRequest>,    decode<TemperatureRequest>, decode<GenerateRequest>, decode<OfficialRequest>,
-    decode<ScoreRequest>,      decode<PercentileRequest>,  decode<RepairRequest>,   decode<ParamsRequest>,
-    decode<RankRequest>,       decode<OpeningRequest>,     decode<DraftRequest>,    decode<CoachRequest>,
-    decode<ManyBoardsRequest>, decode<MapRequest>,         decode<HexesRequest>,    decode<PlacementsRequest>,
+constexpr std::array<Decoder, 17> decoders{
+    decode<ProblemRequest, look_into>,    decode<TemperatureRequest, look_into>, decode<GenerateRequest, look_into>,
+    decode<OfficialRequest, look_into>,   decode<ScoreRequest, look_into>,       decode<PercentileRequest, look_into>,
+    decode<RepairRequest, look_into>,     decode<ParamsRequest, look_into>,      decode<RankRequest, look_into>,
+    decode<OpeningRequest, look_into>,    decode<DraftRequest, look_into>,       decode<CoachRequest, look_into>,
+    decode<ManyBoardsRequest, look_into>, decode<MapRequest, look_into>,         decode<HexesRequest, look_into>,
+    decode<PlacementsRequest, look_into>, decode<ChancesRequest, look_into>,
 };
 
 }  // namespace
 
-void requests(Bytes bytes) {
-    const auto which = bytes.integer<std::size_t>(0, static_cast<std::int64_t>(decoders.size()) - 1);
-    decoders[which](read_numbers(bytes));
-}
+void requests(Bytes bytes) { run_decoder(decoders, bytes); }
 
 }  // namespace hexsmith::fuzz

@@ -5,6 +5,7 @@
 
 #include "boards.hpp"
 #include "catan/learn/labelled_positions.hpp"
+#include "catan/settle/boards_scorer.hpp"
 #include "catan/settle/coach.hpp"
 #include "catan/settle/optimal_draft.hpp"
 #include "catan/settle/ranking.hpp"

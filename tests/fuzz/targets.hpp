@@ -1,5 +1,5 @@
 // What is fuzzed: one function for each group of entries of the C++ core. Each reads the arguments of its calls from
-// the bytes, makes the calls, and holds the answers to what their headers promise.
+// the bytes, makes the calls, and holds the results to what their headers promise.
 //
 // The arguments are all that web/src lets through, and no others: what the face refuses never reaches the core, which
 // asserts its preconditions and no more. (But for "requests": the decoders of cpp/wasm take any numbers at all.) So:
@@ -35,8 +35,10 @@ void draft(Bytes bytes);
 void labelled(Bytes bytes);
 void forge(Bytes bytes);
 void requests(Bytes bytes);
+void lab_requests(Bytes bytes);
 void cribbage_hands(Bytes bytes);
 void cribbage_game(Bytes bytes);
+void whole_game(Bytes bytes);
 
 struct Target {
     std::string_view name;
@@ -61,8 +63,10 @@ inline constexpr std::array targets{
     Target{"labelled", labelled},
     Target{"forge", forge},
     Target{"requests", requests},
+    Target{"lab_requests", lab_requests},
     Target{"cribbage_hands", cribbage_hands},
     Target{"cribbage_game", cribbage_game},
+    Target{"whole_game", whole_game},
 };
 
 }  // namespace hexsmith::fuzz

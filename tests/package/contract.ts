@@ -31,5 +31,7 @@ function withUndefined(name: string, text: string): string {
   let whole = text;
   for (const [at, inserted] of insertions.sort(([a], [b]) => b - a))
     whole = whole.slice(0, at) + inserted + whole.slice(at);
-  return whole.replaceAll('from "./hexsmith"', 'from "./hexsmith.js"');
+  return whole
+    .replaceAll(/\bPartial<(\w+)>/g, "{ readonly [Name in keyof $1]?: $1[Name] | undefined }")
+    .replaceAll('from "./hexsmith"', 'from "./hexsmith.js"');
 }

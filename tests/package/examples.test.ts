@@ -3,13 +3,16 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openBrowser } from "../browser/browser.js";
 import { inTree, readManifest } from "../../web/scripts/paths.mjs";
-import { describeBoard, generateBoard, renderSvg, scoreBoard } from "../../web/src/index.js";
+import { apply, chooseMove, newGame, simulate, view } from "../../web/src/game.js";
+import { describeBoard, generateBoard, officialBoard, renderSvg, scoreBoard } from "../../web/src/index.js";
 import { newConsumer } from "./consumer.js";
 import { serve } from "./site.js";
 
 const boardOf = (seed: string) => generateBoard({ seed }).board;
 
-test.each(["node", "page", "react", "vite"])("the example %s asks for this version", (example) => {
+const examples = ["element", "node", "page", "player", "react", "server", "vite", "workers"];
+
+test.each(examples)("the example %s asks for this version", (example) => {
   const manifest = JSON.parse(readFileSync(inTree("web", "examples", example, "package.json"), "utf8")) as {
     dependencies: Record<string, string>;
   };
@@ -43,4 +46,46 @@ test("the page without a build shows the board of its address, then another, und
   } finally {
     await browser.close();
   }
+});
+
+test("the player answers each view with its move, and a bad line with an error", async () => {
+  await using consumer = await newConsumer({ files: inTree("web", "examples", "player") });
+  let game = newGame({ board: officialBoard({ seed: 1 }).board, players: 3, seed: 1 });
+  const lines: string[] = [];
+  const expected: unknown[] = [];
+  while (game.moves < 120) {
+    const seen = view(game, game.player);
+    const move = chooseMove(seen, "advanced");
+    lines.push(JSON.stringify(seen));
+    expected.push(move);
+    game = apply(game, move);
+  }
+  lines.splice(1, 0, "no view", "", JSON.stringify(view(game, (game.player % 3) + 1)));
+  consumer.write("lines", lines.join("\n"));
+  const printed = await consumer.run("sh", "-c", "node player.js advanced < lines");
+  const [first, unread, another, ...rest] = printed.split("\n").map((line) => JSON.parse(line) as unknown);
+  expect([first, ...rest]).toEqual(expected);
+  expect(unread).toHaveProperty("error");
+  expect(another).toEqual({ error: expect.stringMatching(/^game is refused: player \d has to choose/) as string });
+});
+
+test("a match plays programs against each other, seats changing", async () => {
+  await using consumer = await newConsumer({ files: inTree("web", "examples", "player") });
+  const [strong, weak] = ["node player.js intermediate", "node player.js random"];
+  const printed = await consumer.run(process.execPath, "match.js", "4", strong, weak);
+  expect(printed).toBe(`${strong}: 4 of 4 games\n${weak}: 0 of 4 games`);
+});
+
+test("a simulation on all cores is that of one call", async () => {
+  await using consumer = await newConsumer({ files: inTree("web", "examples", "workers") });
+  const printed = await consumer.run(process.execPath, "simulate.js", "203", "beginner");
+  const { board } = officialBoard({ seed: "hello" });
+  const { seats } = simulate(board, { games: 203, seed: "workers", levels: "beginner" });
+  const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
+  expect(printed.split("\n")).toEqual(
+    seats.map(
+      ({ player, winRate, interval }) =>
+        `Seat ${player} wins ${percent(winRate)} (${interval.map(percent).join(" to ")}) of 203 games`,
+    ),
+  );
 });

@@ -43,6 +43,12 @@ export const expectedAnswers = ({ external = true } = {}): string =>
     29, // the best hand there is
     385, // published: margin 0.05, confidence 0.95
     3,
+    "hexsmith/game",
+    ...golden("simulations.txt"),
+    true, // parts are the whole
+    54, // spots for the first settlement
+    true, // the winner has ten points
+    "game over",
   ].join("\n");
 
 /** What consumers/inert.mjs must print, parsed. */

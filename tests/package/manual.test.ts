@@ -5,9 +5,11 @@ import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { inTree } from "../../web/scripts/paths.mjs";
 import { rules } from "../../web/src/fairness/energy.js";
+import * as game from "../../web/src/game.js";
 import * as generator from "../../web/src/generator.js";
 import * as hexsmith from "../../web/src/index.js";
 import * as lab from "../../web/src/lab.js";
+import * as languages from "../../web/src/languages.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { anchorsOf, linksOf, pageNamed, pages, printedBy, rowsOf } from "./manual.js";
 
@@ -41,7 +43,7 @@ test("the block in C++ is the program that its test compiles", () => {
 
 test("the manual names every function of the package", () => {
   const { elo, ...statistics } = lab.stats;
-  const owners: object[] = [hexsmith, generator, lab, statistics, elo, lab.cribbage, lab.magic19];
+  const owners: object[] = [hexsmith, generator, game, languages, lab, statistics, elo, lab.cribbage, lab.magic19];
   const names = owners.flatMap((owner) =>
     Object.entries(owner).flatMap(([name, value]) => (typeof value === "function" ? name : [])),
   );
@@ -60,6 +62,14 @@ test("the table of the terms has their names and default weights", () => {
 test("the table of the rules has them all", () => {
   const told = rowsOf(pageNamed("fair-boards")).filter((row) => row.length === 2 && row[0]?.startsWith('`"no '));
   expect(told).toEqual(Object.entries(rules).map(([rule, term]) => [`\`"${rule}"\``, `\`${term}\``]));
+});
+
+test("the tables of refusals have every kind", () => {
+  const source = readFileSync(inTree("web", "src", "check", "refused-error.ts"), "utf8");
+  const type = /export type RefusalKind =([^;]*);/.exec(source)?.[1] ?? "";
+  const kinds = [...type.matchAll(/"([^"]+)"/g)].map(([, kind]) => `\`"${kind}"\``);
+  const told = rowsOf(pageNamed("errors")).flatMap(([kind = ""]) => (kind.startsWith('`"') ? kind : []));
+  expect([...told].sort()).toEqual([...kinds].sort());
 });
 
 test("every link of the manual leads somewhere", () => {

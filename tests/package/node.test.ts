@@ -9,7 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => consumer[Symbol.asyncDispose]());
 
-const entries = ["hexsmith", "hexsmith/external", "hexsmith/generator", "hexsmith/lab"];
+const entries = [
+  "hexsmith",
+  "hexsmith/external",
+  "hexsmith/generator",
+  "hexsmith/lab",
+  "hexsmith/game",
+  "hexsmith/languages",
+];
 
 test.each([
   ["import", ["main.mjs"]],
@@ -37,7 +44,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
   const boards =
     "RefusedError anneal annealAsync applySwaps beginnerBoard boardFromHexes boardId coachDraft coachDraftAsync " +
     "decodeBoard describeBoard draftFairness draftFairnessAsync encodeBoard generateBoard generateBoardAsync " +
-    "hexesOfBoard init isBoard layout officialBoard packBoard percentile rankSpots renderSvg repairBoard " +
+    "hexesOfBoard init isBoard layout officialBoard openingChances packBoard percentile rankSpots renderSvg repairBoard " +
     "repairBoardAsync scoreBoard scoreOpening scoreSpots scoreSpotsAsync spotParams suggestDraft suggestDraftAsync " +
     "suggestTemperature suggestTemperatureAsync version";
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([
@@ -45,6 +52,9 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     boards,
     "calculateEnergy calculatePlacements generateMap init",
     "cribbage init magic19 stats tuneWeights tuneWeightsAsync",
+    "RefusedError apply certifyBoard certifyBoardAsync chooseMove init legalMoves mergeSimulations newGame replay " +
+      "simulate simulateAsync spotChances spotChancesAsync view",
+    "describeReason describeRefusal english french german spanish",
   ]);
 });
 

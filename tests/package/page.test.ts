@@ -18,6 +18,7 @@ const importMap = JSON.stringify({
     "hexsmith/external": `${folder}/external.js`,
     "hexsmith/generator": `${folder}/generator.js`,
     "hexsmith/lab": `${folder}/lab.js`,
+    "hexsmith/game": `${folder}/game.js`,
   },
 });
 const pageWith = (script: string) =>
@@ -49,9 +50,9 @@ test("a worker and the page that starts it make the same, side by side", async (
   const entry = (name: string) => `import * as ${name} from "${folder}/${name === "hexsmith" ? "index" : name}.js";`;
   consumer.write(
     "worker-by-address.mjs",
-    ["hexsmith", "external", "generator", "lab"].map(entry).join("\n") +
+    ["hexsmith", "external", "generator", "lab", "game"].map(entry).join("\n") +
       `import { answers } from "./answers.mjs";
-       answers({ hexsmith, external, generator, lab }).then(postMessage, (error) => postMessage(String(error)));`,
+       answers({ hexsmith, external, generator, lab, game }).then(postMessage, (error) => postMessage(String(error)));`,
   );
   consumer.write(
     "both.mjs",

@@ -29,14 +29,22 @@ function named(file: string): string[] {
 test("it holds what the entries reach, and nothing else", () => {
   const targets = (entry: unknown): string[] =>
     typeof entry === "string" ? [posix.normalize(entry)] : Object.values(entry as object).flatMap(targets);
-  const reached = new Set(["CHANGELOG.md", "LICENSE", "README.md", ...targets(manifest.exports)]);
+  const reached = new Set([
+    "CHANGELOG.md",
+    "LICENSE",
+    "README.md",
+    ...targets(manifest.exports),
+    ...targets(manifest.bin),
+  ]);
   for (const file of reached) for (const next of named(file)) reached.add(next);
   expect([...files].sort()).toEqual([...reached].sort());
 });
 
 test("it depends on nothing, installing it runs nothing, and nothing in it points into the tree", () => {
   const told = ["name", "version", "description", "keywords", "license", "author"];
-  expect(Object.keys(manifest).sort()).toEqual([...told, "type", "sideEffects", "engines", "files", "exports"].sort());
+  expect(Object.keys(manifest).sort()).toEqual(
+    [...told, "type", "sideEffects", "engines", "files", "exports", "bin"].sort(),
+  );
 });
 
 test("types come first in every entry, and what holds for all comes last", () => {
@@ -48,7 +56,7 @@ test("types come first in every entry, and what holds for all comes last", () =>
 });
 
 test("hexsmith.wasm lies beside every script that asks for it", () => {
-  const asking = scripts.filter((file) => textOf(file).includes("import.meta.url"));
+  const asking = scripts.filter((file) => textOf(file).includes("import.meta.url") && !file.endsWith("/cli.js"));
   expect(asking).toContain("dist/external.node.js");
   expect(asking.length).toBeGreaterThan(1);
   for (const file of asking) {
@@ -56,6 +64,13 @@ test("hexsmith.wasm lies beside every script that asks for it", () => {
     expect(addresses).toEqual(['"./hexsmith.wasm", import.meta.url']);
     expect(files).toContain(posix.join(posix.dirname(file), "hexsmith.wasm"));
   }
+});
+
+test("the command is one file and a thread's, which use the package's entries and Node's modules", () => {
+  expect(manifest.bin).toEqual({ hexsmith: "dist/cli.js" });
+  const imported = (file: string) => [...textOf(file).matchAll(/ from "([^"]+)"/g)].map(([, name = ""]) => name);
+  const names = new Set(["dist/cli.js", "dist/simulation-worker.js"].flatMap(imported));
+  expect([...names].filter((name) => !name.startsWith("node:")).sort()).toEqual(["./game.js", "./index.js"]);
 });
 
 test("the scripts are readable: lines, names and comments", () => {

@@ -38,8 +38,8 @@ describe("the tree", () => {
     expect(includeViolations(files, map)).toEqual([]);
   });
 
-  test("web/src imports nothing from outside, and web/demo reaches the module through web/src only", () => {
-    const files = [...filesOf("web/src", /\.ts$/), ...filesOf("web/demo", /\.ts$/)];
+  test("web/src imports nothing from outside, web/demo reaches the module through it only, web/cli through entries", () => {
+    const files = ["web/src", "web/cli", "web/demo"].flatMap((folder) => filesOf(folder, /\.ts$/));
     expect(files.length).toBeGreaterThan(0);
     expect(importViolations(files)).toEqual([]);
   });
@@ -126,12 +126,16 @@ describe("the checker", () => {
     expect(imported("web/src/a.ts", 'import x from "./b.js";\nimport y from "#module/hexsmith";')).toEqual([]);
     expect(imported("web/src/a.ts", 'throw new Error("import it from \\"hexsmith\\"");')).toEqual([]);
     expect(imported("web/demo/a.ts", 'import { load } from "../src/index.js";\nimport "./a.css";')).toEqual([]);
+    expect(imported("web/cli/commands/a.ts", 'import "node:fs";\nimport x from "../../src/game.js";')).toEqual([]);
   });
 
   test.each([
     ["web/src/a.ts", 'import x from "../demo/main.js";', "../demo/main.js"],
     ["web/src/a.ts", 'export * from "../../tests/web/a.js";', "../../tests/web/a.js"],
     ["web/src/a.ts", 'const x = await import("lodash");', "lodash"],
+    ["web/cli/a.ts", 'import x from "../src/check/check.js";', "../src/check/check.js"],
+    ["web/cli/a.ts", 'import x from "../demo/main.js";', "../demo/main.js"],
+    ["web/cli/a.ts", 'import x from "yargs";', "yargs"],
     ["web/demo/a.ts", "import y from '#module/hexsmith';", "#module/hexsmith"],
     ["web/demo/a.ts", 'import "../scripts/run.mjs";', "../scripts/run.mjs"],
   ])("refuses in %s: %s", (path, text, specifier) => {

@@ -54,7 +54,7 @@ export function includeViolations(files: readonly SourceFile[], map: FolderMap):
  * every folder, and no folder imports them.
  */
 export const webFolders: FolderMap = new Map([
-  ["check", ["fairness"]], // types alone: what a refusal speaks of
+  ["check", ["board", "fairness"]], // types alone: what a refusal speaks of
   ["geometry", ["board"]],
   ["wasm", ["check"]],
   ["board", ["check", "geometry", "wasm"]],
@@ -62,6 +62,7 @@ export const webFolders: FolderMap = new Map([
   ["draw", ["board", "check", "geometry"]],
   ["fairness", ["anneal", "board", "check", "wasm"]],
   ["forge", ["board"]],
+  ["languages", ["check", "draw", "fairness", "settle"]], // of the last two types alone
   ["settle", ["board", "check", "geometry", "wasm"]],
   ["stats", ["anneal", "board", "check", "geometry", "settle", "wasm"]],
   ["magic19", ["anneal", "check", "wasm"]],
@@ -115,19 +116,26 @@ export function drawnArrows(files: readonly SourceFile[]): FolderMap {
 const quotedIncludes = (text: string) =>
   [...text.matchAll(/^[ \t]*#[ \t]*include[ \t]*"([^"]*)"/gm)].map(([, name = ""]) => name);
 
-/** What is wrong with the imports of the files of web/src and web/demo, each as `path: reason`. */
+/**
+ * What is wrong with the imports of the files of web/src, web/cli and web/demo, each as `path: reason`. The command may
+ * import the entries of web/src and Node's modules: it uses the package as anybody does.
+ */
 export function importViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const shipped = path.startsWith("web/src/");
+    const command = path.startsWith("web/cli/");
     const specifiers = typescript.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
     return specifiers
       .filter((specifier) => {
         if (specifier.startsWith(".")) {
           const target = posix.join(posix.dirname(path), specifier);
+          if (command) return !target.startsWith("web/cli/") && webFolderOf(target) !== "";
           return !target.startsWith("web/src/") && (shipped || !target.startsWith("web/demo/"));
         }
-        // The package has no dependencies; the page may have, but reaches the module through web/src only.
-        const internal = /^(#module\/|virtual:|node:)/.test(specifier);
+        if (command) return !specifier.startsWith("node:");
+        // The package has no dependencies; the page may have, but reaches the module through web/src only: it is told where
+        // the module's file is, and hands that to init.
+        const internal = /^(#module\/|virtual:(?!demo-module$)|node:)/.test(specifier);
         return shipped ? !internal : internal;
       })
       .map((specifier) => `${path}: may not import "${specifier}"`);

@@ -8,7 +8,8 @@ export function makeChoice<Choice extends string>(
   choices: readonly Choice[],
   titles: Readonly<Record<Choice, string>>,
   choose: (choice: Choice) => void,
-): { readonly root: HTMLElement; show(choice: Choice): void } {
+  hint?: string,
+): { readonly root: HTMLElement; show(choice: Choice | undefined): void } {
   const inputs = choices.map((value) => {
     const input = element("input", { type: "radio", name, value, id: `${name}-${value}` });
     input.addEventListener("change", () => choose(value));
@@ -20,9 +21,15 @@ export function makeChoice<Choice extends string>(
   return {
     root: element(
       "div",
-      { class: "field", role: "radiogroup", "aria-labelledby": `${name}-title` },
+      {
+        class: "field",
+        role: "radiogroup",
+        "aria-labelledby": `${name}-title`,
+        ...(hint !== undefined && { "aria-describedby": `${name}-hint` }),
+      },
       element("span", { class: "title", id: `${name}-title` }, title),
       element("div", { class: "options" }, ...options),
+      ...(hint === undefined ? [] : [element("p", { class: "hint", id: `${name}-hint` }, hint)]),
     ),
     show: (choice) => inputs.forEach((input) => (input.checked = input.value === choice)),
   };

@@ -18,11 +18,13 @@ export function makeButton(title: string, press: () => void, kind?: "quiet"): HT
 
 export interface NextAction {
   readonly root: HTMLElement;
+  /** The switch of its key. */
+  readonly shortcut: HTMLElement;
   /** The button's name. */
   show(title: string): void;
 }
 
-/** The page's main button: something new, by its key, too, unless that is switched off below the button. */
+/** The page's main button: something new, by its key, too, unless that is switched off. */
 export function makeNextAction(title: string, key: string, press: () => void): NextAction {
   const name = document.createTextNode(title);
   const hint = element("kbd", { "aria-hidden": "true" }, key);
@@ -34,7 +36,8 @@ export function makeNextAction(title: string, key: string, press: () => void): N
     else button.removeAttribute("aria-keyshortcuts");
   });
   return {
-    root: element("div", { class: "next-action" }, button, shortcut.root),
+    root: button,
+    shortcut: shortcut.root,
     show: (text) => (name.data = text),
   };
 }

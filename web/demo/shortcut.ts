@@ -13,6 +13,7 @@ export function makeShortcut(key: string, press: () => void, change: (on: boolea
     remember(on);
     change(on);
   });
+  toggle.root.classList.add("shortcut");
   toggle.show(on);
   change(on);
   addEventListener("keydown", (event) => {

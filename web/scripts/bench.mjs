@@ -45,10 +45,15 @@ async function show(title, [program = "", ...args], env = process.env) {
   return run(program, args, { env, show: true });
 }
 
-/** The same work natively and as WebAssembly: a ratio for each line that ends in microseconds. */
+/** The same work natively and as WebAssembly: a ratio of times for each line with microseconds, or games per second. */
 function compare(/** @type {string} */ native, /** @type {string} */ wasm) {
   const times = (/** @type {string} */ output) =>
-    new Map([...output.matchAll(/^(.+?) +([\d.]+) us$/gm)].map(([, name = "", time]) => [name, Number(time)]));
+    new Map(
+      [...output.matchAll(/^(.+?) +([\d.]+) (us$|games\/s)/gm)].map(([, name = "", figure, unit]) => [
+        name,
+        unit === "us" ? Number(figure) : 1 / Number(figure),
+      ]),
+    );
   say("WebAssembly against native, the same work");
   const natively = times(native);
   for (const [name, time] of times(wasm))

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { run, step, which } from "./run.mjs";
 
 /**
- * Installs a package and answers the path of the program that it is named after, or undefined where it cannot be
+ * Installs a package and returns the path of the program that it is named after, or undefined where it cannot be
  * installed. Ubuntu's browsers of the same names only point to snaps.
  * @param {string} name of package and program
  * @param {string} title

@@ -3,7 +3,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { compileModules } from "./compile.mjs";
-import { embedWasm } from "./embed-wasm.mjs";
+import { demoModule, embedWasm } from "./embed-wasm.mjs";
 import { unlessDone } from "./freshness.mjs";
 import { buildDocs } from "./docs.mjs";
 import { built, demoFolder, demoSource, docsFolder, inTree } from "./paths.mjs";
@@ -30,31 +30,79 @@ function compileAhead() {
   };
 }
 
-/** @returns {import("vite").InlineConfig} made anew for each use: Vite writes into it */
-const siteConfig = () => ({
-  configFile: false,
-  root: demoSource,
-  base: "./",
-  logLevel: "warn",
-  plugins: [embedWasm(), compileAhead()],
-  build: {
-    outDir: demoFolder,
-    emptyOutDir: true,
-    target: "es2022",
-    assetsInlineLimit: 0, // data: addresses are against the policy
-    modulePreload: { polyfill: false },
-  },
-});
+/**
+ * The demo's module in a file of its own, asked for when the page's first script is: it compiles while it streams in.
+ * @returns {import("vite").Plugin}
+ */
+function streamWasm() {
+  const file = `${built("wasm", "hexsmith.wasm")}?url`;
+  return {
+    name: "stream-wasm",
+    enforce: "pre",
+    resolveId: (id) => (id === demoModule ? `\0stream:${demoModule}` : undefined),
+    load: (id) =>
+      id === `\0stream:${demoModule}`
+        ? `import address from ${JSON.stringify(file)}; export default () => fetch(address);`
+        : undefined,
+    transformIndexHtml: {
+      order: "post",
+      handler(html, { bundle = {} }) {
+        const wasm = Object.keys(bundle).find((name) => /hexsmith-[^/]*\.wasm$/.test(name));
+        const link = `<link rel="preload" as="fetch" type="application/wasm" crossorigin href="./${wasm}">`;
+        return wasm ? html.replace(/(\s*)<script/, `$1${link}$&`) : html;
+      },
+    },
+  };
+}
+
+/**
+ * All that the first board needs in one script: what main.ts imports, and what that imports, but for dynamic imports.
+ * @type {(id: string, context: { getModuleInfo(id: string): { importedIds: readonly string[] } | null }) => string | null}
+ */
+function firstScript(id, graph) {
+  const needed = new Set([inTree("web", "demo", "main.ts")]);
+  for (const one of needed) for (const imported of graph.getModuleInfo(one)?.importedIds ?? []) needed.add(imported);
+  return needed.has(id) ? "first" : null;
+}
+
+/** What the site and the single file have in common. Made anew for each use: Vite writes into it. */
+const commonConfig = () =>
+  /** @type {const} */ ({
+    configFile: false,
+    root: demoSource,
+    base: "./",
+    logLevel: "warn",
+    build: {
+      outDir: demoFolder,
+      target: "es2022",
+      assetsInlineLimit: 0, // data: addresses are against the policy
+      modulePreload: { polyfill: false },
+    },
+  });
+
+/** @returns {import("vite").InlineConfig} */
+function siteConfig() {
+  const { build, ...others } = commonConfig();
+  const groups = [{ name: firstScript, debugName: "the first script" }];
+  return {
+    ...others,
+    plugins: [streamWasm(), embedWasm(), compileAhead()],
+    build: { ...build, emptyOutDir: true, rolldownOptions: { output: { codeSplitting: { groups } } } },
+  };
+}
 
 const singleFile = "demo.html";
 
-/** Adds the whole demo as one file: browsers load no module of its own from a folder, but run those within the page. */
+/**
+ * Adds the whole demo as one file: browsers load no module of its own from a folder, but run those within the page.
+ * @returns {Promise<import("vite").InlineConfig>}
+ */
 async function singleFileConfig() {
   const { viteSingleFile } = await import("vite-plugin-singlefile");
-  const { plugins = [], build, ...others } = siteConfig();
+  const { build, ...others } = commonConfig();
   return {
     ...others,
-    plugins: [...plugins, inlineIcon(), viteSingleFile({ outputFileName: singleFile })],
+    plugins: [embedWasm(), compileAhead(), inlineIcon(), viteSingleFile({ outputFileName: singleFile })],
     build: { ...build, emptyOutDir: false },
   };
 }
@@ -71,7 +119,7 @@ export async function buildDemo() {
   const sources = ["web/src", "web/demo", "web/scripts", "package.json", "package-lock.json", "tsconfig.json"];
   const inputs = [
     ...sources.map((path) => inTree(path)),
-    ...["hexsmith", "lab"].map((name) => built("wasm", `${name}.wasm`)),
+    ...["hexsmith", "lab", "game"].map((name) => built("wasm", `${name}.wasm`)),
   ];
   const outputs = ["index.html", singleFile].map((file) => join(demoFolder, file));
   await unlessDone("demo", { inputs, outputs }, () =>
@@ -91,7 +139,7 @@ export async function buildSite() {
 }
 
 /**
- * Serves what was built on localhost, in a folder, at port 4173 or the next free one; answers the address and how to stop.
+ * Serves what was built on localhost, in a folder, at port 4173 or the next free one; returns the address and how to stop.
  * @param {string} [folder] from slash to slash
  */
 export async function serveDemo(folder = "/") {

@@ -41,7 +41,7 @@ export async function step(title, action) {
 }
 
 /**
- * Runs a command in the tree's root and answers its status (null: ended by a signal) and what it printed.
+ * Runs a command in the tree's root and returns its status (null: ended by a signal) and what it printed.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] show: print its output as it comes
@@ -63,7 +63,7 @@ export function attempt(command, args, { env = process.env, show = false } = {})
 }
 
 /**
- * Runs a command that must succeed; its output is kept back and shown if it fails. Answers the output.
+ * Runs a command that must succeed; its output is kept back and shown if it fails. Returns the output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options]

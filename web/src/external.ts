@@ -12,6 +12,7 @@ import type * as hexsmith from "./index.js";
 import { coachKeys, coachRun } from "./settle/coach.js";
 import { draftKeys, draftRun, fairnessKeys, fairnessRun } from "./settle/draft.js";
 import { scoreSpotsKeys, scoreSpotsRun } from "./settle/score-spots.js";
+import * as chances from "./settle/opening-chances.js";
 import * as params from "./settle/spot-params.js";
 import * as spots from "./settle/spots.js";
 import type { InitOptions } from "./wasm/external.js";
@@ -42,6 +43,8 @@ export const repairBoardAsync: typeof hexsmith.repairBoardAsync = async (board, 
 export const rankSpots: typeof hexsmith.rankSpots = (board, options) => spots.rankSpots(now(), board, options);
 export const scoreOpening: typeof hexsmith.scoreOpening = (board, settlements, options) =>
   spots.scoreOpening(now(), board, settlements, options);
+export const openingChances: typeof hexsmith.openingChances = (board, openings, options) =>
+  chances.openingChances(now(), board, openings, options);
 export const spotParams: typeof hexsmith.spotParams = (preset) => params.spotParams(now(), preset);
 export const suggestDraft: typeof hexsmith.suggestDraft = (board, options) =>
   runAtOnce(options, draftKeys, (given) => draftRun(now(), board, given));

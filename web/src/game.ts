@@ -89,7 +89,7 @@ export function view(whole: Game, player: number): GameView {
  * The move of a level for the player who has to choose. It sees that player's view only; the same for the same view and
  * seed.
  *
- * - `random`: a kind of move at random, then one of its moves.
+ * - `random`: any legal move, all alike.
  * - `beginner`: the same, weighted by kind: rather builds than trades.
  * - `intermediate`: plans the next building, trades towards it, and aims roads and robber; openings by the ranking of spots.
  * - `advanced`: looks a move ahead with a value of production, reach, hand and points; openings by pairs of spots.

@@ -11,6 +11,7 @@ export type { Seed } from "./check/seed.js";
 export type { SvgOptions } from "./draw/draw.js";
 export type { Orientation } from "./draw/orientation.js";
 export type { Piece, PieceKind, SpotHeat } from "./draw/pieces.js";
+export type { BoardWords, Direction, PluralForms } from "./draw/words.js";
 export type { ThemeColor, ThemeColors, ThemeName } from "./draw/themes.js";
 export type { ClassicTerm, Energy, EnergyTerm, EnergyWeights, Rule, TermName, Weights } from "./fairness/energy.js";
 export type {
@@ -38,6 +39,7 @@ export type {
   PlacedSettlement,
 } from "./settle/draft.js";
 export type { Metrics, PerResource } from "./settle/metrics.js";
+export type { OpeningChances, OpeningChancesOptions } from "./settle/opening-chances.js";
 export type { ScoreSpotsOptions, ScoreSpotsProgress } from "./settle/score-spots.js";
 export type { ResolvedSpotParams, SpotParams, SpotPreset } from "./settle/spot-params.js";
 export type { JudgeOptions, Reason, ReasonCode, Spot, SpotOptions, SpotScore } from "./settle/spots.js";

@@ -1,9 +1,9 @@
 // What the build makes up: web/scripts/embed-wasm.mjs provides it to esbuild, Vite and Vitest alike.
 
-/** The WebAssembly module of that name (build/wasm/<name>.wasm) in base64. */
+/** The WebAssembly module of that name (build/wasm/<name>.wasm) in hexadecimal. */
 declare module "virtual:*.wasm" {
-  const base64: string;
-  export default base64;
+  const hex: string;
+  export default hex;
 }
 
 /** The version in package.json. */

@@ -47,7 +47,7 @@ constexpr bool fits(const Bag& bag, int hex_count) {
 
 }  // namespace detail
 
-/// A setup of one's own. Preconditions: 1 to 61 distinct hexes, a bag that fits them, distinct slots on the coast, and
+/// A custom setup. Preconditions: 1 to 61 distinct hexes, a bag that fits them, distinct slots on the coast, and
 /// one harbor for each.
 constexpr Setup custom_setup(std::span<const hex::Axial> hexes, const Bag& bag, std::span<const std::int16_t> slots,
                              std::span<const Harbor> harbors) {

@@ -16,7 +16,7 @@ constexpr HarborSet bit(Harbor harbor) { return static_cast<HarborSet>(1u << ind
 
 struct Yield {
     std::array<std::uint8_t, resource_count> production{};  // pips per resource
-    HarborSet harbors = 0;                                  // on layouts of one's own it may be more than one kind
+    HarborSet harbors = 0;                                  // on custom layouts it may be more than one kind
 
     constexpr int pips() const {
         int sum = 0;

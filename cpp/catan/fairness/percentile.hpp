@@ -9,7 +9,7 @@ namespace hexsmith::catan {
 
 /// The share, 0 to 1, of random boards of the named layout whose fair energy (default criteria) is above the board's:
 /// among boards with shuffled harbors, or without any if the board has none. Exact to about 0.002, by linear
-/// interpolation; 1 below the lowest energy seen. No answer for a custom layout.
+/// interpolation; 1 below the lowest energy seen. Nothing for a custom layout.
 std::optional<double> percentile(LayoutKind kind, const Board& board);
 
 }  // namespace hexsmith::catan

@@ -1,5 +1,5 @@
 // Sets of intersections or of edges as bits: the engine of games asks them millions of times a second. `Words` is their
-// width: 2 words hold the standard layout and the extension, 6 the largest shape of one's own (366 of either).
+// width: 2 words hold the standard layout and the extension, 6 the largest custom shape (366 of either).
 #pragma once
 
 #include <array>

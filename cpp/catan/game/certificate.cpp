@@ -6,15 +6,16 @@
 namespace hexsmith::catan::game {
 
 Certificate::Certificate(const GameBoard& board, std::span<const Level> levels, const CertificateOptions& options)
-    : board_(&board), options_(options) {
+    : board_(&board), options_(options), levels_(levels.size()) {
     const double even = 1.0 / options.game.players;
     assert(options.margin > 0 && options.margin < even);
     // The interval is to be narrowest where its half-width is the margin: after some p (1 - p) / margin^2 * 7 games.
     const stats::BetaPrior prior{.mean = even, .weight = even * (1 - even) / (options.margin * options.margin) * 0.7};
-    for (const Level level : levels)
-        levels_.push_back({.level = level,
-                           .seats = std::vector<stats::ConfidenceSequence>(
-                               static_cast<std::size_t>(options.game.players), stats::ConfidenceSequence(prior))});
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+        levels_[i].level = levels[i];
+        levels_[i].seats =
+            std::vector(static_cast<std::size_t>(options.game.players), stats::ConfidenceSequence(prior));
+    }
 }
 
 void Certificate::judge(CertifiedLevel& level) const {
@@ -33,18 +34,24 @@ void Certificate::judge(CertifiedLevel& level) const {
     if (all_within) level.verdict = Fairness::fair;
 }
 
+void Certificate::take(std::size_t place, const Outcome& outcome) {
+    CertifiedLevel& level = levels_[place];
+    assert(level.verdict == Fairness::undecided);
+    ++level.games;
+    for (std::size_t seat = 0; seat < level.seats.size(); ++seat)
+        level.seats[seat].add(outcome.winner == static_cast<int>(seat));
+    judge(level);
+}
+
 void Certificate::advance(Deadline expired) {
     while (!done() && !expired()) {
-        CertifiedLevel& level = levels_[next_];
+        const std::size_t place = next_;
+        const CertifiedLevel& level = levels_[place];
         next_ = (next_ + 1) % levels_.size();
         if (level.verdict != Fairness::undecided || level.games == options_.most_games) continue;
         Match match{.options = options_.game, .most_turns = options_.most_turns};
         match.levels.fill(level.level);
-        const Outcome outcome = play(*board_, match, options_.seed, level.games);
-        ++level.games;
-        for (std::size_t seat = 0; seat < level.seats.size(); ++seat)
-            level.seats[seat].add(outcome.winner == static_cast<int>(seat));
-        judge(level);
+        take(place, play(*board_, match, options_.seed, level.games));
     }
 }
 

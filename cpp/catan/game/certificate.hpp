@@ -42,6 +42,10 @@ public:
     /// games, or `expired`, asked before every game, says so.
     void advance(Deadline expired);
 
+    /// Takes in the outcome of the next game, by its number, of the level at a place in the list: for who plays the
+    /// games for several certificates. Precondition: the level is undecided.
+    void take(std::size_t place, const Outcome& outcome);
+
     /// "unfair" as soon as one level is, "fair" once all are.
     Fairness verdict() const;
     bool done() const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "catan/game/longest_road.hpp"
+#include "catan/game/room.hpp"
 #include "catan/settle/draft.hpp"
 
 namespace hexsmith::catan::game {
@@ -110,9 +111,22 @@ bool longest_road_is_wrong(const State<Words>& state) {
     return held < 5 || held < longest;
 }
 
+/// In the set-up every settlement has one road, but for the last, whose road is due.
+template <int Words>
+bool roads_are_astray(const State<Words>& state, const hex::Layout& layout) {
+    bool astray = false;
+    for (int player = 0; player < state.players; ++player)
+        state.seats[player].settlements.for_each([&](int id) {
+            int roads = 0;
+            for_each_edge(layout, id, [&](int edge) { roads += state.seats[player].roads[edge]; });
+            astray = astray || roads != (state.placed % 2 == 0 || id != state.last_settlement);
+        });
+    return astray;
+}
+
 /// In the set-up settlements and roads alternate, in the order of the draft.
 template <int Words>
-bool set_up_is_out_of_order(const State<Words>& state) {
+bool set_up_is_out_of_order(const State<Words>& state, const hex::Layout& layout) {
     std::array<int, most_players> settlements{};
     std::array<int, most_players> roads{};
     for (int piece = 0; piece < state.placed; ++piece)
@@ -123,12 +137,12 @@ bool set_up_is_out_of_order(const State<Words>& state) {
             return true;
     }
     return state.placed >= 4 * state.players || state.turn != state.player ||
-           state.player != seat_of(state.placed / 2, state.players);
+           state.player != seat_of(state.placed / 2, state.players) || roads_are_astray(state, layout);
 }
 
 template <int Words>
-bool order_is_wrong(const State<Words>& state) {
-    if (state.phase == Phase::set_up) return set_up_is_out_of_order(state);
+bool order_is_wrong(const State<Words>& state, const hex::Layout& layout) {
+    if (state.phase == Phase::set_up) return set_up_is_out_of_order(state, layout);
     for (int player = 0; player < state.players; ++player)
         if (state.seats[player].settlement_count + state.seats[player].city_count < 2) return true;
     return state.phase != Phase::discard && state.player != state.turn;
@@ -144,6 +158,7 @@ bool owed_is_wrong(const State<Words>& state, int viewer) {
         if (seat.owed > 0) first = player;
     }
     if (state.phase != Phase::discard) return first != nobody;
+    if (state.seats[state.player].hand_size == 0) return true;
     return viewer == nobody ? first != state.player : first != nobody && first != state.player;
 }
 
@@ -156,6 +171,15 @@ bool dice_are_wrong(const State<Words>& state) {
         case Phase::discard: return state.dice[0] + state.dice[1] != 7;
         default: return false;
     }
+}
+
+/// Free roads are there in their own phase, no more than there are pieces, and a place for one at least.
+template <int Words>
+bool free_roads_are_wrong(const State<Words>& state) {
+    if (state.phase != Phase::roads) return state.free_roads > 0;
+    const Seat<Words>& seat = state.seats[state.turn];
+    return state.free_roads == 0 || state.free_roads > 2 || seat.road_count + state.free_roads > road_pieces ||
+           seat.frontier.empty();
 }
 
 template <int Words>
@@ -172,6 +196,7 @@ bool winner_is_wrong(const State<Words>& state, int viewer) {
 
 template <int Words>
 Contradiction find_contradiction(const State<Words>& state, const GameBoard& board, int viewer) {
+    if (state.phase == Phase::set_up && !has_room(board.layout(), state.players)) return Contradiction::room;
     if (pieces_are_too_many(state)) return Contradiction::pieces;
     if (buildings_are_too_near(state, board.layout())) return Contradiction::distance;
     for (int player = 0; player < state.players; ++player)
@@ -184,10 +209,9 @@ Contradiction find_contradiction(const State<Words>& state, const GameBoard& boa
     if (army_is_wrong(state)) return Contradiction::army;
     if (longest_road_is_wrong(state)) return Contradiction::longest_road;
     if (owed_is_wrong(state, viewer)) return Contradiction::owed;
-    if (order_is_wrong(state)) return Contradiction::order;
+    if (order_is_wrong(state, board.layout())) return Contradiction::order;
     if (dice_are_wrong(state)) return Contradiction::dice;
-    if ((state.phase == Phase::roads) != (state.free_roads > 0) || state.free_roads > 2)
-        return Contradiction::free_roads;
+    if (free_roads_are_wrong(state)) return Contradiction::free_roads;
     return winner_is_wrong(state, viewer) ? Contradiction::winner : Contradiction::none;
 }
 

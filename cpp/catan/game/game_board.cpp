@@ -1,5 +1,7 @@
 #include "catan/game/game_board.hpp"
 
+#include <algorithm>
+
 namespace hexsmith::catan::game {
 
 GameBoard::GameBoard(const Setup& setup, const Board& board)
@@ -8,13 +10,16 @@ GameBoard::GameBoard(const Setup& setup, const Board& board)
         if (terrain(hex) == Terrain::desert) first_desert_ = hex;
     std::array<double, hex::max_corners> scores{};
     for (int id = 0; id < setup.layout.intersection_count; ++id) {
-        ranking_[id] = static_cast<std::int16_t>(id);
         scores[id] = scored_.spot(id);
+        const auto end = ranking_.begin() + id;
+        const auto place =
+            std::upper_bound(ranking_.begin(), end, id, [&](int a, int b) { return scores[a] > scores[b]; });
+        std::copy_backward(place, end, end + 1);
+        *place = static_cast<std::int16_t>(id);
         const auto& [wood, brick, wool, grain, ore] = scored_.yield(id).production;
-        yields_[id] = Counts(wood, brick, wool, grain, ore);
-        pips_[id] = static_cast<std::uint8_t>(yields_[id].total());
+        const Counts yield(wood, brick, wool, grain, ore);
+        spots_[id] = {yield, static_cast<std::uint8_t>(yield.total()), yield.present(), scored_.yield(id).harbors};
     }
-    sort_by_score(std::span(ranking_).first(static_cast<std::size_t>(setup.layout.intersection_count)), scores.data());
 }
 
 }  // namespace hexsmith::catan::game

@@ -22,15 +22,20 @@ public:
     const hex::Layout& layout() const { return *layout_; }
     Terrain terrain(int hex) const { return board_.hexes.terrains[hex]; }
     Token token(int hex) const { return board_.hexes.tokens[hex]; }
-    HarborSet harbors(int intersection) const { return scored_.yield(intersection).harbors; }
+    HarborSet harbors(int intersection) const { return spots_[intersection].harbors; }
     const Board& board() const { return board_; }
 
     /// What spots and pairs of spots score, by the parameters that whole games support.
     const ScoredBoard& scored() const { return scored_; }
 
-    /// Pips on each resource around an intersection, and their sum.
-    Counts yield(int intersection) const { return yields_[intersection]; }
-    int pips_at(int intersection) const { return pips_[intersection]; }
+    /// What lies around an intersection.
+    struct Spot {
+        Counts yield;  // pips on each resource
+        std::uint8_t pips = 0;
+        FiveSet resources = 0;
+        HarborSet harbors = 0;
+    };
+    const Spot& spot(int intersection) const { return spots_[intersection]; }
 
     /// All intersections, highest score first, ties by the lowest id.
     std::span<const std::int16_t> ranking() const {
@@ -50,8 +55,7 @@ private:
     Board board_;
     ScoredBoard scored_;
     std::array<std::int16_t, hex::max_corners> ranking_{};
-    std::array<Counts, hex::max_corners> yields_{};
-    std::array<std::uint8_t, hex::max_corners> pips_{};
+    std::array<Spot, hex::max_corners> spots_{};
     int first_desert_ = hex::none;
 };
 

@@ -22,11 +22,10 @@ double pips_of_harbors(HarborSet harbors, const Pace& pace, Counts yield) {
 }  // namespace
 
 double pips_of_spot(const GameBoard& board, const Pace& pace, int intersection) {
-    const Counts yield = board.yield(intersection);
-    const unsigned fresh = yield.present() & ~pace.income.present();
-    const double sum = board.pips_at(intersection) + 3 * std::popcount(fresh);
-    const HarborSet harbors = board.harbors(intersection);
-    return harbors == 0 ? sum : sum + pips_of_harbors(harbors, pace, yield);
+    const GameBoard::Spot& spot = board.spot(intersection);
+    const unsigned fresh = spot.resources & ~pace.resources;
+    const double sum = spot.pips + 3 * std::popcount(fresh);
+    return spot.harbors == 0 ? sum : sum + pips_of_harbors(spot.harbors, pace, spot.yield);
 }
 
 template <int Words>
@@ -101,7 +100,7 @@ Goals goals_of(const State<Words>& state, const GameBoard& board, const Pace& pa
     if (seat.city_count < city_pieces && seat.settlement_count > 0) {
         Goal best{.kind = GoalKind::city, .price = city_price, .whole = city_price, .pips = -1};
         seat.settlements.for_each([&](int spot) {
-            const double worth = board.pips_at(spot);
+            const double worth = board.spot(spot).pips;
             if (worth > best.pips) best.place = id(spot), best.pips = worth;
         });
         goals.add(best);

@@ -1,6 +1,7 @@
 #include "catan/game/intermediate.hpp"
 
 #include "catan/game/thumb.hpp"
+#include "catan/game/view.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -56,23 +57,23 @@ Move plenty_for(const LegalMoves<Words>& legal, const Pace& pace, Counts hand, C
 }
 
 template <int Words>
-Move main_phase(const LegalMoves<Words>& legal, const GameBoard& board) {
-    const State<Words>& state = *legal.state;
+Move main_phase(const State<Words>& state, const GameBoard& board) {
     const Seat<Words>& seat = state.seats[state.player];
     const Counts hand = seat.hand;
-    if (legal.knight) return {.kind = MoveKind::knight};
+    const FiveSet ready = playable(state, state.player);
+    const auto can_play = [ready](Card card) { return (ready >> index(card) & 1) != 0; };
+    if (can_play(Card::knight)) return {.kind = MoveKind::knight};
     const Pace pace = pace_of(state, state.player);
     const Goals goals = goals_of(state, board, pace, state.player);
     const Goal* goal = best_goal(goals, pace, hand);
     if (goal == nullptr) return {.kind = MoveKind::end};
-    if (legal.road_building && (goal->kind == GoalKind::road_to_spot || goal->kind == GoalKind::longest_road))
+    // Goals that are roads have a place and a piece.
+    if (can_play(Card::roads) && (goal->kind == GoalKind::road_to_spot || goal->kind == GoalKind::longest_road))
         return {.kind = MoveKind::roads};
     if (hand.covers(goal->price)) return build(*goal);
-    if (legal.plenties != 0 && rolls_until(pace, hand, goal->price) > 4) {
-        const Move plenty = plenty_for(legal, pace, hand, goal->price);
-        return plenty;
-    }
-    if (legal.monopolies != 0) {
+    if (can_play(Card::plenty) && !state.bank.empty() && rolls_until(pace, hand, goal->price) > 4)
+        return plenty_for(legal_moves(state, board), pace, hand, goal->price);
+    if (can_play(Card::monopoly)) {
         const Haul haul = best_monopoly(state);
         if (haul.cards >= 5) return {.kind = MoveKind::monopoly, .a = static_cast<std::uint8_t>(haul.resource)};
     }
@@ -88,11 +89,10 @@ Move main_phase(const LegalMoves<Words>& legal, const GameBoard& board) {
 }
 
 template <int Words>
-Move free_road(const LegalMoves<Words>& legal, const GameBoard& board, const Pace& pace) {
-    const State<Words>& state = *legal.state;
+Move free_road(const State<Words>& state, const GameBoard& board) {
     int edge = winning_road(state, board, state.player);
-    if (edge == hex::none) edge = best_road(state, board, pace, state.player).edge;
-    if (edge == hex::none) edge = legal.roads.at(0);
+    if (edge == hex::none) edge = best_road(state, board, pace_of(state, state.player), state.player).edge;
+    if (edge == hex::none) edge = state.seats[state.player].frontier.at(0);
     return {.kind = MoveKind::road, .place = static_cast<std::int16_t>(edge)};
 }
 
@@ -117,21 +117,22 @@ Move discard(const State<Words>& state, const GameBoard& board) {
 }  // namespace
 
 template <int Words>
-Move choose_intermediate(const LegalMoves<Words>& legal, const GameBoard& board) {
-    const State<Words>& state = *legal.state;
+Move choose_intermediate(const State<Words>& state, const GameBoard& board) {
+    constexpr FiveSet knight = 1u << index(Card::knight);
     switch (state.phase) {
-        case Phase::set_up: return set_up(legal, board);
-        case Phase::roll: return {.kind = legal.knight ? MoveKind::knight : MoveKind::roll};
+        case Phase::set_up: return set_up(legal_moves(state, board), board);
+        case Phase::roll:
+            return {.kind = (playable(state, state.player) & knight) != 0 ? MoveKind::knight : MoveKind::roll};
         case Phase::discard: return discard(state, board);
-        case Phase::robber: return best_robber(legal, board);
-        case Phase::roads: return free_road(legal, board, pace_of(state, state.player));
+        case Phase::robber: return best_robber(legal_moves(state, board), board);
+        case Phase::roads: return free_road(state, board);
         case Phase::main:
         case Phase::over: break;
     }
-    return main_phase(legal, board);
+    return main_phase(state, board);
 }
 
-template Move choose_intermediate(const LegalMoves<narrow>&, const GameBoard&);
-template Move choose_intermediate(const LegalMoves<wide>&, const GameBoard&);
+template Move choose_intermediate(const State<narrow>&, const GameBoard&);
+template Move choose_intermediate(const State<wide>&, const GameBoard&);
 
 }  // namespace hexsmith::catan::game

@@ -12,19 +12,9 @@ namespace hexsmith::catan::game {
 enum class Level : std::uint8_t { random, beginner, intermediate, advanced };
 inline constexpr int level_count = 4;
 
-/// The move of a level for the player who has to choose. `bits` are what it leaves to chance: 64 uniform ones.
-/// Precondition: the game is not over.
+/// The move of a level for the player who has to choose: the same for a state and for its view. What it leaves to
+/// chance depends on the seed and on the number of moves made. Precondition: the game is not over.
 template <int Words>
-Move choose(const State<Words>& state, const GameBoard& board, Level level, std::uint64_t bits);
-
-/// The bits of a decision: they depend on a seed and on the number of moves made.
-template <int Words>
-std::uint64_t decision_bits(const State<Words>& state, std::uint64_t seed);
-
-/// The move of a level with the bits of a seed: the same for a state and for its view.
-template <int Words>
-Move choose_move(const State<Words>& state, const GameBoard& board, Level level, std::uint64_t seed) {
-    return choose(state, board, level, decision_bits(state, seed));
-}
+Move choose_move(const State<Words>& state, const GameBoard& board, Level level, std::uint64_t seed);
 
 }  // namespace hexsmith::catan::game

@@ -17,12 +17,8 @@ constexpr auto waits = [] {
 
 }  // namespace
 
-template <int Words>
-Pace pace_of(const State<Words>& state, int player) {
-    Pace pace{.rates = state.seats[player].rates};
-    // At most 13 buildings' worth on three hexes of five pips each: below 256 for each resource.
-    for (int number = 2; number < token_values; ++number)
-        pace.income.word += pips[number] * state.production[number][player].word;
+Pace pace_of(Counts income, Counts rates) {
+    Pace pace{.income = income, .rates = rates, .resources = income.present()};
     double traded = never;
     for (int resource = 0; resource < resource_count; ++resource) {
         pace.wait[resource] = waits[pace.income[resource]];
@@ -50,8 +46,5 @@ double rolls_until(const Pace& pace, Counts hand, Counts price) {
     constexpr double not_yet_traded = 0.2;
     return rolls * (1 - (1 - not_yet_traded) * std::min(spare, missing) / missing);
 }
-
-template Pace pace_of(const State<narrow>&, int);
-template Pace pace_of(const State<wide>&, int);
 
 }  // namespace hexsmith::catan::game

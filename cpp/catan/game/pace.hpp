@@ -12,13 +12,18 @@
 namespace hexsmith::catan::game {
 
 struct Pace {
-    Counts income;  // pips on each resource, the robber aside
+    Counts income;  // pips on each resource, cities twice, the robber aside
     Counts rates;
+    FiveSet resources = 0;                      // of which there is income
     std::array<double, resource_count> wait{};  // rolls until the next card of each resource
 };
 
+Pace pace_of(Counts income, Counts rates);
+
 template <int Words>
-Pace pace_of(const State<Words>& state, int player);
+Pace pace_of(const State<Words>& state, int player) {
+    return pace_of(state.seats[player].income, state.seats[player].rates);
+}
 
 /// Rolls until the hand covers the price. Cards to spare that the bank takes count as most of a missing card: a trade
 /// that is made is better than one that could be.

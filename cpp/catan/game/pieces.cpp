@@ -13,8 +13,11 @@ template <int Words>
 void add_production(State<Words>& state, const GameBoard& board, int player, int intersection) {
     hex::for_each(board.layout().intersections[intersection].hexes, [&](int hex) {
         state.around[hex] = static_cast<std::uint8_t>(state.around[hex] | 1u << player);
-        if (const Terrain terrain = board.terrain(hex); terrain != Terrain::desert)
-            state.production[board.token(hex)][player] += Counts::of(index(terrain));
+        const Terrain terrain = board.terrain(hex);
+        if (terrain == Terrain::desert) return;
+        // At most 13 buildings' worth on three hexes of five pips each: below 256 for each resource.
+        state.seats[player].income += Counts::of(index(terrain), pips[board.token(hex)]);
+        state.production[board.token(hex)][player] += Counts::of(index(terrain));
     });
 }
 

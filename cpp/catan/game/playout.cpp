@@ -53,7 +53,7 @@ Outcome play(const GameBoard& board, const Match& match, std::uint64_t seed, std
 
 std::optional<Misplaced> check_placements(const GameBoard& board, const Match& match) {
     State<wide> state = new_game<wide>(board, match.options);
-    std::vector<bool> used(match.roads.size());
+    std::vector<std::uint8_t> used(match.roads.size());
     for (std::size_t i = 0; i < match.settlements.size(); ++i) {
         const Move move{.kind = MoveKind::settlement, .place = match.settlements[i]};
         const int player = state.player;
@@ -62,13 +62,13 @@ std::optional<Misplaced> check_placements(const GameBoard& board, const Match& m
         perform(state, board, move);
         // Any road will do where none is given: an edge at a settlement is nobody else's.
         const int given = road_at(board.layout(), match.roads, player, move.place);
-        if (given >= 0) used[static_cast<std::size_t>(given)] = true;
+        if (given >= 0) used[static_cast<std::size_t>(given)] = 1;
         const int edge =
             given < 0 ? legal_moves(state, board).roads.at(0) : match.roads[static_cast<std::size_t>(given)].edge;
         perform(state, board, {.kind = MoveKind::road, .place = static_cast<std::int16_t>(edge)});
     }
     for (std::size_t i = 0; i < used.size(); ++i)
-        if (!used[i]) return Misplaced{true, static_cast<int>(i), Refusal::connection};
+        if (used[i] == 0) return Misplaced{true, static_cast<int>(i), Refusal::connection};
     return std::nullopt;
 }
 

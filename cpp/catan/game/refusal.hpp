@@ -14,8 +14,8 @@ enum class Refusal : std::uint8_t {
     place,            // the board has no such intersection, edge or hex
     occupied,         // somebody has built there
     distance,         // a neighboring intersection is settled
-    connection,       // no road of one's own leads there; in the set-up: not at the settlement just placed
-    no_settlement,    // a city needs a settlement of one's own
+    connection,       // no road of the player's leads there; in the set-up: not at the settlement just placed
+    no_settlement,    // a city needs a settlement of the player's
     resources,        // the player cannot pay
     pieces,           // the player has no such piece left
     deck,             // no development card is left

@@ -26,13 +26,18 @@ SpotChances::SpotChances(const GameBoard& board, const Match& match, std::span<c
     : board_(&board),
       match_(match),
       seed_(seed),
-      player_(seat_of(static_cast<int>(match.settlements.size()), match.options.players)) {
-    for (const std::int16_t spot : spots) {
-        left_.push_back(spots_.size());
-        spots_.push_back({.intersection = spot});
+      player_(seat_of(static_cast<int>(match.settlements.size()), match.options.players)),
+      spots_(spots.size()),
+      left_(spots.size()) {
+    for (std::size_t place = 0; place < spots.size(); ++place) {
+        left_[place] = place;
+        spots_[place].intersection = spots[place];
     }
     const int rounds = std::max(1, static_cast<int>(std::bit_width(spots.size() - 1)));
     per_round_ = games / rounds;
+    std::size_t left = spots.size();
+    for (int round = 0; round < rounds; ++round, left = (left + 1) / 2)
+        most_games_ += 2 * passes(left) * static_cast<std::int64_t>(left);
     begin_round();
 }
 
@@ -47,7 +52,11 @@ bool SpotChances::wins(const Spot& spot, std::int64_t number, bool choosing) con
 
 void SpotChances::begin_round() {
     next_ = 0;
-    goal_ = played_ + std::max<std::int64_t>(1, per_round_ / (2 * static_cast<std::int64_t>(left_.size())));
+    goal_ = played_ + passes(left_.size());
+}
+
+std::int64_t SpotChances::passes(std::size_t left) const {
+    return std::max<std::int64_t>(1, per_round_ / (2 * static_cast<std::int64_t>(left)));
 }
 
 void SpotChances::end_round() {
@@ -60,7 +69,7 @@ void SpotChances::end_round() {
 
 void SpotChances::advance(Deadline expired) {
     while (!done()) {
-        if (played_ > 0 && expired()) return;
+        if (expired()) return;
         Spot& spot = spots_[left_[next_]];
         spot.chosen += wins(spot, played_, true);
         ++spot.choosing;
@@ -81,15 +90,15 @@ std::vector<ChanceOfSpot> SpotChances::chances(double confidence) const {
         if (a.rounds != b.rounds) return a.rounds > b.rounds;
         return a.chosen * b.choosing > b.chosen * a.choosing;
     });
-    std::vector<ChanceOfSpot> chances;
+    std::vector<ChanceOfSpot> chances(order.size());
     const Spot& best = spots_[order.front()];
     const double z = stats::critical_value(confidence);
-    for (const std::size_t place : order) {
-        const Spot* const spot = &spots_[place];
-        ChanceOfSpot& result = chances.emplace_back();
+    for (std::size_t rank = 0; rank < order.size(); ++rank) {
+        const Spot* const spot = &spots_[order[rank]];
+        ChanceOfSpot& result = chances[rank];
         result.intersection = spot->intersection;
         result.games = static_cast<std::int64_t>(spot->counted.size());
-        const auto wins = std::count(spot->counted.begin(), spot->counted.end(), true);
+        const auto wins = std::accumulate(spot->counted.begin(), spot->counted.end(), std::int64_t{0});
         const stats::Proportion seen{wins, result.games};
         if (!seen.valid()) continue;
         result.chance = seen.rate();
@@ -103,7 +112,7 @@ std::vector<ChanceOfSpot> SpotChances::chances(double confidence) const {
         for (std::size_t i = 0; i < pairs; ++i) {
             sums[0] += spot->counted[i];
             sums[1] += best.counted[i];
-            both += spot->counted[i] && best.counted[i];
+            both += spot->counted[i] & best.counted[i];
         }
         // Each difference is -1, 0 or 1: their squares count the pairs that differ.
         result.behind = static_cast<double>(sums[1] - sums[0]) / n;

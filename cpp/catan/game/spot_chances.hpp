@@ -35,26 +35,31 @@ public:
     SpotChances(const GameBoard& board, const Match& match, std::span<const std::int16_t> spots, std::int64_t games,
                 std::uint64_t seed);
 
-    /// Plays until all is played or `expired`, asked before every game, says so; not before the first pass over all
-    /// spots is through.
+    /// Plays until all is played or `expired`, asked before every pair of games, says so.
     void advance(Deadline expired);
 
+    /// Whether every spot has been played once: before that there are no chances.
+    bool ready() const { return played_ > 0; }
     bool done() const { return left_.size() <= 1 && !first_; }
     std::int64_t games() const { return games_; }
+    /// How many there will be in all.
+    std::int64_t most_games() const { return most_games_; }
 
-    /// The best spot first, then by how long they stayed in, and by the games that chose.
+    /// Precondition: ready. The best spot first, then by how long they stayed in, and by the games that chose.
     std::vector<ChanceOfSpot> chances(double confidence) const;
 
 private:
     struct Spot {
         std::int16_t intersection = 0;
-        int rounds = 0;             // that it has been through
-        std::int64_t chosen = 0;    // wins in games that choose
-        std::int64_t choosing = 0;  // such games
-        std::vector<bool> counted;  // wins in games that count
+        int rounds = 0;                     // that it has been through
+        std::int64_t chosen = 0;            // wins in games that choose
+        std::int64_t choosing = 0;          // such games
+        std::vector<std::uint8_t> counted;  // games that count: 1 for a win
     };
 
     bool wins(const Spot& spot, std::int64_t number, bool choosing) const;
+    /// Passes over `left` spots in a round.
+    std::int64_t passes(std::size_t left) const;
     void begin_round();
     void end_round();
 
@@ -66,6 +71,7 @@ private:
     std::vector<Spot> spots_;
     std::vector<std::size_t> left_;  // places in spots_
     std::int64_t games_ = 0;
+    std::int64_t most_games_ = 0;
     std::int64_t played_ = 0;  // pairs of games of each spot that is left, so far
     std::int64_t goal_ = 0;    // at the end of the round
     std::size_t next_ = 0;     // the spot whose turn it is

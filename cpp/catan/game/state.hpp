@@ -30,6 +30,7 @@ struct Seat {
     Counts hand;
     Counts cards;                       // development cards, those bought in this turn included
     Counts rates{4, 4, 4, 4, 4};        // derived: cards of each resource that the bank takes for one
+    Counts income;                      // derived: pips on each resource, cities twice, the robber aside
     std::uint8_t hand_size = 0;         // derived, but in a view of another player
     std::uint8_t card_count = 0;        // derived, but in a view of another player
     std::uint8_t knights = 0;           // played

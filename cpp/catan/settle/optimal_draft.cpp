@@ -225,9 +225,7 @@ private:
 
 OptimalDraft::OptimalDraft(const ScoredBoard& scored, const DraftState& state) {
     static_assert(Partners<6>::fits(hex::max_corners));
-    if (Partners<1>::fits(scored.size()))
-        search_ = std::make_unique<SearchOf<1>>(scored, state);
-    else if (Partners<2>::fits(scored.size()))
+    if (Partners<2>::fits(scored.size()))
         search_ = std::make_unique<SearchOf<2>>(scored, state);
     else
         search_ = std::make_unique<SearchOf<6>>(scored, state);

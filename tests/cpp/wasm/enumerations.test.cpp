@@ -12,10 +12,19 @@
 #include "anneal/annealer.hpp"
 #include "catan/board/places.hpp"
 #include "catan/board/swap.hpp"
+#include "catan/game/certificate.hpp"
+#include "catan/game/refusal.hpp"
 #include "catan/generate/fair_options.hpp"
 #include "catan/generate/refusal.hpp"
 #include "catan/settle/ranking.hpp"
 #include "catan/settle/spot_params.hpp"
+#include "cribbage/card.hpp"
+#include "cribbage/crib_weights.hpp"
+#include "cribbage/game.hpp"
+#include "cribbage/level.hpp"
+#include "stats/monte_carlo.hpp"
+#include "stats/sequential_test.hpp"
+#include "stats/z_test.hpp"
 #include "wasm/draft_request.hpp"
 #include "wasm/step_result.hpp"
 
@@ -203,6 +212,166 @@ constexpr std::string_view name_of(wasm::StepResult value) {
     return "";
 }
 
+/// What never crosses has no name: a mean that is not finite is refused sample by sample.
+constexpr std::string_view name_of(stats::MonteCarloStop value) {
+    switch (value) {
+        case stats::MonteCarloStop::converged: return "converged";
+        case stats::MonteCarloStop::samples: return "samples";
+        case stats::MonteCarloStop::time: return "time";
+        case stats::MonteCarloStop::not_finite: return "";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(stats::Confidence value) {
+    switch (value) {
+        case stats::Confidence::none: return "not significant";
+        case stats::Confidence::percent_95: return "95%";
+        case stats::Confidence::percent_99: return "99%";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(stats::Verdict value) {
+    switch (value) {
+        case stats::Verdict::undecided: return "none";
+        case stats::Verdict::elo_0: return "elo0";
+        case stats::Verdict::elo_1: return "elo1";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(cribbage::CribModel value) {
+    switch (value) {
+        case cribbage::CribModel::uniform: return "uniform";
+        case cribbage::CribModel::table: return "table";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(cribbage::Level value) {
+    switch (value) {
+        case cribbage::Level::beginner: return "beginner";
+        case cribbage::Level::intermediate: return "intermediate";
+        case cribbage::Level::advanced: return "advanced";
+        case cribbage::Level::expert: return "expert";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(cribbage::Phase value) {
+    switch (value) {
+        case cribbage::Phase::discard: return "discard";
+        case cribbage::Phase::play: return "play";
+        case cribbage::Phase::show: return "show";
+        case cribbage::Phase::over: return "over";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(cribbage::Source value) {
+    switch (value) {
+        case cribbage::Source::heels: return "heels";
+        case cribbage::Source::fifteen: return "fifteen";
+        case cribbage::Source::thirty_one: return "thirtyOne";
+        case cribbage::Source::pairs: return "pairs";
+        case cribbage::Source::run: return "run";
+        case cribbage::Source::last: return "last";
+        case cribbage::Source::hand: return "hand";
+        case cribbage::Source::crib: return "crib";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(game::MoveKind value) {
+    switch (value) {
+        case game::MoveKind::settlement: return "settlement";
+        case game::MoveKind::city: return "city";
+        case game::MoveKind::road: return "road";
+        case game::MoveKind::roll: return "roll";
+        case game::MoveKind::end: return "end";
+        case game::MoveKind::buy: return "buy";
+        case game::MoveKind::knight: return "knight";
+        case game::MoveKind::roads: return "roads";
+        case game::MoveKind::discard: return "discard";
+        case game::MoveKind::robber: return "robber";
+        case game::MoveKind::monopoly: return "monopoly";
+        case game::MoveKind::plenty: return "plenty";
+        case game::MoveKind::trade: return "trade";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(game::Phase value) {
+    switch (value) {
+        case game::Phase::set_up: return "set-up";
+        case game::Phase::roll: return "roll";
+        case game::Phase::main: return "main";
+        case game::Phase::discard: return "discard";
+        case game::Phase::robber: return "robber";
+        case game::Phase::roads: return "roads";
+        case game::Phase::over: return "over";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(game::Card value) {
+    switch (value) {
+        case game::Card::knight: return "knight";
+        case game::Card::plenty: return "plenty";
+        case game::Card::monopoly: return "monopoly";
+        case game::Card::roads: return "roads";
+        case game::Card::point: return "point";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(game::Level value) {
+    switch (value) {
+        case game::Level::random: return "random";
+        case game::Level::beginner: return "beginner";
+        case game::Level::intermediate: return "intermediate";
+        case game::Level::advanced: return "advanced";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(game::Fairness value) {
+    switch (value) {
+        case game::Fairness::undecided: return "undecided";
+        case game::Fairness::fair: return "fair";
+        case game::Fairness::unfair: return "unfair";
+    }
+    return "";
+}
+
+constexpr std::string_view name_of(game::Refusal value) {
+    switch (value) {
+        case game::Refusal::none: return "none";
+        case game::Refusal::over: return "game over";
+        case game::Refusal::phase:
+        case game::Refusal::place:
+        case game::Refusal::resource: return "not legal";
+        case game::Refusal::occupied: return "occupied";
+        case game::Refusal::distance: return "too near a settlement";
+        case game::Refusal::connection: return "not connected";
+        case game::Refusal::no_settlement: return "no settlement there";
+        case game::Refusal::resources: return "too few cards";
+        case game::Refusal::pieces: return "no piece left";
+        case game::Refusal::deck: return "deck is empty";
+        case game::Refusal::card: return "no such card";
+        case game::Refusal::card_bought_now: return "card bought in this turn";
+        case game::Refusal::card_played: return "card played in this turn";
+        case game::Refusal::road_place: return "no place for a road";
+        case game::Refusal::bank: return "bank is short";
+        case game::Refusal::robber_stays: return "robber must move";
+        case game::Refusal::victim: return "no such victim";
+        case game::Refusal::partner: return "no such partner";
+        case game::Refusal::chance: return "impossible chance";
+    }
+    return "";
+}
+
 /// The values from `first` up to the last that has a name.
 template <class Enumeration>
 std::string values_of(int first = 0) {
@@ -219,6 +388,17 @@ std::string values_of(int first = 0) {
 template <class Enumeration>
 std::string values_after(std::string_view none) {
     return std::string(none) + ", " + values_of<Enumeration>();
+}
+
+std::string cards() {
+    std::string names;
+    for (int card = 0; card < cribbage::card_count; ++card) {
+        const auto id = static_cast<cribbage::Card>(card);
+        names += card > 0 ? ", " : "";
+        names += cribbage::rank_letters[static_cast<std::size_t>(cribbage::rank_of(id))];
+        names += cribbage::suit_letters[static_cast<std::size_t>(cribbage::suit_of(id))];
+    }
+    return names;
 }
 
 std::string step_results() {
@@ -239,7 +419,7 @@ std::string resources() {
 }
 
 std::vector<std::string> golden_lines() {
-    std::ifstream stream(std::string(HEXSMITH_GOLDEN) + "/enumerations.txt");
+    std::ifstream stream(HEXSMITH_GOLDEN "/enumerations.txt");
     std::vector<std::string> lines;
     for (std::string line; std::getline(stream, line);) lines.push_back(line);
     return lines;
@@ -265,7 +445,21 @@ TEST_CASE("enumerations have the order that JavaScript knows them by") {
         "HarborStrength: " + values_of<HarborStrength>(),
         "Reason: " + values_of<Reason>(),
         "StopReason: " + values_of<anneal::StopReason>(),
+        "MonteCarloStop: " + values_of<stats::MonteCarloStop>(),
+        "Confidence: " + values_of<stats::Confidence>(),
+        "Verdict: " + values_of<stats::Verdict>(),
+        "Card: " + cards(),
+        "CribModel: " + values_of<cribbage::CribModel>(),
+        "CribbageLevel: " + values_of<cribbage::Level>(),
+        "CribbagePhase: " + values_of<cribbage::Phase>(),
+        "CribbageSource: " + values_of<cribbage::Source>(),
         "StepResult: " + step_results(),
+        "MoveKind: " + values_of<game::MoveKind>(),
+        "Phase: " + values_of<game::Phase>(),
+        "DevelopmentCard: " + values_of<game::Card>(),
+        "Level: " + values_of<game::Level>(),
+        "Fairness: " + values_of<game::Fairness>(),
+        "RefusalOfMoves: " + values_of<game::Refusal>(),
     };
     std::vector<std::string> golden = golden_lines();
     // Fields and schedules have no enumeration: requests.test.cpp and the golden scores hold them.

@@ -1,6 +1,7 @@
 // The golden requests (tests/golden/requests.txt): what JavaScript writes, by the decoder that reads it and a name.
 #pragma once
 
+#include <catch_amalgamated.hpp>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -19,6 +20,16 @@ inline std::vector<double> numbers_of(const std::string& decoder, const std::str
         return numbers;
     }
     throw std::runtime_error("requests.txt has no " + decoder + " " + name);
+}
+
+/// A golden request, which is complete.
+template <class Request>
+Request read_golden(const std::string& decoder, const std::string& name) {
+    const std::vector<double> numbers = numbers_of(decoder, name);
+    RequestReader reader(numbers);
+    Request request(reader);
+    REQUIRE(reader.complete());
+    return request;
 }
 
 }  // namespace hexsmith::wasm

@@ -1,11 +1,9 @@
-// What the decoders of cpp/wasm read from the very numbers that JavaScript writes (tests/golden/requests.txt): each
-// field, since fields of one kind could change places unseen. And that nothing else is taken for a request.
+// What the decoders of "hexsmith" and "hexsmith/generator" read from the very numbers that JavaScript writes
+// (tests/golden/requests.txt): each field, since fields of one kind could change places unseen.
 #include "requests.hpp"
 
 #include <catch_amalgamated.hpp>
 #include <limits>
-#include <map>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -24,16 +22,6 @@ using namespace hexsmith::catan;
 using namespace hexsmith::wasm;
 
 namespace {
-
-/// A golden request, which is complete.
-template <class Request>
-Request read_golden(const std::string& decoder, const std::string& name) {
-    const std::vector<double> numbers = numbers_of(decoder, name);
-    RequestReader reader(numbers);
-    Request request(reader);
-    REQUIRE(reader.complete());
-    return request;
-}
 
 /// The two hexes of the golden file.
 void require_two_hexes(const Setup& setup) {
@@ -269,6 +257,17 @@ TEST_CASE("what is asked about settlements is read as it was written") {
     require_board(opening.spots.board, 0);
     CHECK(opening.spots.settlements == std::vector<std::int16_t>{9, 0});
 
+    const auto suggested = read_golden<ChancesRequest>("Chances", "default");
+    require_board(suggested.board, 0);
+    REQUIRE(suggested.openings.size() == 2);
+    CHECK(suggested.openings[0] == SeatOpening{{0, 3}, {hex::none, hex::none}});
+    CHECK(suggested.openings[1] == SeatOpening{{4, 9}, {hex::none, hex::none}});
+    const auto chances = read_golden<ChancesRequest>("Chances", "given");
+    require_board(chances.board, 1);
+    REQUIRE(chances.openings.size() == 2);
+    CHECK(chances.openings[0] == SeatOpening{{0, 3}, {0, 4}});
+    CHECK(chances.openings[1] == SeatOpening{{4, 9}, {3, 10}});
+
     const auto draft = read_golden<DraftRequest>("Draft", "default");
     CHECK(draft.players == 4);
     CHECK(draft.policy == Policy::greedy);
@@ -320,71 +319,6 @@ TEST_CASE("what the drop-in is asked is read as it was written") {
     const auto placements = read_golden<PlacementsRequest>("Placements", "given");
     CHECK(placements.players == 4);
     CHECK(placements.hexes.terrains == hexes.terrains);
-}
-
-namespace {
-
-/// Whether a decoder takes the numbers.
-template <class Request>
-bool taken(const std::vector<double>& numbers) {
-    RequestReader reader(numbers);
-    const Request request(reader);
-    return reader.complete();
-}
-
-using Taken = bool (*)(const std::vector<double>&);
-const std::map<std::string, Taken> decoders{
-    {"Problem", taken<ProblemRequest>},
-    {"Temperature", taken<TemperatureRequest>},
-    {"Generate", taken<GenerateRequest>},
-    {"Official", taken<OfficialRequest>},
-    {"Score", taken<ScoreRequest>},
-    {"Percentile", taken<PercentileRequest>},
-    {"Repair", taken<RepairRequest>},
-    {"Params", taken<ParamsRequest>},
-    {"Rank", taken<RankRequest>},
-    {"Opening", taken<OpeningRequest>},
-    {"Draft", taken<DraftRequest>},
-    {"Coach", taken<CoachRequest>},
-    {"ManyBoards", taken<ManyBoardsRequest>},
-    {"Map", taken<MapRequest>},
-    {"Hexes", taken<HexesRequest>},
-    {"Placements", taken<PlacementsRequest>},
-};
-
-}  // namespace
-
-TEST_CASE("a request that is too short or too long by a number is not taken") {
-    std::set<std::string> met;
-    for (const golden::Words& words : golden::lines("requests.txt")) {
-        std::vector<double> numbers = numbers_of(words[0], words[1]);
-        const Taken is_taken = decoders.at(words[0]);
-        met.insert(words[0]);
-        CAPTURE(words[0], words[1]);
-        CHECK(is_taken(numbers));
-        numbers.push_back(0);
-        CHECK_FALSE(is_taken(numbers));
-        numbers.pop_back();
-        while (!numbers.empty()) {
-            numbers.pop_back();
-            CHECK_FALSE(is_taken(numbers));
-        }
-    }
-    CHECK(met.size() == decoders.size());
-}
-
-TEST_CASE("no number of a request may be infinitely small, but a problem's first energy") {
-    for (const golden::Words& words : golden::lines("requests.txt")) {
-        const std::vector<double> numbers = numbers_of(words[0], words[1]);
-        const Taken is_taken = decoders.at(words[0]);
-        for (std::size_t i = 0; i < numbers.size(); ++i) {
-            CAPTURE(words[0], words[1], i);
-            std::vector<double> changed = numbers;
-            changed[i] = -std::numeric_limits<double>::infinity();
-            const bool has_energy = words[0] == "Problem" || words[0] == "Temperature";
-            CHECK(is_taken(changed) == (has_energy && i == numbers.size() - 1));
-        }
-    }
 }
 
 TEST_CASE("a reader that has found an error goes on in range, and stays incomplete") {

@@ -1,6 +1,7 @@
 // `{ seed: undefined }` is as good as `{}`, for every property that need not be given, under exactOptionalPropertyTypes:
 // compiled only. What is found is named by its path.
 import type * as hexsmith from "hexsmith";
+import type * as game from "hexsmith/game";
 import type * as generator from "hexsmith/generator";
 import type * as lab from "hexsmith/lab";
 
@@ -39,6 +40,7 @@ export type Checks = [
   None<StrictIn<typeof hexsmith, Exclude<keyof typeof hexsmith, "init">>>,
   None<StrictIn<typeof generator>>,
   None<StrictIn<typeof lab>>,
+  None<StrictIn<typeof game, Exclude<keyof typeof game, "apply" | "chooseMove" | "legalMoves" | "view">>>,
   None<StrictIn<typeof lab.magic19>>,
   None<StrictIn<typeof lab.stats>>,
   None<StrictIn<typeof lab.cribbage>>,

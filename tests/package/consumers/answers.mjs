@@ -66,11 +66,32 @@ function labLines({ magic19, cribbage, stats }) {
   ];
 }
 
+/** Whole games of each level, and one played through move by move. */
+function gameLines({ apply, chooseMove, legalMoves, mergeSimulations, newGame, RefusedError, simulate, view }, board) {
+  const lines = ["random", "beginner", "intermediate", "advanced"].map((levels) => {
+    const { seats, sums, unfinished } = simulate(board, { games: 40, seed: "golden", levels });
+    const wins = seats.map((seat) => seat.wins);
+    return [levels, ...wins, unfinished, ...sums.points, sums.turns, sums.squaredTurns].join(" ");
+  });
+  const part = (first, games) => simulate(board, { first, games, seed: 1 });
+  lines.push(JSON.stringify(mergeSimulations([part(7, 5), part(0, 7)])) === JSON.stringify(part(0, 12)));
+  let game = newGame({ board, players: 3, seed: "move by move" });
+  lines.push(legalMoves(game).length);
+  while (game.phase !== "over") game = apply(game, chooseMove(view(game, game.player), "intermediate"));
+  lines.push(game.seats[game.winner - 1].points >= 10);
+  try {
+    apply(game, { kind: "end" });
+  } catch (error) {
+    lines.push(error instanceof RefusedError && error.kind);
+  }
+  return lines;
+}
+
 /**
  * The entries as namespaces; `external` is left out by a consumer that cannot have it.
  * `initOptions`: of "hexsmith/external", where a bundler puts the module elsewhere.
  */
-export async function answers({ hexsmith, external, generator, lab }, initOptions) {
+export async function answers({ hexsmith, external, generator, lab, game }, initOptions) {
   const lines = ["hexsmith", ...boardLines(hexsmith), hexsmith.anneal(smallestSquare, { seed: 1 }).best];
   const asynchronous = await hexsmith.generateBoardAsync({ seed: "board-0" });
   lines.push(JSON.stringify(asynchronous) === JSON.stringify(hexsmith.generateBoard({ seed: "board-0" })));
@@ -83,5 +104,6 @@ export async function answers({ hexsmith, external, generator, lab }, initOption
   }
   lines.push("hexsmith/generator", ...generatorLines(generator, ["seed-0", "seed-1", "seed-2", "seed-3"]));
   lines.push("hexsmith/lab", ...labLines(lab));
+  lines.push("hexsmith/game", ...gameLines(game, hexsmith.beginnerBoard()));
   return lines.join("\n");
 }

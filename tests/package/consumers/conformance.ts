@@ -1,10 +1,12 @@
 // The package held to its contract by the compiler, entry by entry: compiled only, as ESM and as CommonJS.
 import type * as entry from "hexsmith";
 import type * as external from "hexsmith/external";
+import type * as game from "hexsmith/game";
 import type * as generator from "hexsmith/generator";
 import type externalAddress from "hexsmith/hexsmith.wasm";
 import type * as lab from "hexsmith/lab";
 import type * as contract from "./contract/hexsmith.js";
+import type * as gameContract from "./contract/game.js";
 import type * as generatorContract from "./contract/generator.js";
 import type * as labContract from "./contract/lab.js";
 
@@ -14,11 +16,26 @@ type Fits<Ours extends Promised, Promised> = Ours;
 // `openingChances` has an issue of its own; kinds of refusals may be more than the contract's.
 type Boards = Omit<typeof contract, "openingChances" | "RefusedError">;
 
+// A game's hidden state is more than the contract's (the streams' places, the deck by kind), which says of itself that it
+// is what it takes to go on: what takes a game takes ours.
+type Games = Omit<typeof gameContract, "apply" | "chooseMove" | "legalMoves" | "view"> & {
+  apply: (before: game.Game, ...more: WithoutFirst<typeof gameContract.apply>) => gameContract.Game;
+  chooseMove: (
+    table: game.Game | gameContract.GameView,
+    ...more: WithoutFirst<typeof gameContract.chooseMove>
+  ) => gameContract.Move;
+  legalMoves: (table: game.Game | gameContract.GameView) => readonly gameContract.Move[];
+  view: (whole: game.Game, player: number) => gameContract.GameView;
+};
+type WithoutFirst<Call extends (...given: never[]) => unknown> =
+  Parameters<Call> extends [unknown, ...infer Rest] ? Rest : never;
+
 export type Entries = [
   Fits<typeof entry, Boards>,
   Fits<typeof external, Boards>,
   Fits<typeof generator, typeof generatorContract>,
   Fits<typeof lab, typeof labContract>,
+  Fits<typeof game, Games>,
   Fits<typeof externalAddress, string>,
 ];
 
@@ -57,6 +74,17 @@ export type Inputs = [
   Fits<contract.TermName, entry.TermName>,
   Fits<contract.Terrain, entry.Terrain>,
   Fits<contract.ThemeColor, entry.ThemeColor>,
+  Fits<gameContract.CertifyOptions, game.CertifyOptions>,
+  Fits<gameContract.Chance, game.Chance>,
+  Fits<gameContract.DevelopmentCard, game.DevelopmentCard>,
+  Fits<gameContract.GameOptions, game.GameOptions>,
+  Fits<gameContract.GameRecord, game.GameRecord>,
+  Fits<gameContract.GameView, game.GameView>,
+  Fits<gameContract.Level, game.Level>,
+  Fits<gameContract.Move, game.Move>,
+  Fits<gameContract.Simulation, game.Simulation>,
+  Fits<gameContract.SimulationOptions, game.SimulationOptions>,
+  Fits<gameContract.SpotChancesOptions, game.SpotChancesOptions>,
   Fits<generatorContract.ForgeBoard, generator.ForgeBoard>,
   Fits<labContract.Card, lab.Card>,
   Fits<labContract.CribbageLevel, lab.CribbageLevel>,
@@ -67,6 +95,18 @@ export type Inputs = [
 
 /** Values that users are given: ours are the contract's. */
 export type Outputs = [
+  Fits<game.Certificate, gameContract.Certificate>,
+  Fits<game.Chance, gameContract.Chance>,
+  Fits<game.DevelopmentCard, gameContract.DevelopmentCard>,
+  Fits<game.Game, gameContract.Game>,
+  Fits<game.GameView, gameContract.GameView>,
+  Fits<game.HiddenState, gameContract.HiddenState>,
+  Fits<game.Level, gameContract.Level>,
+  Fits<game.Move, gameContract.Move>,
+  Fits<game.Seat, gameContract.Seat>,
+  Fits<game.Simulation, gameContract.Simulation>,
+  Fits<game.SpotChances, gameContract.SpotChances>,
+  Fits<game.Table, gameContract.Table>,
   Fits<entry.AnnealOutcome<number>, contract.AnnealOutcome<number>>,
   Fits<entry.AnnealProgress, contract.AnnealProgress>,
   Fits<entry.BalanceMode, contract.BalanceMode>,

@@ -1,7 +1,8 @@
 // Every entry that is a script alone, for bundles in formats where nothing can lie beside the script.
 import * as hexsmith from "hexsmith";
+import * as game from "hexsmith/game";
 import * as generator from "hexsmith/generator";
 import * as lab from "hexsmith/lab";
 import { answers } from "./answers.mjs";
 
-answers({ hexsmith, generator, lab }).then(console.log, (error) => console.error(String(error)));
+answers({ hexsmith, generator, lab, game }).then(console.log, (error) => console.error(String(error)));

@@ -4,5 +4,6 @@ const entries = {
   external: require("hexsmith/external"),
   generator: require("hexsmith/generator"),
   lab: require("hexsmith/lab"),
+  game: require("hexsmith/game"),
 };
 require("./answers.mjs").answers(entries).then(console.log);

@@ -1,8 +1,9 @@
 // Every entry, imported by its name: run as it is by Node, Bun, Deno and a page with an import map, or bundled.
 import * as hexsmith from "hexsmith";
 import * as external from "hexsmith/external";
+import * as game from "hexsmith/game";
 import * as generator from "hexsmith/generator";
 import * as lab from "hexsmith/lab";
 import { answers } from "./answers.mjs";
 
-answers({ hexsmith, external, generator, lab }).then(console.log, (error) => console.error(String(error)));
+answers({ hexsmith, external, generator, lab, game }).then(console.log, (error) => console.error(String(error)));

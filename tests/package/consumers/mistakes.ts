@@ -67,6 +67,21 @@ hexsmith.scoreBoard(board, { preset: "classic", pipCap: 10 });
 // @ts-expect-error
 external.generateBoard({ preset: "classic", pipCap: 10 });
 
+// A preset that is chosen at run time: the terms are those of either.
+const either: hexsmith.GenerateOptions = { preset: Math.random() < 0.5 ? "fair" : "classic" };
+const { energy } = hexsmith.generateBoard(either);
+void energy.terms.sameResource.value;
+if ("pipCap" in energy.terms) void energy.terms.pipCap.value;
+// @ts-expect-error a term that "classic" does not have
+void energy.terms.pipCap;
+void hexsmith.generateBoardAsync({ ...either, onProgress: ({ share }) => share }).then(({ board }) => board);
+void hexsmith.scoreBoard(board, { preset: either.preset ?? "fair" }).terms.regionPips.value;
+// @ts-expect-error a term that "classic" does not have
+void hexsmith.scoreBoard(board, { preset: either.preset ?? "fair" }).terms.pipCap;
+void external.generateBoard(either).energy.terms.highNumbers.weight;
+const { energy: known } = hexsmith.generateBoard({ preset: "fair" });
+void known.terms.pipCap.value;
+
 // Locks: what lies where, by place.
 hexsmith.generateBoard({ locks: { terrains: { 9: "desert" }, tokens: { 0: 6 }, harbors: { 0: "any" } } });
 // @ts-expect-error a harbor in place of a terrain

@@ -1,8 +1,9 @@
 // Every entry in a worker; who starts it is told what comes of it.
 import * as hexsmith from "hexsmith";
 import * as external from "hexsmith/external";
+import * as game from "hexsmith/game";
 import * as generator from "hexsmith/generator";
 import * as lab from "hexsmith/lab";
 import { answers } from "./answers.mjs";
 
-answers({ hexsmith, external, generator, lab }).then(postMessage, (error) => postMessage(String(error)));
+answers({ hexsmith, external, generator, lab, game }).then(postMessage, (error) => postMessage(String(error)));

@@ -25,7 +25,7 @@ describe("anneal", () => {
     expect(trace?.temperature[2]).toBeCloseTo(1000 * 0.95 ** at, 6);
   });
 
-  test("answers the same for the same seed, another for another, and a fresh seed where none is given", () => {
+  test("returns the same for the same seed, another for another, and a fresh seed where none is given", () => {
     const run = (seed?: string) =>
       hexsmith.anneal(sorting(9), { steps: 300, schedule, trace: true, ...(seed !== undefined && { seed }) });
     expect(run("a")).toEqual(run("a"));
@@ -35,7 +35,7 @@ describe("anneal", () => {
     expect(run(fresh.seed as string)).toEqual(fresh);
   });
 
-  test("answers the very object that neighbor made, the best ever visited, with its energy", () => {
+  test("returns the very object that neighbor made, the best ever visited, with its energy", () => {
     const made = new Map<object, number>();
     const problem: AnnealProblem<{ readonly x: number }> = {
       initial: { x: 3 },
@@ -51,7 +51,7 @@ describe("anneal", () => {
     expect(energy).toBe(Math.min(...made.values()));
   });
 
-  test("answers the initial state where nothing is better", () => {
+  test("returns the initial state where nothing is better", () => {
     const initial = { still: true };
     const problem = {
       initial,
@@ -188,7 +188,7 @@ describe("what a callback throws", () => {
     expect(good()).toEqual(expected);
   });
 
-  test("a neighbor that answers nothing is an error", () => {
+  test("a neighbor that returns nothing is an error", () => {
     const problem = { ...walk, neighbor: () => undefined as unknown as number };
     expect(() => hexsmith.anneal(problem)).toThrow(
       new TypeError("problem.neighbor must return a state, got undefined at step 1"),
@@ -299,14 +299,14 @@ describe("suggestTemperature", () => {
   // Every proposal goes up by 1: accepted with probability exp(-1 / T).
   const staircase = { initial: 0, neighbor: (x: number) => x + 1, energy: (x: number) => x };
 
-  test("answers -1 / ln(acceptance) on a staircase, to 5 %", () => {
+  test("returns -1 / ln(acceptance) on a staircase, to 5 %", () => {
     for (const acceptance of [0.2, 0.5, 0.8]) {
       const temperature = hexsmith.suggestTemperature(staircase, { seed: 1, acceptance });
       expect((temperature as number) * -Math.log(acceptance)).toBeCloseTo(1, 1);
     }
   });
 
-  test("answers null where no temperature accepts as few", () => {
+  test("returns null where no temperature accepts as few", () => {
     expect(hexsmith.suggestTemperature({ ...staircase, energy: () => 0 }, { seed: 1 })).toBeNull();
     expect(hexsmith.suggestTemperature({ ...staircase, energy: (x) => -x }, { seed: 1 })).toBeNull();
   });

@@ -251,7 +251,7 @@ describe("encodeBoard and decodeBoard", () => {
           expect((error as RangeError).message).toMatch(/^code must be (?:letters|whole|made by|that of a board)/);
           return;
         }
-        // Whatever a code answers is a board that scoring takes, and this is its code.
+        // Whatever a code is decoded to is a board that scoring takes, and this is its code.
         expect(encodeBoard(board)).toBe(code);
         expect(hexsmith.scoreBoard(board).total).toBeGreaterThanOrEqual(0);
         const id = boardId(board);

@@ -56,6 +56,14 @@ const weights = {
 };
 const draft = { ...judged, players: 3, settlements: [{ player: 1, intersection: 0 }] };
 
+const { intersections } = hexsmith.layout(flower);
+const firstEdge = (id: number) => intersections[id]?.edges[0];
+const free = [...intersections.keys()].reduce<number[]>(
+  (taken, id) => (intersections[id]?.neighbors.some((near) => taken.includes(near)) ? taken : [...taken, id]),
+  [],
+);
+const openings = [free.slice(0, 2), free.slice(2, 4)];
+
 /** The name of a function, its arguments by their names, all that can be given, and the function. */
 type Case = readonly [name: string, given: Readonly<Record<string, unknown>>, call: (...given: never[]) => unknown];
 
@@ -156,6 +164,15 @@ const cases: readonly Case[] = [
     "scoreOpening",
     { board, settlements: [0, 9], options: judged },
     hexsmith.scoreOpening as (...given: never[]) => unknown,
+  ],
+  [
+    "openingChances",
+    {
+      board,
+      openings,
+      options: { roads: openings.map((settlements) => settlements.map(firstEdge)), algorithm: 1 },
+    },
+    hexsmith.openingChances as (...given: never[]) => unknown,
   ],
   ["spotParams", { preset: "proven" }, hexsmith.spotParams],
   ["layout", { layout: flower }, hexsmith.layout],

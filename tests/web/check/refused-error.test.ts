@@ -62,35 +62,35 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
       "lock against bag",
       "terrains",
       () => made({ locks: { terrains: { 1: "desert", 2: "desert" } } }),
-      { path: "options.locks.terrains[2]", hexes: [2], wanted: 2, room: 1 },
+      { path: "options.locks.terrains[2]", hexes: [2], piece: "desert", wanted: 2, room: 1 },
       "options.locks.terrains[2] must be a piece that is left in the bag, got desert, of which it holds 1",
     ],
     [
       "lock against bag",
       "tokens",
       () => made({ locks: { tokens: { 1: 2, 5: 2 } } }),
-      { path: "options.locks.tokens[5]", hexes: [5], wanted: 2, room: 1 },
+      { path: "options.locks.tokens[5]", hexes: [5], piece: 2, wanted: 2, room: 1 },
       "options.locks.tokens[5] must be a piece that is left in the bag, got 2, of which it holds 1",
     ],
     [
       "lock against bag",
       "harbors",
       () => made({ locks: { harbors: { 0: "ore", 1: "ore" } } }),
-      { path: "options.locks.harbors[1]", harborSlot: 1, wanted: 2, room: 1 },
+      { path: "options.locks.harbors[1]", harborSlot: 1, piece: "ore", wanted: 2, room: 1 },
       "options.locks.harbors[1] must be a piece that is left in the bag, got ore, of which it holds 1",
     ],
     [
       "lock against desert",
       "a token on one",
       () => made({ locks: { terrains: { 1: "desert" }, tokens: { 1: 2 } } }),
-      { path: "options.locks.tokens[1]", hexes: [1] },
+      { path: "options.locks.tokens[1]", hexes: [1], piece: 2 },
       "options.locks.tokens[1] must be absent, since the desert is locked there, got 2",
     ],
     [
       "lock against desert",
       "one where it may not lie",
       () => made({ desert: "coast", locks: { terrains: { 9: "desert" } } }),
-      { path: "options.locks.terrains[9]", hexes: [9] },
+      { path: "options.locks.terrains[9]", hexes: [9], piece: "desert" },
       'options.locks.terrains[9] must not be desert where options.desert is "coast"',
     ],
     [
@@ -104,14 +104,14 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
       "lock against board",
       "a terrain",
       () => hexsmith.repairBoard(standard, { locks: { terrains: { 0: "wool" } } }),
-      { path: "options.locks.terrains[0]", hexes: [0] },
+      { path: "options.locks.terrains[0]", hexes: [0], piece: "wool" },
       'options.locks.terrains[0] must be the piece that lies there, got "wool"',
     ],
     [
       "lock against board",
       "a harbor",
       () => hexsmith.repairBoard(standard, { locks: { harbors: { 1: "ore" } } }),
-      { path: "options.locks.harbors[1]", harborSlot: 1 },
+      { path: "options.locks.harbors[1]", harborSlot: 1, piece: "ore" },
       'options.locks.harbors[1] must be the piece that lies there, got "ore"',
     ],
     [
@@ -210,7 +210,7 @@ describe("a RefusedError", () => {
     const source = readFileSync(inTree("web", "src", "check", "refused-error.ts"), "utf8");
     const type = /export type RefusalKind =([^;]*);/.exec(source)?.[1] ?? "";
     const kinds = [...type.matchAll(/"([^"]+)"/g)].map(([, kind]) => kind);
-    const ofGames = [...Object.keys(kindsOfMoves), "no place for a road"];
+    const ofGames = Object.keys(kindsOfMoves);
     expect(kinds).toHaveLength(new Set(kinds).size);
     expect([...new Set(refusals.map(([kind]) => kind as string)), ...ofGames].sort()).toEqual([...kinds].sort());
   });

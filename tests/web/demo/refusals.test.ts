@@ -1,6 +1,8 @@
 // What the demo says from data: why there is no such board, and what speaks for a spot. Nothing of it is read from a text.
-import { expect, test } from "vitest";
-import { firstState, nextBoard } from "../../../web/demo/board/generation.js";
+import { beforeAll, expect, test } from "vitest";
+import { wordsOfRefusal, wordsOfWrongCode } from "../../../web/demo/board/refusal.js";
+import { moduleReady } from "../../../web/demo/hexsmith.js";
+import { boardOfAddress, nextBoard } from "../../../web/demo/one-board/made.js";
 import { wordsOfReason } from "../../../web/demo/settle/spot-view.js";
 import {
   beginnerBoard,
@@ -11,6 +13,8 @@ import {
   RefusedError,
   type RefusalKind,
 } from "../../../web/src/index.js";
+
+beforeAll(() => moduleReady);
 
 const row = {
   hexes: [0, 1, 2].map((q) => ({ q, r: 0 })),
@@ -47,6 +51,11 @@ const refusals: readonly (readonly [RefusalKind, GenerateOptions, string])[] = [
     "lock against bag",
     { locks: { tokens: { 0: 6, 1: 6, 7: 6 } } },
     "A number 6 cannot be locked in row 3, place 1: that makes 3, and there are only 2 to be had.",
+  ],
+  [
+    "lock against bag",
+    { locks: { harbors: { 0: "ore", 3: "ore" } } },
+    "Another ore harbor cannot be locked: that makes 2, and there is only 1 to be had.",
   ],
   [
     "lock against bag",
@@ -93,7 +102,7 @@ const refusals: readonly (readonly [RefusalKind, GenerateOptions, string])[] = [
 
 const kindOf = (options: GenerateOptions): string => {
   try {
-    generateBoard(options as object);
+    generateBoard(options);
   } catch (error) {
     if (error instanceof RefusedError) return error.kind;
     throw error;
@@ -105,22 +114,25 @@ test.each(refusals)("%s, for %j", async (kind, options, text) => {
   expect(kindOf(options)).toBe(kind);
   const generated = await nextBoard(options, new AbortController().signal);
   const shown = kind === "not found" ? "The best board found is shown." : "The board stays as it was.";
-  expect(generated?.refusal).toBe(`No such board. ${text} ${shown}`);
+  expect(generated?.refused && wordsOfRefusal(generated.refused)).toBe(`No such board. ${text} ${shown}`);
 });
 
 test("an address with a wrong code shows a board, and says that the code is wrong", () => {
   const code = encodeBoard(beginnerBoard());
-  const wrong = firstState(`?board=${code.slice(1)}&seed=harvest`);
-  expect(wrong.refusal).toBe("This is no board: its code is not whole, or has a wrong character.");
+  const wrong = boardOfAddress(`?board=${code.slice(1)}&seed=harvest`);
+  expect(wrong.refused && wordsOfRefusal(wrong.refused)).toBe(
+    "This is no board: its code is not whole, or has a wrong character.",
+  );
   expect(wrong.board).toEqual(generateBoard({ seed: "harvest" }).board);
-  const right = firstState(`?board=${code}&seed=harvest`);
-  expect(right.refusal).toBeUndefined();
+  const right = boardOfAddress(`?board=${code}&seed=harvest`);
+  expect(right.refused).toBeUndefined();
   expect(right.board).toEqual(beginnerBoard());
 });
 
 test("an error that is no refusal is not taken for one", async () => {
   const wrong = { pipCap: 99 } as GenerateOptions;
   await expect(nextBoard(wrong, new AbortController().signal)).rejects.toThrow("options.pipCap");
+  expect(() => wordsOfWrongCode(new TypeError("not ours"))).toThrow("not ours");
 });
 
 test("the demo has words for every reason, in English the package's own", () => {

@@ -138,7 +138,7 @@ export const anyFairOptions: fc.Arbitrary<FairOptions> = fc.record(
   { requiredKeys: ["seed"] },
 );
 
-/** The board has the bag's pieces on its layout, and its energy is what scoring answers. */
+/** The board has the bag's pieces on its layout, and its energy is what scoring finds. */
 export function expectSound({ board, energy }: GeneratedBoard, options: FairOptions) {
   const { weights, pipCap, layout = "standard", harbors } = options;
   const { total, terms } = scoreBoard(board, { weights, pipCap });

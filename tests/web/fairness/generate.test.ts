@@ -28,7 +28,7 @@ const custom: LayoutSpec = {
 };
 
 describe("generateBoard", () => {
-  test("answers the same board for the same seed, and echoes the seed as it was given", () => {
+  test("returns the same board for the same seed, and echoes the seed as it was given", () => {
     for (const seed of ["", "hello", "日本 🎲", "\ud800", 0, 7, 2 ** 32 - 1]) {
       const first = hexsmith.generateBoard({ seed, preset: "classic" });
       expect(hexsmith.generateBoard({ seed, preset: "classic" })).toEqual(first);

@@ -219,7 +219,7 @@ describe("repairBoard", () => {
     expectConsistent(board, repair, { swaps: 8 });
   });
 
-  test("without time answers what it has, and says that it is not complete", () => {
+  test("without time returns what it has, and says that it is not complete", () => {
     const board = beginnerBoard();
     const { swaps, complete, energy, board: same } = hexsmith.repairBoard(board, { timeBudgetMs: 0 });
     expect({ swaps, complete, same }).toEqual({ swaps: [], complete: false, same: board });
@@ -279,6 +279,7 @@ describe("repairBoard", () => {
       new RefusedError("lock against board", 'options.locks.harbors[0] must be the piece that lies there, got "any"', {
         path: "options.locks.harbors[0]",
         harborSlot: 0,
+        piece: "any",
       }),
     );
     expectConsistent(board, hexsmith.repairBoard(board, { harbors: true }));
@@ -286,7 +287,7 @@ describe("repairBoard", () => {
 });
 
 describe("repairBoardAsync", () => {
-  test("answers what its twin does, and tells its progress up to the whole", async () => {
+  test("returns what its twin does, and tells its progress up to the whole", async () => {
     const { board } = hexsmith.generateBoard({ seed: 3, layout: "extension", steps: 1 });
     const shares: number[] = [];
     const energies: number[] = [];

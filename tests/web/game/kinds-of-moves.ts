@@ -2,6 +2,7 @@
 import {
   apply,
   type ApplyOptions,
+  type Board,
   chooseMove,
   type Game,
   legalMoves,
@@ -9,6 +10,7 @@ import {
   newGame,
   view,
 } from "../../../web/src/game.js";
+import { layout } from "../../../web/src/index.js";
 import { goldenGames } from "./golden-games.js";
 import { board, played } from "./played.js";
 
@@ -49,6 +51,37 @@ const cardBought = main(
     game.hidden.boughtNow.knight > 0 && game.hidden.boughtNow.knight === own(game).cards.knight && !game.hidden.played,
 );
 const cardPlayed = main((game) => game.hidden.played && own(game).cards.knight > 0);
+
+/**
+ * Four islands of one hex each, two of each player's; player 1, who has yet to roll, holds a card of two roads and has
+ * three roads left, and both islands are full of roads.
+ */
+export const roomless: Game = (() => {
+  const hexes = ids(4).map((island) => ({ q: 3 * island, r: 0 }));
+  const islands: Board = {
+    layout: { hexes, terrains: { wood: 4 }, tokens: [6, 6, 6, 6] },
+    terrains: hexes.map(() => "wood"),
+    tokens: hexes.map(() => 6),
+    harbors: [],
+  };
+  let game = newGame({ board: islands, players: 2, seed: 1 });
+  const { intersections, edges } = layout(islands.layout);
+  const island = (id: number) => Math.min(...(intersections[id]?.hexes ?? []));
+  for (const wanted of [0, 2, 3, 1]) {
+    const spot = legalMoves(game).find((move) => move.kind === "settlement" && island(move.intersection) === wanted);
+    game = apply(game, spot as Move);
+    game = apply(game, legalMoves(game)[0] as Move);
+  }
+  const [first, second] = game.seats as [Game["seats"][number], Game["seats"][number]];
+  const roads = ids(edges.length).filter((edge) => island(edges[edge]?.intersections[0] as number) < 2);
+  return {
+    ...game,
+    deck: 24,
+    longestRoad: 1,
+    seats: [{ ...first, roads, roadLength: 6, points: 4, cards: { ...first.cards, roads: 1 } }, second],
+    hidden: { ...game.hidden, deck: { ...game.hidden.deck, roads: 1 } },
+  };
+})();
 
 export const kindsOfMoves: Readonly<Record<string, () => unknown>> = {
   "no room for all": () =>
@@ -94,6 +127,7 @@ export const kindsOfMoves: Readonly<Record<string, () => unknown>> = {
   "no such card": refusal(poor, { kind: "knight" }),
   "card bought in this turn": refusal(cardBought, { kind: "knight" }),
   "card played in this turn": refusal(cardPlayed, { kind: "knight" }),
+  "no place for a road": refusal(roomless, { kind: "roads" }),
   "bank is short": () => {
     const game = main((one) => lists("trade")(one) && Object.values(one.bank).includes(0));
     const trade = legalMoves(game).find(({ kind }) => kind === "trade") as Move & { kind: "trade" };

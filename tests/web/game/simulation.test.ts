@@ -73,6 +73,29 @@ describe("simulate", () => {
     expect(() => mergeSimulations(changes.map((change) => ({ ...whole, ...change })))).toThrow(new RangeError(message));
   });
 
+  test("is the merger of a part for each game, whatever the order", () => {
+    const options = { seed: 7, levels: ["random", "beginner", "intermediate", "advanced"], first: 1000 } as const;
+    const parts = Array.from({ length: 24 }, (_, i) => simulate(board, { ...options, first: 1000 + i, games: 1 }));
+    const all = simulate(board, { ...options, games: 24 });
+    const mixed = parts.map((_, i) => parts[(7 * i) % 24] as (typeof parts)[number]);
+    expect(mergeSimulations(mixed)).toEqual(all);
+    expect(mergeSimulations([mergeSimulations(parts.slice(9)), mergeSimulations(parts.slice(0, 9))])).toEqual(all);
+    expect(() => mergeSimulations([...parts, parts[3] as (typeof parts)[number]])).toThrow(
+      /^parts\[24\]\.first must be 1004, where the games before it end, got 1003$/,
+    );
+  });
+
+  test("has no merger of different boards, players or placements", () => {
+    const other = { ...board, harbors: [...board.harbors].reverse() };
+    const settlements = [{ player: 1, intersection: 10 }];
+    for (const part of [
+      simulate(other, { first: 300, games: 1, seed: "whole" }),
+      simulate(board, { first: 300, games: 1, seed: "whole", settlements }),
+      simulate(board, { first: 300, games: 1, seed: "whole", players: 3 }),
+    ])
+      expect(() => mergeSimulations([whole, part])).toThrow(/^parts\[1\]\.question must be that of the other parts/);
+  });
+
   test("has no merger of different questions", () => {
     const others = [{ levels: "random" }, { pointsToWin: 9 }, { discardLimit: 8 }, { maxTurns: 900 }] as const;
     for (const other of others)

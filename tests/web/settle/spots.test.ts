@@ -93,7 +93,7 @@ describe("rankSpots", () => {
     }
   });
 
-  test("answers best first, ties by the lowest id", () => {
+  test("returns best first, ties by the lowest id", () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
         const spots = hexsmith.rankSpots(board);
@@ -119,7 +119,7 @@ describe("rankSpots", () => {
     expect(hexsmith.rankSpots(board, { settlements: intersections.map((_, id) => id) })).toEqual([]);
   });
 
-  test("answers the first ones where `top` asks for few", () => {
+  test("returns the first ones where `top` asks for few", () => {
     const all = hexsmith.rankSpots(board);
     expect(hexsmith.rankSpots(board, { top: 5 })).toEqual(all.slice(0, 5));
     expect(hexsmith.rankSpots(board, { top: 2 ** 40 })).toEqual(all);
@@ -283,7 +283,7 @@ describe("rankSpots", () => {
 });
 
 describe("spotParams", () => {
-  test("answers the guide's parameters by default", () => {
+  test("returns the guide's parameters by default", () => {
     expect(hexsmith.spotParams()).toEqual({
       baseResourceStrength: { wood: 1.0, brick: 1.0, wool: 0.9, grain: 1.1, ore: 1.1 },
       dampeningFactor: 0.5,
@@ -297,7 +297,7 @@ describe("spotParams", () => {
     });
   });
 
-  test("answers what the presets stand for", () => {
+  test("returns what the presets stand for", () => {
     for (const preset of ["guide", "proven"] as const)
       expect(hexsmith.rankSpots(board, { params: hexsmith.spotParams(preset) })).toEqual(
         hexsmith.rankSpots(board, { preset }),

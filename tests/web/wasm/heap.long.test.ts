@@ -1,10 +1,11 @@
-// The modules hold on to nothing: after 100,000 calls of each function of "hexsmith", "hexsmith/generator" and
-// "hexsmith/lab", a module's memory is used no further up than after the first thousand. The calls stand in tables; a
+// The modules hold on to nothing: after 100,000 calls of each function of "hexsmith", "hexsmith/generator", "hexsmith/lab"
+// and "hexsmith/game", a module's memory is used no further up than after the first thousand. The calls stand in tables; a
 // function of an entry that is in none, and not among those without a module, fails.
 //
 // What is measured is the last byte of the memory that is not 0: the heap grows upward from the start and is never
 // wiped, so that a leak of one word a call shows, whatever the memory's size.
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import type * as gameEntry from "../../../web/src/game.js";
 import type * as generatorEntry from "../../../web/src/generator.js";
 import type * as hexsmithEntry from "../../../web/src/index.js";
 import type { AnnealProblem, Board, FairOptions, LayoutSpec } from "../../../web/src/index.js";
@@ -14,6 +15,7 @@ import { beginnerBoard, packBoard } from "../../../web/src/without-module.js";
 type Hexsmith = typeof hexsmithEntry;
 type Generator = typeof generatorEntry;
 type Lab = typeof labEntry;
+type WholeGames = typeof gameEntry;
 
 const few = 1000;
 const many = 100_000;
@@ -210,6 +212,73 @@ const ofLab: Calls<Lab> = {
 };
 let firstMove: readonly [string, string] = ["", ""];
 
+/** Games to call with: at every stage, on a named layout and on three islands, which the module makes anew each time. */
+const islands: Board = {
+  layout: {
+    hexes: [0, 3, 6, 9].map((q) => ({ q, r: 0 })),
+    terrains: { wood: 2, ore: 2 },
+    tokens: [5, 6, 8, 9],
+    harborSlots: [0],
+    harbors: ["any"],
+  },
+  terrains: ["wood", "ore", "wood", "ore"],
+  tokens: [5, 6, 8, 9],
+  harbors: ["any"],
+};
+let stages: gameEntry.Game[] | undefined;
+function stage({ newGame, apply, chooseMove }: WholeGames, i: number): gameEntry.Game {
+  if (!stages) {
+    stages = [];
+    for (const on of [beginner, islands]) {
+      let whole = newGame({ board: on, players: 2, seed: 1 });
+      while (whole.phase !== "over" && whole.moves < 150) {
+        stages.push(whole);
+        whole = apply(whole, chooseMove(whole, "beginner"));
+      }
+    }
+  }
+  return stages[i % stages.length] as gameEntry.Game;
+}
+/** Every twentieth call asks for something that is refused or contradicts itself. */
+const orBad = (i: number, whole: gameEntry.Game) => (i % 20 === 0 ? { ...whole, deck: 3 } : whole);
+const brief = (i: number) => ({ seed: i, players: 2, maxTurns: 8 }) as const;
+const parts = (entry: WholeGames) =>
+  (made ??= [0, 1].map((first) => entry.simulate(islands, { ...brief(1), first, games: 1 })));
+let made: gameEntry.Simulation[] | undefined;
+
+const ofGame: Calls<WholeGames> = {
+  newGame: ({ newGame }, i) => orRefused(() => newGame({ board: i % 3 ? beginner : board, players: 2, seed: i })),
+  legalMoves: (entry, i) => orRefused(() => entry.legalMoves(orBad(i, stage(entry, i)))),
+  apply: (entry, i) =>
+    orRefused(() => {
+      const whole = stage(entry, i);
+      return entry.apply(orBad(i, whole), entry.legalMoves(whole)[0] ?? { kind: "end" });
+    }),
+  view: (entry, i) => orRefused(() => entry.view(orBad(i, stage(entry, i)), (i % 2) + 1)),
+  chooseMove: (entry, i) =>
+    orRefused(() => {
+      const level = (["random", "beginner", "intermediate", "advanced"] as const)[i % 4] as gameEntry.Level;
+      return entry.chooseMove(orBad(i, stage(entry, i)), level);
+    }),
+  replay: (entry, i) => {
+    const move = { kind: "settlement", intersection: i % 54 } as const;
+    return orRefused(() =>
+      entry.replay({ options: { board: beginner, seed: i }, steps: i % 2 ? [{ move }] : [{ move }, { move }] }),
+    );
+  },
+  simulate: ({ simulate }, i) => simulate(i % 2 ? islands : beginner, { ...brief(i), games: 1 }),
+  simulateAsync: ({ simulateAsync }, i) => simulateAsync(islands, { ...brief(i), games: 1 }),
+  mergeSimulations: (entry) => entry.mergeSimulations(parts(entry)),
+  certifyBoard: ({ certifyBoard }, i) =>
+    certifyBoard(beginner, { players: 2, seed: i, maxGames: 1, levels: i % 2 ? ["random"] : ["beginner", "random"] }),
+  certifyBoardAsync: ({ certifyBoardAsync }, i) =>
+    certifyBoardAsync(beginner, { players: 2, seed: i, maxGames: 1, levels: ["beginner"] }),
+  spotChances: ({ spotChances }, i) =>
+    spotChances(beginner, { players: 2, seed: i, games: 2, spots: [i % 54], level: "beginner" }),
+  spotChancesAsync: ({ spotChancesAsync }, i) =>
+    spotChancesAsync(beginner, { players: 2, seed: i, games: 2, spots: [0], level: "beginner" }),
+};
+
 /** Each call of the table, many times; two figures of the memory for each. */
 function holdsOnToNothing<Entry extends { init(): Promise<void> }>(
   name: string,
@@ -247,3 +316,4 @@ function holdsOnToNothing<Entry extends { init(): Promise<void> }>(
 holdsOnToNothing("hexsmith", () => import("../../../web/src/index.js"), ofHexsmith);
 holdsOnToNothing("hexsmith/generator", () => import("../../../web/src/generator.js"), ofGenerator);
 holdsOnToNothing("hexsmith/lab", () => import("../../../web/src/lab.js"), ofLab);
+holdsOnToNothing("hexsmith/game", () => import("../../../web/src/game.js"), ofGame);

@@ -1,5 +1,7 @@
 // The one instance of a module: made by the first call or ahead of time, and made anew where it has failed.
+import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { built } from "../../../web/scripts/paths.mjs";
 import { beginnerBoard, generateBoard } from "../../../web/src/index.js";
 import { freshHexsmith, walk } from "../anneal/problems.js";
 import { rejection } from "./twins.js";
@@ -11,7 +13,14 @@ const config = { seed: "seed-0", balanceMode: "both", numPlayers: 4 } as const;
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  setFromHex(ownFromHex);
 });
+
+/** `Uint8Array.fromHex`, which newer engines have. */
+type FromHex = (hex: string) => Uint8Array;
+const ownFromHex = (Uint8Array as { fromHex?: FromHex }).fromHex;
+const setFromHex = (value: FromHex | undefined) =>
+  void Object.defineProperty(Uint8Array, "fromHex", { value, configurable: true, writable: true });
 
 /** Counts what is compiled, instantiated and fetched from now on. */
 function watched() {
@@ -32,8 +41,7 @@ function watched() {
     instantiateStreaming: (source: Response) => (++counts.instantiate, instantiateStreaming(source)),
   });
   vi.stubGlobal("fetch", (address: string) => (++counts.fetch, Promise.reject(new Error(address))));
-  const decode = atob;
-  vi.stubGlobal("atob", (text: string) => (++counts.decode, decode(text)));
+  setFromHex((hex) => (++counts.decode, Uint8Array.from(Buffer.from(hex, "hex"))));
   return counts;
 }
 
@@ -94,6 +102,20 @@ describe("the first call", () => {
     expect(generateMap(config)).toEqual(first);
     await init();
     expect(counts).toEqual(once);
+  });
+});
+
+describe("the module in the script", () => {
+  test.each<[string, FromHex | undefined]>([
+    ["by an engine that can", (hex) => Uint8Array.from(Buffer.from(hex, "hex"))],
+    ["where the engine cannot", undefined],
+  ])("is decoded to its bytes: %s", async (_, fromHex) => {
+    setFromHex(fromHex);
+    const compile = vi.spyOn(WebAssembly, "compile");
+    const { hexsmith } = await freshHexsmith();
+    await hexsmith.init();
+    expect(Buffer.from(compile.mock.calls[0]?.[0] as Uint8Array)).toEqual(readFileSync(built("wasm", "hexsmith.wasm")));
+    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
   });
 });
 

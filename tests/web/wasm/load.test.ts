@@ -159,6 +159,11 @@ describe("until init is done", () => {
       repairBoard: () => external.repairBoard(board),
       rankSpots: () => external.rankSpots(board),
       scoreOpening: () => external.scoreOpening(board, [0, 9]),
+      openingChances: () =>
+        external.openingChances(board, [
+          [0, 9],
+          [20, 40],
+        ]),
       spotParams: () => external.spotParams(),
       suggestDraft: () => external.suggestDraft(board),
       draftFairness: () => external.draftFairness(board),

@@ -11,14 +11,28 @@ import { swapKinds } from "../../../web/src/board/swaps.js";
 import { termNames } from "../../../web/src/fairness/energy.js";
 import { balanceModes, desertPlaces, harborOrders, numberOrders } from "../../../web/src/fairness/generate.js";
 import { refusalKinds } from "../../../web/src/fairness/refusal.js";
+import { verdicts as fairness } from "../../../web/src/game/certify.js";
+import { moveKinds } from "../../../web/src/game/moves.js";
+import { refusals } from "../../../web/src/game/refusals.js";
+import { developmentCards, levels, phases } from "../../../web/src/game/types.js";
+import * as games from "../../../web/src/game.js";
 import { calculateEnergy, calculatePlacements, generateMap } from "../../../web/src/generator.js";
 import * as hexsmith from "../../../web/src/index.js";
+import { cards } from "../../../web/src/cribbage/cards.js";
+import { models } from "../../../web/src/cribbage/discard.js";
+import { levels as cribbageLevels } from "../../../web/src/cribbage/game.js";
+import { phases as cribbagePhases, sources } from "../../../web/src/cribbage/table.js";
 import { policies } from "../../../web/src/settle/draft.js";
 import { metricNames } from "../../../web/src/settle/metrics.js";
 import { balances, harborStrengths } from "../../../web/src/settle/spot-params.js";
 import { reasons } from "../../../web/src/settle/spots.js";
+import { stopReasons as samplingStops } from "../../../web/src/stats/monte-carlo.js";
+import { confidences } from "../../../web/src/stats/proportions.js";
+import { verdicts } from "../../../web/src/stats/tournament.js";
+import { goldenGames } from "../game/golden-games.js";
 import { LoadedModule } from "../../../web/src/wasm/module.js";
 import type { RequestWriter } from "../../../web/src/wasm/request.js";
+import { labCalls } from "./lab-requests.js";
 
 const goldenLines = (file: string) =>
   readFileSync(inTree("tests", "golden", file), "utf8")
@@ -45,7 +59,21 @@ test("enumerations have the order that is written down", () => {
     Reason: reasons.map(({ code, resource }) => (resource === undefined ? code : `${code} (${resource})`)),
     Schedule: scheduleKinds,
     StopReason: stopReasons,
+    MonteCarloStop: samplingStops,
+    Confidence: confidences,
+    Verdict: verdicts.map((verdict) => verdict ?? "none"),
+    Card: cards,
+    CribModel: models,
+    CribbageLevel: cribbageLevels,
+    CribbagePhase: cribbagePhases,
+    CribbageSource: sources,
     StepResult: Object.entries(stepBits).map(([name, bit]) => `${name} ${bit}`),
+    MoveKind: moveKinds,
+    Phase: phases,
+    DevelopmentCard: developmentCards,
+    Level: levels,
+    Fairness: fairness,
+    RefusalOfMoves: ["none", ...refusals.map(([kind]) => kind)],
   };
   const lines = Object.entries(enumerations).map(([name, values]) => `${name}: ${values.join(", ")}`);
   expect(lines).toEqual(goldenLines("enumerations.txt"));
@@ -86,6 +114,10 @@ describe("requests", () => {
   } as const;
   const board = { layout, terrains: ["ore", "wood"], tokens: [12, 5], harbors: ["wool"] } as const;
   const bare = { ...board, harbors: [] };
+  const openings = [
+    [0, 3],
+    [4, 9],
+  ] as const;
   const beginner = hexsmith.beginnerBoard();
   const params = {
     baseResourceStrength: { wood: 1, brick: 2, wool: 3, grain: 4, ore: 5 },
@@ -111,7 +143,18 @@ describe("requests", () => {
   const problem = { initial: 0, neighbor: (x: number) => x, energy: () => 2.5 };
   const forged = generateMap({ seed: "ab", balanceMode: "numbers", numPlayers: 3 }, { iterations: 7 });
 
-  /** By the decoders of cpp/wasm and a name. */
+  const begun = games.newGame({ board: beginner, players: 2, seed: "g", pointsToWin: 12, discardLimit: 9 });
+  /** A golden game just after a card has been bought. */
+  const golden = goldenGames[5] as (typeof goldenGames)[number];
+  const wholeGame = golden.steps
+    .slice(0, 426)
+    .reduce(
+      (game, { move, chance }) => games.apply(game, move, { chance }),
+      games.newGame({ board: golden.board, players: golden.players, seed: "g" }),
+    );
+  const viewed = games.view(wholeGame, wholeGame.player);
+
+  /** By the decoders of cpp/wasm and a name, for each request that a call makes. */
   const calls: Readonly<Record<string, () => unknown>> = {
     "Problem plain": () => hexsmith.anneal(problem, { seed: 7, steps: undefined, targetEnergy: 3 }),
     "Problem default": () => hexsmith.anneal(problem, { seed: "" }),
@@ -185,6 +228,15 @@ describe("requests", () => {
         params: { baseResourceStrength: { grain: 2 }, evalWeights: { port: 0 }, portBonus: -1 },
       }),
     "Opening given": () => hexsmith.scoreOpening(bare, [9, 0], { preset: "guide" }),
+    "Chances default": () => hexsmith.openingChances(bare, openings),
+    "Chances given": () =>
+      hexsmith.openingChances(board, openings, {
+        algorithm: 1,
+        roads: [
+          [0, 4],
+          [3, 10],
+        ],
+      }),
     "Draft default": () => hexsmith.suggestDraft(board),
     "Draft given": () =>
       hexsmith.suggestDraft(board, {
@@ -205,16 +257,22 @@ describe("requests", () => {
       hexsmith.scoreSpots(Uint8Array.from([...hexsmith.packBoard(board), ...hexsmith.packBoard(board)]), { layout }),
     "ManyBoards bare": () =>
       hexsmith.scoreSpots(hexsmith.packBoard(bare), { layout, harbors: false, preset: "proven" }),
+    "Game begun": () => games.legalMoves(begun),
+    "Game played": () => games.legalMoves(wholeGame),
+    "Game viewed": () => games.legalMoves(viewed),
     "Map given": () => generateMap({ seed: "ab", balanceMode: "numbers", numPlayers: 3 }, { iterations: 7 }),
     "Hexes given": () => calculateEnergy(forged, "both"),
     "Placements given": () => calculatePlacements(forged, 4),
+    ...labCalls(board, bare, { params, annealing }),
   };
 
   test("hold the numbers that are written down", () => {
-    const lines = Object.entries(calls).map(([name, call]) => {
+    vi.spyOn(performance, "now").mockReturnValue(0); // tuning says how much time has gone
+    const lines = Object.entries(calls).flatMap(([title, call]) => {
       const requests = requestsOf(call).filter((numbers) => numbers.length > 0);
-      expect([name, requests.length]).toEqual([name, 1]);
-      return `${name} ${requests[0]?.join(" ")}`;
+      const names = title.split(", ");
+      expect([title, requests.length]).toEqual([title, names.length]);
+      return names.map((name, i) => `${name} ${requests[i]?.join(" ")}`);
     });
     expect(lines).toEqual(goldenLines("requests.txt"));
   });

@@ -4,15 +4,16 @@ import type { Mark, Symbol } from "../../src/draw/marks.js";
 import { type Scene, sceneOf } from "../../src/draw/scene.js";
 import { fontFamily } from "../../src/draw/svg.js";
 import { type ThemeName, themes } from "../../src/draw/themes.js";
-import { type Board, layout } from "../../src/index.js";
+import type { Board } from "../../src/index.js";
+import { layout } from "../hexsmith.js";
 
-/** Pixels across. */
-const width = 2000;
+/** Pixels across: for a screen, and for paper, 34 cm at 300 dots an inch. */
+export const pictureWidths = { screen: 2000, print: 4000 } as const;
 /** Pixels, scaled to what a text is to have: fonts below a pixel are spaced badly. */
 const fontSize = 100;
 
 /** A board as a file of PNG, transparent around its frame. */
-export async function pngOf(board: Board, theme: ThemeName): Promise<Blob> {
+export async function pngOf(board: Board, theme: ThemeName, width: number): Promise<Blob> {
   const scene = sceneOf(board, layout(board.layout), themes[theme]);
   const canvas = document.createElement("canvas");
   canvas.width = width;

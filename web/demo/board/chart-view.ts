@@ -5,7 +5,7 @@ import { element } from "../dom.js";
 import { nextFrame } from "../next-frame.js";
 import { texts } from "../texts.js";
 import { chartIn } from "./chart-part.js";
-import type { Made } from "./generation.js";
+import type { Made } from "../one-board/made.js";
 
 const { board } = texts;
 /** The least value of the scale: a power of ten below the best energy. The classic energy of a standard board is 0.015 at least. */

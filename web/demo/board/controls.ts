@@ -3,15 +3,25 @@ import type { Rule } from "../../src/index.js";
 import { makeChoice } from "../choice.js";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
-import { makeForm, makeNextAction } from "../form.js";
+import { makeButton, makeForm, makeNextAction } from "../form.js";
 import { makeSeedField } from "../seed-field.js";
 import { texts } from "../texts.js";
+import { makeWeightsView } from "./weights-view.js";
 import { makeToggle } from "../toggle.js";
-import { type BoardRequest, changedOptions, choices, highestPipCap } from "./request.js";
+import {
+  type BoardRequest,
+  changedOptions,
+  type ChoiceName,
+  choices,
+  highestPipCap,
+  layoutNames,
+} from "../one-board/request.js";
 
 export interface ControlActions {
   /** A board with a fresh seed. */
   next(): void;
+  /** Hexes are to be drawn. */
+  drawShape(): void;
   /** The same board but for what was chosen. */
   change(change: Partial<BoardRequest>): void;
 }
@@ -25,43 +35,90 @@ export interface ControlsState {
 
 const { board } = texts;
 
-export function makeControls({ next, change }: ControlActions): {
+/** `beside`: what stands first of all, the main button perhaps among it. */
+export function makeControls(
+  { next, change, drawShape }: ControlActions,
+  ...beside: readonly HTMLElement[]
+): {
   readonly root: HTMLElement;
+  /** The button for the next board. */
+  readonly action: HTMLElement;
   show(state: ControlsState): void;
 } {
   const seed = makeSeedField((text) => (text === "" ? next() : change({ seed: text })));
   const action = makeNextAction(board.next, board.nextKey, next);
   const refusal = element("p", { class: "refusal", role: "alert" });
-  const choiceOf = <Name extends keyof typeof choices>(name: Name) => {
+  const choiceOf = <Name extends ChoiceName>(name: Name) => {
     const titles = board.choiceTitles[name] as Readonly<Record<string, string>>;
     const all: readonly string[] = choices[name];
-    const choice = makeChoice(name, board.titles[name], all, titles, (chosen) => change({ [name]: chosen }));
+    const choice = makeChoice(
+      name,
+      board.titles[name],
+      all,
+      titles,
+      (chosen) => change({ [name]: chosen }),
+      board.hints[name],
+    );
     return { root: choice.root, show: (request: BoardRequest) => choice.show(request[name]) };
   };
-  const [layout, preset, mode] = [choiceOf("layout"), choiceOf("preset"), choiceOf("mode")];
+  const [layout, preset, mode] = [layoutField(), choiceOf("preset"), choiceOf("mode")];
+  const seats = choiceOf("seats");
+  const weights = makeWeightsView((changed) => change({ weights: changed }));
   const ofFair = [choiceOf("desert"), choiceOf("harbors"), choiceOf("numbers"), pipCapField(), ruleToggles()];
   const fairOptions = element("div", { class: "fair-options" }, ...ofFair.map(({ root }) => root));
-  const more = makeDisclosure("more", element("div", { class: "controls" }, mode.root, fairOptions));
+  const more = makeDisclosure(
+    "more",
+    element("div", { class: "controls" }, mode.root, fairOptions, seats.root, weights.root),
+  );
   return {
-    root: makeForm(board.choices, action.root, refusal, seed.root, layout.root, preset.root, more.root),
+    action: action.root,
+    root: makeForm(board.choices, ...beside, refusal, seed.root, layout.root, preset.root, more.root, action.shortcut),
     show({ request, keeps, refusal: reason }) {
       action.show(keeps ? board.regenerate : board.next);
       refusal.hidden = !reason;
       refusal.textContent = reason ?? "";
       seed.show(request.seed ?? "");
       fairOptions.hidden = request.preset !== "fair";
-      for (const field of [layout, preset, mode, ...ofFair]) field.show(request);
+      for (const field of [layout, preset, mode, seats, weights, ...ofFair]) field.show(request);
       more.title(board.options(changedOptions(request)));
     },
   };
 
+  function layoutField() {
+    const choice = makeChoice("layout", board.titles.layout, layoutNames, board.layouts, (chosen) =>
+      change({ layout: chosen }),
+    );
+    const draw = makeButton(board.shape.open, drawShape, "quiet");
+    return {
+      root: element("div", { class: "layout-field" }, choice.root, draw),
+      show({ layout: shown }: BoardRequest) {
+        choice.show(typeof shown === "string" ? shown : undefined);
+        draw.textContent = typeof shown === "string" ? board.shape.open : board.shape.own;
+        draw.setAttribute("aria-pressed", String(typeof shown !== "string"));
+      },
+    };
+  }
+
   function pipCapField() {
-    const slider = element("input", { type: "range", id: "pipCap", min: "0", max: String(highestPipCap) });
+    const slider = element("input", {
+      type: "range",
+      id: "pipCap",
+      min: "0",
+      max: String(highestPipCap),
+      "aria-describedby": "pipCap-hint",
+    });
     const value = element("output", { for: "pipCap" });
     slider.addEventListener("input", () => (value.textContent = slider.value));
     slider.addEventListener("change", () => change({ pipCap: Number(slider.value) }));
     return {
-      root: element("div", { class: "field cap" }, element("label", { for: "pipCap" }, board.pipCap), slider, value),
+      root: element(
+        "div",
+        { class: "field cap" },
+        element("label", { for: "pipCap" }, board.pipCap),
+        slider,
+        value,
+        element("p", { class: "hint", id: "pipCap-hint" }, board.hints.pipCap),
+      ),
       show({ pipCap }: BoardRequest) {
         slider.value = value.textContent = String(pipCap);
       },
@@ -81,6 +138,7 @@ export function makeControls({ next, change }: ControlActions): {
         "fieldset",
         { class: "rules" },
         element("legend", {}, board.rules),
+        element("p", { class: "hint" }, board.hints.rules),
         ...toggles.map(({ toggle }) => toggle.root),
       ),
       show({ rules }: BoardRequest) {

@@ -1,12 +1,13 @@
-// The editor of one hex: its terrain, its number, and whether they stay.
-import { terrains, tokenNumbers } from "../../src/board/board-data.js";
-import type { Board, Terrain } from "../../src/index.js";
+// The editor of one place: of a hex its terrain and its number, of the coast a harbor, and whether they stay.
+import { harborKinds, terrains, tokenNumbers } from "../../src/board/board-data.js";
+import type { Board, HarborKind, Terrain } from "../../src/index.js";
 import { element } from "../dom.js";
 import { makeButton, makeForm } from "../form.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
 import { makeToggle } from "../toggle.js";
-import type { Locked, LockKind } from "./state.js";
+import type { Locked, LockKind } from "../one-board/locks.js";
+import type { Place } from "./state.js";
 
 const { board: words } = texts;
 const { editor } = words;
@@ -14,7 +15,8 @@ const { editor } = words;
 export interface EditorActions {
   setTerrain(terrain: Terrain): void;
   setToken(token: number): void;
-  lock(kind: LockKind, on: boolean): void;
+  setHarbor(kind: HarborKind): void;
+  lock(kind: LockKind, place: number, on: boolean): void;
   unlockAll(): void;
   close(): void;
 }
@@ -22,8 +24,8 @@ export interface EditorActions {
 export interface EditorState {
   readonly board: Board;
   readonly locked: Locked;
-  readonly hex: number;
-  readonly place: string;
+  readonly place: Place;
+  readonly name: string;
 }
 
 export function makeEditorView(actions: EditorActions): {
@@ -45,16 +47,31 @@ export function makeEditorView(actions: EditorActions): {
   const none = optionOf("", editor.noNumber);
   terrain.addEventListener("change", () => actions.setTerrain(terrain.value as Terrain));
   token.addEventListener("change", () => actions.setToken(Number(token.value)));
+  const harbor = element(
+    "select",
+    { id: "harbor" },
+    ...harborKinds.map((kind) => optionOf(kind, editor.harbors[kind])),
+  );
+  harbor.addEventListener("change", () => actions.setHarbor(harbor.value as HarborKind));
+  let chosen = -1;
+  const lockOf = (kind: LockKind, title: string) =>
+    makeToggle(`lock-${kind}`, title, (on) => actions.lock(kind, chosen, on));
   const locks = {
-    terrains: makeToggle("lock-terrains", editor.lockTerrains, (on) => actions.lock("terrains", on)),
-    tokens: makeToggle("lock-tokens", editor.lockTokens, (on) => actions.lock("tokens", on)),
+    terrains: lockOf("terrains", editor.lockTerrains),
+    tokens: lockOf("tokens", editor.lockTokens),
+    harbors: lockOf("harbors", editor.lockHarbors),
   };
   const field = (id: string, name: string, control: HTMLElement, lock: HTMLElement) =>
     element("div", { class: "field" }, element("label", { for: id }, name), control, lock);
-  const form = makeForm(
-    words.hexHint,
+  const ofHex = [
     field("hex-terrain", editor.terrain, terrain, locks.terrains.root),
     field("hex-token", editor.number, token, locks.tokens.root),
+  ];
+  const ofHarbor = field("harbor", editor.harbor, harbor, locks.harbors.root);
+  const form = makeForm(
+    words.hexHint,
+    ...ofHex,
+    ofHarbor,
     element(
       "div",
       { class: "buttons" },
@@ -72,9 +89,19 @@ export function makeEditorView(actions: EditorActions): {
     show(state) {
       root.hidden = !state;
       if (!state) return;
-      const { board, locked, hex, place } = state;
+      const { board, locked, place, name } = state;
+      if (title) title.textContent = name;
+      for (const part of ofHex) part.hidden = !("hex" in place);
+      ofHarbor.hidden = "hex" in place;
+      if (!("hex" in place)) {
+        chosen = place.harbor;
+        harbor.value = board.harbors[chosen] ?? "";
+        locks.harbors.show(locked.harbors.includes(chosen));
+        return;
+      }
+      const { hex } = place;
+      chosen = hex;
       const number = board.tokens[hex] ?? null;
-      if (title) title.textContent = editor.title(place);
       terrain.value = board.terrains[hex] as Terrain;
       token.replaceChildren(...(number === null ? [none] : numbers));
       token.value = number === null ? "" : String(number);
@@ -84,6 +111,6 @@ export function makeEditorView(actions: EditorActions): {
       locks.tokens.show(locked.tokens.includes(hex));
     },
     reveal: () => root.scrollIntoView({ block: "nearest" }),
-    focus: () => terrain.focus(),
+    focus: () => (ofHarbor.hidden ? terrain : harbor).focus(),
   };
 }

@@ -29,6 +29,7 @@ export interface FairnessState {
 export function makeFairnessView({ heat: switchHeat, look }: FairnessActions): {
   readonly root: HTMLElement;
   show(state: FairnessState): void;
+  showHeat(on: boolean): void;
 } {
   const percentile = element("p", { class: "percentile" });
   const toggle = makeToggle("heat", words.heat, switchHeat);
@@ -41,8 +42,7 @@ export function makeFairnessView({ heat: switchHeat, look }: FairnessActions): {
     root: makeSection("fairness", words.fairness, [], percentile, toggle.root, legend.root, title, list, more.root),
     show({ board, layout, score, percentile: share, heat }) {
       percentile.textContent = share === undefined ? words.noPercentile : words.percentile(share);
-      toggle.show(heat);
-      legend.root.hidden = !heat;
+      showHeat(heat);
       legend.show(mostOf(score));
       const terms: Partial<Energy["terms"]> = score.terms; // of "classic": not all
       const cost = ({ term, amount }: Break) => (terms[term]?.weight ?? 0) * amount;
@@ -54,7 +54,13 @@ export function makeFairnessView({ heat: switchHeat, look }: FairnessActions): {
       more.root.hidden = items.length <= inSight;
       more.title(words.moreBreaks(items.length - inSight));
     },
+    showHeat,
   };
+
+  function showHeat(on: boolean) {
+    toggle.show(on);
+    legend.root.hidden = !on;
+  }
 
   function itemOf(breach: Break, board: Board, layout: Layout): HTMLElement {
     const button = element(

@@ -1,12 +1,14 @@
-// What lies over the board's drawing: hexes to choose, padlocks, the heatmap, and marks for what is spoken of. One hex at
-// a time is a stop of the Tab key; the arrow keys go from it to its neighbors.
+// What lies over the board's drawing: hexes and harbors to choose, padlocks, the heatmap, and marks for what is spoken of.
+// One place at a time is a stop of the Tab key; the arrow keys go from it to what lies next to it.
 import type { Board, BoardScore, ClassicTerm, Layout } from "../../src/index.js";
 import { drawn } from "../dom.js";
 import { texts } from "../texts.js";
 import { drawHeat } from "./heat-layer.js";
 import { drawMarks, type Marked } from "./mark-layer.js";
-import { piecesOf, placesOf } from "./places.js";
-import type { Locked } from "./state.js";
+import { badgeOf } from "./mark-layer.js";
+import { directionOfHarbor, piecesOf, placesOf } from "./places.js";
+import type { Locked } from "../one-board/locks.js";
+import { type Place, samePlace } from "./state.js";
 
 const words = texts.board;
 const hexPath = "M0 -1L.866 -.5V.5L0 1L-.866 .5V-.5Z";
@@ -23,18 +25,18 @@ const padlockAt = (transform: string) =>
   );
 
 export interface MapActions {
-  /** A hex is chosen, or none. */
-  select(hex: number | undefined): void;
-  /** A hex is chosen by a key: what comes next is typed, too. */
-  edit(hex: number): void;
-  toggleLock(hex: number): void;
+  /** A place is pressed; undefined: none is chosen any more. */
+  select(place: Place | undefined): void;
+  /** A place is chosen by a key: what comes next is typed, too. */
+  edit(place: Place): void;
+  toggleLock(place: Place): void;
 }
 
 export interface MapState {
   readonly board: Board;
   readonly score: BoardScore<ClassicTerm>;
   readonly locked: Locked;
-  readonly selected?: number | undefined;
+  readonly selected?: Place | undefined;
   readonly heat: boolean;
 }
 
@@ -43,7 +45,7 @@ export interface BoardMap {
   show(state: MapState): void;
   /** Marks places; none: takes the marks away. */
   mark(marked?: Marked): void;
-  focus(hex: number): void;
+  focus(place: Place): void;
 }
 
 /** `viewBox`: that of the board's drawing, which lies below. */
@@ -51,7 +53,6 @@ export function makeMap(layout: Layout, viewBox: string, { select, edit, toggleL
   const places = placesOf(layout);
   const heatLayer = drawn("g", { class: "heat-layer", "aria-hidden": "true" });
   const markLayer = drawn("g", { class: "mark-layer", "aria-hidden": "true" });
-  let selected: number | undefined;
   const hexes = layout.hexes.map(({ x, y }, hex) => {
     const locks = {
       terrains: padlockAt(lockPlaces.terrains),
@@ -70,55 +71,94 @@ export function makeMap(layout: Layout, viewBox: string, { select, edit, toggleL
       locks.terrains,
       locks.tokens,
     );
-    root.addEventListener("click", () => {
-      stopAt(hex);
-      select(hex === selected ? undefined : hex);
-    });
     return { root, locks };
   });
-  const list = drawn("g", { role: "listbox", "aria-label": words.hexes }, ...hexes.map(({ root }) => root));
+  const harbors = layout.harborSlots.map((_, slot) => {
+    const { x, y } = badgeOf(layout, slot);
+    const lock = padlockAt("translate(.26 -.22) scale(.8)");
+    const root = drawn(
+      "g",
+      {
+        class: "harbor",
+        role: "option",
+        tabindex: -1,
+        "data-slot": slot,
+        transform: `translate(${x.toFixed(4)} ${y.toFixed(4)})`,
+      },
+      drawn("circle", { class: "target", r: 0.38 }),
+      lock,
+    );
+    return { root, lock };
+  });
+  const stops: readonly { readonly root: SVGGElement; readonly place: Place; readonly at: Point }[] = [
+    ...hexes.map(({ root }, hex) => ({ root, place: { hex }, at: layout.hexes[hex] as Point })),
+    ...harbors.map(({ root }, harbor) => ({ root, place: { harbor }, at: badgeOf(layout, harbor) })),
+  ];
+  for (const { root, place } of stops)
+    root.addEventListener("click", () => {
+      stopAt(root);
+      select(place);
+    });
+  const list = drawn("g", { role: "listbox", "aria-label": words.hexes }, ...stops.map(({ root }) => root));
   const root = drawn("svg", { viewBox, class: "map" }, heatLayer, list, markLayer);
 
   root.addEventListener("keydown", (event) => {
-    const hex = hexes.findIndex((one) => one.root === event.target);
-    if (hex < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    const here = stops.find(({ root }) => root === event.target);
+    if (!here || event.altKey || event.ctrlKey || event.metaKey) return;
     const step = steps[event.key];
-    if (step) focus(neighborTowards(layout, hex, step));
-    else if (event.key === "Enter" || event.key === " ") edit(hex);
-    else if (event.key === "l" || event.key === "L") toggleLock(hex);
+    const open = stops.filter(({ root }) => !root.classList.contains("absent"));
+    if (step) focusOn(nextTowards(here, open, step).root);
+    else if (event.key === "Enter" || event.key === " ") edit(here.place);
+    else if (event.key === "l" || event.key === "L") toggleLock(here.place);
     else if (event.key === "Escape") select(undefined);
     else return;
     event.preventDefault();
   });
 
-  function focus(hex: number) {
-    stopAt(hex);
-    hexes[hex]?.root.focus();
+  function focusOn(root: SVGGElement) {
+    stopAt(root);
+    root.focus();
   }
 
-  /** Makes a hex the one that Tab stops at. */
-  function stopAt(hex: number) {
-    for (const [other, one] of hexes.entries()) one.root.setAttribute("tabindex", other === hex ? "0" : "-1");
+  /** Makes a place the one that Tab stops at. */
+  function stopAt(root: SVGGElement) {
+    for (const other of stops) other.root.setAttribute("tabindex", other.root === root ? "0" : "-1");
   }
 
   return {
     root,
-    focus,
-    show({ board, score, locked, heat, ...state }) {
-      selected = state.selected;
+    focus(place) {
+      const stop = stops.find((other) => samePlace(other.place, place));
+      if (stop) focusOn(stop.root);
+    },
+    show({ board, score, locked, heat, selected }) {
+      for (const { root, place } of stops) root.setAttribute("aria-selected", String(samePlace(place, selected)));
       for (const [hex, one] of hexes.entries()) {
         const terrain = locked.terrains.includes(hex);
         const token = locked.tokens.includes(hex);
         one.locks.terrains.classList.toggle("on", terrain);
         one.locks.tokens.classList.toggle("on", token);
-        one.root.setAttribute("aria-selected", String(hex === selected));
         const name = words.hex(places[hex] ?? "", piecesOf(board, hex), words.lockedPieces(terrain, token));
         one.root.setAttribute("aria-label", name);
+      }
+      for (const [slot, { root, lock }] of harbors.entries()) {
+        const kind = board.harbors[slot];
+        root.classList.toggle("absent", kind === undefined);
+        if (kind === undefined) continue;
+        const on = locked.harbors.includes(slot);
+        lock.classList.toggle("on", on);
+        const direction = words.directions[directionOfHarbor(layout, slot)];
+        root.setAttribute("aria-label", words.harbor(slot + 1, direction, words.editor.harbors[kind], on));
       }
       heatLayer.replaceChildren(...(heat ? drawHeat(layout, score) : []));
     },
     mark: (marked) => markLayer.replaceChildren(...(marked ? drawMarks(layout, marked) : [])),
   };
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Where the arrow keys lead; up and down go along a diagonal, and back. */
@@ -129,14 +169,20 @@ const steps: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [-0.1, -1],
 };
 
-/** The neighbor that lies most in a direction; the hex itself if none does. */
-function neighborTowards(layout: Layout, hex: number, [x, y]: readonly [number, number]): number {
-  const from = layout.hexes[hex];
-  let best = { hex, along: 0.5 };
-  for (const neighbor of from?.neighbors ?? []) {
-    const to = layout.hexes[neighbor];
-    const along = to && from ? (to.x - from.x) * x + (to.y - from.y) * y : 0;
-    if (along > best.along) best = { hex: neighbor, along };
+/** The nearest place in a direction, within 45 degrees of it; the place itself if there is none. */
+function nextTowards<Stop extends { readonly at: Point }>(
+  here: Stop,
+  stops: readonly Stop[],
+  [x, y]: readonly [number, number],
+): Stop {
+  let best = { stop: here, far: Infinity };
+  for (const stop of stops) {
+    const [dx, dy] = [stop.at.x - here.at.x, stop.at.y - here.at.y];
+    const along = (dx * x + dy * y) / Math.hypot(x, y);
+    const aside = Math.abs(dx * y - dy * x) / Math.hypot(x, y);
+    if (along < 0.1 || aside > along) continue;
+    const far = along + aside;
+    if (far < best.far) best = { stop, far };
   }
-  return best.hex;
+  return best.stop;
 }

@@ -57,7 +57,8 @@ export function drawMarks(layout: Layout, { breach, swaps = [], lit }: Marked): 
   return [...rings, ...arrows];
 }
 
-function badgeOf(layout: Layout, slot: number): Point {
+/** Where the badge of a harbor is drawn. */
+export function badgeOf(layout: Layout, slot: number): Point {
   const { edge, outward } = layout.harborSlots[slot] as Layout["harborSlots"][number];
   const { x, y } = layout.edges[edge] as Layout["edges"][number];
   return { x: x + outward[0] * harborDistance, y: y + outward[1] * harborDistance };

@@ -1,96 +1,114 @@
-// The board page: a board, what is unfair about it, and what to do about that. One plain state, from which every view is
-// drawn anew; the address says all of it that is to last.
+// The board page: a board, what is unfair about it, and what to do about that. One plain state; of a new one each view
+// draws what has changed. The address says all of it that is to last.
 import "../workbench.css";
 import "./board.css";
-import {
-  beginnerBoard,
-  type Board,
-  boardId,
-  type GenerateOptions,
-  layout as layoutOf,
-  officialBoard,
-} from "../../src/index.js";
+import type { Board, GenerateOptions } from "../../src/index.js";
 import { element } from "../dom.js";
-import { startMark } from "../start.js";
+import type { FirstBoard } from "../first-board.js";
+import { beginnerBoard, boardId, layout as layoutOf, officialBoard } from "../hexsmith.js";
+import { addressedBoard, addressOfBoard, searchOfPasted } from "../one-board/address.js";
+import { fittingLocks, isAnyLocked, type Locked, nothingLocked, toggledLocks, withLock } from "../one-board/locks.js";
+import { makeKeptView } from "../one-board/kept-view.js";
+import { makeBoardLinks } from "../one-board/links-view.js";
+import { nextBoard, optionsBeside, traceOf } from "../one-board/made.js";
+import type { BoardRequest } from "../one-board/request.js";
+import { makeSteps } from "../one-board/steps.js";
+import { makeStepsView } from "../one-board/steps-view.js";
+import { makeSheets } from "../sheets.js";
 import { texts } from "../texts.js";
+import { type Candidate, makeCandidates } from "./candidates.js";
 import { makeChartView } from "./chart-view.js";
+import { makeComparison } from "./compare.js";
 import { makeControls } from "./controls.js";
 import { makeEditorView } from "./editor-view.js";
 import { makeEnergyView } from "./energy-view.js";
 import { makeFairnessView } from "./fairness-view.js";
-import { firstState, nextBoard, percentileOf, scoreOf, traceOf, wrongCode } from "./generation.js";
-import { placesOf } from "./places.js";
+import { makeLayers } from "./layers.js";
+import { nameOfPlace } from "./places.js";
+import { wordsOfRefusal, wordsOfWrongCode } from "./refusal.js";
 import { makeRepair } from "./repair.js";
-import { type BoardRequest, optionsOf } from "./request.js";
+import { percentileOf, scoreOf } from "./score.js";
+import { makeShapeEditor } from "./shape-editor.js";
 import { makeShareView } from "./share-view.js";
 import { makeSourcesView } from "./sources-view.js";
-import { makeStage } from "./stage.js";
-import {
-  addressed,
-  type BoardState,
-  fittingLocks,
-  isAnyLocked,
-  type Locked,
-  locksOf,
-  nothingLocked,
-  searchOf,
-  searchOfPasted,
-  toggledLocks,
-  withBoard,
-  withLock,
-  withTerrain,
-  withToken,
-} from "./state.js";
+import { type BoardState, samePlace, withBoard, withHarbor, withTerrain, withToken } from "./state.js";
 import { makeTimeView } from "./time-view.js";
 
 const words = texts.board;
 /** The number of a hex that was a desert, until another is chosen. */
 const firstToken = 2;
 
-export function openBoardPage(main: HTMLElement): void {
-  main.classList.add("workbench");
-  const stage = makeStage({
+export function openBoardPage(main: HTMLElement, { shown: given, stage, milliseconds: untilFirst }: FirstBoard): void {
+  let state: BoardState = { ...given, heat: false };
+  const layers = makeLayers(stage, {
     select(selected) {
-      update({ selected }, "keep");
-      if (selected !== undefined) editor.reveal();
+      update({ selected: selected && samePlace(selected, state.selected) ? undefined : selected }, "keep");
+      if (state.selected) sheets.open("place");
+      else sheets.close();
     },
-    edit(hex) {
-      update({ selected: hex }, "keep");
+    edit(selected) {
+      update({ selected }, "keep");
+      sheets.open("place");
       editor.focus();
     },
-    toggleLock: (hex) => lock(toggledLocks(state.locked, state.board, hex)),
+    toggleLock: (place) =>
+      lock(
+        "hex" in place
+          ? toggledLocks(state.locked, state.board, place.hex)
+          : withLock(state.locked, "harbors", place.harbor, !state.locked.harbors.includes(place.harbor)),
+      ),
   });
-  main.append(stage.root);
-
-  // The board comes before everything else on the page.
-  let state = firstState(location.search);
-  stage.draw(state.board);
-  const { duration: untilFirst } = performance.measure("first-board", startMark);
-
-  const controls = makeControls({ next: () => void next(), change: (change) => void changeRequest(change) });
+  const steps = makeSteps((search) => void visit(search, "keep"));
+  const stepsView = makeStepsView(steps);
+  const thumb = element("div", { class: "thumb-home" });
+  const comparison = makeComparison(stage.theme);
+  const candidates = makeCandidates(() => state, stage.theme, {
+    use: (candidate, options) => use(candidate, options),
+    compare: (candidate) => {
+      const options = optionsBeside(state, { ...state.request, seed: undefined });
+      comparison.open(state.board, candidate.made.board, state.request, () => use(candidate, options));
+    },
+  });
+  const shapeEditor = makeShapeEditor((layout) => void changeRequest({ layout, seed: undefined }));
+  const kept = makeKeptView(stage.theme, {
+    open: (search) => void visit(search, "push"),
+    compare: (board, search) => comparison.open(state.board, board, state.request, () => void visit(search, "push")),
+  });
+  const controls = makeControls(
+    {
+      next: () => void next(),
+      change: (change) => void changeRequest(change),
+      drawShape: () => shapeEditor.open(layoutOf(state.board.layout).hexes),
+    },
+    thumb,
+    makeBoardLinks("board").root,
+    candidates.button,
+  );
   const editor = makeEditorView({
-    setTerrain: (terrain) => edit((board, hex) => withTerrain(board, hex, terrain, firstToken)),
-    setToken: (token) => edit((board, hex) => withToken(board, hex, token)),
-    lock: (kind, on) => lock(withLock(state.locked, kind, state.selected as number, on)),
+    setTerrain: (terrain) => edit((board, { hex }) => withTerrain(board, hex, terrain, firstToken)),
+    setToken: (token) => edit((board, { hex }) => withToken(board, hex, token)),
+    setHarbor: (kind) => edit((board, { harbor }) => withHarbor(board, harbor, kind)),
+    lock: (kind, place, on) => lock(withLock(state.locked, kind, place, on)),
     unlockAll: () => lock(nothingLocked),
     close() {
       const { selected } = state;
       update({ selected: undefined }, "keep");
-      if (selected !== undefined) stage.focus(selected);
+      sheets.close();
+      if (selected) layers.focus(selected);
     },
   });
   const fairness = makeFairnessView({
     heat: (heat) => update({ heat }, "keep"),
-    look: (breach) => stage.mark(breach && { breach }),
+    look: (breach) => layers.mark(breach && { breach }),
   });
   const energyView = makeEnergyView();
   const repair = makeRepair(() => state, {
     use: (board) => take(board, state.locked),
-    mark: stage.mark,
+    mark: layers.mark,
   });
   const sources = makeSourcesView({
     beginner: () => take(beginnerBoard(), nothingLocked),
-    official: () => take(officialBoard({ layout: state.request.layout }).board, nothingLocked),
+    official: () => take(officialBoard({ layout: nameOfLayout(state.board) }).board, nothingLocked),
     open: (text) => void paste(text),
   });
   const share = makeShareView(() => ({
@@ -101,18 +119,33 @@ export function openBoardPage(main: HTMLElement): void {
   const chartView = makeChartView();
   const timeView = makeTimeView(untilFirst);
   const announcement = element("p", { class: "unseen", role: "status" });
-  const views = [editor, controls, fairness, repair, energyView, sources, share, chartView, timeView];
-  main.append(element("div", { class: "panel" }, ...views.map(({ root }) => root), announcement));
+  const sheets = makeSheets(
+    [
+      { name: "place", views: [editor.root], column: "first" },
+      { name: "options", title: words.parts.options, views: [controls.root], column: "first" },
+      { name: "fairness", title: words.parts.fairness, views: [fairness.root, repair.root], column: "first" },
+      {
+        name: "terms",
+        title: words.parts.terms,
+        views: [energyView.root, chartView.root, timeView.root],
+        column: "second",
+      },
+      { name: "boards", title: words.parts.boards, views: [kept.root, sources.root], column: "second" },
+      { name: "share", title: words.parts.share, views: [share.root], column: "second" },
+    ],
+    [controls.action, stepsView.root].map((root) => ({ root, home: thumb })),
+  );
+  main.append(sheets.root, sheets.bar, announcement);
+  main.append(candidates.root, comparison.root, shapeEditor.root);
+  let drawn: BoardState | undefined;
   render("replace");
-
-  addEventListener("popstate", () => void visit(location.search, "keep"));
 
   function update(change: Partial<BoardState>, entry: Entry) {
     state = { ...state, ...change };
     render(entry);
   }
 
-  const lock = (locked: Locked) => update({ locked, refusal: undefined }, "push");
+  const lock = (locked: Locked) => update({ locked, refused: undefined }, "push");
 
   /** A fresh board; what is locked stays. */
   const next = () => generate({ ...state.request, seed: undefined }, state.locked, "push");
@@ -120,7 +153,7 @@ export function openBoardPage(main: HTMLElement): void {
   /** The same board but for an option. One that was not made by these options stays, and is judged by them. */
   async function changeRequest(change: Partial<BoardRequest>) {
     const request = { ...state.request, ...change };
-    const made = state.made ?? state.refusal ?? change.seed ?? change.layout;
+    const made = state.made ?? state.refused ?? change.seed ?? change.layout;
     if (made === undefined) update({ request }, "push");
     else await generate(request, change.layout ? nothingLocked : state.locked, "push");
   }
@@ -129,22 +162,24 @@ export function openBoardPage(main: HTMLElement): void {
   async function generate(request: BoardRequest, locked: Locked, entry: Entry) {
     running?.abort();
     running = new AbortController();
-    const options = wished(request, locked);
+    const options = optionsBeside({ board: state.board, locked }, request);
     const generated = await nextBoard(options, running.signal);
     if (!generated) return;
-    const { made, milliseconds, refusal } = generated;
+    const { made, milliseconds, refused } = generated;
     const seed = made ? String(made.seed) : request.seed;
-    const shown = { request: { ...request, seed }, made, options, milliseconds, refusal };
+    const shown = { request: { ...request, seed }, made, options, milliseconds, refused };
     if (!made) return update(shown, entry);
     const selected = made.board.layout === state.board.layout ? state.selected : undefined;
     update({ ...shown, board: made.board, locked: fittingLocks(locked, made.board), selected }, entry);
     announcement.textContent = words.announced(String(made.seed), made.energy.total);
   }
 
-  /** With locks: on the board's own layout. */
-  function wished(request: BoardRequest, locked: Locked): GenerateOptions {
-    if (!isAnyLocked(locked)) return optionsOf(request);
-    return { ...optionsOf(request, locksOf(locked, state.board)), layout: state.board.layout };
+  /** A board that was made beside. */
+  function use({ made, milliseconds, refused }: Candidate, options: GenerateOptions) {
+    const request = { ...state.request, seed: String(made.seed) };
+    const locked = fittingLocks(state.locked, made.board);
+    update({ request, made, options, milliseconds, refused, board: made.board, locked }, "push");
+    announcement.textContent = words.announced(String(made.seed), made.energy.total);
   }
 
   /** A board that was not made by annealing. */
@@ -155,13 +190,13 @@ export function openBoardPage(main: HTMLElement): void {
     announcement.textContent = words.edited(scoreOf(board, state.request).total);
   }
 
-  function edit(change: (board: Board, hex: number) => Board) {
-    if (state.selected !== undefined) take(change(state.board, state.selected), state.locked);
+  function edit(change: (board: Board, place: { readonly hex: number; readonly harbor: number }) => Board) {
+    if (state.selected) take(change(state.board, { hex: -1, harbor: -1, ...state.selected }), state.locked);
   }
 
   /** What another address says. Throws a `RefusedError` for a wrong code. */
   async function visit(search: string, entry: Entry) {
-    const { request, board, locked } = addressed(search);
+    const { request, board, locked } = addressedBoard(search);
     if (!board) return generate(request, locked, entry);
     state = { ...state, request };
     take(board, locked, entry);
@@ -172,31 +207,37 @@ export function openBoardPage(main: HTMLElement): void {
       await visit(searchOfPasted(text), "push");
       sources.fail("");
     } catch (error) {
-      sources.fail(wrongCode(error));
+      sources.fail(wordsOfWrongCode(error));
     }
   }
 
   /** Brings address and views in line with the state; "push" makes an entry in the history. */
   function render(entry: Entry) {
-    const { request, board, made, options, milliseconds = 0, locked, selected, heat, refusal } = state;
-    const search = searchOf(state);
-    if (entry === "push" && search !== location.search) history.pushState(null, "", search);
-    if (entry === "replace") history.replaceState(null, "", search);
-    document.title = words.documentTitle(made && String(made.seed));
+    if (entry !== "keep") steps[entry](addressOfBoard("board", state));
+    const { request, board, made, options, milliseconds = 0, locked, selected, heat, refused } = state;
+    const differ = (...keys: readonly (keyof BoardState)[]) => keys.some((key) => state[key] !== drawn?.[key]);
+    const judged = differ("board", "request");
     const layout = layoutOf(board.layout);
     const score = scoreOf(board, request);
-    stage.show({ board, score, locked, selected, heat });
-    controls.show({ request, keeps: isAnyLocked(locked), refusal });
-    editor.show(
-      selected === undefined ? undefined : { board, locked, hex: selected, place: placesOf(layout)[selected] ?? "" },
-    );
-    fairness.show({ board, layout, score, percentile: percentileOf(board), heat });
-    energyView.show(score);
+    stepsView.show(steps);
+    kept.show(board, addressOfBoard("board", state));
+    if (differ("made")) document.title = words.documentTitle(made && String(made.seed));
+    layers.show({ board, score, locked, selected, heat });
+    if (differ("request", "locked", "refused"))
+      controls.show({ request, keeps: isAnyLocked(locked), refusal: refused && wordsOfRefusal(refused) });
+    if (differ("board", "locked", "selected"))
+      editor.show(selected && { board, locked, place: selected, name: nameOfPlace(selected, layout) });
+    if (judged) fairness.show({ board, layout, score, percentile: percentileOf(board), heat });
+    else if (differ("heat")) fairness.showHeat(heat);
+    if (judged) energyView.show(score);
     repair.show(board, locked);
-    timeView.show(made, milliseconds);
+    if (differ("made", "milliseconds")) timeView.show(made, milliseconds);
     // The same run once more, watched: the board itself need not wait for that.
-    chartView.show(refusal === undefined ? made : undefined, (made) => traceOf(options, made));
+    if (differ("made", "refused")) chartView.show(refused ? undefined : made, (made) => traceOf(options, made));
+    drawn = state;
   }
 }
 
 type Entry = "push" | "replace" | "keep";
+
+const nameOfLayout = ({ layout }: Board) => (typeof layout === "string" ? layout : undefined);

@@ -1,6 +1,7 @@
 // How hexes and what lies on them are called: "row 2, place 3", "wool 4".
 import type { Board, Break, HarborKind, Layout, PieceSwap, Terrain } from "../../src/index.js";
 import { texts } from "../texts.js";
+import type { Place } from "./state.js";
 
 const { board: words } = texts;
 
@@ -12,6 +13,21 @@ export function placesOf(layout: Layout): readonly string[] {
     return words.place(rows.indexOf(r) + 1, before.length + 1);
   });
 }
+
+/** The directions of the coast, clockwise from the east in steps of 45 degrees. */
+const directions = ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"] as const;
+
+/** Each harbor by the direction in which it lies from the middle of the board. */
+export function directionOfHarbor(layout: Layout, slot: number): (typeof directions)[number] {
+  const { x, y } = layout.edges[layout.harborSlots[slot]?.edge ?? -1] ?? { x: 0, y: 0 };
+  return directions[(Math.round(Math.atan2(y, x) / (Math.PI / 4)) + 8) % 8] ?? "east";
+}
+
+/** What the editor calls a place. */
+export const nameOfPlace = (place: Place, layout: Layout): string =>
+  "hex" in place
+    ? words.editor.title(placesOf(layout)[place.hex] ?? "")
+    : words.editor.harborTitle(place.harbor + 1, words.directions[directionOfHarbor(layout, place.harbor)]);
 
 export const piecesOf = (board: Board, hex: number): string =>
   words.pieces(board.terrains[hex] as Terrain, board.tokens[hex] as number | null);

@@ -1,8 +1,10 @@
 // The search for swaps that mend the board: its view, its run, and what becomes of what it finds.
-import { applySwaps, type Board, type Repair, repairBoardAsync } from "../../src/index.js";
+import type { Board, Repair } from "../../src/index.js";
+import { applySwaps, repairBoardAsync } from "../hexsmith.js";
+import { type Locked, locksOf } from "../one-board/locks.js";
 import type { Marked } from "./mark-layer.js";
 import { makeRepairView } from "./repair-view.js";
-import { type BoardState, type Locked, locksOf } from "./state.js";
+import type { BoardState } from "./state.js";
 
 export interface RepairSection {
   readonly root: HTMLElement;

@@ -1,10 +1,11 @@
 // Taking a board along: as a link, as a picture, on paper.
-import { type Board, renderSvg, type ThemeName } from "../../src/index.js";
+import type { Board, ThemeName } from "../../src/index.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
+import { renderSvg } from "../hexsmith.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
-import { pngOf } from "./canvas.js";
+import { pictureWidths, pngOf } from "./canvas.js";
 
 const { board: words } = texts;
 
@@ -34,7 +35,20 @@ export function makeShareView(shared: () => Shared): { readonly root: HTMLElemen
   };
   const savePng = async () => {
     const { board, theme, name } = shared();
-    save(await pngOf(board, theme), `${name}.png`);
+    save(await pngOf(board, theme, pictureWidths.screen), `${name}.png`);
+  };
+  const savePrint = async () => {
+    const { board, name } = shared();
+    save(await pngOf(board, "light", pictureWidths.print), `${name}-print.png`);
+  };
+  // The system's own sheet, where there is one; absent in types that think it is everywhere.
+  const system: Partial<Pick<Navigator, "share">> = navigator;
+  const send = async () => {
+    try {
+      await system.share?.({ title: document.title, url: location.href });
+    } catch (error) {
+      if (!(error instanceof DOMException && /^Abort/.test(error.name))) say(words.notShared); // put away: nothing to say
+    }
   };
   const root = makeSection(
     "share",
@@ -43,9 +57,11 @@ export function makeShareView(shared: () => Shared): { readonly root: HTMLElemen
     element(
       "div",
       { class: "buttons" },
+      ...(system.share ? [makeButton(words.send, () => void send(), "quiet")] : []),
       makeButton(words.copy, () => void copy(), "quiet"),
       makeButton(words.saveSvg, saveSvg, "quiet"),
       makeButton(words.savePng, () => void savePng(), "quiet"),
+      makeButton(words.savePrint, () => void savePrint(), "quiet"),
       makeButton(words.print, () => print(), "quiet"),
     ),
     said,

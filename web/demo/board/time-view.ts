@@ -1,7 +1,7 @@
 // How long it took, and how much work it was.
 import { makeFigures } from "../figures.js";
 import { shownMilliseconds, shownNumber, texts } from "../texts.js";
-import type { Made } from "./generation.js";
+import type { Made } from "../one-board/made.js";
 
 const { board } = texts;
 

@@ -36,9 +36,11 @@ export function makeDiscardView(visit: (request: DiscardRequest) => void): Disca
   const error = element("p", { id: "cards-error", class: "error", role: "alert" });
   const crib = makeChoice("crib", words.crib, cribs, words.cribs, (chosen) => change({ crib: chosen }));
   const model = makeChoice("model", words.model, models, words.models, (chosen) => change({ model: chosen }));
+  const action = makeNextAction(words.deal, words.dealKey, deal);
   const form = makeForm(
     words.choices,
-    makeNextAction(words.deal, words.dealKey, deal).root,
+    action.root,
+    action.shortcut,
     element("div", { class: "field" }, element("label", { for: "cards" }, words.cards), input),
     error,
     crib.root,

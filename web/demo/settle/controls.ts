@@ -8,26 +8,34 @@ import { playerCounts, policies, type SettleRequest } from "./request.js";
 export interface ControlActions {
   /** A board with a fresh seed. */
   next(): void;
+  seed(seed: string): void;
   change(change: Partial<SettleRequest>): void;
 }
 
 const { settle } = texts;
 const playerTitles = { "2": "2", "3": "3", "4": "4", "5": "5", "6": "6" } as const;
 
-export function makeControls({ next, change }: ControlActions): {
+/** `beside`: what stands first of all, the main button perhaps among it. */
+export function makeControls(
+  { next, seed: sow, change }: ControlActions,
+  ...beside: readonly HTMLElement[]
+): {
   readonly root: HTMLElement;
-  show(request: SettleRequest): void;
+  /** The button for the next board. */
+  readonly action: HTMLElement;
+  show(request: SettleRequest, seed: string): void;
 } {
   const action = makeNextAction(texts.board.next, texts.board.nextKey, next);
-  const seed = makeSeedField((text) => (text === "" ? next() : change({ seed: text })));
+  const seed = makeSeedField((text) => (text === "" ? next() : sow(text)));
   const players = makeChoice("players", settle.players, playerCounts, playerTitles, (chosen) =>
     change({ players: chosen }),
   );
   const policy = makeChoice("policy", settle.policy, policies, settle.policies, (chosen) => change({ policy: chosen }));
   return {
-    root: makeForm(settle.choices, action.root, seed.root, players.root, policy.root),
-    show(request) {
-      seed.show(request.seed ?? "");
+    action: action.root,
+    root: makeForm(settle.choices, ...beside, seed.root, players.root, policy.root, action.shortcut),
+    show(request, seedOfBoard) {
+      seed.show(seedOfBoard);
       players.show(request.players);
       policy.show(request.policy);
     },

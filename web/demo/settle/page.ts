@@ -2,47 +2,46 @@
 // policy and the preset are in the address.
 import "../workbench.css";
 import "./settle.css";
-import {
-  type Draft,
-  generateBoard,
-  layout,
-  type PlacedSettlement,
-  rankSpots,
-  renderSvg,
-  type ResolvedSpotParams,
-  type Spot,
-  spotParams,
-  suggestDraft,
-} from "../../src/index.js";
+import type { Board, Draft, PlacedSettlement, ResolvedSpotParams, Spot } from "../../src/index.js";
 import { element } from "../dom.js";
+import type { FirstBoard } from "../first-board.js";
+import { layout, rankSpots, spotParams, suggestDraft } from "../hexsmith.js";
+import { addressOfBoard } from "../one-board/address.js";
+import { fittingLocks } from "../one-board/locks.js";
+import { makeBoardLinks } from "../one-board/links-view.js";
+import { boardOfAddress, nextBoard, optionsBeside, type ShownBoard } from "../one-board/made.js";
+import { makeSteps } from "../one-board/steps.js";
+import { makeStepsView } from "../one-board/steps-view.js";
+import { makeSheets } from "../sheets.js";
 import { texts } from "../texts.js";
+import { makeCoachView } from "./coach-view.js";
 import { makeControls } from "./controls.js";
 import { makeDraftView, type Step } from "./draft-view.js";
 import { makeFairnessView } from "./fairness-view.js";
 import { type Heatmap, makeHeatmap, makeLegend } from "./heatmap.js";
 import { makeParamsView } from "./params-view.js";
-import { requestOf, searchOf, type SettleRequest } from "./request.js";
+import { keysOf, requestOf, type SettleRequest } from "./request.js";
 import { makeSpotView } from "./spot-view.js";
+
+const words = texts.settle;
 
 /** A settlement, and the suggestion it was placed against. */
 interface Placed extends PlacedSettlement {
   readonly suggested: number;
 }
 
-export function openSettlePage(main: HTMLElement): void {
-  const darkness = matchMedia("(prefers-color-scheme: dark)");
+export function openSettlePage(main: HTMLElement, { shown: given, stage }: FirstBoard): void {
+  let shown: ShownBoard = given;
   let request = requestOf(location.search);
-  let { board, seed } = generated(request);
   let params: ResolvedSpotParams = spotParams(request.preset);
   let placed: readonly Placed[] = [];
   let spots: readonly Spot[] = [];
   let suggestion: Draft["picks"][number] | undefined;
   let looked: number | undefined;
-  let heatmap: Heatmap;
+  let heatmap: (Heatmap & { readonly layout: Board["layout"] }) | undefined;
 
-  const stage = element("figure", { class: "stage settle-stage" });
-  const drawing = element("div", { class: "drawing" });
-  stage.append(drawing, makeLegend());
+  stage.root.classList.add("settle-stage");
+  stage.root.append(makeLegend());
   const spotView = makeSpotView();
   const draftView = makeDraftView({
     take: () => suggestion && place(suggestion.intersection),
@@ -51,76 +50,84 @@ export function openSettlePage(main: HTMLElement): void {
   });
   const fairnessView = makeFairnessView();
   const paramsView = makeParamsView({
-    choose: (preset) => visit({ ...request, preset }),
+    choose: (preset) => change({ preset }),
     change: (changed) => {
       params = changed;
       judgeSoon();
     },
   });
-  const controls = makeControls({
-    next: () => visit({ players: request.players, policy: request.policy, preset: request.preset }),
-    change: (change) => visit({ ...request, ...change }),
-  });
-  const announcement = element("p", { class: "unseen", role: "status" });
-  main.classList.add("workbench");
-  main.append(
-    stage,
-    element(
-      "div",
-      { class: "panel" },
-      spotView.root,
-      draftView.root,
-      fairnessView.root,
-      controls.root,
-      paramsView.root,
-      announcement,
-    ),
-  );
-  draw();
-  arrive("replace");
-
-  darkness.addEventListener("change", () => {
-    draw();
-    judge();
-  });
-  addEventListener("popstate", () => {
-    load(requestOf(location.search));
+  const steps = makeSteps((search) => {
+    show(boardOfAddress(search), requestOf(search));
     arrive("keep");
   });
+  const stepsView = makeStepsView(steps);
+  const thumb = element("div", { class: "thumb-home" });
+  const controls = makeControls(
+    { next: () => void generate(undefined), seed: (seed) => void generate(seed), change },
+    thumb,
+    makeBoardLinks("settle").root,
+  );
+  const announcement = element("p", { class: "unseen", role: "status" });
+  const coachView = makeCoachView(look);
+  const sheets = makeSheets(
+    [
+      { name: "draft", title: words.parts.draft, views: [spotView.root, draftView.root], column: "first" },
+      { name: "options", title: words.parts.options, views: [controls.root], column: "first" },
+      { name: "left", title: words.parts.left, views: [coachView.root], column: "second" },
+      { name: "seats", title: words.parts.seats, views: [fairnessView.root], column: "second" },
+      { name: "parameters", title: words.parts.parameters, views: [paramsView.root], column: "second" },
+    ],
+    [controls.action, stepsView.root].map((root) => ({ root, home: thumb })),
+  );
+  main.append(sheets.root, sheets.bar, announcement);
+  arrive("replace");
 
-  function visit(wanted: SettleRequest) {
-    const sameBoard = wanted.seed === String(seed);
-    load(wanted);
+  function change(change: Partial<SettleRequest>) {
+    show(shown, { ...request, ...change });
     arrive("push");
-    if (!sameBoard) announcement.textContent = texts.settle.announced(String(seed));
   }
 
-  function load(wanted: SettleRequest) {
-    if (wanted.seed !== String(seed) || wanted.players !== request.players) placed = [];
-    if (wanted.seed !== String(seed)) {
-      ({ board, seed } = generated(wanted));
-      draw();
-    }
-    if (wanted.preset !== request.preset) params = spotParams(wanted.preset);
-    request = wanted;
+  let running: AbortController | undefined;
+  /** Another board by the same options; what is locked stays. No seed: a fresh one. */
+  async function generate(seed: string | undefined) {
+    running?.abort();
+    running = new AbortController();
+    const wanted = { ...shown.request, seed };
+    const options = optionsBeside(shown, wanted);
+    const { made } = (await nextBoard(options, running.signal)) ?? {};
+    if (!made) return;
+    const { board } = made;
+    const locked = fittingLocks(shown.locked, board);
+    show({ request: { ...wanted, seed: String(made.seed) }, board, made, options, locked }, request);
+    arrive("push");
+    announcement.textContent = texts.settle.announced(String(made.seed));
   }
 
-  /** Brings address, controls and figures in line with the request; "push" makes an entry in the history. */
+  function show(wanted: ShownBoard, asked: SettleRequest) {
+    if (wanted.board !== shown.board || asked.players !== request.players) placed = [];
+    if (asked.preset !== request.preset) params = spotParams(asked.preset);
+    shown = wanted;
+    request = asked;
+  }
+
+  /** Brings address, controls and figures in line with what is shown; "push" makes an entry in the history. */
   function arrive(entry: "push" | "replace" | "keep") {
-    request = { ...request, seed: String(seed) };
-    if (entry === "push") history.pushState(null, "", searchOf(request));
-    if (entry === "replace") history.replaceState(null, "", searchOf(request));
-    document.title = texts.settle.documentTitle(String(seed));
-    controls.show(request);
+    if (entry !== "keep") steps[entry](addressOfBoard("settle", shown, keysOf(request)));
+    const { board, made } = shown;
+    stepsView.show(steps);
+    document.title = texts.settle.documentTitle(made && String(made.seed));
+    stage.draw(board);
+    if (heatmap?.layout !== board.layout) {
+      heatmap?.root.remove();
+      heatmap = {
+        ...makeHeatmap(layout(board.layout), stage.viewBox(), { look, settle: place }),
+        layout: board.layout,
+      };
+      stage.layers.append(heatmap.root);
+    }
+    controls.show(request, shown.request.seed ?? "");
     paramsView.show(request.preset, params);
     judge();
-  }
-
-  function draw() {
-    drawing.innerHTML = renderSvg(board, { theme: darkness.matches ? "dark" : "light" });
-    const viewBox = drawing.querySelector("svg")?.getAttribute("viewBox") ?? "";
-    heatmap = makeHeatmap(layout(board.layout), viewBox, { look, settle: place });
-    drawing.append(heatmap.root);
   }
 
   function place(intersection: number) {
@@ -159,6 +166,7 @@ export function openSettlePage(main: HTMLElement): void {
 
   /** Everything that follows from the board, the parameters and the settlements. */
   function judge() {
+    const { board } = shown;
     const settlements = placed.map(({ player, intersection }) => ({ player, intersection }));
     const options = { players: Number(request.players), params, settlements };
     const draft = suggestDraft(board, { ...options, policy: request.policy });
@@ -170,7 +178,7 @@ export function openSettlePage(main: HTMLElement): void {
     });
     [suggestion] = draft.picks;
     spots = suggestion ? open : [];
-    heatmap.show({ spots, placed, suggested: suggestion?.intersection });
+    heatmap?.show({ spots, placed, suggested: suggestion?.intersection });
     const scores = new Map(all.map(({ intersection, score }) => [intersection, score]));
     draftView.show(
       placed.map(({ player, intersection, suggested }, i): Step => ({
@@ -183,10 +191,9 @@ export function openSettlePage(main: HTMLElement): void {
       suggestion,
     );
     fairnessView.show(best);
+    coachView.show(board, { players: options.players, params, settlements }, (intersection) =>
+      Math.max(open.findIndex((spot) => spot.intersection === intersection) + 1, 1),
+    );
     look(looked ?? suggestion?.intersection ?? -1);
-  }
-
-  function generated({ seed: wanted }: SettleRequest) {
-    return generateBoard({ seed: wanted });
   }
 }

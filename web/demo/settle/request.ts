@@ -1,9 +1,8 @@
-// What the page shows, and how its address says it: `?page=settle&seed=...`, defaults left out.
+// How the draft is judged, and how the address says it beside its board: `?page=settle&seed=...&players=3`, defaults left
+// out.
 import type { DraftPolicy, SpotPreset } from "../../src/index.js";
 
 export interface SettleRequest {
-  /** Absent: a fresh one. */
-  readonly seed?: string;
   readonly players: PlayerCount;
   readonly policy: DraftPolicy;
   readonly preset: SpotPreset;
@@ -17,21 +16,16 @@ export const presets: readonly SpotPreset[] = ["guide", "proven"];
 /** The request in an address's query. What it does not know counts as absent. */
 export function requestOf(search: string): SettleRequest {
   const query = new URLSearchParams(search);
-  const seed = query.get("seed");
   return {
-    ...(seed && { seed }),
     players: playerCounts.find((players) => players === query.get("players")) ?? "4",
     policy: policies.find((policy) => policy === query.get("policy")) ?? "greedy",
-    preset: presets.find((preset) => preset === query.get("preset")) ?? "guide",
+    preset: presets.find((preset) => preset === query.get("judge")) ?? "guide",
   };
 }
 
-/** The query that asks for it. */
-export function searchOf({ seed, players, policy, preset }: SettleRequest): string {
-  const query = new URLSearchParams({ page: "settle" });
-  if (seed) query.set("seed", seed);
-  if (players !== "4") query.set("players", players);
-  if (policy !== "greedy") query.set("policy", policy);
-  if (preset !== "guide") query.set("preset", preset);
-  return `?${query}`;
-}
+/** The keys of an address that ask for it. */
+export const keysOf = ({ players, policy, preset }: SettleRequest): Readonly<Record<string, string>> => ({
+  ...(players !== "4" && { players }),
+  ...(policy !== "greedy" && { policy }),
+  ...(preset !== "guide" && { judge: preset }),
+});

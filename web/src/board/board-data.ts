@@ -9,7 +9,7 @@ export type HarborKind = "any" | Resource;
 /** The shapes with a name: "standard", 19 hexes in rows 3-4-5-4-3, and "extension", 30 hexes in rows 3-4-5-6-5-4-3. */
 export type LayoutName = "standard" | "extension";
 
-/** A shape of one's own, up to 61 hexes, with its bag of pieces and its harbors. It may have lakes and islands. */
+/** A custom shape, up to 61 hexes, with its bag of pieces and its harbors. It may have lakes and islands. */
 export interface LayoutSpec {
   /** 1 to 61 distinct axial coordinates: integers in [-1e6, 1e6], all within 1000 of each other. */
   readonly hexes: readonly {

@@ -1,4 +1,4 @@
-// What a board's code says, digit by digit: for a shape of one's own its hexes, slots, printed harbors and, unless the
+// What a board's code says, digit by digit: for a custom shape its hexes, slots, printed harbors and, unless the
 // board has just these pieces, its bag; then 51 choices per hex (desert, or a resource and a token); then the harbors, one
 // choice of three where there are none or the printed ones.
 import {
@@ -65,7 +65,7 @@ function bagDigits(shape: Shape, pieces: readonly number[]): Digit[] {
   return [[1, 2], ...bag.map((count): Digit => [count, maxHexes + 1])];
 }
 
-/** What the digits say, be it a board or not; `next` answers the next one, below a radix. */
+/** What the digits say, be it a board or not; `next` returns the next one, below a radix. */
 export function boardOf(kind: (typeof kinds)[number], next: (radix: number) => number): Board {
   const several = <Item>(count: number, item: () => Item): Item[] => Array.from({ length: count }, item);
   const nextHarbor = () => harborKinds[next(harborKinds.length)] as HarborKind;

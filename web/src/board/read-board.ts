@@ -1,9 +1,17 @@
 // Boards checked on their way in, and made on their way out.
-import { checkArrayOf, checkIndex, checkObject, itemOf, type Path, rangeError, typeError } from "../check/check.js";
+import { checkArrayOf, checkIndices, checkObject, itemOf, type Path, rangeError, typeError } from "../check/check.js";
 import type { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
-import { type Board, type HarborKind, harborKinds, type Terrain, terrains, tokenText } from "./board-data.js";
-import { checkToken, readShape, type Shape, writeShape } from "./shape.js";
+import {
+  type Board,
+  type HarborKind,
+  harborKinds,
+  type Terrain,
+  terrains,
+  tokenNumbers,
+  tokenText,
+} from "./board-data.js";
+import { readShape, type Shape, writeShape } from "./shape.js";
 
 const desert = terrains.indexOf("desert");
 
@@ -14,31 +22,33 @@ export interface ReadBoard {
   readonly pieces: readonly number[];
 }
 
+/** @internal */
+export const boardKeys = ["layout", "terrains", "tokens", "harbors"] as const satisfies readonly (keyof Board)[];
+
 /** Checks a board. @internal */
 export function readBoard(value: unknown, path: Path): ReadBoard {
   if (value === undefined) throw typeError(path, "an object", value);
-  const board = checkObject(value, path, ["layout", "terrains", "tokens", "harbors"]);
+  const board = checkObject(value, path, boardKeys);
   if (board.layout === undefined) throw typeError(`${path}.layout`, `"standard", "extension" or an object`, undefined);
   const shape = readShape(board.layout, `${path}.layout`);
-  const land = checkArrayOf(board.terrains, `${path}.terrains`, shape.hexes.length).map((terrain, hex) =>
-    checkIndex(terrain, itemOf(`${path}.terrains`, hex), terrains),
-  );
+  const land = checkIndices(board.terrains, `${path}.terrains`, shape.hexes.length, terrains);
   const tokens = checkArrayOf(board.tokens, `${path}.tokens`, shape.hexes.length).map((token, hex) => {
-    const at = itemOf(`${path}.tokens`, hex);
-    if (land[hex] === desert) {
-      if (token === null) return 0;
-      if (token === undefined) throw typeError(at, "null on a desert", token);
-      throw rangeError(at, "null on a desert", token);
-    }
-    if (token === null) throw rangeError(at, `${tokenText} on a hex with a resource`, token);
-    return checkToken(token, at);
+    const barren = land[hex] === desert;
+    if (barren ? token === null : tokenNumbers.includes(token as number)) return Number(token);
+    throw tokenError(token, itemOf(`${path}.tokens`, hex), barren);
   });
   const none = Array.isArray(board.harbors) && board.harbors.length === 0;
   const slots = none ? 0 : shape.harborSlots.length;
-  const harbors = checkArrayOf(board.harbors, `${path}.harbors`, slots).map((kind, slot) =>
-    checkIndex(kind, itemOf(`${path}.harbors`, slot), harborKinds),
-  );
+  const harbors = checkIndices(board.harbors, `${path}.harbors`, slots, harborKinds);
   return { shape, pieces: [...land, ...tokens, ...harbors] };
+}
+
+/** What is wrong with a token. */
+function tokenError(token: unknown, path: Path, barren: boolean): Error {
+  const expected = barren ? "null on a desert" : tokenText;
+  if (token === null) return rangeError(path, `${expected} on a hex with a resource`, token);
+  const wrongType = barren ? token === undefined : typeof token !== "number";
+  return wrongType ? typeError(path, expected, token) : rangeError(path, expected, token);
 }
 
 /** Its shape, terrains and tokens, the number of harbors, and these. @internal */

@@ -63,15 +63,18 @@ export type Given<Key extends string> = { readonly [key in Key]?: unknown };
 export function checkObject<Key extends string>(value: unknown, path: Path, keys: readonly Key[]): Given<Key> {
   if (value === undefined) return nothing;
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
-  const own = Object.create(null) as Record<string, unknown>;
-  for (const key of Object.keys(value)) {
-    if (!(keys as readonly string[]).includes(key))
+  const own: object = { ...value, __proto__: nothing }; // faster than key by key
+  checkKeys(Object.keys(own), path, keys);
+  return own;
+}
+
+/** Checks that there are no keys but the given ones. */
+export function checkKeys(names: readonly string[], path: Path, keys: readonly string[]): void {
+  for (const name of names)
+    if (!keys.includes(name))
       throw new TypeError(
-        `${path}.${key} is not known: ${path} may have ${keys.length > 0 ? keys.join(", ") : "no property"}`,
+        `${path}.${name} is not known: ${path} may have ${keys.length > 0 ? keys.join(", ") : "no property"}`,
       );
-    own[key] = (value as Record<string, unknown>)[key];
-  }
-  return own as Given<Key>;
 }
 
 const nothing: Given<never> = Object.freeze(Object.create(null) as object);
@@ -126,7 +129,16 @@ export function checkChoice<Choice extends string>(value: unknown, path: Path, c
 
 /** The place of a string among the choices. */
 export function checkIndex(value: unknown, path: Path, choices: readonly string[]): number {
-  return choices.indexOf(checkChoice(value, path, choices));
+  const place = (choices as readonly unknown[]).indexOf(value);
+  return place >= 0 ? place : choices.indexOf(checkChoice(value, path, choices));
+}
+
+/** The places of an array's items. Their paths are made only where a message needs one: a board has dozens of items. */
+export function checkIndices(value: unknown, path: Path, length: number, choices: readonly string[]): number[] {
+  return checkArrayOf(value, path, length).map((item, i) => {
+    const place = (choices as readonly unknown[]).indexOf(item);
+    return place >= 0 ? place : checkIndex(item, itemOf(path, i), choices);
+  });
 }
 
 export function checkFunction(value: unknown, path: Path): void {

@@ -1,4 +1,5 @@
 // What cannot be met, as data.
+import type { HarborKind, Terrain } from "../board/board-data.js";
 import type { Rule, TermName } from "../fairness/energy.js";
 import type { GeneratedBoard } from "../fairness/generate.js";
 
@@ -8,10 +9,11 @@ import type { GeneratedBoard } from "../fairness/generate.js";
  * Requests for boards:
  * - "not found": no board was found that obeys the rule; `best` breaks it `wanted` times, or by as many pips.
  * - "lock against rule": locks break the rule by themselves, at `hexes`, `intersection` or `harborSlot`.
- * - "lock against bag": more of a piece is locked (`wanted`) than the bag holds (`room`).
- * - "lock against desert": a desert is locked where it may not lie, or a token where a desert is locked (`hexes`).
+ * - "lock against bag": more of a `piece` is locked (`wanted`) than the bag holds (`room`).
+ * - "lock against desert": a desert is locked where it may not lie, or a token where a desert is locked (`hexes`): the `piece`
+ *   says which.
  * - "lock against spiral": no official order of tokens agrees with the locks.
- * - "lock against board": what is to stay does not lie there.
+ * - "lock against board": the `piece` that is to stay does not lie there.
  * - "no room for deserts": `wanted` deserts, and `room` hexes where they may lie.
  * - "no official order": a custom layout has no official order of tokens.
  * - "too many pieces": `wanted` pieces do not fit under the rule.
@@ -90,6 +92,8 @@ export interface RefusalDetails {
   readonly intersection?: number | undefined;
   /** Place in `Layout.harborSlots`. */
   readonly harborSlot?: number | undefined;
+  /** What is locked: a terrain, the number of a token, or a harbor. */
+  readonly piece?: Terrain | HarborKind | number | undefined;
   /** So many, or so much. */
   readonly wanted?: number | undefined;
   /** Of so many, or so much. */
@@ -121,6 +125,8 @@ export class RefusedError extends RangeError {
   declare readonly intersection?: number;
   /** Place in `Layout.harborSlots`. */
   declare readonly harborSlot?: number;
+  /** What is locked: a terrain, the number of a token, or a harbor. */
+  declare readonly piece?: Terrain | HarborKind | number;
   /** So many, or so much. */
   declare readonly wanted?: number;
   /** Of so many, or so much. */

@@ -88,7 +88,8 @@ export interface AnytimeDiscard {
   readonly evaluations: number;
 }
 
-const models = ["uniform", "table"] as const;
+/** In the order of cpp/cribbage's CribModel. @internal */
+export const models = ["uniform", "table"] as const;
 const mostPoints = 29;
 
 /** @internal */

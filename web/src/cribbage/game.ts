@@ -36,6 +36,7 @@ export interface NewGameOptions {
 
 /** How well a computer player plays, weakest first. */
 export type CribbageLevel = "beginner" | "intermediate" | "advanced" | "expert";
+/** In the order of cpp/cribbage's Level. @internal */
 export const levels = ["beginner", "intermediate", "advanced", "expert"] as const satisfies readonly CribbageLevel[];
 
 /** How far a level's decision is. */

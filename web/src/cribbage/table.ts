@@ -83,9 +83,19 @@ export interface CribbageView extends CribbageTable {
   readonly crib: readonly Card[];
 }
 
-// In the order of cpp/cribbage/game.hpp.
-const phases: readonly CribbagePhase[] = ["discard", "play", "show", "over"];
-const sources: readonly CribbageSource[] = ["heels", "fifteen", "thirtyOne", "pairs", "run", "last", "hand", "crib"];
+/** In the order of cpp/cribbage's Phase. @internal */
+export const phases: readonly CribbagePhase[] = ["discard", "play", "show", "over"];
+/** In the order of cpp/cribbage's Source. @internal */
+export const sources: readonly CribbageSource[] = [
+  "heels",
+  "fifteen",
+  "thirtyOne",
+  "pairs",
+  "run",
+  "last",
+  "hand",
+  "crib",
+];
 const seats: readonly CribbageSeat[] = [0, 1];
 
 /** @internal */

@@ -19,7 +19,7 @@ import { type Piece, pieceKinds, type SpotHeat } from "./pieces.js";
 import { sceneOf } from "./scene.js";
 import { svgOf } from "./svg.js";
 import { readTheme, type ThemeColors, type ThemeName } from "./themes.js";
-import { wordsOf } from "./words.js";
+import { type BoardWords, readWords, wordsOf } from "./words.js";
 
 /** How to draw. */
 export interface SvgOptions {
@@ -83,12 +83,13 @@ export function renderSvg(board: Board, options?: SvgOptions): string {
 }
 
 /**
- * A board in English words that a screen reader can speak: its rows from the top, each from the left, then the harbors
- * with the direction in which they lie.
+ * A board in words that a screen reader can speak: its rows from the top, each from the left, then the harbors with the
+ * direction in which they lie. `words`: those of a language, such as `german` of "hexsmith/languages", or of your own;
+ * English by default.
  */
-export function describeBoard(board: Board): string {
+export function describeBoard(board: Board, words?: BoardWords): string {
   const { shape } = readBoard(board, "board");
-  return wordsOf(board, layoutOf(shape));
+  return wordsOf(board, layoutOf(shape), readWords(words, "words"));
 }
 
 function checkText(value: unknown, path: Path): string {

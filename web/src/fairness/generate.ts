@@ -67,8 +67,8 @@ export interface CommonOptions extends AnnealOptions {
   readonly locks?: Locks | undefined;
   /**
    * The number of players, 2 to 6, whose seats in the opening draft should be alike; the gap between them is that of
-   * `draftFairness` with its defaults. "fair" makes 8 boards, each as without this option, the first of them the very
-   * same, and up to 224 variations of the one with the smallest gap, which are about as fair; "classic" makes 64 boards.
+   * `draftFairness` with its defaults. "fair" makes 12 boards, each as without this option, the first of them the
+   * very same, and 312 variations of the four with the smallest gaps, which are about as fair; "classic" makes 64 boards.
    * The board with the smallest gap is returned; it obeys every rule that was asked for. `steps` and `accepted` then
    * count all boards, and `stopReason` is "time" where `timeBudgetMs` ran out before the last of them; without a budget
    * the board depends on the seed alone.

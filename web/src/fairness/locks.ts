@@ -28,14 +28,9 @@ export function writeLocks(request: RequestWriter, value: unknown, path: string,
 
   const count = (pieces: readonly number[]) => (piece: number) => pieces.filter((other) => other === piece).length;
   const harborBag = shape.harbors.map((kind) => harborKinds.indexOf(kind));
-  checkBag(
-    land,
-    `${path}.terrains`,
-    (terrain) => shape.terrains[terrain] as number,
-    (i) => terrains[i] as string,
-  );
-  checkBag(tokens, `${path}.tokens`, count(shape.tokens), String);
-  checkBag(harbors, `${path}.harbors`, count(harborBag), (i) => harborKinds[i] as string);
+  checkBag("terrains", land, path, (terrain) => shape.terrains[terrain] as number);
+  checkBag("tokens", tokens, path, count(shape.tokens));
+  checkBag("harbors", harbors, path, count(harborBag));
   checkDeserts(land, tokens, path, shape);
   writeAll(request, locks, shape);
 }
@@ -46,24 +41,27 @@ export function writeHeld(request: RequestWriter, value: unknown, path: string, 
   if (value === undefined) return;
   const locks = readAll(value, path, shape);
   const count = shape.hexes.length;
-  const check = (kind: keyof Locks, locked: Pieces, first: number, names?: readonly string[]) => {
-    for (const [place, piece] of locked)
-      if (pieces[first + place] !== piece) {
+  const check = (kind: keyof Locks, locked: Pieces, first: number) => {
+    for (const [place, id] of locked)
+      if (pieces[first + place] !== id) {
         const at = `${path}.${kind}[${place}]`;
-        const got = names ? JSON.stringify(names[piece]) : piece;
-        throw new RefusedError("lock against board", `${at} must be the piece that lies there, got ${got}`, {
-          path: at,
-          ...placeOf(kind, place),
-        });
+        const piece = pieceOf(kind, id);
+        const message = `${at} must be the piece that lies there, got ${JSON.stringify(piece)}`;
+        throw new RefusedError("lock against board", message, { path: at, ...placeOf(kind, place), piece });
       }
   };
-  check("terrains", locks.land, 0, terrains);
+  check("terrains", locks.land, 0);
   check("tokens", locks.tokens, count);
-  check("harbors", locks.harbors, 2 * count, harborKinds);
+  check("harbors", locks.harbors, 2 * count);
   writeAll(request, locks, shape);
 }
 
 const placeOf = (kind: keyof Locks, place: number) => (kind === "harbors" ? { harborSlot: place } : { hexes: [place] });
+
+/** A piece in the names of the API; tokens are their own. */
+function pieceOf(kind: keyof Locks, id: number): Terrain | HarborKind | number {
+  return kind === "tokens" ? id : ((kind === "terrains" ? terrains : harborKinds)[id] as Terrain | HarborKind);
+}
 
 interface AllPieces {
   readonly land: Pieces;
@@ -99,17 +97,17 @@ function readPieces(value: unknown, path: Path, count: number, check: (piece: un
 }
 
 /** No more of a piece than the bag holds. */
-function checkBag(pieces: Pieces, path: string, held: (piece: number) => number, name: (piece: number) => string) {
+function checkBag(kind: keyof Locks, pieces: Pieces, path: string, held: (id: number) => number) {
   const used = new Map<number, number>();
-  for (const [place, piece] of pieces) {
-    const count = (used.get(piece) ?? 0) + 1;
-    used.set(piece, count);
-    const room = held(piece);
-    if (count <= room) continue;
-    const at = `${path}[${place}]`;
-    const message = `${at} must be a piece that is left in the bag, got ${name(piece)}, of which it holds ${room}`;
-    const where = placeOf(path.endsWith(".harbors") ? "harbors" : "terrains", place);
-    throw new RefusedError("lock against bag", message, { path: at, ...where, wanted: count, room });
+  for (const [place, id] of pieces) {
+    const wanted = (used.get(id) ?? 0) + 1;
+    used.set(id, wanted);
+    const room = held(id);
+    if (wanted <= room) continue;
+    const at = `${path}.${kind}[${place}]`;
+    const piece = pieceOf(kind, id);
+    const message = `${at} must be a piece that is left in the bag, got ${piece}, of which it holds ${room}`;
+    throw new RefusedError("lock against bag", message, { path: at, ...placeOf(kind, place), piece, wanted, room });
   }
 }
 
@@ -124,7 +122,7 @@ function checkDeserts(land: Pieces, tokens: Pieces, path: string, shape: Shape) 
       throw new RefusedError(
         "lock against desert",
         `${at} must be absent, since the desert is locked there, got ${token}`,
-        { path: at, hexes: [hex] },
+        { path: at, hexes: [hex], piece: token },
       );
     if (!land.has(hex)) free -= 1;
     if (free < deserts)

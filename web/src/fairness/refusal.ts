@@ -58,7 +58,7 @@ export function refusedError(refusal: Refusal, asked: Asked, best?: GeneratedBoa
     case "desert lock": {
       const lock = `options.locks.terrains[${first}]`;
       const message = `${lock} must not be desert where options.desert is ${JSON.stringify(asked.desert)}`;
-      return new RefusedError("lock against desert", message, { path: lock, hexes: [first] });
+      return new RefusedError("lock against desert", message, { path: lock, hexes: [first], piece: "desert" });
     }
     case "no spiral": {
       const message = `options.numbers must be "annealed" on a custom layout, which has no official order, got "spiral"`;

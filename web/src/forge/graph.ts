@@ -38,7 +38,7 @@ const corners: readonly (readonly [x: number, y: number])[] = [
   [0.5, -1],
 ];
 
-/** A graph of one's own each time, since callers may change their boards. */
+/** A graph of its own each time, since callers may change their boards. */
 export function forgeGraph(): ForgeGraph {
   const vertices = new Map<string, Vertex>();
   const edges = new Map<string, Edge>();

@@ -1,6 +1,4 @@
 // Whether the seats of a board are alike: see cpp/catan/game/certificate.hpp.
-import { readTimeBudget } from "../anneal/annealing.js";
-import { readBoard, writeBoard } from "../board/read-board.js";
 import {
   checkArray,
   checkIndex,
@@ -11,11 +9,10 @@ import {
   itemOf,
   orDefault,
 } from "../check/check.js";
-import { readSeed, type Seed } from "../check/seed.js";
+import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game-embedded.js";
-import { RequestWriter } from "../wasm/request.js";
-import { type Run, sessionRun } from "../wasm/session.js";
-import { checkConfidence, readPlaced } from "./match.js";
+import type { Run } from "../wasm/session.js";
+import { checkConfidence, gamesRun, readMatch } from "./match.js";
 import { type Level, levels } from "./types.js";
 
 /** How much alike, how sure, for whom, and at what cost. */
@@ -91,7 +88,7 @@ export const certifyKeys = [
 ] as const satisfies readonly (keyof CertifyOptions)[];
 
 /** In the order of cpp/catan's Fairness. */
-const verdicts = ["undecided", "fair", "unfair"] as const satisfies readonly Verdict[];
+export const verdicts = ["undecided", "fair", "unfair"] as const satisfies readonly Verdict[];
 
 /** Begins to play; `options` were found to have no key that is not known. @internal */
 export function certificateRun(
@@ -99,27 +96,22 @@ export function certificateRun(
   value: unknown,
   options: Given<keyof CertifyOptions>,
 ): Run<Certificate, CertifyProgress> {
-  const board = readBoard(value, "board");
-  const { players } = readPlaced(module, board, { players: options.players });
-  const below: Interval = { text: `in (0, 1 / ${players})`, contains: (x) => x > 0 && x < 1 / players };
+  const { players, seed, timeBudgetMs } = options;
+  const match = readMatch(module, value, { players, seed, timeBudgetMs });
+  const { request } = match;
+  const below: Interval = { text: `in (0, 1 / ${match.players})`, contains: (x) => x > 0 && x < 1 / match.players };
   const margin = checkNumber(orDefault(options.margin, 0.05), "options.margin", below);
   const confidence = checkConfidence(options.confidence);
   const chosen = readDistinctLevels(options.levels);
-  const { seed, text } = readSeed(options.seed, "options.seed");
-  const request = new RequestWriter();
-  writeBoard(request, board);
-  request.all([players, margin, confidence]);
-  request.number(checkInteger(orDefault(options.maxGames, 20_000), "options.maxGames", 1));
+  request.all([margin, confidence, checkInteger(orDefault(options.maxGames, 20_000), "options.maxGames", 1)]);
   request.list(chosen);
-  request.text(text);
-  request.optionalNumber(readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs"));
   const session = module.open(request, (exports, size) => exports.openCertificate(size));
   const result = (): Certificate => {
     const numbers = module.result((exports) => exports.certificateResult(session));
     const verdict = numbers.choice(verdicts);
     const byLevel = chosen.map((level) => {
       const own = { level: levels[level] as Level, verdict: numbers.choice(verdicts), games: numbers.number() };
-      const seats = Array.from({ length: players }, (_, seat) => {
+      const seats = Array.from({ length: match.players }, (_, seat) => {
         const wins = numbers.number();
         const winRate = own.games === 0 ? 0 : wins / own.games;
         return { player: seat + 1, wins, winRate, interval: [numbers.number(), numbers.number()] as const };
@@ -127,9 +119,9 @@ export function certificateRun(
       return { ...own, seats };
     });
     numbers.done();
-    return { verdict, margin, confidence, levels: byLevel, seed };
+    return { verdict, margin, confidence, levels: byLevel, seed: match.seed };
   };
-  return sessionRun(module, session, ({ share }) => ({ share, result: result() }), result);
+  return gamesRun(module, session, result);
 }
 
 function readDistinctLevels(value: unknown): readonly number[] {

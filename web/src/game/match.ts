@@ -1,22 +1,23 @@
-// What many games are played on and by: board, players, what is placed already, levels.
+// What many games are played on and by: board, players, what is placed already, levels, chance.
+import { readTimeBudget } from "../anneal/annealing.js";
+import { type ReadBoard, readBoard, writeBoard } from "../board/read-board.js";
 import {
   checkArray,
   checkArrayOf,
   checkIndex,
   checkInteger,
   checkNumber,
-  checkObject,
-  type Given,
   itemOf,
   openUnit,
   orDefault,
-  typeError,
 } from "../check/check.js";
-import { type ReadBoard, writeBoard } from "../board/read-board.js";
+import { Fields } from "../check/fields.js";
+import { readSeed, type Seed } from "../check/seed.js";
 import { layoutOf } from "../geometry/layout.js";
 import { checkSettlements } from "../settle/draft.js";
 import type { GameModule } from "../wasm/game-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
+import { type Run, sessionRun } from "../wasm/session.js";
 import { noRoom } from "./refusals.js";
 import { levels } from "./types.js";
 
@@ -28,25 +29,39 @@ export interface PlacedRoad {
   readonly edge: number;
 }
 
-/** What stands, checked. */
-export interface Placed {
+/** Who plays, from where, to which end and by which chance: what all requests for many games begin with. */
+export interface MatchOptions {
+  readonly players?: unknown;
+  readonly settlements?: unknown;
+  readonly roads?: unknown;
+  readonly pointsToWin?: unknown;
+  readonly discardLimit?: unknown;
+  readonly maxTurns?: unknown;
+  readonly levels?: unknown;
+  readonly seed?: unknown;
+  readonly timeBudgetMs?: unknown;
+}
+
+/** The same, checked. */
+export interface Match {
+  readonly board: ReadBoard;
   readonly players: number;
   /** Intersections, in order of placement. */
   readonly settlements: readonly number[];
-  /** The request as far as it goes. */
+  readonly seed: Seed;
+  /** The request as far as the match goes. */
   readonly request: RequestWriter;
+  /** How many numbers of it say what is played, before those of its chance. */
+  readonly asked: number;
 }
 
 export const checkPlayers = (value: unknown, path = "options.players") => checkInteger(orDefault(value, 4), path, 2, 4);
 
 export const checkConfidence = (value: unknown) => checkNumber(orDefault(value, 0.95), "options.confidence", openUnit);
 
-/** Checks who plays on a board, and from where, and writes it. */
-export function readPlaced(
-  module: GameModule,
-  board: ReadBoard,
-  options: Given<"players" | "settlements" | "roads">,
-): Placed {
+/** Checks a match on a board, and writes it. */
+export function readMatch(module: GameModule, value: unknown, options: MatchOptions): Match {
+  const board = readBoard(value, "board");
   const players = checkPlayers(options.players);
   const settlements = checkSettlements(options.settlements, players, board.shape);
   const roads = readRoads(options.roads, players, layoutOf(board.shape).edges.length);
@@ -56,6 +71,22 @@ export function readPlaced(
   request.list(settlements);
   request.number(roads.length);
   for (const { player, edge } of roads) request.all([player - 1, edge]);
+  checkPlaced(module, request, players, roads);
+  const integer = (key: "pointsToWin" | "discardLimit" | "maxTurns", standard: number, least: number, most: number) =>
+    request.number(checkInteger(orDefault(options[key], standard), `options.${key}`, least, most));
+  integer("pointsToWin", 10, 3, 20);
+  integer("discardLimit", 7, 0, 95);
+  integer("maxTurns", 1000, 1, 1_000_000);
+  writeLevels(request, options.levels, players);
+  const asked = request.numbers.length;
+  const { seed, text } = readSeed(options.seed, "options.seed");
+  request.text(text);
+  request.optionalNumber(readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs"));
+  return { board, players, settlements, seed, request, asked };
+}
+
+/** Asks the module whether games can begin there. */
+function checkPlaced(module: GameModule, request: RequestWriter, players: number, roads: readonly PlacedRoad[]): void {
   const result = module.call(request, (exports, size) => exports.checkMatch(size));
   const problem = result.number();
   if (problem === 1) throw noRoom(players, "board");
@@ -65,7 +96,6 @@ export function readPlaced(
       `options.roads[${place}].edge must lie at a settlement of its player, one at each, got ${roads[place]?.edge}`,
     );
   }
-  return { players, settlements, request };
 }
 
 function readRoads(value: unknown, players: number, edges: number): readonly PlacedRoad[] {
@@ -75,18 +105,13 @@ function readRoads(value: unknown, players: number, edges: number): readonly Pla
   if (items.length > 2 * players)
     throw new RangeError(`${path} must have at most ${2 * players} items, got ${items.length}`);
   return items.map((item, i) => {
-    const at = itemOf(path, i);
-    if (item === undefined) throw typeError(at, "an object", item);
-    const { player, edge } = checkObject(item, at, ["player", "edge"]);
-    return {
-      player: checkInteger(player, `${at}.player`, 1, players),
-      edge: checkInteger(edge, `${at}.edge`, 0, edges - 1),
-    };
+    const road = new Fields(item, itemOf(path, i), ["player", "edge"]);
+    return { player: road.integer("player", 1, players), edge: road.integer("edge", 0, edges - 1) };
   });
 }
 
 /** Writes a level for each player: all alike, or one each. */
-export function writeLevels(request: RequestWriter, value: unknown, players: number): void {
+function writeLevels(request: RequestWriter, value: unknown, players: number): void {
   const path = "options.levels";
   request.all(
     Array.isArray(value)
@@ -94,3 +119,11 @@ export function writeLevels(request: RequestWriter, value: unknown, players: num
       : new Array<number>(players).fill(checkIndex(orDefault(value, "intermediate"), path, levels)),
   );
 }
+
+/** A run of games whose session was just opened. */
+export const gamesRun = <Result>(
+  module: GameModule,
+  session: number,
+  result: () => Result,
+): Run<Result, { readonly share: number; readonly result: Result }> =>
+  sessionRun(module, session, ({ share }) => ({ share, result: result() }), result);

@@ -4,14 +4,13 @@ import {
   checkArrayOf,
   checkInteger,
   checkNumber,
-  checkObject,
-  type Given,
   itemOf,
   openUnit,
   type Path,
   shown,
   typeError,
 } from "../check/check.js";
+import { Fields } from "../check/fields.js";
 import { readSeed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game-embedded.js";
 import { type Simulation, type SimulationCounts, simulationOf } from "./simulate.js";
@@ -27,6 +26,8 @@ const partKeys = [
   "sums",
   "question",
 ] as const satisfies readonly (keyof Simulation)[];
+
+const seatKeys = ["player", "wins", "winRate", "interval", "meanPoints"] as const;
 
 type ReadPart = SimulationCounts &
   Pick<Simulation, "first" | "seed" | "confidence" | "question"> & { readonly path: Path };
@@ -66,39 +67,33 @@ export function mergeSimulations(module: GameModule, value: unknown): Simulation
 
 /** What follows from the counts is not read. */
 function readPart(value: unknown, path: Path): ReadPart {
-  if (value === undefined) throw typeError(path, "an object", value);
-  const part: Given<keyof Simulation> = checkObject(value, path, partKeys);
-  const count = (number: unknown, key: string, most?: number) => checkInteger(number, `${path}.${key}`, 0, most);
-  const games = count(part.games, "games");
-  const seats = checkArray(part.seats, `${path}.seats`);
-  if (seats.length < 2 || seats.length > 4)
-    throw new RangeError(`${path}.seats must have 2 to 4 items, got ${seats.length}`);
-  const wins = seats.map((seat, i) => {
-    const at = `seats[${i}]`;
-    if (seat === undefined) throw typeError(`${path}.${at}`, "an object", seat);
-    const given = checkObject(seat, `${path}.${at}`, ["player", "wins", "winRate", "interval", "meanPoints"]);
-    return count(given.wins, `${at}.wins`, games);
-  });
-  const unfinished = count(part.unfinished, "unfinished", games);
+  const part = new Fields(value, path, partKeys);
+  const games = part.integer("games", 0);
+  const seats = part.items("seats", 2, 4);
+  const wins = seats.map((seat, i) =>
+    new Fields(seat, itemOf(part.at("seats"), i), seatKeys).integer("wins", 0, games),
+  );
+  const unfinished = part.integer("unfinished", 0, games);
   const ended = wins.reduce((sum, won) => sum + won, unfinished);
   if (ended !== games)
     throw new RangeError(`${path}.games must be the games won and unfinished, ${ended}, got ${games}`);
-  if (part.sums === undefined) throw typeError(`${path}.sums`, "an object", undefined);
-  const sums = checkObject(part.sums, `${path}.sums`, ["points", "turns", "squaredTurns"]);
-  const points = checkArrayOf(sums.points, `${path}.sums.points`, seats.length);
-  if (typeof part.question !== "string") throw typeError(`${path}.question`, "a string", part.question);
-  if (part.seed === undefined) throw typeError(`${path}.seed`, "a string or an integer in [0, 2^32)", undefined);
+  const sums = part.object("sums", ["points", "turns", "squaredTurns"]);
+  const points = checkArrayOf(sums.value("points"), sums.at("points"), seats.length);
+  const question = part.value("question");
+  if (typeof question !== "string") throw typeError(part.at("question"), "a string", question);
+  const seed = part.value("seed");
+  if (seed === undefined) throw typeError(part.at("seed"), "a string or an integer in [0, 2^32)", undefined);
   return {
     path,
     games,
     unfinished,
     wins,
-    points: points.map((sum, i) => count(sum, `sums.points[${i}]`)),
-    turns: count(sums.turns, "sums.turns"),
-    squaredTurns: count(sums.squaredTurns, "sums.squaredTurns"),
-    first: count(part.first, "first"),
-    seed: readSeed(part.seed, `${path}.seed`).seed,
-    confidence: checkNumber(part.confidence, `${path}.confidence`, openUnit),
-    question: part.question,
+    points: points.map((sum, i) => checkInteger(sum, itemOf(sums.at("points"), i), 0)),
+    turns: sums.integer("turns", 0),
+    squaredTurns: sums.integer("squaredTurns", 0),
+    first: part.integer("first", 0),
+    seed: readSeed(seed, part.at("seed")).seed,
+    confidence: checkNumber(part.value("confidence"), part.at("confidence"), openUnit),
+    question,
   };
 }

@@ -1,24 +1,14 @@
 // Moves and what chance brings, checked on their way in and made on their way out.
 import { type Resource, resources } from "../board/board-data.js";
 import type { ReadBoard } from "../board/read-board.js";
-import {
-  checkArray,
-  checkArrayOf,
-  checkChoice,
-  checkIndex,
-  checkInteger,
-  checkObject,
-  type Given,
-  itemOf,
-  type Path,
-  typeError,
-} from "../check/check.js";
+import { checkArrayOf, checkIndex, checkInteger, checkObject, type Given, itemOf, type Path } from "../check/check.js";
+import { Fields } from "../check/fields.js";
 import { layoutOf } from "../geometry/layout.js";
 import type { RequestWriter } from "../wasm/request.js";
 import { bankCards, type Chance, type DevelopmentCard, developmentCards, type Move } from "./types.js";
 
 /** In the order of cpp/catan's MoveKind. */
-const moveKinds = [
+export const moveKinds = [
   "settlement",
   "city",
   "road",
@@ -52,33 +42,32 @@ export function writeMove(request: RequestWriter, { move, numbers }: ReadMove, c
   if (!trade) request.all(chance);
 }
 
-/** The properties of each kind of move beside `kind`. */
+/** The properties of each kind of move. */
 const properties: Readonly<Record<Move["kind"], readonly string[]>> = {
-  settlement: ["intersection"],
-  city: ["intersection"],
-  road: ["edge"],
-  roll: [],
-  end: [],
-  buy: [],
-  knight: [],
-  roads: [],
-  discard: ["resource"],
-  robber: ["hex", "victim"],
-  monopoly: ["resource"],
-  plenty: ["resources"],
-  trade: ["give", "receive"],
-  exchange: ["player", "give", "receive"],
+  settlement: ["kind", "intersection"],
+  city: ["kind", "intersection"],
+  road: ["kind", "edge"],
+  roll: ["kind"],
+  end: ["kind"],
+  buy: ["kind"],
+  knight: ["kind"],
+  roads: ["kind"],
+  discard: ["kind", "resource"],
+  robber: ["kind", "hex", "victim"],
+  monopoly: ["kind", "resource"],
+  plenty: ["kind", "resources"],
+  trade: ["kind", "give", "receive"],
+  exchange: ["kind", "player", "give", "receive"],
 };
 const everyProperty = [...new Set(Object.values(properties).flat())];
 
 /** Checks a move's shape; whether it is legal, the module says. */
-export function readMove(value: unknown, path: string, { shape }: ReadBoard, players: number): ReadMove {
-  if (value === undefined) throw typeError(path, "an object", value);
-  const kind = checkChoice(checkObject(value, path, ["kind", ...everyProperty]).kind, `${path}.kind`, allKinds);
-  const move: Given<string> = checkObject(value, path, ["kind", ...properties[kind]]);
+export function readMove(value: unknown, path: Path, { shape }: ReadBoard, players: number): ReadMove {
+  const kind = new Fields(value, path, everyProperty).choice("kind", allKinds);
+  const move = new Fields<string>(value, path, properties[kind]);
   const { hexes, intersections, edges } = layoutOf(shape);
-  const resource = (key: string) => checkIndex(move[key], `${path}.${key}`, resources);
-  const id = (key: string, count: number) => checkInteger(move[key], `${path}.${key}`, 0, count - 1);
+  const resource = (key: string) => checkIndex(move.value(key), move.at(key), resources);
+  const id = (key: string, count: number) => move.integer(key, 0, count - 1);
   const numbers = (a: number, b: number, place: number): ReadMove => {
     const number = moveKinds.indexOf(kind as (typeof moveKinds)[number]);
     return { move: moveOf(number | (a << 4) | (b << 7) | (place << 10)), numbers: [number, a, b, place] };
@@ -93,23 +82,21 @@ export function readMove(value: unknown, path: string, { shape }: ReadBoard, pla
     case "monopoly":
       return numbers(resource("resource"), nothing, 0);
     case "robber": {
-      const victim = move.victim === undefined ? nothing : checkInteger(move.victim, `${path}.victim`, 1, players) - 1;
+      const victim = move.value("victim") === undefined ? nothing : move.integer("victim", 1, players) - 1;
       return numbers(victim, nothing, id("hex", hexes.length));
     }
     case "plenty": {
-      const chosen = checkArray(move.resources, `${path}.resources`).map((item, i) =>
-        checkIndex(item, itemOf(`${path}.resources`, i), resources),
-      );
-      if (chosen.length < 1 || chosen.length > 2)
-        throw new RangeError(`${path}.resources must have 1 or 2 items, got ${chosen.length}`);
+      const chosen = move
+        .items("resources", 1, 2)
+        .map((item, i) => checkIndex(item, itemOf(move.at("resources"), i), resources));
       return numbers(chosen[0] as number, chosen[1] ?? nothing, 0);
     }
     case "trade":
       return numbers(resource("give"), resource("receive"), 0);
     case "exchange": {
-      const player = checkInteger(move.player, `${path}.player`, 1, players);
-      const give = partialCounts(move.give, `${path}.give`);
-      const receive = partialCounts(move.receive, `${path}.receive`);
+      const player = move.integer("player", 1, players);
+      const give = partialCounts(move.object("give", resources));
+      const receive = partialCounts(move.object("receive", resources));
       return {
         move: { kind, player, give: countsOf(give), receive: countsOf(receive) },
         numbers: [player - 1, ...give, ...receive],
@@ -121,13 +108,8 @@ export function readMove(value: unknown, path: string, { shape }: ReadBoard, pla
 }
 
 /** The resources of a record in part, 0 where absent, in their order. */
-function partialCounts(value: unknown, path: string): number[] {
-  if (value === undefined) throw typeError(path, "an object", value);
-  const given: Given<Resource> = checkObject(value, path, resources);
-  return resources.map((resource) =>
-    given[resource] === undefined ? 0 : checkInteger(given[resource], `${path}.${resource}`, 0, bankCards),
-  );
-}
+const partialCounts = (given: Fields<Resource>): number[] =>
+  resources.map((resource) => (given.value(resource) === undefined ? 0 : given.integer(resource, 0, bankCards)));
 
 /** The same the other way round. */
 const countsOf = (counts: readonly number[]): { readonly [resource in Resource]?: number } =>

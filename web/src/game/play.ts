@@ -1,5 +1,5 @@
 // A game, move by move. It stays plain data: each call reads it, checks it, and returns what becomes of it.
-import { readBoard, writeBoard } from "../board/read-board.js";
+import { writeBoard } from "../board/read-board.js";
 import {
   checkArray,
   checkIndex,
@@ -8,15 +8,19 @@ import {
   type Given,
   itemOf,
   orDefault,
+  type Path,
   typeError,
 } from "../check/check.js";
+import { Fields } from "../check/fields.js";
 import { RefusedError } from "../check/refused-error.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
-import { gameOf, type ReadGame, readGame } from "./codec.js";
+import { readGameBoard } from "./game-board.js";
+import { gameOf } from "./make-game.js";
 import { checkPlayers } from "./match.js";
 import { chanceOf, moveOf, type ReadMove, readChance, readMove, writeMove } from "./moves.js";
+import { type ReadGame, readGame } from "./read-game.js";
 import { noRoom, refusedMove, throwContradiction } from "./refusals.js";
 import { type Chance, type Game, type GameOptions, levels, type Move } from "./types.js";
 
@@ -59,7 +63,7 @@ export interface GameRecord {
 export function newGame(module: GameModule, value: unknown, path = "options"): Game {
   if (value === undefined) throw typeError(path, "an object", value);
   const options: Given<keyof GameOptions> = checkObject(value, path, gameOptionKeys);
-  const board = readBoard(options.board, `${path}.board`);
+  const board = readGameBoard(options.board, `${path}.board`);
   const players = checkPlayers(options.players, `${path}.players`);
   const pointsToWin = checkInteger(orDefault(options.pointsToWin, 10), `${path}.pointsToWin`, 3, 20);
   const discardLimit = checkInteger(orDefault(options.discardLimit, 7), `${path}.discardLimit`, 0, 95);
@@ -95,7 +99,7 @@ export function apply(module: GameModule, value: unknown, moveGiven: unknown, op
   return make(module, game, move, brought, "move");
 }
 
-function make(module: GameModule, game: ReadGame, move: ReadMove, brought: readonly number[], path: string): Game {
+function make(module: GameModule, game: ReadGame, move: ReadMove, brought: readonly number[], path: Path): Game {
   writeMove(game.request, move, brought);
   const result = module.call(game.request, (exports, size) => exports.applyMove(size));
   throwContradiction(result, "game");
@@ -129,16 +133,14 @@ export function chooseMove(module: GameModule, value: unknown, level: unknown, o
 
 /** @internal */
 export function replay(module: GameModule, value: unknown): Game[] {
-  if (value === undefined) throw typeError("record", "an object", value);
-  const record: Given<keyof GameRecord> = checkObject(value, "record", ["options", "steps"]);
-  const games = [newGame(module, record.options, "record.options")];
-  for (const [i, step] of checkArray(record.steps, "record.steps").entries()) {
-    const path = String(itemOf("record.steps", i));
-    if (step === undefined) throw typeError(path, "an object", step);
-    const { move, chance } = checkObject(step, path, ["move", "chance"]);
+  const record = new Fields(value, "record", ["options", "steps"]);
+  const games = [newGame(module, record.value("options"), "record.options")];
+  for (const [i, item] of checkArray(record.value("steps"), "record.steps").entries()) {
+    const step = new Fields(item, itemOf("record.steps", i), ["move", "chance"]);
+    const path = step.at("move");
     const game = readGame(games.at(-1), false);
-    const read = readMove(move, `${path}.move`, game.board, game.players);
-    games.push(make(module, game, read, readChance(chance, `${path}.chance`), `${path}.move`));
+    const move = readMove(step.value("move"), path, game.board, game.players);
+    games.push(make(module, game, move, readChance(step.value("chance"), step.at("chance")), path));
   }
   return games;
 }

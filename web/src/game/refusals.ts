@@ -4,7 +4,7 @@ import { RefusedError, type RefusalKind } from "../check/refused-error.js";
 import type { ResultReader } from "../wasm/result.js";
 
 /** In the order of cpp/catan's Refusal, which begins with none. */
-const refusals: readonly (readonly [kind: RefusalKind, why: string])[] = [
+export const refusals: readonly (readonly [kind: RefusalKind, why: string])[] = [
   ["game over", "the game is over"],
   ["not legal", "no move of this kind is due"],
   ["not legal", "the board has no such place"],
@@ -43,13 +43,14 @@ const contradictions = [
   "hidden.boughtNow must be among the cards of the player on turn",
   "largestArmy must be a player with the most knights, three at least",
   "longestRoad must be a player with the longest road, five at least",
-  "hidden.owed must be cards of those who have to discard",
+  "hidden.owed must be cards of those who have to discard, the first of them being player",
   "player must be the one whose turn it is by phase and pieces",
   "dice must be there once they are thrown, and only then",
-  "hidden.freeRoads must be 1 or 2 in the phase of free roads, else 0",
+  "hidden.freeRoads must be 1 or 2 in the phase of free roads, as pieces and places allow, else 0",
   "winner must be the player on turn, once there are enough points",
   "seats must have the roadLength that the roads make",
   "seats must have the points that pieces, cards and prizes make",
+  "board must have room for all in the set-up, in whatever order they settle",
 ];
 
 /** Reads whether the game that was handed in contradicts itself; if so, throws. */

@@ -1,13 +1,11 @@
 // Many games from one board. What is counted is integers, so that parts of a simulation add up to the whole, exactly.
-import { readTimeBudget } from "../anneal/annealing.js";
-import { readBoard } from "../board/read-board.js";
 import { checkInteger, type Given, orDefault } from "../check/check.js";
-import { readSeed, type Seed } from "../check/seed.js";
+import type { Seed } from "../check/seed.js";
 import type { PlacedSettlement } from "../settle/draft.js";
 import type { GameModule } from "../wasm/game-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
-import { type Run, sessionRun } from "../wasm/session.js";
-import { checkConfidence, type PlacedRoad, readPlaced, writeLevels } from "./match.js";
+import type { Run } from "../wasm/session.js";
+import { checkConfidence, gamesRun, type PlacedRoad, readMatch } from "./match.js";
 import type { Level } from "./types.js";
 
 /** Who plays, from where, and how often. */
@@ -126,19 +124,12 @@ export function simulationRun(
   value: unknown,
   options: Given<keyof SimulationOptions>,
 ): Run<Simulation, SimulationProgress> {
-  const { request, players } = readPlaced(module, readBoard(value, "board"), options);
-  request.number(checkInteger(orDefault(options.pointsToWin, 10), "options.pointsToWin", 3, 20));
-  request.number(checkInteger(orDefault(options.discardLimit, 7), "options.discardLimit", 0, 95));
-  request.number(checkInteger(orDefault(options.maxTurns, 1000), "options.maxTurns", 1, 1_000_000));
-  writeLevels(request, options.levels, players);
-  const question = digestOf(request.numbers);
-  const { seed, text } = readSeed(options.seed, "options.seed");
-  request.text(text);
-  request.optionalNumber(readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs"));
+  const { request, players, seed, asked } = readMatch(module, value, options);
+  const question = digestOf(request.numbers.slice(0, asked));
   const first = checkInteger(orDefault(options.first, 0), "options.first", 0);
   request.number(first);
   request.number(checkInteger(orDefault(options.games, 1000), "options.games", 1, Number.MAX_SAFE_INTEGER - first));
-  const asked: SimulationQuestion = { first, seed, confidence: checkConfidence(options.confidence), question };
+  const frame: SimulationQuestion = { first, seed, confidence: checkConfidence(options.confidence), question };
   const session = module.open(request, (exports, size) => exports.openSimulation(size));
   const result = (): Simulation => {
     const numbers = module.result((exports) => exports.simulationResult(session));
@@ -151,9 +142,9 @@ export function simulationRun(
       squaredTurns: numbers.number(),
     };
     numbers.done();
-    return simulationOf(module, counts, asked);
+    return simulationOf(module, counts, frame);
   };
-  return sessionRun(module, session, ({ share }) => ({ share, result: result() }), result);
+  return gamesRun(module, session, result);
 }
 
 /** All that follows from the counts. */

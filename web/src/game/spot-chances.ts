@@ -1,13 +1,12 @@
 // The chance to win from each spot, by playing on from it: see cpp/catan/game/spot_chances.hpp.
-import { readTimeBudget } from "../anneal/annealing.js";
-import { type ReadBoard, readBoard } from "../board/read-board.js";
+import type { ReadBoard } from "../board/read-board.js";
 import { checkArray, checkIndex, checkInteger, type Given, itemOf, orDefault } from "../check/check.js";
-import { readSeed, type Seed } from "../check/seed.js";
+import type { Seed } from "../check/seed.js";
 import { layoutOf } from "../geometry/layout.js";
 import { playerOf, type PlacedSettlement } from "../settle/draft.js";
 import type { GameModule } from "../wasm/game-embedded.js";
-import { type Run, sessionRun } from "../wasm/session.js";
-import { checkConfidence, type PlacedRoad, readPlaced } from "./match.js";
+import type { Run } from "../wasm/session.js";
+import { checkConfidence, gamesRun, type PlacedRoad, readMatch } from "./match.js";
 import { type Level, levels } from "./types.js";
 
 /** Who plays, from where, which spots, and at what cost. */
@@ -88,15 +87,11 @@ export function spotChancesRun(
   value: unknown,
   options: Given<keyof SpotChancesOptions>,
 ): Run<SpotChances, SpotChancesProgress> {
-  const board = readBoard(value, "board");
-  const { players, settlements, request } = readPlaced(module, board, options);
+  const level = checkIndex(orDefault(options.level, "intermediate"), "options.level", levels);
+  const match = readMatch(module, value, { ...options, levels: levels[level] });
+  const { board, players, settlements, seed, request } = match;
   if (settlements.length === 2 * players)
     throw new RangeError(`options.settlements must have at most ${2 * players - 1} items, got ${settlements.length}`);
-  const level = checkIndex(orDefault(options.level, "intermediate"), "options.level", levels);
-  request.all([10, 7, 1000, ...new Array<number>(players).fill(level)]);
-  const { seed, text } = readSeed(options.seed, "options.seed");
-  request.text(text);
-  request.optionalNumber(readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs"));
   request.list(readSpots(options.spots, board, settlements));
   request.number(checkInteger(orDefault(options.games, 10_000), "options.games", 1));
   request.number(checkConfidence(options.confidence));
@@ -116,7 +111,7 @@ export function spotChancesRun(
     numbers.done();
     return { player, spots, seed };
   };
-  return sessionRun(module, session, ({ share }) => ({ share, result: result() }), result);
+  return gamesRun(module, session, result);
 }
 
 /** The spots asked for, or all that are open. */

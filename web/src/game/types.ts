@@ -117,7 +117,7 @@ export interface LastMove {
   /** What was decided. */
   readonly move: Move;
   /** What chance brought, if anything. */
-  readonly chance?: Chance;
+  readonly chance?: Chance | undefined;
 }
 
 /** What everybody sees. */
@@ -203,16 +203,18 @@ export interface SeatView extends Seat {
   /** Without hidden ones. */
   readonly publicPoints: number;
   /** What the viewer holds. */
-  readonly own?: {
-    /** Resource cards. */
-    readonly hand: PerResource;
-    /** Development cards. */
-    readonly cards: Readonly<Record<DevelopmentCard, number>>;
-    /** Kinds that may be played now, as far as the hand goes. */
-    readonly playable: readonly DevelopmentCard[];
-    /** Hidden ones included. */
-    readonly points: number;
-  };
+  readonly own?:
+    | {
+        /** Resource cards. */
+        readonly hand: PerResource;
+        /** Development cards. */
+        readonly cards: Readonly<Record<DevelopmentCard, number>>;
+        /** Kinds that may be played now, as far as the hand goes. */
+        readonly playable: readonly DevelopmentCard[];
+        /** Hidden ones included. */
+        readonly points: number;
+      }
+    | undefined;
 }
 
 /** What one player may know: the own hand and cards; of the others, and of the bank, what lies open on a table. */

@@ -1,7 +1,8 @@
 // A game as one player may know it.
 import { checkInteger } from "../check/check.js";
 import type { GameModule } from "../wasm/game-embedded.js";
-import { gameOf, readGame } from "./codec.js";
+import { gameOf } from "./make-game.js";
+import { readGame } from "./read-game.js";
 import { throwContradiction } from "./refusals.js";
 import { developmentCards, type FullSeat, type GameView, type SeatView, type Table } from "./types.js";
 

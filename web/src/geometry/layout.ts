@@ -99,14 +99,15 @@ export function coastOf(hexes: readonly Axial[]): readonly (readonly [hex: numbe
   return coast;
 }
 
-const layouts = new Map<Shape["name"], Layout>();
+const layouts = new WeakMap<Shape, Layout>();
 
-/** The layout of a shape; those with a name are made once. Not to be changed: users get a frozen one from `layout`. */
+/** The layout of a shape, made once. Not to be changed: users get a frozen one from `layout`. */
 export function layoutOf(shape: Shape): Layout {
-  const known = layouts.get(shape.name);
-  if (known) return known;
-  const layout = makeLayout(shape);
-  if (shape.name !== "custom") layouts.set(shape.name, layout);
+  let layout = layouts.get(shape);
+  if (layout === undefined) {
+    layout = makeLayout(shape);
+    layouts.set(shape, layout);
+  }
   return layout;
 }
 

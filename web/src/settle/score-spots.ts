@@ -56,7 +56,7 @@ export function scoreSpotsRun(
         const request = new RequestWriter();
         request.all(head.numbers);
         request.number(some);
-        request.all(boards.subarray(done * size, (done + some) * size));
+        request.bytes(boards.subarray(done * size, (done + some) * size));
         const result = module.call(request, (exports, length) => exports.scoreSpots(length));
         scores.set(result.copy(some * spots), done * spots);
         done += some;

@@ -108,7 +108,8 @@ function reasonsOf(bits: number): Reason[] {
   const found: Reason[] = [];
   for (let left = bits; left !== 0; left &= left - 1) {
     const lowest = 31 - Math.clz32(left & -left); // its place: what is left of a number and its negative
-    found.push({ ...(reasons[lowest] as Reason) });
+    const { code, resource, text } = reasons[lowest] as Reason;
+    found.push(resource === undefined ? { code, text } : { code, resource, text });
   }
   return found;
 }

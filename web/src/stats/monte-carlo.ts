@@ -87,8 +87,8 @@ export const COACHING: MonteCarloConfig = /* @__PURE__ */ Object.freeze({
 
 const orNever: Interval = { text: "a number >= 0", contains: (x) => x >= 0 };
 
-/** In the order of cpp/stats's MonteCarloStop. */
-const stopReasons = ["converged", "samples", "time"] as const;
+/** In the order of cpp/stats's MonteCarloStop. @internal */
+export const stopReasons = ["converged", "samples", "time"] as const;
 
 /** Checks options and writes them; returns the seed. @internal */
 export function writeSampling(request: RequestWriter, options: Given<keyof MonteCarloOptions>): Seed {

@@ -33,8 +33,8 @@ export interface SampleSizeOptions extends ConfidenceOptions {
   readonly proportion?: number | undefined;
 }
 
-/** In the order of cpp/stats's Confidence. */
-const confidences = ["not significant", "95%", "99%"] as const;
+/** In the order of cpp/stats's Confidence. @internal */
+export const confidences = ["not significant", "95%", "99%"] as const;
 
 const margin = /* @__PURE__ */ between(1e-9, 1);
 

@@ -129,8 +129,8 @@ export function writeDeals(
   return { seed, games };
 }
 
-/** In the order of cpp/stats's Verdict. */
-const verdicts = [undefined, "elo0", "elo1"] as const;
+/** In the order of cpp/stats's Verdict. @internal */
+export const verdicts = [undefined, "elo0", "elo1"] as const;
 
 /** What two players, a < b, have scored so far, for a. */
 export interface PlayedPairing {

@@ -1,6 +1,6 @@
 // The module of "hexsmith/generator", in the script.
 import createForge from "#module/forge";
-import base64 from "virtual:forge.wasm";
+import hex from "virtual:forge.wasm";
 import { EmbeddedModule } from "./embedded.js";
 
-export const forge = /* @__PURE__ */ new EmbeddedModule(createForge, base64);
+export const forge = /* @__PURE__ */ new EmbeddedModule(createForge, hex);

@@ -1,9 +1,9 @@
 // The module of "hexsmith/game", in the script.
 import createGame, { type MainModule } from "#module/game";
-import base64 from "virtual:game.wasm";
+import hex from "virtual:game.wasm";
 import { EmbeddedModule } from "./embedded.js";
 import type { LoadedModule } from "./module.js";
 
 export type GameModule = LoadedModule<MainModule>;
 
-export const game = /* @__PURE__ */ new EmbeddedModule(createGame, base64);
+export const game = /* @__PURE__ */ new EmbeddedModule(createGame, hex);

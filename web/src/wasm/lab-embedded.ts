@@ -1,9 +1,9 @@
 // The module of "hexsmith/lab", in the script.
 import createLab, { type MainModule } from "#module/lab";
-import base64 from "virtual:lab.wasm";
+import hex from "virtual:lab.wasm";
 import { EmbeddedModule } from "./embedded.js";
 import type { LoadedModule } from "./module.js";
 
 export type Lab = LoadedModule<MainModule>;
 
-export const lab = /* @__PURE__ */ new EmbeddedModule(createLab, base64);
+export const lab = /* @__PURE__ */ new EmbeddedModule(createLab, hex);

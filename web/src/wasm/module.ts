@@ -78,7 +78,9 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
       this.capacity = this.room === 0 ? 0 : size;
       if (this.room === 0) throw this.failure(new RangeError("hexsmith: no memory is left for a request of this size"));
     }
-    this.exports.HEAPF64.set(numbers, this.room / Float64Array.BYTES_PER_ELEMENT);
+    const memory = this.exports.HEAPF64;
+    const start = this.room / Float64Array.BYTES_PER_ELEMENT;
+    for (let i = 0; i < size; ++i) memory[start + i] = numbers[i] as number; // `set` takes longer for a list
     const address = this.use((exports) => receive(exports, size));
     if (address === 0)
       throw this.failure(new Error("hexsmith: the WebAssembly module does not understand this request"));

@@ -32,6 +32,16 @@ export class RequestWriter {
     for (const value of values) this.numbers.push(value);
   }
 
+  /** Bytes whose count is known to the reader: six in a number, the first of them lowest. */
+  bytes(values: Uint8Array): void {
+    const at = (i: number) => values[i] ?? 0;
+    for (let i = 0; i < values.length; i += 6) {
+      const low = at(i) | (at(i + 1) << 8) | (at(i + 2) << 16);
+      const high = at(i + 3) | (at(i + 4) << 8) | (at(i + 5) << 16);
+      this.numbers.push(low + high * 2 ** 24);
+    }
+  }
+
   /** How many there are, and these. */
   list(values: ArrayLike<number> & Iterable<number>): void {
     this.number(values.length);

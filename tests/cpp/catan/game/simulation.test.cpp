@@ -4,6 +4,8 @@
 
 #include "catan/game/chance.hpp"
 #include "catan/settle/draft.hpp"
+#include "core/seed.hpp"
+#include "golden.hpp"
 #include "tables.hpp"
 
 using namespace hexsmith;
@@ -37,6 +39,24 @@ TEST_CASE("parts of a simulation add up to the whole, however it is cut", "[game
     int asked = 0;
     while (!cut.done()) cut.advance(7, [&] { return ++asked % 5 == 0; });
     CHECK(cut.sums() == whole);
+}
+
+TEST_CASE("simulations are the golden ones", "[game]") {
+    constexpr std::array<const char*, level_count> names{"random", "beginner", "intermediate", "advanced"};
+    const std::vector<golden::Words> lines = golden::lines("simulations.txt");
+    REQUIRE(lines.size() == names.size());
+    for (std::size_t level = 0; level < names.size(); ++level) {
+        Match match;
+        match.levels.fill(static_cast<Level>(level));
+        const Sums sums = simulate(match, seed_of("golden"), 0, 40);
+        golden::Words words{names[level]};
+        for (const std::int64_t wins : sums.wins) words.push_back(std::to_string(wins));
+        words.push_back(std::to_string(sums.unfinished));
+        for (const std::int64_t points : sums.points) words.push_back(std::to_string(points));
+        words.push_back(std::to_string(sums.turns));
+        words.push_back(std::to_string(sums.squared_turns));
+        CHECK(lines[level] == words);
+    }
 }
 
 TEST_CASE("every finished game has one winner, and sums are those of the games", "[game]") {

@@ -28,6 +28,7 @@ TEST_CASE("every open spot has a chance from games that chose nobody, the best o
     const Match match{.settlements = settlements};
     SpotChances search(beginner_table(), match, spots, 6'000, 1);
     search.advance(never_expired);
+    CHECK(search.games() == search.most_games());
     REQUIRE(search.done());
     CHECK(search.games() <= 6'000);
     CHECK(search.games() > 3'000);
@@ -57,10 +58,12 @@ TEST_CASE("every open spot has a chance from games that chose nobody, the best o
     }
 }
 
-TEST_CASE("without time every spot is played once; a single spot has the chance of all games", "[game]") {
+TEST_CASE("once every spot has been played there are chances; a single spot has that of all games", "[game]") {
     const std::vector<std::int16_t> spots = open_after({});
     SpotChances hurried(beginner_table(), {}, spots, 10'000, 1);
     hurried.advance([] { return true; });
+    CHECK(hurried.games() == 0);
+    while (!hurried.ready()) hurried.advance([asked = 0]() mutable { return asked++ > 0; });
     CHECK(hurried.games() == 2 * 54);
     for (const ChanceOfSpot& spot : hurried.chances(0.95)) CHECK(spot.games == 1);
 

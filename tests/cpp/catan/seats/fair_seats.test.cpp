@@ -99,7 +99,7 @@ TEST_CASE("variations find smaller gaps on boards as fair as those from nothing,
             options = spiral_options();
             options.seed = seed;
         }
-        const FairSeatsOptions seats{.boards = 15};  // one from nothing, 56 variations
+        const FairSeatsOptions seats{.boards = 10};  // one from nothing, 54 variations
         FairSeatsOptions one = seats;
         one.boards = 1;
         const FairSeatsBoard fresh = generate_fair_seats(standard_setup, options, one);

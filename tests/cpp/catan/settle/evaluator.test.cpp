@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "catan/golden_boards.hpp"
+#include "catan/settle/boards_scorer.hpp"
 #include "catan/settle/ranking.hpp"
 #include "catan/turns.hpp"
 

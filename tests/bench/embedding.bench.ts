@@ -1,0 +1,92 @@
+// How a module may lie in its script: base64 or hexadecimal, decoded natively or by a loop where the engine cannot. In
+// fresh pages of Chromium and Firefox, the ways in turns: milliseconds from an inline script to its bytes, parsing
+// included, and to the compiled module. The ratios carry over; where other programs run, look at the least.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { built } from "../../web/scripts/paths.mjs";
+import { type Engine, engines, openEngine } from "../browser/engines.js";
+
+const pages = 24;
+const wasm = readFileSync(built("wasm", "hexsmith.wasm"));
+
+const base64 = `const text = "${wasm.toString("base64")}";`;
+const hexadecimal = `const text = "${wasm.toString("hex")}";`;
+/** Scripts that make `bytes`; the last is that of web/src/wasm/embedded.ts. */
+const ways: Readonly<Record<string, string>> = {
+  "base64, native": `${base64} const bytes = Uint8Array.fromBase64(text);`,
+  "base64, loop": `${base64} const letters = atob(text);
+    const bytes = new Uint8Array(letters.length);
+    for (let i = 0; i < letters.length; ++i) bytes[i] = letters.charCodeAt(i);`,
+  "hexadecimal, native": `${hexadecimal} const bytes = Uint8Array.fromHex(text);`,
+  "hexadecimal, loop": `${hexadecimal} const bytes = new Uint8Array(text.length / 2);
+    for (let i = 0; i < bytes.length; ++i) bytes[i] = 16 * digit(text.charCodeAt(2 * i)) + digit(text.charCodeAt(2 * i + 1));
+    function digit(code) { return (code & 15) + 9 * (code >> 6); }`,
+};
+const scripts = new Map(
+  Object.entries(ways).map(([way, decode]) => [
+    `/${encodeURIComponent(way)}`,
+    `(() => { ${decode}
+      const decoded = performance.now();
+      new WebAssembly.Module(bytes);
+      globalThis.times = [decoded, performance.now()]; })();`,
+  ]),
+);
+
+const shown = (way: string, text: string) => console.log(`${way.padEnd(44)} ${text}`);
+const kilobytes = (bytes: Uint8Array) => `${(bytes.length / 1000).toFixed(1)} kB`;
+for (const [way, text] of [
+  ["base64", base64],
+  ["hexadecimal", hexadecimal],
+] as const)
+  shown(way, `gzip ${kilobytes(gzipSync(text, { level: 9 }))}, brotli ${kilobytes(brotliCompressSync(text))}`);
+
+const server = createServer((request, response) => {
+  const script = scripts.get(request.url ?? "");
+  response.writeHead(200, {
+    "Content-Type": script ? "text/javascript" : "text/html; charset=utf-8",
+    // An isolated page has a clock of microseconds.
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Embedder-Policy": "require-corp",
+  });
+  response.end(script ?? "<!doctype html>");
+});
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+for (const engine of Object.keys(engines) as Engine[])
+  if (engines[engine].find()) await measure(engine);
+  else console.log(`no ${engine}: npm test gets it`);
+server.close();
+
+async function measure(engine: Engine): Promise<void> {
+  const browser = await openEngine(engine);
+  const taken = new Map(Object.keys(ways).map((way) => [way, [] as (readonly [number, number])[]]));
+  for (let visit = 0; visit < pages; ++visit) {
+    for (const [way, times] of taken) {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.goto(address);
+      times.push(
+        await page.evaluate(async (path) => {
+          const script = document.createElement("script");
+          script.textContent = await (await fetch(path)).text();
+          const start = performance.now();
+          document.head.append(script); // parsed and run before it returns
+          const [decoded = NaN, compiled = NaN] = (globalThis as unknown as { times: readonly number[] }).times;
+          return [decoded - start, compiled - start] as const;
+        }, encodeURIComponent(way)),
+      );
+      await context.close();
+    }
+  }
+  await browser.close();
+  console.log(`${engine}, ${pages} fresh pages each: bytes, compiled; least and median`);
+  for (const [way, times] of taken) {
+    const figures = ([0, 1] as const).map((which) => {
+      const sorted = times.map((pair) => pair[which]).sort((a, b) => a - b);
+      return `${sorted[0]?.toFixed(2)} ${sorted[sorted.length >> 1]?.toFixed(2)} ms`;
+    });
+    shown(way, figures.join("   "));
+  }
+}

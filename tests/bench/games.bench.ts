@@ -1,0 +1,70 @@
+// Whole games through the package: games per second of processor time by level on 19, 30 and 61 hexes, four players; and
+// what a move costs, with a game that was made here and with one that came as JSON. (cpp/bench has the levels natively.)
+import {
+  apply,
+  type Board,
+  chooseMove,
+  type Game,
+  type Level,
+  legalMoves,
+  type Move,
+  newGame,
+  simulate,
+} from "../../web/src/game.js";
+import { generateBoard } from "../../web/src/index.js";
+import { inTurn } from "./in-turn.js";
+
+const line = (name: string, value: string) => console.log(`${name.padEnd(44)} ${value}`);
+
+const hexes: { q: number; r: number }[] = [];
+for (let q = -4; q <= 4; ++q) for (let r = -4; r <= 4; ++r) if (Math.abs(q + r) <= 4) hexes.push({ q, r });
+const largest = {
+  hexes,
+  terrains: { wood: 13, brick: 10, wool: 13, grain: 13, ore: 10, desert: 2 },
+  tokens: [4, 6, 7, 7, 6, 6, 7, 7, 6, 3].flatMap((count, i) => Array<number>(count).fill(i < 5 ? i + 2 : i + 3)),
+};
+
+const boards = (["standard", "extension", largest] as const).map(
+  (layout) => generateBoard({ seed: 1, layout, preset: "classic" }).board,
+);
+
+/** Seconds of the processor, this process alone: what else runs on the machine counts less. */
+const processorTime = () => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+
+for (const board of boards)
+  for (const [level, games] of [
+    ["random", 200],
+    ["beginner", 300],
+    ["intermediate", 300],
+    ["advanced", 60],
+  ] as const satisfies readonly (readonly [Level, number])[]) {
+    const rates: number[] = [];
+    for (let seed = -2; seed < 9; ++seed) {
+      const start = processorTime();
+      simulate(board, { games, seed: seed + 2, levels: level });
+      if (seed >= 0) rates.push(games / (processorTime() - start));
+    }
+    const median = rates.sort((a, b) => a - b)[rates.length >> 1] as number;
+    line(`${level}, ${board.terrains.length} hexes`, `${median.toFixed(0)} games per second`);
+  }
+
+const steps: { readonly game: Game; readonly plain: Game; readonly move: Move }[] = [];
+for (let game = newGame({ board: boards[0] as Board, seed: 1 }); game.phase !== "over";) {
+  const move = chooseMove(game, "intermediate");
+  steps.push({ game, plain: JSON.parse(JSON.stringify(game)) as Game, move });
+  game = apply(game, move);
+}
+const step = (i: number) => steps[i % steps.length] as (typeof steps)[number];
+const [own = NaN, plain = NaN, moves = NaN, chosen = NaN] = inTurn([
+  (i) => apply(step(i).game, step(i).move).moves,
+  (i) => apply(step(i).plain, step(i).move).moves,
+  (i) => legalMoves(step(i).game).length,
+  (i) => chooseMove(step(i).game, "intermediate").kind.length,
+]);
+line("apply, a game made here", `${own.toFixed(1)} us`);
+line("apply, a game that was JSON", `${plain.toFixed(1)} us`);
+line("legalMoves", `${moves.toFixed(1)} us`);
+line("chooseMove, intermediate", `${chosen.toFixed(1)} us`);

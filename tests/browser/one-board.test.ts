@@ -1,0 +1,181 @@
+// One board on all pages: undo and redo, links that take it along, boards that are kept, chosen from and compared, edited
+// harbors, drawn shapes.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { coachDraft, decodeBoard, describeBoard, generateBoard, layout } from "../../web/src/index.js";
+import { openBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>
+  openDemo(browser, inject("demoAddress") + search, options);
+const harvest = generateBoard({ seed: "harvest" }).board;
+const nameOf = async (page: Page) => (await page.locator(".drawing svg").getAttribute("aria-label")) ?? "";
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const queryOf = (page: Page) => new URL(page.url()).searchParams;
+const boardOf = (page: Page) => decodeBoard(queryOf(page).get("board") ?? "");
+
+test("undo and redo are seen, take the address along, and are the browser's own back and forward", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  expect(await button(page, "Undo").isDisabled()).toBe(true);
+  await button(page, "Beginner board").click();
+  const beginner = await nameOf(page);
+  await button(page, "Undo").click();
+  await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
+  expect(queryOf(page).get("seed")).toBe("harvest");
+  expect(await button(page, "Undo").isDisabled()).toBe(true);
+  await button(page, "Redo").click();
+  await expect.poll(() => nameOf(page)).toBe(beginner);
+  expect(await button(page, "Redo").isDisabled()).toBe(true);
+  await page.goBack();
+  await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
+  expect(await button(page, "Redo").isDisabled()).toBe(false);
+});
+
+test("locks and code go along to Settle by one click, stay there, and come back", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  await page.locator(".map [data-place='4']").click();
+  await page.getByLabel("Lock terrain").check();
+  const named = queryOf(page);
+  expect(named.get("locks")).toBe("t4");
+  await page.getByRole("link", { name: "Where to settle" }).click();
+  await page.locator(".heatmap").waitFor();
+  expect(await nameOf(page)).toBe(describeBoard(harvest));
+  expect(queryOf(page).get("board")).toBe(named.get("board"));
+  expect(queryOf(page).get("locks")).toBe("t4");
+  await page.locator("button.next").click();
+  await expect.poll(() => nameOf(page)).not.toBe(describeBoard(harvest));
+  expect(boardOf(page).terrains[4]).toBe(harvest.terrains[4]);
+  await page.getByRole("link", { name: "Look at the board" }).click();
+  await page.locator(".map .padlock.on").waitFor();
+  await page.goBack();
+  await page.locator(".heatmap").waitFor();
+});
+
+test("a harbor is edited and locked by keys, and let go again", async () => {
+  await using demo = await open("?seed=harvest&harbors=shuffled");
+  const { page } = demo;
+  const { harbors } = generateBoard({ seed: "harvest", harbors: "shuffled" }).board;
+  const slot = harbors.findIndex((kind) => kind !== "ore");
+  const harbor = page.locator(`.map [data-slot="${slot}"]`);
+  await harbor.focus();
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("harbor");
+  await page.getByLabel("Harbor", { exact: true }).selectOption("ore");
+  expect(boardOf(page).harbors[slot]).toBe("ore");
+  await page.getByLabel("Lock harbor").check();
+  expect(queryOf(page).get("locks")).toBe(`h${slot}`);
+  expect(await harbor.getAttribute("aria-label")).toMatch(/^Harbor \d, [a-z-]+: Ore 2:1, locked$/);
+  const edited = await nameOf(page);
+  // The bag of a set holds one ore harbor: a second one cannot be dealt, which is said.
+  await page.getByLabel("Lock harbor").uncheck();
+  await page.locator("button.next").click();
+  await expect.poll(() => nameOf(page)).not.toBe(edited);
+});
+
+test("of twelve boards one is taken, another compared with it", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  await button(page, "Choose from 12").click();
+  await page.getByText("12 boards.").waitFor();
+  expect(await page.locator(".candidates .picture").count()).toBe(12);
+  await page.getByRole("button", { name: "Compare with board 5" }).click();
+  expect(await page.locator(".comparison figure").count()).toBe(2);
+  const rows = await page.locator(".comparison tbody tr:first-child td").allTextContents();
+  expect(Number(rows[0])).toBeCloseTo(generateBoard({ seed: "harvest" }).energy.total, 0);
+  await button(page, "Take the other").click();
+  const seed = queryOf(page).get("seed") ?? "";
+  expect(seed).not.toBe("harvest");
+  expect(await nameOf(page)).toBe(describeBoard(generateBoard({ seed }).board));
+});
+
+test("boards shown before and favourites are kept beyond a reload, and opened again", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  await button(page, "Favourite").click();
+  await page.locator("button.next").click();
+  await expect.poll(() => queryOf(page).get("seed")).not.toBe("harvest");
+  await page.reload();
+  const again = page.getByRole("button", { name: "Open board harvest" });
+  await again.first().waitFor();
+  expect(await again.count()).toBe(2); // marked, and shown before
+  await again.first().click();
+  await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
+  expect(await button(page, "Favourite").getAttribute("aria-pressed")).toBe("true");
+});
+
+describe("a shape of one's own", () => {
+  test("is stroked with the pointer, and made", async () => {
+    await using demo = await open("?seed=harvest");
+    const { page } = demo;
+    await button(page, "Draw a shape").click();
+    await button(page, "Take all away").click();
+    const middle = async (cell: number) => {
+      const box = await page.locator(`[data-cell="${cell}"]`).boundingBox();
+      return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+    };
+    await page.mouse.move(...(await middle(26)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(34)), { steps: 40 });
+    await page.mouse.up();
+    expect(await page.locator(".shape [role=status]").textContent()).toBe("9 hexes");
+    await button(page, "Make this board").click();
+    await expect.poll(() => queryOf(page).has("shape")).toBe(true);
+    expect(await page.locator(".map .hex").count()).toBe(9);
+    await page.reload();
+    expect(await page.locator(".drawing [data-hex]").count()).toBe(9);
+  });
+
+  test("is drawn by keys", async () => {
+    await using demo = await open("?seed=harvest");
+    const { page } = demo;
+    await button(page, "Draw a shape").click();
+    expect(await page.locator(".shape [role=status]").textContent()).toBe("19 hexes");
+    await page.locator("[data-cell='0']").focus();
+    for (const key of ["Space", "ArrowRight", "Space", "ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
+    expect(await page.locator(".shape [role=status]").textContent()).toBe("21 hexes");
+    await page.keyboard.press("Escape");
+    expect(await page.locator("dialog.shape").isVisible()).toBe(false);
+    expect(queryOf(page).get("seed")).toBe("harvest");
+  });
+});
+
+test("what will be left is what the coach counts", async () => {
+  await using demo = await open("?page=settle&seed=harvest&players=3");
+  const { page } = demo;
+  const { picksBefore, spots } = coachDraft(harvest, { players: 3, player: 3, seed: "coach" });
+  await page.locator(".chances li").first().waitFor();
+  expect(await page.locator(".coach").textContent()).toContain(`${picksBefore} picks before that turn.`);
+  const shown = await page.locator(".chances .spot-chance").allTextContents();
+  expect(shown.map((text) => Number.parseInt(text))).toEqual(
+    spots.slice(0, 8).map(({ chance }) => Number((100 * chance).toFixed(0))),
+  );
+  await page.locator(".chances button").nth(2).hover();
+  expect(await page.locator(".spot-view output").textContent()).not.toBe("");
+});
+
+test("on a phone the next board is at the thumb, and the parts are sheets, one at a time", async () => {
+  await using demo = await open("?seed=harvest", { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const { page } = demo;
+  const next = await page.locator("button.next").boundingBox();
+  expect(next?.y).toBeGreaterThan(700);
+  expect(await page.locator(".fairness").isVisible()).toBe(false);
+  await button(page, "Fairness").tap();
+  expect(await page.locator(".fairness").isVisible()).toBe(true);
+  await button(page, "Terms").tap();
+  expect(await page.locator(".fairness").isVisible()).toBe(false);
+  expect(await page.locator(".energy").isVisible()).toBe(true);
+  await page.locator(".energy summary").focus();
+  await page.keyboard.press("Escape");
+  expect(await page.locator(".energy").isVisible()).toBe(false);
+  await page.locator(".map [data-place='4']").tap();
+  expect(await page.locator(".hex-editor").isVisible()).toBe(true);
+  expect(layout().hexes.length).toBe(await page.locator(".map .hex").count());
+});

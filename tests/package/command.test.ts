@@ -1,0 +1,432 @@
+// `hexsmith`, the command, from the packed tarball: what it prints, from what it reads, and how it fails.
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { readManifest } from "../../web/scripts/paths.mjs";
+import { certifyBoard, simulate } from "../../web/src/game.js";
+import {
+  beginnerBoard,
+  encodeBoard,
+  generateBoard,
+  layout,
+  officialBoard,
+  rankSpots,
+  renderSvg,
+  repairBoard,
+  scoreBoard,
+  suggestDraft,
+} from "../../web/src/index.js";
+import { hexsmith, printed, runProgram } from "./command.js";
+import { type Consumer, newConsumer } from "./consumer.js";
+
+let consumer: Consumer;
+beforeAll(async () => {
+  consumer = await newConsumer();
+  consumer.write("board.json", JSON.stringify(board));
+  return () => consumer[Symbol.asyncDispose]();
+});
+
+const board = beginnerBoard();
+const code = encodeBoard(board);
+const line = (result: unknown) => `${JSON.stringify(result)}\n`;
+const commands = ["board", "official", "score", "repair", "spots", "draft", "simulate", "certify", "merge", "draw"];
+
+const settlements = [
+  { player: 1, intersection: 14 },
+  { player: 2, intersection: 40 },
+];
+const schedule = '{"kind":"geometric","initialTemperature":9,"coolingRate":0.999}';
+const row = {
+  hexes: [0, 1, 2].map((q) => ({ q, r: 0 })),
+  terrains: { wood: 2, ore: 1 },
+  tokens: [4, 5, 6],
+};
+
+/** Arguments, with the board from board.json where one is needed, and what the function returns. */
+const results: readonly (readonly [args: readonly string[], expected: () => unknown])[] = [
+  [["board", "--seed", "hello"], () => generateBoard({ seed: "hello" })],
+  [
+    [
+      ...[
+        "board",
+        "--seed",
+        "7",
+        "--rules",
+        "no adjacent 6/8,no adjacent 2/12",
+        "--rules",
+        "no adjacent equal numbers",
+      ],
+      ...["--pip-cap", "12", "--desert=center", "--harbors", "shuffled", "--balance-mode", "numbers", "--trace"],
+      ...["--weights", '{"pipSpread":2}', "--locks", '{"tokens":{"0":6}}', "--schedule", schedule],
+      ...["--restarts", "1", "--target-energy", "-1", "--patience", "4000", "--steps", "8000", "--algorithm", "1"],
+    ],
+    () =>
+      generateBoard({
+        seed: "7",
+        rules: ["no adjacent 6/8", "no adjacent 2/12", "no adjacent equal numbers"],
+        pipCap: 12,
+        desert: "center",
+        harbors: "shuffled",
+        balanceMode: "numbers",
+        trace: true,
+        weights: { pipSpread: 2 },
+        locks: { tokens: { 0: 6 } },
+        schedule: { kind: "geometric", initialTemperature: 9, coolingRate: 0.999 },
+        restarts: 1,
+        targetEnergy: -1,
+        patience: 4000,
+        steps: 8000,
+        algorithm: 1,
+      }),
+  ],
+  [
+    ["board", "--preset", "classic", "--seed", "s", "--layout", "extension"],
+    () => generateBoard({ preset: "classic", seed: "s", layout: "extension" }),
+  ],
+  [["board", "--seed", "s", "--layout", JSON.stringify(row)], () => generateBoard({ seed: "s", layout: row })],
+  [["board", "--seed", "s", "--fair-seats", "3"], () => generateBoard({ seed: "s", fairSeats: 3 })],
+  [["official", "--seed", "s", "--layout", "extension"], () => officialBoard({ seed: "s", layout: "extension" })],
+  [["score", "board.json"], () => scoreBoard(board)],
+  [["score", "board.json", "--preset", "classic"], () => scoreBoard(board, { preset: "classic" })],
+  [["repair", "board.json", "--swaps", "2", "--harbors"], () => repairBoard(board, { swaps: 2, harbors: true })],
+  [
+    ["spots", "board.json", "--settlements", "14,20", "--top=3", "--params", '{"portBonus":3}'],
+    () => rankSpots(board, { settlements: [14, 20], top: 3, params: { portBonus: 3 } }),
+  ],
+  [
+    ["draft", "board.json", "--players", "3", "--policy", "optimal", "--settlements", JSON.stringify(settlements)],
+    () => suggestDraft(board, { players: 3, policy: "optimal", settlements }),
+  ],
+  [["simulate", "board.json", "--seed", "s", "--games", "50"], () => simulate(board, { seed: "s", games: 50 })],
+  [
+    [
+      ...["simulate", "board.json", "--seed", "s", "--games", "20", "--players", "3", "--points-to-win", "8"],
+      ...["--levels", "random,beginner,intermediate", "--discard-limit", "9", "--max-turns", "300", "--first", "5"],
+      ...["--confidence", "0.9", "--settlements", JSON.stringify(settlements)],
+    ],
+    () =>
+      simulate(board, {
+        seed: "s",
+        games: 20,
+        players: 3,
+        pointsToWin: 8,
+        levels: ["random", "beginner", "intermediate"],
+        discardLimit: 9,
+        maxTurns: 300,
+        first: 5,
+        confidence: 0.9,
+        settlements,
+      }),
+  ],
+  [
+    ["simulate", "board.json", "--seed", "s", "--games", "20", "--levels", "beginner"],
+    () => simulate(board, { seed: "s", games: 20, levels: "beginner" }),
+  ],
+  [
+    ["certify", "board.json", "--seed", "s", "--max-games", "200", "--levels", "beginner,random"],
+    () => certifyBoard(board, { seed: "s", maxGames: 200, levels: ["beginner", "random"] }),
+  ],
+];
+
+describe("each command prints in one line the JSON that its function returns", () => {
+  test.each(results)("hexsmith %j", async (args, expected) => {
+    expect(await printed(consumer, args)).toBe(line(expected()));
+  });
+});
+
+test("draw prints the drawing, with any option", async () => {
+  expect(await printed(consumer, ["draw", "board.json"])).toBe(`${renderSvg(board)}\n`);
+  const options = { theme: { sea: "#123456" }, width: 300, label: "", orientation: "flat", robber: 9 } as const;
+  const args = ["--theme", '{"sea":"#123456"}', "--width=300", "--label", "", "--orientation", "flat", "--robber", "9"];
+  expect(await printed(consumer, ["draw", "board.json", ...args])).toBe(`${renderSvg(board, options)}\n`);
+});
+
+test("--svg and --code print a drawing or a code in place of the JSON", async () => {
+  const made = generateBoard({ seed: "hello" }).board;
+  expect(await printed(consumer, ["board", "--seed", "hello", "--code"])).toBe(`${encodeBoard(made)}\n`);
+  expect(await printed(consumer, ["board", "--seed", "hello", "--svg"])).toBe(`${renderSvg(made)}\n`);
+  const official = officialBoard({ seed: "s" }).board;
+  expect(await printed(consumer, ["official", "--seed", "s", "--svg"])).toBe(`${renderSvg(official)}\n`);
+  const mended = repairBoard(board, { swaps: 1 }).board;
+  expect(await printed(consumer, ["repair", "board.json", "--swaps", "1", "--code"])).toBe(`${encodeBoard(mended)}\n`);
+});
+
+test("the drawing of spots, of a score and of a draft shows them", async () => {
+  const heat = await printed(consumer, ["spots", "board.json", "--svg", "--top", "2"]);
+  const [best, second] = rankSpots(board, { top: 2 });
+  const spots = [
+    { intersection: best?.intersection as number, share: 1 },
+    { intersection: second?.intersection as number, share: 0 },
+  ];
+  expect(heat).toBe(`${renderSvg(board, { spots })}\n`);
+  const energy = await printed(consumer, ["score", "board.json", "--svg"]);
+  expect(energy.match(/data-intersection/g)).toHaveLength(layout().intersections.length);
+  const draft = await printed(consumer, ["draft", "board.json", "--svg", "--settlements", JSON.stringify(settlements)]);
+  expect(draft.match(/data-intersection/g)).toHaveLength(8); // of four players
+  expect(draft.match(/data-edge/g)).toHaveLength(6);
+});
+
+describe("a board is taken", () => {
+  const score = line(scoreBoard(board));
+  const printedBoards = { board, seed: "s" };
+  test.each([
+    ["as a board", JSON.stringify(board)],
+    ["as a board in many lines", JSON.stringify(board, null, 2)],
+    ["as what a command printed", line(printedBoards)],
+    ["as a code", `${code}\n`],
+    ["as a code in JSON", JSON.stringify(code)],
+  ])("%s, from standard input and from a file", async (_, text) => {
+    expect(await printed(consumer, ["score"], { input: text })).toBe(score);
+    expect(await printed(consumer, ["score", "-"], { input: text })).toBe(score);
+    consumer.write("given.txt", text);
+    expect(await printed(consumer, ["score", "given.txt"])).toBe(score);
+  });
+
+  test("as a code among the arguments", async () => {
+    expect(await printed(consumer, ["score", code])).toBe(score);
+  });
+
+  test("from another command", async () => {
+    const made = await runProgram(consumer, [
+      "sh",
+      "-c",
+      "hexsmith official --seed s | hexsmith repair | hexsmith score",
+    ]);
+    expect(made).toEqual({
+      stdout: line(scoreBoard(repairBoard(officialBoard({ seed: "s" }).board).board)),
+      stderr: "",
+      exitCode: 0,
+      signal: null,
+    });
+  });
+});
+
+describe("--options", () => {
+  const options = { seed: "s", pipCap: 12, rules: ["no adjacent 6/8"] } as const;
+
+  test("has the options by their names, in a file or as JSON", async () => {
+    const expected = line(generateBoard(options));
+    consumer.write("options.json", JSON.stringify(options));
+    expect(await printed(consumer, ["board", "--options", "options.json"])).toBe(expected);
+    expect(await printed(consumer, ["board", "--options", JSON.stringify(options)])).toBe(expected);
+  });
+
+  test("gives way to flags", async () => {
+    const expected = line(generateBoard({ ...options, pipCap: 10 }));
+    expect(await printed(consumer, ["board", "--pip-cap", "10", "--options", JSON.stringify(options)])).toBe(expected);
+  });
+});
+
+describe("simulations", () => {
+  const simulation = (...args: readonly string[]) =>
+    printed(consumer, ["simulate", "board.json", "--seed", "s", "--levels", "random", ...args]);
+
+  test("the result is the same on any number of threads", async () => {
+    const alone = await simulation("--games", "4500", "--threads", "1");
+    expect(alone).toBe(line(simulate(board, { seed: "s", levels: "random", games: 4500 })));
+    for (const threads of ["2", "3", "16"])
+      expect(await simulation("--games", "4500", "--threads", threads)).toBe(alone);
+    expect(await simulation("--games", "4500")).toBe(alone);
+  });
+
+  test("parts made by processes side by side are merged into the whole, from files and from lines", async () => {
+    const parts = await Promise.all(
+      [1, 2, 3, 4, 5].map((k) => simulation("--games", "1203", "--first", "10", "--part", `${k}/5`)),
+    );
+    const whole = await simulation("--games", "1203", "--first", "10");
+    for (const [k, part] of parts.entries()) consumer.write(`part-${k}.json`, part);
+    const files = parts.map((_, k) => `part-${k}.json`);
+    expect(await printed(consumer, ["merge", ...files])).toBe(whole);
+    expect(await printed(consumer, ["merge", ...[...files].reverse()])).toBe(whole);
+    expect(await printed(consumer, ["merge"], { input: parts.join("") })).toBe(whole);
+    expect(await printed(consumer, ["merge"], { input: `[${parts.join(",")}]` })).toBe(whole);
+    consumer.write("all.jsonl", parts.slice(1).join(""));
+    expect(await printed(consumer, ["merge", "all.jsonl", "part-0.json"])).toBe(whole);
+    expect(await printed(consumer, ["merge", "part-2.json"])).toBe(parts[2]);
+  });
+
+  test("what a time budget leaves is a simulation from the first game on", async () => {
+    const cut = await simulation("--games", "1000000000", "--time-budget-ms", "400", "--threads", "2");
+    const { games } = JSON.parse(cut) as { games: number };
+    expect(games).toBeLessThan(1e9);
+    expect(await simulation("--games", String(Math.max(games, 1)))).toBe(games === 0 ? expect.anything() : cut);
+  });
+
+  test("without a seed one is made, and printed", async () => {
+    const first = await printed(consumer, ["simulate", "board.json", "--games", "2"]);
+    const { seed } = JSON.parse(first) as { seed: string };
+    expect(await printed(consumer, ["simulate", "board.json", "--games", "2", "--seed", seed])).toBe(first);
+  });
+});
+
+describe("exit codes and messages", () => {
+  const usage = (command: string) => `Try 'hexsmith ${command} --help'.\n`;
+
+  test.each<[args: readonly string[], input: string, message: string]>([
+    [["board", "--locks", '{"terrains":{"0":"desert","1":"desert"}}'], "", "--locks.terrains[1] must"],
+    [
+      ["board", "--rules", "no adjacent 6/8", "--locks", '{"tokens":{"0":6,"1":8}}'],
+      "",
+      '--rules[0], "no adjacent 6/8", cannot',
+    ],
+    [["score"], "no code of any board", "code must be"],
+    [["score"], `${code.slice(0, -1)}x`, "code must be"],
+  ])("1 and nothing printed for what is refused: hexsmith %j", async (args, input, message) => {
+    const { stdout, stderr, exitCode } = await hexsmith(consumer, args, { input });
+    expect(stderr).toContain(`hexsmith ${args[0]}: ${message}`);
+    expect([exitCode, stdout, stderr.split("\n").length]).toEqual([1, "", 2]);
+  });
+
+  test("1 for a board that is unfair, 0 for one that is fair or of which nothing is known yet", async () => {
+    const verdict = async (...args: readonly string[]) => {
+      const { stdout, stderr, exitCode } = await hexsmith(consumer, ["certify", "board.json", "--seed", "s", ...args]);
+      expect(stderr).toBe("");
+      return [(JSON.parse(stdout) as { verdict: string }).verdict, exitCode];
+    };
+    expect(await verdict("--levels", "random", "--margin", "0.001")).toEqual(["undecided", 0]);
+    expect(await verdict("--margin", "0.01")).toEqual(["unfair", 1]);
+    expect(await verdict("--levels", "random", "--margin", "0.2")).toEqual(["fair", 0]);
+  });
+
+  test.each<[args: readonly string[], input: string, message: string]>([
+    [["board", "--sede", "x"], "", "unknown option '--sede'"],
+    [["board", "--seed"], "", "option '--seed <value>' argument missing"],
+    [["board", "--trace=yes"], "", "option '--trace' does not take an argument"],
+    [["board", "x"], "", "no operand is taken, got x"],
+    [["board", "--pip-cap", "many"], "", '--pip-cap must be a number, got "many"'],
+    [["board", "--pip-cap", ""], "", '--pip-cap must be a number, got ""'],
+    [["board", "--pip-cap", "99"], "", "--pip-cap must be an integer in [0, 15], got 99"],
+    [["board", "--options", '{"pipCap":99}'], "", "options.pipCap must be an integer in [0, 15], got 99"],
+    [["board", "--options", "{"], "", "--options is not JSON: "],
+    [["board", "--options", "absent.json"], "", "ENOENT: no such file or directory, open 'absent.json'"],
+    [["board", "--weights", "{heavy}"], "", "--weights is not JSON: "],
+    [["board", "--svg", "--code"], "", "--svg and --code exclude each other"],
+    [["board", "--layout", "huge"], "", '--layout must be one of "standard", "extension", got "huge"'],
+    [["official", "--layout", "{"], "", "--layout is not JSON: "],
+    [["score"], "", "standard input is empty: a board must be there"],
+    [["score"], " \n", "standard input is empty: a board must be there"],
+    [["score"], "{", "standard input is not JSON: "],
+    [["score"], "{}", "board.layout must be"],
+    [["score"], "[]", "board must be an object, got an array of length 0"],
+    [["score"], JSON.stringify({ ...board, tokens: board.tokens.slice(1) }), "board.tokens must have 19 items, got 18"],
+    [["score", "absent.json"], "", "ENOENT: no such file or directory, open 'absent.json'"],
+    [["score", "absent"], "", "absent is neither a file nor the code of a board"],
+    [["score", "."], "", "EISDIR: illegal operation on a directory, read"],
+    [["score", "board.json", "board.json"], "", "one board must be named, got 2"],
+    [["spots", "board.json", "--settlements", "14,x"], "", '--settlements must be a number, got "x"'],
+    [["simulate", "board.json", "--part", "3/16"], "", "--part needs --seed, the same for all parts"],
+    [["simulate", "board.json", "--seed", "s", "--part", "17/16"], "", "--part must be K/N with K from 1 to N"],
+    [["simulate", "board.json", "--seed", "s", "--part", "1/2000"], "", "--part must leave each part a game"],
+    [["simulate", "board.json", "--threads", "0"], "", "--threads must be an integer >= 1, got 0"],
+    [["simulate", "board.json", "--games", "0"], "", "--games must be an integer in [1,"],
+    [["simulate", "board.json", "--levels", "expert"], "", "--levels must be one of"],
+    [["certify", "board.json", "--margin", "2"], "", "--margin must be in (0, 1 / 4), got 2"],
+    [["merge"], "", "standard input is empty: a part of a simulation must be there"],
+    [["merge", "board.json"], "", "board.json.layout is not known: "],
+    [["merge"], '{"games":1}\n{"games":2}\n', "standard input, line 1.seats must be an array, got undefined"],
+    [["draw", "board.json", "--width", "-3"], "", "--width must be a finite number > 0, got -3"],
+    [["draw", "board.json", "--width", "--robber"], "", "option '--width' argument is ambiguous."],
+    [["draw", "board.json", "--width=-3"], "", "--width must be a finite number > 0, got -3"],
+  ])("2 and nothing printed for what cannot be taken: hexsmith %j", async (args, input, message) => {
+    const { stdout, stderr, exitCode } = await hexsmith(consumer, args, { input });
+    expect(stderr).toContain(`hexsmith ${args[0]}: ${message}`);
+    expect(stderr.endsWith(usage(args[0] as string))).toBe(true);
+    expect(stderr.split("\n").length).toBe(3);
+    expect([exitCode, stdout]).toEqual([2, ""]);
+  });
+
+  test("2 for parts that do not fit, by the names of their files", async () => {
+    const part = (k: number, ...args: string[]) =>
+      printed(consumer, ["simulate", "board.json", "--games", "20", "--seed", "s", "--part", `${k}/4`, ...args]);
+    consumer.write("one.json", await part(1));
+    consumer.write("three.json", await part(3));
+    consumer.write("other.json", await part(2, "--players", "3"));
+    const wrong = async (...files: string[]) => (await hexsmith(consumer, ["merge", ...files])).stderr.split("\n")[0];
+    expect(await wrong("one.json", "three.json")).toBe(
+      "hexsmith merge: three.json.first must be 5, where the games before it end, got 10",
+    );
+    expect(await wrong("one.json", "one.json")).toBe(
+      "hexsmith merge: one.json.first must be 5, where the games before it end, got 0",
+    );
+    expect(await wrong("one.json", "other.json")).toMatch(/^hexsmith merge: other.json.question must be that of the/);
+  });
+
+  test("2 without a command, which prints the help, and for one that is none", async () => {
+    const none = await hexsmith(consumer, []);
+    expect([none.exitCode, none.stdout]).toEqual([2, ""]);
+    expect(none.stderr).toBe(await printed(consumer, ["--help"]));
+    const unknown = await hexsmith(consumer, ["bord"]);
+    expect([unknown.exitCode, unknown.stdout]).toEqual([2, ""]);
+    expect(unknown.stderr).toBe(
+      `hexsmith: "bord" is no command: there are ${commands.join(", ")}\nTry 'hexsmith --help'.\n`,
+    );
+  });
+});
+
+describe("help", () => {
+  test("lists all commands; that of each has usage, its flags, examples, and what the exit codes mean", async () => {
+    const all = await printed(consumer, ["--help"]);
+    expect(all).toMatch(/^Usage: hexsmith COMMAND \[options\]\n/);
+    expect([...all.matchAll(/^ {2}(\w+) {2,}[a-z]/gm)].map(([, name]) => name)).toEqual(commands);
+    for (const name of commands) {
+      const help = await printed(consumer, [name, "--help"]);
+      expect(help).toBe(await printed(consumer, ["help", name]));
+      expect(help).toBe(await printed(consumer, [name, "-h"]));
+      for (const part of [`Usage: hexsmith ${name} `, "\nOptions:\n", "\nExamples:\n", "Exit codes: 0 done; 1 refused"])
+        expect(help, name).toContain(part);
+      for (const written of help.split("\n")) expect(written.length, written).toBeLessThanOrEqual(80);
+    }
+  });
+
+  test("the examples in it work", async () => {
+    const part = await printed(consumer, ["simulate", "board.json", "--games", "9"]);
+    for (const name of ["", ...commands]) {
+      const folder = `examples${name}`;
+      consumer.write(`${folder}/board.json`, JSON.stringify(board));
+      consumer.write(`${folder}/part-1.json`, part);
+      const help = await printed(consumer, name ? [name, "--help"] : ["--help"]);
+      const [, examples = ""] = help.split("\nExamples:\n");
+      for (const example of examples.trim().split(/\n\s*/)) {
+        const quick = example.replace(/--games 10+\b/, "--games 20");
+        const { stderr, exitCode } = await runProgram(consumer, ["sh", "-c", `cd ${folder} && ${quick}`]);
+        expect(stderr, example).toBe("");
+        expect(exitCode, example).toBeLessThanOrEqual(name === "certify" ? 1 : 0); // it may be unfair
+      }
+    }
+  });
+
+  test("--version is that of the package", async () => {
+    expect(await printed(consumer, ["--version"])).toBe(`${readManifest().version}\n`);
+  });
+});
+
+describe("among other programs", () => {
+  test("a reader that leaves early is no error", async () => {
+    const { stderr, exitCode } = await hexsmith(consumer, ["spots", "board.json"], {
+      meanwhile: (child) => child.stdout?.destroy(),
+    });
+    expect([stderr, exitCode]).toEqual(["", 0]);
+  });
+
+  test("Ctrl+C ends it, and nothing is printed", async () => {
+    const { stdout, exitCode, signal } = await hexsmith(consumer, ["simulate", "board.json", "--games", "100000000"], {
+      meanwhile: (child) => setTimeout(() => child.kill("SIGINT"), 1500),
+    });
+    expect([stdout, exitCode, signal]).toEqual(["", null, "SIGINT"]);
+  });
+
+  test("progress is shown on a terminal, and is gone when the result is printed", async () => {
+    const terminal = "import pty, sys; sys.exit(pty.spawn(sys.argv[1:]) >> 8)";
+    const args = ["simulate", "board.json", "--seed", "s", "--games", "20000"];
+    const { stdout, exitCode } = await runProgram(consumer, ["python3", "-c", terminal, "hexsmith", ...args]);
+    expect(exitCode).toBe(0);
+    const states = stdout.split("\r\u001b[K");
+    expect(states.slice(1, -1).every((state) => /^hexsmith simulate: \d+ %$/.test(state))).toBe(true);
+    expect(states.length).toBeGreaterThan(2);
+    expect(states.at(-1)?.trimEnd()).toBe((await printed(consumer, args)).trimEnd());
+  });
+
+  test("the program is executable and says what runs it", () => {
+    const script = readFileSync(consumer.path("node_modules", "hexsmith", "dist", "cli.js"), "utf8");
+    expect(script.startsWith("#!/usr/bin/env node\n")).toBe(true);
+  });
+});

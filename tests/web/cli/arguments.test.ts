@@ -1,0 +1,69 @@
+// Arguments by a table of flags.
+import { expect, test } from "vitest";
+import { inFlags, readArguments } from "../../../web/cli/arguments.js";
+import { flagOf, json, number, numbers, text, word, words, yes } from "../../../web/cli/flags.js";
+
+const options = {
+  seed: text(""),
+  pipCap: number(""),
+  layout: word("WORD", ""),
+  rules: words("RULE", ""),
+  settlements: numbers(""),
+  locks: json(""),
+  trace: yes(""),
+};
+const read = (...args: string[]) => readArguments(args, options, { svg: yes("") });
+
+test("a flag is the option's name with hyphens", () => {
+  expect(["seed", "pipCap", "timeBudgetMs"].map(flagOf)).toEqual(["--seed", "--pip-cap", "--time-budget-ms"]);
+});
+
+test("each kind of flag becomes its kind of value", () => {
+  const given = read(
+    ...["--seed", "-007", "--pip-cap=1e1", "--layout", "standard", "--rules", "a b, c", "--rules", "d"],
+    ...["--settlements", "1,2", "--locks", '{"tokens":{"0":6}}', "--trace", "--svg", "board.json", "--", "--strange"],
+  );
+  expect(given.options).toEqual({
+    seed: "-007",
+    pipCap: 10,
+    layout: "standard",
+    rules: ["a b", "c", "d"],
+    settlements: [1, 2],
+    locks: { tokens: { 0: 6 } },
+    trace: true,
+  });
+  expect(given.own).toEqual({ svg: true });
+  expect(given.operands).toEqual(["board.json", "--strange"]);
+});
+
+test("what is not given is absent", () => {
+  expect(read()).toEqual({ operands: [], options: {}, own: {}, flagged: new Set() });
+});
+
+test("where a word is expected JSON may stand, and a seed is never JSON", () => {
+  expect(read("--layout", ' {"hexes":[]}', "--seed", "{x").options).toEqual({ layout: { hexes: [] }, seed: "{x" });
+});
+
+test("flags go before --options, whichever comes first", () => {
+  const both = { seed: "a", pipCap: 3 };
+  expect(read("--seed", "b", "--options", JSON.stringify(both)).options).toEqual({ seed: "b", pipCap: 3 });
+});
+
+test.each([
+  [["--options", "[1]"], "ENOENT"],
+  [["--options", '{"a":'], "--options is not JSON: "],
+  [["--settlements", "1,,2"], '--settlements must be a number, got ""'],
+  [["--pip-cap", "0x"], '--pip-cap must be a number, got "0x"'],
+  [["--pip-cap"], "option '--pip-cap <value>' argument missing"],
+  [["--pips", "3"], "unknown option '--pips'"],
+  [["-x"], "unknown option '-x'"],
+])("%j is refused", (args, message) => {
+  expect(() => read(...args)).toThrow(message);
+});
+
+test("a message of the library speaks of the flags that were given, and of other options as it does", () => {
+  const message = "options.pipCap must not be above options.most, got options.locks.tokens[0]";
+  expect(inFlags(message, new Set(["pipCap", "locks"]))).toBe(
+    "--pip-cap must not be above options.most, got --locks.tokens[0]",
+  );
+});

@@ -1,0 +1,100 @@
+// One address for a board on all of its pages: what is written is what is read.
+import { beforeAll, describe, expect, test } from "vitest";
+import { moduleReady } from "../../../web/demo/hexsmith.js";
+import {
+  addressedBoard,
+  addressOfBoard,
+  addressOnPage,
+  pageNameOf,
+  searchOfPasted,
+} from "../../../web/demo/one-board/address.js";
+import { locksOfText, textOfLocks } from "../../../web/demo/one-board/locks.js";
+import { boardOfAddress } from "../../../web/demo/one-board/made.js";
+import { optionsOf, requestOf } from "../../../web/demo/one-board/request.js";
+import { beginnerBoard, generateBoard, type LayoutSpec } from "../../../web/src/index.js";
+
+beforeAll(() => moduleReady);
+
+const shape: LayoutSpec = {
+  hexes: [
+    { q: 0, r: 0 },
+    { q: 1, r: 0 },
+    { q: 0, r: 1 },
+  ],
+  terrains: { wood: 1, brick: 0, wool: 0, grain: 1, ore: 0, desert: 1 },
+  tokens: [5, 9],
+  harborSlots: [0],
+  harbors: ["any"],
+};
+
+test("all that is asked for comes back from the address, whichever page it names", () => {
+  const request = {
+    ...requestOf("?seed=harvest"),
+    preset: "fair",
+    mode: "numbers",
+    desert: "coast",
+    harbors: "shuffled",
+    seats: "3",
+    rules: ["no adjacent 6/8", "no adjacent 2/12"],
+    pipCap: 12,
+    weights: { sameResource: 0, pipSpread: 2.75 },
+  } as const;
+  const made = boardOfAddress(addressOfBoard("board", { ...boardOfAddress("?seed=harvest"), request }));
+  for (const page of ["board", "settle", "play"] as const) {
+    const search = addressOfBoard(page, made, { players: "3" });
+    expect(pageNameOf(search)).toBe(page);
+    expect(requestOf(search)).toEqual(request);
+    expect(boardOfAddress(search).board).toEqual(made.board);
+  }
+  expect(made.board).toEqual(generateBoard(optionsOf(request) as object).board);
+});
+
+test("a board that its seed does not make is named by its code, with its locks", () => {
+  const locked = { terrains: [0, 4], tokens: [4], harbors: [2] };
+  const named = { request: requestOf("?mode=numbers"), board: beginnerBoard(), locked };
+  const search = addressOfBoard("settle", named);
+  expect(search).toMatch(/^\?page=settle&mode=numbers&board=[\w-]+&locks=t0\.t4\.n4\.h2$/);
+  expect(addressedBoard(search)).toEqual({ request: requestOf("?mode=numbers"), board: beginnerBoard(), locked });
+});
+
+test("a shape of one's own is named without a board, and makes one", () => {
+  const made = boardOfAddress(
+    addressOfBoard("board", {
+      ...boardOfAddress("?seed=harvest"),
+      request: { ...requestOf("?seed=harvest"), layout: shape },
+    }),
+  );
+  expect(made.board.layout).toEqual(shape);
+  expect(requestOf(addressOfBoard("board", made)).layout).toEqual(shape);
+  expect(made.board).toEqual(generateBoard({ seed: "harvest", layout: shape }).board);
+});
+
+test("a link to another page takes the board along and leaves that page's own choices", () => {
+  const search = "?page=settle&seed=harvest&mode=numbers&players=3&policy=optimal&judge=proven";
+  expect(addressOnPage("play", search)).toBe("?page=play&seed=harvest&mode=numbers&players=3");
+  expect(addressOnPage("board", search)).toBe("?seed=harvest&mode=numbers&players=3");
+});
+
+describe("what an address does not know counts as absent", () => {
+  test.each([
+    ["weights=pipSpread-x_nothing-3_sameNumber", "?"],
+    ["shape=nonsense", "?"],
+    ["seats=9&cap=99&rules=none", "?"],
+    ["page=nowhere", "?"],
+  ])("%s", (text, plain) => {
+    expect(requestOf(`?${text}`)).toEqual(requestOf(plain));
+    expect(pageNameOf(`?${text}`)).toBe("board");
+  });
+  test("locks of what is not there", () =>
+    expect(locksOfText("x1.t.h2.tt3")).toEqual({ terrains: [], tokens: [], harbors: [2] }));
+});
+
+test("locks come back from their text", () => {
+  const locked = { terrains: [1, 18], tokens: [], harbors: [0, 8] };
+  expect(locksOfText(textOfLocks(locked))).toEqual(locked);
+});
+
+test("a link and a code are both understood where one is pasted", () => {
+  expect(searchOfPasted(" ABC ")).toBe("?board=ABC");
+  expect(searchOfPasted("https://example.org/demo/?page=play&board=ABC ")).toBe("?page=play&board=ABC");
+});

@@ -1,0 +1,152 @@
+// Whole games on all kinds of boards, played to their end by levels: what holds after every move.
+import { describe, expect, test } from "vitest";
+import {
+  apply,
+  type Board,
+  chooseMove,
+  type Game,
+  type GameView,
+  legalMoves,
+  type Level,
+  newGame,
+  RefusedError,
+  simulate,
+  view,
+} from "../../../web/src/game.js";
+import { layout, officialBoard } from "../../../web/src/index.js";
+import { board as standard } from "./played.js";
+
+const levels = ["random", "beginner", "intermediate", "advanced"] as const satisfies readonly Level[];
+
+/** A hexagon of so many hexes to a side, any pieces. */
+function hexagon(side: number, harborSlots: readonly number[] = [], harbors: Board["harbors"] = []): Board {
+  const hexes: { q: number; r: number }[] = [];
+  for (let q = 1 - side; q < side; ++q)
+    for (let r = Math.max(1 - side, 1 - side - q); r <= Math.min(side - 1, side - 1 - q); ++r) hexes.push({ q, r });
+  const kinds = ["wood", "brick", "wool", "grain", "ore"] as const;
+  const terrains = hexes.map((_, i) => kinds[i % 5] as (typeof kinds)[number]);
+  const tokens = hexes.map((_, i) => [2, 3, 4, 5, 6, 8, 9, 10, 11, 12][(7 * i) % 10] as number);
+  const bag = Object.fromEntries(kinds.map((kind) => [kind, terrains.filter((one) => one === kind).length]));
+  return { layout: { hexes, terrains: bag, tokens, harborSlots, harbors }, terrains, tokens, harbors };
+}
+
+const withoutDesert: Board = {
+  ...standard,
+  terrains: standard.terrains.map((terrain) => (terrain === "desert" ? "ore" : terrain)),
+  tokens: standard.tokens.map((token) => token ?? 9),
+};
+const barren: Board = {
+  ...standard,
+  terrains: standard.terrains.map((terrain, i) => (i % 4 === 0 ? "desert" : terrain === "desert" ? "wool" : terrain)),
+  tokens: standard.tokens.map((token, i) => (i % 4 === 0 ? null : (token ?? 5))),
+};
+const oreHarbors: Board = { ...standard, harbors: standard.harbors.map(() => "ore") };
+const boards: Readonly<Record<string, Board>> = {
+  "the standard layout": standard,
+  "the standard layout without a desert": withoutDesert,
+  "five deserts": barren,
+  "ore in every harbor": oreHarbors,
+  "no harbors": { ...standard, harbors: [] },
+  "the extension": officialBoard({ seed: 1, layout: "extension" }).board,
+  "seven hexes": hexagon(2, [0, 1, 2], ["any", "any", "wood"]),
+  "61 hexes": hexagon(5, [0, 7, 14, 21, 28], ["any", "wood", "brick", "ore", "any"]),
+};
+
+const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((total, n) => total + n, 0);
+
+/** What holds of any game, by the table and the rules alone. */
+function expectSound(game: Game): void {
+  const { bank, seats, hidden, longestRoad, largestArmy } = game;
+  for (const resource of ["wood", "brick", "wool", "grain", "ore"] as const)
+    expect(seats.reduce((cards, { hand }) => cards + hand[resource], bank[resource])).toBe(19);
+  const knights = seats.reduce((cards, seat) => cards + seat.cards.knight + seat.knights, hidden.deck.knight);
+  const pointCards = seats.reduce((cards, seat) => cards + seat.cards.point, hidden.deck.point);
+  expect([knights, pointCards, sum(hidden.deck)]).toEqual([14, 5, game.deck]);
+  const { intersections } = layout(game.board.layout);
+  const built = seats.flatMap(({ settlements, cities }) => [...settlements, ...cities]);
+  const roads = seats.flatMap((seat) => seat.roads);
+  expect([new Set(built).size, new Set(roads).size]).toEqual([built.length, roads.length]);
+  for (const id of built) expect(intersections[id]?.neighbors.filter((next) => built.includes(next))).toEqual([]);
+  for (const [i, { settlements, cities, roads: own, points, cards }] of seats.entries()) {
+    expect(settlements.length <= 5 && cities.length <= 4 && own.length <= 15).toBe(true);
+    const prizes = Number(longestRoad === i + 1) + Number(largestArmy === i + 1);
+    expect(points).toBe(settlements.length + 2 * cities.length + cards.point + 2 * prizes);
+  }
+}
+
+describe("a game ends with a winner, nothing created or lost on the way, and views suffice to play it: on", () => {
+  test.each(
+    Object.entries(boards).flatMap(([name, board]) =>
+      ([2, 3, 4] as const).map((players) => [name, players, board] as const),
+    ),
+  )("%s, %i players", (name, players, board) => {
+    if (name === "seven hexes" && players > 3) {
+      expect(() => newGame({ board, players })).toThrow(RefusedError);
+      return;
+    }
+    let game = newGame({ board, players, seed: `${name} ${players}` });
+    const desert = board.terrains.indexOf("desert");
+    expect(game.robber).toBe(desert < 0 ? null : desert);
+    for (; game.phase !== "over" && game.moves < 5000;) {
+      const level = levels[game.player % 4] as Level;
+      const seen = JSON.parse(JSON.stringify(view(game, game.player))) as GameView;
+      const move = chooseMove(seen, level);
+      expect(chooseMove(game, level)).toEqual(move);
+      if (game.moves % 25 === 0) {
+        const legal = legalMoves(seen);
+        expect(legal).toContainEqual(move);
+        expect(legalMoves(game)).toEqual(legal);
+        for (const other of levels) expect(chooseMove(seen, other)).toEqual(chooseMove(game, other));
+      }
+      game = apply(game, move, { expected: game.moves });
+      expectSound(game);
+    }
+    expect([game.phase, game.winner]).toEqual(["over", game.turn]);
+    expect(game.seats[game.turn - 1]?.points).toBeGreaterThanOrEqual(10);
+    expect(legalMoves(game)).toEqual([]);
+  });
+});
+
+describe("a board without room for all is refused", () => {
+  const seven = boards["seven hexes"] as Board;
+  const details = expect.objectContaining({ kind: "no room for all" }) as Error;
+  test("by new games, and by everything that plays many", () => {
+    expect(() => newGame({ board: seven })).toThrow(
+      "options.board is refused: some order of placements leaves one of 4 players without a spot",
+    );
+    expect(() => newGame({ board: seven })).toThrow(details);
+    expect(() => simulate(seven, { players: 4 })).toThrow(details);
+    expect(simulate(seven, { players: 2, games: 20, seed: 1 }).games).toBe(20);
+  });
+
+  test("by a game in its set-up that comes from outside", () => {
+    const begun = newGame({ board: seven, players: 2 });
+    const crowded = {
+      ...begun,
+      seats: [...begun.seats, ...begun.seats],
+      hidden: { ...begun.hidden, owed: [0, 0, 0, 0] },
+    };
+    for (const use of [() => legalMoves(crowded), () => chooseMove(crowded, "random")])
+      expect(use).toThrow(
+        new RangeError("game.board must have room for all in the set-up, in whatever order they settle"),
+      );
+  });
+});
+
+test("points to win, discard limit and seed are the game's own to its end", () => {
+  for (const [pointsToWin, discardLimit] of [
+    [3, 0],
+    [13, 95],
+  ] as const) {
+    let game = newGame({ board: standard, players: 2, seed: "own", pointsToWin, discardLimit });
+    let discards = 0;
+    while (game.phase !== "over") {
+      game = apply(game, chooseMove(game, "intermediate"));
+      if (game.lastMove?.move.kind === "discard") discards += 1;
+    }
+    expect([game.pointsToWin, game.discardLimit, game.hidden.seed]).toEqual([pointsToWin, discardLimit, "own"]);
+    expect(game.seats[game.turn - 1]?.points).toBeGreaterThanOrEqual(pointsToWin);
+    expect(game.seats.filter(({ points }) => points >= pointsToWin)).toHaveLength(1);
+    expect(discards > 0).toBe(discardLimit === 0);
+  }
+});

@@ -1,0 +1,217 @@
+// The four tables of words, what is said by them, and tables of one's own.
+import { describe, expect, test } from "vitest";
+import { reasons } from "../../../web/src/settle/spots.js";
+import {
+  beginnerBoard,
+  type Board,
+  type BoardWords,
+  decodeBoard,
+  describeBoard,
+  generateBoard,
+  RefusedError,
+} from "../../../web/src/index.js";
+import * as languages from "../../../web/src/languages.js";
+
+const { describeReason, describeRefusal, english, french, german, spanish } = languages;
+const tables = Object.entries({ english, french, german, spanish });
+const beginner = beginnerBoard();
+
+/** Path -> text. */
+function textsOf(table: object, path = ""): [string, string][] {
+  return Object.entries(table).flatMap(([key, value]): [string, string][] =>
+    typeof value === "string" ? [[`${path}${key}`, value]] : textsOf(value as object, `${path}${key}.`),
+  );
+}
+
+const namesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+describe.each(tables)("%s", (_, words) => {
+  const texts = textsOf(words);
+
+  test("has a text wherever the English table has one, with the same names in braces", () => {
+    const model = textsOf(english);
+    expect(texts.map(([path]) => path)).toEqual(model.map(([path]) => path));
+    expect(texts.map(([path, text]) => [path, namesIn(text)])).toEqual(
+      model.map(([path, text]) => [path, namesIn(text)]),
+    );
+  });
+
+  test("has no text twice where the English one has two", () => {
+    for (const table of ["terrains", "resources", "rules", "refusals", "reasons"] as const) {
+      const own = Object.values(words[table]);
+      expect(new Set(own).size, table).toBe(own.length);
+    }
+  });
+
+  test("ends its sentences with a point, and has no blank at an end", () => {
+    for (const text of [...Object.values(words.refusals), words.board.row, words.board.harbors, words.board.noHarbors])
+      expect(text).toMatch(/\.$/);
+    for (const [path, text] of texts) expect(text, path).toBe(text.trim());
+  });
+
+  test("leaves no name in braces in what is said", () => {
+    expect(describeBoard(beginner, words)).not.toMatch(/[{}]/);
+    for (const reason of reasons) expect(describeReason(reason, words)).not.toMatch(/[{}]/);
+    for (const kind of Object.keys(words.refusals) as languages.RefusalKind[]) {
+      const rule = "no adjacent 6/8";
+      expect(describeRefusal({ kind, rule, wanted: 2, room: 1 }, words)).not.toMatch(/[{}]/);
+    }
+  });
+});
+
+describe("a board in words", () => {
+  test("in German", () => {
+    expect(describeBoard(beginner, german)).toBe(
+      "Spielplan des Basisspiels, 19 Felder. Reihe 1: Gebirge 10, Weideland 2 und Wald 9. " +
+        "Reihe 2: Ackerland 12, Hügelland 6, Weideland 4 und Hügelland 10. " +
+        "Reihe 3: Ackerland 9, Wald 11, Wüste, Wald 3 und Gebirge 8. " +
+        "Reihe 4: Wald 8, Gebirge 3, Ackerland 4 und Weideland 5. Reihe 5: Hügelland 5, Ackerland 6 und Weideland 11. " +
+        "Häfen: beliebig 3 zu 1 im Nordwesten, Wolle 2 zu 1 im Norden, beliebig 3 zu 1 im Nordosten, " +
+        "beliebig 3 zu 1 im Osten, Lehm 2 zu 1 im Südosten, Holz 2 zu 1 im Süden, beliebig 3 zu 1 im Südwesten, " +
+        "Getreide 2 zu 1 im Südwesten und Erz 2 zu 1 im Nordwesten.",
+    );
+  });
+
+  test("in Spanish", () => {
+    expect(describeBoard({ ...beginner, harbors: [] }, spanish)).toBe(
+      "Tablero básico, 19 hexágonos. Fila 1: montaña 10, pasto 2 y bosque 9. " +
+        "Fila 2: sembrado 12, cerro 6, pasto 4 y cerro 10. Fila 3: sembrado 9, bosque 11, desierto, bosque 3 y montaña 8. " +
+        "Fila 4: bosque 8, montaña 3, sembrado 4 y pasto 5. Fila 5: cerro 5, sembrado 6 y pasto 11. Sin puertos.",
+    );
+  });
+
+  test("in French", () => {
+    expect(describeBoard({ ...beginner, harbors: [] }, french)).toBe(
+      "Plateau de base, 19 tuiles. Rangée 1\u00a0: montagne 10, pré 2 et forêt 9. " +
+        "Rangée 2\u00a0: champs 12, colline 6, pré 4 et colline 10. " +
+        "Rangée 3\u00a0: champs 9, forêt 11, désert, forêt 3 et montagne 8. " +
+        "Rangée 4\u00a0: forêt 8, montagne 3, champs 4 et pré 5. Rangée 5\u00a0: colline 5, champs 6 et pré 11. Aucun port.",
+    );
+  });
+
+  test("in English by default, and by the table of that name", () => {
+    expect(describeBoard(beginner, english)).toBe(describeBoard(beginner));
+    expect(describeBoard(beginner, undefined)).toBe(describeBoard(beginner));
+  });
+
+  const single: Board = {
+    layout: { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [8] },
+    terrains: ["ore"],
+    tokens: [8],
+    harbors: [],
+  };
+
+  test("a single hex is one in every language", () => {
+    expect(tables.map(([, words]) => describeBoard(single, words))).toEqual([
+      "Custom board, 1 hex. Row 1: ore 8. No harbors.",
+      "Plateau personnel, 1 tuile. Rangée 1\u00a0: montagne 8. Aucun port.",
+      "Eigener Spielplan, 1 Feld. Reihe 1: Gebirge 8. Keine Häfen.",
+      "Tablero propio, 1 hexágono. Fila 1: montaña 8. Sin puertos.",
+    ]);
+  });
+
+  test("in a language of one's own, with its digits and its plurals", () => {
+    const size = { one: "{count} !", two: "{count} !!", few: "{count} !!!", many: "{count} !!!!", other: "{count}" };
+    const arabic: BoardWords = { ...english, language: "ar-EG", board: { ...english.board, size } };
+    expect(describeBoard(single, arabic)).toMatch(/^١ ! Row ١: ore ٨\./);
+    expect(describeBoard(beginner, arabic)).toMatch(/^١٩ !!!! Row ١: /);
+    const onlyOther = { ...english, board: { ...english.board, size: { other: "{count} of them" } } };
+    expect(describeBoard(single, onlyOther)).toMatch(/^1 of them Row 1/);
+  });
+
+  test.each<[unknown, Error]>([
+    [null, new TypeError("words must be an object, got null")],
+    ["de", new TypeError('words must be an object, got "de"')],
+    [{}, new TypeError("words.language must be a string, got undefined")],
+    [
+      { ...german, language: "no language" },
+      new RangeError('words.language must be a language tag, got "no language"'),
+    ],
+    [{ ...german, terrains: {} }, new TypeError("words.terrains.wood must be a string, got undefined")],
+    [
+      { ...german, board: { ...german.board, size: { one: "{count}" } } },
+      new TypeError("words.board.size.other must be a string, got undefined"),
+    ],
+    [
+      { ...german, board: { ...german.board, directions: [] } },
+      new TypeError("words.board.directions.north must be a string, got undefined"),
+    ],
+    [Object.create(german), new TypeError("words.language must be a string, got undefined")],
+  ])("a table that is none is refused: %j", (words, error) => {
+    expect(() => describeBoard(beginner, words as BoardWords)).toThrow(error);
+  });
+});
+
+describe("a refusal in words", () => {
+  const refusalOf = (call: () => unknown): RefusedError => {
+    try {
+      call();
+    } catch (error) {
+      if (error instanceof RefusedError) return error;
+      throw error;
+    }
+    throw new Error("nothing was refused");
+  };
+  const inAll = (refusal: languages.RefusalData) => tables.map(([, words]) => describeRefusal(refusal, words));
+
+  test("of locks against a rule", () => {
+    const locks = { tokens: { 0: 6, 1: 8 } };
+    expect(inAll(refusalOf(() => generateBoard({ rules: ["no adjacent 6/8"], locks })))).toEqual([
+      "The locks break the rule “no 6 and 8 side by side” by themselves.",
+      "Ce qui est fixé enfreint déjà la règle «\u00a0pas de 6 et de 8 côte à côte\u00a0».",
+      "Was festgelegt ist, verletzt schon die Regel „keine 6 und 8 nebeneinander“.",
+      "Lo que está fijado ya incumple la regla «sin 6 y 8 contiguos».",
+    ]);
+  });
+
+  test("of more pieces than there are", () => {
+    const locks = { terrains: { 0: "desert", 1: "desert" } } as const;
+    expect(inAll(refusalOf(() => generateBoard({ locks })))).toEqual([
+      "More of a piece is locked than there is: 2 instead of 1.",
+      "On en a fixé plus qu’il n’y en a\u00a0: 2 au lieu de 1.",
+      "Es ist mehr festgelegt, als es davon gibt: 2 statt 1.",
+      "Se ha fijado más de lo que hay: 2 en lugar de 1.",
+    ]);
+  });
+
+  test("of a code, from the error and from its data as they come from elsewhere", () => {
+    const error = refusalOf(() => decodeBoard("no code"));
+    expect(describeRefusal(error, german)).toBe("Das ist nicht der Code eines Spielplans.");
+    const data = JSON.parse(JSON.stringify(error)) as languages.RefusalData;
+    expect(describeRefusal(data, german)).toBe(describeRefusal(error, german));
+  });
+
+  test("what is no refusal, or no table, is an error", () => {
+    const kind = "not a code";
+    expect(() => describeRefusal({ kind: "tired" } as never, german)).toThrow(RangeError);
+    expect(() => describeRefusal({ kind: "tired" } as never, german)).toThrow(
+      /^refusal.kind must be one of "not found"/,
+    );
+    expect(() => describeRefusal(undefined as never, german)).toThrow(/^refusal.kind must be one of /);
+    expect(() => describeRefusal({ kind }, {} as never)).toThrow(
+      new TypeError("words.refusals must be an object, got undefined"),
+    );
+    expect(() => describeRefusal({ kind }, undefined as never)).toThrow(
+      new TypeError("words.refusals must be an object, got undefined"),
+    );
+  });
+});
+
+describe("a reason in words", () => {
+  test("in English it is its own text", () => {
+    for (const reason of reasons) expect(describeReason(reason, english)).toBe(reason.text);
+  });
+
+  test("in other languages by its code and its resource", () => {
+    const harbor = { code: "resource harbor", resource: "ore" } as const;
+    expect(tables.map(([, words]) => describeReason(harbor, words))).toEqual([
+      "ore harbor 2:1",
+      "port minerai 2:1",
+      "Hafen für Erz 2:1",
+      "puerto de mineral 2:1",
+    ]);
+    expect(() => describeReason({ code: "pretty" } as never, french)).toThrow(
+      /^reason.code must be one of "many pips"/,
+    );
+  });
+});

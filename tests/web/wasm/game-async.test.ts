@@ -1,0 +1,98 @@
+// The asynchronous twins of "hexsmith/game".
+import { afterEach, describe, expect, test, vi } from "vitest";
+import {
+  certifyBoard,
+  certifyBoardAsync,
+  simulate,
+  simulateAsync,
+  spotChances,
+  spotChancesAsync,
+} from "../../../web/src/game.js";
+import { beginnerBoard } from "../../../web/src/index.js";
+import { describeTwins, type More, type Twin } from "./twins.js";
+
+afterEach(() => void vi.restoreAllMocks());
+
+const board = beginnerBoard();
+const games = { seed: 1, games: 600 } as const;
+const certificate = { seed: 1, levels: ["beginner", "intermediate"], margin: 0.02, maxGames: 400 } as const;
+/** Fewer games than it takes to play every spot once to choose and once to count. */
+const chances = { seed: 1, games: 90, settlements: [{ player: 1, intersection: 10 }] } as const;
+
+const twins: readonly Twin[] = [
+  ["simulate", () => simulate(board, games), (more: More) => simulateAsync(board, { ...games, ...more })],
+  [
+    "certifyBoard",
+    () => certifyBoard(board, certificate),
+    (more: More) => certifyBoardAsync(board, { ...certificate, ...more }),
+  ],
+  ["spotChances", () => spotChances(board, chances), (more: More) => spotChancesAsync(board, { ...chances, ...more })],
+];
+
+describeTwins(twins);
+
+describe("a twin of games", () => {
+  test.each(twins)("is the same to the last bit when it is cut as often as may be: %s", async (_, now, later) => {
+    const expected = now();
+    let milliseconds = 0; // a clock of which every slice is over when it is first asked
+    vi.spyOn(performance, "now").mockImplementation(() => (milliseconds += 5));
+    const shares: number[] = [];
+    const result = await later({ onProgress: ({ share }) => void shares.push(share) });
+    vi.restoreAllMocks();
+    expect(result).toEqual(expected);
+    expect(shares.length).toBeGreaterThan(2);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+  });
+
+  test("tells in its progress what the games so far say", async () => {
+    const told: number[] = [];
+    const whole = await simulateAsync(board, {
+      ...games,
+      onProgress: ({ result, share }) => {
+        expect(result.games).toBe(Math.round(share * games.games));
+        if (told.length < 3) expect(result).toEqual(simulate(board, { ...games, games: result.games }));
+        told.push(result.games);
+      },
+    });
+    expect(told.at(-1)).toBe(whole.games);
+  });
+
+  test("runs beside the others as if it were alone", async () => {
+    const results = await Promise.all(twins.map(([, , later]) => later({})));
+    expect(results).toEqual(twins.map(([, now]) => now()));
+  });
+
+  test("ends with what it has when its time is out", async () => {
+    const unlimited = { seed: 1, games: 1e9, timeBudgetMs: 20 } as const;
+    const part = await simulateAsync(board, unlimited);
+    expect(part.games).toBeGreaterThan(0);
+    expect(part.games).toBeLessThan(1e9);
+    expect(part).toEqual(simulate(board, { ...unlimited, games: part.games, timeBudgetMs: undefined }));
+    const { levels } = certifyBoard(board, { seed: 1, margin: 0.01, maxGames: 1e9, timeBudgetMs: 20 });
+    expect(levels[0]?.verdict).toBe("undecided");
+    expect(levels[0]?.games).toBeGreaterThan(0);
+    const { spots } = spotChances(board, { seed: 1, games: 1e9, timeBudgetMs: 1 });
+    expect(spots).toHaveLength(54);
+    expect(spots.every(({ games: played }) => played >= 1)).toBe(true);
+  });
+
+  test("leaves nothing in its module when it is aborted", async () => {
+    const { game } = await import("../../../web/src/wasm/game-embedded.js");
+    const memory = () => game.get().use(({ HEAPF64 }) => HEAPF64.byteLength);
+    const gone = () => AbortSignal.timeout(1);
+    const round = async () => {
+      const runs = [
+        simulateAsync(board, { games: 1e9, signal: gone() }),
+        certifyBoardAsync(board, { margin: 0.001, maxGames: 1e9, signal: gone() }),
+        spotChancesAsync(board, { games: 1e9, signal: gone() }),
+      ];
+      const results = await Promise.allSettled(runs);
+      expect(results.map(({ status }) => status)).toEqual(Array<string>(3).fill("rejected"));
+    };
+    await round();
+    const before = memory();
+    for (let i = 0; i < 25; ++i) await round();
+    expect(memory()).toBe(before);
+  });
+});

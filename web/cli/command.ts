@@ -1,0 +1,51 @@
+// What a command is.
+import type { Arguments } from "./arguments.js";
+import { UsageError } from "./failure.js";
+import { type Flags, yes } from "./flags.js";
+import { encodeBoard, renderSvg, type Board, type SvgOptions } from "../src/index.js";
+
+/** What a command prints, a line or more without the last line's end, and its exit code. */
+export interface Outcome {
+  readonly text: string;
+  /** Default 0. */
+  readonly exitCode?: number;
+}
+
+export interface Command {
+  readonly name: string;
+  /** In the list of all commands. */
+  readonly title: string;
+  /** How operands are written; absent where there are none. */
+  readonly operands?: string;
+  /** What it does and prints. */
+  readonly about: string;
+  /** One for each option of the function. */
+  readonly options: Flags;
+  /** What concerns the command alone. */
+  readonly own?: Flags;
+  readonly examples: readonly string[];
+  run(given: Arguments, onProgress: (share: number) => void): Outcome | Promise<Outcome>;
+}
+
+/** How commands that take a board write that. */
+export const boardOperand = "[BOARD]";
+
+/** The JSON of a function's result. */
+export const asJson = (result: unknown): Outcome => ({ text: JSON.stringify(result) });
+
+/** What may be printed in place of the JSON. */
+export const svgFlag = { svg: yes("print a drawing in place of the JSON") } satisfies Flags;
+export const boardFlags = { ...svgFlag, code: yes("print the board's code in place of the JSON") } satisfies Flags;
+
+/** A result with a board in it, as it was asked for. */
+export function asAsked<Result>(own: Arguments["own"], result: Result, board: Board, drawing?: SvgOptions): Outcome {
+  if (own.svg && own.code) throw new UsageError("--svg and --code exclude each other");
+  if (own.code) return { text: encodeBoard(board) };
+  if (own.svg) return { text: renderSvg(board, drawing) };
+  return asJson(result);
+}
+
+/** For commands that take none. */
+export function noOperands({ operands }: Arguments): void {
+  if (operands.length > 0) throw new UsageError(`no operand is taken, got ${operands.join(" ")}`);
+}

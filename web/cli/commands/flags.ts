@@ -1,0 +1,19 @@
+// Flags that several commands have.
+import { json, number, text, word } from "../flags.js";
+
+export const seed = text("what reproduces the result; default: a fresh one, which is printed with it");
+export const timeBudgetMs = number("milliseconds after which it ends; default: no limit");
+export const confidence = number("of the intervals, in (0, 1); default 0.95");
+export const pipCap = number("the most pips an intersection should have; default 11");
+export const balanceMode = word("resources|numbers|both", "which pieces are swapped; default both");
+export const preset = word("fair|classic", "twelve terms or three; default fair");
+export const weights = json('of the energy\'s terms, as in {"pipCap":2}');
+export const players = number("2 to 4; default 4");
+
+/** Of those that judge spots. */
+export const judgement = {
+  preset: word("guide|proven", "by which parameters spots are judged; default guide"),
+  params: json("parameters that differ from the preset's"),
+};
+
+export const placed = json('what stands, in order of placement: [{"player":1,"intersection":14},...]');

@@ -1,0 +1,25 @@
+// All commands, in the order in which the help lists them.
+import type { Command } from "../command.js";
+import { board } from "./board.js";
+import { certify } from "./certify.js";
+import { draft } from "./draft.js";
+import { draw } from "./draw.js";
+import { merge } from "./merge.js";
+import { official } from "./official.js";
+import { repair } from "./repair.js";
+import { score } from "./score.js";
+import { simulate } from "./simulate.js";
+import { spots } from "./spots.js";
+
+export const commands: readonly Command[] = [
+  board,
+  official,
+  score,
+  repair,
+  spots,
+  draft,
+  simulate,
+  certify,
+  merge,
+  draw,
+];

@@ -1,0 +1,74 @@
+// The help, made of the tables that arguments are read by: at most 80 columns wide.
+import { commonFlags } from "./arguments.js";
+import { boardOperand, type Command } from "./command.js";
+import { flagOf, type Flags } from "./flags.js";
+
+const width = 80;
+
+/** Words in lines that fit. */
+export function wrapped(text: string, indent = 0): string {
+  const lines: string[] = [];
+  let line = "";
+  for (const word of text.split(/\s+/)) {
+    if (line !== "" && indent + line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line += line === "" ? word : ` ${word}`;
+  }
+  return [...lines, line].join(`\n${" ".repeat(indent)}`);
+}
+
+const aboutBoards =
+  "BOARD is a file, or - for standard input, which is read if none is named: with a board as JSON, what a command printed " +
+  "that makes one, or a code. It may also be the code itself.";
+
+const aboutExitCodes =
+  "Exit codes: 0 done; 1 refused, or unfair by certify; 2 bad arguments or input. Results go to standard output, " +
+  "messages and, on a terminal, progress to standard error.";
+
+const columns = 28;
+
+function listed(flags: Flags): string {
+  return Object.entries(flags)
+    .map(([key, { value, about }]) => {
+      const flag = `  ${flagOf(key)}${value === undefined ? "" : ` ${value}`}`;
+      const gap = flag.length + 2 > columns ? `\n${" ".repeat(columns)}` : " ".repeat(columns - flag.length);
+      return `${flag}${gap}${wrapped(about, columns)}`;
+    })
+    .join("\n");
+}
+
+const examplesOf = (examples: readonly string[]) =>
+  `Examples:\n${examples.map((example) => `  ${example}`).join("\n")}`;
+
+/** Of one command. */
+export function helpOf({ name, operands, about, options, own = {}, examples }: Command): string {
+  const hasOptions = Object.keys(options).length > 0;
+  const { options: optionsFlag, help } = commonFlags;
+  const flags = { ...options, ...own, ...(hasOptions && { options: optionsFlag }), help };
+  return [
+    `Usage: hexsmith ${name}${operands ? ` ${operands}` : ""} [options]`,
+    wrapped(about),
+    `Options:\n${listed(flags)}`,
+    ...(operands === boardOperand ? [wrapped(aboutBoards)] : []),
+    wrapped(aboutExitCodes),
+    examplesOf(examples),
+  ].join("\n\n");
+}
+
+/** Of all. */
+export function help(commands: readonly Command[]): string {
+  return [
+    "Usage: hexsmith COMMAND [options]",
+    wrapped("Balanced hex boards, where to settle on them, and whole games. Each command prints one line of JSON."),
+    `Commands:\n${commands.map(({ name, title }) => `  ${name.padEnd(12)}${title}`).join("\n")}`,
+    "Options:\n  --version   the version of the package\n  --help      this text; of a command: hexsmith COMMAND --help",
+    wrapped(aboutBoards),
+    wrapped(aboutExitCodes),
+    examplesOf([
+      "hexsmith board --seed hello > board.json",
+      "hexsmith draw board.json > board.svg",
+      "hexsmith board | hexsmith simulate --games 100000",
+    ]),
+  ].join("\n\n");
+}

@@ -1,0 +1,10 @@
+// A thread of `hexsmith simulate`: plays the pieces that it is sent. An error ends it, and reaches the one that started it.
+import { parentPort, workerData } from "node:worker_threads";
+import { simulate } from "../src/game.js";
+import type { Assignment, Request } from "./cores.js";
+
+const { board, options } = workerData as Assignment;
+
+parentPort?.on("message", (request: Request) => {
+  parentPort?.postMessage(simulate(board, { ...options, ...request }));
+});

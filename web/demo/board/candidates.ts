@@ -1,0 +1,87 @@
+// A sheet of boards to choose from, each made by the present options with a seed of its own.
+import type { ThemeName } from "../../src/index.js";
+import { makeDialog } from "../dialog.js";
+import { element } from "../dom.js";
+import { makeButton } from "../form.js";
+import { type Generated, nextBoard, optionsBeside } from "../one-board/made.js";
+import { makePicture } from "../one-board/picture.js";
+import { shownNumber, texts } from "../texts.js";
+import { wordsOfRefusal } from "./refusal.js";
+import { percentileOf } from "./score.js";
+import type { BoardState } from "./state.js";
+
+const { candidates: words } = texts.board;
+const count = 12;
+
+export type Candidate = Generated & { readonly made: NonNullable<Generated["made"]> };
+
+export interface CandidateActions {
+  use(candidate: Candidate, options: ReturnType<typeof optionsBeside>): void;
+  compare(candidate: Candidate): void;
+}
+
+export function makeCandidates(
+  state: () => BoardState,
+  theme: () => ThemeName,
+  { use, compare }: CandidateActions,
+): { readonly root: HTMLElement; readonly button: HTMLButtonElement } {
+  let running: AbortController | undefined;
+  const list = element("ul", { class: "pictures large" });
+  const said = element("p", { class: "hint", role: "status" });
+  const again = makeButton(words.again, () => void fill(), "quiet");
+  const dialog = makeDialog(
+    "candidates",
+    words.title(count),
+    [element("p", { class: "hint" }, words.hint), list, said, element("div", { class: "buttons" }, again)],
+    () => running?.abort(),
+  );
+  const button = makeButton(
+    words.open(count),
+    () => {
+      dialog.open();
+      void fill();
+    },
+    "quiet",
+  );
+  return { root: dialog.root, button };
+
+  async function fill() {
+    running?.abort();
+    const { signal } = (running = new AbortController());
+    list.replaceChildren();
+    said.textContent = "";
+    const shown = state();
+    const options = optionsBeside(shown, { ...shown.request, seed: undefined });
+    for (let i = 0; i < count; ++i) {
+      const generated = await nextBoard(options, signal);
+      if (!generated || signal.aborted) return;
+      const { made, refused } = generated;
+      if (!made) {
+        said.textContent = refused ? wordsOfRefusal(refused) : "";
+        return;
+      }
+      list.append(itemOf({ ...generated, made }, i, options));
+    }
+    said.textContent = words.made(count);
+  }
+
+  function itemOf(candidate: Candidate, i: number, options: ReturnType<typeof optionsBeside>): HTMLElement {
+    const { board, energy } = candidate.made;
+    const share = percentileOf(board);
+    const choose = element(
+      "button",
+      { type: "button", class: "picture" },
+      makePicture(board, theme()),
+      element("strong", {}, words.name(i + 1)),
+      element("span", {}, words.energy(shownNumber(energy.total))),
+      ...(share === undefined ? [] : [element("span", {}, texts.board.percentile(share))]),
+    );
+    choose.addEventListener("click", () => {
+      dialog.close();
+      use(candidate, options);
+    });
+    const beside = makeButton(words.compare, () => (dialog.close(), compare(candidate)), "quiet");
+    beside.setAttribute("aria-label", words.compareWith(i + 1));
+    return element("li", {}, choose, beside);
+  }
+}

@@ -1,0 +1,129 @@
+// Two boards side by side, and what differs: ringed in both pictures, in words, and in the terms of their energies.
+import type { Board, EnergyTerm, TermName, ThemeName } from "../../src/index.js";
+import { makeDialog } from "../dialog.js";
+import { makeDisclosure } from "../disclosure.js";
+import { drawn, element } from "../dom.js";
+import { makeButton } from "../form.js";
+import { layout as layoutOf } from "../hexsmith.js";
+import type { BoardRequest } from "../one-board/request.js";
+import { makePicture } from "../one-board/picture.js";
+import { makeTable } from "../table.js";
+import { shownNumber, texts } from "../texts.js";
+import { drawMarks } from "./mark-layer.js";
+import { directionOfHarbor, piecesOf, placesOf } from "./places.js";
+import { percentileOf, scoreOf } from "./score.js";
+
+const words = texts.board;
+const { compare } = words;
+
+export interface Comparison {
+  readonly root: HTMLElement;
+  open(one: Board, other: Board, request: BoardRequest, take: () => void): void;
+}
+
+export function makeComparison(theme: () => ThemeName): Comparison {
+  const pictures = element("div", { class: "pair" });
+  const summary = element("p", {});
+  const table = makeTable([compare.measure, compare.this, compare.other]);
+  const list = element("ul", { class: "differences" });
+  const details = makeDisclosure("more", list);
+  let take: () => void = () => undefined;
+  const use = makeButton(compare.take, () => {
+    dialog.close();
+    take();
+  });
+  const dialog = makeDialog("comparison", compare.title, [
+    pictures,
+    summary,
+    table.root,
+    details.root,
+    element("div", { class: "buttons" }, use),
+  ]);
+  return {
+    root: dialog.root,
+    open(one, other, request, taken) {
+      take = taken;
+      const differences = differencesOf(one, other);
+      pictures.replaceChildren(
+        figureOf(one, compare.this, differences, theme()),
+        figureOf(other, compare.other, differences, theme()),
+      );
+      summary.textContent =
+        differences === undefined
+          ? compare.otherLayout
+          : compare.differ(differences.hexes.length, differences.harbors.length);
+      const names = differences ? wordsOf(differences, one, other) : [];
+      list.replaceChildren(...names.map((name) => element("li", {}, name)));
+      details.title(compare.list);
+      details.root.hidden = names.length === 0;
+      table.show(rowsOf(one, other, request));
+      dialog.open();
+    },
+  };
+}
+
+interface Differences {
+  readonly hexes: readonly number[];
+  readonly harbors: readonly number[];
+}
+
+/** The places whose pieces differ; undefined on two layouts. */
+function differencesOf(one: Board, other: Board): Differences | undefined {
+  if (JSON.stringify(one.layout) !== JSON.stringify(other.layout)) return undefined;
+  const hexes = one.terrains.flatMap((terrain, hex) =>
+    terrain === other.terrains[hex] && one.tokens[hex] === other.tokens[hex] ? [] : [hex],
+  );
+  const slots = layoutOf(one.layout).harborSlots.keys();
+  return { hexes, harbors: [...slots].filter((slot) => one.harbors[slot] !== other.harbors[slot]) };
+}
+
+function figureOf(board: Board, title: string, differences: Differences | undefined, theme: ThemeName): HTMLElement {
+  const picture = makePicture(board, theme);
+  const viewBox = picture.querySelector("svg")?.getAttribute("viewBox") ?? "";
+  const layout = layoutOf(board.layout);
+  const { hexes = [], harbors = [] } = differences ?? {};
+  const marks = [
+    ...drawMarks(layout, { breach: { hexes } }),
+    ...harbors.flatMap((harborSlot) => drawMarks(layout, { breach: { hexes: [], harborSlot } })),
+  ];
+  picture.append(drawn("svg", { viewBox, class: "marks", "aria-hidden": "true" }, ...marks));
+  return element("figure", {}, picture, element("figcaption", {}, title));
+}
+
+function wordsOf({ hexes, harbors }: Differences, one: Board, other: Board): readonly string[] {
+  const layout = layoutOf(one.layout);
+  const places = placesOf(layout);
+  const harborOf = (board: Board, slot: number) => {
+    const kind = board.harbors[slot];
+    return kind === undefined ? compare.noHarbor : words.editor.harbors[kind];
+  };
+  return [
+    ...hexes.map((hex) => compare.place(places[hex] ?? "", piecesOf(one, hex), piecesOf(other, hex))),
+    ...harbors.map((slot) =>
+      compare.place(
+        words.editor.harborTitle(slot + 1, words.directions[directionOfHarbor(layout, slot)]),
+        harborOf(one, slot),
+        harborOf(other, slot),
+      ),
+    ),
+  ];
+}
+
+function rowsOf(one: Board, other: Board, request: BoardRequest) {
+  const [a, b] = [scoreOf(one, request), scoreOf(other, request)];
+  const [x, y] = [percentileOf(one), percentileOf(other)];
+  const points = (terms: object) =>
+    Object.fromEntries(
+      (Object.entries(terms) as [TermName, EnergyTerm][]).map(([name, { value, weight }]) => [name, value * weight]),
+    ) as Readonly<Record<TermName, number>>;
+  const [p, q] = [points(a.terms), points(b.terms)];
+  const share = (value: number | undefined) => (value === undefined ? compare.none : compare.share(value));
+  return [
+    [words.energy, shownNumber(a.total), shownNumber(b.total)] as const,
+    [compare.fairer, share(x), share(y)] as const,
+    ...(Object.keys(p) as TermName[])
+      .filter((name) => Math.abs(p[name] - q[name]) > 1e-9)
+      .sort((m, n) => Math.abs(p[n] - q[n]) - Math.abs(p[m] - q[m]))
+      .map((name) => [words.terms[name], shownNumber(p[name]), shownNumber(q[name])] as const),
+  ];
+}

@@ -1,0 +1,84 @@
+// Whether a board's seats are alike: games until that is known, or until as many as one wants to pay for.
+import { type Certificate, certifyBoardAsync, type Level } from "../../src/game.js";
+import { element } from "../dom.js";
+import { makeSection } from "../section.js";
+import { play as texts } from "../texts/play.js";
+import { intervalBar } from "./interval-bar.js";
+import { makeLevelChoice } from "./level-choice.js";
+import { makeRun } from "./run.js";
+import type { ChancesView, Position } from "./seats-view.js";
+
+const words = texts.chances.certificate;
+
+export function makeCertificate(
+  nameOf: (player: number) => string,
+  badge: (player: number) => HTMLElement,
+): ChancesView {
+  const total = element("span", { class: "hint total-games" });
+  const verdict = element("p", { class: "verdict", role: "status" });
+  const list = element("ol", { class: "chance-seats" });
+  const legend = element("p", { class: "hint" });
+  let about: Position | undefined;
+  const level = makeLevelChoice("certificate-level", () => run.update(asked()));
+  const run = makeRun<Position & { readonly level: Level }, Certificate>({
+    same: (one, other) => one.level === other.level && one.board === other.board && one.players === other.players,
+    compute: ({ board, players, level }, signal, grow) =>
+      certifyBoardAsync(board, {
+        players,
+        levels: [level],
+        signal,
+        onProgress: ({ share, result }) => grow(share, result),
+      }),
+    show,
+    clear() {
+      for (const part of [list, verdict, legend, total]) part.replaceChildren();
+    },
+  });
+  const asked = () => about && { ...about, level: level.value() };
+
+  function show({ verdict: known, margin, levels: [first] }: Certificate) {
+    if (!first) return;
+    const even = 1 / first.seats.length;
+    total.textContent = texts.chances.games(first.games);
+    list.replaceChildren(
+      ...first.seats.map(({ player, winRate, interval }) =>
+        element(
+          "li",
+          {},
+          badge(player),
+          element("span", { class: "chance-name" }, nameOf(player)),
+          intervalBar(
+            texts.chances.seats.bar(nameOf(player), texts.percent(winRate), texts.between(interval)),
+            winRate,
+            interval,
+            { most: Math.min(1, 2 * even), even, margin },
+          ),
+          element("strong", {}, texts.percent(winRate)),
+          element("span", { class: "hint between" }, texts.between(interval)),
+        ),
+      ),
+    );
+    legend.textContent = words.margin(texts.percent(even - margin), texts.percent(even + margin));
+    const text = words.verdicts[known];
+    if (verdict.textContent !== text) verdict.textContent = text;
+    verdict.dataset.verdict = known;
+  }
+
+  return {
+    root: makeSection(
+      "certificate",
+      words.title,
+      [total],
+      element("p", { class: "hint" }, words.hint),
+      level.root,
+      run.root,
+      verdict,
+      list,
+      legend,
+    ),
+    update(position) {
+      about = position;
+      run.update(asked());
+    },
+  };
+}

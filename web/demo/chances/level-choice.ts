@@ -1,0 +1,19 @@
+// How all players decide in the games that are simulated.
+import type { Level } from "../../src/game.js";
+import { makeChoice } from "../choice.js";
+import { play as texts } from "../texts/play.js";
+
+const choices = ["beginner", "intermediate", "advanced"] as const satisfies readonly Level[];
+
+export function makeLevelChoice(
+  name: string,
+  change: () => void,
+): { readonly root: HTMLElement; value(): (typeof choices)[number] } {
+  let chosen: (typeof choices)[number] = "intermediate";
+  const choice = makeChoice(name, texts.chances.level, choices, texts.levels, (level) => {
+    chosen = level;
+    change();
+  });
+  choice.show(chosen);
+  return { root: choice.root, value: () => chosen };
+}

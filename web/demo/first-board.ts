@@ -1,0 +1,23 @@
+// The board that the address names, before anything else of the page: what a page starts from.
+import { moduleReady } from "./hexsmith.js";
+import { boardOfAddress, type ShownBoard } from "./one-board/made.js";
+import { makeStage, type Stage } from "./stage.js";
+import { startMark } from "./start.js";
+
+export interface FirstBoard {
+  readonly shown: ShownBoard;
+  readonly stage: Stage;
+  /** Milliseconds from the start of the script to the board's nodes. */
+  readonly milliseconds: number;
+}
+
+/** Draws it into the page's main element. */
+export async function drawFirstBoard(main: HTMLElement): Promise<FirstBoard> {
+  const stage = makeStage();
+  await moduleReady;
+  const shown = boardOfAddress(location.search);
+  stage.draw(shown.board);
+  main.append(stage.root);
+  const { duration } = performance.measure("first-board", startMark);
+  return { shown, stage, milliseconds: duration };
+}

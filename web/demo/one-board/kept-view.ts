@@ -1,0 +1,92 @@
+// The boards of before: what was marked, what was shown last, to return to and to compare with.
+import type { Board, ThemeName } from "../../src/index.js";
+import { element } from "../dom.js";
+import { makeButton } from "../form.js";
+import { encodeBoard } from "../hexsmith.js";
+import { makeSection } from "../section.js";
+import { texts } from "../texts.js";
+import { boardOf, forgetRecent, isFavourite, type KeptBoard, keptBoards, markFavourite, remember } from "./kept.js";
+import { makePicture } from "./picture.js";
+
+const { kept: words } = texts;
+
+export interface KeptActions {
+  open(search: string): void;
+  compare(board: Board, search: string): void;
+}
+
+export interface KeptView {
+  readonly root: HTMLElement;
+  /** Remembers the board, too. */
+  show(board: Board, search: string): void;
+}
+
+export function makeKeptView(theme: () => ThemeName, { open, compare }: KeptActions): KeptView {
+  let shown: KeptBoard | undefined;
+  const mark = makeButton(words.mark, () => press(), "quiet");
+  mark.classList.add("mark");
+  const favourites = group(words.favourites);
+  const recent = group(words.recent);
+  const forget = makeButton(words.forget, () => (forgetRecent(), draw()), "quiet");
+  recent.root.append(forget);
+  const root = makeSection(
+    "kept",
+    words.title,
+    [],
+    element("p", { class: "hint" }, words.hint),
+    mark,
+    favourites.root,
+    recent.root,
+  );
+  return {
+    root,
+    show(board, search) {
+      if (shown?.search === search) return;
+      shown = { search, code: encodeBoard(board) };
+      remember(shown);
+      draw();
+    },
+  };
+
+  function press() {
+    if (shown) markFavourite(shown, !isFavourite(shown));
+    draw();
+  }
+
+  function draw() {
+    const { recent: last, favourites: marked } = keptBoards();
+    mark.setAttribute("aria-pressed", String(shown !== undefined && isFavourite(shown)));
+    favourites.show(marked);
+    recent.show(last.filter(({ code }) => code !== shown?.code));
+  }
+
+  function group(title: string) {
+    const list = element("ul", { class: "pictures" });
+    const root = element("div", { class: "kept-group" }, element("h3", {}, title), list);
+    const items = new Map<string, HTMLElement>();
+    return {
+      root,
+      show(boards: readonly KeptBoard[]) {
+        root.hidden = boards.length === 0;
+        const all = boards.map((board) => {
+          const key = `${theme()} ${board.search} ${board.code}`;
+          const item = items.get(key) ?? itemOf(board);
+          items.set(key, item);
+          return item;
+        });
+        list.replaceChildren(...all);
+      },
+    };
+  }
+
+  function itemOf({ search, code }: KeptBoard): HTMLElement {
+    const board = boardOf(code) as Board;
+    const name = words.name(new URLSearchParams(search).get("seed") ?? code.slice(0, 8));
+    const choose = element("button", { type: "button", class: "picture", "aria-label": words.open(name) });
+    choose.append(makePicture(board, theme()), element("span", {}, name));
+    choose.addEventListener("click", () => open(search));
+    const beside = makeButton(words.compare, () => compare(board, search), "quiet");
+    beside.setAttribute("aria-label", words.compareWith(name));
+    return element("li", {}, choose, beside);
+  }
+}

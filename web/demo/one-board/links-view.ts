@@ -1,0 +1,24 @@
+// From any board to what else can be done with it, one click each.
+import { element } from "../dom.js";
+import { texts } from "../texts.js";
+import { addressOnPage, boardPages, type PageName } from "./address.js";
+
+/** Links to the other pages of the board that is shown. */
+export function makeBoardLinks(current: PageName): { readonly root: HTMLElement } {
+  const others = boardPages.filter((page) => page !== current);
+  return {
+    root: element(
+      "nav",
+      { class: "board-links", "aria-label": texts.links.title },
+      ...others.map((page) => leadingTo(element("a", { class: "button quiet" }, texts.links[page]), page)),
+    ),
+  };
+}
+
+/** Has a link lead to the present board on a page: asked when it is about to be followed, in whichever way. */
+export function leadingTo(link: HTMLAnchorElement, page: PageName): HTMLAnchorElement {
+  const lead = () => link.setAttribute("href", addressOnPage(page, location.search));
+  for (const event of ["pointerenter", "pointerdown", "focus", "click"]) link.addEventListener(event, lead);
+  lead();
+  return link;
+}

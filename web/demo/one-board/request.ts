@@ -1,0 +1,176 @@
+// What board is wanted, and how an address says it: `?seed=...&mode=...&rules=...`, defaults left out.
+import { ruleNames, rules, termNames } from "../../src/fairness/energy.js";
+import type {
+  BalanceMode,
+  Board,
+  ClassicScoreOptions,
+  ClassicTerm,
+  FairOptions,
+  FairScoreOptions,
+  GenerateOptions,
+  LayoutName,
+  LayoutSpec,
+  Locks,
+  Rule,
+  TermName,
+} from "../../src/index.js";
+import { decodeBoard, encodeBoard } from "../hexsmith.js";
+
+type Option<Name extends keyof FairOptions> = NonNullable<FairOptions[Name]>;
+export type Preset = NonNullable<GenerateOptions["preset"]>;
+
+export interface BoardRequest {
+  /** Absent: a fresh one. */
+  readonly seed?: string | undefined;
+  /** By its name, or drawn by the visitor. */
+  readonly layout: LayoutName | LayoutSpec;
+  readonly preset: Preset;
+  readonly mode: BalanceMode;
+  readonly desert: Option<"desert">;
+  readonly harbors: Option<"harbors">;
+  readonly numbers: Option<"numbers">;
+  readonly rules: readonly Rule[];
+  /** In [0, 15]. */
+  readonly pipCap: number;
+  /** Those that differ from the preset's. */
+  readonly weights: Weights;
+  /** Players whose seats are to be alike, as the generator's `fairSeats`; "any": as they come. */
+  readonly seats: (typeof choices.seats)[number];
+}
+
+/** Weights of the energy's terms, each in [0, 1e9]. */
+export type Weights = Readonly<Partial<Record<TermName, number>>>;
+
+/** What each choice is among, the default first. */
+export const choices = {
+  preset: ["fair", "classic"],
+  mode: ["both", "resources", "numbers"],
+  desert: ["anywhere", "center", "inland", "coast"],
+  harbors: ["printed", "shuffled", "none"],
+  numbers: ["annealed", "spiral"],
+  seats: ["any", "2", "3", "4", "5", "6"],
+} as const;
+export const layoutNames = ["standard", "extension"] as const satisfies readonly LayoutName[];
+export type ChoiceName = keyof typeof choices;
+const choiceNames = Object.keys(choices) as readonly ChoiceName[];
+
+export const defaultPipCap = 11;
+export const highestPipCap = 15;
+
+/** What the query of an address says of a board that is wanted. All other keys are the pages' own. */
+export const requestKeys = ["seed", "layout", "shape", ...choiceNames, "rules", "cap", "weights"] as const;
+
+/** The request in an address's query. What it does not know counts as absent: a mistyped address still shows a board. */
+export function requestOf(search: string): BoardRequest {
+  const query = new URLSearchParams(search);
+  const seed = query.get("seed");
+  const chosen = choiceNames.map((name) => [
+    name,
+    choices[name].find((choice) => choice === query.get(name)) ?? choices[name][0],
+  ]);
+  const asked = (query.get("rules") ?? "").split(".");
+  const cap = query.get("cap") ?? "";
+  return {
+    ...(seed && { seed }),
+    layout: layoutNames.find((name) => name === query.get("layout")) ?? shapeOf(query.get("shape")) ?? layoutNames[0],
+    ...(Object.fromEntries(chosen) as Pick<BoardRequest, ChoiceName>),
+    rules: ruleNames.filter((rule) => asked.includes(rules[rule])),
+    pipCap: /^\d+$/.test(cap) && Number(cap) <= highestPipCap ? Number(cap) : defaultPipCap,
+    weights: weightsOf(query.get("weights") ?? ""),
+  };
+}
+
+/** The query that asks for it. */
+export function queryOf(request: BoardRequest): URLSearchParams {
+  const query = new URLSearchParams();
+  const { seed, layout, weights } = request;
+  if (seed) query.set("seed", seed);
+  if (typeof layout !== "string") query.set("shape", encodeBoard(plainBoard(layout)));
+  else if (layout !== layoutNames[0]) query.set("layout", layout);
+  for (const name of choiceNames) if (request[name] !== choices[name][0]) query.set(name, request[name]);
+  if (request.rules.length > 0) query.set("rules", request.rules.map((rule) => rules[rule]).join("."));
+  if (request.pipCap !== defaultPipCap) query.set("cap", String(request.pipCap));
+  const changed = Object.entries(weights).map(([term, weight]) => `${term}-${weight}`);
+  if (changed.length > 0) query.set("weights", changed.join("_"));
+  return query;
+}
+
+/** `term-weight` pairs. */
+function weightsOf(text: string): Weights {
+  const pairs = text.split("_").map((pair) => pair.split("-"));
+  return Object.fromEntries(
+    termNames.flatMap((term) => {
+      const value = pairs.find(([name]) => name === term)?.[1] ?? "";
+      return /^\d{1,6}(\.\d{1,3})?$/.test(value) ? [[term, Number(value)]] : [];
+    }),
+  );
+}
+
+/** A shape is named by the code of a board on it: that which has its pieces in the bag's order. */
+function plainBoard(layout: LayoutSpec): Board {
+  const terrains = Object.entries(layout.terrains).flatMap(([terrain, count]) =>
+    Array<keyof LayoutSpec["terrains"]>(count).fill(terrain as keyof LayoutSpec["terrains"]),
+  );
+  const tokens = [...layout.tokens];
+  return {
+    layout,
+    terrains,
+    tokens: terrains.map((terrain) => (terrain === "desert" ? null : (tokens.shift() ?? null))),
+    harbors: layout.harbors ?? [],
+  };
+}
+
+function shapeOf(code: string | null): LayoutSpec | undefined {
+  if (code === null) return undefined;
+  try {
+    const { layout } = decodeBoard(code);
+    return typeof layout === "string" ? undefined : layout;
+  } catch {
+    return undefined; // counts as absent
+  }
+}
+
+/** How many of the options that are not in sight at first differ from their defaults. */
+export function changedOptions(request: BoardRequest): number {
+  const differs = (name: ChoiceName) => request[name] !== choices[name][0];
+  const fair = [differs("desert"), differs("harbors"), differs("numbers"), request.pipCap !== defaultPipCap];
+  const ofFair = request.preset === "fair" ? request.rules.length + fair.filter(Boolean).length : 0;
+  return ofFair + Object.keys(request.weights).length + Number(differs("mode")) + Number(differs("seats"));
+}
+
+/** As `generateBoard` takes it: "classic" has no more than a mode, the weights of its terms and the seats. */
+export function optionsOf(request: BoardRequest, locks?: Locks): GenerateOptions {
+  const { seed, layout, preset, mode: balanceMode, desert, harbors, numbers, rules, pipCap } = request;
+  const fairSeats = request.seats === "any" ? undefined : Number(request.seats);
+  const common = { seed, layout, balanceMode, locks, fairSeats };
+  return preset === "fair"
+    ? { ...common, preset, desert, harbors, numbers, rules, pipCap, weights: request.weights }
+    : { ...common, preset, weights: classicWeightsOf(request.weights) };
+}
+
+/** As `scoreBoard` takes it. */
+export const scoreOptionsOf = ({ preset, pipCap, weights }: BoardRequest): FairScoreOptions | ClassicScoreOptions =>
+  preset === "fair" ? { preset, pipCap, weights } : { preset, weights: classicWeightsOf(weights) };
+
+/** The weights of "fair"; "classic" has the first three terms, of the same weights but for those in `classicWeights`. */
+export const standardWeights: Readonly<Record<TermName, number>> = {
+  sameResource: 100,
+  highNumbers: 150,
+  regionPips: 10,
+  sameNumber: 100,
+  lowNumbers: 100,
+  resourceNumber: 40,
+  resourcePips: 0.2,
+  pipCap: 60,
+  pipSpread: 2.5,
+  sharedNumber: 20,
+  ownHarbor: 20,
+  harborSpread: 2,
+};
+
+/** The terms that a preset has. */
+export const termsOfPreset = (preset: Preset): readonly TermName[] => (preset === "classic" ? classicTerms : termNames);
+
+const classicTerms = ["sameResource", "highNumbers", "regionPips"] as const satisfies readonly ClassicTerm[];
+const classicWeightsOf = (weights: Weights): Weights =>
+  Object.fromEntries(classicTerms.flatMap((term) => (weights[term] === undefined ? [] : [[term, weights[term]]])));

@@ -1,0 +1,45 @@
+// Undo and redo: the entries of the tab's own history that this visit to the page has made, so that they and the
+// browser's back and forward are the same.
+export interface Steps {
+  /** An address more, unless it is the present one. */
+  push(search: string): void;
+  /** The present entry has this address. */
+  replace(search: string): void;
+  undo(): void;
+  redo(): void;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+}
+
+/** `visit` is called with the address that one is back at. */
+export function makeSteps(visit: (search: string) => void): Steps {
+  let here = stepOf(history.state);
+  let last = here;
+  addEventListener("popstate", ({ state }) => {
+    here = stepOf(state);
+    last = Math.max(last, here);
+    visit(location.search);
+  });
+  return {
+    push(search) {
+      if (search === location.search) return;
+      here = last = here + 1;
+      history.pushState({ step: here }, "", search);
+    },
+    replace: (search) => history.replaceState({ step: here }, "", search),
+    undo: () => history.back(),
+    redo: () => history.forward(),
+    get canUndo() {
+      return here > 0;
+    },
+    get canRedo() {
+      return here < last;
+    },
+  };
+}
+
+/** How many entries of this page lie before one. */
+function stepOf(state: unknown): number {
+  const { step } = (state ?? {}) as { readonly step?: unknown };
+  return typeof step === "number" ? step : 0;
+}

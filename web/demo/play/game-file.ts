@@ -1,0 +1,22 @@
+// A game as a file: its record as JSON, and who played.
+import type { GameRecord, Level } from "../../src/game.js";
+import { levels as allLevels } from "./address.js";
+import { type Match, matchOf } from "./match.js";
+
+export interface GameFile {
+  readonly record: GameRecord;
+  readonly you?: number;
+  readonly levels?: readonly Level[];
+}
+
+/** The engine checks every step. Throws for what is no game. */
+export function matchOfFile({ record, you, levels }: GameFile): Match {
+  const match = matchOf(record, { you: 1, levels: [] });
+  const players = match.games[0]?.seats.length ?? 0;
+  const known = levels?.length === players && levels.every((level) => allLevels.includes(level));
+  return {
+    ...match,
+    you: you !== undefined && Number.isInteger(you) && you >= 1 && you <= players ? you : 1,
+    levels: known ? levels : Array.from({ length: players }, () => "intermediate"),
+  };
+}

@@ -1,0 +1,130 @@
+// Small pictures: resources as on the board's tiles, development cards, what one builds, dice.
+import { type Mark, type Symbol } from "../../src/draw/marks.js";
+import { motifsOf } from "../../src/draw/terrains.js";
+import { themes } from "../../src/draw/themes.js";
+import type { DevelopmentCard, Resource } from "../../src/game.js";
+import { drawn } from "../dom.js";
+
+/** Marks of the board's drawing as elements. */
+export function elementsOf(marks: readonly Mark[]): readonly SVGElement[] {
+  return marks.map((mark) => {
+    if ("symbol" in mark) {
+      const { at, scale = 1, symbol } = mark;
+      return drawn("g", { transform: `translate(${at.x} ${at.y}) scale(${scale})` }, ...elementsOf(symbol.marks));
+    }
+    if ("text" in mark) {
+      const { x, y, size, fill } = mark;
+      return drawn("text", { x, y, "font-size": size, fill }, mark.text);
+    }
+    return drawn("path", {
+      d: mark.path,
+      fill: mark.fill ?? "none",
+      ...(mark.stroke !== undefined && { stroke: mark.stroke, "stroke-width": mark.width ?? 0 }),
+      ...(mark.opacity !== undefined && { opacity: mark.opacity }),
+    });
+  });
+}
+
+const motifs: Readonly<Record<Resource, Symbol>> = motifsOf(themes.light);
+
+/** A resource's motif; its card's ground is the stylesheet's. */
+export const resourceIcon = (resource: Resource): SVGSVGElement =>
+  drawn(
+    "svg",
+    { class: "icon resource-icon", viewBox: "-0.62 -1.1 1.24 1.2", "aria-hidden": "true" },
+    ...elementsOf(motifs[resource].marks),
+  );
+
+export type IconName =
+  | DevelopmentCard
+  | "road"
+  | "settlement"
+  | "city"
+  | "buy"
+  | "trade"
+  | "cards"
+  | "longestRoad"
+  | "arrow"
+  | "toFirst"
+  | "toPrevious"
+  | "toNext"
+  | "toLast";
+
+/** In a square of 24. */
+const paths: Readonly<Record<IconName, string>> = {
+  knight: "M12 2.5l7.5 2.8v6.2c0 4.7-3.2 8.2-7.5 10-4.3-1.8-7.5-5.3-7.5-10V5.3z",
+  plenty: "M12 3v8M8 7h8M4 14h16l-2 7H6z",
+  monopoly: "M3.5 7.5l4.5 4 4-7 4 7 4.5-4-2 12h-13z",
+  roads: "M4.5 20.5L10 3.5M14 20.5L19.5 3.5",
+  point: "M12 2.8l2.8 6 6.5.8-4.8 4.5 1.3 6.5-5.8-3.2-5.8 3.2 1.3-6.5L2.7 9.6l6.5-.8z",
+  road: "M4 20L20 4",
+  settlement: "M4 20.5V11l8-7 8 7v9.5z",
+  city: "M2.5 20.5V12l4.5-3.5L11.5 12V7l5-4.5 5 4.5v13.5z",
+  buy: "M6.5 2.5h11v19h-11zM12 8.5v7M8.5 12h7",
+  trade: "M3.5 8.5h15M14.5 4l4.5 4.5-4.5 4.5M20.5 16h-15M9.5 11.5L5 16l4.5 4.5",
+  cards: "M4 6.5l9.5-3 5 15-9.5 3z",
+  arrow: "M4 12h15M13.5 6.5l5.5 5.5-5.5 5.5",
+  toFirst: "M6 5v14M18 5l-8 7 8 7z",
+  toPrevious: "M16 5l-8 7 8 7z",
+  toNext: "M8 5l8 7-8 7z",
+  toLast: "M18 5v14M6 5l8 7-8 7z",
+  longestRoad: "M3 19l6-6 5 3 7-11",
+};
+const open: readonly IconName[] = ["roads", "road", "trade", "longestRoad", "arrow"];
+
+export const icon = (name: IconName): SVGSVGElement =>
+  drawn(
+    "svg",
+    {
+      class: `icon ${open.includes(name) ? "lines" : "shape"} icon-${name}`,
+      viewBox: "0 0 24 24",
+      "aria-hidden": "true",
+    },
+    drawn("path", { d: paths[name] }),
+  );
+
+/** Where the pips of a die lie, in a square of 3 by 3. */
+const pips: readonly (readonly (readonly [number, number])[])[] = [
+  [[1, 1]],
+  [
+    [0, 0],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [1, 1],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [0, 2],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [2, 2],
+  ],
+  [
+    [0, 0],
+    [2, 0],
+    [0, 1],
+    [2, 1],
+    [0, 2],
+    [2, 2],
+  ],
+];
+
+/** A die's face, or a blank one. */
+export const die = (number?: number): SVGSVGElement =>
+  drawn(
+    "svg",
+    { class: number === undefined ? "die blank" : "die", viewBox: "0 0 24 24", "aria-hidden": "true" },
+    drawn("rect", { x: 1, y: 1, width: 22, height: 22, rx: 5 }),
+    ...(number === undefined ? [] : (pips[number - 1] ?? [])).map(([x, y]) =>
+      drawn("circle", { cx: 6.2 + 5.8 * x, cy: 6.2 + 5.8 * y, r: 2.1 }),
+    ),
+  );

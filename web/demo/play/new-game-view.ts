@@ -1,0 +1,143 @@
+// Who plays, on which seat, against whom, and for how many points.
+import type { Level } from "../../src/game.js";
+import { makeChoice } from "../choice.js";
+import { element } from "../dom.js";
+import { makeButton, makeForm } from "../form.js";
+import { resourceIcon } from "./icons.js";
+import { levels } from "./address.js";
+import type { Players } from "./match.js";
+import { badge } from "./seats-view.js";
+import { play as texts } from "../texts/play.js";
+
+export const paces = ["slow", "normal", "fast"] as const;
+export type Pace = (typeof paces)[number];
+
+export interface NewGameActions {
+  start(players: Players, pointsToWin: number): void;
+  setPace(pace: Pace): void;
+}
+
+export interface NewGameView {
+  readonly root: HTMLElement;
+  show(players: Players, pointsToWin: number, pace: Pace): void;
+  /** What is wrong, or "". */
+  fail(text: string): void;
+  focus(): void;
+}
+
+const counts = ["2", "3", "4"] as const;
+const seats = ["1", "2", "3", "4"] as const;
+
+export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView {
+  let count: (typeof counts)[number] = "4";
+  let you: (typeof seats)[number] = "1";
+  const selects = seats.map((seat) => {
+    const select = element(
+      "select",
+      { id: `level-${seat}`, "aria-label": texts.levelOf(Number(seat)) },
+      ...levels.map((level) => element("option", { value: level }, texts.levels[level])),
+    );
+    select.value = "intermediate";
+    return { select, root: element("label", { class: "opponent" }, badge(Number(seat)), select) };
+  });
+  const players = makeChoice("players", texts.players, counts, { "2": "2", "3": "3", "4": "4" }, (chosen) => {
+    count = chosen;
+    if (you > count) you = "1";
+    arrange();
+  });
+  const seat = makeChoice("seat", texts.yourSeat, seats, { "1": "1", "2": "2", "3": "3", "4": "4" }, (chosen) => {
+    you = chosen;
+    arrange();
+  });
+  const points = element("input", { type: "range", id: "points", min: "3", max: "20", step: "1" });
+  const pointsShown = element("output", { for: "points" });
+  points.addEventListener("input", () => (pointsShown.textContent = points.value));
+  const pace = makeChoice("pace", texts.pace, paces, texts.paces, setPace);
+  const refusal = element("p", { class: "refusal", role: "alert", hidden: "" });
+  const button = makeButton(texts.start, () =>
+    start(
+      { you: Number(you), levels: selects.slice(0, Number(count)).map(({ select }) => select.value as Level) },
+      Number(points.value),
+    ),
+  );
+
+  function arrange() {
+    players.show(count);
+    seat.show(you);
+    for (const [i, option] of [...seat.root.querySelectorAll<HTMLElement>(".options label")].entries())
+      option.hidden = i >= Number(count);
+    for (const [i, { root }] of selects.entries()) root.hidden = i >= Number(count) || String(i + 1) === you;
+  }
+
+  return {
+    root: makeForm(
+      texts.newGame,
+      element(
+        "div",
+        { class: "section-head" },
+        element("h2", {}, texts.newGame),
+        element("span", { class: "hint" }, texts.newGameHint),
+      ),
+      players.root,
+      seat.root,
+      element(
+        "div",
+        { class: "field", role: "group", "aria-labelledby": "opponents-title" },
+        element("span", { class: "title", id: "opponents-title" }, texts.opponents),
+        element("div", { class: "opponents" }, ...selects.map(({ root }) => root)),
+      ),
+      element(
+        "div",
+        { class: "field points-field" },
+        element("label", { for: "points" }, texts.points),
+        points,
+        pointsShown,
+      ),
+      pace.root,
+      button,
+      refusal,
+      costs(),
+    ),
+    show(given, pointsToWin, chosenPace) {
+      count = String(given.levels.length) as typeof count;
+      you = String(given.you) as typeof you;
+      for (const [i, { select }] of selects.entries()) select.value = given.levels[i] ?? select.value;
+      points.value = String(pointsToWin);
+      pointsShown.textContent = points.value;
+      pace.show(chosenPace);
+      arrange();
+    },
+    fail(text) {
+      refusal.textContent = text;
+      refusal.hidden = text === "";
+    },
+    focus: () => button.focus(),
+  };
+}
+
+/** For those who play: words alone, since the engine decides. */
+const costs = (): HTMLElement =>
+  element(
+    "details",
+    { class: "costs" },
+    element("summary", {}, texts.costs),
+    element(
+      "dl",
+      {},
+      ...texts.costRows.map(([, name, resources]) =>
+        element(
+          "div",
+          {},
+          element("dt", {}, name),
+          element(
+            "dd",
+            {},
+            ...resources.map((resource) =>
+              element("span", { class: `chip ${resource}`, title: texts.resources[resource] }, resourceIcon(resource)),
+            ),
+            element("span", { class: "unseen" }, resources.join(", ")),
+          ),
+        ),
+      ),
+    ),
+  );

@@ -1,0 +1,133 @@
+// The game move by move: to look at again, to go on from, to share as a link, to keep as a file.
+import { element } from "../dom.js";
+import { makeButton } from "../form.js";
+import { makeSection } from "../section.js";
+import type { GameFile } from "./game-file.js";
+import { icon, type IconName } from "./icons.js";
+import type { Match } from "./match.js";
+import { play as texts } from "../texts/play.js";
+
+export interface RecordActions {
+  /** Looks at the game after so many steps; undefined: as it stands. */
+  review(step: number | undefined): void;
+  /** The address, with the whole game in it; undefined where it would be too long. */
+  address(): string | undefined;
+  saved(): GameFile;
+  /** Throws where it is no game. */
+  open(file: GameFile): void;
+}
+
+export interface RecordView {
+  readonly root: HTMLElement;
+  show(match: Match, at: number): void;
+}
+
+const frame = 350; // milliseconds from move to move
+
+export function makeRecordView({ review, address, saved, open }: RecordActions): RecordView {
+  let at = 0;
+  let all = 0;
+  let timer = 0;
+  const slider = element("input", { type: "range", id: "record-move", min: "0", "aria-label": texts.move });
+  slider.addEventListener("input", () => {
+    pause();
+    review(Number(slider.value));
+  });
+  const place = element("output", { class: "hint", for: "record-move" });
+  const step = (name: string, sign: IconName, to: () => number) => {
+    const button = makeButton("", () => (pause(), review(to())), "quiet");
+    button.append(icon(sign));
+    button.setAttribute("aria-label", name);
+    button.title = name;
+    return button;
+  };
+  const first = step(texts.first, "toFirst", () => 0);
+  const previous = step(texts.previous, "toPrevious", () => Math.max(at - 1, 0));
+  const next = step(texts.next, "toNext", () => Math.min(at + 1, all));
+  const last = step(texts.last, "toLast", () => all);
+  const watch = makeButton(texts.watch, () => (timer ? pause() : play()), "quiet");
+  const said = element("p", { class: "hint", role: "status" });
+  const file = element("input", { type: "file", accept: ".json,application/json", hidden: "", "aria-hidden": "true" });
+  file.addEventListener("change", () => void read());
+
+  const root = makeSection(
+    "record",
+    texts.record,
+    [place],
+    slider,
+    element("div", { class: "buttons steps" }, first, previous, watch, next, last),
+    element("p", { class: "hint" }, texts.recordHint),
+    element(
+      "div",
+      { class: "buttons" },
+      makeButton(texts.copy, () => void copy(), "quiet"),
+      makeButton(texts.save, save, "quiet"),
+      makeButton(texts.open, () => file.click(), "quiet"),
+    ),
+    file,
+    said,
+  );
+
+  function play() {
+    if (all === 0) return;
+    if (at >= all) review(0);
+    watch.textContent = texts.pause;
+    timer = setInterval(() => {
+      if (at >= all) pause();
+      else review(at + 1);
+    }, frame) as unknown as number;
+  }
+
+  function pause() {
+    clearInterval(timer);
+    timer = 0;
+    watch.textContent = texts.watch;
+  }
+
+  async function copy() {
+    const link = address();
+    if (link === undefined) return void (said.textContent = texts.tooLong);
+    try {
+      await navigator.clipboard.writeText(link);
+      said.textContent = texts.copied;
+    } catch {
+      said.textContent = texts.notCopied; // not allowed here, or not in this browser
+    }
+  }
+
+  function save() {
+    const name = "hexsmith-game.json";
+    const href = URL.createObjectURL(new Blob([JSON.stringify(saved())], { type: "application/json" }));
+    element("a", { href, download: name }).click();
+    setTimeout(() => URL.revokeObjectURL(href), 60_000); // the browser reads it when it likes
+    said.textContent = texts.saved(name);
+  }
+
+  async function read() {
+    const [chosen] = file.files ?? [];
+    if (!chosen) return;
+    const text = await chosen.text();
+    file.value = ""; // the same file may be opened again
+    try {
+      open(JSON.parse(text) as GameFile);
+      said.textContent = "";
+    } catch (error) {
+      said.textContent = texts.notAGame(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  return {
+    root,
+    show(match, shown) {
+      all = match.record.steps.length;
+      at = shown;
+      slider.max = String(all);
+      slider.value = String(at);
+      place.textContent = texts.moveOf(at, all);
+      first.disabled = previous.disabled = at === 0;
+      next.disabled = last.disabled = at === all;
+      slider.disabled = watch.disabled = all === 0;
+      if (timer && at === all) pause();
+    },
+  };
+}

@@ -1,0 +1,94 @@
+// What lies open of each player, the dice of the turn, and the bank.
+import type { GameView, Resource } from "../../src/game.js";
+import { element } from "../dom.js";
+import { makeSection } from "../section.js";
+import { icon, resourceIcon } from "./icons.js";
+import type { Players } from "./match.js";
+import { play as texts } from "../texts/play.js";
+
+export interface SeatsView {
+  readonly root: HTMLElement;
+  show(view: GameView, players: Players): void;
+}
+
+/** The number of a player on the player's colour. */
+export const badge = (player: number): HTMLElement =>
+  element("span", { class: `badge seat-${player}`, "aria-hidden": "true" }, String(player));
+
+export function makeSeatsView(): SeatsView {
+  const goal = element("span", { class: "hint" });
+  const list = element("ol", { class: "seats" });
+  const bank = element("div", { class: "bank" });
+  const root = makeSection("table", texts.seats, [goal], list, bank);
+  return {
+    root,
+    show(view, players) {
+      goal.textContent = texts.ofPoints(view.pointsToWin);
+      list.replaceChildren(...view.seats.map((_, seat) => seatOf(view, seat + 1, players)));
+      const counts = Object.entries(view.bank) as [Resource, number][];
+      bank.replaceChildren(
+        element("span", { class: "unseen" }, texts.bankHas(texts.counted(counts), view.deck)),
+        element("span", { class: "hint", "aria-hidden": "true" }, texts.bank),
+        ...counts.map(([resource, count]) =>
+          element(
+            "span",
+            { class: `stock ${resource}`, "aria-hidden": "true", title: texts.resources[resource] },
+            resourceIcon(resource),
+            String(count),
+          ),
+        ),
+        element("span", { class: "stock", "aria-hidden": "true", title: texts.deck }, icon("buy"), String(view.deck)),
+      );
+    },
+  };
+}
+
+function seatOf(view: GameView, player: number, { you, levels }: Players): HTMLElement {
+  const seat = view.seats[player - 1] as GameView["seats"][number];
+  const points = seat.own?.points ?? seat.publicPoints;
+  const onTurn = view.turn === player && view.phase !== "over";
+  const fact = (name: keyof typeof texts.short, value: number, prize = false) =>
+    element(
+      "span",
+      { class: prize ? "fact prize" : "fact", title: texts.seatStatus[name] },
+      icon(name === "cards" ? "cards" : name === "development" ? "buy" : name === "knights" ? "knight" : "longestRoad"),
+      element("span", { class: "unseen" }, `${texts.seatStatus[name]}: `),
+      String(value),
+      ...(prize
+        ? [
+            element(
+              "span",
+              { class: "unseen" },
+              ` (${name === "road" ? texts.prizes.longestRoad : texts.prizes.largestArmy})`,
+            ),
+          ]
+        : []),
+    );
+  const name = player === you ? texts.seat(player, you) : texts.levels[levels[player - 1] ?? "random"];
+  return element(
+    "li",
+    { class: `seat seat-${player}${onTurn ? " on-turn" : ""}`, ...(onTurn && { "aria-current": "true" }) },
+    badge(player),
+    element(
+      "span",
+      { class: "name" },
+      element("span", { class: "unseen" }, player === you ? "" : `${texts.levelOf(player)}, `),
+      name,
+      ...(onTurn ? [element("span", { class: "unseen" }, `, ${texts.onTurn}`)] : []),
+    ),
+    element(
+      "span",
+      { class: "facts" },
+      fact("cards", seat.handSize),
+      fact("development", seat.cardCount),
+      fact("knights", seat.knights, view.largestArmy === player),
+      fact("road", seat.roadLength, view.longestRoad === player),
+    ),
+    element(
+      "strong",
+      { class: "points", title: texts.seatStatus.points },
+      element("span", { class: "unseen" }, `${texts.seatStatus.points}: `),
+      String(points),
+    ),
+  );
+}

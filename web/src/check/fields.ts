@@ -1,0 +1,71 @@
+// The fields of an object that must be there, each checked as it is read.
+import { checkArray, checkBoolean, checkChoice, checkInteger, checkKeys, type Path, typeError } from "./check.js";
+
+export class Fields<Key extends string> {
+  /** In the order of the keys. */
+  private readonly values: readonly unknown[];
+  private readonly keys: readonly string[];
+
+  /** Checks that there is an object, which has no other keys. Each field is read once, and none is inherited. */
+  constructor(
+    value: unknown,
+    private readonly path: Path,
+    keys: readonly Key[],
+  ) {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
+    const names = Object.keys(value);
+    const values: unknown[] = Object.values(value);
+    // What was made here has its keys in order: nothing is looked up then, which is most of the time that a game takes.
+    const inOrder = names.length === keys.length && names.every((name, i) => name === keys[i]);
+    if (!inOrder) checkKeys(names, path, keys);
+    this.keys = keys;
+    this.values = inOrder ? values : keys.map((key) => values[names.indexOf(key)]);
+  }
+
+  /** Where a field stands: put together only when a message needs it. */
+  at(key: Key): Path {
+    return { toString: () => `${this.path}.${key}` };
+  }
+
+  value(key: Key): unknown {
+    return this.values[this.keys.indexOf(key)];
+  }
+
+  integer(key: Key, least: number, most?: number): number {
+    return checkInteger(this.value(key), this.at(key), least, most);
+  }
+
+  /** An integer, or null: 0, else one more than its distance from `least`. */
+  integerOrNull(key: Key, least: number, most: number): number {
+    const value = this.value(key);
+    return value === null ? 0 : checkInteger(value, this.at(key), least, most) - least + 1;
+  }
+
+  boolean(key: Key): boolean {
+    return checkBoolean(this.value(key), this.at(key));
+  }
+
+  choice<Choice extends string>(key: Key, choices: readonly Choice[]): Choice {
+    return checkChoice(this.value(key), this.at(key), choices);
+  }
+
+  object<Inner extends string>(key: Key, keys: readonly Inner[]): Fields<Inner> {
+    return new Fields(this.value(key), this.at(key), keys);
+  }
+
+  /** A record of integers from 0 to `most`, one under each name: these, in the order of the names. */
+  counts(key: Key, names: readonly string[], most: number): number[] {
+    const record = this.object(key, names);
+    return record.values.map((count, i) => checkInteger(count, record.at(names[i] as string), 0, most));
+  }
+
+  /** An array of so many items. */
+  items(key: Key, least: number, most: number): readonly unknown[] {
+    const items = checkArray(this.value(key), this.at(key));
+    if (items.length < least || items.length > most) {
+      const wanted = least === 0 ? `at most ${most}` : `${least} ${most === least + 1 ? "or" : "to"} ${most}`;
+      throw new RangeError(`${this.at(key)} must have ${wanted} items, got ${items.length}`);
+    }
+    return items;
+  }
+}
