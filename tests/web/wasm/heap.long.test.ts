@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type * as gameEntry from "../../../web/src/game.js";
 import type * as generatorEntry from "../../../web/src/generator.js";
 import type * as hexsmithEntry from "../../../web/src/index.js";
-import type { AnnealProblem, Board, FairOptions, LayoutSpec } from "../../../web/src/index.js";
+import type { AnnealProblem, Board, FairOptions, LayoutSpec, Opening } from "../../../web/src/index.js";
 import type * as labEntry from "../../../web/src/lab.js";
 import { beginnerBoard, packBoard } from "../../../web/src/without-module.js";
 
@@ -119,6 +119,10 @@ const without = [
   ...["hexesOfBoard", "packBoard", "renderSvg", "describeBoard", "init"],
 ];
 
+let openings: readonly Opening[] | undefined;
+const openingsOf = (suggestDraft: Hexsmith["suggestDraft"]) =>
+  suggestDraft(board, { players: 2 }).seats.map(({ settlements }) => settlements as Opening);
+
 const ofHexsmith: Calls<Hexsmith> = {
   generateBoard: ({ generateBoard }, i) =>
     orRefused(() => generateBoard({ ...annealing(i), ...fairOptions[i % fairOptions.length] })),
@@ -136,6 +140,7 @@ const ofHexsmith: Calls<Hexsmith> = {
   suggestTemperatureAsync: ({ suggestTemperatureAsync }, i) => suggestTemperatureAsync(walk, { seed: i, steps: 200 }),
   rankSpots: ({ rankSpots }) => rankSpots(board, { settlements: [0], params: { portBonus: 2 } }),
   scoreOpening: ({ scoreOpening }) => scoreOpening(board, [0, 5]),
+  openingChances: ({ openingChances, suggestDraft }) => openingChances(board, (openings ??= openingsOf(suggestDraft))),
   spotParams: ({ spotParams }) => spotParams("proven"),
   suggestDraft: ({ suggestDraft }) => suggestDraft(board, { players: 2, policy: "optimal" }),
   suggestDraftAsync: ({ suggestDraftAsync }) => suggestDraftAsync(board, { players: 2, policy: "maxmin" }),
@@ -202,10 +207,13 @@ const ofLab: Calls<Lab> = {
   "cribbage.anytimeDiscard": ({ cribbage }) => cribbage.anytimeDiscard(six, { dealer: true, timeBudgetMs: 0 }),
   "cribbage.monteCarloHand": ({ cribbage }, i) =>
     cribbage.monteCarloHand(six.slice(0, 4), ["KD", "2C"], { minSamples: 2, maxSamples: 5, seed: i }),
+  "cribbage.monteCarloHandAsync": ({ cribbage }, i) =>
+    cribbage.monteCarloHandAsync(six.slice(0, 4), ["KD", "2C"], { minSamples: 2, maxSamples: 5, seed: i }),
   "cribbage.newGame": ({ cribbage }, i) => cribbage.newGame({ seed: i }),
   "cribbage.legalMoves": ({ cribbage }) => cribbage.legalMoves(game as never),
   "cribbage.apply": ({ cribbage }) => cribbage.apply(game as never, firstMove),
   "cribbage.view": ({ cribbage }) => cribbage.view(game as never, 0),
+  "cribbage.chooseMoveAsync": ({ cribbage }) => cribbage.chooseMoveAsync(game as never, "intermediate"),
   "cribbage.chooseMove": ({ cribbage }) => cribbage.chooseMove(game as never, "intermediate"),
   "cribbage.tournament": ({ cribbage }) => cribbage.tournament("beginner", "beginner", { seed: 1, games: 2 }),
   "cribbage.tournamentAsync": ({ cribbage }) => cribbage.tournamentAsync("beginner", "beginner", { seed: 1, games: 2 }),
