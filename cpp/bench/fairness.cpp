@@ -1,7 +1,7 @@
 // What the fair preset buys: the mean, the 99th percentile and the share of zeros of every term, over random boards,
 // classic boards and fair boards; how many boards obey the five rules; and what a board and a step cost.
 //
-//     fairness [boards]      (default 2,000; the README's figures are of 10,000)
+//     fairness [boards]      (default 2,000; the manual's figures are of 10,000)
 //
 // Times are of one board each, the least of three, since what else the machine does is no property of ours. What is
 // timed is called through a pointer: inlined into main it would run once, and a WebAssembly engine never optimises a

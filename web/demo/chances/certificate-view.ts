@@ -3,9 +3,9 @@ import { type Certificate, certifyBoardAsync, type Level } from "../../src/game.
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { play as texts } from "../texts/play.js";
-import { intervalBar } from "./interval-bar.js";
 import { makeLevelChoice } from "./level-choice.js";
 import { makeRun } from "./run.js";
+import { seatRow } from "./seat-row.js";
 import type { ChancesView, Position } from "./seats-view.js";
 
 const words = texts.chances.certificate;
@@ -41,22 +41,7 @@ export function makeCertificate(
     const even = 1 / first.seats.length;
     total.textContent = texts.chances.games(first.games);
     list.replaceChildren(
-      ...first.seats.map(({ player, winRate, interval }) =>
-        element(
-          "li",
-          {},
-          badge(player),
-          element("span", { class: "chance-name" }, nameOf(player)),
-          intervalBar(
-            texts.chances.seats.bar(nameOf(player), texts.percent(winRate), texts.between(interval)),
-            winRate,
-            interval,
-            { most: Math.min(1, 2 * even), even, margin },
-          ),
-          element("strong", {}, texts.percent(winRate)),
-          element("span", { class: "hint between" }, texts.between(interval)),
-        ),
-      ),
+      ...first.seats.map((seat) => seatRow({ nameOf, badge }, seat, { most: Math.min(1, 2 * even), even, margin })),
     );
     legend.textContent = words.margin(texts.percent(even - margin), texts.percent(even + margin));
     const text = words.verdicts[known];

@@ -10,9 +10,9 @@ import {
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { play as texts } from "../texts/play.js";
-import { intervalBar } from "./interval-bar.js";
 import { makeLevelChoice } from "./level-choice.js";
 import { makeRun } from "./run.js";
+import { seatRow } from "./seat-row.js";
 import "./chances.css";
 
 const words = texts.chances.seats;
@@ -74,22 +74,7 @@ export function makeSeatChances(
     const even = 1 / seats.length;
     const most = Math.min(1, Math.max(2 * even, ...seats.map(({ interval }) => interval[1] + 0.02)));
     total.textContent = texts.chances.games(games);
-    list.replaceChildren(
-      ...seats.map(({ player, winRate, interval }) =>
-        element(
-          "li",
-          {},
-          badge(player),
-          element("span", { class: "chance-name" }, nameOf(player)),
-          intervalBar(words.bar(nameOf(player), texts.percent(winRate), texts.between(interval)), winRate, interval, {
-            most,
-            even,
-          }),
-          element("strong", {}, texts.percent(winRate)),
-          element("span", { class: "hint between" }, texts.between(interval)),
-        ),
-      ),
-    );
+    list.replaceChildren(...seats.map((seat) => seatRow({ nameOf, badge }, seat, { most, even })));
     legend.textContent = words.even(texts.percent(even));
     const inSentence = ({ player }: { readonly player: number }) => texts.inSentence(nameOf(player));
     const better = seats.filter(({ interval }) => interval[0] > even).map(inSentence);
