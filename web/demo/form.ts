@@ -1,6 +1,7 @@
 // The choices of a page: a form that is never sent, and its buttons.
 import { element } from "./dom.js";
-import { makeShortcut } from "./shortcut.js";
+import { makeShortcutSwitch, onShortcut } from "./shortcut.js";
+import { texts } from "./texts.js";
 
 /** Its fields fire their own change events, Enter included. */
 export function makeForm(name: string, ...children: readonly HTMLElement[]): HTMLFormElement {
@@ -18,19 +19,25 @@ export function makeButton(title: string, press: () => void, kind?: "quiet"): HT
 
 export interface NextAction {
   readonly root: HTMLElement;
-  /** The switch of its key. */
+  /** The switch of its key, and of all others. */
   readonly shortcut: HTMLElement;
   /** The button's name. */
   show(title: string): void;
 }
 
-/** The page's main button: something new, by its key, too, unless that is switched off. */
-export function makeNextAction(title: string, key: string, press: () => void): NextAction {
+/** The page's main button: something new, by its key, too, unless that is switched off. `keys`: what the switch is of. */
+export function makeNextAction(
+  title: string,
+  key: string,
+  press: () => void,
+  keys: string = texts.shortcuts.one(key),
+): NextAction {
   const name = document.createTextNode(title);
   const hint = element("kbd", { "aria-hidden": "true" }, key);
   const button = element("button", { type: "button", class: "next" }, name, hint);
   button.addEventListener("click", press);
-  const shortcut = makeShortcut(key, press, (on) => {
+  onShortcut(key, press);
+  const shortcut = makeShortcutSwitch(keys, (on) => {
     hint.hidden = !on;
     if (on) button.setAttribute("aria-keyshortcuts", key);
     else button.removeAttribute("aria-keyshortcuts");

@@ -4,57 +4,43 @@ import "./controls.css";
 import { element } from "./dom.js";
 import { makeFailure } from "./failure.js";
 import type { FirstBoard } from "./first-board.js";
-import { boardPages, type PageName } from "./one-board/address.js";
+import { inSameLanguage } from "./language.js";
+import { makeLanguageChoice } from "./language-choice.js";
+import { boardPages, pageNames, type PageName } from "./one-board/address.js";
 import { leadingTo } from "./one-board/links-view.js";
-import { play as playTexts } from "./texts/play.js";
 import { texts } from "./texts.js";
 
 /** Fills a page's main element, which holds the first board's stage if it is one of `boardPages`. */
 type Open = (main: HTMLElement, first: FirstBoard) => void | Promise<void>;
 
-const pages: Readonly<Partial<Record<PageName, { readonly title: string; readonly open: Open }>>> = {
-  board: {
-    title: texts.board.title,
-    open: async (main, first) => (await import("./board/page.js")).openBoardPage(main, first),
-  },
-  settle: {
-    title: texts.settle.title,
-    open: async (main, first) => (await import("./settle/page.js")).openSettlePage(main, first),
-  },
-  play: {
-    title: playTexts.title,
-    open: async (main, first) => (await import("./play/page.js")).openPlayPage(main, first),
-  },
-  magic19: {
-    title: texts.magic19.title,
-    open: async (main) => (await import("./magic19/page.js")).openMagic19Page(main),
-  },
-  cribbage: {
-    title: texts.cribbage.title,
-    open: async (main) => (await import("./cribbage/page.js")).openCribbagePage(main),
-  },
+const pages: Readonly<Record<PageName, Open>> = {
+  board: async (main, first) => (await import("./board/page.js")).openBoardPage(main, first),
+  settle: async (main, first) => (await import("./settle/page.js")).openSettlePage(main, first),
+  play: async (main, first) => (await import("./play/page.js")).openPlayPage(main, first),
+  magic19: async (main) => (await import("./magic19/page.js")).openMagic19Page(main),
+  cribbage: async (main) => (await import("./cribbage/page.js")).openCribbagePage(main),
 };
-const names = Object.keys(pages) as readonly PageName[];
 
-/** Opens a page: `first` is its board, or why there is none. */
+/** Opens a page: `first` is its board, or why there is none. The texts are there. */
 export async function openPage(name: PageName, main: HTMLElement, first: Promise<FirstBoard> | undefined) {
-  const page = pages[name];
-  document.documentElement.lang = texts.language;
-  document.title = `${page?.title} · ${texts.name}`;
-  main.prepend(element("h1", { class: "unseen" }, page?.title ?? ""));
+  const { title } = texts[name];
+  document.title = `${title} · ${texts.name}`;
+  main.prepend(element("h1", { class: "unseen" }, title));
   showHeader(name);
   try {
-    await page?.open(main, (await first) as FirstBoard);
+    const board = await first;
+    board?.stage.speak(texts.words);
+    await pages[name](main, board as FirstBoard);
   } catch (error) {
     main.append(makeFailure(error));
   }
 }
 
 function showHeader(current: PageName): void {
-  const links = names.map((name) => {
-    const link = element("a", { ...(name === current && { "aria-current": "page" }) }, pages[name]?.title ?? "");
+  const links = pageNames.map((name) => {
+    const link = element("a", { ...(name === current && { "aria-current": "page" }) }, texts[name].title);
     if (boardPages.some((page) => page === name)) return leadingTo(link, name);
-    link.setAttribute("href", `?page=${name}`);
+    link.setAttribute("href", inSameLanguage(`?page=${name}`));
     return link;
   });
   document
@@ -62,11 +48,12 @@ function showHeader(current: PageName): void {
     ?.append(
       element(
         "a",
-        { class: "brand", href: "?" },
+        { class: "brand", href: inSameLanguage("") },
         element("span", { class: "brand-hex", "aria-hidden": "true" }),
         texts.name,
       ),
       element("p", { class: "tagline" }, texts.tagline),
       element("nav", { "aria-label": texts.pages }, ...links),
+      makeLanguageChoice(),
     );
 }

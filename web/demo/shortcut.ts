@@ -1,31 +1,38 @@
-// The key that works wherever the focus is. It can be switched off, as the Web Content Accessibility Guidelines ask for a
-// shortcut of a single letter (2.1.4), and that is remembered.
-import { texts } from "./texts.js";
+// The keys of one letter. They can be switched off, as the Web Content Accessibility Guidelines ask (2.1.4), all of them by
+// one switch, and that is remembered.
 import { makeToggle, type Toggle } from "./toggle.js";
 
 const storageKey = "hexsmith.shortcut";
 
-/** A switch for the key, a letter. `change` is called with whether it works, now and whenever that changes. */
-export function makeShortcut(key: string, press: () => void, change: (on: boolean) => void): Toggle {
-  let on = remembered();
-  const toggle = makeToggle("shortcut", texts.shortcut(key), (chosen) => {
-    on = chosen;
-    remember(on);
-    change(on);
+let on: boolean | undefined;
+
+/** Whether keys of one letter do something. */
+export const shortcutsWork = (): boolean => (on ??= remembered());
+
+/** The switch; `title` says which keys there are. `change` is called with whether they work, now and whenever that changes. */
+export function makeShortcutSwitch(title: string, change: (on: boolean) => void = () => undefined): Toggle {
+  const toggle = makeToggle("shortcut", title, (chosen) => {
+    remember((on = chosen));
+    change(chosen);
   });
   toggle.root.classList.add("shortcut");
-  toggle.show(on);
-  change(on);
-  addEventListener("keydown", (event) => {
-    if (on && asksFor(key, event)) press();
-  });
+  toggle.show(shortcutsWork());
+  change(shortcutsWork());
   return toggle;
 }
 
-/** The letter anywhere but where letters are typed or chosen by. */
+/** Has a letter work wherever the focus is. */
+export function onShortcut(letter: string, press: () => void): void {
+  addEventListener("keydown", (event) => {
+    if (shortcutsWork() && asksFor(letter, event)) press();
+  });
+}
+
+/** The letter anywhere but where letters are typed or chosen by; a dialog that is open has the keyboard to itself. */
 function asksFor(letter: string, { key, target, altKey, ctrlKey, metaKey, defaultPrevented }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || defaultPrevented || key.toUpperCase() !== letter) return false;
-  return !(target instanceof Element && target.matches("input[type=text], textarea, select"));
+  if (document.querySelector("dialog[open]")) return false;
+  return !(target instanceof Element && target.matches("input[type=text], input[type=number], textarea, select"));
 }
 
 function remembered(): boolean {
@@ -36,9 +43,9 @@ function remembered(): boolean {
   }
 }
 
-function remember(on: boolean): void {
+function remember(chosen: boolean): void {
   try {
-    if (on) localStorage.removeItem(storageKey);
+    if (chosen) localStorage.removeItem(storageKey);
     else localStorage.setItem(storageKey, "off");
   } catch {
     // no storage here: it holds until the page is left

@@ -1,33 +1,25 @@
-// Everything the demo says, in one table, page by page, to be translated here: but for the two sentences in index.html for
-// those without scripts, and for what the package itself says (a board in words, what is wrong with typed cards).
-import { board } from "./texts/board.js";
-import { cribbage } from "./texts/cribbage.js";
-import { magic19 } from "./texts/magic19.js";
-import { kept } from "./texts/kept.js";
-import { language } from "./texts/numbers.js";
-import { settle } from "./texts/settle.js";
+// Everything the demo says, in the page's language: a table for each, of which English is the model. What the package itself
+// says (a board, a refusal, a reason in words) is in its own tables, `texts.words`. The language in use is fetched once the
+// first board is painted; after that `texts` is there for whoever comes later.
+import type { Language } from "./language.js";
+import type { Texts } from "./texts/shape.js";
 
-export { shownMilliseconds, shownNumber, shownWhole } from "./texts/numbers.js";
+const tables: Readonly<Record<Language, () => Promise<{ readonly texts: Texts }>>> = {
+  en: () => import("./texts/english.js"),
+  de: () => import("./texts/german.js"),
+  es: () => import("./texts/spanish.js"),
+  fr: () => import("./texts/french.js"),
+};
 
-export const texts = {
-  language,
-  name: "hexsmith",
-  tagline: "Balanced hex boards, annealed in the page",
-  pages: "Pages",
-  shortcut: (key: string) => `The ${key} key works anywhere on this page`,
-  close: "Close",
-  links: {
-    title: "This board elsewhere",
-    board: "Look at the board",
-    settle: "Where to settle",
-    play: "Play it",
-  },
-  sheets: "Parts of this page",
-  steps: { title: "Steps", undo: "Undo", redo: "Redo" },
-  kept,
-  failure: { missing: "This part of the page could not be loaded.", retry: "Try again" },
-  board,
-  settle,
-  magic19,
-  cribbage,
-} as const;
+/** What the page says. Only scripts that are imported after `loadTexts` may ask for it while they start. */
+export let texts: Texts;
+
+export async function loadTexts(language: Language): Promise<void> {
+  ({ texts } = await tables[language]());
+}
+
+export const shownNumber = (value: number): string => texts.numbers.shownNumber(value);
+export const shownWhole = (value: number): string => texts.numbers.shownWhole(value);
+export const shownScore = (value: number): string => texts.numbers.fixed(value, 2);
+export const shownMilliseconds = (value: number): string =>
+  value < 0.1 ? texts.underMilliseconds(texts.numbers.milliseconds(0.1)) : texts.numbers.milliseconds(value);

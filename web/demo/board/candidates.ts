@@ -6,7 +6,7 @@ import { makeButton } from "../form.js";
 import { type Generated, nextBoard, optionsBeside } from "../one-board/made.js";
 import { makePicture } from "../one-board/picture.js";
 import { shownNumber, texts } from "../texts.js";
-import { wordsOfRefusal } from "./refusal.js";
+import { wordsOfRefusal } from "../one-board/refusal.js";
 import { percentileOf } from "./score.js";
 import type { BoardState } from "./state.js";
 

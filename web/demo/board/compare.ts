@@ -8,9 +8,11 @@ import { layout as layoutOf } from "../hexsmith.js";
 import type { BoardRequest } from "../one-board/request.js";
 import { makePicture } from "../one-board/picture.js";
 import { makeTable } from "../table.js";
+import { shareOfBoards } from "../texts/numbers.js";
 import { shownNumber, texts } from "../texts.js";
 import { drawMarks } from "./mark-layer.js";
-import { directionOfHarbor, piecesOf, placesOf } from "./places.js";
+import { hexWords } from "../one-board/words.js";
+import { directionOfHarbor, harborTitle, placesOf } from "./places.js";
 import { percentileOf, scoreOf } from "./score.js";
 
 const words = texts.board;
@@ -95,13 +97,13 @@ function wordsOf({ hexes, harbors }: Differences, one: Board, other: Board): rea
   const places = placesOf(layout);
   const harborOf = (board: Board, slot: number) => {
     const kind = board.harbors[slot];
-    return kind === undefined ? compare.noHarbor : words.editor.harbors[kind];
+    return kind === undefined ? compare.noHarbor : harborTitle(kind);
   };
   return [
-    ...hexes.map((hex) => compare.place(places[hex] ?? "", piecesOf(one, hex), piecesOf(other, hex))),
+    ...hexes.map((hex) => compare.place(places[hex] ?? "", hexWords(one, hex), hexWords(other, hex))),
     ...harbors.map((slot) =>
       compare.place(
-        words.editor.harborTitle(slot + 1, words.directions[directionOfHarbor(layout, slot)]),
+        words.editor.harborTitle(slot + 1, directionOfHarbor(layout, slot)),
         harborOf(one, slot),
         harborOf(other, slot),
       ),
@@ -117,7 +119,7 @@ function rowsOf(one: Board, other: Board, request: BoardRequest) {
       (Object.entries(terms) as [TermName, EnergyTerm][]).map(([name, { value, weight }]) => [name, value * weight]),
     ) as Readonly<Record<TermName, number>>;
   const [p, q] = [points(a.terms), points(b.terms)];
-  const share = (value: number | undefined) => (value === undefined ? compare.none : compare.share(value));
+  const share = (value: number | undefined) => (value === undefined ? "–" : texts.numbers.percent(shareOfBoards(value), 1));
   return [
     [words.energy, shownNumber(a.total), shownNumber(b.total)] as const,
     [compare.fairer, share(x), share(y)] as const,

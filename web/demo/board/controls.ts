@@ -1,4 +1,5 @@
 // The choices: the button for the next board, seed, layout and preset; and, for those who ask, all other options.
+import { ruleNames } from "../../src/fairness/energy.js";
 import type { Rule } from "../../src/index.js";
 import { makeChoice } from "../choice.js";
 import { makeDisclosure } from "../disclosure.js";
@@ -46,7 +47,7 @@ export function makeControls(
   show(state: ControlsState): void;
 } {
   const seed = makeSeedField((text) => (text === "" ? next() : change({ seed: text })));
-  const action = makeNextAction(board.next, board.nextKey, next);
+  const action = makeNextAction(board.next, board.nextKey, next, texts.shortcuts.board(board.nextKey, board.lockKey));
   const refusal = element("p", { class: "refusal", role: "alert" });
   const choiceOf = <Name extends ChoiceName>(name: Name) => {
     const titles = board.choiceTitles[name] as Readonly<Record<string, string>>;
@@ -127,9 +128,9 @@ export function makeControls(
 
   function ruleToggles() {
     let asked: readonly Rule[] = [];
-    const toggles = (Object.keys(board.ruleTitles) as Rule[]).map((rule, i) => ({
+    const toggles = ruleNames.map((rule, i) => ({
       rule,
-      toggle: makeToggle(`rule-${i}`, board.ruleTitles[rule], (on) =>
+      toggle: makeToggle(`rule-${i}`, texts.numbers.capitalized(texts.words.rules[rule]), (on) =>
         change({ rules: on ? [...asked, rule] : asked.filter((other) => other !== rule) }),
       ),
     }));

@@ -7,6 +7,8 @@ import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
 import { makeToggle } from "../toggle.js";
 import type { Locked, LockKind } from "../one-board/locks.js";
+import { terrainTitle } from "../one-board/words.js";
+import { harborTitle } from "./places.js";
 import type { Place } from "./state.js";
 
 const { board: words } = texts;
@@ -40,7 +42,7 @@ export function makeEditorView(actions: EditorActions): {
   const terrain = element(
     "select",
     { id: "hex-terrain" },
-    ...terrains.map((name) => optionOf(name, editor.terrains[name])),
+    ...terrains.map((name) => optionOf(name, terrainTitle(name))),
   );
   const token = element("select", { id: "hex-token" });
   const numbers = tokenNumbers.map((number) => optionOf(String(number), String(number)));
@@ -50,7 +52,7 @@ export function makeEditorView(actions: EditorActions): {
   const harbor = element(
     "select",
     { id: "harbor" },
-    ...harborKinds.map((kind) => optionOf(kind, editor.harbors[kind])),
+    ...harborKinds.map((kind) => optionOf(kind, harborTitle(kind))),
   );
   harbor.addEventListener("change", () => actions.setHarbor(harbor.value as HarborKind));
   let chosen = -1;

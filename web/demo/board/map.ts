@@ -6,8 +6,10 @@ import { texts } from "../texts.js";
 import { drawHeat } from "./heat-layer.js";
 import { drawMarks, type Marked } from "./mark-layer.js";
 import { badgeOf } from "./mark-layer.js";
-import { directionOfHarbor, piecesOf, placesOf } from "./places.js";
+import { directionOfHarbor, harborTitle, placesOf } from "./places.js";
 import type { Locked } from "../one-board/locks.js";
+import { hexWords } from "../one-board/words.js";
+import { shortcutsWork } from "../shortcut.js";
 import { type Place, samePlace } from "./state.js";
 
 const words = texts.board;
@@ -109,7 +111,7 @@ export function makeMap(layout: Layout, viewBox: string, { select, edit, toggleL
     const open = stops.filter(({ root }) => !root.classList.contains("absent"));
     if (step) focusOn(nextTowards(here, open, step).root);
     else if (event.key === "Enter" || event.key === " ") edit(here.place);
-    else if (event.key === "l" || event.key === "L") toggleLock(here.place);
+    else if (event.key.toUpperCase() === words.lockKey && shortcutsWork()) toggleLock(here.place);
     else if (event.key === "Escape") select(undefined);
     else return;
     event.preventDefault();
@@ -138,7 +140,7 @@ export function makeMap(layout: Layout, viewBox: string, { select, edit, toggleL
         const token = locked.tokens.includes(hex);
         one.locks.terrains.classList.toggle("on", terrain);
         one.locks.tokens.classList.toggle("on", token);
-        const name = words.hex(places[hex] ?? "", piecesOf(board, hex), words.lockedPieces(terrain, token));
+        const name = words.hex(places[hex] ?? "", hexWords(board, hex), words.lockedPieces(terrain, token));
         one.root.setAttribute("aria-label", name);
       }
       for (const [slot, { root, lock }] of harbors.entries()) {
@@ -147,8 +149,8 @@ export function makeMap(layout: Layout, viewBox: string, { select, edit, toggleL
         if (kind === undefined) continue;
         const on = locked.harbors.includes(slot);
         lock.classList.toggle("on", on);
-        const direction = words.directions[directionOfHarbor(layout, slot)];
-        root.setAttribute("aria-label", words.harbor(slot + 1, direction, words.editor.harbors[kind], on));
+        const direction = directionOfHarbor(layout, slot);
+        root.setAttribute("aria-label", words.harbor(slot + 1, direction, harborTitle(kind), on));
       }
       heatLayer.replaceChildren(...(heat ? drawHeat(layout, score) : []));
     },

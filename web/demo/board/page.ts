@@ -25,7 +25,7 @@ import { makeEnergyView } from "./energy-view.js";
 import { makeFairnessView } from "./fairness-view.js";
 import { makeLayers } from "./layers.js";
 import { nameOfPlace } from "./places.js";
-import { wordsOfRefusal, wordsOfWrongCode } from "./refusal.js";
+import { wordsOfRefusal, wordsOfWrongCode } from "../one-board/refusal.js";
 import { makeRepair } from "./repair.js";
 import { percentileOf, scoreOf } from "./score.js";
 import { makeShapeEditor } from "./shape-editor.js";

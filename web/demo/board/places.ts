@@ -1,53 +1,65 @@
 // How hexes and what lies on them are called: "row 2, place 3", "wool 4".
+import type { Direction } from "../../src/draw/words.js";
 import type { Board, Break, HarborKind, Layout, PieceSwap, Terrain } from "../../src/index.js";
+import { harborWords, hexWords, resourceTitle } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import type { Place } from "./state.js";
-
-const { board: words } = texts;
 
 /** Each hex by its row from the top and its place in it from the left. */
 export function placesOf(layout: Layout): readonly string[] {
   const rows = [...new Set(layout.hexes.map(({ r }) => r))].sort((a, b) => a - b);
   return layout.hexes.map(({ q, r }) => {
     const before = layout.hexes.filter((other) => other.r === r && other.q < q);
-    return words.place(rows.indexOf(r) + 1, before.length + 1);
+    return texts.board.place(rows.indexOf(r) + 1, before.length + 1);
   });
 }
 
 /** The directions of the coast, clockwise from the east in steps of 45 degrees. */
-const directions = ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"] as const;
+const directions: readonly Direction[] = [
+  "east",
+  "southEast",
+  "south",
+  "southWest",
+  "west",
+  "northWest",
+  "north",
+  "northEast",
+];
 
-/** Each harbor by the direction in which it lies from the middle of the board. */
-export function directionOfHarbor(layout: Layout, slot: number): (typeof directions)[number] {
+/** Each harbor by the direction in which it lies from the middle of the board: "in the east". */
+export function directionOfHarbor(layout: Layout, slot: number): string {
   const { x, y } = layout.edges[layout.harborSlots[slot]?.edge ?? -1] ?? { x: 0, y: 0 };
-  return directions[(Math.round(Math.atan2(y, x) / (Math.PI / 4)) + 8) % 8] ?? "east";
+  const direction = directions[(Math.round(Math.atan2(y, x) / (Math.PI / 4)) + 8) % 8] ?? "east";
+  return texts.words.board.directions[direction];
 }
+
+/** What the editor calls a kind of harbor. */
+export const harborTitle = (kind: HarborKind): string =>
+  kind === "any" ? texts.board.editor.anyHarbor : texts.board.editor.resourceHarbor(resourceTitle(kind));
 
 /** What the editor calls a place. */
 export const nameOfPlace = (place: Place, layout: Layout): string =>
   "hex" in place
-    ? words.editor.title(placesOf(layout)[place.hex] ?? "")
-    : words.editor.harborTitle(place.harbor + 1, words.directions[directionOfHarbor(layout, place.harbor)]);
-
-export const piecesOf = (board: Board, hex: number): string =>
-  words.pieces(board.terrains[hex] as Terrain, board.tokens[hex] as number | null);
+    ? texts.board.editor.title(placesOf(layout)[place.hex] ?? "")
+    : texts.board.editor.harborTitle(place.harbor + 1, directionOfHarbor(layout, place.harbor));
 
 /** Where and what, beside the rule's own name. */
 export function wordsOfBreak({ term, hexes, intersection, amount }: Break, board: Board, layout: Layout): string {
   if (intersection !== undefined) {
     const around = layout.intersections[intersection]?.hexes ?? [];
-    return words.break.cap(
+    return texts.board.break.cap(
       amount,
-      around.map((hex) => piecesOf(board, hex)),
+      around.map((hex) => hexWords(board, hex)),
     );
   }
-  const [one = "", other = ""] = hexes.map((hex) => piecesOf(board, hex));
-  return term === "ownHarbor" ? words.break.harbor(one, amount) : words.break.pair(one, other);
+  const [one = "", other = ""] = hexes.map((hex) => hexWords(board, hex));
+  return term === "ownHarbor" ? texts.board.break.harbor(one, amount) : texts.board.break.pair(one, other);
 }
 
 export function wordsOfSwap({ kind, places: [one, other] }: PieceSwap, board: Board): string {
-  const harbor = (slot: number) => board.harbors[slot] as HarborKind;
-  if (kind === "harbors") return words.harborSwap(harbor(one), harbor(other));
-  if (kind === "terrains") return words.swap(board.terrains[one] as Terrain, board.terrains[other] as Terrain);
-  return words.swap(String(board.tokens[one]), String(board.tokens[other]));
+  const harbor = (slot: number) => harborWords(board.harbors[slot] as HarborKind);
+  const terrain = (hex: number) => texts.words.terrains[board.terrains[hex] as Terrain];
+  if (kind === "harbors") return texts.board.swap(harbor(one), harbor(other));
+  if (kind === "terrains") return texts.board.swap(terrain(one), terrain(other));
+  return texts.board.swap(String(board.tokens[one]), String(board.tokens[other]));
 }

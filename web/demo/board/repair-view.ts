@@ -3,7 +3,7 @@ import type { Board, Repair } from "../../src/index.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { makeSection } from "../section.js";
-import { texts } from "../texts.js";
+import { shownNumber, texts } from "../texts.js";
 import { wordsOfSwap } from "./places.js";
 
 const { board: words } = texts;
@@ -59,7 +59,7 @@ export function makeRepairView({ search, stop, apply, look }: RepairActions): Re
             "li",
             {},
             element("span", { class: "pieces" }, wordsOfSwap(swap, found?.boards[i] as Board)),
-            element("span", { class: "gain" }, words.gain(swap.gain)),
+            element("span", { class: "gain" }, gained(swap.gain)),
             make,
           );
           item.addEventListener("pointerenter", () => look(i));
@@ -72,3 +72,6 @@ export function makeRepairView({ search, stop, apply, look }: RepairActions): Re
     },
   };
 }
+
+/** A gain is energy that is lost. */
+const gained = (gain: number): string => (gain < 0 ? `+${shownNumber(-gain)}` : `−${shownNumber(gain)}`);

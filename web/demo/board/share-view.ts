@@ -2,7 +2,7 @@
 import type { Board, ThemeName } from "../../src/index.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
-import { renderSvg } from "../hexsmith.js";
+import { describeBoard, renderSvg } from "../hexsmith.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
 import { pictureWidths, pngOf } from "./canvas.js";
@@ -31,7 +31,7 @@ export function makeShareView(shared: () => Shared): { readonly root: HTMLElemen
   };
   const saveSvg = () => {
     const { board, theme, name } = shared();
-    save(new Blob([renderSvg(board, { theme, width: 1200 })], { type: "image/svg+xml" }), `${name}.svg`);
+    save(new Blob([renderSvg(board, { theme, width: 1200, label: describeBoard(board, texts.words) })], { type: "image/svg+xml" }), `${name}.svg`);
   };
   const savePng = async () => {
     const { board, theme, name } = shared();

@@ -2,7 +2,7 @@
 import { type Certificate, certifyBoardAsync, type Level } from "../../src/game.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
-import { play as texts } from "../texts/play.js";
+import { texts } from "../texts.js";
 import { makeLevelChoice } from "./level-choice.js";
 import { makeRun } from "./run.js";
 import { seatRow } from "./seat-row.js";
@@ -43,7 +43,7 @@ export function makeCertificate(
     list.replaceChildren(
       ...first.seats.map((seat) => seatRow({ nameOf, badge }, seat, { most: Math.min(1, 2 * even), even, margin })),
     );
-    legend.textContent = words.margin(texts.percent(even - margin), texts.percent(even + margin));
+    legend.textContent = words.margin(texts.chances.percent(even - margin), texts.chances.percent(even + margin));
     const text = words.verdicts[known];
     if (verdict.textContent !== text) verdict.textContent = text;
     verdict.dataset.verdict = known;

@@ -1,7 +1,7 @@
 // How all players decide in the games that are simulated.
 import type { Level } from "../../src/game.js";
 import { makeChoice } from "../choice.js";
-import { play as texts } from "../texts/play.js";
+import { texts } from "../texts.js";
 
 const choices = ["beginner", "intermediate", "advanced"] as const satisfies readonly Level[];
 
@@ -10,7 +10,7 @@ export function makeLevelChoice(
   change: () => void,
 ): { readonly root: HTMLElement; value(): (typeof choices)[number] } {
   let chosen: (typeof choices)[number] = "intermediate";
-  const choice = makeChoice(name, texts.chances.level, choices, texts.levels, (level) => {
+  const choice = makeChoice(name, texts.chances.level, choices, texts.play.levels, (level) => {
     chosen = level;
     change();
   });

@@ -2,7 +2,7 @@
 // What it is about may change meanwhile: it then stops, and what it said is taken away.
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
-import { play as texts } from "../texts/play.js";
+import { texts } from "../texts.js";
 
 const words = texts.chances;
 

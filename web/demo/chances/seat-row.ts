@@ -1,6 +1,6 @@
 // A seat with its share of wins: who sits there, the interval as a bar and in words.
 import { element } from "../dom.js";
-import { play as texts } from "../texts/play.js";
+import { texts } from "../texts.js";
 import { intervalBar } from "./interval-bar.js";
 
 /** How pages show a player. */
@@ -27,11 +27,11 @@ export const seatRow = (
     badge(player),
     element("span", { class: "chance-name" }, nameOf(player)),
     intervalBar(
-      texts.chances.seats.bar(nameOf(player), texts.percent(winRate), texts.between(interval)),
+      texts.chances.seats.bar(nameOf(player), texts.chances.percent(winRate), texts.chances.between(interval)),
       winRate,
       interval,
       scale,
     ),
-    element("strong", {}, texts.percent(winRate)),
-    element("span", { class: "hint between" }, texts.between(interval)),
+    element("strong", {}, texts.chances.percent(winRate)),
+    element("span", { class: "hint between" }, texts.chances.between(interval)),
   );

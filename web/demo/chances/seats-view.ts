@@ -9,7 +9,7 @@ import {
 } from "../../src/game.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
-import { play as texts } from "../texts/play.js";
+import { texts } from "../texts.js";
 import { makeLevelChoice } from "./level-choice.js";
 import { makeRun } from "./run.js";
 import { seatRow } from "./seat-row.js";
@@ -75,10 +75,10 @@ export function makeSeatChances(
     const most = Math.min(1, Math.max(2 * even, ...seats.map(({ interval }) => interval[1] + 0.02)));
     total.textContent = texts.chances.games(games);
     list.replaceChildren(...seats.map((seat) => seatRow({ nameOf, badge }, seat, { most, even })));
-    legend.textContent = words.even(texts.percent(even));
-    const inSentence = ({ player }: { readonly player: number }) => texts.inSentence(nameOf(player));
-    const better = seats.filter(({ interval }) => interval[0] > even).map(inSentence);
-    const worse = seats.filter(({ interval }) => interval[1] < even).map(inSentence);
+    legend.textContent = words.even(texts.chances.percent(even));
+    const name = ({ player }: { readonly player: number }) => nameOf(player);
+    const better = seats.filter(({ interval }) => interval[0] > even).map(name);
+    const worse = seats.filter(({ interval }) => interval[1] < even).map(name);
     const said = [
       ...(better.length > 0 ? [words.better(better)] : []),
       ...(worse.length > 0 ? [words.worse(worse)] : []),

@@ -3,7 +3,7 @@
 import { type Level, type SpotChances, spotChancesAsync } from "../../src/game.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
-import { play as texts } from "../texts/play.js";
+import { texts } from "../texts.js";
 import { intervalBar } from "./interval-bar.js";
 import { makeLevelChoice } from "./level-choice.js";
 import { makeRun } from "./run.js";
@@ -79,18 +79,18 @@ export function makeSpotChances({ nameOf, look }: SpotChancesActions): ChancesVi
       const name = nameOf(intersection);
       item.button.textContent = name;
       item.facts.replaceChildren(
-        intervalBar(texts.chances.seats.bar(name, texts.percent(chance), texts.between(interval)), chance, interval, {
+        intervalBar(texts.chances.seats.bar(name, texts.chances.percent(chance), texts.chances.between(interval)), chance, interval, {
           most,
         }),
-        element("strong", {}, texts.percent(chance)),
-        element("span", { class: "hint" }, place === 0 ? words.isBest : words.difference(behind.difference)),
+        element("strong", {}, texts.chances.percent(chance)),
+        element("span", { class: "hint" }, place === 0 ? words.isBest : difference(behind.difference)),
       );
     }
     const [first, ...others] = best;
     if (!first) return;
     const close = others.filter(({ behind }) => behind.interval[0] <= 0).length;
     const text = [
-      words.best(nameOf(first.intersection), texts.percent(first.chance)),
+      words.best(nameOf(first.intersection), texts.chances.percent(first.chance)),
       close > 0 ? words.close(close) : words.alone,
     ].join(" ");
     if (verdict.textContent !== text) verdict.textContent = text;
@@ -106,3 +106,6 @@ export function makeSpotChances({ nameOf, look }: SpotChancesActions): ChancesVi
     },
   };
 }
+
+/** How much less often one wins from a spot than from the best. */
+const difference = (less: number): string => (less < 0.0005 ? words.level : `−${texts.chances.percent(less)}`);

@@ -10,6 +10,17 @@ const symbols: Readonly<Record<string, string>> = { C: "♣", D: "♦", H: "♥"
 export const spoken = (card: Card): string =>
   cribbage.card(cribbage.ranks[card[0] ?? ""] ?? "", cribbage.suits[card[1] ?? ""] ?? "");
 
+/** What is wrong with a hand of six as it was typed; undefined: nothing. */
+export function wrongIn(cards: readonly string[]): string | undefined {
+  const { wrong } = cribbage.discard;
+  const known = cards.map((card) => card.toUpperCase().replace("10", "T"));
+  const none = known.findIndex((card) => !/^[A2-9TJQK][CDHS]$/.test(card));
+  if (none >= 0) return wrong.none(cards[none] ?? "");
+  const twice = known.find((card, i) => known.indexOf(card) < i);
+  if (twice !== undefined) return wrong.twice(spoken(twice as Card));
+  return cards.length === 6 ? undefined : wrong.count(cards.length);
+}
+
 const face = (card: Card) => {
   const [rank = "", suit = ""] = card;
   return [rank === "T" ? "10" : rank, symbols[suit] ?? ""].map((sign) => element("span", {}, sign));

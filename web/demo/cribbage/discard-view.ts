@@ -5,8 +5,8 @@ import { element } from "../dom.js";
 import { makeForm, makeNextAction } from "../form.js";
 import { makeSection } from "../section.js";
 import { makeTable } from "../table.js";
-import { texts } from "../texts.js";
-import { cardRow, cardView, spoken } from "./cards.js";
+import { shownScore, texts } from "../texts.js";
+import { cardRow, cardView, spoken, wrongIn } from "./cards.js";
 import { plotOf } from "./plot.js";
 import { cardsOf, cribs, type DiscardRequest, models } from "./request.js";
 
@@ -83,7 +83,9 @@ export function makeDiscardView(visit: (request: DiscardRequest) => void): Disca
       try {
         ways = cribbage.discards(cards, { dealer: wanted.crib === "own", model: wanted.model });
       } catch (reason) {
-        error.textContent = (reason as Error).message;
+        const wrong = wrongIn(cards);
+        if (wrong === undefined) throw reason; // a mistake of ours
+        error.textContent = wrong;
         input.setAttribute("aria-invalid", "true");
         return;
       }
@@ -100,7 +102,7 @@ export function makeDiscardView(visit: (request: DiscardRequest) => void): Disca
             ...way.discard.map((card) => cardView(card, true)),
           );
           pick.addEventListener("click", () => choose(cards, way, at));
-          return [pick, words.points(way.handMean), words.points(way.cribMean), words.signed(way.net)];
+          return [pick, shownScore(way.handMean), shownScore(way.cribMean), shownScore(way.net)];
         }),
       );
       choose(cards, best, 0);

@@ -1,5 +1,6 @@
 // A game against one of the four levels. The page holds the whole game; what it shows is the view of the person's seat.
 import { type Card, cribbage, type CribbageGame, type CribbageLevel, type CribbageView } from "../../src/lab.js";
+import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { makeSection } from "../section.js";
@@ -11,6 +12,13 @@ const { game: words } = texts.cribbage;
 const you = 0;
 const pause = 600; // milliseconds before the opponent's card
 const logged = 3;
+
+/** What is not in the address. */
+interface Carried {
+  readonly game: CribbageGame;
+  readonly firstDealer: 0 | 1;
+  readonly chosen: readonly Card[];
+}
 
 export function makeGameView(): HTMLElement {
   let game: CribbageGame;
@@ -35,7 +43,12 @@ export function makeGameView(): HTMLElement {
     element("div", { class: "foot" }, prompt, action),
     element("div", { role: "log", "aria-label": words.log }, log),
   );
-  begin();
+  carry("cribbage", (): Carried => ({ game, firstDealer, chosen }));
+  const before = carried("cribbage") as Carried | undefined;
+  if (before) {
+    ({ firstDealer } = before);
+    enter(before.game, before.chosen);
+  } else begin();
   return root;
 
   function begin() {
@@ -45,10 +58,10 @@ export function makeGameView(): HTMLElement {
   }
 
   /** The game has come to a new state. */
-  function enter(next: CribbageGame) {
+  function enter(next: CribbageGame, picked: readonly Card[] = []) {
     clearTimeout(timer);
     game = next;
-    chosen = [];
+    chosen = picked;
     for (const { seat, points, source } of game.credits)
       log.prepend(element("li", {}, words.credit(words.names[seat], points, words.sources[source] ?? source)));
     while (log.children.length > logged) log.lastElementChild?.remove();
@@ -126,14 +139,14 @@ export function makeGameView(): HTMLElement {
       element(
         "div",
         { class: "counted" },
-        element("span", {}, words.worth(title, points)),
+        element("span", {}, `${title}: ${points}`),
         cardRow(title, ...cards.map((card) => cardView(card))),
       );
     const starter = view.starter ? [cardRow(words.starter, cardView(view.starter))] : [];
     return [
       row(words.names[1], worth(1, "hand"), view.other),
       row(words.names[0], worth(you, "hand"), view.own),
-      row(`${words.crib} (${words.names[view.dealer].toLowerCase()})`, worth(view.dealer, "crib"), view.crib),
+      row(words.cribOf(view.dealer === you), worth(view.dealer, "crib"), view.crib),
       element("div", { class: "counted" }, element("span", {}, words.starter), ...starter),
     ];
   }

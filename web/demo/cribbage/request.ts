@@ -1,5 +1,6 @@
 // What the page shows, and how its address says it: `?page=cribbage&cards=2S3S4S5H5DJS&crib=other&model=table`.
 import type { DiscardOptions } from "../../src/lab.js";
+import { inSameLanguage } from "../language.js";
 
 export type Crib = "own" | "other";
 export type Model = NonNullable<DiscardOptions["model"]>;
@@ -31,7 +32,7 @@ export function searchOf({ cards, crib, model }: DiscardRequest): string {
   if (cards) query.set("cards", cards.replaceAll(/[\s,]+/g, ""));
   if (crib !== "own") query.set("crib", crib);
   if (model !== "uniform") query.set("model", model);
-  return `?${query}`;
+  return inSameLanguage(`?${query}`);
 }
 
 /** The cards of a text, with or without blanks and commas: "5H 10d", "5HTD". What is no card stays as it is. */

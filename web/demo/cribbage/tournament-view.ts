@@ -5,12 +5,14 @@ import { drawn, element } from "../dom.js";
 import { makeFigures } from "../figures.js";
 import { makeForm } from "../form.js";
 import { makeSection } from "../section.js";
-import { texts } from "../texts.js";
+import { shownWhole, texts } from "../texts.js";
 import { makeLevelField } from "./level-field.js";
 
 const { tournament: words, levels } = texts.cribbage;
 const gameCounts = ["100", "500", "2000"] as const;
-const gameTitles = { "100": "100", "500": "500", "2000": "2,000" } as const;
+const gameTitles = { "100": shownWhole(100), "500": shownWhole(500), "2000": shownWhole(2000) } as const;
+/** Where there is no figure yet. */
+const none = "–";
 const width = 360;
 const height = 130;
 const left = 40;
@@ -27,7 +29,7 @@ export function makeTournamentView(): HTMLElement {
   const progress = element("progress", { max: "1", value: "0", "aria-label": words.progress });
   const played = element("span", { class: "hint" });
   const plot = element("div", { class: "funnel" });
-  const { winRate, interval, pValue, elo, none } = words;
+  const { winRate, interval, pValue, elo } = words;
   const figures = makeFigures({ winRate, interval, pValue, elo });
   figures.show({ winRate: none, interval: none, pValue: none, elo: none });
   const announcement = element("p", { class: "unseen", role: "status" });
@@ -74,7 +76,7 @@ export function makeTournamentView(): HTMLElement {
           waiting = true;
         },
       });
-      announcement.textContent = words.over(levels[a], levels[b], words.percent(result.winRate));
+      announcement.textContent = words.over(levels[a], levels[b], shownRate(result.winRate));
     } catch (reason) {
       if (!signal.aborted) throw reason;
     } finally {
@@ -84,13 +86,16 @@ export function makeTournamentView(): HTMLElement {
   }
 }
 
+const shownRate = (share: number): string => texts.numbers.percent(share, 1);
+const shownElo = (elo: number): string => (Number.isFinite(elo) ? shownWhole(elo) : elo < 0 ? "−∞" : "∞");
+
 function figuresOf({ winRate, interval, pValue, eloDifference, eloInterval }: CribbageTournamentResult) {
-  const [low, high] = eloInterval.map(words.eloNumber) as [string, string];
+  const [low, high] = eloInterval.map(shownElo) as [string, string];
   return {
-    winRate: words.percent(winRate),
-    interval: words.between(words.percent(interval[0]), words.percent(interval[1])),
+    winRate: shownRate(winRate),
+    interval: words.between(shownRate(interval[0]), shownRate(interval[1])),
     pValue: words.p(pValue),
-    elo: `${words.eloNumber(eloDifference)} (${words.between(low, high)})`,
+    elo: `${shownElo(eloDifference)} (${words.between(low, high)})`,
   };
 }
 
@@ -106,16 +111,16 @@ function funnelOf(course: readonly CribbageTournamentResult[], games: number): S
   const last = course.at(-1);
   const label = last
     ? words.plot(
-        words.percent(last.winRate),
-        words.between(words.percent(last.interval[0]), words.percent(last.interval[1])),
+        shownRate(last.winRate),
+        words.between(shownRate(last.interval[0]), shownRate(last.interval[1])),
       )
-    : words.plot(words.none, words.none);
+    : words.plot(none, none);
   return drawn(
     "svg",
     { class: "plot", viewBox: `0 0 ${width} ${height}`, role: "img", "aria-label": label },
     ...[0, 0.5, 1].flatMap((rate) => [
       drawn("line", { class: rate === 0.5 ? "even" : "grid", x1: left, x2: width, y1: y(rate), y2: y(rate) }),
-      drawn("text", { class: "scale", x: left - 6, y: y(rate) + 4 }, `${100 * rate} %`),
+      drawn("text", { class: "scale", x: left - 6, y: y(rate) + 4 }, texts.numbers.percent(rate, 0)),
     ]),
     ...(thin.length > 1
       ? [

@@ -72,7 +72,7 @@ export function makeAnnealingView(annealing: Annealing, { toggle, solve }: Annea
     figures.show({
       steps: shownNumber(annealing.steps),
       run: shownNumber(annealing.run),
-      accepted: annealing.accepted === 0 ? "–" : magic19.share(annealing.accepted / annealing.steps),
+      accepted: annealing.accepted === 0 ? "–" : shownShare(annealing.accepted / annealing.steps),
     });
   }
 
@@ -104,3 +104,5 @@ export function makeAnnealingView(annealing: Annealing, { toggle, solve }: Annea
     },
   };
 }
+
+const shownShare = (share: number): string => texts.numbers.percent(share, share < 0.1 ? 1 : 0);

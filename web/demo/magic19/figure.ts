@@ -1,6 +1,7 @@
 // The puzzle's figure: dots, lines, and around them the sum of each line. A spoke's sum lies beyond its corner, a side's
 // beyond its middle. A line at 22 is thick and green, and its sum bears a check mark.
 import { drawn } from "../dom.js";
+import { shortcutsWork } from "../shortcut.js";
 import { texts } from "../texts.js";
 import { isRight, letters, places, rows, type Segment, segments, sides, sumOf, type Values } from "./puzzle.js";
 import type { Proposal } from "./walk.js";
@@ -210,7 +211,7 @@ function destination(from: number, key: string): number | undefined {
     case "ArrowDown":
       return above(rows[row + 1]) ?? from;
     default: {
-      const dot = letters.indexOf(key.toUpperCase());
+      const dot = shortcutsWork() ? letters.indexOf(key.toUpperCase()) : -1;
       return dot === -1 ? undefined : dot;
     }
   }

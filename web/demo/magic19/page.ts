@@ -3,9 +3,11 @@ import "../workbench.css";
 import "./magic19.css";
 import type { Trace } from "../../src/index.js";
 import { magic19 as solver } from "../../src/lab.js";
+import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
-import { texts } from "../texts.js";
-import { Annealing } from "./annealing.js";
+import { inSameLanguage } from "../language.js";
+import { shownMilliseconds, texts } from "../texts.js";
+import { Annealing, type Outcome } from "./annealing.js";
 import { makeAnnealingView } from "./annealing-view.js";
 import { makeFigure } from "./figure.js";
 import { makePuzzleView } from "./puzzle-view.js";
@@ -22,6 +24,9 @@ export function openMagic19Page(main: HTMLElement): void {
 
   let { seed, values }: { seed: string; values: Values } = fresh(seedOf(location.search));
   let swaps = 0;
+  carry("magic19", (): Carried => ({ seed, values, swaps, steps: annealing.steps, run: annealing.run, course: annealing.course }));
+  const before = carried("magic19") as Carried | undefined;
+  if (before) ({ seed, values, swaps } = before);
   let picked: number | undefined;
   let solving: AbortController | undefined;
 
@@ -52,6 +57,7 @@ export function openMagic19Page(main: HTMLElement): void {
   );
   history.replaceState(null, "", searchOf(seed));
   annealing.reset(energyOf(values));
+  if (before && before.steps > 0) annealing.adopt({ ...before, energy: energyOf(values) });
   annealingView.draw(annealing.course);
   draw();
   addEventListener("popstate", () => begin(seedOf(location.search)));
@@ -147,7 +153,7 @@ export function openMagic19Page(main: HTMLElement): void {
       draw();
       annealing.adopt({ steps, run: restarts + 1, energy: outcome.energy, course: trace as Trace });
       annealingView.draw(annealing.course);
-      if (outcome.solved) win(magic19.wonBy.solver(steps, restarts + 1, milliseconds));
+      if (outcome.solved) win(magic19.wonBy.solver(steps, restarts + 1, shownMilliseconds(milliseconds)));
     } catch (error) {
       if (!signal.aborted) throw error;
     }
@@ -174,6 +180,13 @@ export function openMagic19Page(main: HTMLElement): void {
   }
 }
 
+/** What is not in the address. */
+interface Carried extends Omit<Outcome, "energy"> {
+  readonly seed: string;
+  readonly values: Values;
+  readonly swaps: number;
+}
+
 /** The page's state in its address: `?page=magic19&seed=...`. */
 const seedOf = (search: string) => new URLSearchParams(search).get("seed") || undefined;
-const searchOf = (seed: string) => `?${new URLSearchParams({ page: "magic19", seed })}`;
+const searchOf = (seed: string) => inSameLanguage(`?${new URLSearchParams({ page: "magic19", seed })}`);

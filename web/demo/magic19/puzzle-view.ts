@@ -4,6 +4,7 @@ import { makeFigures } from "../figures.js";
 import { makeButton, makeForm } from "../form.js";
 import { makeSection } from "../section.js";
 import { makeSeedField } from "../seed-field.js";
+import { makeShortcutSwitch } from "../shortcut.js";
 import { shownNumber, texts } from "../texts.js";
 import { energyOf, rightCount, segments, type Values } from "./puzzle.js";
 
@@ -25,7 +26,7 @@ export function makePuzzleView({ shuffle, again }: PuzzleActions): PuzzleView {
   const seed = makeSeedField((text) => shuffle(text || undefined));
   const figures = makeFigures({ right: magic19.right, energy: magic19.energy, swaps: magic19.swaps });
   const buttons = [makeButton(magic19.shuffle, () => shuffle(), "quiet"), makeButton(magic19.again, again, "quiet")];
-  const form = makeForm(magic19.choices, seed.root, element("div", { class: "buttons" }, ...buttons));
+  const form = makeForm(magic19.choices, seed.root, element("div", { class: "buttons" }, ...buttons), makeShortcutSwitch(texts.shortcuts.dots).root);
   return {
     root: makeSection(
       "puzzle-card",

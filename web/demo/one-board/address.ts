@@ -69,7 +69,7 @@ export function addressOfBoard(
 }
 
 /** The keys that speak of the board, and those that all pages of a board understand alike. */
-const lasting: readonly string[] = [...requestKeys, "board", "locks", "players"];
+const lasting: readonly string[] = [...requestKeys, "board", "locks", "players", "lang"];
 
 /** The board of an address on another page. */
 export function addressOnPage(page: PageName, search: string): string {

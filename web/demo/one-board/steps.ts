@@ -1,5 +1,8 @@
 // Undo and redo: the entries of the tab's own history that this visit to the page has made, so that they and the
 // browser's back and forward are the same.
+import { carried, carry } from "../carried.js";
+import { inSameLanguage } from "../language.js";
+
 export interface Steps {
   /** An address more, unless it is the present one. */
   push(search: string): void;
@@ -14,19 +17,21 @@ export interface Steps {
 /** `visit` is called with the address that one is back at. */
 export function makeSteps(visit: (search: string) => void): Steps {
   let here = stepOf(history.state);
-  let last = here;
+  let last = Math.max(here, Number(carried("steps") ?? 0));
+  carry("steps", () => last);
   addEventListener("popstate", ({ state }) => {
     here = stepOf(state);
     last = Math.max(last, here);
     visit(location.search);
   });
   return {
-    push(search) {
-      if (search === location.search) return;
+    push(wanted) {
+      const search = inSameLanguage(wanted);
+      if (search === inSameLanguage(location.search)) return;
       here = last = here + 1;
       history.pushState({ step: here }, "", search);
     },
-    replace: (search) => history.replaceState({ step: here }, "", search),
+    replace: (search) => history.replaceState({ step: here }, "", inSameLanguage(search)),
     undo: () => history.back(),
     redo: () => history.forward(),
     get canUndo() {

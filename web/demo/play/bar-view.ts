@@ -3,11 +3,12 @@
 import type { GameView, Move, Resource } from "../../src/game.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
+import { countedWords, resourceTitle } from "../one-board/words.js";
 import { die, icon, resourceIcon } from "./icons.js";
 import { makeHandView } from "./hand-view.js";
 import type { PlacedMove } from "./places.js";
 import { badge } from "./seats-view.js";
-import { play as texts } from "../texts/play.js";
+import { texts } from "../texts.js";
 
 /** What the person is about to do. */
 export type Mode =
@@ -54,13 +55,13 @@ export function makeBarView(actions: BarActions): BarView {
   const { act, enter } = actions;
   const prompt = element("p", { class: "prompt", role: "status", tabindex: "-1" });
   const dice = element("span", { class: "dice", role: "img" });
-  const undo = makeButton(texts.actions.undo, actions.undo, "quiet");
+  const undo = makeButton(texts.play.actions.undo, actions.undo, "quiet");
   undo.classList.add("undo");
   const main = makeButton("", () => {}); // to be pressed: what is mostly wanted now
   main.classList.add("main-action");
   let press = () => {};
   main.addEventListener("click", () => press());
-  const second = makeButton(texts.backToGame, actions.leaveReview, "quiet");
+  const second = makeButton(texts.play.actions.backToGame, actions.leaveReview, "quiet");
   const hand = makeHandView({ act, ask: (kind) => enter({ kind }) });
   const chooser = element("div", { class: "chooser", role: "group" });
   let current: BarState;
@@ -76,7 +77,7 @@ export function makeBarView(actions: BarActions): BarView {
   row.append(toggles.get("trade") as HTMLElement);
   const root = element(
     "section",
-    { class: "game-bar", "aria-label": texts.bar },
+    { class: "game-bar", "aria-label": texts.play.bar },
     element("div", { class: "bar-head" }, dice, prompt, undo),
     chooser,
     hand.root,
@@ -116,7 +117,7 @@ export function makeBarView(actions: BarActions): BarView {
     second.hidden = !reviewing;
     const over = view.phase === "over" && !reviewing;
     const kind = has("roll") ? "roll" : "end";
-    main.textContent = reviewing ? texts.playOn : over ? texts.actions.again : texts.actions[kind];
+    main.textContent = reviewing ? texts.play.actions.playOn : over ? texts.play.actions.again : texts.play.actions[kind];
     main.disabled = !reviewing && !over && !has(kind);
     press = reviewing ? actions.playOn : over ? actions.newGame : () => act({ kind });
   }
@@ -126,14 +127,14 @@ export function makeBarView(actions: BarActions): BarView {
     const wanted = thrown?.join(" ") ?? "";
     if (wanted === shownDice && dice.childElementCount > 0) return;
     shownDice = wanted;
-    dice.setAttribute("aria-label", thrown ? texts.dice(...thrown) : texts.noDice);
+    dice.setAttribute("aria-label", thrown ? texts.play.dice(...thrown) : texts.play.noDice);
     dice.replaceChildren(...(thrown ? thrown.map((number) => die(number)) : [die(), die()]));
     dice.classList.toggle("thrown", thrown !== null);
   }
 
   /** The choices of a mode that has some. */
   function choicesOf(mode: Mode, legal: readonly Move[]): HTMLElement[] {
-    const cancel = makeButton(texts.actions.cancel, () => enter(undefined), "quiet");
+    const cancel = makeButton(texts.play.actions.cancel, () => enter(undefined), "quiet");
     cancel.classList.add("cancel");
     switch (mode.kind) {
       case "victim":
@@ -143,7 +144,7 @@ export function makeBarView(actions: BarActions): BarView {
               const victim = move.kind === "robber" ? (move.victim ?? 0) : 0;
               const cards = current.view.seats[victim - 1]?.handSize ?? 0;
               const button = makeButton("", () => act(move), "quiet");
-              button.append(badge(victim), texts.steal(actions.nameOf(victim), cards));
+              button.append(badge(victim), texts.play.steal(actions.nameOf(victim), cards));
               return button;
             }),
           ),
@@ -157,7 +158,7 @@ export function makeBarView(actions: BarActions): BarView {
               if (move.kind !== mode.kind) return [];
               const resources =
                 move.kind === "monopoly" ? [move.resource] : move.kind === "plenty" ? move.resources : [];
-              return [resourceButton(resources, texts.either(resources.map((one) => texts.resources[one])), move)];
+              return [resourceButton(resources, texts.numbers.list(resources.map(resourceTitle)), move)];
             }),
           ),
           cancel,
@@ -174,7 +175,7 @@ export function makeBarView(actions: BarActions): BarView {
     return [...new Set(trades.map(({ give }) => give))].map((give) => {
       const offers = trades.filter((move) => move.give === give);
       const cost = actions.costOf(offers[0] as Move);
-      const words = cost.map(([resource, count]) => texts.rate(resource, count)).join(", ");
+      const words = countedWords(cost);
       return element(
         "div",
         { class: "trade" },
@@ -190,7 +191,7 @@ export function makeBarView(actions: BarActions): BarView {
         element(
           "span",
           { class: "gets" },
-          ...offers.map((move) => resourceButton([move.receive], texts.tradeFor(words, move.receive), move)),
+          ...offers.map((move) => resourceButton([move.receive], texts.play.tradeFor(words, texts.words.resources[move.receive]), move)),
         ),
       );
     });
@@ -230,7 +231,7 @@ const choice = (buttons: readonly HTMLElement[]) => element("div", { class: "cho
 /** A button with its picture above its name. */
 function actionButton(name: "road" | "settlement" | "city" | "buy" | "trade", press: () => void): HTMLButtonElement {
   const button = element("button", { type: "button", class: "quiet action", "data-action": name });
-  button.append(icon(name), element("span", {}, texts.actions[name]));
+  button.append(icon(name), element("span", {}, texts.play.actions[name]));
   button.addEventListener("click", press);
   return button;
 }

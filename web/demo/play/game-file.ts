@@ -9,6 +9,9 @@ export interface GameFile {
   readonly levels?: readonly Level[];
 }
 
+/** To be kept. */
+export const fileOf = ({ record, you, levels }: Match): GameFile => ({ record, you, levels });
+
 /** The engine checks every step. Throws for what is no game. */
 export function matchOfFile({ record, you, levels }: GameFile): Match {
   const match = matchOf(record, { you: 1, levels: [] });

@@ -1,8 +1,9 @@
 // The person's own cards. A card that may be discarded or played is a button; the others are read.
 import type { DevelopmentCard, GameView, Move, Resource } from "../../src/game.js";
 import { element } from "../dom.js";
+import { resourceTitle } from "../one-board/words.js";
 import { icon, resourceIcon } from "./icons.js";
-import { play as texts } from "../texts/play.js";
+import { texts } from "../texts.js";
 
 export interface HandView {
   readonly root: HTMLElement;
@@ -16,7 +17,7 @@ export interface HandActions {
 }
 
 export function makeHandView({ act, ask }: HandActions): HandView {
-  const list = element("ul", { class: "hand", "aria-label": texts.hand });
+  const list = element("ul", { class: "hand", "aria-label": texts.play.hand });
   const cards = new Map<string, { readonly root: HTMLElement; readonly look: string }>();
 
   /** A card, made anew only where it looks otherwise. */
@@ -31,19 +32,19 @@ export function makeHandView({ act, ask }: HandActions): HandView {
   function resourceCard(resource: Resource, count: number, discard: Move | undefined): HTMLElement {
     return card(resource, `${count} ${discard !== undefined}`, () => {
       const content = [resourceIcon(resource), element("strong", { "aria-hidden": "true" }, String(count))];
-      const name = texts.resources[resource];
+      const name = resourceTitle(resource);
       const held = { class: `card ${resource}${count === 0 ? " none" : ""}`, "data-card": resource, title: name };
       if (!discard)
         return element(
           "span",
           held,
           ...content,
-          element("span", { class: "unseen" }, texts.resourceCards(name, count)),
+          element("span", { class: "unseen" }, `${name}: ${count}`),
         );
       const button = element("button", {
         ...held,
         type: "button",
-        "aria-label": texts.discardOne(resource, count),
+        "aria-label": texts.play.discardOne(texts.words.resources[resource], count),
       });
       button.append(...content);
       button.addEventListener("click", () => act(discard));
@@ -53,13 +54,13 @@ export function makeHandView({ act, ask }: HandActions): HandView {
 
   function developmentCard(kind: DevelopmentCard, count: number, play: (() => void) | undefined): HTMLElement {
     return card(kind, `${count} ${play !== undefined}`, () => {
-      const name = texts.cards[kind];
+      const name = texts.play.cards[kind];
       const content = [icon(kind), element("span", { class: "card-name", "aria-hidden": "true" }, name)];
       if (count > 1) content.push(element("strong", { "aria-hidden": "true" }, `× ${count}`));
       const held = { class: "card development", "data-card": kind };
       if (!play)
-        return element("span", held, ...content, element("span", { class: "unseen" }, texts.heldCard(name, count)));
-      const button = element("button", { ...held, type: "button", "aria-label": texts.playCard(name, count) });
+        return element("span", held, ...content, element("span", { class: "unseen" }, `${name}: ${count}`));
+      const button = element("button", { ...held, type: "button", "aria-label": texts.play.playCard(name, count) });
       button.append(...content);
       button.addEventListener("click", play);
       return button;

@@ -5,7 +5,10 @@ import { makeSection } from "../section.js";
 import { type Match, viewOf } from "./match.js";
 import type { Places } from "./places.js";
 import { badge } from "./seats-view.js";
-import { play as texts } from "../texts/play.js";
+import { countedWords } from "../one-board/words.js";
+import { texts } from "../texts.js";
+import type { Who } from "../texts/english/log.js";
+import { nameOfPlayer } from "./names.js";
 
 export interface LogView {
   readonly root: HTMLElement;
@@ -15,13 +18,13 @@ export interface LogView {
 const longest = 60; // entries: the record has all
 
 export function makeLogView(): LogView {
-  const empty = element("p", { class: "hint" }, texts.logEmpty);
+  const empty = element("p", { class: "hint" }, texts.log.empty);
   const list = element("ol", { class: "log" });
   let shown: { readonly first: unknown; readonly at: number } | undefined;
   return {
     root: makeSection(
       "events",
-      texts.log,
+      texts.log.title,
       [],
       empty,
       element("div", { class: "log-frame", tabindex: "0", role: "group", "aria-labelledby": "events-title" }, list),
@@ -52,33 +55,41 @@ export function makeLogView(): LogView {
 
 /** Of a move that was made between two views of one player. */
 export function wordsOf({ player, move, chance }: LastMove, before: GameView, after: GameView, places: Places): string {
+  const { log } = texts;
+  const { resources } = texts.words;
   const you = after.viewer;
-  const who = texts.seat(player, you);
-  const nameOf = (other: number) => texts.inSentence(texts.seat(other, you));
+  const whoIs = (one: number): Who => ({ name: nameOfPlayer(one, you), you: one === you });
+  const who = whoIs(player);
   switch (move.kind) {
-    case "roll":
-      return texts.moved.roll(who, chance?.dice ?? after.dice ?? [0, 0], texts.counted(gained(before, after)));
+    case "roll": {
+      const [first, second] = chance?.dice ?? after.dice ?? [0, 0];
+      const more = gained(before, after);
+      return log.roll(who, first + second, more.length === 0 ? "" : countedWords(more));
+    }
     case "buy":
-      return texts.moved.buy(who, chance?.card && texts.cards[chance.card].toLowerCase());
+      return log.buy(who, chance?.card && texts.play.cards[chance.card]);
     case "discard":
-      return texts.moved.discard(who, move.resource);
+      return log.discard(who, resources[move.resource]);
     case "robber":
-      return texts.moved.robber(
+      return log.robber(
         who,
         places.hex(move.hex),
-        move.victim === undefined ? undefined : nameOf(move.victim),
-        chance?.stolen,
+        move.victim === undefined ? undefined : whoIs(move.victim),
+        chance?.stolen && resources[chance.stolen],
       );
     case "monopoly":
-      return texts.moved.monopoly(who, move.resource);
+      return log.monopoly(who, resources[move.resource]);
     case "plenty":
-      return texts.moved.plenty(who, move.resources);
+      return log.plenty(
+        who,
+        move.resources.map((resource) => resources[resource]),
+      );
     case "trade":
-      return texts.moved.trade(who, move.give, move.receive);
+      return log.trade(who, resources[move.give], resources[move.receive]);
     case "exchange":
-      return texts.moved.exchange(who, nameOf(move.player));
+      return log.exchange(who, whoIs(move.player));
     default:
-      return texts.moved[move.kind](who);
+      return log[move.kind](who);
   }
 }
 

@@ -1,13 +1,14 @@
 // Who plays, on which seat, against whom, and for how many points.
-import type { Level } from "../../src/game.js";
+import type { Level, Resource } from "../../src/game.js";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { makeButton, makeForm } from "../form.js";
+import { resourceTitle } from "../one-board/words.js";
 import { resourceIcon } from "./icons.js";
 import { levels } from "./address.js";
 import type { Players } from "./match.js";
 import { badge } from "./seats-view.js";
-import { play as texts } from "../texts/play.js";
+import { texts } from "../texts.js";
 
 export const paces = ["slow", "normal", "fast"] as const;
 export type Pace = (typeof paces)[number];
@@ -34,27 +35,27 @@ export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView
   const selects = seats.map((seat) => {
     const select = element(
       "select",
-      { id: `level-${seat}`, "aria-label": texts.levelOf(Number(seat)) },
-      ...levels.map((level) => element("option", { value: level }, texts.levels[level])),
+      { id: `level-${seat}`, "aria-label": texts.play.player(Number(seat)) },
+      ...levels.map((level) => element("option", { value: level }, texts.play.levels[level])),
     );
     select.value = "intermediate";
     return { select, root: element("label", { class: "opponent" }, badge(Number(seat)), select) };
   });
-  const players = makeChoice("players", texts.players, counts, { "2": "2", "3": "3", "4": "4" }, (chosen) => {
+  const players = makeChoice("players", texts.newGame.players, counts, { "2": "2", "3": "3", "4": "4" }, (chosen) => {
     count = chosen;
     if (you > count) you = "1";
     arrange();
   });
-  const seat = makeChoice("seat", texts.yourSeat, seats, { "1": "1", "2": "2", "3": "3", "4": "4" }, (chosen) => {
+  const seat = makeChoice("seat", texts.newGame.yourSeat, seats, { "1": "1", "2": "2", "3": "3", "4": "4" }, (chosen) => {
     you = chosen;
     arrange();
   });
   const points = element("input", { type: "range", id: "points", min: "3", max: "20", step: "1" });
   const pointsShown = element("output", { for: "points" });
   points.addEventListener("input", () => (pointsShown.textContent = points.value));
-  const pace = makeChoice("pace", texts.pace, paces, texts.paces, setPace);
+  const pace = makeChoice("pace", texts.newGame.pace, paces, texts.newGame.paces, setPace);
   const refusal = element("p", { class: "refusal", role: "alert", hidden: "" });
-  const button = makeButton(texts.start, () =>
+  const button = makeButton(texts.newGame.start, () =>
     start(
       { you: Number(you), levels: selects.slice(0, Number(count)).map(({ select }) => select.value as Level) },
       Number(points.value),
@@ -71,25 +72,25 @@ export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView
 
   return {
     root: makeForm(
-      texts.newGame,
+      texts.newGame.title,
       element(
         "div",
         { class: "section-head" },
-        element("h2", {}, texts.newGame),
-        element("span", { class: "hint" }, texts.newGameHint),
+        element("h2", {}, texts.newGame.title),
+        element("span", { class: "hint" }, texts.newGame.hint),
       ),
       players.root,
       seat.root,
       element(
         "div",
         { class: "field", role: "group", "aria-labelledby": "opponents-title" },
-        element("span", { class: "title", id: "opponents-title" }, texts.opponents),
+        element("span", { class: "title", id: "opponents-title" }, texts.newGame.opponents),
         element("div", { class: "opponents" }, ...selects.map(({ root }) => root)),
       ),
       element(
         "div",
         { class: "field points-field" },
-        element("label", { for: "points" }, texts.points),
+        element("label", { for: "points" }, texts.newGame.points),
         points,
         pointsShown,
       ),
@@ -115,27 +116,34 @@ export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView
   };
 }
 
-/** For those who play: words alone, since the engine decides. */
+/** For those who play: what the engine takes, it decides by itself. */
+const priceList = [
+  ["road", ["wood", "brick"]],
+  ["settlement", ["wood", "brick", "wool", "grain"]],
+  ["city", ["grain", "grain", "ore", "ore", "ore"]],
+  ["buy", ["wool", "grain", "ore"]],
+] as const satisfies readonly (readonly [string, readonly Resource[]])[];
+
 const costs = (): HTMLElement =>
   element(
     "details",
     { class: "costs" },
-    element("summary", {}, texts.costs),
+    element("summary", {}, texts.newGame.costs),
     element(
       "dl",
       {},
-      ...texts.costRows.map(([, name, resources]) =>
+      ...priceList.map(([name, resources]) =>
         element(
           "div",
           {},
-          element("dt", {}, name),
+          element("dt", {}, texts.newGame.costOf[name]),
           element(
             "dd",
             {},
             ...resources.map((resource) =>
-              element("span", { class: `chip ${resource}`, title: texts.resources[resource] }, resourceIcon(resource)),
+              element("span", { class: `chip ${resource}`, title: resourceTitle(resource) }, resourceIcon(resource)),
             ),
-            element("span", { class: "unseen" }, resources.join(", ")),
+            element("span", { class: "unseen" }, resources.map((resource) => texts.words.resources[resource]).join(", ")),
           ),
         ),
       ),

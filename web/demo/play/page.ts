@@ -7,16 +7,18 @@ import { type GameView, legalMoves, type Move } from "../../src/game.js";
 import { makeCertificate } from "../chances/certificate-view.js";
 import { makeSeatChances } from "../chances/seats-view.js";
 import { makeSpotChances } from "../chances/spots-view.js";
+import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
+import { inSameLanguage } from "../language.js";
 import { nextFrame } from "../next-frame.js";
 import { addressOfBoard } from "../one-board/address.js";
 import { nothingLocked } from "../one-board/locks.js";
 import { boardOfAddress, type ShownBoard } from "../one-board/made.js";
-import { addressed, hashOf, keysOf, longestAddress, recordOf } from "./address.js";
+import { addressed, keysOf, longestAddress, recordOf } from "./address.js";
 import { type BarView, makeBarView, type Mode } from "./bar-view.js";
 import { makeBoardView } from "./board-view.js";
-import { makeLogView, wordsOf } from "./log-view.js";
+import { makeLogView } from "./log-view.js";
 import {
   after,
   answer,
@@ -30,14 +32,17 @@ import {
   undone,
   viewOf,
 } from "./match.js";
+import { nameOfPlayer, reasonOf } from "./names.js";
 import { makeNewGameView, type Pace } from "./new-game-view.js";
 import { isPlaced, type PlacedMove } from "./places.js";
-import { type GameFile, matchOfFile } from "./game-file.js";
+import { fileOf, type GameFile, matchOfFile } from "./game-file.js";
 import { makeRecordView } from "./record-view.js";
 import { openingOf } from "./opening.js";
 import { badge, makeSeatsView } from "./seats-view.js";
 import { rememberedPace, rememberPace } from "./pace.js";
-import { play as texts } from "../texts/play.js";
+import { promptOf, reviewPrompt } from "./prompt.js";
+import { keepAddress } from "./written.js";
+import { texts } from "../texts.js";
 
 /** Milliseconds from one move of the computer players to the next. */
 const pauses: Readonly<Record<Pace, number>> = { slow: 1400, normal: 450, fast: 0 };
@@ -45,7 +50,7 @@ const pauses: Readonly<Record<Pace, number>> = { slow: 1400, normal: 450, fast: 
 const slice = 6;
 
 export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBoard): void {
-  document.title = texts.documentTitle;
+  document.title = texts.play.documentTitle;
   let shown: ShownBoard = given;
   let match: Match;
   let mode: Mode | undefined;
@@ -54,9 +59,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
   let pace: Pace = rememberedPace();
   /** Counts the times that the computer players were set going: only the last one goes on. */
   let playing = 0;
-  /** When the address was brought in line, and what will do it next. */
-  let written = -Infinity;
-  let waiting = 0;
+  const rememberAddress = keepAddress(() => match);
 
   const boardView = makeBoardView(stage, shown.board, {
     choose(target) {
@@ -89,7 +92,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
   const recordView = makeRecordView({
     review,
     address: () => (location.href.length > longestAddress ? undefined : location.href),
-    saved: (): GameFile => ({ record: match.record, you: match.you, levels: match.levels }),
+    saved: () => fileOf(match),
     open,
   });
   const newGameView = makeNewGameView({
@@ -113,12 +116,19 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
     element("div", { class: "panel first" }, seatsView.root, logView.root),
     element("div", { class: "panel second" }, newGameView.root, recordView.root, ...chances.map(({ root }) => root)),
   );
-  history.replaceState(history.state, "", addressOfBoard("play", shown, keysOf(location.search)) + location.hash);
-  arrive();
+  history.replaceState(history.state, "", addressOfGame() + location.hash);
+  carry("play", (): Carried => ({ file: fileOf(match), reviewed }));
+  const before = carried("play") as Carried | undefined;
+  if (before) go(matchOfFile(before.file), before.reviewed);
+  else arrive();
   addEventListener("popstate", () => {
     shown = boardOfAddress(location.search);
     arrive();
   });
+
+  function addressOfGame() {
+    return inSameLanguage(addressOfBoard("play", shown, keysOf(location.search)));
+  }
 
   /** What the address asks for. */
   function arrive() {
@@ -129,7 +139,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
       wanted = addressed(location.hash, location.search);
       if (wanted.seed !== undefined) found = matchOf(recordOf(shown.board, wanted), wanted);
     } catch (error) {
-      failure = texts.notAGame(messageOf(error));
+      failure = texts.record.notAGame(reasonOf(error, texts.record.damaged));
     }
     if (found) return go(found);
     begin(wanted, wanted.pointsToWin);
@@ -143,7 +153,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
     } catch (error) {
       stage.draw(shown.board);
       showGame(false);
-      return newGameView.fail(texts.noBoard(messageOf(error)));
+      return newGameView.fail(texts.newGame.noBoard(reasonOf(error, texts.newGame.notHere)));
     }
     newGameView.fail("");
     go(fresh);
@@ -160,7 +170,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
     const opened = matchOfFile(file);
     const { board } = opened.record.options;
     shown = { request: { ...shown.request, layout: board.layout }, board, locked: nothingLocked };
-    history.pushState(history.state, "", addressOfBoard("play", shown, keysOf(location.search)));
+    history.pushState(history.state, "", addressOfGame());
     go(opened, 0);
   }
 
@@ -231,7 +241,10 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
       legal,
       mode,
       placing,
-      prompt: promptOf(view, at, offered),
+      prompt:
+        reviewed === undefined
+          ? promptOf(view, match, mode, offered)
+          : reviewPrompt(match, reviewed, boardView.places()),
       reviewing: reviewed !== undefined,
       canUndo: reviewed === undefined && undone(match) !== undefined,
     });
@@ -256,45 +269,18 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
     if ((lost || waited) && !boardView.focus()) bar.focus();
   }
 
-  function promptOf(view: GameView, at: number, offered: readonly PlacedMove[]): string {
-    if (reviewed !== undefined) {
-      const { lastMove } = view;
-      const words = lastMove ? wordsOf(lastMove, viewOf(match, at - 1), view, boardView.places()) : "";
-      return `${texts.reviewing(at, match.record.steps.length)}. ${words}`.trim();
-    }
-    const { phase, winner, player } = view;
-    if (phase === "over") return winner === match.you ? texts.won : texts.lost(nameOf(winner ?? 0));
-    if (player !== match.you) return texts.waits(nameOf(player));
-    if (mode) {
-      const { kind } = mode;
-      return kind === "road" || kind === "settlement" || kind === "city" ? texts.prompts.pick : texts.prompts[kind];
-    }
-    if (phase !== "set-up") return texts.prompts[phase];
-    return texts.prompts["set-up"][offered[0]?.kind === "road" ? "road" : "settlement"];
-  }
-
   function nameOf(player: number): string {
-    return texts.seat(player, match.you);
+    return nameOfPlayer(player, match.you);
   }
+}
 
-  /** The address follows, but not at every move of a fast game: browsers forbid that. */
-  function rememberAddress() {
-    clearTimeout(waiting);
-    const due = written + 500 - performance.now();
-    if (due > 0) waiting = setTimeout(rememberAddress, due) as unknown as number;
-    else {
-      written = performance.now();
-      const hash = hashOf(match);
-      const long = location.href.length - location.hash.length + hash.length > longestAddress;
-      if (!long && hash !== location.hash) history.replaceState(history.state, "", location.search + hash);
-    }
-  }
-  addEventListener("pagehide", () => ((written = -Infinity), rememberAddress()));
+/** What the address has no room for. */
+interface Carried {
+  readonly file: GameFile;
+  readonly reviewed: number | undefined;
 }
 
 const kindsOf = (moves: readonly PlacedMove[]) => new Set(moves.map(({ kind }) => kind));
 
 const handOf = (view: GameView) =>
   view.seats[view.viewer - 1]?.own?.hand ?? { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
-
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

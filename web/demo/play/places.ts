@@ -2,7 +2,8 @@
 import type { Board, Layout } from "../../src/index.js";
 import type { Move } from "../../src/game.js";
 import { layout as layoutOf } from "../hexsmith.js";
-import { play as texts } from "../texts/play.js";
+import { harborWords, hexWords } from "../one-board/words.js";
+import { texts } from "../texts.js";
 
 interface Point {
   readonly x: number;
@@ -38,14 +39,14 @@ export interface Places {
 export function placesOf(board: Board): Places {
   const layout = layoutOf(board.layout);
   const { hexes, edges, intersections, harborSlots } = layout;
-  const hex = (id: number) => texts.piece(board.terrains[id] ?? "desert", board.tokens[id] ?? null);
+  const hex = (id: number) => hexWords(board, id);
   const intersection = (id: number) => {
     const around = intersections[id]?.hexes ?? [];
     const slot = harborSlots.findIndex((slot) => slot.intersections.includes(id));
     const harbor = board.harbors[slot];
-    return texts.corner(
-      [...around.map(hex), ...(around.length < 3 ? [texts.sea] : [])],
-      harbor === undefined ? undefined : texts.harbor(harbor),
+    return texts.play.corner(
+      [...around.map(hex), ...(around.length < 3 ? [texts.play.sea] : [])],
+      harbor === undefined ? undefined : harborWords(harbor),
     );
   };
   const edge = (id: number) => {
@@ -53,7 +54,7 @@ export function placesOf(board: Board): Places {
     const one = hexes[beside[0] as number] as Layout["hexes"][number];
     // The sides of a hex from the north-east, clockwise: their middles lie 60 degrees apart.
     const side = Math.round((Math.atan2(y - one.y, x - one.x) * 180) / Math.PI / 60 + 1);
-    return texts.side(texts.directions[(side + 6) % 6] as string, hex(beside[0] as number));
+    return texts.play.side(texts.play.sides[(side + 6) % 6] as string, hex(beside[0] as number));
   };
 
   function targetOf(move: PlacedMove): Omit<Target, "moves" | "name"> {
@@ -81,12 +82,12 @@ export function placesOf(board: Board): Places {
 
   function nameOf(moves: readonly PlacedMove[], player: (player: number) => string): string {
     const [first] = moves;
-    if (first?.kind === "road") return texts.targets.road(edge(first.edge));
+    if (first?.kind === "road") return texts.play.targets.road(edge(first.edge));
     if (first?.kind === "robber") {
       const victims = moves.flatMap((move) => (move.kind === "robber" && move.victim ? [player(move.victim)] : []));
-      return texts.targets.robber(hex(first.hex), victims.length === 0 ? "" : texts.either(victims));
+      return texts.play.targets.robber(hex(first.hex), victims.length === 0 ? "" : texts.numbers.either(victims));
     }
-    return first ? texts.targets[first.kind](intersection(first.intersection)) : "";
+    return first ? texts.play.targets[first.kind](intersection(first.intersection)) : "";
   }
 
   return {

@@ -5,7 +5,8 @@ import { makeSection } from "../section.js";
 import type { GameFile } from "./game-file.js";
 import { icon, type IconName } from "./icons.js";
 import type { Match } from "./match.js";
-import { play as texts } from "../texts/play.js";
+import { reasonOf } from "./names.js";
+import { texts } from "../texts.js";
 
 export interface RecordActions {
   /** Looks at the game after so many steps; undefined: as it stands. */
@@ -28,7 +29,7 @@ export function makeRecordView({ review, address, saved, open }: RecordActions):
   let at = 0;
   let all = 0;
   let timer = 0;
-  const slider = element("input", { type: "range", id: "record-move", min: "0", "aria-label": texts.move });
+  const slider = element("input", { type: "range", id: "record-move", min: "0", "aria-label": texts.record.move });
   slider.addEventListener("input", () => {
     pause();
     review(Number(slider.value));
@@ -41,28 +42,28 @@ export function makeRecordView({ review, address, saved, open }: RecordActions):
     button.title = name;
     return button;
   };
-  const first = step(texts.first, "toFirst", () => 0);
-  const previous = step(texts.previous, "toPrevious", () => Math.max(at - 1, 0));
-  const next = step(texts.next, "toNext", () => Math.min(at + 1, all));
-  const last = step(texts.last, "toLast", () => all);
-  const watch = makeButton(texts.watch, () => (timer ? pause() : play()), "quiet");
+  const first = step(texts.record.first, "toFirst", () => 0);
+  const previous = step(texts.record.previous, "toPrevious", () => Math.max(at - 1, 0));
+  const next = step(texts.record.next, "toNext", () => Math.min(at + 1, all));
+  const last = step(texts.record.last, "toLast", () => all);
+  const watch = makeButton(texts.record.watch, () => (timer ? pause() : play()), "quiet");
   const said = element("p", { class: "hint", role: "status" });
   const file = element("input", { type: "file", accept: ".json,application/json", hidden: "", "aria-hidden": "true" });
   file.addEventListener("change", () => void read());
 
   const root = makeSection(
     "record",
-    texts.record,
+    texts.record.title,
     [place],
     slider,
     element("div", { class: "buttons steps" }, first, previous, watch, next, last),
-    element("p", { class: "hint" }, texts.recordHint),
+    element("p", { class: "hint" }, texts.record.hint),
     element(
       "div",
       { class: "buttons" },
-      makeButton(texts.copy, () => void copy(), "quiet"),
-      makeButton(texts.save, save, "quiet"),
-      makeButton(texts.open, () => file.click(), "quiet"),
+      makeButton(texts.record.copy, () => void copy(), "quiet"),
+      makeButton(texts.record.save, save, "quiet"),
+      makeButton(texts.record.open, () => file.click(), "quiet"),
     ),
     file,
     said,
@@ -71,7 +72,7 @@ export function makeRecordView({ review, address, saved, open }: RecordActions):
   function play() {
     if (all === 0) return;
     if (at >= all) review(0);
-    watch.textContent = texts.pause;
+    watch.textContent = texts.record.pause;
     timer = setInterval(() => {
       if (at >= all) pause();
       else review(at + 1);
@@ -81,17 +82,17 @@ export function makeRecordView({ review, address, saved, open }: RecordActions):
   function pause() {
     clearInterval(timer);
     timer = 0;
-    watch.textContent = texts.watch;
+    watch.textContent = texts.record.watch;
   }
 
   async function copy() {
     const link = address();
-    if (link === undefined) return void (said.textContent = texts.tooLong);
+    if (link === undefined) return void (said.textContent = texts.record.tooLong);
     try {
       await navigator.clipboard.writeText(link);
-      said.textContent = texts.copied;
+      said.textContent = texts.record.copied;
     } catch {
-      said.textContent = texts.notCopied; // not allowed here, or not in this browser
+      said.textContent = texts.record.notCopied; // not allowed here, or not in this browser
     }
   }
 
@@ -100,7 +101,7 @@ export function makeRecordView({ review, address, saved, open }: RecordActions):
     const href = URL.createObjectURL(new Blob([JSON.stringify(saved())], { type: "application/json" }));
     element("a", { href, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(href), 60_000); // the browser reads it when it likes
-    said.textContent = texts.saved(name);
+    said.textContent = texts.record.saved(name);
   }
 
   async function read() {
@@ -112,7 +113,7 @@ export function makeRecordView({ review, address, saved, open }: RecordActions):
       open(JSON.parse(text) as GameFile);
       said.textContent = "";
     } catch (error) {
-      said.textContent = texts.notAGame(error instanceof Error ? error.message : String(error));
+      said.textContent = texts.record.notAGame(reasonOf(error, texts.record.damaged));
     }
   }
 
@@ -123,7 +124,7 @@ export function makeRecordView({ review, address, saved, open }: RecordActions):
       at = shown;
       slider.max = String(all);
       slider.value = String(at);
-      place.textContent = texts.moveOf(at, all);
+      place.textContent = texts.record.moveOf(at, all);
       first.disabled = previous.disabled = at === 0;
       next.disabled = last.disabled = at === all;
       slider.disabled = watch.disabled = all === 0;

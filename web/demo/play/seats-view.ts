@@ -2,9 +2,10 @@
 import type { GameView, Resource } from "../../src/game.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
+import { countedWords, resourceTitle } from "../one-board/words.js";
 import { icon, resourceIcon } from "./icons.js";
 import type { Players } from "./match.js";
-import { play as texts } from "../texts/play.js";
+import { texts } from "../texts.js";
 
 export interface SeatsView {
   readonly root: HTMLElement;
@@ -19,25 +20,25 @@ export function makeSeatsView(): SeatsView {
   const goal = element("span", { class: "hint" });
   const list = element("ol", { class: "seats" });
   const bank = element("div", { class: "bank" });
-  const root = makeSection("table", texts.seats, [goal], list, bank);
+  const root = makeSection("table", texts.play.seats, [goal], list, bank);
   return {
     root,
     show(view, players) {
-      goal.textContent = texts.ofPoints(view.pointsToWin);
+      goal.textContent = texts.play.ofPoints(view.pointsToWin);
       list.replaceChildren(...view.seats.map((_, seat) => seatOf(view, seat + 1, players)));
       const counts = Object.entries(view.bank) as [Resource, number][];
       bank.replaceChildren(
-        element("span", { class: "unseen" }, texts.bankHas(texts.counted(counts), view.deck)),
-        element("span", { class: "hint", "aria-hidden": "true" }, texts.bank),
+        element("span", { class: "unseen" }, texts.play.bankHas(countedWords(counts), view.deck)),
+        element("span", { class: "hint", "aria-hidden": "true" }, texts.play.bank),
         ...counts.map(([resource, count]) =>
           element(
             "span",
-            { class: `stock ${resource}`, "aria-hidden": "true", title: texts.resources[resource] },
+            { class: `stock ${resource}`, "aria-hidden": "true", title: resourceTitle(resource) },
             resourceIcon(resource),
             String(count),
           ),
         ),
-        element("span", { class: "stock", "aria-hidden": "true", title: texts.deck }, icon("buy"), String(view.deck)),
+        element("span", { class: "stock", "aria-hidden": "true", title: texts.play.deck }, icon("buy"), String(view.deck)),
       );
     },
   };
@@ -47,24 +48,24 @@ function seatOf(view: GameView, player: number, { you, levels }: Players): HTMLE
   const seat = view.seats[player - 1] as GameView["seats"][number];
   const points = seat.own?.points ?? seat.publicPoints;
   const onTurn = view.turn === player && view.phase !== "over";
-  const fact = (name: keyof typeof texts.short, value: number, prize = false) =>
+  const fact = (name: "cards" | "development" | "knights" | "road", value: number, prize = false) =>
     element(
       "span",
-      { class: prize ? "fact prize" : "fact", title: texts.seatStatus[name] },
+      { class: prize ? "fact prize" : "fact", title: texts.play.seatStatus[name] },
       icon(name === "cards" ? "cards" : name === "development" ? "buy" : name === "knights" ? "knight" : "longestRoad"),
-      element("span", { class: "unseen" }, `${texts.seatStatus[name]}: `),
+      element("span", { class: "unseen" }, `${texts.play.seatStatus[name]}: `),
       String(value),
       ...(prize
         ? [
             element(
               "span",
               { class: "unseen" },
-              ` (${name === "road" ? texts.prizes.longestRoad : texts.prizes.largestArmy})`,
+              ` (${name === "road" ? texts.play.prizes.longestRoad : texts.play.prizes.largestArmy})`,
             ),
           ]
         : []),
     );
-  const name = player === you ? texts.seat(player, you) : texts.levels[levels[player - 1] ?? "random"];
+  const name = player === you ? texts.play.you : texts.play.levels[levels[player - 1] ?? "random"];
   return element(
     "li",
     { class: `seat seat-${player}${onTurn ? " on-turn" : ""}`, ...(onTurn && { "aria-current": "true" }) },
@@ -72,9 +73,9 @@ function seatOf(view: GameView, player: number, { you, levels }: Players): HTMLE
     element(
       "span",
       { class: "name" },
-      element("span", { class: "unseen" }, player === you ? "" : `${texts.levelOf(player)}, `),
+      element("span", { class: "unseen" }, player === you ? "" : `${texts.play.player(player)}, `),
       name,
-      ...(onTurn ? [element("span", { class: "unseen" }, `, ${texts.onTurn}`)] : []),
+      ...(onTurn ? [element("span", { class: "unseen" }, `, ${texts.play.onTurn}`)] : []),
     ),
     element(
       "span",
@@ -86,8 +87,8 @@ function seatOf(view: GameView, player: number, { you, levels }: Players): HTMLE
     ),
     element(
       "strong",
-      { class: "points", title: texts.seatStatus.points },
-      element("span", { class: "unseen" }, `${texts.seatStatus.points}: `),
+      { class: "points", title: texts.play.seatStatus.points },
+      element("span", { class: "unseen" }, `${texts.play.seatStatus.points}: `),
       String(points),
     ),
   );

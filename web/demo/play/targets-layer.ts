@@ -1,7 +1,7 @@
 // The places that may be chosen: a toolbar of buttons over the board. One of them at a time is a stop of the Tab key; left
 // and right go through them in reading order, up and down to the nearest above or below.
 import { drawn } from "../dom.js";
-import { play as texts } from "../texts/play.js";
+import { texts } from "../texts.js";
 import type { Target } from "./places.js";
 
 export interface TargetsLayer {
@@ -117,7 +117,7 @@ export function makeTargetsLayer({ choose, leave }: TargetActions): TargetsLayer
 
 const toolbar = [
   ["role", "toolbar"],
-  ["aria-label", texts.legalPlaces],
+  ["aria-label", texts.play.legalPlaces],
 ] as const;
 
 /** What is seen, and around it what a finger may touch. */

@@ -1,5 +1,6 @@
 // The choices: seed, number of players, policy, and the button for the next board.
 import { makeChoice } from "../choice.js";
+import { element } from "../dom.js";
 import { makeForm, makeNextAction } from "../form.js";
 import { makeSeedField } from "../seed-field.js";
 import { texts } from "../texts.js";
@@ -23,18 +24,22 @@ export function makeControls(
   readonly root: HTMLElement;
   /** The button for the next board. */
   readonly action: HTMLElement;
-  show(request: SettleRequest, seed: string): void;
+  /** `refusal`: why the board is not as it was asked for. */
+  show(request: SettleRequest, seed: string, refusal: string | undefined): void;
 } {
   const action = makeNextAction(texts.board.next, texts.board.nextKey, next);
+  const refusal = element("p", { class: "refusal", role: "alert" });
   const seed = makeSeedField((text) => (text === "" ? next() : sow(text)));
   const players = makeChoice("players", settle.players, playerCounts, playerTitles, (chosen) =>
     change({ players: chosen }),
   );
-  const policy = makeChoice("policy", settle.policy, policies, settle.policies, (chosen) => change({ policy: chosen }));
+  const policy = makeChoice("policy", settle.policy, policies, settle.policies, (chosen) => change({ policy: chosen }), settle.hints.policy);
   return {
     action: action.root,
-    root: makeForm(settle.choices, ...beside, seed.root, players.root, policy.root, action.shortcut),
-    show(request, seedOfBoard) {
+    root: makeForm(settle.choices, ...beside, refusal, seed.root, players.root, policy.root, action.shortcut),
+    show(request, seedOfBoard, reason) {
+      refusal.hidden = !reason;
+      refusal.textContent = reason ?? "";
       seed.show(seedOfBoard);
       players.show(request.players);
       policy.show(request.policy);

@@ -3,7 +3,7 @@ import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { makeSection } from "../section.js";
 import { makeTable } from "../table.js";
-import { texts } from "../texts.js";
+import { shownScore, texts } from "../texts.js";
 
 const { settle } = texts;
 
@@ -50,8 +50,8 @@ export function makeDraftView({ take, undo, restart }: DraftActions): DraftView 
       table.show(
         steps.map(({ player, round, score, suggestedScore, asSuggested }) => [
           [badge(player), settle.step(player, round)],
-          score.toFixed(2),
-          suggestedScore.toFixed(2),
+          shownScore(score),
+          shownScore(suggestedScore),
           asSuggested ? settle.asSuggested : signed(score - suggestedScore),
         ]),
       );
@@ -63,4 +63,4 @@ export function makeDraftView({ take, undo, restart }: DraftActions): DraftView 
 export const badge = (player: number): HTMLElement =>
   element("span", { class: `badge player-${player}`, "aria-hidden": "true" });
 
-const signed = (value: number) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(2)}`;
+const signed = (value: number) => `${value < 0 ? "−" : "+"}${shownScore(Math.abs(value))}`;

@@ -2,7 +2,7 @@
 import type { Draft } from "../../src/index.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
-import { texts } from "../texts.js";
+import { shownScore, texts } from "../texts.js";
 import { badge } from "./draft-view.js";
 
 const { settle } = texts;
@@ -15,7 +15,7 @@ export function makeFairnessView(): { readonly root: HTMLElement; show(draft: Dr
   return {
     root: makeSection("fairness", settle.fairness, [gapTitle, gap], hint, list),
     show({ seats, gap: difference }) {
-      gap.textContent = difference.toFixed(2);
+      gap.textContent = shownScore(difference);
       const highest = Math.max(...seats.map(({ score }) => score), 1e-9);
       list.replaceChildren(
         ...seats.map(({ player, score }) =>
@@ -30,7 +30,7 @@ export function makeFairnessView(): { readonly root: HTMLElement; show(draft: Dr
               value: String(Math.max(score, 0)),
               "aria-hidden": "true",
             }),
-            element("span", { class: "seat-score" }, score.toFixed(2)),
+            element("span", { class: "seat-score" }, shownScore(score)),
           ),
         ),
       );

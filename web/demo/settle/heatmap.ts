@@ -3,8 +3,8 @@
 import type { Layout, PlacedSettlement, Spot } from "../../src/index.js";
 import { drawn, element } from "../dom.js";
 import { heatColor } from "../../src/draw/heat.js";
+import { describeReason } from "../../src/languages/describe.js";
 import { texts } from "../texts.js";
-import { wordsOfReason } from "./spot-view.js";
 
 const { settle } = texts;
 
@@ -108,7 +108,7 @@ export function makeHeatmap(layout: Layout, viewBox: string, { look, settle: pla
         label.textContent = place < 5 ? String(place + 1) : "";
         mark.setAttribute(
           "aria-label",
-          settle.spotName(place + 1, spot.score, spot.reasons.map(wordsOfReason).join(", ")),
+          settle.spotName(place + 1, spot.score, spot.reasons.map((reason) => describeReason(reason, texts.words)).join(", ")),
         );
         mark.setAttribute("aria-selected", String(id === suggested));
         mark.setAttribute("aria-posinset", String(place + 1));

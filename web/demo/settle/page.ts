@@ -3,6 +3,7 @@
 import "../workbench.css";
 import "./settle.css";
 import type { Board, Draft, PlacedSettlement, ResolvedSpotParams, Spot } from "../../src/index.js";
+import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { layout, rankSpots, spotParams, suggestDraft } from "../hexsmith.js";
@@ -10,6 +11,7 @@ import { addressOfBoard } from "../one-board/address.js";
 import { fittingLocks } from "../one-board/locks.js";
 import { makeBoardLinks } from "../one-board/links-view.js";
 import { boardOfAddress, nextBoard, optionsBeside, type ShownBoard } from "../one-board/made.js";
+import { wordsOfRefusal } from "../one-board/refusal.js";
 import { makeSteps } from "../one-board/steps.js";
 import { makeStepsView } from "../one-board/steps-view.js";
 import { makeSheets } from "../sheets.js";
@@ -28,6 +30,12 @@ const words = texts.settle;
 /** A settlement, and the suggestion it was placed against. */
 interface Placed extends PlacedSettlement {
   readonly suggested: number;
+}
+
+/** What is not in the address. */
+interface Carried {
+  readonly params: ResolvedSpotParams;
+  readonly placed: readonly Placed[];
 }
 
 export function openSettlePage(main: HTMLElement, { shown: given, stage }: FirstBoard): void {
@@ -80,6 +88,9 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
     [controls.action, stepsView.root].map((root) => ({ root, home: thumb })),
   );
   main.append(sheets.root, sheets.bar, announcement);
+  carry("settle", (): Carried => ({ params, placed }));
+  const before = carried("settle") as Carried | undefined;
+  if (before) ({ params, placed } = before);
   arrive("replace");
 
   function change(change: Partial<SettleRequest>) {
@@ -94,11 +105,16 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
     running = new AbortController();
     const wanted = { ...shown.request, seed };
     const options = optionsBeside(shown, wanted);
-    const { made } = (await nextBoard(options, running.signal)) ?? {};
-    if (!made) return;
+    const generated = await nextBoard(options, running.signal);
+    if (!generated) return;
+    const { made, refused } = generated;
+    if (!made) {
+      shown = { ...shown, refused };
+      return arrive("keep");
+    }
     const { board } = made;
     const locked = fittingLocks(shown.locked, board);
-    show({ request: { ...wanted, seed: String(made.seed) }, board, made, options, locked }, request);
+    show({ request: { ...wanted, seed: String(made.seed) }, board, made, options, locked, refused }, request);
     arrive("push");
     announcement.textContent = texts.settle.announced(String(made.seed));
   }
@@ -125,7 +141,7 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
       };
       stage.layers.append(heatmap.root);
     }
-    controls.show(request, shown.request.seed ?? "");
+    controls.show(request, shown.request.seed ?? "", shown.refused && wordsOfRefusal(shown.refused));
     paramsView.show(request.preset, params);
     judge();
   }

@@ -1,10 +1,14 @@
 // Sliders for every parameter of the evaluator.
-import type { ResolvedSpotParams, SpotPreset } from "../../src/index.js";
+import { resources } from "../../src/board/board-data.js";
+import type { ResolvedSpotParams, Resource, SpotPreset } from "../../src/index.js";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
+import { resourceTitle } from "../one-board/words.js";
 import { makeSection } from "../section.js";
 import { shownNumber, texts } from "../texts.js";
 import { presets } from "./request.js";
+
+type PerResource = Readonly<Record<Resource, string>>;
 
 const { settle } = texts;
 
@@ -36,11 +40,19 @@ export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
   function makeSlider(
     name: string,
     title: string,
+    meaning: string | undefined,
     max: number,
     get: () => number,
     set: (value: number) => ResolvedSpotParams,
   ) {
-    const input = element("input", { type: "range", id: name, min: "0", max: String(max), step: "0.1" });
+    const input = element("input", {
+      type: "range",
+      id: name,
+      min: "0",
+      max: String(max),
+      step: "0.1",
+      ...(meaning !== undefined && { "aria-describedby": `${name}-hint` }),
+    });
     const output = element("output", { for: name });
     const setting = () => {
       input.value = String(get());
@@ -52,18 +64,27 @@ export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
       change(params);
     });
     settings.push(setting);
-    return element("div", { class: "slider" }, element("label", { for: name }, title), output, input);
+    return element(
+      "div",
+      { class: "slider" },
+      element("label", { for: name }, title),
+      output,
+      input,
+      ...(meaning === undefined ? [] : [element("p", { class: "hint", id: `${name}-hint` }, meaning)]),
+    );
   }
 
   const eachOf = <Key extends "baseResourceStrength" | "evalWeights">(
     key: Key,
     titles: Readonly<Record<keyof ResolvedSpotParams[Key], string>>,
+    meanings: Readonly<Partial<Record<keyof ResolvedSpotParams[Key], string>>>,
     max: number,
   ) =>
     (Object.keys(titles) as (keyof ResolvedSpotParams[Key] & string)[]).map((name) =>
       makeSlider(
         `${key}-${name}`,
         titles[name],
+        meanings[name],
         max,
         () => (params[key] as Readonly<Record<string, number>>)[name] ?? 0,
         (value) => ({ ...params, [key]: { ...params[key], [name]: value } }),
@@ -73,19 +94,27 @@ export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
     makeSlider(
       key,
       settle.bonuses[key],
+      settle.hints.bonuses[key],
       highest[key],
       () => params[key],
       (value) => ({ ...params, [key]: value }),
     ),
   );
-  const group = (title: string, sliders: readonly Node[]) =>
-    element("fieldset", {}, element("legend", {}, title), ...sliders);
+  const group = (title: string, sliders: readonly Node[], meaning?: string) =>
+    element(
+      "fieldset",
+      {},
+      element("legend", {}, title),
+      ...(meaning === undefined ? [] : [element("p", { class: "hint" }, meaning)]),
+      ...sliders,
+    );
+  const ofResources = Object.fromEntries(resources.map((name) => [name, resourceTitle(name)])) as PerResource;
 
-  const preset = makeChoice("preset", settle.preset, presets, settle.presets, choose);
+  const preset = makeChoice("preset", settle.preset, presets, settle.presets, choose, settle.hints.preset);
   const balance = makeChoice("balance", settle.balance, ["abundance", "bottleneck"], settle.balances, (chosen) => {
     params = { ...params, balance: chosen };
     change(params);
-  });
+  }, settle.hints.balance);
   const strength = makeChoice(
     "harbor-strength",
     settle.harborStrength,
@@ -95,15 +124,16 @@ export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
       params = { ...params, harborStrength: chosen };
       change(params);
     },
+    settle.hints.harborStrength,
   );
   const root = makeSection(
     "params",
     settle.parameters,
     [],
     preset.root,
-    group(settle.groups.weights, eachOf("evalWeights", settle.metrics, highestWeight)),
+    group(settle.groups.weights, eachOf("evalWeights", settle.metrics, settle.hints.metrics, highestWeight)),
     group(settle.groups.bonuses, bonuses),
-    group(settle.groups.base, eachOf("baseResourceStrength", settle.resources, highest.base)),
+    group(settle.groups.base, eachOf("baseResourceStrength", ofResources, {}, highest.base), settle.hints.base),
     balance.root,
     strength.root,
   );

@@ -1,17 +1,14 @@
 // The score of one spot taken apart.
 import { resources } from "../../src/board/board-data.js";
-import type { Metrics, Reason, Spot } from "../../src/index.js";
+import type { Metrics, Spot } from "../../src/index.js";
+import { describeReason } from "../../src/languages/describe.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { makeTable } from "../table.js";
-import { shownNumber, texts } from "../texts.js";
+import { shownNumber, shownScore, texts } from "../texts.js";
 
 const { settle } = texts;
 const metrics = Object.keys(settle.metrics) as (keyof Metrics)[];
-
-/** What speaks for a spot, in the page's language. */
-export const wordsOfReason = ({ code, resource }: Reason): string =>
-  settle.reasons[code](resource ? settle.resources[resource].toLowerCase() : "");
 
 export interface SpotView {
   readonly root: HTMLElement;
@@ -35,19 +32,19 @@ export function makeSpotView(): SpotView {
         return;
       }
       rank.textContent = settle.rank(place + 1, count);
-      total.textContent = spot.score.toFixed(2);
+      total.textContent = shownScore(spot.score);
       table.show(
         metrics.map((name) => {
           const [value, weight] = [spot.metrics[name], weights[name]];
-          return [settle.metrics[name], shownNumber(value), shownNumber(weight), (value * weight).toFixed(2)];
+          return [settle.metrics[name], shownNumber(value), shownNumber(weight), shownScore(value * weight)];
         }),
       );
       const words = resources.flatMap((resource) => {
         const pips = spot.production[resource];
-        return pips > 0 ? [`${settle.resources[resource].toLowerCase()} ${pips}`] : [];
+        return pips > 0 ? [`${texts.words.resources[resource]} ${pips}`] : [];
       });
       yields.textContent = settle.yields(words.join(", "));
-      reasons.replaceChildren(...spot.reasons.map((reason) => element("li", {}, wordsOfReason(reason))));
+      reasons.replaceChildren(...spot.reasons.map((reason) => element("li", {}, describeReason(reason, texts.words))));
     },
   };
 }

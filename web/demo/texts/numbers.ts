@@ -1,18 +1,54 @@
-// Numbers and lists as the page's language writes them.
+// Numbers, shares, lists and plurals as a language writes them.
 
-/** Of the texts: a BCP 47 tag. */
-export const language = "en";
+/** A text for each plural category of the language; {count} stands for the number. */
+export type Plurals = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
-export const list = new Intl.ListFormat(language);
-export const number = (digits: number) => new Intl.NumberFormat(language, { maximumFractionDigits: digits });
+/** `language`: a BCP 47 tag. */
+export function numbersIn(language: string) {
+  const formats = new Map<string, Intl.NumberFormat>();
+  const format = (value: number, options: Intl.NumberFormatOptions): string => {
+    const key = JSON.stringify(options);
+    const known = formats.get(key) ?? new Intl.NumberFormat(language, options);
+    formats.set(key, known);
+    return known.format(value).replace("-", "−");
+  };
+  const lists = new Intl.ListFormat(language);
+  const choices = new Intl.ListFormat(language, { type: "disjunction" });
+  const rules = new Intl.PluralRules(language);
 
-/** As many digits as are of use: 2,350, 12.5, 0.015. */
-export const shownNumber = (value: number): string =>
-  number(value === 0 || value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3).format(value);
+  /** A size on a clock. Those of browsers tick ten times a millisecond, or less often. */
+  const milliseconds = (value: number): string =>
+    format(value, { style: "unit", unit: "millisecond", maximumFractionDigits: value < 10 ? 1 : 0 });
+  return {
+    language,
+    /** "one, two and three" */
+    list: (items: readonly string[]): string => lists.format(items),
+    /** "one, two or three" */
+    either: (items: readonly string[]): string => choices.format(items),
+    /** As many digits as are of use: 2,350, 12.5, 0.015. */
+    shownNumber: (value: number): string =>
+      format(value, {
+        maximumFractionDigits: value === 0 || value >= 100 ? 0 : value >= 10 ? 1 : value >= 1 ? 2 : 3,
+      }),
+    /** Where only the size matters. */
+    shownWhole: (value: number): string => format(value, { maximumFractionDigits: 0 }),
+    /** With so many digits, neither more nor less. */
+    fixed: (value: number, digits: number): string =>
+      format(value, { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    /** A share in [0, 1], with so many digits of a percent. */
+    percent: (share: number, digits: number): string =>
+      format(share, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    milliseconds,
+    /** The text for a count. */
+    plural(count: number, texts: Plurals): string {
+      const text = texts[rules.select(count)] ?? texts.other;
+      return text.replaceAll("{count}", format(count, {}));
+    },
+    /** Its first letter in capitals. */
+    capitalized: (text: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1),
+  };
+}
 
-/** Where only the size matters. */
-export const shownWhole = (value: number): string => number(0).format(value);
-
-/** The clocks of browsers tick ten times a millisecond, or less often. */
-export const shownMilliseconds = (value: number): string =>
-  value < 0.1 ? "under 0.1 ms" : `${number(value < 10 ? 1 : 0).format(value)} ms`;
+/** A share of random boards that a board is fairer than: rounded down, and never all of them, since there is always one
+ * that is fairer. */
+export const shareOfBoards = (share: number): number => Math.min(Math.floor(1000 * share + 1e-9) / 1000, 0.999);

@@ -1,12 +1,15 @@
 // What the board page says.
-import { list, shownNumber, shownWhole } from "./numbers.js";
-import type { TermName } from "../../src/index.js";
-import { ofPips, refusals, ruleTitles } from "./refusals.js";
+import type { TermName } from "../../../src/index.js";
+import { shareOfBoards } from "../numbers.js";
+import { numbers } from "./numbers.js";
+
+const { list, percent, plural, shownNumber, shownWhole } = numbers;
 
 export const board = {
   title: "Board",
   next: "Next board",
   nextKey: "N",
+  lockKey: "L",
   choices: "Board options",
   seed: "Seed",
   regenerate: "Regenerate the rest",
@@ -32,44 +35,24 @@ export const board = {
     seats: { any: "Any", "2": "2", "3": "3", "4": "4", "5": "5", "6": "6" },
   },
   pipCap: "Pip cap",
-  rules: "Never allow",
-  ruleTitles,
-  ...refusals,
+  rules: "Rules",
   place: (row: number, place: number) => `row ${row}, place ${place}`,
-  pieces: (terrain: string, token: number | null) => (token === null ? terrain : `${terrain} ${token}`),
   hexes: "Hexes. Arrow keys move, Enter edits, L locks.",
   hex: (place: string, pieces: string, locked: string) =>
-    `${place.charAt(0).toUpperCase()}${place.slice(1)}: ${pieces}${locked && `, ${locked}`}`,
+    `${numbers.capitalized(place)}: ${pieces}${locked && `, ${locked}`}`,
   lockedPieces: (terrain: boolean, token: boolean) =>
     terrain && token ? "locked" : terrain ? "terrain locked" : token ? "number locked" : "",
   harbor: (slot: number, direction: string, kind: string, locked: boolean) =>
     `Harbor ${slot}, ${direction}: ${kind}${locked ? ", locked" : ""}`,
-  directions: {
-    east: "east",
-    "south-east": "south-east",
-    south: "south",
-    "south-west": "south-west",
-    west: "west",
-    "north-west": "north-west",
-    north: "north",
-    "north-east": "north-east",
-  },
   hexHint: "Choose a hex to edit or lock it.",
   editor: {
     title: (place: string) => `Hex in ${place}`,
-    harborTitle: (slot: number, direction: string) => `Harbor ${slot}, in the ${direction}`,
+    harborTitle: (slot: number, direction: string) => `Harbor ${slot}, ${direction}`,
     harbor: "Harbor",
-    harbors: {
-      any: "Any 3:1",
-      wood: "Wood 2:1",
-      brick: "Brick 2:1",
-      wool: "Wool 2:1",
-      grain: "Grain 2:1",
-      ore: "Ore 2:1",
-    },
+    anyHarbor: "Any 3:1",
+    resourceHarbor: (resource: string) => `${resource} 2:1`,
     lockHarbors: "Lock harbor",
     terrain: "Terrain",
-    terrains: { wood: "Wood", brick: "Brick", wool: "Wool", grain: "Grain", ore: "Ore", desert: "Desert" },
     number: "Number",
     noNumber: "None",
     lockTerrains: "Lock terrain",
@@ -79,19 +62,19 @@ export const board = {
   },
   fairness: "Fairness",
   /** Rounded down, and never 100 %: among enough random boards there is a fairer one. */
-  percentile: (share: number) =>
-    `Fairer than ${Math.min(Math.floor(1000 * share + 1e-9) / 10, 99.9).toFixed(1)} % of random boards`,
+  percentile: (share: number) => `Fairer than ${percent(shareOfBoards(share), 1)} of random boards`,
   noPercentile: "There are no random boards of this layout to compare with.",
   heat: "Show where it is unfair",
   heatUnit: "points of energy on each hex and intersection",
   heatLegend: (most: number) => `Points of energy per hex and intersection, from 0 to ${shownWhole(most)}`,
   breaks: (count: number) =>
-    count === 0 ? "Breaks no rule" : count === 1 ? "Breaks a rule once" : `Breaks rules ${count} times`,
+    count === 0 ? "Breaks no rule" : plural(count, { one: "Breaks a rule once", other: "Breaks rules {count} times" }),
   moreBreaks: (count: number) => `${count} more`,
   break: {
     pair: (one: string, other: string) => `${one} and ${other}`,
-    cap: (amount: number, pieces: readonly string[]) => `${amount} too many where ${list.format(pieces)} meet`,
-    harbor: (pieces: string, amount: number) => `${pieces}, ${ofPips(amount)} above 3`,
+    cap: (amount: number, pieces: readonly string[]) => `${amount} too many where ${list(pieces)} meet`,
+    harbor: (pieces: string, amount: number) =>
+      `${pieces}, ${plural(amount, { one: "1 pip", other: "{count} pips" })} above 3`,
   },
   repair: "Repair",
   repairHint: "the few swaps that help most",
@@ -100,8 +83,6 @@ export const board = {
   searching: "Share of the search that is done",
   nothingToMend: "No swap makes this board fairer.",
   swap: (one: string, other: string) => `${one} with ${other}`,
-  harborSwap: (one: string, other: string) => `${one} harbor with ${other} harbor`,
-  gain: (gain: number) => (gain < 0 ? `+${shownNumber(-gain)}` : `−${shownNumber(gain)}`),
   apply: (count: number, all: number) =>
     count === 1 ? "Apply" : count === all ? `Apply all ${all}` : `Apply 1 to ${count}`,
   repaired: (before: number, after: number) => `Energy from ${shownNumber(before)} to ${shownNumber(after)}`,
@@ -146,7 +127,7 @@ export const board = {
     hint: "Press or stroke to put hexes down and to take them away; by keys, arrows move and Space puts or takes. The land, numbers and harbors come in the proportions of the standard board.",
     canvas: "Hexes of the board",
     hex: (row: number, place: number) => `Row ${row}, place ${place}`,
-    count: (hexes: number) => (hexes === 1 ? "1 hex" : `${hexes} hexes`),
+    count: (hexes: number) => plural(hexes, { one: "1 hex", other: "{count} hexes" }),
     make: "Make this board",
     clear: "Take all away",
   },
@@ -167,16 +148,17 @@ export const board = {
     other: "The other",
     measure: "Measure",
     fairer: "Fairer than, of random boards",
-    share: (share: number) => `${Math.min(Math.floor(1000 * share + 1e-9) / 10, 99.9).toFixed(1)} %`,
-    none: "–",
     noHarbor: "none",
     otherLayout: "The two are of different layouts.",
     differ: (hexes: number, harbors: number) =>
       hexes + harbors === 0
         ? "The two are the same."
-        : `They differ in ${hexes === 1 ? "1 hex" : `${hexes} hexes`}${harbors === 0 ? "" : ` and ${harbors === 1 ? "1 harbor" : `${harbors} harbors`}`}, ringed.`,
+        : `They differ in ${list([
+            ...(hexes > 0 ? [plural(hexes, { one: "1 hex", other: "{count} hexes" })] : []),
+            ...(harbors > 0 ? [plural(harbors, { one: "1 harbor", other: "{count} harbors" })] : []),
+          ])}, ringed.`,
     list: "What differs, place by place",
-    place: (place: string, one: string, other: string) => `${place}: ${one}, there ${other}`,
+    place: (place: string, one: string, other: string) => `${numbers.capitalized(place)}: ${one}, there ${other}`,
     take: "Take the other",
   },
   energy: "Energy",

@@ -1,5 +1,7 @@
 // What the cribbage page says.
-import { list, shownNumber } from "./numbers.js";
+import { numbers } from "./numbers.js";
+
+const { fixed, list, percent, plural, shownNumber } = numbers;
 
 export const cribbage = {
   title: "Cribbage",
@@ -34,14 +36,18 @@ export const cribbage = {
     model: "They throw",
     models: { uniform: "Anything", table: "What players do" },
     columns: { thrown: "Throw", hand: "Hand", crib: "Crib", net: "Net" },
-    points: (mean: number) => mean.toFixed(2),
-    signed: (mean: number) => `${mean < 0 ? "−" : ""}${Math.abs(mean).toFixed(2)}`,
     hand: "Hand",
     plotted: (cards: string) => `Points after throwing ${cards}`,
     plot: (hand: string, crib: string) => `Distribution of the points. Hand: ${hand}; crib: ${crib}.`,
-    range: (mean: number, most: number) => `mean ${mean.toFixed(2)}, at most ${most}`,
+    range: (mean: number, most: number) => `mean ${fixed(mean, 2)}, at most ${most}`,
     announced: (cards: readonly string[], net: number) =>
-      `Best: throw ${list.format(cards)}, net ${net.toFixed(2)} points.`,
+      `Best: throw ${list(cards)}, net ${fixed(net, 2)} points.`,
+    wrong: {
+      none: (text: string) => `“${text}” is no card: a card is A, 2 to 10, J, Q or K, and C, D, H or S.`,
+      twice: (card: string) => `The ${card} is there twice.`,
+      count: (count: number) =>
+        `A hand has six cards, this one has ${plural(count, { one: "1", other: "{count}" })}.`,
+    },
   },
   levels: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced", expert: "Expert" },
   game: {
@@ -74,7 +80,8 @@ export const cribbage = {
       crib: "the crib",
     } as Readonly<Record<string, string>>,
     credit: (name: string, points: number, source: string) => `${name}: ${points} for ${source}`,
-    worth: (title: string, points: number) => `${title}: ${points}`,
+    /** The crib of whoever deals. */
+    cribOf: (own: boolean) => (own ? "Crib (you)" : "Crib (opponent)"),
     won: (you: boolean, skunks: number) =>
       `${you ? "You win" : "The opponent wins"}${skunks === 2 ? ", by a double skunk" : skunks === 1 ? ", by a skunk" : ""}.`,
     log: "What was scored",
@@ -91,17 +98,13 @@ export const cribbage = {
     progress: "Games played",
     played: (games: number, all: number) => `${shownNumber(games)} of ${shownNumber(all)}`,
     winRate: "Win rate",
-    interval: "95 % interval",
+    interval: `${percent(0.95, 0)} interval`,
     pValue: "p-value",
     elo: "Elo difference",
-    percent: (share: number) => `${(100 * share).toFixed(1)} %`,
     between: (low: string, high: string) => `${low} to ${high}`,
-    eloNumber: (elo: number) =>
-      Number.isFinite(elo) ? `${elo < 0 ? "−" : ""}${Math.abs(elo).toFixed(0)}` : elo < 0 ? "−∞" : "∞",
-    p: (value: number) => (value < 0.0001 ? "under 0.0001" : value.toFixed(value < 0.01 ? 4 : 2)),
+    p: (value: number) => (value < 0.0001 ? `under ${fixed(0.0001, 4)}` : fixed(value, value < 0.01 ? 4 : 2)),
     plot: (rate: string, interval: string) =>
       `The win rate and its interval, narrowing as games are played: ${rate}, ${interval}.`,
-    none: "–",
     over: (first: string, second: string, rate: string) =>
       `Finished: ${first} wins ${rate} of the games against ${second}.`,
   },

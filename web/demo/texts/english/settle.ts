@@ -1,5 +1,8 @@
 // What the settle page says.
-import type { Metrics, ReasonCode } from "../../src/index.js";
+import type { Metrics } from "../../../src/index.js";
+import { numbers } from "./numbers.js";
+
+const { fixed, percent, plural } = numbers;
 
 export const settle = {
   title: "Settle",
@@ -10,7 +13,7 @@ export const settle = {
   spots: "Spots by score, best first",
   spotsHint: "Choose a spot, or take what is suggested. Arrow keys go from spot to spot, best first.",
   spotName: (rank: number, score: number, words: string) =>
-    `Spot ${rank}, score ${score.toFixed(2)}${words === "" ? "" : `: ${words}`}`,
+    `Spot ${rank}, score ${fixed(score, 2)}${words === "" ? "" : `: ${words}`}`,
   legend: ["lowest score", "highest", "suggestion"],
   spot: "Spot",
   rank: (rank: number, of: number) => `${rank} of ${of}`,
@@ -25,17 +28,6 @@ export const settle = {
     primeVariate: "Prime spot, variety",
     parity: "Parity",
   } as Readonly<Record<keyof Metrics, string>>,
-  reasons: {
-    "many pips": () => "10 pips or more",
-    "scarce resource": (resource) => `${resource}, worth most per pip here`,
-    "prime spot": () => "10 pips or more on three resources",
-    "wood and brick": () => "wood and brick together",
-    "grain and ore": () => "grain and ore together",
-    "resource harbor": (resource) => `${resource} harbor 2:1`,
-    "any harbor": () => "harbor 3:1",
-    "harbor fed": () => "yields what its harbor trades",
-    "all resources": () => "all five resources",
-  } as Readonly<Record<ReasonCode, (resource: string) => string>>,
   yields: (words: string) => (words === "" ? "Yields nothing." : `Yields ${words} pips.`),
   full: "The draft is over: no spot is open to anyone.",
   draft: "Draft",
@@ -50,7 +42,7 @@ export const settle = {
   suggested: "Suggested",
   difference: "Difference",
   asSuggested: "same",
-  placed: (player: number, score: number) => `Player ${player} settles a spot of score ${score.toFixed(2)}.`,
+  placed: (player: number, score: number) => `Player ${player} settles a spot of score ${fixed(score, 2)}.`,
   fairness: "Seats",
   fairnessHint: "two settlements, all playing best replies from here",
   gap: "Gap",
@@ -62,18 +54,18 @@ export const settle = {
     player: "Player",
     noTurn: "This player has settled twice.",
     now: "It is this player's turn: all open spots can be had.",
-    before: (picks: number) => (picks === 1 ? "1 pick before that turn." : `${picks} picks before that turn.`),
+    before: (picks: number) =>
+      plural(picks, { one: "1 pick before that turn.", other: "{count} picks before that turn." }),
     exact: "Counted out.",
     sampled: "Sampled.",
-    spot: (rank: number, score: number) => `Spot ${rank}, worth ${score.toFixed(1)}`,
+    spot: (rank: number, score: number) => `Spot ${rank}, worth ${fixed(score, 1)}`,
     chance: (chance: number, error: number) =>
-      `${(100 * chance).toFixed(0)} %${error > 0 ? ` ± ${Math.max(1, Math.round(196 * error))}` : ""}`,
+      `${percent(chance, 0)}${error > 0 ? ` ± ${Math.max(1, Math.round(196 * error))}` : ""}`,
   },
   parameters: "Parameters",
   preset: "Preset",
   presets: { guide: "Guide", proven: "Proven" },
   groups: { base: "Base strength", bonuses: "Bonuses", weights: "Weights" },
-  resources: { wood: "Wood", brick: "Brick", wool: "Wool", grain: "Grain", ore: "Ore" },
   bonuses: {
     dampeningFactor: "Dampening",
     portBonus: "Harbor bonus",
@@ -85,6 +77,31 @@ export const settle = {
   balances: { abundance: "Abundance", bottleneck: "Bottleneck" },
   harborStrength: "Harbors",
   harborStrengths: { board: "By the board", own: "By own pips" },
+  /** What each choice and each slider means to a player. */
+  hints: {
+    policy:
+      "How the suggestion is found. Greedy: the best spot there is now. Max-min: the second settlement lifts your weakest resource. Optimal: everybody answers everybody to the end.",
+    preset: "Guide judges spots as a public guide to openings does; Proven by what whole games have shown.",
+    base: "What a pip of each resource is worth to you, before it counts how rare it is here.",
+    balance:
+      "Of wood and brick, and of grain and ore. Abundance: one counts more where the other is rare, as in the guide. Bottleneck: what is short of the two counts more.",
+    harborStrength:
+      "What makes a 2:1 harbor strong: how much of its resource the board has, or how much of it your own settlements yield.",
+    metrics: {
+      production: "How much it counts that the dice often bring cards here.",
+      scarcity: "How much more a resource counts that is rare on this board.",
+      port: "How much a harbor at the spot counts.",
+      primeVariate: "How much the bonuses for strong and for varied spots count.",
+      parity: "How much it counts to have what is built together: wood with brick, grain with ore.",
+    } as Readonly<Record<keyof Metrics, string>>,
+    bonuses: {
+      dampeningFactor: "How steeply the worth of a resource rises as it gets rare; at 0 all are worth the same.",
+      portBonus: "Points of a 3:1 harbor; a 2:1 harbor has more of them or fewer, by its strength.",
+      primeVariateBonus: "Points of a spot with 10 pips or more on three resources.",
+      parityPreference: "Points for each pip that both have, wood and brick or grain and ore.",
+      varietyBonus: "Points for each different resource at the spot.",
+    },
+  },
   announced: (seed: string) => `New board ${seed}.`,
   documentTitle: (seed: string | undefined) => (seed === undefined ? "Settle · hexsmith" : `Settle ${seed} · hexsmith`),
 } as const;

@@ -1,5 +1,8 @@
 // What the page of magic-19 says.
-import { number, shownMilliseconds, shownNumber } from "./numbers.js";
+import { numbers } from "./numbers.js";
+
+const { plural, shownNumber } = numbers;
+const runs = { one: "one run", other: "{count} runs" };
 
 export const magic19 = {
   title: "Magic-19",
@@ -29,7 +32,6 @@ export const magic19 = {
   steps: "Steps",
   run: "Run",
   accepted: "Accepted",
-  share: (value: number) => `${number(value < 0.1 ? 1 : 0).format(100 * value)} %`,
   chart: (steps: number, temperature: number, energy: number, best: number) =>
     `Chart on a logarithmic scale: after ${shownNumber(steps)} steps the temperature is ${shownNumber(temperature)}, the energy ${shownNumber(energy)}, its lowest ${shownNumber(best)}.`,
   picked: (letter: string, value: number) => `${letter} picked, ${value}. Pick another dot to swap it with.`,
@@ -42,11 +44,11 @@ export const magic19 = {
   won: (solution: number) => `Solved: all twelve lines sum to 22, as in solution ${solution}.`,
   wonBy: {
     visitor: (swaps: number) =>
-      swaps === 1 ? "You did it in one swap." : `You did it in ${shownNumber(swaps)} swaps.`,
+      plural(swaps, { one: "You did it in one swap.", other: "You did it in {count} swaps." }),
     annealing: (steps: number, run: number) =>
-      `It took ${shownNumber(steps)} steps and ${run === 1 ? "one run" : `${shownNumber(run)} runs`}.`,
-    solver: (steps: number, runs: number, milliseconds: number) =>
-      `It took ${shownMilliseconds(milliseconds)}: ${shownNumber(steps)} steps, ${runs === 1 ? "one run" : `${shownNumber(runs)} runs`}.`,
+      `It took ${shownNumber(steps)} steps and ${plural(run, runs)}.`,
+    solver: (steps: number, run: number, time: string) =>
+      `It took ${time}: ${shownNumber(steps)} steps, ${plural(run, runs)}.`,
   },
   solutions: "The four solutions",
   solutionsHint:

@@ -1,0 +1,39 @@
+// The languages of the page, to choose from: links to the same page in each, so that they work by all means.
+import { carried, carry, reloadAt } from "./carried.js";
+import { element } from "./dom.js";
+import { inLanguage, keepLanguage, type Language, languages } from "./language.js";
+import { texts } from "./texts.js";
+
+/** Each by its own name, of which its sign is the beginning. */
+const names: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch", es: "Español", fr: "Français" };
+
+export function makeLanguageChoice(): HTMLElement {
+  const links = languages.map((language) => {
+    const link = element(
+      "a",
+      {
+        lang: language,
+        hreflang: language,
+        title: names[language],
+        "aria-label": names[language],
+        ...(language === texts.numbers.language && { "aria-current": "true" }),
+      },
+      language.toUpperCase(),
+    );
+    const address = () => inLanguage(location.search, language);
+    const lead = () => link.setAttribute("href", address() + location.hash);
+    for (const event of ["pointerenter", "pointerdown", "focus"]) link.addEventListener(event, lead);
+    lead();
+    link.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return lead(); // in a tab of its own
+      event.preventDefault();
+      carry("language", () => language);
+      reloadAt(address());
+    });
+    return link;
+  });
+  keepLanguage();
+  const chosen = links.find(({ lang }) => lang === carried("language"));
+  if (chosen) requestAnimationFrame(() => chosen.focus()); // where the focus was
+  return element("div", { class: "languages", role: "group", "aria-label": texts.language }, ...links);
+}

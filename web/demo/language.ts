@@ -1,0 +1,40 @@
+// The language of the page: the one that its address asks for (`lang=de`), else the first of the browser's that there is.
+// The address keeps what it asks for, wherever one goes from here.
+
+/** The languages of the texts, as their tags, English first: it is spoken where none of the browser's is. */
+export const languages = ["en", "de", "es", "fr"] as const;
+export type Language = (typeof languages)[number];
+
+const key = "lang";
+
+/** The language that an address asks for. */
+export function askedLanguage(search: string): Language | undefined {
+  const asked = new URLSearchParams(search).get(key);
+  return languages.find((language) => language === asked);
+}
+
+/** `preferred`: the browser's, as tags, the dearest first: "de-CH" is met by "de". */
+export function languageOf(search: string, preferred: readonly string[]): Language {
+  const known = preferred.map((tag) => languages.find((language) => language === tag.toLowerCase().split("-")[0]));
+  return askedLanguage(search) ?? known.find((language) => language !== undefined) ?? languages[0];
+}
+
+/** An address that asks for a language; without one, for none. */
+export function inLanguage(search: string, language: Language | undefined): string {
+  const query = new URLSearchParams(search);
+  query.delete(key);
+  if (language) query.set(key, language);
+  return `?${query}`;
+}
+
+/** An address of this page or another one, in the language that the present address asks for. */
+export const inSameLanguage = (search: string): string => inLanguage(search, askedLanguage(location.search));
+
+/** Has the entries of the history that were made before the language was chosen ask for it, too, when one is back there. */
+export function keepLanguage(): void {
+  const asked = askedLanguage(location.search);
+  addEventListener("popstate", () => {
+    if (askedLanguage(location.search) !== asked)
+      history.replaceState(history.state, "", inLanguage(location.search, asked) + location.hash);
+  });
+}

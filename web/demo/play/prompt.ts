@@ -1,0 +1,34 @@
+// What the bar asks for.
+import type { GameView } from "../../src/game.js";
+import { texts } from "../texts.js";
+import type { Mode } from "./bar-view.js";
+import { wordsOf } from "./log-view.js";
+import { type Match, viewOf } from "./match.js";
+import { nameOfPlayer } from "./names.js";
+import type { PlacedMove, Places } from "./places.js";
+
+/** Of a game as it was after `at` steps. */
+export function reviewPrompt(match: Match, at: number, places: Places): string {
+  const view = viewOf(match, at);
+  const { lastMove } = view;
+  const words = lastMove ? wordsOf(lastMove, viewOf(match, at - 1), view, places) : "";
+  return `${texts.play.reviewing(at, match.record.steps.length)}. ${words}`.trim();
+}
+
+/** Of a game as it stands; `offered`: the places that may be chosen. */
+export function promptOf(
+  { phase, winner, player }: GameView,
+  { you }: Match,
+  mode: Mode | undefined,
+  offered: readonly PlacedMove[],
+): string {
+  const { won, lost, waits, prompts } = texts.play;
+  if (phase === "over") return winner === you ? won : lost(nameOfPlayer(winner ?? 0, you));
+  if (player !== you) return waits(nameOfPlayer(player, you));
+  if (mode) {
+    const { kind } = mode;
+    return kind === "road" || kind === "settlement" || kind === "city" ? prompts.pick : prompts[kind];
+  }
+  if (phase !== "set-up") return prompts[phase];
+  return prompts["set-up"][offered[0]?.kind === "road" ? "road" : "settlement"];
+}

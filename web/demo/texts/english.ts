@@ -1,0 +1,53 @@
+// The texts in English, the model of all others.
+import { english as words } from "../../src/languages/english.js";
+import { board } from "./english/board.js";
+import { chances } from "./english/chances.js";
+import { cribbage } from "./english/cribbage.js";
+import { kept } from "./english/kept.js";
+import { log } from "./english/log.js";
+import { magic19 } from "./english/magic19.js";
+import { newGame } from "./english/new-game.js";
+import { numbers } from "./english/numbers.js";
+import { play } from "./english/play.js";
+import { record } from "./english/record.js";
+import { refusals } from "./english/refusals.js";
+import { settle } from "./english/settle.js";
+
+export const texts = {
+  numbers,
+  words,
+  name: "hexsmith",
+  tagline: "Balanced hex boards, annealed in the page",
+  pages: "Pages",
+  language: "Language",
+  shortcuts: {
+    /** Of a page that has one. */
+    one: (key: string) => `The ${key} key works anywhere on this page`,
+    /** Of the board page: anywhere, and on a hex. */
+    board: (next: string, lock: string) => `The ${next} key works anywhere on this page, ${lock} on the board`,
+    /** Of the puzzle, whose dots have letters. */
+    dots: "Letters lead to their dots",
+  },
+  close: "Close",
+  links: {
+    title: "This board elsewhere",
+    board: "Look at the board",
+    settle: "Where to settle",
+    play: "Play it",
+  },
+  sheets: "Parts of this page",
+  steps: { title: "Steps", undo: "Undo", redo: "Redo" },
+  failure: { missing: "This part of the page could not be loaded.", retry: "Try again" },
+  underMilliseconds: (shown: string) => `under ${shown}`,
+  kept,
+  refusals,
+  board,
+  settle,
+  play,
+  log,
+  record,
+  newGame,
+  chances,
+  magic19,
+  cribbage,
+} as const;

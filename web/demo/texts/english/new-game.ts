@@ -1,0 +1,16 @@
+// What is asked before a game.
+export const newGame = {
+  title: "New game",
+  hint: "On this board, with fresh dice.",
+  players: "Players",
+  yourSeat: "Your seat",
+  opponents: "Opponents",
+  points: "Points",
+  pace: "Pace",
+  paces: { slow: "Slow", normal: "Normal", fast: "Fast" },
+  start: "Start",
+  noBoard: (why: string) => `No game can be played on this board: ${why}`,
+  notHere: "it takes a board of the game's own pieces.",
+  costs: "What things cost",
+  costOf: { road: "Road", settlement: "Settlement", city: "City", buy: "Development card" },
+} as const;

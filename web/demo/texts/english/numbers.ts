@@ -1,0 +1,3 @@
+import { numbersIn } from "../numbers.js";
+
+export const numbers = numbersIn("en");

@@ -1,0 +1,108 @@
+// What the page of games says of the table: places, what is to be done, the seats.
+import type { DevelopmentCard, Level } from "../../../src/game.js";
+import { numbers } from "./numbers.js";
+
+const { list, plural } = numbers;
+
+export const play = {
+  title: "Play",
+  documentTitle: "Play · hexsmith",
+  levels: {
+    random: "Random",
+    beginner: "Beginner",
+    intermediate: "Intermediate",
+    advanced: "Advanced",
+  } satisfies Readonly<Record<Level, string>>,
+  cards: {
+    knight: "Knight",
+    plenty: "Year of plenty",
+    monopoly: "Monopoly",
+    roads: "Two roads",
+    point: "Victory point",
+  } satisfies Readonly<Record<DevelopmentCard, string>>,
+
+  you: "You",
+  player: (player: number) => `Player ${player}`,
+
+  // Places
+  sea: "the sea",
+  corner: (pieces: readonly string[], harbor: string | undefined) =>
+    `where ${list(pieces)} meet${harbor === undefined ? "" : ` (${harbor})`}`,
+  side: (side: string, piece: string) => `${side} of ${piece}`,
+  /** Of a hex, clockwise. */
+  sides: [
+    "north-east side",
+    "east side",
+    "south-east side",
+    "south-west side",
+    "west side",
+    "north-west side",
+  ] as readonly string[],
+  targets: {
+    settlement: (place: string) => `Settlement ${place}`,
+    city: (place: string) => `City ${place}`,
+    road: (place: string) => `Road on the ${place}`,
+    robber: (place: string, players: string) => `Robber to ${place}${players === "" ? "" : `, beside ${players}`}`,
+  },
+  legalPlaces: "Legal places",
+
+  // The bar: what is to be done
+  bar: "Your turn",
+  prompts: {
+    "set-up": {
+      settlement: "Place a settlement.",
+      road: "Place a road beside it.",
+    },
+    roll: "Roll the dice.",
+    main: "Build, trade, or end your turn.",
+    discard: "A seven: choose a card to discard.",
+    robber: "Move the robber.",
+    victim: "From whom does the robber steal?",
+    roads: "Place a road, for nothing.",
+    pick: "Choose a place on the board.",
+    monopoly: "All cards of which resource?",
+    plenty: "Which cards from the bank?",
+    trade: "Trade with the bank.",
+  },
+  waits: (name: string) => `${name} chooses …`,
+  won: "You win!",
+  lost: (name: string) => `${name} wins.`,
+  reviewing: (move: number, all: number) => `Move ${move} of ${all}`,
+  actions: {
+    roll: "Roll",
+    end: "End turn",
+    road: "Road",
+    settlement: "Settlement",
+    city: "City",
+    buy: "Card",
+    trade: "Trade",
+    undo: "Undo",
+    cancel: "Cancel",
+    again: "New game",
+    playOn: "Play on from here",
+    backToGame: "Back to the game",
+  },
+  dice: (first: number, second: number) => `Dice: ${first} and ${second}, ${first + second}`,
+  noDice: "Dice: not thrown yet",
+  hand: "Your cards",
+  discardOne: (resource: string, count: number) => `Discard one ${resource}, of ${count}`,
+  playCard: (card: string, count: number) => (count === 1 ? `Play ${card}` : `Play ${card}, one of ${count}`),
+  steal: (name: string, cards: number) => `${name} (${plural(cards, { one: "1 card", other: "{count} cards" })})`,
+  tradeFor: (give: string, resource: string) => `Give ${give} for 1 ${resource}`,
+
+  // Seats
+  seats: "Players",
+  seatStatus: {
+    points: "Points",
+    cards: "Cards in hand",
+    development: "Development cards",
+    knights: "Knights played",
+    road: "Longest road",
+  },
+  prizes: { longestRoad: "Longest road", largestArmy: "Largest army" },
+  onTurn: "on turn",
+  ofPoints: (points: number) => `to ${points} points`,
+  bank: "Bank",
+  bankHas: (words: string, deck: number) => `The bank holds ${words}; ${deck} development cards are left.`,
+  deck: "Cards",
+} as const;

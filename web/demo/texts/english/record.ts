@@ -1,0 +1,22 @@
+// What is said of a game's record: to look at it again, to share it.
+export const record = {
+  title: "Replay and share",
+  hint: "The address of this page holds the whole game: whoever opens it sees every move, and may play on.",
+  move: "Move",
+  moveOf: (move: number, all: number) => `${move} of ${all}`,
+  first: "To the first move",
+  previous: "Previous move",
+  next: "Next move",
+  last: "To the last move",
+  watch: "Play back",
+  pause: "Pause",
+  copy: "Copy link",
+  copied: "The link is in the clipboard.",
+  notCopied: "The clipboard is closed: copy the address of this page.",
+  tooLong: "This game is too long for an address: save it as a file.",
+  save: "Save game",
+  saved: (file: string) => `Saved as ${file}.`,
+  open: "Open game",
+  notAGame: (why: string) => `This is no game that can be replayed: ${why}`,
+  damaged: "it is not written as this page writes games.",
+} as const;
