@@ -119,7 +119,8 @@ function rowsOf(one: Board, other: Board, request: BoardRequest) {
       (Object.entries(terms) as [TermName, EnergyTerm][]).map(([name, { value, weight }]) => [name, value * weight]),
     ) as Readonly<Record<TermName, number>>;
   const [p, q] = [points(a.terms), points(b.terms)];
-  const share = (value: number | undefined) => (value === undefined ? "–" : texts.numbers.percent(shareOfBoards(value), 1));
+  const share = (value: number | undefined) =>
+    value === undefined ? "–" : texts.numbers.percent(shareOfBoards(value), 1);
   return [
     [words.energy, shownNumber(a.total), shownNumber(b.total)] as const,
     [compare.fairer, share(x), share(y)] as const,

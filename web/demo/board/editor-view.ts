@@ -49,11 +49,7 @@ export function makeEditorView(actions: EditorActions): {
   const none = optionOf("", editor.noNumber);
   terrain.addEventListener("change", () => actions.setTerrain(terrain.value as Terrain));
   token.addEventListener("change", () => actions.setToken(Number(token.value)));
-  const harbor = element(
-    "select",
-    { id: "harbor" },
-    ...harborKinds.map((kind) => optionOf(kind, harborTitle(kind))),
-  );
+  const harbor = element("select", { id: "harbor" }, ...harborKinds.map((kind) => optionOf(kind, harborTitle(kind))));
   harbor.addEventListener("change", () => actions.setHarbor(harbor.value as HarborKind));
   let chosen = -1;
   const lockOf = (kind: LockKind, title: string) =>

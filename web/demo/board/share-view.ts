@@ -31,7 +31,12 @@ export function makeShareView(shared: () => Shared): { readonly root: HTMLElemen
   };
   const saveSvg = () => {
     const { board, theme, name } = shared();
-    save(new Blob([renderSvg(board, { theme, width: 1200, label: describeBoard(board, texts.words) })], { type: "image/svg+xml" }), `${name}.svg`);
+    save(
+      new Blob([renderSvg(board, { theme, width: 1200, label: describeBoard(board, texts.words) })], {
+        type: "image/svg+xml",
+      }),
+      `${name}.svg`,
+    );
   };
   const savePng = async () => {
     const { board, theme, name } = shared();

@@ -79,9 +79,14 @@ export function makeSpotChances({ nameOf, look }: SpotChancesActions): ChancesVi
       const name = nameOf(intersection);
       item.button.textContent = name;
       item.facts.replaceChildren(
-        intervalBar(texts.chances.seats.bar(name, texts.chances.percent(chance), texts.chances.between(interval)), chance, interval, {
-          most,
-        }),
+        intervalBar(
+          texts.chances.seats.bar(name, texts.chances.percent(chance), texts.chances.between(interval)),
+          chance,
+          interval,
+          {
+            most,
+          },
+        ),
         element("strong", {}, texts.chances.percent(chance)),
         element("span", { class: "hint" }, place === 0 ? words.isBest : difference(behind.difference)),
       );

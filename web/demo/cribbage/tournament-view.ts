@@ -110,10 +110,7 @@ function funnelOf(course: readonly CribbageTournamentResult[], games: number): S
   const high = thin.map(({ games: played, interval }) => [played, interval[1]] as const);
   const last = course.at(-1);
   const label = last
-    ? words.plot(
-        shownRate(last.winRate),
-        words.between(shownRate(last.interval[0]), shownRate(last.interval[1])),
-      )
+    ? words.plot(shownRate(last.winRate), words.between(shownRate(last.interval[0]), shownRate(last.interval[1])))
     : words.plot(none, none);
   return drawn(
     "svg",

@@ -24,7 +24,14 @@ export function openMagic19Page(main: HTMLElement): void {
 
   let { seed, values }: { seed: string; values: Values } = fresh(seedOf(location.search));
   let swaps = 0;
-  carry("magic19", (): Carried => ({ seed, values, swaps, steps: annealing.steps, run: annealing.run, course: annealing.course }));
+  carry("magic19", (): Carried => ({
+    seed,
+    values,
+    swaps,
+    steps: annealing.steps,
+    run: annealing.run,
+    course: annealing.course,
+  }));
   const before = carried("magic19") as Carried | undefined;
   if (before) ({ seed, values, swaps } = before);
   let picked: number | undefined;

@@ -26,7 +26,12 @@ export function makePuzzleView({ shuffle, again }: PuzzleActions): PuzzleView {
   const seed = makeSeedField((text) => shuffle(text || undefined));
   const figures = makeFigures({ right: magic19.right, energy: magic19.energy, swaps: magic19.swaps });
   const buttons = [makeButton(magic19.shuffle, () => shuffle(), "quiet"), makeButton(magic19.again, again, "quiet")];
-  const form = makeForm(magic19.choices, seed.root, element("div", { class: "buttons" }, ...buttons), makeShortcutSwitch(texts.shortcuts.dots).root);
+  const form = makeForm(
+    magic19.choices,
+    seed.root,
+    element("div", { class: "buttons" }, ...buttons),
+    makeShortcutSwitch(texts.shortcuts.dots).root,
+  );
   return {
     root: makeSection(
       "puzzle-card",

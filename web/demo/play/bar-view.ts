@@ -117,7 +117,11 @@ export function makeBarView(actions: BarActions): BarView {
     second.hidden = !reviewing;
     const over = view.phase === "over" && !reviewing;
     const kind = has("roll") ? "roll" : "end";
-    main.textContent = reviewing ? texts.play.actions.playOn : over ? texts.play.actions.again : texts.play.actions[kind];
+    main.textContent = reviewing
+      ? texts.play.actions.playOn
+      : over
+        ? texts.play.actions.again
+        : texts.play.actions[kind];
     main.disabled = !reviewing && !over && !has(kind);
     press = reviewing ? actions.playOn : over ? actions.newGame : () => act({ kind });
   }
@@ -191,7 +195,9 @@ export function makeBarView(actions: BarActions): BarView {
         element(
           "span",
           { class: "gets" },
-          ...offers.map((move) => resourceButton([move.receive], texts.play.tradeFor(words, texts.words.resources[move.receive]), move)),
+          ...offers.map((move) =>
+            resourceButton([move.receive], texts.play.tradeFor(words, texts.words.resources[move.receive]), move),
+          ),
         ),
       );
     });

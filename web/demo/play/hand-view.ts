@@ -34,13 +34,7 @@ export function makeHandView({ act, ask }: HandActions): HandView {
       const content = [resourceIcon(resource), element("strong", { "aria-hidden": "true" }, String(count))];
       const name = resourceTitle(resource);
       const held = { class: `card ${resource}${count === 0 ? " none" : ""}`, "data-card": resource, title: name };
-      if (!discard)
-        return element(
-          "span",
-          held,
-          ...content,
-          element("span", { class: "unseen" }, `${name}: ${count}`),
-        );
+      if (!discard) return element("span", held, ...content, element("span", { class: "unseen" }, `${name}: ${count}`));
       const button = element("button", {
         ...held,
         type: "button",
@@ -58,8 +52,7 @@ export function makeHandView({ act, ask }: HandActions): HandView {
       const content = [icon(kind), element("span", { class: "card-name", "aria-hidden": "true" }, name)];
       if (count > 1) content.push(element("strong", { "aria-hidden": "true" }, `× ${count}`));
       const held = { class: "card development", "data-card": kind };
-      if (!play)
-        return element("span", held, ...content, element("span", { class: "unseen" }, `${name}: ${count}`));
+      if (!play) return element("span", held, ...content, element("span", { class: "unseen" }, `${name}: ${count}`));
       const button = element("button", { ...held, type: "button", "aria-label": texts.play.playCard(name, count) });
       button.append(...content);
       button.addEventListener("click", play);

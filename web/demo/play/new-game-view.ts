@@ -46,10 +46,16 @@ export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView
     if (you > count) you = "1";
     arrange();
   });
-  const seat = makeChoice("seat", texts.newGame.yourSeat, seats, { "1": "1", "2": "2", "3": "3", "4": "4" }, (chosen) => {
-    you = chosen;
-    arrange();
-  });
+  const seat = makeChoice(
+    "seat",
+    texts.newGame.yourSeat,
+    seats,
+    { "1": "1", "2": "2", "3": "3", "4": "4" },
+    (chosen) => {
+      you = chosen;
+      arrange();
+    },
+  );
   const points = element("input", { type: "range", id: "points", min: "3", max: "20", step: "1" });
   const pointsShown = element("output", { for: "points" });
   points.addEventListener("input", () => (pointsShown.textContent = points.value));
@@ -143,7 +149,11 @@ const costs = (): HTMLElement =>
             ...resources.map((resource) =>
               element("span", { class: `chip ${resource}`, title: resourceTitle(resource) }, resourceIcon(resource)),
             ),
-            element("span", { class: "unseen" }, resources.map((resource) => texts.words.resources[resource]).join(", ")),
+            element(
+              "span",
+              { class: "unseen" },
+              resources.map((resource) => texts.words.resources[resource]).join(", "),
+            ),
           ),
         ),
       ),

@@ -38,7 +38,12 @@ export function makeSeatsView(): SeatsView {
             String(count),
           ),
         ),
-        element("span", { class: "stock", "aria-hidden": "true", title: texts.play.deck }, icon("buy"), String(view.deck)),
+        element(
+          "span",
+          { class: "stock", "aria-hidden": "true", title: texts.play.deck },
+          icon("buy"),
+          String(view.deck),
+        ),
       );
     },
   };

@@ -33,7 +33,14 @@ export function makeControls(
   const players = makeChoice("players", settle.players, playerCounts, playerTitles, (chosen) =>
     change({ players: chosen }),
   );
-  const policy = makeChoice("policy", settle.policy, policies, settle.policies, (chosen) => change({ policy: chosen }), settle.hints.policy);
+  const policy = makeChoice(
+    "policy",
+    settle.policy,
+    policies,
+    settle.policies,
+    (chosen) => change({ policy: chosen }),
+    settle.hints.policy,
+  );
   return {
     action: action.root,
     root: makeForm(settle.choices, ...beside, refusal, seed.root, players.root, policy.root, action.shortcut),

@@ -108,7 +108,11 @@ export function makeHeatmap(layout: Layout, viewBox: string, { look, settle: pla
         label.textContent = place < 5 ? String(place + 1) : "";
         mark.setAttribute(
           "aria-label",
-          settle.spotName(place + 1, spot.score, spot.reasons.map((reason) => describeReason(reason, texts.words)).join(", ")),
+          settle.spotName(
+            place + 1,
+            spot.score,
+            spot.reasons.map((reason) => describeReason(reason, texts.words)).join(", "),
+          ),
         );
         mark.setAttribute("aria-selected", String(id === suggested));
         mark.setAttribute("aria-posinset", String(place + 1));

@@ -111,10 +111,17 @@ export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
   const ofResources = Object.fromEntries(resources.map((name) => [name, resourceTitle(name)])) as PerResource;
 
   const preset = makeChoice("preset", settle.preset, presets, settle.presets, choose, settle.hints.preset);
-  const balance = makeChoice("balance", settle.balance, ["abundance", "bottleneck"], settle.balances, (chosen) => {
-    params = { ...params, balance: chosen };
-    change(params);
-  }, settle.hints.balance);
+  const balance = makeChoice(
+    "balance",
+    settle.balance,
+    ["abundance", "bottleneck"],
+    settle.balances,
+    (chosen) => {
+      params = { ...params, balance: chosen };
+      change(params);
+    },
+    settle.hints.balance,
+  );
   const strength = makeChoice(
     "harbor-strength",
     settle.harborStrength,

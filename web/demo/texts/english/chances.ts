@@ -20,8 +20,7 @@ export const chances = {
     title: "Chance to win",
     hint: "How often each seat wins when the game is played on from here, many times.",
     hintOpening: "How often each seat wins from the opening as it was placed, played many times.",
-    bar: (name: string, rate: string, interval: string) =>
-      `${name}: ${rate}, ${percent(0.95, 0)} interval ${interval}`,
+    bar: (name: string, rate: string, interval: string) => `${name}: ${rate}, ${percent(0.95, 0)} interval ${interval}`,
     even: (share: string) => `The line marks an even share, ${share}.`,
     better: (names: readonly string[]) => `Better off than an even share: ${list(names)}.`,
     worse: (names: readonly string[]) => `Worse off: ${list(names)}.`,

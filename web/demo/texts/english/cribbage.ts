@@ -40,13 +40,11 @@ export const cribbage = {
     plotted: (cards: string) => `Points after throwing ${cards}`,
     plot: (hand: string, crib: string) => `Distribution of the points. Hand: ${hand}; crib: ${crib}.`,
     range: (mean: number, most: number) => `mean ${fixed(mean, 2)}, at most ${most}`,
-    announced: (cards: readonly string[], net: number) =>
-      `Best: throw ${list(cards)}, net ${fixed(net, 2)} points.`,
+    announced: (cards: readonly string[], net: number) => `Best: throw ${list(cards)}, net ${fixed(net, 2)} points.`,
     wrong: {
       none: (text: string) => `“${text}” is no card: a card is A, 2 to 10, J, Q or K, and C, D, H or S.`,
       twice: (card: string) => `The ${card} is there twice.`,
-      count: (count: number) =>
-        `A hand has six cards, this one has ${plural(count, { one: "1", other: "{count}" })}.`,
+      count: (count: number) => `A hand has six cards, this one has ${plural(count, { one: "1", other: "{count}" })}.`,
     },
   },
   levels: { beginner: "Beginner", intermediate: "Intermediate", advanced: "Advanced", expert: "Expert" },

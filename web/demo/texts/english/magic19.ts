@@ -45,8 +45,7 @@ export const magic19 = {
   wonBy: {
     visitor: (swaps: number) =>
       plural(swaps, { one: "You did it in one swap.", other: "You did it in {count} swaps." }),
-    annealing: (steps: number, run: number) =>
-      `It took ${shownNumber(steps)} steps and ${plural(run, runs)}.`,
+    annealing: (steps: number, run: number) => `It took ${shownNumber(steps)} steps and ${plural(run, runs)}.`,
     solver: (steps: number, run: number, time: string) =>
       `It took ${time}: ${shownNumber(steps)} steps, ${plural(run, runs)}.`,
   },

@@ -1,0 +1,51 @@
+// The texts in French.
+import { french as words } from "../../src/languages/french.js";
+import { board } from "./french/board.js";
+import { chances } from "./french/chances.js";
+import { cribbage } from "./french/cribbage.js";
+import { kept } from "./french/kept.js";
+import { log } from "./french/log.js";
+import { magic19 } from "./french/magic19.js";
+import { newGame } from "./french/new-game.js";
+import { numbers } from "./french/numbers.js";
+import { play } from "./french/play.js";
+import { record } from "./french/record.js";
+import { refusals } from "./french/refusals.js";
+import { settle } from "./french/settle.js";
+import type { Texts } from "./shape.js";
+
+export const texts: Texts = {
+  numbers,
+  words,
+  name: "hexsmith",
+  tagline: "Des plateaux équilibrés, faits dans cette page",
+  pages: "Pages",
+  language: "Langue",
+  shortcuts: {
+    one: (key: string) => `La touche ${key} agit partout dans cette page`,
+    board: (next: string, lock: string) => `La touche ${next} agit partout dans cette page, ${lock} sur le plateau`,
+    dots: "Les lettres mènent à leurs points",
+  },
+  close: "Fermer",
+  links: {
+    title: "Ce plateau ailleurs",
+    board: "Voir le plateau",
+    settle: "Où s’installer",
+    play: "Y jouer",
+  },
+  sheets: "Parties de cette page",
+  steps: { title: "Étapes", undo: "Annuler", redo: "Rétablir" },
+  failure: { missing: "Cette partie de la page n’a pas pu être chargée.", retry: "Réessayer" },
+  underMilliseconds: (shown: string) => `moins de ${shown}`,
+  kept,
+  refusals,
+  board,
+  settle,
+  play,
+  log,
+  record,
+  newGame,
+  chances,
+  magic19,
+  cribbage,
+};

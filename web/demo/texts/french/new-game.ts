@@ -1,0 +1,18 @@
+// What is asked before a game.
+import type { Texts } from "../shape.js";
+
+export const newGame: Texts["newGame"] = {
+  title: "Nouvelle partie",
+  hint: "Sur ce plateau, avec d’autres dés.",
+  players: "Joueurs",
+  yourSeat: "Votre place",
+  opponents: "Adversaires",
+  points: "Points",
+  pace: "Rythme",
+  paces: { slow: "Lent", normal: "Normal", fast: "Vite" },
+  start: "Commencer",
+  noBoard: (why) => `On ne peut pas jouer sur ce plateau\u00a0: ${why}`,
+  notHere: "il faut un plateau fait des pièces du jeu.",
+  costs: "Ce que cela coûte",
+  costOf: { road: "Route", settlement: "Colonie", city: "Ville", buy: "Carte développement" },
+};

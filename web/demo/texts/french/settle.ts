@@ -1,0 +1,106 @@
+// What the settle page says.
+import type { Texts } from "../shape.js";
+import { numbers } from "./numbers.js";
+
+const { fixed, percent, plural } = numbers;
+
+export const settle: Texts["settle"] = {
+  title: "Colonies",
+  choices: "Options de l’ouverture",
+  players: "Joueurs",
+  policy: "Stratégie",
+  policies: { greedy: "Gourmande", maxmin: "Max-min", optimal: "Optimale" },
+  spots: "Endroits par valeur, le meilleur d’abord",
+  spotsHint:
+    "Choisissez un endroit ou prenez la proposition. Les flèches vont d’un endroit à l’autre, le meilleur d’abord.",
+  spotName: (rank, score, words) =>
+    `Endroit ${rank}, valeur ${fixed(score, 2)}${words === "" ? "" : `\u00a0: ${words}`}`,
+  legend: ["valeur la plus basse", "la plus haute", "proposition"],
+  spot: "Endroit",
+  rank: (rank, of) => `${rank} sur ${of}`,
+  metric: "Mesure",
+  value: "Valeur",
+  weight: "Poids",
+  points: "Points",
+  metrics: {
+    production: "Rendement",
+    scarcity: "Rareté",
+    port: "Port",
+    primeVariate: "Force, variété",
+    parity: "Paires",
+  },
+  yields: (words) => (words === "" ? "Ne produit rien." : `Produit ${words} points.`),
+  full: "L’ouverture est finie\u00a0: aucun endroit n’est plus libre.",
+  draft: "Ouverture",
+  turn: (player, round) => `Joueur ${player}, colonie ${round}`,
+  over: "Tous se sont installés",
+  take: "Prendre la proposition",
+  undo: "Reprendre",
+  restart: "Recommencer",
+  pick: "Colonie",
+  step: (player, round) => `Joueur ${player}, ${round === 1 ? "1re" : "2e"}`,
+  taken: "Choisi",
+  suggested: "Proposé",
+  difference: "Écart",
+  asSuggested: "égal",
+  placed: (player, score) => `Le joueur ${player} s’installe à un endroit de valeur ${fixed(score, 2)}.`,
+  fairness: "Places",
+  fairnessHint: "deux colonies, si tous répondent désormais au mieux",
+  gap: "Écart",
+  player: (player) => `Joueur ${player}`,
+  parts: { draft: "Ouverture", options: "Options", left: "Reste", seats: "Places", parameters: "Réglages" },
+  coach: {
+    title: "Ce qui restera",
+    hint: "La chance qu’un endroit soit encore libre au prochain tour d’un joueur, si les autres choisissent comme on joue\u00a0: le plus souvent le meilleur, pas toujours.",
+    player: "Joueur",
+    noTurn: "Ce joueur s’est déjà installé deux fois.",
+    now: "C’est le tour de ce joueur\u00a0: tous les endroits libres sont à prendre.",
+    before: (picks) => plural(picks, { one: "{count} choix avant ce tour.", other: "{count} choix avant ce tour." }),
+    exact: "Compté.",
+    sampled: "Par tirage.",
+    spot: (rank, score) => `Endroit ${rank}, valeur ${fixed(score, 1)}`,
+    chance: (chance, error) => `${percent(chance, 0)}${error > 0 ? ` ± ${Math.max(1, Math.round(196 * error))}` : ""}`,
+  },
+  parameters: "Réglages",
+  preset: "Critère",
+  presets: { guide: "Guide", proven: "Éprouvé" },
+  groups: { base: "Valeur de base", bonuses: "Primes", weights: "Poids" },
+  bonuses: {
+    dampeningFactor: "Amortissement",
+    portBonus: "Prime de port",
+    primeVariateBonus: "Prime de force",
+    parityPreference: "Prime de paire",
+    varietyBonus: "Prime de variété",
+  },
+  balance: "Rareté",
+  balances: { abundance: "Abondance", bottleneck: "Goulot" },
+  harborStrength: "Ports",
+  harborStrengths: { board: "Par le plateau", own: "Par vos points" },
+  hints: {
+    policy:
+      "Comment la proposition est trouvée. Gourmande\u00a0: le meilleur endroit du moment. Max-min\u00a0: la seconde colonie relève votre ressource la plus faible. Optimale\u00a0: tous répondent à tous jusqu’au bout.",
+    preset:
+      "Guide juge les endroits comme un guide public des ouvertures, Éprouvé d’après ce que des parties entières ont montré.",
+    base: "Ce que vaut pour vous un point de chaque ressource, avant de compter sa rareté ici.",
+    balance:
+      "Du bois et de l’argile, du blé et du minerai. Abondance\u00a0: l’un compte plus là où l’autre est rare, comme dans le guide. Goulot\u00a0: celui des deux qui manque compte plus.",
+    harborStrength:
+      "Ce qui fait la force d’un port 2:1\u00a0: combien de sa ressource a le plateau, ou combien en produisent vos propres colonies.",
+    metrics: {
+      production: "Combien il compte que les dés apportent souvent des cartes ici.",
+      scarcity: "Combien compte en plus une ressource rare sur ce plateau.",
+      port: "Combien compte un port à cet endroit.",
+      primeVariate: "Combien comptent les primes des endroits forts et variés.",
+      parity: "Combien il compte d’avoir ce qui se construit ensemble\u00a0: bois et argile, blé et minerai.",
+    },
+    bonuses: {
+      dampeningFactor: "À quel point une ressource rare vaut plus\u00a0; à 0, toutes valent autant.",
+      portBonus: "Points d’un port 3:1\u00a0; un port 2:1 en a plus ou moins, selon sa force.",
+      primeVariateBonus: "Points d’un endroit qui a 10 points ou plus sur trois ressources.",
+      parityPreference: "Points pour chaque point que les deux ont, bois et argile ou blé et minerai.",
+      varietyBonus: "Points pour chaque ressource différente de l’endroit.",
+    },
+  },
+  announced: (seed) => `Nouveau plateau ${seed}.`,
+  documentTitle: (seed) => (seed === undefined ? "Colonies · hexsmith" : `Colonies ${seed} · hexsmith`),
+};

@@ -1,0 +1,52 @@
+// The texts in German.
+import { german as words } from "../../src/languages/german.js";
+import { board } from "./german/board.js";
+import { chances } from "./german/chances.js";
+import { cribbage } from "./german/cribbage.js";
+import { kept } from "./german/kept.js";
+import { log } from "./german/log.js";
+import { magic19 } from "./german/magic19.js";
+import { newGame } from "./german/new-game.js";
+import { numbers } from "./german/numbers.js";
+import { play } from "./german/play.js";
+import { record } from "./german/record.js";
+import { refusals } from "./german/refusals.js";
+import { settle } from "./german/settle.js";
+import type { Texts } from "./shape.js";
+
+export const texts: Texts = {
+  numbers,
+  words,
+  name: "hexsmith",
+  tagline: "Ausgewogene Spielpläne, gemacht in dieser Seite",
+  pages: "Seiten",
+  language: "Sprache",
+  shortcuts: {
+    one: (key: string) => `Die Taste ${key} wirkt überall auf dieser Seite`,
+    board: (next: string, lock: string) =>
+      `Die Taste ${next} wirkt überall auf dieser Seite, ${lock} auf dem Spielplan`,
+    dots: "Buchstaben führen zu ihren Punkten",
+  },
+  close: "Schließen",
+  links: {
+    title: "Dieser Spielplan anderswo",
+    board: "Plan ansehen",
+    settle: "Wo siedeln?",
+    play: "Darauf spielen",
+  },
+  sheets: "Teile dieser Seite",
+  steps: { title: "Schritte", undo: "Zurück", redo: "Vor" },
+  failure: { missing: "Dieser Teil der Seite konnte nicht geladen werden.", retry: "Noch einmal versuchen" },
+  underMilliseconds: (shown: string) => `unter ${shown}`,
+  kept,
+  refusals,
+  board,
+  settle,
+  play,
+  log,
+  record,
+  newGame,
+  chances,
+  magic19,
+  cribbage,
+};

@@ -1,0 +1,26 @@
+// What the log of a game says: who did what.
+import type { Who } from "../english/log.js";
+import type { Texts } from "../shape.js";
+import { numbers } from "./numbers.js";
+
+const has = ({ name, you }: Who) => (you ? "Du hast" : `${name} hat`);
+
+export const log: Texts["log"] = {
+  title: "Verlauf",
+  empty: "Noch ist nichts geschehen.",
+  settlement: (who) => `${has(who)} gesiedelt.`,
+  city: (who) => `${has(who)} eine Stadt gebaut.`,
+  road: (who) => `${has(who)} eine Straße gebaut.`,
+  roll: (who, sum, gained) => `${has(who)} ${sum} gewürfelt${gained === "" ? "." : `: Du bekommst ${gained}.`}`,
+  end: (who) => `${has(who)} den Zug beendet.`,
+  buy: (who, card) => `${has(who)} eine Entwicklungskarte gekauft${card === undefined ? "." : `: ${card}.`}`,
+  knight: (who) => `${has(who)} einen Ritter gespielt.`,
+  roads: (who) => `${has(who)} Straßenbau gespielt.`,
+  discard: (who, resource) => `${has(who)} ${resource} abgegeben.`,
+  robber: (who, where, victim, stolen) =>
+    `${has(who)} den Räuber auf ${where} versetzt${victim === undefined ? "." : ` und ${victim.you ? "dir" : victim.name} ${stolen ?? "eine Karte"} gestohlen.`}`,
+  monopoly: (who, resource) => `${has(who)} mit einem Monopol alle Karten ${resource} genommen.`,
+  plenty: (who, resources) => `${has(who)} ${numbers.list(resources)} von der Bank genommen.`,
+  trade: (who, give, receive) => `${has(who)} bei der Bank ${give} gegen ${receive} getauscht.`,
+  exchange: (who, other) => `${has(who)} mit ${other.you ? "dir" : other.name} gehandelt.`,
+};

@@ -1,0 +1,18 @@
+// What is asked before a game.
+import type { Texts } from "../shape.js";
+
+export const newGame: Texts["newGame"] = {
+  title: "Neues Spiel",
+  hint: "Auf diesem Spielplan, neu gewürfelt.",
+  players: "Spieler",
+  yourSeat: "Dein Platz",
+  opponents: "Gegner",
+  points: "Punkte",
+  pace: "Tempo",
+  paces: { slow: "Langsam", normal: "Normal", fast: "Schnell" },
+  start: "Anfangen",
+  noBoard: (why) => `Auf diesem Spielplan lässt sich nicht spielen: ${why}`,
+  notHere: "Es braucht einen Spielplan aus den Teilen des Spiels.",
+  costs: "Was es kostet",
+  costOf: { road: "Straße", settlement: "Siedlung", city: "Stadt", buy: "Entwicklungskarte" },
+};

@@ -1,0 +1,51 @@
+// The texts in Spanish.
+import { spanish as words } from "../../src/languages/spanish.js";
+import { board } from "./spanish/board.js";
+import { chances } from "./spanish/chances.js";
+import { cribbage } from "./spanish/cribbage.js";
+import { kept } from "./spanish/kept.js";
+import { log } from "./spanish/log.js";
+import { magic19 } from "./spanish/magic19.js";
+import { newGame } from "./spanish/new-game.js";
+import { numbers } from "./spanish/numbers.js";
+import { play } from "./spanish/play.js";
+import { record } from "./spanish/record.js";
+import { refusals } from "./spanish/refusals.js";
+import { settle } from "./spanish/settle.js";
+import type { Texts } from "./shape.js";
+
+export const texts: Texts = {
+  numbers,
+  words,
+  name: "hexsmith",
+  tagline: "Tableros equilibrados, hechos en esta página",
+  pages: "Páginas",
+  language: "Idioma",
+  shortcuts: {
+    one: (key: string) => `La tecla ${key} funciona en toda la página`,
+    board: (next: string, lock: string) => `La tecla ${next} funciona en toda la página; ${lock}, en el tablero`,
+    dots: "Las letras llevan a sus puntos",
+  },
+  close: "Cerrar",
+  links: {
+    title: "Este tablero en otras páginas",
+    board: "Ver el tablero",
+    settle: "Dónde poblar",
+    play: "Jugar en él",
+  },
+  sheets: "Partes de esta página",
+  steps: { title: "Pasos", undo: "Deshacer", redo: "Rehacer" },
+  failure: { missing: "No se ha podido cargar esta parte de la página.", retry: "Volver a intentarlo" },
+  underMilliseconds: (shown: string) => `menos de ${shown}`,
+  kept,
+  refusals,
+  board,
+  settle,
+  play,
+  log,
+  record,
+  newGame,
+  chances,
+  magic19,
+  cribbage,
+};

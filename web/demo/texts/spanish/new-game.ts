@@ -1,0 +1,18 @@
+// What is asked before a game.
+import type { Texts } from "../shape.js";
+
+export const newGame: Texts["newGame"] = {
+  title: "Partida nueva",
+  hint: "En este tablero, con otros dados.",
+  players: "Jugadores",
+  yourSeat: "Tu asiento",
+  opponents: "Rivales",
+  points: "Puntos",
+  pace: "Ritmo",
+  paces: { slow: "Lento", normal: "Normal", fast: "Rápido" },
+  start: "Empezar",
+  noBoard: (why) => `En este tablero no se puede jugar: ${why}`,
+  notHere: "hace falta un tablero con las piezas del juego.",
+  costs: "Qué cuesta cada cosa",
+  costOf: { road: "Carretera", settlement: "Poblado", city: "Ciudad", buy: "Carta de desarrollo" },
+};
