@@ -1,11 +1,9 @@
 // The languages of the page, to choose from: links to the same page in each, so that they work by all means.
 import { carried, carry, reloadAt } from "./carried.js";
 import { element } from "./dom.js";
-import { inLanguage, keepLanguage, type Language, languages } from "./language.js";
+import { inLanguage, keepLanguage, languages } from "./language.js";
 import { texts } from "./texts.js";
-
-/** Each by its own name, of which its sign is the beginning. */
-const names: Readonly<Record<Language, string>> = { en: "English", de: "Deutsch", es: "Español", fr: "Français" };
+import { languageNames } from "./texts/language-names.js";
 
 export function makeLanguageChoice(): HTMLElement {
   const links = languages.map((language) => {
@@ -14,8 +12,8 @@ export function makeLanguageChoice(): HTMLElement {
       {
         lang: language,
         hreflang: language,
-        title: names[language],
-        "aria-label": names[language],
+        title: languageNames[language],
+        "aria-label": languageNames[language],
         ...(language === texts.numbers.language && { "aria-current": "true" }),
       },
       language.toUpperCase(),

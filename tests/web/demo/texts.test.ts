@@ -1,14 +1,30 @@
-// What the demo says stands in web/demo/texts.ts and nowhere else, so that it can be translated. Judged by the syntax
-// tree: a string is for people if it holds two words, or one with a capital, unless it stands where only programs read.
+// What the demo says stands in the tables of web/demo/texts and nowhere else, so that it is said in every language. Judged
+// by the syntax tree: a string is for people if it stands where people read, or holds two words, or one with a capital,
+// unless it stands where only programs read.
 import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { languages } from "../../../web/demo/language.js";
 import { filesBelow } from "../../../web/scripts/freshness.mjs";
 import { demoSource } from "../../../web/scripts/paths.mjs";
 
 /** Attributes and options whose values nobody reads. */
-const technicalNames = /^(class|d|id|for|points|transform|viewBox|style|font|easing|aria-(labelledby|describedby))$/;
+const technicalNames =
+  /^(class|code|d|id|for|points|transform|viewBox|style|font|easing|aria-(labelledby|describedby))$/;
+/** Attributes whose values everybody reads, or hears. */
+const spokenNames =
+  /^(aria-(label|description|valuetext|roledescription|placeholder)|alt|title|placeholder|textContent)$/;
+/** Functions that put texts into the page, and the first of their arguments that are read. */
+const builders: Readonly<Record<string, number>> = {
+  element: 2,
+  drawn: 2,
+  makeButton: 0,
+  makeSection: 1,
+  makeToggle: 1,
+  makeDialog: 1,
+  makeNextAction: 0,
+};
 /** Functions whose strings nobody reads: selectors, media queries, a programmer's error. */
 const technicalCalls = /(matchMedia|querySelector(All)?|matches|closest|Error)$/;
 const keys = /^(Arrow(Up|Right|Down|Left)|Home|End|Enter|Escape)$/;
@@ -32,14 +48,37 @@ function stringsForPeople(source: string): string[] {
       technical(parent)
     );
   };
+  /** Whether it stands where people read, by itself or as a part of what does. */
+  const spoken = (node: ts.Node): boolean => {
+    const { parent } = node;
+    if (ts.isPropertyAssignment(parent))
+      return parent.initializer === node && spokenNames.test(parent.name.getText().replaceAll('"', ""));
+    if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken)
+      return ts.isPropertyAccessExpression(parent.left) && spokenNames.test(parent.left.name.text);
+    if (ts.isCallExpression(parent)) {
+      const from = builders[parent.expression.getText()];
+      return from !== undefined && parent.arguments.indexOf(node as ts.Expression) >= from && !isKind(node);
+    }
+    return (
+      (ts.isTemplateExpression(parent) || ts.isTemplateSpan(parent) || ts.isConditionalExpression(parent)) &&
+      !(ts.isConditionalExpression(parent) && parent.condition === node) &&
+      spoken(parent)
+    );
+  };
   const visit = (node: ts.Node): void => {
     const literal = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-    if (literal && words.test(node.text) && !keys.test(node.text) && !technical(node)) found.push(node.text);
+    if (literal && !keys.test(node.text)) {
+      const read = /\p{Letter}/u.test(node.text) && spoken(node);
+      if (read || (words.test(node.text) && !technical(node))) found.push(node.text);
+    }
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true));
   return found;
 }
+
+/** The kind of a button. */
+const isKind = (node: ts.Node) => ts.isStringLiteral(node) && node.text === "quiet";
 
 const files = filesBelow(demoSource).filter((file) => file.endsWith(".ts"));
 const nameOf = (file: string) => relative(demoSource, file);
@@ -47,16 +86,45 @@ const nameOf = (file: string) => relative(demoSource, file);
 test("the check sees words where people would read them, and none in what programs read", () => {
   expect(
     stringsForPeople('element("p", { class: "big hint", title: "Lower is fairer" }, "Next", `it took ${n} steps`)'),
-  ).toEqual(["Lower is fairer", "Next", "it took "]);
+  ).toEqual(["Lower is fairer", "Next", "it took ", " steps"]);
   expect(stringsForPeople('place.setAttribute("aria-label", "the whole board")')).toEqual(["the whole board"]);
   expect(stringsForPeople('import "some thing"; matchMedia("not all and print"); f.querySelector("ol li")')).toEqual(
     [],
   );
-  expect(stringsForPeople(readFileSync(join(demoSource, "texts", "board.ts"), "utf8")).length).toBeGreaterThan(100);
+  expect(
+    stringsForPeople('element("p", {}, "stop"); element("b", { "aria-label": `go ${on}` }, ok ? "yes" : no)'),
+  ).toEqual(["stop", "go ", "yes"]);
+  expect(stringsForPeople('makeButton("go", press, "quiet"); said.textContent = "done"; element("kbd")')).toEqual([
+    "go",
+    "done",
+  ]);
+  const table = readFileSync(join(demoSource, "texts", "english", "board.ts"), "utf8");
+  expect(stringsForPeople(table).length).toBeGreaterThan(100);
 });
 
 describe("no words for people", () => {
   test.each(files.map(nameOf).filter((name) => !/^texts[./\\]/.test(name)))("in %s", (name) => {
     expect(stringsForPeople(readFileSync(join(demoSource, name), "utf8"))).toEqual([]);
+  });
+});
+
+describe("index.html", () => {
+  const html = readFileSync(join(demoSource, "index.html"), "utf8");
+  const [noscript = ""] = /<noscript>.*?<\/noscript>/s.exec(html) ?? [];
+  const textOf = (part: string) =>
+    part
+      .replace(/<[^>]*>/g, " ")
+      .replace(/\s+/g, " ")
+      .trim();
+
+  test("says nothing to those with scripts but the name of the page", () => {
+    expect(textOf(html.replace(noscript, ""))).toBe("hexsmith");
+    expect(html.match(/\b(aria-label|title|alt|placeholder)="[^"]*"/g)).toBeNull();
+  });
+
+  test("tells those without scripts in every language", () => {
+    const spoken = [...noscript.matchAll(/<p lang="(\w+)">([^<]+)<\/p>/g)];
+    expect(spoken.map(([, language]) => language)).toEqual(languages);
+    expect(new Set(spoken.map(([, , text]) => text)).size).toBe(languages.length);
   });
 });

@@ -1,0 +1,186 @@
+// The tables of texts, language by language: that each says all that the English one says, of the same things, and in its
+// own words. That none is missing is seen by the compiler; this looks at the syntax trees of the tables.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { describe, expect, test } from "vitest";
+import { askedLanguage, inLanguage, languageOf, languages } from "../../../web/demo/language.js";
+import { numbersIn, shareOfBoards } from "../../../web/demo/texts/numbers.js";
+import { demoSource } from "../../../web/scripts/paths.mjs";
+
+const folder = join(demoSource, "texts");
+/** The files of a language. */
+const files = ["", ...readdirSync(join(folder, "english")).filter((file) => file !== "numbers.ts")];
+const translations = ["german", "spanish", "french"] as const;
+
+/** What is written the same in English and in another language. Names of the page and of games go without saying. */
+const alike: Readonly<Record<(typeof translations)[number], readonly string[]>> = {
+  german: ["Fair", "Fairness", "Hand", "Pause", "Normal", "Bank", "Optimal"],
+  spanish: ["Normal"],
+  french: [
+    "Extension",
+    ", place",
+    "Terrain",
+    "Options",
+    "Points",
+    "points",
+    "six",
+    "Net",
+    "Expert",
+    "Pause",
+    "Normal",
+    "Max-min",
+    "Guide",
+    "Pages",
+  ],
+};
+const names = /^((Magic-19 |Cribbage )?· )?hexsmith$|^Magic-19$|^Cribbage$|^(; )?crib:?$/i;
+
+interface Entry {
+  /** The strings of it, and what stands between the values of its templates. */
+  readonly pieces: readonly string[];
+  /** The values that it is handed, and which of them it uses. */
+  readonly used: readonly boolean[];
+}
+
+/** The entries of the tables of a source text, by their paths. */
+function entriesOf(source: string): ReadonlyMap<string, Entry> {
+  const entries = new Map<string, Entry>();
+  const visit = (node: ts.Node, path: string): void => {
+    if (ts.isObjectLiteralExpression(node)) {
+      for (const property of node.properties)
+        if (ts.isPropertyAssignment(property))
+          visit(property.initializer, `${path}.${property.name.getText().replaceAll('"', "")}`);
+    } else if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) visit(node.expression, path);
+    else entries.set(path, entryOf(node));
+  };
+  const file = ts.createSourceFile("table.ts", source, ts.ScriptTarget.Latest, true);
+  for (const statement of file.statements)
+    if (ts.isVariableStatement(statement))
+      for (const { name, initializer } of statement.declarationList.declarations)
+        if (initializer && ts.isIdentifier(name)) visit(initializer, name.text);
+  return entries;
+}
+
+function entryOf(node: ts.Node): Entry {
+  const pieces: string[] = [];
+  const identifiers = new Set<string>();
+  const look = (one: ts.Node): void => {
+    if (ts.isStringLiteralLike(one) || ts.isTemplateHead(one) || ts.isTemplateMiddleOrTemplateTail(one))
+      pieces.push(one.text.trim());
+    if (ts.isIdentifier(one)) identifiers.add(one.text);
+    ts.forEachChild(one, look);
+  };
+  look(ts.isArrowFunction(node) ? node.body : node);
+  const namesOf = (name: ts.BindingName): string[] =>
+    ts.isIdentifier(name)
+      ? [name.text]
+      : name.elements.flatMap((part) => (ts.isBindingElement(part) ? namesOf(part.name) : []));
+  const used = ts.isArrowFunction(node)
+    ? node.parameters.map(({ name }) => namesOf(name).some((one) => identifiers.has(one)))
+    : [];
+  return { pieces, used };
+}
+
+/** Those of a file; of the table of tables where it has no name. */
+const read = (language: string, file: string) =>
+  entriesOf(readFileSync(file === "" ? join(folder, `${language}.ts`) : join(folder, language, file), "utf8"));
+const wordy = /\p{Letter}{2,}/u;
+const braces = (pieces: readonly string[]) => [...new Set(pieces.join(" ").match(/\{\w+\}/g))].sort();
+
+/** The entries of a table that are the same as in English, though their words differ from language to language. */
+const untranslated = (
+  english: ReadonlyMap<string, Entry>,
+  other: ReadonlyMap<string, Entry>,
+  known: readonly string[],
+) =>
+  [...other].flatMap(([path, { pieces }]) =>
+    pieces
+      .filter((piece) => wordy.test(piece.replaceAll(/\{\w+\}/g, "")) && english.get(path)?.pieces.includes(piece))
+      .filter((piece) => !names.test(piece) && !known.includes(piece))
+      .map((piece) => `${path}: ${piece}`),
+  );
+
+/** The entries that say less than the English ones: of a value that these use. */
+const silent = (english: ReadonlyMap<string, Entry>, other: ReadonlyMap<string, Entry>) =>
+  [...english].flatMap(([path, { used, pieces }]) => {
+    if (!path.includes(".")) return []; // what a table is made with
+    const own = other.get(path);
+    const values = used.flatMap((use, i) => (use && !own?.used[i] ? [`${path}: value ${i + 1}`] : []));
+    const kept = new Set(braces(own?.pieces ?? []));
+    return [...values, ...braces(pieces).flatMap((name) => (kept.has(name) ? [] : [`${path}: ${name}`]))];
+  });
+
+test("the checks see what was left in English, and what was left out", () => {
+  const english = entriesOf(
+    'export const play = { go: "Go on", of: (a: string, b: number) => `${a} of ${b}`, all: plural(n, { other: "{count} cards" }) };',
+  );
+  const other = entriesOf(
+    'export const play = { go: "Go on", of: (a, b) => `${a} von allen`, all: plural(n, { other: "Karten" }) };',
+  );
+  expect(untranslated(english, other, [])).toEqual(["play.go: Go on"]);
+  expect(untranslated(english, other, ["Go on"])).toEqual([]);
+  expect(silent(english, other)).toEqual(["play.of: value 2", "play.all: {count}"]);
+});
+
+describe.each(translations)("in %s", (language) => {
+  test("nothing is left in English but what is the same word there", () => {
+    const found = files.flatMap((file) => untranslated(read("english", file), read(language, file), alike[language]));
+    expect(found).toEqual([]);
+  });
+
+  test("each text speaks of all that the English one speaks of", () => {
+    expect(files.flatMap((file) => silent(read("english", file), read(language, file)))).toEqual([]);
+  });
+
+  test("what is listed as the same word is needed", () => {
+    const pieces = new Set(
+      files.flatMap((file) => [...read(language, file).values()].flatMap((entry) => entry.pieces)),
+    );
+    expect(alike[language].filter((word) => !pieces.has(word))).toEqual([]);
+  });
+});
+
+describe("the language of a page", () => {
+  test.each([
+    ["?lang=fr", ["de"], "fr"],
+    ["?lang=xx", ["de-CH", "fr"], "de"],
+    ["", ["pt-BR", "es-419", "de"], "es"],
+    ["", ["ja"], "en"],
+    ["", [], "en"],
+  ] as const)("for the address %j and a browser of %j is %s", (search, preferred, language) => {
+    expect(languageOf(search, preferred)).toBe(language);
+  });
+
+  test("is put into an address beside all else, and taken out", () => {
+    expect(inLanguage("?page=settle&seed=harvest", "de")).toBe("?page=settle&seed=harvest&lang=de");
+    expect(inLanguage("?lang=de&seed=harvest", "fr")).toBe("?seed=harvest&lang=fr");
+    expect(inLanguage("?lang=de&seed=harvest", undefined)).toBe("?seed=harvest");
+    expect(askedLanguage("?seed=harvest&lang=es")).toBe("es");
+  });
+});
+
+describe("numbers", () => {
+  test.each([
+    ["en", "1,234.5", "12.5%", "1, 2, and 3", "1 card", "0 cards"],
+    ["de", "1.234,5", "12,5\u00a0%", "1, 2 und 3", "1 card", "0 cards"],
+    ["es", "1234,5", "12,5\u00a0%", "1, 2 y 3", "1 card", "0 cards"],
+    ["fr", "1\u202f234,5", "12,5\u00a0%", "1, 2 et 3", "1 card", "0 card"],
+  ])("in %s", (language, fixed, percent, list, one, none) => {
+    const numbers = numbersIn(language);
+    expect(numbers.fixed(1234.5, 1)).toBe(fixed);
+    expect(numbers.fixed(-0.25, 2)).toBe(`−${numbers.fixed(0.25, 2)}`);
+    expect(numbers.percent(0.125, 1)).toBe(percent);
+    expect(numbers.list(["1", "2", "3"])).toBe(list);
+    const cards = { one: "{count} card", other: "{count} cards" };
+    expect([numbers.plural(1, cards), numbers.plural(0, cards)]).toEqual([one, none]);
+  });
+
+  test("a board is never fairer than all random ones", () => {
+    expect(shareOfBoards(1)).toBe(0.999);
+    expect(shareOfBoards(0.9996)).toBe(0.999);
+    expect(shareOfBoards(0.5234)).toBe(0.523);
+  });
+
+  test("there are four languages, English first", () => expect(languages).toEqual(["en", "de", "es", "fr"]));
+});
