@@ -1,4 +1,5 @@
 // The chart, which comes in a script of its own after the first board has been painted.
+import "./chart.css";
 import { makeFailure } from "../failure.js";
 import { nextFrame } from "../next-frame.js";
 import type { AnnealingChart } from "./chart.js";

@@ -1,5 +1,4 @@
 // The place of the annealing's curve. The chart library comes in its own script, after the first board has been painted.
-import "./chart.css";
 import type { Trace } from "../../src/index.js";
 import { element } from "../dom.js";
 import { nextFrame } from "../next-frame.js";

@@ -184,7 +184,7 @@ export const board: Texts["board"] = {
   steps: "Schritte",
   accepted: "Angenommen",
   made: "Gemacht in",
-  first: "Erster gezeigt in",
+  first: "Erster nach",
   series: { step: "Schritt", energy: "Energie", best: "Beste", temperature: "Temperatur" },
   chart: (steps, energy) =>
     `Kurve auf logarithmischer Skala: In ${shownNumber(steps)} Schritten sinkt mit der Temperatur die Energie auf ${shownNumber(energy)}.`,
