@@ -70,7 +70,7 @@ const pages: Record<string, { search: string; states: Record<string, (page: Page
         await page.keyboard.press("Enter");
         await page.locator(".sources .refusal").waitFor();
         await (await reveal(page, page.locator("#pipCap"))).fill("2");
-        await page.getByLabel("Intersections above the pip cap").check();
+        await page.getByLabel("No intersection above the pip cap").check();
         await page.locator("button.next").click();
         await page.locator(".controls .refusal").waitFor();
       },
@@ -149,7 +149,7 @@ const pages: Record<string, { search: string; states: Record<string, (page: Page
       "with an error": async (page) => {
         await page.locator("#cards").fill("5H 5H");
         await page.keyboard.press("Enter");
-        await page.getByRole("alert").getByText("hand").waitFor();
+        await page.getByRole("alert").getByText("twice").waitFor();
       },
       "with a tournament": async (page) => {
         await page.getByRole("radio", { name: "100", exact: true }).check();

@@ -133,7 +133,7 @@ describe("locks", () => {
     const name = await nameOf(page);
     await press(page, "Regenerate the rest");
     expect(await page.locator(".controls .refusal").textContent()).toBe(
-      "No such board. Another desert hex cannot be locked in row 3, place 3: that makes 2, and there is only 1 to be had. The board stays as it was.",
+      "More of a piece is locked than there is: 2 instead of 1. It is about row 3, place 3. The board stays as it was.",
     );
     expect(await nameOf(page)).toBe(name);
     await hex(page, 9).click();

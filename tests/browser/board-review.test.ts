@@ -37,14 +37,14 @@ describe("the percentile", () => {
   ])("is that of %s, rounded down", async (_, board) => {
     await using demo = await openBoard(board);
     const text = await percentileOf(demo.page);
-    const share = Number(/^Fairer than ([\d.]+) % of random boards$/.exec(text)?.[1]) / 100;
+    const share = Number(/^Fairer than ([\d.]+)% of random boards$/.exec(text)?.[1]) / 100;
     expect(share).toBeLessThanOrEqual(percentile(board));
     expect(share).toBeGreaterThan(percentile(board) - 0.001);
   });
 
   test("is never 100 %", async () => {
     await using demo = await open("?seed=harvest");
-    expect(await percentileOf(demo.page)).toBe("Fairer than 99.9 % of random boards");
+    expect(await percentileOf(demo.page)).toBe("Fairer than 99.9% of random boards");
   });
 });
 

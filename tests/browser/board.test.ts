@@ -108,7 +108,7 @@ test("the key can be switched off, which is remembered, and on again", async () 
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   const button = page.getByRole("button", { name: "Next board" });
-  const shortcut = page.getByLabel("The N key works anywhere on this page");
+  const shortcut = page.getByLabel("The N key works anywhere on this page, L on the board");
   expect(await shortcut.isChecked()).toBe(true);
   expect(await button.getAttribute("aria-keyshortcuts")).toBe("N");
   await shortcut.uncheck();

@@ -98,7 +98,7 @@ test("a tournament runs with progress, is stopped, and ends with the figures of 
   await page.getByRole("button", { name: "Start" }).click();
   await page.getByText(/^Finished: Intermediate wins/).waitFor();
   expect(await page.locator(".progress .hint").textContent()).toBe("100 of 100");
-  await expect.poll(() => page.locator("[data-figure=winRate]").textContent()).toMatch(/^\d+\.\d %$/);
+  await expect.poll(() => page.locator("[data-figure=winRate]").textContent()).toMatch(/^\d+\.\d%$/);
   expect(complaints).toEqual([]);
 });
 

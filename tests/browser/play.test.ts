@@ -338,7 +338,7 @@ describe("the play page", () => {
     const { page } = demo;
     for (const [part, told] of [
       [".seat-chances", /even share|Better|Worse/],
-      [".spot-chances", /^The best spot so far is where .* about \d+ % of games/],
+      [".spot-chances", /^The best spot so far is where .* about \d+% of games/],
       [".certificate", /^(Fair|Unfair|Undecided):/],
     ] as const) {
       const section = page.locator(part);
@@ -348,7 +348,7 @@ describe("the play page", () => {
       if (await stop.count()) await stop.click({ timeout: 2000 }).catch(() => undefined); // it may be over just now
       await section.getByRole("button", { name: "Compute again" }).waitFor();
       expect(await section.locator(".verdict").textContent()).toMatch(told);
-      expect(await section.locator(".interval-bar").first().getAttribute("aria-label")).toMatch(/95 % interval/);
+      expect(await section.locator(".interval-bar").first().getAttribute("aria-label")).toMatch(/95% interval/);
     }
     await page.locator(".chance-spots button").first().focus();
     expect(await page.locator(".marks .ring").count()).toBe(1);

@@ -6,7 +6,7 @@ export const newGame: Texts["newGame"] = {
   hint: "Sur ce plateau, avec d’autres dés.",
   players: "Joueurs",
   yourSeat: "Votre place",
-  opponents: "Adversaires",
+  opponents: "Rivaux",
   points: "Points",
   pace: "Rythme",
   paces: { slow: "Lent", normal: "Normal", fast: "Vite" },

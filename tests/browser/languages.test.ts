@@ -1,0 +1,256 @@
+// The demo in its four languages: chosen by the browser or by hand, kept in the address, nothing cut off, everybody told.
+import axe from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { languages } from "../../web/demo/language.js";
+import { describeBoard, generateBoard } from "../../web/src/index.js";
+import { english, french, german, spanish } from "../../web/src/languages.js";
+import { openBrowser } from "./browser.js";
+import { type Demo, openDemo } from "./demo.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const words = { en: english, de: german, es: spanish, fr: french } as const;
+type Language = keyof typeof words;
+
+/** What tells the languages apart on each page: its main button, or its heading. */
+const pages = {
+  board: {
+    search: "?seed=harvest",
+    says: { en: "Next board", de: "Nächster Spielplan", es: "Otro tablero", fr: "Autre plateau" },
+  },
+  settle: {
+    search: "?page=settle&seed=harvest&players=2",
+    says: { en: "Take suggestion", de: "Vorschlag nehmen", es: "Aceptar propuesta", fr: "Prendre la proposition" },
+  },
+  play: {
+    search: "?page=play&seed=harvest#you=1&levels=iai&points=10&dice=two",
+    says: { en: "Settlement", de: "Siedlung", es: "Poblado", fr: "Colonie" },
+  },
+  magic19: {
+    search: "?page=magic19&seed=harvest",
+    says: { en: "Solve at once", de: "Sofort lösen", es: "Resolver ya", fr: "Résoudre vite" },
+  },
+  cribbage: {
+    search: "?page=cribbage&cards=2S3S4S5D5HJS",
+    says: { en: "Deal six", de: "Sechs geben", es: "Repartir seis", fr: "Donner six" },
+  },
+} as const;
+type PageName = keyof typeof pages;
+
+/** An address that asks for a language. */
+function inLanguage(search: string, language: Language): string {
+  const url = new URL(search, "https://example.org");
+  url.searchParams.set("lang", language);
+  return url.search + url.hash;
+}
+const open = (name: PageName, language: Language, options?: Parameters<typeof openDemo>[2]): Promise<Demo> =>
+  openDemo(browser, inject("demoAddress") + inLanguage(pages[name].search, language), options);
+
+const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+const opened = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0).then(() => undefined);
+const choose = async (page: Page, name: string) => {
+  await Promise.all([page.waitForEvent("load"), page.getByRole("link", { name, exact: true }).click()]);
+  await opened(page);
+};
+
+/** Texts that are wider than their places, and names that lie over what they name. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const places = document.querySelectorAll<HTMLElement>(
+      "button, a, label, summary, legend, h2, h3, th, td, dt, dd, output, p, select, .title, .options span",
+    );
+    const box = (element: Element) => element.getBoundingClientRect();
+    const wide = [...places].filter(
+      (element) =>
+        element.clientWidth > 0 && !element.closest(".unseen") && element.scrollWidth > element.clientWidth + 1,
+    );
+    const textEnd = (element: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().right;
+    };
+    const over = [...document.querySelectorAll(".field > label:first-child, .field > .title")].filter((title) => {
+      const next = title.nextElementSibling;
+      if (!next || box(title).width === 0 || box(next).width === 0) return false;
+      return (
+        box(next).top < box(title).bottom && box(next).left > box(title).left && textEnd(title) > box(next).left + 1
+      );
+    });
+    return {
+      texts: [...wide, ...over].map((element) => `${element.tagName} ${element.className}: ${element.textContent}`),
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+
+/** Opens all that is folded, and on a phone each sheet in turn. */
+async function everythingSeen(page: Page, look: (state: string) => Promise<void>): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+  await look("at first");
+  for (const tab of await page.locator(".tab").all()) {
+    if (!(await tab.isVisible())) continue;
+    await tab.click();
+    await look((await tab.textContent()) ?? "");
+  }
+}
+
+describe.each(languages)("in %s", (language) => {
+  describe.each(Object.keys(pages) as PageName[])("the %s page", (name) => {
+    test.each([1440, 390])("has its texts whole, and breaks no rule of axe-core, %i px wide", async (width) => {
+      await using demo = await open(name, language, { viewport: { width, height: 844 }, reducedMotion: "reduce" });
+      const { page, complaints } = demo;
+      expect(await langOf(page)).toBe(language);
+      await page.getByText(pages[name].says[language], { exact: true }).first().waitFor({ state: "attached" });
+      await everythingSeen(page, async (state) => {
+        expect.soft(await cutOff(page), state).toEqual({ texts: [], sideways: 0 });
+      });
+      await page.evaluate(axe.source);
+      const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
+      expect(
+        found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`)),
+      ).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test("the board is named, and a refusal told, in its words", async () => {
+    await using demo = await open("board", language);
+    const { page } = demo;
+    const { board } = generateBoard({ seed: "harvest" });
+    expect(await page.locator(".drawing svg").getAttribute("aria-label")).toBe(describeBoard(board, words[language]));
+    const rule = words[language].rules["no intersection above the pip cap"];
+    const refused = words[language].refusals["too many pips"].replace("{rule}", rule);
+    await page.goto(inject("demoAddress") + inLanguage("?seed=harvest&rules=pipCap&cap=2", language));
+    await opened(page);
+    expect(await page.locator(".controls .refusal").textContent()).toContain(refused);
+    await page.goto(inject("demoAddress") + inLanguage("?page=settle&seed=harvest&rules=pipCap&cap=2", language));
+    await opened(page);
+    expect(await page.locator(".controls .refusal").textContent()).toContain(refused);
+  });
+
+  test("it stays from page to page, and back", async () => {
+    await using demo = await open("board", language);
+    const { page, complaints } = demo;
+    for (const name of ["settle", "play", "magic19", "cribbage", "board"] as const) {
+      await Promise.all([
+        page.waitForEvent("load"),
+        page.locator("header nav a").nth(Object.keys(pages).indexOf(name)).click(),
+      ]);
+      await opened(page);
+      expect(new URL(page.url()).searchParams.get("lang")).toBe(language);
+      expect(await langOf(page)).toBe(language);
+      await page.getByText(pages[name].says[language], { exact: true }).first().waitFor({ state: "attached" });
+    }
+    await page.locator("button.next").click();
+    await expect.poll(() => new URL(page.url()).searchParams.get("lang")).toBe(language);
+    await page.locator("a.brand").click();
+    await opened(page);
+    expect(await langOf(page)).toBe(language);
+    expect(complaints).toEqual([]);
+  });
+});
+
+test.each([
+  ["de-CH", "de"],
+  ["es-MX", "es"],
+  ["fr-CA", "fr"],
+  ["ja-JP", "en"],
+] as const)("a browser of %s gets %s, fetches no other, and the address stays as it was", async (locale, language) => {
+  const context = await browser.newContext({ locale });
+  const page = await context.newPage();
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await page.goto(`${inject("demoAddress")}?seed=harvest`);
+  await opened(page);
+  expect(await langOf(page)).toBe(language);
+  expect(page.url()).not.toContain("lang");
+  const tables = asked.flatMap((url) => /\/(english|german|spanish|french)-/.exec(url)?.[1] ?? []);
+  expect(tables).toEqual([{ en: "english", de: "german", es: "spanish", fr: "french" }[language]]);
+  await context.close();
+});
+
+describe("another language is chosen", () => {
+  test("by the keyboard, and the focus stays on it", async () => {
+    await using demo = await open("board", "en");
+    const { page } = demo;
+    await page.getByRole("link", { name: "Deutsch" }).focus();
+    await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
+    await opened(page);
+    expect(await langOf(page)).toBe("de");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("DE");
+    expect(await page.locator(".languages [aria-current]").textContent()).toBe("DE");
+  });
+
+  test("and undo, redo and the locks of the board are kept", async () => {
+    await using demo = await openDemo(browser, `${inject("demoAddress")}?seed=harvest`);
+    const { page } = demo;
+    for (let i = 0; i < 2; ++i) {
+      const before = page.url();
+      await page.locator("button.next").click();
+      await expect.poll(() => page.url()).not.toBe(before);
+    }
+    const last = new URL(page.url()).searchParams.get("seed");
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get("seed")).not.toBe(last);
+    const here = new URL(page.url()).searchParams.get("seed");
+    await choose(page, "Français");
+    expect(new URL(page.url()).searchParams.get("seed")).toBe(here);
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get("seed")).toBe("harvest");
+    expect(new URL(page.url()).searchParams.get("lang")).toBe("fr");
+    for (let i = 0; i < 2; ++i) {
+      const before = page.url();
+      await page.getByRole("button", { name: "Rétablir" }).click();
+      await expect.poll(() => page.url()).not.toBe(before);
+    }
+    expect(new URL(page.url()).searchParams.get("seed")).toBe(last);
+  });
+
+  test("and the settlements of the draft, and its parameters, are kept", async () => {
+    await using demo = await open("settle", "en");
+    const { page } = demo;
+    for (let i = 0; i < 3; ++i) await page.getByRole("button", { name: "Take suggestion" }).click();
+    await page.locator("#portBonus").fill("4");
+    await choose(page, "Deutsch");
+    expect(await page.locator(".settled path").count()).toBe(3);
+    expect(await page.locator("#portBonus").inputValue()).toBe("4");
+    await page.reload(); // what was carried over is carried over once
+    await opened(page);
+    expect(await page.locator(".settled path").count()).toBe(0);
+  });
+
+  test("and the game goes on where it was", async () => {
+    await using demo = await open("play", "en");
+    const { page } = demo;
+    await page.locator(".target").nth(11).click();
+    await page.locator(".target").first().click();
+    await expect.poll(() => page.locator(".log li").count(), { timeout: 15_000 }).toBeGreaterThan(8);
+    await choose(page, "Español");
+    expect(await page.locator(".log li").last().textContent()).toContain("fundado un poblado");
+    expect(await page.locator(".log li").count()).toBeGreaterThan(8);
+  });
+
+  test("and the puzzle and the hand of cards stay as they were", async () => {
+    await using puzzle = await open("magic19", "en");
+    const dots = puzzle.page.locator(".play .dot");
+    await dots.nth(0).click();
+    await dots.nth(5).click();
+    const values = await puzzle.page.locator(".play .number").allTextContents();
+    await choose(puzzle.page, "Deutsch");
+    expect(await puzzle.page.locator(".play .number").allTextContents()).toEqual(values);
+    expect(await puzzle.page.locator("[data-figure=swaps]").textContent()).toBe("1");
+
+    await using cards = await open("cribbage", "en");
+    const own = cards.page.locator(".own button");
+    await own.nth(0).click();
+    const faces = await own.allTextContents();
+    await choose(cards.page, "Deutsch");
+    expect(await own.allTextContents()).toEqual(faces);
+    expect(await own.nth(0).getAttribute("aria-pressed")).toBe("true");
+  });
+});
