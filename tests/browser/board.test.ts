@@ -131,6 +131,34 @@ test("the key can be switched off, which is remembered, and on again", async () 
   await expect.poll(() => seedOf(page)).not.toBe("harvest");
 });
 
+test("the same switch is of the key that locks", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  const hex = page.locator(".map .hex").first();
+  const locked = async () => (await hex.getAttribute("aria-label"))?.endsWith(", locked");
+  const shortcut = page.getByLabel("The N key works anywhere on this page, L on the board");
+  await shortcut.uncheck();
+  await hex.focus();
+  await page.keyboard.press("l");
+  expect(await locked()).toBe(false);
+  await shortcut.check();
+  await hex.focus();
+  await page.keyboard.press("l");
+  await expect.poll(() => hex.getAttribute("aria-label")).toMatch(/locked$/);
+});
+
+test("a dialog that is open has the keyboard to itself", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  await page.getByRole("button", { name: "Draw a shape" }).click();
+  await page.keyboard.press("n");
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(seedOf(page)).toBe("harvest");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("n");
+  await expect.poll(() => seedOf(page)).not.toBe("harvest");
+});
+
 test("a chart whose script does not arrive is missing with a word and a way to try again; all else works", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;

@@ -87,6 +87,41 @@ test("the arrow keys go through the ranking, and Enter settles", async () => {
   expect(await page.locator(".turn").textContent()).toBe("Player 2, settlement 1");
 });
 
+test("each choice and each slider says what it means to a player", async () => {
+  await using demo = await open("&seed=harvest");
+  const { page } = demo;
+  const meanings = await page.evaluate(() =>
+    [...document.querySelectorAll(".params input[type=range], .params [role=radiogroup], .controls [role=radiogroup]")]
+      .filter(
+        (control) =>
+          !/^(baseResourceStrength|players)/.test(control.id || (control.getAttribute("aria-labelledby") ?? "")),
+      )
+      .map(
+        (control) =>
+          document.getElementById(control.getAttribute("aria-describedby") ?? "")?.textContent ?? control.outerHTML,
+      ),
+  );
+  expect(meanings).toHaveLength(5 + 5 + 4);
+  expect(meanings.filter((text) => !/^[A-Z].*[.]$/.test(text))).toEqual([]);
+  expect(new Set(meanings).size).toBe(meanings.length);
+  expect(await page.locator(".params fieldset:last-of-type > .hint").textContent()).toMatch(
+    /^What a pip of each resource/,
+  );
+});
+
+test("a board that cannot be had is answered by the reason, and the one before stays", async () => {
+  await using demo = await open("&seed=harvest&rules=pipCap&cap=2");
+  const { page } = demo;
+  const reason = "The numbers have too many pips for the rule “no intersection above the pip cap”.";
+  const refusal = page.locator(".controls .refusal");
+  expect(await refusal.textContent()).toBe(`${reason} A board without these wishes is shown.`);
+  await page.getByRole("button", { name: "Next board" }).click();
+  await expect.poll(() => refusal.textContent()).toBe(`${reason} The board stays as it was.`);
+  await page.goto(`${inject("demoAddress")}?page=settle&seed=harvest`);
+  await page.locator(".heatmap").waitFor();
+  expect(await refusal.isVisible()).toBe(false);
+});
+
 test("a slider re-ranks while it is dragged", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;

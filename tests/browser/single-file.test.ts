@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoFolder } from "../../web/scripts/paths.mjs";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
 import { magic19 } from "../../web/src/lab.js";
+import { english, french, german, spanish } from "../../web/src/languages.js";
 import { type Engine, engines, openEngine, openPage } from "./engines.js";
 
 let folder: string;
@@ -50,6 +51,23 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await page.goBack();
     await page.waitForFunction(() => new URL(location.href).searchParams.get("seed") === "harvest");
     await expect.poll(() => nameOf(page)).toBe(inNode("harvest"));
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("it speaks each of the four languages, and changes from one to the other, without a further file", async () => {
+    const { page, complaints, requests } = await openPage(browser);
+    const { board } = generateBoard({ seed: "harvest" });
+    await page.goto(`${address}?seed=harvest`);
+    for (const words of [german, spanish, french, english]) {
+      const link = await page.waitForSelector(`.languages [lang=${words.language}]`);
+      await Promise.all([page.waitForNavigation(), link?.click()]);
+      await page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0);
+      expect(await page.$eval("html", ({ lang }) => lang)).toBe(words.language);
+      expect(await nameOf(page)).toBe(describeBoard(board, words));
+      expect(new URL(page.url()).searchParams.get("seed")).toBe("harvest");
+    }
+    expect(new Set(requests.map((url) => url.replace(/[?#].*/, ""))).size).toBe(1);
     expect(complaints).toEqual([]);
     await page.close();
   });

@@ -118,7 +118,7 @@ export const board = {
     seats: "For so many players, a board on which it matters little who settles first. It takes a moment longer.",
     pipCap:
       "The most pips at one intersection: 5 + 5 + 4 would be 14. Lower means no spot that is far better than the others.",
-    rules: "What must not be on the board at all; if that cannot be, you are told.",
+    rules: "What must hold, whatever it costs; if that cannot be, you are told.",
   },
   shape: {
     open: "Draw a shape",

@@ -117,7 +117,7 @@ export const board: Texts["board"] = {
     seats: "Pour tant de joueurs, un plateau où il importe peu qui s’installe d’abord. Cela prend un instant de plus.",
     pipCap:
       "Le plus de points à une intersection\u00a0: 5 + 5 + 4 en feraient 14. Plus bas, aucun endroit ne dépasse de loin les autres.",
-    rules: "Ce qui ne doit pas du tout se trouver sur le plateau\u00a0; si c’est impossible, on vous le dit.",
+    rules: "Ce qui doit être respecté à tout prix\u00a0; si c’est impossible, on vous le dit.",
   },
   shape: {
     open: "Dessiner la forme",

@@ -116,7 +116,7 @@ export const board: Texts["board"] = {
       "Ein Spielplan, auf dem es bei so vielen Spielern wenig ausmacht, wer zuerst siedelt. Das dauert etwas länger.",
     pipCap:
       "Die meisten Punkte an einer Kreuzung: 5 + 5 + 4 wären 14. Je niedriger, desto weniger ragt ein Platz heraus.",
-    rules: "Was auf keinen Fall vorkommen soll; geht es nicht, wird es dir gesagt.",
+    rules: "Was auf jeden Fall gelten soll; geht es nicht, wird es dir gesagt.",
   },
   shape: {
     open: "Form zeichnen",

@@ -114,7 +114,7 @@ export const board: Texts["board"] = {
     seats: "Para tantos jugadores, un tablero en el que importa poco quién empieza. Tarda un poco más.",
     pipCap:
       "Los puntos que puede sumar una encrucijada: 5 + 5 + 4 serían 14. Cuanto menos, menos destaca un sitio sobre los demás.",
-    rules: "Lo que no debe haber en el tablero; si no puede ser, se te dice.",
+    rules: "Lo que debe cumplirse en todo caso; si no puede ser, se te dice.",
   },
   shape: {
     open: "Dibujar la forma",
