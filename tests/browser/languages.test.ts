@@ -51,11 +51,15 @@ function inLanguage(search: string, language: Language): string {
 const open = (name: PageName, language: Language, options?: Parameters<typeof openDemo>[2]): Promise<Demo> =>
   openDemo(browser, inject("demoAddress") + inLanguage(pages[name].search, language), options);
 
+/** Once the page says what it says in a language. */
+const said = (page: Page, name: PageName, language: Language) =>
+  page.locator("button").filter({ hasText: pages[name].says[language] }).first().waitFor({ state: "attached" });
+
 const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
 const opened = (page: Page) =>
   page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0).then(() => undefined);
 const choose = async (page: Page, name: string) => {
-  await Promise.all([page.waitForEvent("load"), page.getByRole("link", { name, exact: true }).click()]);
+  await Promise.all([page.waitForEvent("load"), page.locator(".languages a").filter({ hasText: name }).click()]);
   await opened(page);
 };
 
@@ -105,7 +109,7 @@ describe.each(languages)("in %s", (language) => {
       await using demo = await open(name, language, { viewport: { width, height: 844 }, reducedMotion: "reduce" });
       const { page, complaints } = demo;
       expect(await langOf(page)).toBe(language);
-      await page.getByText(pages[name].says[language], { exact: true }).first().waitFor({ state: "attached" });
+      await said(page, name, language);
       await everythingSeen(page, async (state) => {
         expect.soft(await cutOff(page), state).toEqual({ texts: [], sideways: 0 });
       });
@@ -144,7 +148,7 @@ describe.each(languages)("in %s", (language) => {
       await opened(page);
       expect(new URL(page.url()).searchParams.get("lang")).toBe(language);
       expect(await langOf(page)).toBe(language);
-      await page.getByText(pages[name].says[language], { exact: true }).first().waitFor({ state: "attached" });
+      await said(page, name, language);
     }
     await page.locator("button.next").click();
     await expect.poll(() => new URL(page.url()).searchParams.get("lang")).toBe(language);
@@ -178,12 +182,12 @@ describe("another language is chosen", () => {
   test("by the keyboard, and the focus stays on it", async () => {
     await using demo = await open("board", "en");
     const { page } = demo;
-    await page.getByRole("link", { name: "Deutsch" }).focus();
+    await page.getByRole("link", { name: "DE Deutsch" }).focus();
     await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
     await opened(page);
     expect(await langOf(page)).toBe("de");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("DE");
-    expect(await page.locator(".languages [aria-current]").textContent()).toBe("DE");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("DE Deutsch");
+    expect(await page.locator(".languages [aria-current]").textContent()).toBe("DE Deutsch");
   });
 
   test("and undo, redo and the locks of the board are kept", async () => {

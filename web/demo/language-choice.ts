@@ -13,10 +13,10 @@ export function makeLanguageChoice(): HTMLElement {
         lang: language,
         hreflang: language,
         title: languageNames[language],
-        "aria-label": languageNames[language],
         ...(language === texts.numbers.language && { "aria-current": "true" }),
       },
       language.toUpperCase(),
+      element("span", { class: "unseen" }, ` ${languageNames[language]}`),
     );
     const address = () => inLanguage(location.search, language);
     const lead = () => link.setAttribute("href", address() + location.hash);
