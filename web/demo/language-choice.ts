@@ -1,7 +1,7 @@
 // The languages of the page, to choose from: links to the same page in each, so that they work by all means.
 import { carried, carry, reloadAt } from "./carried.js";
 import { element } from "./dom.js";
-import { inLanguage, keepLanguage, languages } from "./language.js";
+import { askedLanguage, inLanguage, languages } from "./language.js";
 import { texts } from "./texts.js";
 import { languageNames } from "./texts/language-names.js";
 
@@ -34,4 +34,13 @@ export function makeLanguageChoice(): HTMLElement {
   const chosen = links.find(({ lang }) => lang === carried("language"));
   if (chosen) requestAnimationFrame(() => chosen.focus()); // where the focus was
   return element("div", { class: "languages", role: "group", "aria-label": texts.language }, ...links);
+}
+
+/** Has the entries of the history that were made before the language was chosen ask for it, too, when one is back there. */
+function keepLanguage(): void {
+  const asked = askedLanguage(location.search);
+  addEventListener("popstate", () => {
+    if (askedLanguage(location.search) !== asked)
+      history.replaceState(history.state, "", inLanguage(location.search, asked) + location.hash);
+  });
 }

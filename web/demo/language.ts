@@ -29,12 +29,3 @@ export function inLanguage(search: string, language: Language | undefined): stri
 
 /** An address of this page or another one, in the language that the present address asks for. */
 export const inSameLanguage = (search: string): string => inLanguage(search, askedLanguage(location.search));
-
-/** Has the entries of the history that were made before the language was chosen ask for it, too, when one is back there. */
-export function keepLanguage(): void {
-  const asked = askedLanguage(location.search);
-  addEventListener("popstate", () => {
-    if (askedLanguage(location.search) !== asked)
-      history.replaceState(history.state, "", inLanguage(location.search, asked) + location.hash);
-  });
-}

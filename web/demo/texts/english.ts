@@ -8,7 +8,9 @@ import { log } from "./english/log.js";
 import { magic19 } from "./english/magic19.js";
 import { newGame } from "./english/new-game.js";
 import { numbers } from "./english/numbers.js";
+import { offline } from "./english/offline.js";
 import { play } from "./english/play.js";
+import { qrCode } from "./english/qr-code.js";
 import { record } from "./english/record.js";
 import { refusals } from "./english/refusals.js";
 import { settle } from "./english/settle.js";
@@ -50,4 +52,6 @@ export const texts = {
   chances,
   magic19,
   cribbage,
+  offline,
+  qrCode,
 } as const;

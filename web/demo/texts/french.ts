@@ -8,7 +8,9 @@ import { log } from "./french/log.js";
 import { magic19 } from "./french/magic19.js";
 import { newGame } from "./french/new-game.js";
 import { numbers } from "./french/numbers.js";
+import { offline } from "./french/offline.js";
 import { play } from "./french/play.js";
+import { qrCode } from "./french/qr-code.js";
 import { record } from "./french/record.js";
 import { refusals } from "./french/refusals.js";
 import { settle } from "./french/settle.js";
@@ -48,4 +50,6 @@ export const texts: Texts = {
   chances,
   magic19,
   cribbage,
+  offline,
+  qrCode,
 };

@@ -8,7 +8,9 @@ import { log } from "./german/log.js";
 import { magic19 } from "./german/magic19.js";
 import { newGame } from "./german/new-game.js";
 import { numbers } from "./german/numbers.js";
+import { offline } from "./german/offline.js";
 import { play } from "./german/play.js";
+import { qrCode } from "./german/qr-code.js";
 import { record } from "./german/record.js";
 import { refusals } from "./german/refusals.js";
 import { settle } from "./german/settle.js";
@@ -49,4 +51,6 @@ export const texts: Texts = {
   chances,
   magic19,
   cribbage,
+  offline,
+  qrCode,
 };

@@ -8,7 +8,9 @@ import { log } from "./spanish/log.js";
 import { magic19 } from "./spanish/magic19.js";
 import { newGame } from "./spanish/new-game.js";
 import { numbers } from "./spanish/numbers.js";
+import { offline } from "./spanish/offline.js";
 import { play } from "./spanish/play.js";
+import { qrCode } from "./spanish/qr-code.js";
 import { record } from "./spanish/record.js";
 import { refusals } from "./spanish/refusals.js";
 import { settle } from "./spanish/settle.js";
@@ -48,4 +50,6 @@ export const texts: Texts = {
   chances,
   magic19,
   cribbage,
+  offline,
+  qrCode,
 };
