@@ -72,7 +72,7 @@ test("a harbor is edited and locked by keys, and let go again", async () => {
   expect(boardOf(page).harbors[slot]).toBe("ore");
   await page.getByLabel("Lock harbor").check();
   expect(queryOf(page).get("locks")).toBe(`h${slot}`);
-  expect(await harbor.getAttribute("aria-label")).toMatch(/^Harbor \d, [a-z-]+: Ore 2:1, locked$/);
+  expect(await harbor.getAttribute("aria-label")).toMatch(/^Harbor \d, in the [a-z-]+: Ore 2:1, locked$/);
   const edited = await nameOf(page);
   // The bag of a set holds one ore harbor: a second one cannot be dealt, which is said.
   await page.getByLabel("Lock harbor").uncheck();

@@ -145,5 +145,10 @@ export function makeLegend(): HTMLElement {
   const ring = drawn("svg", { viewBox: "-0.5 -0.5 1 1", class: "ring suggested", "aria-hidden": "true" });
   ring.append(drawn("circle", { class: "target", r: 0.4 }));
   const [lowest, highest, suggested] = settle.legend;
-  return element("figcaption", { class: "legend hint" }, lowest, root, `${highest},`, ring, suggested);
+  return element(
+    "figcaption",
+    { class: "legend hint" },
+    element("span", {}, lowest, root, highest),
+    element("span", {}, ring, suggested),
+  );
 }
