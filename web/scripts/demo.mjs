@@ -118,10 +118,7 @@ export async function buildDemo() {
   const modules = ["hexsmith", "lab", "game"];
   await compileModules(modules);
   const sources = ["web/src", "web/demo", "web/scripts", "package.json", "package-lock.json", "tsconfig.json"];
-  const inputs = [
-    ...sources.map((path) => inTree(path)),
-    ...modules.map((name) => built("wasm", `${name}.wasm`)),
-  ];
+  const inputs = [...sources.map((path) => inTree(path)), ...modules.map((name) => built("wasm", `${name}.wasm`))];
   const outputs = ["index.html", singleFile].map((file) => join(demoFolder, file));
   await unlessDone("demo", { inputs, outputs }, () =>
     step("building the demo", async () => {
