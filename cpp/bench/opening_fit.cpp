@@ -107,6 +107,9 @@ void fit(const OpeningData& data) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 2) return std::fputs("opening_fit <labels>\n", stderr), 1;
+    if (argc != 2) {
+        std::fputs("opening_fit <labels>\n", stderr);
+        return 1;
+    }
     fit(read_games(argv[1]));
 }

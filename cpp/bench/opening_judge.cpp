@@ -100,6 +100,9 @@ void judge(const OpeningData& data) {
 }  // namespace
 
 int main(int argc, char** argv) {
-    if (argc != 2) return std::fputs("opening_judge <labels>\n", stderr), 1;
+    if (argc != 2) {
+        std::fputs("opening_judge <labels>\n", stderr);
+        return 1;
+    }
     judge(read_games(argv[1]));
 }

@@ -116,9 +116,14 @@ int main(int argc, char** argv) {
             const Board board = generate_fair(standard_setup, other).board;
             const Draft draft = draft_of(board);
             if (candidate == 0) chosen[0] = board;
-            if (const double gap = draft.gap(); gap < least_scores) least_scores = gap, chosen[1] = board;
-            if (const double gap = gap_of_chances(board, draft); gap < least_chances)
-                least_chances = gap, chosen[2] = board;
+            if (const double gap = draft.gap(); gap < least_scores) {
+                least_scores = gap;
+                chosen[1] = board;
+            }
+            if (const double gap = gap_of_chances(board, draft); gap < least_chances) {
+                least_chances = gap;
+                chosen[2] = board;
+            }
         }
         chosen[3] = generate_fair_seats(standard_setup, options, {.players = players}).generated.board;
         chosen[4] =
