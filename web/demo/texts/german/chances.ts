@@ -45,7 +45,7 @@ export const chances: Texts["chances"] = {
     verdicts: {
       fair: "Fair: Es macht kaum etwas aus, welchen Platz du nimmst.",
       unfair:
-        "Unfair: Ein Platz gewinnt nachweislich zu oft oder zu selten. Lost die Plätze aus oder nehmt einen anderen Spielplan.",
+        "Unfair: Ein Platz gewinnt nachweislich zu oft oder zu selten. Lose die Plätze aus oder nimm einen anderen Spielplan.",
       undecided:
         "Unentschieden: Diese Spiele reichen nicht aus. Lass es weiterlaufen oder nimm die Plätze vorerst als gleich.",
     },

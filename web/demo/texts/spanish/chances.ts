@@ -45,7 +45,7 @@ export const chances: Texts["chances"] = {
     verdicts: {
       fair: "Justo: apenas importa qué asiento tomes.",
       unfair:
-        "Injusto: se sabe que un asiento gana demasiado o demasiado poco. Sortead los asientos o tomad otro tablero.",
+        "Injusto: se sabe que un asiento gana demasiado o demasiado poco. Sortea los asientos o toma otro tablero.",
       undecided: "Sin decidir: estas partidas no bastan. Deja que siga o trata los asientos como iguales por ahora.",
     },
     margin: (low, high) => `La banda es lo que cuenta como justo: ${low} a ${high}.`,
