@@ -56,7 +56,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
 
   test("an edit by keys and a lock go along to Settle and Play, and back", async () => {
     const { page, complaints } = await open("?seed=harvest");
-    await page.focus(".map [data-place='4']");
+    await page.$eval(".map [data-place='4']", (hex) => (hex as SVGElement).focus());
     await page.keyboard.press("Enter");
     expect(await focused(page)).toBe("hex-terrain");
     await page.keyboard.press("d");

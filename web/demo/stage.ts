@@ -37,16 +37,13 @@ export function makeStage(): Stage {
   function draw(board: Board) {
     if (drawn?.board === board && drawn.theme === theme()) return;
     drawn = { board, theme: theme() };
-    drawing.innerHTML = renderSvg(board, { theme: theme(), label: "" });
+    drawing.innerHTML = renderSvg(board, { theme: theme(), label: document.title });
     void painted.then(() => drawn?.board === board && describe(board));
   }
 
   // To make the formats of a language takes as long as all of the drawing, so that it does not hold up the first paint.
   function describe(board: Board) {
-    const svg = drawing.firstElementChild;
-    svg?.removeAttribute("aria-hidden");
-    svg?.setAttribute("role", "img");
-    svg?.setAttribute("aria-label", describeBoard(board));
+    drawing.firstElementChild?.setAttribute("aria-label", describeBoard(board));
   }
 
   return {
