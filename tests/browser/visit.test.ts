@@ -77,9 +77,13 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await (await page.waitForSelector(".target"))?.click();
     await page.waitForFunction(() => location.hash.includes("moves="));
     expect(await nameOf(page)).toBe(name);
-    await arrived(page, () => page.goBack());
-    expect([await nameOf(page), queryOf(page).get("locks")]).toEqual([name, locks]);
-    expect(complaints).toEqual([]);
+    // Firefox takes the page from its memory; its driver hears nothing of that, and sees it ask for an icon by itself.
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await expect.poll(() => page.evaluate(() => location.search).catch(() => "")).toContain("page=settle");
+    await page.waitForSelector(".heatmap");
+    expect(await nameOf(page)).toBe(name);
+    expect(await page.evaluate(() => new URLSearchParams(location.search).get("locks"))).toBe(locks);
+    expect(complaints.filter((text) => !text.endsWith("/favicon.ico"))).toEqual([]);
     await page.close();
   });
 
