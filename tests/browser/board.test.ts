@@ -289,6 +289,7 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     "Save PNG",
     "Save PNG for print",
     "Print",
+    "QR code",
   ]);
   await page.getByRole("radio", { name: "Standard" }).focus();
   await page.keyboard.press("ArrowRight");

@@ -15,7 +15,7 @@ export function carry(name: string, now: () => unknown): void {
 
 /** Loads the page anew at an address. */
 export function reloadAt(search: string): void {
-  dispatchEvent(new Event("pagehide")); // whoever is behind brings the address up to date
+  dispatchEvent(new PageTransitionEvent("pagehide")); // whoever is behind brings the address up to date
   const all = Object.fromEntries([...carriers].map(([name, now]) => [name, now()]));
   history.replaceState({ ...(history.state as object | null), carried: all }, "", search + location.hash);
   location.reload();

@@ -1,4 +1,5 @@
-// The demo: first of all the board that the address names; once that is painted, everything else.
+// The demo: first of all the board that the address names; once that is painted, everything else; at last, what keeps the
+// demo for visits without a network.
 import "./start.js";
 import { drawFirstBoard } from "./first-board.js";
 import { languageOf } from "./language.js";
@@ -21,4 +22,5 @@ async function open(): Promise<void> {
   const [{ openPage }] = await Promise.all([import("./pages.js"), loadTexts(language)]);
   await openPage(name, main, first);
   performance.mark("page-complete"); // all of it can be used
+  if (WITH_SERVICE_WORKER) await (await import("./offline/available.js")).keepAvailable();
 }

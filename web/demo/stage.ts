@@ -1,14 +1,17 @@
 // The board as it is drawn. Anew only where the board or the colours change; what lies over it is each page's own.
 import type { Board, BoardWords, ThemeName } from "../src/index.js";
 import { element } from "./dom.js";
-import { describeBoard, renderSvg } from "./hexsmith.js";
+import { describeBoard, renderSvg } from "./first-hexsmith.js";
 
 export interface Stage {
   readonly root: HTMLElement;
   /** Lies over the drawing; what is put in lies over it, too. */
   readonly layers: HTMLElement;
   draw(board: Board): void;
-  /** From now on its name, for those who do not see it, is in these words; at first it is in English. */
+  /**
+   * From now on its name, for those who do not see it, is in these words; at first it is the page's title, since to make
+   * the formats of a language takes as long as all of the drawing.
+   */
   speak(words: BoardWords): void;
   /** That of the drawing. */
   viewBox(): string;
@@ -38,7 +41,10 @@ export function makeStage(): Stage {
   function draw(board: Board) {
     if (drawn?.board === board && drawn.theme === theme()) return;
     drawn = { board, theme: theme() };
-    drawing.innerHTML = renderSvg(board, { theme: theme(), ...(words && { label: describeBoard(board, words) }) });
+    drawing.innerHTML = renderSvg(board, {
+      theme: theme(),
+      label: words ? describeBoard(board, words) : document.title,
+    });
   }
 
   return {

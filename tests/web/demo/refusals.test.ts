@@ -1,6 +1,6 @@
 // What the demo says from the data of a refusal: why there is no such board. Nothing of it is read from a text.
 import { beforeAll, expect, test } from "vitest";
-import { moduleReady } from "../../../web/demo/hexsmith.js";
+import { moduleReady } from "../../../web/demo/first-hexsmith.js";
 import { boardOfAddress, nextBoard } from "../../../web/demo/one-board/made.js";
 import { loadTexts } from "../../../web/demo/texts.js";
 import {
