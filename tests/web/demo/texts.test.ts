@@ -26,7 +26,7 @@ const builders: Readonly<Record<string, number>> = {
   makeNextAction: 0,
 };
 /** Functions whose strings nobody reads: selectors, media queries, a programmer's error. */
-const technicalCalls = /(matchMedia|querySelector(All)?|matches|closest|Error)$/;
+const technicalCalls = /(matchMedia|querySelector(All)?|matches|closest|makeDisclosure|Error)$/;
 const keys = /^(Arrow(Up|Right|Down|Left)|Home|End|Enter|Escape)$/;
 const words = /[a-z]{2,} [a-z]{2,}|^ [a-z]+ $|^\s*[A-Z][a-z]+/;
 
