@@ -41,7 +41,7 @@ Move best_robber(const LegalMoves<Words>& legal, const GameBoard& board) {
     }
     Move best{.kind = MoveKind::robber};
     int most = -1'000'000;
-    hex::for_each(legal.robber_hexes, [&](int hex) {
+    hex::for_each(legal.robber.hexes, [&](int hex) {
         std::uint8_t victim = nothing;
         int stolen = 0;
         for (unsigned left = legal.victims(hex); left != 0; left &= left - 1) {

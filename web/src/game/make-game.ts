@@ -46,8 +46,7 @@ export function gameOf(result: ResultReader, frame: Frame, lastMove: Table["last
   result.done();
   return {
     board: frame.board.board,
-    pointsToWin: frame.pointsToWin,
-    discardLimit: frame.discardLimit,
+    ...frame.rules,
     moves,
     phase,
     turn,

@@ -7,6 +7,7 @@ import {
   checkIndex,
   checkInteger,
   checkNumber,
+  type Given,
   itemOf,
   openUnit,
   orDefault,
@@ -19,6 +20,7 @@ import type { GameModule } from "../wasm/game-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type Run, sessionRun } from "../wasm/session.js";
 import { noRoom } from "./refusals.js";
+import { type GameRules, givenRules, writeRules } from "./rules.js";
 import { levels } from "./types.js";
 
 /** A road that stands. Players count from 1. */
@@ -30,12 +32,10 @@ export interface PlacedRoad {
 }
 
 /** Who plays, from where, to which end and by which chance: what all requests for many games begin with. */
-export interface MatchOptions {
+export interface MatchOptions extends Given<keyof GameRules> {
   readonly players?: unknown;
   readonly settlements?: unknown;
   readonly roads?: unknown;
-  readonly pointsToWin?: unknown;
-  readonly discardLimit?: unknown;
   readonly maxTurns?: unknown;
   readonly levels?: unknown;
   readonly seed?: unknown;
@@ -72,11 +72,8 @@ export function readMatch(module: GameModule, value: unknown, options: MatchOpti
   request.number(roads.length);
   for (const { player, edge } of roads) request.all([player - 1, edge]);
   checkPlaced(module, request, players, roads);
-  const integer = (key: "pointsToWin" | "discardLimit" | "maxTurns", standard: number, least: number, most: number) =>
-    request.number(checkInteger(orDefault(options[key], standard), `options.${key}`, least, most));
-  integer("pointsToWin", 10, 3, 20);
-  integer("discardLimit", 7, 0, 95);
-  integer("maxTurns", 1000, 1, 1_000_000);
+  writeRules(request, givenRules(options, "options"));
+  request.number(checkInteger(orDefault(options.maxTurns, 1000), "options.maxTurns", 1, 1_000_000));
   writeLevels(request, options.levels, players);
   const asked = request.numbers.length;
   const { seed, text } = readSeed(options.seed, "options.seed");

@@ -9,6 +9,7 @@ import { type Layout, layoutOf } from "../geometry/layout.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { chanceOf, readChance, readMove } from "./moves.js";
+import { type PlayedRules, ruleKeys, rulesOf, writeRules } from "./rules.js";
 import {
   bankCards,
   deckCards,
@@ -24,8 +25,7 @@ export interface Frame {
   readonly board: GameBoard;
   /** How many play. */
   readonly players: number;
-  readonly pointsToWin: number;
-  readonly discardLimit: number;
+  readonly rules: PlayedRules;
   readonly seed: Seed;
 }
 
@@ -43,8 +43,7 @@ export interface ReadGame extends Frame {
 
 const tableKeys = [
   "board",
-  "pointsToWin",
-  "discardLimit",
+  ...ruleKeys,
   "moves",
   "phase",
   "turn",
@@ -98,13 +97,13 @@ export function readGame(value: unknown, views = true): ReadGame {
   writeBoard(request, board);
   request.number(players);
   const viewer = isView ? game.integer("viewer", 1, players) : undefined;
-  const pointsToWin = game.integer("pointsToWin", 3, 20);
-  const discardLimit = game.integer("discardLimit", 0, allCards);
+  const rules = rulesOf(game, "game");
   const moves = game.integer("moves", 0, mostMoves);
   const phase = game.choice("phase", phases);
   const player = game.integer("player", 1, players);
-  request.all([viewer ?? 0, pointsToWin, discardLimit, moves, phases.indexOf(phase)]);
-  request.all([game.integer("turn", 1, players) - 1, player - 1]);
+  request.number(viewer ?? 0);
+  writeRules(request, rules);
+  request.all([moves, phases.indexOf(phase), game.integer("turn", 1, players) - 1, player - 1]);
   const dice = readDice(game.value("dice"), game.at("dice"));
   request.all(dice);
   request.number(game.integerOrNull("robber", 0, layout.hexes.length - 1));
@@ -133,7 +132,7 @@ export function readGame(value: unknown, views = true): ReadGame {
     request.all([0, 0, ...none, ...bought, phase === "roads" ? 1 : 0, 0]);
   }
   const over = phase === "over";
-  return { board, players, viewer, moves, player, over, pointsToWin, discardLimit, seed, lastMove, request };
+  return { board, players, viewer, moves, player, over, rules, seed, lastMove, request };
 }
 
 /** Two dice; 0 for those not thrown. */

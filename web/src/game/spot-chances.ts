@@ -7,10 +7,11 @@ import { playerOf, type PlacedSettlement } from "../settle/draft.js";
 import type { GameModule } from "../wasm/game-embedded.js";
 import type { Run } from "../wasm/session.js";
 import { checkConfidence, gamesRun, type PlacedRoad, readMatch } from "./match.js";
+import { type GameRules, ruleKeys } from "./rules.js";
 import { type Level, levels } from "./types.js";
 
 /** Who plays, from where, which spots, and at what cost. */
-export interface SpotChancesOptions {
+export interface SpotChancesOptions extends GameRules {
   /** Default 4. */
   readonly players?: 2 | 3 | 4 | undefined;
   /** Placed already, in order of placement: not all. Default: nothing. */
@@ -74,6 +75,7 @@ export const spotChancesKeys = [
   "settlements",
   "roads",
   "spots",
+  ...ruleKeys,
   "games",
   "level",
   "confidence",

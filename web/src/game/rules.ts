@@ -1,0 +1,67 @@
+// The rules that hosts set: options of a game and of many games, and part of what every game says of itself.
+import { checkBoolean, checkInteger, type Given, orDefault, type Path } from "../check/check.js";
+import type { Fields } from "../check/fields.js";
+import type { RequestWriter } from "../wasm/request.js";
+
+/** Rules that hosts set; the defaults are the base game's. */
+export interface GameRules {
+  /** An integer in [3, 20]. Default 10. */
+  readonly pointsToWin?: number | undefined;
+  /** Who holds more cards than that when a seven is rolled discards half; an integer in [0, 95]. Default 7. */
+  readonly discardLimit?: number | undefined;
+  /**
+   * The robber goes to no hex where a player with two open points or fewer has a building, and steals from no such player;
+   * where that leaves no hex, it may go to any, and the second half still holds. Default false.
+   */
+  readonly friendlyRobber?: boolean | undefined;
+  /**
+   * Dice are drawn from a deck of all 36 combinations, which is shuffled again after each 24 rolls, instead of thrown. Dice
+   * from outside (`chance`) take the place of the card that was due. Default false.
+   */
+  readonly balancedDice?: boolean | undefined;
+}
+
+/** The same, as a game says it. */
+export type PlayedRules = { readonly [rule in keyof GameRules]-?: Exclude<GameRules[rule], undefined> };
+
+/** @internal */
+export const ruleKeys = [
+  "pointsToWin",
+  "discardLimit",
+  "friendlyRobber",
+  "balancedDice",
+] as const satisfies readonly (keyof GameRules)[];
+
+/** What a game is played with whose host says nothing else. */
+const baseRules: PlayedRules = { pointsToWin: 10, discardLimit: 7, friendlyRobber: false, balancedDice: false };
+
+/**
+ * The rules by which two usually play online: 15 points to win, discards above 9 cards, and the friendly robber; to be
+ * spread into options.
+ */
+export const twoPlayerRules = { players: 2, pointsToWin: 15, discardLimit: 9, friendlyRobber: true } as const;
+
+/** The rules among options. */
+export const givenRules = (options: Given<keyof GameRules>, path: Path): PlayedRules =>
+  checkRules((key) => orDefault(options[key], baseRules[key]), path);
+
+/** The rules that a game says it has. */
+export const rulesOf = (game: Fields<keyof GameRules>, path: Path): PlayedRules =>
+  checkRules((key) => game.value(key), path);
+
+function checkRules(valueOf: (key: keyof GameRules) => unknown, path: Path): PlayedRules {
+  const at = (key: keyof GameRules): Path => ({ toString: () => `${path}.${key}` });
+  const integer = (key: "pointsToWin" | "discardLimit", least: number, most: number) =>
+    checkInteger(valueOf(key), at(key), least, most);
+  const boolean = (key: "friendlyRobber" | "balancedDice") => checkBoolean(valueOf(key), at(key));
+  return {
+    pointsToWin: integer("pointsToWin", 3, 20),
+    discardLimit: integer("discardLimit", 0, 95),
+    friendlyRobber: boolean("friendlyRobber"),
+    balancedDice: boolean("balancedDice"),
+  };
+}
+
+export function writeRules(request: RequestWriter, rules: PlayedRules): void {
+  request.all([rules.pointsToWin, rules.discardLimit, +rules.friendlyRobber, +rules.balancedDice]);
+}
