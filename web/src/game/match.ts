@@ -1,5 +1,4 @@
 // What many games are played on and by: board, players, what is placed already, levels, chance.
-import { readTimeBudget } from "../anneal/annealing.js";
 import { type ReadBoard, readBoard, writeBoard } from "../board/read-board.js";
 import {
   checkArray,
@@ -14,7 +13,8 @@ import {
 } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import { layoutOf } from "../geometry/layout.js";
+import { readTimeBudget } from "../check/time-budget.js";
+import { cornersOfHexes } from "../geometry/corners.js";
 import { checkSettlements } from "../settle/draft.js";
 import type { GameModule } from "../wasm/game-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
@@ -64,7 +64,7 @@ export function readMatch(module: GameModule, value: unknown, options: MatchOpti
   const board = readBoard(value, "board");
   const players = checkPlayers(options.players);
   const settlements = checkSettlements(options.settlements, players, board.shape);
-  const roads = readRoads(options.roads, players, layoutOf(board.shape).edges.length);
+  const roads = readRoads(options.roads, players, cornersOfHexes(board.shape.hexes).edgeCount);
   const request = new RequestWriter();
   writeBoard(request, board);
   request.number(players);

@@ -5,7 +5,7 @@ import { writeBoard } from "../board/read-board.js";
 import { checkArray, checkArrayOf, checkChoice, checkInteger, itemOf, type Path, typeError } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import { type Layout, layoutOf } from "../geometry/layout.js";
+import { type Corners, cornersOfHexes } from "../geometry/corners.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { chanceOf, readChance, readMove } from "./moves.js";
@@ -92,7 +92,8 @@ export function readGame(value: unknown, views = true): ReadGame {
   const board = readGameBoard(game.value("board"), game.at("board"));
   const seats = game.items("seats", 2, 4);
   const players = seats.length;
-  const layout = layoutOf(board.shape);
+  const { hexes } = board.shape;
+  const corners = cornersOfHexes(hexes);
   const request = new RequestWriter();
   writeBoard(request, board);
   request.number(players);
@@ -106,7 +107,7 @@ export function readGame(value: unknown, views = true): ReadGame {
   request.all([moves, phases.indexOf(phase), game.integer("turn", 1, players) - 1, player - 1]);
   const dice = readDice(game.value("dice"), game.at("dice"));
   request.all(dice);
-  request.number(game.integerOrNull("robber", 0, layout.hexes.length - 1));
+  request.number(game.integerOrNull("robber", 0, hexes.length - 1));
   for (const key of ["longestRoad", "largestArmy", "winner"] as const)
     request.number(game.integerOrNull(key, 1, players));
   request.number(game.integer("deck", 0, deckCards));
@@ -119,8 +120,8 @@ export function readGame(value: unknown, views = true): ReadGame {
   for (const [i, item] of seats.entries()) {
     const path = itemOf("game.seats", i);
     const bar = hidden
-      ? writeSeat(request, new Fields(item, path, seatKeys), layout)
-      : writeViewedSeat(request, new Fields(item, path, viewedSeatKeys), layout, viewer === i + 1);
+      ? writeSeat(request, new Fields(item, path, seatKeys), corners)
+      : writeViewedSeat(request, new Fields(item, path, viewedSeatKeys), corners, viewer === i + 1);
     if (bar) bought = bar;
     request.number(owed ? checkInteger(owed[i], itemOf("game.hidden.owed", i), 0, allCards) : 0);
   }
@@ -151,7 +152,7 @@ function readLastMove(value: unknown, path: Path, board: GameBoard, players: num
   return { player, move, ...(chance && { chance }) };
 }
 
-function writePieces(request: RequestWriter, seat: Fields<(typeof pieceKeys)[number]>, layout: Layout): void {
+function writePieces(request: RequestWriter, seat: Fields<(typeof pieceKeys)[number]>, corners: Corners): void {
   const writeIds = (key: "settlements" | "cities" | "roads", count: number, most: number) => {
     const items = seat.items(key, 0, most);
     const at = seat.at(key);
@@ -162,9 +163,9 @@ function writePieces(request: RequestWriter, seat: Fields<(typeof pieceKeys)[num
       request.number(id);
     }
   };
-  writeIds("settlements", layout.intersections.length, 5);
-  writeIds("cities", layout.intersections.length, 4);
-  writeIds("roads", layout.edges.length, 15);
+  writeIds("settlements", corners.neighbors.length, 5);
+  writeIds("cities", corners.neighbors.length, 4);
+  writeIds("roads", corners.edgeCount, 15);
   request.number(seat.integer("knights", 0, mostKnights));
   request.number(seat.integer("roadLength", 0, 15));
 }
@@ -180,8 +181,8 @@ function writeHoldings(request: RequestWriter, holder: Fields<"points" | "hand" 
   return cards;
 }
 
-function writeSeat(request: RequestWriter, seat: Fields<(typeof seatKeys)[number]>, layout: Layout): undefined {
-  writePieces(request, seat, layout);
+function writeSeat(request: RequestWriter, seat: Fields<(typeof seatKeys)[number]>, corners: Corners): undefined {
+  writePieces(request, seat, corners);
   writeHoldings(request, seat);
 }
 
@@ -189,10 +190,10 @@ function writeSeat(request: RequestWriter, seat: Fields<(typeof seatKeys)[number
 function writeViewedSeat(
   request: RequestWriter,
   seat: Fields<(typeof viewedSeatKeys)[number]>,
-  layout: Layout,
+  corners: Corners,
   isOwn: boolean,
 ): readonly number[] | undefined {
-  writePieces(request, seat, layout);
+  writePieces(request, seat, corners);
   const handSize = seat.integer("handSize", 0, allCards);
   const cardCount = seat.integer("cardCount", 0, deckCards);
   const publicPoints = seat.integer("publicPoints", 0, 255);
