@@ -98,7 +98,7 @@ export function readGame(value: unknown, views = true): ReadGame {
   writeBoard(request, board);
   request.number(players);
   const viewer = isView ? game.integer("viewer", 1, players) : undefined;
-  const rules = rulesOf(game, "game");
+  const rules = rulesOf(game);
   const moves = game.integer("moves", 0, mostMoves);
   const phase = game.choice("phase", phases);
   const player = game.integer("player", 1, players);

@@ -1,6 +1,6 @@
 // The rules that hosts set: options of a game and of many games, and part of what every game says of itself.
-import { checkBoolean, checkInteger, type Given, orDefault, type Path } from "../check/check.js";
-import type { Fields } from "../check/fields.js";
+import { type Given, orDefault, type Path } from "../check/check.js";
+import { Fields } from "../check/fields.js";
 import type { RequestWriter } from "../wasm/request.js";
 
 /** Rules that hosts set; the defaults are the base game's. */
@@ -41,25 +41,18 @@ const baseRules: PlayedRules = { pointsToWin: 10, discardLimit: 7, friendlyRobbe
  */
 export const twoPlayerRules = { players: 2, pointsToWin: 15, discardLimit: 9, friendlyRobber: true } as const;
 
-/** The rules among options. */
-export const givenRules = (options: Given<keyof GameRules>, path: Path): PlayedRules =>
-  checkRules((key) => orDefault(options[key], baseRules[key]), path);
-
 /** The rules that a game says it has. */
-export const rulesOf = (game: Fields<keyof GameRules>, path: Path): PlayedRules =>
-  checkRules((key) => game.value(key), path);
+export const rulesOf = (game: Fields<keyof GameRules>): PlayedRules => ({
+  pointsToWin: game.integer("pointsToWin", 3, 20),
+  discardLimit: game.integer("discardLimit", 0, 95),
+  friendlyRobber: game.boolean("friendlyRobber"),
+  balancedDice: game.boolean("balancedDice"),
+});
 
-function checkRules(valueOf: (key: keyof GameRules) => unknown, path: Path): PlayedRules {
-  const at = (key: keyof GameRules): Path => ({ toString: () => `${path}.${key}` });
-  const integer = (key: "pointsToWin" | "discardLimit", least: number, most: number) =>
-    checkInteger(valueOf(key), at(key), least, most);
-  const boolean = (key: "friendlyRobber" | "balancedDice") => checkBoolean(valueOf(key), at(key));
-  return {
-    pointsToWin: integer("pointsToWin", 3, 20),
-    discardLimit: integer("discardLimit", 0, 95),
-    friendlyRobber: boolean("friendlyRobber"),
-    balancedDice: boolean("balancedDice"),
-  };
+/** The rules among options. */
+export function givenRules(options: Given<keyof GameRules>, path: Path): PlayedRules {
+  const given = Object.fromEntries(ruleKeys.map((key) => [key, orDefault(options[key], baseRules[key])]));
+  return rulesOf(new Fields(given, path, ruleKeys));
 }
 
 export function writeRules(request: RequestWriter, rules: PlayedRules): void {

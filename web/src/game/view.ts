@@ -1,7 +1,7 @@
 // A game as one player may know it.
 import { checkInteger } from "../check/check.js";
 import type { GameModule } from "../wasm/game-embedded.js";
-import { gameOf } from "./make-game.js";
+import { partsOfGame } from "./make-game.js";
 import { readGame } from "./read-game.js";
 import { throwContradiction } from "./refusals.js";
 import { developmentCards, type GameView, type SeatView, type Table } from "./types.js";
@@ -15,7 +15,7 @@ export function view(module: GameModule, value: unknown, playerGiven: unknown): 
   throwContradiction(result, "game");
   const bits = result.number();
   const publicPoints = result.list(read.players);
-  const { hidden: _hidden, seats, ...table } = gameOf(result, read, asSeenBy(viewer, read.lastMove));
+  const { table, seats } = partsOfGame(result, read, asSeenBy(viewer, read.lastMove));
   const playable = developmentCards.filter((_card, kind) => (bits >> kind) & 1);
   return {
     ...table,
