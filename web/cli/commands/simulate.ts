@@ -36,7 +36,7 @@ export const simulate: Command = {
   examples: [
     "hexsmith simulate board.json --games 100000",
     "hexsmith simulate board.json --players 2 --levels advanced,beginner",
-    "hexsmith simulate board.json --players 2 --points-to-win 15 --discard-limit 9 --friendly-robber",
+    "hexsmith simulate board.json --players 2 --points-to-win 15 --friendly-robber",
     "hexsmith simulate board.json --seed night --games 1000000 --part 3/16",
   ],
   async run({ operands, options: given, own }, onProgress) {
