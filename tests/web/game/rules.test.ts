@@ -69,10 +69,14 @@ describe("the rules of a game", () => {
   });
 
   test.each(["friendlyRobber", "balancedDice"] as const)("are checked in a game from outside: %s", (key) => {
-    for (const value of [undefined, "no"])
-      expect(() => legalMoves({ ...newGame({ board }), [key]: value } as unknown as Game)).toThrow(
-        new TypeError(`game.${key} must be true or false, got ${value === undefined ? "undefined" : '"no"'}`),
+    const game = newGame({ board, seed: 1 });
+    for (const value of ["no", null, 1])
+      expect(() => legalMoves({ ...game, [key]: value } as unknown as Game)).toThrow(
+        new TypeError(`game.${key} must be true or false, got ${JSON.stringify(value)}`),
       );
+    const { [key]: off, ...without } = game;
+    expect(off).toBe(false);
+    expect(view(without, 1)).toEqual(view(game, 1));
   });
 });
 

@@ -21,8 +21,17 @@ export interface GameRules {
   readonly balancedDice?: boolean | undefined;
 }
 
-/** The same, as a game says it. */
-export type PlayedRules = { readonly [rule in keyof GameRules]-?: Exclude<GameRules[rule], undefined> };
+/** The same, as a game says it; what is absent, in a game from outside, is false. */
+export interface PlayedRules {
+  /** Points that win. */
+  readonly pointsToWin: number;
+  /** Who holds more cards than that when a seven is rolled discards half. */
+  readonly discardLimit: number;
+  /** Whether the robber spares players with two open points or fewer. */
+  readonly friendlyRobber?: boolean | undefined;
+  /** Whether dice are drawn from a deck of all combinations. */
+  readonly balancedDice?: boolean | undefined;
+}
 
 /** @internal */
 export const ruleKeys = [
@@ -33,7 +42,7 @@ export const ruleKeys = [
 ] as const satisfies readonly (keyof GameRules)[];
 
 /** What a game is played with whose host says nothing else. */
-const baseRules: PlayedRules = { pointsToWin: 10, discardLimit: 7, friendlyRobber: false, balancedDice: false };
+const baseRules: PlayedRules = { pointsToWin: 10, discardLimit: 7 };
 
 /**
  * The rules by which two usually play online: 15 points to win, discards above 9 cards, and the friendly robber; to be
@@ -42,12 +51,15 @@ const baseRules: PlayedRules = { pointsToWin: 10, discardLimit: 7, friendlyRobbe
 export const twoPlayerRules = { players: 2, pointsToWin: 15, discardLimit: 9, friendlyRobber: true } as const;
 
 /** The rules that a game says it has. */
-export const rulesOf = (game: Fields<keyof GameRules>): PlayedRules => ({
-  pointsToWin: game.integer("pointsToWin", 3, 20),
-  discardLimit: game.integer("discardLimit", 0, 95),
-  friendlyRobber: game.boolean("friendlyRobber"),
-  balancedDice: game.boolean("balancedDice"),
-});
+export function rulesOf(game: Fields<keyof GameRules>): PlayedRules {
+  const isOn = (key: "friendlyRobber" | "balancedDice") => game.value(key) !== undefined && game.boolean(key);
+  return {
+    pointsToWin: game.integer("pointsToWin", 3, 20),
+    discardLimit: game.integer("discardLimit", 0, 95),
+    friendlyRobber: isOn("friendlyRobber"),
+    balancedDice: isOn("balancedDice"),
+  };
+}
 
 /** The rules among options. */
 export function givenRules(options: Given<keyof GameRules>, path: Path): PlayedRules {
@@ -56,5 +68,5 @@ export function givenRules(options: Given<keyof GameRules>, path: Path): PlayedR
 }
 
 export function writeRules(request: RequestWriter, rules: PlayedRules): void {
-  request.all([rules.pointsToWin, rules.discardLimit, +rules.friendlyRobber, +rules.balancedDice]);
+  request.all([rules.pointsToWin, rules.discardLimit, rules.friendlyRobber ? 1 : 0, rules.balancedDice ? 1 : 0]);
 }
