@@ -21,7 +21,13 @@ export interface GameRules {
   readonly balancedDice?: boolean | undefined;
 }
 
-/** The same, as a game says it; what is absent, in a game from outside, is false. */
+/** Rules for two. */
+export interface TwoPlayerRules extends GameRules {
+  /** Two. */
+  readonly players: 2;
+}
+
+/** The rules as a game says them; what is absent, in a game from outside, is false. */
 export interface PlayedRules {
   /** Points that win. */
   readonly pointsToWin: number;
@@ -48,7 +54,7 @@ const baseRules: PlayedRules = { pointsToWin: 10, discardLimit: 7 };
  * The rules by which two usually play online: 15 points to win, discards above 9 cards, and the friendly robber; to be
  * spread into options.
  */
-export const twoPlayerRules = { players: 2, pointsToWin: 15, discardLimit: 9, friendlyRobber: true } as const;
+export const twoPlayerRules: TwoPlayerRules = { players: 2, pointsToWin: 15, discardLimit: 9, friendlyRobber: true };
 
 /** The rules that a game says it has. */
 export function rulesOf(game: Fields<keyof GameRules>): PlayedRules {
