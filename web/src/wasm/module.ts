@@ -49,7 +49,7 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     const size = numbers.length;
     if (size > this.capacity) {
       this.room = this.use((exports) => exports.reserveRequest(size));
-      this.capacity = this.room === 0 ? 0 : size;
+      this.capacity = size;
       if (this.room === 0) throw this.failure(new RangeError("hexsmith: no memory is left for a request of this size"));
     }
     const memory = this.exports.HEAPF64;
