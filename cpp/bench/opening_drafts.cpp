@@ -47,7 +47,10 @@ int best_by(const Table& table, auto&& worth) {
     double most = 0;
     table.open.for_each([&](int id) {
         const double here = worth(id);
-        if (best == hex::none || here > most) best = id, most = here;
+        if (best == hex::none || here > most) {
+            best = id;
+            most = here;
+        }
     });
     return best;
 }
@@ -116,7 +119,10 @@ int best_by_model(const Table& table) {
             }
             if (partners-- == 0) break;
             const double worth = worth_of_pair(table, settlements, first, spot);
-            if (best == hex::none || worth > most) best = first, most = worth;
+            if (best == hex::none || worth > most) {
+                best = first;
+                most = worth;
+            }
         }
     }
     return best;

@@ -179,10 +179,12 @@ void own(const char* path, int games, int playouts) {
 int main(int argc, char** argv) {
     const std::string mode = argc > 2 ? argv[1] : "";
     const auto number = [&](int place, int standard) { return argc > place ? std::atoi(argv[place]) : standard; };
-    if (mode == "golden")
+    if (mode == "golden") {
         golden(argv[2], number(3, 200));
-    else if (mode == "own")
+    } else if (mode == "own") {
         own(argv[2], number(3, 1800), number(4, 200));
-    else
-        return std::fputs("opening_evidence golden <games> [playouts] | own <labels> [games] [playouts]\n", stderr), 1;
+    } else {
+        std::fputs("opening_evidence golden <games> [playouts] | own <labels> [games] [playouts]\n", stderr);
+        return 1;
+    }
 }

@@ -17,6 +17,7 @@
 #include "catan/learn/labelled_positions.hpp"
 #include "catan/seats/fair_seats.hpp"
 #include "catan/settle/coach.hpp"
+#include "catan/settle/opening_chances.hpp"
 #include "catan/settle/optimal_draft.hpp"
 #include "catan/settle/ranking.hpp"
 #include "core/hash.hpp"
@@ -78,8 +79,8 @@ void add_forge(Fnv1a& hash) {
         }
 }
 
-/// Spots, openings, drafts of every policy, coaching and the drop-in's placements, on random boards of both layouts by
-/// both sets of parameters.
+/// Spots, openings, drafts of every policy, chances to win after them, coaching and the drop-in's placements, on random
+/// boards of both layouts by both sets of parameters.
 void add_settlements(Fnv1a& hash) {
     using namespace catan;
     const auto add_draft = [&](const Draft& draft) {
@@ -89,6 +90,13 @@ void add_settlements(Fnv1a& hash) {
             hash.add(static_cast<std::uint64_t>(pick.road));
             hash.add(pick.score);
         }
+    };
+    const auto add_chances = [&](const Setup& setup, const Board& board, const ScoredBoard& worth, int players) {
+        const Draft draft = draft_greedy(worth, {players});
+        SeatOpenings openings;
+        for (int seat = 0; seat < players; ++seat) openings[seat].settlements = draft.seats[seat].settlements;
+        const auto seats = std::span(openings).first(static_cast<std::size_t>(players));
+        for (const double chance : opening_chances(setup, board, seats)) hash.add(chance);
     };
     for (std::uint64_t seed = 0; seed < 100; ++seed)
         for (const Setup* setup : {&standard_setup, &extension_setup}) {
@@ -106,6 +114,8 @@ void add_settlements(Fnv1a& hash) {
                     add_draft(draft_maxmin(worth, {players}));
                     add_draft(*draft_optimal(worth, {players}, never_expired));
                 }
+                for (int players = 2; players <= most_opening_seats; ++players)
+                    add_chances(*setup, board, worth, players);
                 const Draft draft = draft_greedy(worth, {});
                 const CoachOptions options{.seat = static_cast<int>(seed % 4), .samples = 100};
                 for (const SpotChance& spot :

@@ -8,8 +8,8 @@ import { built, emscriptenVersion, inTree } from "./paths.mjs";
 import { Failure, run, step, which } from "./run.mjs";
 import { clangOf, getCatch2, getEmscripten, getSanitizingClang } from "./toolchain.mjs";
 
-/** The package's WebAssembly modules with their types: build/wasm/<name>.{wasm,d.mts}. */
-export const compileModules = () => compile("wasm", ["modules"]);
+/** WebAssembly modules, all or those named, with their types: build/wasm/<name>.{wasm,d.mts}. @param {string[]} [names] */
+export const compileModules = (names = ["modules"]) => compile("wasm", names);
 
 /** The Catch2 tests. @param {"native" | "sanitize" | "wasm-tests"} preset */
 export const compileTests = (preset) => compile(preset, ["hexsmith_tests"]);

@@ -113,14 +113,12 @@ const inlineIcon = () => ({
   transformIndexHtml: { order: "pre", handler: (html) => html.replace("icon.svg", "icon.svg?inline") },
 });
 
-/** Builds it unless it fits its sources. */
+/** Builds the demo unless it fits its sources. */
 export async function buildDemo() {
-  await compileModules();
+  const modules = ["hexsmith", "lab", "game"];
+  await compileModules(modules);
   const sources = ["web/src", "web/demo", "web/scripts", "package.json", "package-lock.json", "tsconfig.json"];
-  const inputs = [
-    ...sources.map((path) => inTree(path)),
-    ...["hexsmith", "lab", "game"].map((name) => built("wasm", `${name}.wasm`)),
-  ];
+  const inputs = [...sources.map((path) => inTree(path)), ...modules.map((name) => built("wasm", `${name}.wasm`))];
   const outputs = ["index.html", singleFile].map((file) => join(demoFolder, file));
   await unlessDone("demo", { inputs, outputs }, () =>
     step("building the demo", async () => {
@@ -134,6 +132,11 @@ export async function buildDemo() {
 /** Builds the whole site: the demo, and the manual below it in docs/. */
 export async function buildSite() {
   await buildDemo();
+  await addDocs();
+}
+
+/** Builds the manual, and puts it beside the demo. */
+export async function addDocs() {
   await buildDocs();
   cpSync(docsFolder, join(demoFolder, "docs"), { recursive: true });
 }
