@@ -1,16 +1,17 @@
 // How soon the board is to be seen: the page's first contentful paint, which shows it, beside that of a static page with
-// the same picture, and the page's own measures. Medians over fresh pages in Chromium, the two in turns, each in a context
-// of its own, so that nothing is cached.
+// the same picture, and the page's own measures. Medians over fresh pages in Chromium, the two in turns, from one server,
+// each in a context of its own, so that nothing is cached, and unobserved until it is asked.
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
 import { findChromium } from "../../web/scripts/browsers.mjs";
 import { serveDemo } from "../../web/scripts/demo.mjs";
 import { demoFolder } from "../../web/scripts/paths.mjs";
 import { generateBoard, renderSvg } from "../../web/src/index.js";
-import { openBrowser } from "../browser/browser.js";
+import { openVisitor, type Visitor } from "./visitor.js";
 
 const pages = 20;
+/** Milliseconds after which a page is asked: many times what it takes. */
+const patience = 1500;
 const staticPage = join(demoFolder, "static-board.html");
 
 if (findChromium()) await measure();
@@ -18,20 +19,20 @@ else console.log("no Chrome or Chromium: npm test gets one");
 
 async function measure() {
   const { address, stop } = await serveDemo();
-  const browser = await openBrowser();
+  const visitor = openVisitor();
   const visits: Visit[] = [];
   const statics: number[] = [];
   try {
     for (let seed = 0; seed < pages; ++seed) {
       writeFileSync(staticPage, pageWith(renderSvg(generateBoard({ seed }).board)));
-      const still = await visit(browser, `${address}static-board.html`);
-      const made = await visit(browser, `${address}?seed=${seed}`);
+      const still = await visit(visitor, `${address}static-board.html`);
+      const made = await visit(visitor, `${address}?seed=${seed}`);
       statics.push(still.paint);
       visits.push(made);
     }
   } finally {
     rmSync(staticPage, { force: true });
-    await browser.close();
+    await visitor.close();
     await stop();
   }
   const paints = visits.map(({ paint }) => paint);
@@ -55,22 +56,14 @@ interface Visit {
   readonly generation: number;
 }
 
-async function visit(browser: Browser, address: string): Promise<Visit> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  await page.goto(address);
-  await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
-  const measured = await page.evaluate(() => {
-    const first = (name: string) => performance.getEntriesByName(name)[0];
-    return {
-      paint: first("first-contentful-paint")?.startTime ?? Number.NaN,
-      board: first("first-board")?.duration ?? Number.NaN,
-      generation: first("generation")?.duration ?? Number.NaN,
-    };
-  });
-  await page.waitForLoadState("networkidle");
-  await context.close();
-  return measured;
+function visit(visitor: Visitor, address: string): Promise<Visit> {
+  const of = (name: string, key: string) => `performance.getEntriesByName("${name}")[0]?.${key}`;
+  const measures = `{
+    paint: ${of("first-contentful-paint", "startTime")},
+    board: ${of("first-board", "duration")},
+    generation: ${of("generation", "duration")},
+  }`;
+  return visitor.visit(address, patience, `(${measures})`) as Promise<Visit>;
 }
 
 function sorted(numbers: readonly number[]): readonly number[] {

@@ -1,6 +1,7 @@
 // Taking a board along from the board page: link, SVG, PNG, paper; all of it under the strict policy.
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
+import jsqr from "jsqr";
+import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { beginnerBoard, boardId, encodeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
@@ -15,6 +16,20 @@ afterAll(() => browser.close());
 const harvest = generateBoard({ seed: "harvest" }).board;
 const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + search, options);
+
+/** What a reader of QR codes makes of an element's picture on the screen. */
+async function seenIn(element: Locator): Promise<string | undefined> {
+  const picture = (await element.screenshot()).toString("base64");
+  const { pixels, width, height } = await element.page().evaluate(async (base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const { width, height } = image;
+    const context = new OffscreenCanvas(width, height).getContext("2d");
+    context?.drawImage(image, 0, 0);
+    return { pixels: [...(context?.getImageData(0, 0, width, height).data ?? [])], width, height };
+  }, picture);
+  return jsqr.default(new Uint8ClampedArray(pixels), width, height)?.data;
+}
 
 /** What a button saves. */
 async function saved(page: Page, button: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
@@ -45,6 +60,30 @@ test("a clipboard that is closed is said, and what to do then", async () => {
   });
   await page.getByRole("button", { name: "Copy link" }).click();
   await page.getByText("copy the address of this page").waitFor();
+});
+
+test.each(["light", "dark"] as const)(
+  "a camera reads the address from the QR code, %s, also after an edit",
+  async (colorScheme) => {
+    await using demo = await open("?seed=harvest", { colorScheme });
+    const { page } = demo;
+    const code = page.getByRole("img", { name: "QR code of the address of this board" });
+    expect(await code.count()).toBe(0);
+    await page.locator(".qr-code summary").click();
+    await code.waitFor();
+    expect(await seenIn(code)).toBe(page.url());
+    expect(await page.locator(".qr-code .address").textContent()).toBe(page.url());
+    await page.getByRole("button", { name: "Beginner board" }).click();
+    expect(new URL(page.url()).search).toBe(`?board=${encodeBoard(beginnerBoard())}`);
+    await expect.poll(() => seenIn(code)).toBe(page.url());
+    expect(await page.evaluate(() => observed.violations)).toEqual([]);
+  },
+);
+
+test("an address that is too long for a QR code is said to be", async () => {
+  await using demo = await open(`?seed=${"harvest".repeat(400)}`);
+  await demo.page.locator(".qr-code summary").click();
+  await demo.page.getByText("The address of this board is too long for a QR code.").waitFor();
 });
 
 test("the SVG is the drawing that Node makes, named by the board", async () => {

@@ -257,6 +257,7 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     "Save PNG",
     "Save PNG for print",
     "Print",
+    "QR code",
   ]);
   await page.getByRole("radio", { name: "Standard" }).focus();
   await page.keyboard.press("ArrowRight");

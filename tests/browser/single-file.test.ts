@@ -54,7 +54,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await page.close();
   });
 
-  test("the header's links lead to all four pages, each of which works, without a complaint or a further file", async () => {
+  test("the header's links lead to all five pages, each of which works, without a complaint or a further file", async () => {
     const { page, complaints, requests } = await openPage(browser);
     await page.goto(address);
     await page.waitForSelector(".chart canvas");
@@ -62,6 +62,11 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await follow(page, "Settle", ".heatmap");
     await (await page.waitForSelector("::-p-text(Take suggestion)"))?.click();
     expect(await textOf(page, ".turn")).toBe("Player 2, settlement 1");
+
+    await follow(page, "Play", ".prompt");
+    expect(await nameOf(page)).toBe(inNode(seedOf(page)));
+    await (await page.waitForSelector(".target"))?.click();
+    await page.waitForFunction(() => location.hash.includes("moves="));
 
     await follow(page, "Magic-19", ".chart canvas");
     await (await page.waitForSelector("::-p-text(Solve at once)"))?.click();

@@ -1,5 +1,5 @@
 // The board that the address names, before anything else of the page: what a page starts from.
-import { moduleReady } from "./hexsmith.js";
+import { moduleReady } from "./first-hexsmith.js";
 import { boardOfAddress, type ShownBoard } from "./one-board/made.js";
 import { makeStage, type Stage } from "./stage.js";
 import { startMark } from "./start.js";

@@ -1,4 +1,5 @@
-// The demo: first of all the board that the address names; once that is painted, everything else.
+// The demo: first of all the board that the address names; once that is painted, everything else; at last, what keeps the
+// demo for visits without a network.
 import "./start.js";
 import { drawFirstBoard } from "./first-board.js";
 import { firstPaint } from "./next-frame.js";
@@ -17,4 +18,5 @@ async function open(): Promise<void> {
   const { openPage } = await import("./pages.js");
   await openPage(name, main, first);
   performance.mark("page-complete"); // all of it can be used
+  if (WITH_SERVICE_WORKER) await (await import("./offline/available.js")).keepAvailable();
 }

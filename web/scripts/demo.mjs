@@ -6,6 +6,7 @@ import { compileModules } from "./compile.mjs";
 import { demoModule, embedWasm } from "./embed-wasm.mjs";
 import { unlessDone } from "./freshness.mjs";
 import { buildDocs } from "./docs.mjs";
+import { entries, offline } from "./offline.mjs";
 import { built, demoFolder, demoSource, docsFolder, inTree } from "./paths.mjs";
 import { step } from "./run.mjs";
 
@@ -86,8 +87,15 @@ function siteConfig() {
   const groups = [{ name: firstScript, debugName: "the first script" }];
   return {
     ...others,
-    plugins: [streamWasm(), embedWasm(), compileAhead()],
-    build: { ...build, emptyOutDir: true, rolldownOptions: { output: { codeSplitting: { groups } } } },
+    plugins: [streamWasm(), embedWasm(), compileAhead(), offline()],
+    build: {
+      ...build,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: entries.input,
+        output: { codeSplitting: { groups }, entryFileNames: entries.entryFileNames },
+      },
+    },
   };
 }
 
@@ -103,6 +111,8 @@ async function singleFileConfig() {
   return {
     ...others,
     plugins: [embedWasm(), compileAhead(), inlineIcon(), viteSingleFile({ outputFileName: singleFile })],
+    define: { WITH_SERVICE_WORKER: "false" },
+    publicDir: false,
     build: { ...build, emptyOutDir: false },
   };
 }

@@ -1,6 +1,6 @@
 // One address for a board on all of its pages: what is written is what is read.
 import { beforeAll, describe, expect, test } from "vitest";
-import { moduleReady } from "../../../web/demo/hexsmith.js";
+import { moduleReady } from "../../../web/demo/first-hexsmith.js";
 import {
   addressedBoard,
   addressOfBoard,

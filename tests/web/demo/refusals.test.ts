@@ -1,7 +1,7 @@
 // What the demo says from data: why there is no such board, and what speaks for a spot. Nothing of it is read from a text.
 import { beforeAll, expect, test } from "vitest";
 import { wordsOfRefusal, wordsOfWrongCode } from "../../../web/demo/board/refusal.js";
-import { moduleReady } from "../../../web/demo/hexsmith.js";
+import { moduleReady } from "../../../web/demo/first-hexsmith.js";
 import { boardOfAddress, nextBoard } from "../../../web/demo/one-board/made.js";
 import { wordsOfReason } from "../../../web/demo/settle/spot-view.js";
 import {

@@ -10,6 +10,7 @@ import {
   renderSvg,
   type SvgOptions,
 } from "../../../web/src/index.js";
+import { english } from "../../../web/src/languages.js";
 import { elementsOf, idsOf, placeOf, referencesOf, symbolOf, usesOf } from "./elements.js";
 
 const boardOf = (layout: Board["layout"]) => generateBoard({ seed: "drawing", layout }).board;
@@ -164,6 +165,11 @@ test("the words name rows from the top and harbors by direction", () => {
       "any 3 to 1 in the north-east, any 3 to 1 in the east, brick 2 to 1 in the south-east, wood 2 to 1 in the south, " +
       "any 3 to 1 in the south-west, grain 2 to 1 in the south-west, ore 2 to 1 in the north-west.",
   );
+});
+
+test.each(layouts)("the words are in the formats that Intl gives to English: %s", (_, board) => {
+  const formattedByIntl = { ...english, language: "en-US" };
+  expect(describeBoard(board)).toBe(describeBoard(board, formattedByIntl));
 });
 
 test("the words of a shape of one's own follow its rows, whatever the order of its hexes", () => {

@@ -214,6 +214,7 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
   /** Brings address and views in line with the state; "push" makes an entry in the history. */
   function render(entry: Entry) {
     if (entry !== "keep") steps[entry](addressOfBoard("board", state));
+    share.addressChanged();
     const { request, board, made, options, milliseconds = 0, locked, selected, heat, refused } = state;
     const differ = (...keys: readonly (keyof BoardState)[]) => keys.some((key) => state[key] !== drawn?.[key]);
     const judged = differ("board", "request");

@@ -1,4 +1,4 @@
-// Taking a board along: as a link, as a picture, on paper.
+// Taking a board along: as a link, for a camera, as a picture, on paper.
 import type { Board, ThemeName } from "../../src/index.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
@@ -6,6 +6,7 @@ import { renderSvg } from "../hexsmith.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
 import { pictureWidths, pngOf } from "./canvas.js";
+import { makeQrView } from "./qr-view.js";
 
 const { board: words } = texts;
 
@@ -18,7 +19,8 @@ export interface Shared {
 }
 
 /** `shared` is asked when a button is pressed. */
-export function makeShareView(shared: () => Shared): { readonly root: HTMLElement } {
+export function makeShareView(shared: () => Shared): { readonly root: HTMLElement; addressChanged(): void } {
+  const qrView = makeQrView();
   const said = element("p", { class: "hint", role: "status" });
   const say = (text: string) => (said.textContent = text);
   const copy = async () => {
@@ -65,8 +67,9 @@ export function makeShareView(shared: () => Shared): { readonly root: HTMLElemen
       makeButton(words.print, () => print(), "quiet"),
     ),
     said,
+    qrView.root,
   );
-  return { root };
+  return { root, addressChanged: qrView.update };
 
   /** A download: the policy, which blocks blobs as images, lets it be. */
   function save(blob: Blob, file: string) {

@@ -1,6 +1,6 @@
 // The board that an address names, made or decoded at once, and the boards that follow it, made in slices.
 import type { ClassicTerm, GeneratedBoard, GenerateOptions, RefusedError as Refusal } from "../../src/index.js";
-import { generateBoard, generateBoardAsync, RefusedError } from "../hexsmith.js";
+import { generateBoard, generateBoardAsync, RefusedError } from "../first-hexsmith.js";
 import { addressedBoard, type NamedBoard } from "./address.js";
 import { isAnyLocked, locksOf, nothingLocked } from "./locks.js";
 import { type BoardRequest, optionsOf, requestOf } from "./request.js";

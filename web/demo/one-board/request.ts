@@ -14,7 +14,7 @@ import type {
   Rule,
   TermName,
 } from "../../src/index.js";
-import { decodeBoard, encodeBoard } from "../hexsmith.js";
+import { decodeBoard, encodeBoard } from "../first-hexsmith.js";
 
 type Option<Name extends keyof FairOptions> = NonNullable<FairOptions[Name]>;
 export type Preset = NonNullable<GenerateOptions["preset"]>;

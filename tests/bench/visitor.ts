@@ -1,0 +1,63 @@
+// Chromium as a visitor has it: pages load unobserved, and are asked only afterwards. Drivers listen to every page from its
+// start, which costs pages with scripts more than those without: of each request that a script makes they note the place
+// in the script, for which the engine parses all of it once more.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable, Writable } from "node:stream";
+import { chromiumArguments, findChromium } from "../../web/scripts/browsers.mjs";
+
+export interface Visitor {
+  /** Opens an address with nothing cached, waits so many milliseconds, and returns what the expression then is, as JSON. */
+  visit(url: string, milliseconds: number, expression: string): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Starts it, headless, with an empty profile; it is spoken to in DevTools' protocol, over a pipe. */
+export function openVisitor(): Visitor {
+  const profile = mkdtempSync(join(tmpdir(), "visitor-"));
+  const args = ["--headless", "--remote-debugging-pipe", `--user-data-dir=${profile}`, "--window-size=1280,720"];
+  const browser = spawn(findChromium() as string, [...chromiumArguments(), ...args], {
+    stdio: ["ignore", "ignore", "ignore", "pipe", "pipe"],
+  });
+  const [input, output] = [browser.stdio[3] as Writable, browser.stdio[4] as Readable];
+  const waiting = new Map<number, (result: Record<string, unknown>) => void>();
+  let sent = 0;
+  let received = "";
+  output.setEncoding("utf8").on("data", (text: string) => {
+    const messages = (received + text).split("\0");
+    received = messages.pop() ?? "";
+    for (const message of messages) {
+      const { id, result, error } = JSON.parse(message) as { id?: number; result?: object; error?: object };
+      if (error) throw new Error(message);
+      if (id !== undefined) waiting.get(id)?.({ ...result });
+    }
+  });
+  const send = (method: string, params: object = {}, sessionId?: string) => {
+    const id = ++sent;
+    input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    return new Promise<Record<string, unknown>>((resolve) => waiting.set(id, resolve));
+  };
+  return {
+    async visit(url, milliseconds, expression) {
+      const { browserContextId } = await send("Target.createBrowserContext");
+      const { targetId } = await send("Target.createTarget", { url, browserContextId });
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      const { sessionId } = await send("Target.attachToTarget", { targetId, flatten: true });
+      const evaluated = await send(
+        "Runtime.evaluate",
+        { expression: `JSON.stringify(${expression})` },
+        sessionId as string,
+      );
+      await send("Target.disposeBrowserContext", { browserContextId });
+      return JSON.parse((evaluated["result"] as { value: string }).value);
+    },
+    async close() {
+      const gone = new Promise((resolve) => browser.once("exit", resolve));
+      await send("Browser.close");
+      await gone;
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,168 @@
+// The demo without a network after one visit, as an app that can be installed, and when a new version of it is there.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { drawIcon, iconPath, icons } from "../../web/scripts/icons.mjs";
+import { describeBoard, generateBoard } from "../../web/src/index.js";
+import { openBrowser } from "./browser.js";
+import { type Engine, engines, openEngine, openPage } from "./engines.js";
+import { openSite, type Site } from "./site.js";
+
+const complete = (page: Page) => page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0);
+
+/** Visits it once: until all of it is kept, and the page can do without the host. */
+async function visit(page: Page, address: string) {
+  await page.goto(address);
+  await complete(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+/** The same files, but for the page and the name of the version. */
+function publishNewVersion({ folder }: Site) {
+  const change = (file: string, from: RegExp | string, to: string) => {
+    const text = readFileSync(join(folder, file), "utf8");
+    expect(text).toMatch(from);
+    writeFileSync(join(folder, file), text.replace(from, to));
+  };
+  change("index.html", "<body>", `<body class="new">`);
+  change("service-worker.js", /"[0-9a-f]{16}"/, `"fedcba9876543210"`);
+}
+
+const isNew = (page: Page) => page.evaluate(() => document.body.className === "new");
+const askForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+const movesOf = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1)).get("moves") ?? "";
+const offer = ".new-version";
+
+describe.each(Object.keys(engines) as Engine[])("without a network, in %s", (engine) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openEngine(engine);
+  });
+  afterAll(() => browser.close());
+
+  test("every page works after one visit of one of them", async () => {
+    await using site = await openSite();
+    const { page, complaints } = await openPage(browser);
+    await visit(page, site.address);
+    await site.switchOff();
+    await page.goto(`${site.address}?seed=harvest`);
+    await page.waitForSelector(".chart canvas");
+    const label = await page.$eval("figure svg[role=img]", (svg) => svg.getAttribute("aria-label"));
+    expect(label).toBe(describeBoard(generateBoard({ seed: "harvest" }).board));
+    for (const [search, awaited] of [
+      ["?page=settle&seed=harvest", ".heatmap"],
+      ["?page=play&seed=harvest", ".prompt"],
+      ["?page=magic19", ".chart canvas"],
+      ["?page=cribbage", ".ranking .pick"],
+    ]) {
+      await page.goto(site.address + search);
+      await page.waitForSelector(awaited as string);
+      await complete(page);
+      expect(await page.$(".failure")).toBeNull();
+    }
+    await page.click(".tournament [value='100']");
+    await page.click(".tournament [type=submit]");
+    await page.waitForFunction(() => document.querySelector(".progress .hint")?.textContent === "100 of 100");
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("a new version is offered, does not interrupt a game, and takes over with the game kept", async () => {
+    await using site = await openSite();
+    const { page, complaints } = await openPage(browser);
+    await visit(page, site.address);
+    await page.goto(`${site.address}?page=play&seed=harvest#you=1&levels=ir&points=3&dice=keys`);
+    await complete(page);
+    expect(await page.$(offer)).toBeNull();
+    publishNewVersion(site);
+    await askForUpdate(page);
+    await page.waitForSelector(offer);
+    await (await page.waitForSelector(".target"))?.click();
+    await page.waitForFunction(() => location.hash.includes("moves="));
+    expect(await isNew(page)).toBe(false);
+    const played = movesOf(page);
+    const reloaded = page.waitForNavigation();
+    await page.click(`${offer} button`);
+    await reloaded;
+    await complete(page);
+    expect(await isNew(page)).toBe(true);
+    expect(played).not.toBe("");
+    expect(movesOf(page).slice(0, played.length)).toBe(played); // the computer players may have gone on
+    expect(await page.$(offer)).toBeNull();
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("a new version that was put off stays away until the next visit, which offers it again", async () => {
+    await using site = await openSite();
+    const { page } = await openPage(browser);
+    await visit(page, site.address);
+    await page.goto(site.address);
+    await complete(page);
+    publishNewVersion(site);
+    await askForUpdate(page);
+    await page.waitForSelector(offer);
+    await page.click(`${offer} button + button`);
+    expect(await page.$(offer)).toBeNull();
+    await page.reload();
+    await page.waitForSelector(offer);
+    expect(await isNew(page)).toBe(false);
+    await page.close();
+  });
+});
+
+test("Chromium finds nothing that stands against installing it", async () => {
+  await using site = await openSite();
+  const browser = await openEngine("Chromium");
+  try {
+    const { page } = await openPage(browser);
+    await visit(page, site.address);
+    const session = await page.createCDPSession();
+    const { errors, data = "{}" } = await session.send("Page.getAppManifest");
+    const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+    expect(errors).toEqual([]);
+    expect(installabilityErrors).toEqual([]);
+    expect(JSON.parse(data)).toMatchObject({ name: "hexsmith", start_url: "./", scope: "./", display: "standalone" });
+  } finally {
+    await browser.close();
+  }
+});
+
+test("the host serves manifest and icons as what they are", async () => {
+  const manifest = await fetch(`${inject("demoAddress")}manifest.webmanifest`);
+  expect(manifest.headers.get("content-type")).toBe("application/manifest+json");
+  const { icons: listed } = (await manifest.json()) as { icons: { src: string; type: string }[] };
+  expect(listed.map(({ src }) => src)).toEqual(icons.slice(0, -1).map(({ file }) => `./icons/${file}`));
+  for (const { src, type } of listed) {
+    const icon = await fetch(new URL(src, manifest.url));
+    expect(icon.headers.get("content-type")).toBe(type);
+  }
+});
+
+test.each(icons)("$file shows icon.svg", async (icon) => {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    const drawn = (await drawIcon(page, icon)).toString("base64");
+    const kept = readFileSync(iconPath(icon.file)).toString("base64");
+    const difference = await page.evaluate(
+      async ([a, b]) => {
+        const pixels = async (base64: string) => {
+          const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+          const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+          context?.drawImage(image, 0, 0);
+          return [...(context?.getImageData(0, 0, image.width, image.height).data ?? [])];
+        };
+        const [one, other] = [await pixels(a as string), await pixels(b as string)];
+        if (one.length !== other.length) return Infinity;
+        return one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
+      },
+      [drawn, kept],
+    );
+    expect(difference).toBeLessThan(1); // of 255: browsers soften edges differently
+  } finally {
+    await browser.close();
+  }
+});

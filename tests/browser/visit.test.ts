@@ -1,0 +1,99 @@
+// A visit of the board's pages in both engines, by mouse and by keys: what one board for all pages and its editor rest on.
+// All else of these is tested in Chromium alone (one-board.test.ts, board-edit.test.ts), through a driver that stock Firefox
+// does not answer to.
+import type { Browser, Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { decodeBoard, describeBoard, generateBoard } from "../../web/src/index.js";
+import { type Engine, engines, openEngine, openPage } from "./engines.js";
+
+const harvest = generateBoard({ seed: "harvest" }).board;
+const nameOf = (page: Page) => page.$eval(".drawing svg[role=img]", (svg) => svg.getAttribute("aria-label"));
+const queryOf = (page: Page) => new URL(page.url()).searchParams;
+const boardOf = (page: Page) => decodeBoard(queryOf(page).get("board") ?? "");
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute("data-place") ?? document.activeElement?.id);
+const press = async (page: Page, name: string) =>
+  (await page.waitForSelector(`main ::-p-aria([name="${name}"][role="button"])`))?.click();
+
+describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openEngine(engine);
+  });
+  afterAll(() => browser.close());
+
+  async function open(search: string) {
+    const opened = await openPage(browser);
+    await opened.page.setViewport({ width: 1440, height: 900 });
+    await opened.page.goto(inject("demoAddress") + search);
+    await complete(opened.page);
+    return opened;
+  }
+  const complete = (page: Page) => page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0);
+  const arrived = async (page: Page, act: () => Promise<unknown>) => {
+    await Promise.all([page.waitForNavigation(), act()]);
+    await complete(page);
+  };
+  const follow = (page: Page, name: string) =>
+    arrived(page, async () => (await page.waitForSelector(`main ::-p-text(${name})`))?.click());
+
+  test("another board, undo and redo are the browser's own history", async () => {
+    const { page, complaints } = await open("?seed=harvest");
+    expect(await nameOf(page)).toBe(describeBoard(harvest));
+    await page.click("button.next");
+    await page.waitForFunction(() => new URL(location.href).searchParams.get("seed") !== "harvest");
+    const another = await nameOf(page);
+    expect(another).toBe(describeBoard(generateBoard({ seed: queryOf(page).get("seed") ?? "" }).board));
+    await press(page, "Undo");
+    await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
+    await press(page, "Redo");
+    await expect.poll(() => nameOf(page)).toBe(another);
+    await page.goBack();
+    await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("an edit by keys and a lock go along to Settle and Play, and back", async () => {
+    const { page, complaints } = await open("?seed=harvest");
+    await page.$eval(".map [data-place='4']", (hex) => (hex as SVGElement).focus());
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toBe("hex-terrain");
+    await page.keyboard.press("d");
+    await page.keyboard.press("Tab"); // Firefox tells of a choice when it is left
+    await expect.poll(() => boardOf(page).terrains[4]).toBe("desert");
+    await page.keyboard.press("Escape");
+    expect(await focused(page)).toBe("4");
+    await page.keyboard.press("l");
+    const name = await nameOf(page);
+    expect(name).toBe(describeBoard(boardOf(page)));
+    await expect.poll(() => queryOf(page).get("locks")).toMatch(/^t4/);
+    const locks = queryOf(page).get("locks");
+
+    await follow(page, "Where to settle");
+    await page.waitForSelector(".heatmap");
+    expect([await nameOf(page), queryOf(page).get("locks")]).toEqual([name, locks]);
+    await follow(page, "Play it");
+    await (await page.waitForSelector(".target"))?.click();
+    await page.waitForFunction(() => location.hash.includes("moves="));
+    expect(await nameOf(page)).toBe(name);
+    // Firefox takes the page from its memory; its driver hears nothing of that, and sees it ask for an icon by itself.
+    await page.evaluate(() => void setTimeout(() => history.back()));
+    await expect.poll(() => page.evaluate(() => location.search).catch(() => "")).toContain("page=settle");
+    await page.waitForSelector(".heatmap");
+    expect(await nameOf(page)).toBe(name);
+    expect(await page.evaluate(() => new URLSearchParams(location.search).get("locks"))).toBe(locks);
+    expect(complaints.filter((text) => !text.endsWith("/favicon.ico"))).toEqual([]);
+    await page.close();
+  });
+
+  test("the QR code of the address is drawn when it is asked for", async () => {
+    const { page, complaints } = await open("?seed=harvest");
+    expect(await page.$(".qr-code svg")).toBeNull();
+    await page.click(".qr-code summary");
+    await page.waitForSelector(".qr-code svg");
+    expect(await page.$eval(".qr-code .address", (one) => one.textContent)).toBe(page.url());
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});

@@ -1,0 +1,54 @@
+// The site as an app that installs and needs no network: a plugin of Vite that adds the service worker with its list of
+// files, and links to the manifest. The manifest and the icons lie in web/demo/public.
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { relative, sep } from "node:path";
+import { filesBelow } from "./freshness.mjs";
+import { inTree } from "./paths.mjs";
+
+const worker = "service-worker";
+const workerFile = `${worker}.js`;
+const publicFolder = inTree("web", "demo", "public");
+
+/** What the build makes: a page, and the worker, which has no other name in another version. */
+export const entries = {
+  input: { index: inTree("web", "demo", "index.html"), [worker]: inTree("web", "demo", "offline", `${worker}.ts`) },
+  /** @param {{ name: string }} chunk */
+  entryFileNames: ({ name }) => (name === worker ? workerFile : "assets/[name]-[hash].js"),
+};
+
+/** @returns {import("vite").Plugin} */
+export function offline() {
+  return {
+    name: "offline",
+    enforce: "post",
+    config: () => ({ define: { WITH_SERVICE_WORKER: "true" } }),
+    transformIndexHtml: () => [
+      link({ rel: "manifest", href: "./manifest.webmanifest" }),
+      link({ rel: "apple-touch-icon", href: "./icons/home-180.png" }),
+    ],
+    generateBundle: {
+      order: "post",
+      handler(_, bundle) {
+        const script = bundle[workerFile];
+        if (script?.type !== "chunk") throw new Error(`the bundle has no ${workerFile}`);
+        /** @type {Map<string, string | Uint8Array>} */
+        const files = new Map();
+        for (const [name, file] of Object.entries(bundle))
+          if (file !== script)
+            files.set(name === "index.html" ? "./" : name, file.type === "chunk" ? file.code : file.source);
+        for (const path of filesBelow(publicFolder))
+          files.set(relative(publicFolder, path).replaceAll(sep, "/"), readFileSync(path));
+        const names = [...files.keys()].sort();
+        const hash = createHash("sha256").update(script.code);
+        for (const name of names) hash.update(`\0${name}\0`).update(files.get(name) ?? "");
+        script.code = script.code
+          .replaceAll("BUILT_FILES", JSON.stringify(names))
+          .replaceAll("BUILT_VERSION", JSON.stringify(hash.digest("hex").slice(0, 16)));
+      },
+    },
+  };
+}
+
+/** @param {Record<string, string>} attrs @returns {import("vite").HtmlTagDescriptor} */
+const link = (attrs) => ({ tag: "link", attrs, injectTo: "head" });
