@@ -1,7 +1,7 @@
 // The arguments of a command by its table of flags: operands, options, and what concerns the command alone.
-import { readFileSync } from "node:fs";
 import { parseArgs, type ParseArgsConfig } from "node:util";
 import { UsageError } from "./failure.js";
+import { textOf } from "./file.js";
 import { type Flag, flagOf, type Flags, parsed } from "./flags.js";
 
 export interface Arguments {
@@ -86,9 +86,7 @@ function withNegativeNumbers(args: readonly string[], options: NonNullable<Parse
 function optionsIn(given: Value | undefined): Record<string, unknown> {
   if (given === undefined) return {};
   const text = given as string;
-  const options = text.trimStart().startsWith("{")
-    ? parsed(text, "--options")
-    : parsed(readFileSync(text, "utf8"), `--options: ${text}`);
+  const options = /^\s*[[{]/.test(text) ? parsed(text, "--options") : parsed(textOf(text), `--options: ${text}`);
   if (typeof options !== "object" || options === null || Array.isArray(options))
     throw new UsageError(`--options must be an object, got ${JSON.stringify(options)}`);
   return options as Record<string, unknown>;

@@ -20,7 +20,7 @@ export function wrapped(text: string, indent = 0): string {
 
 const aboutBoards =
   "BOARD is a file, or - for standard input, which is read if none is named: with a board as JSON, what a command printed " +
-  "that makes one, or a code. It may also be the code itself.";
+  "that makes one, or a code. It may also be the code or the JSON itself.";
 
 const aboutExitCodes =
   "Exit codes: 0 done; 1 refused, or unfair by certify; 2 bad arguments or input. Results go to standard output, " +

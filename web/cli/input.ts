@@ -1,8 +1,9 @@
 // What commands read: boards and parts of simulations, from files or from standard input.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { text } from "node:stream/consumers";
 import { type Board, decodeBoard } from "../src/index.js";
 import { UsageError } from "./failure.js";
+import { textOf } from "./file.js";
 import { parsed } from "./flags.js";
 
 /** A text and where it is from, for messages. */
@@ -11,9 +12,10 @@ interface Source {
   readonly text: string;
 }
 
-/** What a file holds; "-" and nothing are standard input, nothing only where somebody can have sent something. */
+/** What a file holds, or JSON as it is; "-" and nothing are standard input, nothing only where somebody can have sent something. */
 async function sourceOf(operand: string | undefined, expected: string): Promise<Source> {
-  if (operand !== undefined && operand !== "-") return { name: operand, text: readFileSync(operand, "utf8").trim() };
+  if (operand !== undefined && /^\s*[[{]/.test(operand)) return { name: "the argument", text: operand.trim() };
+  if (operand !== undefined && operand !== "-") return { name: operand, text: textOf(operand).trim() };
   if (operand === undefined && process.stdin.isTTY)
     throw new UsageError(`${expected} is missing: name a file, or send it to standard input`);
   const name = "standard input";

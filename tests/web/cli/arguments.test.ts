@@ -50,7 +50,8 @@ test("flags go before --options, whichever comes first", () => {
 });
 
 test.each([
-  [["--options", "[1]"], "ENOENT"],
+  [["--options", "[1]"], "--options must be an object, got [1]"],
+  [["--options", "absent.json"], "absent.json: there is no such file"],
   [["--options", '{"a":'], "--options is not JSON: "],
   [["--settlements", "1,,2"], '--settlements must be a number, got ""'],
   [["--pip-cap", "0x"], '--pip-cap must be a number, got "0x"'],
