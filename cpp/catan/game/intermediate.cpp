@@ -36,7 +36,10 @@ const Goal* best_goal(const Goals& goals, const Pace& pace, Counts hand) {
     double most = 0;
     for (const Goal& goal : goals.list()) {
         const double value = worth_of(goal) / (rolls_until(pace, hand, goal.whole) + 6);
-        if (value > most) most = value, best = &goal;
+        if (value > most) {
+            most = value;
+            best = &goal;
+        }
     }
     return best;
 }
@@ -51,7 +54,10 @@ Move plenty_for(const LegalMoves<Words>& legal, const Pace& pace, Counts hand, C
         Counts gained = hand + Counts::of(move.a);
         if (move.b != nothing) gained += Counts::of(move.b);
         const double rolls = rolls_until(pace, gained, price);
-        if (rolls < least) least = rolls, best = move;
+        if (rolls < least) {
+            least = rolls;
+            best = move;
+        }
     }
     return best;
 }
