@@ -8,19 +8,17 @@ constexpr std::array<double, 3> confidences{0.85, 0.95, 1.0};
 
 /// Points of four cards without a starter.
 int points_of_four(CardSet keep) {
-    RankCounts counts{};
-    for (const Card card : keep) ++counts[static_cast<std::size_t>(rank_of(card))];
+    const Ranks ranks(keep);
     const CardSet suit = CardSet::of_suit(suit_of(keep.first()));
-    return fifteens(counts) + pairs(counts) + runs(counts) + ((keep - suit).empty() ? 4 : 0);
+    return ranks.fifteens() + ranks.pairs() + ranks.runs() + ((keep - suit).empty() ? 4 : 0);
 }
 
 /// What two cards promise in a crib: an average crib, what they score together, and something for near ranks and fives.
 double promise(CardSet thrown) {
-    RankCounts counts{};
-    for (const Card card : thrown) ++counts[static_cast<std::size_t>(rank_of(card))];
+    const Ranks ranks(thrown);
     const int low = rank_of(thrown.first());
     const int high = rank_of(*++thrown.begin());
-    double points = 3.5 + fifteens(counts) + pairs(counts);
+    double points = 3.5 + ranks.fifteens() + ranks.pairs();
     if (high - low == 1) points += 1;
     if (high - low == 2) points += 0.5;
     if (low == 4 || high == 4) points += 1;

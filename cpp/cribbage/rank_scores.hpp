@@ -10,16 +10,9 @@
 #include <cstdint>
 
 #include "cribbage/card.hpp"
+#include "cribbage/ranks.hpp"
 
 namespace hexsmith::cribbage {
-
-/// How often each rank occurs.
-using RankCounts = std::array<std::uint8_t, rank_count>;
-
-/// Points for fifteens (2 each), pairs (2 each) and runs (their length each) among the ranks counted.
-int fifteens(const RankCounts& counts);
-int pairs(const RankCounts& counts);
-int runs(const RankCounts& counts);
 
 class RankScores {
 public:

@@ -3,14 +3,13 @@
 namespace hexsmith::cribbage {
 
 Breakdown breakdown(CardSet hand, Card starter, bool crib) {
-    RankCounts counts{};
-    for (const Card card : hand) ++counts[static_cast<std::size_t>(rank_of(card))];
-    ++counts[static_cast<std::size_t>(rank_of(starter))];
+    Ranks ranks(hand);
+    ranks.add(rank_of(starter));
 
     Breakdown result;
-    result.fifteens = fifteens(counts);
-    result.pairs = pairs(counts);
-    result.runs = runs(counts);
+    result.fifteens = ranks.fifteens();
+    result.pairs = ranks.pairs();
+    result.runs = ranks.runs();
 
     bool hand_flush = true;
     for (const Card card : hand) hand_flush = hand_flush && suit_of(card) == suit_of(hand.first());

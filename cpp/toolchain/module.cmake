@@ -60,7 +60,7 @@ function(hexsmith_compile_otherwise folder option)
     add_library(${target}${option} OBJECT ${files})
     set_target_properties(${target}${option} PROPERTIES UNITY_BUILD ON)
     target_include_directories(${target}${option} PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
-    target_compile_options(${target}${option} PRIVATE ${option})
+    target_compile_options(${target}${option} PRIVATE ${option} -fno-unroll-loops) # unrolled loops are no faster here
 endfunction()
 
 function(hexsmith_module name)

@@ -29,13 +29,12 @@ Result with_state(std::size_t size, auto&& use) {
 
 Result contradicted(Contradiction contradiction) { return result_of(contradiction); }
 
-/// A board, players, points to win, discard limit, seed. Whether there is room for all; if so, the state.
+/// A board, players, rules, seed. Whether there is room for all; if so, the state.
 Result begin(std::size_t size) {
     RequestReader reader = request_of(size);
     const RequestedGameBoard board(reader);
     GameOptions options{.players = reader.small(2, most_players)};
-    options.points_to_win = reader.small(3, 20);
-    options.discard_limit = reader.small(0, 255);
+    read_rules(reader, options);
     options.seed = seed_of(std::u16string_view(reader.text()));
     if (!reader.complete()) return not_understood;
     ResultWriter result;

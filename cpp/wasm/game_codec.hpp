@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <type_traits>
 
 #include "catan/game/contradiction.hpp"
 #include "catan/game/derive.hpp"
@@ -82,6 +83,18 @@ inline std::int8_t player_or_nobody(RequestReader& reader, int players) {
     return static_cast<std::int8_t>(reader.small(0, players) - 1);
 }
 
+/// Points to win, discard limit, and whether the robber is friendly and the dice are balanced, into game options or a
+/// state.
+void read_rules(RequestReader& reader, auto& game) {
+    const auto number = [&](auto& member, int least, int most) {
+        member = static_cast<std::remove_reference_t<decltype(member)>>(reader.small(least, most));
+    };
+    number(game.points_to_win, 3, 20);
+    number(game.discard_limit, 0, 255);
+    game.friendly_robber = reader.flag();
+    game.balanced_dice = reader.flag();
+}
+
 /// The state of a game, or of the view of a player, and what contradicts itself in it. In the order of the members
 /// below.
 template <int Words>
@@ -91,8 +104,7 @@ struct RequestedState {
         const hex::Layout& layout = board.layout();
         state.players = static_cast<std::uint8_t>(reader.small(2, most_players));
         viewer = player_or_nobody(reader, state.players);
-        state.points_to_win = static_cast<std::uint8_t>(reader.small(3, 20));
-        state.discard_limit = static_cast<std::uint8_t>(reader.small(0, 255));
+        read_rules(reader, state);
         state.moves = static_cast<std::uint32_t>(reader.integer(0, 0xffffffff));
         state.phase = reader.choice(Phase::over);
         state.turn = static_cast<std::int8_t>(reader.small(0, state.players - 1));
@@ -186,8 +198,7 @@ private:
     }
 };
 
-/// The same members of a whole game, but for those that stay what they are (players, points to win, discard limit,
-/// seed).
+/// The same members of a whole game, but for those that stay what they are (players, rules, seed).
 template <int Words>
 void add(ResultWriter& result, const catan::game::State<Words>& state) {
     result.add(state.moves);

@@ -44,12 +44,11 @@ private:
     std::array<catan::game::PlayedRoad, 2 * catan::game::most_players> roads{};
 };
 
-/// What was placed; points to win, discard limit, most turns, a level for each player; the seed; time budget.
+/// What was placed; the rules, most turns, a level for each player; the seed; time budget.
 struct MatchRequest : PlacedRequest {
     explicit MatchRequest(RequestReader& reader) : PlacedRequest(reader) {
         using catan::game::Level;
-        match.options.points_to_win = reader.small(3, 20);
-        match.options.discard_limit = reader.small(0, 255);
+        read_rules(reader, match.options);
         match.most_turns = reader.small(1, 1'000'000);
         for (int player = 0; player < match.options.players; ++player)
             match.levels[static_cast<std::size_t>(player)] = reader.choice(Level::advanced);

@@ -14,15 +14,11 @@ namespace hexsmith::wasm {
 namespace {
 
 double* memory = nullptr;
-std::size_t capacity = 0;
 
 /// Makes room for a request of so many numbers and returns its address; 0 where there is no memory for it.
 std::uintptr_t reserve_request(std::size_t size) {
-    if (size > capacity) {
-        std::free(memory);
-        memory = static_cast<double*>(std::malloc(size * sizeof(double)));
-        capacity = memory ? size : 0;
-    }
+    std::free(memory);
+    memory = static_cast<double*>(std::malloc(size * sizeof(double)));
     return reinterpret_cast<std::uintptr_t>(memory);
 }
 

@@ -33,9 +33,9 @@ void encode(Numbers& numbers, Counts counts) {
 template <int Words>
 void encode(Numbers& numbers, const State<Words>& state, int viewer) {
     const auto add = [&](auto... values) { (numbers.push_back(static_cast<double>(values)), ...); };
-    add(state.players, viewer + 1, state.points_to_win, state.discard_limit, state.moves, state.phase, state.turn,
-        state.player, state.dice[0], state.dice[1], state.robber + 1, state.longest_road + 1, state.largest_army + 1,
-        state.winner + 1, state.deck_size);
+    add(state.players, viewer + 1, state.points_to_win, state.discard_limit, state.friendly_robber, state.balanced_dice,
+        state.moves, state.phase, state.turn, state.player, state.dice[0], state.dice[1], state.robber + 1,
+        state.longest_road + 1, state.largest_army + 1, state.winner + 1, state.deck_size);
     encode(numbers, state.bank);
     for (int player = 0; player < state.players; ++player) {
         const Seat<Words>& seat = state.seats[player];
@@ -113,6 +113,8 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ga
     GameOptions options{.players = bytes.integer(2, most_players), .seed = seed_of(std::u16string_view())};
     options.points_to_win = bytes.integer(3, 20);
     options.discard_limit = bytes.integer(0, 20);
+    options.friendly_robber = bytes.flag();
+    options.balanced_dice = bytes.flag();
     if (!has_room(setup.layout, options.players)) return;
     State<Words> state = new_game<Words>(board, options);
     Numbers on;

@@ -101,7 +101,7 @@ const results: readonly (readonly [args: readonly string[], expected: () => unkn
     [
       ...["simulate", "board.json", "--seed", "s", "--games", "20", "--players", "3", "--points-to-win", "8"],
       ...["--levels", "random,beginner,intermediate", "--discard-limit", "9", "--max-turns", "300", "--first", "5"],
-      ...["--confidence", "0.9", "--settlements", JSON.stringify(settlements)],
+      ...["--confidence", "0.9", "--settlements", JSON.stringify(settlements), "--friendly-robber", "--balanced-dice"],
     ],
     () =>
       simulate(board, {
@@ -111,6 +111,8 @@ const results: readonly (readonly [args: readonly string[], expected: () => unkn
         pointsToWin: 8,
         levels: ["random", "beginner", "intermediate"],
         discardLimit: 9,
+        friendlyRobber: true,
+        balancedDice: true,
         maxTurns: 300,
         first: 5,
         confidence: 0.9,

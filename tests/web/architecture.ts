@@ -66,8 +66,8 @@ export const webFolders: FolderMap = new Map([
   ["settle", ["board", "check", "geometry", "wasm"]],
   ["stats", ["anneal", "board", "check", "geometry", "settle", "wasm"]],
   ["magic19", ["anneal", "check", "wasm"]],
-  ["cribbage", ["anneal", "check", "stats", "wasm"]],
-  ["game", ["anneal", "board", "check", "geometry", "settle", "wasm"]],
+  ["cribbage", ["check", "stats", "wasm"]],
+  ["game", ["board", "check", "geometry", "settle", "wasm"]],
 ]);
 
 /** What is imported from a file, relative paths as paths from the tree's root. */

@@ -5,6 +5,7 @@ export type { Seed } from "./check/seed.js";
 export type { Certificate, CertifyOptions, CertifyProgress, Verdict } from "./game/certify.js";
 export type { PlacedRoad } from "./game/match.js";
 export type { ApplyOptions, ChooseOptions, GameRecord } from "./game/play.js";
+export type { GameRules, PlayedRules, TwoPlayerRules } from "./game/rules.js";
 export type { Simulation, SimulationOptions, SimulationProgress } from "./game/simulate.js";
 export type { SpotChances, SpotChancesOptions, SpotChancesProgress } from "./game/spot-chances.js";
 export type {

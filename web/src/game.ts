@@ -41,6 +41,7 @@ import { game } from "./wasm/game-embedded.js";
 import { type AsyncOptions, runAtOnce, runInSlices } from "./wasm/session.js";
 
 export { RefusedError } from "./check/refused-error.js";
+export { twoPlayerRules } from "./game/rules.js";
 export type * from "./game-types.js";
 
 /**

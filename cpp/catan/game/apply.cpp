@@ -84,11 +84,9 @@ void next_to_discard(State<Words>& state) {
 
 template <int Words>
 void roll(State<Words>& state, const GameBoard& board, Chance& chance) {
-    if (chance.dice[0] == 0) {
-        const std::uint64_t bits = draw(state.seed, Stream::dice, state.rolls);
-        chance.dice = {static_cast<std::uint8_t>(1 + low_below(bits, 6)),
-                       static_cast<std::uint8_t>(1 + high_below(bits, 6))};
-    }
+    if (chance.dice[0] == 0)
+        chance.dice =
+            state.balanced_dice ? roll_balanced_dice(state.seed, state.rolls) : roll_dice(state.seed, state.rolls);
     ++state.rolls;
     state.dice = chance.dice;
     const int number = chance.dice[0] + chance.dice[1];

@@ -6,7 +6,10 @@
 // taken from 32 bits by a product, so that some are likelier than others by less than n / 2^32.
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <numeric>
+#include <utility>
 
 #include "core/random.hpp"
 
@@ -27,6 +30,32 @@ constexpr int low_below(std::uint64_t bits, int n) {
 }
 constexpr int high_below(std::uint64_t bits, int n) {
     return static_cast<int>((bits >> 32) * static_cast<std::uint64_t>(n) >> 32);
+}
+
+/// Two dice, 1 to 6.
+using Dice = std::array<std::uint8_t, 2>;
+
+/// The dice of a roll, by how many there were before.
+constexpr Dice roll_dice(std::uint64_t seed, std::uint64_t rolls) {
+    const std::uint64_t bits = draw(seed, Stream::dice, rolls);
+    return {static_cast<std::uint8_t>(1 + low_below(bits, 6)), static_cast<std::uint8_t>(1 + high_below(bits, 6))};
+}
+
+/// Combinations drawn from a deck before it is shuffled again: 12 of the 36 are left, so that nobody can tell the last.
+inline constexpr int rolls_of_deck = 24;
+
+/// The same of balanced dice: cards of a deck of all 36 combinations, each drawn at most once before the deck is
+/// shuffled again. The card follows from seed and index as other dice do: the deck is shuffled as far as the index.
+constexpr Dice roll_balanced_dice(std::uint64_t seed, std::uint64_t rolls) {
+    constexpr int combinations = 36;
+    std::array<std::uint8_t, combinations> deck{};
+    std::iota(deck.begin(), deck.end(), std::uint8_t{0});
+    const int place = static_cast<int>(rolls % rolls_of_deck);
+    for (int i = 0; i <= place; ++i) {
+        const std::uint64_t bits = draw(seed, Stream::dice, rolls - static_cast<std::uint64_t>(place - i));
+        std::swap(deck[i], deck[i + low_below(bits, combinations - i)]);
+    }
+    return {static_cast<std::uint8_t>(1 + deck[place] / 6), static_cast<std::uint8_t>(1 + deck[place] % 6)};
 }
 
 }  // namespace hexsmith::catan::game

@@ -36,7 +36,10 @@ const Goal* best_goal(const Goals& goals, const Pace& pace, Counts hand) {
     double most = 0;
     for (const Goal& goal : goals.list()) {
         const double value = worth_of(goal) / (rolls_until(pace, hand, goal.whole) + 6);
-        if (value > most) most = value, best = &goal;
+        if (value > most) {
+            most = value;
+            best = &goal;
+        }
     }
     return best;
 }
@@ -51,20 +54,22 @@ Move plenty_for(const LegalMoves<Words>& legal, const Pace& pace, Counts hand, C
         Counts gained = hand + Counts::of(move.a);
         if (move.b != nothing) gained += Counts::of(move.b);
         const double rolls = rolls_until(pace, gained, price);
-        if (rolls < least) least = rolls, best = move;
+        if (rolls < least) {
+            least = rolls;
+            best = move;
+        }
     }
     return best;
 }
 
 template <int Words>
-Move main_phase(const State<Words>& state, const GameBoard& board) {
+Move main_phase(const State<Words>& state, const GameBoard& board, Plans<Words>& plans) {
     const Seat<Words>& seat = state.seats[state.player];
     const Counts hand = seat.hand;
     const FiveSet ready = playable(state, state.player);
     const auto can_play = [ready](Card card) { return (ready >> index(card) & 1) != 0; };
     if (can_play(Card::knight)) return {.kind = MoveKind::knight};
-    const Pace pace = pace_of(state, state.player);
-    const Goals goals = goals_of(state, board, pace, state.player);
+    const auto& [pace, goals] = plans.plan(state, board);
     const Goal* goal = best_goal(goals, pace, hand);
     if (goal == nullptr) return {.kind = MoveKind::end};
     // Goals that are roads have a place and a piece.
@@ -106,9 +111,8 @@ Move set_up(const LegalMoves<Words>& legal, const GameBoard& board) {
 }
 
 template <int Words>
-Move discard(const State<Words>& state, const GameBoard& board) {
-    const Pace pace = pace_of(state, state.player);
-    const Goals goals = goals_of(state, board, pace, state.player);
+Move discard(const State<Words>& state, const GameBoard& board, Plans<Words>& plans) {
+    const auto& [pace, goals] = plans.plan(state, board);
     const Goal* goal = best_goal(goals, pace, state.seats[state.player].hand);
     const Counts price = goal == nullptr ? Counts() : goal->price;
     return {.kind = MoveKind::discard, .a = static_cast<std::uint8_t>(best_discard(state, pace, price))};
@@ -117,22 +121,22 @@ Move discard(const State<Words>& state, const GameBoard& board) {
 }  // namespace
 
 template <int Words>
-Move choose_intermediate(const State<Words>& state, const GameBoard& board) {
+Move choose_intermediate(const State<Words>& state, const GameBoard& board, Plans<Words>& plans) {
     constexpr FiveSet knight = 1u << index(Card::knight);
     switch (state.phase) {
         case Phase::set_up: return set_up(legal_moves(state, board), board);
         case Phase::roll:
             return {.kind = (playable(state, state.player) & knight) != 0 ? MoveKind::knight : MoveKind::roll};
-        case Phase::discard: return discard(state, board);
+        case Phase::discard: return discard(state, board, plans);
         case Phase::robber: return best_robber(legal_moves(state, board), board);
         case Phase::roads: return free_road(state, board);
         case Phase::main:
         case Phase::over: break;
     }
-    return main_phase(state, board);
+    return main_phase(state, board, plans);
 }
 
-template Move choose_intermediate(const State<narrow>&, const GameBoard&);
-template Move choose_intermediate(const State<wide>&, const GameBoard&);
+template Move choose_intermediate(const State<narrow>&, const GameBoard&, Plans<narrow>&);
+template Move choose_intermediate(const State<wide>&, const GameBoard&, Plans<wide>&);
 
 }  // namespace hexsmith::catan::game

@@ -5,12 +5,12 @@
 // they further the plan. The robber goes where it costs the others most, leaders before all. It makes no use of chance.
 #pragma once
 
-#include "catan/game/state.hpp"
+#include "catan/game/plans.hpp"
 
 namespace hexsmith::catan::game {
 
 /// Precondition: the game is not over. It asks for all legal moves only where it chooses among them.
 template <int Words>
-Move choose_intermediate(const State<Words>& state, const GameBoard& board);
+Move choose_intermediate(const State<Words>& state, const GameBoard& board, Plans<Words>& plans);
 
 }  // namespace hexsmith::catan::game

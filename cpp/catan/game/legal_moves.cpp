@@ -59,16 +59,36 @@ void add_set_up(LegalMoves<Words>& legal, const State<Words>& state, const hex::
     });
 }
 
+/// Players whom the friendly robber spares, bit p for player p.
 template <int Words>
-void add_robber(LegalMoves<Words>& legal, const State<Words>& state, const hex::Layout& layout) {
-    legal.robber_hexes = layout.all_hexes();
-    if (state.robber != hex::none) legal.robber_hexes &= ~hex::bit(state.robber);
+unsigned spared(const State<Words>& state) {
+    unsigned players = 0;
     for (int player = 0; player < state.players; ++player)
-        if (player != state.player && state.seats[player].hand_size > 0)
-            legal.stealable = static_cast<std::uint8_t>(legal.stealable | 1u << player);
+        if (state.seats[player].open_points <= 2) players |= 1u << player;
+    return players;
 }
 
 }  // namespace
+
+template <int Words>
+RobberPlaces robber_places(const State<Words>& state, const hex::Layout& layout) {
+    RobberPlaces places{.hexes = layout.all_hexes()};
+    if (state.robber != hex::none) places.hexes &= ~hex::bit(state.robber);
+    unsigned stealable = 0;
+    for (int player = 0; player < state.players; ++player)
+        if (player != state.player && state.seats[player].hand_size > 0) stealable |= 1u << player;
+    if (state.friendly_robber) {
+        const unsigned players = spared(state);
+        stealable &= ~players;
+        hex::HexSet left = places.hexes;
+        hex::for_each(places.hexes, [&](int hex) {
+            if ((state.around[hex] & players) != 0) left &= ~hex::bit(hex);
+        });
+        if (left != 0) places.hexes = left;
+    }
+    places.stealable = static_cast<std::uint8_t>(stealable);
+    return places;
+}
 
 template <int Words>
 LegalMoves<Words> legal_moves(const State<Words>& state, const GameBoard& board) {
@@ -88,7 +108,7 @@ LegalMoves<Words> legal_moves(const State<Words>& state, const GameBoard& board)
             add_trades(legal, state, seat);
             break;
         case Phase::discard: legal.discards = seat.hand.present(); break;
-        case Phase::robber: add_robber(legal, state, board.layout()); break;
+        case Phase::robber: legal.robber = robber_places(state, board.layout()); break;
         case Phase::roads: legal.roads = seat.frontier; break;
         case Phase::over: break;
     }
@@ -136,7 +156,7 @@ Move move_at(const LegalMoves<Words>& legal, MoveKind kind, int place) {
         case MoveKind::trade: pair(number(legal.trades)); break;
         case MoveKind::robber: {
             int hex = hex::none;
-            hex::HexSet left = legal.robber_hexes;
+            hex::HexSet left = legal.robber.hexes;
             for (int here = 0; place >= here; left &= left - 1) {
                 place -= here;
                 hex = std::countr_zero(left);
@@ -180,6 +200,8 @@ std::optional<Move> forced_move(const State<Words>& state) {
     return Move{.kind = MoveKind::end};
 }
 
+template RobberPlaces robber_places(const State<narrow>&, const hex::Layout&);
+template RobberPlaces robber_places(const State<wide>&, const hex::Layout&);
 template LegalMoves<narrow> legal_moves(const State<narrow>&, const GameBoard&);
 template LegalMoves<wide> legal_moves(const State<wide>&, const GameBoard&);
 template std::optional<Move> forced_move(const State<narrow>&);

@@ -10,6 +10,18 @@
 
 namespace hexsmith::catan::game {
 
+/// Where the robber may go, and whom it may steal from.
+struct RobberPlaces {
+    hex::HexSet hexes = 0;
+    std::uint8_t stealable = 0;  // bit p for player p
+};
+
+/// Every hex but its own, and every other player with a card. The friendly robber steals from nobody with two open
+/// points or fewer, and goes to no hex where such a player has a building, the one who moves it included, as long as
+/// that leaves a hex.
+template <int Words>
+RobberPlaces robber_places(const State<Words>& state, const hex::Layout& layout);
+
 /// The legal moves of the player who has to choose. Refers to the state, which must outlive it unchanged.
 template <int Words>
 struct LegalMoves {
@@ -25,16 +37,15 @@ struct LegalMoves {
     bool buy = false;
     bool knight = false;
     bool road_building = false;
-    hex::HexSet robber_hexes = 0;  // where the robber may go
-    std::uint8_t stealable = 0;    // players who may be stolen from, bit p for player p
+    RobberPlaces robber;
     const State<Words>* state = nullptr;
 
     /// Those who may be stolen from on a hex.
-    unsigned victims(int hex) const { return state->around[hex] & stealable; }
+    unsigned victims(int hex) const { return state->around[hex] & robber.stealable; }
 
     int robber_count() const {
         int count = 0;
-        hex::for_each(robber_hexes, [&](int hex) { count += std::max(1, std::popcount(victims(hex))); });
+        hex::for_each(robber.hexes, [&](int hex) { count += std::max(1, std::popcount(victims(hex))); });
         return count;
     }
     int count() const {
@@ -65,7 +76,7 @@ void for_each_move(const LegalMoves<Words>& legal, auto&& visit) {
     if (legal.knight) visit(Move{.kind = MoveKind::knight});
     if (legal.road_building) visit(Move{.kind = MoveKind::roads});
     each_bit(legal.discards, [&](int r) { visit(Move{.kind = MoveKind::discard, .a = byte(r)}); });
-    hex::for_each(legal.robber_hexes, [&](int hex) {
+    hex::for_each(legal.robber.hexes, [&](int hex) {
         const unsigned victims = legal.victims(hex);
         if (victims == 0) visit(Move{.kind = MoveKind::robber, .place = place(hex)});
         each_bit(victims,

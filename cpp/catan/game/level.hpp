@@ -6,6 +6,7 @@
 #pragma once
 
 #include "catan/game/legal_moves.hpp"
+#include "catan/game/plans.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -16,5 +17,10 @@ inline constexpr int level_count = 4;
 /// chance depends on the seed and on the number of moves made. Precondition: the game is not over.
 template <int Words>
 Move choose_move(const State<Words>& state, const GameBoard& board, Level level, std::uint64_t seed);
+
+/// The same, faster for who asks throughout a game: `plans` are kept from move to move.
+template <int Words>
+Move choose_move(const State<Words>& state, const GameBoard& board, Level level, std::uint64_t seed,
+                 Plans<Words>& plans);
 
 }  // namespace hexsmith::catan::game

@@ -45,7 +45,10 @@ int best_opening(const LegalMoves<Words>& legal, const GameBoard& board) {
         for (const std::int16_t spot : board.ranking()) {
             if (!legal.settlements[spot]) continue;
             const double worth = board.scored().opening(own, spot);
-            if (best == hex::none || worth > most) best = spot, most = worth;
+            if (best == hex::none || worth > most) {
+                best = spot;
+                most = worth;
+            }
         }
         return best;
     }
@@ -55,7 +58,10 @@ int best_opening(const LegalMoves<Words>& legal, const GameBoard& board) {
     for (const std::int16_t spot : board.ranking()) {
         if (!legal.settlements[spot]) continue;
         const double worth = worth_with_partner(state.open, board, spot, picks);
-        if (best == hex::none || worth > most) best = spot, most = worth;
+        if (best == hex::none || worth > most) {
+            best = spot;
+            most = worth;
+        }
         if (++seen == candidates) break;
     }
     return best;

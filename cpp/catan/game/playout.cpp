@@ -25,9 +25,10 @@ Outcome play(const GameBoard& board, const Match& match, std::uint64_t seed, std
     GameOptions options = match.options;
     options.seed = draw(seed, Stream::games, static_cast<std::uint64_t>(number));
     State<Words> state = new_game<Words>(board, options);
+    Plans<Words> plans;
     const auto decide = [&] {
         const Level level = match.levels[static_cast<std::size_t>(state.player)];
-        return choose_move(state, board, level, options.seed);
+        return choose_move(state, board, level, options.seed, plans);
     };
     for (const std::int16_t settlement : match.settlements) {
         perform(state, board, {.kind = MoveKind::settlement, .place = settlement});

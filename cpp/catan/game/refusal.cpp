@@ -1,5 +1,7 @@
 #include "catan/game/refusal.hpp"
 
+#include "catan/game/legal_moves.hpp"
+
 namespace hexsmith::catan::game {
 
 namespace {
@@ -97,15 +99,11 @@ template <int Words>
 Refusal check_robber(const State<Words>& state, const GameBoard& board, Move move) {
     if (move.place < 0 || move.place >= board.layout().hex_count) return Refusal::place;
     if (move.place == state.robber) return Refusal::robber_stays;
-    const auto can_be_stolen_from = [&](int player) {
-        return player != state.player && (state.around[move.place] >> player & 1) != 0 &&
-               state.seats[player].hand_size > 0;
-    };
-    if (move.a != nothing)
-        return move.a < state.players && can_be_stolen_from(move.a) ? Refusal::none : Refusal::victim;
-    for (int player = 0; player < state.players; ++player)
-        if (can_be_stolen_from(player)) return Refusal::victim;
-    return Refusal::none;
+    const auto [hexes, stealable] = robber_places(state, board.layout());
+    if ((hexes & hex::bit(move.place)) == 0) return Refusal::friendly_robber;
+    const unsigned victims = state.around[move.place] & stealable;
+    if (move.a == nothing) return victims == 0 ? Refusal::none : Refusal::victim;
+    return (victims >> move.a & 1) != 0 ? Refusal::none : Refusal::victim;
 }
 
 /// Whether chance can bring what is given. Precondition: the move is legal.

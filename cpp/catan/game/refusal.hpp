@@ -26,6 +26,7 @@ enum class Refusal : std::uint8_t {
     bank,             // the bank holds too few
     resource,         // no such resource, the same on both sides, or not in the order of resources
     robber_stays,     // the robber must go to another hex
+    friendly_robber,  // it spares who has two points or fewer, there or as the victim
     victim,           // who has no building there or no card, or is the player; or a victim must be named
     partner,          // no such other player
     chance,           // what chance is said to have brought cannot be

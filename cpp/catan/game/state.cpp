@@ -12,6 +12,8 @@ State<Words> new_game(const GameBoard& board, const GameOptions& options) {
     state.players = static_cast<std::uint8_t>(options.players);
     state.points_to_win = static_cast<std::uint8_t>(options.points_to_win);
     state.discard_limit = static_cast<std::uint8_t>(options.discard_limit);
+    state.friendly_robber = options.friendly_robber;
+    state.balanced_dice = options.balanced_dice;
     state.robber = static_cast<std::int8_t>(board.first_desert());
     state.open = all_below<Words>(board.layout().intersection_count);
     return state;

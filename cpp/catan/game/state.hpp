@@ -56,6 +56,8 @@ struct State {
     std::uint8_t players = 4;
     std::uint8_t points_to_win = 10;
     std::uint8_t discard_limit = 7;
+    bool friendly_robber = false;
+    bool balanced_dice = false;
     Phase phase = Phase::set_up;
     std::int8_t turn = 0;    // whose turn it is
     std::int8_t player = 0;  // who has to choose
@@ -90,8 +92,10 @@ static_assert(std::is_trivially_copyable_v<State<narrow>> && std::is_trivially_c
 struct GameOptions {
     int players = 4;  // 2 to 4
     std::uint64_t seed = 0;
-    int points_to_win = 10;  // 3 to 20
-    int discard_limit = 7;   // 0 to 255
+    int points_to_win = 10;        // 3 to 20
+    int discard_limit = 7;         // 0 to 255
+    bool friendly_robber = false;  // whether the robber spares who has few points: robber_places()
+    bool balanced_dice = false;    // whether dice come from a deck of all combinations: chance.hpp
 };
 
 /// Before the first settlement. Preconditions: options within their ranges, the board fits the width and has room.

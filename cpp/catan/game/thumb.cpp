@@ -41,7 +41,7 @@ Move best_robber(const LegalMoves<Words>& legal, const GameBoard& board) {
     }
     Move best{.kind = MoveKind::robber};
     int most = -1'000'000;
-    hex::for_each(legal.robber_hexes, [&](int hex) {
+    hex::for_each(legal.robber.hexes, [&](int hex) {
         std::uint8_t victim = nothing;
         int stolen = 0;
         for (unsigned left = legal.victims(hex); left != 0; left &= left - 1) {
@@ -103,7 +103,10 @@ std::optional<Move> trade_towards(const State<Words>& state, const Pace& pace, C
             trades += left / pace.rates[resource];
             // What is left over beyond the rate, or else comes soonest, goes first.
             const int ease = 8 * (left - pace.rates[resource]) + pace.income[resource];
-            if (given == hex::none || ease > most_left) given = resource, most_left = ease;
+            if (given == hex::none || ease > most_left) {
+                given = resource;
+                most_left = ease;
+            }
         }
     }
     if (wanted == hex::none || given == hex::none || (to_the_end && trades < missing)) return std::nullopt;

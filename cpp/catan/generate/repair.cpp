@@ -9,7 +9,7 @@
 #include "catan/generate/swaps.hpp"
 
 namespace hexsmith::catan {
-namespace {
+namespace detail {
 
 /// A sequence of swaps and the board it leads to.
 struct Candidate {
@@ -140,7 +140,7 @@ private:
     Swaps swaps_;
 };
 
-}  // namespace
+}  // namespace detail
 
 /// Rounds of one swap more each; within a round, the boards that are extended: in the second every board that one swap
 /// makes, in the others the best of the round before.
@@ -165,7 +165,7 @@ public:
             repairer_.extend({first}, true, next_);
             repairer_.commit(first);  // back to the board at the start
         } else {
-            const Candidate& candidate = beam_.best()[at_];
+            const detail::Candidate& candidate = beam_.best()[at_];
             repairer_.reset(candidate.board);
             repairer_.extend(candidate.swaps, false, next_);
         }
@@ -205,12 +205,12 @@ private:
 
     const RepairOptions* options_;
     Board board_;
-    Repairer repairer_;
+    detail::Repairer repairer_;
     double energy_before_;
-    Candidate best_;
+    detail::Candidate best_;
     std::vector<Swap> firsts_;
-    Beam beam_;
-    Beam next_;
+    detail::Beam beam_;
+    detail::Beam next_;
     std::size_t at_ = 0;
     int round_ = 0;
     bool over_ = false;

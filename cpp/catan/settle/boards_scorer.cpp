@@ -1,6 +1,7 @@
 #include "catan/settle/boards_scorer.hpp"
 
 #include <cassert>
+#include <cstring>
 
 namespace hexsmith::catan {
 
@@ -32,12 +33,10 @@ bool BoardsScorer::advance(Deadline until) {
     const auto intersections = static_cast<std::size_t>(setup_->layout.intersection_count);
     const auto packed = packed_.subspan(next_ * size_, size_);
     const auto scores = scores_.subspan(next_ * intersections, intersections);
-    for (std::size_t hex = 0; hex < hexes; ++hex) {
-        board_.hexes.terrains[hex] = static_cast<Terrain>(packed[hex]);
-        board_.hexes.tokens[hex] = packed[hexes + hex];
-    }
-    for (std::size_t slot = 0; slot < packed.size() - 2 * hexes; ++slot)
-        board_.harbors[slot] = static_cast<Harbor>(packed[2 * hexes + slot]);
+    static_assert(sizeof(Terrain) == 1 && sizeof(Token) == 1 && sizeof(Harbor) == 1);
+    std::memcpy(board_.hexes.terrains.data(), packed.data(), hexes);
+    std::memcpy(board_.hexes.tokens.data(), packed.data() + hexes, hexes);
+    std::memcpy(board_.harbors.data(), packed.data() + 2 * hexes, size_ - 2 * hexes);
     Yields yields;
     collect_yields(*setup_, board_, yields);
     const Evaluator evaluator(params_, values_(board_pips(*setup_, board_.hexes)));

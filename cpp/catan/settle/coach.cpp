@@ -81,7 +81,7 @@ Coaching Coach::coaching() const {
     if (last_ == 2 * players_) return coaching;
     coaching.picks_before = last_ - pick_;
     coaching.exact = exact_;
-    PerSpot scores;
+    PerSpot scores{};
     std::array<std::int16_t, hex::max_corners> places;
     const std::span ids = open_.list(places);
     for (const int id : ids) scores[id] = scored_->opening(owned_[options_.seat], id);

@@ -96,7 +96,7 @@ private:
     std::size_t row(int number) const { return static_cast<std::size_t>(number) * row_; }
 
     void number(const OpenSpots& open) {
-        std::array<double, hex::max_corners> bounds;
+        std::array<double, hex::max_corners> bounds{};
         for (int id = 0; id < size_; ++id) {
             bounds[id] = scored_->spot(id);
             ids_[id] = static_cast<std::int16_t>(id);

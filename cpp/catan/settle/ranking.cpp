@@ -14,7 +14,7 @@ std::vector<Spot> rank_spots(const Setup& setup, const Board& board, const SpotP
     collect_yields(setup, board, yields);
     std::array<std::int16_t, hex::max_corners> places;
     const std::span ids = OpenSpots(setup.layout, settlements).list(places);
-    std::array<double, hex::max_corners> scores;
+    std::array<double, hex::max_corners> scores{};
     for (const int id : ids) scores[id] = evaluator.score(yields[id]);
     sort_by_score(ids, scores.data());
     std::vector<Spot> spots(std::min(top, ids.size()));

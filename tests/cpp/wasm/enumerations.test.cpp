@@ -365,6 +365,7 @@ constexpr std::string_view name_of(game::Refusal value) {
         case game::Refusal::road_place: return "no place for a road";
         case game::Refusal::bank: return "bank is short";
         case game::Refusal::robber_stays: return "robber must move";
+        case game::Refusal::friendly_robber: return "robber is friendly";
         case game::Refusal::victim: return "no such victim";
         case game::Refusal::partner: return "no such partner";
         case game::Refusal::chance: return "impossible chance";

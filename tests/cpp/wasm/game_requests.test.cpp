@@ -67,8 +67,12 @@ TEST_CASE("a game that has just begun is read as it was written") {
     const Board beginner = beginner_board();
     const GameBoard board(standard_setup, beginner);
     const auto read = read_golden<narrow>("begun", beginner);
-    CHECK(read.state ==
-          new_game<narrow>(board, {.players = 2, .seed = seed_of("g"), .points_to_win = 12, .discard_limit = 9}));
+    CHECK(read.state == new_game<narrow>(board, {.players = 2,
+                                                 .seed = seed_of("g"),
+                                                 .points_to_win = 12,
+                                                 .discard_limit = 9,
+                                                 .friendly_robber = true,
+                                                 .balanced_dice = true}));
 }
 
 TEST_CASE("no other number of a game is taken for it, and no game that is cut short") {

@@ -16,6 +16,7 @@ import { board, played } from "./played.js";
 
 const begun = newGame({ board, seed: 1 });
 const settled = apply(begun, { kind: "settlement", intersection: 10 });
+const { intersections } = layout("standard");
 const ids = (count: number) => Array.from({ length: count }, (_, id) => id);
 
 /** Every game of a few, by players who try much. */
@@ -45,6 +46,15 @@ const rich = main((game) => own(game).hand.wood > 0);
 const refusal = (game: Game, move: Move, options?: ApplyOptions) => () => apply(game, move, options);
 /** A robber where it may not go. */
 const robbing = found(({ phase, robber }) => phase === "robber" && robber !== null);
+/** One of the others who has two open points or fewer, where a robber may go. */
+const sparedHex = (game: Game) => {
+  const poor = view(game, game.player).seats.filter(
+    ({ publicPoints }, i) => i + 1 !== game.player && publicPoints <= 2,
+  );
+  const hexes = poor.flatMap(({ settlements }) => settlements.flatMap((id) => intersections[id]?.hexes ?? []));
+  return hexes.find((hex) => hex !== game.robber);
+};
+const sparing = found((game) => game.phase === "robber" && sparedHex(game) !== undefined);
 const over = found(({ phase }) => phase === "over");
 const cardBought = main(
   (game) =>
@@ -138,6 +148,10 @@ export const kindsOfMoves: Readonly<Record<string, () => unknown>> = {
     return apply(game, { kind: "trade", give: trade.give, receive });
   },
   "robber must move": refusal(robbing, { kind: "robber", hex: robbing.robber as number }),
+  "robber is friendly": refusal(
+    { ...sparing, friendlyRobber: true },
+    { kind: "robber", hex: sparedHex(sparing) as number },
+  ),
   "no such victim": refusal(robbing, { kind: "robber", hex: robbing.robber === 0 ? 1 : 0, victim: robbing.player }),
   "no such partner": refusal(rich, { kind: "exchange", player: rich.player, give: { wood: 1 }, receive: { ore: 1 } }),
   "impossible chance": refusal(rich, { kind: "end" }, { chance: { dice: [1, 1] } }),

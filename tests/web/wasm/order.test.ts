@@ -143,7 +143,8 @@ describe("requests", () => {
   const problem = { initial: 0, neighbor: (x: number) => x, energy: () => 2.5 };
   const forged = generateMap({ seed: "ab", balanceMode: "numbers", numPlayers: 3 }, { iterations: 7 });
 
-  const begun = games.newGame({ board: beginner, players: 2, seed: "g", pointsToWin: 12, discardLimit: 9 });
+  const houseRules = { pointsToWin: 12, discardLimit: 9, friendlyRobber: true, balancedDice: true };
+  const begun = games.newGame({ board: beginner, players: 2, seed: "g", ...houseRules });
   /** A golden game just after a card has been bought. */
   const golden = goldenGames[5] as (typeof goldenGames)[number];
   const wholeGame = golden.steps

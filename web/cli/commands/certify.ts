@@ -3,7 +3,7 @@ import { exitCodes } from "../failure.js";
 import { type FlagsOf, number, words } from "../flags.js";
 import { readBoard } from "../input.js";
 import { certifyBoardAsync, type CertifyOptions } from "../../src/game.js";
-import { confidence, players, seed, timeBudgetMs } from "./flags.js";
+import { confidence, players, rules, seed, timeBudgetMs } from "./flags.js";
 
 export const certify: Command = {
   name: "certify",
@@ -13,6 +13,7 @@ export const certify: Command = {
     code is 1 if the verdict is "unfair". "undecided" is no verdict yet: more games may give one.`,
   options: {
     players,
+    ...rules,
     margin: number("how far a seat's chance may lie from the even share; default 0.05"),
     confidence,
     levels: words("LEVEL", "for whom, of random|beginner|intermediate|advanced; default intermediate"),

@@ -1,5 +1,5 @@
 // Flags that several commands have.
-import { json, number, text, word } from "../flags.js";
+import { json, number, text, word, yes } from "../flags.js";
 
 export const seed = text("what reproduces the result; default: a fresh one, which is printed with it");
 export const timeBudgetMs = number("milliseconds after which it ends; default: no limit");
@@ -14,6 +14,14 @@ export const players = number("2 to 4; default 4");
 export const judgement = {
   preset: word("guide|proven", "by which parameters spots are judged; default guide"),
   params: json("parameters that differ from the preset's"),
+};
+
+/** The rules that hosts set. */
+export const rules = {
+  pointsToWin: number("3 to 20; default 10"),
+  discardLimit: number("0 to 95; default 7"),
+  friendlyRobber: yes("the robber spares players with two points or fewer"),
+  balancedDice: yes("dice come from a deck of all 36 combinations"),
 };
 
 export const placed = json('what stands, in order of placement: [{"player":1,"intersection":14},...]');

@@ -6,7 +6,7 @@ import { type FlagsOf, json, number, text, words } from "../flags.js";
 import { readBoard } from "../input.js";
 import { partOf } from "../parts.js";
 import { simulate as simulateHere, type SimulationOptions } from "../../src/game.js";
-import { confidence, placed, players, seed, timeBudgetMs } from "./flags.js";
+import { confidence, placed, players, rules, seed, timeBudgetMs } from "./flags.js";
 
 const level = "random|beginner|intermediate|advanced";
 
@@ -23,8 +23,7 @@ export const simulate: Command = {
     levels: words("LEVEL", `one for all or one each, of ${level}; default intermediate`),
     settlements: placed,
     roads: json('roads that stand: [{"player":1,"edge":20},...]'),
-    pointsToWin: number("3 to 20; default 10"),
-    discardLimit: number("0 to 95; default 7"),
+    ...rules,
     maxTurns: number("of all players, after which a game is unfinished; default 1000"),
     first: number("number of the first game; default 0"),
     confidence,
@@ -37,6 +36,7 @@ export const simulate: Command = {
   examples: [
     "hexsmith simulate board.json --games 100000",
     "hexsmith simulate board.json --players 2 --levels advanced,beginner",
+    "hexsmith simulate board.json --players 2 --points-to-win 15 --friendly-robber",
     "hexsmith simulate board.json --seed night --games 1000000 --part 3/16",
   ],
   async run({ operands, options: given, own }, onProgress) {

@@ -1,6 +1,7 @@
 // Annealing a custom problem. The schedule, the random stream and the decisions are the module's; each proposal is one
 // call with the energy of the neighbor (cpp/wasm/anneal.cpp).
 import type { Given } from "../check/check.js";
+import { readTimeBudget } from "../check/time-budget.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
 import { RequestWriter } from "../wasm/request.js";
 import { close, progressOf, type Run } from "../wasm/session.js";
@@ -10,7 +11,6 @@ import {
   annealProgress,
   type AnnealReport,
   annealResult,
-  readTimeBudget,
   writeAnnealOptions,
 } from "./annealing.js";
 import { type AnnealProblem, checkProblem, Walk } from "./problem.js";

@@ -7,7 +7,6 @@ import {
   checkObject,
   finite,
   type Given,
-  type Interval,
   notNegative,
   openUnit,
   orDefault,
@@ -15,6 +14,7 @@ import {
   positive,
 } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
+import { readTimeBudget } from "../check/time-budget.js";
 import type { LoadedModule, ModuleExports } from "../wasm/module.js";
 import type { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
@@ -165,15 +165,6 @@ export function writeAnnealOptions(request: RequestWriter, options: Given<keyof 
   request.flag(trace === undefined ? false : checkBoolean(trace, `${path}.trace`));
   writeSchedule(request, options.schedule, `${path}.schedule`);
   return seed;
-}
-
-const milliseconds: Interval = { text: "a number >= 0", contains: (x) => x >= 0 };
-
-/** Undefined where there is none, which Infinity says, too. @internal */
-export function readTimeBudget(value: unknown, path: Path): number | undefined {
-  if (value === undefined) return undefined;
-  const budget = checkNumber(value, path, milliseconds);
-  return budget === Infinity ? undefined : budget;
 }
 
 /** In the order of cpp/anneal's AnySchedule; the parameters of each in the order in which they cross, by default. */

@@ -40,6 +40,7 @@ import type { GeneratedBoard } from "../fairness/generate.js";
  * - "no place for a road": where none can be built, a card of two roads cannot be played.
  * - "bank is short": it does not hold what is asked for.
  * - "robber must move": to another hex.
+ * - "robber is friendly": it spares players with two points or fewer, where a game is so played.
  * - "no such victim": who has no building there or no card; or none is named where there is one.
  * - "no such partner": a trade is with another player.
  * - "impossible chance": what chance is said to have brought belongs to no such move, or is not there to be drawn.
@@ -74,6 +75,7 @@ export type RefusalKind =
   | "no place for a road"
   | "bank is short"
   | "robber must move"
+  | "robber is friendly"
   | "no such victim"
   | "no such partner"
   | "impossible chance";

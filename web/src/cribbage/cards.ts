@@ -37,7 +37,7 @@ export function checkCards(
   const items = count === undefined ? checkArray(value, path) : checkArrayOf(value, path, count);
   const found: number[] = [];
   for (let i = 0; i < items.length; ++i) {
-    const id = checkCard(items[i], itemOf(path, i));
+    const id = ids.get(items[i] as string) ?? checkCard(items[i], itemOf(path, i));
     if (found.includes(id)) throw rangeError(itemOf(path, i), "a card that is not among those before", items[i]);
     if (others?.cards.includes(id)) throw rangeError(itemOf(path, i), `a card that is not in ${others.name}`, items[i]);
     found.push(id);

@@ -1,6 +1,6 @@
 // What a hand is worth, and which two of six cards to throw.
-import { readTimeBudget } from "../anneal/annealing.js";
 import { checkBoolean, checkIndex, checkObject, type Given, orDefault, rangeError } from "../check/check.js";
+import { readTimeBudget } from "../check/time-budget.js";
 import {
   type MonteCarloOptions,
   type MonteCarloOutcome,

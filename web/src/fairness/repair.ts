@@ -1,9 +1,9 @@
 // A board that is there, mended by a few swaps.
-import { readTimeBudget } from "../anneal/annealing.js";
 import type { Board } from "../board/board-data.js";
 import { boardOfResult, readBoard, writeBoard } from "../board/read-board.js";
 import { type PieceSwap, swapKinds } from "../board/swaps.js";
 import { checkBoolean, checkChoice, checkInteger, type Given, orDefault } from "../check/check.js";
+import { readTimeBudget } from "../check/time-budget.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type Run, sessionRun } from "../wasm/session.js";

@@ -13,10 +13,11 @@ import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game-embedded.js";
 import type { Run } from "../wasm/session.js";
 import { checkConfidence, gamesRun, readMatch } from "./match.js";
+import { type GameRules, ruleKeys } from "./rules.js";
 import { type Level, levels } from "./types.js";
 
 /** How much alike, how sure, for whom, and at what cost. */
-export interface CertifyOptions {
+export interface CertifyOptions extends GameRules {
   /** Default 4. */
   readonly players?: 2 | 3 | 4 | undefined;
   /** How far a seat's chance to win may lie from the even share, in (0, 1 / players). Default 0.05. */
@@ -79,6 +80,7 @@ export interface CertifyProgress {
 /** @internal */
 export const certifyKeys = [
   "players",
+  ...ruleKeys,
   "margin",
   "confidence",
   "levels",
@@ -96,8 +98,7 @@ export function certificateRun(
   value: unknown,
   options: Given<keyof CertifyOptions>,
 ): Run<Certificate, CertifyProgress> {
-  const { players, seed, timeBudgetMs } = options;
-  const match = readMatch(module, value, { players, seed, timeBudgetMs });
+  const match = readMatch(module, value, { ...options, levels: undefined });
   const { request } = match;
   const below: Interval = { text: `in (0, 1 / ${match.players})`, contains: (x) => x > 0 && x < 1 / match.players };
   const margin = checkNumber(orDefault(options.margin, 0.05), "options.margin", below);

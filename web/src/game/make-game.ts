@@ -6,6 +6,12 @@ import { type DevelopmentCard, type FullSeat, type Game, type HiddenState, phase
 
 /** The game that the module returned. */
 export function gameOf(result: ResultReader, frame: Frame, lastMove: Table["lastMove"]): Game {
+  const { table, seats, hidden } = partsOfGame(result, frame, lastMove);
+  return { ...table, seats, hidden };
+}
+
+/** The same in parts: what all see, the seats, and what nobody sees. */
+export function partsOfGame(result: ResultReader, frame: Frame, lastMove: Table["lastMove"]) {
   const moves = result.number();
   const phase = result.choice(phases);
   const turn = result.number() + 1;
@@ -44,10 +50,9 @@ export function gameOf(result: ResultReader, frame: Frame, lastMove: Table["last
     rolled: dice !== null,
   };
   result.done();
-  return {
+  const table = {
     board: frame.board.board,
-    pointsToWin: frame.pointsToWin,
-    discardLimit: frame.discardLimit,
+    ...frame.rules,
     moves,
     phase,
     turn,
@@ -60,9 +65,8 @@ export function gameOf(result: ResultReader, frame: Frame, lastMove: Table["last
     winner,
     lastMove,
     bank,
-    seats,
-    hidden,
   };
+  return { table, seats, hidden };
 }
 
 function perCard(result: ResultReader): Readonly<Record<DevelopmentCard, number>> {

@@ -1,5 +1,4 @@
 // What many games are played on and by: board, players, what is placed already, levels, chance.
-import { readTimeBudget } from "../anneal/annealing.js";
 import { type ReadBoard, readBoard, writeBoard } from "../board/read-board.js";
 import {
   checkArray,
@@ -7,18 +6,21 @@ import {
   checkIndex,
   checkInteger,
   checkNumber,
+  type Given,
   itemOf,
   openUnit,
   orDefault,
 } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import { layoutOf } from "../geometry/layout.js";
+import { readTimeBudget } from "../check/time-budget.js";
+import { cornersOfHexes } from "../geometry/corners.js";
 import { checkSettlements } from "../settle/draft.js";
 import type { GameModule } from "../wasm/game-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type Run, sessionRun } from "../wasm/session.js";
 import { noRoom } from "./refusals.js";
+import { type GameRules, givenRules, writeRules } from "./rules.js";
 import { levels } from "./types.js";
 
 /** A road that stands. Players count from 1. */
@@ -30,12 +32,10 @@ export interface PlacedRoad {
 }
 
 /** Who plays, from where, to which end and by which chance: what all requests for many games begin with. */
-export interface MatchOptions {
+export interface MatchOptions extends Given<keyof GameRules> {
   readonly players?: unknown;
   readonly settlements?: unknown;
   readonly roads?: unknown;
-  readonly pointsToWin?: unknown;
-  readonly discardLimit?: unknown;
   readonly maxTurns?: unknown;
   readonly levels?: unknown;
   readonly seed?: unknown;
@@ -64,7 +64,7 @@ export function readMatch(module: GameModule, value: unknown, options: MatchOpti
   const board = readBoard(value, "board");
   const players = checkPlayers(options.players);
   const settlements = checkSettlements(options.settlements, players, board.shape);
-  const roads = readRoads(options.roads, players, layoutOf(board.shape).edges.length);
+  const roads = readRoads(options.roads, players, cornersOfHexes(board.shape.hexes).edgeCount);
   const request = new RequestWriter();
   writeBoard(request, board);
   request.number(players);
@@ -72,11 +72,8 @@ export function readMatch(module: GameModule, value: unknown, options: MatchOpti
   request.number(roads.length);
   for (const { player, edge } of roads) request.all([player - 1, edge]);
   checkPlaced(module, request, players, roads);
-  const integer = (key: "pointsToWin" | "discardLimit" | "maxTurns", standard: number, least: number, most: number) =>
-    request.number(checkInteger(orDefault(options[key], standard), `options.${key}`, least, most));
-  integer("pointsToWin", 10, 3, 20);
-  integer("discardLimit", 7, 0, 95);
-  integer("maxTurns", 1000, 1, 1_000_000);
+  writeRules(request, givenRules(options, "options"));
+  request.number(checkInteger(orDefault(options.maxTurns, 1000), "options.maxTurns", 1, 1_000_000));
   writeLevels(request, options.levels, players);
   const asked = request.numbers.length;
   const { seed, text } = readSeed(options.seed, "options.seed");

@@ -3,7 +3,7 @@ import { type Resource, resources } from "../board/board-data.js";
 import type { ReadBoard } from "../board/read-board.js";
 import { checkArrayOf, checkIndex, checkInteger, checkObject, type Given, itemOf, type Path } from "../check/check.js";
 import { Fields } from "../check/fields.js";
-import { layoutOf } from "../geometry/layout.js";
+import { cornersOfHexes } from "../geometry/corners.js";
 import type { RequestWriter } from "../wasm/request.js";
 import { bankCards, type Chance, type DevelopmentCard, developmentCards, type Move } from "./types.js";
 
@@ -65,7 +65,7 @@ const everyProperty = [...new Set(Object.values(properties).flat())];
 export function readMove(value: unknown, path: Path, { shape }: ReadBoard, players: number): ReadMove {
   const kind = new Fields(value, path, everyProperty).choice("kind", allKinds);
   const move = new Fields<string>(value, path, properties[kind]);
-  const { hexes, intersections, edges } = layoutOf(shape);
+  const { neighbors, edgeCount } = cornersOfHexes(shape.hexes);
   const resource = (key: string) => checkIndex(move.value(key), move.at(key), resources);
   const id = (key: string, count: number) => move.integer(key, 0, count - 1);
   const numbers = (a: number, b: number, place: number): ReadMove => {
@@ -75,15 +75,15 @@ export function readMove(value: unknown, path: Path, { shape }: ReadBoard, playe
   switch (kind) {
     case "settlement":
     case "city":
-      return numbers(nothing, nothing, id("intersection", intersections.length));
+      return numbers(nothing, nothing, id("intersection", neighbors.length));
     case "road":
-      return numbers(nothing, nothing, id("edge", edges.length));
+      return numbers(nothing, nothing, id("edge", edgeCount));
     case "discard":
     case "monopoly":
       return numbers(resource("resource"), nothing, 0);
     case "robber": {
       const victim = move.value("victim") === undefined ? nothing : move.integer("victim", 1, players) - 1;
-      return numbers(victim, nothing, id("hex", hexes.length));
+      return numbers(victim, nothing, id("hex", shape.hexes.length));
     }
     case "plenty": {
       const chosen = move

@@ -22,15 +22,10 @@ import { checkPlayers } from "./match.js";
 import { chanceOf, moveOf, type ReadMove, readChance, readMove, writeMove } from "./moves.js";
 import { type ReadGame, readGame } from "./read-game.js";
 import { noRoom, refusedMove, throwContradiction } from "./refusals.js";
+import { givenRules, ruleKeys, writeRules } from "./rules.js";
 import { type Chance, type Game, type GameOptions, levels, type Move } from "./types.js";
 
-const gameOptionKeys = [
-  "board",
-  "players",
-  "seed",
-  "pointsToWin",
-  "discardLimit",
-] as const satisfies readonly (keyof GameOptions)[];
+const gameOptionKeys = ["board", "players", "seed", ...ruleKeys] as const satisfies readonly (keyof GameOptions)[];
 
 /** What `apply` takes beside game and move. */
 export interface ApplyOptions {
@@ -65,16 +60,16 @@ export function newGame(module: GameModule, value: unknown, path = "options"): G
   const options: Given<keyof GameOptions> = checkObject(value, path, gameOptionKeys);
   const board = readGameBoard(options.board, `${path}.board`);
   const players = checkPlayers(options.players, `${path}.players`);
-  const pointsToWin = checkInteger(orDefault(options.pointsToWin, 10), `${path}.pointsToWin`, 3, 20);
-  const discardLimit = checkInteger(orDefault(options.discardLimit, 7), `${path}.discardLimit`, 0, 95);
+  const rules = givenRules(options, path);
   const { seed, text } = readSeed(options.seed, `${path}.seed`);
   const request = new RequestWriter();
   writeBoard(request, board);
-  request.all([players, pointsToWin, discardLimit]);
+  request.number(players);
+  writeRules(request, rules);
   request.text(text);
   const result = module.call(request, (exports, size) => exports.newGame(size));
   if (!result.flag()) throw noRoom(players, `${path}.board`);
-  return gameOf(result, { board, players, pointsToWin, discardLimit, seed }, null);
+  return gameOf(result, { board, players, rules, seed }, null);
 }
 
 /** @internal */

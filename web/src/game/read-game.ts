@@ -5,10 +5,11 @@ import { writeBoard } from "../board/read-board.js";
 import { checkArray, checkArrayOf, checkChoice, checkInteger, itemOf, type Path, typeError } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import { type Layout, layoutOf } from "../geometry/layout.js";
+import { type Corners, cornersOfHexes } from "../geometry/corners.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { chanceOf, readChance, readMove } from "./moves.js";
+import { type PlayedRules, ruleKeys, rulesOf, writeRules } from "./rules.js";
 import {
   bankCards,
   deckCards,
@@ -24,8 +25,7 @@ export interface Frame {
   readonly board: GameBoard;
   /** How many play. */
   readonly players: number;
-  readonly pointsToWin: number;
-  readonly discardLimit: number;
+  readonly rules: PlayedRules;
   readonly seed: Seed;
 }
 
@@ -43,8 +43,7 @@ export interface ReadGame extends Frame {
 
 const tableKeys = [
   "board",
-  "pointsToWin",
-  "discardLimit",
+  ...ruleKeys,
   "moves",
   "phase",
   "turn",
@@ -93,21 +92,22 @@ export function readGame(value: unknown, views = true): ReadGame {
   const board = readGameBoard(game.value("board"), game.at("board"));
   const seats = game.items("seats", 2, 4);
   const players = seats.length;
-  const layout = layoutOf(board.shape);
+  const { hexes } = board.shape;
+  const corners = cornersOfHexes(hexes);
   const request = new RequestWriter();
   writeBoard(request, board);
   request.number(players);
   const viewer = isView ? game.integer("viewer", 1, players) : undefined;
-  const pointsToWin = game.integer("pointsToWin", 3, 20);
-  const discardLimit = game.integer("discardLimit", 0, allCards);
+  const rules = rulesOf(game);
   const moves = game.integer("moves", 0, mostMoves);
   const phase = game.choice("phase", phases);
   const player = game.integer("player", 1, players);
-  request.all([viewer ?? 0, pointsToWin, discardLimit, moves, phases.indexOf(phase)]);
-  request.all([game.integer("turn", 1, players) - 1, player - 1]);
+  request.number(viewer ?? 0);
+  writeRules(request, rules);
+  request.all([moves, phases.indexOf(phase), game.integer("turn", 1, players) - 1, player - 1]);
   const dice = readDice(game.value("dice"), game.at("dice"));
   request.all(dice);
-  request.number(game.integerOrNull("robber", 0, layout.hexes.length - 1));
+  request.number(game.integerOrNull("robber", 0, hexes.length - 1));
   for (const key of ["longestRoad", "largestArmy", "winner"] as const)
     request.number(game.integerOrNull(key, 1, players));
   request.number(game.integer("deck", 0, deckCards));
@@ -120,8 +120,8 @@ export function readGame(value: unknown, views = true): ReadGame {
   for (const [i, item] of seats.entries()) {
     const path = itemOf("game.seats", i);
     const bar = hidden
-      ? writeSeat(request, new Fields(item, path, seatKeys), layout)
-      : writeViewedSeat(request, new Fields(item, path, viewedSeatKeys), layout, viewer === i + 1);
+      ? writeSeat(request, new Fields(item, path, seatKeys), corners)
+      : writeViewedSeat(request, new Fields(item, path, viewedSeatKeys), corners, viewer === i + 1);
     if (bar) bought = bar;
     request.number(owed ? checkInteger(owed[i], itemOf("game.hidden.owed", i), 0, allCards) : 0);
   }
@@ -133,7 +133,7 @@ export function readGame(value: unknown, views = true): ReadGame {
     request.all([0, 0, ...none, ...bought, phase === "roads" ? 1 : 0, 0]);
   }
   const over = phase === "over";
-  return { board, players, viewer, moves, player, over, pointsToWin, discardLimit, seed, lastMove, request };
+  return { board, players, viewer, moves, player, over, rules, seed, lastMove, request };
 }
 
 /** Two dice; 0 for those not thrown. */
@@ -152,7 +152,7 @@ function readLastMove(value: unknown, path: Path, board: GameBoard, players: num
   return { player, move, ...(chance && { chance }) };
 }
 
-function writePieces(request: RequestWriter, seat: Fields<(typeof pieceKeys)[number]>, layout: Layout): void {
+function writePieces(request: RequestWriter, seat: Fields<(typeof pieceKeys)[number]>, corners: Corners): void {
   const writeIds = (key: "settlements" | "cities" | "roads", count: number, most: number) => {
     const items = seat.items(key, 0, most);
     const at = seat.at(key);
@@ -163,9 +163,9 @@ function writePieces(request: RequestWriter, seat: Fields<(typeof pieceKeys)[num
       request.number(id);
     }
   };
-  writeIds("settlements", layout.intersections.length, 5);
-  writeIds("cities", layout.intersections.length, 4);
-  writeIds("roads", layout.edges.length, 15);
+  writeIds("settlements", corners.neighbors.length, 5);
+  writeIds("cities", corners.neighbors.length, 4);
+  writeIds("roads", corners.edgeCount, 15);
   request.number(seat.integer("knights", 0, mostKnights));
   request.number(seat.integer("roadLength", 0, 15));
 }
@@ -181,8 +181,8 @@ function writeHoldings(request: RequestWriter, holder: Fields<"points" | "hand" 
   return cards;
 }
 
-function writeSeat(request: RequestWriter, seat: Fields<(typeof seatKeys)[number]>, layout: Layout): undefined {
-  writePieces(request, seat, layout);
+function writeSeat(request: RequestWriter, seat: Fields<(typeof seatKeys)[number]>, corners: Corners): undefined {
+  writePieces(request, seat, corners);
   writeHoldings(request, seat);
 }
 
@@ -190,10 +190,10 @@ function writeSeat(request: RequestWriter, seat: Fields<(typeof seatKeys)[number
 function writeViewedSeat(
   request: RequestWriter,
   seat: Fields<(typeof viewedSeatKeys)[number]>,
-  layout: Layout,
+  corners: Corners,
   isOwn: boolean,
 ): readonly number[] | undefined {
-  writePieces(request, seat, layout);
+  writePieces(request, seat, corners);
   const handSize = seat.integer("handSize", 0, allCards);
   const cardCount = seat.integer("cardCount", 0, deckCards);
   const publicPoints = seat.integer("publicPoints", 0, 255);

@@ -22,6 +22,7 @@ export const refusals: readonly (readonly [kind: RefusalKind, why: string])[] = 
   ["bank is short", "the bank holds too few of it"],
   ["not legal", "the resources do not fit the move"],
   ["robber must move", "the robber must go to another hex"],
+  ["robber is friendly", "the friendly robber spares players with two points or fewer"],
   ["no such victim", "a player with a building there and a card must be named where there is one, and no other"],
   ["no such partner", "another player must be named"],
   ["impossible chance", "chance cannot bring that"],

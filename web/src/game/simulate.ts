@@ -6,10 +6,11 @@ import type { GameModule } from "../wasm/game-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 import type { Run } from "../wasm/session.js";
 import { checkConfidence, gamesRun, type PlacedRoad, readMatch } from "./match.js";
+import { type GameRules, ruleKeys } from "./rules.js";
 import type { Level } from "./types.js";
 
 /** Who plays, from where, and how often. */
-export interface SimulationOptions {
+export interface SimulationOptions extends GameRules {
   /** Default 4. */
   readonly players?: 2 | 3 | 4 | undefined;
   /** An integer >= 1. Default 1000. */
@@ -24,10 +25,6 @@ export interface SimulationOptions {
   readonly settlements?: readonly PlacedSettlement[] | undefined;
   /** Placed already, at these settlements; the levels place those that are not among them. Default: none. */
   readonly roads?: readonly PlacedRoad[] | undefined;
-  /** An integer in [3, 20]. Default 10. */
-  readonly pointsToWin?: number | undefined;
-  /** An integer in [0, 95]. Default 7. */
-  readonly discardLimit?: number | undefined;
   /** Of all players together, an integer in [1, 1000000]; a game that gets there is unfinished. Default 1000. */
   readonly maxTurns?: number | undefined;
   /** Of the intervals, in (0, 1). Default 0.95. */
@@ -98,8 +95,7 @@ export const simulationKeys = [
   "levels",
   "settlements",
   "roads",
-  "pointsToWin",
-  "discardLimit",
+  ...ruleKeys,
   "maxTurns",
   "confidence",
   "timeBudgetMs",

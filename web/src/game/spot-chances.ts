@@ -2,15 +2,16 @@
 import type { ReadBoard } from "../board/read-board.js";
 import { checkArray, checkIndex, checkInteger, type Given, itemOf, orDefault } from "../check/check.js";
 import type { Seed } from "../check/seed.js";
-import { layoutOf } from "../geometry/layout.js";
+import { cornersOfHexes } from "../geometry/corners.js";
 import { playerOf, type PlacedSettlement } from "../settle/draft.js";
 import type { GameModule } from "../wasm/game-embedded.js";
 import type { Run } from "../wasm/session.js";
 import { checkConfidence, gamesRun, type PlacedRoad, readMatch } from "./match.js";
+import { type GameRules, ruleKeys } from "./rules.js";
 import { type Level, levels } from "./types.js";
 
 /** Who plays, from where, which spots, and at what cost. */
-export interface SpotChancesOptions {
+export interface SpotChancesOptions extends GameRules {
   /** Default 4. */
   readonly players?: 2 | 3 | 4 | undefined;
   /** Placed already, in order of placement: not all. Default: nothing. */
@@ -74,6 +75,7 @@ export const spotChancesKeys = [
   "settlements",
   "roads",
   "spots",
+  ...ruleKeys,
   "games",
   "level",
   "confidence",
@@ -116,16 +118,16 @@ export function spotChancesRun(
 
 /** The spots asked for, or all that are open. */
 function readSpots(value: unknown, { shape }: ReadBoard, settlements: readonly number[]): readonly number[] {
-  const { intersections } = layoutOf(shape);
-  const closed = new Set(settlements.flatMap((id) => [id, ...(intersections[id]?.neighbors ?? [])]));
-  if (value === undefined) return intersections.map((_, id) => id).filter((id) => !closed.has(id));
+  const { neighbors } = cornersOfHexes(shape.hexes);
+  const closed = new Set(settlements.flatMap((id) => [id, ...(neighbors[id] ?? [])]));
+  if (value === undefined) return neighbors.map((_, id) => id).filter((id) => !closed.has(id));
   const path = "options.spots";
   const given = checkArray(value, path);
   if (given.length === 0) throw new RangeError(`${path} must have at least 1 item, got 0`);
   const seen = new Set<number>();
   return given.map((item, i) => {
     const at = itemOf(path, i);
-    const id = checkInteger(item, at, 0, intersections.length - 1);
+    const id = checkInteger(item, at, 0, neighbors.length - 1);
     if (closed.has(id)) throw new RangeError(`${at} must not be settled or beside a settlement, got ${id}`);
     if (seen.has(id)) throw new RangeError(`${at} must differ from those before, got ${id} again`);
     seen.add(id);

@@ -2,6 +2,7 @@
 import type { Board, Resource } from "../board/board-data.js";
 import type { Seed } from "../check/seed.js";
 import type { PerResource } from "../settle/metrics.js";
+import type { GameRules, PlayedRules } from "./rules.js";
 
 /** What a player decides. */
 export type Move =
@@ -80,17 +81,13 @@ export interface Chance {
 }
 
 /** What is played. */
-export interface GameOptions {
+export interface GameOptions extends GameRules {
   /** Any layout. Refused where some order of placements could leave a player without a spot. */
   readonly board: Board;
   /** Default 4. */
   readonly players?: 2 | 3 | 4 | undefined;
   /** Of dice, deck and thefts: streams of their own, indexed by how many there were. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
-  /** An integer in [3, 20]. Default 10. */
-  readonly pointsToWin?: number | undefined;
-  /** Who holds more cards than that when a seven is rolled discards half; an integer in [0, 95]. Default 7. */
-  readonly discardLimit?: number | undefined;
 }
 
 /** What lies open of a player. */
@@ -121,13 +118,9 @@ export interface LastMove {
 }
 
 /** What everybody sees. */
-export interface Table {
+export interface Table extends PlayedRules {
   /** What is played on. */
   readonly board: Board;
-  /** As asked for. */
-  readonly pointsToWin: number;
-  /** As asked for. */
-  readonly discardLimit: number;
   /** Made so far: hand it to `apply` as `expected`, and a move that is sent twice is refused. */
   readonly moves: number;
   /** Which moves come next. */

@@ -1,10 +1,10 @@
 // A game as one player may know it.
 import { checkInteger } from "../check/check.js";
 import type { GameModule } from "../wasm/game-embedded.js";
-import { gameOf } from "./make-game.js";
+import { partsOfGame } from "./make-game.js";
 import { readGame } from "./read-game.js";
 import { throwContradiction } from "./refusals.js";
-import { developmentCards, type FullSeat, type GameView, type SeatView, type Table } from "./types.js";
+import { developmentCards, type GameView, type SeatView, type Table } from "./types.js";
 
 /** @internal */
 export function view(module: GameModule, value: unknown, playerGiven: unknown): GameView {
@@ -15,26 +15,11 @@ export function view(module: GameModule, value: unknown, playerGiven: unknown): 
   throwContradiction(result, "game");
   const bits = result.number();
   const publicPoints = result.list(read.players);
-  const game = gameOf(result, read, read.lastMove);
+  const { table, seats } = partsOfGame(result, read, asSeenBy(viewer, read.lastMove));
   const playable = developmentCards.filter((_card, kind) => (bits >> kind) & 1);
   return {
-    board: game.board,
-    pointsToWin: game.pointsToWin,
-    discardLimit: game.discardLimit,
-    moves: game.moves,
-    phase: game.phase,
-    turn: game.turn,
-    player: game.player,
-    dice: game.dice,
-    deck: game.deck,
-    robber: game.robber,
-    longestRoad: game.longestRoad,
-    largestArmy: game.largestArmy,
-    winner: game.winner,
-    lastMove: asSeenBy(viewer, game.lastMove),
-    viewer,
-    bank: game.bank,
-    seats: game.seats.map(({ hand, cards, points, ...open }: FullSeat, i): SeatView => {
+    ...table,
+    seats: seats.map(({ hand, cards, points, ...open }, i): SeatView => {
       const seen = {
         ...open,
         handSize: sum(hand),
@@ -43,6 +28,7 @@ export function view(module: GameModule, value: unknown, playerGiven: unknown): 
       };
       return i + 1 === viewer ? { ...seen, own: { hand, cards, playable, points } } : seen;
     }),
+    viewer,
   };
 }
 

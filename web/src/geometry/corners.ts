@@ -40,14 +40,19 @@ export interface Corners {
   readonly of: readonly (readonly number[])[];
   /** Those one edge away from each, ascending. */
   readonly neighbors: readonly (readonly number[])[];
+  /** How many edges there are between them. */
+  readonly edgeCount: number;
 }
 
 const known = new WeakMap<readonly Axial[], Corners>();
 
 /** Worked out once for each list of hexes. */
 export function cornersOfHexes(hexes: readonly Axial[]): Corners {
-  const corners = known.get(hexes) ?? makeCorners(hexes);
-  known.set(hexes, corners);
+  let corners = known.get(hexes);
+  if (corners === undefined) {
+    corners = makeCorners(hexes);
+    known.set(hexes, corners);
+  }
   return corners;
 }
 
@@ -61,5 +66,6 @@ function makeCorners(hexes: readonly Axial[]): Corners {
       neighbors[a]?.add(b);
       neighbors[b]?.add(a);
     }
-  return { points: sorted, of, neighbors: neighbors.map((ids) => [...ids].sort((a, b) => a - b)) };
+  const edgeCount = neighbors.reduce((ends, { size }) => ends + size, 0) / 2;
+  return { points: sorted, of, neighbors: neighbors.map((ids) => [...ids].sort((a, b) => a - b)), edgeCount };
 }

@@ -47,6 +47,7 @@ export const english: Words = {
     "no place for a road": "There is no place for a road.",
     "bank is short": "The bank does not have that.",
     "robber must move": "The robber must move to another hex.",
+    "robber is friendly": "The friendly robber spares players with two points or fewer.",
     "no such victim": "Choose a player to rob who has a building there and a card.",
     "no such partner": "Choose another player to trade with.",
     "impossible chance": "Chance cannot have brought that.",

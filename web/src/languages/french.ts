@@ -73,6 +73,7 @@ export const french: Words = {
     "no place for a road": "Il n’y a pas de place pour une route.",
     "bank is short": "La banque ne l’a pas.",
     "robber must move": "Le voleur doit aller sur une autre tuile.",
+    "robber is friendly": "Le voleur amical épargne qui a deux points ou moins.",
     "no such victim": "Choisissez quelqu’un qui a là une construction et une carte.",
     "no such partner": "Choisissez quelqu’un d’autre pour commercer.",
     "impossible chance": "Le hasard ne peut pas avoir donné cela.",

@@ -77,6 +77,7 @@ export const german: Words = {
     "no place for a road": "Es gibt keinen Platz für eine Straße.",
     "bank is short": "Das hat die Bank nicht.",
     "robber must move": "Der Räuber muss auf ein anderes Feld.",
+    "robber is friendly": "Der freundliche Räuber verschont, wer höchstens zwei Punkte hat.",
     "no such victim": "Wähle jemanden, der dort gebaut hat und eine Karte besitzt.",
     "no such partner": "Wähle jemand anderen zum Handeln.",
     "impossible chance": "Das kann der Zufall nicht gebracht haben.",

@@ -73,6 +73,7 @@ export const spanish: Words = {
     "no place for a road": "No hay sitio para una carretera.",
     "bank is short": "La banca no tiene eso.",
     "robber must move": "El ladrón debe ir a otro hexágono.",
+    "robber is friendly": "El ladrón amistoso respeta a quien tiene dos puntos o menos.",
     "no such victim": "Elige a alguien que tenga ahí una construcción y alguna carta.",
     "no such partner": "Elige a otra persona para comerciar.",
     "impossible chance": "El azar no puede haber dado eso.",

@@ -11,7 +11,7 @@ import {
   orDefault,
   typeError,
 } from "../check/check.js";
-import { layoutOf } from "../geometry/layout.js";
+import { cornersOfHexes } from "../geometry/corners.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
 import { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
@@ -113,7 +113,7 @@ export function checkSettlements(value: unknown, players: number, shape: Shape):
   const items = checkArray(value, path);
   if (items.length > 2 * players)
     throw new RangeError(`${path} must have at most ${2 * players} items, got ${items.length}`);
-  const { intersections } = layoutOf(shape);
+  const { neighbors } = cornersOfHexes(shape.hexes);
   const closed = new Set<number>();
   return items.map((item, i) => {
     const at = itemOf(path, i);
@@ -122,10 +122,10 @@ export function checkSettlements(value: unknown, players: number, shape: Shape):
     const turn = playerOf(i, players);
     if (checkInteger(player, `${at}.player`, 1, players) !== turn)
       throw new RangeError(`${at}.player must be ${turn}, whose turn it is, got ${String(player)}`);
-    const id = checkInteger(intersection, `${at}.intersection`, 0, intersections.length - 1);
+    const id = checkInteger(intersection, `${at}.intersection`, 0, neighbors.length - 1);
     if (closed.has(id))
       throw new RangeError(`${at}.intersection must not be settled or beside a settlement, got ${id}`);
-    for (const near of [id, ...(intersections[id]?.neighbors ?? [])]) closed.add(near);
+    for (const near of [id, ...(neighbors[id] ?? [])]) closed.add(near);
     return id;
   });
 }

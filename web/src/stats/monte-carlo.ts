@@ -1,6 +1,5 @@
 // Monte Carlo estimation of a mean that stops by itself. The samples are drawn here; each is handed to the module by a
 // call, which has the random stream and says when to stop (cpp/wasm/sampling.cpp).
-import { readTimeBudget } from "../anneal/annealing.js";
 import {
   checkFunction,
   checkInteger,
@@ -11,6 +10,7 @@ import {
   shown,
 } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
+import { readTimeBudget } from "../check/time-budget.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type Run, sessionRun } from "../wasm/session.js";

@@ -1,6 +1,5 @@
 // Tournaments of a custom game: duplicate pairs, and which of two strategies is stronger. The games are played here;
 // the module says which is next and counts what was scored (cpp/wasm/tournament.cpp).
-import { readTimeBudget } from "../anneal/annealing.js";
 import {
   between,
   checkFunction,
@@ -14,6 +13,7 @@ import {
   shown,
 } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
+import { readTimeBudget } from "../check/time-budget.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";

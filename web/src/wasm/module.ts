@@ -41,12 +41,24 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
 
   /** What one of its functions makes of a request. */
   call(request: RequestWriter, compute: (exports: Exports, size: number) => number): ResultReader {
-    return this.resultAt(this.send(request, compute));
+    return this.resultAt(this.open(request, compute));
   }
 
-  /** The session that one of its functions opens for a request. */
-  open(request: RequestWriter, open: (exports: Exports, size: number) => number): number {
-    return this.send(request, open);
+  /** What one of its functions returns for a request: an address, of a session or of a result. */
+  open({ numbers }: RequestWriter, receive: (exports: Exports, size: number) => number): number {
+    const size = numbers.length;
+    if (size > this.capacity) {
+      this.room = this.use((exports) => exports.reserveRequest(size));
+      this.capacity = size;
+      if (this.room === 0) throw this.failure(new RangeError("hexsmith: no memory is left for a request of this size"));
+    }
+    const memory = this.exports.HEAPF64;
+    const start = this.room / Float64Array.BYTES_PER_ELEMENT;
+    for (let i = 0; i < size; ++i) memory[start + i] = numbers[i] as number; // `set` takes longer for a list
+    const address = this.use((exports) => receive(exports, size));
+    if (address === 0)
+      throw this.failure(new Error("hexsmith: the WebAssembly module does not understand this request"));
+    return address;
   }
 
   /** The result that a function without a request returns. */
@@ -69,22 +81,6 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
   private failure<Thrown extends Error>(error: Thrown): Thrown {
     this.failed = true;
     return error;
-  }
-
-  private send({ numbers }: RequestWriter, receive: (exports: Exports, size: number) => number): number {
-    const size = numbers.length;
-    if (size > this.capacity) {
-      this.room = this.use((exports) => exports.reserveRequest(size));
-      this.capacity = this.room === 0 ? 0 : size;
-      if (this.room === 0) throw this.failure(new RangeError("hexsmith: no memory is left for a request of this size"));
-    }
-    const memory = this.exports.HEAPF64;
-    const start = this.room / Float64Array.BYTES_PER_ELEMENT;
-    for (let i = 0; i < size; ++i) memory[start + i] = numbers[i] as number; // `set` takes longer for a list
-    const address = this.use((exports) => receive(exports, size));
-    if (address === 0)
-      throw this.failure(new Error("hexsmith: the WebAssembly module does not understand this request"));
-    return address;
   }
 
   private resultAt(address: number): ResultReader {

@@ -64,6 +64,8 @@ inline GameOptions any_options(Rng& random) {
     options.seed = random.next();
     options.points_to_win = random.below(3) == 0 ? 3 + static_cast<int>(random.below(18)) : 10;
     options.discard_limit = random.below(3) == 0 ? static_cast<int>(random.below(20)) : 7;
+    options.friendly_robber = random.below(3) == 0;
+    options.balanced_dice = random.below(3) == 0;
     return options;
 }
 

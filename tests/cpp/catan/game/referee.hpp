@@ -10,6 +10,7 @@
 
 #include "catan/board/board.hpp"
 #include "catan/game/move.hpp"
+#include "catan/game/state.hpp"
 
 namespace hexsmith::catan::game::testing {
 
@@ -30,8 +31,9 @@ struct Person {
 
 class Referee {
 public:
-    Referee(const Setup& setup, const Board& board, int players, int points_to_win, int discard_limit)
-        : layout_(setup.layout), board_(board), points_to_win_(points_to_win), discard_limit_(discard_limit) {
+    Referee(const Setup& setup, const Board& board, const GameOptions& options)
+        : layout_(setup.layout), board_(board), options_(options) {
+        const int players = options.players;
         people.resize(static_cast<std::size_t>(players));
         for (int hex = layout_.hex_count - 1; hex >= 0; --hex)
             if (desert(hex)) robber = hex;
@@ -178,7 +180,7 @@ public:
                 take(person, move.b);
                 break;
         }
-        if (points(turn_) >= points_to_win_) winner = turn_;
+        if (points(turn_) >= options_.points_to_win) winner = turn_;
     }
 
     void exchange(int partner, const Five& give, const Five& receive) {
@@ -316,14 +318,31 @@ private:
         return moves;
     }
 
+    /// Whom a friendly robber leaves alone: who has two points or fewer, hidden cards aside.
+    bool is_poor(int player) const { return points(player) - of(player).cards[4] <= 2; }
+
+    bool poor_live_at(int hex) const {
+        const std::vector<int> around = corners(hex);
+        return std::any_of(around.begin(), around.end(),
+                           [&](int corner) { return owner(corner) >= 0 && is_poor(owner(corner)); });
+    }
+
     std::vector<Move> legal_robber(int player) const {
+        std::vector<int> hexes;
+        for (int hex = 0; hex < layout_.hex_count; ++hex)
+            if (hex != robber && !(options_.friendly_robber && poor_live_at(hex))) hexes.push_back(hex);
+        if (hexes.empty())
+            for (int hex = 0; hex < layout_.hex_count; ++hex)
+                if (hex != robber) hexes.push_back(hex);
         std::vector<Move> moves;
-        for (int hex = 0; hex < layout_.hex_count; ++hex) {
-            if (hex == robber) continue;
+        for (const int hex : hexes) {
             std::set<int> victims;
-            for (const int corner : corners(hex))
-                if (owner(corner) >= 0 && owner(corner) != player && of(owner(corner)).hand_size() > 0)
-                    victims.insert(owner(corner));
+            for (const int corner : corners(hex)) {
+                const int other = owner(corner);
+                if (other < 0 || other == player || of(other).hand_size() == 0) continue;
+                if (options_.friendly_robber && is_poor(other)) continue;
+                victims.insert(other);
+            }
             if (victims.empty()) moves.push_back({.kind = MoveKind::robber, .place = small(hex)});
             for (const int victim : victims)
                 moves.push_back({.kind = MoveKind::robber, .a = byte(victim), .place = small(hex)});
@@ -395,7 +414,7 @@ private:
         rolled_ = true;
         if (number == 7) {
             for (Person& person : people)
-                if (person.hand_size() > discard_limit_) person.owes = person.hand_size() / 2;
+                if (person.hand_size() > options_.discard_limit) person.owes = person.hand_size() / 2;
             robber_due_ = true;
             return;
         }
@@ -426,8 +445,7 @@ private:
 
     const hex::Layout& layout_;
     const Board& board_;
-    int points_to_win_;
-    int discard_limit_;
+    GameOptions options_;
     std::vector<std::pair<int, int>> harbors_;  // intersection, kind
     std::vector<int> order_;
     int placed_ = 0;

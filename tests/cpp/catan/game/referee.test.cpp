@@ -85,10 +85,10 @@ void play(const Setup& setup, std::uint64_t seed, Tally& tally) {
     const GameOptions options = any_options(random);
     const GameBoard game_board(setup, board);
     State<Words> state = new_game<Words>(game_board, options);
-    Referee referee(setup, board, options.players, options.points_to_win, options.discard_limit);
+    Referee referee(setup, board, options);
     std::array<std::uint32_t, most_players> liked{};
     for (auto& taste : liked) taste = random.below(tastes.size());
-    CAPTURE(seed, options.players, options.points_to_win, options.discard_limit);
+    CAPTURE(seed, options.players, options.points_to_win, options.discard_limit, options.friendly_robber);
     for (int moves = 0; moves < 1500 && state.phase != Phase::over; ++moves) {
         const LegalMoves<Words> legal = legal_moves(state, game_board);
         compare_legal(legal, referee);

@@ -57,6 +57,7 @@ void follow(const Setup& setup, std::uint64_t seed) {
     Rng random(seed);
     const GameBoard board(setup, any_board(setup, random));
     State<Words> state = new_game<Words>(board, {.players = 3 + static_cast<int>(random.below(2)), .seed = seed});
+    Plans<Words> plans;
     for (int moves = 0; moves < 600 && state.phase != Phase::over; ++moves) {
         for (int viewer = 0; viewer < state.players; ++viewer) {
             State<Words> other = state;
@@ -69,6 +70,7 @@ void follow(const Setup& setup, std::uint64_t seed) {
             const std::uint64_t bits = random.next();
             const Move chosen = choose_move(state, board, level, bits);
             REQUIRE(chosen == choose_move(seen, board, level, bits));
+            REQUIRE(chosen == choose_move(state, board, level, bits, plans));
             REQUIRE(check(state, board, chosen) == Refusal::none);
         }
         perform(state, board,
@@ -79,7 +81,7 @@ void follow(const Setup& setup, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("a view shows nothing that is hidden: it stays the same when hidden cards change places, and decides all",
+TEST_CASE("a view stays the same when hidden cards change places, and decides all, with or without plans that are kept",
           "[game]") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) follow<narrow>(standard_setup, seed);
     const Setup large = catan::testing::largest_setup();
