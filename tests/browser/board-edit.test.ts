@@ -12,7 +12,7 @@ import {
   scoreBoard,
 } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
-import { openDemo } from "./demo.js";
+import { nameOf, openDemo } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -25,7 +25,6 @@ const beginner = beginnerBoard();
 const open = (search: string) => openDemo(browser, inject("demoAddress") + search);
 const codeOf = (page: Page) => new URL(page.url()).searchParams.get("board") ?? "";
 const boardOf = (page: Page): Board => decodeBoard(codeOf(page));
-const nameOf = async (page: Page) => (await page.locator(".drawing svg").getAttribute("aria-label")) ?? "";
 const hex = (page: Page, id: number) => page.locator(`.map [data-place="${id}"]`);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const focused = (page: Page) =>

@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { describeBoard, generateBoard, type GenerateOptions, RefusedError } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
-import { openDemo } from "./demo.js";
+import { nameOf, openDemo } from "./demo.js";
 import { boardInNode } from "./in-node.js";
 
 let browser: Browser;
@@ -13,7 +13,6 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const open = (search: string) => openDemo(browser, inject("demoAddress") + search);
-const nameOf = async (page: Page) => (await page.locator(".drawing svg").getAttribute("aria-label")) ?? "";
 const inNode = (options: GenerateOptions) => describeBoard(boardInNode(options));
 const refusal = (page: Page) => page.locator(".controls .refusal");
 const choose = (page: Page, group: string, name: string) =>

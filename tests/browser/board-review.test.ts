@@ -14,7 +14,7 @@ import {
   scoreBoard,
 } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
-import { openDemo } from "./demo.js";
+import { nameOf, openDemo } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -26,7 +26,6 @@ const beginner = beginnerBoard();
 const official = officialBoard({ seed: 7, layout: "extension" }).board;
 const open = (search: string) => openDemo(browser, inject("demoAddress") + search);
 const openBoard = (board: typeof beginner) => open(`?board=${encodeBoard(board)}`);
-const nameOf = async (page: Page) => (await page.locator(".drawing svg").getAttribute("aria-label")) ?? "";
 
 const percentileOf = async (page: Page) => (await page.locator(".percentile:not(:empty)").textContent()) ?? "";
 

@@ -33,6 +33,16 @@ export async function openDemo(browser: Browser, address: string, options?: Brow
   });
   await page.goto(address);
   await page.locator("figure svg").first().waitFor();
-  await page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0);
+  await complete(page);
   return { page, complaints, [Symbol.asyncDispose]: () => context.close() };
+}
+
+/** All of a page can be used. For the pages of either driver. */
+export const complete = async (page: { waitForFunction(reached: () => boolean): Promise<unknown> }): Promise<void> =>
+  void (await page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0));
+
+/** What the board's drawing is for those who do not see it. */
+export async function nameOf(page: Page): Promise<string> {
+  await complete(page);
+  return (await page.locator(".drawing svg").getAttribute("aria-label")) ?? "";
 }

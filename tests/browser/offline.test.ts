@@ -5,11 +5,10 @@ import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { drawIcon, iconPath, icons } from "../../web/scripts/icons.mjs";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
+import { complete } from "./demo.js";
 import { openBrowser } from "./browser.js";
 import { type Engine, engines, openEngine, openPage } from "./engines.js";
 import { openSite, type Site } from "./site.js";
-
-const complete = (page: Page) => page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0);
 
 /** Visits it once: until all of it is kept, and the page can do without the host. */
 async function visit(page: Page, address: string) {

@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { coachDraft, decodeBoard, describeBoard, generateBoard, layout } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
-import { openDemo } from "./demo.js";
+import { nameOf, openDemo } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -15,7 +15,6 @@ afterAll(() => browser.close());
 const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + search, options);
 const harvest = generateBoard({ seed: "harvest" }).board;
-const nameOf = async (page: Page) => (await page.locator(".drawing svg").getAttribute("aria-label")) ?? "";
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const queryOf = (page: Page) => new URL(page.url()).searchParams;
 const boardOf = (page: Page) => decodeBoard(queryOf(page).get("board") ?? "");

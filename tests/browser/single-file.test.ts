@@ -9,6 +9,7 @@ import { demoFolder } from "../../web/scripts/paths.mjs";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
 import { magic19 } from "../../web/src/lab.js";
 import { english, french, german, spanish } from "../../web/src/languages.js";
+import { complete } from "./demo.js";
 import { type Engine, engines, openEngine, openPage } from "./engines.js";
 
 let folder: string;
@@ -62,7 +63,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     for (const words of [german, spanish, french, english]) {
       const link = await page.waitForSelector(`.languages [lang=${words.language}]`);
       await Promise.all([page.waitForNavigation(), link?.click()]);
-      await page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0);
+      await complete(page);
       expect(await page.$eval("html", ({ lang }) => lang)).toBe(words.language);
       expect(await nameOf(page)).toBe(describeBoard(board, words));
       expect(new URL(page.url()).searchParams.get("seed")).toBe("harvest");

@@ -4,6 +4,7 @@
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { decodeBoard, describeBoard, generateBoard } from "../../web/src/index.js";
+import { complete } from "./demo.js";
 import { type Engine, engines, openEngine, openPage } from "./engines.js";
 
 const harvest = generateBoard({ seed: "harvest" }).board;
@@ -29,7 +30,6 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await complete(opened.page);
     return opened;
   }
-  const complete = (page: Page) => page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0);
   const arrived = async (page: Page, act: () => Promise<unknown>) => {
     await Promise.all([page.waitForNavigation(), act()]);
     await complete(page);
