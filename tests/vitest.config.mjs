@@ -19,7 +19,12 @@ export default defineConfig({
   test: {
     projects: [
       project("web", ["tests/web/**/*.test.ts"], { exclude: [long], testTimeout: 120_000 }),
-      project("browser", ["tests/browser/**/*.test.ts"], { exclude: [long], globalSetup: server, ...slow }),
+      project("browser", ["tests/browser/**/*.test.ts"], {
+        exclude: [long],
+        globalSetup: server,
+        maxWorkers: 2,
+        ...slow,
+      }),
       project("package", ["tests/package/**/*.test.ts"], { exclude: [long], ...slow }),
       project("long", [long], { globalSetup: server, testTimeout: 1_800_000, hookTimeout: 60_000 }),
     ],
