@@ -21,7 +21,10 @@ export async function openDemo(browser: Browser, address: string, options?: Brow
     if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  page.on("requestfailed", (request) => complaints.push(request.url()));
+  page.on("requestfailed", (request) => {
+    const left = request.failure()?.errorText === "net::ERR_ABORTED"; // the page was left before it came
+    if (!left) complaints.push(request.url());
+  });
   await page.addInitScript(() => {
     globalThis.observed = { violations: [], longTasks: [] };
     addEventListener("securitypolicyviolation", (event) =>

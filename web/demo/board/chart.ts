@@ -75,7 +75,7 @@ function optionsOf(place: HTMLElement, floor: number, value: uPlot.Series.Value)
     cursor: { y: false, drag: { x: false, y: false } },
     scales: { x: { time: false }, y: { distr: 3, range: (_, __, most) => [floor, 1.6 * Math.max(most, 100)] } },
     axes: [
-      { ...axis, size: 28, space: 64 },
+      { ...axis, size: 28, space: 64, values: (_, splits) => splits.map(shownNumber) },
       {
         ...axis,
         size: 52,
