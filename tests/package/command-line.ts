@@ -39,5 +39,5 @@ export async function runPage(consumer: Consumer, games: number): Promise<void> 
     expect([result.exitCode, result.stderr], `line ${line}:\n${result.stdout}`).toEqual([0, ""]);
     ended.push(result);
   }
-  expect(ended.length).toBe(5);
+  expect(ended.length).toBe(6);
 }
