@@ -53,7 +53,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     "calculateEnergy calculatePlacements generateMap init",
     "cribbage init magic19 stats tuneWeights tuneWeightsAsync",
     "RefusedError apply certifyBoard certifyBoardAsync chooseMove init legalMoves mergeSimulations newGame replay " +
-      "simulate simulateAsync spotChances spotChancesAsync view",
+      "simulate simulateAsync spotChances spotChancesAsync twoPlayerRules view",
     "describeReason describeRefusal english french german spanish",
   ]);
 });
