@@ -110,7 +110,7 @@ public:
                 ++count;
             }
         shuffle(std::span<Terrain>(terrains), random);
-        detail::Pile<Token, token_values> tokens(standard_setup.bag.tokens);
+        catan::detail::Pile<Token, token_values> tokens(standard_setup.bag.tokens);
         shuffle(tokens.all(), random);
         Hexes hexes;
         movable_count_ = 0;

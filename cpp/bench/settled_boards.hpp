@@ -1,0 +1,70 @@
+// The settlements of the signature: where to settle on a board, what follows in the draft, and who will win from there.
+#pragma once
+
+#include <cstdint>
+#include <span>
+
+#include "catan/board/deal.hpp"
+#include "catan/forge/forge_placements.hpp"
+#include "catan/settle/coach.hpp"
+#include "catan/settle/opening_chances.hpp"
+#include "catan/settle/optimal_draft.hpp"
+#include "catan/settle/ranking.hpp"
+#include "core/hash.hpp"
+
+namespace hexsmith::catan {
+
+/// Spots, openings, drafts of every policy, chances to win after them, coaching and the drop-in's placements, on random
+/// boards of both layouts by both sets of parameters.
+inline void add_settlements(Fnv1a& hash) {
+    const auto add_draft = [&](const Draft& draft) {
+        hash.add(draft.gap());
+        for (const Pick& pick : std::span(draft.picks).first(static_cast<std::size_t>(draft.pick_count))) {
+            hash.add(static_cast<std::uint64_t>(pick.intersection));
+            hash.add(static_cast<std::uint64_t>(pick.road));
+            hash.add(pick.score);
+        }
+    };
+    const auto add_chances = [&](const Setup& setup, const Board& board, const ScoredBoard& worth, int players) {
+        const Draft draft = draft_greedy(worth, {players});
+        SeatOpenings openings;
+        for (int seat = 0; seat < players; ++seat) openings[seat].settlements = draft.seats[seat].settlements;
+        const auto seats = std::span(openings).first(static_cast<std::size_t>(players));
+        for (const double chance : opening_chances(setup, board, seats)) hash.add(chance);
+    };
+    for (std::uint64_t seed = 0; seed < 100; ++seed)
+        for (const Setup* setup : {&standard_setup, &extension_setup}) {
+            Rng random(seed);
+            const Board board{deal(*setup, {}, random), setup->harbor_count, setup->harbors};
+            for (const SpotParams& params : {SpotParams{}, proven_params}) {
+                for (const Spot& spot : rank_spots(*setup, board, params)) {
+                    hash.add(static_cast<std::uint64_t>(spot.intersection));
+                    hash.add(spot.judged.score);
+                    hash.add(static_cast<std::uint64_t>(spot.judged.reasons));
+                }
+                const ScoredBoard worth(*setup, board, params);
+                for (int players = 2; players <= 5; ++players) {
+                    add_draft(draft_greedy(worth, {players}));
+                    add_draft(draft_maxmin(worth, {players}));
+                    add_draft(*draft_optimal(worth, {players}, never_expired));
+                }
+                for (int players = 2; players <= most_opening_seats; ++players)
+                    add_chances(*setup, board, worth, players);
+                const Draft draft = draft_greedy(worth, {});
+                const CoachOptions options{.seat = static_cast<int>(seed % 4), .samples = 100};
+                for (const SpotChance& spot :
+                     coach(worth, {.settlements = std::span(&draft.picks[0].intersection, 1)}, options, random).spots) {
+                    hash.add(static_cast<std::uint64_t>(spot.intersection));
+                    hash.add(spot.chance);
+                    hash.add(spot.error);
+                }
+            }
+            if (setup != &standard_setup) continue;
+            for (const forge::Placement& placement : forge::calculate_placements(board.hexes, 4)) {
+                hash.add(static_cast<std::uint64_t>(placement.settlement));
+                hash.add(static_cast<std::uint64_t>(placement.road));
+            }
+        }
+}
+
+}  // namespace hexsmith::catan
