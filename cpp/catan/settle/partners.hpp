@@ -1,21 +1,19 @@
 // For each spot of a board its partners, best pair first: what a second settlement is chosen from.
 //
-// Spots are numbered by what they can come to: number 0 has the best pair of the board, so that a search finds the most
-// promising open spot as the lowest bit of a set. Where no spot is left, the partner is `nobody()`, a number beyond the
+// Spots are numbered as pair_scores.hpp has it. Where no spot is left, the partner is `nobody()`, a number beyond the
 // last spot that is always open, closes nothing and adds nothing to the score: so a search needs no special case for
 // it, and a list of partners ends without a length.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
-#include <numeric>
 #include <span>
 #include <vector>
 
 #include "catan/board/open_spots.hpp"
+#include "catan/settle/pair_scores.hpp"
 #include "catan/settle/scored_board.hpp"
 #include "catan/settle/spot_set.hpp"
 
@@ -37,35 +35,31 @@ public:
     /// `open`: the spots open at the start; no more of them will be open later. `scored` must outlive the object.
     Partners(const ScoredBoard& scored, const OpenSpots& open)
         : scored_(&scored),
-          size_(scored.size()),
-          row_(static_cast<std::size_t>(size_) + 1),
-          ids_(row_, hex::none),
-          bounds_(row_),
+          pairs_(scored, open),
+          row_(static_cast<std::size_t>(size()) + 1),
           closes_(row_),
-          scores_(row_ * row_),
           lists_(row_ * row_, {0, unlisted}) {
-        assert(fits(size_));
-        number(open);
-        for (int spot = 0; spot < size_; ++spot) {
+        assert(fits(size()));
+        for (int spot = 0; spot < size(); ++spot) {
             closes_[spot].insert(spot);
             for (const int neighbor : scored.layout().intersections[id(spot)].neighbors)
-                if (neighbor != hex::none) closes_[spot].insert(numbers_[neighbor]);
+                if (neighbor != hex::none) closes_[spot].insert(number(neighbor));
         }
         closed_ = closed(open);
     }
 
-    int size() const { return size_; }
-    int nobody() const { return size_; }
+    int size() const { return pairs_.size(); }
+    int nobody() const { return size(); }
 
     /// The spot's intersection; `none` for nobody.
-    std::int16_t id(int spot) const { return ids_[spot]; }
+    std::int16_t id(int spot) const { return pairs_.id(spot); }
     /// The number of an intersection.
-    int number(int id) const { return numbers_[id]; }
+    int number(int id) const { return pairs_.number(id); }
 
     /// The spots that are not open.
     Spots closed(const OpenSpots& open) const {
         Spots closed;
-        for (int spot = 0; spot < size_; ++spot)
+        for (int spot = 0; spot < size(); ++spot)
             if (!open[id(spot)]) closed.insert(spot);
         return closed;
     }
@@ -77,7 +71,7 @@ public:
     const Spots& closes(int spot) const { return closes_[spot]; }
 
     /// No less than what a spot can score with any partner that was open at the start, or with nobody.
-    double bound(int spot) const { return bounds_[spot]; }
+    double bound(int spot) const { return pairs_.bound(spot); }
 
     /// What a spot scores with nobody.
     double alone(int spot) const { return scored_->spot(id(spot)); }
@@ -95,36 +89,13 @@ private:
 
     std::size_t row(int number) const { return static_cast<std::size_t>(number) * row_; }
 
-    void number(const OpenSpots& open) {
-        std::array<double, hex::max_corners> bounds{};
-        for (int id = 0; id < size_; ++id) {
-            bounds[id] = scored_->spot(id);
-            ids_[id] = static_cast<std::int16_t>(id);
-        }
-        for (int a = 0; a < size_; ++a)
-            for (int b = 0; b < a; ++b) {
-                if (!open[a] && !open[b]) continue;
-                const auto& neighbors = scored_->layout().intersections[a].neighbors;
-                if (neighbors[0] == b || neighbors[1] == b || neighbors[2] == b) continue;
-                const double score = scored_->pair(b, a);
-                scores_[row(a) + b] = scores_[row(b) + a] = score;
-                if (open[b]) bounds[a] = std::max(bounds[a], score);
-                if (open[a]) bounds[b] = std::max(bounds[b], score);
-            }
-        sort_by_score(std::span(ids_).first(static_cast<std::size_t>(size_)), bounds.data());
-        for (int spot = 0; spot < size_; ++spot) {
-            numbers_[id(spot)] = static_cast<std::int16_t>(spot);
-            bounds_[spot] = bounds[id(spot)];
-        }
-    }
-
     /// Done when first asked for: most spots are never anybody's first settlement.
     void list(int own) {
         std::array<std::int16_t, hex::max_corners> partners;
         std::size_t count = 0;
-        for (int id = 0; id < size_; ++id)
+        for (int id = 0; id < size(); ++id)
             if (!closes_[own][number(id)] && !closed_[number(id)]) partners[count++] = static_cast<std::int16_t>(id);
-        const double* const scores = &scores_[row(id(own))];
+        const double* const scores = pairs_.of(id(own));
         sort_by_score(std::span(partners).first(count), scores);
         Partner* next = &lists_[row(own)];
         for (const int id : std::span(partners).first(count)) *next++ = {scores[id], number(id)};
@@ -132,14 +103,10 @@ private:
     }
 
     const ScoredBoard* scored_;
-    int size_;
-    std::size_t row_;                                       // the spots and nobody
-    std::vector<std::int16_t> ids_;                         // by number
-    std::array<std::int16_t, hex::max_corners> numbers_{};  // by id
-    std::vector<double> bounds_;
-    std::vector<Spots> closes_;
+    PairScores pairs_;
+    std::size_t row_;            // the spots and nobody
+    std::vector<Spots> closes_;  // by spot
     Spots closed_;
-    std::vector<double> scores_;  // of the pair with ids (a, b), at row a, place b
     std::vector<Partner> lists_;  // the partners of a spot from its row on, up to nobody
 };
 
