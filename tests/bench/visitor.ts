@@ -9,7 +9,10 @@ import type { Readable, Writable } from "node:stream";
 import { chromiumArguments, findChromium } from "../../web/scripts/browsers.mjs";
 
 export interface Visitor {
-  /** Opens an address with nothing cached, waits so many milliseconds, and returns what the expression then is, as JSON. */
+  /**
+   * Goes to an address in an open window, with nothing cached, waits so many milliseconds, and returns what the
+   * expression then is, as JSON.
+   */
   visit(url: string, milliseconds: number, expression: string): Promise<unknown>;
   close(): Promise<void>;
 }
@@ -39,17 +42,20 @@ export function openVisitor(): Visitor {
     input.write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
     return new Promise<Record<string, unknown>>((resolve) => waiting.set(id, resolve));
   };
+  const attach = async (targetId: unknown) =>
+    (await send("Target.attachToTarget", { targetId, flatten: true }))["sessionId"] as string;
+  const settle = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   return {
     async visit(url, milliseconds, expression) {
       const { browserContextId } = await send("Target.createBrowserContext");
-      const { targetId } = await send("Target.createTarget", { url, browserContextId });
-      await new Promise((resolve) => setTimeout(resolve, milliseconds));
-      const { sessionId } = await send("Target.attachToTarget", { targetId, flatten: true });
-      const evaluated = await send(
-        "Runtime.evaluate",
-        { expression: `JSON.stringify(${expression})` },
-        sessionId as string,
-      );
+      const { targetId } = await send("Target.createTarget", { url: "about:blank", browserContextId });
+      await settle(milliseconds); // a new window has pages of the browser's own to load
+      const navigator = await attach(targetId);
+      void send("Page.navigate", { url }, navigator);
+      await send("Target.detachFromTarget", { sessionId: navigator });
+      await settle(milliseconds);
+      const asked = { expression: `JSON.stringify(${expression})` };
+      const evaluated = await send("Runtime.evaluate", asked, await attach(targetId));
       await send("Target.disposeBrowserContext", { browserContextId });
       return JSON.parse((evaluated["result"] as { value: string }).value);
     },
