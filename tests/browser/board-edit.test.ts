@@ -132,7 +132,7 @@ describe("locks", () => {
     const name = await nameOf(page);
     await press(page, "Regenerate the rest");
     expect(await page.locator(".controls .refusal").textContent()).toBe(
-      "More of a piece is locked than there is: 2 instead of 1. It is about row 3, place 3. The board stays as it was.",
+      "More of a piece is locked than there is: 2 × desert instead of 1. It is about row 3, place 3. The board stays as it was.",
     );
     expect(await nameOf(page)).toBe(name);
     await hex(page, 9).click();

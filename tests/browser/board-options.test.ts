@@ -77,7 +77,7 @@ test("a rule that no board can obey is answered by the reason; the board stays, 
   await page.getByLabel("No number twice on a resource").check();
   await refusal(page).waitFor();
   expect(await refusal(page).textContent()).toBe(
-    "The pieces cannot be laid so that the rule “no number twice on a resource” is obeyed. The board stays as it was.",
+    "There are too many pieces for the rule “no number twice on a resource”: 28. The board stays as it was.",
   );
   expect(await nameOf(page)).toBe(name);
   await page.getByLabel("No number twice on a resource").uncheck();
@@ -99,10 +99,11 @@ test("a wish that was not met is said, with the best board that was found", asyn
     refused = error;
   }
   expect(refused).toBeInstanceOf(RefusedError);
-  const { best } = refused as RefusedError;
+  const { best, wanted } = refused as RefusedError;
   expect(await nameOf(page)).toBe(describeBoard((best as NonNullable<typeof best>).board));
   expect(await refusal(page).textContent()).toBe(
-    "No board was found that obeys the rule “no intersection above the pip cap”. The best board found is shown.",
+    "No board was found that obeys the rule “no intersection above the pip cap”: " +
+      `the best one breaks it by ${wanted} pips. The best board found is shown.`,
   );
 });
 
@@ -111,7 +112,7 @@ test("an address that asks for the impossible shows a board of its layout, and t
   const { page } = demo;
   expect(await nameOf(page)).toBe(inNode({ seed: "harvest", layout: "extension" }));
   expect(await refusal(page).textContent()).toBe(
-    "The numbers have too many pips for the rule “no intersection above the pip cap”. A board without these wishes is shown.",
+    "The numbers have too many pips for the rule “no intersection above the pip cap”: 5. A board without these wishes is shown.",
   );
   expect(demo.complaints).toEqual([]);
 });

@@ -4,9 +4,10 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { languages } from "../../web/demo/language.js";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
-import { english, french, german, spanish } from "../../web/src/languages.js";
+import { describeRefusal, english, french, german, spanish } from "../../web/src/languages.js";
 import { openBrowser } from "./browser.js";
 import { complete, type Demo, openDemo } from "./demo.js";
+import { cutOff, everythingSeen } from "./whole.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -61,51 +62,11 @@ const choose = async (page: Page, name: string) => {
   await complete(page);
 };
 
-/** Texts that are wider than their places, and names that lie over what they name. */
-const cutOff = (page: Page) =>
-  page.evaluate(() => {
-    const places = document.querySelectorAll<HTMLElement>(
-      "button, a, label, summary, legend, h2, h3, th, td, dt, dd, output, p, select, .title, .options span",
-    );
-    const box = (element: Element) => element.getBoundingClientRect();
-    const wide = [...places].filter(
-      (element) =>
-        element.clientWidth > 0 && !element.closest(".unseen") && element.scrollWidth > element.clientWidth + 1,
-    );
-    const textEnd = (element: Element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      return range.getBoundingClientRect().right;
-    };
-    const over = [...document.querySelectorAll(".field > label:first-child, .field > .title")].filter((title) => {
-      const next = title.nextElementSibling;
-      if (!next || box(title).width === 0 || box(next).width === 0) return false;
-      return (
-        box(next).top < box(title).bottom && box(next).left > box(title).left && textEnd(title) > box(next).left + 1
-      );
-    });
-    return {
-      texts: [...wide, ...over].map((element) => `${element.tagName} ${element.className}: ${element.textContent}`),
-      sideways: document.documentElement.scrollWidth - innerWidth,
-    };
-  });
-
 /** Rules of axe-core that the page breaks, and where. */
 async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
   return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
-
-/** Opens all that is folded, and on a phone each sheet in turn. */
-async function everythingSeen(page: Page, look: (state: string) => Promise<void>): Promise<void> {
-  await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
-  await look("at first");
-  for (const tab of await page.locator(".tab").all()) {
-    if (!(await tab.isVisible())) continue;
-    await tab.click();
-    await look((await tab.textContent()) ?? "");
-  }
 }
 
 describe.each(languages)("in %s", (language) => {
@@ -131,8 +92,8 @@ describe.each(languages)("in %s", (language) => {
     const { page } = demo;
     const { board } = generateBoard({ seed: "harvest" });
     expect(await page.locator(".drawing svg").getAttribute("aria-label")).toBe(describeBoard(board, words[language]));
-    const rule = words[language].rules["no intersection above the pip cap"];
-    const refused = words[language].refusals["too many pips"].replace("{rule}", rule);
+    const rule = "no intersection above the pip cap";
+    const refused = describeRefusal({ kind: "too many pips", rule, wanted: 5 }, words[language]);
     await page.goto(inject("demoAddress") + inLanguage("?seed=harvest&rules=pipCap&cap=2", language));
     await complete(page);
     expect(await page.locator(".controls .refusal").textContent()).toContain(refused);

@@ -295,7 +295,9 @@ describe("the play page", () => {
     const { page } = demo;
     await page
       .getByRole("alert")
-      .getByText(/^No game can be played on this board: On this board a player may find no place to settle\.$/)
+      .getByText(
+        /^No game can be played on this board: On this board a player may find no place to settle: there must be room for 8 settlements\.$/,
+      )
       .waitFor();
     expect(await page.locator(".game-bar").isVisible()).toBe(false);
     await page.getByRole("button", { name: "Start" }).click();

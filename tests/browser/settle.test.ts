@@ -112,7 +112,7 @@ test("each choice and each slider says what it means to a player", async () => {
 test("a board that cannot be had is answered by the reason, and the one before stays", async () => {
   await using demo = await open("&seed=harvest&rules=pipCap&cap=2");
   const { page } = demo;
-  const reason = "The numbers have too many pips for the rule “no intersection above the pip cap”.";
+  const reason = "The numbers have too many pips for the rule “no intersection above the pip cap”: 5.";
   const refusal = page.locator(".controls .refusal");
   expect(await refusal.textContent()).toBe(`${reason} A board without these wishes is shown.`);
   await page.getByRole("button", { name: "Next board" }).click();

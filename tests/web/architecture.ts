@@ -62,7 +62,7 @@ export const webFolders: FolderMap = new Map([
   ["draw", ["board", "check", "geometry"]],
   ["fairness", ["anneal", "board", "check", "wasm"]],
   ["forge", ["board"]],
-  ["languages", ["check", "draw", "fairness", "settle"]], // of the last two types alone
+  ["languages", ["check", "board", "draw", "fairness", "settle"]], // of board and the last two types alone
   ["settle", ["board", "check", "geometry", "wasm"]],
   ["stats", ["anneal", "board", "check", "geometry", "settle", "wasm"]],
   ["magic19", ["anneal", "check", "wasm"]],

@@ -6,11 +6,17 @@ export interface Toggle {
   show(on: boolean): void;
 }
 
-export function makeToggle(id: string, title: string, change: (on: boolean) => void): Toggle {
-  const box = element("input", { type: "checkbox", id });
+/** `hint`: what it means. */
+export function makeToggle(id: string, title: string, change: (on: boolean) => void, hint?: string): Toggle {
+  const described = hint === undefined ? {} : { "aria-describedby": `${id}-hint` };
+  const box = element("input", { type: "checkbox", id, ...described });
   box.addEventListener("change", () => change(box.checked));
+  const label = element("label", { class: "toggle", for: id }, box, title);
   return {
-    root: element("label", { class: "toggle", for: id }, box, title),
+    root:
+      hint === undefined
+        ? label
+        : element("div", { class: "explained" }, label, element("p", { class: "hint", id: `${id}-hint` }, hint)),
     show: (on) => (box.checked = on),
   };
 }

@@ -14,10 +14,10 @@ export { french } from "./languages/french.js";
 export { german } from "./languages/german.js";
 export { spanish } from "./languages/spanish.js";
 
-export type { Resource, Terrain } from "./board/board-data.js";
+export type { HarborKind, Resource, Terrain } from "./board/board-data.js";
 export type { RefusalKind } from "./check/refused-error.js";
 export type { BoardWords, Direction, PluralForms } from "./draw/words.js";
-export type { Rule } from "./fairness/energy.js";
+export type { Rule, TermName } from "./fairness/energy.js";
 export type { RefusalData } from "./languages/describe.js";
 export type { Words } from "./languages/words.js";
 export type { Reason, ReasonCode } from "./settle/spots.js";

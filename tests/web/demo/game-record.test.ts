@@ -1,6 +1,7 @@
 // Games as short texts for addresses.
 import { describe, expect, test } from "vitest";
 import { addressed, hashOf, recordOf } from "../../../web/demo/play/address.js";
+import { fileOf, type GameFile, matchOfFile } from "../../../web/demo/play/game-file.js";
 import {
   after,
   answer,
@@ -12,15 +13,26 @@ import {
   undone,
   viewOf,
 } from "../../../web/demo/play/match.js";
+import { openingOf } from "../../../web/demo/play/opening.js";
 import { stepsOfText, textOfSteps } from "../../../web/demo/play/record.js";
-import { type GameRecord, type Level, legalMoves, replay } from "../../../web/src/game.js";
+import { presetOf, rulesIn, wordsOfRules } from "../../../web/demo/play/rules.js";
+import { loadTexts } from "../../../web/demo/texts.js";
+import {
+  type GameRecord,
+  type GameRules,
+  type Level,
+  legalMoves,
+  replay,
+  twoPlayerRules,
+} from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
+await loadTexts("en");
 const { board } = generateBoard({ seed: "harvest" });
 
 /** A game of computer players alone: the person's seat is beyond theirs. */
-function played(levels: readonly Level[], seed: string): Match {
-  let match = newMatch({ board, levels, you: 1, pointsToWin: 8, seed });
+function played(levels: readonly Level[], seed: string, rules: GameRules = { pointsToWin: 8 }): Match {
+  let match = newMatch({ board, levels, you: 1, rules, seed });
   while (gameOf(match).phase !== "over") match = after(match, answer(match));
   return match;
 }
@@ -60,6 +72,58 @@ describe("the text of a game", () => {
   );
 });
 
+describe("the rules that hosts set", () => {
+  const players = { levels: ["beginner", "intermediate"], you: 1 } as const;
+  const all = { pointsToWin: 4, discardLimit: 0, friendlyRobber: true, balancedDice: true };
+
+  test.each<[string, GameRules, string]>([
+    ["of the base game take no more room than before", {}, "#you=1&levels=bi&points=10&dice=x"],
+    ["for two", twoPlayerRules, "#you=1&levels=bi&points=15&discard=9&friendly=1&dice=x"],
+    ["all at once", all, "#you=1&levels=bi&points=4&discard=0&friendly=1&balanced=1&dice=x"],
+  ])("are in the address: %s", (_, rules, hash) => {
+    const match = newMatch({ board, ...players, rules: rulesIn(rules), seed: "x" });
+    expect(hashOf(match)).toBe(hash);
+    const again = addressed(hash, "");
+    expect(rulesIn(again.rules)).toEqual(rulesIn(rules));
+    expect(matchOf(recordOf(board, again), again).games).toEqual(match.games);
+    expect(gameOf(match)).toMatchObject(rulesIn(rules));
+  });
+
+  test("survive in an address and in a file of a game that was played by them", () => {
+    const match = played(players.levels, "hosts", all);
+    const again = recordOf(board, addressed(hashOf(match), ""));
+    expect(replay(again).at(-1)).toEqual(gameOf(match));
+    const file = JSON.parse(JSON.stringify(fileOf(match))) as GameFile;
+    expect(matchOfFile(file).games).toEqual(match.games);
+    expect(rulesIn(matchOfFile(file).record.options)).toEqual(all);
+  });
+
+  test("count as absent where an address has them wrong", () => {
+    for (const wrong of [
+      "points=2",
+      "points=21",
+      "discard=96",
+      "discard=-1",
+      "discard=x",
+      "friendly=yes",
+      "balanced=2",
+    ])
+      expect(addressed(`#${wrong}`, "").rules, wrong).toEqual(rulesIn({}));
+  });
+
+  test("are told in words: the goal, and what differs from the base game", () => {
+    expect(wordsOfRules({})).toBe("to 10 points");
+    expect(wordsOfRules(twoPlayerRules)).toBe("to 15 points, discards above 9 cards, and friendly robber");
+    expect(wordsOfRules({ pointsToWin: 12, balancedDice: true })).toBe("to 12 points and balanced dice");
+    expect([{}, twoPlayerRules, { pointsToWin: 15 }].map(presetOf)).toEqual(["base", "two", undefined]);
+  });
+
+  test("are those that the chances of a game are computed by", () => {
+    const match = newMatch({ board, ...players, rules: rulesIn(twoPlayerRules), seed: "x" });
+    expect(openingOf(match, 0).rules).toEqual(rulesIn(twoPlayerRules));
+  });
+});
+
 describe("an address of a game", () => {
   test("without a game asks for the number of players that other pages have chosen", () => {
     expect(addressed("", "?page=play&players=3").levels).toHaveLength(3);
@@ -74,7 +138,13 @@ describe("an address of a game", () => {
 });
 
 test("undo goes back to the person's last decision, and the game before is the very same object", () => {
-  let match = newMatch({ board, levels: ["intermediate", "intermediate"], you: 1, pointsToWin: 5, seed: "undo" });
+  let match = newMatch({
+    board,
+    levels: ["intermediate", "intermediate"],
+    you: 1,
+    rules: { pointsToWin: 5 },
+    seed: "undo",
+  });
   expect(undone(match)).toBeUndefined();
   const [move] = legalMoves(viewOf(match));
   const before = gameOf(match);

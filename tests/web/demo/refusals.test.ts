@@ -22,11 +22,11 @@ const row = {
   tokens: [4, 5, 6],
 };
 
-const refusals: readonly (readonly [RefusalKind, GenerateOptions, string])[] = [
+const refusals: readonly (readonly [RefusalKind, GenerateOptions, string | RegExp])[] = [
   [
     "not found",
     { seed: "harvest", rules: ["no intersection above the pip cap"], pipCap: 8 },
-    "No board was found that obeys the rule “no intersection above the pip cap”.",
+    /^No board was found that obeys the rule “no intersection above the pip cap”: the best one breaks it by \d+ pips\.$/,
   ],
   [
     "lock against rule",
@@ -40,37 +40,40 @@ const refusals: readonly (readonly [RefusalKind, GenerateOptions, string])[] = [
       pipCap: 9,
       locks: { tokens: { 0: 6, 1: 8 } },
     },
-    "The locks break the rule “no intersection above the pip cap” by themselves.",
+    "The locks break the rule “no intersection above the pip cap” by themselves. " +
+      "It is about where row 1, place 1 and row 1, place 2 meet.",
   ],
   [
     "lock against bag",
     { locks: { terrains: { 0: "desert", 9: "desert" } } },
-    "More of a piece is locked than there is: 2 instead of 1. It is about row 3, place 3.",
+    "More of a piece is locked than there is: 2 × desert instead of 1. It is about row 3, place 3.",
   ],
   [
     "lock against bag",
     { locks: { tokens: { 0: 6, 1: 6, 7: 6 } } },
-    "More of a piece is locked than there is: 3 instead of 2. It is about row 3, place 1.",
+    "More of a piece is locked than there is: 3 × number 6 instead of 2. It is about row 3, place 1.",
   ],
   [
     "lock against bag",
     { locks: { harbors: { 0: "ore", 3: "ore" } } },
-    "More of a piece is locked than there is: 2 instead of 1.",
+    "More of a piece is locked than there is: 2 × ore harbor 2:1 instead of 1. It is about harbor 4 in the east.",
   ],
   [
     "lock against bag",
     { layout: row, locks: { terrains: { 1: "ore" } } },
-    "More of a piece is locked than there is: 1 instead of 0. It is about row 1, place 2.",
+    "More of a piece is locked than there is: 1 × ore instead of 0. It is about row 1, place 2.",
   ],
   [
     "lock against desert",
     { desert: "center", locks: { terrains: { 0: "desert" } } },
-    "A desert is locked where none may lie, or a number on a desert. It is about row 1, place 1.",
+    "Locked where it may not lie: desert. A desert has no number, and lies only where it is allowed to. " +
+      "It is about row 1, place 1.",
   ],
   [
     "lock against desert",
     { locks: { terrains: { 4: "desert" }, tokens: { 4: 5 } } },
-    "A desert is locked where none may lie, or a number on a desert. It is about row 2, place 2.",
+    "Locked where it may not lie: number 5. A desert has no number, and lies only where it is allowed to. " +
+      "It is about row 2, place 2.",
   ],
   [
     "lock against spiral",
@@ -86,17 +89,17 @@ const refusals: readonly (readonly [RefusalKind, GenerateOptions, string])[] = [
   [
     "too many pieces",
     { layout: row, rules: ["no adjacent equal resources"] },
-    "The pieces cannot be laid so that the rule “no equal resources side by side” is obeyed.",
+    "There are too many pieces for the rule “no equal resources side by side”: 3.",
   ],
   [
     "too many pieces",
     { layout: "extension", rules: ["no number twice on a resource"] },
-    "The pieces cannot be laid so that the rule “no number twice on a resource” is obeyed.",
+    "There are too many pieces for the rule “no number twice on a resource”: 28.",
   ],
   [
     "too many pips",
     { rules: ["no intersection above the pip cap"], pipCap: 2 },
-    "The numbers have too many pips for the rule “no intersection above the pip cap”.",
+    "The numbers have too many pips for the rule “no intersection above the pip cap”: 5.",
   ],
 ];
 
@@ -114,7 +117,9 @@ test.each(refusals)("%s, for %j", async (kind, options, text) => {
   expect(kindOf(options)).toBe(kind);
   const generated = await nextBoard(options, new AbortController().signal);
   const shown = kind === "not found" ? "The best board found is shown." : "The board stays as it was.";
-  expect(generated?.refused && wordsOfRefusal(generated.refused)).toBe(`${text} ${shown}`);
+  const said = generated?.refused && wordsOfRefusal(generated.refused);
+  expect(said?.endsWith(` ${shown}`)).toBe(true);
+  expect(said?.slice(0, -shown.length - 1)).toEqual(typeof text === "string" ? text : expect.stringMatching(text));
 });
 
 test("an address with a wrong code shows a board, and says that the code is wrong", () => {

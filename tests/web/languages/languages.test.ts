@@ -54,7 +54,7 @@ describe.each(tables)("%s", (_, words) => {
     for (const reason of reasons) expect(describeReason(reason, words)).not.toMatch(/[{}]/);
     for (const kind of Object.keys(words.refusals) as languages.RefusalKind[]) {
       const rule = "no adjacent 6/8";
-      expect(describeRefusal({ kind, rule, wanted: 2, room: 1 }, words)).not.toMatch(/[{}]/);
+      expect(describeRefusal({ kind, rule, piece: 6, wanted: 2, room: 1 }, words)).not.toMatch(/[{}]/);
     }
   });
 });
@@ -167,11 +167,64 @@ describe("a refusal in words", () => {
   test("of more pieces than there are", () => {
     const locks = { terrains: { 0: "desert", 1: "desert" } } as const;
     expect(inAll(refusalOf(() => generateBoard({ locks })))).toEqual([
-      "More of a piece is locked than there is: 2 instead of 1.",
-      "On en a fixé plus qu’il n’y en a\u00a0: 2 au lieu de 1.",
-      "Es ist mehr festgelegt, als es davon gibt: 2 statt 1.",
-      "Se ha fijado más de lo que hay: 2 en lugar de 1.",
+      "More of a piece is locked than there is: 2 × desert instead of 1.",
+      "On en a fixé plus qu’il n’y en a\u00a0: 2 × désert au lieu de 1.",
+      "Es ist mehr festgelegt, als es davon gibt: 2 × Wüste statt 1.",
+      "Se ha fijado más de lo que hay: 2 × desierto en lugar de 1.",
     ]);
+  });
+
+  test("tells a terrain, a number and a harbor from each other", () => {
+    const kind = "lock against board";
+    expect(inAll({ kind, piece: "ore" })).toEqual([
+      "What is locked does not lie there: ore.",
+      "Ce qui est fixé ne se trouve pas là\u00a0: montagne.",
+      "Was festgelegt ist, liegt dort nicht: Gebirge.",
+      "Lo que está fijado no se encuentra ahí: montaña.",
+    ]);
+    const inGerman = (data: object) => describeRefusal({ kind, ...data }, german).replace(/^.*: /, "");
+    expect(inGerman({ piece: 8 })).toBe("Zahl 8.");
+    expect(inGerman({ piece: "ore", harborSlot: 1 })).toBe("Hafen für Erz 2:1.");
+    expect(inGerman({ piece: "any", harborSlot: 0 })).toBe("Hafen 3:1.");
+  });
+
+  test("of a number on a desert, and of a desert where it may not lie", () => {
+    const locks = { terrains: { 4: "desert" }, tokens: { 4: 5 } } as const;
+    expect(inAll(refusalOf(() => generateBoard({ locks })))).toEqual([
+      "Locked where it may not lie: number 5. A desert has no number, and lies only where it is allowed to.",
+      "Fixé là où ce n’est pas permis\u00a0: nombre 5. Un désert n’a pas de nombre et ne se place que là où il est permis.",
+      "Festgelegt, wo es nicht liegen darf: Zahl 5. Eine Wüste hat keine Zahl und liegt nur, wo sie erlaubt ist.",
+      "Fijado donde no puede estar: número 5. Un desierto no lleva número y solo va donde se permite.",
+    ]);
+    const desert = refusalOf(() => generateBoard({ desert: "center", locks: { terrains: { 0: "desert" } } }));
+    expect(describeRefusal(desert, german)).toMatch(/^Festgelegt, wo es nicht liegen darf: Wüste\. /);
+  });
+
+  test("of a rule that no board was found to obey, by how many pips or how often it is broken", () => {
+    const cap = refusalOf(() =>
+      generateBoard({ seed: "harvest", rules: ["no intersection above the pip cap"], pipCap: 8 }),
+    );
+    expect(cap.wanted).toBeGreaterThan(1);
+    expect(inAll(cap).map((text) => text.replace(/^.*[”»“]\s*/, ""))).toEqual([
+      `: the best one breaks it by ${cap.wanted} pips.`,
+      `: le meilleur l’enfreint de ${cap.wanted} points.`,
+      `einhält: Der beste verletzt sie um ${cap.wanted} Punkte.`,
+      `: el mejor la incumple por ${cap.wanted} puntos.`,
+    ]);
+    const extentOf = (data: object) =>
+      inAll({ kind: "not found", rule: "no adjacent 6/8", ...data }).map((text) => text.split(" ").slice(-2).join(" "));
+    expect(extentOf({ term: "ownHarbor", wanted: 1 })).toEqual(["1 pip.", "1 point.", "1 Punkt.", "1 punto."]);
+    expect(extentOf({ term: "highNumbers", wanted: 1 })).toEqual(["it once.", "une fois.", "sie einmal.", "una vez."]);
+    expect(extentOf({ term: "highNumbers", wanted: 3 })).toEqual(["3 times.", "3 fois.", "sie 3-mal.", "3 veces."]);
+  });
+
+  test("of pieces and pips that are too many, and of a board without room for all, with their number", () => {
+    const numberIn = (data: languages.RefusalData) => inAll(data).map((text) => text.match(/\d+/g));
+    for (const kind of ["too many pieces", "too many pips"] as const)
+      expect(numberIn({ kind, rule: "no intersection above the pip cap", wanted: 58 })).toEqual(
+        tables.map(() => ["58"]),
+      );
+    expect(numberIn({ kind: "no room for all", wanted: 6 })).toEqual(tables.map(() => ["6"]));
   });
 
   test("of a code, from the error and from its data as they come from elsewhere", () => {
@@ -193,6 +246,16 @@ describe("a refusal in words", () => {
     );
     expect(() => describeRefusal({ kind }, undefined as never)).toThrow(
       new TypeError("words.refusals must be an object, got undefined"),
+    );
+    const table = { ...english, token: undefined, breaks: undefined };
+    expect(() => describeRefusal({ kind: "lock against board", piece: 5 }, table as never)).toThrow(
+      new TypeError("words.token must be a string, got undefined"),
+    );
+    expect(() => describeRefusal({ kind: "not found", rule: "no adjacent 6/8", wanted: 1 }, table as never)).toThrow(
+      new TypeError("words.breaks.times.other must be a string, got undefined"),
+    );
+    expect(() => describeRefusal({ kind: "lock against board", piece: "gold" as never }, german)).toThrow(
+      /^refusal.piece must be one of "wood"/,
     );
   });
 });

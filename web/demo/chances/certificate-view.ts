@@ -6,9 +6,12 @@ import { texts } from "../texts.js";
 import { makeLevelChoice } from "./level-choice.js";
 import { makeRun } from "./run.js";
 import { seatRow } from "./seat-row.js";
-import type { ChancesView, Position } from "./seats-view.js";
+import { type ChancesView, type Position, samePosition } from "./seats-view.js";
 
 const words = texts.chances.certificate;
+
+/** A certificate is of the board, whatever has been placed. */
+const beforeAll = (position: Position): Position => ({ ...position, settlements: [], roads: [] });
 
 export function makeCertificate(
   nameOf: (player: number) => string,
@@ -21,10 +24,11 @@ export function makeCertificate(
   let about: Position | undefined;
   const level = makeLevelChoice("certificate-level", () => run.update(asked()));
   const run = makeRun<Position & { readonly level: Level }, Certificate>({
-    same: (one, other) => one.level === other.level && one.board === other.board && one.players === other.players,
-    compute: ({ board, players, level }, signal, grow) =>
+    same: (one, other) => one.level === other.level && samePosition(beforeAll(one), beforeAll(other)),
+    compute: ({ board, players, rules, level }, signal, grow) =>
       certifyBoardAsync(board, {
         players,
+        ...rules,
         levels: [level],
         signal,
         onProgress: ({ share, result }) => grow(share, result),

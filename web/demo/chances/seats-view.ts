@@ -1,6 +1,7 @@
 // The chance to win of each seat of a board, from an opening if there is one: simulated games, more and more of them.
 import {
   type Board,
+  type GameRules,
   type Level,
   type PlacedRoad,
   type PlacedSettlement,
@@ -25,8 +26,7 @@ export interface Position {
   /** Placed so far, in their order. */
   readonly settlements: readonly PlacedSettlement[];
   readonly roads: readonly PlacedRoad[];
-  /** Default 10. */
-  readonly pointsToWin?: number;
+  readonly rules: GameRules;
 }
 
 export interface ChancesView {
@@ -38,8 +38,8 @@ export interface ChancesView {
 export const samePosition = (one: Position, other: Position): boolean =>
   one.board === other.board &&
   one.players === other.players &&
-  one.pointsToWin === other.pointsToWin &&
-  JSON.stringify([one.settlements, one.roads]) === JSON.stringify([other.settlements, other.roads]);
+  JSON.stringify([one.settlements, one.roads, one.rules]) ===
+    JSON.stringify([other.settlements, other.roads, other.rules]);
 
 /** `nameOf` and `badge` show a player as the page does. */
 export function makeSeatChances(
@@ -55,9 +55,10 @@ export function makeSeatChances(
   const level = makeLevelChoice("seat-chances-level", () => run.update(asked()));
   const run = makeRun<Position & { readonly level: Level }, Simulation>({
     same: (one, other) => one.level === other.level && samePosition(one, other),
-    compute: ({ board, level, ...position }, signal, grow) =>
+    compute: ({ board, level, rules, ...position }, signal, grow) =>
       simulateAsync(board, {
         ...position,
+        ...rules,
         games,
         levels: level,
         signal,

@@ -27,11 +27,12 @@ export function makeSpotChances({ nameOf, look }: SpotChancesActions): ChancesVi
   const level = makeLevelChoice("spot-chances-level", () => run.update(asked()));
   const run = makeRun<Position & { readonly level: Level }, SpotChances>({
     same: (one, other) => one.level === other.level && samePosition(one, other),
-    compute: ({ board, players, settlements, roads, level }, signal, grow) =>
+    compute: ({ board, players, settlements, roads, rules, level }, signal, grow) =>
       spotChancesAsync(board, {
         players,
         settlements,
         roads,
+        ...rules,
         level,
         games,
         signal,

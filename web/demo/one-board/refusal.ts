@@ -1,6 +1,7 @@
 // Why a board is not as it was asked for, in words.
+import type { Layout } from "../../src/index.js";
 import { describeRefusal } from "../../src/languages/describe.js";
-import { placesOf } from "../board/places.js";
+import { directionOfHarbor, placesOf } from "../board/places.js";
 import { layout, RefusedError } from "../hexsmith.js";
 import { texts } from "../texts.js";
 import type { Refused } from "./made.js";
@@ -9,14 +10,19 @@ import type { Refused } from "./made.js";
 export function wordsOfRefusal({ options, error, instead }: Refused): string {
   const words = texts.refusals;
   if (!options) return words.wrongCode;
-  const names = error.hexes ? placesOf(layout(options.layout)) : [];
-  const places = (error.hexes ?? []).flatMap((hex) => names[hex] ?? []);
   const shown = { best: words.bestInstead, plain: words.plainInstead, kept: words.kept };
-  return [
-    describeRefusal(error, texts.words),
-    ...(places.length > 0 ? [words.where(places)] : []),
-    shown[instead],
-  ].join(" ");
+  return [describeRefusal(error, texts.words), ...whereOf(error, layout(options.layout)), shown[instead]].join(" ");
+}
+
+/** The places that it is about, if there are such. */
+function whereOf({ hexes = [], intersection, harborSlot }: Refused["error"], layout: Layout): readonly string[] {
+  const words = texts.refusals;
+  const names = placesOf(layout);
+  const named = (ids: readonly number[]) => ids.flatMap((hex) => names[hex] ?? []);
+  if (intersection !== undefined) return [words.meeting(named(layout.intersections[intersection]?.hexes ?? []))];
+  const harbors = harborSlot === undefined ? [] : [words.harbor(harborSlot + 1, directionOfHarbor(layout, harborSlot))];
+  const places = [...harbors, ...named(hexes)];
+  return places.length > 0 ? [words.where(places)] : [];
 }
 
 /** Why what was given as a code is none. What is no refusal is a mistake of ours. */

@@ -1,7 +1,7 @@
 // How the pieces of a board are called: by the package's own words for them, in the page's language.
 import { filled } from "../../src/draw/words.js";
 import type { Board, HarborKind, Resource, Terrain } from "../../src/index.js";
-import { describeReason } from "../../src/languages/describe.js";
+import { describeHarbor } from "../../src/languages/describe.js";
 import { texts } from "../texts.js";
 
 /** "wool 4", "desert". */
@@ -13,10 +13,7 @@ export function hexWords({ terrains, tokens }: Board, hex: number): string {
 }
 
 /** "ore harbor 2:1". */
-export const harborWords = (kind: HarborKind): string =>
-  kind === "any"
-    ? describeReason({ code: "any harbor" }, texts.words)
-    : describeReason({ code: "resource harbor", resource: kind }, texts.words);
+export const harborWords = (kind: HarborKind): string => describeHarbor(kind, texts.words);
 
 /** "Wood", by itself. */
 export const resourceTitle = (resource: Resource): string => texts.numbers.capitalized(texts.words.resources[resource]);

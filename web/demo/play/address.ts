@@ -1,7 +1,10 @@
 // The address of a game: the board's is in the query, as on every page; the game itself is behind the #, as
-// `you=1&levels=ia&points=10&dice=<seed>&moves=<the steps>`, which no server sees.
-import type { Board, GameRecord, Level } from "../../src/game.js";
+// `you=1&levels=ia&points=10&dice=<seed>&moves=<the steps>`, which no server sees; before the dice it says by which rules,
+// where they are not those of the base game: `discard=9&friendly=1&balanced=1`.
+import type { Board, GameRecord, GameRules, Level } from "../../src/game.js";
+import { baseRules, ruleRanges } from "../../src/game/rules.js";
 import type { Match, Players } from "./match.js";
+import { rulesIn } from "./rules.js";
 import { stepsOfText, textOfSteps } from "./record.js";
 
 export const levels: readonly Level[] = ["random", "beginner", "intermediate", "advanced"];
@@ -11,7 +14,7 @@ const letters = "rbia";
 export const longestAddress = 8000;
 
 export interface Addressed extends Players {
-  readonly pointsToWin: number;
+  readonly rules: GameRules;
   /** Of the dice; absent: no game yet. */
   readonly seed?: string;
   readonly steps: GameRecord["steps"];
@@ -20,7 +23,7 @@ export interface Addressed extends Players {
 export const defaults: Addressed = {
   you: 1,
   levels: ["intermediate", "intermediate", "intermediate", "intermediate"],
-  pointsToWin: 10,
+  rules: baseRules,
   steps: [],
 };
 
@@ -28,11 +31,35 @@ export function hashOf({ you, levels: chosen, record }: Match): string {
   const query = new URLSearchParams({
     you: String(you),
     levels: chosen.map((level) => letters[levels.indexOf(level)]).join(""),
-    points: String(record.options.pointsToWin ?? 10),
+    ...textsOfRules(record.options),
     dice: String(record.options.seed),
   });
   if (record.steps.length > 0) query.set("moves", textOfSteps(record.steps));
   return `#${query}`;
+}
+
+function textsOfRules(options: GameRules): Readonly<Record<string, string>> {
+  const { pointsToWin, discardLimit, friendlyRobber, balancedDice } = rulesIn(options);
+  return {
+    points: String(pointsToWin),
+    ...(discardLimit !== baseRules.discardLimit && { discard: String(discardLimit) }),
+    ...(friendlyRobber && { friendly: "1" }),
+    ...(balancedDice && { balanced: "1" }),
+  };
+}
+
+function rulesOf(query: URLSearchParams): GameRules {
+  const number = (key: string, rule: keyof typeof ruleRanges) => {
+    const text = query.get(key) ?? "";
+    const [least, most] = ruleRanges[rule];
+    return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : baseRules[rule];
+  };
+  return {
+    pointsToWin: number("points", "pointsToWin"),
+    discardLimit: number("discard", "discardLimit"),
+    friendlyRobber: query.get("friendly") === "1",
+    balancedDice: query.get("balanced") === "1",
+  };
 }
 
 /** The keys of a query that are not of the board. */
@@ -51,12 +78,11 @@ export function addressed(hash: string, search: string): Addressed {
   const known = chosen.filter((level) => level !== undefined);
   const all = known.length >= 2 && known.length <= 4 && known.length === chosen.length ? known : levelsFor(search);
   const you = Number(query.get("you"));
-  const points = Number(query.get("points"));
   const seed = query.get("dice");
   return {
     levels: all,
     you: Number.isInteger(you) && you >= 1 && you <= all.length ? you : defaults.you,
-    pointsToWin: Number.isInteger(points) && points >= 3 && points <= 20 ? points : defaults.pointsToWin,
+    rules: rulesOf(query),
     ...(seed && { seed }),
     steps: seed ? stepsOfText(query.get("moves") ?? "") : [],
   };
@@ -68,7 +94,7 @@ function levelsFor(search: string): readonly Level[] {
 }
 
 /** The game that an address asks for on a board. */
-export const recordOf = (board: Board, { levels, pointsToWin, seed, steps }: Addressed): GameRecord => ({
-  options: { board, players: levels.length as 2 | 3 | 4, pointsToWin, seed },
+export const recordOf = (board: Board, { levels, rules, seed, steps }: Addressed): GameRecord => ({
+  options: { board, players: levels.length as 2 | 3 | 4, ...rules, seed },
   steps,
 });

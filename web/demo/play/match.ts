@@ -6,6 +6,7 @@ import {
   chooseMove,
   type Game,
   type GameRecord,
+  type GameRules,
   type GameView,
   type Level,
   type Move,
@@ -29,13 +30,14 @@ export interface Match extends Players {
 
 export interface Wishes extends Players {
   readonly board: Board;
-  readonly pointsToWin: number;
+  readonly rules: GameRules;
   readonly seed?: string | undefined;
 }
 
-export function newMatch({ board, you, levels, pointsToWin, seed }: Wishes): Match {
-  const first = newGame({ board, players: levels.length as 2 | 3 | 4, pointsToWin, seed });
-  const options = { board, players: levels.length as 2 | 3 | 4, pointsToWin, seed: first.hidden.seed };
+export function newMatch({ board, you, levels, rules, seed }: Wishes): Match {
+  const wishes = { board, players: levels.length as 2 | 3 | 4, ...rules };
+  const first = newGame({ ...wishes, seed });
+  const options = { ...wishes, seed: first.hidden.seed };
   return { you, levels, record: { options, steps: [] }, games: [first] };
 }
 

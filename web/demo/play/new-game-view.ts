@@ -1,5 +1,5 @@
-// Who plays, on which seat, against whom, and for how many points.
-import type { Level, Resource } from "../../src/game.js";
+// Who plays, on which seat, against whom, and by which rules.
+import type { GameRules, Level, Resource } from "../../src/game.js";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { makeButton, makeForm } from "../form.js";
@@ -7,6 +7,7 @@ import { resourceTitle } from "../one-board/words.js";
 import { resourceIcon } from "./icons.js";
 import { levels } from "./address.js";
 import type { Players } from "./match.js";
+import { makeRulesView } from "./rules-view.js";
 import { badge } from "./seats-view.js";
 import { texts } from "../texts.js";
 
@@ -14,13 +15,13 @@ export const paces = ["slow", "normal", "fast"] as const;
 export type Pace = (typeof paces)[number];
 
 export interface NewGameActions {
-  start(players: Players, pointsToWin: number): void;
+  start(players: Players, rules: GameRules): void;
   setPace(pace: Pace): void;
 }
 
 export interface NewGameView {
   readonly root: HTMLElement;
-  show(players: Players, pointsToWin: number, pace: Pace): void;
+  show(players: Players, rules: GameRules, pace: Pace): void;
   /** What is wrong, or "". */
   fail(text: string): void;
   focus(): void;
@@ -56,21 +57,20 @@ export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView
       arrange();
     },
   );
-  const points = element("input", { type: "range", id: "points", min: "3", max: "20", step: "1" });
-  const pointsShown = element("output", { for: "points" });
-  points.addEventListener("input", () => (pointsShown.textContent = points.value));
+  const rulesView = makeRulesView();
   const pace = makeChoice("pace", texts.newGame.pace, paces, texts.newGame.paces, setPace);
   const refusal = element("p", { class: "refusal", role: "alert", hidden: "" });
   const button = makeButton(texts.newGame.start, () =>
     start(
       { you: Number(you), levels: selects.slice(0, Number(count)).map(({ select }) => select.value as Level) },
-      Number(points.value),
+      rulesView.rules(),
     ),
   );
 
   function arrange() {
     players.show(count);
     seat.show(you);
+    rulesView.setPlayers(Number(count));
     for (const [i, option] of [...seat.root.querySelectorAll<HTMLElement>(".options label")].entries())
       option.hidden = i >= Number(count);
     for (const [i, { root }] of selects.entries()) root.hidden = i >= Number(count) || String(i + 1) === you;
@@ -93,24 +93,17 @@ export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView
         element("span", { class: "title", id: "opponents-title" }, texts.newGame.opponents),
         element("div", { class: "opponents" }, ...selects.map(({ root }) => root)),
       ),
-      element(
-        "div",
-        { class: "field points-field" },
-        element("label", { for: "points" }, texts.newGame.points),
-        points,
-        pointsShown,
-      ),
+      rulesView.root,
       pace.root,
       button,
       refusal,
       costs(),
     ),
-    show(given, pointsToWin, chosenPace) {
+    show(given, rules, chosenPace) {
       count = String(given.levels.length) as typeof count;
       you = String(given.you) as typeof you;
       for (const [i, { select }] of selects.entries()) select.value = given.levels[i] ?? select.value;
-      points.value = String(pointsToWin);
-      pointsShown.textContent = points.value;
+      rulesView.show(rules);
       pace.show(chosenPace);
       arrange();
     },

@@ -2,6 +2,7 @@
 import type { PlacedRoad, PlacedSettlement } from "../../src/game.js";
 import type { Position } from "../chances/seats-view.js";
 import type { Match } from "./match.js";
+import { rulesIn } from "./rules.js";
 
 /** After so many steps. */
 export function openingOf({ games, record }: Match, at: number): Position {
@@ -13,6 +14,6 @@ export function openingOf({ games, record }: Match, at: number): Position {
     if (move?.kind === "settlement") settlements.push({ player: game.player, intersection: move.intersection });
     if (move?.kind === "road") roads.push({ player: game.player, edge: move.edge });
   }
-  const { board, players = 4, pointsToWin = 10 } = record.options;
-  return { board, players, settlements, roads, pointsToWin };
+  const { board, players = 4 } = record.options;
+  return { board, players, settlements, roads, rules: rulesIn(record.options) };
 }

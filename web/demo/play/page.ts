@@ -3,7 +3,7 @@
 // seat. The address holds the game, so that it may be left, sent and replayed.
 import "../workbench.css";
 import "./play.css";
-import { type GameView, legalMoves, type Move } from "../../src/game.js";
+import { type GameRules, type GameView, legalMoves, type Move } from "../../src/game.js";
 import { makeCertificate } from "../chances/certificate-view.js";
 import { makeSeatChances } from "../chances/seats-view.js";
 import { makeSpotChances } from "../chances/spots-view.js";
@@ -96,7 +96,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
     open,
   });
   const newGameView = makeNewGameView({
-    start: (players, pointsToWin) => begin(players, pointsToWin),
+    start: begin,
     setPace(chosen) {
       rememberPace((pace = chosen));
       if (!bar.root.hidden) void letOthersPlay();
@@ -142,17 +142,18 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
       failure = texts.record.notAGame(reasonOf(error, texts.record.damaged));
     }
     if (found) return go(found);
-    begin(wanted, wanted.pointsToWin);
+    begin(wanted, wanted.rules);
     if (failure) newGameView.fail(failure);
   }
 
-  function begin(players: Players, pointsToWin: number) {
+  function begin(players: Players, rules: GameRules) {
     let fresh: Match;
     try {
-      fresh = newMatch({ board: shown.board, ...players, pointsToWin });
+      fresh = newMatch({ board: shown.board, ...players, rules });
     } catch (error) {
       stage.draw(shown.board);
       showGame(false);
+      newGameView.show(players, rules, pace);
       return newGameView.fail(texts.newGame.noBoard(reasonOf(error, texts.newGame.notHere)));
     }
     newGameView.fail("");
@@ -180,7 +181,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
     reviewed = at;
     mode = undefined;
     showGame(true);
-    newGameView.show(match, match.record.options.pointsToWin ?? 10, pace);
+    newGameView.show(match, match.record.options, pace);
     render();
     void letOthersPlay();
   }

@@ -5,6 +5,7 @@ import { makeSection } from "../section.js";
 import { countedWords, resourceTitle } from "../one-board/words.js";
 import { icon, resourceIcon } from "./icons.js";
 import type { Players } from "./match.js";
+import { wordsOfRules } from "./rules.js";
 import { texts } from "../texts.js";
 
 export interface SeatsView {
@@ -24,7 +25,7 @@ export function makeSeatsView(): SeatsView {
   return {
     root,
     show(view, players) {
-      goal.textContent = texts.play.ofPoints(view.pointsToWin);
+      goal.textContent = wordsOfRules(view);
       list.replaceChildren(...view.seats.map((_, seat) => seatOf(view, seat + 1, players)));
       const counts = Object.entries(view.bank) as [Resource, number][];
       bank.replaceChildren(

@@ -13,6 +13,7 @@ import { play } from "./english/play.js";
 import { qrCode } from "./english/qr-code.js";
 import { record } from "./english/record.js";
 import { refusals } from "./english/refusals.js";
+import { rules } from "./english/rules.js";
 import { settle } from "./english/settle.js";
 
 export const texts = {
@@ -43,6 +44,7 @@ export const texts = {
   underMilliseconds: (shown: string) => `under ${shown}`,
   kept,
   refusals,
+  rules,
   board,
   settle,
   play,

@@ -13,6 +13,7 @@ import { play } from "./french/play.js";
 import { qrCode } from "./french/qr-code.js";
 import { record } from "./french/record.js";
 import { refusals } from "./french/refusals.js";
+import { rules } from "./french/rules.js";
 import { settle } from "./french/settle.js";
 import type { Texts } from "./shape.js";
 
@@ -41,6 +42,7 @@ export const texts: Texts = {
   underMilliseconds: (shown: string) => `moins de ${shown}`,
   kept,
   refusals,
+  rules,
   board,
   settle,
   play,

@@ -13,6 +13,7 @@ import { play } from "./german/play.js";
 import { qrCode } from "./german/qr-code.js";
 import { record } from "./german/record.js";
 import { refusals } from "./german/refusals.js";
+import { rules } from "./german/rules.js";
 import { settle } from "./german/settle.js";
 import type { Texts } from "./shape.js";
 
@@ -42,6 +43,7 @@ export const texts: Texts = {
   underMilliseconds: (shown: string) => `unter ${shown}`,
   kept,
   refusals,
+  rules,
   board,
   settle,
   play,

@@ -13,6 +13,7 @@ import { play } from "./spanish/play.js";
 import { qrCode } from "./spanish/qr-code.js";
 import { record } from "./spanish/record.js";
 import { refusals } from "./spanish/refusals.js";
+import { rules } from "./spanish/rules.js";
 import { settle } from "./spanish/settle.js";
 import type { Texts } from "./shape.js";
 
@@ -41,6 +42,7 @@ export const texts: Texts = {
   underMilliseconds: (shown: string) => `menos de ${shown}`,
   kept,
   refusals,
+  rules,
   board,
   settle,
   play,

@@ -97,6 +97,12 @@ function checkLanguage(language: string, path: Path): void {
   }
 }
 
+/** The form of a text for so many. @internal */
+export const pluralOf = (forms: PluralForms, count: number, language: string): string => {
+  const { number, plurals } = formatsOf(language);
+  return filled(forms[plurals.select(count)] ?? forms.other, { count: number.format(count) });
+};
+
 /** A text with what its {names} stand for. @internal */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
@@ -119,7 +125,8 @@ const englishFormats: Formats = {
 /** Of the last language: to make them takes five times as long as to describe a board. */
 let kept: Formats | undefined;
 
-function formatsOf(language: string): Formats {
+/** @internal */
+export function formatsOf(language: string): Formats {
   if (language === englishFormats.language) return englishFormats;
   if (kept?.language !== language)
     kept = {
@@ -136,7 +143,7 @@ export function wordsOf(
   layout: Layout,
   { language, terrains, resources, board }: BoardWords = english,
 ): string {
-  const { number, list, plurals } = formatsOf(language);
+  const { number, list } = formatsOf(language);
   const hexWords = (hex: number) => {
     const terrain = terrains[land[hex] as Terrain];
     const token = tokens[hex] as number | null;
@@ -153,10 +160,8 @@ export function wordsOf(
       ? filled(board.anyHarbor, { direction })
       : filled(board.harbor, { resource: resources[kind], direction });
   });
-  const count = layout.hexes.length;
-  const size = board.size[plurals.select(count)] ?? board.size.other;
   return [
-    filled(size, { title: board.titles[layout.name], count: number.format(count) }),
+    filled(pluralOf(board.size, layout.hexes.length, language), { title: board.titles[layout.name] }),
     ...rowWords,
     harbors.length === 0 ? board.noHarbors : filled(board.harbors, { harbors: list.format(harborWords) }),
   ].join(" ");

@@ -47,8 +47,19 @@ export const ruleKeys = [
   "balancedDice",
 ] as const satisfies readonly (keyof GameRules)[];
 
-/** What a game is played with whose host says nothing else. */
-const baseRules: PlayedRules = { pointsToWin: 10, discardLimit: 7 };
+/** @internal */
+export type AllRules = { readonly [rule in keyof GameRules]-?: NonNullable<GameRules[rule]> };
+
+/** What a game is played with whose host says nothing else. @internal */
+export const baseRules: AllRules = {
+  pointsToWin: 10,
+  discardLimit: 7,
+  friendlyRobber: false,
+  balancedDice: false,
+};
+
+/** What the rules in numbers may be. @internal */
+export const ruleRanges = { pointsToWin: [3, 20], discardLimit: [0, 95] } as const;
 
 /**
  * The rules by which two usually play online: 15 points to win, discards above 9 cards, and the friendly robber; to be
@@ -60,8 +71,8 @@ export const twoPlayerRules: TwoPlayerRules = { players: 2, pointsToWin: 15, dis
 export function rulesOf(game: Fields<keyof GameRules>): PlayedRules {
   const isOn = (key: "friendlyRobber" | "balancedDice") => game.value(key) !== undefined && game.boolean(key);
   return {
-    pointsToWin: game.integer("pointsToWin", 3, 20),
-    discardLimit: game.integer("discardLimit", 0, 95),
+    pointsToWin: game.integer("pointsToWin", ...ruleRanges.pointsToWin),
+    discardLimit: game.integer("discardLimit", ...ruleRanges.discardLimit),
     friendlyRobber: isOn("friendlyRobber"),
     balancedDice: isOn("balancedDice"),
   };

@@ -1,8 +1,9 @@
 // Refusals and reasons in words, from their data.
+import type { HarborKind, Terrain } from "../board/board-data.js";
 import { checkChoice, type Path, shown, typeError } from "../check/check.js";
 import type { RefusalKind } from "../check/refused-error.js";
-import { filled } from "../draw/words.js";
-import type { Rule } from "../fairness/energy.js";
+import { filled, formatsOf, pluralOf } from "../draw/words.js";
+import type { Rule, TermName } from "../fairness/energy.js";
 import type { Reason } from "../settle/spots.js";
 import type { Words } from "./words.js";
 
@@ -12,6 +13,12 @@ export interface RefusalData {
   readonly kind: RefusalKind;
   /** The rule that cannot be obeyed. */
   readonly rule?: Rule | undefined;
+  /** The term that counts how often it is broken. */
+  readonly term?: TermName | undefined;
+  /** What is locked: a terrain, the number of a token, or a harbor. */
+  readonly piece?: Terrain | HarborKind | number | undefined;
+  /** Place in `Layout.harborSlots`: the piece is a harbor. */
+  readonly harborSlot?: number | undefined;
   /** So many, or so much. */
   readonly wanted?: number | undefined;
   /** Of so many, or so much. */
@@ -21,14 +28,40 @@ export interface RefusalData {
 /** @internal */
 export function describeRefusal(refusal: RefusalData, words: Words): string {
   const text = entryOf(words, "refusals", refusal?.kind, "refusal.kind");
-  const { rule, wanted, room } = refusal;
-  const number = new Intl.NumberFormat(words.language);
+  const { rule, piece, wanted, room } = refusal;
+  const { number } = formatsOf(words.language);
   return filled(text, {
     ...(rule !== undefined && { rule: entryOf(words, "rules", rule, "refusal.rule") }),
+    ...(piece !== undefined && { piece: pieceWords(piece, refusal, words) }),
     ...(wanted !== undefined && { wanted: number.format(wanted) }),
+    ...(wanted !== undefined && text.includes("{extent}") && { extent: extentWords(wanted, refusal, words) }),
     ...(room !== undefined && { room: number.format(room) }),
   });
 }
+
+/** The same name is that of a terrain and of a harbor. */
+function pieceWords(piece: NonNullable<RefusalData["piece"]>, { harborSlot }: RefusalData, words: Words): string {
+  if (typeof piece === "number") {
+    const { number } = formatsOf(words.language);
+    return filled(checkText(words.token, "words.token"), { token: number.format(piece) });
+  }
+  if (harborSlot === undefined) return entryOf(words, "terrains", piece, "refusal.piece");
+  return describeHarbor(piece as HarborKind, words);
+}
+
+/** In what the rule's term counts. */
+function extentWords(wanted: number, { term }: RefusalData, { breaks, language }: Words): string {
+  const unit = term === "pipCap" || term === "ownHarbor" ? "pips" : "times";
+  const forms = breaks?.[unit];
+  checkText(forms?.other, `words.breaks.${unit}.other`);
+  return pluralOf(forms, wanted, language);
+}
+
+/** @internal */
+export const describeHarbor = (kind: HarborKind, words: Words): string =>
+  kind === "any"
+    ? describeReason({ code: "any harbor" }, words)
+    : describeReason({ code: "resource harbor", resource: kind }, words);
 
 /** @internal */
 export function describeReason(reason: Pick<Reason, "code" | "resource">, words: Words): string {
@@ -41,13 +74,17 @@ export function describeReason(reason: Pick<Reason, "code" | "resource">, words:
 /** The text of a key of one of the tables. */
 function entryOf(
   words: Words,
-  table: "refusals" | "rules" | "reasons" | "resources",
+  table: "refusals" | "rules" | "reasons" | "resources" | "terrains",
   key: unknown,
   path: Path,
 ): string {
   const texts: unknown = words?.[table];
   if (typeof texts !== "object" || texts === null) throw typeError(`words.${table}`, "an object", texts);
   const text = (texts as Record<string, unknown>)[checkChoice(key, path, Object.keys(texts))];
-  if (typeof text !== "string") throw typeError(`words.${table}[${shown(key)}]`, "a string", text);
+  return checkText(text, `words.${table}[${shown(key)}]`);
+}
+
+function checkText(text: unknown, path: Path): string {
+  if (typeof text !== "string") throw typeError(path, "a string", text);
   return text;
 }

@@ -5,7 +5,6 @@ export const newGame = {
   players: "Players",
   yourSeat: "Your seat",
   opponents: "Opponents",
-  points: "Points",
   pace: "Pace",
   paces: { slow: "Slow", normal: "Normal", fast: "Fast" },
   start: "Start",

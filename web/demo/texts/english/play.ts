@@ -101,7 +101,6 @@ export const play = {
   },
   prizes: { longestRoad: "Longest road", largestArmy: "Largest army" },
   onTurn: "on turn",
-  ofPoints: (points: number) => `to ${points} points`,
   bank: "Bank",
   bankHas: (words: string, deck: number) => `The bank holds ${words}; ${deck} development cards are left.`,
   deck: "Cards",

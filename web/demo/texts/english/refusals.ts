@@ -3,6 +3,8 @@ import { numbers } from "./numbers.js";
 
 export const refusals = {
   where: (places: readonly string[]) => `It is about ${numbers.list(places)}.`,
+  harbor: (slot: number, direction: string) => `harbor ${slot} ${direction}`,
+  meeting: (places: readonly string[]) => `It is about where ${numbers.list(places)} meet.`,
   bestInstead: "The best board found is shown.",
   plainInstead: "A board without these wishes is shown.",
   kept: "The board stays as it was.",

@@ -7,7 +7,6 @@ export const newGame: Texts["newGame"] = {
   players: "Joueurs",
   yourSeat: "Votre place",
   opponents: "Rivaux",
-  points: "Points",
   pace: "Rythme",
   paces: { slow: "Lent", normal: "Normal", fast: "Vite" },
   start: "Commencer",

@@ -84,7 +84,6 @@ export const play: Texts["play"] = {
   },
   prizes: { longestRoad: "Route la plus longue", largestArmy: "Armée la plus puissante" },
   onTurn: "à son tour",
-  ofPoints: (points) => `à ${points} points`,
   bank: "Banque",
   bankHas: (words, deck) => `La banque a ${words}\u00a0; il reste ${deck} cartes développement.`,
   deck: "Cartes",

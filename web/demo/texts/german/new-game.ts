@@ -7,7 +7,6 @@ export const newGame: Texts["newGame"] = {
   players: "Spieler",
   yourSeat: "Dein Platz",
   opponents: "Gegner",
-  points: "Punkte",
   pace: "Tempo",
   paces: { slow: "Langsam", normal: "Normal", fast: "Schnell" },
   start: "Anfangen",

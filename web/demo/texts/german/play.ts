@@ -84,7 +84,6 @@ export const play: Texts["play"] = {
   },
   prizes: { longestRoad: "Längste Handelsstraße", largestArmy: "Größte Rittermacht" },
   onTurn: "an der Reihe",
-  ofPoints: (points) => `bis ${points} Punkte`,
   bank: "Bank",
   bankHas: (words, deck) => `Die Bank hat ${words}; ${deck} Entwicklungskarten sind übrig.`,
   deck: "Karten",

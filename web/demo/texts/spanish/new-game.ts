@@ -7,7 +7,6 @@ export const newGame: Texts["newGame"] = {
   players: "Jugadores",
   yourSeat: "Tu asiento",
   opponents: "Rivales",
-  points: "Puntos",
   pace: "Ritmo",
   paces: { slow: "Lento", normal: "Normal", fast: "Rápido" },
   start: "Empezar",

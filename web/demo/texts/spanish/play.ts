@@ -84,7 +84,6 @@ export const play: Texts["play"] = {
   },
   prizes: { longestRoad: "Gran Ruta Comercial", largestArmy: "Gran Ejército de Caballería" },
   onTurn: "tiene el turno",
-  ofPoints: (points) => `a ${points} puntos`,
   bank: "Banca",
   bankHas: (words, deck) => `La banca tiene ${words}; quedan ${deck} cartas de desarrollo.`,
   deck: "Cartas",

@@ -4,6 +4,8 @@ import { numbers } from "./numbers.js";
 
 export const refusals: Texts["refusals"] = {
   where: (places) => `Se trata de ${numbers.list(places)}.`,
+  harbor: (slot, direction) => `puerto ${slot} ${direction}`,
+  meeting: (places) => `Se trata de la intersección de ${numbers.list(places)}.`,
   bestInstead: "Se muestra el mejor tablero encontrado.",
   plainInstead: "Se muestra un tablero sin esos deseos.",
   kept: "El tablero se queda como estaba.",

@@ -1,0 +1,120 @@
+// Whether everything is where people can see and reach it: on phones upright and on their side, and on a desk, in German,
+// whose words are the longest.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { texts } from "../../web/demo/texts/german.js";
+import { openBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+import { cutOff, everythingSeen } from "./whole.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const windows = {
+  "an upright phone": { width: 390, height: 844 },
+  "a small upright phone": { width: 320, height: 640 },
+  "a phone on its side": { width: 844, height: 390 },
+  "a small phone on its side": { width: 667, height: 375 },
+  "a desk": { width: 1440, height: 900 },
+} as const;
+type Window = keyof typeof windows;
+const all = Object.keys(windows) as Window[];
+
+const open = (window: Window, address: string) =>
+  openDemo(browser, `${inject("demoAddress")}${address}`, { viewport: windows[window], reducedMotion: "reduce" });
+
+/** A button, on a phone in whichever sheet it is. */
+async function press(page: Page, name: string) {
+  const button = page.getByRole("button", { name, exact: true, includeHidden: true });
+  const sheet = await button.evaluate((element) => element.closest(".part:not(.open)")?.id ?? "");
+  const tab = page.locator(`.tab[aria-controls="${sheet}"]`);
+  if (await tab.isVisible()) await tab.click();
+  await button.click();
+}
+
+const whole = { texts: [], sideways: 0 };
+const game = "#you=1&levels=ii&points=15&discard=9&friendly=1&balanced=1&dice=x";
+const pages = {
+  board: "?seed=harvest&lang=de",
+  settle: "?page=settle&seed=harvest&players=4&lang=de",
+  play: `?page=play&seed=harvest&lang=de${game}`,
+  magic19: "?page=magic19&seed=harvest&lang=de",
+  cribbage: "?page=cribbage&cards=2S3S4S5D5HJS&lang=de",
+};
+
+describe.each(all)("on %s", (window) => {
+  test.each(Object.entries(pages))("no text of the %s page sticks out", async (_, address) => {
+    await using demo = await open(window, address);
+    const hex = demo.page.locator(".map .hex").nth(5);
+    if (await hex.count()) {
+      await hex.click();
+      expect.soft(await cutOff(demo.page), "the editor").toEqual(whole);
+    }
+    await everythingSeen(demo.page, async (sheet) => expect.soft(await cutOff(demo.page), sheet).toEqual(whole));
+  });
+
+  test("every dialog is in the window, no text sticks out, and both its ends can be reached", async () => {
+    await using demo = await open(window, pages.board);
+    const { page } = demo;
+    const dialog = page.locator("dialog[open]").last();
+    const close = dialog.getByRole("button", { name: texts.close, exact: true });
+    const look = async (name: string) => {
+      await dialog.evaluate((element) =>
+        element.querySelectorAll("details").forEach((details) => (details.open = true)),
+      );
+      expect.soft(await cutOff(page), name).toEqual(whole);
+      const { width, height } = windows[window];
+      const box = (await dialog.boundingBox()) ?? { x: -1, y: -1, width: 0, height: 0 };
+      expect.soft(Math.min(box.x, box.y), name).toBeGreaterThanOrEqual(0);
+      expect.soft(box.x + box.width, name).toBeLessThanOrEqual(width);
+      expect.soft(box.y + box.height, name).toBeLessThanOrEqual(height);
+      await dialog.evaluate((element) => (element.scrollTop = element.scrollHeight));
+      const last = (await dialog.locator(":scope > :visible").last().boundingBox()) ?? { y: Infinity, height: 0 };
+      expect.soft(last.y + last.height, `the end of ${name}`).toBeLessThanOrEqual(box.y + box.height);
+      const way = (await close.boundingBox()) ?? { y: -1, height: 0 };
+      expect.soft(way.y, `the way out of ${name}`).toBeGreaterThanOrEqual(box.y);
+    };
+    await press(page, texts.board.candidates.open(12));
+    await page.getByText(texts.board.candidates.made(12)).waitFor();
+    await look("candidates");
+    await dialog.getByRole("button", { name: texts.board.candidates.compareWith(2) }).click();
+    await look("comparison");
+    while (await dialog.count()) await close.click();
+    await press(page, texts.board.shape.open);
+    await look("shape");
+  });
+});
+
+/** Whether all of it is in the window without scrolling. */
+async function inSight(page: Page, selector: string): Promise<boolean> {
+  const box = await page.locator(selector).boundingBox();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  return !!box && box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+}
+
+describe.each(["a phone on its side", "a small phone on its side"] as const)("on %s", (window) => {
+  test("board and bar of a game lie side by side, both in sight", async () => {
+    await using demo = await open(window, pages.play);
+    await demo.page.locator(".game-bar").waitFor();
+    expect(await inSight(demo.page, ".stage svg >> nth=0")).toBe(true);
+    expect(await inSight(demo.page, ".prompt")).toBe(true);
+    const stage = await demo.page.locator(".stage svg").first().boundingBox();
+    const bar = await demo.page.locator(".game-bar").boundingBox();
+    expect((stage?.x ?? 0) + (stage?.width ?? 0)).toBeLessThanOrEqual(bar?.x ?? 0);
+  });
+
+  test("board and next board are in sight together", async () => {
+    await using demo = await open(window, pages.board);
+    for (const selector of [".drawing svg", "button.next"]) expect(await inSight(demo.page, selector)).toBe(true);
+  });
+
+  test("a shape is drawn beside the button that makes it: a touch there would not scroll", async () => {
+    await using demo = await open(window, pages.board);
+    await press(demo.page, texts.board.shape.open);
+    expect(await inSight(demo.page, ".shape-canvas")).toBe(true);
+    expect(await inSight(demo.page, ".dialog.shape .buttons > :first-child")).toBe(true);
+  });
+});

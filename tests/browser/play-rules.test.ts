@@ -1,0 +1,88 @@
+// The rules that a host sets before a game: chosen at once or one by one, told, shared by address, replayed.
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { addressed } from "../../web/demo/play/address.js";
+import { rulesIn } from "../../web/demo/play/rules.js";
+import { twoPlayerRules } from "../../web/src/game.js";
+import { openBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const open = async (hash: string) => {
+  const address = `${inject("demoAddress")}?page=play&seed=harvest${hash}`;
+  const demo = await openDemo(browser, address, { reducedMotion: "reduce" });
+  await demo.page.locator(".game-bar").waitFor();
+  return demo;
+};
+const choose = (page: Page, group: string, name: string) =>
+  page.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true }).check({ force: true });
+const start = (page: Page) => page.getByRole("button", { name: "Start" }).click();
+/** The address follows within half a second. */
+const rulesOf = (page: Page) => rulesIn(addressed(new URL(page.url()).hash, "").rules);
+const told = (page: Page) => page.locator(".table .section-head .hint").textContent();
+const sliderOf = (page: Page) => page.getByRole("slider", { name: "Points" });
+
+test("two take theirs at once, see what they are, and lose them with a third player", async () => {
+  await using demo = await open("#you=1&levels=iii&points=10&dice=x");
+  const { page } = demo;
+  const preset = page.locator("[for=rules-two]");
+  expect(await preset.isVisible()).toBe(false);
+  await choose(page, "Players", "2");
+  expect(await preset.isVisible()).toBe(true);
+  await choose(page, "Rules", "Two players");
+  await page.getByText("How two usually play online: to 15 points, discards above 9 cards").waitFor();
+  expect(await sliderOf(page).inputValue()).toBe(String(twoPlayerRules.pointsToWin));
+  expect(await page.getByLabel("Hand limit").inputValue()).toBe(String(twoPlayerRules.discardLimit));
+  expect(await page.getByLabel("Friendly robber").isChecked()).toBe(true);
+  expect(await page.getByLabel("Balanced dice").isChecked()).toBe(false);
+  await start(page);
+  await expect.poll(() => rulesOf(page)).toEqual(rulesIn(twoPlayerRules));
+  expect(await told(page)).toBe("to 15 points, discards above 9 cards, and friendly robber");
+  await choose(page, "Players", "3");
+  expect(await preset.isVisible()).toBe(false);
+  await start(page);
+  await expect.poll(() => rulesOf(page)).toEqual(rulesIn({}));
+  expect(await told(page)).toBe("to 10 points");
+  expect(demo.complaints).toEqual([]);
+});
+
+test("each can be set by itself, says what it means, and is kept by a game that is shared and replayed", async () => {
+  await using demo = await open("#you=1&levels=ii&points=10&dice=x");
+  const { page } = demo;
+  await page.getByText("More rules").click();
+  for (const name of ["Hand limit", "Friendly robber", "Balanced dice"]) {
+    const meaning = await page.getByLabel(name).evaluate((input) => {
+      const id = input.getAttribute("aria-describedby") ?? "";
+      return document.getElementById(id)?.textContent ?? "";
+    });
+    expect(meaning, name).toMatch(/^.{40,}\.$/);
+  }
+  await page.getByLabel("Friendly robber").check();
+  await page.getByLabel("Balanced dice").check();
+  const limit = page.getByLabel("Hand limit");
+  for (const wrong of ["200", "-1", "2.5", ""]) {
+    await limit.fill(wrong);
+    await limit.press("Enter");
+    await expect.poll(() => limit.inputValue()).toBe("7");
+  }
+  await limit.fill("11");
+  await sliderOf(page).fill("4");
+  await start(page);
+  const rules = { pointsToWin: 4, discardLimit: 11, friendlyRobber: true, balancedDice: true };
+  await expect.poll(() => rulesOf(page)).toEqual(rules);
+  await page.locator(".target").nth(11).click();
+  await expect.poll(() => new URL(page.url()).hash).toContain("&moves=S");
+
+  await using other = await open(new URL(page.url()).hash);
+  expect(await told(other.page)).toBe("to 4 points, discards above 11 cards, friendly robber, and balanced dice");
+  expect(await other.page.getByLabel("Hand limit").inputValue()).toBe("11");
+  expect(await other.page.getByLabel("Balanced dice").isVisible()).toBe(true);
+  await other.page.getByRole("slider", { name: "Move" }).fill("0");
+  expect(await told(other.page)).toBe("to 4 points, discards above 11 cards, friendly robber, and balanced dice");
+  expect([...demo.complaints, ...other.complaints]).toEqual([]);
+});

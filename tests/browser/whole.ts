@@ -1,0 +1,58 @@
+// Whether all of a page is to be seen whole.
+import type { Page } from "playwright-core";
+
+/**
+ * Texts that are wider than their places, or stick out of their card or of the window; names that lie over what they name.
+ * Of the dialog that is open, if there is one.
+ */
+export const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector("dialog[open]") ?? document;
+    const places = root.querySelectorAll<HTMLElement>(
+      "button, a, label, summary, legend, h2, h3, th, td, dt, dd, output, p, select, .title, .options span",
+    );
+    const box = (element: Element) => element.getBoundingClientRect();
+    const wide = [...places].filter(
+      (element) =>
+        element.clientWidth > 0 && !element.closest(".unseen") && element.scrollWidth > element.clientWidth + 1,
+    );
+    const textEnd = (element: Element): number =>
+      Math.max(
+        ...[...element.childNodes].map((node) => {
+          if (node instanceof Element) return node.matches(".unseen, svg, select") ? 0 : textEnd(node);
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          return range.getBoundingClientRect().right;
+        }),
+      );
+    const over = [...root.querySelectorAll(".field > label:first-child, .field > .title")].filter((title) => {
+      const next = title.nextElementSibling;
+      if (!next || box(title).width === 0 || box(next).width === 0) return false;
+      return (
+        box(next).top < box(title).bottom && box(next).left > box(title).left && textEnd(title) > box(next).left + 1
+      );
+    });
+    const outside = [...places].filter((element) => {
+      const card = element.closest("section, form, dialog, .bar") ?? document.documentElement;
+      const scrolls = element.closest(".hand, .log-frame, .unseen, .options input");
+      const end = Math.min(box(card).right, document.documentElement.clientWidth);
+      return element.checkVisibility() && !scrolls && textEnd(element) > end + 1;
+    });
+    return {
+      texts: [...new Set([...wide, ...over, ...outside])].map(
+        (element) => `${element.tagName} ${element.className}: ${element.textContent}`,
+      ),
+      sideways: document.documentElement.scrollWidth - innerWidth,
+    };
+  });
+
+/** Opens all that is folded, and on a phone each sheet in turn. */
+export async function everythingSeen(page: Page, look: (state: string) => Promise<void>): Promise<void> {
+  await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));
+  await look("at first");
+  for (const tab of await page.locator(".tab").all()) {
+    if (!(await tab.isVisible())) continue;
+    await tab.click();
+    await look((await tab.textContent()) ?? "");
+  }
+}

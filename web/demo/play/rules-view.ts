@@ -1,0 +1,99 @@
+// The rules that a host sets before a game: those of the base game, those by which two usually play, or the host's own.
+import { type GameRules, twoPlayerRules } from "../../src/game.js";
+import { ruleRanges } from "../../src/game/rules.js";
+import { makeChoice } from "../choice.js";
+import { makeDisclosure } from "../disclosure.js";
+import { element } from "../dom.js";
+import { texts } from "../texts.js";
+import { makeToggle } from "../toggle.js";
+import { presetNames, presetOf, presets, rulesIn, wordsOfRules } from "./rules.js";
+
+export interface RulesView {
+  readonly root: HTMLElement;
+  rules(): GameRules;
+  show(rules: GameRules): void;
+  /** How many play from now on. */
+  setPlayers(players: number): void;
+}
+
+export function makeRulesView(): RulesView {
+  const words = texts.rules;
+  let rules = presets.base;
+
+  const preset = makeChoice("rules", words.title, presetNames, words.presets, (chosen) => show(presets[chosen]));
+  const ofTwo = preset.root.querySelector<HTMLElement>("[for=rules-two]");
+  const hintOfTwo = element("p", { class: "hint" }, words.ofTwo(wordsOfRules(presets.two)));
+  preset.root.append(hintOfTwo);
+
+  const bounds = ([min, max]: readonly [number, number]) => ({ min: String(min), max: String(max), step: "1" });
+  const points = element("input", { type: "range", id: "points", ...bounds(ruleRanges.pointsToWin) });
+  const pointsShown = element("output", { for: "points" });
+  points.addEventListener("input", () => change({ pointsToWin: Number(points.value) }));
+  const discard = element("input", {
+    type: "number",
+    id: "discard",
+    inputmode: "numeric",
+    "aria-describedby": "discard-hint",
+    ...bounds(ruleRanges.discardLimit),
+  });
+  discard.addEventListener("change", () => {
+    const { valid } = discard.validity;
+    change({ discardLimit: valid && discard.value !== "" ? discard.valueAsNumber : rules.discardLimit });
+  });
+  const friendly = makeToggle("friendly", words.friendly, (on) => change({ friendlyRobber: on }), words.hints.friendly);
+  const balanced = makeToggle("balanced", words.balanced, (on) => change({ balancedDice: on }), words.hints.balanced);
+  const more = makeDisclosure(
+    "more-rules",
+    element(
+      "div",
+      { class: "rules" },
+      element(
+        "div",
+        { class: "field" },
+        element("label", { for: "discard" }, words.discard),
+        discard,
+        element("p", { class: "hint", id: "discard-hint" }, words.hints.discard),
+      ),
+      friendly.root,
+      balanced.root,
+    ),
+  );
+  more.title(words.more);
+
+  const change = (changed: GameRules) => show({ ...rules, ...changed });
+
+  function show(wanted: GameRules) {
+    rules = rulesIn(wanted);
+    preset.show(presetOf(rules));
+    points.value = pointsShown.textContent = String(rules.pointsToWin);
+    discard.value = String(rules.discardLimit);
+    friendly.show(rules.friendlyRobber);
+    balanced.show(rules.balancedDice);
+    // What is not as in the base game is in sight.
+    if (presetOf({ ...rules, pointsToWin: presets.base.pointsToWin }) !== "base") more.root.open = true;
+  }
+
+  return {
+    root: element(
+      "div",
+      { class: "rules" },
+      preset.root,
+      element(
+        "div",
+        { class: "field points-field" },
+        element("label", { for: "points" }, words.points),
+        points,
+        pointsShown,
+      ),
+      more.root,
+    ),
+    rules: () => rules,
+    show,
+    setPlayers(count) {
+      const two = count === twoPlayerRules.players;
+      if (ofTwo) ofTwo.hidden = !two;
+      hintOfTwo.hidden = !two;
+      if (!two && presetOf(rules) === "two") show(presets.base);
+    },
+  };
+}
