@@ -256,7 +256,7 @@ describe("by keys alone", () => {
   });
 
   test("one plays a deal of cribbage, and the focus stays in the game", async () => {
-    await using demo = await open("cribbage");
+    await using demo = await open("cribbage", { own: true });
     const { page } = demo;
     await page.clock.install();
     await tabTo(page, ".game select");
