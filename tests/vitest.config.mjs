@@ -12,20 +12,21 @@ const project = (name, include, options = {}) => ({
 });
 const long = "tests/**/*.long.test.ts";
 const server = "tests/browser/server.ts";
+const both = { maxWorkers: 2 }; // of two cores: Vitest's own choice is one less than there are
 const slow = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
 
 export default defineConfig({
   root,
   test: {
     projects: [
-      project("web", ["tests/web/**/*.test.ts"], { exclude: [long], testTimeout: 120_000 }),
+      project("web", ["tests/web/**/*.test.ts"], { exclude: [long], testTimeout: 120_000, ...both }),
       project("browser", ["tests/browser/**/*.test.ts"], {
         exclude: [long],
         globalSetup: server,
-        maxWorkers: 2,
+        ...both,
         ...slow,
       }),
-      project("package", ["tests/package/**/*.test.ts"], { exclude: [long], ...slow }),
+      project("package", ["tests/package/**/*.test.ts"], { exclude: [long], ...both, ...slow }),
       project("long", [long], { globalSetup: server, testTimeout: 1_800_000, hookTimeout: 60_000 }),
     ],
   },

@@ -58,7 +58,7 @@ test("N deals six other cards, and another row shows its own distribution", asyn
 });
 
 test("a game is played to its end by keyboard and mouse", async () => {
-  await using demo = await open(search, { reducedMotion: "reduce" });
+  await using demo = await open(search, { reducedMotion: "reduce", own: true });
   const { page, complaints } = demo;
   await page.clock.install();
   await page.getByRole("button", { name: "New game" }).click();

@@ -1,5 +1,5 @@
-// The demo in a page of its own, and what it complained about meanwhile.
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+// The demo in a page, and what it complained about meanwhile.
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "playwright-core";
 
 /** What `openDemo` installs in the page, for what only the page can see. */
 declare global {
@@ -12,8 +12,53 @@ export interface Demo extends AsyncDisposable {
   readonly complaints: readonly string[];
 }
 
-/** Opens an address in a fresh context: nothing is cached, nothing remembered. */
-export async function openDemo(browser: Browser, address: string, options?: BrowserContextOptions): Promise<Demo> {
+interface Tab {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly complaints: string[];
+}
+
+/** Where a tab waits for the next test: most of what a visit costs a machine is a new tab's process. */
+const waiting = new WeakMap<Browser, Tab>();
+
+/**
+ * Opens an address where nothing of an earlier visit is remembered, nor is in the history. Tests take turns in one tab,
+ * unless it is taken, or options ask for more than it can change. What stays until a tab is closed, as a clock does, is
+ * for tabs of their `own`.
+ */
+export async function openDemo(
+  browser: Browser,
+  address: string,
+  { own = false, viewport, colorScheme, reducedMotion, ...others }: BrowserContextOptions & { own?: boolean } = {},
+): Promise<Demo> {
+  const alone = own || Object.keys(others).length > 0;
+  const tab = (!alone && waiting.get(browser)) || (await openTab(browser, others));
+  if (waiting.get(browser) === tab) waiting.delete(browser);
+  const { context, page, session, complaints } = tab;
+  await page.setViewportSize(viewport ?? { width: 1280, height: 720 });
+  await page.emulateMedia({
+    media: null,
+    colorScheme: colorScheme ?? "light",
+    reducedMotion: reducedMotion ?? "no-preference",
+  });
+  await page.goto(address);
+  await session.send("Page.resetNavigationHistory");
+  await page.locator("figure svg").first().waitFor();
+  await complete(page);
+  const leave = async () => {
+    if (alone || waiting.has(browser)) return context.close();
+    await page.goto("about:blank");
+    await page.mouse.move(0, 0);
+    await page.unrouteAll();
+    await session.send("Storage.clearDataForOrigin", { origin: new URL(address).origin, storageTypes: "all" });
+    complaints.length = 0;
+    waiting.set(browser, tab);
+  };
+  return { page, complaints, [Symbol.asyncDispose]: leave };
+}
+
+async function openTab(browser: Browser, options: BrowserContextOptions): Promise<Tab> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -34,10 +79,7 @@ export async function openDemo(browser: Browser, address: string, options?: Brow
       observed.longTasks.push(...list.getEntries().map((entry) => entry.duration)),
     ).observe({ entryTypes: ["longtask"] });
   });
-  await page.goto(address);
-  await page.locator("figure svg").first().waitFor();
-  await complete(page);
-  return { page, complaints, [Symbol.asyncDispose]: () => context.close() };
+  return { context, page, session: await context.newCDPSession(page), complaints };
 }
 
 /** All of a page can be used. For the pages of either driver. */

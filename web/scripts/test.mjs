@@ -10,9 +10,13 @@ import { main } from "./run.mjs";
 import { buildSignatures } from "./signature.mjs";
 import { runCatch2, runSuites, runVitest, testFiles } from "./suites.mjs";
 import { packTarball } from "./tarball.mjs";
+import { getCatch2, getEmscripten } from "./toolchain.mjs";
 
 const cpp = testFiles("cpp", /\.test\.cpp$/);
 const typescript = /(?<!\.long)\.test\.ts$/;
+
+/** Emscripten is fetched while g++ compiles, and compiles while the native tests run on one core. */
+let wasmTests = /** @type {Promise<void> | undefined} */ (undefined);
 
 await main(async () => {
   await getPackages();
@@ -21,14 +25,18 @@ await main(async () => {
       "C++": {
         files: cpp,
         run: async (title, files) => {
+          await getCatch2(); // one part of the toolchain is made at a time, and this one is needed first
+          getEmscripten().catch(() => undefined); // the next suite tells of it
           await compileTests("native");
+          wasmTests = compileTests("wasm-tests");
+          wasmTests.catch(() => undefined); // likewise
           return runCatch2(title, [built("native", "hexsmith_tests")], files);
         },
       },
       "C++ as WebAssembly in Node": {
         files: cpp,
         run: async (title, files) => {
-          await compileTests("wasm-tests");
+          await (wasmTests ?? compileTests("wasm-tests"));
           return runCatch2(title, [process.execPath, built("wasm-tests", "hexsmith_tests.js")], files);
         },
       },
