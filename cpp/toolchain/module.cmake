@@ -1,8 +1,7 @@
-# hexsmith_module(<name> [SMALL] FOLDERS <folder>... BINDINGS <file>...): a WebAssembly module for browsers, workers and
-# Node.
+# hexsmith_module(<name> FOLDERS <folder>... BINDINGS <file>...): a WebAssembly module for browsers, workers and Node.
 #
 # FOLDERS are the folders of cpp/ linked in, BINDINGS the files of cpp/wasm (without .cpp) that describe a capability of
-# theirs to embind. SMALL: linked for size, too, which makes boards slower by 2 %, and would make games slower by 8.
+# theirs to embind.
 # Result: <build>/<name>.wasm, Emscripten's script <name>.mjs, and <name>.d.mts, its functions' types as embind sees them.
 # Does nothing in a native build, nor where HEXSMITH_MODULES is off.
 
@@ -65,7 +64,7 @@ function(hexsmith_compile_otherwise folder option)
 endfunction()
 
 function(hexsmith_module name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "SMALL" "" "FOLDERS;BINDINGS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS;BINDINGS")
     if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
         return()
     endif()
@@ -76,6 +75,6 @@ function(hexsmith_module name)
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
     target_compile_options(${name} PRIVATE -Oz) # bindings run once per call
     target_link_libraries(${name} PRIVATE ${arg_FOLDERS} embind)
-    target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK} $<$<BOOL:${arg_SMALL}>:-Os> "SHELL:--emit-tsd ${name}.d.mts")
+    target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK} "SHELL:--emit-tsd ${name}.d.mts")
     add_dependencies(modules ${name})
 endfunction()
