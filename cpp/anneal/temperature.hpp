@@ -54,6 +54,10 @@ public:
 
     bool over() const { return made_ >= scale_steps + options_.steps || (made_ >= scale_steps && !(sizes_ > 0)); }
     std::int64_t made() const { return made_; }
+    /// Of the proposals, in [0, 1]; 1 once the search is over, and not before.
+    double share() const {
+        return over() ? 1 : static_cast<double>(made_) / static_cast<double>(scale_steps + options_.steps);
+    }
     /// How many proposals were followed so far.
     std::int64_t accepted() const { return followed_; }
 

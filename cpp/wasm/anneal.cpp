@@ -3,7 +3,6 @@
 // that nothing of JavaScript's is ever called or held from C++.
 #include <emscripten/bind.h>
 
-#include <algorithm>
 #include <cstdint>
 #include <limits>
 
@@ -91,8 +90,7 @@ public:
     using Request = TemperatureRequest;
 
     explicit TemperatureRun(const TemperatureRequest& request)
-        : steps_(static_cast<double>(request.options.steps)),
-          search_(EnergyProblem(request.initial, &neighbor_), Rng(request.seed), request.options) {}
+        : search_(EnergyProblem(request.initial, &neighbor_), Rng(request.seed), request.options) {}
 
     double uniform() { return search_.random().uniform(); }
 
@@ -106,17 +104,13 @@ public:
 
     bool advance(const Moment&) override { return search_.over(); }
 
-    Progress progress() const override {
-        const double made = static_cast<double>(search_.made());
-        return {made, search_.over() ? 1 : std::min(made / steps_, 1.0), 0};
-    }
+    Progress progress() const override { return {static_cast<double>(search_.made()), search_.share(), 0}; }
 
     /// NaN where no temperature does.
     double temperature() const { return search_.temperature().value_or(std::numeric_limits<double>::quiet_NaN()); }
 
 private:
     double neighbor_ = 0;
-    double steps_;
     anneal::TemperatureSearch<EnergyProblem, Rng> search_;
 };
 

@@ -84,11 +84,14 @@ public:
         return stage_ == Stage::over;
     }
 
-    /// All positions count as missed until they are read.
+    /// All positions count as missed until they are read. The share is that of the counts: one of the start, one of each
+    /// proposal, two of what was kept aside.
     Progress progress() const override {
         if (!annealer_) return {0, 0, 1};
         const double steps = static_cast<double>(annealer_->steps());
-        return {steps, annealer_->over() ? 1 : steps / most_steps(options_), annealer_->best_energy()};
+        const double most = most_steps(options_);
+        const double counts = 1 + (annealer_->over() ? most : steps) + (stage_ == Stage::best_aside ? 1 : 0);
+        return {steps, stage_ == Stage::over ? 1 : counts / (most + 3), annealer_->best_energy()};
     }
 
     Result result() const override { return annealer_ ? result_of_annealing(annealer_->outcome()) : not_understood; }

@@ -49,6 +49,21 @@ TEST_CASE("on a staircase the suggested temperature is height / -ln(acceptance),
     }
 }
 
+TEST_CASE("the share of the search rises to 1 and is 1 only where it is over") {
+    // The second has only level ground, and is over as soon as that is known.
+    for (const landscapes::Levels& levels : {landscapes::Levels{{1, 2, 3}}, landscapes::Levels{{1, 1, 1}}}) {
+        TemperatureSearch search(levels, Rng(1), {.steps = 200});
+        double before = -1;
+        while (!search.over()) {
+            CHECK(search.share() > before);
+            CHECK(search.share() < 1);
+            before = search.share();
+            search.advance(1);
+        }
+        CHECK(search.share() == 1);
+    }
+}
+
 TEST_CASE("where no temperature accepts as little as wanted, none is suggested") {
     Rng random(1);
     CHECK_FALSE(suggest_temperature(landscapes::Staircase{.height = 0}, random));

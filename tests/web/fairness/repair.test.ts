@@ -11,6 +11,7 @@ import {
   type RepairOptions,
 } from "../../../web/src/index.js";
 import { termNames } from "../../../web/src/fairness/energy.js";
+import { expectProgress } from "../wasm/twins.js";
 import { anyBoardOf, flower, islands, largest, layouts, piecesOf } from "./fair-layouts.js";
 
 /** The board after a swap: a desert that moves leaves its place to the other hex's token. */
@@ -299,8 +300,7 @@ describe("repairBoardAsync", () => {
     });
     expect(repair).toEqual(hexsmith.repairBoard(board));
     expect(shares.length).toBeGreaterThan(2);
-    expect(shares).toEqual([...shares].sort((a, b) => a - b));
-    expect(shares.at(-1)).toBe(1);
+    expectProgress(shares);
     expect(energies).toEqual([...energies].sort((a, b) => b - a));
     expect(energies.at(-1)).toBe(repair.energy.after);
   });

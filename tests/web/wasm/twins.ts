@@ -35,6 +35,13 @@ async function turnsWhile(promise: Promise<unknown>): Promise<number> {
   return turns;
 }
 
+/** Whether the shares that a run tells never fall, and reach 1 where it is over and not before. */
+export function expectProgress(shares: readonly number[]): void {
+  expect(shares).toEqual([...shares].sort((a, b) => a - b));
+  expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+  expect(shares.indexOf(1)).toBe(shares.length - 1);
+}
+
 export function describeTwins(twins: readonly Twin[]): void {
   describe.each(twins)("%sAsync", (_name, now, later) => {
     test("returns what its twin does, with pauses in between", async () => {
@@ -53,10 +60,7 @@ export function describeTwins(twins: readonly Twin[]): void {
         },
       });
       expect(shares.length).toBeGreaterThan(1);
-      expect([...shares].sort((a, b) => a - b)).toEqual(shares);
-      expect(shares.every((share) => share > 0 && share <= 1)).toBe(true);
-      expect(shares.at(-1)).toBe(1);
-      expect(shares.indexOf(1)).toBe(shares.length - 1);
+      expectProgress(shares);
       expect(new Set(steps.map((progress) => Object.keys(progress).join())).size).toBe(1);
     });
 

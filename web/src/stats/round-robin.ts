@@ -55,9 +55,15 @@ export function roundRobinRun(
       while (pairings.length < ended.played.length) {
         const { a, b, pairs } = ended.played[pairings.length] as PlayedPairing;
         pairings.push({ a, b, ...resultOf(module, pairs, ended.confidence) });
-        if (late()) return false;
+        if (late()) break;
       }
-      return true;
+      return pairings.length === ended.played.length;
+    },
+    /** The last hundredth is what the games say. */
+    progress() {
+      const progress = games.progress();
+      const left = ended ? 1 - pairings.length / ended.played.length : 1;
+      return { ...progress, share: progress.share * (1 - 0.01 * left) };
     },
     result() {
       const { played, deals } = ended as NonNullable<typeof ended>;
