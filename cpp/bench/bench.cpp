@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "bench/games.hpp"
+#include "bench/selection.hpp"
 #include "bench/settlements.hpp"
 #include "bench/sixty_one.hpp"
 #include "catan/generate/fair_generator.hpp"
@@ -40,6 +41,7 @@ catan::GeneratedBoard (*volatile generate)(const catan::Setup&, const catan::Gen
 double checksum = 0;  // printed, so that no call can be left out
 
 void bench_boards(const char* name, catan::GenerateOptions options) {
+    if (!bench::selected(name)) return;
     const double time = median_microseconds(200, 50, [&](int seed) {
         options.seed = static_cast<std::uint64_t>(seed);
         checksum += generate(catan::standard_setup, options, never_expired).energy;
@@ -52,6 +54,7 @@ catan::GeneratedBoard (*volatile generate_fair)(const catan::Setup&, const catan
 
 /// One annealing of a fair board on each of three sizes, in turn; then what a step costs, and its ratio.
 void bench_fair_steps() {
+    if (!bench::selected("fair board")) return;
     const catan::Setup largest = catan::sixty_one();
     const catan::Setup* setups[] = {&catan::standard_setup, &catan::extension_setup, &largest};
     std::vector<double> times[3];
@@ -80,7 +83,9 @@ void bench_fair_steps() {
 
 }  // namespace
 
-int main() {
+/// At most one argument: see bench/selection.hpp.
+int main(int count, char** arguments) {
+    if (count > 1) bench::selection = arguments[1];
     bench_boards("classic board, 300 steps", catan::classic_options());
     bench_boards("classic energy to its minimum", catan::patient_options());
     bench_fair_steps();

@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "bench/selection.hpp"
 #include "bench/sixty_one.hpp"
 #include "catan/board/deal.hpp"
 #include "catan/game/apply.hpp"
@@ -20,6 +21,7 @@ inline catan::game::Outcome (*volatile play_game)(const catan::game::GameBoard&,
 
 /// Median over batches on random boards.
 inline void bench_level(const char* name, const catan::Setup& setup, catan::game::Level level, int games) {
+    if (!selected(name)) return;
     using Clock = std::chrono::steady_clock;
     constexpr int batches = 15;
     Rng random(1);

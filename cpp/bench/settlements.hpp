@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <vector>
 
+#include "bench/selection.hpp"
 #include "catan/board/deal.hpp"
 #include "catan/settle/boards_scorer.hpp"
 #include "catan/settle/coach.hpp"
@@ -17,6 +18,7 @@ namespace hexsmith::bench {
 
 /// Prints the median microseconds of `work(board)` over so many random boards, each worked on `repeats` times.
 void time_boards(const char* name, const catan::Setup& setup, int boards, int repeats, auto&& work) {
+    if (!selected(name)) return;
     Rng random(1);
     std::vector<double> times;
     for (int i = 0; i < boards; ++i) {
