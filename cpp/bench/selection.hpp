@@ -1,5 +1,5 @@
-// Which lines of the bench are measured: all, or those whose names contain the program's argument. So a profiler sees one
-// kind of work alone, as in `perf record build/native/bench packed`.
+// Which lines of the bench are measured: all, or those whose names contain the program's argument. So a profiler sees
+// one kind of work alone, as in `perf record build/native/bench packed`.
 #pragma once
 
 #include <string_view>

@@ -84,8 +84,8 @@ public:
         return stage_ == Stage::over;
     }
 
-    /// All positions count as missed until they are read. The share is that of the counts: one of the start, one of each
-    /// proposal, two of what was kept aside.
+    /// All positions count as missed until they are read. The share is that of the counts: one of the start, one of
+    /// each proposal, two of what was kept aside.
     Progress progress() const override {
         if (!annealer_) return {0, 0, 1};
         const double steps = static_cast<double>(annealer_->steps());

@@ -5,16 +5,11 @@
 
 #include "binomial.hpp"
 #include "core/random.hpp"
+#include "counts.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::stats;
-
-namespace {
-
-/// Pairs of a game without draws.
-PairScores scores(std::int64_t lost, std::int64_t split, std::int64_t won) { return {{lost, 0, split, 0, won}}; }
-
-}  // namespace
+using counts::scores;
 
 TEST_CASE("pairs are counted by the sum of their games") {
     PairScores pairs;

@@ -4,16 +4,14 @@
 
 #include "binomial.hpp"
 #include "core/random.hpp"
+#include "counts.hpp"
 #include "golden.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::stats;
+using counts::proportion;
 
 namespace {
-
-Proportion proportion(double wins, double games) {
-    return {static_cast<std::int64_t>(wins), static_cast<std::int64_t>(games)};
-}
 
 void check_close(std::optional<Interval> interval, double low, double high) {
     REQUIRE(interval);

@@ -3,13 +3,10 @@
 #include <catch_amalgamated.hpp>
 #include <cmath>
 
+#include "counts.hpp"
+
 using namespace hexsmith::stats;
-
-namespace {
-
-PairScores scores(std::int64_t lost, std::int64_t split, std::int64_t won) { return {{lost, 0, split, 0, won}}; }
-
-}  // namespace
+using counts::scores;
 
 TEST_CASE("of two players the table's distance is the Elo difference of the tournament") {
     const std::vector<Pairing> pairings = {{0, 1, scores(30, 100, 70)}};

@@ -2,17 +2,11 @@
 
 #include <catch_amalgamated.hpp>
 
+#include "counts.hpp"
 #include "golden.hpp"
 
 using namespace hexsmith::stats;
-
-namespace {
-
-Proportion proportion(double wins, double games) {
-    return {static_cast<std::int64_t>(wins), static_cast<std::int64_t>(games)};
-}
-
-}  // namespace
+using counts::proportion;
 
 TEST_CASE("the pooled two-proportion test equals the golden values to 1e-9") {
     for (const auto& row : golden::rows("stats-reference.txt", "two_proportion_z")) {

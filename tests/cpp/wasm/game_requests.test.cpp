@@ -37,7 +37,7 @@ State<Words> played(const game::testing::GoldenGame& golden) {
     const GameBoard board(standard_setup, golden.board);
     auto state = new_game<Words>(board, {.players = 4, .seed = seed_of("g")});
     for (std::size_t i = 0; i < 426; ++i)
-        REQUIRE(apply(state, board, golden.steps[i].move, golden.steps[i].chance).refusal == Refusal::none);
+        REQUIRE(apply(state, board, golden.steps[i].move, golden.steps[i].chance).refusal == game::Refusal::none);
     REQUIRE(state.bought.total() > 0);
     return state;
 }

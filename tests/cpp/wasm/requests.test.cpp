@@ -348,8 +348,8 @@ TEST_CASE("a text or a list that says it is longer than what is there is not rea
         CHECK(list.list().empty());
         CHECK_FALSE(list.good());
     }
-    const std::vector<double> wide{1, 65536};
-    RequestReader reader(wide);
+    const std::vector<double> too_wide{1, 65536};
+    RequestReader reader(too_wide);
     reader.text();
     CHECK_FALSE(reader.good());
 }

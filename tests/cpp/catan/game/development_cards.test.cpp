@@ -17,12 +17,6 @@ Table with_cards(std::initializer_list<Card> cards) {
     return table;
 }
 
-Table before_roll(Table table) {
-    table.phase = Phase::roll;
-    table.dice = {};
-    return table;
-}
-
 }  // namespace
 
 TEST_CASE("cards are played before the roll or after it, one in a turn", "[game]") {

@@ -76,6 +76,12 @@ inline Refusal refusal(const Table& table, Move move, const Chance& chance = {})
     return check(table, beginner_table(), move, chance);
 }
 
+inline Table before_roll(Table table) {
+    table.phase = Phase::roll;
+    table.dice = {};
+    return table;
+}
+
 /// The table after a legal move.
 inline Table after(Table table, Move move, const Chance& chance = {}) {
     const Applied applied = apply(table, beginner_table(), move, chance);

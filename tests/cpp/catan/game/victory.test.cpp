@@ -17,12 +17,6 @@ Table eight_points() {
     return table;
 }
 
-Table before_roll(Table table) {
-    table.phase = Phase::roll;
-    table.dice = {};
-    return table;
-}
-
 }  // namespace
 
 TEST_CASE("a hidden point bought wins at once", "[game]") {

@@ -41,7 +41,7 @@ void permute_hidden(State<Words>& state, int viewer, Rng& random) {
     };
     for (int player = 0; player < state.players; ++player) {
         if (player == viewer) continue;
-        Seat<Words>& seat = state.seats[player];
+        game::Seat<Words>& seat = state.seats[player];
         seat.hand = take(resources, seat.hand_size);
         seat.cards = take(cards, seat.card_count);
     }

@@ -15,7 +15,7 @@ using Catch::Approx;
 namespace {
 
 const SpotParams defaults;
-const SpotParams turned{.balance = Balance::bottleneck};
+const SpotParams bottleneck{.balance = Balance::bottleneck};
 const SpotParams raw_pips{.eval_weights = {1, 0, 0, 0, 0}};
 
 void check(Rate rate, double mean, double margin) {
@@ -23,9 +23,9 @@ void check(Rate rate, double mean, double margin) {
     CHECK(rate.margin == Approx(margin).margin(0.006));
 }
 
-constexpr std::size_t terms = 4;
-using Vector = std::array<double, terms>;
-using Matrix = std::array<Vector, terms>;
+constexpr std::size_t term_count = 4;
+using Vector = std::array<double, term_count>;
+using Matrix = std::array<Vector, term_count>;
 
 /// Pips, distinct resources, parity in pips, harbors in 3:1 harbors.
 Vector features(const ScoredBoard& worth, const std::array<int, 2>& opening) {
@@ -41,17 +41,17 @@ Vector features(const ScoredBoard& worth, const std::array<int, 2>& opening) {
 /// Inverse of a symmetric positive definite matrix (Gauss and Jordan).
 Matrix inverse(Matrix matrix) {
     Matrix result{};
-    for (std::size_t i = 0; i < terms; ++i) result[i][i] = 1;
-    for (std::size_t i = 0; i < terms; ++i) {
+    for (std::size_t i = 0; i < term_count; ++i) result[i][i] = 1;
+    for (std::size_t i = 0; i < term_count; ++i) {
         const double pivot = matrix[i][i];
-        for (std::size_t j = 0; j < terms; ++j) {
+        for (std::size_t j = 0; j < term_count; ++j) {
             matrix[i][j] /= pivot;
             result[i][j] /= pivot;
         }
-        for (std::size_t row = 0; row < terms; ++row) {
+        for (std::size_t row = 0; row < term_count; ++row) {
             const double factor = matrix[row][i];
             if (row == i) continue;
-            for (std::size_t j = 0; j < terms; ++j) {
+            for (std::size_t j = 0; j < term_count; ++j) {
                 matrix[row][j] -= factor * matrix[i][j];
                 result[row][j] -= factor * result[i][j];
             }
@@ -91,23 +91,23 @@ Fit fit(const std::vector<Game>& games) {
             double sum = 0;
             for (std::size_t seat = 0; seat < 4; ++seat) {
                 double utility = 0;
-                for (std::size_t i = 0; i < terms; ++i) utility += fit.weights[i] * seats[game][seat][i];
+                for (std::size_t i = 0; i < term_count; ++i) utility += fit.weights[i] * seats[game][seat][i];
                 sum += chance[seat] = std::exp(utility);
             }
             Vector mean{};
             for (std::size_t seat = 0; seat < 4; ++seat)
-                for (std::size_t i = 0; i < terms; ++i) mean[i] += chance[seat] / sum * seats[game][seat][i];
-            for (std::size_t i = 0; i < terms; ++i)
+                for (std::size_t i = 0; i < term_count; ++i) mean[i] += chance[seat] / sum * seats[game][seat][i];
+            for (std::size_t i = 0; i < term_count; ++i)
                 gradient[i] += seats[game][static_cast<std::size_t>(games[game].winner)][i] - mean[i];
             for (std::size_t seat = 0; seat < 4; ++seat)
-                for (std::size_t i = 0; i < terms; ++i)
-                    for (std::size_t j = 0; j < terms; ++j)
+                for (std::size_t i = 0; i < term_count; ++i)
+                    for (std::size_t j = 0; j < term_count; ++j)
                         information[i][j] +=
                             chance[seat] / sum * (seats[game][seat][i] - mean[i]) * (seats[game][seat][j] - mean[j]);
         }
         fit.covariance = inverse(information);
-        for (std::size_t i = 0; i < terms; ++i)
-            for (std::size_t j = 0; j < terms; ++j) fit.weights[i] += fit.covariance[i][j] * gradient[j];
+        for (std::size_t i = 0; i < term_count; ++i)
+            for (std::size_t j = 0; j < term_count; ++j) fit.weights[i] += fit.covariance[i][j] * gradient[j];
     }
     return fit;
 }
@@ -152,12 +152,12 @@ TEST_CASE("The guide's defaults name the winner and the spot chosen as often as 
 TEST_CASE("Neither direction of the balance predicts better than the other") {
     const auto all_games = games();
     const auto all_drafts = drafts();
-    check(rate_of(winners(all_games, turned, apart)), 50.42, 2.85);
-    check(rate_of(winners(all_games, turned, together)), 53.56, 2.85);
-    check(difference(winners(all_games, turned, together), winners(all_games, defaults, together)), 0.25, 1.55);
-    check(rate_of(choices(all_drafts, turned, alone)), 41.07, 2.58);
-    check(rate_of(choices(all_drafts, turned, beside_first)), 44.71, 2.61);
-    check(difference(choices(all_drafts, turned, beside_first), choices(all_drafts, defaults, beside_first)), -1.14,
+    check(rate_of(winners(all_games, bottleneck, apart)), 50.42, 2.85);
+    check(rate_of(winners(all_games, bottleneck, together)), 53.56, 2.85);
+    check(difference(winners(all_games, bottleneck, together), winners(all_games, defaults, together)), 0.25, 1.55);
+    check(rate_of(choices(all_drafts, bottleneck, alone)), 41.07, 2.58);
+    check(rate_of(choices(all_drafts, bottleneck, beside_first)), 44.71, 2.61);
+    check(difference(choices(all_drafts, bottleneck, beside_first), choices(all_drafts, defaults, beside_first)), -1.14,
           1.91);
 }
 
