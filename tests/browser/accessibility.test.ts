@@ -1,9 +1,9 @@
 // Whether everyone can use the demo: axe-core's rules in every state of every page, the keyboard alone, less motion.
-import axe from "axe-core";
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { openBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
+import { violations } from "./violations.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -57,7 +57,6 @@ const pages: Record<string, { search: string; states: Record<string, (page: Page
         await press(page, "Suggest swaps");
         await page.locator(".swaps li").first().waitFor();
       },
-      // Late: axe-core takes long over their thousands of elements, which stay in the closed dialog.
       "with twelve to choose from": async (page) => {
         await press(page, "Choose from 12");
         await page.getByText("12 boards.").waitFor();
@@ -161,14 +160,6 @@ const pages: Record<string, { search: string; states: Record<string, (page: Page
 
 const open = (name: string, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + pages[name]?.search, options);
-
-/** Each rule that is broken, and where. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-  expect(found.passes.length).toBeGreaterThan(20);
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
 
 describe.each(Object.keys(pages))("the %s page", (name) => {
   test.each([

@@ -1,5 +1,4 @@
 // The demo in its four languages: chosen by the browser or by hand, kept in the address, nothing cut off, everybody told.
-import axe from "axe-core";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { languages } from "../../web/demo/language.js";
@@ -7,6 +6,7 @@ import { describeBoard, generateBoard } from "../../web/src/index.js";
 import { describeRefusal, english, french, german, spanish } from "../../web/src/languages.js";
 import { openBrowser } from "./browser.js";
 import { complete, type Demo, openDemo } from "./demo.js";
+import { violations } from "./violations.js";
 import { cutOff, everythingSeen } from "./whole.js";
 
 let browser: Browser;
@@ -61,13 +61,6 @@ const choose = async (page: Page, name: string) => {
   await Promise.all([page.waitForEvent("load"), page.locator(".languages a").filter({ hasText: name }).click()]);
   await complete(page);
 };
-
-/** Rules of axe-core that the page breaks, and where. */
-async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const found = await page.evaluate(() => (globalThis as unknown as { axe: typeof axe }).axe.run());
-  return found.violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(" ")}`));
-}
 
 describe.each(languages)("in %s", (language) => {
   describe.each(Object.keys(pages) as PageName[])("the %s page", (name) => {

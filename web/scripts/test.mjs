@@ -1,7 +1,7 @@
 // npm test: gets what is missing, builds, and runs every suite but the long tests.
 // npm test -- <pattern>...: only the test files whose paths contain one of the patterns, and builds only what they need.
 import { getChromium, getFirefox } from "./browsers.mjs";
-import { compilePrograms, compileTests } from "./compile.mjs";
+import { compileModules, compilePrograms, compileTests } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
 import { buildPackage } from "./package.mjs";
 import { getPackages } from "./packages.mjs";
@@ -15,8 +15,10 @@ import { getCatch2, getEmscripten } from "./toolchain.mjs";
 const cpp = testFiles("cpp", /\.test\.cpp$/);
 const typescript = /(?<!\.long)\.test\.ts$/;
 
-/** Emscripten is fetched while g++ compiles, and compiles while the native tests run on one core. */
+/** Emscripten is fetched while g++ compiles, and compiles while tests of C++ run on one core. */
 let wasmTests = /** @type {Promise<void> | undefined} */ (undefined);
+
+const patterns = process.argv.slice(2);
 
 await main(async () => {
   await getPackages();
@@ -37,6 +39,7 @@ await main(async () => {
         files: cpp,
         run: async (title, files) => {
           await (wasmTests ?? compileTests("wasm-tests"));
+          if (patterns.length === 0) compileModules().catch(() => undefined); // the next suite tells of it
           return runCatch2(title, [process.execPath, built("wasm-tests", "hexsmith_tests.js")], files);
         },
       },
@@ -66,6 +69,6 @@ await main(async () => {
         },
       },
     },
-    process.argv.slice(2),
+    patterns,
   );
 });

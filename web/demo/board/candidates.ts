@@ -33,7 +33,10 @@ export function makeCandidates(
     "candidates",
     words.title(count),
     [element("p", { class: "hint" }, words.hint), list, said, element("div", { class: "buttons" }, again)],
-    () => running?.abort(),
+    () => {
+      running?.abort();
+      list.replaceChildren(); // twelve boards are more than all the rest of the page
+    },
   );
   const button = makeButton(
     words.open(count),
