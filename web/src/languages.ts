@@ -24,13 +24,16 @@ export type { Reason, ReasonCode } from "./settle/spots.js";
 
 /**
  * Why something is refused, in a sentence for the player. Where it concerns places on the board, these are in the error:
- * better shown than told.
+ * better shown than told. A `TypeError` or `RangeError` names what the refusal or the table lacks.
  */
 export function describeRefusal(refusal: RefusalData, words: Words): string {
   return describe.describeRefusal(refusal, words);
 }
 
-/** What speaks for a spot, in a few words. With `english` it is the reason's own `text`. */
+/**
+ * What speaks for a spot, in a few words. With `english` it is the reason's own `text`. A `TypeError` or `RangeError` names
+ * what the reason or the table lacks.
+ */
 export function describeReason(reason: Pick<Reason, "code" | "resource">, words: Words): string {
   return describe.describeReason(reason, words);
 }

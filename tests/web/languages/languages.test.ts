@@ -254,6 +254,12 @@ describe("a refusal in words", () => {
     expect(() => describeRefusal({ kind: "not found", rule: "no adjacent 6/8", wanted: 1 }, table as never)).toThrow(
       new TypeError("words.breaks.times.other must be a string, got undefined"),
     );
+    expect(() => describeRefusal({ kind: "lock against board" }, german)).toThrow(
+      new TypeError("refusal.piece must be given with this kind, got undefined"),
+    );
+    expect(() => describeRefusal({ kind: "not found", rule: "no adjacent 6/8" }, german)).toThrow(
+      new TypeError("refusal.wanted must be given with this kind, got undefined"),
+    );
     expect(() => describeRefusal({ kind: "lock against board", piece: "gold" as never }, german)).toThrow(
       /^refusal.piece must be one of "wood"/,
     );
@@ -273,6 +279,9 @@ describe("a reason in words", () => {
       "Hafen für Erz 2:1",
       "puerto de mineral 2:1",
     ]);
+    expect(() => describeReason({ code: "scarce resource" }, french)).toThrow(
+      new TypeError("reason.resource must be given with this code, got undefined"),
+    );
     expect(() => describeReason({ code: "pretty" } as never, french)).toThrow(
       /^reason.code must be one of "many pips"/,
     );

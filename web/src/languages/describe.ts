@@ -25,9 +25,21 @@ export interface RefusalData {
   readonly room?: number | undefined;
 }
 
+/** What the texts of refusals leave open, and the data that fills it. */
+const placeholders = [
+  ["{rule}", "rule"],
+  ["{piece}", "piece"],
+  ["{wanted}", "wanted"],
+  ["{extent}", "wanted"],
+  ["{room}", "room"],
+] as const satisfies readonly (readonly [string, keyof RefusalData])[];
+
 /** @internal */
 export function describeRefusal(refusal: RefusalData, words: Words): string {
   const text = entryOf(words, "refusals", refusal?.kind, "refusal.kind");
+  for (const [placeholder, key] of placeholders)
+    if (text.includes(placeholder) && refusal[key] === undefined)
+      throw typeError(`refusal.${key}`, "given with this kind", undefined);
   const { rule, piece, wanted, room } = refusal;
   const { number } = formatsOf(words.language);
   return filled(text, {
@@ -67,6 +79,8 @@ export const describeHarbor = (kind: HarborKind, words: Words): string =>
 export function describeReason(reason: Pick<Reason, "code" | "resource">, words: Words): string {
   const text = entryOf(words, "reasons", reason?.code, "reason.code");
   const { resource } = reason;
+  if (resource === undefined && text.includes("{resource}"))
+    throw typeError("reason.resource", "given with this code", undefined);
   if (resource === undefined) return text;
   return filled(text, { resource: entryOf(words, "resources", resource, "reason.resource") });
 }
