@@ -87,7 +87,7 @@ test("of twelve boards one is taken, another compared with it", async () => {
   expect(await page.locator(".candidates .picture").count()).toBe(12);
   await page.getByRole("button", { name: "Compare with board 5" }).click();
   expect(await page.locator(".comparison figure").count()).toBe(2);
-  expect(await page.locator(".candidates .picture").count()).toBe(0); // gone with their dialog
+  await expect.poll(() => page.locator(".candidates .picture").count()).toBe(0); // gone with their dialog
   const rows = await page.locator(".comparison tbody tr:first-child td").allTextContents();
   expect(Number(rows[0])).toBeCloseTo(generateBoard({ seed: "harvest" }).energy.total, 0);
   await button(page, "Take the other").click();
