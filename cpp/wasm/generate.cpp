@@ -59,8 +59,8 @@ public:
     }
 
     Progress progress() const override {
-        const double steps = static_cast<double>(generation_.steps());
-        return {steps, over() ? 1 : steps / generation_.most_steps(), generation_.best_energy()};
+        const auto [steps, share, energy] = progress_of(generation_);
+        return {static_cast<double>(steps), share, energy};
     }
 
     Result result() const override {
@@ -70,8 +70,6 @@ public:
     }
 
 private:
-    bool over() const { return generation_.over(); }
-
     Moment expired_;
     RequestedSetup setup_;
     Options options_;
@@ -97,8 +95,8 @@ public:
     }
 
     Progress progress() const override {
-        const FairSeatsBoard& best = search_.best();
-        return {static_cast<double>(best.generated.steps), search_.over() ? 1 : search_.share(), best.generated.energy};
+        const auto [steps, share, energy] = search_.progress();
+        return {static_cast<double>(steps), share, energy};
     }
 
     Result result() const override {

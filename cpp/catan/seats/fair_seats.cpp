@@ -59,6 +59,17 @@ void FairSeatsSearch::expire() {
     over_ = true;
 }
 
+BoardProgress FairSeatsSearch::progress() const {
+    BoardProgress progress = maker_->progress();
+    // A board is half made when its draft begins.
+    progress.share = over_ ? 1 : (made_ + (draft_ ? 0.5 : progress.share / 2)) / wanted_;
+    if (made_ > 0 || draft_ || over_) {
+        progress.steps = best_.generated.steps;
+        progress.energy = best_.generated.energy;
+    }
+    return progress;
+}
+
 void FairSeatsSearch::begin_next() {
     const std::uint64_t seed = made_ == 0 ? seed_ : mix64(seed_ ^ mix64(static_cast<std::uint64_t>(made_)));
     varied_ = next_start();

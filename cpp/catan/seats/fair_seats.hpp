@@ -50,8 +50,9 @@ public:
     /// Ends it because its time is out. There is a board in any case.
     void expire();
 
-    /// Of the boards wanted, how many are made, in [0, 1]; never falls.
-    double share() const { return over_ ? 1 : static_cast<double>(made_) / wanted_; }
+    /// The steps of all boards, the share of the boards wanted that are made, which never falls, and the energy of the
+    /// best board; of the first one as long as there is no other.
+    BoardProgress progress() const;
     /// The best so far: none of its members means anything until a board has been made.
     const FairSeatsBoard& best() const { return best_; }
 

@@ -62,19 +62,27 @@ TEST_CASE("more boards never leave a larger gap, and the gap is the answered boa
     }
 }
 
-TEST_CASE("a search cut wherever it can be cut finds the same board, and its share never falls") {
+TEST_CASE("a search cut wherever it can be cut finds the same board, and tells how far it is from the first cut on") {
     const FairSeatsOptions seats{.players = 2, .boards = 17};
     const auto compare = [&](const auto& options) {
         auto maker = maker_of(standard_setup, options);
         FairSeatsSearch search(standard_setup, maker, options.seed, seats);
-        double share = search.share();
+        BoardProgress before = search.progress();
+        CHECK(before.share == 0);
         int pieces = 1;
         for (; !search.advance([] { return true; }); ++pieces) {
-            CHECK(search.share() >= share);
-            share = search.share();
-            CHECK(share < 1);
+            const BoardProgress progress = search.progress();
+            CHECK(progress.share >= before.share);
+            CHECK(progress.share > 0);
+            CHECK(progress.share < 1);
+            CHECK(progress.steps >= before.steps);
+            CHECK(progress.steps > 0);
+            CHECK(progress.energy > 0);
+            before = progress;
         }
-        CHECK(search.share() == 1);
+        CHECK(search.progress().share == 1);
+        CHECK(search.progress().energy == search.best().generated.energy);
+        CHECK(search.progress().steps == search.best().generated.steps);
         CHECK(pieces > 17);
         const FairSeatsBoard whole = generate_fair_seats(standard_setup, options, seats);
         CHECK(search.best().generated.board == whole.generated.board);
