@@ -91,5 +91,9 @@ int main(int count, char** arguments) {
     bench_fair_steps();
     bench::bench_settlements();
     bench::bench_games();
+    if (!bench::any_selected) {
+        std::fprintf(stderr, "no line of the bench contains \"%s\"\n", arguments[1]);
+        return 2;
+    }
     std::printf("checksum %.3f\n", checksum);
 }

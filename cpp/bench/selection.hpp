@@ -7,7 +7,12 @@
 namespace hexsmith::bench {
 
 inline std::string_view selection;
+inline bool any_selected = false;  ///< whether a line was measured so far
 
-inline bool selected(std::string_view line) { return line.find(selection) != std::string_view::npos; }
+inline bool selected(std::string_view line) {
+    const bool found = line.find(selection) != std::string_view::npos;
+    any_selected |= found;
+    return found;
+}
 
 }  // namespace hexsmith::bench

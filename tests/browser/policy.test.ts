@@ -1,7 +1,8 @@
 // The demo as a strict host serves it: own scripts and WebAssembly, nothing more, and nothing that the page lacks.
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { openBrowser } from "./browser.js";
+import { complete } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,13 +12,20 @@ afterAll(() => browser.close());
 
 const { pathname: folder } = new URL(inject("demoAddress"));
 
+/** The page, and all that it asks for by itself, is there. */
+async function whole(page: Page): Promise<void> {
+  await complete(page);
+  await page.waitForLoadState("networkidle");
+}
+
 test.each(["", "?page=settle", "?page=magic19", "?page=cribbage"])(
   "all that %o asks for lies in the demo's own folder, wherever that is",
   async (search) => {
     const page = await browser.newPage();
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
-    await page.goto(inject("demoAddress") + search, { waitUntil: "networkidle" });
+    await page.goto(inject("demoAddress") + search);
+    await whole(page);
     const links = await page
       .locator("a")
       .evaluateAll((all: HTMLAnchorElement[]) => all.map(({ pathname }) => pathname));
@@ -38,7 +46,8 @@ test("the demo runs under the strict policy without a complaint", async () => {
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
   page.on("requestfailed", (request) => complaints.push(request.url()));
-  const response = await page.goto(inject("demoAddress"), { waitUntil: "networkidle" });
+  const response = await page.goto(inject("demoAddress"));
+  await whole(page);
   expect(response?.headers()["content-security-policy"]).toBe(
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
   );

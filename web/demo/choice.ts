@@ -1,6 +1,15 @@
 // A choice among a few.
 import { element } from "./dom.js";
 
+/** A field of radio buttons. */
+export interface ChoiceField<Choice> {
+  readonly root: HTMLElement;
+  /** What is chosen; undefined: none. */
+  show(choice: Choice | undefined): void;
+  /** Whether one of the choices is there to be made. All are at first. */
+  offer(choice: Choice, offered: boolean): void;
+}
+
 /** Radio buttons side by side. */
 export function makeChoice<Choice extends string>(
   name: string,
@@ -9,7 +18,7 @@ export function makeChoice<Choice extends string>(
   titles: Readonly<Record<Choice, string>>,
   choose: (choice: Choice) => void,
   hint?: string,
-): { readonly root: HTMLElement; show(choice: Choice | undefined): void } {
+): ChoiceField<Choice> {
   const inputs = choices.map((value) => {
     const input = element("input", { type: "radio", name, value, id: `${name}-${value}` });
     input.addEventListener("change", () => choose(value));
@@ -32,5 +41,9 @@ export function makeChoice<Choice extends string>(
       ...(hint === undefined ? [] : [element("p", { class: "hint", id: `${name}-hint` }, hint)]),
     ),
     show: (choice) => inputs.forEach((input) => (input.checked = input.value === choice)),
+    offer(choice, offered) {
+      const option = options[choices.indexOf(choice)];
+      if (option) option.hidden = !offered;
+    },
   };
 }

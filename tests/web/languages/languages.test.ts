@@ -260,6 +260,24 @@ describe("a refusal in words", () => {
     expect(() => describeRefusal({ kind: "not found", rule: "no adjacent 6/8" }, german)).toThrow(
       new TypeError("refusal.wanted must be given with this kind, got undefined"),
     );
+    const given = { kind: "lock against bag", piece: "ore", wanted: 3, room: 2 };
+    expect(() => describeRefusal({ ...given, wanted: "x" } as never, german)).toThrow(
+      new TypeError('refusal.wanted must be a number, got "x"'),
+    );
+    expect(() => describeRefusal({ ...given, wanted: NaN } as never, german)).toThrow(
+      new RangeError("refusal.wanted must be a finite number, got NaN"),
+    );
+    expect(() => describeRefusal({ ...given, room: null } as never, german)).toThrow(
+      new TypeError("refusal.room must be a number, got null"),
+    );
+    expect(() => describeRefusal({ ...given, piece: NaN } as never, german)).toThrow(
+      new RangeError("refusal.piece must be a finite number, got NaN"),
+    );
+    expect(() => describeRefusal({ kind: "lock against board", piece: "desert", harborSlot: 1 }, german)).toThrow(
+      /^refusal.piece must be one of "wood", .*"any", got "desert"$/,
+    );
+    const notFound = { kind: "not found", rule: "no adjacent 6/8", term: "luck", wanted: 1 };
+    expect(() => describeRefusal(notFound as never, german)).toThrow(/^refusal.term must be one of .* got "luck"$/);
     expect(() => describeRefusal({ kind: "lock against board", piece: "gold" as never }, german)).toThrow(
       /^refusal.piece must be one of "wood"/,
     );

@@ -37,6 +37,16 @@ test("what a callback throws in any slice comes out unchanged", async () => {
   expect(calls).toBe(50_000);
 });
 
+test("a run that is refused at once is rejected without any progress", async () => {
+  const told = vi.fn();
+  const locks = { tokens: { 0: 6, 1: 8 } } as const;
+  for (const fairSeats of [undefined, 2] as const) {
+    const request = hexsmith.generateBoardAsync({ rules: ["no adjacent 6/8"], locks, fairSeats, onProgress: told });
+    expect(await rejection(request)).toBeInstanceOf(hexsmith.RefusedError);
+  }
+  expect(told).not.toHaveBeenCalled();
+});
+
 test("a time budget counts the pauses too", async () => {
   const start = performance.now();
   const { stopReason, steps } = await hexsmith.annealAsync(walk, { steps: 1e12, timeBudgetMs: 30 });

@@ -21,7 +21,6 @@ export function makeRulesView(): RulesView {
   let rules = presets.base;
 
   const preset = makeChoice("rules", words.title, presetNames, words.presets, (chosen) => show(presets[chosen]));
-  const ofTwo = preset.root.querySelector<HTMLElement>("[for=rules-two]");
   const hintOfTwo = element("p", { class: "hint" }, words.ofTwo(wordsOfRules(presets.two)));
   preset.root.append(hintOfTwo);
 
@@ -91,7 +90,7 @@ export function makeRulesView(): RulesView {
     show,
     setPlayers(count) {
       const two = count === twoPlayerRules.players;
-      if (ofTwo) ofTwo.hidden = !two;
+      preset.offer("two", two);
       hintOfTwo.hidden = !two;
       if (!two && presetOf(rules) === "two") show(presets.base);
     },

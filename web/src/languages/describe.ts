@@ -1,9 +1,9 @@
 // Refusals and reasons in words, from their data.
-import type { HarborKind, Terrain } from "../board/board-data.js";
-import { checkChoice, type Path, shown, typeError } from "../check/check.js";
+import { type HarborKind, harborKinds, type Terrain } from "../board/board-data.js";
+import { checkChoice, checkNumber, finite, type Path, shown, typeError } from "../check/check.js";
 import type { RefusalKind } from "../check/refused-error.js";
 import { filled, formatsOf, pluralOf } from "../draw/words.js";
-import type { Rule, TermName } from "../fairness/energy.js";
+import { type Rule, type TermName, termNames } from "../fairness/energy.js";
 import type { Reason } from "../settle/spots.js";
 import type { Words } from "./words.js";
 
@@ -41,28 +41,29 @@ export function describeRefusal(refusal: RefusalData, words: Words): string {
     if (text.includes(placeholder) && refusal[key] === undefined)
       throw typeError(`refusal.${key}`, "given with this kind", undefined);
   const { rule, piece, wanted, room } = refusal;
-  const { number } = formatsOf(words.language);
   return filled(text, {
     ...(rule !== undefined && { rule: entryOf(words, "rules", rule, "refusal.rule") }),
     ...(piece !== undefined && { piece: pieceWords(piece, refusal, words) }),
-    ...(wanted !== undefined && { wanted: number.format(wanted) }),
+    ...(wanted !== undefined && { wanted: numberWords(wanted, "refusal.wanted", words) }),
     ...(wanted !== undefined && text.includes("{extent}") && { extent: extentWords(wanted, refusal, words) }),
-    ...(room !== undefined && { room: number.format(room) }),
+    ...(room !== undefined && { room: numberWords(room, "refusal.room", words) }),
   });
 }
 
+const numberWords = (value: unknown, path: Path, { language }: Words): string =>
+  formatsOf(language).number.format(checkNumber(value, path, finite));
+
 /** The same name is that of a terrain and of a harbor. */
 function pieceWords(piece: NonNullable<RefusalData["piece"]>, { harborSlot }: RefusalData, words: Words): string {
-  if (typeof piece === "number") {
-    const { number } = formatsOf(words.language);
-    return filled(checkText(words.token, "words.token"), { token: number.format(piece) });
-  }
+  if (typeof piece === "number")
+    return filled(checkText(words.token, "words.token"), { token: numberWords(piece, "refusal.piece", words) });
   if (harborSlot === undefined) return entryOf(words, "terrains", piece, "refusal.piece");
-  return describeHarbor(piece as HarborKind, words);
+  return describeHarbor(checkChoice(piece, "refusal.piece", harborKinds), words);
 }
 
 /** In what the rule's term counts. */
 function extentWords(wanted: number, { term }: RefusalData, { breaks, language }: Words): string {
+  if (term !== undefined) checkChoice(term, "refusal.term", termNames);
   const unit = term === "pipCap" || term === "ownHarbor" ? "pips" : "times";
   const forms = breaks?.[unit];
   checkText(forms?.other, `words.breaks.${unit}.other`);

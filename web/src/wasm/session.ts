@@ -7,7 +7,10 @@ import type { LoadedModule } from "./module.js";
 export interface AsyncOptions<Progress> {
   /** Ends the run when it aborts: the promise is rejected with `signal.reason`, and nothing stays behind. */
   readonly signal?: AbortSignal | undefined;
-  /** Called after every slice of a few milliseconds, the last one included. What it throws rejects the promise. */
+  /**
+   * Called after every slice of a few milliseconds, the last one included unless the run is refused. What it throws rejects
+   * the promise.
+   */
   readonly onProgress?: ((progress: Progress) => void) | undefined;
 }
 
@@ -95,9 +98,10 @@ export async function runInSlices<Key extends string, Result, Progress>(
   try {
     for (;;) {
       const over = run.advance(performance.now() + slice);
+      const result = over ? run.result() : undefined; // before progress is told: what is refused has made none
       onProgress?.(run.progress());
       signal?.throwIfAborted();
-      if (over) return run.result();
+      if (over) return result as Result;
       await pause();
       signal?.throwIfAborted();
     }
