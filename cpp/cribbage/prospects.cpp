@@ -22,8 +22,8 @@ constexpr std::uint16_t pone_hand[] = {357,  49,   4239,  1371, 11978, 3495, 155
 constexpr std::uint16_t dealer_hand[] = {637,  45,   6007,  1711, 11629, 3772, 15581, 6178, 17649, 6228,
                                          8899, 1399, 10439, 718,  3348,  516,  3304,  631,  178,   0,
                                          600,  194,  35,    21,   274,   0,    0,     0,    7,     0};
-constexpr std::uint16_t crib[] = {7637, 581, 23756, 3922, 20110, 5584, 14339, 4858, 8738, 2170, 3035, 308, 3289,
-                                  132,  606, 83,    571,  94,    31,   0,     80,   32,   1,    1,    42};
+constexpr std::uint16_t dealer_crib[] = {7637, 581, 23756, 3922, 20110, 5584, 14339, 4858, 8738, 2170, 3035, 308, 3289,
+                                         132,  606, 83,    571,  94,    31,   0,     80,   32,   1,    1,    42};
 
 void fill(std::span<float> chances, std::span<const std::uint16_t> counts) {
     int total = 0;
@@ -38,7 +38,7 @@ HandChances measured() {
     fill(chances.pone_pegging, pone_pegging);
     fill(chances.pone_hand, pone_hand);
     fill(chances.dealer_hand, dealer_hand);
-    fill(chances.crib, crib);
+    fill(chances.crib, dealer_crib);
     return chances;
 }
 

@@ -23,8 +23,8 @@ function(hexsmith_folder path)
     if(sources)
         set(scope PUBLIC)
         add_library(${name} STATIC ${sources})
-        # A few files at a time are compiled as one: most of the time goes into the headers that they share.
-        set_target_properties(${name} PROPERTIES UNITY_BUILD ON)
+        # The files of a folder are compiled as one: most of the time goes into the headers that they share.
+        set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
     else()
         set(scope INTERFACE)
         add_library(${name} INTERFACE)

@@ -2,7 +2,8 @@
 #
 # FOLDERS are the folders of cpp/ linked in, BINDINGS the files of cpp/wasm (without .cpp) that describe a capability of
 # theirs to embind.
-# Result: <build>/<name>.wasm, Emscripten's script <name>.mjs, and <name>.d.mts, its functions' types as embind sees them.
+# Result: <build>/<name>.wasm and Emscripten's script <name>.mjs; and by the target <name>_types <name>.d.mts, its functions'
+# types as embind sees them, for which it is linked once more: that takes as long, and not everybody needs them.
 # Does nothing in a native build, nor where HEXSMITH_MODULES is off.
 
 option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
@@ -31,7 +32,7 @@ if(EMSCRIPTEN AND HEXSMITH_MODULES)
     add_link_options(${HEXSMITH_MODULE_CODE})
 endif()
 
-add_custom_target(modules) # all of them
+add_custom_target(modules) # all of them, and their types
 
 # hexsmith_small(<folder> [BUT <file>...] [BALANCED <file>...]): in modules the folder's sources are compiled for size, but
 # for those named: the former for speed, the latter (-Os) as far as that is cheap.
@@ -58,7 +59,7 @@ function(hexsmith_compile_otherwise folder option)
     list(REMOVE_ITEM sources ${files})
     set_property(TARGET ${target} PROPERTY SOURCES ${sources} $<TARGET_OBJECTS:${target}${option}>)
     add_library(${target}${option} OBJECT ${files})
-    set_target_properties(${target}${option} PROPERTIES UNITY_BUILD ON)
+    set_target_properties(${target}${option} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
     target_include_directories(${target}${option} PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
     target_compile_options(${target}${option} PRIVATE ${option} -fno-unroll-loops) # unrolled loops are no faster here
 endfunction()
@@ -71,10 +72,17 @@ function(hexsmith_module name)
     string(REPLACE / _ arg_FOLDERS "${arg_FOLDERS}")
     list(TRANSFORM arg_BINDINGS REPLACE "(.+)" ${PROJECT_SOURCE_DIR}/cpp/wasm/\\1.cpp)
     add_executable(${name} EXCLUDE_FROM_ALL ${arg_BINDINGS})
-    set_target_properties(${name} PROPERTIES SUFFIX .mjs UNITY_BUILD ON)
+    set_target_properties(${name} PROPERTIES SUFFIX .mjs UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
     target_compile_options(${name} PRIVATE -Oz) # bindings run once per call
     target_link_libraries(${name} PRIVATE ${arg_FOLDERS} embind)
-    target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK} "SHELL:--emit-tsd ${name}.d.mts")
-    add_dependencies(modules ${name})
+    target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK})
+
+    set(types ${name}_types)
+    add_executable(${types} EXCLUDE_FROM_ALL $<TARGET_OBJECTS:${name}>)
+    set_target_properties(${types} PROPERTIES SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY types LINKER_LANGUAGE CXX)
+    target_link_libraries(${types} PRIVATE ${arg_FOLDERS} embind)
+    target_link_options(${types} PRIVATE ${HEXSMITH_MODULE_LINK} -O1
+        "SHELL:--emit-tsd ${PROJECT_BINARY_DIR}/${name}.d.mts")
+    add_dependencies(modules ${name} ${types})
 endfunction()

@@ -1,4 +1,4 @@
-// Annealing through the package: what a trace costs, a problem of one's own in steps per second, and Magic-19 over
+// Annealing through the package: what a trace costs, a custom problem in steps per second, and Magic-19 over
 // 1,000 seeds. Ratios are of medians taken in turn; absolute times differ from machine to machine.
 import { anneal, generateBoard } from "../../web/src/index.js";
 import { magic19 } from "../../web/src/lab.js";
@@ -28,7 +28,7 @@ const [own = 0, budgeted = 0] = inTurn(
   50,
   2,
 );
-line("a problem of one's own, million steps/s", (steps / own).toFixed(1));
+line("a custom problem, million steps/s", (steps / own).toFixed(1));
 line("the same with a time budget", (steps / budgeted).toFixed(1));
 
 const solved = Array.from({ length: 1000 }, (_, seed) => {

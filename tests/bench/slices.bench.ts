@@ -106,8 +106,8 @@ const twins: Readonly<Record<string, () => Promise<unknown>>> = {
   spotChancesAsync: () => game.spotChancesAsync(extension, { players: 4, level: "advanced", games: 300, seed: 1 }),
 };
 
-const namesOf = (face: object, prefix = "") =>
-  Object.keys(face).flatMap((name) => (name.endsWith("Async") ? prefix + name : []));
+const namesOf = (entry: object, prefix = "") =>
+  Object.keys(entry).flatMap((name) => (name.endsWith("Async") ? prefix + name : []));
 const all = [
   ...namesOf(hexsmith),
   ...namesOf(lab),

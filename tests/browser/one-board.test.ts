@@ -111,7 +111,7 @@ test("boards shown before and favourites are kept beyond a reload, and opened ag
   expect(await button(page, "Favourite").getAttribute("aria-pressed")).toBe("true");
 });
 
-describe("a shape of one's own", () => {
+describe("a custom shape", () => {
   test("is stroked with the pointer, and made", async () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;

@@ -17,7 +17,7 @@ struct Shape {
     catan::Setup setup;
 };
 
-/// A named shape, or one of one's own of at most `most` hexes: a heap, some of it apart.
+/// A named shape, or a custom one of at most `most` hexes: a heap, some of it apart.
 Shape read_shape(Bytes& bytes, int most = hex::max_hexes);
 
 /// Any pieces at all: what scoring accepts.
@@ -26,7 +26,7 @@ catan::Board read_board(Bytes& bytes, const catan::Setup& setup);
 /// Locks of any kind: they may be more than the bag holds.
 catan::Locks read_locks(Bytes& bytes, const catan::Setup& setup);
 
-/// Locks that leave no hex for a desert: what the classic generator's face refuses.
+/// Locks that leave no hex for a desert: what the classic generator refuses.
 bool leave_room_for_deserts(const catan::Setup& setup, const catan::Locks& locks);
 
 /// The same pieces as the setup's, and the locked ones in place.

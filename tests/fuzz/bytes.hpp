@@ -108,6 +108,9 @@ inline void require(bool holds, const char* what) {
     if (!holds) throw std::logic_error(what);
 }
 
+/// Whether two ways to add up the same numbers, which differ by rounding, agree.
+inline bool near(double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a)); }
+
 /// A deadline after a number of questions.
 class Questions {
 public:

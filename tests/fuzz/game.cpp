@@ -143,7 +143,7 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ga
     }
 }
 
-/// A shape of one's own with the smallest coordinates 0, as shape.ts writes it.
+/// A custom shape with the smallest coordinates 0, as shape.ts writes it.
 void move_to_origin(hex::Layout& layout) {
     std::vector<hex::Axial> hexes(layout.hexes.begin(), layout.hexes.begin() + layout.hex_count);
     int q = hexes[0].q;

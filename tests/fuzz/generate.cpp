@@ -44,8 +44,6 @@ FairOptions read_fair_options(Bytes& bytes, const Setup& setup) {
     return options;
 }
 
-bool near(double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a)); }
-
 /// The conflicting lock that was named is one, and those before it are none.
 void require_conflict(const Setup& setup, Locks locks, const LockConflict& conflict) {
     switch (conflict.kind) {

@@ -14,8 +14,6 @@ namespace {
 
 using namespace catan;
 
-bool near(double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a) + std::abs(b)); }
-
 /// Two pieces of a board: a swap of any kind that the state has to count, or hex 0 with itself.
 Swap read_swap(Bytes& bytes, const Setup& setup, const Board& board) {
     const auto kind = bytes.choice(Swap::Kind::hexes);

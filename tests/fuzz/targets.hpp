@@ -1,7 +1,7 @@
 // What is fuzzed: one function for each group of entries of the C++ core. Each reads the arguments of its calls from
 // the bytes, makes the calls, and holds the results to what their headers promise.
 //
-// The arguments are all that web/src lets through, and no others: what the face refuses never reaches the core, which
+// The arguments are all that web/src lets through, and no others: what it refuses never reaches the core, which
 // asserts its preconditions and no more. (But for "requests": the decoders of cpp/wasm take any numbers at all.) So:
 // integers, names and lengths that are valid by themselves; shapes of 1 to 61 distinct hexes within 1000 of each other,
 // with a bag that fits and distinct harbor slots on the coast (shape.ts); boards with a token on every hex but the

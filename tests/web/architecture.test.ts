@@ -122,7 +122,7 @@ describe("the checker", () => {
     expect(Object.fromEntries(drawnArrows(files))).toEqual({ catan: ["core"], core: [], entries: ["board"] });
   });
 
-  test("accepts what the face and the page need", () => {
+  test("accepts what the package and the page need", () => {
     expect(imported("web/src/a.ts", 'import x from "./b.js";\nimport y from "#module/hexsmith";')).toEqual([]);
     expect(imported("web/src/a.ts", 'throw new Error("import it from \\"hexsmith\\"");')).toEqual([]);
     expect(imported("web/demo/a.ts", 'import { load } from "../src/index.js";\nimport "./a.css";')).toEqual([]);

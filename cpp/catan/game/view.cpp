@@ -6,8 +6,8 @@ template <int Words>
 FiveSet playable(const State<Words>& state, int player) {
     const bool due = state.phase == Phase::roll || state.phase == Phase::main;
     if (!due || player != state.turn || state.played) return 0;
-    constexpr FiveSet never = 1u << index(Card::point);
-    return (state.seats[player].cards - state.bought).present() & static_cast<FiveSet>(~never);
+    constexpr FiveSet unplayable = 1u << index(Card::point);
+    return (state.seats[player].cards - state.bought).present() & static_cast<FiveSet>(~unplayable);
 }
 
 template <int Words>

@@ -1,4 +1,4 @@
-// A problem of one's own: the shortest round trip through fifteen towns. The example of the README, and the proof that
+// A custom problem: the shortest round trip through fifteen towns. The example of the README, and the proof that
 // the annealing finds the optimum: the exact dynamic program of Held and Karp (J. SIAM 10, 1962).
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-// Problems of one's own for the tests of annealing, and a module whose memory can be looked at.
+// Custom problems for the tests of annealing, and a module whose memory can be looked at.
 import { vi } from "vitest";
 import type { AnnealProblem } from "../../../web/src/index.js";
 

@@ -188,7 +188,7 @@ describe("encodeBoard and decodeBoard", () => {
   const letter = fc.constantFrom(...alphabet);
   const digit = (radix: number) => fc.nat(radix - 1).map((value) => [BigInt(value), BigInt(radix)] as const);
   const digits = (...radices: number[]) => fc.tuple(...radices.map(digit));
-  /** The code of a shape of one's own of which nothing but the number of digits is right. */
+  /** The code of a custom shape of which nothing but the number of digits is right. */
   const shapeless = fc
     .record({ hexes: fc.integer({ min: 1, max: 4 }), slots: fc.nat(3), coast: fc.integer({ min: 1, max: 36 }) })
     .chain(({ hexes, slots, coast }) => {

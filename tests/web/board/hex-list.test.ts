@@ -86,7 +86,7 @@ describe("boardFromHexes and hexesOfBoard", () => {
     }
   });
 
-  test("a board of one's own can be generated anew, scored and repaired", () => {
+  test("a custom board can be generated anew, scored and repaired", () => {
     const hexes = hexesOfBoard(beginnerBoard()).hexes.slice(0, 12);
     const board = boardFromHexes(hexes, [{ edge: 2, kind: "any" }]);
     expect(hexsmith.generateBoard({ seed: 1, layout: board.layout }).board.harbors).toEqual(["any"]);

@@ -57,7 +57,7 @@ test("a board that its seed does not make is named by its code, with its locks",
   expect(addressedBoard(search)).toEqual({ request: requestOf("?mode=numbers"), board: beginnerBoard(), locked });
 });
 
-test("a shape of one's own is named without a board, and makes one", () => {
+test("a custom shape is named without a board, and makes one", () => {
   const made = boardOfAddress(
     addressOfBoard("board", {
       ...boardOfAddress("?seed=harvest"),

@@ -172,7 +172,7 @@ test.each(layouts)("the words are in the formats that Intl gives to English: %s"
   expect(describeBoard(board)).toBe(describeBoard(board, formattedByIntl));
 });
 
-test("the words of a shape of one's own follow its rows, whatever the order of its hexes", () => {
+test("the words of a custom shape follow its rows, whatever the order of its hexes", () => {
   const board: Board = {
     layout: { ...islands, harborSlots: [], harbors: [] },
     terrains: ["ore", "wood", "grain", "desert"],

@@ -113,7 +113,7 @@ describe("the energy", () => {
     });
   });
 
-  test("does not depend on where a shape of one's own lies", () => {
+  test("does not depend on where a custom shape lies", () => {
     const hexes = hexagon(2);
     const { terrains, tokens } = hexsmith.generateBoard({ seed: 3 }).board;
     const spec = (q: number, r: number) => ({

@@ -1,4 +1,4 @@
-// The four tables of words, what is said by them, and tables of one's own.
+// The four tables of words, what is said by them, and custom tables.
 import { describe, expect, test } from "vitest";
 import { reasons } from "../../../web/src/settle/spots.js";
 import {
@@ -110,7 +110,7 @@ describe("a board in words", () => {
     ]);
   });
 
-  test("in a language of one's own, with its digits and its plurals", () => {
+  test("in a custom language, with its digits and its plurals", () => {
     const size = { one: "{count} !", two: "{count} !!", few: "{count} !!!", many: "{count} !!!!", other: "{count}" };
     const arabic: BoardWords = { ...english, language: "ar-EG", board: { ...english.board, size } };
     expect(describeBoard(single, arabic)).toMatch(/^١ ! Row ١: ore ٨\./);

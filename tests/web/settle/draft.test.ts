@@ -1,4 +1,4 @@
-// The opening draft through the face.
+// The opening draft through the package.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
