@@ -3,12 +3,20 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { languages } from "../../web/demo/language.js";
+import { manifestFile } from "../../web/demo/offline/manifest-file.js";
 import { drawIcon, iconPath, icons } from "../../web/scripts/icons.mjs";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
 import { complete } from "./demo.js";
 import { openBrowser } from "./browser.js";
 import { type Engine, engines, openEngine, openPage } from "./engines.js";
 import { openSite, type Site } from "./site.js";
+
+/** What the tests look at in a manifest. */
+type Manifest = Readonly<Record<"name" | "short_name" | "description" | "start_url" | "scope", string>> & {
+  readonly icons: readonly { src: string; type: string }[];
+  readonly shortcuts: readonly { name: string; url: string }[];
+};
 
 /** Visits it once: until all of it is kept, and the page can do without the host. */
 async function visit(page: Page, address: string) {
@@ -112,30 +120,55 @@ describe.each(Object.keys(engines) as Engine[])("without a network, in %s", (eng
   });
 });
 
-test("Chromium finds nothing that stands against installing it", async () => {
-  await using site = await openSite();
-  const browser = await openEngine("Chromium");
-  try {
-    const { page } = await openPage(browser);
-    await visit(page, site.address);
+describe("installed by Chromium", () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openEngine("Chromium");
+  });
+  afterAll(() => browser.close());
+
+  test.each(languages)("from a page in %s it is the same app, which speaks that language", async (language) => {
+    await using site = await openSite();
+    const { page, complaints } = await openPage(browser);
+    await visit(page, `${site.address}?lang=${language}`);
     const session = await page.createCDPSession();
-    const { errors, data = "{}" } = await session.send("Page.getAppManifest");
+    const { url, errors, data = "{}" } = await session.send("Page.getAppManifest");
     const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
-    expect(errors).toEqual([]);
-    expect(installabilityErrors).toEqual([]);
-    expect(JSON.parse(data)).toMatchObject({ name: "hexsmith", start_url: "./", scope: "./", display: "standalone" });
-  } finally {
-    await browser.close();
-  }
+    const { appId } = await session.send("Page.getAppId");
+    expect([errors, installabilityErrors]).toEqual([[], []]);
+    expect(appId).toBe(`${site.address}hexsmith`);
+
+    await site.switchOff();
+    const manifest = JSON.parse(data) as Manifest;
+    const textOf = (selector: string) => page.$eval(selector, (element) => element.textContent);
+    const open = async (address: string) => {
+      const target = new URL(address, url).href;
+      expect(target.startsWith(new URL(manifest.scope, url).href)).toBe(true);
+      await page.goto(target);
+      await complete(page);
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    };
+    await open(manifest.start_url);
+    expect(await page.evaluate(async (kept) => (await fetch(kept)).text(), url)).toBe(data);
+    expect(manifest).toMatchObject({ lang: language, display: "standalone" });
+    expect([manifest.name, manifest.short_name]).toEqual(Array(2).fill(await textOf(".brand")));
+    expect(manifest.description).toBe(await textOf(".tagline"));
+    for (const shortcut of manifest.shortcuts) {
+      await open(shortcut.url);
+      expect(await textOf("nav [aria-current]")).toBe(shortcut.name);
+    }
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
 });
 
-test("the host serves manifest and icons as what they are", async () => {
-  const manifest = await fetch(`${inject("demoAddress")}manifest.webmanifest`);
-  expect(manifest.headers.get("content-type")).toBe("application/manifest+json");
-  const { icons: listed } = (await manifest.json()) as { icons: { src: string; type: string }[] };
-  expect(listed.map(({ src }) => src)).toEqual(icons.slice(0, -1).map(({ file }) => `./icons/${file}`));
-  for (const { src, type } of listed) {
-    const icon = await fetch(new URL(src, manifest.url));
+test.each(languages)("the host serves the manifest in %s and its icons as what they are", async (language) => {
+  const response = await fetch(inject("demoAddress") + manifestFile(language));
+  expect(response.headers.get("content-type")).toBe("application/manifest+json");
+  const manifest = (await response.json()) as Manifest;
+  expect(manifest.icons.map(({ src }) => src)).toEqual(icons.slice(0, -1).map(({ file }) => `./icons/${file}`));
+  for (const { src, type } of manifest.icons) {
+    const icon = await fetch(new URL(src, response.url));
     expect(icon.headers.get("content-type")).toBe(type);
   }
 });

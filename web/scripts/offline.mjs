@@ -1,5 +1,5 @@
 // The site as an app that installs and needs no network: a plugin of Vite that adds the service worker with its list of
-// files, and links to the manifest. The manifest and the icons lie in web/demo/public.
+// files, and the manifests, and links to the one in English. The icons lie in web/demo/public.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
@@ -19,12 +19,18 @@ export const entries = {
 
 /** @returns {import("vite").Plugin} */
 export function offline() {
+  /** @type {Map<string, string>} */
+  let manifests;
   return {
     name: "offline",
     enforce: "post",
     config: () => ({ define: { WITH_SERVICE_WORKER: "true" } }),
+    async buildStart() {
+      manifests = await makeManifests();
+      for (const [fileName, source] of manifests) this.emitFile({ type: "asset", fileName, source });
+    },
     transformIndexHtml: () => [
-      link({ rel: "manifest", href: "./manifest.webmanifest" }),
+      link({ rel: "manifest", href: `./${[...manifests.keys()][0]}` }), // English, until the page has its texts
       link({ rel: "apple-touch-icon", href: "./icons/home-180.png" }),
     ],
     generateBundle: {
@@ -48,6 +54,15 @@ export function offline() {
       },
     },
   };
+}
+
+/** The manifests, of which the first is the English one, by the names of their files. */
+async function makeManifests() {
+  const { runnerImport } = await import("vite");
+  const script = inTree("web", "demo", "offline", "manifests.ts");
+  /** @type {{ module: typeof import("../demo/offline/manifests.js") }} */
+  const { module } = await runnerImport(script, { configFile: false });
+  return module.manifests;
 }
 
 /** @param {Record<string, string>} attrs @returns {import("vite").HtmlTagDescriptor} */

@@ -1,12 +1,16 @@
-// The page without a network, by service-worker.ts. A new version is offered, never forced: a game may be going on.
+// The page as an app that can be installed, in its language, and without a network, by service-worker.ts. A new version is
+// offered, never forced: a game may be going on.
 import "./offline.css";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { reloadAt } from "../carried.js";
 import { texts } from "../texts.js";
+import { manifestFile } from "./manifest-file.js";
 
 /** Keeps the demo for the next visit, and says when a new version of it is there. */
 export async function keepAvailable(): Promise<void> {
+  const { language } = texts.numbers;
+  document.querySelector("link[rel=manifest]")?.setAttribute("href", `./${manifestFile(language)}`);
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker; // absent where pages are not secure
   if (!container) return;
   let offered: ServiceWorker | undefined;
