@@ -162,6 +162,7 @@ const open = (name: string, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + pages[name]?.search, options);
 
 describe.each(Object.keys(pages))("the %s page", (name) => {
+  // In dark only the rules on colour: the same page with the same elements has passed all the others just before.
   test.each([1280, 390])("breaks no rule of axe-core in any state, light or dark, %i px wide", async (width) => {
     await using demo = await open(name, { reducedMotion: "reduce", viewport: { width, height: 844 } });
     const { page } = demo;
@@ -178,7 +179,7 @@ describe.each(Object.keys(pages))("the %s page", (name) => {
   test("shows by keys where one is, everywhere, and lets one out at both ends", async () => {
     await using demo = await open(name, { reducedMotion: "reduce" });
     const { page } = demo;
-    await page.waitForLoadState("networkidle");
+    await Object.values(pages[name]?.states ?? {})[0]?.(page); // all that comes by itself is there
     const reached = await tour(page, "Tab", 100, true);
     expect(reached.filter(({ seen }) => !seen)).toEqual([]);
     const names = reached.map(({ name }) => name);
@@ -188,12 +189,10 @@ describe.each(Object.keys(pages))("the %s page", (name) => {
   });
 
   test("moves nothing of itself for whoever wants less motion", async () => {
-    const still = async (reducedMotion: "reduce" | "no-preference") => {
-      await using demo = await open(name, { reducedMotion });
-      return await demo.page.evaluate(moving);
-    };
-    expect(await still("reduce")).toEqual([]);
-    expect((await still("no-preference")).length).toBeGreaterThan(0);
+    await using demo = await open(name, { reducedMotion: "reduce" });
+    expect(await demo.page.evaluate(moving)).toEqual([]);
+    await demo.page.emulateMedia({ reducedMotion: "no-preference" });
+    expect((await demo.page.evaluate(moving)).length).toBeGreaterThan(0);
   });
 });
 

@@ -47,10 +47,14 @@ describe("the percentile", () => {
   });
 });
 
+/** In the page: whether the chart's script has come. */
+const hasChart = () =>
+  performance.getEntriesByType("resource").some(({ name }) => /\/chart-(?!part)[^/]+\.js$/.test(name));
+
 test("a board is compared and judged without a further script, before the chart's has come", async () => {
   await using demo = await openBoard(beginner);
   const { page } = demo;
-  await page.waitForLoadState("networkidle"); // a script that is cut off by the reload would be a complaint
+  await page.waitForFunction(hasChart); // a script that is cut off by the reload would be a complaint
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route(/\/chart-(?!part)[^/]+\.js$/, async (route) => {
@@ -64,8 +68,9 @@ test("a board is compared and judged without a further script, before the chart'
   await page.getByRole("button", { name: "Suggest swaps" }).click();
   await page.locator(".swaps li").first().waitFor();
   expect(await page.locator(".swaps li").count()).toBe(repairBoard(beginner).swaps.length);
+  expect(await page.evaluate(hasChart)).toBe(false);
   arrive();
-  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(hasChart);
   expect(demo.complaints).toEqual([]);
 });
 

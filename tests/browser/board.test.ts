@@ -23,8 +23,7 @@ const seedField = (page: Page) => page.getByLabel("Seed");
 test("the page opens with a board and its curve, without a complaint or a violation of the policy", async () => {
   await using demo = await open();
   const { page, complaints } = demo;
-  await page.locator(".chart canvas").waitFor();
-  await page.waitForLoadState("networkidle");
+  await page.locator(".chart canvas").waitFor(); // the last that comes
   expect(await nameOf(page)).toMatch(/^Standard board, 19 hexes\. Row 1: /);
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
   expect(complaints).toEqual([]);

@@ -25,7 +25,8 @@ const waiting = new WeakMap<Browser, Tab>();
 /**
  * Opens an address where nothing of an earlier visit is remembered, nor is in the history. Tests take turns in one tab,
  * unless it is taken, or options ask for more than it can change. What stays until a tab is closed, as a clock does, is
- * for tabs of their `own`.
+ * for tabs of their `own`. No visit keeps the demo for the next, which would be a fifth of its cost: for that there are
+ * policy.test.ts, visit.test.ts and offline.test.ts.
  */
 export async function openDemo(
   browser: Browser,
@@ -71,8 +72,7 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
     if (!left) complaints.push(request.url());
   });
   await page.addInitScript(() => {
-    // Else each visit, where nothing is remembered, would fetch all files anew: a fifth of the work. See offline.test.ts.
-    Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined });
+    Reflect.deleteProperty(Navigator.prototype, "serviceWorker"); // as where pages are not secure
     globalThis.observed = { violations: [], longTasks: [] };
     addEventListener("securitypolicyviolation", (event) =>
       observed.violations.push(`${event.violatedDirective}: ${event.blockedURI}`),

@@ -38,8 +38,7 @@ const allRight = segments.map(() => 22);
 test("the page opens with the puzzle, four solutions and the chart, without a complaint or a violation", async () => {
   await using demo = await open();
   const { page, complaints } = demo;
-  await page.locator(".chart canvas").waitFor();
-  await page.waitForLoadState("networkidle");
+  await page.locator(".chart canvas").waitFor(); // the last that comes
   const values = await valuesOf(page);
   expect(sorted(values)).toEqual(ascending);
   expect(await shownSums(page)).toEqual(sumsOf(values));

@@ -34,7 +34,6 @@ test("the page opens with every spot ranked, without a complaint or a violation 
   await using demo = await open("&seed=harvest");
   const { page, complaints } = demo;
   expect(await shownSpots(page)).toEqual(idsOf(rankSpots(board)));
-  await page.waitForLoadState("networkidle");
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
   expect(complaints).toEqual([]);
 });

@@ -109,7 +109,7 @@ inline void require(bool holds, const char* what) {
 }
 
 /// Whether two ways to add up the same numbers, which differ by rounding, agree.
-inline bool near(double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a)); }
+inline bool near(double a, double b) { return std::abs(a - b) <= 1e-9 * (1 + std::abs(a) + std::abs(b)); }
 
 /// A deadline after a number of questions.
 class Questions {
