@@ -25,12 +25,18 @@ export const sides = [0, 1, 2, 3, 4, 5] as const;
 const orderOf = ({ x, y }: Point): number => y * rowLength + x;
 const rowLength = 2 ** 26;
 
-/** Distinct points in reading order, and the place of each. */
-export function numbered(points: readonly Point[]): { readonly sorted: readonly Point[]; id(point: Point): number } {
-  const distinct = new Map(points.map((point) => [orderOf(point), point]));
-  const sorted = [...distinct.values()].sort((a, b) => orderOf(a) - orderOf(b));
-  const ids = new Map(sorted.map((point, id) => [orderOf(point), id]));
-  return { sorted, id: (point) => ids.get(orderOf(point)) as number };
+/** Distinct points in reading order, and the place of each of the given ones among them. */
+export function numbered(points: readonly Point[]): {
+  readonly sorted: readonly Point[];
+  readonly ids: readonly number[];
+} {
+  const orders = points.map(orderOf);
+  const distinct = Float64Array.from(new Set(orders)).sort();
+  const places = new Map(Array.from(distinct, (order, id) => [order, id]));
+  const ids = orders.map((order) => places.get(order) as number);
+  const sorted: Point[] = [];
+  for (const [i, id] of ids.entries()) sorted[id] = points[i] as Point;
+  return { sorted, ids };
 }
 
 /** The corners of a shape's hexes. Ids are places in reading order. */
@@ -57,8 +63,8 @@ export function cornersOfHexes(hexes: readonly Axial[]): Corners {
 }
 
 function makeCorners(hexes: readonly Axial[]): Corners {
-  const { sorted, id } = numbered(hexes.flatMap((hex) => sides.map((corner) => cornerOf(hex, corner))));
-  const of = hexes.map((hex) => sides.map((corner) => id(cornerOf(hex, corner))));
+  const { sorted, ids: all } = numbered(hexes.flatMap((hex) => sides.map((corner) => cornerOf(hex, corner))));
+  const of = hexes.map((_, hex) => all.slice(6 * hex, 6 * hex + 6));
   const neighbors = sorted.map(() => new Set<number>());
   for (const ids of of)
     for (const [side, a] of ids.entries()) {

@@ -119,24 +119,23 @@ export function layout(layout?: LayoutName | LayoutSpec): Layout {
 function makeLayout({ name, hexes, harborSlots }: Shape): Layout {
   const { points, of: cornersOf, neighbors } = cornersOfHexes(hexes);
   const edges = numbered(hexes.flatMap((hex) => sides.map((side) => sideOf(hex, side))));
+  const edgeOf = (hex: number, side: number) => edges.ids[6 * hex + side] as number;
   const edgeEnds: [number, number][] = edges.sorted.map(() => [0, 0]);
   const edgeHexes: number[][] = edges.sorted.map(() => []);
   const cornerHexes: number[][] = points.map(() => []);
   const cornerEdges: number[][] = points.map(() => []);
-  for (const [hex, axial] of hexes.entries())
+  for (const [hex, corners] of cornersOf.entries())
     for (const side of sides) {
-      const id = edges.id(sideOf(axial, side));
-      const ends = [cornersOf[hex]?.[side] as number, cornersOf[hex]?.[(side + 1) % 6] as number] as const;
-      edgeEnds[id] = [Math.min(...ends), Math.max(...ends)];
-      edgeHexes[id]?.push(hex);
+      const edge = edgeOf(hex, side);
+      const ends = [corners[side] as number, corners[(side + 1) % 6] as number] as const;
+      edgeEnds[edge] = [Math.min(...ends), Math.max(...ends)];
+      edgeHexes[edge]?.push(hex);
       cornerHexes[ends[0]]?.push(hex);
     }
   for (const [edge, ends] of edgeEnds.entries()) for (const end of ends) cornerEdges[end]?.push(edge);
-  const hexIds = new Map(hexes.map((hex, id) => [keyOf(hex), id]));
-  const neighborsOf = ({ q, r }: Axial) =>
-    directions
-      .map((step) => hexIds.get(keyOf({ q: q + step.q, r: r + step.r })))
-      .filter((id) => id !== undefined)
+  const neighborsOf = (hex: number) =>
+    sides
+      .flatMap((side) => (edgeHexes[edgeOf(hex, side)] as number[]).filter((other) => other !== hex))
       .sort((a, b) => a - b);
 
   const xs = points.map(({ x }) => x);
@@ -150,7 +149,7 @@ function makeLayout({ name, hexes, harborSlots }: Shape): Layout {
       q: hex.q,
       r: hex.r,
       ...placed(centerOf(hex)),
-      neighbors: neighborsOf(hex),
+      neighbors: neighborsOf(id),
       intersections: cornersOf[id] as number[],
     })),
     intersections: points.map((point, id) => ({
@@ -167,7 +166,7 @@ function makeLayout({ name, hexes, harborSlots }: Shape): Layout {
     harborSlots: harborSlots.map((slot) => {
       const [hex, side] = coast[slot] as [number, number];
       const { q, r } = directions[side] as Axial;
-      const edge = edges.id(sideOf(hexes[hex] as Axial, side));
+      const edge = edgeOf(hex, side);
       return { edge, intersections: edgeEnds[edge] as [number, number], outward: [q + r / 2, r * halfWidth] };
     }),
   };
