@@ -39,7 +39,7 @@ async function measure() {
   console.log(`first contentful paint, the board of the address, ${pages} fresh pages: ${shown(paints)}`);
   console.log(`first contentful paint, a static page with its picture: ${shown(statics)}`);
   console.log(`ratio of the medians: ${(median(paints) / median(statics)).toFixed(2)}`);
-  console.log(`script start to the board's nodes: ${shown(visits.map(({ board }) => board))}`);
+  console.log(`script start to the board's drawing: ${shown(visits.map(({ board }) => board))}`);
   console.log(`the first generation: ${shown(visits.map(({ generation }) => generation))}`);
 }
 

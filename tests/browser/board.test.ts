@@ -345,6 +345,8 @@ test("a change of the colour scheme is followed at once, with the same board", a
 test("whoever wants less motion sees none", async () => {
   const motion = async (reducedMotion: "reduce" | "no-preference") => {
     await using demo = await open("?seed=harvest", { reducedMotion });
+    await demo.page.getByRole("button", { name: "Next board" }).click();
+    await demo.page.locator(".arriving").waitFor();
     return await demo.page.locator(".drawing svg").evaluate((svg) => getComputedStyle(svg).animationName);
   };
   expect(await motion("reduce")).toBe("none");

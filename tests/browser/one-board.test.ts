@@ -4,7 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { coachDraft, decodeBoard, describeBoard, generateBoard, layout } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
-import { nameOf, openDemo } from "./demo.js";
+import { complete, nameOf, openDemo } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -130,6 +130,7 @@ describe("a custom shape", () => {
     await expect.poll(() => queryOf(page).has("shape")).toBe(true);
     expect(await page.locator(".map .hex").count()).toBe(9);
     await page.reload();
+    await complete(page);
     expect(await page.locator(".drawing [data-hex]").count()).toBe(9);
   });
 

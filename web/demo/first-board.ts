@@ -7,7 +7,7 @@ import { startMark } from "./start.js";
 export interface FirstBoard {
   readonly shown: ShownBoard;
   readonly stage: Stage;
-  /** Milliseconds from the start of the script to the board's nodes. */
+  /** Milliseconds from the start of the script until it is drawn. */
   readonly milliseconds: number;
 }
 
@@ -16,8 +16,8 @@ export async function drawFirstBoard(main: HTMLElement): Promise<FirstBoard> {
   const stage = makeStage();
   await moduleReady;
   const shown = boardOfAddress(location.search);
-  stage.draw(shown.board);
   main.append(stage.root);
+  stage.draw(shown.board);
   const { duration } = performance.measure("first-board", startMark);
   return { shown, stage, milliseconds: duration };
 }

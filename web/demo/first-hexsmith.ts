@@ -8,7 +8,6 @@ import { external } from "../src/wasm/hexsmith-external.js";
 
 export { decodeBoard, encodeBoard } from "../src/board/code.js";
 export { RefusedError } from "../src/check/refused-error.js";
-export { describeBoard, renderSvg } from "../src/draw/draw.js";
 
 /** Once it is there, every function may be called, those of hexsmith.ts too. */
 export const moduleReady: Promise<void> = external.init(undefined, source);

@@ -4,6 +4,7 @@ import "./controls.css";
 import { element } from "./dom.js";
 import { makeFailure } from "./failure.js";
 import type { FirstBoard } from "./first-board.js";
+import { describeBoard, renderSvg } from "./hexsmith.js";
 import { inSameLanguage } from "./language.js";
 import { makeLanguageChoice } from "./language-choice.js";
 import { boardPages, pageNames, type PageName } from "./one-board/address.js";
@@ -29,7 +30,7 @@ export async function openPage(name: PageName, main: HTMLElement, first: Promise
   showHeader(name);
   try {
     const board = await first;
-    board?.stage.speak(texts.words);
+    board?.stage.drawAs((shown, theme) => renderSvg(shown, { theme, label: describeBoard(shown, texts.words) }));
     await pages[name](main, board as FirstBoard);
   } catch (error) {
     main.append(makeFailure(error));

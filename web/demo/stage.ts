@@ -1,7 +1,12 @@
 // The board as it is drawn. Anew only where the board or the colours change; what lies over it is each page's own.
-import type { Board, BoardWords, ThemeName } from "../src/index.js";
+import { readShape } from "../src/board/shape.js";
+import { sceneOf } from "../src/draw/scene.js";
+import { themes } from "../src/draw/themes.js";
+import { layoutOf } from "../src/geometry/layout.js";
+import type { Board, ThemeName } from "../src/index.js";
+import { paintScene } from "./canvas.js";
 import { element } from "./dom.js";
-import { describeBoard, renderSvg } from "./first-hexsmith.js";
+import { encodeBoard } from "./first-hexsmith.js";
 
 export interface Stage {
   readonly root: HTMLElement;
@@ -9,11 +14,11 @@ export interface Stage {
   readonly layers: HTMLElement;
   draw(board: Board): void;
   /**
-   * From now on its name, for those who do not see it, is in these words; at first it is the page's title, since to make
-   * the formats of a language takes as long as all of the drawing.
+   * From now on it is drawn as this SVG. Before, it is painted on a canvas, which is on the screen much sooner than as many
+   * elements, and is named after the page.
    */
-  speak(words: BoardWords): void;
-  /** That of the drawing. */
+  drawAs(svgOf: (board: Board, theme: ThemeName) => string): void;
+  /** That of the SVG. */
   viewBox(): string;
   theme(): ThemeName;
 }
@@ -24,7 +29,7 @@ export function makeStage(): Stage {
   const layers = element("div", { class: "layers" }, drawing);
   const root = element("figure", { class: "stage" }, layers);
   let drawn: { readonly board: Board; readonly theme: ThemeName } | undefined;
-  let words: BoardWords | undefined;
+  let svgOf: ((board: Board, theme: ThemeName) => string) | undefined;
   let onPaper = false;
   const theme = () => (darkness.matches && !onPaper ? "dark" : "light");
   const redraw = () => drawn && draw(drawn.board);
@@ -39,23 +44,40 @@ export function makeStage(): Stage {
     });
 
   function draw(board: Board) {
-    if (drawn?.board === board && drawn.theme === theme()) return;
+    const same = drawn?.board === board || (drawn && encodeBoard(drawn.board) === encodeBoard(board));
+    if (same && drawn?.theme === theme()) return;
+    drawing.classList.toggle("arriving", drawn !== undefined && !same);
     drawn = { board, theme: theme() };
-    drawing.innerHTML = renderSvg(board, {
-      theme: theme(),
-      label: words ? describeBoard(board, words) : document.title,
-    });
+    show(drawn);
+  }
+
+  function show({ board, theme }: NonNullable<typeof drawn>) {
+    if (svgOf) drawing.innerHTML = svgOf(board, theme);
+    else paint(drawing, board, theme);
   }
 
   return {
     root,
     layers,
     draw,
-    speak(spoken) {
-      words = spoken;
-      if (drawn) drawing.querySelector("svg")?.setAttribute("aria-label", describeBoard(drawn.board, words));
+    drawAs(drawer) {
+      svgOf = drawer;
+      if (drawn) show(drawn);
     },
     theme,
     viewBox: () => drawing.querySelector("svg")?.getAttribute("viewBox") ?? "",
   };
+}
+
+/** Into an element that is in the page already, in the pixels of the screen. */
+function paint(drawing: HTMLElement, board: Board, theme: ThemeName): void {
+  const scene = sceneOf(board, layoutOf(readShape(board.layout, "layout")), themes[theme]);
+  const canvas = element("canvas", { role: "img", "aria-label": document.title });
+  canvas.width = Math.round(scene.bounds.width * 1000); // only the proportions count, until there is a context
+  canvas.height = Math.round(scene.bounds.height * 1000);
+  drawing.replaceChildren(canvas);
+  const { width, height } = canvas.getBoundingClientRect();
+  canvas.width = Math.round(width * devicePixelRatio);
+  canvas.height = Math.round(height * devicePixelRatio);
+  paintScene(canvas, scene);
 }

@@ -84,7 +84,10 @@ const commonConfig = () =>
 /** @returns {import("vite").InlineConfig} */
 function siteConfig() {
   const { build, ...others } = commonConfig();
-  const groups = [{ name: firstScript, debugName: "the first script" }];
+  const groups = [
+    { name: firstScript, debugName: "the first script" },
+    { name: "drawing", test: /\/web\/src\/draw\// }, // the SVG of the board and its words, which all pages have
+  ];
   return {
     ...others,
     plugins: [streamWasm(), embedWasm(), compileAhead(), offline()],

@@ -5,7 +5,7 @@ import { makeButton } from "../form.js";
 import { describeBoard, renderSvg } from "../hexsmith.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
-import { pictureWidths, pngOf } from "./canvas.js";
+import { pictureWidths, pngOf } from "./png.js";
 import { makeQrView } from "./qr-view.js";
 
 const { board: words } = texts;

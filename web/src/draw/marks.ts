@@ -36,6 +36,9 @@ export interface TextMark {
   readonly fill: string;
 }
 
+/** Of texts: serif digits that stand on one line, as those of some fonts do not. */
+export const fontFamily = "'Palatino Linotype', Palatino, 'Noto Serif', 'DejaVu Serif', serif";
+
 /** A symbol at a place. */
 export interface Placed extends Shown {
   readonly symbol: Symbol;

@@ -2,7 +2,7 @@
 //
 // An id ends in a hash of what it defines (FNV-1a, 32 bits): where two drawings in one document have an id in common, it
 // does not matter which of the two definitions is used.
-import { type Mark, type Placed, type Shown, short, shortPoint, type Symbol } from "./marks.js";
+import { fontFamily, type Mark, type Placed, type Shown, short, shortPoint, type Symbol } from "./marks.js";
 import type { Scene } from "./scene.js";
 
 export interface SvgFrame {
@@ -33,9 +33,6 @@ export function svgOf({ bounds, symbols, tile, marks }: Scene, { label, width }:
     `<defs>${defined}</defs>${elementsOf(marks, ids)}</svg>`
   );
 }
-
-/** Serif digits that stand on one line: those of some fonts do not. */
-export const fontFamily = "'Palatino Linotype', Palatino, 'Noto Serif', 'DejaVu Serif', serif";
 
 const type = `font-family="${fontFamily}" font-weight="bold" text-anchor="middle" stroke-linecap="round" stroke-linejoin="round"`;
 

@@ -1,0 +1,86 @@
+// What is painted first: a canvas, in the place of the SVG that follows it, and its very picture.
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { openBrowser } from "./browser.js";
+import { complete } from "./demo.js";
+import { differenceOf, type Picture } from "./pictures.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+/** A page at its first paint, for as long as it takes to look at it. */
+async function held(search: string, options: BrowserContextOptions = {}) {
+  const page = await browser.newPage({ reducedMotion: "reduce", viewport: { width: 1280, height: 720 }, ...options });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/pages-[^/]*\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(inject("demoAddress") + search);
+  await page.locator(".drawing canvas").waitFor();
+  return { page, release };
+}
+
+/** The drawing alone, and where it is. */
+async function seen(page: Page, drawing: "canvas" | "svg") {
+  const element = page.locator(`.drawing ${drawing}`);
+  await element.waitFor();
+  const box = await element.boundingBox();
+  const bytes = await element.screenshot();
+  return { box, picture: { type: "image/png", bytes } satisfies Picture };
+}
+
+/** Leaves the drawing alone on the stage. */
+const clear = (page: Page) =>
+  page.evaluate(() => document.querySelectorAll(".layers > :not(.drawing)").forEach((layer) => layer.remove()));
+
+test.each([
+  ["on a desk, in light", "?seed=harvest", { colorScheme: "light" }],
+  ["on a desk, in dark", "?seed=harvest", { colorScheme: "dark" }],
+  ["on a phone", "?seed=harvest", { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }],
+  ["on a tablet, in German", "?seed=harvest&lang=de", { viewport: { width: 768, height: 1024 } }],
+  ["on settle, of a larger board", "?page=settle&layout=extension&seed=harvest", { deviceScaleFactor: 2 }],
+  [
+    "on play, where there is just room for its header",
+    "?page=play&seed=harvest",
+    { viewport: { width: 1024, height: 720 } },
+  ],
+] as const)("the first paint, %s, is the board as it is drawn afterwards, in its place", async (_, search, options) => {
+  const { page, release } = await held(search, options);
+  expect(await page.locator(".drawing svg").count()).toBe(0);
+  const first = await seen(page, "canvas");
+  release();
+  await complete(page);
+  await clear(page);
+  const then = await seen(page, "svg");
+  expect(await page.locator(".drawing canvas").count()).toBe(0);
+  for (const side of ["x", "y", "width", "height"] as const)
+    expect(Math.abs((first.box?.[side] ?? Number.NaN) - (then.box?.[side] ?? Number.NaN))).toBeLessThan(1);
+  expect(await differenceOf(browser, first.picture, then.picture)).toBeLessThan(0.005);
+  await page.close();
+});
+
+test("two boards differ by more than a canvas and an SVG may", async () => {
+  const one = await held("?seed=harvest");
+  const two = await held("?seed=vineyard");
+  const [first, second] = [await seen(one.page, "canvas"), await seen(two.page, "canvas")];
+  expect(await differenceOf(browser, first.picture, second.picture)).toBeGreaterThan(0.05);
+  await Promise.all([one, two].map(({ page }) => page.close()));
+});
+
+test("the first paint has a name, and follows the colours of the screen", async () => {
+  const { page, release } = await held("?seed=harvest", { colorScheme: "light" });
+  expect(await page.getByRole("img").getAttribute("aria-label")).toBe(await page.title());
+  const light = await seen(page, "canvas");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect
+    .poll(async () => differenceOf(browser, light.picture, (await seen(page, "canvas")).picture))
+    .toBeGreaterThan(0.05);
+  release();
+  await complete(page);
+  await page.close();
+});

@@ -1,0 +1,34 @@
+// Two pictures of one thing, beside each other.
+import type { Browser } from "playwright-core";
+
+export interface Picture {
+  readonly type: "image/png" | "image/svg+xml";
+  readonly bytes: Buffer | string;
+}
+
+/** The share of numbers, of 400 by 400 pixels, in which they differ by more than a quarter. */
+export async function differenceOf(browser: Browser, ...pictures: readonly [Picture, Picture]): Promise<number> {
+  const page = await browser.newPage(); // without a policy: there both may be images
+  const difference = await page.evaluate(
+    async (addresses) => {
+      const pixels = async (address: string) => {
+        const image = new Image();
+        image.src = address;
+        await image.decode();
+        const canvas = document.createElement("canvas");
+        canvas.width = canvas.height = 400;
+        const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+        context.imageSmoothingQuality = "high";
+        context.drawImage(image, 0, 0, 400, 400);
+        return context.getImageData(0, 0, 400, 400).data;
+      };
+      const [one, two] = (await Promise.all(addresses.map(pixels))) as [ImageDataArray, ImageDataArray];
+      let far = 0;
+      for (let i = 0; i < one.length; ++i) if (Math.abs((one[i] ?? 0) - (two[i] ?? 0)) > 64) ++far;
+      return far / one.length;
+    },
+    pictures.map(({ type, bytes }) => `data:${type};base64,${Buffer.from(bytes).toString("base64")}`),
+  );
+  await page.close();
+  return difference;
+}
