@@ -8,6 +8,7 @@ import { runFuzzer } from "./fuzz.mjs";
 import { getPackages } from "./packages.mjs";
 import { built, inTree } from "./paths.mjs";
 import { main } from "./run.mjs";
+import { buildSignatures, longSignatureVariants } from "./signature.mjs";
 import { runCatch2, runSuites, runVitest, testFiles } from "./suites.mjs";
 import { getConsumerTools, packTarball } from "./tarball.mjs";
 
@@ -41,6 +42,7 @@ await main(async () => {
       "TypeScript, long": {
         files: testFiles("", /\.long\.test\.ts$/),
         run: async (title, files) => {
+          await buildSignatures(longSignatureVariants);
           await packTarball();
           await getConsumerTools();
           await buildDemo();

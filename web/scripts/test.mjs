@@ -7,7 +7,7 @@ import { buildPackage } from "./package.mjs";
 import { getPackages } from "./packages.mjs";
 import { built } from "./paths.mjs";
 import { main } from "./run.mjs";
-import { buildSignatures } from "./signature.mjs";
+import { buildSignatures, signatureVariants } from "./signature.mjs";
 import { runCatch2, runSuites, runVitest, testFiles } from "./suites.mjs";
 import { packTarball } from "./tarball.mjs";
 import { getCatch2, getEmscripten } from "./toolchain.mjs";
@@ -47,7 +47,7 @@ await main(async () => {
         files: testFiles("web", typescript),
         run: async (title, files) => {
           await buildPackage();
-          if (files.some((file) => file.endsWith("/signature.test.ts"))) await buildSignatures();
+          if (files.some((file) => file.endsWith("/signature.test.ts"))) await buildSignatures(signatureVariants);
           return runVitest(title, "web", files);
         },
       },

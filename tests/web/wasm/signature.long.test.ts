@@ -1,0 +1,5 @@
+// The signature by another compiler.
+import { longSignatureVariants } from "../../../web/scripts/signature.mjs";
+import { testSignatures } from "./signature.js";
+
+testSignatures(longSignatureVariants);
