@@ -1,20 +1,13 @@
 // A visit of the board's pages in both engines, by mouse and by keys: what one board for all pages and its editor rest on.
-// All else of these is tested in Chromium alone (one-board.test.ts, board-edit.test.ts), through a driver that stock Firefox
-// does not answer to.
+// All else goes through both in features.long.test.ts; in Chromium each page has tests of its own, through a
+// driver that stock Firefox does not answer to.
 import type { Browser, Page } from "puppeteer-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { decodeBoard, describeBoard, generateBoard } from "../../web/src/index.js";
-import { complete } from "./demo.js";
-import { type Engine, engines, openEngine, openPage } from "./engines.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describeBoard, generateBoard } from "../../web/src/index.js";
+import { type Engine, engines, openEngine } from "./engines.js";
+import { arrived, boardOf, focused, nameOf, openVisit, press, queryOf } from "./visit.js";
 
 const harvest = generateBoard({ seed: "harvest" }).board;
-const nameOf = (page: Page) => page.$eval(".drawing svg[role=img]", (svg) => svg.getAttribute("aria-label"));
-const queryOf = (page: Page) => new URL(page.url()).searchParams;
-const boardOf = (page: Page) => decodeBoard(queryOf(page).get("board") ?? "");
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute("data-place") ?? document.activeElement?.id);
-const press = async (page: Page, name: string) =>
-  (await page.waitForSelector(`main ::-p-aria([name="${name}"][role="button"])`))?.click();
 
 describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
   let browser: Browser;
@@ -23,17 +16,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
   });
   afterAll(() => browser.close());
 
-  async function open(search: string) {
-    const opened = await openPage(browser);
-    await opened.page.setViewport({ width: 1440, height: 900 });
-    await opened.page.goto(inject("demoAddress") + search);
-    await complete(opened.page);
-    return opened;
-  }
-  const arrived = async (page: Page, act: () => Promise<unknown>) => {
-    await Promise.all([page.waitForNavigation(), act()]);
-    await complete(page);
-  };
+  const open = (search: string) => openVisit(browser, search);
   const follow = (page: Page, name: string) =>
     arrived(page, async () => (await page.waitForSelector(`main ::-p-text(${name})`))?.click());
 

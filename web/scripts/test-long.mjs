@@ -1,7 +1,7 @@
 // npm run test:long: what takes too long for every change. C++ tests tagged [.long]; all C++ tests under the address and
 // undefined-behaviour sanitizers; the fuzzer, for ten minutes; and *.long.test.ts. Patterns select as those of npm test.
 import { readFileSync } from "node:fs";
-import { getChromium } from "./browsers.mjs";
+import { getChromium, getFirefox } from "./browsers.mjs";
 import { compileFuzzer, compileTests } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
 import { runFuzzer } from "./fuzz.mjs";
@@ -46,7 +46,8 @@ await main(async () => {
           await packTarball();
           await getConsumerTools();
           await buildDemo();
-          return runVitest(title, "long", files, { ...process.env, CHROME_PATH: await getChromium() });
+          const browsers = { CHROME_PATH: await getChromium(), FIREFOX_PATH: await getFirefox() };
+          return runVitest(title, "long", files, { ...process.env, ...browsers });
         },
       },
     },

@@ -1,0 +1,290 @@
+// All else that a visitor can do with a board, in both engines, by mouse and by keys. For Chromium that is the second time,
+// through another driver: what differs between the engines is seen by the same eyes.
+import type { Browser, Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { addressed, recordOf } from "../../web/demo/play/address.js";
+import { coachDraft, describeBoard, generateBoard, rankSpots, renderSvg } from "../../web/src/index.js";
+import { cribbage, magic19 } from "../../web/src/lab.js";
+import { openBrowser } from "./browser.js";
+import { type Engine, engines, openEngine } from "./engines.js";
+import { differenceOf } from "./pictures.js";
+import { boardOf, control, enter, focused, nameOf, openVisit, press, queryOf } from "./visit.js";
+
+const harvest = generateBoard({ seed: "harvest" }).board;
+const game = "?page=play&seed=harvest#you=1&levels=ir&points=3&dice=features";
+const textOf = (page: Page, selector: string) => page.$eval(selector, (one) => one.textContent);
+const countOf = (page: Page, selector: string) => page.$$eval(selector, ({ length }) => length);
+const focus = (page: Page, selector: string) =>
+  page.$eval(selector, (one) => (one as HTMLElement | SVGElement).focus());
+
+describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openEngine(engine);
+  });
+  afterAll(() => browser.close());
+  const open = (search: string, viewport?: { width: number; height: number }) => openVisit(browser, search, viewport);
+
+  test.each([
+    ["mouse", press],
+    ["keys", enter],
+  ] as const)("of twelve boards one is compared and taken, by %s", async (_, act) => {
+    const { page, complaints } = await open("?seed=harvest");
+    await act(page, "Choose from 12");
+    await page.waitForSelector(".candidates li:nth-child(12)");
+    await act(page, "Compare with board 5");
+    await page.waitForSelector(".comparison figure");
+    expect(await countOf(page, ".comparison figure")).toBe(2);
+    await act(page, "Take the other");
+    await expect.poll(() => queryOf(page).get("seed")).not.toBe("harvest");
+    expect(await nameOf(page)).toBe(describeBoard(generateBoard({ seed: queryOf(page).get("seed") ?? "" }).board));
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test.each([
+    ["mouse", press],
+    ["keys", enter],
+  ] as const)("a favourite is kept beyond a reload, and opened again, by %s", async (_, act) => {
+    const { page, complaints } = await open("?seed=harvest");
+    await act(page, "Favourite");
+    await act(page, "Beginner board");
+    await expect.poll(() => nameOf(page)).not.toBe(describeBoard(harvest));
+    await page.reload();
+    await act(page, "Open board harvest");
+    await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
+    await act(page, "Favourite"); // for the next visit it is none
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("options make the board anew, by mouse and by keys", async () => {
+    const { page, complaints } = await open("?seed=harvest");
+    await (await page.waitForSelector("::-p-text(More options)"))?.click();
+    const isTaken = (name: string, value: string) => expect.poll(() => queryOf(page).get(name)).toBe(value);
+    await page.click("label[for=desert-coast]");
+    await isTaken("desert", "coast");
+    await focus(page, "#harbors-printed");
+    await page.keyboard.press("ArrowRight");
+    await isTaken("harbors", "shuffled");
+    await page.click("label[for=seats-4]");
+    await isTaken("seats", "4");
+    await focus(page, "#pipCap");
+    await page.keyboard.press("ArrowRight");
+    await isTaken("cap", "12");
+    const options = { seed: "harvest", desert: "coast", harbors: "shuffled", fairSeats: 4, pipCap: 12 } as const;
+    await expect.poll(() => nameOf(page)).toBe(describeBoard(generateBoard(options).board));
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("a harbor is edited and locked by keys", async () => {
+    const { page, complaints } = await open("?seed=harvest&harbors=shuffled");
+    const { harbors } = generateBoard({ seed: "harvest", harbors: "shuffled" }).board;
+    const slot = harbors.findIndex((kind) => kind !== "ore");
+    await focus(page, `.map [data-slot="${slot}"]`);
+    await page.keyboard.press("Enter");
+    expect(await focused(page)).toBe("harbor");
+    await page.keyboard.type("O");
+    await page.keyboard.press("Tab"); // Firefox tells of a choice when it is left
+    await expect.poll(() => boardOf(page).harbors[slot]).toBe("ore");
+    await (await control(page, "checkbox", "Lock harbor")).focus();
+    await page.keyboard.press(" ");
+    await expect.poll(() => queryOf(page).get("locks")).toBe(`h${slot}`);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("a shape is stroked with the pointer, and drawn by keys", async () => {
+    const { page, complaints } = await open("?seed=harvest");
+    await press(page, "Draw a shape");
+    await press(page, "Take all away");
+    const middle = async (cell: number) => {
+      const box = await (await page.$(`[data-cell="${cell}"]`))?.boundingBox();
+      return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
+    };
+    await page.mouse.move(...(await middle(26)));
+    await page.mouse.down();
+    await page.mouse.move(...(await middle(34)), { steps: 40 });
+    await page.mouse.up();
+    expect(await textOf(page, ".shape [role=status]")).toBe("9 hexes");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press(" ");
+    expect(await textOf(page, ".shape [role=status]")).toBe("10 hexes");
+    await enter(page, "Make this board");
+    await expect.poll(() => queryOf(page).has("shape")).toBe(true);
+    expect(await countOf(page, ".drawing [data-hex]")).toBe(10);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("on Settle the ranking is walked and settled by keys, and what will be left is what the coach counts", async () => {
+    const { page, complaints } = await open("?page=settle&seed=harvest&players=3");
+    const { spots } = coachDraft(harvest, { players: 3, player: 3, seed: "coach" });
+    await page.waitForSelector(".chances li");
+    const shown = await page.$$eval(".chances .spot-chance", (all) => all.map(({ textContent }) => textContent));
+    expect(shown.map((text) => Number.parseInt(text ?? ""))).toEqual(
+      spots.slice(0, 8).map(({ chance }) => Number((100 * chance).toFixed(0))),
+    );
+    const [, second] = rankSpots(harvest);
+    await focus(page, ".spot[tabindex='0']");
+    await page.keyboard.press("ArrowRight");
+    expect(await page.evaluate(() => Number(document.activeElement?.getAttribute("data-spot")))).toBe(
+      second?.intersection,
+    );
+    await page.keyboard.press("Enter");
+    expect(await textOf(page, ".turn")).toBe("Player 2, settlement 1");
+    await press(page, "Take suggestion");
+    expect(await textOf(page, ".turn")).toBe("Player 3, settlement 1");
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test.each([
+    ["mouse", press],
+    ["keys", enter],
+  ] as const)("chances grow, are stopped, and said, by %s", async (_, act) => {
+    const { page, complaints } = await open(game);
+    await page.waitForSelector(".target");
+    for (const [part, told] of [
+      [".seat-chances", /even share|Better|Worse/],
+      [".spot-chances", /^The best spot so far is where .* about \d+% of games/],
+      [".certificate", /^(Fair|Unfair|Undecided):/],
+    ] as const) {
+      const [button] = await page.$$(`${part} ::-p-aria([name="Compute"][role="button"])`);
+      if (act === press) await button?.click();
+      else {
+        await button?.focus();
+        await page.keyboard.press("Enter");
+      }
+      await page.waitForSelector(`${part} .interval-bar`);
+      const [stop] = await page.$$(`${part} ::-p-aria([name="Stop"][role="button"])`);
+      await stop?.click().catch(() => undefined); // it may be over just now
+      await page.waitForSelector(`${part} ::-p-aria([name="Compute again"][role="button"])`);
+      expect(await textOf(page, `${part} .verdict`)).toMatch(told);
+    }
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test.each([
+    ["mouse", press],
+    ["keys", enter],
+  ] as const)("a move is taken back, and a game shown again move by move, by %s", async (_, act) => {
+    const { page, complaints } = await open(game);
+    const isAsked = (text: string) => expect.poll(() => textOf(page, ".prompt"), { timeout: 10_000 }).toBe(text);
+    const settle = async () => (await page.$$(".target"))[11]?.click();
+    await page.click("#pace-fast");
+    await isAsked("Place a settlement.");
+    await settle();
+    await isAsked("Place a road beside it.");
+    await act(page, "Undo");
+    await isAsked("Place a settlement.");
+    expect(await countOf(page, ".pieces [data-settlement]")).toBe(0);
+    await settle();
+    await isAsked("Place a road beside it.");
+    await (await page.$(".target"))?.click();
+    await isAsked("Place a settlement."); // the other has settled twice
+    const steps = () => {
+      const { hash, search } = new URL(page.url());
+      return recordOf(harvest, addressed(hash, search)).steps;
+    };
+    await expect.poll(steps).toHaveLength(2 + 2 * 2);
+    const slider = await control(page, "slider", "Move");
+    await slider.focus();
+    await page.keyboard.press("Home");
+    expect(await countOf(page, ".pieces [data-player]")).toBe(0);
+    await act(page, "Next move");
+    expect(await countOf(page, ".pieces [data-player]")).toBe(1);
+    expect(await textOf(page, ".prompt")).toMatch(/^Move 1 of 6\./);
+    await act(page, "Back to the game");
+    expect(await textOf(page, ".prompt")).toBe("Place a settlement.");
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("on a phone the next board is at the thumb, and the parts are sheets, one at a time", async () => {
+    const { page, complaints } = await open("?seed=harvest", { width: 390, height: 844 });
+    const next = await (await page.$("button.next"))?.boundingBox();
+    expect(next?.y).toBeGreaterThan(700);
+    const isShown = (selector: string) => page.$eval(selector, (one) => one.checkVisibility());
+    await press(page, "Fairness");
+    expect([await isShown(".fairness"), await isShown(".energy")]).toEqual([true, false]);
+    await enter(page, "Terms");
+    expect([await isShown(".fairness"), await isShown(".energy")]).toEqual([false, true]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("another language is a click away, and keeps the board", async () => {
+    const { page, complaints } = await open("?seed=harvest");
+    await Promise.all([page.waitForNavigation(), page.click(".languages a[lang=de]")]);
+    await page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0);
+    expect(await page.$eval("html", ({ lang }) => lang)).toBe("de");
+    expect(queryOf(page).get("seed")).toBe("harvest");
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("the PNG shows what the SVG shows", async () => {
+    const { page, complaints } = await open("?seed=harvest");
+    await page.evaluate(() => {
+      const addressOf = URL.createObjectURL;
+      URL.createObjectURL = (file: Blob) => {
+        const reader = new FileReader();
+        reader.onload = () => (document.body.dataset.saved = String(reader.result));
+        reader.readAsDataURL(file);
+        return addressOf(file);
+      };
+    });
+    await press(page, "Save PNG");
+    const saved = await page.waitForFunction(() => document.body.dataset.saved);
+    const [type, base64 = ""] = (await saved.jsonValue())?.split(",") ?? [];
+    expect(type).toBe("data:image/png;base64");
+    const png = Buffer.from(base64, "base64");
+    const svg = renderSvg(harvest, { width: 2000 });
+    const eyes = await openBrowser();
+    const difference = differenceOf(eyes, { type: "image/png", bytes: png }, { type: "image/svg+xml", bytes: svg });
+    expect(await difference).toBeLessThan(0.01);
+    await eyes.close();
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("Magic-19: two dots are swapped by keys, and the puzzle is solved by mouse", async () => {
+    const { page, complaints } = await open("?page=magic19&seed=harvest");
+    const values = () => page.$$eval(".play .dot .number", (all) => all.map((one) => Number(one.textContent)));
+    const before = await values();
+    await focus(page, ".play .dot");
+    for (const key of ["ArrowRight", "Enter", "s", "ArrowUp", " "] as const) await page.keyboard.press(key); // B, O
+    const after = [...before];
+    [after[1], after[14]] = [before[14] ?? NaN, before[1] ?? NaN];
+    expect(await values()).toEqual(after);
+    await page.goto(`${inject("demoAddress")}?page=magic19&seed=harvest`);
+    await press(page, "Solve at once");
+    await page.waitForSelector("svg.solved");
+    expect(await values()).toEqual(magic19.solve({ seed: "harvest" }).values);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+
+  test("cribbage: discards are ranked for another crib by keys, and their plot shown by mouse", async () => {
+    const six = ["2S", "3S", "4S", "5D", "5H", "JS"];
+    const { page, complaints } = await open(`?page=cribbage&cards=${six.join("")}`);
+    const crib = await control(page, "radio", "Mine");
+    await crib.focus();
+    await page.keyboard.press("ArrowRight");
+    const shown = await page.$$eval(".ranking td:last-child", (all) => all.map(({ textContent }) => textContent));
+    expect(shown.map((text) => Number(text?.replace("−", "-")))).toEqual(
+      cribbage.discards(six, { dealer: false }).map(({ net }) => Number(net.toFixed(2))),
+    );
+    const plot = () => page.$eval(".distribution svg", (one) => one.getAttribute("aria-label"));
+    const best = await plot();
+    await (await page.$$(".pick"))[3]?.click();
+    expect(await plot()).not.toBe(best);
+    await page.keyboard.press("n");
+    await expect.poll(() => queryOf(page).get("cards")).not.toBe(six.join(""));
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
