@@ -9,7 +9,10 @@ import { openBrowser } from "./browser.js";
 let browser: Browser;
 let page: Page;
 
-/** Counts the frames that are missed while a promise is pending: those for which the screen had to wait. */
+/**
+ * Counts the frames that are missed while a promise is pending: those for which the screen had to wait. A frame's time is
+ * when its callback runs, since the time that the callback is given may be that of a frame that was due long before.
+ */
 const script = `
   import * as hexsmith from "./index.js";
   import * as lab from "./lab.js";
@@ -24,8 +27,8 @@ const script = `
     const times = [];
     let over = false;
     const stopped = new Promise((resolve) => {
-      const frame = (time) => {
-        times.push(time);
+      const frame = () => {
+        times.push(performance.now());
         if (over) resolve();
         else requestAnimationFrame(frame);
       };
