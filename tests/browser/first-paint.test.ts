@@ -42,6 +42,8 @@ test.each([
   ["on a desk, in light", "?seed=harvest", { colorScheme: "light" }],
   ["on a desk, in dark", "?seed=harvest", { colorScheme: "dark" }],
   ["on a phone", "?seed=harvest", { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 }],
+  ["on the narrowest phone, in German", "?seed=harvest&lang=de", { viewport: { width: 320, height: 640 } }],
+  ["on a phone on its side, in French", "?seed=harvest&lang=fr", { viewport: { width: 667, height: 375 } }],
   ["on a tablet, in German", "?seed=harvest&lang=de", { viewport: { width: 768, height: 1024 } }],
   ["on settle, of a larger board", "?page=settle&layout=extension&seed=harvest", { deviceScaleFactor: 2 }],
   [
