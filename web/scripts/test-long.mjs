@@ -1,5 +1,6 @@
-// npm run test:long: what takes too long for every change. C++ tests tagged [.long]; all C++ tests under the address and
-// undefined-behaviour sanitizers; the fuzzer, for ten minutes; and *.long.test.ts. Patterns select as those of npm test.
+// npm run test:long: what takes too long for every change. C++ tests tagged [.long]; all C++ tests as WebAssembly, and under
+// the address and undefined-behaviour sanitizers; the fuzzer, for ten minutes; and *.long.test.ts. Patterns select as those
+// of npm test.
 import { readFileSync } from "node:fs";
 import { getChromium, getFirefox } from "./browsers.mjs";
 import { compileFuzzer, compileTests } from "./compile.mjs";
@@ -23,6 +24,13 @@ await main(async () => {
         run: async (title, files) => {
           await compileTests("native");
           return runCatch2(title, [built("native", "hexsmith_tests")], files, "[long]");
+        },
+      },
+      "C++ as WebAssembly in Node": {
+        files: cpp,
+        run: async (title, files) => {
+          await compileTests("wasm-tests");
+          return runCatch2(title, [process.execPath, built("wasm-tests", "hexsmith_tests.js")], files);
         },
       },
       "C++ under sanitizers": {

@@ -15,9 +15,6 @@ import { getCatch2, getEmscripten } from "./toolchain.mjs";
 const cpp = testFiles("cpp", /\.test\.cpp$/);
 const typescript = /(?<!\.long)\.test\.ts$/;
 
-/** Emscripten is fetched while g++ compiles, and compiles while tests of C++ run on one core. */
-let wasmTests = /** @type {Promise<void> | undefined} */ (undefined);
-
 const patterns = process.argv.slice(2);
 
 await main(async () => {
@@ -28,19 +25,11 @@ await main(async () => {
         files: cpp,
         run: async (title, files) => {
           await getCatch2(); // one part of the toolchain is made at a time, and this one is needed first
-          getEmscripten().catch(() => undefined); // the next suite tells of it
+          // Emscripten is fetched while g++ compiles, and compiles while tests of C++ run on one core.
+          if (patterns.length === 0) getEmscripten().catch(() => undefined); // the next suite tells of it
           await compileTests("native");
-          wasmTests = compileTests("wasm-tests");
-          wasmTests.catch(() => undefined); // likewise
+          if (patterns.length === 0) compileModules().catch(() => undefined); // likewise
           return runCatch2(title, [built("native", "hexsmith_tests")], files);
-        },
-      },
-      "C++ as WebAssembly in Node": {
-        files: cpp,
-        run: async (title, files) => {
-          await (wasmTests ?? compileTests("wasm-tests"));
-          if (patterns.length === 0) compileModules().catch(() => undefined); // the next suite tells of it
-          return runCatch2(title, [process.execPath, built("wasm-tests", "hexsmith_tests.js")], files);
         },
       },
       TypeScript: {
