@@ -29,6 +29,14 @@ constexpr void for_each(HexSet set, auto&& visit) {
 
 inline constexpr std::int16_t none = -1;
 
+/// Ids that say of what, for functions that take two of them, or one beside a player: neither can stand for the other.
+struct IntersectionId {
+    int value;
+};
+struct EdgeId {
+    int value;
+};
+
 struct Intersection {
     Point position;
     HexSet hexes = 0;                         // the 1 to 3 hexes whose corner it is

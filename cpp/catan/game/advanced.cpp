@@ -161,16 +161,16 @@ private:
         const auto id = [](int place) { return static_cast<std::int16_t>(place); };
         legal_.settlements.for_each([&](int spot) {
             try_piece({.kind = MoveKind::settlement, .place = id(spot)}, settlement_price,
-                      [&](State<Words>& next) { place_settlement(next, board_, self, spot); });
+                      [&](State<Words>& next) { place_settlement(next, board_, self, hex::IntersectionId{spot}); });
         });
         legal_.cities.for_each([&](int spot) {
             try_piece({.kind = MoveKind::city, .place = id(spot)}, city_price,
-                      [&](State<Words>& next) { place_city(next, board_, self, spot); });
+                      [&](State<Words>& next) { place_city(next, board_, self, hex::IntersectionId{spot}); });
         });
         const Counts price = state_.phase == Phase::roads ? Counts() : road_price;
         legal_.roads.for_each([&](int edge) {
             try_piece({.kind = MoveKind::road, .place = id(edge)}, price,
-                      [&](State<Words>& next) { place_road(next, board_, self, edge); });
+                      [&](State<Words>& next) { place_road(next, board_, self, hex::EdgeId{edge}); });
         });
     }
 

@@ -49,7 +49,7 @@ template <int Words>
 void set_up(State<Words>& state, const GameBoard& board, Move move) {
     const int player = state.player;
     if (move.kind == MoveKind::settlement) {
-        place_settlement(state, board, player, move.place);
+        place_settlement(state, board, player, move.intersection());
         state.last_settlement = move.place;
         if (state.placed >= 2 * state.players)
             hex::for_each(board.layout().intersections[move.place].hexes, [&](int hex) {
@@ -59,7 +59,7 @@ void set_up(State<Words>& state, const GameBoard& board, Move move) {
         ++state.placed;
         return;
     }
-    place_road(state, board, player, move.place);
+    place_road(state, board, player, move.edge());
     state.last_settlement = hex::none;
     ++state.placed;
     if (state.placed == 4 * state.players) {
@@ -190,15 +190,15 @@ void turn_move(State<Words>& state, const GameBoard& board, Move move, Chance& c
     switch (move.kind) {
         case MoveKind::settlement:
             pay(state, player, settlement_price);
-            place_settlement(state, board, player, move.place);
+            place_settlement(state, board, player, move.intersection());
             break;
         case MoveKind::city:
             pay(state, player, city_price);
-            place_city(state, board, player, move.place);
+            place_city(state, board, player, move.intersection());
             break;
         case MoveKind::road:
             if (state.phase != Phase::roads) pay(state, player, road_price);
-            place_road(state, board, player, move.place);
+            place_road(state, board, player, move.edge());
             if (state.phase == Phase::roads) free_road(state);
             break;
         case MoveKind::roll: roll(state, board, chance); break;

@@ -24,14 +24,15 @@ State<Words> derive(const State<Words>& state, const GameBoard& board) {
     }
     // All buildings stand before the first road: no order of placements matters.
     for (int player = 0; player < state.players; ++player) {
-        state.seats[player].settlements.for_each([&](int id) { place_settlement(derived, board, player, id); });
+        state.seats[player].settlements.for_each(
+            [&](int id) { place_settlement(derived, board, player, hex::IntersectionId{id}); });
         state.seats[player].cities.for_each([&](int id) {
-            place_settlement(derived, board, player, id);
-            place_city(derived, board, player, id);
+            place_settlement(derived, board, player, hex::IntersectionId{id});
+            place_city(derived, board, player, hex::IntersectionId{id});
         });
     }
     for (int player = 0; player < state.players; ++player)
-        state.seats[player].roads.for_each([&](int edge) { place_road(derived, board, player, edge); });
+        state.seats[player].roads.for_each([&](int edge) { place_road(derived, board, player, hex::EdgeId{edge}); });
     derived.longest_road = state.longest_road;  // it depends on what was before
     for (int player = 0; player < state.players; ++player) {
         Seat<Words>& seat = derived.seats[player];

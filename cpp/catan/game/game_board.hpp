@@ -67,9 +67,9 @@ auto with_width(const GameBoard& board, auto&& use) {
 }
 
 /// The end of an edge that is not `end`.
-constexpr int other_end(const hex::Layout& layout, int edge, int end) {
-    const auto& ends = layout.edges[edge].intersections;
-    return ends[0] == end ? ends[1] : ends[0];
+constexpr hex::IntersectionId other_end(const hex::Layout& layout, hex::EdgeId edge, hex::IntersectionId end) {
+    const auto& ends = layout.edges[edge.value].intersections;
+    return {ends[0] == end.value ? ends[1] : ends[0]};
 }
 
 /// Calls `visit(edge)` for the two or three edges at an intersection.

@@ -53,7 +53,8 @@ RoadPlan best_road(const State<Words>& state, const GameBoard& board, const Pace
             consider(edge, end, 1);
             if (state.occupied[end]) continue;
             for_each_edge(layout, end, [&](int next) {
-                if (next != edge && !state.taken[next]) consider(edge, other_end(layout, next, end), 2);
+                if (next == edge || state.taken[next]) return;
+                consider(edge, other_end(layout, hex::EdgeId{next}, hex::IntersectionId{end}).value, 2);
             });
         }
     });

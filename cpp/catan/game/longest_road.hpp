@@ -46,13 +46,17 @@ public:
 private:
     bool passable(int at) const { return !occupied_[at] || own_[at]; }
 
+    int other_end(int edge, int at) const {
+        return game::other_end(layout_, hex::EdgeId{edge}, hex::IntersectionId{at}).value;
+    }
+
     int beyond(int at) {
         if (!passable(at)) return 0;
         int longest = 0;
         for_each_edge(layout_, at, [&](int edge) {
             if (!left_[edge]) return;
             left_.remove(edge);
-            longest = std::max(longest, 1 + beyond(other_end(layout_, edge, at)));
+            longest = std::max(longest, 1 + beyond(other_end(edge, at)));
             left_.add(edge);
         });
         return longest;
@@ -64,7 +68,7 @@ private:
         for_each_edge(layout_, at, [&](int edge) {
             if (!left_[edge]) return;
             left_.remove(edge);
-            longest = std::max(longest, 1 + both_ways(other_end(layout_, edge, at), back));
+            longest = std::max(longest, 1 + both_ways(other_end(edge, at), back));
             left_.add(edge);
         });
         return longest;
@@ -80,8 +84,8 @@ private:
 
 /// The length of the longest trail over a road, or over one that the player might build.
 template <int Words>
-int longest_trail_over(const GameBoard& board, const State<Words>& state, int player, int edge) {
-    return detail::Trails<Words>(board.layout(), state, player).over(edge);
+int longest_trail_over(const GameBoard& board, const State<Words>& state, int player, hex::EdgeId edge) {
+    return detail::Trails<Words>(board.layout(), state, player).over(edge.value);
 }
 
 /// The length of a player's longest road.

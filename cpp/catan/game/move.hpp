@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "catan/game/counts.hpp"
+#include "hex/layout.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -40,6 +41,9 @@ struct Move {
     std::uint8_t a = nothing;  // discard, monopoly: resource; plenty: the first; trade: given; robber: victim, from 0
     std::uint8_t b = nothing;  // plenty: the second, no lower than the first, or nothing; trade: received
     std::int16_t place = 0;    // settlement, city: intersection; road: edge; robber: hex
+
+    constexpr hex::IntersectionId intersection() const { return {place}; }
+    constexpr hex::EdgeId edge() const { return {place}; }
 
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };

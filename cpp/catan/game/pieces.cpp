@@ -52,7 +52,8 @@ void cut(State<Words>& state, const GameBoard& board, int player, int intersecti
     for_each_edge(layout, intersection, [&](int edge) {
         roads += seat.roads[edge];
         // The other end is a neighbor of a building, so that there is none: a road that ends there goes on.
-        if (!seat.ends[other_end(layout, edge, intersection)]) seat.frontier.remove(edge);
+        const auto end = other_end(layout, hex::EdgeId{edge}, hex::IntersectionId{intersection});
+        if (!seat.ends[end.value]) seat.frontier.remove(edge);
     });
     if (roads < 2) return;
     seat.road_length = static_cast<std::uint8_t>(longest_trail(board, state, player));
@@ -62,7 +63,8 @@ void cut(State<Words>& state, const GameBoard& board, int player, int intersecti
 }  // namespace
 
 template <int Words>
-void place_settlement(State<Words>& state, const GameBoard& board, int player, int intersection) {
+void place_settlement(State<Words>& state, const GameBoard& board, int player, hex::IntersectionId id) {
+    const int intersection = id.value;
     const hex::Layout& layout = board.layout();
     Seat<Words>& seat = state.seats[player];
     seat.settlements.add(intersection);
@@ -82,7 +84,8 @@ void place_settlement(State<Words>& state, const GameBoard& board, int player, i
 }
 
 template <int Words>
-void place_city(State<Words>& state, const GameBoard& board, int player, int intersection) {
+void place_city(State<Words>& state, const GameBoard& board, int player, hex::IntersectionId id) {
+    const int intersection = id.value;
     Seat<Words>& seat = state.seats[player];
     seat.settlements.remove(intersection);
     --seat.settlement_count;
@@ -93,7 +96,8 @@ void place_city(State<Words>& state, const GameBoard& board, int player, int int
 }
 
 template <int Words>
-void place_road(State<Words>& state, const GameBoard& board, int player, int edge) {
+void place_road(State<Words>& state, const GameBoard& board, int player, hex::EdgeId id) {
+    const int edge = id.value;
     const hex::Layout& layout = board.layout();
     Seat<Words>& seat = state.seats[player];
     seat.roads.add(edge);
@@ -107,17 +111,17 @@ void place_road(State<Words>& state, const GameBoard& board, int player, int edg
             if (!state.taken[next]) seat.frontier.add(next);
         });
     }
-    const int length = longest_trail_over(board, state, player, edge);
+    const int length = longest_trail_over(board, state, player, id);
     if (length <= seat.road_length) return;
     seat.road_length = static_cast<std::uint8_t>(length);
     give_longest_road(state);
 }
 
-template void place_settlement(State<narrow>&, const GameBoard&, int, int);
-template void place_settlement(State<wide>&, const GameBoard&, int, int);
-template void place_city(State<narrow>&, const GameBoard&, int, int);
-template void place_city(State<wide>&, const GameBoard&, int, int);
-template void place_road(State<narrow>&, const GameBoard&, int, int);
-template void place_road(State<wide>&, const GameBoard&, int, int);
+template void place_settlement(State<narrow>&, const GameBoard&, int, hex::IntersectionId);
+template void place_settlement(State<wide>&, const GameBoard&, int, hex::IntersectionId);
+template void place_city(State<narrow>&, const GameBoard&, int, hex::IntersectionId);
+template void place_city(State<wide>&, const GameBoard&, int, hex::IntersectionId);
+template void place_road(State<narrow>&, const GameBoard&, int, hex::EdgeId);
+template void place_road(State<wide>&, const GameBoard&, int, hex::EdgeId);
 
 }  // namespace hexsmith::catan::game

@@ -7,13 +7,13 @@ namespace hexsmith::catan::game {
 
 /// A settlement of `player`: closes spots, bars other roads, and counts for production, harbors and points.
 template <int Words>
-void place_settlement(State<Words>& state, const GameBoard& board, int player, int intersection);
+void place_settlement(State<Words>& state, const GameBoard& board, int player, hex::IntersectionId id);
 
 /// A city in a settlement's place.
 template <int Words>
-void place_city(State<Words>& state, const GameBoard& board, int player, int intersection);
+void place_city(State<Words>& state, const GameBoard& board, int player, hex::IntersectionId id);
 
 template <int Words>
-void place_road(State<Words>& state, const GameBoard& board, int player, int edge);
+void place_road(State<Words>& state, const GameBoard& board, int player, hex::EdgeId id);
 
 }  // namespace hexsmith::catan::game
