@@ -1,4 +1,4 @@
-// The signature by another compiler.
+// The signature unoptimised, and by another compiler.
 import { longSignatureVariants } from "../../../web/scripts/signature.mjs";
 import { testSignatures } from "./signature.js";
 

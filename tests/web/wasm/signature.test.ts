@@ -1,4 +1,4 @@
-// The signature unoptimised, optimised, and as WebAssembly. Browsers' turn is in tests/browser.
+// The signature natively and as WebAssembly. Browsers' turn is in tests/browser.
 import { expect, test } from "vitest";
 import { signatureVariants } from "../../../web/scripts/signature.mjs";
 import { golden, testSignatures } from "./signature.js";

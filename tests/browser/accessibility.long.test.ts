@@ -1,0 +1,29 @@
+// axe-core's rules on a phone, whose panels are sheets. A desk's turn is in accessibility.test.ts.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { languages } from "../../web/demo/language.js";
+import { openBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+import { expectNoViolations, pages } from "./states.js";
+import { violations } from "./violations.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+test.each(Object.keys(pages))("on a phone the %s page breaks no rule in any state, light or dark", async (name) => {
+  await expectNoViolations(browser, name, 390);
+});
+
+const translated = languages.filter((language) => language !== "en");
+test.each(Object.keys(pages).flatMap((name) => translated.map((language) => [name, language] as const)))(
+  "on a phone the %s page breaks no rule in %s",
+  async (name, language) => {
+    const url = new URL(pages[name]?.search ?? "", inject("demoAddress"));
+    url.searchParams.set("lang", language);
+    await using demo = await openDemo(browser, url.href, { viewport: { width: 390, height: 844 } });
+    expect(await violations(demo.page)).toEqual([]);
+  },
+);

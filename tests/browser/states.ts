@@ -1,0 +1,170 @@
+// The states of the demo's pages, and axe-core's rules in each of them.
+import type { Browser, Locator, Page } from "playwright-core";
+import { expect, inject } from "vitest";
+import { openDemo } from "./demo.js";
+import { rulesOnColor, violations } from "./violations.js";
+
+/** Brings the sheet into sight in which something is on a phone. */
+async function reveal(page: Page, target: Locator): Promise<Locator> {
+  const sheet = await target.first().evaluate((element) => element.closest(".part:not(.open)")?.id ?? "");
+  const tab = page.locator(`.tab[aria-controls="${sheet}"]`);
+  if (sheet !== "" && (await tab.count()) > 0 && (await tab.isVisible())) await tab.click();
+  return target;
+}
+const press = async (page: Page, name: string) =>
+  (await reveal(page, page.getByRole("button", { name, exact: true, includeHidden: true }))).click();
+const close = (page: Page) => page.locator("dialog[open]").getByRole("button", { name: "Close", exact: true }).click();
+const takeAll = async (page: Page) => {
+  for (let pick = 0; pick < 4; ++pick) await press(page, "Take suggestion");
+};
+
+/** Each page's address, and the states to which one gets from there, one after the other. */
+export const pages: Record<string, { search: string; states: Record<string, (page: Page) => Promise<unknown>> }> = {
+  board: {
+    search: "?seed=harvest",
+    states: {
+      "with its curve": (page) => page.locator(".chart canvas").waitFor({ state: "attached" }),
+      "with a next board": (page) => page.keyboard.press("n"),
+      "with all options": async (page) => {
+        await (await reveal(page, page.getByText("More options"))).click();
+        await page.getByText("Weights", { exact: true }).click();
+      },
+      "with a shape to be drawn": (page) => press(page, "Draw a shape"),
+      "without it": (page) => close(page),
+      "with a hex in the editor, locked": async (page) => {
+        await page.locator(".map .hex:not([aria-label$='desert'])").first().click();
+        for (const lock of ["terrain", "number"]) await page.getByLabel(`Lock ${lock}`).check();
+      },
+      "with an official board and its heatmap": async (page) => {
+        await press(page, "Official set-up");
+        await (await reveal(page, page.getByLabel("Show where it is unfair"))).check();
+        await page.locator(".breaks button").first().focus();
+      },
+      "with all terms and breaches": async (page) => {
+        for (const part of [".fairness", ".energy"]) {
+          const more = await reveal(page, page.locator(`${part} summary`));
+          if (await more.isVisible()) await more.click();
+        }
+      },
+      "with suggested swaps": async (page) => {
+        await press(page, "Suggest swaps");
+        await page.locator(".swaps li").first().waitFor();
+      },
+      "with twelve to choose from": async (page) => {
+        await press(page, "Choose from 12");
+        await page.getByText("12 boards.").waitFor();
+      },
+      "with two boards side by side": (page) => page.getByRole("button", { name: "Compare with board 3" }).click(),
+      "with what cannot be had": async (page) => {
+        await close(page);
+        await (await reveal(page, page.locator("#code"))).fill("nonsense");
+        await page.keyboard.press("Enter");
+        await page.locator(".sources .refusal").waitFor();
+        await (await reveal(page, page.locator("#pipCap"))).fill("2");
+        await page.getByLabel("No intersection above the pip cap").check();
+        await page.locator("button.next").click();
+        await page.locator(".controls .refusal").waitFor();
+      },
+    },
+  },
+  settle: {
+    search: "?page=settle&seed=harvest&players=2",
+    states: {
+      "at the start": (page) => page.locator(".heatmap").waitFor(),
+      "with a settlement": (page) => page.locator("[data-spot='20']").click(),
+      "with a whole draft": async (page) => (await press(page, "Start over"), await takeAll(page)),
+    },
+  },
+  play: {
+    search: "?page=play&seed=harvest#you=1&levels=iai&points=10&dice=two",
+    states: {
+      "at the start": (page) => page.locator(".target").first().waitFor(),
+      "with a road to place": (page) => page.locator(".target").nth(11).click(),
+      "with chances": async (page) => {
+        for (const part of [".seat-chances", ".spot-chances", ".certificate"]) {
+          await page.locator(`${part} .run button`).click();
+          await page.locator(`${part} .interval-bar`).first().waitFor();
+          const stop = page.locator(part).getByRole("button", { name: "Stop" });
+          if (await stop.count()) await stop.click({ timeout: 2000 }).catch(() => undefined);
+        }
+      },
+      "with a turn to be made": async (page) => {
+        await page.getByRole("radio", { name: "Fast" }).check({ force: true });
+        for (let turn = 0; turn < 100 && !(await page.locator(".main-action:enabled").count()); ++turn) {
+          const target = page.locator(".target");
+          if (await target.count()) await target.first().dispatchEvent("click");
+          else await page.waitForTimeout(20);
+        }
+        await page.locator("details.costs summary").click();
+      },
+      "with a trade": async (page) => {
+        const trade = page.getByRole("button", { name: "Trade", exact: true });
+        const other = ".chooser:not([hidden]) button, .hand button:not(.development), .main-action:enabled";
+        for (let turn = 0; turn < 300 && !(await trade.isEnabled()); ++turn) {
+          const [target, button] = [page.locator(".target"), page.locator(other)];
+          if (await target.count()) await target.first().dispatchEvent("click");
+          else if (await button.count()) await button.first().dispatchEvent("click");
+          else await page.waitForTimeout(20);
+        }
+        await trade.click();
+      },
+      "looked at again": (page) => page.getByRole("slider", { name: "Move" }).fill("5"),
+    },
+  },
+  magic19: {
+    search: "?page=magic19&seed=harvest",
+    states: {
+      "at the start": (page) => page.locator(".chart canvas").waitFor(),
+      "with a dot picked": (page) => page.locator(".play .dot").first().click(),
+      "while it anneals, slowly": async (page) => {
+        await page.getByRole("radio", { name: "Slow" }).check();
+        await press(page, "Anneal");
+        await page.locator(".dot.accepted").first().waitFor();
+        await press(page, "Pause");
+      },
+      solved: async (page) => (await press(page, "Solve at once"), await page.locator("svg.solved").waitFor()),
+    },
+  },
+  cribbage: {
+    search: "?page=cribbage&cards=2S3S4S5D5HJS",
+    states: {
+      "at the start": (page) => page.locator(".ranking .pick").first().waitFor(),
+      "with two cards chosen": async (page) => {
+        for (const card of [0, 1]) await page.locator(".own button").nth(card).click();
+      },
+      "with the first cards played": async (page) => {
+        await page.locator(".action button").click();
+        await page.locator(".own button:enabled").first().click();
+        await page.locator(".card.mine").first().waitFor();
+      },
+      "with an error": async (page) => {
+        await page.locator("#cards").fill("5H 5H");
+        await page.keyboard.press("Enter");
+        await page.getByRole("alert").getByText("twice").waitFor();
+      },
+      "with a tournament": async (page) => {
+        await page.getByRole("radio", { name: "100", exact: true }).check();
+        await press(page, "Start");
+        await page.getByText("100 of 100").waitFor();
+      },
+    },
+  },
+};
+
+/** Goes through a page's states. In dark only by the rules on colour: the same elements have passed all others just before. */
+export async function expectNoViolations(browser: Browser, name: string, width: number): Promise<void> {
+  const { search, states } = pages[name] as (typeof pages)[string];
+  await using demo = await openDemo(browser, inject("demoAddress") + search, {
+    reducedMotion: "reduce",
+    viewport: { width, height: 844 },
+  });
+  const { page } = demo;
+  for (const [state, enter] of Object.entries(states)) {
+    await enter(page);
+    expect.soft(await violations(page), state).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect.soft(await violations(page, rulesOnColor), `${state}, dark`).toEqual([]);
+    await page.emulateMedia({ colorScheme: "light" });
+  }
+  expect(demo.complaints).toEqual([]);
+}
