@@ -14,24 +14,6 @@ import { step } from "./run.mjs";
 export const contentSecurityPolicy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'";
 
 /**
- * Has the browser compile the page's script while it loads, off the main thread, and not function by function when each
- * is first called: a third less from script start to first board. Engines that do not know the comment pass over it.
- * @returns {import("vite").Plugin}
- */
-function compileAhead() {
-  return {
-    name: "compile-ahead",
-    generateBundle: {
-      order: "post",
-      handler(_, bundle) {
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === "chunk" && chunk.isEntry) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
-      },
-    },
-  };
-}
-
-/**
  * The demo's module in a file of its own, asked for when the page's first script is: it compiles while it streams in.
  * @returns {import("vite").Plugin}
  */
@@ -90,7 +72,7 @@ function siteConfig() {
   ];
   return {
     ...others,
-    plugins: [streamWasm(), embedWasm(), compileAhead(), offline()],
+    plugins: [streamWasm(), embedWasm(), offline()],
     build: {
       ...build,
       emptyOutDir: true,
@@ -113,7 +95,7 @@ async function singleFileConfig() {
   const { build, ...others } = commonConfig();
   return {
     ...others,
-    plugins: [embedWasm(), compileAhead(), inlineIcon(), viteSingleFile({ outputFileName: singleFile })],
+    plugins: [embedWasm(), inlineIcon(), viteSingleFile({ outputFileName: singleFile })],
     define: { WITH_SERVICE_WORKER: "false" },
     publicDir: false,
     build: { ...build, emptyOutDir: false },
