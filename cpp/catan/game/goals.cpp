@@ -34,27 +34,27 @@ RoadPlan best_road(const State<Words>& state, const GameBoard& board, const Pace
     const Seat<Words>& seat = state.seats[player];
     RoadPlan best;
     double best_value = 0;
-    const auto consider = [&](int edge, int spot, int roads) {
-        if (!state.open[spot] || seat.ends[spot]) return;
-        const double worth = pips_of_spot(board, pace, spot);
+    const auto consider = [&](hex::EdgeId edge, hex::IntersectionId spot, int roads) {
+        if (!state.open[spot.value] || seat.ends[spot.value]) return;
+        const double worth = pips_of_spot(board, pace, spot.value);
         // The second road costs time, in which another may be there first.
         const double value = roads == 1 ? worth + 1 : 0.6 * worth;
         best.reach += value;
         if (value <= best_value) return;
         best_value = value;
-        best.edge = edge;
-        best.spot = spot;
+        best.edge = edge.value;
+        best.spot = spot.value;
         best.roads = roads;
         best.pips = worth;
     };
     seat.frontier.for_each([&](int edge) {
         for (const int end : layout.edges[edge].intersections) {
             if (seat.ends[end] || seat.built_on(end)) continue;
-            consider(edge, end, 1);
+            consider({edge}, {end}, 1);
             if (state.occupied[end]) continue;
             for_each_edge(layout, end, [&](int next) {
                 if (next == edge || state.taken[next]) return;
-                consider(edge, other_end(layout, hex::EdgeId{next}, hex::IntersectionId{end}).value, 2);
+                consider({edge}, other_end(layout, {next}, {end}), 2);
             });
         }
     });
@@ -77,7 +77,7 @@ int winning_road(const State<Words>& state, const GameBoard& board, int player) 
         if (found != hex::none) return;
         const auto [a, b] = board.layout().edges[edge].intersections;
         if (joining && !(seat.ends[a] && seat.ends[b])) return;
-        if (trails.over(edge) > to_beat) found = edge;
+        if (trails.over({edge}) > to_beat) found = edge;
     });
     return found;
 }

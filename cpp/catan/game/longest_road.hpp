@@ -25,50 +25,48 @@ public:
 
     /// The longest trail over the edge, with a road on it or as if there were one: to one end as far as possible, in
     /// every way, and from each to the other end.
-    int over(int edge) {
-        const auto [a, b] = layout_.edges[edge].intersections;
-        const bool built = left_[edge];
-        left_.remove(edge);
-        const int length = 1 + both_ways(a, b);
-        if (built) left_.add(edge);
+    int over(hex::EdgeId edge) {
+        const auto [a, b] = layout_.edges[edge.value].intersections;
+        const bool built = left_[edge.value];
+        left_.remove(edge.value);
+        const int length = 1 + both_ways({a}, {b});
+        if (built) left_.add(edge.value);
         return length;
     }
 
     /// The longest trail from an end of the edge over it.
-    int from(int edge) {
-        const auto [a, b] = layout_.edges[edge].intersections;
-        left_.remove(edge);
-        const int length = 1 + std::max(beyond(a), beyond(b));
-        left_.add(edge);
+    int from(hex::EdgeId edge) {
+        const auto [a, b] = layout_.edges[edge.value].intersections;
+        left_.remove(edge.value);
+        const int length = 1 + std::max(beyond({a}), beyond({b}));
+        left_.add(edge.value);
         return length;
     }
 
 private:
-    bool passable(int at) const { return !occupied_[at] || own_[at]; }
+    bool passable(hex::IntersectionId at) const { return !occupied_[at.value] || own_[at.value]; }
 
-    int other_end(int edge, int at) const {
-        return game::other_end(layout_, hex::EdgeId{edge}, hex::IntersectionId{at}).value;
-    }
-
-    int beyond(int at) {
+    /// The longest trail that begins at the intersection.
+    int beyond(hex::IntersectionId at) {
         if (!passable(at)) return 0;
         int longest = 0;
-        for_each_edge(layout_, at, [&](int edge) {
+        for_each_edge(layout_, at.value, [&](int edge) {
             if (!left_[edge]) return;
             left_.remove(edge);
-            longest = std::max(longest, 1 + beyond(other_end(edge, at)));
+            longest = std::max(longest, 1 + beyond(other_end(layout_, {edge}, at)));
             left_.add(edge);
         });
         return longest;
     }
 
-    int both_ways(int at, int back) {
+    /// The longest trails that begin at the one intersection and at the other, and share no edge, together.
+    int both_ways(hex::IntersectionId at, hex::IntersectionId back) {
         int longest = beyond(back);
         if (!passable(at)) return longest;
-        for_each_edge(layout_, at, [&](int edge) {
+        for_each_edge(layout_, at.value, [&](int edge) {
             if (!left_[edge]) return;
             left_.remove(edge);
-            longest = std::max(longest, 1 + both_ways(other_end(edge, at), back));
+            longest = std::max(longest, 1 + both_ways(other_end(layout_, {edge}, at), back));
             left_.add(edge);
         });
         return longest;
@@ -85,7 +83,7 @@ private:
 /// The length of the longest trail over a road, or over one that the player might build.
 template <int Words>
 int longest_trail_over(const GameBoard& board, const State<Words>& state, int player, hex::EdgeId edge) {
-    return detail::Trails<Words>(board.layout(), state, player).over(edge.value);
+    return detail::Trails<Words>(board.layout(), state, player).over(edge);
 }
 
 /// The length of a player's longest road.
@@ -93,7 +91,7 @@ template <int Words>
 int longest_trail(const GameBoard& board, const State<Words>& state, int player) {
     detail::Trails<Words> trails(board.layout(), state, player);
     int longest = 0;
-    state.seats[player].roads.for_each([&](int edge) { longest = std::max(longest, trails.from(edge)); });
+    state.seats[player].roads.for_each([&](int edge) { longest = std::max(longest, trails.from({edge})); });
     return longest;
 }
 

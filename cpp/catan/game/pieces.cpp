@@ -10,8 +10,8 @@ namespace {
 
 /// What one more building, or a settlement made a city, brings.
 template <int Words>
-void add_production(State<Words>& state, const GameBoard& board, int player, int intersection) {
-    hex::for_each(board.layout().intersections[intersection].hexes, [&](int hex) {
+void add_production(State<Words>& state, const GameBoard& board, int player, hex::IntersectionId id) {
+    hex::for_each(board.layout().intersections[id.value].hexes, [&](int hex) {
         state.around[hex] = static_cast<std::uint8_t>(state.around[hex] | 1u << player);
         const Terrain terrain = board.terrain(hex);
         if (terrain == Terrain::desert) return;
@@ -45,15 +45,14 @@ void give_longest_road(State<Words>& state) {
 
 /// Another player has built where this one's roads end.
 template <int Words>
-void cut(State<Words>& state, const GameBoard& board, int player, int intersection) {
+void cut(State<Words>& state, const GameBoard& board, int player, hex::IntersectionId id) {
     const hex::Layout& layout = board.layout();
     Seat<Words>& seat = state.seats[player];
     int roads = 0;
-    for_each_edge(layout, intersection, [&](int edge) {
+    for_each_edge(layout, id.value, [&](int edge) {
         roads += seat.roads[edge];
         // The other end is a neighbor of a building, so that there is none: a road that ends there goes on.
-        const auto end = other_end(layout, hex::EdgeId{edge}, hex::IntersectionId{intersection});
-        if (!seat.ends[end.value]) seat.frontier.remove(edge);
+        if (!seat.ends[other_end(layout, {edge}, id).value]) seat.frontier.remove(edge);
     });
     if (roads < 2) return;
     seat.road_length = static_cast<std::uint8_t>(longest_trail(board, state, player));
@@ -77,10 +76,10 @@ void place_settlement(State<Words>& state, const GameBoard& board, int player, h
     for_each_edge(layout, intersection, [&](int edge) {
         if (!state.taken[edge]) seat.frontier.add(edge);
     });
-    add_production(state, board, player, intersection);
+    add_production(state, board, player, id);
     lower_rates(seat, board.harbors(intersection));
     for (int other = 0; other < state.players; ++other)
-        if (other != player && state.seats[other].ends[intersection]) cut(state, board, other, intersection);
+        if (other != player && state.seats[other].ends[intersection]) cut(state, board, other, id);
 }
 
 template <int Words>
@@ -92,7 +91,7 @@ void place_city(State<Words>& state, const GameBoard& board, int player, hex::In
     seat.cities.add(intersection);
     ++seat.city_count;
     ++seat.open_points;
-    add_production(state, board, player, intersection);
+    add_production(state, board, player, id);
 }
 
 template <int Words>

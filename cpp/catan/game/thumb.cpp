@@ -11,7 +11,7 @@ int set_up_road(const LegalMoves<Words>& legal, const GameBoard& board) {
     double most = -1;
     legal.roads.for_each([&](int edge) {
         double worth = 0;
-        const int middle = other_end(layout, hex::EdgeId{edge}, hex::IntersectionId{from}).value;
+        const int middle = other_end(layout, {edge}, {from}).value;
         for (const int spot : layout.intersections[middle].neighbors)
             if (spot != hex::none && spot != from && state.open[spot])
                 worth = std::max(worth, board.scored().spot(spot));
