@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page }
 
 /** What `openDemo` installs in the page, for what only the page can see. */
 declare global {
-  var observed: { violations: string[]; longTasks: number[] };
+  var observed: { violations: string[] };
 }
 
 export interface Demo extends AsyncDisposable {
@@ -73,13 +73,10 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
   });
   await page.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, "serviceWorker"); // as where pages are not secure
-    globalThis.observed = { violations: [], longTasks: [] };
+    globalThis.observed = { violations: [] };
     addEventListener("securitypolicyviolation", (event) =>
       observed.violations.push(`${event.violatedDirective}: ${event.blockedURI}`),
     );
-    new PerformanceObserver((list) =>
-      observed.longTasks.push(...list.getEntries().map((entry) => entry.duration)),
-    ).observe({ entryTypes: ["longtask"] });
   });
   return { context, page, session: await context.newCDPSession(page), complaints };
 }

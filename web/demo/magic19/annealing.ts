@@ -105,7 +105,8 @@ export class Annealing {
     let last = performance.now();
     const turn = () => {
       const now = performance.now();
-      due += (Math.min(now - last, 100) / 1000) * stepsPerSecond[this.speed];
+      const rate = stepsPerSecond[this.speed];
+      due = rate === Infinity ? rate : due + (Math.min(now - last, 100) / 1000) * rate;
       last = now;
       this.frame = requestAnimationFrame(turn);
       if (due < 1) return;
@@ -129,7 +130,7 @@ export class Annealing {
         due -= walked.steps;
         this.record();
       } while (this.energy > 0 && due >= 1 && performance.now() - now < millisecondsPerFrame);
-      if (due > stepsPerSecond[this.speed] / 10) due = 0; // what a slow machine cannot catch up with
+      if (due >= rate / 10) due = 0; // what a slow machine cannot catch up with
       if (this.energy === 0) this.pause();
       this.actions.show(values, this.speed === "single" || this.speed === "slow" ? proposal : undefined);
       if (this.energy === 0) this.actions.solved();
