@@ -5,7 +5,7 @@ import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
 import { type Engine, engines, openEngine } from "./engines.js";
-import { arrived, boardOf, focused, nameOf, openVisit, press, queryOf } from "./visit.js";
+import { arrived, boardOf, focused, mouse, nameOf, openVisit, press, queryOf } from "./visit.js";
 
 const harvest = generateBoard({ seed: "harvest" }).board;
 
@@ -27,9 +27,9 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.waitForFunction(() => new URL(location.href).searchParams.get("seed") !== "harvest");
     const another = await nameOf(page);
     expect(another).toBe(describeBoard(generateBoard({ seed: queryOf(page).get("seed") ?? "" }).board));
-    await press(page, "Undo");
+    await press(page, mouse, "Undo");
     await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
-    await press(page, "Redo");
+    await press(page, mouse, "Redo");
     await expect.poll(() => nameOf(page)).toBe(another);
     await page.goBack();
     await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));

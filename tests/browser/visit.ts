@@ -24,21 +24,20 @@ export const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("data-place") ?? document.activeElement?.id);
 
 const controls = {
-  button: "button",
+  button: "button, summary",
   radio: "input[type=radio]",
   checkbox: "input[type=checkbox]",
   slider: "input[type=range]",
-  link: "a",
 };
 
 /**
- * A control that is in sight, by what it is and its name. The driver's own search by names takes Firefox ten seconds on
- * a board, and finds nothing in Chromium while a dialog is open.
+ * A control that is in sight, by what it is, its name, and the part of the page in which it is. The driver's own search by
+ * names takes Firefox ten seconds on a board, and finds nothing in Chromium while a dialog is open.
  */
-export async function control(page: Page, kind: keyof typeof controls, name: string) {
-  const found = await page.waitForFunction(
-    (selector, wanted) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].find((one) => {
+export async function control(page: Page, kind: keyof typeof controls, name: string, part = "body") {
+  const handle = await page.waitForFunction(
+    (selector, wanted, part) =>
+      [...(document.querySelector(part)?.querySelectorAll<HTMLElement>(selector) ?? [])].find((one) => {
         const [label] = one instanceof HTMLInputElement ? (one.labels ?? []) : [];
         const text = one.ariaLabel ?? (label ?? one).textContent;
         return text?.trim() === wanted && one.checkVisibility();
@@ -46,19 +45,59 @@ export async function control(page: Page, kind: keyof typeof controls, name: str
     {},
     controls[kind],
     name,
+    part,
   );
-  const element = found.asElement();
+  const element = handle.asElement();
   if (!element) throw new Error(`no ${kind} ${name}`);
   return element as ElementHandle<HTMLElement>;
 }
 
-export const press = async (page: Page, name: string) => (await control(page, "button", name)).click();
+type Target = string | ElementHandle<Element>;
+const found = async (page: Page, target: Target) => {
+  const element = typeof target === "string" ? await page.waitForSelector(target) : target;
+  if (!element) throw new Error(`no ${String(target)}`);
+  return element;
+};
 
-/** Presses a button by keys alone. */
-export async function enter(page: Page, name: string) {
-  await (await control(page, "button", name)).focus();
-  await page.keyboard.press("Enter");
+/** A way to use a page. */
+export interface Way {
+  /** Presses or follows what is found, and waited for where it is a selector. */
+  use(page: Page, target: Target): Promise<void>;
+  /** Chooses one of some radio buttons. */
+  choose(page: Page, id: string): Promise<void>;
 }
+
+export const mouse: Way = {
+  use: async (page, target) => (await found(page, target)).click(),
+  choose: (page, id) => page.click(`label[for=${id}]`),
+};
+
+export const keys: Way = {
+  async use(page, target) {
+    await (await found(page, target)).evaluate((element) => (element as HTMLElement | SVGElement).focus());
+    await page.keyboard.press("Enter");
+  },
+  async choose(page, id) {
+    const away = await page.$eval(`#${id}`, (wanted) => {
+      const { name } = wanted as HTMLInputElement;
+      const group = [...document.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)];
+      const chosen = group.findIndex(({ checked }) => checked);
+      group[chosen]?.focus();
+      return group.indexOf(wanted as HTMLInputElement) - chosen;
+    });
+    for (let i = 0; i < Math.abs(away); ++i) await page.keyboard.press(away > 0 ? "ArrowRight" : "ArrowLeft");
+  },
+};
+
+/** Both, for what is to be tested by each. */
+export const ways = [
+  ["mouse", mouse],
+  ["keys", keys],
+] as const;
+
+/** Presses a button by its name, in a part of the page if there may be more than one. */
+export const press = async (page: Page, { use }: Way, name: string, part?: string): Promise<void> =>
+  use(page, await control(page, "button", name, part));
 
 /** Does what leads to another page, and waits until that is complete. */
 export async function arrived(page: Page, act: () => Promise<unknown>) {
