@@ -1,5 +1,6 @@
 // npm run bench: cpp/bench/bench.cpp natively and as WebAssembly in Node, then each tests/bench/*.bench.ts.
-import { existsSync, readdirSync } from "node:fs";
+// npm run bench -- <pattern>...: only those of them whose paths contain one of the patterns.
+import { basename } from "node:path";
 import { findChromium } from "./browsers.mjs";
 import { compilePrograms } from "./compile.mjs";
 import { buildDemo } from "./demo.mjs";
@@ -7,22 +8,35 @@ import { define, embedWasm } from "./embed-wasm.mjs";
 import { buildPackage } from "./package.mjs";
 import { getPackages } from "./packages.mjs";
 import { built, inTree, readManifest } from "./paths.mjs";
-import { main, run, say } from "./run.mjs";
+import { Failure, main, run, say } from "./run.mjs";
+import { selectedBy, testFiles } from "./suites.mjs";
+
+const patterns = process.argv.slice(2);
+const selected = selectedBy(patterns);
 
 await main(async () => {
-  const benches = existsSync(inTree("tests", "bench")) ? readdirSync(inTree("tests", "bench")) : [];
-  const names = benches.filter((file) => file.endsWith(".bench.ts")).map((file) => file.replace(/\.ts$/, ""));
+  const core = selected("cpp/bench/bench.cpp");
+  const names = testFiles("bench", /\.bench\.ts$/)
+    .filter(selected)
+    .map((file) => basename(file, ".ts"));
+  if (!core && names.length === 0) throw new Failure(`no benchmark has a path that contains ${patterns.join(" or ")}`);
   await getPackages();
-  await compilePrograms("native", ["bench"]);
-  await compilePrograms("wasm", ["bench"]);
-  await buildPackage();
-  await buildDemo();
-  await bundle(names);
+  if (core) {
+    await compilePrograms("native", ["bench"]);
+    await compilePrograms("wasm", ["bench"]);
+  }
+  if (names.length > 0) {
+    await buildPackage();
+    await buildDemo();
+    await bundle(names);
+  }
   const chromium = findChromium();
   const env = chromium ? { ...process.env, CHROME_PATH: chromium } : process.env;
-  const native = await show("C++, native", [built("native", "bench")]);
-  const wasm = await show("C++ as WebAssembly in Node", [process.execPath, built("wasm", "bench.js")]);
-  compare(native, wasm);
+  if (core) {
+    const native = await show("C++, native", [built("native", "bench")]);
+    const wasm = await show("C++ as WebAssembly in Node", [process.execPath, built("wasm", "bench.js")]);
+    compare(native, wasm);
+  }
   for (const name of names) await show(name, [process.execPath, inTree("build", "bench", `${name}.mjs`)], env);
 });
 

@@ -18,6 +18,10 @@ export const testFiles = (folder, end) =>
     .filter((file) => end.test(file))
     .sort();
 
+/** Whether a path contains one of the patterns, if there are any. @param {readonly string[]} patterns */
+export const selectedBy = (patterns) => (/** @type {string} */ file) =>
+  patterns.length === 0 || patterns.some((pattern) => file.includes(pattern));
+
 /**
  * The C++ tests that some files define, in one build. Catch2 itself tags each test with its file's name.
  * @param {string} title
@@ -98,8 +102,7 @@ function judged(status, report, read) {
 export async function runSuites(suites, patterns = []) {
   const sum = { passed: 0, failed: 0, skipped: 0 };
   const lines = [];
-  const selected = (/** @type {string} */ file) =>
-    patterns.length === 0 || patterns.some((pattern) => file.includes(pattern));
+  const selected = selectedBy(patterns);
   for (const [title, { files, run }] of Object.entries(suites)) {
     const chosen = files.filter(selected);
     if (chosen.length === 0 && patterns.length > 0) continue;
