@@ -22,6 +22,7 @@ function paint(context: CanvasRenderingContext2D, { bounds, marks, tile }: Scene
   context.translate(-bounds.x - bounds.width / 2, -bounds.y - bounds.height / 2);
   context.lineCap = context.lineJoin = "round";
   context.textAlign = "center";
+  context.font = `bold ${fontSize}px ${fontFamily}`;
   paintAll(marks);
 
   function paintAll(list: readonly Mark[]) {
@@ -45,7 +46,6 @@ function paint(context: CanvasRenderingContext2D, { bounds, marks, tile }: Scene
     context.save();
     context.translate(x, y);
     context.scale(size / fontSize, size / fontSize);
-    context.font = `bold ${fontSize}px ${fontFamily}`;
     context.globalAlpha = 1;
     context.fillStyle = fill;
     context.fillText(text, 0, 0);

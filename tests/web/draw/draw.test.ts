@@ -11,6 +11,7 @@ import {
   type SvgOptions,
 } from "../../../web/src/index.js";
 import { english } from "../../../web/src/languages.js";
+import { themes } from "../../../web/src/draw/themes.js";
 import { elementsOf, idsOf, placeOf, referencesOf, symbolOf, usesOf } from "./elements.js";
 
 const boardOf = (layout: Board["layout"]) => generateBoard({ seed: "drawing", layout }).board;
@@ -27,17 +28,57 @@ const islands: LayoutSpec = {
   harborSlots: [0, 12],
   harbors: ["any", "wool"],
 };
+/** Six hexes around a lake. */
+const ring: LayoutSpec = {
+  hexes: [
+    { q: 1, r: -1 },
+    { q: 1, r: 0 },
+    { q: 0, r: 1 },
+    { q: -1, r: 1 },
+    { q: -1, r: 0 },
+    { q: 0, r: -1 },
+  ],
+  terrains: { wood: 2, ore: 2, grain: 1, desert: 1 },
+  tokens: [2, 4, 6, 8, 12],
+  harborSlots: [0],
+  harbors: ["wool"],
+};
 const standard = boardOf("standard");
 const layouts = [
-  ["standard", standard],
-  ["extension", boardOf("extension")],
-  ["custom", boardOf(islands)],
+  ["standard", standard, 1],
+  ["extension", boardOf("extension"), 1],
+  ["two islands'", boardOf(islands), 2],
+  ["ring's", boardOf(ring), 2],
 ] as const;
 
 const beginner = beginnerBoard();
+const { light } = themes;
 
-describe.each(layouts)("the drawing of the %s layout", (_, board) => {
+/** What a polygon encloses, by the shoelace formula: above 0 where it goes clockwise. */
+function areaOf(points: readonly string[]): number {
+  const places = points.map((point) => point.split(" ").map(Number) as [x: number, y: number]);
+  const twice = places.map(([x, y], i) => {
+    const [u, v] = places[(i + 1) % places.length] as [number, number];
+    return x * v - u * y;
+  });
+  return twice.reduce((sum, value) => sum + value) / 2;
+}
+
+describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
   const layout = layoutOf(board.layout);
+
+  test("has a beach, foam and shallow water along every shore, and no land but its hexes", () => {
+    const elements = elementsOf(renderSvg(board));
+    for (const color of [light.coast, light.foam, light.shallows]) {
+      const around = elements.filter(({ attributes: { fill, stroke } }) => fill === color && stroke === color);
+      expect(around.length).toBe(1);
+      const lines = (around[0]?.attributes.d ?? "").split("Z").slice(0, -1);
+      expect(lines.length).toBe(shores);
+      const areas = lines.map((line) => areaOf(line.slice(1).split("L")));
+      const hexArea = (3 * Math.sqrt(3)) / 2;
+      expect(areas.reduce((sum, area) => sum + area) / hexArea).toBeCloseTo(layout.hexes.length, 2); // of a lake: below 0
+    }
+  });
 
   test("shows each hex's terrain where the layout has the hex", () => {
     const uses = usesOf(renderSvg(board), "data-hex");

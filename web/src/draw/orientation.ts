@@ -6,27 +6,14 @@ import type { Point } from "./marks.js";
 export type Orientation = "pointy" | "flat";
 export const orientations = ["pointy", "flat"] as const satisfies readonly Orientation[];
 
-/** Path data around the origin. */
-export interface Outlines {
-  /** A whole hex. */
-  readonly hex: string;
-  /** A little smaller, with rounded corners: what is seen of it. */
-  readonly tile: string;
-}
-
-export const outlines: Readonly<Record<Orientation, Outlines>> = {
-  pointy: {
-    hex: "M0 -1L.866 -.5V.5L0 1L-.866 .5V-.5Z",
-    tile:
-      "M.104 -.895L.723 -.538Q.827 -.478 .827 -.358V.358Q.827 .478 .723 .538L.104 .895Q0 .955 -.104 .895" +
-      "L-.723 .538Q-.827 .478 -.827 .358V-.358Q-.827 -.478 -.723 -.538L-.104 -.895Q0 -.955 .104 -.895Z",
-  },
-  flat: {
-    hex: "M.5 -.866L1 0L.5 .866H-.5L-1 0L-.5 -.866Z",
-    tile:
-      "M.538 -.723L.895 -.104Q.955 0 .895 .104L.538 .723Q.478 .827 .358 .827H-.358Q-.478 .827 -.538 .723" +
-      "L-.895 .104Q-.955 0 -.895 -.104L-.538 -.723Q-.478 -.827 -.358 -.827H.358Q.478 -.827 .538 -.723Z",
-  },
+/** The outline of a tile around the origin, as path data: a hex, a little smaller, with rounded corners. */
+export const tiles: Readonly<Record<Orientation, string>> = {
+  pointy:
+    "M.104 -.895L.723 -.538Q.827 -.478 .827 -.358V.358Q.827 .478 .723 .538L.104 .895Q0 .955 -.104 .895" +
+    "L-.723 .538Q-.827 .478 -.827 .358V-.358Q-.827 -.478 -.723 -.538L-.104 -.895Q0 -.955 .104 -.895Z",
+  flat:
+    "M.538 -.723L.895 -.104Q.955 0 .895 .104L.538 .723Q.478 .827 .358 .827H-.358Q-.478 .827 -.538 .723" +
+    "L-.895 .104Q-.955 0 -.895 -.104L-.538 -.723Q-.478 -.827 -.358 -.827H.358Q.478 -.827 .538 -.723Z",
 };
 
 const cosine = Math.sqrt(3) / 2;

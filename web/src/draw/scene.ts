@@ -2,8 +2,8 @@
 // margin for the harbors; above them what stands on the board in a game.
 import type { Board, HarborKind, Terrain } from "../board/board-data.js";
 import type { Layout } from "../geometry/layout.js";
-import { type Mark, type Placed, type Point, polygon, short, type Symbol } from "./marks.js";
-import { type Orientation, oriented, outlines } from "./orientation.js";
+import { type Mark, type PathMark, type Placed, type Point, polygon, short, type Symbol } from "./marks.js";
+import { type Orientation, oriented, tiles } from "./orientation.js";
 import { buildingMarks, heatMark, type Piece, robberMarks, robberPlace, roadMarks, type SpotHeat } from "./pieces.js";
 import { landscapes, motifsOf } from "./terrains.js";
 import type { Theme } from "./themes.js";
@@ -45,7 +45,7 @@ export function sceneOf(board: Board, layout: Layout, theme: Theme, additions: A
   const { terrains, tokens, harbors } = board;
   const { orientation, pieces, robber, spots } = additions;
   const places = oriented(layout, orientation);
-  const { hex, tile } = outlines[orientation];
+  const tile = tiles[orientation];
   const motifs = motifsOf(theme);
   const symbols = new Map<string, Symbol>(Object.values(motifs).map((symbol) => [symbol.name, symbol]));
   const symbolOf = (name: string, marks: () => readonly Mark[], inTile = false) => {
@@ -69,10 +69,13 @@ export function sceneOf(board: Board, layout: Layout, theme: Theme, additions: A
     symbol: symbolOf("robber", () => robberMarks(theme)),
     at: { x: x + robberPlace.x, y: y + robberPlace.y },
   });
-  const around = (name: string, color: string, width: number) => {
-    const symbol = symbolOf(name, () => [{ path: hex, fill: color, stroke: color, width: 2 * width }]);
-    return hexes.map((at): Placed => ({ symbol, at }));
-  };
+  const land = landOf(places);
+  const around = (path: string, color: string, margin: number): PathMark => ({
+    path,
+    fill: color,
+    stroke: color,
+    width: 2 * margin,
+  });
   const roadOf = ({ player, at: edge }: Piece): Placed => {
     const at = edges[edge] as Layout["edges"][number];
     const [from, to] = [intersections[at.intersections[0]] as Point, intersections[at.intersections[1]] as Point];
@@ -86,13 +89,13 @@ export function sceneOf(board: Board, layout: Layout, theme: Theme, additions: A
     bounds: boundsOf(hull, seaMargin + frameWidth),
     tile,
     marks: [
-      { path: polygon(hull), fill: theme.frame, stroke: theme.frame, width: 2 * (seaMargin + frameWidth) },
-      { path: polygon(hull), fill: theme.sea, stroke: theme.sea, width: 2 * seaMargin },
-      ...around("shallows", theme.shallows, 0.34),
+      around(polygon(hull), theme.frame, seaMargin + frameWidth),
+      around(polygon(hull), theme.sea, seaMargin),
+      around(land, theme.shallows, 0.34),
       { path: waves(hull, places, badges), stroke: theme.wave, width: 0.035, opacity: 0.8 },
       ...pierMarks(theme, piers),
-      ...around("foam", theme.foam, 0.17),
-      ...around("beach", theme.coast, 0.11),
+      around(land, theme.foam, 0.17),
+      around(land, theme.coast, 0.11),
       ...hexes.map((at, hex): Placed => {
         const terrain = terrains[hex] as Terrain;
         return { symbol: symbolOf(`tile-${terrain}`, () => landscapes[terrain](theme, motifs), true), at, hex };
@@ -118,6 +121,27 @@ export function sceneOf(board: Board, layout: Layout, theme: Theme, additions: A
     ],
     symbols: [...symbols.values()],
   };
+}
+
+/** Along the coast: clockwise around the land, the other way around a lake, which is not filled. */
+function landOf({ hexes, intersections }: Layout): string {
+  const sides = hexes.flatMap(({ intersections: corners }) =>
+    corners.map((from, side) => [from, corners[(side + 1) % 6] as number] as const),
+  );
+  const keyOf = (from: number, to: number) => from * intersections.length + to;
+  const all = new Set(sides.map(([from, to]) => keyOf(from, to)));
+  const coast = new Map(sides.filter(([from, to]) => !all.has(keyOf(to, from)))); // no hex has it the other way
+  let path = "";
+  for (let [at] of coast) {
+    const walked: Point[] = [];
+    for (let to = coast.get(at); to !== undefined; to = coast.get(at)) {
+      walked.push(intersections[at] as Point);
+      coast.delete(at);
+      at = to;
+    }
+    path += polygon(walked);
+  }
+  return path;
 }
 
 /** Small waves in two rows along the sides of the sea, wherever there is room. */
