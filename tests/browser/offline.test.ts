@@ -76,6 +76,22 @@ describe.each(Object.keys(engines) as Engine[])("without a network, in %s", (eng
     await page.close();
   });
 
+  test("nothing of it is under way when a page is complete, and may be left", async () => {
+    await using site = await openSite();
+    const { page } = await openPage(browser);
+    await page.goto(`${site.address}?page=play`);
+    await complete(page);
+    const waits = await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      const [end] = performance.getEntriesByName("page-complete");
+      const own = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/available"));
+      return own.map(({ startTime, duration }) => (end?.startTime ?? 0) - startTime - duration);
+    });
+    expect(waits.length).toBe(2); // a script and its style sheet
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(0);
+    await page.close();
+  });
+
   test("a new version is offered, does not interrupt a game, and takes over with the game kept", async () => {
     await using site = await openSite();
     const { page, complaints } = await openPage(browser);

@@ -19,8 +19,12 @@ async function open(): Promise<void> {
   if (pages) main.classList.add("workbench");
   const first = pages ? drawFirstBoard(main) : undefined;
   await first?.then(firstPaint, () => undefined); // why there is none is said by the page
-  const [{ openPage }] = await Promise.all([import("./pages.js"), loadTexts(language)]);
+  const [{ openPage }, available] = await Promise.all([
+    import("./pages.js"),
+    WITH_SERVICE_WORKER ? import("./offline/available.js") : undefined,
+    loadTexts(language),
+  ]);
   await openPage(name, main, first);
   performance.mark("page-complete"); // all of it can be used
-  if (WITH_SERVICE_WORKER) await (await import("./offline/available.js")).keepAvailable();
+  await available?.keepAvailable();
 }
