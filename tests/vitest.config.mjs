@@ -27,7 +27,7 @@ export default defineConfig({
         ...slow,
       }),
       project("package", ["tests/package/**/*.test.ts"], { exclude: [long], ...both, ...slow }),
-      project("long", [long], { globalSetup: server, testTimeout: 1_800_000, hookTimeout: 60_000 }),
+      project("long", [long], { globalSetup: server, ...slow, testTimeout: 1_800_000 }),
     ],
   },
 });

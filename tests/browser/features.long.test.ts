@@ -173,7 +173,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
 
   test.each(ways)("a move is taken back, and a game shown again move by move, by %s", async (_, way) => {
     const { page, complaints } = await open(game);
-    const isAsked = (text: string) => expect.poll(() => textOf(page, ".prompt"), { timeout: 10_000 }).toBe(text);
+    const isAsked = (text: string) => expect.poll(() => textOf(page, ".prompt")).toBe(text);
     const settle = () => way.use(page, ".target");
     await way.choose(page, "pace-fast");
     await isAsked("Place a settlement.");
