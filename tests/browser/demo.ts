@@ -85,6 +85,18 @@ async function openTab(browser: Browser, options: BrowserContextOptions): Promis
 export const complete = async (page: { waitForFunction(reached: () => boolean): Promise<unknown> }): Promise<void> =>
   void (await page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0));
 
+/**
+ * Lets a long run go on only ten times a second, 4 ms of work at a time, so that it is still under way however late it is
+ * looked at. For the pages of either driver.
+ */
+export const slowRuns = (page: { evaluate(slow: () => void): Promise<void> }): Promise<void> =>
+  page.evaluate(() => {
+    const { postMessage } = MessagePort.prototype;
+    MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
+      setTimeout(() => postMessage.call(this, message), 100);
+    };
+  });
+
 /** What the board's drawing is for those who do not see it. */
 export async function nameOf(page: Page): Promise<string> {
   await complete(page);

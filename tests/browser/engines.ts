@@ -1,20 +1,42 @@
 // The two engines that the demo is held to, driven by one library: Chromium by its own protocol, a stock Firefox by
 // WebDriver BiDi, which playwright-core does not speak.
-import puppeteer, { type Browser, type Page } from "puppeteer-core";
+import puppeteer, { type Browser, type LaunchOptions, type Page } from "puppeteer-core";
 import { chromiumArguments, findChromium, findFirefox } from "../../web/scripts/browsers.mjs";
 
 export const engines = {
-  Chromium: { browser: "chrome", find: findChromium, args: chromiumArguments() },
-  Firefox: { browser: "firefox", find: findFirefox, args: [] },
+  Chromium: {
+    browser: "chrome",
+    find: findChromium,
+    args: chromiumArguments(),
+    savesIn: (folder: string): LaunchOptions => ({ downloadBehavior: { policy: "allow", downloadPath: folder } }),
+  },
+  Firefox: {
+    browser: "firefox",
+    find: findFirefox,
+    args: [],
+    savesIn: (folder: string): LaunchOptions => ({
+      extraPrefsFirefox: {
+        "browser.download.folderList": 2, // the one named here
+        "browser.download.dir": folder,
+        "browser.download.alwaysOpenPanel": false, // it takes the focus, and the next keys, from the page
+      },
+    }),
+  },
 } as const;
 export type Engine = keyof typeof engines;
 
-/** Starts it, headless, with an empty profile. The caller closes it. */
-export async function openEngine(engine: Engine): Promise<Browser> {
-  const { browser, find, args } = engines[engine];
+/** Starts it, headless, with an empty profile. The caller closes it, and names a folder where pages are to save files. */
+export async function openEngine(engine: Engine, folder?: string): Promise<Browser> {
+  const { browser, find, args, savesIn } = engines[engine];
   const executablePath = find();
   if (!executablePath) throw new Error(`no ${engine}: npm test gets one, or says how`);
-  return puppeteer.launch({ browser, executablePath, args: [...args], headless: true });
+  return puppeteer.launch({
+    ...(folder !== undefined && savesIn(folder)),
+    browser,
+    executablePath,
+    args: [...args],
+    headless: true,
+  });
 }
 
 /** A page, and what it complained about or asked for. */

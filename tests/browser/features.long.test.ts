@@ -1,11 +1,15 @@
 // All else that a visitor can do with a board, in both engines, by mouse and by keys. For Chromium that is the second time,
 // through another driver: what differs between the engines is seen by the same eyes.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { addressed, recordOf } from "../../web/demo/play/address.js";
-import { coachDraft, describeBoard, generateBoard, rankSpots, renderSvg } from "../../web/src/index.js";
+import { boardId, coachDraft, describeBoard, generateBoard, rankSpots, renderSvg } from "../../web/src/index.js";
 import { cribbage, magic19 } from "../../web/src/lab.js";
 import { openBrowser } from "./browser.js";
+import { slowRuns } from "./demo.js";
 import { type Engine, engines, openEngine } from "./engines.js";
 import { differenceOf } from "./pictures.js";
 import { arrived, boardOf, control, focused, keys, mouse, nameOf, openVisit, press, queryOf, ways } from "./visit.js";
@@ -18,11 +22,16 @@ const focus = (page: Page, selector: string) =>
   page.$eval(selector, (one) => (one as HTMLElement | SVGElement).focus());
 
 describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
+  let folder: string;
   let browser: Browser;
   beforeAll(async () => {
-    browser = await openEngine(engine);
+    folder = mkdtempSync(join(tmpdir(), "hexsmith-"));
+    browser = await openEngine(engine, folder);
   });
-  afterAll(() => browser.close());
+  afterAll(async () => {
+    await browser.close();
+    rmSync(folder, { recursive: true });
+  });
   const open = (search: string, viewport?: { width: number; height: number }) => openVisit(browser, search, viewport);
 
   test.each(ways)("of twelve boards one is compared and taken, by %s", async (_, way) => {
@@ -143,6 +152,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     // Two advanced players, ten points, and a board near the margin: whatever the seeds, all 20,000 games are needed.
     const { page, complaints } = await open("?page=play&seed=a#you=1&levels=i&points=10&dice=features");
     await page.waitForSelector(".target");
+    await slowRuns(page);
     for (const [name, told] of [
       ["seat-chances", /^(Better off than an even share: |Worse off: |No seat can be told from an even share yet)/],
       ["spot-chances", /^The best spot so far is where .* about \d+% of games/],
@@ -228,20 +238,12 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
 
   test.each(ways)("the PNG shows what the SVG shows, by %s", async (_, way) => {
     const { page, complaints } = await open("?seed=harvest");
-    await page.evaluate(() => {
-      const addressOf = URL.createObjectURL;
-      URL.createObjectURL = (file: Blob) => {
-        const reader = new FileReader();
-        reader.onload = () => (document.body.dataset.saved = String(reader.result));
-        reader.readAsDataURL(file);
-        return addressOf(file);
-      };
-    });
     await press(page, way, "Save PNG");
-    const saved = await page.waitForFunction(() => document.body.dataset.saved);
-    const [type, base64 = ""] = (await saved.jsonValue())?.split(",") ?? [];
-    expect(type).toBe("data:image/png;base64");
-    const png = Buffer.from(base64, "base64");
+    const file = join(folder, `hexsmith-${boardId(harvest)}.png`);
+    const whole = () => existsSync(file) && readFileSync(file).includes("IEND"); // a PNG's last chunk
+    await expect.poll(whole).toBe(true);
+    const png = readFileSync(file);
+    rmSync(file);
     const svg = renderSvg(harvest, { width: 2000 });
     const eyes = await openBrowser();
     const difference = differenceOf(eyes, { type: "image/png", bytes: png }, { type: "image/svg+xml", bytes: svg });

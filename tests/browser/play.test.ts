@@ -9,7 +9,7 @@ import { addressed, recordOf } from "../../web/demo/play/address.js";
 import { type Game, legalMoves, replay, view } from "../../web/src/game.js";
 import { decodeBoard, encodeBoard, generateBoard } from "../../web/src/index.js";
 import { openBrowser } from "./browser.js";
-import { openDemo } from "./demo.js";
+import { openDemo, slowRuns } from "./demo.js";
 import { type Engine, engines, openEngine, openPage } from "./engines.js";
 
 const { board } = generateBoard({ seed: "harvest" });
@@ -339,6 +339,7 @@ describe("the play page", () => {
     // Two advanced players, ten points, and a board near the margin: whatever the seeds, all 20,000 games are needed.
     await using demo = await open("?page=play&seed=a#you=1&levels=i&points=10&dice=chances");
     const { page } = demo;
+    await slowRuns(page);
     for (const [name, told] of [
       ["seat-chances", /^(Better off than an even share: |Worse off: |No seat can be told from an even share yet)/],
       ["spot-chances", /^The best spot so far is where .* about \d+% of games/],
