@@ -2,8 +2,9 @@
 #
 # FOLDERS are the folders of cpp/ linked in, BINDINGS the files of cpp/wasm (without .cpp) that describe a capability of
 # theirs to embind.
-# Result: <build>/<name>.wasm and Emscripten's script <name>.mjs; and by the target <name>_types <name>.d.mts, its functions'
-# types as embind sees them, for which it is linked once more: that takes as long, and not everybody needs them.
+# Result: <build>/<name>.wasm and Emscripten's script <name>.mjs, by the target modules for all of them; and by the target
+# types <build>/types/<name>.d.mts, its functions' types as embind sees them, for which it is linked once more. web/src has
+# a copy of them.
 # Does nothing in a native build, nor where HEXSMITH_MODULES is off.
 
 option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
@@ -32,7 +33,8 @@ if(EMSCRIPTEN AND HEXSMITH_MODULES)
     add_link_options(${HEXSMITH_MODULE_CODE})
 endif()
 
-add_custom_target(modules) # all of them, and their types
+add_custom_target(modules)
+add_custom_target(types)
 
 # hexsmith_small(<folder> [BUT <file>...] [BALANCED <file>...]): in modules the folder's sources are compiled for size, but
 # for those named: the former for speed, the latter (-Os) as far as that is cheap.
@@ -78,11 +80,18 @@ function(hexsmith_module name)
     target_link_libraries(${name} PRIVATE ${arg_FOLDERS} embind)
     target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK})
 
+    # Emscripten calls the tsc on the PATH with options that newer ones refuse; npm puts this project's there.
+    set(path "$ENV{PATH}")
+    string(REPLACE ":" ";" path "${path}")
+    list(FILTER path EXCLUDE REGEX node_modules)
+    list(JOIN path ":" path)
     set(types ${name}_types)
     add_executable(${types} EXCLUDE_FROM_ALL $<TARGET_OBJECTS:${name}>)
-    set_target_properties(${types} PROPERTIES SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY types LINKER_LANGUAGE CXX)
+    set_target_properties(${types} PROPERTIES SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY types LINKER_LANGUAGE CXX
+        RULE_LAUNCH_LINK "\"${CMAKE_COMMAND}\" -E env \"PATH=${path}\"")
     target_link_libraries(${types} PRIVATE ${arg_FOLDERS} embind)
     target_link_options(${types} PRIVATE ${HEXSMITH_MODULE_LINK} -O1
-        "SHELL:--emit-tsd ${PROJECT_BINARY_DIR}/${name}.d.mts")
-    add_dependencies(modules ${name} ${types})
+        "SHELL:--emit-tsd \"${PROJECT_BINARY_DIR}/types/${name}.d.mts\"")
+    add_dependencies(modules ${name})
+    add_dependencies(types ${types})
 endfunction()

@@ -18,8 +18,13 @@ function(hexsmith_programs folder)
     endforeach()
 endfunction()
 
-# Catch2 is not part of the tree: HEXSMITH_CATCH2 is a folder with its extras/catch_amalgamated.{hpp,cpp}.
-set(HEXSMITH_CATCH2 "" CACHE PATH "Catch2 v3's source tree; empty: build no tests")
+# Catch2 is not part of the tree. HEXSMITH_CATCH2, a cache variable or an environment variable, is a folder with its
+# extras/catch_amalgamated.{hpp,cpp}; without one Debian and its relatives get it, and elsewhere no tests are built.
+set(HEXSMITH_CATCH2 "$ENV{HEXSMITH_CATCH2}" CACHE PATH "Source tree of Catch2 v3")
+if(NOT HEXSMITH_CATCH2 AND EXISTS /etc/debian_version)
+    include(cpp/toolchain/private.cmake)
+    set(HEXSMITH_PRIVATE_CATCH2 ${HEXSMITH_TOOLCHAIN}/catch2)
+endif()
 
 # Most tests take less time to run than to compile: g++ optimises them little, and the folders that they test as usual.
 # Emscripten's clang is no faster at -O1, and what it writes there for Catch2's exceptions traps (19.1, -fwasm-exceptions).
@@ -28,12 +33,20 @@ if(NOT EMSCRIPTEN)
 endif()
 
 function(hexsmith_tests folder)
-    if(NOT HEXSMITH_CATCH2)
+    if(EMSCRIPTEN AND HEXSMITH_MODULES)
+        return() # compiled without exceptions
+    endif()
+    set(catch2 ${HEXSMITH_CATCH2})
+    if(HEXSMITH_PRIVATE_CATCH2)
+        hexsmith_private(catch2)
+        set(catch2 ${HEXSMITH_PRIVATE_CATCH2})
+    elseif(NOT EXISTS "${catch2}/extras/catch_amalgamated.cpp")
+        message(STATUS "No tests: HEXSMITH_CATCH2 names no source tree of Catch2 v3")
         return()
     endif()
-    add_library(catch2 STATIC ${HEXSMITH_CATCH2}/extras/catch_amalgamated.cpp)
+    add_library(catch2 STATIC ${catch2}/extras/catch_amalgamated.cpp)
     target_compile_options(catch2 PRIVATE -w ${HEXSMITH_TEST_CODE})
-    target_include_directories(catch2 SYSTEM PUBLIC ${HEXSMITH_CATCH2}/extras)
+    target_include_directories(catch2 SYSTEM PUBLIC ${catch2}/extras)
 
     get_property(folders GLOBAL PROPERTY HEXSMITH_FOLDERS)
     file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.test.cpp)
@@ -61,8 +74,25 @@ function(hexsmith_tests folder)
         target_link_options(hexsmith_tests PRIVATE
             -sENVIRONMENT=node -sNODERAWFS -sALLOW_MEMORY_GROWTH -sSTACK_SIZE=1MB -sEXIT_RUNTIME)
     endif()
+
+    # A test of CTest for each file, named as its path, and one more for its tests tagged [.long]. Catch2 itself tags each
+    # test with its file's name.
+    foreach(source IN LISTS sources)
+        cmake_path(RELATIVE_PATH source BASE_DIRECTORY ${PROJECT_SOURCE_DIR} OUTPUT_VARIABLE path)
+        cmake_path(GET source FILENAME tag)
+        string(REGEX REPLACE "\\.cpp$" "" tag "${tag}")
+        file(READ ${source} text)
+        set(run hexsmith_tests --filenames-as-tags --rng-seed 1)
+        if(text MATCHES "TEST_CASE\\([^\n]*\\[\\.long\\]")
+            add_test(NAME "${path} [long]" COMMAND ${run} "[#${tag}][long]")
+            set_property(TEST "${path} [long]" PROPERTY LABELS long)
+        endif()
+        add_test(NAME ${path} COMMAND ${run} "[#${tag}]~[long]")
+    endforeach()
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${sources})
 endfunction()
 
+set(HEXSMITH_FUZZ_SECONDS 58 CACHE STRING "Seconds for each target of the fuzzer")
 option(HEXSMITH_LIBFUZZER "Link the fuzzer: the compiler's flags must say -fsanitize=fuzzer-no-link" OFF)
 
 function(hexsmith_fuzz folder)
@@ -83,6 +113,19 @@ function(hexsmith_fuzz folder)
         add_executable(hexsmith_fuzz ${main})
         target_link_libraries(hexsmith_fuzz PRIVATE fuzz)
         target_link_options(hexsmith_fuzz PRIVATE -fsanitize=fuzzer)
+        # A test for each target: it starts from the kept corpus. What else is reached stays in the build folder, and so does
+        # an input that fails: kept in the corpus it becomes a test.
+        file(GLOB targets RELATIVE ${PROJECT_SOURCE_DIR}/${folder}/corpus ${PROJECT_SOURCE_DIR}/${folder}/corpus/*)
+        foreach(target IN LISTS targets)
+            set(reached ${PROJECT_BINARY_DIR}/corpus/${target})
+            set(findings ${PROJECT_BINARY_DIR}/findings/${target})
+            file(MAKE_DIRECTORY ${reached} ${findings})
+            add_test(NAME fuzz/${target} COMMAND hexsmith_fuzz ${reached} ${PROJECT_SOURCE_DIR}/${folder}/corpus/${target}
+                -max_total_time=${HEXSMITH_FUZZ_SECONDS} -max_len=1200 -rss_limit_mb=2048
+                -timeout=20 # seconds for one input: a hang is a finding
+                -artifact_prefix=${findings}/)
+            set_property(TEST fuzz/${target} PROPERTY ENVIRONMENT HEXSMITH_FUZZ_TARGET=${target})
+        endforeach()
     endif()
 endfunction()
 

@@ -4,7 +4,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findChromium } from "../../web/scripts/browsers.mjs";
-import { serveDemo } from "../../web/scripts/demo.mjs";
+import { serveDemo } from "../../web/scripts/serve-demo.mjs";
 import { demoFolder } from "../../web/scripts/paths.mjs";
 import { generateBoard, renderSvg } from "../../web/src/index.js";
 import { openVisitor, type Visitor } from "./visitor.js";

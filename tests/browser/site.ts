@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
-import { contentSecurityPolicy } from "../../web/scripts/demo.mjs";
+import { contentSecurityPolicy } from "../../web/scripts/serve-demo.mjs";
 import { demoFolder } from "../../web/scripts/paths.mjs";
 
 const types: Readonly<Record<string, string>> = {

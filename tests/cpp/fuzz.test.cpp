@@ -16,8 +16,8 @@ TEST_CASE("what the fuzzer has reached holds") {
     for (const fuzz::Target& target : fuzz::targets) {
         DYNAMIC_SECTION(target.name) {
             std::vector<std::filesystem::path> files;
-            for (const auto& file :
-                 std::filesystem::directory_iterator(std::string(HEXSMITH_CORPUS) + "/" + std::string(target.name)))
+            const std::filesystem::path corpus = HEXSMITH_CORPUS;
+            for (const auto& file : std::filesystem::directory_iterator(corpus / target.name))
                 files.push_back(file.path());
             REQUIRE_FALSE(files.empty());
             std::sort(files.begin(), files.end());

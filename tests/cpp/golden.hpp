@@ -1,6 +1,7 @@
 // Golden vectors: text files of blank-separated words (tests/golden/README.md says which column is what).
 #pragma once
 
+#include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <stdexcept>
@@ -13,7 +14,7 @@ using Words = std::vector<std::string>;
 
 /// The words of each line of tests/golden/<file>; at least one line, or the test fails.
 inline std::vector<Words> lines(const std::string& file) {
-    std::ifstream stream(std::string(HEXSMITH_GOLDEN) + "/" + file);
+    std::ifstream stream(std::filesystem::path(HEXSMITH_GOLDEN) / file);
     std::vector<Words> lines;
     for (std::string line; std::getline(stream, line);) {
         std::istringstream text(line);

@@ -4,8 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { consumerTools, inTree } from "../../web/scripts/paths.mjs";
-import { tarballFile } from "../../web/scripts/tarball.mjs";
+import { consumerTools, inTree, tarballFile } from "../../web/scripts/paths.mjs";
 
 export interface Consumer extends AsyncDisposable {
   readonly folder: string;
@@ -19,7 +18,7 @@ export interface Consumer extends AsyncDisposable {
 export interface ConsumerOptions {
   /** Copied in. Default: tests/package/consumers. */
   readonly files?: string;
-  /** Whether bundlers and React can be resolved (web/scripts/tarball.mjs gets them). */
+  /** Whether bundlers and React can be resolved (web/scripts/paths.mjs gets them). */
   readonly tools?: boolean;
 }
 

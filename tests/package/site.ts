@@ -5,7 +5,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import type { Browser } from "playwright-core";
-import { contentSecurityPolicy } from "../../web/scripts/demo.mjs";
+import { contentSecurityPolicy } from "../../web/scripts/serve-demo.mjs";
 
 const types: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
@@ -21,7 +21,7 @@ export interface Site extends AsyncDisposable {
   readonly otherwise: Map<string, (response: ServerResponse) => void>;
 }
 
-/** Serves it on this machine. The policy: web/scripts/demo.mjs's, and the hash of an inline import map if there is one. */
+/** Serves it on this machine. The policy: web/scripts/serve-demo.mjs's, and the hash of an inline import map if there is one. */
 export async function serve(folder: string, importMap?: string): Promise<Site> {
   const otherwise: Site["otherwise"] = new Map();
   const policy = importMap === undefined ? contentSecurityPolicy : `${contentSecurityPolicy} ${hashSource(importMap)}`;

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { tarballFile } from "../../web/scripts/tarball.mjs";
+import { tarballFile } from "../../web/scripts/paths.mjs";
 
 const tarball = createPackageFromTarballData(new Uint8Array(readFileSync(tarballFile())));
 const prefix = "/node_modules/hexsmith/";

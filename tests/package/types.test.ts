@@ -4,8 +4,7 @@ import { readFileSync } from "node:fs";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readManifest } from "../../web/scripts/paths.mjs";
-import { tarballFile } from "../../web/scripts/tarball.mjs";
+import { readManifest, tarballFile } from "../../web/scripts/paths.mjs";
 import { contract, contractAsItStands, namesIn } from "./contract.js";
 import { type Consumer, newConsumer, ownTool } from "./consumer.js";
 

@@ -2,8 +2,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { filesBelow } from "../../web/scripts/freshness.mjs";
-import { inTree, root } from "../../web/scripts/paths.mjs";
+import { filesBelow, inTree, root } from "../../web/scripts/paths.mjs";
 import {
   drawnArrows,
   folderViolations,

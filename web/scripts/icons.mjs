@@ -2,7 +2,7 @@
 // the tree, since a build needs no browser.
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { chromiumArguments, getChromium } from "./browsers.mjs";
+import { chromiumArguments, findChromium } from "./browsers.mjs";
 import { inTree } from "./paths.mjs";
 
 /**
@@ -38,7 +38,7 @@ export async function drawIcon(page, icon) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const { chromium } = await import("playwright-core");
-  const browser = await chromium.launch({ executablePath: await getChromium(), args: chromiumArguments() });
+  const browser = await chromium.launch({ executablePath: findChromium() ?? "chromium", args: chromiumArguments() });
   const page = await browser.newPage();
   for (const icon of icons) writeFileSync(iconPath(icon.file), await drawIcon(page, icon));
   await browser.close();

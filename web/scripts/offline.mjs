@@ -3,8 +3,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
-import { filesBelow } from "./freshness.mjs";
-import { inTree } from "./paths.mjs";
+import { filesBelow, inTree } from "./paths.mjs";
 
 const worker = "service-worker";
 const workerFile = `${worker}.js`;

@@ -1,5 +1,5 @@
-// Where things are: the one place that knows the tree's folders and the pinned versions.
-import { existsSync, readFileSync } from "node:fs";
+// Where things are: the one place that knows the tree's folders.
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -19,18 +19,27 @@ export const inTree = (...parts) => join(root, ...parts);
 /** The manifest: entries, version, engines. Read anew at each call. */
 export const readManifest = () => JSON.parse(readFileSync(inTree("package.json"), "utf8"));
 
-/** The one Emscripten in use: later ones return a promise from their factory, so that no first call could be at once. */
-export const emscriptenVersion = "3.1.69";
-
-export const privateToolchain = inTree(".cache", "toolchain");
-export const buildFolder = inTree("build");
-export const reportsFolder = inTree("build", "reports");
 export const packageFolder = inTree("dist");
 export const tarballFolder = inTree("build", "tarball");
 export const consumerTools = inTree("build", "consumer-tools");
-export const docsFolder = inTree("build", "docs");
 export const demoSource = inTree("web", "demo");
 export const demoFolder = inTree("build", "demo");
 
 /** A file that CMake makes: the folder is named as the preset. @param {string} preset @param {string} file */
 export const built = (preset, file) => inTree("build", preset, file);
+
+/** The tarball of the manifest's version. */
+export function tarballFile() {
+  const { name, version } = readManifest();
+  return join(tarballFolder, `${name}-${version}.tgz`);
+}
+
+/** All files below a folder, sorted; a file is itself; what does not exist is nothing. @param {string} path @returns {string[]} */
+export function filesBelow(path) {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .filter((name) => name !== "node_modules")
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}

@@ -1,63 +1,71 @@
-// npm test: gets what is missing, builds, and runs every suite but the long tests.
-// npm test -- <pattern>...: only the test files whose paths contain one of the patterns, and builds only what they need.
-import { getChromium, getFirefox } from "./browsers.mjs";
-import { compileModules, compilePrograms, compileTests } from "./compile.mjs";
-import { buildDemo } from "./demo.mjs";
-import { buildPackage } from "./package.mjs";
-import { getPackages } from "./packages.mjs";
-import { built } from "./paths.mjs";
-import { main } from "./run.mjs";
-import { buildSignatures, signatureVariants } from "./signature.mjs";
-import { runCatch2, runSuites, runVitest, testFiles } from "./suites.mjs";
-import { packTarball } from "./tarball.mjs";
-import { getCatch2, getEmscripten } from "./toolchain.mjs";
+// npm test: gets what is missing, all at once, and runs every test but the long ones.
+// npm test -- <pattern>...: only the test files whose paths contain one of the patterns.
+// npm run test:long: the long tests, the C++ tests as WebAssembly and under sanitizers, and the fuzzer.
+//
+// The runners are CTest and Vitest, which can be called by themselves: CONTRIBUTING has the commands.
+import { relative } from "node:path";
+import { availableParallelism } from "node:os";
+import { filesBelow, inTree, root } from "./paths.mjs";
+import { run, setUp } from "./setup.mjs";
 
-const cpp = testFiles("cpp", /\.test\.cpp$/);
-const typescript = /(?<!\.long)\.test\.ts$/;
+const given = process.argv.slice(2);
+const long = given.includes("--long");
+const patterns = given.filter((argument) => !argument.startsWith("--"));
 
-const patterns = process.argv.slice(2);
+const selected = (/** @type {string} */ file) => patterns.length === 0 || patterns.some((part) => file.includes(part));
+const files = filesBelow(inTree("tests"))
+  .map((file) => relative(root, file).replaceAll("\\", "/"))
+  .filter(selected);
+const withCpp = files.some((file) => file.endsWith(".test.cpp"));
+const scripts = files.filter((file) => (long ? /\.long\.test\.ts$/ : /(?<!\.long)\.test\.ts$/).test(file));
+const withFuzzer = long && files.some((file) => file.startsWith("tests/fuzz/corpus/"));
+const withBrowsers = scripts.some((file) => long || file.startsWith("tests/browser/"));
 
-await main(async () => {
-  await getPackages();
-  await runSuites(
-    {
-      "C++": {
-        files: cpp,
-        run: async (title, files) => {
-          await getCatch2(); // one part of the toolchain is made at a time, and this one is needed first
-          // Emscripten is fetched while g++ compiles, and compiles while tests of C++ run on one core.
-          if (patterns.length === 0) getEmscripten().catch(() => undefined); // the next suite tells of it
-          await compileTests("native");
-          if (patterns.length === 0) compileModules().catch(() => undefined); // likewise
-          return runCatch2(title, [built("native", "hexsmith_tests")], files);
-        },
-      },
-      TypeScript: {
-        files: testFiles("web", typescript),
-        run: async (title, files) => {
-          await buildPackage();
-          if (files.some((file) => file.endsWith("/signature.test.ts"))) await buildSignatures(signatureVariants);
-          return runVitest(title, "web", files);
-        },
-      },
-      "Package as installed": {
-        files: testFiles("package", typescript),
-        run: async (title, files) => {
-          await packTarball();
-          return runVitest(title, "package", files, { ...process.env, CHROME_PATH: await getChromium() });
-        },
-      },
-      "Demo in browsers": {
-        files: testFiles("browser", typescript),
-        run: async (title, files) => {
-          const browsers = { CHROME_PATH: await getChromium(), FIREFOX_PATH: await getFirefox() };
-          await compilePrograms("wasm", ["signature"]);
-          await buildPackage();
-          await buildDemo();
-          return runVitest(title, "browser", files, { ...process.env, ...browsers });
-        },
-      },
-    },
-    patterns,
-  );
-});
+/** Tests by CTest, of a preset. @param {string} preset @param {string} [test] its test preset */
+async function runCpp(preset, test = preset) {
+  await build(preset);
+  const chosen =
+    patterns.length > 0 ? ["-R", patterns.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")] : [];
+  await run("ctest", ["--preset", test, "--parallel", `${availableParallelism()}`, ...chosen]);
+}
+
+const build = async (/** @type {string} */ preset) => {
+  await run("cmake", ["--preset", preset]);
+  await run("cmake", ["--build", "--preset", preset]);
+};
+
+/** By Vitest: all files of the run's projects, or those chosen. */
+const runScripts = () =>
+  run(process.execPath, [
+    inTree("node_modules", "vitest", "vitest.mjs"),
+    "run",
+    ...(long ? ["--project", "long"] : ["--project", "web", "--project", "package", "--project", "browser"]),
+    ...(patterns.length > 0 ? scripts : []),
+  ]);
+
+const suites = [
+  withCpp && !long && (() => runCpp("native")),
+  withCpp && long && (() => runCpp("native", "native-long")),
+  withCpp && long && (() => runCpp("wasm-tests")),
+  withCpp && long && (() => runCpp("sanitize")),
+  withFuzzer && (() => runCpp("fuzz")),
+  scripts.length > 0 && runScripts,
+].filter((suite) => suite !== false);
+
+const parts = [
+  "emscripten",
+  ...(withCpp ? ["catch2"] : []),
+  ...(withBrowsers ? ["browsers"] : []),
+  ...(withFuzzer || (long && scripts.length > 0) ? ["clang"] : []),
+];
+
+if (suites.length === 0) throw new Error(`no test file has a path that contains ${patterns.join(" or ")}`);
+// The native compiler need not wait for what is fetched meanwhile.
+await Promise.all([setUp(parts), withCpp && !long && build("native")]);
+/** @type {string[]} */
+const failed = [];
+for (const suite of suites) await suite().catch((/** @type {Error} */ error) => failed.push(error.message));
+if (failed.length > 0) {
+  console.error(`\nfailed:\n${failed.join("\n")}`);
+  process.exitCode = 1;
+}

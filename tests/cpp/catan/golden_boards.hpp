@@ -1,6 +1,7 @@
 // Boards as the golden files of settlements and drafts have them.
 #pragma once
 
+#include <filesystem>
 #include <fstream>
 #include <string>
 #include <string_view>
@@ -12,7 +13,7 @@ namespace hexsmith::catan {
 /// The letters of harbors: a resource's, or A for any.
 inline constexpr std::string_view harbor_letters = "WBSGOA";
 
-inline std::ifstream golden(const char* name) { return std::ifstream(std::string(HEXSMITH_GOLDEN "/") + name); }
+inline std::ifstream golden(const char* name) { return std::ifstream(std::filesystem::path(HEXSMITH_GOLDEN) / name); }
 
 /// The tokens that follow on the letters of the terrains.
 inline bool read_hexes(std::istream& in, Hexes& hexes, std::string_view terrains) {

@@ -14,7 +14,7 @@ namespace {
 /// Integers of tests/golden/layouts.txt, one after the other.
 class Golden {
 public:
-    Golden() : stream_(std::string(HEXSMITH_GOLDEN) + "/layouts.txt") { REQUIRE(stream_.is_open()); }
+    Golden() : stream_(HEXSMITH_GOLDEN "/layouts.txt") { REQUIRE(stream_.is_open()); }
 
     bool next_layout(std::string& name) { return static_cast<bool>(stream_ >> name); }
     int next() {

@@ -6,8 +6,7 @@ import { join, relative } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { languages } from "../../../web/demo/language.js";
-import { filesBelow } from "../../../web/scripts/freshness.mjs";
-import { demoSource } from "../../../web/scripts/paths.mjs";
+import { demoSource, filesBelow } from "../../../web/scripts/paths.mjs";
 
 /** Attributes and options whose values nobody reads. */
 const technicalNames =

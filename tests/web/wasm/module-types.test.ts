@@ -1,10 +1,10 @@
 // C++ and TypeScript cannot drift apart: each entry is compiled against the types that Emscripten prints for its module
-// (build/wasm/<name>.d.mts, by --emit-tsd), and uses every function of theirs.
+// (web/src/wasm/modules/<name>.d.mts, by --emit-tsd), and uses every function of theirs.
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import typescript from "typescript";
 import { describe, expect, test } from "vitest";
-import { built, inTree } from "../../../web/scripts/paths.mjs";
+import { inTree } from "../../../web/scripts/paths.mjs";
 
 const config = typescript.getParsedCommandLineOfConfigFile(inTree("web", "src", "tsconfig.json"), undefined, {
   ...typescript.sys,
@@ -61,7 +61,7 @@ const complaints = (service: typescript.LanguageService) =>
     .map(({ messageText }) => typescript.flattenDiagnosticMessageText(messageText, " "));
 
 const printed = (name: string) => {
-  const file = built("wasm", `${name}.d.mts`);
+  const file = inTree("web", "src", "wasm", "modules", `${name}.d.mts`);
   return { file, types: readFileSync(file, "utf8") };
 };
 

@@ -3,14 +3,24 @@ import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { inTree } from "../../../web/scripts/paths.mjs";
+import { built, inTree } from "../../../web/scripts/paths.mjs";
 
 export const golden = readFileSync(inTree("tests", "golden", "signature.txt"), "utf8");
 
+/** A way to compile the signature program, and the command that prints its one line. */
 interface Variant {
   readonly name: string;
   readonly command: readonly [program: string, ...args: string[]];
 }
+
+export const everyday: readonly Variant[] = [
+  { name: "native, -O3", command: [built("native", "signature")] },
+  { name: "WebAssembly in Node", command: [process.execPath, built("wasm", "signature.js")] },
+];
+export const others: readonly Variant[] = [
+  { name: "native, -O0", command: [built("debug", "signature")] },
+  { name: "clang++ -O3", command: [built("clang", "signature")] },
+];
 
 /** A test of each variant; all run at once. */
 export function testSignatures(variants: readonly Variant[]): void {

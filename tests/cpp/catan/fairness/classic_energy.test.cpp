@@ -12,7 +12,7 @@ using namespace hexsmith::catan;
 using Catch::Matchers::WithinAbs;
 
 TEST_CASE("the energy's terms equal those of the original scorer on random boards") {
-    std::ifstream golden(std::string(HEXSMITH_GOLDEN) + "/forge-energy.txt");
+    std::ifstream golden(HEXSMITH_GOLDEN "/forge-energy.txt");
     REQUIRE(golden.is_open());
     int boards = 0;
     for (std::string letters; golden >> letters; ++boards) {

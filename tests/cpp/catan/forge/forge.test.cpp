@@ -22,7 +22,7 @@ std::u16string text_of(const std::string& digits) {
 }  // namespace
 
 TEST_CASE("the drop-in makes the original's boards with the original's energies to the last bit") {
-    std::ifstream golden(std::string(HEXSMITH_GOLDEN) + "/forge-boards.txt");
+    std::ifstream golden(HEXSMITH_GOLDEN "/forge-boards.txt");
     REQUIRE(golden.is_open());
     int boards = 0;
     for (std::string seed, mode, letters; golden >> seed; ++boards) {

@@ -2,10 +2,10 @@
 import eslint from "@eslint/js";
 import { defineConfig, globalIgnores } from "eslint/config";
 import typescript from "typescript-eslint";
-import { root } from "./paths.mjs";
+import { root } from "./web/scripts/paths.mjs";
 
 export default defineConfig(
-  globalIgnores(["build/", "dist/", ".cache/", "tests/package/consumers/", "web/examples/"]),
+  globalIgnores(["build/", "dist/", ".wireit/", "tests/package/consumers/", "web/examples/"]),
   eslint.configs.recommended,
   typescript.configs.recommended,
   {

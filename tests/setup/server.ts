@@ -1,7 +1,7 @@
-// Serves the built demo while the browser tests run: inject("demoAddress") is where. In a folder of a folder, since it is
-// to work in any.
+// Serves the built demo while the browser tests run: inject("demoAddress") is where. In a folder of a folder, since it must
+// work in any.
 import type { TestProject } from "vitest/node";
-import { serveDemo } from "../../web/scripts/demo.mjs";
+import { serveDemo } from "../../web/scripts/serve-demo.mjs";
 
 declare module "vitest" {
   interface ProvidedContext {

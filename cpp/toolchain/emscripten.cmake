@@ -1,0 +1,29 @@
+# A CMake toolchain file: Emscripten of EMSDK, else of PATH, else, on Debian and its relatives, a private copy made by
+# bootstrap.sh. The tests say whether a version newer than the oldest accepted here works; older ones cannot.
+
+set(HEXSMITH_OLDEST_EMSCRIPTEN 3.1.69)
+
+if(DEFINED ENV{EMSDK})
+    set(HEXSMITH_EMSCRIPTEN "$ENV{EMSDK}/upstream/emscripten")
+else()
+    find_program(HEXSMITH_EMCC emcc)
+    if(HEXSMITH_EMCC)
+        file(REAL_PATH "${HEXSMITH_EMCC}" HEXSMITH_EMSCRIPTEN)
+        cmake_path(GET HEXSMITH_EMSCRIPTEN PARENT_PATH HEXSMITH_EMSCRIPTEN)
+    endif()
+endif()
+if(NOT HEXSMITH_EMSCRIPTEN)
+    include(${CMAKE_CURRENT_LIST_DIR}/private.cmake)
+    hexsmith_private(emscripten)
+    set(HEXSMITH_EMSCRIPTEN ${HEXSMITH_TOOLCHAIN}/emscripten/usr/share/emscripten)
+endif()
+
+file(READ "${HEXSMITH_EMSCRIPTEN}/emscripten-version.txt" HEXSMITH_EMSCRIPTEN_VERSION)
+string(REGEX MATCH "[0-9.]+" HEXSMITH_EMSCRIPTEN_VERSION "${HEXSMITH_EMSCRIPTEN_VERSION}")
+if(HEXSMITH_EMSCRIPTEN_VERSION VERSION_LESS HEXSMITH_OLDEST_EMSCRIPTEN)
+    message(FATAL_ERROR
+        "Emscripten ${HEXSMITH_EMSCRIPTEN_VERSION} in ${HEXSMITH_EMSCRIPTEN} is older than ${HEXSMITH_OLDEST_EMSCRIPTEN}. "
+        "Install a newer one, or unset EMSDK and take emcc off the PATH: on Debian the project then gets its own.")
+endif()
+
+include(${HEXSMITH_EMSCRIPTEN}/cmake/Modules/Platform/Emscripten.cmake)

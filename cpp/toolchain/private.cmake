@@ -1,0 +1,26 @@
+# The private toolchain, for Debian and its relatives: what bootstrap.sh makes of the archive's packages.
+#
+# HEXSMITH_TOOLCHAIN, a cache variable or an environment variable, names its folder. The tools cannot be moved, and their
+# path must not hold a blank. Default: hexsmith/toolchain in the user's cache folder.
+if(NOT HEXSMITH_TOOLCHAIN)
+    if(DEFINED ENV{HEXSMITH_TOOLCHAIN})
+        set(HEXSMITH_TOOLCHAIN $ENV{HEXSMITH_TOOLCHAIN})
+    elseif(DEFINED ENV{XDG_CACHE_HOME})
+        set(HEXSMITH_TOOLCHAIN $ENV{XDG_CACHE_HOME}/hexsmith/toolchain)
+    else()
+        set(HEXSMITH_TOOLCHAIN $ENV{HOME}/.cache/hexsmith/toolchain)
+    endif()
+endif()
+
+# Makes a part of it, or finds in a moment that it is there: emscripten or catch2.
+function(hexsmith_private part)
+    execute_process(COMMAND sh ${CMAKE_CURRENT_FUNCTION_LIST_DIR}/bootstrap.sh ${HEXSMITH_TOOLCHAIN} ${part}
+        RESULT_VARIABLE failed)
+    if(failed)
+        message(FATAL_ERROR "The private ${part} could not be made: see above, and CONTRIBUTING for what to install instead.")
+    endif()
+endfunction()
+
+if(CMAKE_SCRIPT_MODE_FILE) # cmake -DPART=<part> -P private.cmake
+    hexsmith_private(${PART})
+endif()

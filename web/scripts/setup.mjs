@@ -1,0 +1,64 @@
+// node web/scripts/setup.mjs [emscripten] [catch2] [browsers] [clang]: gets what is missing, all at once. npm packages come
+// with all of it. Emscripten and Catch2 are fetched by CMake, too: here they are only begun sooner.
+import { execFile, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { findChromium, findFirefox, which } from "./browsers.mjs";
+import { inTree, root } from "./paths.mjs";
+
+/** Runs a program in the tree's root, with its output shown; rejects unless its status is 0. @param {string} program @param {readonly string[]} args */
+export function run(program, args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    child.on("error", reject);
+    child.on("close", (status, signal) =>
+      status === 0
+        ? resolve(undefined)
+        : reject(new Error(`${program} ${args.join(" ")}: ended by ${signal ?? status}`)),
+    );
+  });
+}
+
+/** `npm ci`, where what is installed does not fit the lock. npm keeps its own lock of what is installed. */
+async function getPackages() {
+  const read = (/** @type {string} */ file) => JSON.parse(readFileSync(inTree(file), "utf8")).packages;
+  const file = "node_modules/.package-lock.json";
+  const installed = existsSync(inTree(file)) ? read(file) : {};
+  const fits = Object.entries(read("package-lock.json")).every(
+    ([path, { integrity, optional }]) =>
+      path === "" || (existsSync(inTree(path)) ? installed[path]?.integrity === integrity : optional),
+  );
+  if (!fits) await run("npm", ["ci", "--no-fund", "--no-audit"]);
+}
+
+/** Part of the private toolchain, as CMake gets it. @param {string} part */
+const getTool = (part) => run("cmake", [`-DPART=${part}`, "-P", inTree("cpp", "toolchain", "private.cmake")]);
+
+/** Debian packages for the programs that are missing, where that can be done: on Debian, as root. Others say what to do. */
+async function installMissing(/** @type {Readonly<Record<string, boolean>>} */ present) {
+  const missing = Object.keys(present).filter((name) => !present[name]);
+  if (missing.length === 0) return;
+  const system = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
+  if (!/^ID=debian$/m.test(system) || process.getuid?.() !== 0)
+    throw new Error(`not installed: ${missing.join(", ")} (the names of Debian's packages; see CONTRIBUTING)`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  const apt = (/** @type {string[]} */ ...args) => promisify(execFile)("apt-get", ["-q", ...args], { env });
+  console.log(`installing ${missing.join(", ")}`);
+  await apt("update");
+  await apt("install", "--yes", "--no-install-recommends", ...missing);
+}
+
+/** @type {Readonly<Record<string, () => Promise<unknown>>>} */
+const parts = {
+  emscripten: () => (process.env.EMSDK || which("emcc") ? Promise.resolve() : getTool("emscripten")),
+  catch2: () => (process.env.HEXSMITH_CATCH2 ? Promise.resolve() : getTool("catch2")),
+  browsers: () => installMissing({ chromium: Boolean(findChromium()), "firefox-esr": Boolean(findFirefox()) }),
+  clang: () => installMissing({ clang: Boolean(which("clang++")) }),
+  tidy: () => installMissing({ "clang-tidy": Boolean(which("run-clang-tidy")) }),
+};
+
+/** Gets parts, and npm packages, side by side. @param {readonly string[]} wanted */
+export const setUp = (wanted) => Promise.all([getPackages(), ...wanted.map((part) => parts[part]?.())]);
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await setUp(process.argv.slice(2));

@@ -1,0 +1,40 @@
+// TypeScript bindings for emscripten-generated code.  Automatically generated at compile time.
+declare namespace RuntimeExports {
+    const HEAPF64: any;
+    const HEAPF32: any;
+    const HEAP_DATA_VIEW: any;
+    const HEAP8: any;
+    const HEAPU8: any;
+    const HEAP16: any;
+    const HEAPU16: any;
+    const HEAP32: any;
+    const HEAPU32: any;
+    const HEAP64: any;
+    const HEAPU64: any;
+}
+interface WasmModule {
+}
+
+interface EmbindModule {
+  reserveRequest(_0: number): number;
+  version(): number;
+  progress(_0: number): number;
+  close(_0: number): void;
+  newGame(_0: number): number;
+  legalMoves(_0: number): number;
+  applyMove(_0: number): number;
+  look(_0: number): number;
+  chooseMove(_0: number): number;
+  checkMatch(_0: number): number;
+  openSimulation(_0: number): number;
+  simulationResult(_0: number): number;
+  simulationSummary(_0: number): number;
+  openCertificate(_0: number): number;
+  certificateResult(_0: number): number;
+  openSpotChances(_0: number): number;
+  spotChancesResult(_0: number): number;
+  advance(_0: number, _1: number): boolean;
+}
+
+export type MainModule = WasmModule & typeof RuntimeExports & EmbindModule;
+export default function MainModuleFactory (options?: unknown): MainModule;

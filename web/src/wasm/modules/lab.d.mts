@@ -1,0 +1,69 @@
+// TypeScript bindings for emscripten-generated code.  Automatically generated at compile time.
+declare namespace RuntimeExports {
+    const HEAPF64: any;
+    const HEAPF32: any;
+    const HEAP_DATA_VIEW: any;
+    const HEAP8: any;
+    const HEAPU8: any;
+    const HEAP16: any;
+    const HEAPU16: any;
+    const HEAP32: any;
+    const HEAPU32: any;
+    const HEAP64: any;
+    const HEAPU64: any;
+}
+interface WasmModule {
+}
+
+interface EmbindModule {
+  reserveRequest(_0: number): number;
+  version(): number;
+  progress(_0: number): number;
+  close(_0: number): void;
+  annealResult(_0: number): number;
+  openMagic19(_0: number): number;
+  magic19Values(_0: number): number;
+  magic19Solutions(): number;
+  summary(_0: number): number;
+  sampleSize(_0: number): number;
+  convergenceTable(_0: number): number;
+  twoProportionZTest(_0: number): number;
+  strategySignificance(_0: number): number;
+  wilsonInterval(_0: number): number;
+  differenceInterval(_0: number): number;
+  eloUpdate(_0: number): number;
+  assess(_0: number): number;
+  ratings(_0: number): number;
+  openMonteCarlo(_0: number): number;
+  monteCarloResult(_0: number): number;
+  openBootstrap(_0: number): number;
+  bootstrapAdd(_0: number, _1: number): boolean;
+  bootstrapResult(_0: number): number;
+  openTournament(_0: number): number;
+  tournamentNext(_0: number): number;
+  tournamentAdd(_0: number, _1: number): number;
+  tournamentResult(_0: number): number;
+  cribbageScore(_0: number): number;
+  cribbageDiscards(_0: number): number;
+  cribbageDistribution(_0: number): number;
+  cribbageAnytime(_0: number): number;
+  openHand(_0: number): number;
+  cribbageGame(_0: number): number;
+  cribbageView(_0: number): number;
+  openDecision(_0: number): number;
+  decisionResult(_0: number): number;
+  openLevels(_0: number): number;
+  openTune(_0: number): number;
+  tuneAdd(_0: number, _1: number): boolean;
+  tuneResult(_0: number): number;
+  advance(_0: number, _1: number): boolean;
+  normalCdf(_0: number): number;
+  normalQuantile(_0: number): number;
+  eloExpected(_0: number, _1: number): number;
+  eloFromScore(_0: number): number;
+  monteCarloUniform(_0: number): number;
+  monteCarloAdd(_0: number, _1: number): boolean;
+}
+
+export type MainModule = WasmModule & typeof RuntimeExports & EmbindModule;
+export default function MainModuleFactory (options?: unknown): MainModule;
