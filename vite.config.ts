@@ -55,7 +55,6 @@ const withoutFileBeside = (): Plugin => ({
 });
 
 const common = {
-  logLevel: "warn",
   root: demoSource,
   base: "./",
   server: { fs: { allow: [root] } },
@@ -102,6 +101,8 @@ const development: UserConfig = {
   define: { WITH_SERVICE_WORKER: "false" },
 };
 
-export default defineConfig(({ command, mode, isPreview }) =>
-  mode === "single-file" ? single : command === "build" || isPreview ? site : development,
-);
+export default defineConfig(({ command, mode, isPreview }) => {
+  if (isPreview) return site;
+  if (command === "serve") return development;
+  return { ...(mode === "single-file" ? single : site), logLevel: "warn" };
+});
