@@ -2,17 +2,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { cribbage, magic19, stats, tuneWeights, tuneWeightsAsync } from "../../../web/src/lab.js";
 import type { AsyncOptions } from "../../../web/src/lab.js";
+import { clock } from "../clock.js";
 import { draftDecisions } from "../settle/draft-decisions.js";
 import { expectProgress } from "../wasm/twins.js";
 
 afterEach(() => vi.restoreAllMocks());
-
-/** A clock that stands still, or goes on by so many milliseconds whenever it is asked; how often it was. */
-function clock(step: number): { readonly asked: number } {
-  const counter = { asked: 0 };
-  vi.spyOn(performance, "now").mockImplementation(() => step * counter.asked++);
-  return counter;
-}
 
 const values = Array.from({ length: 100_000 }, (_, i) => Math.sin(i));
 const positions = draftDecisions(true).slice(0, 160);

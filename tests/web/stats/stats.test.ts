@@ -1,8 +1,12 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
 import { stats } from "../../../web/src/lab.js";
 import { lab } from "../../../web/src/wasm/lab-embedded.js";
+import { clock } from "../clock.js";
+
+beforeEach(() => void clock(0)); // configurations have time budgets
+afterEach(() => void vi.restoreAllMocks());
 
 /** Bytes of the module's memory. */
 const held = () => lab.get().use((exports) => exports.HEAPF64.byteLength);

@@ -1,5 +1,5 @@
 // The asynchronous twins of "hexsmith/game".
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   certifyBoard,
   certifyBoardAsync,
@@ -9,9 +9,10 @@ import {
   spotChancesAsync,
 } from "../../../web/src/game.js";
 import { beginnerBoard } from "../../../web/src/index.js";
-import { describeTwins, expectProgress, type More, type Twin } from "./twins.js";
+import { clock } from "../clock.js";
+import { abortedSoon, describeTwins, type More, type Twin, useShortSlices } from "./twins.js";
 
-afterEach(() => void vi.restoreAllMocks());
+useShortSlices();
 
 const board = beginnerBoard();
 const games = { seed: 1, games: 600 } as const;
@@ -32,18 +33,6 @@ const twins: readonly Twin[] = [
 describeTwins(twins);
 
 describe("a twin of games", () => {
-  test.each(twins)("is the same to the last bit when it is cut as often as may be: %s", async (_, now, later) => {
-    const expected = now();
-    let milliseconds = 0; // a clock of which every slice is over when it is first asked
-    vi.spyOn(performance, "now").mockImplementation(() => (milliseconds += 5));
-    const shares: number[] = [];
-    const result = await later({ onProgress: ({ share }) => void shares.push(share) });
-    vi.restoreAllMocks();
-    expect(result).toEqual(expected);
-    expect(shares.length).toBeGreaterThan(2);
-    expectProgress(shares);
-  });
-
   test("tells in its progress what the games so far say", async () => {
     const told: number[] = [];
     const whole = await simulateAsync(board, {
@@ -63,6 +52,7 @@ describe("a twin of games", () => {
   });
 
   test("ends with what it has when its time is out", async () => {
+    clock(1);
     const unlimited = { seed: 1, games: 1e9, timeBudgetMs: 20 } as const;
     const part = await simulateAsync(board, unlimited);
     expect(part.games).toBeGreaterThan(0);
@@ -79,12 +69,12 @@ describe("a twin of games", () => {
   test("leaves nothing in its module when it is aborted", async () => {
     const { game } = await import("../../../web/src/wasm/game-embedded.js");
     const memory = () => game.get().use(({ HEAPF64 }) => HEAPF64.byteLength);
-    const gone = () => AbortSignal.timeout(1);
     const round = async () => {
+      const signal = abortedSoon();
       const runs = [
-        simulateAsync(board, { games: 1e9, signal: gone() }),
-        certifyBoardAsync(board, { margin: 0.001, maxGames: 1e9, signal: gone() }),
-        spotChancesAsync(board, { games: 1e9, signal: gone() }),
+        simulateAsync(board, { games: 1e9, signal }),
+        certifyBoardAsync(board, { margin: 0.001, maxGames: 1e9, signal }),
+        spotChancesAsync(board, { games: 1e9, signal }),
       ];
       const results = await Promise.allSettled(runs);
       expect(results.map(({ status }) => status)).toEqual(Array<string>(3).fill("rejected"));

@@ -53,7 +53,7 @@ describe("importing", () => {
     const counts = watched();
     vi.resetModules();
     await import(`../../../web/src/${entry}.ts`);
-    await new Promise((resume) => setTimeout(resume, 5));
+    await new Promise((resume) => setImmediate(resume));
     expect(counts).toEqual(none);
   });
 
