@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
-import { askedLanguage, inLanguage, languageOf, languages } from "../../../web/demo/language.js";
+import { askedLanguage, inLanguage, languageOf } from "../../../web/demo/language.js";
 import { numbersIn, shareOfBoards } from "../../../web/demo/texts/numbers.js";
 import { demoSource } from "../../../web/scripts/paths.mjs";
 
@@ -181,6 +181,4 @@ describe("numbers", () => {
     expect(shareOfBoards(0.9996)).toBe(0.999);
     expect(shareOfBoards(0.5234)).toBe(0.523);
   });
-
-  test("there are four languages, English first", () => expect(languages).toEqual(["en", "de", "es", "fr"]));
 });
