@@ -6,6 +6,7 @@ import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readManifest, tarballFile } from "../../web/scripts/paths.mjs";
 import { contract, contractAsItStands, namesIn } from "./contract.js";
+import { compiled } from "./compiler.js";
 import { type Consumer, newConsumer, ownTool } from "./consumer.js";
 
 let consumer: Consumer;
@@ -16,12 +17,7 @@ beforeAll(async () => {
 afterAll(() => consumer[Symbol.asyncDispose]());
 
 /** Compiles files of consumers/ into a folder; returns the compiler's complaints. */
-async function compile(
-  type: "module" | "commonjs",
-  outDir: string,
-  options: object = {},
-  files = ["use.ts"],
-): Promise<string> {
+function compile(type: "module" | "commonjs", outDir: string, options: object = {}, files = ["use.ts"]): string {
   consumer.write("package.json", JSON.stringify({ private: true, type }));
   const compilerOptions = {
     target: "es2022",
@@ -36,8 +32,7 @@ async function compile(
     outDir,
     ...options,
   };
-  consumer.write("tsconfig.json", JSON.stringify({ compilerOptions, files }));
-  return consumer.run(process.execPath, ownTool("typescript", "bin", "tsc")).catch((error: Error) => error.message);
+  return compiled(consumer, { compilerOptions, files });
 }
 
 /** No DOM library, but what Node has. */
@@ -55,26 +50,26 @@ const used = JSON.stringify([
 ]);
 
 describe.each(["module", "commonjs"] as const)("TypeScript, strictly, library files included, as %s", (type) => {
-  test("every entry fits its contract, every option may be undefined, and what must not compile does not", async () => {
+  test("every entry fits its contract, every option may be undefined, and what must not compile does not", () => {
     const files = ["conformance.ts", "absent.ts", "mistakes.ts"];
-    expect(await compile(type, "checks", noDom, files)).toBe("");
+    expect(compile(type, "checks", noDom, files)).toBe("");
   });
 
   test("a program against every entry compiles with the DOM's library and without, and runs", async () => {
-    expect(await compile(type, "no-dom", noDom)).toBe("");
-    expect(await compile(type, type)).toBe("");
+    expect(compile(type, "no-dom", noDom)).toBe("");
+    expect(compile(type, type)).toBe("");
     expect(await consumer.run(process.execPath, `${type}/use.js`)).toBe(used);
   });
 });
 
-test("TypeScript compiles for a bundler", async () => {
-  expect(await compile("module", "bundler", { module: "esnext", moduleResolution: "bundler" })).toBe("");
+test("TypeScript compiles for a bundler", () => {
+  expect(compile("module", "bundler", { module: "esnext", moduleResolution: "bundler" })).toBe("");
 });
 
-test("without exact optional properties the contract is fitted as it stands", async () => {
+test("without exact optional properties the contract is fitted as it stands", () => {
   for (const file of contract.keys()) consumer.write(`contract/${file}`, contractAsItStands(file));
   const options = { ...noDom, exactOptionalPropertyTypes: false, module: "esnext", moduleResolution: "bundler" };
-  expect(await compile("module", "loose", options, ["conformance.ts"])).toBe("");
+  expect(compile("module", "loose", options, ["conformance.ts"])).toBe("");
   for (const [file, text] of contract) consumer.write(`contract/${file}`, text);
 });
 
@@ -83,15 +78,15 @@ test.each([
   ["an option", "readonly fairSeats?: (number) | undefined;", "readonly fairSeats?: string;"],
   ["a term", '"ownHarbor"', '"ourHarbor"'],
   ["a function", "export function boardId(", "export function idOfBoard("],
-])("the check against the contract notices %s that differs", async (_, ours, other) => {
+])("the check against the contract notices %s that differs", (_, ours, other) => {
   const text = contract.get("hexsmith.d.ts") as string;
   expect(text).toContain(ours);
   consumer.write("contract/hexsmith.d.ts", text.replace(ours, other));
-  expect(await compile("module", "refused", noDom, ["conformance.ts"])).toContain("conformance.ts");
+  expect(compile("module", "refused", noDom, ["conformance.ts"])).toContain("conformance.ts");
   consumer.write("contract/hexsmith.d.ts", text);
 });
 
-test("the package has every type and function of the contract, and the check looks at every type", async () => {
+test("the package has every type and function of the contract, and the check looks at every type", () => {
   const checks = readFileSync(consumer.path("conformance.ts"), "utf8");
   const named = [...contract.keys()].flatMap((file) => {
     const entry = file === "hexsmith.d.ts" ? "hexsmith" : `hexsmith/${file.replace(".d.ts", "")}`;
@@ -101,7 +96,7 @@ test("the package has every type and function of the contract, and the check loo
   });
   const lines = named.map(({ entry, name }, i) => `export type { ${name} as name${i} } from "${entry}";\n`);
   consumer.write("names.ts", lines.join(""));
-  expect(await compile("module", "names", noDom, ["names.ts"])).toBe("");
+  expect(compile("module", "names", noDom, ["names.ts"])).toBe("");
   const types = named.filter(({ name }) => /^[A-Z]/.test(name));
   expect(types.filter(({ name }) => !new RegExp(`\\.${name}\\b`).test(checks))).toEqual([]);
 });
