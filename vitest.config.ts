@@ -27,6 +27,7 @@ export default defineConfig({
       project("package", ["tests/package/**/*.test.ts"], [setup("package")], { exclude: [long], ...slow }),
       project("browser", ["tests/browser/**/*.test.ts"], [setup("browser"), setup("server")], {
         exclude: [long],
+        isolate: false, // one browser of each kind for each worker
         ...slow,
       }),
       project("long", [long], [setup("long"), setup("server")], { ...slow, testTimeout: 1_800_000 }),

@@ -1,8 +1,8 @@
 // axe-core's rules on a phone, whose panels are sheets. A desk's turn is in accessibility.test.ts.
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { languages } from "../../web/demo/language.js";
-import { openBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { expectNoViolations, pages } from "./states.js";
 import { violations } from "./violations.js";
@@ -10,9 +10,8 @@ import { everythingSeen } from "./whole.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 test.each(Object.keys(pages))("on a phone the %s page breaks no rule in any state, light or dark", async (name) => {
   await expectNoViolations(browser, name, 390);

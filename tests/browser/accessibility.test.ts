@@ -1,15 +1,14 @@
 // Whether everyone can use the demo: axe-core's rules in every state of every page, the keyboard alone, less motion.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { openBrowser } from "./browser.js";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { expectNoViolations, pages } from "./states.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const open = (name: string, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + pages[name]?.search, options);

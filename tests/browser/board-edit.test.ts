@@ -1,6 +1,6 @@
 // Locking and editing hexes on the board page, and boards that come from elsewhere.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import {
   beginnerBoard,
   type Board,
@@ -11,14 +11,13 @@ import {
   generateBoard,
   scoreBoard,
 } from "../../web/src/index.js";
-import { openBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { nameOf, openDemo } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const harvest = generateBoard({ seed: "harvest" }).board;
 const beginner = beginnerBoard();

@@ -1,16 +1,15 @@
 // The board page's options, and what it says where there is no such board.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { describeBoard, generateBoard, type GenerateOptions, RefusedError } from "../../web/src/index.js";
-import { openBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { nameOf, openDemo } from "./demo.js";
 import { boardInNode } from "./in-node.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const open = (search: string) => openDemo(browser, inject("demoAddress") + search);
 const inNode = (options: GenerateOptions) => describeBoard(boardInNode(options));

@@ -1,6 +1,6 @@
 // What the board page says about a board's fairness, and what it does about it.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import {
   applySwaps,
   beginnerBoard,
@@ -13,14 +13,13 @@ import {
   repairBoard,
   scoreBoard,
 } from "../../web/src/index.js";
-import { openBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { nameOf, openDemo } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const beginner = beginnerBoard();
 const official = officialBoard({ seed: 7, layout: "extension" }).board;

@@ -2,17 +2,16 @@
 import { readFileSync } from "node:fs";
 import jsqr from "jsqr";
 import type { Browser, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { beginnerBoard, boardId, encodeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
-import { openBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { differenceOf } from "./pictures.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const harvest = generateBoard({ seed: "harvest" }).board;
 const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>

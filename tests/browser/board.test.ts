@@ -1,17 +1,16 @@
 // The demo's board page, driven as a person would.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { describeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
-import { openBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
 import { openDemo } from "./demo.js";
 import { boardInNode as inNode } from "./in-node.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const open = (search = "", options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + search, options);

@@ -1,15 +1,14 @@
 // The demo's cribbage page, driven as a person would.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { cribbage } from "../../web/src/lab.js";
-import { openBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const six = ["2S", "3S", "4S", "5D", "5H", "JS"];
 const search = `?page=cribbage&cards=${six.join("")}`;

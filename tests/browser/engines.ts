@@ -1,6 +1,6 @@
 // The two engines that the demo is held to, driven by one library: Chromium by its own protocol, a stock Firefox by
 // WebDriver BiDi, which playwright-core does not speak.
-import puppeteer, { type Browser, type LaunchOptions, type Page } from "puppeteer-core";
+import puppeteer, { type Browser, type BrowserContext, type LaunchOptions, type Page } from "puppeteer-core";
 import { chromiumArguments, findChromium, findFirefox } from "../../web/scripts/browsers.mjs";
 
 export const engines = {
@@ -39,9 +39,22 @@ export async function openEngine(engine: Engine, folder?: string): Promise<Brows
   });
 }
 
+const shared = new Map<Engine, Promise<Browser>>();
+
+/** That of all test files of a worker: it starts at the first call, and ends with the worker. */
+export function sharedEngine(engine: Engine): Promise<Browser> {
+  const browser = shared.get(engine) ?? openEngine(engine);
+  shared.set(engine, browser);
+  return browser;
+}
+
+/** Something like a profile of its own in it, where nothing is remembered. The caller closes it, with its pages. */
+export const openContext = async (engine: Engine): Promise<BrowserContext> =>
+  (await sharedEngine(engine)).createBrowserContext();
+
 /** A page, and what it complained about or asked for. */
 export async function openPage(
-  browser: Browser,
+  browser: Pick<Browser, "newPage">,
 ): Promise<{ readonly page: Page; readonly complaints: readonly string[]; readonly requests: readonly string[] }> {
   const page = await browser.newPage();
   const complaints: string[] = [];

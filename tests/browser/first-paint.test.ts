@@ -1,15 +1,14 @@
 // What is painted first: a canvas, in the place of the SVG that follows it, and its very picture.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser } from "./browser.js";
+import { beforeAll, expect, inject, test } from "vitest";
+import { sharedBrowser } from "./browser.js";
 import { complete } from "./demo.js";
 import { differenceOf, type Picture } from "./pictures.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 /** A page at its first paint, for as long as it takes to look at it. */
 async function held(search: string, options: BrowserContextOptions = {}) {

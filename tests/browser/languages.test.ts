@@ -1,18 +1,17 @@
 // The demo in its four languages: chosen by the browser or by hand, kept in the address, nothing cut off, everybody told.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { languages } from "../../web/demo/language.js";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
 import { describeRefusal, english, french, german, spanish } from "../../web/src/languages.js";
-import { openBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { complete, type Demo, openDemo } from "./demo.js";
 import { cutOff, everythingSeen } from "./whole.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const words = { en: english, de: german, es: spanish, fr: french } as const;
 type Language = keyof typeof words;

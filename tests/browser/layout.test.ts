@@ -1,17 +1,16 @@
 // Whether everything is where people can see and reach it: on phones upright and on their side, and on a desk, in German,
 // whose words are the longest.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { texts } from "../../web/demo/texts/german.js";
-import { openBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { cutOff, everythingSeen } from "./whole.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const windows = {
   "an upright phone": { width: 390, height: 844 },

@@ -1,16 +1,15 @@
 // The demo's Magic-19 page, driven as a person would.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { magic19 } from "../../web/src/lab.js";
-import { openBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
 import { openDemo } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const open = (search = "&seed=harvest", options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, `${inject("demoAddress")}?page=magic19${search}`, options);

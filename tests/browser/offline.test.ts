@@ -1,15 +1,15 @@
 // The demo without a network after one visit, as an app that can be installed, and when a new version of it is there.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "puppeteer-core";
+import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { languages } from "../../web/demo/language.js";
 import { manifestFile } from "../../web/demo/offline/manifest-file.js";
 import { drawIcon, iconPath, icons } from "../../web/scripts/icons.mjs";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
+import { sharedBrowser } from "./browser.js";
 import { complete } from "./demo.js";
-import { openBrowser } from "./browser.js";
-import { type Engine, engines, openEngine, openPage } from "./engines.js";
+import { type Engine, engines, openContext, openPage, sharedEngine } from "./engines.js";
 import { openSite, type Site } from "./site.js";
 
 /** What the tests look at in a manifest. */
@@ -43,9 +43,9 @@ const movesOf = (page: Page) => new URLSearchParams(new URL(page.url()).hash.sli
 const offer = ".new-version";
 
 describe.each(Object.keys(engines) as Engine[])("without a network, in %s", (engine) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
-    browser = await openEngine(engine);
+    browser = await openContext(engine);
   });
   afterAll(() => browser.close());
 
@@ -135,14 +135,9 @@ describe.each(Object.keys(engines) as Engine[])("without a network, in %s", (eng
 });
 
 describe("installed by Chromium", () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await openEngine("Chromium");
-  });
-  afterAll(() => browser.close());
-
   test.each(languages)("from a page in %s it is the same app, which speaks that language", async (language) => {
     await using site = await openSite();
+    const browser = await sharedEngine("Chromium"); // nothing can be installed from a profile that is not kept
     const { page, complaints } = await openPage(browser);
     await visit(page, `${site.address}?lang=${language}`);
     const session = await page.createCDPSession();
@@ -188,27 +183,23 @@ test.each(languages)("the host serves the manifest in %s and its icons as what t
 });
 
 test.each(icons)("$file shows icon.svg", async (icon) => {
-  const browser = await openBrowser();
-  try {
-    const page = await browser.newPage();
-    const drawn = (await drawIcon(page, icon)).toString("base64");
-    const kept = readFileSync(iconPath(icon.file)).toString("base64");
-    const difference = await page.evaluate(
-      async ([a, b]) => {
-        const pixels = async (base64: string) => {
-          const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
-          const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
-          context?.drawImage(image, 0, 0);
-          return [...(context?.getImageData(0, 0, image.width, image.height).data ?? [])];
-        };
-        const [one, other] = [await pixels(a as string), await pixels(b as string)];
-        if (one.length !== other.length) return Infinity;
-        return one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
-      },
-      [drawn, kept],
-    );
-    expect(difference).toBeLessThan(1); // of 255: browsers soften edges differently
-  } finally {
-    await browser.close();
-  }
+  const page = await (await sharedBrowser()).newPage();
+  const drawn = (await drawIcon(page, icon)).toString("base64");
+  const kept = readFileSync(iconPath(icon.file)).toString("base64");
+  const difference = await page.evaluate(
+    async ([a, b]) => {
+      const pixels = async (base64: string) => {
+        const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+        const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+        context?.drawImage(image, 0, 0);
+        return [...(context?.getImageData(0, 0, image.width, image.height).data ?? [])];
+      };
+      const [one, other] = [await pixels(a as string), await pixels(b as string)];
+      if (one.length !== other.length) return Infinity;
+      return one.reduce((sum, value, i) => sum + Math.abs(value - (other[i] ?? 0)), 0) / one.length;
+    },
+    [drawn, kept],
+  );
+  expect(difference).toBeLessThan(1); // of 255: browsers soften edges differently
+  await page.close();
 });

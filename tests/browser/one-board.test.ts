@@ -1,16 +1,15 @@
 // One board on all pages: undo and redo, links that take it along, boards that are kept, chosen from and compared, edited
 // harbors, drawn shapes.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { coachDraft, decodeBoard, describeBoard, generateBoard, layout } from "../../web/src/index.js";
-import { openBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { complete, nameOf, openDemo } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + search, options);

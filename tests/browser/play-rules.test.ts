@@ -1,17 +1,16 @@
 // The rules that a host sets before a game: chosen at once or one by one, told, shared by address, replayed.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { beforeAll, expect, inject, test } from "vitest";
 import { addressed } from "../../web/demo/play/address.js";
 import { rulesIn } from "../../web/demo/play/rules.js";
 import { twoPlayerRules } from "../../web/src/game.js";
-import { openBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const open = async (hash: string) => {
   const address = `${inject("demoAddress")}?page=play&seed=harvest${hash}`;

@@ -3,14 +3,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser as Chromium, Page as ChromiumPage } from "playwright-core";
-import type { Browser, Page } from "puppeteer-core";
+import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { addressed, recordOf } from "../../web/demo/play/address.js";
 import { type Game, legalMoves, replay, view } from "../../web/src/game.js";
 import { decodeBoard, encodeBoard, generateBoard } from "../../web/src/index.js";
-import { openBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { openDemo, slowRuns } from "./demo.js";
-import { type Engine, engines, openEngine, openPage } from "./engines.js";
+import { type Engine, engines, openContext, openPage } from "./engines.js";
 
 const { board } = generateBoard({ seed: "harvest" });
 const search = "?page=play&seed=harvest";
@@ -114,9 +114,9 @@ async function settled(page: Page): Promise<string> {
 }
 
 describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
-    browser = await openEngine(engine);
+    browser = await openContext(engine);
   });
   afterAll(() => browser.close());
 
@@ -169,9 +169,8 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
 describe("the play page", () => {
   let browser: Chromium;
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(() => browser.close());
 
   const open = async (address: string, options?: Parameters<typeof openDemo>[2]) => {
     const demo = await openDemo(browser, inject("demoAddress") + address, { reducedMotion: "reduce", ...options });

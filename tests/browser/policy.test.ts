@@ -1,14 +1,13 @@
 // The demo as a strict host serves it: own scripts and WebAssembly, nothing more, and nothing that the page lacks.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { openBrowser } from "./browser.js";
+import { beforeAll, expect, inject, test } from "vitest";
+import { sharedBrowser } from "./browser.js";
 import { complete } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const { pathname: folder } = new URL(inject("demoAddress"));
 
@@ -52,4 +51,5 @@ test("the demo runs under the strict policy without a complaint", async () => {
     "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'",
   );
   expect(complaints).toEqual([]);
+  await page.close();
 });

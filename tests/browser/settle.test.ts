@@ -1,16 +1,15 @@
 // The demo's settle page, driven as a person would.
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { beforeAll, describe, expect, inject, test } from "vitest";
 import { draftFairness, generateBoard, rankSpots, type Spot, spotParams, suggestDraft } from "../../web/src/index.js";
-import { openBrowser } from "./browser.js";
+import { sharedBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
 import { openDemo } from "./demo.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 const { board } = generateBoard({ seed: "harvest" });
 const open = (search = "", options?: Parameters<typeof openDemo>[2]) =>

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { built, inTree } from "../../web/scripts/paths.mjs";
-import { type Engine, engines, openEngine } from "./engines.js";
+import { type Engine, engines, openContext } from "./engines.js";
 
 const files: Record<string, readonly [type: string, body: string | Buffer]> = {
   "/": ["text/html", "<!doctype html><link rel=icon href='data:,'><script src='signature.js'></script>"],
@@ -19,10 +19,10 @@ beforeAll(() => new Promise<void>((ready) => server.listen(0, "localhost", ready
 afterAll(() => void server.close());
 
 test.each(Object.keys(engines) as Engine[])("%s prints the golden signature", async (engine) => {
-  const browser = await openEngine(engine);
-  const page = await browser.newPage();
+  const context = await openContext(engine);
+  const page = await context.newPage();
   const printed = new Promise<string>((resolve) => page.once("console", (message) => resolve(message.text())));
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
   expect(await printed).toBe(readFileSync(inTree("tests", "golden", "signature.txt"), "utf8").trim());
-  await browser.close();
+  await context.close();
 });

@@ -3,14 +3,14 @@ import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { Browser, Page } from "puppeteer-core";
+import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoFolder } from "../../web/scripts/paths.mjs";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
 import { magic19 } from "../../web/src/lab.js";
 import { english, french, german, spanish } from "../../web/src/languages.js";
 import { complete } from "./demo.js";
-import { type Engine, engines, openEngine, openPage } from "./engines.js";
+import { type Engine, engines, openContext, openPage } from "./engines.js";
 
 let folder: string;
 let address: string;
@@ -35,9 +35,9 @@ async function follow(page: Page, title: string, awaited: string) {
 }
 
 describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
-    browser = await openEngine(engine);
+    browser = await openContext(engine);
   });
   afterAll(() => browser.close());
 

@@ -1,18 +1,18 @@
 // A visit of the board's pages in both engines, by mouse and by keys: what one board for all pages and its editor rest on.
 // All else goes through both in features.long.test.ts; in Chromium each page has tests of its own, through a
 // driver that stock Firefox does not answer to.
-import type { Browser, Page } from "puppeteer-core";
+import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
-import { type Engine, engines, openEngine } from "./engines.js";
+import { type Engine, engines, openContext } from "./engines.js";
 import { arrived, boardOf, focused, mouse, nameOf, openVisit, press, queryOf } from "./visit.js";
 
 const harvest = generateBoard({ seed: "harvest" }).board;
 
 describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
-  let browser: Browser;
+  let browser: BrowserContext;
   beforeAll(async () => {
-    browser = await openEngine(engine);
+    browser = await openContext(engine);
   });
   afterAll(() => browser.close());
 

@@ -6,7 +6,11 @@ import { complete } from "./demo.js";
 import { openPage } from "./engines.js";
 
 /** Opens what an address' query names, at the size of a desk. */
-export async function openVisit(browser: Browser, search: string, viewport = { width: 1440, height: 900 }) {
+export async function openVisit(
+  browser: Pick<Browser, "newPage">,
+  search: string,
+  viewport = { width: 1440, height: 900 },
+) {
   const opened = await openPage(browser);
   await opened.page.setViewport(viewport);
   await opened.page.goto(inject("demoAddress") + search);

@@ -3,19 +3,18 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { inTree } from "../../web/scripts/paths.mjs";
 import { chooseMove, type GameView, type Move } from "../../web/src/game.js";
 import { decodeBoard, describeBoard, generateBoard, layout, rankSpots } from "../../web/src/index.js";
-import { openBrowser } from "../browser/browser.js";
+import { sharedBrowser } from "../browser/browser.js";
 import { newConsumer } from "./consumer.js";
 import { serve } from "./site.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 /** What a page complains about. */
 function complaintsOf(page: Page): readonly string[] {

@@ -1,7 +1,7 @@
 // web/examples as a user copies them: those that are built. Compiled, bundled, and run under the strict policy.
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser } from "../browser/browser.js";
+import { beforeAll, expect, test } from "vitest";
+import { sharedBrowser } from "../browser/browser.js";
 import { inTree } from "../../web/scripts/paths.mjs";
 import { describeBoard, generateBoard, rankSpots } from "../../web/src/index.js";
 import { newConsumer, ownTool } from "./consumer.js";
@@ -9,9 +9,8 @@ import { serve } from "./site.js";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await sharedBrowser();
 });
-afterAll(() => browser.close());
 
 /** Does as its `npm run build` does, and opens what comes of it. */
 async function opened(example: string) {
