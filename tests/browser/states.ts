@@ -2,6 +2,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { expect, inject } from "vitest";
 import { openDemo } from "./demo.js";
+import { playUntil } from "./turns.js";
 import { rulesOnColor, violations } from "./violations.js";
 
 /** Brings the sheet into sight in which something is on a phone. */
@@ -90,22 +91,12 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
       },
       "with a turn to be made": async (page) => {
         await page.getByRole("radio", { name: "Fast" }).check({ force: true });
-        for (let turn = 0; turn < 100 && !(await page.locator(".main-action:enabled").count()); ++turn) {
-          const target = page.locator(".target");
-          if (await target.count()) await target.first().dispatchEvent("click");
-          else await page.waitForTimeout(20);
-        }
+        await playUntil(page, () => page.locator(".main-action:enabled").isVisible());
         await page.locator("details.costs summary").click();
       },
       "with a trade": async (page) => {
         const trade = page.getByRole("button", { name: "Trade", exact: true });
-        const other = ".chooser:not([hidden]) button, .hand button:not(.development), .main-action:enabled";
-        for (let turn = 0; turn < 300 && !(await trade.isEnabled()); ++turn) {
-          const [target, button] = [page.locator(".target"), page.locator(other)];
-          if (await target.count()) await target.first().dispatchEvent("click");
-          else if (await button.count()) await button.first().dispatchEvent("click");
-          else await page.waitForTimeout(20);
-        }
+        await playUntil(page, () => trade.isEnabled());
         await trade.click();
       },
       "looked at again": (page) => page.getByRole("slider", { name: "Move" }).fill("5"),

@@ -46,6 +46,16 @@ export const cutOff = (page: Page) =>
     };
   });
 
+/** Those of some widths of the window at which the page can be scrolled sideways. */
+export async function widthsThatScroll(page: Page, widths: readonly number[], height = 844): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(width);
+  }
+  return found;
+}
+
 /** Opens all that is folded, and on a phone each sheet in turn. */
 export async function everythingSeen(page: Page, look: (state: string) => Promise<void>): Promise<void> {
   await page.evaluate(() => document.querySelectorAll("details").forEach((details) => (details.open = true)));

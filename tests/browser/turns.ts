@@ -1,0 +1,62 @@
+// A game of the play page, turn by turn. For the pages of either driver.
+import type { Page as PlaywrightPage } from "playwright-core";
+import type { Page as PuppeteerPage } from "puppeteer-core";
+import { expect } from "vitest";
+import { addressed, recordOf } from "../../web/demo/play/address.js";
+import { type Game, replay } from "../../web/src/game.js";
+import { generateBoard } from "../../web/src/index.js";
+
+/** That of the seed "harvest". */
+export const { board } = generateBoard({ seed: "harvest" });
+
+/** What there is to do: the game is over, or some of this can be pressed, the most wanted first. */
+export interface Due {
+  readonly over: boolean;
+  readonly press: readonly string[];
+}
+
+/** Waits until it is the person's turn, or nobody's. */
+export async function due(page: PlaywrightPage | PuppeteerPage): Promise<Due> {
+  const look = () => {
+    const wanted = [
+      ".target",
+      ".chooser:not([hidden]) button",
+      ".hand button:not(.development)",
+      "[data-action=settlement]:enabled",
+      "[data-action=city]:enabled",
+      "[data-action=road]:enabled",
+      "[data-action=buy]:enabled",
+      ".main-action:enabled",
+    ];
+    const over = /^You win!|wins\.$/.test(document.querySelector(".prompt")?.textContent ?? "");
+    const press = wanted.filter((selector) => document.querySelector(selector));
+    return over || press.length > 0 ? { over, press } : undefined;
+  };
+  const found = await (page as PuppeteerPage).waitForFunction(look);
+  return (await found.jsonValue()) as Due;
+}
+
+/** Presses whatever is first until the game is over, or `enough` says so. At the pace that was chosen. */
+export async function playUntil(page: PlaywrightPage, enough: () => Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 400; ++turn) {
+    const { over, press } = await due(page);
+    if (over || (await enough())) return;
+    const choices = page.locator(press[0] as string);
+    await choices.nth(press[0] === ".target" ? (5 * turn) % (await choices.count()) : 0).dispatchEvent("click");
+  }
+  throw new Error(`the game does not end: ${page.url()}`);
+}
+
+/** The games that an address of the page tells, by Node. */
+export function gamesOf(url: string): readonly Game[] {
+  const { hash, search } = new URL(url);
+  return replay(recordOf(board, addressed(hash, search)));
+}
+
+/** The page's address once it tells all moves, which it does within half a second. */
+export async function addressOf(page: PlaywrightPage | PuppeteerPage): Promise<string> {
+  const moves = () =>
+    (page as PuppeteerPage).$eval("#record-move", (slider) => Number((slider as HTMLInputElement).max));
+  await expect.poll(async () => gamesOf(page.url()).length - 1 - (await moves())).toBe(0);
+  return page.url();
+}

@@ -1,0 +1,108 @@
+// Whole games of the play page by mouse and by keys alone, in either engine.
+import type { BrowserContext, Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { type Game, legalMoves, view } from "../../web/src/game.js";
+import { type Engine, openContext, openPage } from "./engines.js";
+import { addressOf, due, gamesOf } from "./turns.js";
+
+const threePoints = "?page=play&seed=harvest#you=1&levels=ir&points=3&dice=keys";
+
+/** The places that the engine allows, as the page calls them. */
+const placesOf = (game: Game, player: number, ...kinds: string[]) =>
+  [
+    ...new Set(
+      legalMoves(view(game, player)).flatMap((move) => {
+        if (!kinds.includes(move.kind)) return [];
+        if (move.kind === "road") return [`road-${move.edge}`];
+        if (move.kind === "robber") return [`robber-${move.hex}`];
+        return "intersection" in move ? [`${move.kind}-${move.intersection}`] : [];
+      }),
+    ),
+  ].sort();
+
+/** Goes on until the game is over; `choose` presses one thing. */
+async function playToTheEnd(page: Page, choose: (selector: string, turn: number) => Promise<void>): Promise<void> {
+  for (let turn = 0; turn < 300; ++turn) {
+    const { over, press } = await due(page);
+    if (over) return;
+    await choose(press[0] as string, turn);
+  }
+  const focus = await page.evaluate(
+    () => `${document.querySelector(".prompt")?.textContent} ${document.activeElement?.outerHTML.slice(0, 200)}`,
+  );
+  throw new Error(`the game does not end: ${focus} ${page.url()}`);
+}
+
+/** Tab, or Shift and Tab, until the focus is on what is wanted: never past the page's ends, where the browser's own begins. */
+async function tabTo(page: Page, selector: string) {
+  for (let stop = 0; stop < 120; ++stop) {
+    const way = await page.evaluate((wanted) => {
+      const { activeElement } = document;
+      if (activeElement?.matches(wanted)) return "there";
+      const all = [...document.querySelectorAll<HTMLElement | SVGElement>(wanted)].filter(
+        ({ tabIndex }) => tabIndex >= 0,
+      );
+      const before = (one: Element) => activeElement && activeElement.compareDocumentPosition(one) & 2; // precedes it
+      return activeElement !== document.body && all.every(before) ? "back" : "on";
+    }, selector);
+    if (way === "there") return;
+    if (way === "back") await page.keyboard.down("Shift");
+    await page.keyboard.press("Tab");
+    if (way === "back") await page.keyboard.up("Shift");
+  }
+  throw new Error(`Tab does not reach ${selector}`);
+}
+
+export const describeWholeGames = (engine: Engine) =>
+  describe(`in ${engine}`, () => {
+    let browser: BrowserContext;
+    beforeAll(async () => {
+      browser = await openContext(engine);
+    });
+    afterAll(() => browser.close());
+
+    async function open(address: string) {
+      const opened = await openPage(browser);
+      await opened.page.goto(inject("demoAddress") + address);
+      await opened.page.waitForSelector(".game-bar");
+      return opened;
+    }
+
+    test("a game to three points is played from start to end by keys alone, and the focus stays in it", async () => {
+      const { page, complaints } = await open(threePoints);
+      await tabTo(page, "[name=pace]");
+      await page.keyboard.press("ArrowRight");
+      expect(await page.$eval("#pace-fast", (radio) => (radio as HTMLInputElement).checked)).toBe(true);
+      let lost = 0;
+      await playToTheEnd(page, async (selector, turn) => {
+        const inGame = await page.evaluate(() => document.activeElement?.closest(".game-bar, .stage") !== null);
+        if (turn > 5 && !inGame) ++lost;
+        await tabTo(page, selector);
+        if (selector === ".target") for (let key = 0; key < turn % 4; ++key) await page.keyboard.press("ArrowRight");
+        await page.keyboard.press(turn % 2 === 0 ? "Enter" : " ");
+      });
+      expect(lost).toBe(0);
+      const last = gamesOf(await addressOf(page)).at(-1) as Game;
+      expect(last.phase).toBe("over");
+      const said = await page.$eval(".prompt", (prompt) => prompt.textContent);
+      expect(said).toBe(last.winner === 1 ? "You win!" : `Player ${last.winner} wins.`);
+      expect(complaints).toEqual([]);
+      await page.close();
+    });
+
+    test("a game to three points is played by mouse, its places those that the engine allows", async () => {
+      const { page, complaints } = await open(threePoints.replace("keys", "mouse"));
+      await page.waitForSelector(".target");
+      const shown = () => page.$$eval(".target", (all) => all.map((one) => one.getAttribute("data-target")).sort());
+      const [first] = gamesOf(page.url());
+      expect(await shown()).toEqual(placesOf(first as Game, 1, "settlement"));
+      await page.click("#pace-fast");
+      await playToTheEnd(page, async (selector, turn) => {
+        const all = await page.$$(selector);
+        await all[selector === ".target" ? (7 * turn) % all.length : 0]?.click();
+      });
+      expect((gamesOf(await addressOf(page)).at(-1) as Game).phase).toBe("over");
+      expect(complaints).toEqual([]);
+      await page.close();
+    });
+  });
