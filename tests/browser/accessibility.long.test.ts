@@ -1,4 +1,4 @@
-// axe-core's rules on a phone, whose panels are sheets. A desk's turn is in accessibility.test.ts.
+// axe-core's rules in dark, and on a phone, whose panels are sheets. A desk in light: axe.test.ts.
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { languages } from "../../web/demo/language.js";
@@ -13,9 +13,12 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-test.each(Object.keys(pages))("on a phone the %s page breaks no rule in any state, light or dark", async (name) => {
-  await expectNoViolations(browser, name, 390);
-});
+test.each(Object.keys(pages).flatMap((name) => [390, 1280].map((width) => [name, width] as const)))(
+  "the %s page, %i px wide, breaks no rule in any state, light or dark",
+  async (name, width) => {
+    await expectNoViolations(browser, name, width, true);
+  },
+);
 
 const translated = languages.filter((language) => language !== "en");
 test.each(Object.keys(pages).flatMap((name) => translated.map((language) => [name, language] as const)))(

@@ -1,116 +1,17 @@
-// The demo in its four languages: chosen by the browser or by hand, kept in the address, nothing cut off, everybody told.
-import type { Browser, Page } from "playwright-core";
+// The demo's languages: chosen by the browser or by hand, kept in the address, nothing cut off. German has the longest words;
+// the others on every page: languages.long.test.ts.
+import type { Browser } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { languages } from "../../web/demo/language.js";
-import { describeBoard, generateBoard } from "../../web/src/index.js";
-import { describeRefusal, english, french, german, spanish } from "../../web/src/languages.js";
 import { sharedBrowser } from "./browser.js";
-import { complete, type Demo, openDemo } from "./demo.js";
-import { cutOff, everythingSeen } from "./whole.js";
+import { complete, openDemo } from "./demo.js";
+import { choose, describeLanguage, langOf, openIn } from "./in-language.js";
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-const words = { en: english, de: german, es: spanish, fr: french } as const;
-type Language = keyof typeof words;
-
-/** What tells the languages apart on each page: its main button, or its heading. */
-const pages = {
-  board: {
-    search: "?seed=harvest",
-    says: { en: "Next board", de: "Nächster Spielplan", es: "Otro tablero", fr: "Autre plateau" },
-  },
-  settle: {
-    search: "?page=settle&seed=harvest&players=2",
-    says: { en: "Take suggestion", de: "Vorschlag nehmen", es: "Aceptar propuesta", fr: "Prendre la proposition" },
-  },
-  play: {
-    search: "?page=play&seed=harvest#you=1&levels=iai&points=10&dice=two",
-    says: { en: "Settlement", de: "Siedlung", es: "Poblado", fr: "Colonie" },
-  },
-  magic19: {
-    search: "?page=magic19&seed=harvest",
-    says: { en: "Solve at once", de: "Sofort lösen", es: "Resolver ya", fr: "Résoudre vite" },
-  },
-  cribbage: {
-    search: "?page=cribbage&cards=2S3S4S5D5HJS",
-    says: { en: "Deal six", de: "Sechs geben", es: "Repartir seis", fr: "Donner six" },
-  },
-} as const;
-type PageName = keyof typeof pages;
-
-/** An address that asks for a language. */
-function inLanguage(search: string, language: Language): string {
-  const url = new URL(search, "https://example.org");
-  url.searchParams.set("lang", language);
-  return url.search + url.hash;
-}
-const open = (name: PageName, language: Language, options?: Parameters<typeof openDemo>[2]): Promise<Demo> =>
-  openDemo(browser, inject("demoAddress") + inLanguage(pages[name].search, language), options);
-
-/** Once the page says what it says in a language. */
-const said = (page: Page, name: PageName, language: Language) =>
-  page.locator("button").filter({ hasText: pages[name].says[language] }).first().waitFor({ state: "attached" });
-
-const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
-const choose = async (page: Page, name: string) => {
-  await Promise.all([page.waitForEvent("load"), page.locator(".languages a").filter({ hasText: name }).click()]);
-  await complete(page);
-};
-
-describe.each(languages)("in %s", (language) => {
-  describe.each(Object.keys(pages) as PageName[])("the %s page", (name) => {
-    const widths = language === "de" ? [390] : [1440, 390]; // German on a desk: layout.test.ts
-    test.each(widths)("has its texts whole, %i px wide", async (width) => {
-      await using demo = await open(name, language, { viewport: { width, height: 844 }, reducedMotion: "reduce" });
-      const { page, complaints } = demo;
-      expect(await langOf(page)).toBe(language);
-      await said(page, name, language);
-      await everythingSeen(page, async (state) => {
-        expect.soft(await cutOff(page), state).toEqual({ texts: [], sideways: 0 });
-      });
-      expect(complaints).toEqual([]);
-    });
-  });
-
-  test("the board is named, and a refusal told, in its words", async () => {
-    await using demo = await open("board", language);
-    const { page } = demo;
-    const { board } = generateBoard({ seed: "harvest" });
-    expect(await page.locator(".drawing svg").getAttribute("aria-label")).toBe(describeBoard(board, words[language]));
-    const rule = "no intersection above the pip cap";
-    const refused = describeRefusal({ kind: "too many pips", rule, wanted: 5 }, words[language]);
-    await page.goto(inject("demoAddress") + inLanguage("?seed=harvest&rules=pipCap&cap=2", language));
-    await complete(page);
-    expect(await page.locator(".controls .refusal").textContent()).toContain(refused);
-    await page.goto(inject("demoAddress") + inLanguage("?page=settle&seed=harvest&rules=pipCap&cap=2", language));
-    await complete(page);
-    expect(await page.locator(".controls .refusal").textContent()).toContain(refused);
-  });
-
-  test("it stays from page to page, and back", async () => {
-    await using demo = await open("board", language);
-    const { page, complaints } = demo;
-    for (const name of ["settle", "play", "magic19", "cribbage", "board"] as const) {
-      await Promise.all([
-        page.waitForEvent("load"),
-        page.locator("header nav a").nth(Object.keys(pages).indexOf(name)).click(),
-      ]);
-      await complete(page);
-      expect(new URL(page.url()).searchParams.get("lang")).toBe(language);
-      expect(await langOf(page)).toBe(language);
-      await said(page, name, language);
-    }
-    await page.locator("button.next").click();
-    await expect.poll(() => new URL(page.url()).searchParams.get("lang")).toBe(language);
-    await page.locator("a.brand").click();
-    await complete(page);
-    expect(await langOf(page)).toBe(language);
-    expect(complaints).toEqual([]);
-  });
-});
+describeLanguage("de", [390]); // on a desk: layout.test.ts
 
 test.each([
   ["de-CH", "de"],
@@ -133,7 +34,7 @@ test.each([
 
 describe("another language is chosen", () => {
   test("by the keyboard, and the focus stays on it", async () => {
-    await using demo = await open("board", "en");
+    await using demo = await openIn("board", "en");
     const { page } = demo;
     await page.getByRole("link", { name: "DE Deutsch" }).focus();
     await Promise.all([page.waitForEvent("load"), page.keyboard.press("Enter")]);
@@ -169,7 +70,7 @@ describe("another language is chosen", () => {
   });
 
   test("and the settlements of the draft, and its parameters, are kept", async () => {
-    await using demo = await open("settle", "en");
+    await using demo = await openIn("settle", "en");
     const { page } = demo;
     for (let i = 0; i < 3; ++i) await page.getByRole("button", { name: "Take suggestion" }).click();
     await page.locator("#portBonus").fill("4");
@@ -182,7 +83,7 @@ describe("another language is chosen", () => {
   });
 
   test("and the game goes on where it was", async () => {
-    await using demo = await open("play", "en");
+    await using demo = await openIn("play", "en");
     const { page } = demo;
     await page.locator(".target").nth(11).click();
     await page.locator(".target").first().click();
@@ -193,7 +94,7 @@ describe("another language is chosen", () => {
   });
 
   test("and the puzzle and the hand of cards stay as they were", async () => {
-    await using puzzle = await open("magic19", "en");
+    await using puzzle = await openIn("magic19", "en");
     const dots = puzzle.page.locator(".play .dot");
     await dots.nth(0).click();
     await dots.nth(5).click();
@@ -202,7 +103,7 @@ describe("another language is chosen", () => {
     expect(await puzzle.page.locator(".play .number").allTextContents()).toEqual(values);
     expect(await puzzle.page.locator("[data-figure=swaps]").textContent()).toBe("1");
 
-    await using cards = await open("cribbage", "en");
+    await using cards = await openIn("cribbage", "en");
     const own = cards.page.locator(".own button");
     await own.nth(0).click();
     const faces = await own.allTextContents();

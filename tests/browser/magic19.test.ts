@@ -5,6 +5,7 @@ import { magic19 } from "../../web/src/lab.js";
 import { sharedBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
 import { openDemo } from "./demo.js";
+import { widthsThatScroll } from "./whole.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -208,15 +209,19 @@ test("starting over and going back return to a seed's arrangement", async () => 
   await expect.poll(() => valuesOf(page)).toEqual(start);
 });
 
-test.each([320, 360, 390, 768, 1280])("at a width of %i px nothing scrolls sideways", async (width) => {
-  await using demo = await open("&seed=harvest", { viewport: { width, height: 800 } });
+test("at no width anything scrolls sideways, and the dots are large enough for fingers", async () => {
+  await using demo = await open("&seed=harvest");
   const { page } = demo;
   await page.locator(".chart canvas").waitFor();
   await button(page, "Solve at once").click();
   await page.locator("svg.solved").waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  const { width: dot = 0 } = (await dots(page).first().boundingBox()) ?? {};
-  expect(dot).toBeGreaterThan(width < 390 ? 32 : 40);
+  const widths = [320, 360, 390, 768, 1280];
+  expect(await widthsThatScroll(page, widths)).toEqual([]);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const { width: dot = 0 } = (await dots(page).first().boundingBox()) ?? {};
+    expect(dot, `${width}`).toBeGreaterThan(width < 390 ? 32 : 40);
+  }
 });
 
 test("no text is wider than its card on a narrow phone", async () => {

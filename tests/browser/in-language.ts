@@ -1,0 +1,112 @@
+// The demo in one of its languages: whole on every page, kept from page to page, boards and refusals in its words.
+import type { Page } from "playwright-core";
+import { describe, expect, inject, test } from "vitest";
+import { describeBoard, generateBoard } from "../../web/src/index.js";
+import { describeRefusal, english, french, german, spanish } from "../../web/src/languages.js";
+import { sharedBrowser } from "./browser.js";
+import { complete, type Demo, openDemo } from "./demo.js";
+import { cutOff, everythingSeen } from "./whole.js";
+
+const words = { en: english, de: german, es: spanish, fr: french } as const;
+export type Language = keyof typeof words;
+
+/** What tells the languages apart on each page: its main button, or its heading. */
+export const pages = {
+  board: {
+    search: "?seed=harvest",
+    says: { en: "Next board", de: "Nächster Spielplan", es: "Otro tablero", fr: "Autre plateau" },
+  },
+  settle: {
+    search: "?page=settle&seed=harvest&players=2",
+    says: { en: "Take suggestion", de: "Vorschlag nehmen", es: "Aceptar propuesta", fr: "Prendre la proposition" },
+  },
+  play: {
+    search: "?page=play&seed=harvest#you=1&levels=iai&points=10&dice=two",
+    says: { en: "Settlement", de: "Siedlung", es: "Poblado", fr: "Colonie" },
+  },
+  magic19: {
+    search: "?page=magic19&seed=harvest",
+    says: { en: "Solve at once", de: "Sofort lösen", es: "Resolver ya", fr: "Résoudre vite" },
+  },
+  cribbage: {
+    search: "?page=cribbage&cards=2S3S4S5D5HJS",
+    says: { en: "Deal six", de: "Sechs geben", es: "Repartir seis", fr: "Donner six" },
+  },
+} as const;
+export type PageName = keyof typeof pages;
+
+/** An address that asks for a language. */
+function inLanguage(search: string, language: Language): string {
+  const url = new URL(search, "https://example.org");
+  url.searchParams.set("lang", language);
+  return url.search + url.hash;
+}
+export const openIn = async (
+  name: PageName,
+  language: Language,
+  options?: Parameters<typeof openDemo>[2],
+): Promise<Demo> =>
+  openDemo(await sharedBrowser(), inject("demoAddress") + inLanguage(pages[name].search, language), options);
+
+/** Once the page says what it says in a language. */
+const said = (page: Page, name: PageName, language: Language) =>
+  page.locator("button").filter({ hasText: pages[name].says[language] }).first().waitFor({ state: "attached" });
+
+export const langOf = (page: Page) => page.evaluate(() => document.documentElement.lang);
+export const choose = async (page: Page, name: string) => {
+  await Promise.all([page.waitForEvent("load"), page.locator(".languages a").filter({ hasText: name }).click()]);
+  await complete(page);
+};
+
+/** The pages in a language: at some widths of the window none of their texts is cut off. */
+export const describeLanguage = (language: Language, widths: readonly number[]) =>
+  describe(`in ${language}`, () => {
+    describe.each(Object.keys(pages) as PageName[])("the %s page", (name) => {
+      test.each(widths)("has its texts whole, %i px wide", async (width) => {
+        await using demo = await openIn(name, language, { viewport: { width, height: 844 }, reducedMotion: "reduce" });
+        const { page, complaints } = demo;
+        expect(await langOf(page)).toBe(language);
+        await said(page, name, language);
+        await everythingSeen(page, async (state) => {
+          expect.soft(await cutOff(page), state).toEqual({ texts: [], sideways: 0 });
+        });
+        expect(complaints).toEqual([]);
+      });
+    });
+
+    test("the board is named, and a refusal told, in its words", async () => {
+      await using demo = await openIn("board", language);
+      const { page } = demo;
+      const { board } = generateBoard({ seed: "harvest" });
+      expect(await page.locator(".drawing svg").getAttribute("aria-label")).toBe(describeBoard(board, words[language]));
+      const rule = "no intersection above the pip cap";
+      const refused = describeRefusal({ kind: "too many pips", rule, wanted: 5 }, words[language]);
+      await page.goto(inject("demoAddress") + inLanguage("?seed=harvest&rules=pipCap&cap=2", language));
+      await complete(page);
+      expect(await page.locator(".controls .refusal").textContent()).toContain(refused);
+      await page.goto(inject("demoAddress") + inLanguage("?page=settle&seed=harvest&rules=pipCap&cap=2", language));
+      await complete(page);
+      expect(await page.locator(".controls .refusal").textContent()).toContain(refused);
+    });
+
+    test("it stays from page to page, and back", async () => {
+      await using demo = await openIn("board", language);
+      const { page, complaints } = demo;
+      for (const name of ["settle", "play", "magic19", "cribbage", "board"] as const) {
+        await Promise.all([
+          page.waitForEvent("load"),
+          page.locator("header nav a").nth(Object.keys(pages).indexOf(name)).click(),
+        ]);
+        await complete(page);
+        expect(new URL(page.url()).searchParams.get("lang")).toBe(language);
+        expect(await langOf(page)).toBe(language);
+        await said(page, name, language);
+      }
+      await page.locator("button.next").click();
+      await expect.poll(() => new URL(page.url()).searchParams.get("lang")).toBe(language);
+      await page.locator("a.brand").click();
+      await complete(page);
+      expect(await langOf(page)).toBe(language);
+      expect(complaints).toEqual([]);
+    });
+  });

@@ -1,0 +1,126 @@
+// The demo without a network after one visit, and when a new version of it is there, in either engine.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describeBoard, generateBoard } from "../../web/src/index.js";
+import { complete } from "./demo.js";
+import { type Engine, openContext, openPage } from "./engines.js";
+import { openSite, type Site } from "./site.js";
+
+/** Visits it once: until all of it is kept, and the page can do without the host. */
+export async function visit(page: Page, address: string) {
+  await page.goto(address);
+  await complete(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+}
+
+/** The same files, but for the page and the name of the version. */
+function publishNewVersion({ folder }: Site) {
+  const change = (file: string, from: RegExp | string, to: string) => {
+    const text = readFileSync(join(folder, file), "utf8");
+    expect(text).toMatch(from);
+    writeFileSync(join(folder, file), text.replace(from, to));
+  };
+  change("index.html", "<body>", `<body class="new">`);
+  change("service-worker.js", /"[0-9a-f]{16}"/, `"fedcba9876543210"`);
+}
+
+const isNew = (page: Page) => page.evaluate(() => document.body.className === "new");
+const askForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+const movesOf = (page: Page) => new URLSearchParams(new URL(page.url()).hash.slice(1)).get("moves") ?? "";
+const offer = ".new-version";
+
+export const describeOffline = (engine: Engine) =>
+  describe(`without a network, in ${engine}`, () => {
+    let browser: BrowserContext;
+    beforeAll(async () => {
+      browser = await openContext(engine);
+    });
+    afterAll(() => browser.close());
+
+    test("every page works after one visit of one of them", async () => {
+      await using site = await openSite();
+      const { page, complaints } = await openPage(browser);
+      await visit(page, site.address);
+      await site.switchOff();
+      await page.goto(`${site.address}?seed=harvest`);
+      await page.waitForSelector(".chart canvas");
+      const label = await page.$eval("figure svg[role=img]", (svg) => svg.getAttribute("aria-label"));
+      expect(label).toBe(describeBoard(generateBoard({ seed: "harvest" }).board));
+      for (const [search, awaited] of [
+        ["?page=settle&seed=harvest", ".heatmap"],
+        ["?page=play&seed=harvest", ".prompt"],
+        ["?page=magic19", ".chart canvas"],
+        ["?page=cribbage", ".ranking .pick"],
+      ]) {
+        await page.goto(site.address + search);
+        await page.waitForSelector(awaited as string);
+        await complete(page);
+        expect(await page.$(".failure")).toBeNull();
+      }
+      await page.click(".tournament [value='100']");
+      await page.click(".tournament [type=submit]");
+      await page.waitForFunction(() => document.querySelector(".progress .hint")?.textContent === "100 of 100");
+      expect(complaints).toEqual([]);
+      await page.close();
+    });
+
+    test("nothing of it is under way when a page is complete, and may be left", async () => {
+      await using site = await openSite();
+      const { page } = await openPage(browser);
+      await page.goto(`${site.address}?page=play`);
+      await complete(page);
+      const waits = await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        const [end] = performance.getEntriesByName("page-complete");
+        const own = performance.getEntriesByType("resource").filter(({ name }) => name.includes("/assets/available"));
+        return own.map(({ startTime, duration }) => (end?.startTime ?? 0) - startTime - duration);
+      });
+      expect(waits.length).toBe(2); // a script and its style sheet
+      expect(Math.min(...waits)).toBeGreaterThanOrEqual(0);
+      await page.close();
+    });
+
+    test("a new version is offered, does not interrupt a game, and takes over with the game kept", async () => {
+      await using site = await openSite();
+      const { page, complaints } = await openPage(browser);
+      await visit(page, site.address);
+      await page.goto(`${site.address}?page=play&seed=harvest#you=1&levels=ir&points=3&dice=keys`);
+      await complete(page);
+      expect(await page.$(offer)).toBeNull();
+      publishNewVersion(site);
+      await askForUpdate(page);
+      await page.waitForSelector(offer);
+      await (await page.waitForSelector(".target"))?.click();
+      await page.waitForFunction(() => location.hash.includes("moves="));
+      expect(await isNew(page)).toBe(false);
+      const played = movesOf(page);
+      await page.click(`${offer} button`);
+      await expect.poll(() => isNew(page).catch(() => undefined)).toBe(true); // there is no page while one is left
+      await complete(page);
+      expect(played).not.toBe("");
+      expect(movesOf(page).slice(0, played.length)).toBe(played); // the computer players may have gone on
+      expect(await page.$(offer)).toBeNull();
+      expect(complaints).toEqual([]);
+      await page.close();
+    });
+
+    test("a new version that was put off stays away until the next visit, which offers it again", async () => {
+      await using site = await openSite();
+      const { page } = await openPage(browser);
+      await visit(page, site.address);
+      await page.goto(site.address);
+      await complete(page);
+      publishNewVersion(site);
+      await askForUpdate(page);
+      await page.waitForSelector(offer);
+      await page.click(`${offer} button + button`);
+      expect(await page.$(offer)).toBeNull();
+      await page.reload();
+      await page.waitForSelector(offer);
+      expect(await isNew(page)).toBe(false);
+      await page.close();
+    });
+  });
