@@ -2,6 +2,7 @@
 import type { Arguments } from "./arguments.js";
 import { UsageError } from "./failure.js";
 import { type Flags, yes } from "./flags.js";
+import type { Input } from "./input.js";
 import { encodeBoard, renderSvg, type Board, type SvgOptions } from "../src/index.js";
 
 /** What a command prints, a line or more without the last line's end, and its exit code. */
@@ -9,6 +10,11 @@ export interface Outcome {
   readonly text: string;
   /** Default 0. */
   readonly exitCode?: number;
+}
+
+/** What a command is given. */
+export interface Given extends Arguments {
+  readonly stdin: Input;
 }
 
 export interface Command {
@@ -24,7 +30,7 @@ export interface Command {
   /** What concerns the command alone. */
   readonly own?: Flags;
   readonly examples: readonly string[];
-  run(given: Arguments, onProgress: (share: number) => void): Outcome | Promise<Outcome>;
+  run(given: Given, onProgress: (share: number) => void): Outcome | Promise<Outcome>;
 }
 
 /** How commands that take a board write that. */

@@ -6,6 +6,15 @@ import { UsageError } from "./failure.js";
 import { textOf } from "./file.js";
 import { parsed } from "./flags.js";
 
+/** Standard input. */
+export type Input = AsyncIterable<Uint8Array | string> & { readonly isTTY?: boolean };
+
+/** What names what a command reads. */
+interface Operands {
+  readonly operands: readonly string[];
+  readonly stdin: Input;
+}
+
 /** A text and where it is from, for messages. */
 interface Source {
   readonly name: string;
@@ -13,13 +22,13 @@ interface Source {
 }
 
 /** What a file holds, or JSON as it is; "-" and nothing are standard input, nothing only where somebody can have sent something. */
-async function sourceOf(operand: string | undefined, expected: string): Promise<Source> {
+async function sourceOf(operand: string | undefined, stdin: Input, expected: string): Promise<Source> {
   if (operand !== undefined && /^\s*[[{]/.test(operand)) return { name: "the argument", text: operand.trim() };
   if (operand !== undefined && operand !== "-") return { name: operand, text: textOf(operand).trim() };
-  if (operand === undefined && process.stdin.isTTY)
+  if (operand === undefined && stdin.isTTY)
     throw new UsageError(`${expected} is missing: name a file, or send it to standard input`);
   const name = "standard input";
-  const given = (await text(process.stdin)).trim();
+  const given = (await text(stdin as NodeJS.ReadableStream)).trim();
   if (given === "") throw new UsageError(`${name} is empty: ${expected} must be there`);
   return { name, text: given };
 }
@@ -28,11 +37,11 @@ async function sourceOf(operand: string | undefined, expected: string): Promise<
  * The board that the operands name: in a file or in standard input as a board, as what a command printed that makes one,
  * or as a code; or the code itself. Whether it is a board is judged by the function that takes it.
  */
-export async function readBoard(operands: readonly string[]): Promise<Board> {
+export async function readBoard({ operands, stdin }: Operands): Promise<Board> {
   if (operands.length > 1) throw new UsageError(`one board must be named, got ${operands.length}`);
   const [operand] = operands;
   if (operand !== undefined && /^[\w-]{2,}$/.test(operand) && !existsSync(operand)) return boardOfCode(operand);
-  const { name, text } = await sourceOf(operand, "a board");
+  const { name, text } = await sourceOf(operand, stdin, "a board");
   if (text === "") throw new UsageError(`${name} is empty: a board must be there`);
   if (!/^[[{"]/.test(text)) return decodeBoard(text);
   const value = parsed(text, name);
@@ -56,10 +65,10 @@ export interface Item {
 }
 
 /** What stands in files, or in standard input: each one JSON text or one a line; the items of a list count as several. */
-export async function readItems(operands: readonly string[], expected: string): Promise<readonly Item[]> {
+export async function readItems({ operands, stdin }: Operands, expected: string): Promise<readonly Item[]> {
   const items: Item[] = [];
   for (const operand of operands.length > 0 ? operands : [undefined]) {
-    const { name, text } = await sourceOf(operand, expected);
+    const { name, text } = await sourceOf(operand, stdin, expected);
     if (text === "") throw new UsageError(`${name} is empty: ${expected} must be there`);
     items.push(...itemsIn(name, text));
   }

@@ -4,56 +4,61 @@ import type { Command } from "./command.js";
 import { commands } from "./commands/index.js";
 import { exitCodes, failureOf } from "./failure.js";
 import { help, helpOf } from "./help.js";
-import { progressOn } from "./progress.js";
+import type { Input } from "./input.js";
+import { progressOn, type Terminal } from "./progress.js";
 import { version } from "../src/index.js";
 
-/** Runs the command that the arguments name, and sets the exit code of the process. */
-export async function run(args: readonly string[]): Promise<void> {
-  process.stdout.on("error", brokenPipe);
-  process.stderr.on("error", brokenPipe);
+/** What the command reads and writes: the process's own streams, or a test's. */
+export interface Streams {
+  readonly stdin: Input;
+  readonly stdout: { write(text: string): unknown };
+  readonly stderr: Terminal;
+}
+
+/** Runs the command that the arguments name; returns its exit code. */
+export async function run(args: readonly string[], streams: Streams): Promise<number> {
+  const { stdout, stderr } = streams;
   const [name, ...rest] = args;
   const command = commands.find((candidate) => candidate.name === name);
-  if (command) return runCommand(command, rest);
-  if (name === "--version") return print(version);
-  if (name === "--help" || name === "-h" || name === "help") return printHelp(rest);
+  if (command) return runCommand(command, rest, streams);
+  if (name === "--version") return print(stdout, version);
+  if (name === "--help" || name === "-h" || name === "help") return print(stdout, helpFor(rest));
   const names = commands.map((candidate) => candidate.name).join(", ");
-  if (name === undefined) console.error(help(commands));
-  else console.error(`hexsmith: ${JSON.stringify(name)} is no command: there are ${names}\nTry 'hexsmith --help'.`);
-  process.exitCode = exitCodes.usage;
+  if (name === undefined) print(stderr, help(commands));
+  else print(stderr, `hexsmith: ${JSON.stringify(name)} is no command: there are ${names}\nTry 'hexsmith --help'.`);
+  return exitCodes.usage;
 }
 
 /** `hexsmith help board` is `hexsmith board --help`. */
-function printHelp([name]: readonly string[]): void {
+function helpFor([name]: readonly string[]): string {
   const command = commands.find((candidate) => candidate.name === name);
-  print(command ? helpOf(command) : help(commands));
+  return command ? helpOf(command) : help(commands);
 }
 
-async function runCommand(command: Command, args: readonly string[]): Promise<void> {
+async function runCommand(
+  command: Command,
+  args: readonly string[],
+  { stdin, stdout, stderr }: Streams,
+): Promise<number> {
   const title = `hexsmith ${command.name}`;
-  const progress = progressOn(process.stderr, title);
+  const progress = progressOn(stderr, title);
   let given: Arguments | undefined;
   try {
     given = readArguments(args, command.options, command.own ?? {});
-    if (given.own.help) return print(helpOf(command));
-    const { text, exitCode = exitCodes.done } = await command.run(given, progress.report);
+    if (given.own.help) return print(stdout, helpOf(command));
+    const { text, exitCode } = await command.run({ ...given, stdin }, progress.report);
     progress.end();
-    process.exitCode = exitCode;
-    print(text);
+    return print(stdout, text, exitCode);
   } catch (error) {
     progress.end();
     const { message, exitCode } = failureOf(error);
-    console.error(`${title}: ${inFlags(message, given?.flagged ?? new Set())}`);
-    if (exitCode === exitCodes.usage) console.error(`Try '${title} --help'.`);
-    process.exitCode = exitCode;
+    print(stderr, `${title}: ${inFlags(message, given?.flagged ?? new Set())}`);
+    if (exitCode === exitCodes.usage) print(stderr, `Try '${title} --help'.`);
+    return exitCode;
   }
 }
 
-function print(text: string): void {
-  process.stdout.write(`${text}\n`);
-}
-
-/** Who reads has closed the pipe, as `head` does: there is nobody left to tell. */
-function brokenPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EPIPE") throw error;
-  process.exit();
+function print(stream: Streams["stdout"], text: string, exitCode: number = exitCodes.done): number {
+  stream.write(`${text}\n`);
+  return exitCode;
 }

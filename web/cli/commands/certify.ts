@@ -22,8 +22,8 @@ export const certify: Command = {
     timeBudgetMs,
   } satisfies FlagsOf<CertifyOptions>,
   examples: ["hexsmith certify board.json --margin 0.04", "hexsmith certify board.json > verdict.json || echo unfair"],
-  async run({ operands, options }, onProgress) {
-    const board = await readBoard(operands);
+  async run({ operands, stdin, options }, onProgress) {
+    const board = await readBoard({ operands, stdin });
     const certificate = await certifyBoardAsync(board, {
       ...(options as CertifyOptions),
       onProgress: ({ share }) => onProgress(share),

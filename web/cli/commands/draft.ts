@@ -19,7 +19,7 @@ export const draft: Command = {
   own: svgFlag,
   examples: ["hexsmith draft board.json --players 3 --policy optimal", "hexsmith draft board.json --svg > draft.svg"],
   async run(given, onProgress) {
-    const board = await readBoard(given.operands);
+    const board = await readBoard(given);
     const options = given.options as DraftOptions;
     const result = await suggestDraftAsync(board, { ...options, onProgress: ({ share }) => onProgress(share) });
     const settled = (options.settlements ?? []).map(({ player, intersection: at }): Piece => {

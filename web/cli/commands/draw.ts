@@ -18,7 +18,7 @@ export const draw: Command = {
     spots: json('heat: [{"intersection":14,"share":0.5},...]'),
   } satisfies FlagsOf<SvgOptions>,
   examples: ["hexsmith board | hexsmith draw --theme dark > board.svg"],
-  async run({ operands, options }) {
-    return { text: renderSvg(await readBoard(operands), options as SvgOptions) };
+  async run({ operands, stdin, options }) {
+    return { text: renderSvg(await readBoard({ operands, stdin }), options as SvgOptions) };
   },
 };

@@ -11,8 +11,8 @@ export const merge: Command = {
     of a file or of standard input, in any order. Parts that overlap, leave gaps, or asked something else are an error.`,
   options: {},
   examples: ["hexsmith merge part-*.json", "cat part-*.json | hexsmith merge"],
-  async run({ operands }) {
-    const items = await readItems(operands, "a part of a simulation");
+  async run({ operands, stdin }) {
+    const items = await readItems({ operands, stdin }, "a part of a simulation");
     try {
       return asJson(mergeSimulations(items.map(({ value }) => value as Simulation)));
     } catch (error) {

@@ -21,7 +21,7 @@ export const repair: Command = {
   own: boardFlags,
   examples: ["hexsmith official | hexsmith repair --swaps 2", "hexsmith repair board.json --svg > mended.svg"],
   async run(given, onProgress) {
-    const board = await readBoard(given.operands);
+    const board = await readBoard(given);
     const options = given.options as RepairOptions;
     const result = await repairBoardAsync(board, { ...options, onProgress: ({ share }) => onProgress(share) });
     return asAsked(given.own, result, result.board);

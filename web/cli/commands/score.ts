@@ -14,7 +14,7 @@ export const score: Command = {
   own: svgFlag,
   examples: ["hexsmith score board.json", "hexsmith score A0qG2iHtCXIqvVSx-sWBqAQW"],
   async run(given) {
-    const board = await readBoard(given.operands);
+    const board = await readBoard(given);
     const result = scoreBoard(board, given.options as FairScoreOptions);
     const most = Math.max(...result.intersections, Number.MIN_VALUE);
     const spots = result.intersections.map((energy, intersection) => ({ intersection, share: energy / most }));

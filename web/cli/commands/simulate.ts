@@ -39,12 +39,12 @@ export const simulate: Command = {
     "hexsmith simulate board.json --players 2 --points-to-win 15 --friendly-robber",
     "hexsmith simulate board.json --seed night --games 1000000 --part 3/16",
   ],
-  async run({ operands, options: given, own }, onProgress) {
+  async run({ operands, stdin, options: given, own }, onProgress) {
     const threads = threadsOf(own.threads);
     const options = { ...given, ...levelsOf(given.levels) } as SimulationOptions;
     if (own.part !== undefined && options.seed === undefined)
       throw new UsageError("--part needs --seed, the same for all parts");
-    const board = await readBoard(operands);
+    const board = await readBoard({ operands, stdin });
     // No time is no game, but every option is checked, and a seed is made where there is none.
     const { first, seed } = simulateHere(board, { ...options, timeBudgetMs: 0 });
     const all = { first, games: options.games ?? 1000 };

@@ -18,7 +18,7 @@ export const spots: Command = {
   own: svgFlag,
   examples: ["hexsmith spots board.json --top 5", "hexsmith spots board.json --settlements 14,20"],
   async run(given) {
-    const board = await readBoard(given.operands);
+    const board = await readBoard(given);
     const result = rankSpots(board, given.options as SpotOptions);
     const [best = 0, worst = 0] = [result[0]?.score, result.at(-1)?.score];
     const heat = result.map(({ intersection, score }) => ({

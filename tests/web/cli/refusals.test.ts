@@ -1,0 +1,54 @@
+// What `hexsmith` refuses: its message, and nothing printed. In this process; as it is installed: tests/package.
+import { expect, test } from "vitest";
+import { board, inProcess, useFolder } from "./in-process.js";
+
+useFolder();
+
+test.each<[args: readonly string[], input: string, message: string]>([
+  [["board", "--sede", "x"], "", "unknown option '--sede'"],
+  [["board", "--seed"], "", "option '--seed <value>' argument missing"],
+  [["board", "--trace=yes"], "", "option '--trace' does not take an argument"],
+  [["board", "x"], "", "no operand is taken, got x"],
+  [["board", "--pip-cap", "many"], "", '--pip-cap must be a number, got "many"'],
+  [["board", "--pip-cap", ""], "", '--pip-cap must be a number, got ""'],
+  [["board", "--pip-cap", "99"], "", "--pip-cap must be an integer in [0, 15], got 99"],
+  [["board", "--options", '{"pipCap":99}'], "", "options.pipCap must be an integer in [0, 15], got 99"],
+  [["board", "--options", "{"], "", "--options is not JSON: "],
+  [["board", "--options", "absent.json"], "", "absent.json: there is no such file"],
+  [["board", "--weights", "{heavy}"], "", "--weights is not JSON: "],
+  [["board", "--svg", "--code"], "", "--svg and --code exclude each other"],
+  [["board", "--layout", "huge"], "", '--layout must be one of "standard", "extension", got "huge"'],
+  [["official", "--layout", "{"], "", "--layout is not JSON: "],
+  [["score"], "", "standard input is empty: a board must be there"],
+  [["score"], " \n", "standard input is empty: a board must be there"],
+  [["score"], "{", "standard input is not JSON: "],
+  [["score"], "{}", "board.layout must be"],
+  [["score"], "[]", "board must be an object, got an array of length 0"],
+  [["score"], JSON.stringify({ ...board, tokens: board.tokens.slice(1) }), "board.tokens must have 19 items, got 18"],
+  [["score", "absent.json"], "", "absent.json: there is no such file"],
+  [["score", "absent"], "", "absent is neither a file nor the code of a board"],
+  [["score", "{}"], "", "board.layout must be"],
+  [["score", "{"], "", "the argument is not JSON: "],
+  [["score", "."], "", ".: it is a folder"],
+  [["score", "board.json", "board.json"], "", "one board must be named, got 2"],
+  [["spots", "board.json", "--settlements", "14,x"], "", '--settlements must be a number, got "x"'],
+  [["simulate", "board.json", "--part", "3/16"], "", "--part needs --seed, the same for all parts"],
+  [["simulate", "board.json", "--seed", "s", "--part", "17/16"], "", "--part must be K/N with K from 1 to N"],
+  [["simulate", "board.json", "--seed", "s", "--part", "1/2000"], "", "--part must leave each part a game"],
+  [["simulate", "board.json", "--threads", "0"], "", "--threads must be an integer >= 1, got 0"],
+  [["simulate", "board.json", "--games", "0"], "", "--games must be an integer in [1,"],
+  [["simulate", "board.json", "--levels", "expert"], "", "--levels must be one of"],
+  [["certify", "board.json", "--margin", "2"], "", "--margin must be in (0, 1 / 4), got 2"],
+  [["merge"], "", "standard input is empty: a part of a simulation must be there"],
+  [["merge", "board.json"], "", "board.json.layout is not known: "],
+  [["merge"], '{"games":1}\n{"games":2}\n', "standard input, line 1.seats must be an array, got undefined"],
+  [["draw", "board.json", "--width", "-3"], "", "--width must be a finite number > 0, got -3"],
+  [["draw", "board.json", "--width", "--robber"], "", "option '--width' argument is ambiguous."],
+  [["draw", "board.json", "--width=-3"], "", "--width must be a finite number > 0, got -3"],
+])("2 and nothing printed for what cannot be taken: hexsmith %j", async (args, input, message) => {
+  const { stdout, stderr, exitCode } = await inProcess(args, { input });
+  expect(stderr).toContain(`hexsmith ${args[0]}: ${message}`);
+  expect(stderr.endsWith(`Try 'hexsmith ${args[0]} --help'.\n`)).toBe(true);
+  expect(stderr.split("\n").length).toBe(3);
+  expect([exitCode, stdout]).toEqual([2, ""]);
+});

@@ -1,0 +1,29 @@
+// `hexsmith simulate` and time, on a clock in the test's hands.
+import { afterEach, expect, test, vi } from "vitest";
+import { clock } from "../clock.js";
+import { inProcess, useFolder } from "./in-process.js";
+
+useFolder();
+afterEach(() => void vi.restoreAllMocks());
+
+const simulate = ["simulate", "board.json", "--seed", "s", "--levels", "random", "--threads", "1"];
+
+test("what a time budget leaves is a simulation from the first game on", async () => {
+  clock(1);
+  const cut = await inProcess([...simulate, "--games", "1000000000", "--time-budget-ms", "400"]);
+  const { games } = JSON.parse(cut.stdout) as { games: number };
+  expect(games).toBeGreaterThan(10);
+  expect(games).toBeLessThan(1000);
+  expect(await inProcess([...simulate, "--games", String(games)])).toEqual(cut);
+});
+
+test("progress is shown on a terminal, and is gone when the result is printed", async () => {
+  const args = [...simulate, "--games", "3000"];
+  const quiet = await inProcess(args);
+  clock(301);
+  const { stdout, stderr } = await inProcess(args, { isTTY: true });
+  const clear = "\r\u001b[K";
+  const states = ["33 %", "66 %", "100 %"].map((share) => `${clear}hexsmith simulate: ${share}`);
+  expect([stdout, stderr]).toEqual([quiet.stdout, states.join("") + clear]);
+  expect(quiet.stderr).toBe("");
+});
