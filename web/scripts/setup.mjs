@@ -55,7 +55,13 @@ const parts = {
   catch2: () => (process.env.HEXSMITH_CATCH2 ? Promise.resolve() : getTool("catch2")),
   browsers: () => installMissing({ chromium: Boolean(findChromium()), "firefox-esr": Boolean(findFirefox()) }),
   clang: () => installMissing({ clang: Boolean(which("clang++")) }),
-  tidy: () => installMissing({ "clang-tidy": Boolean(which("run-clang-tidy")) }),
+  tidy: async () => {
+    await installMissing({ "clang-tidy": Boolean(which("run-clang-tidy")) });
+    const { stdout } = await promisify(execFile)("clang-tidy", ["--version"]);
+    const [, version] = /version (\d+)/.exec(stdout) ?? [];
+    if (version !== "14")
+      throw new Error(`npm run check needs clang-tidy 14, whose checks .clang-tidy names; this is ${version}`);
+  },
 };
 
 /** Gets parts, and npm packages, side by side. @param {readonly string[]} wanted */
