@@ -23,7 +23,11 @@ export default defineConfig({
   test: {
     maxWorkers: availableParallelism(), // Vitest's own choice is one less than there are cores
     projects: [
-      project("web", ["tests/web/**/*.test.ts"], [setup("web")], { exclude: [long], testTimeout: 120_000 }),
+      project("web", ["tests/web/**/*.test.ts"], [setup("web")], {
+        exclude: [long],
+        isolate: false, // modules are compiled once for each worker
+        testTimeout: 120_000,
+      }),
       project("package", ["tests/package/**/*.test.ts"], [setup("package")], { exclude: [long], ...slow }),
       project("browser", ["tests/browser/**/*.test.ts"], [setup("browser"), setup("server")], {
         exclude: [long],

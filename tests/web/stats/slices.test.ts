@@ -1,10 +1,12 @@
 // The laboratory's asynchronous twins: how often they ask for the time, and that nothing depends on where they pause.
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { cribbage, magic19, stats, tuneWeights, tuneWeightsAsync } from "../../../web/src/lab.js";
 import type { AsyncOptions } from "../../../web/src/lab.js";
 import { clock } from "../clock.js";
 import { draftDecisions } from "../settle/draft-decisions.js";
 import { expectProgress } from "../wasm/twins.js";
+
+vi.resetModules(); // the tables that experts play by are made once: here
+const { cribbage, magic19, stats, tuneWeights, tuneWeightsAsync } = await import("../../../web/src/lab.js");
 
 afterEach(() => vi.restoreAllMocks());
 

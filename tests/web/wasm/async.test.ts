@@ -4,7 +4,15 @@ import * as hexsmith from "../../../web/src/index.js";
 import { freshHexsmith, sorting, walk } from "../anneal/problems.js";
 import { clock } from "../clock.js";
 import { large, twins, uneven } from "./hexsmith-twins.js";
-import { abortedSoon, describeTwins, expectProgress, type More, rejection, type Twin, useShortSlices } from "./twins.js";
+import {
+  abortedSoon,
+  describeTwins,
+  expectProgress,
+  type More,
+  rejection,
+  type Twin,
+  useShortSlices,
+} from "./twins.js";
 
 useShortSlices();
 afterEach(() => void vi.unstubAllGlobals());
