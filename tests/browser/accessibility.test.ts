@@ -22,8 +22,9 @@ describe.each(Object.keys(pages))("the %s page", (name) => {
     expect(reached.filter(({ seen }) => !seen)).toEqual([]);
     const names = reached.map(({ name }) => name);
     expect(names).toEqual(await page.evaluate(tabStops));
+    await page.evaluate(() => (globalThis as unknown as Touring).toured.at(-1)?.focus());
     const back = await tour(page, "Shift+Tab", names.length, false);
-    expect(back.map(({ name }) => name)).toEqual(names.reverse());
+    expect(back.map(({ name }) => name)).toEqual(names.slice(0, -1).reverse());
   });
 
   test("moves nothing of itself for whoever wants less motion", async () => {
@@ -104,9 +105,23 @@ describe("by keys alone", () => {
   });
 });
 
-/** Goes by a key until the page's edge, or `most` stops. Seen: the style of what is around the focus is another without it. */
+interface Touring {
+  /** What had the focus, in order. */
+  toured: (HTMLElement | SVGElement)[];
+}
+
+/**
+ * Goes by a key until the page's edge, or `most` stops. Beyond the edge nothing has the focus, until Chromium, which has no
+ * window around the page here, begins again at the other edge.
+ * Seen: the style of what is around the focus is another without it.
+ */
 async function tour(page: Page, key: string, most: number, look: boolean): Promise<{ name: string; seen: boolean }[]> {
   const stops: { name: string; seen: boolean }[] = [];
+  await page.evaluate(() => {
+    const { activeElement } = document;
+    const begun = activeElement && activeElement !== document.body ? [activeElement as HTMLElement] : [];
+    (globalThis as unknown as Touring).toured = begun;
+  });
   while (stops.length < most) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(focusShown, look);
@@ -119,7 +134,9 @@ async function tour(page: Page, key: string, most: number, look: boolean): Promi
 /** In the page: what has the focus, and whether that is seen. */
 function focusShown(look: boolean): { name: string; seen: boolean } | undefined {
   const element = document.activeElement as HTMLElement | SVGElement | null;
-  if (!element || element === document.body) return undefined;
+  const { toured } = globalThis as unknown as Touring;
+  if (!element || element === document.body || toured.includes(element)) return undefined;
+  toured.push(element);
   const name = element.id || element.textContent || "";
   if (!look) return { name, seen: true };
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
