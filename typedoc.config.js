@@ -5,6 +5,7 @@ export default {
   name: "hexsmith",
   entryPoints: [
     "web/src/index.ts",
+    "web/src/settle.ts",
     "web/src/generator.ts",
     "web/src/game.ts",
     "web/src/lab.ts",
@@ -47,7 +48,7 @@ export default {
   treatWarningsAsErrors: true,
   logLevel: "Warn",
   requiredToBeDocumented: ["Module", "Variable", "Function", "Class", "Interface", "Property", "Method", "TypeAlias"],
-  intentionallyNotExported: ["FetchResponse", "Partially"],
+  intentionallyNotExported: [],
   validation: {
     notExported: true,
     invalidLink: true,

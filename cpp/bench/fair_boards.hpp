@@ -50,8 +50,10 @@ inline void add_fair_boards(Fnv1a& hash) {
         for (const LayoutKind kind : {LayoutKind::standard, LayoutKind::extension}) {
             const Setup& setup = kind == LayoutKind::standard ? standard_setup : extension_setup;
             add_board(setup, {}, seed);
-            add_board(setup, {.criteria = {.pip_cap = 10}, .rules = bit(Term::pip_cap) | bit(Term::high_numbers)},
-                      seed);
+            add_board(
+                setup,
+                {.criteria = {.pip_cap = 10}, .rules = bit(Term::pips_above_cap) | bit(Term::adjacent_high_numbers)},
+                seed);
             add_board(setup, {.desert = DesertPlace::coast, .harbors = HarborOrder::shuffled}, seed);
             add_board(setup, {.harbors = HarborOrder::none, .locks = locks}, seed);
             add_board(setup, spiral_options(), seed);

@@ -26,8 +26,9 @@ using namespace hexsmith;
 using namespace hexsmith::catan;
 using Clock = std::chrono::steady_clock;
 
-constexpr TermSet five_rules = bit(Term::same_resource) | bit(Term::high_numbers) | bit(Term::low_numbers) |
-                               bit(Term::same_number) | bit(Term::pip_cap);
+constexpr TermSet five_rules = bit(Term::adjacent_same_resource) | bit(Term::adjacent_high_numbers) |
+                               bit(Term::adjacent_low_numbers) | bit(Term::adjacent_same_number) |
+                               bit(Term::pips_above_cap);
 
 GeneratedBoard (*volatile generate_once)(const Setup&, const FairOptions&, Deadline) = generate_fair;
 GeneratedBoard (*volatile generate_classic)(const Setup&, const GenerateOptions&, Deadline) = generate;

@@ -14,7 +14,7 @@
 
 namespace hexsmith::catan {
 
-/// Spots, openings, drafts of every policy, chances to win after them, coaching and the drop-in's placements, on random
+/// Spots, openings, drafts of every policy, chances to win after them, advice and the drop-in's placements, on random
 /// boards of both layouts by both sets of parameters.
 inline void add_settlements(Fnv1a& hash) {
     const auto add_draft = [&](const Draft& draft) {
@@ -55,8 +55,8 @@ inline void add_settlements(Fnv1a& hash) {
                 for (const SpotChance& spot :
                      coach(worth, {.settlements = std::span(&draft.picks[0].intersection, 1)}, options, random).spots) {
                     hash.add(static_cast<std::uint64_t>(spot.intersection));
-                    hash.add(spot.chance);
-                    hash.add(spot.error);
+                    hash.add(spot.still_open);
+                    hash.add(spot.standard_error);
                 }
             }
             if (setup != &standard_setup) continue;

@@ -3,7 +3,8 @@
 //
 // Center and corners fix the rest, since two dots of a segment give the third. So seven numbers are searched, depth
 // first, each with the dots that follow from it. Searched in reading order, A upward and the others downward, so that
-// what follows first goes upward, the solutions come in lexicographic order.
+// what follows first goes upward, the solutions come in lexicographic order. The search can be cut wherever a number is
+// tried.
 #pragma once
 
 #include <algorithm>
@@ -73,40 +74,96 @@ inline constexpr auto levels = [] {
     return table;
 }();
 
-/// Extends values, whose levels before `depth` are set, in every way; `used` has a bit for each number that is taken.
-template <class Found>
-void extend(const Values& values, std::uint32_t used, std::size_t depth, const Found& found) {
-    if (depth == levels.size()) return found(values);
-    const Level& level = levels[depth];
-    const auto take = [](Values& next, std::uint32_t& taken, std::size_t dot, int number) {
-        if (number < 1 || number > static_cast<int>(dots) || (taken >> number & 1u) != 0) return false;
-        next[dot] = static_cast<std::uint8_t>(number);
-        taken |= 1u << number;
-        return true;
-    };
-    for (int i = 1; i <= static_cast<int>(dots); ++i) {
-        Values next = values;
-        std::uint32_t taken = used;
-        bool possible = take(next, taken, level.dot, depth == 0 ? i : static_cast<int>(dots) + 1 - i);
-        for (std::size_t k = 0; possible && k < level.count; ++k)
-            possible = take(next, taken, level.closed[k], magic_sum - next[level.from[k][0]] - next[level.from[k][1]]);
-        if (possible) extend(next, taken, depth + 1, found);
-    }
-}
-
 }  // namespace search
+
+/// The search for all solutions, which come in lexicographic order: 48.
+class SolutionSearch {
+public:
+    /// Goes on until all numbers were tried or `expired()`, which is asked once in 256 of them. Calls `found(values)`
+    /// for each solution. Returns whether the search is over.
+    template <class Expired, class Found>
+    bool advance(Expired expired, const Found& found) {
+        for (int left = numbers_at_once; !over(); --left) {
+            if (left == 0) {
+                if (expired()) return false;
+                left = numbers_at_once;
+            }
+            step(found);
+        }
+        return true;
+    }
+
+    bool over() const { return depth_ < 0; }
+
+    /// The part of the numbers that were tried on the first three levels, in [0, 1]; it never falls.
+    double progress() const {
+        if (over()) return 1;
+        double part = 0;
+        double of = 1;
+        for (std::size_t level = 0; level < 3; ++level) {
+            if (static_cast<int>(level) > depth_) break;
+            of /= static_cast<double>(dots);
+            // On the deepest level `tried` numbers are done; above it, the last of them is under way.
+            const int done = nodes_[level].tried - (static_cast<int>(level) < depth_ ? 1 : 0);
+            part += of * done;
+        }
+        return part;
+    }
+
+private:
+    static constexpr int numbers_at_once = 256;
+
+    /// Values whose levels above are set, the numbers taken by them, and how many were tried on this level.
+    struct Node {
+        Values values{};
+        std::uint32_t used = 0;
+        int tried = 0;
+    };
+
+    /// Tries one number, or goes back a level if there is none left.
+    template <class Found>
+    void step(const Found& found) {
+        Node& node = nodes_[static_cast<std::size_t>(depth_)];
+        if (node.tried == static_cast<int>(dots)) {
+            --depth_;
+            return;
+        }
+        ++node.tried;
+        const search::Level& level = search::levels[static_cast<std::size_t>(depth_)];
+        Values next = node.values;
+        std::uint32_t used = node.used;
+        const auto take = [&](std::size_t dot, int number) {
+            if (number < 1 || number > static_cast<int>(dots) || (used >> number & 1u) != 0) return false;
+            next[dot] = static_cast<std::uint8_t>(number);
+            used |= 1u << number;
+            return true;
+        };
+        bool possible = take(level.dot, depth_ == 0 ? node.tried : static_cast<int>(dots) + 1 - node.tried);
+        for (std::size_t k = 0; possible && k < level.count; ++k)
+            possible = take(level.closed[k], magic_sum - next[level.from[k][0]] - next[level.from[k][1]]);
+        if (!possible) return;
+        if (depth_ + 1 == static_cast<int>(search::levels.size())) return found(next);
+        nodes_[static_cast<std::size_t>(++depth_)] = {.values = next, .used = used, .tried = 0};
+    }
+
+    std::array<Node, search::levels.size()> nodes_{};
+    int depth_ = 0;
+};
 
 /// Calls `found(values)` for all solutions, in lexicographic order: 48.
 template <class Found>
 void for_each_solution(const Found& found) {
-    search::extend({}, 0, 0, found);
+    SolutionSearch().advance([] { return false; }, found);
 }
 
-/// The same for the classes of solutions, each as its lexicographically smallest image: 4.
+/// Whether a solution stands for its class: the lexicographically smallest image. Of the 48, 4 do.
+inline bool is_canonical(const Values& solution) { return canonical(solution) == solution; }
+
+/// Calls `found(values)` for the classes of solutions, each as its lexicographically smallest image: 4.
 template <class Found>
 void for_each_class(const Found& found) {
     for_each_solution([&](const Values& solution) {
-        if (canonical(solution) == solution) found(solution);
+        if (is_canonical(solution)) found(solution);
     });
 }
 

@@ -23,7 +23,12 @@ public:
 
     void reset(Rng&) { energy_ = initial_; }
     Move propose(Rng&) const { return *neighbor_; }
-    double delta(Move energy) const { return energy == energy_ ? 0 : energy - energy_; }  // infinite ones, too
+    /// Never accepted where it is infinite, which forbids a state, not even from another such state: the difference of
+    /// both would be NaN.
+    double delta(Move energy) const {
+        if (energy == std::numeric_limits<double>::infinity()) return energy;
+        return energy == energy_ ? 0 : energy - energy_;
+    }
     double commit(Move energy) { return energy_ = energy; }
     double energy() const { return energy_; }
     const State& state() const { return energy_; }

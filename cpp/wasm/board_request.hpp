@@ -1,4 +1,4 @@
-// Questions about one board as they cross. web/src/fairness/{score,percentile,official}.ts write them.
+// Questions about one board as they cross. web/src/fairness/{evaluate,percentile,official}.ts write them.
 #pragma once
 
 #include <cstdint>

@@ -79,16 +79,16 @@ public:
     /// The picks before the seat's turn (-1: it has none), whether the chances are exact, the number of spots, and of
     /// each intersection, worth, chance and error.
     Result result() const {
-        const Coaching coaching = coach_.coaching();
+        const DraftAdvice advice = coach_.advice();
         ResultWriter result;
-        result.add(coaching.picks_before);
-        result.add(coaching.exact);
-        result.add(static_cast<double>(coaching.spots.size()));
-        for (const SpotChance& spot : coaching.spots) {
+        result.add(advice.picks_before);
+        result.add(advice.exact);
+        result.add(static_cast<double>(advice.spots.size()));
+        for (const SpotChance& spot : advice.spots) {
             result.add(spot.intersection);
             result.add(spot.score);
-            result.add(spot.chance);
-            result.add(spot.error);
+            result.add(spot.still_open);
+            result.add(spot.standard_error);
         }
         return result.take();
     }

@@ -4,8 +4,8 @@
 
 #include "catan/game/apply.hpp"
 #include "catan/game/legal_moves.hpp"
-#include "catan/game/room.hpp"
 #include "catan/game/view.hpp"
+#include "catan/settle/room.hpp"
 #include "wasm/game_codec.hpp"
 #include "wasm/request.hpp"
 
@@ -38,7 +38,7 @@ Result begin(std::size_t size) {
     options.seed = seed_of(std::u16string_view(reader.text()));
     if (!reader.complete()) return not_understood;
     ResultWriter result;
-    const bool room = has_room(board->layout(), options.players);
+    const bool room = catan::has_room(board->layout(), options.players);
     result.add(room);
     if (!room) return result.take();
     return with_width(*board, [&]<int Words>() {

@@ -1,4 +1,4 @@
-// Who plays many games, and from where: the part that all requests for them begin with. web/src/game/match.ts writes
+// Who plays many games, and from where: the part that all requests for them begin with. web/src/game/position.ts writes
 // it.
 #pragma once
 

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "catan/game/certificate.hpp"
-#include "catan/game/room.hpp"
 #include "catan/game/simulation.hpp"
 #include "catan/game/spot_chances.hpp"
+#include "catan/settle/room.hpp"
 #include "stats/proportion.hpp"
 #include "wasm/game_match.hpp"
 
@@ -20,7 +20,7 @@ using namespace catan::game;
 /// 0 where games can begin there; 1 where there is no room for all; 2 and 3 where a settlement or a road cannot have
 /// been placed: its number, and the Refusal.
 Result check_match(const PlacedRequest& request) {
-    if (!has_room(request.board->layout(), request.match.options.players)) return result_of(1);
+    if (!catan::has_room(request.board->layout(), request.match.options.players)) return result_of(1);
     const auto misplaced = check_placements(*request.board, request.match);
     if (!misplaced) return result_of(0);
     return result_of(misplaced->road ? 3 : 2, misplaced->number, misplaced->refusal);

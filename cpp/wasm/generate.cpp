@@ -3,8 +3,10 @@
 
 #include <limits>
 #include <memory>
+#include <optional>
 
 #include "catan/seats/fair_seats.hpp"
+#include "catan/settle/room.hpp"
 #include "wasm/annealing.hpp"
 #include "wasm/generate_request.hpp"
 
@@ -14,7 +16,7 @@ namespace {
 using namespace catan;
 
 PerTerm weights_of(const GenerateOptions& options) {
-    return {options.weights.same_resource, options.weights.high_numbers, options.weights.region_pips};
+    return {options.weights.adjacent_same_resource, options.weights.adjacent_high_numbers, options.weights.region_pips};
 }
 PerTerm weights_of(const FairOptions& options) { return options.criteria.weights; }
 
@@ -76,39 +78,49 @@ private:
     Generation generation_;
 };
 
-/// Its result ends with the gap (NaN: not known in time) and the boards looked at.
-class FairSeatsRun : public GeneratorRun {
+/// A board with equal seats. Its result begins with whether there is room for all; if not, nothing follows. Otherwise
+/// it ends with the gap (NaN if no draft ended in time) and the number of boards tried. Its progress has the smallest
+/// gap, or NaN, in the place of the energy.
+class EqualSeatsRun : public GeneratorRun {
 public:
-    explicit FairSeatsRun(const GenerateRequest& request)
+    explicit EqualSeatsRun(const GenerateRequest& request)
         : expired_(end_of(request.annealing.time_budget_ms)),
           setup_(request.setup),
           weights_(request.classic ? weights_of(request.classic_options) : weights_of(request.fair_options)),
-          maker_(maker_of(request)),
-          search_(*setup_, *maker_, request.annealing.seed, {.players = request.players}) {}
+          maker_(maker_of(request)) {
+        if (has_room(setup_->layout, request.players))
+            search_.emplace(*setup_, *maker_, request.annealing.seed, FairSeatsOptions{.players = request.players});
+    }
 
     bool advance(const Moment& slice_over) override {
+        if (!search_) return true;
         do {
-            if (expired_()) search_.expire();
-            search_.advance([&] { return slice_over() || expired_(); });
-        } while (!search_.over() && !slice_over());
-        return search_.over();
+            if (expired_()) search_->expire();
+            search_->advance([&] { return slice_over() || expired_(); });
+        } while (!search_->over() && !slice_over());
+        return search_->over();
     }
 
     Progress progress() const override {
-        const auto [steps, share, energy] = search_.progress();
-        return {static_cast<double>(steps), share, energy};
+        if (!search_) return {0, 1, no_gap};
+        const auto [steps, share, energy] = search_->progress();
+        return {static_cast<double>(steps), share, search_->best().gap.value_or(no_gap)};
     }
 
     Result result() const override {
-        const FairSeatsBoard& best = search_.best();
         ResultWriter result;
+        result.add(search_.has_value());
+        if (!search_) return result.take();
+        const FairSeatsBoard& best = search_->best();
         add(result, *setup_, best.generated, weights_);
-        result.add(best.gap.value_or(std::numeric_limits<double>::quiet_NaN()));
+        result.add(best.gap.value_or(no_gap));
         result.add(best.boards);
         return result.take();
     }
 
 private:
+    static constexpr double no_gap = std::numeric_limits<double>::quiet_NaN();
+
     std::unique_ptr<BoardMaker> maker_of(const GenerateRequest& request) const {
         if (request.classic) return std::make_unique<ClassicBoardMaker>(*setup_, request.classic_options);
         return std::make_unique<FairBoardMaker>(*setup_, request.fair_options);
@@ -118,11 +130,11 @@ private:
     RequestedSetup setup_;
     PerTerm weights_;
     std::unique_ptr<BoardMaker> maker_;
-    FairSeatsSearch search_;
+    std::optional<FairSeatsSearch> search_;
 };
 
 std::unique_ptr<GeneratorRun> run_of(const GenerateRequest& request) {
-    if (request.players > 0) return std::make_unique<FairSeatsRun>(request);
+    if (request.players > 0) return std::make_unique<EqualSeatsRun>(request);
     if (request.classic)
         return std::make_unique<BoardRun<ClassicGeneration, GenerateOptions>>(request, request.classic_options);
     return std::make_unique<BoardRun<FairGeneration, FairOptions>>(request, request.fair_options);

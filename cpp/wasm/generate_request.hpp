@@ -15,15 +15,15 @@ inline catan::GenerateOptions classic_options_of(RequestReader& reader) {
     catan::GenerateOptions options = catan::classic_options();
     catan::PerTerm weights = catan::classic_weights;
     read(reader, weights);
-    options.weights = {weights[catan::index(catan::Term::same_resource)],
-                       weights[catan::index(catan::Term::high_numbers)],
+    options.weights = {weights[catan::index(catan::Term::adjacent_same_resource)],
+                       weights[catan::index(catan::Term::adjacent_high_numbers)],
                        weights[catan::index(catan::Term::region_pips)]};
     return options;
 }
 
 /// The order of tokens, criteria, rules as bits, where the desert may lie, the order of harbors.
 inline catan::FairOptions fair_options_of(RequestReader& reader) {
-    catan::FairOptions options = reader.choice(catan::NumberOrder::spiral) == catan::NumberOrder::spiral
+    catan::FairOptions options = reader.choice(catan::TokenOrder::spiral) == catan::TokenOrder::spiral
                                      ? catan::spiral_options()
                                      : catan::FairOptions{};
     options.criteria = criteria_of(reader);
@@ -34,7 +34,7 @@ inline catan::FairOptions fair_options_of(RequestReader& reader) {
     return options;
 }
 
-/// The number of players whose seats are to be fair, 0 where that is not asked for, and whether by the classic preset;
+/// The number of players whose seats should be equal, 0 where that is not asked for, and whether by the classic preset;
 /// the annealing, the setup, the locks, which pieces to swap; then the preset's own options.
 struct GenerateRequest {
     explicit GenerateRequest(RequestReader& reader)

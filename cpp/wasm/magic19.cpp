@@ -1,9 +1,14 @@
 // Magic-19: the solver, and all its solutions.
 #include <emscripten/bind.h>
 
+#include <memory>
+#include <span>
+#include <vector>
+
 #include "magic19/solutions.hpp"
 #include "magic19/solver.hpp"
 #include "wasm/annealing.hpp"
+#include "wasm/session.hpp"
 
 namespace hexsmith::wasm {
 namespace {
@@ -24,10 +29,27 @@ Result values(Handle session) {
     return result.take();
 }
 
+class SolutionsRun : public Session {
+public:
+    bool advance(const Moment& expired) override {
+        return search_.advance(expired, [&](const Values& solution) {
+            if (is_canonical(solution)) classes_.push_back(solution);
+        });
+    }
+    Progress progress() const override { return {0, search_.progress(), 0}; }
+    std::span<const Values> classes() const { return classes_; }
+
+private:
+    SolutionSearch search_;
+    std::vector<Values> classes_;
+};
+
+Handle open_solutions() { return handle_of(std::make_unique<SolutionsRun>()); }
+
 /// The values of one class after the other.
-Result solutions() {
+Result solutions(Handle session) {
     ResultWriter result;
-    for_each_class([&](const Values& solution) { result.add(solution); });
+    for (const Values& solution : session_of<SolutionsRun>(session).classes()) result.add(solution);
     return result.take();
 }
 
@@ -38,6 +60,7 @@ EMSCRIPTEN_BINDINGS(magic19) {
 
     function("openMagic19", &open_session<Magic19Run>);
     function("magic19Values", &values);
+    function("openMagic19Solutions", &open_solutions);
     function("magic19Solutions", &solutions);
 }
 

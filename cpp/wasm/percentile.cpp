@@ -20,6 +20,6 @@ Result percentile_of(const PercentileRequest& request) {
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(percentile) { emscripten::function("percentile", &call<PercentileRequest, percentile_of>); }
+EMSCRIPTEN_BINDINGS(percentile) { emscripten::function("fairnessPercentile", &call<PercentileRequest, percentile_of>); }
 
 }  // namespace hexsmith::wasm

@@ -37,6 +37,6 @@ Result score_board(const ScoreRequest& request) {
 
 }  // namespace
 
-EMSCRIPTEN_BINDINGS(score) { emscripten::function("scoreBoard", &call<ScoreRequest, score_board>); }
+EMSCRIPTEN_BINDINGS(score) { emscripten::function("evaluateBoard", &call<ScoreRequest, score_board>); }
 
 }  // namespace hexsmith::wasm

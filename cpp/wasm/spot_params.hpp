@@ -12,10 +12,10 @@ template <class Params>
 void for_each_number(Params& params, auto&& visit) {
     for (auto& number : params.base_resource_strength) visit(number);
     visit(params.dampening_factor);
-    visit(params.port_bonus);
+    visit(params.harbor_bonus);
     visit(params.prime_variate_bonus);
     visit(params.parity_preference);
-    for (auto& number : params.eval_weights) visit(number);
+    for (auto& number : params.metric_weights) visit(number);
     visit(params.variety_bonus);
 }
 

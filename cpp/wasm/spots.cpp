@@ -30,8 +30,8 @@ constexpr std::size_t score_size = 1 + 5 + resource_count + 1;
 
 void write(const Breakdown& score, std::span<double, score_size> numbers) {
     const Metrics& metrics = score.metrics;
-    const std::array first{score.score,  metrics.production,    metrics.scarcity,
-                           metrics.port, metrics.prime_variate, metrics.parity};
+    const std::array first{score.score,    metrics.production,    metrics.scarcity,
+                           metrics.harbor, metrics.prime_variate, metrics.parity};
     const auto production = std::copy(first.begin(), first.end(), numbers.begin());
     *std::copy(score.yield.production.begin(), score.yield.production.end(), production) = score.reasons;
 }

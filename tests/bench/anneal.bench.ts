@@ -1,6 +1,7 @@
 // Annealing through the package: what a trace costs, a custom problem in steps per second, and Magic-19 over
 // 1,000 seeds. Ratios are of medians taken in turn; absolute times differ from machine to machine.
-import { anneal, generateBoard } from "../../web/src/index.js";
+import { generateBoard } from "../../web/src/index.js";
+import { anneal } from "../../web/src/lab.js";
 import { magic19 } from "../../web/src/lab.js";
 import { inTurn } from "./in-turn.js";
 

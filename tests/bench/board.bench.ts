@@ -1,6 +1,7 @@
 // Boards through the package, crossing included, beside a straightforward TypeScript version of the same algorithm, both
 // in this process. Ratios are of medians taken in turn; absolute times differ from machine to machine.
 import { generateBoard, officialBoard, repairBoard } from "../../web/src/index.js";
+import { generateEqualSeats } from "../../web/src/settle.js";
 import { inTurn } from "./in-turn.js";
 import * as straightforward from "./straightforward.js";
 
@@ -15,8 +16,14 @@ const oneStep = (seed: number) => generateBoard({ seed, preset: "classic", steps
 const [crossing] = inTurn([oneStep]);
 line("of which check, crossing, deal and result", crossing as number);
 
-/** Fair boards of 1,000 seeds: how long each takes, and how many obey the five rules. */
-const five = ["sameResource", "highNumbers", "sameNumber", "lowNumbers", "pipCap"] as const;
+/** Fair boards of 1,000 seeds: how long each takes, and how many violate none of five terms. */
+const five = [
+  "adjacentSameResource",
+  "adjacentHighNumbers",
+  "adjacentSameNumber",
+  "adjacentLowNumbers",
+  "pipsAboveCap",
+] as const;
 const hexes: { q: number; r: number }[] = [];
 for (let q = -4; q <= 4; ++q) for (let r = -4; r <= 4; ++r) if (Math.abs(q + r) <= 4) hexes.push({ q, r });
 const largest = {
@@ -39,7 +46,7 @@ for (const [name, layout] of Object.entries(layouts))
     const at = (share: number) => `${(times[Math.floor(share * times.length)] as number).toFixed(2)} ms`;
     console.log(
       `fair, ${name}, cap ${pipCap}`.padEnd(44),
-      `median ${at(0.5)}, p99 ${at(0.99)}, five rules ${obeying} of 1000`,
+      `median ${at(0.5)}, p99 ${at(0.99)}, without violations ${obeying} of 1000`,
     );
   }
 
@@ -59,8 +66,8 @@ const shown = (name: string, times: readonly number[]) => {
 
 // The gaps are those of fair-seats.bench.ts.
 shown(
-  "fairSeats: 4",
-  timesOf(50, (seed) => generateBoard({ seed, fairSeats: 4 })),
+  "equal seats, 4 players",
+  timesOf(50, (seed) => generateEqualSeats({ seed, players: 4 })),
 );
 const officials = Array.from({ length: 20 }, (_, seed) => officialBoard({ seed }).board);
 shown(

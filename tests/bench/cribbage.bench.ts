@@ -25,8 +25,8 @@ line("the same in straightforward TypeScript", `${(1 / typescript).toFixed(2)} m
 line("ratio", (typescript / module).toFixed(1));
 
 const [discards = NaN, anytime = NaN] = inTurn([
-  (i) => cribbage.discards(deal(i).six, { dealer: true })[0]?.net ?? NaN,
-  (i) => cribbage.anytimeDiscard(deal(i).six, { dealer: true }).confidence,
+  (i) => cribbage.discards(deal(i).six, { ownCrib: true })[0]?.net ?? NaN,
+  (i) => cribbage.anytimeDiscard(deal(i).six, { ownCrib: true }).confidence,
 ]);
 line("all 15 discards, exact", `${discards.toFixed(1)} us`);
 line("the best of them only", `${anytime.toFixed(1)} us`);

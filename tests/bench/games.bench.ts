@@ -1,7 +1,7 @@
 // Whole games through the package: games per second of processor time by level on 19, 30 and 61 hexes, four players; and
 // what a move costs, with a game that was made here and with one that came as JSON. (cpp/bench has the levels natively.)
 import {
-  apply,
+  applyMove,
   type Board,
   chooseMove,
   type Game,
@@ -52,19 +52,19 @@ for (const board of boards)
   }
 
 const steps: { readonly game: Game; readonly plain: Game; readonly move: Move }[] = [];
-for (let game = newGame({ board: boards[0] as Board, seed: 1 }); game.phase !== "over";) {
+for (let game = newGame(boards[0] as Board, { seed: 1 }); game.phase !== "over";) {
   const move = chooseMove(game, "intermediate");
   steps.push({ game, plain: JSON.parse(JSON.stringify(game)) as Game, move });
-  game = apply(game, move);
+  game = applyMove(game, move);
 }
 const step = (i: number) => steps[i % steps.length] as (typeof steps)[number];
 const [own = NaN, plain = NaN, moves = NaN, chosen = NaN] = inTurn([
-  (i) => apply(step(i).game, step(i).move).moves,
-  (i) => apply(step(i).plain, step(i).move).moves,
+  (i) => applyMove(step(i).game, step(i).move).moveCount,
+  (i) => applyMove(step(i).plain, step(i).move).moveCount,
   (i) => legalMoves(step(i).game).length,
   (i) => chooseMove(step(i).game, "intermediate").kind.length,
 ]);
-line("apply, a game made here", `${own.toFixed(1)} us`);
-line("apply, a game that was JSON", `${plain.toFixed(1)} us`);
+line("applyMove, a game made here", `${own.toFixed(1)} us`);
+line("applyMove, a game that was JSON", `${plain.toFixed(1)} us`);
 line("legalMoves", `${moves.toFixed(1)} us`);
 line("chooseMove, intermediate", `${chosen.toFixed(1)} us`);

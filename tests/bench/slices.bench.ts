@@ -1,10 +1,11 @@
-// The longest time for which each asynchronous twin holds up the page: 8 ms is the most that it may. A slice ends where
-// the twin asks for a turn of the event loop, in Node by `setImmediate`, which is wrapped here to take the time; what the
-// twin does before its first pause counts, and so does what it does after its last. Each twin is run five times; the least
+// The longest time for which each async version holds up the page: 8 ms is the most that it may. A slice ends where
+// the run asks for a turn of the event loop, in Node by `setImmediate`, which is wrapped here to take the time; what the
+// run does before its first pause counts, and so does what it does after its last. Each is run five times; the least
 // of the five longest is printed, by the clock and in processor time of the process: where other programs want the
 // processor, too, the clock also counts their turns, and the processor time still counts compiling in the background.
 import * as game from "../../web/src/game.js";
 import * as hexsmith from "../../web/src/index.js";
+import * as settle from "../../web/src/settle.js";
 import * as lab from "../../web/src/lab.js";
 
 const limit = 8;
@@ -57,7 +58,7 @@ const largest = {
 };
 const extension = hexsmith.generateBoard({ seed: 1, layout: "extension" }).board;
 const large = hexsmith.generateBoard({ seed: 1, layout: largest, preset: "classic" }).board;
-const packed = hexsmith.packBoard(hexsmith.beginnerBoard());
+const packed = hexsmith.packBoard(hexsmith.printedBoard());
 const boards = new Uint8Array(packed.length * 20_000);
 for (let i = 0; i < 20_000; ++i) boards.set(packed, packed.length * i);
 const walk = {
@@ -67,7 +68,7 @@ const walk = {
 };
 const positions = Array.from({ length: 84 }, (_, seed) => {
   const { board } = hexsmith.generateBoard({ seed, preset: "classic" });
-  const { picks } = hexsmith.suggestDraft(board);
+  const { picks } = settle.suggestDraft(board);
   return picks.map(({ intersection }, i) => ({
     board,
     settlements: picks.slice(0, i).map((pick) => pick.intersection),
@@ -78,26 +79,27 @@ const values = Array.from({ length: 100_000 }, (_, i) => Math.sin(i));
 const win = () => 1 as const;
 const dealt = lab.cribbage.newGame({ seed: 1 });
 
-/** The heaviest request of each twin that a page may make. */
-const twins: Readonly<Record<string, () => Promise<unknown>>> = {
+/** The heaviest request of each async version that a page may make. */
+const versions: Readonly<Record<string, () => Promise<unknown>>> = {
   generateBoardAsync: () => hexsmith.generateBoardAsync({ seed: 1, layout: largest, pipCap: 10 }),
-  "generateBoardAsync, fairSeats: 6": () => hexsmith.generateBoardAsync({ seed: 1, layout: "extension", fairSeats: 6 }),
+  "generateEqualSeatsAsync, 6 players": () =>
+    settle.generateEqualSeatsAsync({ seed: 1, layout: "extension", players: 6 }),
   repairBoardAsync: () => hexsmith.repairBoardAsync(large, { swaps: 3 }),
-  "suggestDraftAsync, optimal": () => hexsmith.suggestDraftAsync(large, { players: 6, policy: "optimal" }),
-  draftFairnessAsync: () => hexsmith.draftFairnessAsync(extension, { players: 6 }),
-  coachDraftAsync: () => hexsmith.coachDraftAsync(large, { players: 6, player: 6, samples: 50_000, seed: 1 }),
-  scoreSpotsAsync: () => hexsmith.scoreSpotsAsync(boards),
-  annealAsync: () => hexsmith.annealAsync(walk, { seed: 1, steps: 1_000_000 }),
-  suggestTemperatureAsync: () => hexsmith.suggestTemperatureAsync(walk, { seed: 1, steps: 1_000_000 }),
+  suggestDraftAsync: () => settle.suggestDraftAsync(large, { players: 6 }),
+  coachDraftAsync: () => settle.coachDraftAsync(large, { players: 6, player: 6, samples: 50_000, seed: 1 }),
+  scoreSpotsAsync: () => settle.scoreSpotsAsync(boards),
+  annealAsync: () => lab.annealAsync(walk, { seed: 1, steps: 1_000_000 }),
+  suggestTemperatureAsync: () => lab.suggestTemperatureAsync(walk, { seed: 1, steps: 1_000_000 }),
   "magic19.solveAsync": () => lab.magic19.solveAsync({ seed: 3 }),
   tuneWeightsAsync: () => lab.tuneWeightsAsync(positions, { seed: 1 }),
   "stats.monteCarloAsync": () =>
-    lab.stats.monteCarloAsync((random) => random(), { ...lab.stats.COACHING, targetStandardError: 1e-9, seed: 1 }),
+    lab.stats.monteCarloAsync((random) => random(), { ...lab.stats.coaching, targetStandardError: 1e-9, seed: 1 }),
   "stats.bootstrapAsync": () => lab.stats.bootstrapAsync(values, { seed: 1 }),
   "stats.tournamentAsync": () => lab.stats.tournamentAsync(win, { games: 100_000, seed: 1 }),
   "stats.roundRobinAsync": () => lab.stats.roundRobinAsync(3, win, { games: 20_000, seed: 1 }),
+  "magic19.solutionsAsync": () => lab.magic19.solutionsAsync(),
   "cribbage.monteCarloHandAsync": () =>
-    lab.cribbage.monteCarloHandAsync(["5H", "5D", "JS", "KC"], [], { ...lab.stats.COACHING, seed: 1 }),
+    lab.cribbage.monteCarloHandAsync(["5H", "5D", "JS", "KC"], [], { ...lab.stats.coaching, seed: 1 }),
   "cribbage.chooseMoveAsync, expert": () => lab.cribbage.chooseMoveAsync(dealt, "expert"),
   "cribbage.tournamentAsync, experts": () => lab.cribbage.tournamentAsync("expert", "expert", { games: 2, seed: 1 }),
   simulateAsync: () => game.simulateAsync(extension, { players: 4, levels: "advanced", games: 300, seed: 1 }),
@@ -116,11 +118,11 @@ const all = [
   ...namesOf(lab.stats, "stats."),
   ...namesOf(lab.cribbage, "cribbage."),
 ];
-const missing = all.filter((name) => !Object.keys(twins).some((twin) => twin.split(",")[0] === name));
+const missing = all.filter((name) => !Object.keys(versions).some((version) => version.split(",")[0] === name));
 if (missing.length > 0) throw new Error(`not measured: ${missing.join(", ")}`);
 
 console.log(`${"longest slice, least of five runs".padEnd(44)}     clock  processor   slices`);
-for (const [name, run] of Object.entries(twins)) {
+for (const [name, run] of Object.entries(versions)) {
   const runs: Slices[] = [];
   for (let i = 0; i < 5; ++i) runs.push(await slicesOf(run));
   const least = (figure: "clock" | "processor") => Math.min(...runs.map((slices) => slices[figure]));

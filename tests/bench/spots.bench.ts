@@ -1,5 +1,6 @@
 // Spots and drafts through the package, check and crossing included. Absolute times differ from machine to machine.
-import { generateBoard, packBoard, rankSpots, scoreSpots, spotParams, suggestDraft } from "../../web/src/index.js";
+import { generateBoard, packBoard } from "../../web/src/index.js";
+import { rankSpots, scoreSpots, spotParams, suggestDraft } from "../../web/src/settle.js";
 import { inTurn } from "./in-turn.js";
 
 const boards = Array.from({ length: 101 }, (_, seed) => generateBoard({ seed, preset: "classic" }).board);

@@ -1,9 +1,10 @@
 // Tuning the evaluator through the package. Absolute times differ from machine to machine.
-import { generateBoard, spotParams, suggestDraft } from "../../web/src/index.js";
-import { type LabelledPosition, tuneWeights } from "../../web/src/lab.js";
+import { generateBoard } from "../../web/src/index.js";
+import { spotParams, suggestDraft } from "../../web/src/settle.js";
+import { type LabeledPosition, tuneWeights } from "../../web/src/lab.js";
 
 /** Drafts of the proven parameters, each settlement beside the seat's first one, on so many boards. */
-function positionsOn(boards: number, count: number): LabelledPosition[] {
+function positionsOn(boards: number, count: number): LabeledPosition[] {
   const positions = Array.from({ length: boards }, (_, seed) => {
     const { board } = generateBoard({ seed, preset: "classic" });
     const { picks } = suggestDraft(board, { params: spotParams("proven") });
@@ -11,14 +12,14 @@ function positionsOn(boards: number, count: number): LabelledPosition[] {
       const before = picks.slice(0, pick);
       return {
         board,
-        settlements: before.map((earlier) => earlier.intersection),
+        occupied: before.map((earlier) => earlier.intersection),
         own: before.filter((earlier) => earlier.player === player).map((earlier) => earlier.intersection),
         expert: intersection,
       };
     });
   });
   // The first of every board, then the second, so that fewer positions than boards are on as many boards.
-  const all = Array.from({ length: 8 }, (_, pick) => positions.map((draft) => draft[pick] as LabelledPosition)).flat();
+  const all = Array.from({ length: 8 }, (_, pick) => positions.map((draft) => draft[pick] as LabeledPosition)).flat();
   return all.slice(0, count);
 }
 

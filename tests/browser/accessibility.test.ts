@@ -66,9 +66,9 @@ describe("by keys alone", () => {
     await tabTo(page, "[name=policy]");
     await page.keyboard.press("ArrowRight");
     expect(new URL(page.url()).searchParams.get("policy")).toBe("maxmin");
-    await tabTo(page, "#portBonus");
+    await tabTo(page, "#harborBonus");
     await page.keyboard.press("End");
-    expect(await page.locator("output[for=portBonus]").textContent()).toBe("6");
+    expect(await page.locator("output[for=harborBonus]").textContent()).toBe("6");
   });
 
   test("one anneals, pauses and solves the puzzle", async () => {

@@ -2,14 +2,14 @@
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import {
-  beginnerBoard,
+  printedBoard,
   type Board,
   boardFromHexes,
   decodeBoard,
   describeBoard,
   encodeBoard,
   generateBoard,
-  scoreBoard,
+  evaluateBoard,
 } from "../../web/src/index.js";
 import { sharedBrowser } from "./browser.js";
 import { nameOf, openDemo } from "./demo.js";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const harvest = generateBoard({ seed: "harvest" }).board;
-const beginner = beginnerBoard();
+const beginner = printedBoard();
 const open = (search: string) => openDemo(browser, inject("demoAddress") + search);
 const codeOf = (page: Page) => new URL(page.url()).searchParams.get("board") ?? "";
 const boardOf = (page: Page): Board => decodeBoard(codeOf(page));
@@ -45,7 +45,7 @@ describe("the editor", () => {
     expect(boardOf(page)).toEqual(edited);
     expect(await nameOf(page)).toBe(describeBoard(edited));
     const total = Number((await page.locator(".energy output").textContent())?.replaceAll(",", ""));
-    expect(total).toBeCloseTo(scoreBoard(edited).total, 0);
+    expect(total).toBeCloseTo(evaluateBoard(edited).energy.total, 0);
     await page.goBack();
     await page.goBack();
     await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
@@ -149,7 +149,7 @@ describe("a board from elsewhere", () => {
     await press(page, "Official set-up");
     const official = boardOf(page);
     expect(official.layout).toBe("extension");
-    expect(scoreBoard(official).terms.highNumbers?.value).toBe(0);
+    expect(evaluateBoard(official).energy.terms.adjacentHighNumbers.value).toBe(0);
     await press(page, "Beginner board");
     expect(boardOf(page)).toEqual(beginner);
     expect(await page.getByRole("radio", { name: "Standard" }).isChecked()).toBe(true);
@@ -198,9 +198,9 @@ describe("a board from elsewhere", () => {
     await page.getByText("More options").click();
     await page.getByRole("slider", { name: "Pip cap" }).fill("8");
     expect(await nameOf(page)).toBe(describeBoard(beginner));
-    const caps = scoreBoard(beginner, { pipCap: 8 }).terms.pipCap;
+    const caps = evaluateBoard(beginner, { pipCap: 8 }).energy.terms.pipsAboveCap;
     const row = page.locator(".energy tr", { hasText: "Pips above the cap" });
-    expect(await row.locator("td").first().textContent()).toBe(String(caps?.value));
+    expect(await row.locator("td").first().textContent()).toBe(String(caps.value));
     await page.goto(`${inject("demoAddress")}?board=nonsense&seed=harvest`);
     expect(await nameOf(page)).toBe(describeBoard(harvest));
     expect(await page.locator(".controls .refusal").textContent()).toBe(

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import jsqr from "jsqr";
 import type { Browser, Locator, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
-import { beginnerBoard, boardId, encodeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
+import { printedBoard, boardId, encodeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { differenceOf } from "./pictures.js";
@@ -49,7 +49,7 @@ test("the link is that of the address, of the seed or of the edited board", asyn
   };
   expect(new URL(await copied()).search).toBe("?seed=harvest");
   await page.getByRole("button", { name: "Beginner board" }).click();
-  expect(new URL(await copied()).search).toBe(`?board=${encodeBoard(beginnerBoard())}`);
+  expect(new URL(await copied()).search).toBe(`?board=${encodeBoard(printedBoard())}`);
 });
 
 test("a clipboard that is closed is said, and what to do then", async () => {
@@ -74,7 +74,7 @@ test.each(["light", "dark"] as const)(
     expect(await seenIn(code)).toBe(page.url());
     expect(await page.locator(".qr-code .address").textContent()).toBe(page.url());
     await page.getByRole("button", { name: "Beginner board" }).click();
-    expect(new URL(page.url()).search).toBe(`?board=${encodeBoard(beginnerBoard())}`);
+    expect(new URL(page.url()).search).toBe(`?board=${encodeBoard(printedBoard())}`);
     await expect.poll(() => seenIn(code)).toBe(page.url());
     expect(await page.evaluate(() => observed.violations)).toEqual([]);
   },

@@ -16,8 +16,8 @@ const search = `?page=cribbage&cards=${six.join("")}`;
 const open = (query = search, options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, inject("demoAddress") + query, options);
 const nets = (page: Page) => page.locator(".ranking td:last-child").allTextContents();
-const shown = (dealer: boolean, model: "uniform" | "table" = "uniform") =>
-  cribbage.discards(six, { dealer, model }).map(({ net }) => (net < 0 ? "−" : "") + Math.abs(net).toFixed(2));
+const shown = (ownCrib: boolean, model: "uniform" | "table" = "uniform") =>
+  cribbage.discards(six, { ownCrib, model }).map(({ net }) => (net < 0 ? "−" : "") + Math.abs(net).toFixed(2));
 
 test("the page opens with ranked discards and their plot, without a complaint or a violation of the policy", async () => {
   await using demo = await open();

@@ -6,7 +6,8 @@ import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { addressed, recordOf } from "../../web/demo/play/address.js";
-import { boardId, coachDraft, describeBoard, generateBoard, rankSpots, renderSvg } from "../../web/src/index.js";
+import { boardId, describeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
+import { coachDraft, generateEqualSeats, rankSpots } from "../../web/src/settle.js";
 import { cribbage, magic19 } from "../../web/src/lab.js";
 import { openBrowser } from "./browser.js";
 import { slowRuns } from "./demo.js";
@@ -74,7 +75,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await focus(page, "#pipCap"); // a slider goes by keys more surely than by a pointer
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => queryOf(page).get("cap")).toBe("12");
-    const { board } = generateBoard({ seed: "harvest", ...options, fairSeats: 4, pipCap: 12 });
+    const { board } = generateEqualSeats({ seed: "harvest", ...options, players: 4, pipCap: 12 });
     await expect.poll(() => nameOf(page)).toBe(describeBoard(board));
     expect(complaints).toEqual([]);
     await page.close();
@@ -121,7 +122,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     expect(await textOf(page, ".shape [role=status]")).toBe("10 hexes");
     await press(page, keys, "Make this board");
     await expect.poll(() => queryOf(page).has("shape")).toBe(true);
-    expect(await countOf(page, ".drawing [data-hex]")).toBe(10);
+    expect(await countOf(page, ".drawing [data-hex][href*='-tile-']")).toBe(10);
     expect(complaints).toEqual([]);
     await page.close();
   });
@@ -132,7 +133,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.waitForSelector(".chances li");
     const shown = await page.$$eval(".chances .spot-chance", (all) => all.map(({ textContent }) => textContent));
     expect(shown.map((text) => Number.parseInt(text ?? ""))).toEqual(
-      spots.slice(0, 8).map(({ chance }) => Number((100 * chance).toFixed(0))),
+      spots.slice(0, 8).map(({ stillOpen }) => Number((100 * stillOpen).toFixed(0))),
     );
     const [, second] = rankSpots(harvest);
     await focus(page, ".spot[tabindex='0']");
@@ -156,7 +157,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     for (const [name, told] of [
       ["seat-chances", /^(Better off than an even share: |Worse off: |No seat can be told from an even share yet)/],
       ["spot-chances", /^The best spot so far is where .* about \d+% of games/],
-      ["certificate", /^(Fair|Unfair|Undecided):/],
+      ["certificate", /^(Balanced|Unbalanced|Undecided):/],
     ] as const) {
       const part = `.${name}`;
       const share = () => page.$eval(`${part} progress`, ({ value }) => value);
@@ -278,7 +279,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     await page.keyboard.press("ArrowRight");
     const shown = await page.$$eval(".ranking td:last-child", (all) => all.map(({ textContent }) => textContent));
     expect(shown.map((text) => Number(text?.replace("−", "-")))).toEqual(
-      cribbage.discards(six, { dealer: false }).map(({ net }) => Number(net.toFixed(2))),
+      cribbage.discards(six, { ownCrib: false }).map(({ net }) => Number(net.toFixed(2))),
     );
     const plot = () => page.$eval(".distribution svg", (one) => one.getAttribute("aria-label"));
     const best = await plot();

@@ -79,12 +79,17 @@ export const describeLanguage = (language: Language, widths: readonly number[]) 
       const { page } = demo;
       const { board } = generateBoard({ seed: "harvest" });
       expect(await page.locator(".drawing svg").getAttribute("aria-label")).toBe(describeBoard(board, words[language]));
-      const rule = "no intersection above the pip cap";
-      const refused = describeRefusal({ kind: "too many pips", rule, wanted: 5 }, words[language]);
-      await page.goto(inject("demoAddress") + inLanguage("?seed=harvest&rules=pipCap&cap=2", language));
+      const term = "pipsAboveCap";
+      const refused = describeRefusal(
+        { kind: "too-many-pips", path: "options.forbid[0]", term, count: 58 },
+        words[language],
+      );
+      await page.goto(inject("demoAddress") + inLanguage("?seed=harvest&forbid=pipsAboveCap&cap=2", language));
       await complete(page);
       expect(await page.locator(".controls .refusal").textContent()).toContain(refused);
-      await page.goto(inject("demoAddress") + inLanguage("?page=settle&seed=harvest&rules=pipCap&cap=2", language));
+      await page.goto(
+        inject("demoAddress") + inLanguage("?page=settle&seed=harvest&forbid=pipsAboveCap&cap=2", language),
+      );
       await complete(page);
       expect(await page.locator(".controls .refusal").textContent()).toContain(refused);
     });

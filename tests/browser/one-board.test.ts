@@ -2,7 +2,8 @@
 // harbors, drawn shapes.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { coachDraft, decodeBoard, describeBoard, generateBoard, layout } from "../../web/src/index.js";
+import { decodeBoard, describeBoard, generateBoard, layoutOf } from "../../web/src/index.js";
+import { coachDraft } from "../../web/src/settle.js";
 import { sharedBrowser } from "./browser.js";
 import { complete, nameOf, openDemo } from "./demo.js";
 
@@ -130,7 +131,7 @@ describe("a custom shape", () => {
     expect(await page.locator(".map .hex").count()).toBe(9);
     await page.reload();
     await complete(page);
-    expect(await page.locator(".drawing [data-hex]").count()).toBe(9);
+    expect(await page.locator(".drawing [data-hex][href*='-tile-']").count()).toBe(9);
   });
 
   test("is drawn by keys", async () => {
@@ -155,7 +156,7 @@ test("what will be left is what the coach counts", async () => {
   expect(await page.locator(".coach").textContent()).toContain(`${picksBefore} picks before that turn.`);
   const shown = await page.locator(".chances .spot-chance").allTextContents();
   expect(shown.map((text) => Number.parseInt(text))).toEqual(
-    spots.slice(0, 8).map(({ chance }) => Number((100 * chance).toFixed(0))),
+    spots.slice(0, 8).map(({ stillOpen }) => Number((100 * stillOpen).toFixed(0))),
   );
   await page.locator(".chances button").nth(2).hover();
   expect(await page.locator(".spot-view output").textContent()).not.toBe("");
@@ -177,5 +178,5 @@ test("on a phone the next board is at the thumb, and the parts are sheets, one a
   expect(await page.locator(".energy").isVisible()).toBe(false);
   await page.locator(".map [data-place='4']").tap();
   expect(await page.locator(".hex-editor").isVisible()).toBe(true);
-  expect(layout().hexes.length).toBe(await page.locator(".map .hex").count());
+  expect(layoutOf().hexes.length).toBe(await page.locator(".map .hex").count());
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { type Game, replay, view } from "../../web/src/game.js";
+import { type Game, playerView, replay } from "../../web/src/game.js";
 import { decodeBoard, encodeBoard, generateBoard } from "../../web/src/index.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo, slowRuns } from "./demo.js";
@@ -44,12 +44,12 @@ describe("the play page", () => {
     await using demo = await open(finished);
     const { page } = demo;
     await playOn(page);
-    const seen = view(gamesOf(await addressOf(page)).at(-1) as Game, 1);
+    const seen = playerView(gamesOf(await addressOf(page)).at(-1) as Game, 1);
     const hand = await page.locator(".hand [data-card]:not(.development) strong").allTextContents();
-    expect(hand.map(Number)).toEqual(Object.values(seen.seats[0]?.own?.hand ?? {}));
+    expect(hand.map(Number)).toEqual(Object.values(seen.own?.hand ?? {}));
     const points = await page.locator(".seat .points").allTextContents();
     expect(points.map((text) => Number(text.replace(/\D/g, "")))).toEqual(
-      seen.seats.map(({ own, publicPoints }) => own?.points ?? publicPoints),
+      seen.seats.map(({ player, publicPoints }) => (player === 1 ? seen.own?.points : publicPoints)),
     );
     const cards = await page.locator(".seat .fact:first-child").allTextContents();
     expect(cards.map((text) => Number(text.replace(/\D/g, "")))).toEqual(seen.seats.map(({ handSize }) => handSize));
@@ -176,7 +176,7 @@ describe("the play page", () => {
     for (const [name, told] of [
       ["seat-chances", /^(Better off than an even share: |Worse off: |No seat can be told from an even share yet)/],
       ["spot-chances", /^The best spot so far is where .* about \d+% of games/],
-      ["certificate", /^(Fair|Unfair|Undecided):/],
+      ["certificate", /^(Balanced|Unbalanced|Undecided):/],
     ] as const) {
       const section = page.locator(`.${name}`);
       const share = () => section.locator("progress").evaluate((bar: HTMLProgressElement) => bar.value);

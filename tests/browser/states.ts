@@ -39,7 +39,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
       "with an official board and its heatmap": async (page) => {
         await press(page, "Official set-up");
         await (await reveal(page, page.getByLabel("Show where it is unfair"))).check();
-        await page.locator(".breaks button").first().focus();
+        await page.locator(".violations button").first().focus();
       },
       "with all terms and breaches": async (page) => {
         for (const part of [".fairness", ".energy"]) {

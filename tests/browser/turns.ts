@@ -25,7 +25,7 @@ export async function due(page: PlaywrightPage | PuppeteerPage): Promise<Due> {
       "[data-action=settlement]:enabled",
       "[data-action=city]:enabled",
       "[data-action=road]:enabled",
-      "[data-action=buy]:enabled",
+      "[data-action=buyCard]:enabled",
       ".main-action:enabled",
     ];
     const over = /^You win!|wins\.$/.test(document.querySelector(".prompt")?.textContent ?? "");

@@ -1,7 +1,7 @@
 // Whole games of the play page by mouse and by keys alone, in either engine.
 import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { type Game, legalMoves, view } from "../../web/src/game.js";
+import { type Game, legalMoves, playerView } from "../../web/src/game.js";
 import { type Engine, openContext, openPage } from "./engines.js";
 import { addressOf, due, gamesOf } from "./turns.js";
 
@@ -11,10 +11,10 @@ const threePoints = "?page=play&seed=harvest#you=1&levels=ir&points=3&dice=keys"
 const placesOf = (game: Game, player: number, ...kinds: string[]) =>
   [
     ...new Set(
-      legalMoves(view(game, player)).flatMap((move) => {
+      legalMoves(playerView(game, player)).flatMap((move) => {
         if (!kinds.includes(move.kind)) return [];
         if (move.kind === "road") return [`road-${move.edge}`];
-        if (move.kind === "robber") return [`robber-${move.hex}`];
+        if (move.kind === "moveRobber") return [`robber-${move.hex}`];
         return "intersection" in move ? [`${move.kind}-${move.intersection}`] : [];
       }),
     ),

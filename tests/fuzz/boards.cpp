@@ -136,9 +136,9 @@ SpotParams read_spot_params(Bytes& bytes) {
     for (double& strength : params.base_resource_strength) strength = bytes.number(0, 1e9);
     params.dampening_factor = bytes.number(0, 10);
     for (double* value :
-         {&params.port_bonus, &params.prime_variate_bonus, &params.parity_preference, &params.variety_bonus})
+         {&params.harbor_bonus, &params.prime_variate_bonus, &params.parity_preference, &params.variety_bonus})
         *value = bytes.number(-1e9, 1e9);
-    for (double& weight : params.eval_weights) weight = bytes.number(-1e9, 1e9);
+    for (double& weight : params.metric_weights) weight = bytes.number(-1e9, 1e9);
     params.balance = bytes.choice(Balance::bottleneck);
     params.harbor_strength = bytes.choice(HarborStrength::own);
     return params;

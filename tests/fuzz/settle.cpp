@@ -31,7 +31,7 @@ std::vector<std::int16_t> read_settlements(Bytes& bytes, const hex::Layout& layo
 }
 
 void require_finite(const Breakdown& score) {
-    for (const double value : {score.score, score.metrics.production, score.metrics.scarcity, score.metrics.port,
+    for (const double value : {score.score, score.metrics.production, score.metrics.scarcity, score.metrics.harbor,
                                score.metrics.prime_variate, score.metrics.parity})
         require(std::isfinite(value), "a score is finite");
 }
@@ -102,11 +102,11 @@ void draft(Bytes bytes) {
                                .enumeration = bytes.integer(0, 100),
                                .samples = bytes.integer(2, 20)};
     Rng random(bytes.bits());
-    const Coaching coaching = coach(worth, state, options, random);
-    for (const SpotChance& spot : coaching.spots) {
+    const DraftAdvice advice = coach(worth, state, options, random);
+    for (const SpotChance& spot : advice.spots) {
         require(std::isfinite(spot.score), "a spot's worth is finite");
-        require(spot.chance >= 0 && spot.chance <= 1, "a chance is a share");
-        require(spot.error >= 0 && spot.error <= 1, "an error is that of a share");
+        require(spot.still_open >= 0 && spot.still_open <= 1, "a chance is a share");
+        require(spot.standard_error >= 0 && spot.standard_error <= 1, "an error is that of a share");
     }
 }
 

@@ -4,17 +4,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { readManifest } from "../../web/scripts/paths.mjs";
 import { certifyBoard, simulate } from "../../web/src/game.js";
 import {
-  beginnerBoard,
+  printedBoard,
   encodeBoard,
   generateBoard,
-  layout,
+  layoutOf,
   officialBoard,
-  rankSpots,
   renderSvg,
   repairBoard,
-  scoreBoard,
-  suggestDraft,
+  evaluateBoard,
 } from "../../web/src/index.js";
+import { generateEqualSeats, rankSpots, suggestDraft } from "../../web/src/settle.js";
 import { hexsmith, printed, runProgram } from "./command.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 
@@ -25,10 +24,22 @@ beforeAll(async () => {
   return () => consumer[Symbol.asyncDispose]();
 });
 
-const board = beginnerBoard();
+const board = printedBoard();
 const code = encodeBoard(board);
 const line = (result: unknown) => `${JSON.stringify(result)}\n`;
-const commands = ["board", "official", "score", "repair", "spots", "draft", "simulate", "certify", "merge", "draw"];
+const commands = [
+  "board",
+  "official",
+  "seats",
+  "evaluate",
+  "repair",
+  "spots",
+  "draft",
+  "simulate",
+  "certify",
+  "merge",
+  "draw",
+];
 
 const settlements = [
   { player: 1, intersection: 14 },
@@ -50,25 +61,25 @@ const results: readonly (readonly [args: readonly string[], expected: () => unkn
         "board",
         "--seed",
         "7",
-        "--rules",
-        "no adjacent 6/8,no adjacent 2/12",
-        "--rules",
-        "no adjacent equal numbers",
+        "--forbid",
+        "adjacentHighNumbers,adjacentLowNumbers",
+        "--forbid",
+        "adjacentSameNumber",
       ],
       ...["--pip-cap", "12", "--desert=center", "--harbors", "shuffled", "--balance-mode", "numbers", "--trace"],
-      ...["--weights", '{"pipSpread":2}', "--locks", '{"tokens":{"0":6}}', "--schedule", schedule],
+      ...["--weights", '{"intersectionSpread":2}', "--locks", '{"tokens":{"0":6}}', "--schedule", schedule],
       ...["--restarts", "1", "--target-energy", "-1", "--patience", "4000", "--steps", "8000", "--algorithm", "1"],
     ],
     () =>
       generateBoard({
         seed: "7",
-        rules: ["no adjacent 6/8", "no adjacent 2/12", "no adjacent equal numbers"],
+        forbid: ["adjacentHighNumbers", "adjacentLowNumbers", "adjacentSameNumber"],
         pipCap: 12,
         desert: "center",
         harbors: "shuffled",
         balanceMode: "numbers",
         trace: true,
-        weights: { pipSpread: 2 },
+        weights: { intersectionSpread: 2 },
         locks: { tokens: { 0: 6 } },
         schedule: { kind: "geometric", initialTemperature: 9, coolingRate: 0.999 },
         restarts: 1,
@@ -83,14 +94,17 @@ const results: readonly (readonly [args: readonly string[], expected: () => unkn
     () => generateBoard({ preset: "classic", seed: "s", layout: "extension" }),
   ],
   [["board", "--seed", "s", "--layout", JSON.stringify(row)], () => generateBoard({ seed: "s", layout: row })],
-  [["board", "--seed", "s", "--fair-seats", "3"], () => generateBoard({ seed: "s", fairSeats: 3 })],
+  [
+    ["seats", "--seed", "s", "--players", "3", "--preset", "classic"],
+    () => generateEqualSeats({ seed: "s", players: 3, preset: "classic" }),
+  ],
   [["official", "--seed", "s", "--layout", "extension"], () => officialBoard({ seed: "s", layout: "extension" })],
-  [["score", "board.json"], () => scoreBoard(board)],
-  [["score", "board.json", "--preset", "classic"], () => scoreBoard(board, { preset: "classic" })],
+  [["evaluate", "board.json"], () => evaluateBoard(board)],
+  [["evaluate", "board.json", "--preset", "classic"], () => evaluateBoard(board, { preset: "classic" })],
   [["repair", "board.json", "--swaps", "2", "--harbors"], () => repairBoard(board, { swaps: 2, harbors: true })],
   [
-    ["spots", "board.json", "--settlements", "14,20", "--top=3", "--params", '{"portBonus":3}'],
-    () => rankSpots(board, { settlements: [14, 20], top: 3, params: { portBonus: 3 } }),
+    ["spots", "board.json", "--occupied", "14,20", "--top=3", "--params", '{"harborBonus":3}'],
+    () => rankSpots(board, { occupied: [14, 20], top: 3, params: { harborBonus: 3 } }),
   ],
   [
     ["draft", "board.json", "--players", "3", "--policy", "optimal", "--settlements", JSON.stringify(settlements)],
@@ -100,7 +114,16 @@ const results: readonly (readonly [args: readonly string[], expected: () => unkn
   [
     [
       ...["simulate", "board.json", "--seed", "s", "--games", "20", "--players", "3", "--points-to-win", "8"],
-      ...["--levels", "random,beginner,intermediate", "--discard-limit", "9", "--max-turns", "300", "--first", "5"],
+      ...[
+        "--levels",
+        "random,beginner,intermediate",
+        "--discard-limit",
+        "9",
+        "--max-turns",
+        "300",
+        "--first-game",
+        "5",
+      ],
       ...["--confidence", "0.9", "--settlements", JSON.stringify(settlements), "--friendly-robber", "--balanced-dice"],
     ],
     () =>
@@ -114,7 +137,7 @@ const results: readonly (readonly [args: readonly string[], expected: () => unkn
         friendlyRobber: true,
         balancedDice: true,
         maxTurns: 300,
-        first: 5,
+        firstGame: 5,
         confidence: 0.9,
         settlements,
       }),
@@ -152,23 +175,23 @@ test("--svg and --code print a drawing or a code in place of the JSON", async ()
   expect(await printed(consumer, ["repair", "board.json", "--swaps", "1", "--code"])).toBe(`${encodeBoard(mended)}\n`);
 });
 
-test("the drawing of spots, of a score and of a draft shows them", async () => {
+test("the drawing of spots, of an evaluation and of a draft shows them", async () => {
   const heat = await printed(consumer, ["spots", "board.json", "--svg", "--top", "2"]);
   const [best, second] = rankSpots(board, { top: 2 });
-  const spots = [
-    { intersection: best?.intersection as number, share: 1 },
-    { intersection: second?.intersection as number, share: 0 },
+  const expected = [
+    { intersection: best?.intersection as number, value: 1 },
+    { intersection: second?.intersection as number, value: 0 },
   ];
-  expect(heat).toBe(`${renderSvg(board, { spots })}\n`);
-  const energy = await printed(consumer, ["score", "board.json", "--svg"]);
-  expect(energy.match(/data-intersection/g)).toHaveLength(layout().intersections.length);
+  expect(heat).toBe(`${renderSvg(board, { heat: expected })}\n`);
+  const energy = await printed(consumer, ["evaluate", "board.json", "--svg"]);
+  expect(energy.match(/data-intersection/g)).toHaveLength(layoutOf().intersections.length);
   const draft = await printed(consumer, ["draft", "board.json", "--svg", "--settlements", JSON.stringify(settlements)]);
   expect(draft.match(/data-intersection/g)).toHaveLength(8); // of four players
   expect(draft.match(/data-edge/g)).toHaveLength(6);
 });
 
 describe("a board is taken", () => {
-  const score = line(scoreBoard(board));
+  const score = line(evaluateBoard(board));
   const printedBoards = { board, seed: "s" };
   test.each([
     ["as a board", JSON.stringify(board)],
@@ -177,24 +200,24 @@ describe("a board is taken", () => {
     ["as a code", `${code}\n`],
     ["as a code in JSON", JSON.stringify(code)],
   ])("%s, from standard input and from a file", async (_, text) => {
-    expect(await printed(consumer, ["score"], { input: text })).toBe(score);
-    expect(await printed(consumer, ["score", "-"], { input: text })).toBe(score);
+    expect(await printed(consumer, ["evaluate"], { input: text })).toBe(score);
+    expect(await printed(consumer, ["evaluate", "-"], { input: text })).toBe(score);
     consumer.write("given.txt", text);
-    expect(await printed(consumer, ["score", "given.txt"])).toBe(score);
+    expect(await printed(consumer, ["evaluate", "given.txt"])).toBe(score);
   });
 
   test("as a code among the arguments", async () => {
-    expect(await printed(consumer, ["score", code])).toBe(score);
+    expect(await printed(consumer, ["evaluate", code])).toBe(score);
   });
 
   test("from another command", async () => {
     const made = await runProgram(consumer, [
       "sh",
       "-c",
-      "hexsmith official --seed s | hexsmith repair | hexsmith score",
+      "hexsmith official --seed s | hexsmith repair | hexsmith evaluate",
     ]);
     expect(made).toEqual({
-      stdout: line(scoreBoard(repairBoard(officialBoard({ seed: "s" }).board).board)),
+      stdout: line(evaluateBoard(repairBoard(officialBoard({ seed: "s" }).board).board)),
       stderr: "",
       exitCode: 0,
       signal: null,
@@ -203,7 +226,7 @@ describe("a board is taken", () => {
 });
 
 describe("--options", () => {
-  const options = { seed: "s", pipCap: 12, rules: ["no adjacent 6/8"] } as const;
+  const options = { seed: "s", pipCap: 12, forbid: ["adjacentHighNumbers"] } as const;
 
   test("has the options by their names, in a file or as JSON", async () => {
     const expected = line(generateBoard(options));
@@ -231,9 +254,9 @@ describe("simulations", () => {
 
   test("parts made by processes side by side are merged into the whole, from files and from lines", async () => {
     const parts = await Promise.all(
-      [1, 2, 3, 4, 5].map((k) => simulation("--games", "1203", "--first", "10", "--part", `${k}/5`)),
+      [1, 2, 3, 4, 5].map((k) => simulation("--games", "1203", "--first-game", "10", "--part", `${k}/5`)),
     );
-    const whole = await simulation("--games", "1203", "--first", "10");
+    const whole = await simulation("--games", "1203", "--first-game", "10");
     for (const [k, part] of parts.entries()) consumer.write(`part-${k}.json`, part);
     const files = parts.map((_, k) => `part-${k}.json`);
     expect(await printed(consumer, ["merge", ...files])).toBe(whole);
@@ -242,7 +265,8 @@ describe("simulations", () => {
     expect(await printed(consumer, ["merge"], { input: `[${parts.join(",")}]` })).toBe(whole);
     consumer.write("all.jsonl", parts.slice(1).join(""));
     expect(await printed(consumer, ["merge", "all.jsonl", "part-0.json"])).toBe(whole);
-    expect(await printed(consumer, ["merge", "part-2.json"])).toBe(parts[2]);
+    const partial = JSON.parse(await printed(consumer, ["merge", "--partial", "part-2.json"])) as object;
+    expect({ ...partial, part: "3/5" }).toEqual(JSON.parse(parts[2] as string));
   });
 
   test("without a seed one is made, and printed", async () => {
@@ -256,27 +280,27 @@ describe("exit codes and messages", () => {
   test.each<[args: readonly string[], input: string, message: string]>([
     [["board", "--locks", '{"terrains":{"0":"desert","1":"desert"}}'], "", "--locks.terrains[1] must"],
     [
-      ["board", "--rules", "no adjacent 6/8", "--locks", '{"tokens":{"0":6,"1":8}}'],
+      ["board", "--forbid", "adjacentHighNumbers", "--locks", '{"tokens":{"0":6,"1":8}}'],
       "",
-      '--rules[0], "no adjacent 6/8", cannot',
+      '--forbid[0], "adjacentHighNumbers", cannot',
     ],
-    [["score"], "no code of any board", "code must be"],
-    [["score"], `${code.slice(0, -1)}x`, "code must be"],
+    [["evaluate"], "no code of any board", "code must be"],
+    [["evaluate"], `${code.slice(0, -1)}x`, "code must be"],
   ])("1 and nothing printed for what is refused: hexsmith %j", async (args, input, message) => {
     const { stdout, stderr, exitCode } = await hexsmith(consumer, args, { input });
     expect(stderr).toContain(`hexsmith ${args[0]}: ${message}`);
     expect([exitCode, stdout, stderr.split("\n").length]).toEqual([1, "", 2]);
   });
 
-  test("1 for a board that is unfair, 0 for one that is fair or of which nothing is known yet", async () => {
+  test("3 for a board that is unbalanced, 0 for one that is balanced or of which nothing is known yet", async () => {
     const verdict = async (...args: readonly string[]) => {
       const { stdout, stderr, exitCode } = await hexsmith(consumer, ["certify", "board.json", "--seed", "s", ...args]);
       expect(stderr).toBe("");
       return [(JSON.parse(stdout) as { verdict: string }).verdict, exitCode];
     };
     expect(await verdict("--levels", "random", "--margin", "0.001")).toEqual(["undecided", 0]);
-    expect(await verdict("--margin", "0.01")).toEqual(["unfair", 1]);
-    expect(await verdict("--levels", "random", "--margin", "0.2")).toEqual(["fair", 0]);
+    expect(await verdict("--margin", "0.01")).toEqual(["unbalanced", 3]);
+    expect(await verdict("--levels", "random", "--margin", "0.2")).toEqual(["balanced", 0]);
   });
 
   test("2 for parts that do not fit, by the names of their files", async () => {
@@ -287,12 +311,17 @@ describe("exit codes and messages", () => {
     consumer.write("other.json", await part(2, "--players", "3"));
     const wrong = async (...files: string[]) => (await hexsmith(consumer, ["merge", ...files])).stderr.split("\n")[0];
     expect(await wrong("one.json", "three.json")).toBe(
-      "hexsmith merge: three.json.first must be 5, where the games before it end, got 10",
+      "hexsmith merge: parts 2/4, 4/4 are missing; --partial merges what is there",
     );
-    expect(await wrong("one.json", "one.json")).toBe(
-      "hexsmith merge: one.json.first must be 5, where the games before it end, got 0",
+    expect(await wrong("--partial", "one.json", "three.json")).toBe(
+      "hexsmith merge: three.json.firstGame must be 5, where the games before it end, got 10",
     );
-    expect(await wrong("one.json", "other.json")).toMatch(/^hexsmith merge: other.json.question must be that of the/);
+    expect(await wrong("--partial", "one.json", "one.json")).toBe(
+      "hexsmith merge: one.json.firstGame must be 5, where the games before it end, got 0",
+    );
+    expect(await wrong("--partial", "one.json", "other.json")).toMatch(
+      /^hexsmith merge: other.json.digest must be that of the/,
+    );
   });
 
   test("2 without a command, which prints the help, and for one that is none", async () => {
@@ -320,7 +349,7 @@ describe("help", () => {
         const quick = example.replace(/--games 10+\b/, "--games 20");
         const { stderr, exitCode } = await runProgram(consumer, ["sh", "-c", `cd ${folder} && ${quick}`]);
         expect(stderr, example).toBe("");
-        expect(exitCode, example).toBeLessThanOrEqual(name === "certify" ? 1 : 0); // it may be unfair
+        expect(exitCode, example).toBeLessThanOrEqual(name === "certify" ? 3 : 0); // it may be unbalanced
       }
     };
     await Promise.all(["", ...commands].map(examplesOf));
@@ -339,12 +368,35 @@ describe("among other programs", () => {
     expect([stderr, exitCode]).toEqual(["", 0]);
   });
 
-  test("Ctrl+C ends it, and nothing is printed", async () => {
-    const { stdout, exitCode, signal } = await hexsmith(consumer, ["simulate", "--games", "100000000"], {
-      input: JSON.stringify(board) + " ".repeat(2 ** 21), // more than a pipe holds: it is read when it is sent
-      meanwhile: (child) => child.stdin?.on("finish", () => child.kill("SIGINT")),
+  test("Ctrl+C ends it while it reads, and nothing is printed", async () => {
+    const { stdout, exitCode, signal } = await hexsmith(consumer, ["simulate"], {
+      input: " ".repeat(2 ** 21), // more than a pipe holds: it is read when it is sent
+      more: true,
+      meanwhile: (child) => child.stdin?.on("drain", () => child.kill("SIGINT")),
     });
     expect([stdout, exitCode, signal]).toEqual(["", null, "SIGINT"]);
+  });
+
+  test("Ctrl+C ends a simulation, which prints the games so far", async () => {
+    const listens = `process.on("newListener", (event) => {
+      if (event === "SIGINT") setImmediate(() => process.stderr.write("it listens\\n"));
+    });`;
+    consumer.write("listens.cjs", listens);
+    const args = ["simulate", "board.json", "--seed", "s", "--levels", "random"];
+    const { stdout, stderr, exitCode } = await hexsmith(consumer, [...args, "--games", "100000000"], {
+      env: { NODE_OPTIONS: "--require ./listens.cjs" },
+      meanwhile: (child) => child.stderr?.once("data", () => child.kill("SIGINT")),
+    });
+    expect([stderr, exitCode]).toEqual(["it listens\n", 130]);
+    const { games } = JSON.parse(stdout) as { games: number };
+    expect(stdout).toBe(await printed(consumer, [...args, "--games", String(games)]));
+  });
+
+  test("an output that cannot be written is no verdict", async () => {
+    const certify = "hexsmith certify board.json --seed s --levels random --margin 0.2";
+    const { stderr, exitCode } = await runProgram(consumer, ["sh", "-c", `${certify} > /dev/full`]);
+    expect(stderr).toMatch(/^hexsmith: the output cannot be written: ENOSPC/);
+    expect(exitCode).toBe(4);
   });
 
   test("the program is executable and says what runs it", () => {

@@ -12,8 +12,10 @@ export interface Ended {
 }
 
 export interface RunOptions {
-  /** What is sent to standard input, which is closed then. Default "". */
+  /** What is sent to standard input. Default "". */
   readonly input?: string;
+  /** Whether standard input stays open when that was sent, as if there were more to come. Default false. */
+  readonly more?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   /** Once it runs. */
   readonly meanwhile?: (child: ReturnType<typeof spawn>) => void;
@@ -29,7 +31,7 @@ export const withCommands = (consumer: Consumer): NodeJS.ProcessEnv => ({
 export function runProgram(
   consumer: Consumer,
   [program = "", ...args]: readonly string[],
-  { input = "", env = {}, meanwhile }: RunOptions = {},
+  { input = "", more = false, env = {}, meanwhile }: RunOptions = {},
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, { cwd: consumer.folder, env: { ...withCommands(consumer), ...env } });
@@ -40,7 +42,8 @@ export function runProgram(
     child.on("error", reject);
     child.on("close", (exitCode, signal) => resolve({ stdout, stderr, exitCode, signal }));
     child.stdin.on("error", () => {}); // it need not be read
-    child.stdin.end(input);
+    if (more) child.stdin.write(input);
+    else child.stdin.end(input);
     meanwhile?.(child);
   });
 }

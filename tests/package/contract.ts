@@ -1,37 +1,70 @@
-// The contract of the package as compilers take it: consumers/contract has it whole, and says of itself that every
-// optional property counts as declared with `| undefined`, which is left out there.
-import { readdirSync, readFileSync } from "node:fs";
+// The contract of the package: consumers/contract has its types whole, also of what later versions bring. Here both are
+// read by the compiler, name by name and property by property.
 import ts from "typescript";
 import { inTree } from "../../web/scripts/paths.mjs";
 
-const folder = inTree("tests", "package", "consumers", "contract");
+/** The entries of the contract. */
+export const entries = ["hexsmith", "settle", "game", "lab", "generator", "languages"] as const;
+export type Entry = (typeof entries)[number];
 
-/** A file of it, letter by letter. */
-export const contractAsItStands = (file: string): string => readFileSync(`${folder}/${file}`, "utf8");
+/** The contract's types of an entry. */
+export const contractOf = (entry: Entry): string =>
+  inTree("tests", "package", "consumers", "contract", `${entry}.d.ts`);
 
-/** File name -> text, with `| undefined` added, and the extensions that Node's resolution asks for. */
-export const contract: ReadonlyMap<string, string> = new Map(
-  readdirSync(folder).map((name) => [name, withUndefined(name, contractAsItStands(name))]),
-);
+/**
+ * What entries have: "hexsmith: Board" for an export, "hexsmith: Board.layout" for a property, "hexsmith: Terrain = ore"
+ * for a text that a type allows. Sorted.
+ */
+export function surfaceOf(fileOf: (entry: Entry) => string, options: ts.CompilerOptions = {}): string[] {
+  const files = entries.map(fileOf);
+  const program = ts.createProgram(files, {
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    lib: ["lib.es2022.d.ts"],
+    types: [],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noEmit: true,
+    ...options,
+  });
+  const checker = program.getTypeChecker();
+  const found = new Set<string>();
+  for (const [i, entry] of entries.entries()) {
+    const source = program.getSourceFile(files[i] as string);
+    const module = source && checker.getSymbolAtLocation(source);
+    if (!module) throw new Error(`${files[i]} is no module`);
+    for (const exported of checker.getExportsOfModule(module)) {
+      const name = `${entry}: ${exported.name}`;
+      found.add(name);
+      const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
+      if (symbol.flags & (ts.SymbolFlags.Type | ts.SymbolFlags.TypeAlias))
+        for (const part of partsOf(checker.getDeclaredTypeOfSymbol(symbol), checker)) found.add(`${name}${part}`);
+      if (symbol.flags & ts.SymbolFlags.Variable)
+        for (const part of partsOf(checker.getTypeOfSymbol(symbol), checker)) found.add(`${name}${part}`);
+    }
+  }
+  return [...found].sort();
+}
 
-/** What one of its files exports: types and values. */
-export const namesIn = (file: string): string[] =>
-  [...(contract.get(file) ?? "").matchAll(/^export (?:declare )?(?:interface|type|class|function|const) (\w+)/gm)].map(
-    ([, name = ""]) => name,
-  );
+/** Properties and texts of a type, of a union those of all its members. */
+function partsOf(type: ts.Type, checker: ts.TypeChecker): string[] {
+  if (type.isUnionOrIntersection()) return type.types.flatMap((member) => partsOf(member, checker));
+  if (type.isStringLiteral()) return [` = ${type.value}`];
+  const plain = type.flags & ts.TypeFlags.Object && !checker.isArrayType(type) && !checker.isTupleType(type);
+  if (!plain || type.getCallSignatures().length > 0) return [];
+  // Those of errors, which the library declares, are left aside.
+  const own = type.getProperties().filter((property) => !isOfLibrary(property));
+  return own.map(({ name }) => `.${name}`);
+}
 
-function withUndefined(name: string, text: string): string {
-  const insertions: [at: number, text: string][] = [];
-  const visit = (node: ts.Node): void => {
-    if ((ts.isPropertySignature(node) || ts.isPropertyDeclaration(node)) && node.questionToken && node.type)
-      insertions.push([node.type.getStart(), "("], [node.type.getEnd(), ") | undefined"]);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true));
-  let whole = text;
-  for (const [at, inserted] of insertions.sort(([a], [b]) => b - a))
-    whole = whole.slice(0, at) + inserted + whole.slice(at);
-  return whole
-    .replaceAll(/\bPartial<(\w+)>/g, "{ readonly [Name in keyof $1]?: $1[Name] | undefined }")
-    .replaceAll('from "./hexsmith"', 'from "./hexsmith.js"');
+const isOfLibrary = ({ declarations = [] }: ts.Symbol): boolean =>
+  declarations.length > 0 &&
+  declarations.every((declaration) => /[/\\]lib\.[\w.]+\.d\.ts$/.test(declaration.getSourceFile().fileName));
+
+/** What is in one list and not in the other. Parts of an export that is absent go without saying. */
+export function absentFrom(surface: readonly string[], whole: readonly string[]): string[] {
+  const known = new Set(surface);
+  const exportOf = (item: string) => item.replace(/^(\w+: \w+).*$/, "$1");
+  return whole.filter((item) => !known.has(item) && (item === exportOf(item) || known.has(exportOf(item))));
 }

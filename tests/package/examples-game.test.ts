@@ -1,12 +1,14 @@
 // The examples of web/examples that play: the custom element, and the server for two browsers.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { connect } from "node:net";
 import { readFileSync } from "node:fs";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { inTree } from "../../web/scripts/paths.mjs";
 import { chooseMove, type GameView, type Move } from "../../web/src/game.js";
-import { decodeBoard, describeBoard, generateBoard, layout, rankSpots } from "../../web/src/index.js";
+import { decodeBoard, describeBoard, generateBoard, layoutOf } from "../../web/src/index.js";
+import { rankSpots } from "../../web/src/settle.js";
 import { sharedBrowser } from "../browser/browser.js";
 import { newConsumer } from "./consumer.js";
 import { serve } from "./site.js";
@@ -43,7 +45,7 @@ describe("the custom element", () => {
   }
   const board = decodeBoard("AedxnFr8ibvE_owJOdCBk6rr");
   const openSpots = (settlements: readonly number[]) =>
-    rankSpots(board, { settlements })
+    rankSpots(board, { occupied: settlements })
       .map(({ intersection }) => intersection)
       .sort((a, b) => a - b);
   const spots = (page: Page) =>
@@ -74,8 +76,8 @@ describe("the custom element", () => {
     await using demo = await opened();
     const { page } = demo;
     await page.locator(".spot").first().waitFor();
-    await page.locator("[data-hex='9']").click();
-    const { q, r } = layout("standard").hexes[9] as { q: number; r: number };
+    await page.locator("[data-hex='9']").last().click();
+    const { q, r } = layoutOf("standard").hexes[9] as { q: number; r: number };
     expect(await page.getByRole("status").textContent()).toBe(`${board.terrains[9]} at ${q}, ${r}`);
     const other = generateBoard({ seed: "other" }).board;
     await page.evaluate(
@@ -84,7 +86,7 @@ describe("the custom element", () => {
         Object.assign(element, {
           board: other,
           robber: 3,
-          pieces: [{ player: 2, kind: "road", at: 5 }],
+          pieces: [{ player: 2, kind: "road", edge: 5 }],
           highlighted: [],
         });
         element.setAttribute("theme", "dark");
@@ -99,19 +101,23 @@ describe("the custom element", () => {
 });
 
 describe("the server for two browsers", () => {
+  /** A server whose dice are known, so that the test is the same each time. */
   async function started(seed = "hello") {
     const consumer = await newConsumer({ files: inTree("web", "examples", "server") });
     const server = spawn(process.execPath, ["server.js", seed], {
       cwd: consumer.folder,
-      env: { ...process.env, PORT: "0" },
-      stdio: ["ignore", "pipe", "inherit"],
+      env: { ...process.env, PORT: "0", GAME_SEED: "dice" },
+      stdio: ["ignore", "pipe", "pipe"],
     });
+    let complaints = "";
+    server.stderr.setEncoding("utf8").on("data", (text: string) => (complaints += text));
     const [line] = (await once(server.stdout, "data")) as [Buffer];
     const close = async () => {
       const ended = once(server, "exit");
       server.kill();
       await ended;
       await consumer[Symbol.asyncDispose]();
+      expect(complaints).toBe("");
     };
     return { address: line.toString().trim(), [Symbol.asyncDispose]: close };
   }
@@ -130,15 +136,20 @@ describe("the server for two browsers", () => {
     return [status, other.kind] as const;
   };
 
-  /** The views that a seat is sent, one after the other. */
-  async function* viewsOf(address: string, { key }: SeatKey, signal: AbortSignal): AsyncGenerator<GameView> {
+  interface Shown {
+    readonly view: GameView;
+    readonly offer: { readonly id: number; readonly player: number } | null;
+  }
+
+  /** What a seat is sent, one after the other. */
+  async function* eventsOf(address: string, { key }: SeatKey, signal: AbortSignal): AsyncGenerator<Shown> {
     const { body } = await fetch(`${address}events?key=${key}`, { signal });
     const decoder = new TextDecoder();
     let text = "";
     for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
       const events = (text + decoder.decode(part, { stream: true })).split("\n\n");
       text = events.pop() ?? "";
-      for (const event of events) yield JSON.parse(event.replace("data: ", "")) as GameView;
+      for (const event of events) yield JSON.parse(event.replace("data: ", "")) as Shown;
     }
   }
 
@@ -149,41 +160,140 @@ describe("the server for two browsers", () => {
     seats.sort((a, b) => a.player - b.player);
     expect(await refused(post(address, "join"))).toEqual([409, "full"]);
     const done = new AbortController();
-    const streams = seats.map((seat) => viewsOf(address, seat, done.signal));
-    const next = () => Promise.all(streams.map(async (stream) => (await stream.next()).value as GameView));
+    const streams = seats.map((seat) => eventsOf(address, seat, done.signal));
+    const next = () => Promise.all(streams.map(async (stream) => ((await stream.next()).value as Shown).view));
     let views = await next();
-    const move = (player: number, move: Move, expected: number) =>
-      post(address, "move", { key: seats[player - 1]?.key, move, expected });
+    const move = (player: number, move: Move, moveCount: number) =>
+      post(address, "move", { key: seats[player - 1]?.key, move, moveCount });
 
     while (views[0]?.phase !== "over") {
-      const { player, moves } = views[0] as GameView;
+      const { activePlayer: player, moveCount: moves } = views[0] as GameView;
       const own = views[player - 1] as GameView;
       const chosen = chooseMove(own, "intermediate");
       if (moves < 3) {
-        expect(await refused(move(3 - player, chosen, moves))).toEqual([409, "not your turn"]);
-        expect(await refused(move(player, { kind: "end" }, moves))).toEqual([409, "not legal"]);
-        expect(await refused(move(player, { kind: "castle" } as never, moves))).toEqual([400, "not understood"]);
+        expect(await refused(move(3 - player, chosen, moves))).toEqual([409, "not-your-turn"]);
+        expect(await refused(move(player, { kind: "endTurn" }, moves))).toEqual([409, "not-legal"]);
+        expect(await refused(move(player, { kind: "castle" } as never, moves))).toEqual([400, "not-understood"]);
       }
       const [first, second] = [move(player, chosen, moves), move(player, chosen, moves)];
       const statuses = (await Promise.all([first, second])).map(({ status }) => status).sort();
       expect(statuses).toEqual([204, 409]);
-      if (moves < 3) expect(await refused(move(player, chosen, moves))).toEqual([409, "already moved"]);
+      if (moves < 3) expect(await refused(move(player, chosen, moves))).toEqual([409, "already-moved"]);
       views = await next();
       for (const [seat, seen] of views.entries()) {
-        expect(seen.moves).toBe(moves + 1);
+        expect(seen.moveCount).toBe(moves + 1);
         expect(seen.viewer).toBe(seat + 1);
-        expect(seen.seats[1 - seat]).not.toHaveProperty("own");
+        for (const secret of ["hand", "cards", "points"]) expect(seen.seats[1 - seat]).not.toHaveProperty(secret);
         expect(seen).not.toHaveProperty("hidden");
       }
     }
     done.abort();
     expect(views[0]?.winner).toBe(views[1]?.winner);
-    expect(await refused(post(address, "move", { key: "none", move: { kind: "roll" }, expected: 0 }))).toEqual([
+    expect(await refused(post(address, "move", { key: "none", move: { kind: "roll" }, moveCount: 0 }))).toEqual([
       403,
-      "no seat",
+      "no-seat",
     ]);
     expect((await fetch(`${address}server.js`)).status).toBe(404);
     expect((await fetch(`${address}move`, { method: "POST", body: "x".repeat(20_000) })).status).toBe(413);
+  });
+
+  test("makes an exchange with the other player's consent only, and tells nobody what another holds", async () => {
+    await using server = await started();
+    const { address } = server;
+    const seats: SeatKey[] = [];
+    for (const seat of [1, 2]) {
+      seats.push((await (await post(address, "join")).json()) as SeatKey);
+      expect(seats.at(-1)?.player).toBe(seat);
+    }
+    const done = new AbortController();
+    const streams = seats.map((seat) => eventsOf(address, seat, done.signal));
+    const next = () => Promise.all(streams.map(async (stream) => (await stream.next()).value as Shown));
+    let [one, two] = (await next()) as [Shown, Shown];
+    const handOf = ({ view }: Shown) => view.own?.hand as Record<string, number>;
+    const all = ["wood", "brick", "wool", "grain", "ore"] as const;
+    const offered = (player: number, give: object, receive: object, { moveCount } = one.view) =>
+      post(address, "move", {
+        key: seats[player - 1]?.key,
+        move: { kind: "exchange", player: 3 - player, give, receive },
+        moveCount,
+      });
+    const accepted = (player: number, offer: number | undefined) =>
+      post(address, "accept", { key: seats[player - 1]?.key, offer });
+
+    /** A resource that a seat holds and one that it does not. */
+    const pair = (shown: Shown) => [
+      all.find((resource) => (handOf(shown)[resource] ?? 0) > 0),
+      all.find((resource) => handOf(shown)[resource] === 0),
+    ];
+    // On, by the levels, to a turn in which each has a card that the other lacks.
+    const fits = () => {
+      const [given] = pair(one);
+      const other = all.find((resource) => resource !== given && (handOf(two)[resource] ?? 0) > 0);
+      return one.view.phase === "main" && one.view.activePlayer === 1 && given && other && pair(two)[1] !== given;
+    };
+    expect(await refused(offered(1, { wood: 1 }, { ore: 1 }))).toEqual([409, "not-legal"]); // in the setup
+    while (!fits()) {
+      const { activePlayer, moveCount } = one.view;
+      const own = activePlayer === 1 ? one.view : two.view;
+      const move = chooseMove(own, "beginner");
+      expect((await post(address, "move", { key: seats[activePlayer - 1]?.key, move, moveCount })).status).toBe(204);
+      [one, two] = (await next()) as [Shown, Shown];
+    }
+
+    const [give, lacked] = pair(one) as [string, string];
+    const receive = all.find((resource) => resource !== give && (handOf(two)[resource] ?? 0) > 0) as string;
+    const unheld = pair(two)[1] as string;
+    expect(await refused(offered(2, { [receive]: 1 }, { [give]: 1 }))).toEqual([409, "not-your-turn"]);
+    expect(await refused(offered(1, { [lacked]: 1 }, { [give]: 1 }))).toEqual([409, "too-few-cards"]);
+    expect(await refused(offered(1, { [give]: 1 }, {}))).toEqual([409, "not-legal"]);
+    expect(await refused(offered(1, { [give]: 1 }, { [give]: 1 }))).toEqual([409, "not-legal"]);
+
+    // Whether the other holds the cards or not, the answer is the same, and no card has changed hands.
+    for (const wanted of [unheld, receive]) {
+      expect((await offered(1, { [give]: 1, "ten ore": 10 }, { [wanted]: 1 })).status).toBe(202);
+      const before = [handOf(one), handOf(two)];
+      [one, two] = (await next()) as [Shown, Shown];
+      expect([handOf(one), handOf(two)]).toEqual(before);
+      for (const { offer } of [one, two])
+        expect(offer).toEqual({
+          id: expect.any(Number) as number,
+          player: 1,
+          give: { [give]: 1 },
+          receive: { [wanted]: 1 },
+        });
+      if (wanted === unheld) expect(await refused(accepted(2, two.offer?.id))).toEqual([409, "too-few-cards"]);
+    }
+    expect(await refused(accepted(1, one.offer?.id))).toEqual([409, "no-offer"]);
+    expect(await refused(accepted(2, (two.offer?.id as number) - 1))).toEqual([409, "no-offer"]);
+    const before = [handOf(one), handOf(two)] as const;
+    expect((await accepted(2, two.offer?.id)).status).toBe(204);
+    [one, two] = (await next()) as [Shown, Shown];
+    const moved = (hand: Record<string, number>, sign: number) => ({
+      ...hand,
+      [give]: (hand[give] as number) - sign,
+      [receive]: (hand[receive] as number) + sign,
+    });
+    expect([handOf(one), handOf(two)]).toEqual([moved(before[0], 1), moved(before[1], -1)]);
+    expect([one.offer, two.offer]).toEqual([null, null]);
+    expect(await refused(accepted(2, 1))).toEqual([409, "no-offer"]);
+    done.abort();
+  });
+
+  test("says nothing of a request that ends in the middle, and bounds the streams of a seat", async () => {
+    await using server = await started();
+    const { address } = server;
+    const { port } = new URL(address);
+    for (let i = 0; i < 3; ++i) {
+      const socket = connect(Number(port), "localhost");
+      socket.write("POST /move HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{");
+      await once(socket, "connect");
+      socket.destroy();
+      await once(socket, "close");
+    }
+    const { key } = (await (await post(address, "join")).json()) as SeatKey;
+    const streams = await Promise.all(Array.from({ length: 5 }, () => fetch(`${address}events?key=${key}`)));
+    expect(streams.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
+    for (const { body } of streams) await body?.cancel();
   });
 
   test("serves two browsers: what one does, both see, and a reload keeps the seat", async () => {

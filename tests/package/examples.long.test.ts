@@ -3,7 +3,8 @@ import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { sharedBrowser } from "../browser/browser.js";
 import { inTree } from "../../web/scripts/paths.mjs";
-import { describeBoard, generateBoard, rankSpots } from "../../web/src/index.js";
+import { describeBoard, generateBoard } from "../../web/src/index.js";
+import { rankSpots } from "../../web/src/settle.js";
 import { newConsumer, ownTool } from "./consumer.js";
 import { serve } from "./site.js";
 

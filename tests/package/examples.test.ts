@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openBrowser } from "../browser/browser.js";
 import { inTree, readManifest } from "../../web/scripts/paths.mjs";
-import { apply, chooseMove, newGame, simulate, view } from "../../web/src/game.js";
-import { describeBoard, generateBoard, officialBoard, renderSvg, scoreBoard } from "../../web/src/index.js";
+import { applyMove, chooseMove, newGame, playerView, simulate } from "../../web/src/game.js";
+import { describeBoard, generateBoard, officialBoard, renderSvg, evaluateBoard } from "../../web/src/index.js";
 import { newConsumer } from "./consumer.js";
 import { serve } from "./site.js";
 
@@ -22,7 +22,7 @@ test.each(examples)("the example %s asks for this version", (example) => {
 test("the script draws the board of a seed into a file and describes it", async () => {
   await using consumer = await newConsumer({ files: inTree("web", "examples", "node") });
   const printed = await consumer.run(process.execPath, "board.js", "hello");
-  const energy = scoreBoard(boardOf("hello")).total.toFixed(4);
+  const energy = evaluateBoard(boardOf("hello")).energy.total.toFixed(4);
   expect(printed).toBe(`Seed hello, energy ${energy}\n${describeBoard(boardOf("hello"))}`);
   expect(readFileSync(consumer.path("board.svg"), "utf8")).toBe(renderSvg(boardOf("hello")));
 });
@@ -50,17 +50,17 @@ test("the page without a build shows the board of its address, then another, und
 
 test("the player answers each view with its move, and a bad line with an error", async () => {
   await using consumer = await newConsumer({ files: inTree("web", "examples", "player") });
-  let game = newGame({ board: officialBoard({ seed: 1 }).board, players: 3, seed: 1 });
+  let game = newGame(officialBoard({ seed: 1 }).board, { players: 3, seed: 1 });
   const lines: string[] = [];
   const expected: unknown[] = [];
-  while (game.moves < 120) {
-    const seen = view(game, game.player);
+  while (game.moveCount < 120) {
+    const seen = playerView(game, game.activePlayer);
     const move = chooseMove(seen, "advanced");
     lines.push(JSON.stringify(seen));
     expected.push(move);
-    game = apply(game, move);
+    game = applyMove(game, move);
   }
-  lines.splice(1, 0, "no view", "", JSON.stringify(view(game, (game.player % 3) + 1)));
+  lines.splice(1, 0, "no view", "", JSON.stringify(playerView(game, (game.activePlayer % 3) + 1)));
   consumer.write("lines", lines.join("\n"));
   const printed = await consumer.run("sh", "-c", "node player.js advanced < lines");
   const [first, unread, another, ...rest] = printed.split("\n").map((line) => JSON.parse(line) as unknown);
@@ -72,8 +72,16 @@ test("the player answers each view with its move, and a bad line with an error",
 test("a match plays programs against each other, seats changing", async () => {
   await using consumer = await newConsumer({ files: inTree("web", "examples", "player") });
   const [strong, weak] = ["node player.js intermediate", "node player.js random"];
-  const printed = await consumer.run(process.execPath, "match.js", "4", strong, weak);
-  expect(printed).toBe(`${strong}: 4 of 4 games\n${weak}: 0 of 4 games`);
+  const match = (...commands: string[]) =>
+    consumer.run("env", "SEED=match", process.execPath, "match.js", "4", ...commands);
+  expect(await match(strong, weak)).toBe(`${strong}: 4 of 4 games\n${weak}: 0 of 4 games`);
+  // A program that takes another player's cards ends the match.
+  consumer.write(
+    "thief.js",
+    `for await (const line of process.stdin)
+    console.log(JSON.stringify({ kind: "exchange", player: 2, give: { wood: 1 }, receive: { ore: 1 } }));`,
+  );
+  await expect(match("node thief.js", weak)).rejects.toThrow("takes cards from another player");
 });
 
 test("a simulation on all cores is that of one call", async () => {

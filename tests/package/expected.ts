@@ -30,12 +30,12 @@ export const expectedAnswers = ({ external = true } = {}): string =>
     "hexsmith",
     ...boards,
     0, // the smallest square's root
-    true, // the asynchronous twin's result is the same
+    true, // the async version's result is the same
     true, // the beginner board can be mended
     0, // before a draft it is the first player's turn
     ...codes,
     picture,
-    ...(external ? ["hexsmith/external", ...codes, ...boards, picture, "not a code"] : []),
+    ...(external ? ["hexsmith/external", ...codes, ...boards, picture, "not-a-code"] : []),
     "hexsmith/generator",
     ...forgeSeeds.map(forgeLine),
     "hexsmith/lab",
@@ -48,7 +48,7 @@ export const expectedAnswers = ({ external = true } = {}): string =>
     true, // parts are the whole
     54, // spots for the first settlement
     true, // the winner has ten points
-    "game over",
+    "game-over",
   ].join("\n");
 
 /** What consumers/inert.mjs must print, parsed. */

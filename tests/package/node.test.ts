@@ -12,6 +12,7 @@ afterAll(() => consumer[Symbol.asyncDispose]());
 const entries = [
   "hexsmith",
   "hexsmith/external",
+  "hexsmith/settle",
   "hexsmith/generator",
   "hexsmith/lab",
   "hexsmith/game",
@@ -42,18 +43,21 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
        console.log(Object.keys(await import(name)).join(" "));`,
   );
   const boards =
-    "RefusedError anneal annealAsync applySwaps beginnerBoard boardFromHexes boardId coachDraft coachDraftAsync " +
-    "decodeBoard describeBoard draftFairness draftFairnessAsync encodeBoard generateBoard generateBoardAsync " +
-    "hexesOfBoard init isBoard layout officialBoard openingChances packBoard percentile rankSpots renderSvg repairBoard " +
-    "repairBoardAsync scoreBoard scoreOpening scoreSpots scoreSpotsAsync spotParams suggestDraft suggestDraftAsync " +
-    "suggestTemperature suggestTemperatureAsync version";
+    "RefusedError applySwaps boardFromHexes boardId decodeBoard describeBoard describePlace encodeBoard evaluateBoard " +
+    "fairnessPercentile generateBoard generateBoardAsync harborKinds heatOf hexesOfBoard init isBoard layoutNames " +
+    "layoutOf officialBoard packBoard printedBoard renderSvg repairBoard repairBoardAsync resources sceneOf " +
+    "terms terrainKinds tokenNumbers version viewBoxOf violationTerms";
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([
     boards,
     boards,
+    "RefusedError coachDraft coachDraftAsync generateEqualSeats generateEqualSeatsAsync init openingChances rankSpots " +
+      "scoreOpening scoreSpots scoreSpotsAsync spotParams suggestDraft suggestDraftAsync",
     "calculateEnergy calculatePlacements generateMap init",
-    "cribbage init magic19 stats tuneWeights tuneWeightsAsync",
-    "RefusedError apply certifyBoard certifyBoardAsync chooseMove init legalMoves mergeSimulations newGame replay " +
-      "simulate simulateAsync spotChances spotChancesAsync twoPlayerRules view",
+    "RefusedError anneal annealAsync cribbage init magic19 stats suggestTemperature suggestTemperatureAsync tuneWeights " +
+      "tuneWeightsAsync",
+    "RefusedError applyMove certifyBoard certifyBoardAsync chooseMove developmentCards init isGame isGameRecord " +
+      "isGameView isMove legalMoves levels mergeSimulations moveKinds movesAt newGame piecesOf playMove playerView replay " +
+      "replayAsync simulate simulateAsync spotChances spotChancesAsync startMatch targetsOf twoPlayerRules",
     "describeReason describeRefusal english french german spanish",
   ]);
 });
@@ -61,13 +65,13 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
 test("the module's own entry is a file that init takes", async () => {
   consumer.write(
     "files.mjs",
-    `import { generateBoard, init, rankSpots, version } from "hexsmith/external";
+    `import { generateBoard, init, isBoard, version } from "hexsmith/external";
      import { readFile } from "node:fs/promises";
      import manifest from "hexsmith/package.json" with { type: "json" };
      await init({ wasm: await readFile(new URL(import.meta.resolve("hexsmith/hexsmith.wasm"))) });
-     console.log(version === manifest.version, rankSpots(generateBoard().board).length);`,
+     console.log(version === manifest.version, isBoard(generateBoard().board));`,
   );
-  expect(await consumer.run(process.execPath, "files.mjs")).toBe("true 54");
+  expect(await consumer.run(process.execPath, "files.mjs")).toBe("true true");
 });
 
 test("what every entry refuses is one and the same RefusedError", async () => {
@@ -81,7 +85,7 @@ test("what every entry refuses is one and the same RefusedError", async () => {
        () => external.decodeBoard("no code"),
        ...[hexsmith, external].flatMap(({ generateBoard }) => [
          () => generateBoard({ locks: { terrains: { 0: "desert", 1: "desert" } } }),
-         () => generateBoard({ rules: ["no adjacent 6/8"], locks: { tokens: { 0: 6, 1: 8 } } }),
+         () => generateBoard({ forbid: ["adjacentHighNumbers"], locks: { tokens: { 0: 6, 1: 8 } } }),
        ]),
      ];
      for (const request of requests)
@@ -93,9 +97,9 @@ test("what every entry refuses is one and the same RefusedError", async () => {
        }
      console.log(hexsmith.RefusedError === external.RefusedError);`,
   );
-  const kinds = ["lock against bag", "lock against rule"];
+  const kinds = ["lock-against-bag", "lock-against-forbid"];
   expect((await consumer.run(process.execPath, "refused.mjs")).split("\n")).toEqual([
-    ...["not a code", "not a code", ...kinds, ...kinds].map((kind) => `true RefusedError ${kind}`),
+    ...["not-a-code", "not-a-code", ...kinds, ...kinds].map((kind) => `true RefusedError ${kind}`),
     "true",
   ]);
 });
@@ -104,7 +108,7 @@ test("what needs the module of hexsmith/external names init until it is there; t
   consumer.write(
     "before.mjs",
     `import * as external from "hexsmith/external";
-     console.log(external.describeBoard(external.beginnerBoard()).length > 0, external.layout().hexes.length);
+     console.log(external.describeBoard(external.printedBoard()).length > 0, external.layoutOf().hexes.length);
      try {
        external.generateBoard();
      } catch (error) {

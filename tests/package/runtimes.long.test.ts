@@ -28,7 +28,14 @@ test.each(
 });
 
 test.each(nodes)("importing does nothing in %s: no global of the host is used or changed", async (node) => {
-  const entries = ["hexsmith", "hexsmith/external", "hexsmith/generator", "hexsmith/lab", "hexsmith/game"];
+  const entries = [
+    "hexsmith",
+    "hexsmith/external",
+    "hexsmith/settle",
+    "hexsmith/generator",
+    "hexsmith/lab",
+    "hexsmith/game",
+  ];
   const observed: unknown = JSON.parse(await consumer.run(consumerTool(node, "bin", "node"), "inert.mjs", ...entries));
   expect(observed).toEqual(inert);
 });

@@ -1,18 +1,18 @@
 // The packed types as strangers compile them, and the package as the tools of the registry judge it.
 import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readManifest, tarballFile } from "../../web/scripts/paths.mjs";
-import { contract, contractAsItStands, namesIn } from "./contract.js";
 import { compiled } from "./compiler.js";
 import { type Consumer, newConsumer, ownTool } from "./consumer.js";
+import { absentFrom, contractOf, surfaceOf } from "./contract.js";
+import { beyond, later } from "./later.js";
 
 let consumer: Consumer;
 beforeAll(async () => {
   consumer = await newConsumer();
-  for (const [file, text] of contract) consumer.write(`contract/${file}`, text);
 });
 afterAll(() => consumer[Symbol.asyncDispose]());
 
@@ -41,18 +41,17 @@ const noDom = { lib: ["es2022"], typeRoots: [ownTool("@types")], types: ["node"]
 /** What use.ts prints. */
 const used = JSON.stringify([
   ...Array<boolean>(8).fill(true),
-  ["lock against rule", "no adjacent 6/8", [0, 1]],
-  "not a code",
-  "not a code",
+  ["lock-against-forbid", "adjacentHighNumbers", [0, 1]],
+  "not-a-code",
+  "not-a-code",
   19,
   19,
   385,
 ]);
 
 describe.each(["module", "commonjs"] as const)("TypeScript, strictly, library files included, as %s", (type) => {
-  test("every entry fits its contract, every option may be undefined, and what must not compile does not", () => {
-    const files = ["conformance.ts", "absent.ts", "mistakes.ts"];
-    expect(compile(type, "checks", noDom, files)).toBe("");
+  test("every option may be undefined, and what must not compile does not", () => {
+    expect(compile(type, "checks", noDom, ["absent.ts", "mistakes.ts"])).toBe("");
   });
 
   test("a program against every entry compiles with the DOM's library and without, and runs", async () => {
@@ -66,39 +65,49 @@ test("TypeScript compiles for a bundler", () => {
   expect(compile("module", "bundler", { module: "esnext", moduleResolution: "bundler" })).toBe("");
 });
 
-test("without exact optional properties the contract is fitted as it stands", () => {
-  for (const file of contract.keys()) consumer.write(`contract/${file}`, contractAsItStands(file));
-  const options = { ...noDom, exactOptionalPropertyTypes: false, module: "esnext", moduleResolution: "bundler" };
-  expect(compile("module", "loose", options, ["conformance.ts"])).toBe("");
-  for (const [file, text] of contract) consumer.write(`contract/${file}`, text);
-});
-
-test.each([
-  ["a result's type", "readonly gap: number;", "readonly gap: string;"],
-  ["an option", "readonly fairSeats?: (number) | undefined;", "readonly fairSeats?: string;"],
-  ["a term", '"ownHarbor"', '"ourHarbor"'],
-  ["a function", "export function boardId(", "export function idOfBoard("],
-])("the check against the contract notices %s that differs", (_, ours, other) => {
-  const text = contract.get("hexsmith.d.ts") as string;
-  expect(text).toContain(ours);
-  consumer.write("contract/hexsmith.d.ts", text.replace(ours, other));
-  expect(compile("module", "refused", noDom, ["conformance.ts"])).toContain("conformance.ts");
-  consumer.write("contract/hexsmith.d.ts", text);
-});
-
-test("the package has every type and function of the contract, and the check looks at every type", () => {
-  const checks = readFileSync(consumer.path("conformance.ts"), "utf8");
-  const named = [...contract.keys()].flatMap((file) => {
-    const entry = file === "hexsmith.d.ts" ? "hexsmith" : `hexsmith/${file.replace(".d.ts", "")}`;
-    const names = namesIn(file);
-    expect(names.length).toBeGreaterThan(5);
-    return names.map((name) => ({ entry, name }));
+// consumers/usage has the parts of the contract's usage.ts that concern what exists, a file for each topic: an issue that
+// brings a topic adds its file.
+describe.each([
+  ["for a bundler", { module: "esnext", moduleResolution: "bundler" }],
+  ["for Node", { module: "nodenext", moduleResolution: "nodenext" }],
+])("the contract's usage compiles strictly, without the DOM's library, %s", (name, resolution) => {
+  test("with the packed types", () => {
+    const usage = readdirSync(consumer.path("usage")).map((file) => `usage/${file}`);
+    expect(usage).toContain("usage/boards.ts");
+    const strictly = { lib: ["es2022"], isolatedModules: true, noUnusedLocals: true, noImplicitOverride: true };
+    expect(compile("module", `usage ${name}`, { ...strictly, ...resolution }, usage)).toBe("");
   });
-  const lines = named.map(({ entry, name }, i) => `export type { ${name} as name${i} } from "${entry}";\n`);
-  consumer.write("names.ts", lines.join(""));
-  expect(compile("module", "names", noDom, ["names.ts"])).toBe("");
-  const types = named.filter(({ name }) => /^[A-Z]/.test(name));
-  expect(types.filter(({ name }) => !new RegExp(`\\.${name}\\b`).test(checks))).toEqual([]);
+});
+
+describe("the package and its contract", () => {
+  const contract = surfaceOf(contractOf);
+  const packed = () =>
+    surfaceOf((entry) =>
+      consumer.path("node_modules", "hexsmith", "dist", `${entry === "hexsmith" ? "index" : entry}.d.ts`),
+    );
+
+  test("differ in no export, property or text but those that tests/package/later.ts lists", () => {
+    const ours = packed();
+    expect(absentFrom(ours, contract)).toEqual(later);
+    expect(absentFrom(contract, ours)).toEqual(beyond);
+  });
+
+  test("the comparison notices exports, properties and texts", () => {
+    for (const item of [
+      "hexsmith: renderSvg",
+      "hexsmith: GeneratedBoard.stopReason",
+      "hexsmith: ViolationTerm = strongOwnHarbor",
+      "hexsmith: RefusalKind = not-found",
+      "game: MoveFields.moveRobber",
+      "lab: stats.monteCarlo",
+    ])
+      expect(contract).toContain(item);
+    const others = contract.filter((item) => item !== "hexsmith: Piece.edge");
+    expect(absentFrom(others, contract)).toEqual(["hexsmith: Piece.edge"]);
+    expect(absentFrom(contract, others)).toEqual([]);
+    const withoutPiece = contract.filter((item) => !/^hexsmith: Piece\b/.test(item));
+    expect(absentFrom(withoutPiece, contract)).toEqual(["hexsmith: Piece"]);
+  });
 });
 
 const tarball = () => readFileSync(tarballFile());

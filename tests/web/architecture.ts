@@ -55,7 +55,7 @@ export function includeViolations(files: readonly SourceFile[], map: FolderMap):
  */
 export const webFolders: FolderMap = new Map([
   ["check", ["board", "fairness"]], // types alone: what a refusal speaks of
-  ["geometry", ["board"]],
+  ["geometry", []],
   ["wasm", ["check"]],
   ["board", ["check", "geometry", "wasm"]],
   ["anneal", ["check", "wasm"]],
@@ -63,11 +63,11 @@ export const webFolders: FolderMap = new Map([
   ["fairness", ["anneal", "board", "check", "wasm"]],
   ["forge", ["board"]],
   ["languages", ["check", "board", "draw", "fairness", "settle"]], // of board and the last two types alone
-  ["settle", ["board", "check", "geometry", "wasm"]],
+  ["settle", ["board", "check", "fairness", "geometry", "wasm"]],
   ["stats", ["anneal", "board", "check", "geometry", "settle", "wasm"]],
   ["magic19", ["anneal", "check", "wasm"]],
   ["cribbage", ["check", "stats", "wasm"]],
-  ["game", ["board", "check", "geometry", "settle", "wasm"]],
+  ["game", ["board", "check", "draw", "geometry", "settle", "wasm"]], // of draw the types of pieces and places
 ]);
 
 /** What is imported from a file, relative paths as paths from the tree's root. */

@@ -1,13 +1,16 @@
 #!/usr/bin/env node
 // `hexsmith`, the command.
+import { exitCodes } from "./failure.js";
+import { interruption } from "./interruption.js";
 import { run } from "./run.js";
 
-process.stdout.on("error", brokenPipe);
-process.stderr.on("error", brokenPipe);
-process.exitCode = await run(process.argv.slice(2), process);
+process.stdout.on("error", cannotWrite);
+process.stderr.on("error", cannotWrite);
+process.exitCode = await run(process.argv.slice(2), process, interruption);
 
-/** Who reads has closed the pipe, as `head` does: there is nobody left to tell. */
-function brokenPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== "EPIPE") throw error;
-  process.exit();
+/** A reader that closes the pipe, as `head` does, is no error. Another reason, such as a full disk, is one. */
+function cannotWrite(this: NodeJS.WriteStream, error: NodeJS.ErrnoException): void {
+  if (error.code === "EPIPE") process.exit();
+  if (this === process.stdout) console.error(`hexsmith: the output cannot be written: ${error.message}`);
+  process.exit(exitCodes.failed);
 }

@@ -30,7 +30,12 @@ export interface Command {
   /** What concerns the command alone. */
   readonly own?: Flags;
   readonly examples: readonly string[];
-  run(given: Given, onProgress: (share: number) => void): Outcome | Promise<Outcome>;
+  /** @param interruption returns a signal for Ctrl+C; a command that does not ask for it is ended. */
+  run(
+    given: Given,
+    onProgress: (progress: number) => void,
+    interruption: () => AbortSignal,
+  ): Outcome | Promise<Outcome>;
 }
 
 /** How commands that take a board write that. */

@@ -2,7 +2,7 @@
 // What comes out is, to the last bit, what one thread makes of it.
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import { mergeSimulations, simulate, type Simulation, type SimulationOptions } from "../src/game.js";
+import { mergeSimulations, type Simulation, simulateAsync, type SimulationOptions } from "../src/game.js";
 import type { Board } from "../src/index.js";
 import { type Part, piecesOf } from "./parts.js";
 
@@ -21,6 +21,13 @@ export type Request = Part & Pick<SimulationOptions, "timeBudgetMs">;
 /** Who plays: this thread or another. */
 type Player = (request: Request) => Promise<Simulation>;
 
+/** How a simulation is watched and ended. */
+export interface Watch {
+  /** Aborts where the games so far shall do. */
+  readonly signal: AbortSignal;
+  onProgress(progress: number): void;
+}
+
 /**
  * Plays a part of a simulation whose options are known to be right and to have a seed.
  * @param threads at most so many; one plays here
@@ -29,7 +36,7 @@ export async function simulateOnCores(
   { board, options: { timeBudgetMs = Infinity, ...options } }: Assignment,
   part: Part,
   threads: number,
-  onProgress: (share: number) => void,
+  { signal, onProgress }: Watch,
 ): Promise<Simulation> {
   const end = performance.now() + timeBudgetMs;
   const pieces = piecesOf(part, pieceSize);
@@ -39,17 +46,17 @@ export async function simulateOnCores(
   let over = false; // the time is
   const add = (piece: Simulation, wanted: number) => {
     if (piece.games < wanted) over = true;
-    waiting.set(piece.first, piece);
+    waiting.set(piece.firstGame, piece);
     for (;;) {
-      const next = waiting.get(part.first + games);
+      const next = waiting.get(part.firstGame + games);
       if (!next) return;
-      waiting.delete(next.first);
+      waiting.delete(next.firstGame);
       whole = whole ? mergeSimulations([whole, next]) : next;
       games = whole.games;
     }
   };
   const playOn = async (player: Player) => {
-    while (!over) {
+    while (!over && !signal.aborted) {
       const { value: piece, done } = pieces.next();
       if (done) return;
       const left = end === Infinity ? {} : { timeBudgetMs: Math.max(0, end - performance.now()) };
@@ -59,7 +66,7 @@ export async function simulateOnCores(
   };
   const workers = Array.from({ length: threadsFor(part, threads) }, () => startWorker({ board, options }));
   try {
-    const here: Player = async (request) => simulate(board, { ...options, ...request });
+    const here: Player = (request) => simulateAsync(board, { ...options, ...request }); // Ctrl+C gets its turn
     await Promise.all(workers.length > 0 ? workers.map(({ player }) => playOn(player)) : [playOn(here)]);
   } finally {
     for (const { worker } of workers) void worker.terminate();

@@ -23,8 +23,9 @@ const aboutBoards =
   "that makes one, or a code. It may also be the code or the JSON itself.";
 
 const aboutExitCodes =
-  "Exit codes: 0 done; 1 refused, or unfair by certify; 2 bad arguments or input. Results go to standard output, " +
-  "messages and, on a terminal, progress to standard error.";
+  "Exit codes: 0 done; 1 refused; 2 bad arguments or input; 3 unbalanced, by certify; 4 the output cannot be written, or a " +
+  "mistake of the program; 130 Ctrl+C. Results go to standard output, messages and, on a terminal, progress to standard " +
+  "error.";
 
 const columns = 28;
 

@@ -8,7 +8,7 @@ export interface Terminal {
 
 export interface Progress {
   /** In [0, 1]. */
-  report(share: number): void;
+  report(progress: number): void;
   /** Takes the line away. */
   end(): void;
 }
@@ -22,10 +22,10 @@ export function progressOn(terminal: Terminal, title: string, now: () => number 
   let next = now() + patience;
   let shown = "";
   return {
-    report(share) {
+    report(progress) {
       if (!terminal.isTTY || now() < next) return;
       next = now() + patience;
-      shown = `${title}: ${Math.floor(100 * share)} %`;
+      shown = `${title}: ${Math.floor(100 * progress)} %`;
       terminal.write(`${clear}${shown}`);
     },
     end() {

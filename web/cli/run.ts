@@ -2,7 +2,7 @@
 import { type Arguments, inFlags, readArguments } from "./arguments.js";
 import type { Command } from "./command.js";
 import { commands } from "./commands/index.js";
-import { exitCodes, failureOf } from "./failure.js";
+import { exitCodes, failureOf, visible } from "./failure.js";
 import { help, helpOf } from "./help.js";
 import type { Input } from "./input.js";
 import { progressOn, type Terminal } from "./progress.js";
@@ -15,18 +15,21 @@ export interface Streams {
   readonly stderr: Terminal;
 }
 
-/** Runs the command that the arguments name; returns its exit code. */
-export async function run(args: readonly string[], streams: Streams): Promise<number> {
+/**
+ * Runs the command that the arguments name; returns its exit code.
+ * @param interruption returns a signal for Ctrl+C
+ */
+export async function run(args: readonly string[], streams: Streams, interruption: () => AbortSignal): Promise<number> {
   const { stdout, stderr } = streams;
   const [name, ...rest] = args;
   const command = commands.find((candidate) => candidate.name === name);
-  if (command) return runCommand(command, rest, streams);
+  if (command) return runCommand(command, rest, streams, interruption);
   if (name === "--version") return print(stdout, version);
   if (name === "--help" || name === "-h" || name === "help") return print(stdout, helpFor(rest));
   const names = commands.map((candidate) => candidate.name).join(", ");
-  if (name === undefined) print(stderr, help(commands));
-  else print(stderr, `hexsmith: ${JSON.stringify(name)} is no command: there are ${names}\nTry 'hexsmith --help'.`);
-  return exitCodes.usage;
+  if (name === undefined) return print(stderr, help(commands), exitCodes.usage);
+  const unknown = `${visible(JSON.stringify(name))} is no command: there are ${names}`;
+  return print(stderr, `hexsmith: ${unknown}\nTry 'hexsmith --help'.`, exitCodes.usage);
 }
 
 /** `hexsmith help board` is `hexsmith board --help`. */
@@ -39,6 +42,7 @@ async function runCommand(
   command: Command,
   args: readonly string[],
   { stdin, stdout, stderr }: Streams,
+  interruption: () => AbortSignal,
 ): Promise<number> {
   const title = `hexsmith ${command.name}`;
   const progress = progressOn(stderr, title);
@@ -46,7 +50,7 @@ async function runCommand(
   try {
     given = readArguments(args, command.options, command.own ?? {});
     if (given.own.help) return print(stdout, helpOf(command));
-    const { text, exitCode } = await command.run({ ...given, stdin }, progress.report);
+    const { text, exitCode } = await command.run({ ...given, stdin }, progress.report, interruption);
     progress.end();
     return print(stdout, text, exitCode);
   } catch (error) {

@@ -1,29 +1,29 @@
-// The drawing of a board on a canvas, from the same scene as its SVG: for the first paint, which elements would hold up, and
+// The drawing of a board on a canvas, from the same marks as its SVG: for the first paint, which elements would hold up, and
 // for files of PNG, since the strict policy lets no page load its own SVG as an image.
+import { type Drawing, layerNames } from "../src/draw/drawing.js";
 import { fontFamily, type Mark, type PathMark, type Placed, type TextMark } from "../src/draw/marks.js";
-import type { Scene } from "../src/draw/scene.js";
 
 /** Pixels, scaled to what a text is to have: fonts below a pixel are spaced badly. */
 const fontSize = 100;
 
-/** Paints a scene on a blank canvas: in the middle, as large as there is room. */
-export function paintScene(canvas: HTMLCanvasElement, scene: Scene): void {
+/** Paints a drawing on a blank canvas: in the middle, as large as there is room. */
+export function paintDrawing(canvas: HTMLCanvasElement, drawing: Drawing): void {
   const context = canvas.getContext("2d");
-  if (context) paint(context, scene);
+  if (context) paint(context, drawing);
 }
 
-function paint(context: CanvasRenderingContext2D, { bounds, marks, tile }: Scene): void {
+function paint(context: CanvasRenderingContext2D, { viewBox, layers, tile }: Drawing): void {
   const { width: pixels, height: rows } = context.canvas;
-  const scale = Math.min(pixels / bounds.width, rows / bounds.height);
+  const scale = Math.min(pixels / viewBox.width, rows / viewBox.height);
   const outline = new Path2D(tile);
   const paths = new Map<string, Path2D>(); // each is read once, wherever it is used
   context.translate(pixels / 2, rows / 2);
   context.scale(scale, scale);
-  context.translate(-bounds.x - bounds.width / 2, -bounds.y - bounds.height / 2);
+  context.translate(-viewBox.x - viewBox.width / 2, -viewBox.y - viewBox.height / 2);
   context.lineCap = context.lineJoin = "round";
   context.textAlign = "center";
   context.font = `bold ${fontSize}px ${fontFamily}`;
-  paintAll(marks);
+  for (const layer of layerNames) paintAll(layers[layer]);
 
   function paintAll(list: readonly Mark[]) {
     for (const mark of list) {

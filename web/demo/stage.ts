@@ -1,10 +1,10 @@
 // The board as it is drawn. Anew only where the board or the colours change; what lies over it is each page's own.
 import { readShape } from "../src/board/shape.js";
-import { sceneOf } from "../src/draw/scene.js";
+import { drawingOf } from "../src/draw/drawing.js";
 import { themes } from "../src/draw/themes.js";
-import { layoutOf } from "../src/geometry/layout.js";
+import { layoutOfShape } from "../src/board/layout.js";
 import type { Board, ThemeName } from "../src/index.js";
-import { paintScene } from "./canvas.js";
+import { paintDrawing } from "./canvas.js";
 import { element } from "./dom.js";
 import { encodeBoard } from "./first-hexsmith.js";
 
@@ -71,13 +71,13 @@ export function makeStage(): Stage {
 
 /** Into an element that is in the page already, in the pixels of the screen. */
 function paint(drawing: HTMLElement, board: Board, theme: ThemeName): void {
-  const scene = sceneOf(board, layoutOf(readShape(board.layout, "layout")), themes[theme]);
+  const picture = drawingOf(board, layoutOfShape(readShape(board.layout, "layout")), themes[theme]);
   const canvas = element("canvas", { role: "img", "aria-label": document.title });
-  canvas.width = Math.round(scene.bounds.width * 1000); // only the proportions count, until there is a context
-  canvas.height = Math.round(scene.bounds.height * 1000);
+  canvas.width = Math.round(picture.viewBox.width * 1000); // only the proportions count, until there is a context
+  canvas.height = Math.round(picture.viewBox.height * 1000);
   drawing.replaceChildren(canvas);
   const { width, height } = canvas.getBoundingClientRect();
   canvas.width = Math.round(width * devicePixelRatio);
   canvas.height = Math.round(height * devicePixelRatio);
-  paintScene(canvas, scene);
+  paintDrawing(canvas, picture);
 }

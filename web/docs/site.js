@@ -8,20 +8,18 @@
       const result = generateBoard(options);
       return { picture: renderSvg(result.board, { width: 360 }), value: result };
     },
-    /** @param {Hexsmith} hexsmith @param {object} options */
-    rankSpots({ generateBoard, rankSpots, renderSvg }, options) {
+    /** @param {Hexsmith & Settle} hexsmith @param {object} options */
+    rankSpots({ generateBoard, heatOf, rankSpots, renderSvg }, options) {
       const { board } = generateBoard({ seed: "hello" });
       const spots = rankSpots(board, options);
-      const best = Math.max(...spots.map(({ score }) => score), 1);
-      const heat = spots.map(({ intersection, score }) => ({ intersection, share: Math.max(0, score / best) }));
-      return { picture: renderSvg(board, { width: 360, spots: heat }), value: spots };
+      return { picture: renderSvg(board, { width: 360, heat: heatOf(spots) }), value: spots };
     },
     /** @param {Hexsmith} hexsmith @param {object} options */
     renderSvg({ generateBoard, renderSvg }, options) {
       return { picture: renderSvg(generateBoard({ seed: "hello" }).board, { width: 360, ...options }) };
     },
-    /** @param {Hexsmith} _ @param {object} options @param {Lab} lab */
-    "stats.monteCarlo"(_, options, { stats }) {
+    /** @param {Lab} lab @param {object} options */
+    "stats.monteCarlo"({ stats }, options) {
       const die = (/** @type {() => number} */ random) => 1 + Math.floor(6 * random());
       return { value: stats.monteCarlo((random) => die(random) + die(random), options) };
     },
@@ -29,6 +27,7 @@
 
   /** @typedef {typeof import("../src/index.js")} Hexsmith */
   /** @typedef {typeof import("../src/lab.js")} Lab */
+  /** @typedef {typeof import("../src/settle.js")} Settle */
 
   const packageFolder = new URL("../hexsmith/", /** @type {HTMLScriptElement} */ (document.currentScript).src);
 
@@ -51,11 +50,11 @@
       output.replaceChildren();
       output.classList.remove("failed");
       try {
-        const [hexsmith, lab] = await Promise.all([
-          import(new URL("index.js", packageFolder).href),
-          import(new URL("lab.js", packageFolder).href),
-        ]);
-        const { picture, value } = { picture: "", value: undefined, ...run(hexsmith, JSON.parse(options.value), lab) };
+        const entries = await Promise.all(
+          ["index.js", "settle.js", "lab.js"].map((entry) => import(new URL(entry, packageFolder).href)),
+        );
+        const functions = Object.assign({}, ...entries);
+        const { picture, value } = { picture: "", value: undefined, ...run(functions, JSON.parse(options.value)) };
         const drawing = document.createElement("div");
         drawing.innerHTML = picture; // the package's own drawing: no script, no style
         const text = document.createElement("pre");

@@ -1,29 +1,36 @@
 // The public types of "hexsmith/game".
-export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board/board-data.js";
-export type { RefusalKind } from "./check/refused-error.js";
+export type { Board, PerResource, Resource } from "./board/board-data.js";
+export type { Interval } from "./check/interval.js";
+export type { Refusal, RefusalKind } from "./check/refused-error.js";
 export type { Seed } from "./check/seed.js";
-export type { Certificate, CertifyOptions, CertifyProgress, Verdict } from "./game/certify.js";
-export type { PlacedRoad } from "./game/match.js";
-export type { ApplyOptions, ChooseOptions, GameRecord } from "./game/play.js";
-export type { GameRules, PlayedRules, TwoPlayerRules } from "./game/rules.js";
-export type { Simulation, SimulationOptions, SimulationProgress } from "./game/simulate.js";
-export type { SpotChances, SpotChancesOptions, SpotChancesProgress } from "./game/spot-chances.js";
+export type { Piece } from "./draw/pieces.js";
+export type { Place, Targets } from "./draw/places.js";
+export type { Certificate, CertifyOptions, Verdict } from "./game/certify.js";
+export type { ApplyOptions, ChooseOptions } from "./game/play.js";
+export type { PositionOptions, ResultProgress, SeatWins } from "./game/position.js";
+export type { GameRecord, Match } from "./game/record.js";
+export type { GameRules, RuleOptions } from "./game/rules.js";
+export type { Simulation, SimulationOptions } from "./game/simulate.js";
+export type { AnalysisOptions, Comparison, SpotChances, SpotChancesOptions } from "./game/spot-chances.js";
 export type {
-  Chance,
   DevelopmentCard,
-  FullSeat,
   Game,
   GameOptions,
   GameView,
-  HiddenState,
-  LastMove,
+  Holdings,
   Level,
   Move,
+  MoveFields,
+  MoveKind,
+  Offer,
+  Outcome,
+  OwnHoldings,
   Phase,
+  PlayoutLevel,
+  ResourceCounts,
   Seat,
-  SeatView,
   Table,
 } from "./game/types.js";
-export type { PlacedSettlement } from "./settle/draft.js";
-export type { PerResource } from "./settle/metrics.js";
-export type { AsyncOptions } from "./wasm/session.js";
+export type { PlacedRoad, PlacedSettlement } from "./settle/draft.js";
+export type { InitOptions } from "./wasm/init.js";
+export type { AbortSignalLike, AsyncOptions, Progress } from "./wasm/session.js";

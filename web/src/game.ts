@@ -1,162 +1,222 @@
 /**
- * Whole games by the rules of the base game: move by move, by computer players of four levels, and by the thousand.
- * Nothing has to be loaded: the first call that needs the WebAssembly module, which is embedded in the script,
- * instantiates it. It is a module of its own. Importing does nothing.
+ * Whole games for 2 to 4 players by the rules of the base game: move by move, by computer players, and by the thousand.
+ * The WebAssembly module is embedded in the script; the first call that needs it instantiates it. Importing does nothing.
  *
- * 2 to 4 players, who count from 1; boards of any layout. A game is plain data, never changed: undo is keeping the old
- * object. It may come from anywhere: one that contradicts itself is a `RangeError`, as is every bad value, and a wrong type
- * or an unknown key is a `TypeError`. A move that the rules forbid is a `RefusedError` whose `kind` says which rule.
+ * Players count from 1. A game is plain data, and functions never change it: to undo, keep the previous game. A wrong type
+ * is a `TypeError`, and a wrong value, or a game that contradicts itself, a `RangeError`. A move that the rules forbid is a
+ * `RefusedError` whose `kind` names the rule.
  *
  * @module hexsmith/game
  */
 import type { Board } from "./board/board-data.js";
 import { checkObject } from "./check/check.js";
-import {
-  type Certificate,
-  certificateRun,
-  certifyKeys,
-  type CertifyOptions,
-  type CertifyProgress,
-} from "./game/certify.js";
+import { type Certificate, certificateRun, certifyKeys, type CertifyOptions } from "./game/certify.js";
 import * as merging from "./game/merge.js";
 import * as play from "./game/play.js";
-import type { ApplyOptions, ChooseOptions, GameRecord } from "./game/play.js";
-import {
-  type Simulation,
-  simulationKeys,
-  type SimulationOptions,
-  type SimulationProgress,
-  simulationRun,
-} from "./game/simulate.js";
-import {
-  type SpotChances,
-  spotChancesKeys,
-  type SpotChancesOptions,
-  type SpotChancesProgress,
-  spotChancesRun,
-} from "./game/spot-chances.js";
+import type { ApplyOptions, ChooseOptions } from "./game/play.js";
+import type { ResultProgress } from "./game/position.js";
+import * as recording from "./game/record.js";
+import type { GameRecord, Match } from "./game/record.js";
+import { type Simulation, simulationKeys, type SimulationOptions, simulationRun } from "./game/simulate.js";
+import { type SpotChances, spotChancesKeys, type SpotChancesOptions, spotChancesRun } from "./game/spot-chances.js";
 import type { Game, GameOptions, GameView, Level, Move } from "./game/types.js";
 import * as viewing from "./game/view.js";
 import { game } from "./wasm/game-embedded.js";
-import { type AsyncOptions, runAtOnce, runInSlices } from "./wasm/session.js";
+import type { InitOptions } from "./wasm/init.js";
+import { type AsyncOptions, atOnce, type Progress, runAtOnce, runInSlices } from "./wasm/session.js";
 
 export { RefusedError } from "./check/refused-error.js";
+export { isMove, moveKinds } from "./game/moves.js";
+export { movesAt, piecesOf, targetsOf } from "./game/places.js";
+export { isGame, isGameView } from "./game/read-game.js";
+export { isGameRecord } from "./game/record.js";
 export { twoPlayerRules } from "./game/rules.js";
+export { developmentCards, levels } from "./game/types.js";
 export type * from "./game-types.js";
 
-/**
- * Compiles the module ahead of time, off the main thread; optional. Every call returns the same promise, until one fails:
- * the next call then tries again.
- */
-export function init(options?: Record<string, never>): Promise<void> {
-  try {
-    checkObject(options, "options", []);
-  } catch (error) {
-    return Promise.reject(error as Error);
-  }
-  return game.init();
+/** Compiles the module ahead of time; see `init` of "hexsmith". */
+export function init(options?: InitOptions): Promise<void> {
+  return game.init(options);
 }
 
 /**
- * A game before its first settlement. A board on which some order of placements could leave a player without a spot is a
- * `RefusedError`, "no room for all".
- */
-export function newGame(options: GameOptions): Game {
-  return play.newGame(game.get(), options);
-}
-
-/**
- * All moves of the player who has to choose, but for `exchange`; empty once the game is over. Of a view: those of its
- * player, if it is that player who has to choose; else none.
- */
-export function legalMoves(table: Game | GameView): readonly Move[] {
-  return play.legalMoves(game.get(), table);
-}
-
-/** The game after a move of the player who has to choose, as a new object. It takes some microseconds. */
-export function apply(before: Game, move: Move, options?: ApplyOptions): Game {
-  return play.apply(game.get(), before, move, options);
-}
-
-/**
- * What a player may know: of the others what lies open on a table. Two games that differ in nothing else have the same
- * view, to the byte.
- */
-export function view(whole: Game, player: number): GameView {
-  return viewing.view(game.get(), whole, player);
-}
-
-/**
- * The move of a level for the player who has to choose. It sees that player's view only; the same for the same view and
- * seed.
+ * Returns a game before its first settlement.
  *
- * - `random`: any legal move, all alike.
- * - `beginner`: the same, weighted by kind: rather builds than trades.
- * - `intermediate`: plans the next building, trades towards it, and aims roads and robber; openings by the ranking of spots.
- * - `advanced`: looks a move ahead with a value of production, reach, hand and points; openings by pairs of spots.
+ * @example
+ * ```js
+ * let game = newGame(generateBoard().board, { players: 3 });
+ * while (game.phase !== "over") game = applyMove(game, chooseMove(game, "intermediate"));
+ * ```
+ *
+ * @throws {RefusedError} "no-room-for-all" if some order of placements leaves a player without a spot.
  */
-export function chooseMove(table: Game | GameView, level: Level, options?: ChooseOptions): Move {
-  return play.chooseMove(game.get(), table, level, options);
-}
-
-/** The games of a record: the first before any step, then one after each. */
-export function replay(record: GameRecord): readonly Game[] {
-  return play.replay(game.get(), record);
+export function newGame(board: Board, options?: GameOptions): Game {
+  return play.newGame(game.get(), board, checkObject(options, "options", play.gameOptionKeys));
 }
 
 /**
- * Games from a board, played to their end by levels. The dice, the deck and the thefts of a game depend on the seed and the
- * number of the game alone, so that boards and openings can be compared on common random numbers.
+ * Returns all legal moves of the active player, except `exchange`. Of a view, it returns none unless the viewer is the
+ * active player.
+ *
+ * @example
+ * ```js
+ * const moves = legalMoves(view);
+ * renderSvg(view.board, { pieces: piecesOf(view), robber: view.robber, targets: targetsOf(moves) });
+ * ```
+ *
+ * @throws {RangeError} if the game contradicts itself.
+ */
+export function legalMoves(gameOrView: Game | GameView): readonly Move[] {
+  return play.legalMoves(game.get(), gameOrView);
+}
+
+/**
+ * Returns the game after a legal move.
+ *
+ * @example
+ * ```js
+ * // On a server, which alone has the game:
+ * game = applyMove(game, request.move, { player: request.player, expectedMoveCount: request.moveCount });
+ * for (const client of clients) client.send(JSON.stringify(playerView(game, client.player)));
+ * ```
+ *
+ * @throws {RefusedError} whose `kind` names the rule that forbids the move.
+ * @throws {RangeError} if the game contradicts itself.
+ * @throws {TypeError} if the game is a view: only the host, which has the whole game, can apply moves.
+ */
+export function applyMove(gameBefore: Game, move: Move, options?: ApplyOptions): Game {
+  return play.applyMove(game.get(), gameBefore, move, options);
+}
+
+/**
+ * Returns the part of a game that a player may know. Send it to that player. Games that differ only in what the player may
+ * not know have equal views.
+ *
+ * @param player Viewer; null for a spectator, who sees no hand.
+ */
+export function playerView(whole: Game, player: number | null): GameView {
+  return viewing.playerView(game.get(), whole, player);
+}
+
+/**
+ * Returns the move that a level chooses for the active player. The same view and seed give the same move.
+ *
+ * @throws {RefusedError} "game-over", or "not-your-turn" if the view is not the active player's.
+ */
+export function chooseMove(gameOrView: Game | GameView, level: Level, options?: ChooseOptions): Move {
+  return play.chooseMove(game.get(), gameOrView, level, options);
+}
+
+/**
+ * Returns a match with a new game and an empty record.
+ *
+ * @example
+ * ```js
+ * let match = startMatch(board, { players: 2 });
+ * match = playMove(match, { kind: "settlement", intersection: 20 });
+ * localStorage.setItem("match", JSON.stringify(match));
+ * ```
+ *
+ * @throws {RefusedError} as `newGame` does.
+ */
+export function startMatch(board: Board, options?: GameOptions): Match {
+  return recording.startMatch(game.get(), board, options);
+}
+
+/**
+ * Returns the match after a legal move. The record gains the move and its outcome.
+ *
+ * @throws {RefusedError} as `applyMove` does.
+ * @throws {RangeError} if game and record differ in the number of moves.
+ */
+export function playMove(match: Match, move: Move, options?: ApplyOptions): Match {
+  return recording.playMove(game.get(), match, move, options);
+}
+
+/**
+ * Returns the games of a record: one before the first step, then one after each step.
+ *
+ * @throws {RefusedError} if a step is illegal; `path` names it.
+ */
+export function replay(record: GameRecord): readonly Game[] {
+  return atOnce(recording.replayRun(game.get(), record));
+}
+
+/** Async version of `replay`, with progress and abort. */
+export async function replayAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<readonly Game[]> {
+  return runInSlices(options, [], () => recording.replayRun(game.get(), record));
+}
+
+/**
+ * Returns the results of whole games between computer players. Dice, deck and thefts of a game depend on the seed and the
+ * index of the game only, so that you can compare boards and openings on the same dice.
+ *
+ * @example
+ * ```js
+ * const { seats } = simulate(board, { games: 1000, levels: "advanced", seed: 1 });
+ * for (const { player, winRate, interval } of seats) console.log(player, winRate, interval);
+ * ```
+ *
+ * @throws {RefusedError} as `newGame` does.
  */
 export function simulate(board: Board, options?: SimulationOptions): Simulation {
   return runAtOnce(options, simulationKeys, (given) => simulationRun(game.get(), board, given));
 }
 
-/** The same without holding up the page. */
+/** Async version of `simulate`, with progress and abort. */
 export async function simulateAsync(
   board: Board,
-  options?: SimulationOptions & AsyncOptions<SimulationProgress>,
+  options?: SimulationOptions & AsyncOptions<ResultProgress<Simulation>>,
 ): Promise<Simulation> {
   return runInSlices(options, simulationKeys, (given) => simulationRun(game.get(), board, given));
 }
 
 /**
- * The same, to the last bit, as one simulation of all their games. Parts that overlap, leave gaps, or ask something else
- * are a `RangeError`.
+ * Returns one simulation from its parts, equal bit for bit to a simulation of all their games at once.
+ *
+ * @throws {RangeError} if parts overlap, leave gaps, or differ in `digest`.
  */
 export function mergeSimulations(parts: readonly Simulation[]): Simulation {
   return merging.mergeSimulations(game.get(), parts);
 }
 
 /**
- * Whether the seats of a board are alike, by equivalence within a margin. "fair": every seat of every level is known to win
- * within the margin of the even share; "unfair": one is known not to. By confidence sequences, valid at whatever time they
- * are looked at.
+ * Returns whether the seats of a board win equally often within a margin, by a test of equivalence.
+ *
+ * @example
+ * ```js
+ * const { verdict } = certifyBoard(board, { margin: 0.08, seed: 1 });
+ * if (verdict === "balanced") console.log("No seat wins much more often than another.");
+ * ```
+ *
+ * @throws {RefusedError} as `newGame` does.
  */
 export function certifyBoard(board: Board, options?: CertifyOptions): Certificate {
   return runAtOnce(options, certifyKeys, (given) => certificateRun(game.get(), board, given));
 }
 
-/** The same without holding up the page. */
+/** Async version of `certifyBoard`, with progress and abort. */
 export async function certifyBoardAsync(
   board: Board,
-  options?: CertifyOptions & AsyncOptions<CertifyProgress>,
+  options?: CertifyOptions & AsyncOptions<ResultProgress<Certificate>>,
 ): Promise<Certificate> {
   return runInSlices(options, certifyKeys, (given) => certificateRun(game.get(), board, given));
 }
 
 /**
- * The chance to win from each open spot of the player whose turn it is to settle, by playing on from it. The better half of
- * the spots goes on from each round of games to the next.
+ * Returns the chance to win with each open spot, for the player whose turn it is to settle. The better half of the spots
+ * continues from each round of games to the next.
+ *
+ * @throws {RefusedError} as `newGame` does.
  */
 export function spotChances(board: Board, options?: SpotChancesOptions): SpotChances {
   return runAtOnce(options, spotChancesKeys, (given) => spotChancesRun(game.get(), board, given));
 }
 
-/** The same without holding up the page. */
+/** Async version of `spotChances`, with progress and abort. */
 export async function spotChancesAsync(
   board: Board,
-  options?: SpotChancesOptions & AsyncOptions<SpotChancesProgress>,
+  options?: SpotChancesOptions & AsyncOptions<ResultProgress<SpotChances>>,
 ): Promise<SpotChances> {
   return runInSlices(options, spotChancesKeys, (given) => spotChancesRun(game.get(), board, given));
 }

@@ -1,6 +1,6 @@
 /**
- * A drop-in for an existing TypeScript generator. Same config, same board object and, seed for seed, the same boards.
- * Extra keys are ignored, as the original ignores them.
+ * Drop-in for an existing `generator.ts`. The same config and seed give the same board object. Names, shapes and
+ * mutability are the original's, not those of "hexsmith". Unknown keys are ignored.
  *
  * @module hexsmith/generator
  */
@@ -10,14 +10,17 @@ import {
   checkArrayOf,
   checkChoice,
   checkInteger,
+  checkText,
   itemOf,
   type Path,
   rangeError,
   typeError,
 } from "./check/check.js";
+import { longestSeed } from "./check/seed.js";
 import { tokenOf } from "./board/read-board.js";
 import { type BalanceMode, balanceModes } from "./fairness/generate.js";
 import { forge } from "./wasm/forge-embedded.js";
+import type { InitOptions } from "./wasm/init.js";
 import { RequestWriter } from "./wasm/request.js";
 import { checkToken, readShape } from "./board/shape.js";
 
@@ -26,26 +29,26 @@ export type { BalanceMode } from "./fairness/generate.js";
 
 /** Axial coordinates. */
 export interface ForgeCoord {
-  /** To the east. */
+  /** Steps to the east. */
   q: number;
-  /** To the south-east. */
+  /** Steps to the south-east. */
   r: number;
 }
 
-/** The original's names; "wheat" is grain, "sheep" is wool. */
+/** Terrain in the original's words: "wheat" is grain, "sheep" is wool. */
 export type ForgeResource = "wood" | "wheat" | "sheep" | "brick" | "ore" | "desert";
 
-/** The original's board object. */
+/** Board object of the original. */
 export interface ForgeBoard extends ForgeGraph {
-  /** 19 hexes row by row. */
+  /** 19 hexes, row by row. */
   hexes: {
-    /** Axial coordinates: q to the east, r to the south-east. */
+    /** Coordinates of the hex. */
     coord: ForgeCoord;
-    /** What the hex yields, or "desert". */
+    /** Terrain of the hex. */
     resource: ForgeResource;
-    /** 2..12 without 7; null on the desert. */
+    /** Token, 2 to 12 without 7; null on the desert. */
     number: number | null;
-    /** 6 - |7 - number|, or 0 on the desert. */
+    /** Pips of the token; 0 on the desert. */
     pips: number;
   }[];
 }
@@ -57,29 +60,40 @@ const standard = readShape("standard", "layout");
 const hexCount = standard.hexes.length;
 
 /**
- * Optional: compiles the module ahead of time, off the main thread. Without it the first call compiles at once. Every
- * call returns the same promise, until one fails: the next call then tries again.
+ * Compiles the module ahead of time. Without it, the first call does.
+ * @param options `retry`, to try again after a failure.
  */
-export function init(): Promise<void> {
-  return forge.init();
+export function init(options?: InitOptions): Promise<void> {
+  return forge.init(options);
 }
 
 /**
- * The board the original makes of this config: the same for the same seed, mode and number of iterations.
- * `numPlayers` is checked and has no influence, as in the original.
+ * Returns the board that the original makes from this config.
+ * @example
+ * const board = generateMap({ seed: "seed-0", balanceMode: "both", numPlayers: 4 });
  */
 export function generateMap(
-  config: { seed: string; balanceMode: BalanceMode; numPlayers: 3 | 4 },
-  options: { iterations?: number | undefined } = {},
+  config: {
+    /** Seed of the board: a string of at most 10,000 UTF-16 code units. */
+    seed: string;
+    /** Pieces that are swapped. */
+    balanceMode: BalanceMode;
+    /** Number of players. It is checked but has no effect, as in the original. */
+    numPlayers: 3 | 4;
+  },
+  options: {
+    /** Number of iterations, an integer >= 0. Default 500. */
+    iterations?: number | undefined;
+  } = {},
 ): ForgeBoard {
   const { seed, balanceMode, numPlayers } = ownOf(config, "config");
-  if (typeof seed !== "string") throw typeError("config.seed", "a string", seed);
+  const text = checkText(seed, "config.seed", longestSeed);
   const mode = balanceModes.indexOf(checkChoice(balanceMode, "config.balanceMode", balanceModes));
   checkPlayers(numPlayers, "config.numPlayers");
   const { iterations = 500 } = ownOf(options, "options");
   const steps = checkInteger(iterations, "options.iterations", 0);
   const request = new RequestWriter();
-  request.text(seed);
+  request.text(text);
   request.number(mode);
   request.number(steps);
   const result = forge.get().call(request, (exports, size) => exports.generateMap(size));
@@ -96,8 +110,8 @@ export function generateMap(
 }
 
 /**
- * The energy of a board: 100 per pair of adjacent hexes of one resource, 150 per pair of adjacent 6/8, 10 times the
- * variance of the mean pips of corners, center and the rest. `mode` has no influence, as in the original.
+ * Returns the energy of a board: 100 per pair of adjacent hexes of one resource, 150 per pair of adjacent 6/8, and 10 times
+ * the variance of the mean pips of corners, center and the rest. `mode` has no effect, as in the original.
  */
 export function calculateEnergy(board: ForgeBoard, mode: BalanceMode): number {
   checkChoice(mode, "mode", balanceModes);
@@ -109,23 +123,23 @@ export function calculateEnergy(board: ForgeBoard, mode: BalanceMode): number {
     .number();
 }
 
-/** A player's settlement and its road, as objects of the board that was asked about. */
+/** Settlement with its road, as objects of the board. */
 export interface ForgePlacement {
-  /** The vertex. */
+  /** Corner of the settlement. */
   settlement: ForgeBoard["vertices"][number];
-  /** The edge, which begins at the settlement. */
+  /** Side of the road. */
   road: ForgeBoard["edges"][number];
-  /** Whose it is, from 1. */
+  /** Player, from 1. */
   player: number;
-  /** The first or the second settlement. */
+  /** Round of the placement. */
   round: 1 | 2;
 }
 
 /**
- * The opening placements of 3 or 4 players, in snake order, as the original makes them: greedy. A vertex scores its pips,
- * 10 for each resource on it that the player does not own, and 5 x the smallest count of hexes over the resources owned
- * or on the vertex; a road goes where the far vertex's pips, and 5 for each hex of a resource not owned, are most. The
- * first in the original's order wins ties. The board's vertices and edges are found by their ids.
+ * Returns the greedy opening placements of 3 or 4 players, in snake order. A vertex scores its pips, 10 for each resource on
+ * it that the player does not own, and 5 times the smallest count of hexes over the resources owned or on the vertex. A road
+ * leads to the vertex with the most pips, plus 5 for each hex of a resource not owned. The first in the original's order
+ * wins a tie. The board's vertices and edges are found by their ids.
  */
 export function calculatePlacements(board: ForgeBoard, numPlayers: 3 | 4): ForgePlacement[] {
   const request = new RequestWriter();

@@ -1,6 +1,11 @@
 // The public types of "hexsmith/lab".
+export type { AnnealOutcome } from "./anneal/anneal.js";
 export type { AnnealOptions, AnnealProgress, AnnealReport, Schedule, StopReason, Trace } from "./anneal/annealing.js";
-export type { Board, HarborKind, LayoutName, LayoutSpec, Resource, Terrain } from "./board/board-data.js";
+export type { AnnealProblem } from "./anneal/problem.js";
+export type { SuggestedTemperature, TemperatureOptions, TemperatureProgress } from "./anneal/temperature.js";
+export type { Board } from "./board/board-data.js";
+export type { Interval } from "./check/interval.js";
+export type { Refusal, RefusalKind } from "./check/refused-error.js";
 export type { Seed } from "./check/seed.js";
 export type { Card } from "./cribbage/cards.js";
 export type { Cribbage } from "./cribbage/cribbage.js";
@@ -13,12 +18,12 @@ export type {
   HandScore,
   ScoreOptions,
 } from "./cribbage/discard.js";
-export type { CribbageLevel, CribbageMoveProgress, NewGameOptions } from "./cribbage/game.js";
+export type { CribbageLevel, CribbageOptions } from "./cribbage/game.js";
 export type {
   CribbageGame,
   CribbageMove,
   CribbagePhase,
-  CribbageSeat,
+  CribbagePlayer,
   CribbageSource,
   CribbageTable,
   CribbageView,
@@ -30,10 +35,9 @@ export type {
   CribbageTournamentResult,
 } from "./cribbage/tournament.js";
 export type { Magic19, Magic19Outcome } from "./magic19/magic19.js";
-export type { Metrics, PerResource } from "./settle/metrics.js";
 export type { ResolvedSpotParams, SpotParams } from "./settle/spot-params.js";
 export type { BootstrapOptions, BootstrapOutcome, BootstrapProgress } from "./stats/bootstrap.js";
-export type { LabelledPosition } from "./stats/labelled-positions.js";
+export type { LabeledPosition } from "./stats/labeled-positions.js";
 export type {
   MonteCarloConfig,
   MonteCarloOptions,
@@ -55,4 +59,5 @@ export type {
   TournamentProgress,
 } from "./stats/tournament.js";
 export type { BeforeAndAfter, TuneOptions, TuneOutcome } from "./stats/tune.js";
-export type { AsyncOptions } from "./wasm/session.js";
+export type { InitOptions } from "./wasm/init.js";
+export type { AbortSignalLike, AsyncOptions, Progress } from "./wasm/session.js";

@@ -1,50 +1,103 @@
 /**
- * Magic-19, tuned weights, statistics, tournaments and cribbage. Nothing has to be loaded: the first call that needs the
- * WebAssembly module, which is embedded in the script, instantiates it. It is a module of its own, so that a board's page
- * does not carry it. Importing does nothing.
- *
- * As in "hexsmith", everything is plain data, `undefined` counts as absent and `null` never does, and bad input is a
- * `TypeError` or a `RangeError` whose message names path and value.
+ * Annealing of your own problems, Magic-19, weight tuning, statistics, tournaments and cribbage. The WebAssembly module
+ * is embedded in the script, and the first call that needs it instantiates it. It is separate from the module of
+ * "hexsmith", so that the page of a board does not load it. Importing has no side effects. The conventions of "hexsmith"
+ * apply.
  *
  * @module hexsmith/lab
  */
-import type { AnnealProgress } from "./anneal/annealing.js";
-import { checkObject } from "./check/check.js";
-import type { LabelledPosition } from "./stats/labelled-positions.js";
+import { annealRun, type AnnealOutcome } from "./anneal/anneal.js";
+import { annealKeys, type AnnealOptions, type AnnealProgress } from "./anneal/annealing.js";
+import type { AnnealProblem } from "./anneal/problem.js";
+import {
+  type SuggestedTemperature,
+  temperatureKeys,
+  type TemperatureOptions,
+  type TemperatureProgress,
+  temperatureRun,
+} from "./anneal/temperature.js";
+import type { LabeledPosition } from "./stats/labeled-positions.js";
 import { tuneKeys, type TuneOptions, type TuneOutcome, tuneRun } from "./stats/tune.js";
+import type { InitOptions } from "./wasm/init.js";
 import { lab } from "./wasm/lab-embedded.js";
 import { type AsyncOptions, runAtOnce, runInSlices } from "./wasm/session.js";
 
+export { RefusedError } from "./check/refused-error.js";
 export { cribbage } from "./cribbage/cribbage.js";
 export type * from "./lab-types.js";
 export { magic19 } from "./magic19/magic19.js";
 export { stats } from "./stats/stats.js";
 
-/**
- * Compiles the module ahead of time, off the main thread; optional. Every call returns the same promise, until one fails:
- * the next call then tries again.
- */
-export function init(options?: Record<string, never>): Promise<void> {
-  try {
-    checkObject(options, "options", []);
-  } catch (error) {
-    return Promise.reject(error as Error);
-  }
-  return lab.init();
+/** Compiles the module ahead of time; see `init` of "hexsmith". */
+export function init(options?: InitOptions): Promise<void> {
+  return lab.init(options);
 }
 
 /**
- * The evaluator's parameters, annealed until the best spots of positions are an expert's as often as can be, and how
- * often they are before and after, on the boards tuned on and on those held out. 1 to 50,000 positions, on 2 boards or
- * more. 1,400 positions take about a second.
+ * Returns the best state that an annealing of your own problem visits. Default: 10,000 steps of the geometric schedule,
+ * whose temperature starts at 1000. `suggestTemperature` finds one that fits the problem.
+ * @throws Errors of the problem's functions, unchanged.
+ * @example
+ * const { best, energy } = anneal({
+ *   initial: 0,
+ *   neighbor: (x, random) => x + random() - 0.5,
+ *   energy: (x) => (x - 3) ** 2,
+ * });
  */
-export function tuneWeights(positions: readonly LabelledPosition[], options?: TuneOptions): TuneOutcome {
+export function anneal<State>(problem: AnnealProblem<State>, options?: AnnealOptions): AnnealOutcome<State> {
+  return runAtOnce(options, annealKeys, (given) => annealRun(lab.get(), problem, given));
+}
+
+/**
+ * Async version of `anneal`, with progress and abort.
+ * @throws Errors of the problem's functions, unchanged (as a rejection).
+ */
+export async function annealAsync<State>(
+  problem: AnnealProblem<State>,
+  options?: AnnealOptions & AsyncOptions<AnnealProgress>,
+): Promise<AnnealOutcome<State>> {
+  return runInSlices(options, annealKeys, (given) => annealRun(lab.get(), problem, given));
+}
+
+/**
+ * Returns the temperature at which the share `acceptance` of proposals is accepted, to within 0.03. Start with
+ * `acceptance` 0.8, or use the target of the adaptive schedule. (Robbins and Monro 1951; Polyak and Juditsky 1992.)
+ * @throws Errors of the problem's functions, unchanged.
+ * @example
+ * const { temperature } = suggestTemperature(problem, { acceptance: 0.8 });
+ */
+export function suggestTemperature<State>(
+  problem: AnnealProblem<State>,
+  options?: TemperatureOptions,
+): SuggestedTemperature {
+  return runAtOnce(options, temperatureKeys, (given) => temperatureRun(lab.get(), problem, given));
+}
+
+/**
+ * Async version of `suggestTemperature`, with progress and abort.
+ * @throws Errors of the problem's functions, unchanged (as a rejection).
+ */
+export async function suggestTemperatureAsync<State>(
+  problem: AnnealProblem<State>,
+  options?: TemperatureOptions & AsyncOptions<TemperatureProgress>,
+): Promise<SuggestedTemperature> {
+  return runInSlices(options, temperatureKeys, (given) => temperatureRun(lab.get(), problem, given));
+}
+
+/**
+ * Returns parameters of the evaluator, annealed to rank an expert's choices first as often as possible. Takes 1 to 50,000
+ * positions, on 2 boards or more.
+ * @example
+ * const { params, hitRate } = tuneWeights(positions, { seed: 1 });
+ * const spots = rankSpots(board, { params }); // of "hexsmith/settle"
+ */
+export function tuneWeights(positions: readonly LabeledPosition[], options?: TuneOptions): TuneOutcome {
   return runAtOnce(options, tuneKeys, (given) => tuneRun(lab.get(), positions, given));
 }
 
-/** The same without holding up the page. The positions are read in the first slices: they must stay as they are. */
+/** Async version of `tuneWeights`, with progress and abort. Do not change the positions during the run. */
 export async function tuneWeightsAsync(
-  positions: readonly LabelledPosition[],
+  positions: readonly LabeledPosition[],
   options?: TuneOptions & AsyncOptions<AnnealProgress>,
 ): Promise<TuneOutcome> {
   return runInSlices(options, tuneKeys, (given) => tuneRun(lab.get(), positions, given));

@@ -1,11 +1,14 @@
 // What "hexsmith" and "hexsmith/external" offer without a WebAssembly module: layouts, codes, adapters, pictures.
-export { beginnerBoard } from "./board/beginner.js";
+export { harborKinds, layoutNames, resources, terrainKinds, tokenNumbers } from "./board/board-data.js";
 export { boardId, decodeBoard, encodeBoard } from "./board/code.js";
 export { boardFromHexes, hexesOfBoard } from "./board/hex-list.js";
+export { layoutOf } from "./board/layout.js";
 export { packBoard } from "./board/packed-board.js";
+export { printedBoard } from "./board/printed.js";
 export { isBoard } from "./board/read-board.js";
 export { applySwaps } from "./board/swaps.js";
 export { RefusedError } from "./check/refused-error.js";
-export { describeBoard, renderSvg } from "./draw/draw.js";
-export { layout } from "./geometry/layout.js";
+export { describeBoard, describePlace, renderSvg, sceneOf, viewBoxOf } from "./draw/draw.js";
+export { heatOf } from "./draw/spot-heat.js";
+export { terms, violationTerms } from "./fairness/energy.js";
 export { version } from "./wasm/version.js";

@@ -38,9 +38,9 @@ Attribution attribute(const Setup& setup, const Criteria& criteria, const Board&
 
     for (const auto& [rule, first, second, amount] : find_breaks(setup, board, criteria.pip_cap)) {
         const double part = weight(rule) * amount;
-        if (rule == Term::pip_cap)
+        if (rule == Term::pips_above_cap)
             shares.intersections[first] += part;
-        else if (rule == Term::own_harbor)
+        else if (rule == Term::strong_own_harbor)
             shares.hexes[second] += part;
         else
             spread(shares, hex::bit(first) | hex::bit(second), part);
@@ -63,7 +63,7 @@ Attribution attribute(const Setup& setup, const Criteria& criteria, const Board&
     for (int id = 0; id < layout.intersection_count; ++id)
         if (inland(id))
             shares.intersections[id] +=
-                weight(Term::pip_spread) *
+                weight(Term::intersection_spread) *
                 squared(pips_of(board.hexes, layout.intersections[id].hexes) - sum / sites.inland_count) /
                 sites.inland_count;
 

@@ -11,13 +11,13 @@
 
 namespace hexsmith::catan {
 
-/// One breach of a rule. `first` and `second` are hexes, ascending; for `pip_cap` `first` is an intersection and
-/// `second` is none; for `own_harbor` `first` is a harbor slot and `second` the hex it touches.
+/// One breach of a rule. `first` and `second` are hexes, ascending; for `pips_above_cap` `first` is an intersection and
+/// `second` is none; for `strong_own_harbor` `first` is a harbor slot and `second` the hex it touches.
 struct Break {
     Term rule;
     std::int16_t first;
     std::int16_t second;
-    int amount;  // pips for pip_cap and own_harbor, else 1
+    int amount;  // pips for pips_above_cap and strong_own_harbor, else 1
 };
 
 /// 6 and 8 are one number to those who judge a resource's numbers.
@@ -72,21 +72,22 @@ constexpr void for_each_break(const Setup& setup, const Board& board, int pip_ca
             const bool one_resource = terrain == hexes.terrains[b];
             const bool one_number = token == other;
             const bool adjacent = (layout.neighbors[a] & hex::bit(b)) != 0;
-            if (stops(Term::same_resource, a, b, adjacent && one_resource)) return;
-            if (stops(Term::high_numbers, a, b, adjacent && is_red(token) && is_red(other))) return;
-            if (stops(Term::same_number, a, b, adjacent && one_number)) return;
-            if (stops(Term::low_numbers, a, b, adjacent && is_low(token) && is_low(other))) return;
-            if (stops(Term::resource_number, a, b, one_resource && number_class(token) == number_class(other))) return;
+            if (stops(Term::adjacent_same_resource, a, b, adjacent && one_resource)) return;
+            if (stops(Term::adjacent_high_numbers, a, b, adjacent && is_red(token) && is_red(other))) return;
+            if (stops(Term::adjacent_same_number, a, b, adjacent && one_number)) return;
+            if (stops(Term::adjacent_low_numbers, a, b, adjacent && is_low(token) && is_low(other))) return;
+            if (stops(Term::repeated_number, a, b, one_resource && number_class(token) == number_class(other))) return;
             if (stops(Term::shared_number, a, b, one_number && complement(terrain) == hexes.terrains[b])) return;
         }
     for (int id = 0; id < layout.intersection_count; ++id)
-        if (stops(Term::pip_cap, id, hex::none, pips_of(hexes, layout.intersections[id].hexes) - pip_cap)) return;
+        if (stops(Term::pips_above_cap, id, hex::none, pips_of(hexes, layout.intersections[id].hexes) - pip_cap))
+            return;
     for (int slot = 0; slot < (board.harbor_count > 0 ? setup.harbor_count : 0); ++slot)
         for (hex::HexSet left = hexes_at_slot(setup, slot); left != 0; left &= left - 1) {
             const int hex = std::countr_zero(left);
             const Terrain terrain = hexes.terrains[hex];
             const bool own = terrain != Terrain::desert && index(board.harbors[slot]) == index(terrain);
-            if (stops(Term::own_harbor, slot, hex, own ? strength(hexes.tokens[hex]) : 0)) return;
+            if (stops(Term::strong_own_harbor, slot, hex, own ? strength(hexes.tokens[hex]) : 0)) return;
         }
 }
 

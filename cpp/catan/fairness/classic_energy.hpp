@@ -1,6 +1,6 @@
 // The classic energy of a board, three terms: how unfair it is, counted from scratch.
 //
-//   energy = sameResource * pairs + highNumbers * red pairs + regionPips * variance
+//   energy = adjacentSameResource * pairs + adjacentHighNumbers * red pairs + regionPips * variance
 //
 // pairs: adjacent hexes of one resource; red pairs: adjacent 6/8 tokens; variance: the population variance of the mean
 // pips of three regions of the standard layout, its 6 corner hexes, its center and the 12 hexes between. Everything is
@@ -15,21 +15,21 @@
 namespace hexsmith::catan {
 
 struct EnergyWeights {
-    double same_resource = 100;
-    double high_numbers = 150;
+    double adjacent_same_resource = 100;
+    double adjacent_high_numbers = 150;
     double region_pips = 10;
 };
 
 /// The value of each term of the energy, before its weight.
 struct EnergyTerms {
-    double same_resource = 0;
-    double high_numbers = 0;
+    double adjacent_same_resource = 0;
+    double adjacent_high_numbers = 0;
     double region_pips = 0;
 };
 
 constexpr double total(const EnergyTerms& terms, const EnergyWeights& weights) {
-    return terms.same_resource * weights.same_resource + terms.high_numbers * weights.high_numbers +
-           terms.region_pips * weights.region_pips;
+    return terms.adjacent_same_resource * weights.adjacent_same_resource +
+           terms.adjacent_high_numbers * weights.adjacent_high_numbers + terms.region_pips * weights.region_pips;
 }
 
 /// The sums of pips over the regions; that of Region::none counts nothing.
@@ -65,8 +65,8 @@ constexpr RegionPips region_pips(const Setup& setup, const Hexes& hexes) {
 
 /// What the three terms count.
 struct ClassicCounts {
-    int same_resource = 0;  // pairs
-    int high_numbers = 0;   // pairs
+    int adjacent_same_resource = 0;  // pairs
+    int adjacent_high_numbers = 0;   // pairs
     RegionPips regions;
 
     friend constexpr bool operator==(const ClassicCounts&, const ClassicCounts&) = default;
@@ -76,7 +76,7 @@ struct ClassicCounts {
 
 /// The terms where the spread of the regions' pips is known already.
 constexpr EnergyTerms terms_of(const ClassicCounts& counts, int region_spread) {
-    return {static_cast<double>(counts.same_resource), static_cast<double>(counts.high_numbers),
+    return {static_cast<double>(counts.adjacent_same_resource), static_cast<double>(counts.adjacent_high_numbers),
             region_spread / 1296.0};
 }
 
@@ -89,8 +89,8 @@ constexpr ClassicCounts count(const Setup& setup, const Hexes& hexes) {
         const Terrain terrain = hexes.terrains[hex];
         const bool red = is_red(hexes.tokens[hex]);
         hex::for_each(setup.layout.neighbors[hex] & (hex::bit(hex) - 1), [&](int neighbor) {
-            counts.same_resource += terrain != Terrain::desert && terrain == hexes.terrains[neighbor];
-            counts.high_numbers += red && is_red(hexes.tokens[neighbor]);
+            counts.adjacent_same_resource += terrain != Terrain::desert && terrain == hexes.terrains[neighbor];
+            counts.adjacent_high_numbers += red && is_red(hexes.tokens[neighbor]);
         });
     }
     return counts;

@@ -13,7 +13,7 @@ FairEnergy::FairEnergy(const Setup& setup, const Criteria& criteria, int desert_
     denominators_.fill(1);
     denominators_[index(Term::region_pips)] = 1296;
     denominators_[index(Term::resource_pips)] = square(setup.layout.hex_count - desert_count);
-    denominators_[index(Term::pip_spread)] = square(sites_.inland_count);
+    denominators_[index(Term::intersection_spread)] = square(sites_.inland_count);
     denominators_[index(Term::harbor_spread)] = square(sites_.slot_count);
     set_weights(criteria.weights);
 }
@@ -43,11 +43,11 @@ FairCounts FairEnergy::count(const Board& board) const {
     const hex::HexSet resources = ~sets.of(Terrain::desert);
     FairCounts counts{};
     for (int r = 0; r < resource_count; ++r)
-        counts[index(Term::same_resource)] += sets.pairs(sets.of(static_cast<Terrain>(r)));
+        counts[index(Term::adjacent_same_resource)] += sets.pairs(sets.of(static_cast<Terrain>(r)));
     for (int token = 0; token < token_values; ++token)
-        counts[index(Term::same_number)] += sets.pairs(sets.of(static_cast<Token>(token)) & resources);
-    counts[index(Term::high_numbers)] = sets.pairs(sets.red() & resources);
-    counts[index(Term::low_numbers)] = sets.pairs(sets.low() & resources);
+        counts[index(Term::adjacent_same_number)] += sets.pairs(sets.of(static_cast<Token>(token)) & resources);
+    counts[index(Term::adjacent_high_numbers)] = sets.pairs(sets.red() & resources);
+    counts[index(Term::adjacent_low_numbers)] = sets.pairs(sets.low() & resources);
 
     std::array<std::array<int, token_values>, terrain_count> numbers_on{};
     for (int hex = 0; hex < layout.hex_count; ++hex) ++numbers_on[index(hexes.terrains[hex])][hexes.tokens[hex]];
@@ -58,7 +58,7 @@ FairCounts FairEnergy::count(const Board& board) const {
             index(complement(static_cast<Terrain>(r))) > r && complement(static_cast<Terrain>(r)) != Terrain::desert;
         for (int token = 0; token < token_values; ++token) {
             const int same = token == 8 ? 0 : numbers[token] + (token == 6 ? numbers[8] : 0);  // 6 and 8 are one class
-            counts[index(Term::resource_number)] += same * (same - 1) / 2;
+            counts[index(Term::repeated_number)] += same * (same - 1) / 2;
             if (paired) counts[index(Term::shared_number)] += numbers[token] * others[token];
         }
     }
@@ -71,12 +71,12 @@ FairCounts FairEnergy::count(const Board& board) const {
     int sum = 0;
     int squares = 0;
     for (int id = 0; id < layout.intersection_count; ++id) {
-        counts[index(Term::pip_cap)] += std::max(0, pips_at[id] - criteria_.pip_cap);
+        counts[index(Term::pips_above_cap)] += std::max(0, pips_at[id] - criteria_.pip_cap);
         if (std::popcount(layout.intersections[id].hexes) < 3) continue;
         sum += pips_at[id];
         squares += pips_at[id] * pips_at[id];
     }
-    counts[index(Term::pip_spread)] = scaled_variance(sites_.inland_count, sum, squares);
+    counts[index(Term::intersection_spread)] = scaled_variance(sites_.inland_count, sum, squares);
 
     sum = squares = 0;
     for (int slot = 0; slot < sites_.slot_count; ++slot) {
@@ -85,7 +85,7 @@ FairCounts FairEnergy::count(const Board& board) const {
             worth += pips[hexes.tokens[hex]];
             const Terrain terrain = hexes.terrains[hex];
             if (terrain != Terrain::desert && index(terrain) == index(board.harbors[slot]))
-                counts[index(Term::own_harbor)] += strength(hexes.tokens[hex]);
+                counts[index(Term::strong_own_harbor)] += strength(hexes.tokens[hex]);
         });
         sum += worth;
         squares += worth * worth;

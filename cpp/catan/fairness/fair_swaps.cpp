@@ -35,12 +35,13 @@ double FairState::delta_within(Swap swap, double limit) {
     const auto bound = [&known](double held) { return known * (1 - rounding) - held; };
 
     if (terrains) {
-        change(Term::same_resource) = pieces_.same_resource_change(a, b);
-        known = weigh_change(Term::same_resource);
+        change(Term::adjacent_same_resource) = pieces_.same_resource_change(a, b);
+        known = weigh_change(Term::adjacent_same_resource);
     }
     if (tokens) {
         change_adjacent_tokens(a, b);
-        known += weigh_change(Term::high_numbers) + weigh_change(Term::same_number) + weigh_change(Term::low_numbers);
+        known += weigh_change(Term::adjacent_high_numbers) + weigh_change(Term::adjacent_same_number) +
+                 weigh_change(Term::adjacent_low_numbers);
     }
     if (const double least = bound(tokens ? held_.tokens : held_.terrains); least > limit) return least;
 
@@ -48,14 +49,14 @@ double FairState::delta_within(Swap swap, double limit) {
     if (terrains != tokens) {
         change_numbers(a, b);
         known +=
-            weigh_change(Term::resource_number) + weigh_change(Term::resource_pips) + weigh_change(Term::shared_number);
+            weigh_change(Term::repeated_number) + weigh_change(Term::resource_pips) + weigh_change(Term::shared_number);
     }
     if (const double least = bound(tokens ? held_.pips : held_.own_harbors); least > limit) return least;
 
     const int difference = pips[pieces_.hexes().tokens[b]] - pips[pieces_.hexes().tokens[a]];
     if (tokens && difference != 0) {
         change_cap(a, b, difference);
-        known += weigh_change(Term::pip_cap);
+        known += weigh_change(Term::pips_above_cap);
         if (const double least = bound(held_.spreads); least > limit) return least;
         change_spreads(a, b, difference);
     }
@@ -83,13 +84,13 @@ double FairState::commit(Swap swap) {
 
 void FairState::hold() {
     const auto energy = [&](Term term) { return energy_of_->weigh(term, counts_[index(term)]); };
-    const double numbers = energy(Term::resource_number) + energy(Term::resource_pips) + energy(Term::shared_number);
-    const double own_harbors = energy(Term::own_harbor);
+    const double numbers = energy(Term::repeated_number) + energy(Term::resource_pips) + energy(Term::shared_number);
+    const double own_harbors = energy(Term::strong_own_harbor);
     const double spreads =
-        own_harbors + energy(Term::region_pips) + energy(Term::pip_spread) + energy(Term::harbor_spread);
-    const double places = spreads + energy(Term::pip_cap);
-    const double adjacent = energy(Term::same_resource) + energy(Term::high_numbers) + energy(Term::same_number) +
-                            energy(Term::low_numbers);
+        own_harbors + energy(Term::region_pips) + energy(Term::intersection_spread) + energy(Term::harbor_spread);
+    const double places = spreads + energy(Term::pips_above_cap);
+    const double adjacent = energy(Term::adjacent_same_resource) + energy(Term::adjacent_high_numbers) +
+                            energy(Term::adjacent_same_number) + energy(Term::adjacent_low_numbers);
     const double margin = 4 * rounding * (numbers + places + adjacent);
     held_ = {.terrains = numbers + own_harbors + margin,
              .tokens = numbers + places + margin,
@@ -104,12 +105,12 @@ void FairState::change_adjacent_tokens(int a, int b) {
     int equal = 0;
     if (token_a != no_token) equal += pieces_.gain(pieces_.of(token_a), a, b);
     if (token_b != no_token) equal += pieces_.gain(pieces_.of(token_b), b, a);
-    change(Term::same_number) = equal;
-    change(Term::high_numbers) = pieces_.high_numbers_change(a, b);
+    change(Term::adjacent_same_number) = equal;
+    change(Term::adjacent_high_numbers) = pieces_.high_numbers_change(a, b);
     const hex::HexSet low = pieces_.low();
     const bool a_low = (low & hex::bit(a)) != 0;
     const bool b_low = (low & hex::bit(b)) != 0;
-    if (a_low != b_low) change(Term::low_numbers) = a_low ? pieces_.gain(low, a, b) : pieces_.gain(low, b, a);
+    if (a_low != b_low) change(Term::adjacent_low_numbers) = a_low ? pieces_.gain(low, a, b) : pieces_.gain(low, b, a);
 }
 
 void FairState::change_numbers(int a, int b) {
@@ -125,7 +126,7 @@ void FairState::change_numbers(int a, int b) {
     };
     // Each token leaves the others of its class on one resource and meets those on the other.
     if (number_class(token_a) != number_class(token_b))
-        change(Term::resource_number) = of_class(on_b, token_a) - (of_class(on_a, token_a) - 1) +
+        change(Term::repeated_number) = of_class(on_b, token_a) - (of_class(on_a, token_a) - 1) +
                                         of_class(on_a, token_b) - (of_class(on_b, token_b) - 1);
     // The same with the resource's complement; no number ever lies on desert. Where the two terrains are complements,
     // each token meets the other's old resource less the one that has left it.
@@ -147,7 +148,7 @@ void FairState::change_cap(int a, int b, int difference) {
     const auto [own_a, own_b] = own_corners_of(a, b);
     const auto amount = static_cast<CornerBytes>(difference) * each_corner;
     const int cap = energy_of_->criteria().pip_cap;
-    change(Term::pip_cap) =
+    change(Term::pips_above_cap) =
         sum_of(above_cap((around_[a] + amount) & own_a, cap) + above_cap((around_[b] - amount) & own_b, cap)) -
         sum_of(above_cap(around_[a] & own_a, cap) + above_cap(around_[b] & own_b, cap));
 }
@@ -166,7 +167,7 @@ void FairState::change_spreads(int a, int b, int difference) {
     const int corners = sum_of((inland_a & own_a & each_corner) + (inland_b & own_b & each_corner));
     const int squares = difference * (2 * (sum_a - sum_b) + difference * corners);
     const int pips_change = difference * (sites().inland_corners[a] - sites().inland_corners[b]);
-    change(Term::pip_spread) = sites().inland_count * squares - pips_change * (2 * inland_pips_ + pips_change);
+    change(Term::intersection_spread) = sites().inland_count * squares - pips_change * (2 * inland_pips_ + pips_change);
     if (harbor_count_ == 0) return;
 
     // The same for harbors: those near a alone win the difference, those near b alone lose it.
@@ -189,8 +190,8 @@ void FairState::change_own_harbors(Swap swap, bool tokens) {
         return std::popcount(sites().slots_near[hex] & slots_of_[index(terrain)]) * strength(hexes.tokens[token_of]);
     };
     const bool terrains = moves_terrains(swap);
-    change(Term::own_harbor) = burden(a, terrains ? b : a, tokens ? b : a) +
-                               burden(b, terrains ? a : b, tokens ? a : b) - burden(a, a, a) - burden(b, b, b);
+    change(Term::strong_own_harbor) = burden(a, terrains ? b : a, tokens ? b : a) +
+                                      burden(b, terrains ? a : b, tokens ? a : b) - burden(a, a, a) - burden(b, b, b);
 }
 
 void FairState::change_harbors(int a, int b) {
@@ -205,7 +206,8 @@ void FairState::change_harbors(int a, int b) {
     };
     const Harbor harbor_a = board().harbors[a];
     const Harbor harbor_b = board().harbors[b];
-    change(Term::own_harbor) = burden(a, harbor_b) + burden(b, harbor_a) - burden(a, harbor_a) - burden(b, harbor_b);
+    change(Term::strong_own_harbor) =
+        burden(a, harbor_b) + burden(b, harbor_a) - burden(a, harbor_a) - burden(b, harbor_b);
 }
 
 void FairState::commit_numbers(int a, int b) {

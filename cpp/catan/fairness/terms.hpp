@@ -1,17 +1,16 @@
 // The terms of the fair energy: what each one counts, its unit and its weight. The formulas:
 //
-//   sameResource    pairs of adjacent hexes of one resource
-//   highNumbers     pairs of adjacent 6/8 tokens
-//   regionPips      population variance of the mean pips of corners, edges and center (standard layout only, else 0)
-//   sameNumber      pairs of adjacent equal tokens
-//   lowNumbers      pairs of adjacent 2/12 tokens
-//   resourceNumber  pairs of hexes of one resource with one number, 6 and 8 counted as one number
-//   resourcePips    sum over resources of (P - n m)^2: pips P on n hexes, m the mean pips of all resource hexes
-//   pipCap          sum over intersections of the pips above the cap
-//   pipSpread       population variance of the pips of the intersections of three hexes
-//   sharedNumber    pairs of equal tokens, one on wood and one on brick, or one on grain and one on ore
-//   ownHarbor       sum over 2:1 harbors of the pips above 3 of each hex of their own resource that they touch
-//   harborSpread    population variance of a harbor's worth, the pips of the hexes it touches
+//   adjacentSameResource  pairs of adjacent hexes of one resource
+//   adjacentHighNumbers   pairs of adjacent 6/8 tokens
+//   regionPips            population variance of the mean pips of corners, edges and center (standard layout only, else
+//   0) adjacentSameNumber    pairs of adjacent equal tokens adjacentLowNumbers    pairs of adjacent 2/12 tokens
+//   repeatedNumber        pairs of hexes of one resource with one number, 6 and 8 counted as one number
+//   resourcePips          sum over resources of (P - n m)^2: pips P on n hexes, m the mean pips of all resource hexes
+//   pipsAboveCap          sum over intersections of the pips above the cap
+//   intersectionSpread    population variance of the pips of the intersections of three hexes
+//   sharedNumber          pairs of equal tokens, one on wood and one on brick, or one on grain and one on ore
+//   strongOwnHarbor       sum over 2:1 harbors of the pips above 3 of each hex of their own resource that they touch
+//   harborSpread          population variance of a harbor's worth, the pips of the hexes it touches
 //
 // A harbor touches the hexes around its two intersections, each counted once. Pips and their squares are the units.
 #pragma once
@@ -24,24 +23,25 @@ namespace hexsmith::catan {
 
 /// In the order of every array of terms. The first three are the classic ones.
 enum class Term : std::uint8_t {
-    same_resource,
-    high_numbers,
+    adjacent_same_resource,
+    adjacent_high_numbers,
     region_pips,
-    same_number,
-    low_numbers,
-    resource_number,
+    adjacent_same_number,
+    adjacent_low_numbers,
+    repeated_number,
     resource_pips,
-    pip_cap,
-    pip_spread,
+    pips_above_cap,
+    intersection_spread,
     shared_number,
-    own_harbor,
+    strong_own_harbor,
     harbor_spread,
 };
 inline constexpr int term_count = 12;
 
 inline constexpr std::array<std::string_view, term_count> term_names{
-    "sameResource", "highNumbers", "regionPips", "sameNumber",   "lowNumbers", "resourceNumber",
-    "resourcePips", "pipCap",      "pipSpread",  "sharedNumber", "ownHarbor",  "harborSpread"};
+    "adjacentSameResource", "adjacentHighNumbers", "regionPips",      "adjacentSameNumber",
+    "adjacentLowNumbers",   "repeatedNumber",      "resourcePips",    "pipsAboveCap",
+    "intersectionSpread",   "sharedNumber",        "strongOwnHarbor", "harborSpread"};
 
 constexpr int index(Term term) { return static_cast<int>(term); }
 
@@ -53,17 +53,18 @@ using TermSet = std::uint16_t;
 constexpr TermSet bit(Term term) { return static_cast<TermSet>(1u << index(term)); }
 
 /// The terms that count how often a rule is broken, and so may be asked to be 0.
-inline constexpr TermSet rules = bit(Term::same_resource) | bit(Term::high_numbers) | bit(Term::same_number) |
-                                 bit(Term::low_numbers) | bit(Term::resource_number) | bit(Term::pip_cap) |
-                                 bit(Term::shared_number) | bit(Term::own_harbor);
+inline constexpr TermSet rules = bit(Term::adjacent_same_resource) | bit(Term::adjacent_high_numbers) |
+                                 bit(Term::adjacent_same_number) | bit(Term::adjacent_low_numbers) |
+                                 bit(Term::repeated_number) | bit(Term::pips_above_cap) | bit(Term::shared_number) |
+                                 bit(Term::strong_own_harbor);
 
 inline constexpr PerTerm classic_weights{100, 150, 10};
 
 /// Rules weigh far more than evenness, so that they are broken only where there is no other way. The classic terms keep
-/// their weights. Those of resourcePips, pipSpread and harborSpread were tuned on 2026-11-20 by coordinate search over
-/// 500 standard boards, to make the worst of the four uneven terms least, each measured by its mean on random boards:
-/// the optimum is flat, 0.29 to 0.33 of that mean on 2,000 fresh boards. (With the desert free to move it is 0.15, but
-/// then the desert never lies in the center.)
+/// their weights. Those of resourcePips, intersectionSpread and harborSpread were tuned on 2026-11-20 by coordinate
+/// search over 500 standard boards, to make the worst of the four uneven terms least, each measured by its mean on
+/// random boards: the optimum is flat, 0.29 to 0.33 of that mean on 2,000 fresh boards. (With the desert free to move
+/// it is 0.15, but then the desert never lies in the center.)
 inline constexpr PerTerm fair_weights{100, 150, 10, 100, 100, 40, 0.2, 60, 2.5, 20, 20, 2};
 
 constexpr double total(const PerTerm& values, const PerTerm& weights) {
@@ -75,7 +76,7 @@ constexpr double total(const PerTerm& values, const PerTerm& weights) {
 /// What a fair board is judged by.
 struct Criteria {
     PerTerm weights = fair_weights;  // each finite and >= 0
-    int pip_cap = 11;                // 0..15: an intersection with more pips breaks the rule `pipCap`
+    int pip_cap = 11;                // 0..15: an intersection with more pips violates `pipsAboveCap`
 };
 
 }  // namespace hexsmith::catan

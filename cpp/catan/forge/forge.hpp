@@ -58,8 +58,8 @@ struct Acceptance {
 
 /// What the original counts.
 struct Counts {
-    int same_resource = 0;  // pairs of neighbours
-    int high_numbers = 0;   // pairs of neighbours
+    int adjacent_same_resource = 0;  // pairs of neighbours
+    int adjacent_high_numbers = 0;   // pairs of neighbours
     std::array<int, region_count> region_pips{};
 
     friend constexpr bool operator==(const Counts&, const Counts&) = default;
@@ -67,8 +67,9 @@ struct Counts {
 
 /// Counts a whole standard board.
 constexpr Counts count(const PieceSets& pieces) {
-    Counts counts{.high_numbers = pieces.pairs(pieces.red())};
-    for (int r = 0; r < resource_count; ++r) counts.same_resource += pieces.pairs(pieces.of(static_cast<Terrain>(r)));
+    Counts counts{.adjacent_high_numbers = pieces.pairs(pieces.red())};
+    for (int r = 0; r < resource_count; ++r)
+        counts.adjacent_same_resource += pieces.pairs(pieces.of(static_cast<Terrain>(r)));
     for (int hex = 0; hex < standard_setup.layout.hex_count; ++hex)
         counts.region_pips[index(standard_setup.regions[hex])] += pips[pieces.hexes().tokens[hex]];
     return counts;
@@ -82,7 +83,7 @@ constexpr double energy(const Counts& counts) {
     const double mean = (corner + edge + center) / 3;
     const double variance =
         ((corner - mean) * (corner - mean) + (edge - mean) * (edge - mean) + (center - mean) * (center - mean)) / 3;
-    return (100.0 * counts.same_resource + 150.0 * counts.high_numbers) + 10 * variance;
+    return (100.0 * counts.adjacent_same_resource + 150.0 * counts.adjacent_high_numbers) + 10 * variance;
 }
 
 /// The energy of a standard board.
@@ -147,9 +148,9 @@ public:
         const auto [kind, a, b] = swap;
         after_ = counts_;
         if (kind == Swap::Kind::terrains) {
-            after_.same_resource += pieces_.same_resource_change(a, b);
+            after_.adjacent_same_resource += pieces_.same_resource_change(a, b);
         } else {
-            after_.high_numbers += pieces_.high_numbers_change(a, b);
+            after_.adjacent_high_numbers += pieces_.high_numbers_change(a, b);
             const int difference = pips[pieces_.hexes().tokens[b]] - pips[pieces_.hexes().tokens[a]];
             after_.region_pips[index(standard_setup.regions[a])] += difference;
             after_.region_pips[index(standard_setup.regions[b])] -= difference;

@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "catan/game/longest_road.hpp"
-#include "catan/game/room.hpp"
 #include "catan/settle/draft.hpp"
+#include "catan/settle/room.hpp"
 
 namespace hexsmith::catan::game {
 

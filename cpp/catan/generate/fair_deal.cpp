@@ -6,7 +6,7 @@ namespace hexsmith::catan {
 
 FairDealer::FairDealer(const Setup& setup, const FairOptions& options)
     : setup_(&setup), options_(&options), desert_hexes_(open_to_desert(setup, options)) {
-    if (options.numbers == NumberOrder::spiral) spirals_.emplace(setup, options);
+    if (options.token_order == TokenOrder::spiral) spirals_.emplace(setup, options);
 }
 
 Hexes FairDealer::deal_spiral(Rng& random) const {

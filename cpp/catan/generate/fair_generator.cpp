@@ -34,8 +34,8 @@ std::optional<Refusal> unmet(const PerTerm& terms, TermSet asked) {
 constexpr int retries = 2;
 
 bool breaks_five(const PerTerm& terms, const PerTerm& weights) {
-    constexpr std::array five{Term::same_resource, Term::high_numbers, Term::same_number, Term::low_numbers,
-                              Term::pip_cap};
+    constexpr std::array five{Term::adjacent_same_resource, Term::adjacent_high_numbers, Term::adjacent_same_number,
+                              Term::adjacent_low_numbers, Term::pips_above_cap};
     return std::ranges::any_of(five, [&](Term rule) { return terms[index(rule)] * weights[index(rule)] > 0; });
 }
 

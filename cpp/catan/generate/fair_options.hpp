@@ -17,7 +17,7 @@ namespace hexsmith::catan {
 enum class HarborOrder : std::uint8_t { printed, shuffled, none };
 
 /// annealed: swapped like terrains; spiral: the official order, from any corner in either direction (spiral.hpp).
-enum class NumberOrder : std::uint8_t { annealed, spiral };
+enum class TokenOrder : std::uint8_t { annealed, spiral };
 
 /// Steps in proportion to the hexes of the board.
 inline constexpr std::int64_t steps_by_size = -1;
@@ -29,7 +29,7 @@ struct FairOptions {
     TermSet rules = 0;  // of catan::rules: a board returned breaks none of these
     DesertPlace desert = DesertPlace::anywhere;
     HarborOrder harbors = HarborOrder::printed;
-    NumberOrder numbers = NumberOrder::annealed;
+    TokenOrder token_order = TokenOrder::annealed;
     Locks locks;
     /// Where the annealing begins, in place of a board dealt at random: one that a deal with these options may lead to.
     std::optional<Board> start;
@@ -52,7 +52,7 @@ Cooling cooling(const Setup& setup, const FairOptions& options, int attempt);
 
 /// The same work cut in ten runs, since each keeps the spiral that it is dealt.
 inline FairOptions spiral_options() {
-    return {.numbers = NumberOrder::spiral,
+    return {.token_order = TokenOrder::spiral,
             .annealing = {.steps = 1000, .restarts = 9},
             .schedule = anneal::Geometric{.initial_temperature = 20, .cooling_rate = 0.996}};
 }

@@ -30,7 +30,7 @@ public:
           energy_of_(&energy),
           state_(energy),
           swaps_(options.locks, {.terrains = swaps_terrains(options.mode),
-                                 .tokens = swaps_tokens(options.mode) && options.numbers != NumberOrder::spiral,
+                                 .tokens = swaps_tokens(options.mode) && options.token_order != TokenOrder::spiral,
                                  .desert_moves = false}) {}
     FairProblem(const FairDealer&&, const FairOptions&, const FairEnergy&) = delete;
     FairProblem(const FairDealer&, const FairOptions&&, const FairEnergy&) = delete;

@@ -113,8 +113,8 @@ int most_pips(const Setup& setup, int cap) {
 
 /// A rule that the locked pieces break among themselves.
 std::optional<Refusal> broken_by_locks(const Setup& setup, const FairOptions& options) {
-    constexpr TermSet of_tokens =
-        bit(Term::high_numbers) | bit(Term::same_number) | bit(Term::low_numbers) | bit(Term::pip_cap);
+    constexpr TermSet of_tokens = bit(Term::adjacent_high_numbers) | bit(Term::adjacent_same_number) |
+                                  bit(Term::adjacent_low_numbers) | bit(Term::pips_above_cap);
     const Locks& locks = options.locks;
     if (options.rules == 0) return std::nullopt;
     Board terrains;  // what is not locked lies barren
@@ -135,8 +135,8 @@ std::optional<Refusal> broken_by_locks(const Setup& setup, const FairOptions& op
         std::optional<Refusal> first;
         for_each_break(setup, board, options.criteria.pip_cap, [&](const Break& breach) {
             if ((bit(breach.rule) & wanted) == 0) return false;
-            const bool numbers =
-                breach.rule != Term::same_resource && breach.rule != Term::pip_cap && breach.rule != Term::own_harbor;
+            const bool numbers = breach.rule != Term::adjacent_same_resource && breach.rule != Term::pips_above_cap &&
+                                 breach.rule != Term::strong_own_harbor;
             if (numbers && board.hexes.tokens[breach.first] == no_token) return false;
             first = Refusal{.kind = Refusal::Kind::locked_together,
                             .rule = breach.rule,
@@ -190,7 +190,7 @@ std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options) {
     const int deserts = setup.bag.terrains[index(Terrain::desert)] - std::popcount(locked_barren);
     if (const int room = std::popcount(open_to_desert(setup, options)); room < deserts)
         return Refusal{.kind = desert_room, .wanted = deserts, .room = room};
-    if (options.numbers == NumberOrder::spiral) {
+    if (options.token_order == TokenOrder::spiral) {
         if (lettered_tokens(setup).empty()) return Refusal{.kind = no_spiral};
         if (Spirals(setup, options).count() == 0) return Refusal{.kind = spiral_locks};
     }
@@ -200,7 +200,7 @@ std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options) {
     const auto crowded = [&](Term rule, int pieces, int room) {
         return Refusal{.kind = too_many, .rule = rule, .wanted = pieces, .room = room};
     };
-    if (asked(Term::same_resource))
+    if (asked(Term::adjacent_same_resource))
         for (int r = 0; r < resource_count; ++r) {
             hex::HexSet locked = 0;
             hex::HexSet room = 0;
@@ -212,7 +212,7 @@ std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options) {
             }
             const int pieces = setup.bag.terrains[r];
             const int most = room_apart(layout, locked, room, pieces);
-            if (most < pieces) return crowded(Term::same_resource, pieces, most);
+            if (most < pieces) return crowded(Term::adjacent_same_resource, pieces, most);
         }
     // `numbers`: a bit for each. Whether their tokens cannot all lie apart.
     const auto crowding = [&](Term rule, unsigned numbers) -> std::optional<Refusal> {
@@ -231,28 +231,28 @@ std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options) {
         if (most < pieces) return crowded(rule, pieces, most);
         return std::nullopt;
     };
-    if (asked(Term::high_numbers))
-        if (const auto refusal = crowding(Term::high_numbers, 1 << 6 | 1 << 8)) return refusal;
-    if (asked(Term::low_numbers))
-        if (const auto refusal = crowding(Term::low_numbers, 1 << 2 | 1 << 12)) return refusal;
-    if (asked(Term::same_number))
+    if (asked(Term::adjacent_high_numbers))
+        if (const auto refusal = crowding(Term::adjacent_high_numbers, 1 << 6 | 1 << 8)) return refusal;
+    if (asked(Term::adjacent_low_numbers))
+        if (const auto refusal = crowding(Term::adjacent_low_numbers, 1 << 2 | 1 << 12)) return refusal;
+    if (asked(Term::adjacent_same_number))
         for (int token = 2; token < token_values; ++token)
-            if (const auto refusal = crowding(Term::same_number, 1u << token)) return refusal;
-    if (asked(Term::resource_number)) {
+            if (const auto refusal = crowding(Term::adjacent_same_number, 1u << token)) return refusal;
+    if (asked(Term::repeated_number)) {
         const int pieces = layout.hex_count - setup.bag.terrains[index(Terrain::desert)];
         if (const int room = room_for_classes(setup.bag); room < pieces)
-            return crowded(Term::resource_number, pieces, room);
+            return crowded(Term::repeated_number, pieces, room);
     }
-    if (asked(Term::pip_cap)) {
+    if (asked(Term::pips_above_cap)) {
         int all = 0;
         int largest = 0;
         for (std::size_t token = 0; token < token_values; ++token) {
             all += setup.bag.tokens[token] * pips[token];
             if (setup.bag.tokens[token] > 0) largest = std::max<int>(largest, pips[token]);
         }
-        if (largest > options.criteria.pip_cap) return crowded(Term::pip_cap, largest, options.criteria.pip_cap);
+        if (largest > options.criteria.pip_cap) return crowded(Term::pips_above_cap, all, options.criteria.pip_cap);
         if (const int most = most_pips(setup, options.criteria.pip_cap); most < all)
-            return crowded(Term::pip_cap, all, most);
+            return crowded(Term::pips_above_cap, all, most);
     }
     return std::nullopt;
 }

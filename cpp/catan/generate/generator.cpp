@@ -18,7 +18,7 @@ GeneratedBoard ClassicGeneration::result() const {
     return {.board = {.hexes = outcome.best,
                       .harbor_count = setup_.harbor_count,
                       .harbors = place_harbors(setup_, options_.locks)},
-            .terms = {terms.same_resource, terms.high_numbers, terms.region_pips},
+            .terms = {terms.adjacent_same_resource, terms.adjacent_high_numbers, terms.region_pips},
             .energy = outcome.energy,
             .steps = outcome.steps,
             .accepted = outcome.accepted,

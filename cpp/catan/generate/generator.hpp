@@ -76,22 +76,23 @@ public:
         const auto [kind, a, b] = swap;
         const EnergyWeights& weights = options_->weights;
         change_ = {.tokens_move = moves_tokens(pieces_.hexes(), swap)};
-        if (kind == Swap::Kind::terrains) change_.same_resource = pieces_.same_resource_change(a, b);
-        const double delta = weights.same_resource * change_.same_resource;
+        if (kind == Swap::Kind::terrains) change_.adjacent_same_resource = pieces_.same_resource_change(a, b);
+        const double delta = weights.adjacent_same_resource * change_.adjacent_same_resource;
         if (!change_.tokens_move) return delta;
         const Hexes& hexes = pieces_.hexes();
-        change_.high_numbers = pieces_.high_numbers_change(a, b);
+        change_.adjacent_high_numbers = pieces_.high_numbers_change(a, b);
         change_.pips = pips[hexes.tokens[b]] - pips[hexes.tokens[a]];
         change_.region_spread = regions_after(swap).spread() - region_spread_;
-        return delta + weights.high_numbers * change_.high_numbers + spread_weight_ * change_.region_spread;
+        return delta + weights.adjacent_high_numbers * change_.adjacent_high_numbers +
+               spread_weight_ * change_.region_spread;
     }
 
     /// Precondition: the last delta was of this swap.
     double commit(Swap swap) {
         pieces_.commit(swap, change_.tokens_move);
-        counts_.same_resource += change_.same_resource;
+        counts_.adjacent_same_resource += change_.adjacent_same_resource;
         if (change_.tokens_move) {
-            counts_.high_numbers += change_.high_numbers;
+            counts_.adjacent_high_numbers += change_.adjacent_high_numbers;
             counts_.regions = regions_after(swap);
             region_spread_ += change_.region_spread;
         }
@@ -123,8 +124,8 @@ private:
     /// What the swap of the last delta changes.
     struct Change {
         bool tokens_move = false;
-        int same_resource = 0;
-        int high_numbers = 0;
+        int adjacent_same_resource = 0;
+        int adjacent_high_numbers = 0;
         int pips = 0;  // that a gains from b
         int region_spread = 0;
     };

@@ -9,8 +9,9 @@ namespace hexsmith::catan {
 /// counter-clockwise from a corner inward. Fair only as far as the red numbers go, which never touch.
 inline Board official_board(const Setup& setup, std::uint64_t seed) {
     Rng random(seed);
-    return deal_board(
-        setup, {.harbors = HarborOrder::shuffled, .numbers = NumberOrder::spiral, .clockwise_spirals = false}, random);
+    return deal_board(setup,
+                      {.harbors = HarborOrder::shuffled, .token_order = TokenOrder::spiral, .clockwise_spirals = false},
+                      random);
 }
 
 }  // namespace hexsmith::catan

@@ -34,10 +34,10 @@ constexpr SpotVector vector_of(const SpotParams& params) {
     std::size_t i = 0;
     for (const double strength : params.base_resource_strength) vector[i++] = strength;
     vector[i++] = params.dampening_factor;
-    vector[i++] = params.port_bonus;
+    vector[i++] = params.harbor_bonus;
     vector[i++] = params.prime_variate_bonus;
     vector[i++] = params.parity_preference;
-    for (const double weight : params.eval_weights) vector[i++] = weight;
+    for (const double weight : params.metric_weights) vector[i++] = weight;
     vector[i++] = params.variety_bonus;
     vector[i++] = static_cast<double>(params.balance);
     vector[i++] = static_cast<double>(params.harbor_strength);
@@ -49,10 +49,10 @@ constexpr SpotParams params_of(std::span<const double> vector) {
     std::size_t i = 0;
     for (double& strength : params.base_resource_strength) strength = vector[i++];
     params.dampening_factor = vector[i++];
-    params.port_bonus = vector[i++];
+    params.harbor_bonus = vector[i++];
     params.prime_variate_bonus = vector[i++];
     params.parity_preference = vector[i++];
-    for (double& weight : params.eval_weights) weight = vector[i++];
+    for (double& weight : params.metric_weights) weight = vector[i++];
     params.variety_bonus = vector[i++];
     params.balance = static_cast<Balance>(vector[i++]);
     params.harbor_strength = static_cast<HarborStrength>(vector[i++]);

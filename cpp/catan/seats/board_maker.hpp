@@ -66,7 +66,7 @@ inline FairOptions variation(const Setup& setup, FairOptions options, const Boar
 
     Rng random(seed, 1);
     Swaps swaps(options.locks, {.terrains = swaps_terrains(options.mode),
-                                .tokens = swaps_tokens(options.mode) && options.numbers != NumberOrder::spiral,
+                                .tokens = swaps_tokens(options.mode) && options.token_order != TokenOrder::spiral,
                                 .desert_moves = false});
     options.start = board;
     Hexes& hexes = options.start->hexes;

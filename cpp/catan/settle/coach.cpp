@@ -76,11 +76,11 @@ bool Coach::advance(Deadline until) {
     return over();
 }
 
-Coaching Coach::coaching() const {
-    Coaching coaching;
-    if (last_ == 2 * players_) return coaching;
-    coaching.picks_before = last_ - pick_;
-    coaching.exact = exact_;
+DraftAdvice Coach::advice() const {
+    DraftAdvice advice;
+    if (last_ == 2 * players_) return advice;
+    advice.picks_before = last_ - pick_;
+    advice.exact = exact_;
     PerSpot scores{};
     std::array<std::int16_t, hex::max_corners> places;
     const std::span ids = open_.list(places);
@@ -90,9 +90,9 @@ Coaching Coach::coaching() const {
     for (const int id : ids) {
         const double chance = std::clamp(sums_[id] / n, 0.0, 1.0);
         const double variance = exact_ ? 0 : std::max(0.0, squares_[id] / n - chance * chance);
-        coaching.spots.push_back({id, scores[id], chance, exact_ ? 0 : std::sqrt(variance / (n - 1))});
+        advice.spots.push_back({id, scores[id], chance, exact_ ? 0 : std::sqrt(variance / (n - 1))});
     }
-    return coaching;
+    return advice;
 }
 
 std::int64_t Coach::sequences(int picks) const {
@@ -190,10 +190,10 @@ void Coach::place(int pick, int id) {
     own(pick) = static_cast<std::int16_t>(id);
 }
 
-Coaching coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random) {
+DraftAdvice coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random) {
     Coach coach(scored, state, options, random);
     coach.advance(never_expired);
-    return coach.coaching();
+    return coach.advice();
 }
 
 }  // namespace hexsmith::catan

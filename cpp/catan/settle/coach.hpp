@@ -29,12 +29,12 @@ struct CoachOptions {
 
 struct SpotChance {
     int intersection = 0;
-    double score = 0;   // for the seat at its next turn: of the spot, or of the pair with its first settlement
-    double chance = 0;  // that the spot is still open then
-    double error = 0;   // standard error of that chance; 0 where it is exact
+    double score = 0;           // for the seat at its next turn: of the spot, or of the pair with its first settlement
+    double still_open = 0;      // probability that the spot is still open then
+    double standard_error = 0;  // of that probability; 0 where it is exact
 };
 
-struct Coaching {
+struct DraftAdvice {
     int picks_before = -1;  // by others before the seat's next turn; -1 where it has no further turn
     bool exact = true;
     std::vector<SpotChance> spots;  // those open now, highest score first, ties by the lowest id
@@ -63,7 +63,7 @@ private:
     std::array<bool, hex::max_corners + 1> weighed_{};
 };
 
-/// The coaching of one seat, resumable: where the cuts between calls of `advance` fall changes nothing.
+/// The advice for one seat, resumable: where the cuts between calls of `advance` fall changes nothing.
 class Coach {
 public:
     /// `scored` and `random` must outlive the coach, which draws from `random` where it samples.
@@ -79,7 +79,7 @@ public:
     double share() const { return over() ? 1 : static_cast<double>(counted_) / static_cast<double>(wanted_); }
 
     /// Precondition: over().
-    Coaching coaching() const;
+    DraftAdvice advice() const;
 
 private:
     /// A pick of the sequence that is being counted out: its spots are gone through one after the other.
@@ -126,6 +126,6 @@ private:
 };
 
 /// Each open spot with the chance that it is still open at the seat's next turn.
-Coaching coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random);
+DraftAdvice coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random);
 
 }  // namespace hexsmith::catan

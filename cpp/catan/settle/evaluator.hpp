@@ -4,7 +4,7 @@
 // resource r:
 //   production    sum of p
 //   scarcity      sum of p[r] times what a pip of r is worth on this board (resource_values.hpp)
-//   port          port_bonus * strength of the harbors (HarborStrength), each kind once
+//   harbor        harbor_bonus * strength of the harbors (HarborStrength), each kind once
 //   primeVariate  the bonus for each settlement with at least 10 pips and 3 resources; and variety_bonus for each
 //                 distinct resource that they yield together
 //   parity        parity_preference * the smaller of both, for each complement pair of which both are yielded
@@ -29,7 +29,7 @@ namespace hexsmith::catan {
 struct Metrics {
     double production = 0;
     double scarcity = 0;
-    double port = 0;
+    double harbor = 0;
     double prime_variate = 0;
     double parity = 0;
 };
@@ -137,7 +137,7 @@ private:
         Metrics metrics;
         metrics.production = totals.pips;
         for (int r = 0; r < resource_count; ++r) metrics.scarcity += yielded[r] * values_.pip[r];
-        metrics.port = totals.yield.harbors == 0 ? 0 : params_.port_bonus * harbor_strength(totals.yield);
+        metrics.harbor = totals.yield.harbors == 0 ? 0 : params_.harbor_bonus * harbor_strength(totals.yield);
         metrics.prime_variate = params_.prime_variate_bonus * totals.primes + params_.variety_bonus * totals.distinct;
         metrics.parity = params_.parity_preference * totals.paired;
         return metrics;
@@ -159,9 +159,9 @@ private:
     }
 
     double weigh(const Metrics& metrics) const {
-        const auto& weights = params_.eval_weights;
+        const auto& weights = params_.metric_weights;
         return without_noise(metrics.production * weights[0] + metrics.scarcity * weights[1] +
-                             metrics.port * weights[2] + metrics.prime_variate * weights[3] +
+                             metrics.harbor * weights[2] + metrics.prime_variate * weights[3] +
                              metrics.parity * weights[4]);
     }
 

@@ -24,11 +24,11 @@ enum class HarborStrength : std::uint8_t {
 /// the one by the other. The others may be anything; where one is negative, more is not always better.
 struct SpotParams {
     std::array<double, resource_count> base_resource_strength{1.0, 1.0, 0.9, 1.1, 1.1};
-    double dampening_factor = 0.5;                                // d, the exponent of a resource's worth
-    double port_bonus = 1.5;                                      // for a harbor of strength 1
-    double prime_variate_bonus = 2.0;                             // for a spot of 10 pips or more on three resources
-    double parity_preference = 0.8;                               // per pip on both resources of a complement pair
-    std::array<double, 5> eval_weights{1.0, 1.5, 1.0, 1.0, 1.0};  // of the five metrics, in their order
+    double dampening_factor = 0.5;                                  // d, the exponent of a resource's worth
+    double harbor_bonus = 1.5;                                      // for a harbor of strength 1
+    double prime_variate_bonus = 2.0;                               // for a spot of 10 pips or more on three resources
+    double parity_preference = 0.8;                                 // per pip on both resources of a complement pair
+    std::array<double, 5> metric_weights{1.0, 1.5, 1.0, 1.0, 1.0};  // of the five metrics, in their order
     // Beyond the guide; the defaults leave it as it is.
     double variety_bonus = 0;  // for each distinct resource; counts with the metric prime_variate
     Balance balance = Balance::abundance;
@@ -50,10 +50,10 @@ struct SpotParams {
 /// Balance::bottleneck changes nothing that could be told from chance: over all games 53.6 % against 53.3 % (+0.3
 /// [-1.3, 1.8]), over all decisions 44.7 % against 45.9 % (-1.1 [-3.1, 0.8]); spot by spot 50.4 % both, and 41.1 %
 /// against 41.4 %. tests/cpp/catan/settle/evidence.test.cpp makes all these figures.
-inline constexpr SpotParams proven_params{.port_bonus = 3,
+inline constexpr SpotParams proven_params{.harbor_bonus = 3,
                                           .prime_variate_bonus = 0,
                                           .parity_preference = 1,
-                                          .eval_weights = {1, 0, 1, 1, 1},
+                                          .metric_weights = {1, 0, 1, 1, 1},
                                           .variety_bonus = 3,
                                           .harbor_strength = HarborStrength::own};
 

@@ -78,17 +78,17 @@ constexpr std::string_view name_of(BalanceMode value) {
 
 constexpr std::string_view name_of(Term value) {
     switch (value) {
-        case Term::same_resource: return "sameResource";
-        case Term::high_numbers: return "highNumbers";
+        case Term::adjacent_same_resource: return "adjacentSameResource";
+        case Term::adjacent_high_numbers: return "adjacentHighNumbers";
         case Term::region_pips: return "regionPips";
-        case Term::same_number: return "sameNumber";
-        case Term::low_numbers: return "lowNumbers";
-        case Term::resource_number: return "resourceNumber";
+        case Term::adjacent_same_number: return "adjacentSameNumber";
+        case Term::adjacent_low_numbers: return "adjacentLowNumbers";
+        case Term::repeated_number: return "repeatedNumber";
         case Term::resource_pips: return "resourcePips";
-        case Term::pip_cap: return "pipCap";
-        case Term::pip_spread: return "pipSpread";
+        case Term::pips_above_cap: return "pipsAboveCap";
+        case Term::intersection_spread: return "intersectionSpread";
         case Term::shared_number: return "sharedNumber";
-        case Term::own_harbor: return "ownHarbor";
+        case Term::strong_own_harbor: return "strongOwnHarbor";
         case Term::harbor_spread: return "harborSpread";
     }
     return "";
@@ -113,23 +113,23 @@ constexpr std::string_view name_of(HarborOrder value) {
     return "";
 }
 
-constexpr std::string_view name_of(NumberOrder value) {
+constexpr std::string_view name_of(TokenOrder value) {
     switch (value) {
-        case NumberOrder::annealed: return "annealed";
-        case NumberOrder::spiral: return "spiral";
+        case TokenOrder::annealed: return "annealed";
+        case TokenOrder::spiral: return "spiral";
     }
     return "";
 }
 
 constexpr std::string_view name_of(Refusal::Kind value) {
     switch (value) {
-        case Refusal::Kind::desert_room: return "desert room";
-        case Refusal::Kind::desert_lock: return "desert lock";
-        case Refusal::Kind::no_spiral: return "no spiral";
-        case Refusal::Kind::spiral_locks: return "spiral locks";
-        case Refusal::Kind::locked_together: return "locked together";
-        case Refusal::Kind::too_many: return "too many";
-        case Refusal::Kind::not_found: return "not found";
+        case Refusal::Kind::desert_room: return "desert-room";
+        case Refusal::Kind::desert_lock: return "desert-lock";
+        case Refusal::Kind::no_spiral: return "no-spiral";
+        case Refusal::Kind::spiral_locks: return "spiral-locks";
+        case Refusal::Kind::locked_together: return "locked-together";
+        case Refusal::Kind::too_many: return "too-many";
+        case Refusal::Kind::not_found: return "not-found";
     }
     return "";
 }
@@ -171,23 +171,23 @@ constexpr std::string_view name_of(HarborStrength value) {
 
 constexpr std::string_view name_of(Reason value) {
     switch (value) {
-        case Reason::productive: return "many pips";
-        case Reason::dear_wood: return "scarce resource (wood)";
-        case Reason::dear_brick: return "scarce resource (brick)";
-        case Reason::dear_wool: return "scarce resource (wool)";
-        case Reason::dear_grain: return "scarce resource (grain)";
-        case Reason::dear_ore: return "scarce resource (ore)";
-        case Reason::prime: return "prime spot";
-        case Reason::wood_and_brick: return "wood and brick";
-        case Reason::grain_and_ore: return "grain and ore";
-        case Reason::wood_harbor: return "resource harbor (wood)";
-        case Reason::brick_harbor: return "resource harbor (brick)";
-        case Reason::wool_harbor: return "resource harbor (wool)";
-        case Reason::grain_harbor: return "resource harbor (grain)";
-        case Reason::ore_harbor: return "resource harbor (ore)";
-        case Reason::any_harbor: return "any harbor";
-        case Reason::harbor_fed: return "harbor fed";
-        case Reason::all_resources: return "all resources";
+        case Reason::productive: return "many-pips";
+        case Reason::dear_wood: return "scarce-resource (wood)";
+        case Reason::dear_brick: return "scarce-resource (brick)";
+        case Reason::dear_wool: return "scarce-resource (wool)";
+        case Reason::dear_grain: return "scarce-resource (grain)";
+        case Reason::dear_ore: return "scarce-resource (ore)";
+        case Reason::prime: return "prime-spot";
+        case Reason::wood_and_brick: return "wood-and-brick";
+        case Reason::grain_and_ore: return "grain-and-ore";
+        case Reason::wood_harbor: return "resource-harbor (wood)";
+        case Reason::brick_harbor: return "resource-harbor (brick)";
+        case Reason::wool_harbor: return "resource-harbor (wool)";
+        case Reason::grain_harbor: return "resource-harbor (grain)";
+        case Reason::ore_harbor: return "resource-harbor (ore)";
+        case Reason::any_harbor: return "any-harbor";
+        case Reason::harbor_fed: return "harbor-fed";
+        case Reason::all_resources: return "all-resources";
     }
     return "";
 }
@@ -289,27 +289,27 @@ constexpr std::string_view name_of(game::MoveKind value) {
         case game::MoveKind::city: return "city";
         case game::MoveKind::road: return "road";
         case game::MoveKind::roll: return "roll";
-        case game::MoveKind::end: return "end";
-        case game::MoveKind::buy: return "buy";
+        case game::MoveKind::end: return "endTurn";
+        case game::MoveKind::buy: return "buyCard";
         case game::MoveKind::knight: return "knight";
-        case game::MoveKind::roads: return "roads";
+        case game::MoveKind::roads: return "roadBuilding";
         case game::MoveKind::discard: return "discard";
-        case game::MoveKind::robber: return "robber";
+        case game::MoveKind::robber: return "moveRobber";
         case game::MoveKind::monopoly: return "monopoly";
-        case game::MoveKind::plenty: return "plenty";
-        case game::MoveKind::trade: return "trade";
+        case game::MoveKind::plenty: return "yearOfPlenty";
+        case game::MoveKind::trade: return "bankTrade";
     }
     return "";
 }
 
 constexpr std::string_view name_of(game::Phase value) {
     switch (value) {
-        case game::Phase::set_up: return "set-up";
+        case game::Phase::set_up: return "setup";
         case game::Phase::roll: return "roll";
         case game::Phase::main: return "main";
         case game::Phase::discard: return "discard";
-        case game::Phase::robber: return "robber";
-        case game::Phase::roads: return "roads";
+        case game::Phase::robber: return "moveRobber";
+        case game::Phase::roads: return "roadBuilding";
         case game::Phase::over: return "over";
     }
     return "";
@@ -318,10 +318,10 @@ constexpr std::string_view name_of(game::Phase value) {
 constexpr std::string_view name_of(game::Card value) {
     switch (value) {
         case game::Card::knight: return "knight";
-        case game::Card::plenty: return "plenty";
+        case game::Card::plenty: return "yearOfPlenty";
         case game::Card::monopoly: return "monopoly";
-        case game::Card::roads: return "roads";
-        case game::Card::point: return "point";
+        case game::Card::roads: return "roadBuilding";
+        case game::Card::point: return "victoryPoint";
     }
     return "";
 }
@@ -339,8 +339,8 @@ constexpr std::string_view name_of(game::Level value) {
 constexpr std::string_view name_of(game::Fairness value) {
     switch (value) {
         case game::Fairness::undecided: return "undecided";
-        case game::Fairness::fair: return "fair";
-        case game::Fairness::unfair: return "unfair";
+        case game::Fairness::fair: return "balanced";
+        case game::Fairness::unfair: return "unbalanced";
     }
     return "";
 }
@@ -348,27 +348,27 @@ constexpr std::string_view name_of(game::Fairness value) {
 constexpr std::string_view name_of(game::Refusal value) {
     switch (value) {
         case game::Refusal::none: return "none";
-        case game::Refusal::over: return "game over";
+        case game::Refusal::over: return "game-over";
         case game::Refusal::phase:
         case game::Refusal::place:
-        case game::Refusal::resource: return "not legal";
+        case game::Refusal::resource: return "not-legal";
         case game::Refusal::occupied: return "occupied";
-        case game::Refusal::distance: return "too near a settlement";
-        case game::Refusal::connection: return "not connected";
-        case game::Refusal::no_settlement: return "no settlement there";
-        case game::Refusal::resources: return "too few cards";
-        case game::Refusal::pieces: return "no piece left";
-        case game::Refusal::deck: return "deck is empty";
-        case game::Refusal::card: return "no such card";
-        case game::Refusal::card_bought_now: return "card bought in this turn";
-        case game::Refusal::card_played: return "card played in this turn";
-        case game::Refusal::road_place: return "no place for a road";
-        case game::Refusal::bank: return "bank is short";
-        case game::Refusal::robber_stays: return "robber must move";
-        case game::Refusal::friendly_robber: return "robber is friendly";
-        case game::Refusal::victim: return "no such victim";
-        case game::Refusal::partner: return "no such partner";
-        case game::Refusal::chance: return "impossible chance";
+        case game::Refusal::distance: return "too-near-a-settlement";
+        case game::Refusal::connection: return "not-connected";
+        case game::Refusal::no_settlement: return "no-settlement-there";
+        case game::Refusal::resources: return "too-few-cards";
+        case game::Refusal::pieces: return "no-piece-left";
+        case game::Refusal::deck: return "deck-is-empty";
+        case game::Refusal::card: return "no-such-card";
+        case game::Refusal::card_bought_now: return "card-bought-in-this-turn";
+        case game::Refusal::card_played: return "card-played-in-this-turn";
+        case game::Refusal::road_place: return "no-place-for-a-road";
+        case game::Refusal::bank: return "bank-is-short";
+        case game::Refusal::robber_stays: return "robber-must-move";
+        case game::Refusal::friendly_robber: return "robber-is-friendly";
+        case game::Refusal::victim: return "no-such-victim";
+        case game::Refusal::partner: return "no-such-partner";
+        case game::Refusal::chance: return "impossible-outcome";
     }
     return "";
 }
@@ -438,7 +438,7 @@ TEST_CASE("enumerations have the order that JavaScript knows them by") {
         "Term: " + values_of<Term>(),
         "DesertPlace: " + values_of<DesertPlace>(),
         "HarborOrder: " + values_of<HarborOrder>(),
-        "NumberOrder: " + values_of<NumberOrder>(),
+        "TokenOrder: " + values_of<TokenOrder>(),
         "Refusal: " + values_after<Refusal::Kind>("none"),  // one more than the value
         "Swap: " + values_of<Swap::Kind>(),
         "Policy: " + values_of<wasm::Policy>(),

@@ -131,7 +131,7 @@ TEST_CASE("what board to make is read as it was written") {
     CHECK(plain.fair_options.rules == 0);
     CHECK(plain.fair_options.desert == DesertPlace::anywhere);
     CHECK(plain.fair_options.harbors == HarborOrder::printed);
-    CHECK(plain.fair_options.numbers == NumberOrder::annealed);
+    CHECK(plain.fair_options.token_order == TokenOrder::annealed);
 
     const auto classic = read_golden<GenerateRequest>("Generate", "classic");
     CHECK(classic.players == 2);
@@ -147,8 +147,9 @@ TEST_CASE("what board to make is read as it was written") {
     CHECK(classic.locks.tokens[1] == no_token);
     CHECK(classic.locks.harbors[0] == Harbor::wool);
     CHECK(classic.classic_options.locks.terrains == classic.locks.terrains);
-    CHECK(classic.classic_options.weights.same_resource == classic_weights[index(Term::same_resource)]);
-    CHECK(classic.classic_options.weights.high_numbers == 0.25);
+    CHECK(classic.classic_options.weights.adjacent_same_resource ==
+          classic_weights[index(Term::adjacent_same_resource)]);
+    CHECK(classic.classic_options.weights.adjacent_high_numbers == 0.25);
     CHECK(classic.classic_options.weights.region_pips == classic_weights[index(Term::region_pips)]);
 
     const auto fair = read_golden<GenerateRequest>("Generate", "fair");
@@ -157,12 +158,12 @@ TEST_CASE("what board to make is read as it was written") {
     CHECK(fair.fair_options.mode == BalanceMode::resources);
     CHECK(fair.fair_options.criteria.weights == ascending());
     CHECK(fair.fair_options.criteria.pip_cap == 13);
-    CHECK(fair.fair_options.rules == (bit(Term::low_numbers) | bit(Term::same_resource)));
+    CHECK(fair.fair_options.rules == (bit(Term::adjacent_low_numbers) | bit(Term::adjacent_same_resource)));
     CHECK(fair.fair_options.desert == DesertPlace::coast);
     CHECK(fair.fair_options.harbors == HarborOrder::shuffled);
 
     const auto spiral = read_golden<GenerateRequest>("Generate", "spiral").fair_options;
-    CHECK(spiral.numbers == NumberOrder::spiral);
+    CHECK(spiral.token_order == TokenOrder::spiral);
     CHECK(spiral.desert == DesertPlace::center);
     CHECK(spiral.harbors == HarborOrder::none);
     CHECK(spiral.criteria.pip_cap == 0);
@@ -213,8 +214,9 @@ TEST_CASE("a board that is asked about is read as it was written") {
     CHECK_FALSE(repair.options.locks.terrains[1]);
     CHECK(repair.options.locks.tokens[1] == 5);
     CHECK_FALSE(repair.options.locks.harbors[0]);
-    CHECK(repair.options.criteria.weights[index(Term::pip_cap)] == 1);
-    CHECK(repair.options.criteria.weights[index(Term::pip_spread)] == fair_weights[index(Term::pip_spread)]);
+    CHECK(repair.options.criteria.weights[index(Term::pips_above_cap)] == 1);
+    CHECK(repair.options.criteria.weights[index(Term::intersection_spread)] ==
+          fair_weights[index(Term::intersection_spread)]);
     CHECK(repair.options.criteria.pip_cap == 4);
     CHECK(repair.time_budget_ms == 1e9);
 }
@@ -226,7 +228,7 @@ TEST_CASE("what is asked about settlements is read as it was written") {
     const auto plain = read_golden<RankRequest>("Rank", "default");
     require_two_hexes(*plain.spots.setup);
     require_board(plain.spots.board, 1);
-    CHECK(plain.spots.params.port_bonus == SpotParams{}.port_bonus);
+    CHECK(plain.spots.params.harbor_bonus == SpotParams{}.harbor_bonus);
     CHECK(plain.spots.settlements.empty());
     CHECK(plain.top == hex::max_corners);
 
@@ -234,11 +236,11 @@ TEST_CASE("what is asked about settlements is read as it was written") {
     const SpotParams& params = given.spots.params;
     CHECK(params.base_resource_strength == std::array<double, 5>{1, 2, 3, 4, 5});
     CHECK(params.dampening_factor == 6);
-    CHECK(params.port_bonus == 7);
+    CHECK(params.harbor_bonus == 7);
     CHECK(params.prime_variate_bonus == 8);
     CHECK(params.parity_preference == 9);
     CHECK(params.variety_bonus == 10);
-    CHECK(params.eval_weights == std::array<double, 5>{11, 12, 13, 14, 15});
+    CHECK(params.metric_weights == std::array<double, 5>{11, 12, 13, 14, 15});
     CHECK(params.balance == Balance::bottleneck);
     CHECK(params.harbor_strength == HarborStrength::own);
     CHECK(given.spots.settlements == std::vector<std::int16_t>{3, 9});
@@ -247,8 +249,8 @@ TEST_CASE("what is asked about settlements is read as it was written") {
     const SpotParams partial = read_golden<RankRequest>("Rank", "partial").spots.params;
     const SpotParams guide;
     CHECK(partial.base_resource_strength == std::array<double, 5>{1.0, 1.0, 0.9, 2, 1.1});
-    CHECK(partial.eval_weights == std::array<double, 5>{1.0, 1.5, 0, 1.0, 1.0});
-    CHECK(partial.port_bonus == -1);
+    CHECK(partial.metric_weights == std::array<double, 5>{1.0, 1.5, 0, 1.0, 1.0});
+    CHECK(partial.harbor_bonus == -1);
     CHECK(partial.variety_bonus == guide.variety_bonus);
     CHECK(partial.balance == guide.balance);
     CHECK(partial.harbor_strength == guide.harbor_strength);
@@ -270,15 +272,15 @@ TEST_CASE("what is asked about settlements is read as it was written") {
 
     const auto draft = read_golden<DraftRequest>("Draft", "default");
     CHECK(draft.players == 4);
-    CHECK(draft.policy == Policy::greedy);
+    CHECK(draft.policy == Policy::optimal);
     const auto half = read_golden<DraftRequest>("Draft", "given");
     CHECK(half.players == 3);
     CHECK(half.policy == Policy::optimal);
-    CHECK(half.spots.params.port_bonus == proven_params.port_bonus);
+    CHECK(half.spots.params.harbor_bonus == proven_params.harbor_bonus);
     CHECK(half.spots.settlements == std::vector<std::int16_t>{9, 0});
     CHECK(read_golden<DraftRequest>("Draft", "maxmin").policy == Policy::maxmin);
-    CHECK(read_golden<DraftRequest>("Draft", "fairness").players == 6);
-    CHECK(read_golden<DraftRequest>("Draft", "fairness").policy == Policy::optimal);
+    CHECK(read_golden<DraftRequest>("Draft", "greedy").players == 6);
+    CHECK(read_golden<DraftRequest>("Draft", "greedy").policy == Policy::greedy);
 
     const auto coach = read_golden<CoachRequest>("Coach", "default");
     CHECK(coach.players == 4);
@@ -300,7 +302,7 @@ TEST_CASE("what is asked about settlements is read as it was written") {
     const auto bare = read_golden<ManyBoardsRequest>("ManyBoards", "bare");
     CHECK(bare.count == 1);
     CHECK(bare.harbors == 0);
-    CHECK(bare.params.port_bonus == proven_params.port_bonus);
+    CHECK(bare.params.harbor_bonus == proven_params.harbor_bonus);
     CHECK(bare.packed == std::vector<std::uint8_t>{4, 0, 12, 5});
 }
 
@@ -381,7 +383,7 @@ TEST_CASE("parameters that were written as a result are read as the same") {
         const auto* back = reinterpret_cast<const double*>(again.take());
         CHECK(std::vector<double>(back + 1, back + 1 + static_cast<int>(back[0])).size() == request.size() - 2);
         CHECK(read.base_resource_strength == params.base_resource_strength);
-        CHECK(read.eval_weights == params.eval_weights);
+        CHECK(read.metric_weights == params.metric_weights);
         CHECK(read.variety_bonus == params.variety_bonus);
         CHECK(read.harbor_strength == params.harbor_strength);
     }

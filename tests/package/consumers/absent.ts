@@ -4,6 +4,7 @@ import type * as hexsmith from "hexsmith";
 import type * as game from "hexsmith/game";
 import type * as generator from "hexsmith/generator";
 import type * as lab from "hexsmith/lab";
+import type * as settle from "hexsmith/settle";
 
 /** Where the search ends; also at a layout's counts of terrains, which are data, as results have them. */
 type Whole =
@@ -40,16 +41,22 @@ export type Checks = [
   None<StrictIn<typeof hexsmith, Exclude<keyof typeof hexsmith, "init">>>,
   None<StrictIn<typeof generator>>,
   None<StrictIn<typeof lab>>,
-  None<StrictIn<typeof game, Exclude<keyof typeof game, "apply" | "chooseMove" | "legalMoves" | "view">>>,
+  None<StrictIn<typeof settle, Exclude<keyof typeof settle, "init">>>,
+  None<Strict<game.GameOptions, "GameOptions">>,
+  None<Strict<game.ApplyOptions, "ApplyOptions">>,
+  None<Strict<game.ChooseOptions, "ChooseOptions">>,
+  None<Strict<game.SimulationOptions, "SimulationOptions">>,
+  None<Strict<game.CertifyOptions, "CertifyOptions">>,
+  None<Strict<game.SpotChancesOptions, "SpotChancesOptions">>,
   None<StrictIn<typeof lab.magic19>>,
   None<StrictIn<typeof lab.stats>>,
   None<StrictIn<typeof lab.cribbage>>,
   // Of overloaded functions, `infer` sees the last.
   None<Strict<hexsmith.FairOptions, "FairOptions">>,
   None<Strict<hexsmith.ClassicOptions, "ClassicOptions">>,
-  None<Strict<hexsmith.FairScoreOptions, "FairScoreOptions">>,
-  None<Strict<hexsmith.ClassicScoreOptions, "ClassicScoreOptions">>,
-  None<Strict<hexsmith.AsyncOptions<number>, "AsyncOptions">>,
+  None<Strict<hexsmith.FairEvaluateOptions, "FairEvaluateOptions">>,
+  None<Strict<hexsmith.ClassicEvaluateOptions, "ClassicEvaluateOptions">>,
+  None<Strict<hexsmith.AsyncOptions, "AsyncOptions">>,
 ];
 
 type Found = Strict<{ readonly a: { readonly b?: number }[]; readonly c?: number | undefined }, "it">;

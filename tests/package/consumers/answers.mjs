@@ -21,9 +21,9 @@ const smallestSquare = {
   energy: (x) => x * x,
 };
 
-function codeLines({ applySwaps, beginnerBoard, decodeBoard, encodeBoard }) {
-  const code = encodeBoard(beginnerBoard());
-  const swap = { kind: "tokens", places: [0, 1] };
+function codeLines({ applySwaps, printedBoard, decodeBoard, encodeBoard }) {
+  const code = encodeBoard(printedBoard());
+  const swap = { kind: "tokens", hexes: [0, 1] };
   return [code, encodeBoard(applySwaps(applySwaps(decodeBoard(code), [swap]), [swap])) === code];
 }
 
@@ -32,10 +32,10 @@ function drawnBoard({ generateBoard, renderSvg }) {
   return renderSvg(board, { width: 640 });
 }
 
-function repairLines({ beginnerBoard, coachDraft, percentile, repairBoard }) {
-  const beginner = beginnerBoard();
+function repairLines({ printedBoard, fairnessPercentile, repairBoard }, { coachDraft }) {
+  const beginner = printedBoard();
   const { board } = repairBoard(beginner, { swaps: 1 });
-  return [percentile(board) > percentile(beginner), coachDraft(beginner).picksBefore];
+  return [fairnessPercentile(board) > fairnessPercentile(beginner), coachDraft(beginner).picksBefore];
 }
 
 /** Whether what an entry refuses is a RefusedError of the other entries, too. */
@@ -67,20 +67,21 @@ function labLines({ magic19, cribbage, stats }) {
 }
 
 /** Whole games of each level, and one played through move by move. */
-function gameLines({ apply, chooseMove, legalMoves, mergeSimulations, newGame, RefusedError, simulate, view }, board) {
+function gameLines(game, board) {
+  const { applyMove, chooseMove, legalMoves, mergeSimulations, newGame, playerView, RefusedError, simulate } = game;
   const lines = ["random", "beginner", "intermediate", "advanced"].map((levels) => {
     const { seats, sums, unfinished } = simulate(board, { games: 40, seed: "golden", levels });
     const wins = seats.map((seat) => seat.wins);
     return [levels, ...wins, unfinished, ...sums.points, sums.turns, sums.squaredTurns].join(" ");
   });
-  const part = (first, games) => simulate(board, { first, games, seed: 1 });
+  const part = (firstGame, games) => simulate(board, { firstGame, games, seed: 1 });
   lines.push(JSON.stringify(mergeSimulations([part(7, 5), part(0, 7)])) === JSON.stringify(part(0, 12)));
-  let game = newGame({ board, players: 3, seed: "move by move" });
-  lines.push(legalMoves(game).length);
-  while (game.phase !== "over") game = apply(game, chooseMove(view(game, game.player), "intermediate"));
-  lines.push(game.seats[game.winner - 1].points >= 10);
+  let now = newGame(board, { players: 3, seed: "move by move" });
+  lines.push(legalMoves(now).length);
+  while (now.phase !== "over") now = applyMove(now, chooseMove(playerView(now, now.activePlayer), "intermediate"));
+  lines.push(now.seats[now.winner - 1].points >= 10);
   try {
-    apply(game, { kind: "end" });
+    applyMove(now, { kind: "endTurn" });
   } catch (error) {
     lines.push(error instanceof RefusedError && error.kind);
   }
@@ -91,11 +92,11 @@ function gameLines({ apply, chooseMove, legalMoves, mergeSimulations, newGame, R
  * The entries as namespaces; `external` is left out by a consumer that cannot have it.
  * `initOptions`: of "hexsmith/external", where a bundler puts the module elsewhere.
  */
-export async function answers({ hexsmith, external, generator, lab, game }, initOptions) {
-  const lines = ["hexsmith", ...boardLines(hexsmith), hexsmith.anneal(smallestSquare, { seed: 1 }).best];
+export async function answers({ hexsmith, external, settle, generator, lab, game }, initOptions) {
+  const lines = ["hexsmith", ...boardLines(hexsmith), lab.anneal(smallestSquare, { seed: 1 }).best];
   const asynchronous = await hexsmith.generateBoardAsync({ seed: "board-0" });
   lines.push(JSON.stringify(asynchronous) === JSON.stringify(hexsmith.generateBoard({ seed: "board-0" })));
-  lines.push(...repairLines(hexsmith), ...codeLines(hexsmith), drawnBoard(hexsmith));
+  lines.push(...repairLines(hexsmith, settle), ...codeLines(hexsmith), drawnBoard(hexsmith));
   if (external) {
     lines.push("hexsmith/external", ...codeLines(external)); // which need no module
     await external.init(initOptions);
@@ -104,6 +105,6 @@ export async function answers({ hexsmith, external, generator, lab, game }, init
   }
   lines.push("hexsmith/generator", ...generatorLines(generator, ["seed-0", "seed-1", "seed-2", "seed-3"]));
   lines.push("hexsmith/lab", ...labLines(lab));
-  lines.push("hexsmith/game", ...gameLines(game, hexsmith.beginnerBoard()));
+  lines.push("hexsmith/game", ...gameLines(game, hexsmith.printedBoard()));
   return lines.join("\n");
 }

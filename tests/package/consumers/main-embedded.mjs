@@ -3,6 +3,7 @@ import * as hexsmith from "hexsmith";
 import * as game from "hexsmith/game";
 import * as generator from "hexsmith/generator";
 import * as lab from "hexsmith/lab";
+import * as settle from "hexsmith/settle";
 import { answers } from "./answers.mjs";
 
-answers({ hexsmith, generator, lab, game }).then(console.log, (error) => console.error(String(error)));
+answers({ hexsmith, settle, generator, lab, game }).then(console.log, (error) => console.error(String(error)));

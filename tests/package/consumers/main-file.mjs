@@ -5,7 +5,8 @@ import * as game from "hexsmith/game";
 import * as generator from "hexsmith/generator";
 import wasm from "hexsmith/hexsmith.wasm";
 import * as lab from "hexsmith/lab";
+import * as settle from "hexsmith/settle";
 import { answers } from "./answers.mjs";
 
-const entries = { hexsmith, external, generator, lab, game };
+const entries = { hexsmith, external, settle, generator, lab, game };
 answers(entries, { wasm }).then(console.log, (error) => console.error(String(error)));

@@ -2,6 +2,7 @@
 const entries = {
   hexsmith: require("hexsmith"),
   external: require("hexsmith/external"),
+  settle: require("hexsmith/settle"),
   generator: require("hexsmith/generator"),
   lab: require("hexsmith/lab"),
   game: require("hexsmith/game"),

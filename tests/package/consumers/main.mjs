@@ -4,6 +4,9 @@ import * as external from "hexsmith/external";
 import * as game from "hexsmith/game";
 import * as generator from "hexsmith/generator";
 import * as lab from "hexsmith/lab";
+import * as settle from "hexsmith/settle";
 import { answers } from "./answers.mjs";
 
-answers({ hexsmith, external, generator, lab, game }).then(console.log, (error) => console.error(String(error)));
+answers({ hexsmith, external, settle, generator, lab, game }).then(console.log, (error) =>
+  console.error(String(error)),
+);

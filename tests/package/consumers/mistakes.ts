@@ -2,39 +2,43 @@
 import * as hexsmith from "hexsmith";
 import * as external from "hexsmith/external";
 import * as generator from "hexsmith/generator";
-import { cribbage, magic19, stats, tuneWeights } from "hexsmith/lab";
+import * as game from "hexsmith/game";
+import { annealAsync, cribbage, magic19, stats, tuneWeights } from "hexsmith/lab";
+import { rankSpots, scoreOpening, spotParams, suggestDraft } from "hexsmith/settle";
 
-const board = hexsmith.beginnerBoard();
+const board = hexsmith.printedBoard();
 
 // Weights: one number for each term, by its name.
-hexsmith.generateBoard({ weights: { sameResource: 1 } });
+hexsmith.generateBoard({ weights: { adjacentSameResource: 1 } });
 // @ts-expect-error misspelt
 hexsmith.generateBoard({ weights: { sameResources: 1 } });
 // @ts-expect-error a list in place of a record
 hexsmith.generateBoard({ weights: [1, 2, 3] });
-hexsmith.scoreBoard(board, { weights: { pipSpread: 1 } });
+hexsmith.evaluateBoard(board, { weights: { intersectionSpread: 1 } });
 // @ts-expect-error misspelt
-hexsmith.scoreBoard(board, { weights: { pipSpred: 1 } });
+hexsmith.evaluateBoard(board, { weights: { intersectionSpred: 1 } });
 hexsmith.repairBoard(board, { weights: { harborSpread: 0 } });
 // @ts-expect-error misspelt
 hexsmith.repairBoard(board, { weights: { harbourSpread: 0 } });
 
 // Terms.
-void hexsmith.scoreBoard(board).terms.pipCap.value;
+void hexsmith.evaluateBoard(board).energy.terms.pipsAboveCap.value;
 // @ts-expect-error misspelt
-void hexsmith.scoreBoard(board).terms.pipsCap;
+void hexsmith.evaluateBoard(board).energy.terms.pipsOverCap;
 void hexsmith.generateBoard({ preset: "classic" }).energy.terms.regionPips.value;
 // @ts-expect-error a term that "classic" does not have
-void hexsmith.generateBoard({ preset: "classic" }).energy.terms.pipCap;
+void hexsmith.generateBoard({ preset: "classic" }).energy.terms.pipsAboveCap;
 // @ts-expect-error a term that "classic" does not have
-void hexsmith.scoreBoard(board, { preset: "classic" }).terms.sameNumber;
+void hexsmith.evaluateBoard(board, { preset: "classic" }).energy.terms.adjacentSameNumber;
 
-// Rules and other names.
-hexsmith.generateBoard({ rules: ["no adjacent 6/8"] });
+// Forbidden terms and other names.
+hexsmith.generateBoard({ forbid: ["adjacentHighNumbers"] });
 // @ts-expect-error misspelt
-hexsmith.generateBoard({ rules: ["no adjacent 8/6"] });
+hexsmith.generateBoard({ forbid: ["adjacentHighNumber"] });
+// @ts-expect-error a term that counts no violations
+hexsmith.generateBoard({ forbid: ["regionPips"] });
 // @ts-expect-error one in place of a list
-hexsmith.generateBoard({ rules: "no adjacent 6/8" });
+hexsmith.generateBoard({ forbid: "adjacentHighNumbers" });
 // @ts-expect-error no such preset
 hexsmith.generateBoard({ preset: "unfair" });
 // @ts-expect-error no such mode
@@ -45,42 +49,50 @@ hexsmith.generateBoard({ layout: "small" });
 hexsmith.generateBoard({ sede: 1 });
 // @ts-expect-error null is no seed
 hexsmith.generateBoard({ seed: null });
+// @ts-expect-error equal seats are a function of "hexsmith/settle"
+hexsmith.generateBoard({ fairSeats: 4 });
+// @ts-expect-error the option is called tokenOrder
+hexsmith.generateBoard({ numbers: "spiral" });
+// @ts-expect-error only named layouts are printed
+hexsmith.printedBoard({ hexes: [{ q: 0, r: 0 }], terrains: { wood: 1 }, tokens: [6] });
+// @ts-expect-error a layout cannot be changed
+hexsmith.layoutOf().spec.hexes[0] = { q: 0, r: 0 };
 
 // "classic" takes none of the options that only "fair" knows.
 hexsmith.generateBoard({ preset: "fair", pipCap: 10 });
 // @ts-expect-error
 hexsmith.generateBoard({ preset: "classic", pipCap: 10 });
 // @ts-expect-error
-hexsmith.generateBoard({ preset: "classic", rules: [] });
+hexsmith.generateBoard({ preset: "classic", forbid: [] });
 // @ts-expect-error
 hexsmith.generateBoard({ preset: "classic", desert: "center" });
 // @ts-expect-error
 hexsmith.generateBoard({ preset: "classic", harbors: "none" });
 // @ts-expect-error
-hexsmith.generateBoard({ preset: "classic", numbers: "spiral" });
+hexsmith.generateBoard({ preset: "classic", tokenOrder: "spiral" });
 // @ts-expect-error
-hexsmith.generateBoard({ preset: "classic", weights: { pipCap: 1 } });
+hexsmith.generateBoard({ preset: "classic", weights: { pipsAboveCap: 1 } });
 // @ts-expect-error
 void hexsmith.generateBoardAsync({ preset: "classic", pipCap: 10 });
 // @ts-expect-error
-hexsmith.scoreBoard(board, { preset: "classic", pipCap: 10 });
+hexsmith.evaluateBoard(board, { preset: "classic", pipCap: 10 });
 // @ts-expect-error
 external.generateBoard({ preset: "classic", pipCap: 10 });
 
 // A preset that is chosen at run time: the terms are those of either.
 const either: hexsmith.GenerateOptions = { preset: Math.random() < 0.5 ? "fair" : "classic" };
 const { energy } = hexsmith.generateBoard(either);
-void energy.terms.sameResource.value;
-if ("pipCap" in energy.terms) void energy.terms.pipCap.value;
+void energy.terms.adjacentSameResource.value;
+if ("pipsAboveCap" in energy.terms) void energy.terms.pipsAboveCap.value;
 // @ts-expect-error a term that "classic" does not have
-void energy.terms.pipCap;
-void hexsmith.generateBoardAsync({ ...either, onProgress: ({ share }) => share }).then(({ board }) => board);
-void hexsmith.scoreBoard(board, { preset: either.preset ?? "fair" }).terms.regionPips.value;
+void energy.terms.pipsAboveCap;
+void hexsmith.generateBoardAsync({ ...either, onProgress: ({ progress }) => progress }).then(({ board }) => board);
+void hexsmith.evaluateBoard(board, { preset: either.preset ?? "fair" }).energy.terms.regionPips.value;
 // @ts-expect-error a term that "classic" does not have
-void hexsmith.scoreBoard(board, { preset: either.preset ?? "fair" }).terms.pipCap;
-void external.generateBoard(either).energy.terms.highNumbers.weight;
+void hexsmith.evaluateBoard(board, { preset: either.preset ?? "fair" }).energy.terms.pipsAboveCap;
+void external.generateBoard(either).energy.terms.adjacentHighNumbers.weight;
 const { energy: known } = hexsmith.generateBoard({ preset: "fair" });
-void known.terms.pipCap.value;
+void known.terms.pipsAboveCap.value;
 
 // Locks: what lies where, by place.
 hexsmith.generateBoard({ locks: { terrains: { 9: "desert" }, tokens: { 0: 6 }, harbors: { 0: "any" } } });
@@ -97,22 +109,28 @@ hexsmith.generateBoard({ schedule: { kind: "fast", coolingRate: 0.5 } });
 hexsmith.generateBoard({ schedule: { kind: "linear" } });
 
 // Records in place of lists.
-hexsmith.rankSpots(board, { params: { baseResourceStrength: { wood: 1 }, evalWeights: { port: 2 } } });
+rankSpots(board, { params: { baseResourceStrength: { wood: 1 }, metricWeights: { harbor: 2 } } });
 // @ts-expect-error a list
-hexsmith.rankSpots(board, { params: { baseResourceStrength: [1, 1, 1, 1, 1] } });
+rankSpots(board, { params: { baseResourceStrength: [1, 1, 1, 1, 1] } });
 // @ts-expect-error a list
-hexsmith.rankSpots(board, { params: { evalWeights: [1, 1, 1, 1, 1] } });
+rankSpots(board, { params: { metricWeights: [1, 1, 1, 1, 1] } });
 // @ts-expect-error misspelt
-hexsmith.rankSpots(board, { params: { evalWeights: { harbor: 2 } } });
+rankSpots(board, { params: { metricWeights: { harbour: 2 } } });
 // @ts-expect-error misspelt
-hexsmith.rankSpots(board, { params: { portbonus: 2 } });
-void hexsmith.scoreOpening(board, [0, 8]).production.wood;
+rankSpots(board, { params: { harborbonus: 2 } });
+// @ts-expect-error the weights are called metricWeights
+void spotParams().evalWeights;
+// @ts-expect-error intersections are ids here
+rankSpots(board, { occupied: [{ player: 1, intersection: 2 }] });
+// @ts-expect-error a reason has a kind
+void rankSpots(board)[0]?.reasons[0]?.code;
+void scoreOpening(board, [0, 8]).production.wood;
 // @ts-expect-error by position
-void hexsmith.scoreOpening(board, [0, 8]).production[0];
+void scoreOpening(board, [0, 8]).production[0];
 // @ts-expect-error one settlement
-hexsmith.scoreOpening(board, [0]);
+scoreOpening(board, [0]);
 // @ts-expect-error numbers in place of who settled where
-hexsmith.suggestDraft(board, { settlements: [1, 2] });
+suggestDraft(board, { settlements: [1, 2] });
 
 // Pictures.
 hexsmith.renderSvg(board, { theme: "dark" });
@@ -123,20 +141,59 @@ hexsmith.renderSvg(board, { theme: { woods: "#060" } });
 hexsmith.renderSvg(board, { theme: "sepia" });
 // @ts-expect-error there is no such option
 hexsmith.renderSvg(board, { id: "board" });
+hexsmith.renderSvg(board, { pieces: [{ player: 1, kind: "road", edge: 3 }], robber: null, selected: null });
+// @ts-expect-error a road has an edge
+hexsmith.renderSvg(board, { pieces: [{ player: 1, kind: "road", intersection: 3 }] });
+// @ts-expect-error a scene has no width
+hexsmith.sceneOf(board, { width: 300 });
+// @ts-expect-error a harbor is chosen by its slot
+hexsmith.describePlace(board, { kind: "harbor", id: 0 });
+// @ts-expect-error spots without a score need a value
+hexsmith.heatOf([{ intersection: 3 }]);
 
 // Results cannot be changed, nor refusals mistaken.
 // @ts-expect-error read only
 board.terrains[0] = "desert";
 const refused = undefined as unknown as hexsmith.RefusedError;
-if (refused.kind === "lock against bag") void (refused.room ?? 0);
+if (refused.kind === "lock-against-bag") void (refused.available - refused.needed);
+// @ts-expect-error a field of another kind
+if (refused.kind === "lock-against-bag") void refused.best;
+// @ts-expect-error a field that not every kind has
+void refused.term;
 // @ts-expect-error no such kind
-if (refused.kind === "lock against bags") void refused;
+if (refused.kind === "lock-against-bags") void refused;
+
+// @ts-expect-error a refusal needs the fields of its kind
+const refusal: hexsmith.Refusal = { kind: "no-room-for-all", path: "board" };
+void refusal;
+
+// Games.
+declare const whole: game.Game;
+game.newGame(board, { players: 3 });
+// @ts-expect-error the board comes first
+game.newGame({ board });
+game.applyMove(whole, { kind: "road", edge: 3 });
+// @ts-expect-error a road has an edge
+game.applyMove(whole, { kind: "road", intersection: 3 });
+// @ts-expect-error no such field
+game.applyMove(whole, { kind: "road", edge: 3, hex: 4 });
+// @ts-expect-error no such move
+game.applyMove(whole, { kind: "end" });
+// @ts-expect-error the option is called expectedMoveCount
+game.applyMove(whole, { kind: "roll" }, { expected: 3 });
+// @ts-expect-error a match is more than a game
+game.playMove(whole, { kind: "roll" });
+// @ts-expect-error moves have targets, a game has not
+game.targetsOf(whole);
+// @ts-expect-error a place has a kind
+game.movesAt([], { intersection: 3 });
+// @ts-expect-error the option is called firstGame
+game.simulate(board, { first: 500 });
+// @ts-expect-error the phase is called moveRobber
+void (whole.phase === "robber");
 
 // Progress.
-void hexsmith.annealAsync(
-  { initial: 0, neighbor: (x) => x + 1, energy: Math.abs },
-  { onProgress: ({ share }) => share },
-);
+void annealAsync({ initial: 0, neighbor: (x) => x + 1, energy: Math.abs }, { onProgress: ({ progress }) => progress });
 // @ts-expect-error no such figure
 void hexsmith.generateBoardAsync({ onProgress: ({ percent }) => percent });
 
@@ -158,6 +215,12 @@ stats.monteCarlo(() => 1, { maxSample: 10 });
 // @ts-expect-error misspelt
 magic19.solve({ restart: 1 });
 // @ts-expect-error a list in place of a record
-tuneWeights([], { start: { evalWeights: [1, 1, 1, 1, 1] } });
+tuneWeights([], { start: { metricWeights: [1, 1, 1, 1, 1] } });
 // @ts-expect-error no such level
 cribbage.tournament("expert", "novice");
+// @ts-expect-error players count from 1
+cribbage.playerView(cribbage.newGame(), 0);
+// @ts-expect-error the option is called ownCrib
+cribbage.discards(["2S", "3S", "4S", "5H", "5D", "JS"], { dealer: true });
+// @ts-expect-error constants are in camel case
+void stats.FAST;

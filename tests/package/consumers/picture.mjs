@@ -1,5 +1,5 @@
 // Nothing that needs a module.
-import { beginnerBoard, decodeBoard, encodeBoard, layout, RefusedError, renderSvg, version } from "hexsmith";
+import { printedBoard, decodeBoard, encodeBoard, layoutOf, RefusedError, renderSvg, version } from "hexsmith";
 
-const board = decodeBoard(encodeBoard(beginnerBoard()));
-console.log(renderSvg(board).length > 1000, layout(board.layout).hexes.length, typeof RefusedError, typeof version);
+const board = decodeBoard(encodeBoard(printedBoard()));
+console.log(renderSvg(board).length > 1000, layoutOf(board).hexes.length, typeof RefusedError, typeof version);

@@ -2,32 +2,32 @@
 import {
   type Board,
   boardFromHexes,
-  type Break,
   decodeBoard,
   describeBoard,
   encodeBoard,
+  evaluateBoard,
+  fairnessPercentile,
   generateBoard,
   type GenerateOptions,
   hexesOfBoard,
-  percentile,
-  rankSpots,
   RefusedError,
   renderSvg,
   type Repair,
   repairBoard,
-  type Rule,
-  scoreBoard,
+  type Violation,
+  type ViolationTerm,
 } from "hexsmith";
 import * as external from "hexsmith/external";
 import { generateMap } from "hexsmith/generator";
 import { magic19, stats } from "hexsmith/lab";
+import { rankSpots } from "hexsmith/settle";
 
-const rules: readonly Rule[] = ["no adjacent 6/8", "no adjacent equal resources"];
+const forbid: readonly ViolationTerm[] = ["adjacentHighNumbers", "adjacentSameResource"];
 const options = {
   seed: "hello",
   desert: "center",
   harbors: "shuffled",
-  rules,
+  forbid,
   schedule: { kind: "nested", inner: 10 },
   locks: { terrains: { 9: "desert" } },
 } as const satisfies GenerateOptions;
@@ -48,9 +48,9 @@ async function main(): Promise<void> {
   await external.init();
   const repair: Repair = repairBoard(board, { swaps: 1, harbors: true });
   const { hexes, harbors } = hexesOfBoard(decodeBoard(encodeBoard(board)));
-  const broken: readonly Break["term"][] = scoreBoard(board).breaks.map(({ term }) => term);
-  const classic: number = scoreBoard(board, { preset: "classic" }).terms.regionPips.value;
-  const { kind, rule, hexes: apart } = refusal(() => generateBoard({ rules, locks: { tokens: { 0: 6, 1: 8 } } })) ?? {};
+  const broken: readonly Violation["term"][] = evaluateBoard(board).violations.map(({ term }) => term);
+  const classic: number = evaluateBoard(board, { preset: "classic" }).energy.terms.regionPips.value;
+  const locked = refusal(() => generateBoard({ forbid, locks: { tokens: { 0: 6, 1: 8 } } }));
   const { values, solved } = magic19.solve({ seed: 1 });
   console.log(
     JSON.stringify([
@@ -59,10 +59,10 @@ async function main(): Promise<void> {
       JSON.stringify(external.generateBoard(options).board) === JSON.stringify(board),
       firstSpot(board) !== undefined,
       JSON.stringify(boardFromHexes(hexes, harbors)) === JSON.stringify(board),
-      repair.energy.after <= repair.energy.before && percentile(repair.board) > 0.9,
-      !broken.includes("highNumbers") && !broken.includes("sameResource") && classic >= 0,
+      repair.energy.after <= repair.energy.before && fairnessPercentile(repair.board) > 90,
+      !broken.includes("adjacentHighNumbers") && !broken.includes("adjacentSameResource") && classic >= 0,
       renderSvg(board, { theme: "dark" }).startsWith("<svg") && describeBoard(board).length > 0,
-      [kind, rule, apart],
+      locked?.kind === "lock-against-forbid" && [locked.kind, locked.term, locked.hexes],
       refusal(() => decodeBoard("no code"))?.kind,
       refusal(() => external.decodeBoard("no code"))?.kind,
       generateMap({ seed: "hello", balanceMode: "both", numPlayers: 3 }).hexes.length,

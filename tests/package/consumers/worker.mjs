@@ -4,6 +4,7 @@ import * as external from "hexsmith/external";
 import * as game from "hexsmith/game";
 import * as generator from "hexsmith/generator";
 import * as lab from "hexsmith/lab";
+import * as settle from "hexsmith/settle";
 import { answers } from "./answers.mjs";
 
-answers({ hexsmith, external, generator, lab, game }).then(postMessage, (error) => postMessage(String(error)));
+answers({ hexsmith, external, settle, generator, lab, game }).then(postMessage, (error) => postMessage(String(error)));

@@ -1,15 +1,17 @@
 import { describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import type { AnnealOptions, AnnealProblem } from "../../../web/src/index.js";
-import { freshHexsmith, sorting, walk } from "./problems.js";
+import * as lab from "../../../web/src/lab.js";
+import type { AnnealOptions } from "../../../web/src/index.js";
+import type { AnnealProblem } from "../../../web/src/lab.js";
+import { freshLab, sorting, walk } from "./problems.js";
 
 const schedule = { kind: "geometric", initialTemperature: 20, coolingRate: 0.999 } as const;
-const good = () => hexsmith.anneal(walk, { seed: "good", steps: 500 });
+const good = () => lab.anneal(walk, { seed: "good", steps: 500 });
 const expected = good();
 
 describe("anneal", () => {
   test("sorts twelve numbers, and says how it went", () => {
-    const outcome = hexsmith.anneal(sorting(12), { seed: 1, steps: 20_000, schedule });
+    const outcome = lab.anneal(sorting(12), { seed: 1, steps: 20_000, schedule });
     expect(outcome.best).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
     expect(outcome).toMatchObject({ energy: 0, seed: 1, steps: 20_000, restarts: 0, stopReason: "steps" });
     expect(outcome.accepted).toBeGreaterThan(1000);
@@ -17,7 +19,7 @@ describe("anneal", () => {
   });
 
   test("makes 10,000 geometric steps by default, from 1000 by 0.95", () => {
-    const { steps, trace } = hexsmith.anneal(walk, { seed: 1, trace: true });
+    const { steps, trace } = lab.anneal(walk, { seed: 1, trace: true });
     expect(steps).toBe(10_000);
     expect(trace?.step.length).toBeLessThanOrEqual(512);
     const [, , at = -1] = trace?.step ?? [];
@@ -27,7 +29,7 @@ describe("anneal", () => {
 
   test("returns the same for the same seed, another for another, and a fresh seed where none is given", () => {
     const run = (seed?: string) =>
-      hexsmith.anneal(sorting(9), { steps: 300, schedule, trace: true, ...(seed !== undefined && { seed }) });
+      lab.anneal(sorting(9), { steps: 300, schedule, trace: true, ...(seed !== undefined && { seed }) });
     expect(run("a")).toEqual(run("a"));
     expect(run("b").trace).not.toEqual(run("a").trace);
     const fresh = run();
@@ -45,7 +47,7 @@ describe("anneal", () => {
         return state.x ** 2;
       },
     };
-    const { best, energy } = hexsmith.anneal(problem, { seed: 4, steps: 2000, schedule: { kind: "fast" } });
+    const { best, energy } = lab.anneal(problem, { seed: 4, steps: 2000, schedule: { kind: "fast" } });
     expect(energy).toBe(made.get(best));
     // At high temperatures everything is accepted, so that the best visited is the best there was.
     expect(energy).toBe(Math.min(...made.values()));
@@ -58,14 +60,37 @@ describe("anneal", () => {
       neighbor: () => ({ still: false }),
       energy: (state: object) => (state === initial ? 0 : 1),
     };
-    expect(hexsmith.anneal(problem, { seed: 1, steps: 100 }).best).toBe(initial);
+    expect(lab.anneal(problem, { seed: 1, steps: 100 }).best).toBe(initial);
   });
 
   test("never keeps a state of infinite energy while there is another", () => {
     const fenced = { ...walk, energy: (x: number) => (x < 0 || x > 40 ? Infinity : Math.abs(x - 50)) };
-    const { best, trace } = hexsmith.anneal(fenced, { seed: 1, steps: 5000, trace: true });
+    const { best, trace } = lab.anneal(fenced, { seed: 1, steps: 5000, trace: true });
     expect(best).toBe(40);
     expect(trace?.energy.every(Number.isFinite)).toBe(true);
+  });
+
+  test.for([
+    { kind: "geometric", initialTemperature: 1e308 },
+    { kind: "fast" },
+    { kind: "nested" },
+    { kind: "adaptive" },
+  ] as const)("never accepts a proposal of infinite energy, not even where there is nothing else: %o", (schedule) => {
+    const asked: number[] = [];
+    const nowhere = {
+      ...walk,
+      neighbor: (x: number, random: () => number) => (asked.push(x), walk.neighbor(x, random)),
+      energy: () => Infinity,
+    };
+    const outcome = lab.anneal(nowhere, { seed: 1, steps: 300, schedule });
+    expect(outcome).toMatchObject({ best: 0, energy: Infinity, accepted: 0 });
+    expect(new Set(asked)).toEqual(new Set([0]));
+  });
+
+  test("leaves an initial state of infinite energy for the first neighbor that is allowed", () => {
+    const fenced = { ...walk, energy: (x: number) => (x === 1 ? 5 : Infinity) };
+    const { best, energy, accepted } = lab.anneal(fenced, { seed: 1, steps: 100 });
+    expect({ best, energy, accepted }).toEqual({ best: 1, energy: 5, accepted: 1 });
   });
 
   test("calls a problem's functions as its methods", () => {
@@ -79,17 +104,17 @@ describe("anneal", () => {
         return state - this.target;
       }
     }
-    expect(hexsmith.anneal(new Countdown(), { seed: 1, steps: 10 })).toMatchObject({ best: 0, energy: 0 });
+    expect(lab.anneal(new Countdown(), { seed: 1, steps: 10 })).toMatchObject({ best: 0, energy: 0 });
   });
 
   test("ends at the target, stalled, out of time, and restarts on fresh streams", () => {
-    expect(hexsmith.anneal(walk, { seed: 1, targetEnergy: 50 })).toMatchObject({ steps: 0, stopReason: "target" });
+    expect(lab.anneal(walk, { seed: 1, targetEnergy: 50 })).toMatchObject({ steps: 0, stopReason: "target" });
     const flat = { ...walk, energy: () => 1 };
-    expect(hexsmith.anneal(flat, { patience: 7 })).toMatchObject({ steps: 7, stopReason: "stalled" });
-    expect(hexsmith.anneal(walk, { timeBudgetMs: 0 })).toMatchObject({ steps: 0, best: 0, stopReason: "time" });
+    expect(lab.anneal(flat, { patience: 7 })).toMatchObject({ steps: 7, stopReason: "stalled" });
+    expect(lab.anneal(walk, { timeBudgetMs: 0 })).toMatchObject({ steps: 0, best: 0, stopReason: "time" });
     const first: number[] = [];
     const noting = { ...walk, neighbor: (x: number, random: () => number) => (first.push(random()), x) };
-    expect(hexsmith.anneal(noting, { seed: 1, steps: 1, restarts: 3 })).toMatchObject({ steps: 4, restarts: 3 });
+    expect(lab.anneal(noting, { seed: 1, steps: 1, restarts: 3 })).toMatchObject({ steps: 4, restarts: 3 });
     expect(new Set(first).size).toBe(4);
   });
 
@@ -97,7 +122,7 @@ describe("anneal", () => {
     let now = 0;
     const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
     const slow = { ...walk, neighbor: (x: number) => ((now += 2), x + 1) }; // 2 ms a proposal
-    expect(hexsmith.anneal(slow, { timeBudgetMs: 3 })).toMatchObject({ stopReason: "time", steps: 2 });
+    expect(lab.anneal(slow, { timeBudgetMs: 3 })).toMatchObject({ stopReason: "time", steps: 2 });
     clock.mockRestore();
   });
 });
@@ -134,7 +159,7 @@ describe("what a callback throws", () => {
       },
     ],
   ])("by %s comes out unchanged, and the module goes on", ([, problem]) => {
-    for (const call of [() => hexsmith.anneal(problem), () => hexsmith.suggestTemperature(problem)]) {
+    for (const call of [() => lab.anneal(problem), () => lab.suggestTemperature(problem)]) {
       let caught: unknown;
       try {
         call();
@@ -157,7 +182,7 @@ describe("what a callback throws", () => {
     };
     let caught: unknown = "nothing";
     try {
-      hexsmith.anneal(problem, { steps: 1000 });
+      lab.anneal(problem, { steps: 1000 });
     } catch (error) {
       caught = error;
     }
@@ -171,19 +196,19 @@ describe("what a callback throws", () => {
     [undefined, TypeError, "undefined"],
     [null, TypeError, "null"],
     [7n, TypeError, "7n"],
-    [Promise.resolve(1), TypeError, "an object"],
+    [Promise.resolve(1), TypeError, "a Promise"],
   ])("an energy of %s is an error that names the step", ([value, error, shown]) => {
     const message = (step: number) => new error(`problem.energy must return a number, got ${shown} at step ${step}`);
     let calls = 0;
     const later = { ...walk, energy: () => (calls++ === 17 ? value : calls) as number };
-    expect(() => hexsmith.anneal(later)).toThrow(message(17));
-    expect(() => hexsmith.anneal({ ...walk, energy: () => value as number })).toThrow(message(0));
+    expect(() => lab.anneal(later)).toThrow(message(17));
+    expect(() => lab.anneal({ ...walk, energy: () => value as number })).toThrow(message(0));
     expect(good()).toEqual(expected);
   });
 
   test("a neighbor that returns nothing is an error", () => {
     const problem = { ...walk, neighbor: () => undefined as unknown as number };
-    expect(() => hexsmith.anneal(problem)).toThrow(
+    expect(() => lab.anneal(problem)).toThrow(
       new TypeError("problem.neighbor must return a state, got undefined at step 1"),
     );
   });
@@ -191,10 +216,10 @@ describe("what a callback throws", () => {
 
 describe("a callback", () => {
   test("may call the module, and changes nothing for the run it is called by", () => {
-    const plain = hexsmith.anneal(sorting(8), { seed: 2, steps: 200, schedule });
+    const plain = lab.anneal(sorting(8), { seed: 2, steps: 200, schedule });
     const problem = sorting(8);
     const boards: number[] = [];
-    const outcome = hexsmith.anneal(
+    const outcome = lab.anneal(
       {
         ...problem,
         neighbor(state, random) {
@@ -216,14 +241,14 @@ describe("a callback", () => {
       ...walk,
       energy(x: number) {
         try {
-          hexsmith.anneal(failing);
+          lab.anneal(failing);
         } catch {
           ++failures;
         }
         return walk.energy(x);
       },
     };
-    expect(hexsmith.anneal(outer, { seed: "good", steps: 500 })).toEqual(expected);
+    expect(lab.anneal(outer, { seed: "good", steps: 500 })).toEqual(expected);
     expect(failures).toBe(501);
   });
 
@@ -242,7 +267,7 @@ describe("a callback", () => {
         return x;
       },
     };
-    hexsmith.anneal(problem, { seed: 3, steps: 20_000 });
+    lab.anneal(problem, { seed: 3, steps: 20_000 });
     expect(drawn.every((x) => x >= 0 && x < 1 && x * 2 ** 53 === Math.floor(x * 2 ** 53))).toBe(true);
     // The mean of n = 40,000 uniform numbers has a standard error of 1 / sqrt(12 n): within 4 sigma.
     const mean = drawn.reduce((sum, x) => sum + x) / drawn.length;
@@ -259,8 +284,8 @@ describe("anneal refuses", () => {
     [{ ...walk, neighbor: 1 }, "problem.neighbor must be a function, got 1"],
     [{ ...walk, energy: undefined }, "problem.energy must be a function, got undefined"],
   ])("the problem %s", ([problem, message]) => {
-    expect(() => hexsmith.anneal(problem as AnnealProblem<number>)).toThrow(new TypeError(message));
-    expect(() => hexsmith.suggestTemperature(problem as AnnealProblem<number>)).toThrow(new TypeError(message));
+    expect(() => lab.anneal(problem as AnnealProblem<number>)).toThrow(new TypeError(message));
+    expect(() => lab.suggestTemperature(problem as AnnealProblem<number>)).toThrow(new TypeError(message));
   });
 
   test.for<[options: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
@@ -284,7 +309,7 @@ describe("anneal refuses", () => {
       "options.onProgress is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace",
     ],
   ])("the options %s", ([options, error, message]) => {
-    expect(() => hexsmith.anneal(walk, options as AnnealOptions)).toThrow(new error(message));
+    expect(() => lab.anneal(walk, options as AnnealOptions)).toThrow(new error(message));
   });
 });
 
@@ -294,14 +319,23 @@ describe("suggestTemperature", () => {
 
   test("returns -1 / ln(acceptance) on a staircase, to 5 %", () => {
     for (const acceptance of [0.2, 0.5, 0.8]) {
-      const temperature = hexsmith.suggestTemperature(staircase, { seed: 1, acceptance });
+      const { temperature } = lab.suggestTemperature(staircase, { seed: 1, acceptance });
       expect((temperature as number) * -Math.log(acceptance)).toBeCloseTo(1, 1);
     }
   });
 
   test("returns null where no temperature accepts as few", () => {
-    expect(hexsmith.suggestTemperature({ ...staircase, energy: () => 0 }, { seed: 1 })).toBeNull();
-    expect(hexsmith.suggestTemperature({ ...staircase, energy: (x) => -x }, { seed: 1 })).toBeNull();
+    const none = { temperature: null, seed: 1 };
+    expect(lab.suggestTemperature({ ...staircase, energy: () => 0 }, { seed: 1 })).toEqual(none);
+    expect(lab.suggestTemperature({ ...staircase, energy: (x) => -x }, { seed: 1 })).toEqual(none);
+  });
+
+  test("returns the seed that repeats it, a fresh one where none is given", () => {
+    const problem = sorting(9);
+    const fresh = lab.suggestTemperature(problem);
+    expect(fresh.seed).toMatch(/^[a-z0-5]{12}$/);
+    expect(lab.suggestTemperature(problem, { seed: fresh.seed })).toEqual(fresh);
+    expect(lab.suggestTemperature(problem, { seed: "other" }).temperature).not.toBe(fresh.temperature);
   });
 
   test("is not misled by what is forbidden", () => {
@@ -311,8 +345,8 @@ describe("suggestTemperature", () => {
       neighbor: (x: number, random: () => number) => (random() < 0.1 ? -1 : x + 1),
       energy: (x: number) => (x < 0 ? Infinity : x),
     };
-    expect(hexsmith.suggestTemperature(fenced, { seed: 1 })).toBeNull();
-    const temperature = hexsmith.suggestTemperature(mixed, { seed: 1, acceptance: 0.45 });
+    expect(lab.suggestTemperature(fenced, { seed: 1 }).temperature).toBeNull();
+    const { temperature } = lab.suggestTemperature(mixed, { seed: 1, acceptance: 0.45 });
     expect((temperature as number) * -Math.log(0.5)).toBeCloseTo(1, 1);
   });
 
@@ -320,12 +354,12 @@ describe("suggestTemperature", () => {
     [{ acceptance: 1 }, "options.acceptance must be in (0, 1), got 1"],
     [{ steps: 199 }, "options.steps must be an integer in [200, 9007199254740991], got 199"],
   ])("refuses %s", ([options, message]) => {
-    expect(() => hexsmith.suggestTemperature(walk, options as object)).toThrow(new RangeError(message));
+    expect(() => lab.suggestTemperature(walk, options as object)).toThrow(new RangeError(message));
   });
 });
 
 test("thousands of annealings, some of them failing, leave nothing in the module", async () => {
-  const { hexsmith: own, memory } = await freshHexsmith();
+  const { lab: own, memory } = await freshLab();
   const failing = { ...walk, energy: (x: number) => (x === -3 ? Number.NaN : x) };
   const before = memory();
   for (let seed = 0; seed < 2000; ++seed) {

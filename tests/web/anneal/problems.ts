@@ -1,6 +1,6 @@
 // Custom problems for the tests of annealing, and a module whose memory can be looked at.
 import { vi } from "vitest";
-import type { AnnealProblem } from "../../../web/src/index.js";
+import type { AnnealProblem } from "../../../web/src/lab.js";
 
 /** The numbers 0..n - 1 to be sorted downward by swaps; the energy is 0 when they are. */
 export function sorting(n: number): AnnealProblem<readonly number[]> {
@@ -23,18 +23,34 @@ export const walk: AnnealProblem<number> = {
   energy: (state) => Math.abs(state - 50),
 };
 
-/** The package as if nobody had imported it yet, with a module of its own that can be looked at. */
+/** "hexsmith" and "hexsmith/settle" as if nobody had imported them yet, with a module of their own to look at. */
 export async function freshHexsmith() {
   vi.resetModules();
   const hexsmith = await import("../../../web/src/index.js");
+  const settle = await import("../../../web/src/settle.js");
   const { hexsmith: embedded } = await import("../../../web/src/wasm/hexsmith-embedded.js");
   return {
     hexsmith,
+    settle,
     /** The bytes of its memory. */
     memory: () => embedded.get().use(({ HEAPF64 }) => HEAPF64.byteLength),
     /** Its memory as numbers, to be destroyed. */
     numbers: () => embedded.get().use(({ HEAPF64 }) => HEAPF64),
     /** Its instance. */
     instance: () => embedded.get(),
+  };
+}
+
+/** "hexsmith/lab" as if nobody had imported it yet, with a module of its own to look at. */
+export async function freshLab() {
+  vi.resetModules();
+  const lab = await import("../../../web/src/lab.js");
+  const { lab: embedded } = await import("../../../web/src/wasm/lab-embedded.js");
+  return {
+    lab,
+    /** The bytes of its memory. */
+    memory: () => embedded.get().use(({ HEAPF64 }) => HEAPF64.byteLength),
+    /** Its memory as numbers, to be destroyed. */
+    numbers: () => embedded.get().use(({ HEAPF64 }) => HEAPF64),
   };
 }

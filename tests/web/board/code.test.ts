@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
 import * as hexsmith from "../../../web/src/index.js";
 import {
-  beginnerBoard,
+  printedBoard,
   type Board,
   boardId,
   decodeBoard,
@@ -61,7 +61,7 @@ describe("the golden file", () => {
     const boards = columns.flatMap(([kind, code, id, board = ""]) => (kind === "board" ? [{ code, id, board }] : []));
     expect(boards.length).toBeGreaterThan(100);
     for (const { code, id, board: text } of boards) {
-      const board = JSON.parse(text) as Board;
+      const board = { version: 1, ...(JSON.parse(text) as Omit<Board, "version">) } as const;
       expect([encodeBoard(board), boardId(board)]).toEqual([code, id]);
       expect(decodeBoard(code as string)).toEqual(decoded(board));
       expect(boardId(decodeBoard(id as string))).toBe(id);
@@ -132,6 +132,7 @@ describe("encodeBoard and decodeBoard", () => {
 
   test("the shortest code is that of 19 deserts", () => {
     const barren: Board = {
+      version: 1,
       layout: "standard",
       terrains: new Array<"desert">(19).fill("desert"),
       tokens: new Array<null>(19).fill(null),
@@ -142,8 +143,8 @@ describe("encodeBoard and decodeBoard", () => {
   });
 
   test("keep the codes of version 1", () => {
-    expect(encodeBoard(beginnerBoard())).toBe("A0qG2iHtCXIqvVSx-sWBqAQW");
-    expect(decodeBoard("A0qG2iHtCXIqvVSx-sWBqAQW")).toEqual(beginnerBoard());
+    expect(encodeBoard(printedBoard())).toBe("A0qG2iHtCXIqvVSx-sWBqAQW");
+    expect(decodeBoard("A0qG2iHtCXIqvVSx-sWBqAQW")).toEqual(printedBoard());
   });
 
   const boards = Object.values(layouts).map(
@@ -253,7 +254,7 @@ describe("encodeBoard and decodeBoard", () => {
         }
         // Whatever a code is decoded to is a board that scoring takes, and this is its code.
         expect(encodeBoard(board)).toBe(code);
-        expect(hexsmith.scoreBoard(board).total).toBeGreaterThanOrEqual(0);
+        expect(hexsmith.evaluateBoard(board).energy.total).toBeGreaterThanOrEqual(0);
         const id = boardId(board);
         expect(boardId(decodeBoard(id))).toBe(id);
         count += 1;
@@ -269,7 +270,7 @@ describe("decodeBoard refuses", () => {
   test.for<[name: string, code: unknown, message: string]>([
     ["nothing", undefined, "code must be a string, got undefined"],
     ["a number", 24, "code must be a string, got 24"],
-    ["a board", beginnerBoard(), "code must be a string, got an object"],
+    ["a board", printedBoard(), "code must be a string, got an object"],
     ["an empty text", "", 'code must be whole and without a wrong character, got ""'],
     ["a word", "hello", 'code must be whole and without a wrong character, got "hello"'],
     ["spaces", " A0qG", 'code must be letters, digits, - and _, got " A0qG"'],
@@ -299,12 +300,13 @@ describe("decodeBoard refuses", () => {
     ],
   ])("%s", ([, code, message]) => {
     expect(refused(code)).toBe(message);
-    expect(decodeBoard("A0qG2iHtCXIqvVSx-sWBqAQW")).toEqual(beginnerBoard());
+    expect(decodeBoard("A0qG2iHtCXIqvVSx-sWBqAQW")).toEqual(printedBoard());
   });
 });
 
 describe("encodeBoard and boardId refuse", () => {
   const far = (q: number): Board => ({
+    version: 1,
     layout: { hexes: [{ q: 0, r: 0 }].map(({ r }) => ({ q, r })), terrains: { ore: 1 }, tokens: [5] },
     terrains: ["ore"],
     tokens: [5],
@@ -322,7 +324,7 @@ describe("encodeBoard and boardId refuse", () => {
   test("what is no board", () => {
     for (const coded of [encodeBoard, boardId]) {
       expect(() => coded(undefined as never)).toThrow(new TypeError("board must be an object, got undefined"));
-      expect(() => coded({ ...beginnerBoard(), tokens: [] })).toThrow(
+      expect(() => coded({ ...printedBoard(), tokens: [] })).toThrow(
         new RangeError("board.tokens must have 19 items, got 0"),
       );
     }

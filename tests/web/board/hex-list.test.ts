@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import {
-  beginnerBoard,
+  printedBoard,
   type Board,
   boardFromHexes,
   type BoardHarbor,
@@ -69,8 +69,8 @@ describe("boardFromHexes and hexesOfBoard", () => {
   });
 
   test("harbors off the slots of a named layout make a layout of its own, with the same hexes", () => {
-    const { hexes, harbors } = hexesOfBoard(beginnerBoard());
-    const edgeMoved = harbors.map(({ edge, kind }, i) => ({ edge: i === 0 ? 1 : edge, kind }));
+    const { hexes, harbors } = hexesOfBoard(printedBoard());
+    const edgeMoved = harbors.map(({ coastEdge, kind }, i) => ({ coastEdge: i === 0 ? 1 : coastEdge, kind }));
     const fewer = harbors.slice(1);
     for (const given of [edgeMoved, fewer]) {
       const board = boardFromHexes(hexes, given);
@@ -78,7 +78,7 @@ describe("boardFromHexes and hexesOfBoard", () => {
         hexes: hexes.map(({ q, r }) => ({ q, r })),
         terrains: { wood: 4, brick: 3, wool: 4, grain: 4, ore: 3, desert: 1 },
         tokens: bagOf("standard").tokens,
-        harborSlots: given.map(({ edge }) => edge),
+        harborSlots: given.map(({ coastEdge }) => coastEdge),
         harbors: given.map(({ kind }) => kind),
       });
       expect(board.harbors).toEqual(given.map(({ kind }) => kind));
@@ -87,32 +87,39 @@ describe("boardFromHexes and hexesOfBoard", () => {
   });
 
   test("a custom board can be generated anew, scored and repaired", () => {
-    const hexes = hexesOfBoard(beginnerBoard()).hexes.slice(0, 12);
-    const board = boardFromHexes(hexes, [{ edge: 2, kind: "any" }]);
+    const hexes = hexesOfBoard(printedBoard()).hexes.slice(0, 12);
+    const board = boardFromHexes(hexes, [{ coastEdge: 2, kind: "any" }]);
     expect(hexsmith.generateBoard({ seed: 1, layout: board.layout }).board.harbors).toEqual(["any"]);
-    expect(hexsmith.repairBoard(board).energy.before).toBe(hexsmith.scoreBoard(board).total);
+    expect(hexsmith.repairBoard(board).energy.before).toBe(hexsmith.evaluateBoard(board).energy.total);
   });
 
   test("the harbors lie on the edges that the layout says", () => {
     for (const layout of Object.values(layouts)) {
       const { board } = hexsmith.generateBoard({ seed: 1, layout, steps: 1 });
       const { hexes, harbors } = hexesOfBoard(board);
-      const again = hexsmith.layout(boardFromHexes(hexes, harbors).layout);
-      expect(again.harborSlots).toEqual(hexsmith.layout(layout).harborSlots);
+      const again = hexsmith.layoutOf(boardFromHexes(hexes, harbors));
+      expect(again.harborSlots).toEqual(hexsmith.layoutOf(layout).harborSlots);
     }
   });
 
   test("the lists and the board are the caller's own", () => {
-    const given = hexesOfBoard(beginnerBoard());
+    const given = hexesOfBoard(printedBoard());
     const board = boardFromHexes(given.hexes, given.harbors);
     (given.hexes[0] as { terrain: string }).terrain = "wood";
     expect(board.terrains[0]).toBe("ore");
   });
 });
 
+test("boardFromHexes ignores what else a frontend keeps with its hexes and harbors", () => {
+  const { hexes, harbors } = hexesOfBoard(printedBoard());
+  const more = { _id: "665f", robber: true };
+  const [given, slots] = [hexes.map((hex) => ({ ...hex, ...more })), harbors.map((slot) => ({ ...slot, ...more }))];
+  expect(boardFromHexes(given, slots)).toEqual(printedBoard());
+});
+
 describe("boardFromHexes refuses", () => {
   const ore: BoardHex = { q: 0, r: 0, terrain: "ore", token: 5 };
-  const harbor: BoardHarbor = { edge: 0, kind: "any" };
+  const harbor: BoardHarbor = { coastEdge: 0, kind: "any" };
   const row = (count: number) => Array.from({ length: count }, (_, q) => ({ ...ore, q }));
   type Case = [
     name: string,
@@ -178,48 +185,47 @@ describe("boardFromHexes refuses", () => {
       RangeError,
       "hexes must lie within 1000 of each other, got q 1001 apart",
     ],
-    [
-      "an unknown key",
-      [{ ...ore, robber: true }],
-      [],
-      TypeError,
-      "hexes[0].robber is not known: hexes[0] may have q, r, terrain, token",
-    ],
-    ["harbors that are none", [ore], { edge: 0 }, TypeError, "harbors must be an array, got an object"],
+    ["harbors that are none", [ore], { coastEdge: 0 }, TypeError, "harbors must be an array, got an object"],
     ["a hole among harbors", [ore], [undefined], TypeError, "harbors[0] must be an object, got undefined"],
     [
       "an edge that is none",
       [ore],
-      [{ ...harbor, edge: 6 }],
+      [{ ...harbor, coastEdge: 6 }],
       RangeError,
-      "harbors[0].edge must be an integer in [0, 5], got 6",
+      "harbors[0].coastEdge must be an integer in [0, 5], got 6",
     ],
     [
       "an edge below 0",
       [ore],
-      [{ ...harbor, edge: -1 }],
+      [{ ...harbor, coastEdge: -1 }],
       RangeError,
-      "harbors[0].edge must be an integer in [0, 5], got -1",
+      "harbors[0].coastEdge must be an integer in [0, 5], got -1",
     ],
     [
       "half an edge",
       [ore],
-      [{ ...harbor, edge: 1.5 }],
+      [{ ...harbor, coastEdge: 1.5 }],
       RangeError,
-      "harbors[0].edge must be an integer in [0, 5], got 1.5",
+      "harbors[0].coastEdge must be an integer in [0, 5], got 1.5",
     ],
-    ["an edge in words", [ore], [{ ...harbor, edge: "0" }], TypeError, 'harbors[0].edge must be an integer, got "0"'],
+    [
+      "an edge in words",
+      [ore],
+      [{ ...harbor, coastEdge: "0" }],
+      TypeError,
+      'harbors[0].coastEdge must be an integer, got "0"',
+    ],
     [
       "an edge twice",
       [ore],
       [harbor, harbor],
       RangeError,
-      "harbors[1].edge must differ from the edges before, got 0 again",
+      "harbors[1].coastEdge must differ from those before, got 0 again",
     ],
     [
       "an unknown harbor",
       [ore],
-      [{ edge: 0, kind: "gold" as HarborKind }],
+      [{ coastEdge: 0, kind: "gold" as HarborKind }],
       RangeError,
       'harbors[0].kind must be one of "wood", "brick", "wool", "grain", "ore", "any", got "gold"',
     ],
@@ -228,15 +234,15 @@ describe("boardFromHexes refuses", () => {
   });
 
   test("two harbors on one edge of a named layout", () => {
-    const { hexes, harbors } = hexesOfBoard(beginnerBoard());
+    const { hexes, harbors } = hexesOfBoard(printedBoard());
     expect(() => boardFromHexes(hexes, [...harbors, harbor])).toThrow(
-      new RangeError("harbors[9].edge must differ from the edges before, got 0 again"),
+      new RangeError("harbors[9].coastEdge must differ from those before, got 0 again"),
     );
   });
 
   test("and hexesOfBoard what is no board", () => {
     expect(() => hexesOfBoard(undefined as never)).toThrow(new TypeError("board must be an object, got undefined"));
-    expect(() => hexesOfBoard({ ...beginnerBoard(), layout: "extension" })).toThrow(
+    expect(() => hexesOfBoard({ ...printedBoard(), layout: "extension" })).toThrow(
       new RangeError("board.terrains must have 30 items, got 19"),
     );
   });

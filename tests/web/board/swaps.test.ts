@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import { applySwaps, beginnerBoard, type Board, type PieceSwap } from "../../../web/src/index.js";
+import { applySwaps, printedBoard, type Board, type PieceSwap } from "../../../web/src/index.js";
 
-const beginner = beginnerBoard();
+const beginner = printedBoard();
 
 describe("applySwaps", () => {
   test.each([1, 2, 3, 4])("makes the repaired board of official board %i out of its repair", (seed) => {
@@ -11,14 +11,14 @@ describe("applySwaps", () => {
     expect(repair.swaps.length).toBeGreaterThan(1);
     expect(applySwaps(board, repair.swaps)).toEqual(repair.board);
     const [first] = repair.swaps;
-    const before = hexsmith.scoreBoard(board).total;
-    const after = hexsmith.scoreBoard(applySwaps(board, first ? [first] : [])).total;
+    const before = hexsmith.evaluateBoard(board).energy.total;
+    const after = hexsmith.evaluateBoard(applySwaps(board, first ? [first] : [])).energy.total;
     expect(before - after).toBeCloseTo(first?.gain ?? Number.NaN, 6);
   });
 
   test("moves a desert with its lack of a token, and changes nothing but what it is told", () => {
     const given = structuredClone(beginner);
-    const moved = applySwaps(given, [{ kind: "terrains", places: [9, 0] }]);
+    const moved = applySwaps(given, [{ kind: "terrains", hexes: [9, 0] }]);
     expect([moved.terrains[0], moved.tokens[0], moved.terrains[9], moved.tokens[9]]).toEqual([
       "desert",
       null,
@@ -26,23 +26,20 @@ describe("applySwaps", () => {
       10,
     ]);
     expect(given).toEqual(beginner);
-    expect(applySwaps(moved, [{ kind: "terrains", places: [0, 9] }])).toEqual(beginner);
+    expect(applySwaps(moved, [{ kind: "terrains", hexes: [0, 9] }])).toEqual(beginner);
     expect(applySwaps(given, [])).toEqual(beginner);
   });
 
   test.each([
     [
-      [{ kind: "tiles", places: [0, 1] }],
+      [{ kind: "tiles", hexes: [0, 1] }],
       RangeError,
       'swaps[0].kind must be one of "terrains", "tokens", "harbors", got "tiles"',
     ],
-    [
-      [{ kind: "tokens", places: [0, 9] }],
-      RangeError,
-      "swaps[0].places[1] must be a hex with a token, got 9, a desert",
-    ],
-    [[{ kind: "tokens", places: [0, 19] }], RangeError, "swaps[0].places[1] must be an integer in [0, 18], got 19"],
-    [[{ kind: "harbors", places: [0] }], RangeError, "swaps[0].places must have 2 items, got 1"],
+    [[{ kind: "tokens", hexes: [0, 9] }], RangeError, "swaps[0].hexes[1] must be a hex with a token, got 9, a desert"],
+    [[{ kind: "tokens", hexes: [0, 19] }], RangeError, "swaps[0].hexes[1] must be an integer in [0, 18], got 19"],
+    [[{ kind: "harbors", harborSlots: [0] }], RangeError, "swaps[0].harborSlots must have 2 items, got 1"],
+    [[{ kind: "harbors", hexes: [0, 1] }], TypeError, "swaps[0].harborSlots must be an array, got undefined"],
     [[undefined], TypeError, "swaps[0] must be an object, got undefined"],
     [{}, TypeError, "swaps must be an array, got an object"],
   ] as const)("refuses %j", (swaps, kind, message) => {

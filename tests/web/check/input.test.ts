@@ -1,25 +1,30 @@
 // What every function asks of what it is given, function by function and value by value: each place in its arguments is
 // made null, a hole, undefined, and beside each key stands one that nobody knows.
 import fc from "fast-check";
+import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import * as game from "../../../web/src/game.js";
 import { calculateEnergy, calculatePlacements, type ForgeBoard, generateMap } from "../../../web/src/generator.js";
 import * as hexsmith from "../../../web/src/index.js";
+import * as lab from "../../../web/src/lab.js";
+import * as settle from "../../../web/src/settle.js";
 import type { Board, LayoutSpec } from "../../../web/src/index.js";
 import { walk } from "../anneal/problems.js";
+import { rejection } from "../wasm/twins.js";
 import { flower } from "../fairness/fair-layouts.js";
 
 const board = hexsmith.generateBoard({ seed: 1, layout: flower, steps: 10, harbors: "shuffled" }).board;
-const standard = hexsmith.beginnerBoard();
+const standard = hexsmith.printedBoard();
 const judged = {
   preset: "proven",
   params: {
     baseResourceStrength: { wood: 1, brick: 1, wool: 1, grain: 1, ore: 1 },
     dampeningFactor: 1,
-    portBonus: 1,
+    harborBonus: 1,
     primeVariateBonus: 1,
     parityPreference: 1,
     varietyBonus: 1,
-    evalWeights: { production: 1, scarcity: 1, port: 1, primeVariate: 1, parity: 1 },
+    metricWeights: { production: 1, scarcity: 1, harbor: 1, primeVariate: 1, parity: 1 },
     balance: "abundance",
     harborStrength: "own",
   },
@@ -41,22 +46,22 @@ const common = {
   balanceMode: "both",
   locks: { terrains: { 0: "wood" }, tokens: { 0: 6 }, harbors: { 0: "ore" } },
 };
-const classicWeights = { sameResource: 1, highNumbers: 1, regionPips: 1 };
+const classicWeights = { adjacentSameResource: 1, adjacentHighNumbers: 1, regionPips: 1 };
 const weights = {
   ...classicWeights,
-  sameNumber: 1,
-  lowNumbers: 1,
-  resourceNumber: 1,
+  adjacentSameNumber: 1,
+  adjacentLowNumbers: 1,
+  repeatedNumber: 1,
   resourcePips: 1,
-  pipCap: 1,
-  pipSpread: 1,
+  pipsAboveCap: 1,
+  intersectionSpread: 1,
   sharedNumber: 1,
-  ownHarbor: 1,
+  strongOwnHarbor: 1,
   harborSpread: 1,
 };
 const draft = { ...judged, players: 3, settlements: [{ player: 1, intersection: 0 }] };
 
-const { intersections } = hexsmith.layout(flower);
+const { intersections } = hexsmith.layoutOf(flower);
 const firstEdge = (id: number) => intersections[id]?.edges[0];
 const free = [...intersections.keys()].reduce<number[]>(
   (taken, id) => (intersections[id]?.neighbors.some((near) => taken.includes(near)) ? taken : [...taken, id]),
@@ -68,10 +73,10 @@ const openings = [free.slice(0, 2), free.slice(2, 4)];
 type Case = readonly [name: string, given: Readonly<Record<string, unknown>>, call: (...given: never[]) => unknown];
 
 const generate = hexsmith.generateBoard as (options: never) => unknown;
-const score = hexsmith.scoreBoard as (board: never, options: never) => unknown;
+const score = hexsmith.evaluateBoard as (board: never, options: never) => unknown;
 
-/** Functions with a twin of the same arguments, and this. */
-const withTwins: readonly (readonly [...Case, twin: (...given: never[]) => Promise<unknown>])[] = [
+/** Functions with an async version of the same arguments, and this. */
+const withAsync: readonly (readonly [...Case, twin: (...given: never[]) => Promise<unknown>])[] = [
   [
     "generateBoard",
     {
@@ -79,12 +84,11 @@ const withTwins: readonly (readonly [...Case, twin: (...given: never[]) => Promi
         ...common,
         preset: "fair",
         weights,
-        fairSeats: 2,
-        rules: ["no adjacent 2/12"],
+        forbid: ["adjacentLowNumbers"],
         pipCap: 12,
         desert: "anywhere",
         harbors: "shuffled",
-        numbers: "annealed",
+        tokenOrder: "annealed",
       },
     },
     generate,
@@ -107,39 +111,39 @@ const withTwins: readonly (readonly [...Case, twin: (...given: never[]) => Promi
     hexsmith.repairBoard,
     hexsmith.repairBoardAsync,
   ],
+  ["suggestDraft", { board, options: { ...draft, policy: "greedy" } }, settle.suggestDraft, settle.suggestDraftAsync],
   [
-    "suggestDraft",
-    { board, options: { ...draft, policy: "greedy" } },
-    hexsmith.suggestDraft,
-    hexsmith.suggestDraftAsync,
+    "generateEqualSeats",
+    { options: { ...common, players: 2, forbid: ["adjacentLowNumbers"], pipCap: 12 } },
+    settle.generateEqualSeats as (...given: never[]) => unknown,
+    settle.generateEqualSeatsAsync as (...given: never[]) => Promise<unknown>,
   ],
-  ["draftFairness", { board, options: { ...judged, players: 2 } }, hexsmith.draftFairness, hexsmith.draftFairnessAsync],
   [
     "coachDraft",
     { board, options: { ...draft, player: 2, temperature: 1, samples: 10, seed: "s" } },
-    hexsmith.coachDraft,
-    hexsmith.coachDraftAsync,
+    settle.coachDraft,
+    settle.coachDraftAsync,
   ],
   [
     "scoreSpots",
     { boards: hexsmith.packBoard(board), options: { ...judged, layout: flower, harbors: true } },
-    hexsmith.scoreSpots,
-    hexsmith.scoreSpotsAsync,
+    settle.scoreSpots,
+    settle.scoreSpotsAsync,
   ],
-  ["anneal", { problem: walk, options: annealing }, hexsmith.anneal, hexsmith.annealAsync],
+  ["anneal", { problem: walk, options: annealing }, lab.anneal, lab.annealAsync],
   [
     "suggestTemperature",
     { problem: walk, options: { seed: 1, acceptance: 0.5, steps: 200 } },
-    hexsmith.suggestTemperature,
-    hexsmith.suggestTemperatureAsync,
+    lab.suggestTemperature,
+    lab.suggestTemperatureAsync,
   ],
 ];
 
 const cases: readonly Case[] = [
-  ...withTwins.map(([name, given, call]): Case => [name, given, call]),
+  ...withAsync.map(([name, given, call]): Case => [name, given, call]),
   [
     "generateBoard of the classic preset",
-    { options: { ...common, preset: "classic", weights: classicWeights, fairSeats: 2 } },
+    { options: { ...common, preset: "classic", weights: classicWeights } },
     generate,
   ],
   ...[
@@ -148,37 +152,36 @@ const cases: readonly Case[] = [
     { kind: "adaptive", initialTemperature: 1, targetAcceptance: 0.5 },
   ].map((schedule): Case => [`generateBoard with a schedule, ${schedule.kind},`, { options: { schedule } }, generate]),
   ["officialBoard", { options: { seed: 1, layout: "standard" } }, hexsmith.officialBoard],
-  ["scoreBoard", { board, options: { preset: "fair", weights, pipCap: 3 } }, score],
+  ["evaluateBoard", { board, options: { preset: "fair", weights, pipCap: 3 } }, score],
   [
-    "scoreBoard of the classic preset",
+    "evaluateBoard of the classic preset",
     { board: standard, options: { preset: "classic", weights: classicWeights } },
     score,
   ],
-  ["percentile", { board: standard }, hexsmith.percentile],
+  ["fairnessPercentile", { board: standard }, hexsmith.fairnessPercentile],
   [
     "rankSpots",
-    { board, options: { ...judged, settlements: [1, 5], top: 3 } },
-    hexsmith.rankSpots as (...given: never[]) => unknown,
+    { board, options: { ...judged, occupied: [1, 5], top: 3 } },
+    settle.rankSpots as (...given: never[]) => unknown,
   ],
-  [
-    "scoreOpening",
-    { board, settlements: [0, 9], options: judged },
-    hexsmith.scoreOpening as (...given: never[]) => unknown,
-  ],
+  ["scoreOpening", { board, opening: [0, 9], options: judged }, settle.scoreOpening as (...given: never[]) => unknown],
   [
     "openingChances",
     {
       board,
       openings,
-      options: { roads: openings.map((settlements) => settlements.map(firstEdge)), algorithm: 1 },
+      options: {
+        roads: openings.flatMap((opening, i) => opening.map((id) => ({ player: i + 1, edge: firstEdge(id) }))),
+        algorithm: 1,
+      },
     },
-    hexsmith.openingChances as (...given: never[]) => unknown,
+    settle.openingChances as (...given: never[]) => unknown,
   ],
-  ["spotParams", { preset: "proven" }, hexsmith.spotParams],
-  ["layout", { layout: flower }, hexsmith.layout],
+  ["spotParams", { preset: "proven" }, settle.spotParams],
+  ["layoutOf", { boardOrLayout: flower }, hexsmith.layoutOf],
   [
     "applySwaps",
-    { board, swaps: [{ kind: "terrains", places: [0, 1], gain: 3 }] },
+    { board, swaps: [{ kind: "terrains", hexes: [0, 1] }] },
     hexsmith.applySwaps as (...given: never[]) => unknown,
   ],
   ["encodeBoard", { board }, hexsmith.encodeBoard],
@@ -192,7 +195,7 @@ const cases: readonly Case[] = [
         { q: 0, r: 0, terrain: "ore", token: 5 },
         { q: 1, r: 0, terrain: "desert", token: null },
       ],
-      harbors: [{ edge: 1, kind: "any" }],
+      harbors: [{ coastEdge: 1, kind: "any" }],
     },
     hexsmith.boardFromHexes as (...given: never[]) => unknown,
   ],
@@ -263,8 +266,8 @@ describe.each(cases)("%s", (name, given, call) => {
       if (valueAt(given, place) === null) continue; // a desert has none
       const error = thrownBy(calling(changed(given, place, (holder, key) => void (holder[key] = null))));
       const path = pathOf(place);
-      const isToken = /tokens\[\d+\]$|\.token$/.test(path); // null is a token's type
-      expect({ path, error }).toEqual({ path, error: expect.any(isToken ? Error : TypeError) as unknown });
+      const isOther = /tokens\[\d+\]$|\.token$|\.version$/.test(path); // null is a token's type, and no version
+      expect({ path, error }).toEqual({ path, error: expect.any(isOther ? Error : TypeError) as unknown });
       expect((error as Error).message.startsWith(`${path} must be `), String(error)).toBe(true);
       expect((error as Error).message).toMatch(/, got null$/);
     }
@@ -304,6 +307,11 @@ describe.each(cases)("%s", (name, given, call) => {
       if (!isPlain(value) || Array.isArray(value)) continue;
       const more = changed(given, [...place, "unheardOf"], (holder, key) => void (holder[key] = 1));
       const error = thrownBy(calling(more));
+      const isPiece = ["settlements", "roads"].includes(String(place.at(-2)));
+      if (isPiece || ["board", "hexes", "harbors", "swaps"].includes(place[0] as string)) {
+        expect([pathOf(place), error]).toEqual([pathOf(place), undefined]); // data, which may have more
+        continue;
+      }
       expect(error).toBeInstanceOf(TypeError);
       expect((error as Error).message.startsWith(`${pathOf(place)}.unheardOf is not known: `), String(error)).toBe(
         true,
@@ -328,7 +336,7 @@ describe.each(cases)("%s", (name, given, call) => {
   });
 });
 
-test.each(withTwins)("%sAsync refuses what its twin does, as a rejection", async (_, given, call, twin) => {
+test.each(withAsync)("%sAsync refuses what its function does, as a rejection", async (_, given, call, twin) => {
   for (const place of placesOf(given)) {
     if (valueAt(given, place) === null) continue;
     const wrong = Object.values(changed(given, place, (holder, key) => void (holder[key] = null))) as never[];
@@ -342,30 +350,30 @@ test.each(withTwins)("%sAsync refuses what its twin does, as a rejection", async
 describe("holes", () => {
   test("as they were taken once, are refused", () => {
     const terrains = Array<"ore">(19);
-    expect(() => hexsmith.scoreBoard({ ...standard, terrains })).toThrow(
+    expect(() => hexsmith.evaluateBoard({ ...standard, terrains })).toThrow(
       new TypeError(
         'board.terrains[0] must be one of "wood", "brick", "wool", "grain", "ore", "desert", got undefined',
       ),
     );
     const settlements = Array<never>(2);
-    expect(() => hexsmith.suggestDraft(standard, { settlements })).toThrow(
+    expect(() => settle.suggestDraft(standard, { settlements })).toThrow(
       new TypeError("options.settlements[0] must be an object, got undefined"),
     );
-    expect(() => hexsmith.rankSpots(standard, { settlements })).toThrow(
-      new TypeError("options.settlements[0] must be an integer, got undefined"),
+    expect(() => settle.rankSpots(standard, { occupied: settlements })).toThrow(
+      new TypeError("options.occupied[0] must be an integer, got undefined"),
     );
     expect(() => hexsmith.generateBoard({ layout: { ...flower, tokens: Array<number>(5) } })).toThrow(
       new TypeError("options.layout.tokens[0] must be a number 2..12 without 7, got undefined"),
     );
-    expect(() => hexsmith.layout({ ...flower, hexes: Array<{ q: number; r: number }>(7) })).toThrow(
-      new TypeError("layout.hexes[0] must be an object, got undefined"),
+    expect(() => hexsmith.layoutOf({ ...flower, hexes: Array<{ q: number; r: number }>(7) })).toThrow(
+      new TypeError("boardOrLayout.hexes[0] must be an object, got undefined"),
     );
     expect(() => hexsmith.boardFromHexes(Array<never>(1))).toThrow(
       new TypeError("hexes[0] must be an object, got undefined"),
     );
-    const bad = { params: { evalWeights: [1, , 1, 1, 1] } }; // eslint-disable-line no-sparse-arrays
-    expect(() => hexsmith.rankSpots(standard, bad as object)).toThrow(
-      new TypeError("options.params.evalWeights must be an object, got an array of length 5"),
+    const bad = { params: { metricWeights: [1, , 1, 1, 1] } }; // eslint-disable-line no-sparse-arrays
+    expect(() => settle.rankSpots(standard, bad as object)).toThrow(
+      new TypeError("options.params.metricWeights must be an object, got an array of length 5"),
     );
   });
 
@@ -384,24 +392,96 @@ describe("holes", () => {
 test("an array of billions of holes is refused at once", () => {
   const endless = Array<never>(2 ** 32 - 1);
   expect(hexsmith.isBoard({ ...standard, terrains: endless })).toBe(false);
-  expect(() => hexsmith.layout({ ...flower, hexes: endless })).toThrow(
-    new TypeError("layout.hexes[0] must be an object, got undefined"),
+  expect(() => hexsmith.layoutOf({ ...flower, hexes: endless })).toThrow(
+    new TypeError("boardOrLayout.hexes[0] must be an object, got undefined"),
   );
-  expect(() => hexsmith.rankSpots(standard, { settlements: endless })).toThrow(
-    new TypeError("options.settlements[0] must be an integer, got undefined"),
+  expect(() => settle.rankSpots(standard, { occupied: endless })).toThrow(
+    new TypeError("options.occupied[0] must be an integer, got undefined"),
   );
-  expect(() => hexsmith.generateBoard({ rules: endless })).toThrow(TypeError);
+  expect(() => hexsmith.generateBoard({ forbid: endless })).toThrow(TypeError);
   expect(() => hexsmith.applySwaps(standard, endless)).toThrow(TypeError);
+});
+
+describe("what is no plain object", () => {
+  class Settings {
+    readonly #seed = 1;
+    get seed() {
+      return this.#seed;
+    }
+  }
+  class OwnSettings {
+    readonly seed = 1;
+  }
+
+  test.each<[name: string, value: unknown, shown: string]>([
+    ["a promise that was not awaited", Promise.resolve({ seed: 1 }), "a Promise"],
+    ["a map", new Map([["seed", 1]]), "a Map"],
+    ["a set", new Set(["seed"]), "a Set"],
+    ["a date", new Date(0), "a Date"],
+    ["an error", new Error("no"), "an Error"],
+    ["a buffer", new ArrayBuffer(8), "an ArrayBuffer"],
+    ["an instance of a class without properties of its own", new Settings(), "an object"],
+    ["an object that inherits its options", Object.create({ seed: 1 }), "an object"],
+  ])("is refused as options: %s", async (_, value, shown) => {
+    const error = new TypeError(`options must be a plain object, got ${shown}`);
+    expect(() => hexsmith.generateBoard(value as object)).toThrow(error);
+    expect(await rejection(hexsmith.generateBoardAsync(value as object))).toEqual(error);
+    expect(() => hexsmith.generateBoard({ locks: value as object })).toThrow(
+      new TypeError(`options.locks must be a plain object, got ${shown}`),
+    );
+    expect(() => hexsmith.generateBoard({ weights: value as object })).toThrow(
+      new TypeError(`options.weights must be a plain object, got ${shown}`),
+    );
+  });
+
+  test("is refused as locks of tokens, too, where it was ignored", () => {
+    const tokens = new Map([[0, 6]]) as never;
+    expect(() => hexsmith.generateBoard({ locks: { tokens } })).toThrow(
+      new TypeError("options.locks.tokens must be a plain object, got a Map"),
+    );
+  });
+
+  test("is accepted as far as it has properties of its own, and so are objects of other realms and without prototype", () => {
+    const expected = hexsmith.generateBoard({ seed: 1 });
+    const bare = Object.assign(Object.create(null) as object, { seed: 1 });
+    for (const options of [new OwnSettings(), bare, runInNewContext("({ seed: 1 })") as object])
+      expect(hexsmith.generateBoard(options)).toEqual(expected);
+    expect(hexsmith.generateBoard(runInNewContext("({})") as object).seed).toMatch(/^[a-z0-5]{12}$/);
+    expect(hexsmith.generateBoard(Object.create(null) as object).seed).toMatch(/^[a-z0-5]{12}$/);
+  });
+});
+
+describe("a seed", () => {
+  test("has at most 10,000 characters", () => {
+    const longest = "x".repeat(10_000);
+    expect(hexsmith.generateBoard({ seed: longest, steps: 1 }).seed).toBe(longest);
+    const error = (path: string) => new RangeError(`${path} must have at most 10000 characters, got 10001 characters`);
+    const seed = `${longest}x`;
+    expect(() => hexsmith.generateBoard({ seed })).toThrow(error("options.seed"));
+    expect(() => hexsmith.officialBoard({ seed })).toThrow(error("options.seed"));
+    expect(() => lab.stats.bootstrap([1], { seed })).toThrow(error("options.seed"));
+    expect(() => lab.cribbage.newGame({ seed })).toThrow(error("options.seed"));
+    expect(() => lab.cribbage.legalMoves({ ...lab.cribbage.newGame({ seed: 1 }), seed })).toThrow(error("game.seed"));
+    const started = game.newGame(standard, { seed: 1 });
+    expect(() => game.legalMoves({ ...started, hidden: { ...started.hidden, seed } })).toThrow(
+      error("game.hidden.seed"),
+    );
+    expect(() => generateMap({ seed, balanceMode: "both", numPlayers: 4 })).toThrow(error("config.seed"));
+  });
+
+  test("of 100 million characters is refused before anything is made of it", () => {
+    expect(() => hexsmith.generateBoard({ seed: "x".repeat(1e8) })).toThrow(/ got 100000000 characters$/);
+  });
 });
 
 describe("polluted prototypes", () => {
   test("give no option", () => {
-    const before = { score: hexsmith.scoreBoard(standard), board: hexsmith.generateBoard({ seed: 1 }) };
+    const before = { score: hexsmith.evaluateBoard(standard), board: hexsmith.generateBoard({ seed: 1 }) };
     const polluted = Object.prototype as unknown as Record<string, unknown>;
     try {
-      Object.assign(polluted, { pipCap: 0, preset: "classic", steps: 1, weights: { pipCap: 0 }, locks: 3 });
-      expect(hexsmith.scoreBoard(standard)).toEqual(before.score);
-      expect(hexsmith.scoreBoard(standard, {})).toEqual(before.score);
+      Object.assign(polluted, { pipCap: 0, preset: "classic", steps: 1, weights: { pipsAboveCap: 0 }, locks: 3 });
+      expect(hexsmith.evaluateBoard(standard)).toEqual(before.score);
+      expect(hexsmith.evaluateBoard(standard, {})).toEqual(before.score);
       expect(hexsmith.generateBoard({ seed: 1 })).toEqual(before.board);
     } finally {
       for (const key of ["pipCap", "preset", "steps", "weights", "locks"]) delete polluted[key];
@@ -440,8 +520,8 @@ describe("-0", () => {
     expect(Object.is(minus.seed, 0)).toBe(true);
     expect(minus).toEqual(hexsmith.generateBoard({ seed: 0 }));
     expect(Object.is(hexsmith.officialBoard({ seed: -0 }).seed, 0)).toBe(true);
-    expect(Object.is(hexsmith.anneal(walk, { seed: -0, steps: 1 }).seed, 0)).toBe(true);
-    expect(Object.is(hexsmith.coachDraft(standard, { seed: -0 }).seed, 0)).toBe(true);
+    expect(Object.is(lab.anneal(walk, { seed: -0, steps: 1 }).seed, 0)).toBe(true);
+    expect(Object.is(settle.coachDraft(standard, { seed: -0 }).seed, 0)).toBe(true);
   });
 
   /** Where -0 stands in a value. */
@@ -463,19 +543,22 @@ describe("-0", () => {
     };
     const made = hexsmith.generateBoard({ seed: 1, layout: spec });
     expect(minusZeros(made)).toEqual([]);
-    expect(minusZeros(hexsmith.layout(spec))).toEqual([]);
+    expect(minusZeros(hexsmith.layoutOf(spec))).toEqual([]);
     expect(minusZeros(hexsmith.hexesOfBoard({ ...made.board, layout: spec }))).toEqual([]);
-    const listed = hexsmith.boardFromHexes([{ q: -0, r: -0, terrain: "ore", token: 5 }], [{ edge: -0, kind: "any" }]);
+    const listed = hexsmith.boardFromHexes(
+      [{ q: -0, r: -0, terrain: "ore", token: 5 }],
+      [{ coastEdge: -0, kind: "any" }],
+    );
     expect(minusZeros(listed)).toEqual([]);
-    expect(minusZeros(hexsmith.rankSpots(made.board, { settlements: [-0] }))).toEqual([]);
+    expect(minusZeros(settle.rankSpots(made.board, { occupied: [-0] }))).toEqual([]);
     const draft = { players: 2, settlements: [{ player: 1, intersection: -0 }] } as const;
-    expect(minusZeros(hexsmith.suggestDraft(made.board, draft))).toEqual([]);
+    expect(minusZeros(settle.suggestDraft(made.board, draft))).toEqual([]);
   });
 
   test("is the weight 0", () => {
-    const weights = { sameResource: -0, highNumbers: -0 };
+    const weights = { adjacentSameResource: -0, adjacentHighNumbers: -0 };
     expect(minusZeros(hexsmith.generateBoard({ seed: 1, weights }).energy)).toEqual([]);
-    expect(minusZeros(hexsmith.scoreBoard(standard, { weights }))).toEqual([]);
+    expect(minusZeros(hexsmith.evaluateBoard(standard, { weights }))).toEqual([]);
   });
 });
 
@@ -507,6 +590,56 @@ describe("isBoard", () => {
     ])
       expect(hexsmith.isBoard(one)).toBe(true);
     expect(hexsmith.isBoard(JSON.parse(JSON.stringify(board)))).toBe(true);
+  });
+
+  test("is true of boards with what a database adds, and of those without a version", () => {
+    const more = { _id: "665f1c", __v: 0 };
+    const layout = { ...(board.layout as LayoutSpec), ...more };
+    expect(hexsmith.isBoard({ ...standard, ...more })).toBe(true);
+    expect(hexsmith.isBoard({ ...board, layout })).toBe(true);
+    const { version, ...old } = standard;
+    expect(version).toBe(1);
+    expect(hexsmith.isBoard(old)).toBe(true);
+    expect(hexsmith.encodeBoard({ ...standard, ...more })).toBe(hexsmith.encodeBoard(standard));
+    expect(hexsmith.applySwaps(old as Board, [])).toEqual(standard);
+  });
+
+  test.each([[2], ["1"], [0], [null], [1.5]])(
+    "is false of a board of version %j, which every function names",
+    (version) => {
+      const other = { ...standard, version } as unknown as Board;
+      expect(hexsmith.isBoard(other)).toBe(false);
+      const shown = JSON.stringify(version);
+      const error = new RangeError(`board.version must be 1, the only version that there is, got ${shown}`);
+      for (const call of [hexsmith.encodeBoard, hexsmith.evaluateBoard, hexsmith.packBoard, hexsmith.repairBoard])
+        expect(() => call(other)).toThrow(error);
+    },
+  );
+
+  test("reads the length of an array once, whatever it is later", () => {
+    const shrinking = () => {
+      const terrains: unknown[] = [...standard.terrains];
+      Object.defineProperty(terrains, 0, {
+        get() {
+          terrains.length = 1;
+          return "ore";
+        },
+      });
+      return terrains as never;
+    };
+    let reads = 0;
+    const growing = new Proxy([...standard.tokens], {
+      get: (list, key) => (key === "length" && reads++ > 0 ? 61 : (Reflect.get(list, key) as unknown)),
+    });
+    for (const call of [hexsmith.packBoard, hexsmith.encodeBoard, hexsmith.evaluateBoard]) {
+      expect(() => call({ ...standard, terrains: shrinking() })).toThrow(
+        new TypeError(
+          'board.terrains[1] must be one of "wood", "brick", "wool", "grain", "ore", "desert", got undefined',
+        ),
+      );
+      reads = 0;
+      expect(call({ ...standard, tokens: growing })).toEqual(call(standard));
+    }
   });
 
   test("never throws, whatever it is given", () => {
@@ -555,7 +688,7 @@ describe("isBoard", () => {
     fc.assert(
       fc.property(fc.oneof(anything, almost), (value) => {
         const is = hexsmith.isBoard(value);
-        expect(thrownBy(() => hexsmith.scoreBoard(value as Board)) === undefined).toBe(is);
+        expect(thrownBy(() => hexsmith.evaluateBoard(value as Board)) === undefined).toBe(is);
         if (is) boards += 1;
       }),
       { seed: 61, numRuns: 3000 },

@@ -1,11 +1,16 @@
-// What cannot be met: one class, and for each kind its data, its message and where it comes from.
+// Refusals: for each kind its data, its message and where it comes from.
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { built, inTree } from "../../../web/scripts/paths.mjs";
 import * as external from "../../../web/src/external.js";
 import * as hexsmith from "../../../web/src/index.js";
-import type { FairOptions, LayoutSpec, RefusalKind } from "../../../web/src/index.js";
-import { RefusedError } from "../../../web/src/check/refused-error.js";
+import {
+  type FairOptions,
+  type LayoutSpec,
+  type Refusal,
+  type RefusalKind,
+  RefusedError,
+} from "../../../web/src/index.js";
 import { flower, made } from "../fairness/fair-layouts.js";
 import { kindsOfMoves } from "../game/kinds-of-moves.js";
 
@@ -26,103 +31,102 @@ const row = (more: object): LayoutSpec => ({
   ...more,
 });
 const one: LayoutSpec = { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [6] };
-const equal = "no adjacent equal resources";
-const cap = "no intersection above the pip cap";
-const own = "no strong hex at a harbor of its own resource";
-const standard = hexsmith.beginnerBoard();
-const most = (limit: number) => expect.toSatisfy((room: unknown) => room === undefined || (room as number) < limit);
+const equal = "adjacentSameResource" as const;
+const cap = "pipsAboveCap";
+const own = "strongOwnHarbor";
+const standard = hexsmith.printedBoard();
 
-const corner = hexsmith.layout().intersections.findIndex(({ hexes }) => hexes.join() === "0,1,4");
+const corner = hexsmith.layoutOf().intersections.findIndex(({ hexes }) => hexes.join() === "0,1,4");
 
 /** Each with all that it says beside its message; what is not here is not there. */
 const refusals: readonly (readonly [RefusalKind, name: string, call: () => unknown, data: object, message: string])[] =
   [
     [
-      "lock against rule",
+      "lock-against-forbid",
       "hexes side by side",
-      () => made({ rules: ["no adjacent 6/8", equal], locks: { terrains: { 0: "ore", 1: "ore" } } }),
-      { path: "options.rules[1]", rule: equal, term: "sameResource", hexes: [0, 1] },
-      `options.rules[1], "${equal}", cannot be obeyed: options.locks break it at hexes 0 and 1`,
+      () => made({ forbid: ["adjacentHighNumbers", equal], locks: { terrains: { 0: "ore", 1: "ore" } } }),
+      { path: "options.forbid[1]", term: equal, hexes: [0, 1] },
+      `options.forbid[1], "${equal}", cannot be obeyed: options.locks violate it at hexes 0 and 1`,
     ],
     [
-      "lock against rule",
+      "lock-against-forbid",
       "an intersection",
-      () => made({ rules: [cap], pipCap: 14, locks: { tokens: { 0: 6, 1: 6, 4: 8 } } }),
-      { path: "options.rules[0]", rule: cap, term: "pipCap", intersection: corner },
-      `options.rules[0], "${cap}", cannot be obeyed: options.locks break it at intersection ${corner}`,
+      () => made({ forbid: [cap], pipCap: 14, locks: { tokens: { 0: 6, 1: 6, 4: 8 } } }),
+      { path: "options.forbid[0]", term: cap, hexes: [], intersection: corner },
+      `options.forbid[0], "${cap}", cannot be obeyed: options.locks violate it at intersection ${corner}`,
     ],
     [
-      "lock against rule",
+      "lock-against-forbid",
       "a harbor",
-      () => made({ rules: [own], locks: { harbors: { 0: "ore" }, terrains: { 0: "ore" }, tokens: { 0: 8 } } }),
-      { path: "options.rules[0]", rule: own, term: "ownHarbor", harborSlot: 0, hexes: [0] },
-      `options.rules[0], "${own}", cannot be obeyed: options.locks break it at harbor slot 0 and hex 0`,
+      () => made({ forbid: [own], locks: { harbors: { 0: "ore" }, terrains: { 0: "ore" }, tokens: { 0: 8 } } }),
+      { path: "options.forbid[0]", term: own, hexes: [0], harborSlot: 0 },
+      `options.forbid[0], "${own}", cannot be obeyed: options.locks violate it at harbor slot 0 and hex 0`,
     ],
     [
-      "lock against bag",
+      "lock-against-bag",
       "terrains",
       () => made({ locks: { terrains: { 1: "desert", 2: "desert" } } }),
-      { path: "options.locks.terrains[2]", hexes: [2], piece: "desert", wanted: 2, room: 1 },
+      { path: "options.locks.terrains[2]", hexes: [2], piece: "desert", needed: 2, available: 1 },
       "options.locks.terrains[2] must be a piece that is left in the bag, got desert, of which it holds 1",
     ],
     [
-      "lock against bag",
+      "lock-against-bag",
       "tokens",
       () => made({ locks: { tokens: { 1: 2, 5: 2 } } }),
-      { path: "options.locks.tokens[5]", hexes: [5], piece: 2, wanted: 2, room: 1 },
+      { path: "options.locks.tokens[5]", hexes: [5], piece: 2, needed: 2, available: 1 },
       "options.locks.tokens[5] must be a piece that is left in the bag, got 2, of which it holds 1",
     ],
     [
-      "lock against bag",
+      "lock-against-bag",
       "harbors",
       () => made({ locks: { harbors: { 0: "ore", 1: "ore" } } }),
-      { path: "options.locks.harbors[1]", harborSlot: 1, piece: "ore", wanted: 2, room: 1 },
+      { path: "options.locks.harbors[1]", hexes: [], harborSlot: 1, piece: "ore", needed: 2, available: 1 },
       "options.locks.harbors[1] must be a piece that is left in the bag, got ore, of which it holds 1",
     ],
     [
-      "lock against desert",
+      "lock-against-desert",
       "a token on one",
       () => made({ locks: { terrains: { 1: "desert" }, tokens: { 1: 2 } } }),
       { path: "options.locks.tokens[1]", hexes: [1], piece: 2 },
       "options.locks.tokens[1] must be absent, since the desert is locked there, got 2",
     ],
     [
-      "lock against desert",
+      "lock-against-desert",
       "one where it may not lie",
       () => made({ desert: "coast", locks: { terrains: { 9: "desert" } } }),
       { path: "options.locks.terrains[9]", hexes: [9], piece: "desert" },
       'options.locks.terrains[9] must not be desert where options.desert is "coast"',
     ],
     [
-      "lock against spiral",
+      "lock-against-spiral",
       "tokens",
-      () => made({ numbers: "spiral", locks: { tokens: { 0: 6, 1: 6 } } }),
+      () => made({ tokenOrder: "spiral", locks: { tokens: { 0: 6, 1: 6 } } }),
       { path: "options.locks" },
       "options.locks must agree with one of the official spirals, got locks that none agrees with",
     ],
     [
-      "lock against board",
+      "lock-against-board",
       "a terrain",
       () => hexsmith.repairBoard(standard, { locks: { terrains: { 0: "wool" } } }),
       { path: "options.locks.terrains[0]", hexes: [0], piece: "wool" },
       'options.locks.terrains[0] must be the piece that lies there, got "wool"',
     ],
     [
-      "lock against board",
+      "lock-against-board",
       "a harbor",
       () => hexsmith.repairBoard(standard, { locks: { harbors: { 1: "ore" } } }),
-      { path: "options.locks.harbors[1]", harborSlot: 1, piece: "ore" },
+      { path: "options.locks.harbors[1]", hexes: [], harborSlot: 1, piece: "ore" },
       'options.locks.harbors[1] must be the piece that lies there, got "ore"',
     ],
     [
-      "no room for deserts",
+      "no-room-for-deserts",
       "by the option",
       () => made({ layout: flower, desert: "center" }),
-      { path: "options.desert", wanted: 2, room: 1 },
+      { path: "options.desert", needed: 2, available: 1 },
       'options.desert must leave room for 2 deserts, got "center", where 1 hex is open to it',
     ],
     [
-      "no room for deserts",
+      "no-room-for-deserts",
       "by locks",
       () =>
         made({
@@ -131,46 +135,60 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
             terrains: { 18: "ore" },
           },
         }),
-      { path: "options.locks.tokens[17]", hexes: [17], wanted: 1, room: 0 },
+      { path: "options.locks.tokens[17]", needed: 1, available: 0 },
       "options.locks.tokens[17] must leave a hex for the desert, got 12",
     ],
     [
-      "no official order",
+      "no-official-order",
       "of a custom layout",
-      () => made({ layout: flower, numbers: "spiral" }),
-      { path: "options.numbers" },
-      'options.numbers must be "annealed" on a custom layout, which has no official order, got "spiral"',
+      () => made({ layout: flower, tokenOrder: "spiral" }),
+      { path: "options.tokenOrder" },
+      'options.tokenOrder must be "annealed" on a custom layout, which has no official order, got "spiral"',
     ],
     [
-      "too many pieces",
+      "too-many-pieces",
       "of a resource",
-      () => made({ layout: row({ terrains: { ore: 3 } }), rules: [equal] }),
-      { path: "options.rules[0]", rule: equal, term: "sameResource", wanted: 3, room: most(3) },
-      `options.rules[0], "${equal}", cannot be obeyed: 3 hexes of one resource do not fit on the layout without touching`,
+      () => made({ layout: row({ terrains: { ore: 3 } }), forbid: [equal] }),
+      { path: "options.forbid[0]", term: equal, count: 3 },
+      `options.forbid[0], "${equal}", cannot be obeyed: 3 hexes of one resource do not fit on the layout without touching`,
     ],
     [
-      "too many pips",
+      "too-many-pips",
       "for the cap",
-      () => made({ layout: one, pipCap: 4, rules: [cap] }),
-      { path: "options.rules[0]", rule: cap, term: "pipCap", wanted: 5, room: most(5) },
-      `options.rules[0], "${cap}", cannot be obeyed: the bag holds too many pips for a cap of 4`,
+      () => made({ layout: one, pipCap: 4, forbid: [cap] }),
+      { path: "options.forbid[0]", term: cap, count: 5 },
+      `options.forbid[0], "${cap}", cannot be obeyed: the bag holds too many pips for a cap of 4`,
     ],
     [
-      "not found",
+      "not-found",
       "in time",
-      () => made({ seed: 3, timeBudgetMs: 0, rules: [equal] }),
-      { path: "options.rules[0]", rule: equal, term: "sameResource", wanted: 6, best: expect.anything() },
-      `options.rules[0], "${equal}", was not met: the best board found breaks it 6 times`,
+      () => made({ seed: 3, timeBudgetMs: 0, forbid: [equal] }),
+      { path: "options.forbid[0]", term: equal, amount: 6, best: expect.anything() },
+      `options.forbid[0], "${equal}", was not met: the best board found violates it 6 times`,
     ],
     [
-      "not a code",
+      "too-many-pips",
+      "for the cap of one intersection",
+      () => made({ pipCap: 4, forbid: [cap] }),
+      { path: "options.forbid[0]", term: cap, count: 58 },
+      `options.forbid[0], "${cap}", cannot be obeyed: the bag holds too many pips for a cap of 4`,
+    ],
+    [
+      "no-percentile",
+      "of a custom layout",
+      () => hexsmith.fairnessPercentile(made({ layout: flower }).board),
+      { path: "board.layout" },
+      'board.layout must be "standard" or "extension", got an object',
+    ],
+    [
+      "not-a-code",
       "a wrong character",
       () => hexsmith.decodeBoard("A0qG2iHtCXIqvVSx-sWBqAQX"),
       { path: "code" },
       'code must be whole and without a wrong character, got "A0qG2iHtCXIqvVSx-sWBqAQX"',
     ],
     [
-      "not a code",
+      "not-a-code",
       "other characters",
       () => hexsmith.decodeBoard("no code"),
       { path: "code" },
@@ -183,16 +201,8 @@ describe("a RefusedError", () => {
     const error = refusedBy(call);
     expect(error.message).toBe(message);
     expect(error.kind).toBe(kind);
-    const { wanted } = data as { wanted?: number };
-    if (kind === "not found") expect(error.wanted).toBe(error.best?.energy.terms.sameResource.value);
-    else expect(error.best).toBeUndefined();
-    const told = Object.fromEntries(Object.entries(error).filter(([key]) => key !== "kind" && key !== "room"));
-    const { room, ...expected } = data as { room?: unknown };
-    expect(told).toEqual(expected);
-    if (typeof room === "number") expect(error.room).toBe(room);
-    else if (room === undefined) expect(error).not.toHaveProperty("room");
-    else expect(error.room).toEqual(room);
-    if (error.room !== undefined) expect(error.room).toBeLessThan(wanted ?? Number.NaN);
+    expect({ ...error }).toEqual({ kind, ...data });
+    if (error.kind === "not-found") expect(error.amount).toBe(error.best.energy.terms.adjacentSameResource.value);
   });
 
   test("is a RangeError with a name, which can be told as it is, and shown", () => {
@@ -202,23 +212,58 @@ describe("a RefusedError", () => {
     expect(error.name).toBe("RefusedError");
     expect(String(error)).toMatch(/^RefusedError: code must be /);
     expect(error.stack).toContain("decodeBoard");
-    expect(JSON.parse(JSON.stringify(error))).toEqual({ kind: "not a code", path: "code" });
+    expect(JSON.parse(JSON.stringify(error))).toEqual({ kind: "not-a-code", path: "code" });
     expect(Object.keys(error)).not.toContain("name");
   });
 
   test("has every kind that its type names, but for those of games", () => {
     const source = readFileSync(inTree("web", "src", "check", "refused-error.ts"), "utf8");
-    const type = /export type RefusalKind =([^;]*);/.exec(source)?.[1] ?? "";
-    const kinds = [...type.matchAll(/"([^"]+)"/g)].map(([, kind]) => kind);
+    const fields = /export interface RefusalFields {(.*?)\n}/s.exec(source)?.[1] ?? "";
+    const kinds = [...fields.matchAll(/^ {2}"?([\w-]+)"?:/gm)].map(([, kind]) => kind);
     const ofGames = Object.keys(kindsOfMoves);
     expect(kinds).toHaveLength(new Set(kinds).size);
     expect([...new Set(refusals.map(([kind]) => kind as string)), ...ofGames].sort()).toEqual([...kinds].sort());
   });
 
-  test("of a twin is that of its function", async () => {
+  test("is made again from its data, as a worker or a server sends it", () => {
+    for (const [, , call] of refusals) {
+      const error = refusedBy(call);
+      const data = JSON.parse(JSON.stringify(error)) as Refusal;
+      const again = new RefusedError(data, error.message);
+      expect(again).toBeInstanceOf(RefusedError);
+      expect(again.message).toBe(error.message);
+      expect(JSON.parse(JSON.stringify(again))).toEqual(data);
+    }
+  });
+
+  test("has a message in English where none is given", () => {
+    const { message } = new RefusedError({ kind: "too-near-a-settlement", path: "move" });
+    expect(message).toBe("move is refused: too near a settlement");
+  });
+
+  test("made of data from outside has the fields of refusals, and no others", () => {
+    const data = { kind: "from-a-newer-version", path: "move", needed: 3, message: "mine", stack: "no", name: "x" };
+    const error = new RefusedError(data as unknown as Refusal);
+    expect({ ...error }).toEqual({ kind: "from-a-newer-version", path: "move", needed: 3 });
+    expect(error.name).toBe("RefusedError");
+    expect(error.message).toBe("move is refused: from a newer version");
+  });
+
+  test.each([
+    [undefined, "refusal must be an object, got undefined"],
+    [null, "refusal must be an object, got null"],
+    ["not-a-code", 'refusal must be an object, got "not-a-code"'],
+    [{ path: "code" }, "refusal.kind must be a string, got undefined"],
+    [{ kind: "not-a-code" }, "refusal.path must be a string, got undefined"],
+    [{ kind: "not-a-code", path: 3 }, "refusal.path must be a string, got 3"],
+  ])("is not made of %j", (data, message) => {
+    expect(() => new RefusedError(data as never)).toThrow(new TypeError(message));
+  });
+
+  test("of an async version is that of its function", async () => {
     for (const options of [
       { layout: flower, desert: "center" },
-      { seed: 3, timeBudgetMs: 0, rules: [equal] },
+      { seed: 3, timeBudgetMs: 0, forbid: [equal] },
       { locks: { tokens: { 1: 2, 5: 2 } } },
     ]) {
       const error = refusedBy(() => made(options));
@@ -231,7 +276,7 @@ describe("a RefusedError", () => {
     }
   });
 
-  test("is one class for all entries", async () => {
+  test("is one constructor for all entries", async () => {
     await external.init({ wasm: new Uint8Array(readFileSync(built("wasm", "hexsmith.wasm"))) });
     expect(external.RefusedError).toBe(hexsmith.RefusedError);
     for (const call of [

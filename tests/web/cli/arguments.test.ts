@@ -7,7 +7,7 @@ const options = {
   seed: text(""),
   pipCap: number(""),
   layout: word("WORD", ""),
-  rules: words("RULE", ""),
+  forbid: words("TERM", ""),
   settlements: numbers(""),
   locks: json(""),
   trace: yes(""),
@@ -20,14 +20,14 @@ test("a flag is the option's name with hyphens", () => {
 
 test("each kind of flag becomes its kind of value", () => {
   const given = read(
-    ...["--seed", "-007", "--pip-cap=1e1", "--layout", "standard", "--rules", "a b, c", "--rules", "d"],
+    ...["--seed", "-007", "--pip-cap=1e1", "--layout", "standard", "--forbid", "a b, c", "--forbid", "d"],
     ...["--settlements", "1,2", "--locks", '{"tokens":{"0":6}}', "--trace", "--svg", "board.json", "--", "--strange"],
   );
   expect(given.options).toEqual({
     seed: "-007",
     pipCap: 10,
     layout: "standard",
-    rules: ["a b", "c", "d"],
+    forbid: ["a b", "c", "d"],
     settlements: [1, 2],
     locks: { tokens: { 0: 6 } },
     trace: true,

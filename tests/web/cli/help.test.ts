@@ -1,6 +1,9 @@
-// The help of the command.
+// The help of the command, made of the tables that arguments are read by.
 import { expect, test } from "vitest";
+import { board } from "../../../web/cli/commands/board.js";
 import { commands as all } from "../../../web/cli/commands/index.js";
+import { helpOf } from "../../../web/cli/help.js";
+import { terms, violationTerms } from "../../../web/src/index.js";
 import { inProcess } from "./in-process.js";
 
 const commands = all.map(({ name }) => name);
@@ -18,8 +21,21 @@ test("lists all commands; that of each has usage, its flags, examples, and what 
     const help = await printed([name, "--help"]);
     expect(help).toBe(await printed(["help", name]));
     expect(help).toBe(await printed([name, "-h"]));
-    for (const part of [`Usage: hexsmith ${name} `, "\nOptions:\n", "\nExamples:\n", "Exit codes: 0 done; 1 refused"])
+    for (const part of [`Usage: hexsmith ${name} `, "\nOptions:\n", "\nExamples:\n"])
       expect(help, name).toContain(part);
+    expect(help.replace(/\s+/g, " "), name).toContain(
+      "Exit codes: 0 done; 1 refused; 2 bad arguments or input; 3 unbalanced, by certify; 4 the output cannot be written, " +
+        "or a mistake of the program; 130 Ctrl+C.",
+    );
     for (const written of help.split("\n")) expect(written.length, written).toBeLessThanOrEqual(80);
   }
+});
+
+/** The words behind a flag, up to the next one. */
+const told = (help: string, flag: string) => help.split(`  --${flag} `)[1]?.split("\n  --")[0] ?? "";
+
+test("that of `board` names every term that can be forbidden, and every term that has a weight", () => {
+  const help = helpOf(board);
+  for (const term of violationTerms) expect(told(help, "forbid")).toContain(term);
+  for (const term of terms) expect(told(help, "weights")).toContain(term);
 });

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, beforeAll } from "vitest";
 import { run } from "../../../web/cli/run.js";
-import { beginnerBoard } from "../../../web/src/index.js";
+import { printedBoard } from "../../../web/src/index.js";
 
-export const board = beginnerBoard();
+export const board = printedBoard();
 
 /** For a whole file: the folder is the current one. */
 export function useFolder(): void {
@@ -23,13 +23,20 @@ export function useFolder(): void {
   });
 }
 
-/** What the command writes, and its exit code. */
-export async function inProcess(args: readonly string[], { input = "", isTTY = false } = {}) {
+/** Standard input that holds a text. */
+export const stdinOf = (input: string): Readable => Readable.from(input === "" ? [] : [input]);
+
+/** What the command writes, and its exit code. `signal`: of Ctrl+C, if anybody presses it. */
+export async function inProcess(
+  args: readonly string[],
+  { input = "", isTTY = false, signal = new AbortController().signal } = {},
+) {
   const written = { stdout: "", stderr: "" };
-  const exitCode = await run(args, {
-    stdin: Readable.from(input === "" ? [] : [input]),
-    stdout: { write: (text) => (written.stdout += text) },
-    stderr: { isTTY, write: (text) => (written.stderr += text) },
-  });
+  const streams = {
+    stdin: stdinOf(input),
+    stdout: { write: (text: string) => (written.stdout += text) },
+    stderr: { isTTY, write: (text: string) => (written.stderr += text) },
+  };
+  const exitCode = await run(args, streams, () => signal);
   return { ...written, exitCode };
 }

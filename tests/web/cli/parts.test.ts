@@ -1,25 +1,25 @@
 // Parts of a simulation: together the whole, in order, as equal as can be.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { partOf, piecesOf } from "../../../web/cli/parts.js";
+import { missingParts, partOf, piecesOf } from "../../../web/cli/parts.js";
 
 const wholes = fc.record({
-  first: fc.nat(1_000_000),
+  firstGame: fc.nat(1_000_000),
   games: fc.oneof(fc.integer({ min: 1, max: 5000 }), fc.constant(2 ** 53 - 1_000_001)),
   parts: fc.integer({ min: 1, max: 100 }),
 });
 
 test("all parts follow each other without a gap, and none is more than a game larger than another", () => {
   fc.assert(
-    fc.property(wholes, ({ first, games, parts }) => {
+    fc.property(wholes, ({ firstGame, games, parts }) => {
       fc.pre(parts <= games);
-      const all = Array.from({ length: parts }, (_, i) => partOf(`${i + 1}/${parts}`, { first, games }));
-      let next = first;
+      const all = Array.from({ length: parts }, (_, i) => partOf(`${i + 1}/${parts}`, { firstGame, games }));
+      let next = firstGame;
       for (const part of all) {
-        expect(part.first).toBe(next);
+        expect(part.firstGame).toBe(next);
         next += part.games;
       }
-      expect(next).toBe(first + games);
+      expect(next).toBe(firstGame + games);
       const sizes = all.map((part) => part.games);
       expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
     }),
@@ -28,21 +28,35 @@ test("all parts follow each other without a gap, and none is more than a game la
 });
 
 test("the third of sixteen parts of a million", () => {
-  expect(partOf("3/16", { first: 0, games: 1_000_000 })).toEqual({ first: 125_000, games: 62_500 });
+  expect(partOf("3/16", { firstGame: 0, games: 1_000_000 })).toEqual({ firstGame: 125_000, games: 62_500 });
 });
 
 test.each(["0/4", "5/4", "1/0", "1", "/", "1/2/3", "-1/4", "1.5/4", "a/b", "1/99999999999999999999"])(
   "%s names no part",
   (text) => {
-    expect(() => partOf(text, { first: 0, games: 100 })).toThrow("--part must be K/N with K from 1 to N");
+    expect(() => partOf(text, { firstGame: 0, games: 100 })).toThrow("--part must be K/N with K from 1 to N");
   },
 );
 
 test("pieces are full but for the last, and cover the part", () => {
-  expect([...piecesOf({ first: 7, games: 25 }, 10)]).toEqual([
-    { first: 7, games: 10 },
-    { first: 17, games: 10 },
-    { first: 27, games: 5 },
+  expect([...piecesOf({ firstGame: 7, games: 25 }, 10)]).toEqual([
+    { firstGame: 7, games: 10 },
+    { firstGame: 17, games: 10 },
+    { firstGame: 27, games: 5 },
   ]);
-  expect([...piecesOf({ first: 0, games: 10 }, 10)]).toEqual([{ first: 0, games: 10 }]);
+  expect([...piecesOf({ firstGame: 0, games: 10 }, 10)]).toEqual([{ firstGame: 0, games: 10 }]);
+});
+
+test("missing parts are named, at the ends, too, as far as parts say what they are part of", () => {
+  const missing = (...parts: readonly unknown[]) => missingParts(parts.map((part) => ({ value: { part } })));
+  expect(missing("1/3", "2/3", "3/3")).toBeUndefined();
+  expect(missing("2/3", "3/3")).toBe("part 1/3 is missing");
+  expect(missing("3/4", "2/4")).toBe("parts 1/4, 4/4 are missing");
+  expect(missing("1/9007199254740991")).toBe(
+    `parts ${[2, 3, 4, 5, 6].map((k) => `${k}/9007199254740991`).join(", ")} and others are missing`,
+  );
+  expect(missing("1/2", undefined)).toBe("part 2/2 is missing"); // one that was cut short has no name
+  expect(missing(undefined, undefined)).toBeUndefined();
+  expect(missingParts([{ value: null }, { value: 3 }])).toBeUndefined();
+  expect(missing("x", 3)).toBeUndefined();
 });

@@ -19,28 +19,34 @@ test.each<[args: readonly string[], input: string, message: string]>([
   [["board", "--svg", "--code"], "", "--svg and --code exclude each other"],
   [["board", "--layout", "huge"], "", '--layout must be one of "standard", "extension", got "huge"'],
   [["official", "--layout", "{"], "", "--layout is not JSON: "],
-  [["score"], "", "standard input is empty: a board must be there"],
-  [["score"], " \n", "standard input is empty: a board must be there"],
-  [["score"], "{", "standard input is not JSON: "],
-  [["score"], "{}", "board.layout must be"],
-  [["score"], "[]", "board must be an object, got an array of length 0"],
-  [["score"], JSON.stringify({ ...board, tokens: board.tokens.slice(1) }), "board.tokens must have 19 items, got 18"],
-  [["score", "absent.json"], "", "absent.json: there is no such file"],
-  [["score", "absent"], "", "absent is neither a file nor the code of a board"],
-  [["score", "{}"], "", "board.layout must be"],
-  [["score", "{"], "", "the argument is not JSON: "],
-  [["score", "."], "", ".: it is a folder"],
-  [["score", "board.json", "board.json"], "", "one board must be named, got 2"],
-  [["spots", "board.json", "--settlements", "14,x"], "", '--settlements must be a number, got "x"'],
+  [["evaluate"], "", "standard input is empty: a board must be there"],
+  [["evaluate"], " \n", "standard input is empty: a board must be there"],
+  [["evaluate"], "{", "standard input is not JSON: "],
+  [["evaluate"], "{}", "board.layout must be"],
+  [["evaluate"], "[]", "board must be an object, got an array of length 0"],
+  [
+    ["evaluate"],
+    JSON.stringify({ ...board, tokens: board.tokens.slice(1) }),
+    "board.tokens must have 19 items, got 18",
+  ],
+  [["evaluate", "absent.json"], "", "absent.json: there is no such file"],
+  [["evaluate", "absent"], "", "absent is neither a file nor the code of a board"],
+  [["evaluate", "{}"], "", "board.layout must be"],
+  [["evaluate", "{"], "", "the argument is not JSON: "],
+  [["evaluate", "."], "", ".: it is a folder"],
+  [["evaluate", "board.json", "board.json"], "", "one board must be named, got 2"],
+  [["spots", "board.json", "--occupied", "14,x"], "", '--occupied must be a number, got "x"'],
   [["simulate", "board.json", "--part", "3/16"], "", "--part needs --seed, the same for all parts"],
   [["simulate", "board.json", "--seed", "s", "--part", "17/16"], "", "--part must be K/N with K from 1 to N"],
   [["simulate", "board.json", "--seed", "s", "--part", "1/2000"], "", "--part must leave each part a game"],
   [["simulate", "board.json", "--threads", "0"], "", "--threads must be an integer >= 1, got 0"],
   [["simulate", "board.json", "--games", "0"], "", "--games must be an integer in [1,"],
   [["simulate", "board.json", "--levels", "expert"], "", "--levels must be one of"],
+  [["simulate", "board.json", "--time-budget-ms", "-5"], "", "--time-budget-ms must be a number >= 0, got -5"],
+  [["evaluate", "\x1b[31m.json"], "", "\\x1b[31m.json: there is no such file"],
   [["certify", "board.json", "--margin", "2"], "", "--margin must be in (0, 1 / 4), got 2"],
   [["merge"], "", "standard input is empty: a part of a simulation must be there"],
-  [["merge", "board.json"], "", "board.json.layout is not known: "],
+  [["merge", "board.json"], "", "board.json.games must be an integer, got undefined"],
   [["merge"], '{"games":1}\n{"games":2}\n', "standard input, line 1.seats must be an array, got undefined"],
   [["draw", "board.json", "--width", "-3"], "", "--width must be a finite number > 0, got -3"],
   [["draw", "board.json", "--width", "--robber"], "", "option '--width' argument is ambiguous."],
@@ -50,5 +56,12 @@ test.each<[args: readonly string[], input: string, message: string]>([
   expect(stderr).toContain(`hexsmith ${args[0]}: ${message}`);
   expect(stderr.endsWith(`Try 'hexsmith ${args[0]} --help'.\n`)).toBe(true);
   expect(stderr.split("\n").length).toBe(3);
+  expect([exitCode, stdout]).toEqual([2, ""]);
+});
+
+test("2 for what is no command, whose control characters are shown", async () => {
+  const { stdout, stderr, exitCode } = await inProcess(["b\x9b\u202eord"]);
+  expect(stderr).toMatch(/^hexsmith: "b\\x9b\\u202eord" is no command: there are board, /);
+  expect(stderr.endsWith("\nTry 'hexsmith --help'.\n")).toBe(true);
   expect([exitCode, stdout]).toEqual([2, ""]);
 });

@@ -23,7 +23,7 @@ test("progress is shown on a terminal, and is gone when the result is printed", 
   clock(301);
   const { stdout, stderr } = await inProcess(args, { isTTY: true });
   const clear = "\r\u001b[K";
-  const states = ["33 %", "66 %", "100 %"].map((share) => `${clear}hexsmith simulate: ${share}`);
+  const states = ["33 %", "66 %", "100 %"].map((progress) => `${clear}hexsmith simulate: ${progress}`);
   expect([stdout, stderr]).toEqual([quiet.stdout, states.join("") + clear]);
   expect(quiet.stderr).toBe("");
 });

@@ -19,10 +19,10 @@ import { presetOf, rulesIn, wordsOfRules } from "../../../web/demo/play/rules.js
 import { loadTexts } from "../../../web/demo/texts.js";
 import {
   type GameRecord,
-  type GameRules,
   type Level,
   legalMoves,
   replay,
+  type RuleOptions,
   twoPlayerRules,
 } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
@@ -31,7 +31,7 @@ await loadTexts("en");
 const { board } = generateBoard({ seed: "harvest" });
 
 /** A game of computer players alone: the person's seat is beyond theirs. */
-function played(levels: readonly Level[], seed: string, rules: GameRules = { pointsToWin: 8 }): Match {
+function played(levels: readonly Level[], seed: string, rules: RuleOptions = { pointsToWin: 8 }): Match {
   let match = newMatch({ board, levels, you: 1, rules, seed });
   while (gameOf(match).phase !== "over") match = after(match, answer(match));
   return match;
@@ -55,12 +55,12 @@ describe("the text of a game", () => {
 
   test("says what chance brought where it does not come of the seed, and trades between players", () => {
     const steps: GameRecord["steps"] = [
-      { move: { kind: "roll" }, chance: { dice: [3, 4] } },
-      { move: { kind: "robber", hex: 11, victim: 2 }, chance: { stolen: "grain" } },
-      { move: { kind: "buy" }, chance: { card: "monopoly" } },
+      { move: { kind: "roll" }, outcome: { dice: [3, 4] } },
+      { move: { kind: "moveRobber", hex: 11, victim: 2 }, outcome: { stolen: "grain" } },
+      { move: { kind: "buyCard" }, outcome: { card: "monopoly" } },
       { move: { kind: "exchange", player: 2, give: { wood: 1, ore: 12 }, receive: { wool: 2 } } },
-      { move: { kind: "plenty", resources: ["brick"] } },
-      { move: { kind: "robber", hex: 3 } },
+      { move: { kind: "yearOfPlenty", resources: ["brick"] } },
+      { move: { kind: "moveRobber", hex: 3 } },
     ];
     expect(textOfSteps(steps)).toBe("R_34Hb-2_3B_cX21000c00200Y1H3");
     expect(stepsOfText(textOfSteps(steps))).toEqual(steps);
@@ -76,7 +76,7 @@ describe("the rules that hosts set", () => {
   const players = { levels: ["beginner", "intermediate"], you: 1 } as const;
   const all = { pointsToWin: 4, discardLimit: 0, friendlyRobber: true, balancedDice: true };
 
-  test.each<[string, GameRules, string]>([
+  test.each<[string, RuleOptions, string]>([
     ["of the base game take no more room than before", {}, "#you=1&levels=bi&points=10&dice=x"],
     ["for two", twoPlayerRules, "#you=1&levels=bi&points=15&discard=9&friendly=1&dice=x"],
     ["all at once", all, "#you=1&levels=bi&points=4&discard=0&friendly=1&balanced=1&dice=x"],
@@ -153,7 +153,7 @@ test("undo goes back to the person's last decision, and the game before is the v
     match = after(match, next as NonNullable<typeof next>);
   while (isComputers(match)) match = after(match, answer(match));
   const back = undone(match);
-  expect(back && gameOf(back).player).toBe(1);
+  expect(back && gameOf(back).activePlayer).toBe(1);
   expect(back && back.record.steps.length).toBe(1);
   expect(back && undone(back)?.games.at(-1)).toBe(before);
 });

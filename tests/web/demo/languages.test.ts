@@ -177,8 +177,8 @@ describe("numbers", () => {
   });
 
   test("a board is never fairer than all random ones", () => {
-    expect(shareOfBoards(1)).toBe(0.999);
-    expect(shareOfBoards(0.9996)).toBe(0.999);
-    expect(shareOfBoards(0.5234)).toBe(0.523);
+    expect(shareOfBoards(100)).toBe(0.999);
+    expect(shareOfBoards(99.96)).toBe(0.999);
+    expect(shareOfBoards(52.34)).toBe(0.523);
   });
 });

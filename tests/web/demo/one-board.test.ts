@@ -1,6 +1,6 @@
 // One address for a board on all of its pages: what is written is what is read.
 import { beforeAll, describe, expect, test } from "vitest";
-import { moduleReady } from "../../../web/demo/first-hexsmith.js";
+import { generateEqualSeats, moduleReady } from "../../../web/demo/first-hexsmith.js";
 import {
   addressedBoard,
   addressOfBoard,
@@ -11,7 +11,7 @@ import {
 import { locksOfText, textOfLocks } from "../../../web/demo/one-board/locks.js";
 import { boardOfAddress } from "../../../web/demo/one-board/made.js";
 import { optionsOf, requestOf } from "../../../web/demo/one-board/request.js";
-import { beginnerBoard, generateBoard, type LayoutSpec } from "../../../web/src/index.js";
+import { printedBoard, generateBoard, type LayoutSpec } from "../../../web/src/index.js";
 
 beforeAll(() => moduleReady);
 
@@ -35,9 +35,9 @@ test("all that is asked for comes back from the address, whichever page it names
     desert: "coast",
     harbors: "shuffled",
     seats: "3",
-    rules: ["no adjacent 6/8", "no adjacent 2/12"],
+    forbid: ["adjacentHighNumbers", "adjacentLowNumbers"],
     pipCap: 12,
-    weights: { sameResource: 0, pipSpread: 2.75 },
+    weights: { adjacentSameResource: 0, intersectionSpread: 2.75 },
   } as const;
   const made = boardOfAddress(addressOfBoard("board", { ...boardOfAddress("?seed=harvest"), request }));
   for (const page of ["board", "settle", "play"] as const) {
@@ -46,15 +46,17 @@ test("all that is asked for comes back from the address, whichever page it names
     expect(requestOf(search)).toEqual(request);
     expect(boardOfAddress(search).board).toEqual(made.board);
   }
-  expect(made.board).toEqual(generateBoard(optionsOf(request) as object).board);
+  const { players, ...options } = optionsOf(request);
+  expect(players).toBe(3);
+  expect(made.board).toEqual(generateEqualSeats({ ...options, players }).board);
 });
 
 test("a board that its seed does not make is named by its code, with its locks", () => {
   const locked = { terrains: [0, 4], tokens: [4], harbors: [2] };
-  const named = { request: requestOf("?mode=numbers"), board: beginnerBoard(), locked };
+  const named = { request: requestOf("?mode=numbers"), board: printedBoard(), locked };
   const search = addressOfBoard("settle", named);
   expect(search).toMatch(/^\?page=settle&mode=numbers&board=[\w-]+&locks=t0\.t4\.n4\.h2$/);
-  expect(addressedBoard(search)).toEqual({ request: requestOf("?mode=numbers"), board: beginnerBoard(), locked });
+  expect(addressedBoard(search)).toEqual({ request: requestOf("?mode=numbers"), board: printedBoard(), locked });
 });
 
 test("a custom shape is named without a board, and makes one", () => {
@@ -77,9 +79,9 @@ test("a link to another page takes the board along and leaves that page's own ch
 
 describe("what an address does not know counts as absent", () => {
   test.each([
-    ["weights=pipSpread-x_nothing-3_sameNumber", "?"],
+    ["weights=intersectionSpread-x_nothing-3_adjacentSameNumber", "?"],
     ["shape=nonsense", "?"],
-    ["seats=9&cap=99&rules=none", "?"],
+    ["seats=9&cap=99&forbid=none", "?"],
     ["page=nowhere", "?"],
   ])("%s", (text, plain) => {
     expect(requestOf(`?${text}`)).toEqual(requestOf(plain));

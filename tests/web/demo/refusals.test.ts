@@ -4,7 +4,7 @@ import { moduleReady } from "../../../web/demo/first-hexsmith.js";
 import { boardOfAddress, nextBoard } from "../../../web/demo/one-board/made.js";
 import { loadTexts } from "../../../web/demo/texts.js";
 import {
-  beginnerBoard,
+  printedBoard,
   encodeBoard,
   generateBoard,
   type GenerateOptions,
@@ -24,19 +24,19 @@ const row = {
 
 const refusals: readonly (readonly [RefusalKind, GenerateOptions, string | RegExp])[] = [
   [
-    "not found",
-    { seed: "harvest", rules: ["no intersection above the pip cap"], pipCap: 8 },
+    "not-found",
+    { seed: "harvest", forbid: ["pipsAboveCap"], pipCap: 8 },
     /^No board was found that obeys the rule “no intersection above the pip cap”: the best one breaks it by \d+ pips\.$/,
   ],
   [
-    "lock against rule",
-    { rules: ["no adjacent 6/8"], locks: { tokens: { 0: 6, 1: 8 } } },
+    "lock-against-forbid",
+    { forbid: ["adjacentHighNumbers"], locks: { tokens: { 0: 6, 1: 8 } } },
     "The locks break the rule “no 6 and 8 side by side” by themselves. It is about row 1, place 1 and row 1, place 2.",
   ],
   [
-    "lock against rule",
+    "lock-against-forbid",
     {
-      rules: ["no intersection above the pip cap"],
+      forbid: ["pipsAboveCap"],
       pipCap: 9,
       locks: { tokens: { 0: 6, 1: 8 } },
     },
@@ -44,62 +44,62 @@ const refusals: readonly (readonly [RefusalKind, GenerateOptions, string | RegEx
       "It is about where row 1, place 1 and row 1, place 2 meet.",
   ],
   [
-    "lock against bag",
+    "lock-against-bag",
     { locks: { terrains: { 0: "desert", 9: "desert" } } },
     "More of a piece is locked than there is: 2 × desert instead of 1. It is about row 3, place 3.",
   ],
   [
-    "lock against bag",
+    "lock-against-bag",
     { locks: { tokens: { 0: 6, 1: 6, 7: 6 } } },
     "More of a piece is locked than there is: 3 × number 6 instead of 2. It is about row 3, place 1.",
   ],
   [
-    "lock against bag",
+    "lock-against-bag",
     { locks: { harbors: { 0: "ore", 3: "ore" } } },
     "More of a piece is locked than there is: 2 × ore harbor 2:1 instead of 1. It is about harbor 4 in the east.",
   ],
   [
-    "lock against bag",
+    "lock-against-bag",
     { layout: row, locks: { terrains: { 1: "ore" } } },
     "More of a piece is locked than there is: 1 × ore instead of 0. It is about row 1, place 2.",
   ],
   [
-    "lock against desert",
+    "lock-against-desert",
     { desert: "center", locks: { terrains: { 0: "desert" } } },
     "Locked where it may not lie: desert. A desert has no number, and lies only where it is allowed to. " +
       "It is about row 1, place 1.",
   ],
   [
-    "lock against desert",
+    "lock-against-desert",
     { locks: { terrains: { 4: "desert" }, tokens: { 4: 5 } } },
     "Locked where it may not lie: number 5. A desert has no number, and lies only where it is allowed to. " +
       "It is about row 2, place 2.",
   ],
   [
-    "lock against spiral",
-    { numbers: "spiral", locks: { tokens: { 0: 6, 1: 8 } } },
+    "lock-against-spiral",
+    { tokenOrder: "spiral", locks: { tokens: { 0: 6, 1: 8 } } },
     "No official order of the numbers agrees with the locks.",
   ],
   [
-    "no room for deserts",
+    "no-room-for-deserts",
     { desert: "center", locks: { tokens: { 9: 4 } } },
     "Too little room for deserts: 1 wanted, 0 free.",
   ],
-  ["no official order", { layout: row, numbers: "spiral" }, "A custom layout has no official order of the numbers."],
+  ["no-official-order", { layout: row, tokenOrder: "spiral" }, "A custom layout has no official order of the numbers."],
   [
-    "too many pieces",
-    { layout: row, rules: ["no adjacent equal resources"] },
+    "too-many-pieces",
+    { layout: row, forbid: ["adjacentSameResource"] },
     "There are too many pieces for the rule “no equal resources side by side”: 3.",
   ],
   [
-    "too many pieces",
-    { layout: "extension", rules: ["no number twice on a resource"] },
+    "too-many-pieces",
+    { layout: "extension", forbid: ["repeatedNumber"] },
     "There are too many pieces for the rule “no number twice on a resource”: 28.",
   ],
   [
-    "too many pips",
-    { rules: ["no intersection above the pip cap"], pipCap: 2 },
-    "The numbers have too many pips for the rule “no intersection above the pip cap”: 5.",
+    "too-many-pips",
+    { forbid: ["pipsAboveCap"], pipCap: 2 },
+    "The numbers have too many pips for the rule “no intersection above the pip cap”: 58.",
   ],
 ];
 
@@ -116,14 +116,14 @@ const kindOf = (options: GenerateOptions): string => {
 test.each(refusals)("%s, for %j", async (kind, options, text) => {
   expect(kindOf(options)).toBe(kind);
   const generated = await nextBoard(options, new AbortController().signal);
-  const shown = kind === "not found" ? "The best board found is shown." : "The board stays as it was.";
+  const shown = kind === "not-found" ? "The best board found is shown." : "The board stays as it was.";
   const said = generated?.refused && wordsOfRefusal(generated.refused);
   expect(said?.endsWith(` ${shown}`)).toBe(true);
   expect(said?.slice(0, -shown.length - 1)).toEqual(typeof text === "string" ? text : expect.stringMatching(text));
 });
 
 test("an address with a wrong code shows a board, and says that the code is wrong", () => {
-  const code = encodeBoard(beginnerBoard());
+  const code = encodeBoard(printedBoard());
   const wrong = boardOfAddress(`?board=${code.slice(1)}&seed=harvest`);
   expect(wrong.refused && wordsOfRefusal(wrong.refused)).toBe(
     "This is no board: its code is not whole, or has a wrong character.",
@@ -131,7 +131,7 @@ test("an address with a wrong code shows a board, and says that the code is wron
   expect(wrong.board).toEqual(generateBoard({ seed: "harvest" }).board);
   const right = boardOfAddress(`?board=${code}&seed=harvest`);
   expect(right.refused).toBeUndefined();
-  expect(right.board).toEqual(beginnerBoard());
+  expect(right.board).toEqual(printedBoard());
 });
 
 test("an error that is no refusal is not taken for one", async () => {

@@ -1,13 +1,15 @@
 // `renderSvg` and `describeBoard`: what is in the drawing, what must never be, and the words.
 import { describe, expect, test } from "vitest";
 import {
-  beginnerBoard,
+  printedBoard,
   type Board,
   describeBoard,
+  describePlace,
   generateBoard,
-  layout as layoutOf,
+  layoutOf,
   type LayoutSpec,
   renderSvg,
+  sceneOf,
   type SvgOptions,
 } from "../../../web/src/index.js";
 import { english } from "../../../web/src/languages.js";
@@ -51,7 +53,7 @@ const layouts = [
   ["ring's", boardOf(ring), 2],
 ] as const;
 
-const beginner = beginnerBoard();
+const beginner = printedBoard();
 const { light } = themes;
 
 /** What a polygon encloses, by the shoelace formula: above 0 where it goes clockwise. */
@@ -65,7 +67,7 @@ function areaOf(points: readonly string[]): number {
 }
 
 describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
-  const layout = layoutOf(board.layout);
+  const layout = layoutOf(board);
 
   test("has a beach, foam and shallow water along every shore, and no land but its hexes", () => {
     const elements = elementsOf(renderSvg(board));
@@ -81,7 +83,7 @@ describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
   });
 
   test("shows each hex's terrain where the layout has the hex", () => {
-    const uses = usesOf(renderSvg(board), "data-hex");
+    const uses = usesOf(renderSvg(board), "data-hex").filter((use) => symbolOf(use).startsWith("tile-"));
     expect(uses.map(({ attributes }) => attributes["data-hex"])).toEqual(layout.hexes.map((_, hex) => String(hex)));
     for (const [hex, use] of uses.entries()) {
       expect(symbolOf(use)).toBe(`tile-${board.terrains[hex]}`);
@@ -95,6 +97,7 @@ describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
     const tokens = elementsOf(renderSvg(board)).filter((element) => symbolOf(element).startsWith("token-"));
     const expected = board.tokens.flatMap((token, hex) => (token === null ? [] : [{ token, hex }]));
     expect(tokens.map(symbolOf)).toEqual(expected.map(({ token }) => `token-${token}`));
+    expect(tokens.map(({ attributes }) => Number(attributes["data-hex"]))).toEqual(expected.map(({ hex }) => hex));
     for (const [i, token] of tokens.entries()) {
       const { x, y } = layout.hexes[expected[i]?.hex as number] as { x: number; y: number };
       const [u = Number.NaN, v = Number.NaN] = placeOf(token);
@@ -104,7 +107,7 @@ describe.each(layouts)("the drawing of the %s layout", (_, board, shores) => {
 
   test("shows each harbor off its edge, toward the sea, within the picture", () => {
     const svg = renderSvg(board);
-    const uses = usesOf(svg, "data-harbor");
+    const uses = usesOf(svg, "data-harbor-slot");
     const [left = 0, top = 0, width = 0, height = 0] = (elementsOf(svg)[0]?.attributes.viewBox ?? "")
       .split(" ")
       .map(Number);
@@ -179,7 +182,7 @@ test("a token has one pip for each way to roll it, and 6 and 8 are red", () => {
 });
 
 test("a board without harbors is drawn without them", () => {
-  expect(usesOf(renderSvg({ ...standard, harbors: [] }), "data-harbor")).toEqual([]);
+  expect(usesOf(renderSvg({ ...standard, harbors: [] }), "data-harbor-slot")).toEqual([]);
 });
 
 test("width and label are as asked, and text that looks like markup stays text", () => {
@@ -193,7 +196,15 @@ test("width and label are as asked, and text that looks like markup stays text",
 
 test("the same board is always the same text, and the themes differ", () => {
   expect(renderSvg(standard)).toBe(
-    renderSvg(standard, { theme: "light", orientation: "pointy", pieces: [], spots: [] }),
+    renderSvg(standard, {
+      theme: "light",
+      orientation: "pointy",
+      pieces: [],
+      heat: [],
+      robber: null,
+      targets: {},
+      selected: null,
+    }),
   );
   expect(renderSvg(standard)).not.toBe(renderSvg(standard, { theme: "dark" }));
 });
@@ -215,6 +226,7 @@ test.each(layouts)("the words are in the formats that Intl gives to English: %s"
 
 test("the words of a custom shape follow its rows, whatever the order of its hexes", () => {
   const board: Board = {
+    version: 1,
     layout: { ...islands, harborSlots: [], harbors: [] },
     terrains: ["ore", "wood", "grain", "desert"],
     tokens: [6, 2, 12, null],
@@ -265,6 +277,9 @@ test.each([
     `RangeError: options.theme.player1 must be a color as "#rgb" or "#rrggbb", got "#fff\\"/><script>"`,
   ],
   [{ width: 0 }, "RangeError: options.width must be a finite number > 0, got 0"],
+  [{ width: 1e308 }, "RangeError: options.width must be a number that gives a finite height > 0, got 1e+308"],
+  [{ width: 1e-7 }, "RangeError: options.width must be a number that gives a finite height > 0, got 1e-7"],
+  [{ width: Number.NaN }, "RangeError: options.width must be a finite number > 0, got NaN"],
   [{ width: "9" }, `TypeError: options.width must be a number, got "9"`],
   [{ label: 5 }, "TypeError: options.label must be a string, got 5"],
   [{ label: null }, "TypeError: options.label must be a string, got null"],
@@ -274,43 +289,72 @@ test.each([
   [{ pieces: hole }, "TypeError: options.pieces[0] must be an object, got undefined"],
   [{ pieces: [null] }, "TypeError: options.pieces[0] must be an object, got null"],
   [
-    { pieces: [{ player: 1, kind: "knight", at: 0 }] },
+    { pieces: [{ player: 1, kind: "knight", intersection: 0 }] },
     `RangeError: options.pieces[0].kind must be one of "settlement", "city", "road", got "knight"`,
   ],
   [
-    { pieces: [{ player: 7, kind: "city", at: 0 }] },
+    { pieces: [{ player: 7, kind: "city", intersection: 0 }] },
     "RangeError: options.pieces[0].player must be an integer in [1, 6], got 7",
   ],
-  [{ pieces: [{ kind: "city", at: 0 }] }, "TypeError: options.pieces[0].player must be an integer, got undefined"],
   [
-    { pieces: [{ player: 1, kind: "city", at: 54 }] },
-    "RangeError: options.pieces[0].at must be an integer in [0, 53], got 54",
+    { pieces: [{ kind: "city", intersection: 0 }] },
+    "TypeError: options.pieces[0].player must be an integer, got undefined",
   ],
   [
-    { pieces: [{ player: 1, kind: "road", at: 72 }] },
-    "RangeError: options.pieces[0].at must be an integer in [0, 71], got 72",
+    { pieces: [{ player: 1, kind: "city", intersection: 54 }] },
+    "RangeError: options.pieces[0].intersection must be an integer in [0, 53], got 54",
   ],
   [
-    { pieces: [{ player: 1, kind: "road", at: 0, color: "red" }] },
-    "TypeError: options.pieces[0].color is not known: options.pieces[0] may have player, kind, at",
+    { pieces: [{ player: 1, kind: "road", edge: 72 }] },
+    "RangeError: options.pieces[0].edge must be an integer in [0, 71], got 72",
+  ],
+  [
+    { pieces: [{ player: 1, kind: "road", edge: 0, color: "red" }] },
+    "TypeError: options.pieces[0].color is not known: options.pieces[0] may have player, kind, intersection, edge",
+  ],
+  [
+    { pieces: [{ player: 1, kind: "road", intersection: 0 }] },
+    "TypeError: options.pieces[0].intersection is not known: options.pieces[0] may have player, kind, edge",
+  ],
+  [
+    { pieces: [{ player: 1, kind: "city", edge: 0, intersection: 0 }] },
+    "TypeError: options.pieces[0].edge is not known: options.pieces[0] may have player, kind, intersection",
+  ],
+  [
+    { pieces: [{ player: 1, kind: "city" }] },
+    "TypeError: options.pieces[0].intersection must be an integer, got undefined",
   ],
   [{ robber: 19 }, "RangeError: options.robber must be an integer in [0, 18], got 19"],
-  [{ robber: null }, "TypeError: options.robber must be an integer, got null"],
-  [{ spots: "all" }, `TypeError: options.spots must be an array, got "all"`],
-  [{ spots: hole }, "TypeError: options.spots[0] must be an object, got undefined"],
+  [{ robber: "3" }, 'TypeError: options.robber must be an integer, got "3"'],
+  [{ heat: "all" }, `TypeError: options.heat must be an array, got "all"`],
+  [{ heat: hole }, "TypeError: options.heat[0] must be an object, got undefined"],
   [
-    { spots: [{ intersection: -1, share: 0 }] },
-    "RangeError: options.spots[0].intersection must be an integer in [0, 53], got -1",
+    { heat: [{ intersection: -1, value: 0 }] },
+    "RangeError: options.heat[0].intersection must be an integer in [0, 53], got -1",
   ],
-  [{ spots: [{ intersection: 0, share: 1.1 }] }, "RangeError: options.spots[0].share must be in [0, 1], got 1.1"],
+  [{ heat: [{ intersection: 0, value: 1.1 }] }, "RangeError: options.heat[0].value must be in [0, 1], got 1.1"],
+  [{ heat: [{ intersection: 0, value: Number.NaN }] }, "RangeError: options.heat[0].value must be in [0, 1], got NaN"],
+  [{ heat: [{ intersection: 0 }] }, "TypeError: options.heat[0].value must be a number, got undefined"],
+  [{ targets: [3] }, "TypeError: options.targets must be an object, got an array of length 1"],
   [
-    { spots: [{ intersection: 0, share: Number.NaN }] },
-    "RangeError: options.spots[0].share must be in [0, 1], got NaN",
+    { targets: { corners: [] } },
+    "TypeError: options.targets.corners is not known: options.targets may have hexes, harborSlots, edges, intersections",
   ],
-  [{ spots: [{ intersection: 0 }] }, "TypeError: options.spots[0].share must be a number, got undefined"],
+  [{ targets: { hexes: 3 } }, "TypeError: options.targets.hexes must be an array, got 3"],
+  [{ targets: { hexes: [19] } }, "RangeError: options.targets.hexes[0] must be an integer in [0, 18], got 19"],
+  [{ targets: { edges: [0, "1"] } }, 'TypeError: options.targets.edges[1] must be an integer, got "1"'],
+  [{ targets: { harborSlots: [9] } }, "RangeError: options.targets.harborSlots[0] must be an integer in [0, 8], got 9"],
+  [{ selected: 3 }, "TypeError: options.selected must be an object, got 3"],
+  [
+    { selected: { kind: "corner", id: 3 } },
+    'RangeError: options.selected.kind must be one of "hex", "intersection", "edge", "harborSlot", got "corner"',
+  ],
+  [{ selected: { kind: "hex", id: -1 } }, "RangeError: options.selected.id must be an integer in [0, 18], got -1"],
+  [{ words: "de" }, 'TypeError: options.words must be an object, got "de"'],
   [
     { id: "a" },
-    "TypeError: options.id is not known: options may have theme, width, label, orientation, pieces, robber, spots",
+    "TypeError: options.id is not known: options may have theme, orientation, pieces, robber, heat, targets, selected, " +
+      "width, label, words",
   ],
   [[], "TypeError: options must be an object, got an array of length 0"],
   [null, "TypeError: options must be an object, got null"],
@@ -329,14 +373,47 @@ test("boards are checked, and options that are undefined count as absent", () =>
     orientation: undefined,
     pieces: undefined,
     robber: undefined,
-    spots: undefined,
+    heat: undefined,
+    targets: undefined,
+    selected: undefined,
+    words: undefined,
   };
   expect(renderSvg(standard, absent)).toBe(renderSvg(standard));
   expect(renderSvg(standard, { theme: { sea: undefined } })).toBe(renderSvg(standard));
 });
 
-test("only own properties of options are read", () => {
+test("options that are not plain are refused, whatever they inherit", () => {
   const inherited = Object.create({ width: 0, theme: { sea: "red" } }) as SvgOptions;
-  expect(renderSvg(standard, inherited)).toBe(renderSvg(standard));
-  expect(renderSvg(standard, { theme: Object.create({ sea: "red" }) as object })).toBe(renderSvg(standard));
+  expect(refused(inherited)).toBe("TypeError: options must be a plain object, got an object");
+  const theme = Object.create({ sea: "red" }) as object;
+  expect(refused({ theme })).toBe("TypeError: options.theme must be a plain object, got an object");
+  expect(refused({ targets: new Map() })).toBe("TypeError: options.targets must be a plain object, got a Map");
+  const bare = Object.assign(Object.create(null) as object, { theme: "dark" }) as SvgOptions;
+  expect(renderSvg(standard, bare)).toBe(renderSvg(standard, { theme: "dark" }));
+});
+
+test("characters that XML forbids are replaced in labels, and all others are kept", () => {
+  const forbidden = ["\u0000", "\u0008", "\u000b", "\u001f", "\ufffe", "\uffff", "\ud83d", "\udc11"];
+  for (const character of forbidden)
+    expect(renderSvg(standard, { label: `a${character}b` })).toContain('aria-label="a\ufffdb"');
+  for (const label of ["\u{1f411}", "\t", "é", "\u0085", "\ue000"])
+    expect(renderSvg(standard, { label })).toContain(`aria-label="${label}"`);
+});
+
+test("a board is read once: what it becomes after the check is not drawn", () => {
+  let reads = 0;
+  const changing: Board = {
+    ...standard,
+    get terrains() {
+      return ++reads > 1 ? (["<script>"] as never) : standard.terrains;
+    },
+  };
+  expect(renderSvg(changing)).toBe(renderSvg(standard));
+  expect(reads).toBe(1);
+  reads = 0;
+  expect(describeBoard(changing)).toBe(describeBoard(standard));
+  reads = 0;
+  expect(sceneOf(changing)).toEqual(sceneOf(standard));
+  reads = 0;
+  expect(describePlace(changing, { kind: "hex", id: 0 })).toBe(describePlace(standard, { kind: "hex", id: 0 }));
 });

@@ -1,15 +1,27 @@
 // Pieces, robber and heat on a board, and the board turned.
 import { describe, expect, test } from "vitest";
 import { heatColor } from "../../../web/src/draw/heat.js";
-import { beginnerBoard, generateBoard, layout, renderSvg, type SvgOptions } from "../../../web/src/index.js";
+import {
+  printedBoard,
+  generateBoard,
+  layoutOf,
+  type Piece,
+  renderSvg,
+  type SvgOptions,
+} from "../../../web/src/index.js";
 import { elementsOf, placeOf, symbolOf, usesOf } from "./elements.js";
 
-const { hexes, intersections, edges, harborSlots } = layout();
-const board = beginnerBoard();
+const { hexes, intersections, edges, harborSlots } = layoutOf();
+const board = printedBoard();
 const kinds = ["settlement", "city", "road"] as const;
 const pieces = [1, 2, 3, 4, 5, 6].flatMap((player) =>
-  kinds.map((kind, i) => ({ player, kind, at: (11 * player + 17 * i) % intersections.length })),
+  kinds.map((kind, i): Piece => {
+    const id = (11 * player + 17 * i) % intersections.length;
+    return kind === "road" ? { player, kind, edge: id } : { player, kind, intersection: id };
+  }),
 );
+const buildingsIn = (pieces: readonly Piece[]) => pieces.flatMap((piece) => (piece.kind === "road" ? [] : [piece]));
+const roadsIn = (pieces: readonly Piece[]) => pieces.flatMap((piece) => (piece.kind === "road" ? [piece] : []));
 
 interface Point {
   readonly x: number;
@@ -30,8 +42,9 @@ describe.each([
 
   test("tiles and harbors are where the layout has them, turned as a whole", () => {
     const svg = draw({});
-    expect(usesOf(svg, "data-hex").map(placeOf)).toEqual(hexes.map((hex) => near(at(hex))));
-    const badges = usesOf(svg, "data-harbor").map(placeOf);
+    const tiles = usesOf(svg, "data-hex").filter((use) => symbolOf(use).startsWith("tile-"));
+    expect(tiles.map(placeOf)).toEqual(hexes.map((hex) => near(at(hex))));
+    const badges = usesOf(svg, "data-harbor-slot").map(placeOf);
     for (const [slot, { edge, outward }] of harborSlots.entries()) {
       const middle = edges[edge] as Point;
       const badge = { x: middle.x + 0.52 * outward[0], y: middle.y + 0.52 * outward[1] };
@@ -50,16 +63,16 @@ describe.each([
   test("each piece stands at its place, by its kind and its player's number", () => {
     const svg = draw({ pieces });
     const [buildings, roads] = [usesOf(svg, "data-intersection"), usesOf(svg, "data-edge")];
-    const expected = (road: boolean) => pieces.filter(({ kind }) => (kind === "road") === road);
+    const [built, laid] = [buildingsIn(pieces), roadsIn(pieces)];
     expect(buildings.map(({ attributes }) => Number(attributes["data-intersection"]))).toEqual(
-      expected(false).map((piece) => piece.at),
+      built.map(({ intersection }) => intersection),
     );
-    expect(buildings.map(symbolOf)).toEqual(expected(false).map(({ kind, player }) => `${kind}-${player}`));
-    expect(buildings.map(placeOf)).toEqual(expected(false).map((piece) => near(at(intersections[piece.at] as Point))));
-    expect(roads.map(({ attributes }) => Number(attributes["data-edge"]))).toEqual(
-      expected(true).map((piece) => piece.at),
+    expect(buildings.map(symbolOf)).toEqual(built.map(({ kind, player }) => `${kind}-${player}`));
+    expect(buildings.map(placeOf)).toEqual(
+      built.map(({ intersection }) => near(at(intersections[intersection] as Point))),
     );
-    expect(roads.map(placeOf)).toEqual(expected(true).map((piece) => near(at(edges[piece.at] as Point))));
+    expect(roads.map(({ attributes }) => Number(attributes["data-edge"]))).toEqual(laid.map(({ edge }) => edge));
+    expect(roads.map(placeOf)).toEqual(laid.map(({ edge }) => near(at(edges[edge] as Point))));
     expect(textsOf(svg).length - textsOf(draw({})).length).toBe(
       new Set([...buildings, ...roads].map(({ attributes }) => attributes.href)).size,
     );
@@ -67,7 +80,7 @@ describe.each([
 
   test("a road lies along its edge", () => {
     for (const edge of edges.keys()) {
-      const svg = draw({ pieces: [{ player: 1, kind: "road", at: edge }] });
+      const svg = draw({ pieces: [{ player: 1, kind: "road", edge }] });
       const start = svg.indexOf('<g id="hexsmith-road-1-');
       const [, ...numbers] = /<path d="M(\S+) (\S+)L(\S+) (\S+)"/.exec(svg.slice(start)) ?? [];
       const [fromX = 0, fromY = 0, toX = 0, toY = 0] = numbers.map(Number);
@@ -81,18 +94,19 @@ describe.each([
   test("the robber stands on its hex", () => {
     for (const hex of [0, 9, 18]) {
       const robber = elementsOf(draw({ robber: hex })).filter((element) => symbolOf(element) === "robber");
-      expect(robber.length).toBe(1);
+      expect(robber.map(({ attributes }) => attributes["data-hex"])).toEqual([String(hex)]);
       const { x, y } = at(hexes[hex] as Point);
       const [u = Number.NaN, v = Number.NaN] = placeOf(robber[0] as (typeof robber)[number]);
       expect(Math.hypot(u - x, v - y)).toBeLessThan(0.3);
     }
-    expect(elementsOf(draw({})).filter((element) => symbolOf(element) === "robber")).toEqual([]);
+    for (const options of [{}, { robber: null }])
+      expect(elementsOf(draw(options)).filter((element) => symbolOf(element) === "robber")).toEqual([]);
   });
 
-  test("heat is larger and darker the higher the share, at its intersection", () => {
-    const spots = intersections.map((_, intersection) => ({ intersection, share: intersection / 53 }));
-    const marks = usesOf(draw({ spots }), "data-intersection");
-    expect(marks.map(({ attributes }) => attributes.fill)).toEqual(spots.map(({ share }) => heatColor(share)));
+  test("heat is larger and darker the higher the value, at its intersection", () => {
+    const heat = intersections.map((_, intersection) => ({ intersection, value: intersection / 53 }));
+    const marks = usesOf(draw({ heat }), "data-intersection");
+    expect(marks.map(({ attributes }) => attributes.fill)).toEqual(heat.map(({ value }) => heatColor(value)));
     for (const [intersection, { attributes }] of marks.entries()) {
       expect(attributes["data-intersection"]).toBe(String(intersection));
       const [, left = "", middle = "", radius = ""] = /^M(\S+) (\S+)a(\S+) /.exec(attributes.d ?? "") ?? [];
@@ -103,12 +117,12 @@ describe.each([
   });
 
   test("everything lies within the picture", () => {
-    const all = intersections.map((_, intersection) => ({ player: 1, kind: "city" as const, at: intersection }));
+    const all = intersections.map((_, intersection) => ({ player: 1, kind: "city" as const, intersection }));
     const svg = draw({ pieces: all });
     const [left = 0, top = 0, width = 0, height = 0] = (elementsOf(svg)[0]?.attributes.viewBox ?? "")
       .split(" ")
       .map(Number);
-    for (const mark of ["data-hex", "data-harbor", "data-intersection"].flatMap((data) => usesOf(svg, data))) {
+    for (const mark of ["data-hex", "data-harbor-slot", "data-intersection"].flatMap((data) => usesOf(svg, data))) {
       const [x = Number.NaN, y = Number.NaN] = placeOf(mark);
       expect(x - 0.45).toBeGreaterThan(left);
       expect(y - 0.45).toBeGreaterThan(top);
@@ -120,15 +134,16 @@ describe.each([
 
 test("pieces are told apart by their shapes", () => {
   const shapeOf = (kind: (typeof kinds)[number]) => {
-    const svg = renderSvg(board, { pieces: [{ player: 2, kind, at: 5 }] });
+    const piece: Piece = kind === "road" ? { player: 2, kind, edge: 5 } : { player: 2, kind, intersection: 5 };
+    const svg = renderSvg(board, { pieces: [piece] });
     return /<path d="([^"]*)"/.exec(svg.slice(svg.indexOf(`<g id="hexsmith-${kind}-2-`)))?.[1];
   };
   expect(new Set(kinds.map(shapeOf)).size).toBe(3);
 });
 
 test("pieces lie above the heat, and settlements and cities above the roads, in whatever order they are given", () => {
-  const spots = [{ intersection: 5, share: 1 }];
-  const svg = renderSvg(board, { pieces: pieces.slice(0, 6).reverse(), spots });
+  const heat = [{ intersection: 5, value: 1 }];
+  const svg = renderSvg(board, { pieces: pieces.slice(0, 6).reverse(), heat });
   const order = elementsOf(svg)
     .filter(({ attributes }) => attributes["data-intersection"] ?? attributes["data-edge"])
     .map((element) => (element.name === "path" ? "spot" : symbolOf(element).startsWith("road") ? "road" : "building"));
@@ -137,7 +152,7 @@ test("pieces lie above the heat, and settlements and cities above the roads, in 
 
 test("the default name stays that of the board", () => {
   const name = (options: SvgOptions) => elementsOf(renderSvg(board, options))[0]?.attributes["aria-label"];
-  expect(name({ pieces, robber: 3, spots: [{ intersection: 0, share: 1 }], orientation: "flat" })).toBe(name({}));
+  expect(name({ pieces, robber: 3, heat: [{ intersection: 0, value: 1 }], orientation: "flat" })).toBe(name({}));
 });
 
 test("a custom shape is turned as a whole, its sea included", () => {

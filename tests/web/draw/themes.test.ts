@@ -1,15 +1,15 @@
-// Colours of the drawing, and several drawings in one document.
+// Colors of the drawing, and several drawings in one document.
 import { describe, expect, test } from "vitest";
 import { contrast, luminance, related } from "../../../web/src/draw/colors.js";
 import { heatColor } from "../../../web/src/draw/heat.js";
-import { beginnerBoard, renderSvg, type SvgOptions, type ThemeColor } from "../../../web/src/index.js";
+import { printedBoard, renderSvg, type SvgOptions, type ThemeColor } from "../../../web/src/index.js";
 import { definitionsOf, elementsOf, idsOf } from "./elements.js";
 
-const board = beginnerBoard();
+const board = printedBoard();
 const pieces = [1, 2, 3, 4, 5, 6].flatMap((player) => [
-  { player, kind: "settlement", at: player } as const,
-  { player, kind: "city", at: 20 + player } as const,
-  { player, kind: "road", at: player } as const,
+  { player, kind: "settlement", intersection: player } as const,
+  { player, kind: "city", intersection: 20 + player } as const,
+  { player, kind: "road", edge: player } as const,
 ]);
 
 /** The light theme's own. */
@@ -97,9 +97,9 @@ test.each(["light", "dark"] as const)("in the %s theme each player's number stan
   }
 });
 
-test("heat grows darker with the share", () => {
-  const shares = Array.from({ length: 101 }, (_, i) => i / 100);
-  const lights = shares.map((share) => luminance(heatColor(share)));
+test("heat grows darker with the value", () => {
+  const values = Array.from({ length: 101 }, (_, i) => i / 100);
+  const lights = values.map((value) => luminance(heatColor(value)));
   expect(lights).toEqual([...lights].sort((a, b) => b - a));
   expect(heatColor(0)).toBe("#fff3b0");
   expect(heatColor(1)).toBe("#4a0860");

@@ -2,13 +2,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import { type Board, type FairOptions, RefusedError } from "../../../web/src/index.js";
+import { type Board, type FairOptions, type Refusal, RefusedError } from "../../../web/src/index.js";
 import { anyFairOptions, bagOf, expectSound, layouts, made, printedHarbors } from "./fair-layouts.js";
 
 const deserts = ({ terrains }: Board) => [...terrains.keys()].filter((hex) => terrains[hex] === "desert");
 
 describe("generateBoard", () => {
-  test("uses exactly the bag of every layout, and returns the energy that scoreBoard finds", () => {
+  test("uses exactly the bag of every layout, and returns the energy that evaluateBoard finds", () => {
     fc.assert(
       fc.property(anyFairOptions, (options) => expectSound(hexsmith.generateBoard(options), options)),
       { seed: 11, numRuns: 300 },
@@ -17,8 +17,8 @@ describe("generateBoard", () => {
 
   test("makes the same board again, at once and in slices, whatever is asked for", async () => {
     await fc.assert(
-      fc.asyncProperty(anyFairOptions, fc.constantFrom(undefined, 2, 4), async (options, fairSeats) => {
-        const asked = { ...options, steps: 200, fairSeats };
+      fc.asyncProperty(anyFairOptions, async (options) => {
+        const asked = { ...options, steps: 200 };
         const first = made(asked);
         expect(made(asked)).toEqual(first);
         expect(await hexsmith.generateBoardAsync(asked as FairOptions)).toEqual(first);
@@ -34,10 +34,9 @@ describe("generateBoard", () => {
         const { board } = made({ seed: mask, layout: options.layout, steps: 1, harbors: "shuffled" });
         const some = <Piece>(pieces: readonly Piece[], shift: number) =>
           Object.fromEntries([...pieces.entries()].filter(([i]) => (mask >>> ((i + shift) % 32)) & 1));
-        const tokens = some(board.tokens, 7);
         const locks = {
           terrains: some(board.terrains, 0),
-          tokens: Object.fromEntries(Object.entries(tokens).filter(([, token]) => token !== null)),
+          tokens: some(board.tokens, 7),
           harbors: options.harbors === "none" ? {} : some(board.harbors, 13),
         };
         const asked = { ...options, desert: "anywhere", locks };
@@ -54,8 +53,7 @@ describe("generateBoard", () => {
   test("a board that is locked in every piece comes back as it is", () => {
     for (const layout of Object.values(layouts)) {
       const { board } = hexsmith.generateBoard({ seed: 1, layout, harbors: "shuffled" });
-      const tokens = Object.fromEntries([...board.tokens.entries()].filter(([, token]) => token !== null));
-      const locks = { terrains: { ...board.terrains }, tokens, harbors: { ...board.harbors } };
+      const locks = { terrains: { ...board.terrains }, tokens: { ...board.tokens }, harbors: { ...board.harbors } };
       expect(made({ seed: 2, layout, locks }).board).toEqual(board);
     }
   });
@@ -67,7 +65,7 @@ describe("generateBoard", () => {
   });
 
   test.for(Object.entries(layouts))("lays deserts where they are asked for: %s", ([, layout]) => {
-    const { hexes } = hexsmith.layout(layout);
+    const { hexes } = hexsmith.layoutOf(layout);
     const middle = (pick: (hex: (typeof hexes)[number]) => number) =>
       hexes.reduce((sum, hex) => sum + pick(hex), 0) / hexes.length;
     const [x, y] = [middle((hex) => hex.x), middle((hex) => hex.y)];
@@ -89,9 +87,8 @@ describe("generateBoard", () => {
           if (room.length < count) {
             expect(() => hexsmith.generateBoard(options)).toThrow(
               new RefusedError(
-                "no room for deserts",
+                { kind: "no-room-for-deserts", path: "options.desert", needed: count, available: room.length },
                 `options.desert must leave room for ${count} deserts, got "${desert}", where ${room.length} hex${room.length === 1 ? " is" : "es are"} open to it`,
-                { path: "options.desert", wanted: count, room: room.length },
               ),
             );
             continue;
@@ -121,9 +118,9 @@ describe("generateBoard", () => {
   });
 
   test.for([
-    ["sameResource", 100, {}],
-    ["highNumbers", 150, { pipSpread: 0, pipCap: 0 }],
-    ["pipCap", 60, { pipSpread: 0 }],
+    ["adjacentSameResource", 100, {}],
+    ["adjacentHighNumbers", 150, { intersectionSpread: 0, pipsAboveCap: 0 }],
+    ["pipsAboveCap", 60, { intersectionSpread: 0 }],
   ] as const)(
     "a weight of 0 switches %s off: its value is told, and nothing is done about it",
     ([term, weight, more]) => {
@@ -157,14 +154,20 @@ describe("the annealing of a fair board", () => {
     expect(stalled.stopReason).toBe("stalled");
     for (const [board, { steps, stopReason }] of [
       ["plain", hexsmith.generateBoard({ seed: 1, timeBudgetMs: 0 })],
-      ["spiral", hexsmith.generateBoard({ seed: 1, timeBudgetMs: 0, numbers: "spiral" })],
+      ["spiral", hexsmith.generateBoard({ seed: 1, timeBudgetMs: 0, tokenOrder: "spiral" })],
       ["classic", hexsmith.generateBoard({ seed: 1, timeBudgetMs: 0, preset: "classic" })],
     ] as const)
       expect({ board, steps, stopReason }).toEqual({ board, steps: 0, stopReason: "time" });
   });
 
   test("makes its restarts while the target is not reached, and tells its course", () => {
-    const still = { sameResource: 0, highNumbers: 0, sameNumber: 0, lowNumbers: 0, pipCap: 0 }; // no further attempts
+    const still = {
+      adjacentSameResource: 0,
+      adjacentHighNumbers: 0,
+      adjacentSameNumber: 0,
+      adjacentLowNumbers: 0,
+      pipsAboveCap: 0,
+    }; // no further attempts
     const options = { seed: 2, steps: 100, restarts: 3, trace: true, weights: still };
     const { steps, trace, energy } = made(options);
     expect(steps).toBe(400);
@@ -177,8 +180,8 @@ describe("the annealing of a fair board", () => {
   test("by a spiral is ten runs of 1,000 steps, or as many as are asked for", () => {
     const spiral = {
       seed: 2,
-      numbers: "spiral",
-      weights: { sameResource: 0, pipCap: 0, sameNumber: 0, lowNumbers: 0 },
+      tokenOrder: "spiral",
+      weights: { adjacentSameResource: 0, pipsAboveCap: 0, adjacentSameNumber: 0, adjacentLowNumbers: 0 },
     };
     expect(made(spiral).steps).toBe(10_000);
     expect(made({ ...spiral, restarts: 1 }).steps).toBe(2000);
@@ -188,55 +191,76 @@ describe("the annealing of a fair board", () => {
 
 describe("generateBoardAsync", () => {
   test("ends with the signal's reason, and tells how far it is", async () => {
-    for (const more of [{}, { fairSeats: 4 }, { rules: ["no adjacent 6/8"] }, { numbers: "spiral" }] as const) {
+    for (const more of [{}, { forbid: ["adjacentHighNumbers"] }, { tokenOrder: "spiral" }] as const) {
       const own = new AbortController();
       const endless = { seed: 1, layout: "extension", steps: 1e7, ...more } as const;
-      const shares: number[] = [];
+      const told: number[] = [];
       const run = hexsmith.generateBoardAsync({
         ...endless,
         signal: own.signal,
-        onProgress: ({ share, steps, energy }) => {
+        onProgress: ({ progress, steps, energy }) => {
           expect(steps).toBeGreaterThan(0);
           expect(energy).toBeGreaterThan(0);
-          shares.push(share);
+          told.push(progress);
           own.abort("enough");
         },
-        ...("fairSeats" in more && { steps: 10_000 }),
       });
       await expect(run).rejects.toBe("enough");
-      expect(shares).toHaveLength(1);
-      expect(shares[0]).toBeGreaterThan(0);
-      expect(shares[0]).toBeLessThan(1);
+      expect(told).toEqual([expect.any(Number)]);
+      expect(told[0]).toBeGreaterThan(0);
+      expect(told[0]).toBeLessThan(1);
     }
   });
 });
 
-describe("fairSeats", () => {
-  test("without time it is the board without it", () => {
-    // A target that every board meets at once ends each of the 64 annealings before its first step.
-    const first = hexsmith.generateBoard({ seed: 5, fairSeats: 2, timeBudgetMs: 0, targetEnergy: 1e9 });
-    expect(first.steps).toBe(0);
-    expect(first.board).toEqual(hexsmith.generateBoard({ seed: 5, targetEnergy: 1e9 }).board);
-    expect(first.seats?.boards).toBeLessThanOrEqual(1);
+describe("a lock of no token", () => {
+  test("keeps a hex without one, which only a desert is", () => {
+    for (let hex = 0; hex < 19; ++hex) {
+      const { board } = made({ seed: hex, locks: { tokens: { [hex]: null } } });
+      expect([board.terrains[hex], board.tokens[hex]]).toEqual(["desert", null]);
+      expect(board).toEqual(made({ seed: hex, locks: { terrains: { [hex]: "desert" } } }).board);
+    }
   });
 
-  test("keeps to every option of fair boards", () => {
-    const options = {
-      seed: 8,
-      fairSeats: 3,
-      desert: "center",
-      harbors: "shuffled",
-      numbers: "spiral",
-      pipCap: 12,
-      rules: ["no adjacent equal resources"],
-      locks: { harbors: { 0: "ore" } },
-    } as const;
-    const generated = made(options);
-    expectSound(generated, options);
-    expect(generated.board.terrains[9]).toBe("desert");
-    expect(generated.board.harbors[0]).toBe("ore");
-    expect(generated.energy.terms.sameResource?.value).toBe(0);
-    expect(generated.seats?.boards).toBeGreaterThan(64);
-    expect(generated.seats?.boards).toBeLessThanOrEqual(12 + 6 * 52);
+  test.for<[locks: object, data: object, message: string]>([
+    [
+      { tokens: { 3: null }, terrains: { 3: "ore" } },
+      { kind: "lock-against-desert", path: "options.locks.tokens[3]", hexes: [3], piece: "desert" },
+      "options.locks.tokens[3] must be a number 2..12 without 7 where a resource is locked, got null",
+    ],
+    [
+      { tokens: { 3: null, 5: null } },
+      {
+        kind: "lock-against-bag",
+        path: "options.locks.tokens[5]",
+        hexes: [5],
+        piece: "desert",
+        needed: 2,
+        available: 1,
+      },
+      "options.locks.tokens[5] must be a piece that is left in the bag, got desert, of which it holds 1",
+    ],
+    [
+      { tokens: { 3: null }, terrains: { 2: "desert" } },
+      {
+        kind: "lock-against-bag",
+        path: "options.locks.tokens[3]",
+        hexes: [3],
+        piece: "desert",
+        needed: 2,
+        available: 1,
+      },
+      "options.locks.tokens[3] must be a piece that is left in the bag, got desert, of which it holds 1",
+    ],
+  ])("is refused where it cannot be: %j", ([locks, data, message]) => {
+    const refusal = new RefusedError(data as Refusal, message);
+    expect(() => made({ locks })).toThrow(refusal);
+    expect(() => made({ locks })).toThrow(expect.objectContaining(data) as Error);
+  });
+
+  test("is named where the deserts belong elsewhere", () => {
+    expect(() => made({ locks: { tokens: { 9: null } }, desert: "coast" })).toThrow(
+      'options.locks.tokens[9] must not be desert where options.desert is "coast"',
+    );
   });
 });

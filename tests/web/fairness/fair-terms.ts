@@ -1,6 +1,6 @@
-// The terms of the fair energy and the breaks of its rules by their definitions, without a thought for speed: the twin
-// that scoreBoard is held to.
-import type { Board, Break, Layout } from "../../../web/src/index.js";
+// The terms of the fair energy and their violations by their definitions, without a thought for speed: the reference
+// that evaluateBoard is compared with.
+import type { Board, Layout, Violation, ViolationTerm } from "../../../web/src/index.js";
 
 export const pipsOf = (token: number | null | undefined): number => (token ? 6 - Math.abs(7 - token) : 0);
 
@@ -18,47 +18,48 @@ const touchedBy = (layout: Layout): number[][] =>
     return [...new Set(hexes)].sort((a, b) => a - b);
   });
 
-/** Every break, in no order that matters. */
-export function breaksByHand({ hexes, ...layout }: Layout, board: Board, pipCap: number): Break[] {
-  const breaks: Break[] = [];
+/** Every violation, in no order that matters. */
+export function violationsByHand({ hexes, ...layout }: Layout, board: Board, pipCap: number): Violation[] {
+  const violations: Violation[] = [];
   const { terrains, tokens } = board;
   const isHigh = (token: number | null | undefined) => token === 6 || token === 8;
   const isLow = (token: number | null | undefined) => token === 2 || token === 12;
   const pairs = ["wood,brick", "brick,wood", "grain,ore", "ore,grain"];
   for (const [b, hex] of hexes.entries())
     for (let a = 0; a < b; ++a) {
-      const add = (term: Break["term"], broken: boolean) => {
-        if (broken) breaks.push({ term, hexes: [a, b], amount: 1 });
+      const add = (term: ViolationTerm, violated: boolean) => {
+        if (violated) violations.push({ term, hexes: [a, b], amount: 1 });
       };
       const [first, second] = [tokens[a], tokens[b]];
       if (first === null || second === null) continue;
       const adjacent = hex.neighbors.includes(a);
       const sameResource = terrains[a] === terrains[b];
-      add("sameResource", adjacent && sameResource);
-      add("highNumbers", adjacent && isHigh(first) && isHigh(second));
-      add("sameNumber", adjacent && first === second);
-      add("lowNumbers", adjacent && isLow(first) && isLow(second));
-      add("resourceNumber", sameResource && (first === second || (isHigh(first) && isHigh(second))));
+      add("adjacentSameResource", adjacent && sameResource);
+      add("adjacentHighNumbers", adjacent && isHigh(first) && isHigh(second));
+      add("adjacentSameNumber", adjacent && first === second);
+      add("adjacentLowNumbers", adjacent && isLow(first) && isLow(second));
+      add("repeatedNumber", sameResource && (first === second || (isHigh(first) && isHigh(second))));
       add("sharedNumber", first === second && pairs.includes(`${terrains[a]},${terrains[b]}`));
     }
   for (const [intersection, { hexes: around }] of layout.intersections.entries()) {
     const amount = sum(around.map((hex) => pipsOf(tokens[hex]))) - pipCap;
-    if (amount > 0) breaks.push({ term: "pipCap", hexes: [], intersection, amount });
+    if (amount > 0) violations.push({ term: "pipsAboveCap", hexes: [], intersection, amount });
   }
   const touched = touchedBy({ hexes, ...layout });
   for (const [harborSlot, kind] of board.harbors.entries())
     for (const hex of touched[harborSlot] ?? []) {
       const amount = pipsOf(tokens[hex]) - 3;
-      if (terrains[hex] === kind && amount > 0) breaks.push({ term: "ownHarbor", hexes: [hex], harborSlot, amount });
+      if (terrains[hex] === kind && amount > 0)
+        violations.push({ term: "strongOwnHarbor", hexes: [hex], harborSlot, amount });
     }
-  return breaks;
+  return violations;
 }
 
 /** The value of each term. */
 export function termsByHand(layout: Layout, board: Board, pipCap: number): Record<string, number> {
   const amounts = (term: string) =>
     sum(
-      breaksByHand(layout, board, pipCap)
+      violationsByHand(layout, board, pipCap)
         .filter((found) => found.term === term)
         .map(({ amount }) => amount),
     );
@@ -77,17 +78,17 @@ export function termsByHand(layout: Layout, board: Board, pipCap: number): Recor
   const regions = [region(3), [center], between].map((hexes) => on(hexes) / hexes.length);
   const inland = layout.intersections.filter(({ hexes }) => hexes.length === 3);
   return {
-    sameResource: amounts("sameResource"),
-    highNumbers: amounts("highNumbers"),
+    adjacentSameResource: amounts("adjacentSameResource"),
+    adjacentHighNumbers: amounts("adjacentHighNumbers"),
     regionPips: layout.name === "standard" ? variance(regions) : 0,
-    sameNumber: amounts("sameNumber"),
-    lowNumbers: amounts("lowNumbers"),
-    resourceNumber: amounts("resourceNumber"),
+    adjacentSameNumber: amounts("adjacentSameNumber"),
+    adjacentLowNumbers: amounts("adjacentLowNumbers"),
+    repeatedNumber: amounts("repeatedNumber"),
     resourcePips: sum(resourcePips),
-    pipCap: amounts("pipCap"),
-    pipSpread: variance(inland.map(({ hexes }) => on(hexes))),
+    pipsAboveCap: amounts("pipsAboveCap"),
+    intersectionSpread: variance(inland.map(({ hexes }) => on(hexes))),
     sharedNumber: amounts("sharedNumber"),
-    ownHarbor: amounts("ownHarbor"),
+    strongOwnHarbor: amounts("strongOwnHarbor"),
     harborSpread: board.harbors.length > 0 ? variance(touchedBy(layout).map(on)) : 0,
   };
 }

@@ -75,8 +75,9 @@ describe("generateBoard", () => {
           expect(counted<string>(board.harbors)).toEqual(
             new Map(Object.entries({ any: 4, wool: 1, brick: 1, wood: 1, grain: 1, ore: 1 })),
           );
-          const { total, terms } = hexsmith.scoreBoard(board, { preset: options.preset } as { preset: "fair" });
-          expect(energy).toEqual({ total, terms });
+          expect(hexsmith.evaluateBoard(board, { preset: options.preset } as { preset: "fair" }).energy).toEqual(
+            energy,
+          );
           expect(algorithm).toBe(1);
         },
       ),
@@ -110,7 +111,7 @@ describe("generateBoard", () => {
     expect(board.layout).toEqual({ ...custom, terrains: { wood: 2, brick: 0, wool: 0, grain: 0, ore: 3, desert: 2 } });
     expect(counted<string>(board.terrains)).toEqual(new Map(Object.entries({ wood: 2, ore: 3, desert: 2 })));
     expect(board.harbors).toEqual(["any", "ore"]);
-    expect(hexsmith.scoreBoard(board).terms.regionPips?.value).toBe(0);
+    expect(hexsmith.evaluateBoard(board).energy.terms.regionPips?.value).toBe(0);
   });
 
   test("makes boards of the extension", () => {
@@ -118,7 +119,13 @@ describe("generateBoard", () => {
     expect(board.terrains).toHaveLength(30);
     expect(board.harbors).toHaveLength(11);
     expect(energy.terms.regionPips?.value).toBe(0);
-    for (const term of ["sameResource", "highNumbers", "sameNumber", "lowNumbers", "pipCap"] as const)
+    for (const term of [
+      "adjacentSameResource",
+      "adjacentHighNumbers",
+      "adjacentSameNumber",
+      "adjacentLowNumbers",
+      "pipsAboveCap",
+    ] as const)
       expect(energy.terms[term]?.value).toBe(0);
   });
 
@@ -138,9 +145,9 @@ describe("generateBoard", () => {
   });
 
   test("weighs the terms as it is told", () => {
-    const { energy } = hexsmith.generateBoard({ seed: 3, weights: { sameResource: 0, regionPips: 2 } });
-    expect(energy.terms.sameResource?.weight).toBe(0);
-    expect(energy.terms.highNumbers?.weight).toBe(150);
+    const { energy } = hexsmith.generateBoard({ seed: 3, weights: { adjacentSameResource: 0, regionPips: 2 } });
+    expect(energy.terms.adjacentSameResource?.weight).toBe(0);
+    expect(energy.terms.adjacentHighNumbers?.weight).toBe(150);
     expect(energy.terms.regionPips?.weight).toBe(2);
   });
 

@@ -23,6 +23,7 @@ const named = (letters: string) => [...letters].map((letter) => pieces[letter] a
 /** Terrains and harbors as one word each, then 19 tokens; the words that follow are left alone. */
 export function boardOfWords([terrains = "", harbors = "", ...tokens]: readonly string[]): Board {
   return {
+    version: 1,
     layout: "standard",
     terrains: named(terrains) as Terrain[],
     harbors: named(harbors) as HarborKind[],
@@ -45,6 +46,7 @@ export const anyBoard: fc.Arbitrary<Board> = fc
     ),
   })
   .map(({ hexes, harbors }) => ({
+    version: 1,
     layout: "standard",
     terrains: hexes.map(([terrain]) => terrain),
     tokens: hexes.map(([terrain, token]) => (terrain === "desert" ? null : token)),

@@ -1,10 +1,10 @@
 // The set-ups by the rules of the game, and the spiral that they and the fair preset lay tokens by.
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import { beginnerBoard, type Board, type OfficialOptions } from "../../../web/src/index.js";
+import { printedBoard, type Board, type OfficialOptions } from "../../../web/src/index.js";
 import { bagOf, expectSound, piecesOf } from "./fair-layouts.js";
 
-describe('numbers: "spiral"', () => {
+describe('tokenOrder: "spiral"', () => {
   const letters = {
     standard: [5, 2, 6, 3, 8, 10, 9, 12, 11, 4, 8, 10, 9, 4, 5, 6, 3, 11],
     extension: [2, 5, 4, 6, 3, 9, 8, 11, 11, 10, 6, 3, 8, 4, 8, 10, 11, 12, 10, 5, 4, 9, 5, 9, 12, 3, 2, 6],
@@ -12,7 +12,7 @@ describe('numbers: "spiral"', () => {
 
   /** The hexes from a corner inward, ring by ring, each counter-clockwise. */
   function spiralFrom(layout: "standard" | "extension", corner: number, clockwise: boolean): number[] {
-    const { hexes } = hexsmith.layout(layout);
+    const { hexes } = hexsmith.layoutOf(layout);
     const left = new Set(hexes.keys());
     const neighborsOf = (hex: number) => (hexes[hex]?.neighbors ?? []).filter((other) => left.has(other));
     const angleOf = (hex: number) => Math.atan2(hexes[hex]?.y ?? 0, hexes[hex]?.x ?? 0) * (clockwise ? 1 : -1);
@@ -32,7 +32,7 @@ describe('numbers: "spiral"', () => {
   }
 
   const spiralsOf = (layout: "standard" | "extension", directions: readonly boolean[]) =>
-    [...hexsmith.layout(layout).hexes.entries()]
+    [...hexsmith.layoutOf(layout).hexes.entries()]
       .filter(([, { neighbors }]) => neighbors.length === 3)
       .flatMap(([corner]) => directions.map((clockwise) => spiralFrom(layout, corner, clockwise)));
 
@@ -49,10 +49,10 @@ describe('numbers: "spiral"', () => {
     const met = new Set<number>();
     for (let seed = 0; seed < 150; ++seed) {
       // Without restarts the spiral that is dealt stays; with them the best of ten is kept.
-      const options = { seed, layout, numbers: "spiral", ...(seed % 4 > 0 && { steps: 50, restarts: 0 }) } as const;
+      const options = { seed, layout, tokenOrder: "spiral", ...(seed % 4 > 0 && { steps: 50, restarts: 0 }) } as const;
       const made = hexsmith.generateBoard(options);
       expectSound(made, options);
-      expect(made.energy.terms.highNumbers?.value).toBe(0);
+      expect(made.energy.terms.adjacentHighNumbers?.value).toBe(0);
       const spiral = followed(made.board, spirals);
       expect(spiral).toBeGreaterThanOrEqual(0);
       met.add(spiral);
@@ -72,10 +72,10 @@ describe('numbers: "spiral"', () => {
     for (let seed = 0; seed < 30; ++seed) {
       const { board } = hexsmith.generateBoard({
         seed,
-        numbers: "spiral",
+        tokenOrder: "spiral",
         desert: "center",
         locks: { terrains: { 0: "wool" }, tokens: { 0: 5 } },
-        rules: ["no adjacent equal resources"],
+        forbid: ["adjacentSameResource"],
       });
       expect([board.terrains[0], board.tokens[0], board.terrains[9]]).toEqual(["wool", 5, "desert"]);
       expect(followed(board, spirals)).toBeGreaterThanOrEqual(0);
@@ -91,7 +91,7 @@ describe("officialBoard", () => {
         const { board } = hexsmith.officialBoard({ seed, layout });
         expect(board.layout).toBe(layout);
         expect(piecesOf(board)).toEqual(bagOf(layout));
-        expect(hexsmith.scoreBoard(board).terms.highNumbers?.value).toBe(0);
+        expect(hexsmith.evaluateBoard(board).energy.terms.adjacentHighNumbers?.value).toBe(0);
         orders.add(board.terrains.join()).add(board.harbors.join());
       }
       expect(orders.size).toBeGreaterThan(390);
@@ -121,9 +121,9 @@ describe("officialBoard", () => {
   });
 });
 
-describe("beginnerBoard", () => {
+describe("printedBoard", () => {
   test("is the one that beginners are given, row by row, with the printed harbors", () => {
-    const board = beginnerBoard();
+    const board = printedBoard();
     expect(board.terrains.map((terrain, hex) => `${terrain}${board.tokens[hex] ?? ""}`).join(" ")).toBe(
       "ore10 wool2 wood9 grain12 brick6 wool4 brick10 grain9 wood11 desert wood3 ore8 wood8 ore3 grain4 wool5 brick5 grain6 wool11",
     );
@@ -132,10 +132,26 @@ describe("beginnerBoard", () => {
     expect(board.harbors).toEqual(hexsmith.generateBoard().board.harbors);
   });
 
+  test("of the extension is the one that its rules print, row by row", () => {
+    const board = printedBoard("extension");
+    expect(board.terrains.map((terrain, hex) => `${terrain}${board.tokens[hex] ?? ""}`).join(" ")).toBe(
+      "brick10 wool6 desert brick6 grain2 ore9 brick11 wood3 ore11 wood5 grain10 wool4 desert wool5 grain4 ore6 wool3 " +
+        "grain8 wood12 ore10 wool2 brick4 wood11 wood8 grain3 wood9 grain5 brick9 wool12 ore8",
+    );
+    expect(piecesOf(board)).toEqual(bagOf("extension"));
+    expect(board.harbors).toEqual(hexsmith.generateBoard({ layout: "extension" }).board.harbors);
+  });
+
+  test("of a layout that has none is a RangeError", () => {
+    expect(() => printedBoard("small" as never)).toThrow(
+      new RangeError('layout must be one of "standard", "extension", got "small"'),
+    );
+  });
+
   test("is the caller's own: what is written into one reaches no other", () => {
-    const board = beginnerBoard() as unknown as { terrains: string[]; harbors: string[] };
+    const board = printedBoard() as unknown as { terrains: string[]; harbors: string[] };
     board.terrains[0] = board.harbors[0] = "wood";
-    expect(beginnerBoard().terrains[0]).toBe("ore");
-    expect(beginnerBoard().harbors[0]).toBe("any");
+    expect(printedBoard().terrains[0]).toBe("ore");
+    expect(printedBoard().harbors[0]).toBe("any");
   });
 });

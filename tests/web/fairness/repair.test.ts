@@ -3,19 +3,22 @@ import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import {
-  beginnerBoard,
+  printedBoard,
   type Board,
-  type BoardSwap,
+  type PieceSwap,
   RefusedError,
   type Repair,
   type RepairOptions,
 } from "../../../web/src/index.js";
-import { termNames } from "../../../web/src/fairness/energy.js";
 import { expectProgress } from "../wasm/twins.js";
 import { anyBoardOf, flower, islands, largest, layouts, piecesOf } from "./fair-layouts.js";
 
+const placesOf = (swap: PieceSwap) => (swap.kind === "harbors" ? swap.harborSlots : swap.hexes);
+
 /** The board after a swap: a desert that moves leaves its place to the other hex's token. */
-function swapped(board: Board, { kind, places: [a, b] }: Omit<BoardSwap, "gain">): Board {
+function swapped(board: Board, swap: PieceSwap): Board {
+  const { kind } = swap;
+  const [a, b] = placesOf(swap);
   const exchanged = <Piece>(pieces: readonly Piece[]): Piece[] =>
     pieces.map((piece, i) => (i === a ? pieces[b] : i === b ? pieces[a] : piece) as Piece);
   if (kind === "harbors") return { ...board, harbors: exchanged(board.harbors) };
@@ -28,14 +31,13 @@ function swapped(board: Board, { kind, places: [a, b] }: Omit<BoardSwap, "gain">
 }
 
 /** Every swap of two unlike pieces. */
-function allSwaps(board: Board, kinds: readonly BoardSwap["kind"][]): Omit<BoardSwap, "gain">[] {
+function allSwaps(board: Board, kinds: readonly PieceSwap["kind"][]): PieceSwap[] {
   return kinds.flatMap((kind) => {
     const pieces: readonly unknown[] = board[kind];
     return [...pieces.keys()].flatMap((b) =>
-      Array.from({ length: b }, (_, a) => ({ kind, places: [a, b] as const })).filter(
-        ({ places: [a] }) =>
-          pieces[a] !== pieces[b] && (kind !== "tokens" || (pieces[a] !== null && pieces[b] !== null)),
-      ),
+      Array.from({ length: b }, (_, a) => [a, b] as const)
+        .filter(([a]) => pieces[a] !== pieces[b] && (kind !== "tokens" || (pieces[a] !== null && pieces[b] !== null)))
+        .map((places) => (kind === "harbors" ? { kind, harborSlots: places } : { kind, hexes: places })),
     );
   });
 }
@@ -49,7 +51,7 @@ function thrownBy(call: () => unknown): unknown {
   throw new Error("nothing was thrown");
 }
 
-const energyOf = (board: Board) => hexsmith.scoreBoard(board).total;
+const energyOf = (board: Board) => hexsmith.evaluateBoard(board).energy.total;
 
 /** Swaps one after the other lead to the board, each by its gain; and what is told of the energy is so. */
 function expectConsistent(
@@ -58,7 +60,7 @@ function expectConsistent(
   options: RepairOptions = {},
 ) {
   const { weights, pipCap } = options;
-  const scored = (on: Board) => hexsmith.scoreBoard(on, { weights, pipCap } as object).total;
+  const scored = (on: Board) => hexsmith.evaluateBoard(on, { weights, pipCap } as object).energy.total;
   const near = (a: number, b: number) => expect(Math.abs(a - b)).toBeLessThan(1e-8 * (1 + Math.abs(a)));
   let now = board;
   for (const swap of swaps) {
@@ -127,7 +129,7 @@ describe("repairBoard", () => {
   });
 
   test("makes three swaps by default", () => {
-    const board = beginnerBoard();
+    const board = printedBoard();
     expect(hexsmith.repairBoard(board)).toEqual(
       hexsmith.repairBoard(board, { swaps: 3, balanceMode: "both", harbors: false }),
     );
@@ -156,12 +158,12 @@ describe("repairBoard", () => {
 
   test("swaps harbors where that helps, if it may", () => {
     // Ore everywhere, and 8 where its harbor lies: any other slot is better.
-    const weights = Object.fromEntries(termNames.map((term) => [term, term === "ownHarbor" ? 20 : 0]));
-    const { layout, harbors } = beginnerBoard();
-    const { harborSlots, intersections } = hexsmith.layout();
+    const weights = Object.fromEntries(hexsmith.terms.map((term) => [term, term === "strongOwnHarbor" ? 20 : 0]));
+    const { layout, harbors } = printedBoard();
+    const { harborSlots, intersections } = hexsmith.layoutOf();
     const touched = harborSlots[harbors.indexOf("ore")]?.intersections.flatMap((id) => intersections[id]?.hexes ?? []);
     const tokens = Array.from({ length: 19 }, (_, hex) => (touched?.includes(hex) ? 8 : 3));
-    const board: Board = { layout, terrains: new Array<"ore">(19).fill("ore"), tokens, harbors };
+    const board: Board = { version: 1, layout, terrains: new Array<"ore">(19).fill("ore"), tokens, harbors };
     const options = { weights, harbors: true, balanceMode: "resources" } as const;
     const repair = hexsmith.repairBoard(board, options);
     expectConsistent(board, repair, options);
@@ -172,12 +174,8 @@ describe("repairBoard", () => {
   });
 
   test("leaves what is locked, and nothing but that", () => {
-    const board = beginnerBoard();
-    const all = <Piece>(pieces: readonly Piece[]) =>
-      Object.fromEntries([...pieces.entries()].filter(([, piece]) => piece !== null)) as Record<
-        number,
-        NonNullable<Piece>
-      >;
+    const board = printedBoard();
+    const all = <Piece>(pieces: readonly Piece[]) => Object.fromEntries(pieces.entries()) as Record<number, Piece>;
     const [terrains, tokens, harbors] = [all(board.terrains), all(board.tokens), all(board.harbors)];
     const still = hexsmith.repairBoard(board, { locks: { terrains, tokens, harbors }, harbors: true });
     expect(still).toMatchObject({ swaps: [], board, complete: true });
@@ -185,24 +183,40 @@ describe("repairBoard", () => {
     expect(hexsmith.repairBoard(board, { locks: { terrains } }).board.terrains).toEqual(board.terrains);
     expect(hexsmith.repairBoard(board, { locks: { terrains } }).swaps.length).toBeGreaterThan(0);
     expect(hexsmith.repairBoard(board, { locks: { harbors }, harbors: true }).board.harbors).toEqual(board.harbors);
-    for (const { kind, places } of hexsmith.repairBoard(board).swaps) {
+    for (const swap of hexsmith.repairBoard(board).swaps) {
       // What helped most is locked: it stays.
-      if (kind !== "terrains") continue;
-      const [a] = places;
+      if (swap.kind !== "terrains") continue;
+      const [a] = swap.hexes;
       const repair = hexsmith.repairBoard(board, { locks: { terrains: { [a]: board.terrains[a] as "ore" } } });
       expect(repair.board.terrains[a]).toBe(board.terrains[a]);
       expectConsistent(board, repair);
     }
   });
 
+  test("leaves a desert where a lock says that there is no token", () => {
+    const weights = { intersectionSpread: 100 };
+    for (let seed = 0; seed < 10; ++seed) {
+      const { board } = hexsmith.generateBoard({ seed, steps: 1, preset: "classic" });
+      const desert = board.terrains.indexOf("desert");
+      const repair = hexsmith.repairBoard(board, { weights, locks: { tokens: { [desert]: null } } });
+      expect(repair.board.terrains[desert]).toBe("desert");
+      expect(repair).toEqual(hexsmith.repairBoard(board, { weights, locks: { terrains: { [desert]: "desert" } } }));
+      const other = (desert + 1) % 19;
+      expect(() => hexsmith.repairBoard(board, { locks: { tokens: { [other]: null } } })).toThrow(
+        `options.locks.tokens[${other}] must be the piece that lies there, got null`,
+      );
+    }
+  });
+
   test("counts by the weights and the cap that it is given", () => {
     const { board } = hexsmith.generateBoard({ seed: 9, steps: 1 });
-    const options = { swaps: 2, weights: { sameResource: 0, pipSpread: 50 }, pipCap: 9 };
+    const options = { swaps: 2, weights: { adjacentSameResource: 0, intersectionSpread: 50 }, pipCap: 9 };
     expectConsistent(board, hexsmith.repairBoard(board, options), options);
   });
 
   test("has nothing to do where every piece is alike", () => {
     const board: Board = {
+      version: 1,
       layout: {
         hexes: [
           { q: 0, r: 0 },
@@ -221,7 +235,7 @@ describe("repairBoard", () => {
   });
 
   test("without time returns what it has, and says that it is not complete", () => {
-    const board = beginnerBoard();
+    const board = printedBoard();
     const { swaps, complete, energy, board: same } = hexsmith.repairBoard(board, { timeBudgetMs: 0 });
     expect({ swaps, complete, same }).toEqual({ swaps: [], complete: false, same: board });
     expect(energy.after).toBe(energy.before);
@@ -247,7 +261,11 @@ describe("repairBoard", () => {
     [{ harbors: "shuffled" }, TypeError, 'options.harbors must be true or false, got "shuffled"'],
     [{ timeBudgetMs: -1 }, RangeError, "options.timeBudgetMs must be a number >= 0, got -1"],
     [{ pipCap: 99 }, RangeError, "options.pipCap must be an integer in [0, 15], got 99"],
-    [{ weights: { sameNumber: -1 } }, RangeError, "options.weights.sameNumber must be in [0, 1e9], got -1"],
+    [
+      { weights: { adjacentSameNumber: -1 } },
+      RangeError,
+      "options.weights.adjacentSameNumber must be in [0, 1e9], got -1",
+    ],
     [
       { locks: { terrains: { 0: "wool" } } },
       RefusedError,
@@ -265,7 +283,7 @@ describe("repairBoard", () => {
       "options.seed is not known: options may have swaps, balanceMode, harbors, locks, weights, pipCap, timeBudgetMs",
     ],
   ])("refuses %o", async ([options, error, message]) => {
-    const board = beginnerBoard();
+    const board = printedBoard();
     const now = thrownBy(() => hexsmith.repairBoard(board, options as RepairOptions));
     expect(now).toBeInstanceOf(error);
     expect((now as Error).message).toBe(message);
@@ -278,32 +296,34 @@ describe("repairBoard", () => {
   });
 
   test("refuses a lock on a harbor where the board has none", () => {
-    const board = { ...beginnerBoard(), harbors: [] };
-    expect(thrownBy(() => hexsmith.repairBoard(board, { locks: { harbors: { 0: "any" } } }))).toEqual(
-      new RefusedError("lock against board", 'options.locks.harbors[0] must be the piece that lies there, got "any"', {
-        path: "options.locks.harbors[0]",
-        harborSlot: 0,
-        piece: "any",
-      }),
-    );
+    const board = { ...printedBoard(), harbors: [] };
+    const refusal = thrownBy(() => hexsmith.repairBoard(board, { locks: { harbors: { 0: "any" } } }));
+    expect((refusal as Error).message).toBe('options.locks.harbors[0] must be the piece that lies there, got "any"');
+    expect({ ...(refusal as RefusedError) }).toEqual({
+      kind: "lock-against-board",
+      path: "options.locks.harbors[0]",
+      hexes: [],
+      harborSlot: 0,
+      piece: "any",
+    });
     expectConsistent(board, hexsmith.repairBoard(board, { harbors: true }));
   });
 });
 
 describe("repairBoardAsync", () => {
-  test("returns what its twin does, and tells its progress up to the whole", async () => {
+  test("returns what repairBoard does, and tells its progress up to the whole", async () => {
     const { board } = hexsmith.generateBoard({ seed: 3, layout: "extension", steps: 1 });
-    const shares: number[] = [];
+    const told: number[] = [];
     const energies: number[] = [];
     const repair = await hexsmith.repairBoardAsync(board, {
-      onProgress({ share, energy }) {
-        shares.push(share);
+      onProgress({ progress, energy }) {
+        told.push(progress);
         energies.push(energy);
       },
     });
     expect(repair).toEqual(hexsmith.repairBoard(board));
-    expect(shares.length).toBeGreaterThan(2);
-    expectProgress(shares);
+    expect(told.length).toBeGreaterThan(2);
+    expectProgress(told);
     expect(energies).toEqual([...energies].sort((a, b) => b - a));
     expect(energies.at(-1)).toBe(repair.energy.after);
   });

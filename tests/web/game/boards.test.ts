@@ -1,7 +1,7 @@
 // Whole games on all kinds of boards, played to their end by levels: what holds after every move.
 import { describe, expect, test } from "vitest";
 import {
-  apply,
+  applyMove,
   type Board,
   chooseMove,
   type Game,
@@ -11,9 +11,9 @@ import {
   newGame,
   RefusedError,
   simulate,
-  view,
+  playerView,
 } from "../../../web/src/game.js";
-import { layout, officialBoard } from "../../../web/src/index.js";
+import { layoutOf, officialBoard } from "../../../web/src/index.js";
 import { board as standard } from "./played.js";
 
 const levels = ["random", "beginner", "intermediate", "advanced"] as const satisfies readonly Level[];
@@ -27,7 +27,7 @@ function hexagon(side: number, harborSlots: readonly number[] = [], harbors: Boa
   const terrains = hexes.map((_, i) => kinds[i % 5] as (typeof kinds)[number]);
   const tokens = hexes.map((_, i) => [2, 3, 4, 5, 6, 8, 9, 10, 11, 12][(7 * i) % 10] as number);
   const bag = Object.fromEntries(kinds.map((kind) => [kind, terrains.filter((one) => one === kind).length]));
-  return { layout: { hexes, terrains: bag, tokens, harborSlots, harbors }, terrains, tokens, harbors };
+  return { version: 1, layout: { hexes, terrains: bag, tokens, harborSlots, harbors }, terrains, tokens, harbors };
 }
 
 const withoutDesert: Board = {
@@ -60,9 +60,9 @@ function expectSound(game: Game): void {
   for (const resource of ["wood", "brick", "wool", "grain", "ore"] as const)
     expect(seats.reduce((cards, { hand }) => cards + hand[resource], bank[resource])).toBe(19);
   const knights = seats.reduce((cards, seat) => cards + seat.cards.knight + seat.knights, hidden.deck.knight);
-  const pointCards = seats.reduce((cards, seat) => cards + seat.cards.point, hidden.deck.point);
-  expect([knights, pointCards, sum(hidden.deck)]).toEqual([14, 5, game.deck]);
-  const { intersections } = layout(game.board.layout);
+  const pointCards = seats.reduce((cards, seat) => cards + seat.cards.victoryPoint, hidden.deck.victoryPoint);
+  expect([knights, pointCards, sum(hidden.deck)]).toEqual([14, 5, game.cardsLeft]);
+  const { intersections } = layoutOf(game.board.layout);
   const built = seats.flatMap(({ settlements, cities }) => [...settlements, ...cities]);
   const roads = seats.flatMap((seat) => seat.roads);
   expect([new Set(built).size, new Set(roads).size]).toEqual([built.length, roads.length]);
@@ -70,7 +70,7 @@ function expectSound(game: Game): void {
   for (const [i, { settlements, cities, roads: own, points, cards }] of seats.entries()) {
     expect(settlements.length <= 5 && cities.length <= 4 && own.length <= 15).toBe(true);
     const prizes = Number(longestRoad === i + 1) + Number(largestArmy === i + 1);
-    expect(points).toBe(settlements.length + 2 * cities.length + cards.point + 2 * prizes);
+    expect(points).toBe(settlements.length + 2 * cities.length + cards.victoryPoint + 2 * prizes);
   }
 }
 
@@ -81,54 +81,53 @@ describe("a game ends with a winner, nothing created or lost on the way, and vie
     ),
   )("%s, %i players", (name, players, board) => {
     if (name === "seven hexes" && players > 3) {
-      expect(() => newGame({ board, players })).toThrow(RefusedError);
+      expect(() => newGame(board, { players })).toThrow(RefusedError);
       return;
     }
-    let game = newGame({ board, players, seed: `${name} ${players}` });
+    let game = newGame(board, { players, seed: `${name} ${players}` });
     const desert = board.terrains.indexOf("desert");
     expect(game.robber).toBe(desert < 0 ? null : desert);
-    for (; game.phase !== "over" && game.moves < 5000;) {
-      const level = levels[game.player % 4] as Level;
-      const seen = JSON.parse(JSON.stringify(view(game, game.player))) as GameView;
+    for (; game.phase !== "over" && game.moveCount < 5000;) {
+      const level = levels[game.activePlayer % 4] as Level;
+      const seen = JSON.parse(JSON.stringify(playerView(game, game.activePlayer))) as GameView;
       const move = chooseMove(seen, level);
       expect(chooseMove(game, level)).toEqual(move);
-      if (game.moves % 25 === 0) {
+      if (game.moveCount % 25 === 0) {
         const legal = legalMoves(seen);
         expect(legal).toContainEqual(move);
         expect(legalMoves(game)).toEqual(legal);
         for (const other of levels) expect(chooseMove(seen, other)).toEqual(chooseMove(game, other));
       }
-      game = apply(game, move, { expected: game.moves });
+      game = applyMove(game, move, { expectedMoveCount: game.moveCount });
       expectSound(game);
     }
-    expect([game.phase, game.winner]).toEqual(["over", game.turn]);
-    expect(game.seats[game.turn - 1]?.points).toBeGreaterThanOrEqual(10);
+    expect([game.phase, game.winner]).toEqual(["over", game.currentPlayer]);
+    expect(game.seats[game.currentPlayer - 1]?.points).toBeGreaterThanOrEqual(10);
     expect(legalMoves(game)).toEqual([]);
   });
 });
 
 describe("a board without room for all is refused", () => {
   const seven = boards["seven hexes"] as Board;
-  const details = expect.objectContaining({ kind: "no room for all" }) as Error;
+  const details = expect.objectContaining({ kind: "no-room-for-all" }) as Error;
   test("by new games, and by everything that plays many", () => {
-    expect(() => newGame({ board: seven })).toThrow(
-      "options.board is refused: some order of placements leaves one of 4 players without a spot",
+    expect(() => newGame(seven)).toThrow(
+      "board is refused: some order of placements leaves one of 4 players without a spot",
     );
-    expect(() => newGame({ board: seven })).toThrow(details);
+    expect(() => newGame(seven)).toThrow(details);
     expect(() => simulate(seven, { players: 4 })).toThrow(details);
     expect(simulate(seven, { players: 2, games: 20, seed: 1 }).games).toBe(20);
   });
 
   test("by a game in its set-up that comes from outside", () => {
-    const begun = newGame({ board: seven, players: 2 });
+    const begun = newGame(seven, { players: 2 });
     const crowded = {
       ...begun,
-      seats: [...begun.seats, ...begun.seats],
-      hidden: { ...begun.hidden, owed: [0, 0, 0, 0] },
+      seats: [...begun.seats, ...begun.seats].map((seat, i) => ({ ...seat, player: i + 1 })),
     };
     for (const use of [() => legalMoves(crowded), () => chooseMove(crowded, "random")])
       expect(use).toThrow(
-        new RangeError("game.board must have room for all in the set-up, in whatever order they settle"),
+        new RangeError("game.board must have room for all in the setup, in whatever order they settle"),
       );
   });
 });
@@ -138,14 +137,14 @@ test("points to win, discard limit and seed are the game's own to its end", () =
     [3, 0],
     [13, 95],
   ] as const) {
-    let game = newGame({ board: standard, players: 2, seed: "own", pointsToWin, discardLimit });
+    let game = newGame(standard, { players: 2, seed: "own", pointsToWin, discardLimit });
     let discards = 0;
     while (game.phase !== "over") {
-      game = apply(game, chooseMove(game, "intermediate"));
+      game = applyMove(game, chooseMove(game, "intermediate"));
       if (game.lastMove?.move.kind === "discard") discards += 1;
     }
     expect([game.pointsToWin, game.discardLimit, game.hidden.seed]).toEqual([pointsToWin, discardLimit, "own"]);
-    expect(game.seats[game.turn - 1]?.points).toBeGreaterThanOrEqual(pointsToWin);
+    expect(game.seats[game.currentPlayer - 1]?.points).toBeGreaterThanOrEqual(pointsToWin);
     expect(game.seats.filter(({ points }) => points >= pointsToWin)).toHaveLength(1);
     expect(discards > 0).toBe(discardLimit === 0);
   }

@@ -1,10 +1,23 @@
-// What chance brings: drawn from the game's streams, or handed in by who runs the game.
+// Outcomes: drawn from the game's streams, or handed in by its host.
 import { describe, expect, test } from "vitest";
-import { apply, type Chance, type DevelopmentCard, type Game, legalMoves, type Move } from "../../../web/src/game.js";
+import {
+  applyMove,
+  type DevelopmentCard,
+  type Game,
+  legalMoves,
+  type Move,
+  type Outcome,
+} from "../../../web/src/game.js";
 import { played } from "./played.js";
 
 const games = [...played(4, 2), ...played(3, 12)];
-const cards = ["knight", "plenty", "monopoly", "roads", "point"] as const satisfies readonly DevelopmentCard[];
+const cards = [
+  "knight",
+  "yearOfPlenty",
+  "monopoly",
+  "roadBuilding",
+  "victoryPoint",
+] as const satisfies readonly DevelopmentCard[];
 const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
 const seat = (game: Game, player: number) => game.seats[player - 1] as Game["seats"][number];
 
@@ -15,19 +28,19 @@ const where = (wanted: (move: Move) => boolean): readonly (readonly [Game, Move]
     return move ? [[game, move] as const] : [];
   });
 const rolls = where(({ kind }) => kind === "roll");
-const buys = where(({ kind }) => kind === "buy");
-const thefts = where((move) => move.kind === "robber" && move.victim !== undefined);
+const buys = where(({ kind }) => kind === "buyCard");
+const thefts = where((move) => move.kind === "moveRobber" && move.victim !== undefined);
 
-const refused = expect.objectContaining({ kind: "impossible chance" }) as Error;
+const refused = expect.objectContaining({ kind: "impossible-outcome" }) as Error;
 
 test("what the streams bring, handed in, leads to the same game", () => {
   const all = [...rolls.slice(0, 40), ...buys.slice(0, 40), ...thefts.slice(0, 40)];
   expect(all.length).toBeGreaterThan(80);
   for (const [game, move] of all) {
-    const after = apply(game, move);
-    expect(after.lastMove?.chance).toBeDefined();
-    expect(apply(game, move, { chance: after.lastMove?.chance })).toEqual(after);
-    expect(apply(game, move)).toEqual(after); // the streams move on with the game alone
+    const after = applyMove(game, move);
+    expect(after.lastMove?.outcome).toBeDefined();
+    expect(applyMove(game, move, { outcome: after.lastMove?.outcome })).toEqual(after);
+    expect(applyMove(game, move)).toEqual(after); // the streams move on with the game alone
   }
 });
 
@@ -38,10 +51,10 @@ test("dice are those handed in, and the next throw of the stream is what it woul
     [6, 2],
     [3, 4],
   ] as const) {
-    const after = apply(game, move, { chance: { dice } });
-    expect([after.dice, after.lastMove?.chance]).toEqual([dice, { dice }]);
+    const after = applyMove(game, move, { outcome: { dice } });
+    expect([after.dice, after.lastMove?.outcome]).toEqual([dice, { dice }]);
     expect([after.hidden.rolls, after.hidden.thefts]).toEqual([game.hidden.rolls + 1, game.hidden.thefts]);
-    expect(["discard", "robber"].includes(after.phase)).toBe(dice[0] + dice[1] === 7);
+    expect(["discard", "moveRobber"].includes(after.phase)).toBe(dice[0] + dice[1] === 7);
   }
 });
 
@@ -49,14 +62,14 @@ test("a card that is bought is the one handed in, as long as the deck has it", (
   const seen = { taken: 0, refused: 0 };
   for (const [game, move] of buys)
     for (const card of cards) {
-      const buy = () => apply(game, move, { chance: { card } });
+      const buy = () => applyMove(game, move, { outcome: { card } });
       if (game.hidden.deck[card] === 0) {
         expect(buy).toThrow(refused);
         seen.refused += 1;
         continue;
       }
       const after = buy();
-      expect(seat(after, game.player).cards[card]).toBe(seat(game, game.player).cards[card] + 1);
+      expect(seat(after, game.activePlayer).cards[card]).toBe(seat(game, game.activePlayer).cards[card] + 1);
       expect(after.hidden.deck[card]).toBe(game.hidden.deck[card] - 1);
       seen.taken += 1;
     }
@@ -66,9 +79,9 @@ test("a card that is bought is the one handed in, as long as the deck has it", (
 test("what is stolen is what is handed in, as long as the victim has it", () => {
   const seen = { taken: 0, refused: 0 };
   for (const [game, move] of thefts) {
-    const victim = (move as Move & { kind: "robber" }).victim as number;
+    const victim = (move as Move & { kind: "moveRobber" }).victim as number;
     for (const stolen of resources) {
-      const rob = () => apply(game, move, { chance: { stolen } });
+      const rob = () => applyMove(game, move, { outcome: { stolen } });
       if (seat(game, victim).hand[stolen] === 0) {
         expect(rob).toThrow(refused);
         seen.refused += 1;
@@ -76,36 +89,36 @@ test("what is stolen is what is handed in, as long as the victim has it", () => 
       }
       const after = rob();
       expect(seat(after, victim).hand[stolen]).toBe(seat(game, victim).hand[stolen] - 1);
-      expect(seat(after, game.player).hand[stolen]).toBe(seat(game, game.player).hand[stolen] + 1);
+      expect(seat(after, game.activePlayer).hand[stolen]).toBe(seat(game, game.activePlayer).hand[stolen] + 1);
       seen.taken += 1;
     }
   }
   expect(Math.min(seen.taken, seen.refused)).toBeGreaterThan(3);
 });
 
-describe("chance that belongs to no such move is refused:", () => {
+describe("an outcome that belongs to no such move is refused:", () => {
   const [roll, buy, theft] = [rolls[0], buys[0], thefts[0]] as (typeof rolls)[number][];
-  const harmless = where((move) => move.kind === "robber" && move.victim === undefined)[0];
-  test.each<[string, (typeof rolls)[number] | undefined, Chance]>([
+  const harmless = where((move) => move.kind === "moveRobber" && move.victim === undefined)[0];
+  test.each<[string, (typeof rolls)[number] | undefined, Outcome]>([
     ["dice for a card", buy, { dice: [1, 2] }],
     ["dice for a theft", theft, { dice: [1, 2] }],
     ["a card for a roll", roll, { card: "knight" }],
     ["a theft for a roll", roll, { stolen: "ore" }],
     ["a card beside the dice", roll, { dice: [1, 2], card: "knight" }],
     ["a theft from nobody", harmless, { stolen: "ore" }],
-  ])("%s", (_, given, chance) => {
+  ])("%s", (_, given, outcome) => {
     const [game, move] = given as (typeof rolls)[number];
-    expect(() => apply(game, move, { chance })).toThrow(refused);
-    expect(apply(game, move, { chance: {} })).toEqual(apply(game, move));
+    expect(() => applyMove(game, move, { outcome })).toThrow(refused);
+    expect(applyMove(game, move, { outcome: {} })).toEqual(applyMove(game, move));
   });
 });
 
 test("a move that is sent twice is refused by the number of moves that its sender saw", () => {
   for (const [game, move] of rolls.slice(0, 5)) {
-    const after = apply(game, move, { expected: game.moves });
-    for (const expected of [game.moves, after.moves + 1])
-      expect(() => apply(after, { kind: "end" }, { expected })).toThrow(
-        expect.objectContaining({ kind: "already moved" }) as Error,
+    const after = applyMove(game, move, { expectedMoveCount: game.moveCount });
+    for (const expectedMoveCount of [game.moveCount, after.moveCount + 1])
+      expect(() => applyMove(after, { kind: "endTurn" }, { expectedMoveCount })).toThrow(
+        expect.objectContaining({ kind: "already-moved" }) as Error,
       );
   }
 });

@@ -1,6 +1,6 @@
 // The whole games of tests/golden/catan-games.txt as games of "hexsmith/game": see tests/golden/README.md.
 import { readFileSync } from "node:fs";
-import type { Board, Chance, DevelopmentCard, Move, Resource } from "../../../web/src/game.js";
+import type { Board, Outcome, DevelopmentCard, Move, Resource } from "../../../web/src/game.js";
 import { inTree } from "../../../web/scripts/paths.mjs";
 
 export interface GoldenSeat {
@@ -13,7 +13,7 @@ export interface GoldenSeat {
 
 export interface GoldenState {
   readonly bank: readonly number[];
-  readonly deck: number;
+  readonly cardsLeft: number;
   readonly longestRoad: number | null;
   readonly largestArmy: number | null;
   readonly seats: GoldenSeat[];
@@ -22,7 +22,7 @@ export interface GoldenState {
 export interface GoldenStep {
   readonly player: number;
   readonly move: Move;
-  readonly chance: Chance | undefined;
+  readonly outcome: Outcome | undefined;
   readonly legal: readonly Move[];
   state?: GoldenState;
 }
@@ -38,7 +38,18 @@ export interface GoldenGame {
 const terrainOf = { W: "wood", B: "brick", S: "wool", G: "grain", O: "ore", D: "desert" } as const;
 const harborOf = { W: "wood", B: "brick", S: "wool", G: "grain", O: "ore", A: "any" } as const;
 const resourceOf = (letter: string) => terrainOf[letter as keyof typeof terrainOf] as Resource;
-const cards = ["knight", "plenty", "monopoly", "roads", "point"] as const satisfies readonly DevelopmentCard[];
+const cards = [
+  "knight",
+  "yearOfPlenty",
+  "monopoly",
+  "roadBuilding",
+  "victoryPoint",
+] as const satisfies readonly DevelopmentCard[];
+
+/** What the file calls the cards. */
+const cardWords: readonly string[] = ["knight", "plenty", "monopoly", "roads", "point"];
+/** What the file calls the moves of one word. */
+const kindOf = { roll: "roll", end: "endTurn", buy: "buyCard", knight: "knight", roads: "roadBuilding" } as const;
 
 function idsOf(list: string): number[] {
   return list.split(",").flatMap((range) => {
@@ -61,42 +72,42 @@ function movesOf(word: string): Move[] {
     case "monopoly":
       return [...rest].map((letter) => ({ kind: verb, resource: resourceOf(letter) }));
     case "plenty":
-      return rest.split(",").map((pair) => ({ kind: "plenty", resources: [...pair].map(resourceOf) }));
+      return rest.split(",").map((pair) => ({ kind: "yearOfPlenty", resources: [...pair].map(resourceOf) }));
     case "robber":
       return rest.split(",").map((target) => {
         const [hex, victim] = target.split(">").map(Number);
-        return { kind: "robber", hex: hex as number, ...(victim !== undefined && { victim }) };
+        return { kind: "moveRobber", hex: hex as number, ...(victim !== undefined && { victim }) };
       });
     case "trade":
       return rest.split(",").flatMap((group) => {
         const [give = "", receive = ""] = group.split(">");
         const given = resourceOf(give[1] as string);
-        return [...receive].map((letter): Move => ({ kind: "trade", give: given, receive: resourceOf(letter) }));
+        return [...receive].map((letter): Move => ({ kind: "bankTrade", give: given, receive: resourceOf(letter) }));
       });
     default:
-      return [{ kind: verb as "roll" | "end" | "buy" | "knight" | "roads" }];
+      return [{ kind: kindOf[verb as keyof typeof kindOf] }];
   }
 }
 
-function chanceOf(word: string): Chance {
+function outcomeOf(word: string): Outcome {
   const inner = word.slice(1, -1);
   const dice = /^(\d)\+(\d)$/.exec(inner);
   if (dice) return { dice: [Number(dice[1]), Number(dice[2])] };
-  const card = cards.find((kind) => kind === inner);
+  const card = cards[cardWords.indexOf(inner)];
   return card ? { card } : { stolen: resourceOf(inner) };
 }
 
 function stepOf(words: readonly string[]): GoldenStep {
   const [player, done = "", ...rest] = words;
-  const chance = rest[0]?.startsWith("(") ? chanceOf(rest.shift() as string) : undefined;
+  const outcome = rest[0]?.startsWith("(") ? outcomeOf(rest.shift() as string) : undefined;
   const move = movesOf(done)[0] as Move;
-  return { player: Number(player), move, chance, legal: rest.length === 0 ? [move] : rest.slice(1).flatMap(movesOf) };
+  return { player: Number(player), move, outcome, legal: rest.length === 0 ? [move] : rest.slice(1).flatMap(movesOf) };
 }
 
 function stateOf(words: readonly string[]): GoldenState {
   const numbers = words.map(Number);
-  const [deck = 0, longest = 0, army = 0] = [numbers[8], numbers[10], numbers[12]];
-  return { bank: numbers.slice(2, 7), deck, longestRoad: longest || null, largestArmy: army || null, seats: [] };
+  const [cardsLeft = 0, longest = 0, army = 0] = [numbers[8], numbers[10], numbers[12]];
+  return { bank: numbers.slice(2, 7), cardsLeft, longestRoad: longest || null, largestArmy: army || null, seats: [] };
 }
 
 function seatOf(words: readonly string[]): GoldenSeat {
@@ -116,6 +127,7 @@ function readGames(): GoldenGame[] {
     if (words[0] === "game") {
       const [, players, winner, terrains = "", harbors = "", ...tokens] = words;
       const board: Board = {
+        version: 1,
         layout: "standard",
         terrains: [...terrains].map((letter) => terrainOf[letter as keyof typeof terrainOf]),
         tokens: tokens.map((token) => Number(token) || null),

@@ -1,6 +1,6 @@
 // A refused move of each kind that "hexsmith/game" has.
 import {
-  apply,
+  applyMove,
   type ApplyOptions,
   type Board,
   chooseMove,
@@ -8,22 +8,22 @@ import {
   legalMoves,
   type Move,
   newGame,
-  view,
+  playerView,
 } from "../../../web/src/game.js";
-import { layout } from "../../../web/src/index.js";
+import { layoutOf } from "../../../web/src/index.js";
 import { goldenGames } from "./golden-games.js";
 import { board, played } from "./played.js";
 
-const begun = newGame({ board, seed: 1 });
-const settled = apply(begun, { kind: "settlement", intersection: 10 });
-const { intersections } = layout("standard");
+const begun = newGame(board, { seed: 1 });
+const settled = applyMove(begun, { kind: "settlement", intersection: 10 });
+const { intersections } = layoutOf("standard");
 const ids = (count: number) => Array.from({ length: count }, (_, id) => id);
 
 /** Every game of a few, by players who try much. */
 const games: Game[] = [
   ...goldenGames.slice(0, 8).flatMap(({ board: on, players, steps }) => {
-    const all = [newGame({ board: on, players, seed: 1 })];
-    for (const { move, chance } of steps) all.push(apply(all.at(-1) as Game, move, { chance }));
+    const all = [newGame(on, { players, seed: 1 })];
+    for (const { move, outcome } of steps) all.push(applyMove(all.at(-1) as Game, move, { outcome }));
     return all;
   }),
   ...played(4, 2),
@@ -35,7 +35,7 @@ function found(wanted: (game: Game) => boolean): Game {
   if (!game) throw new Error(`no such game: ${String(wanted)}`);
   return game;
 }
-const own = (game: Game) => game.seats[game.player - 1] as Game["seats"][number];
+const own = (game: Game) => game.seats[game.activePlayer - 1] as Game["seats"][number];
 const main = (wanted: (game: Game) => boolean) => found((game) => game.phase === "main" && wanted(game));
 const lists = (kind: Move["kind"]) => (game: Game) => legalMoves(game).some((move) => move.kind === kind);
 const poor = main(
@@ -43,24 +43,26 @@ const poor = main(
 );
 const rich = main((game) => own(game).hand.wood > 0);
 
-const refusal = (game: Game, move: Move, options?: ApplyOptions) => () => apply(game, move, options);
+const refusal = (game: Game, move: Move, options?: ApplyOptions) => () => applyMove(game, move, options);
 /** A robber where it may not go. */
-const robbing = found(({ phase, robber }) => phase === "robber" && robber !== null);
+const robbing = found(({ phase, robber }) => phase === "moveRobber" && robber !== null);
 /** One of the others who has two open points or fewer, where a robber may go. */
 const sparedHex = (game: Game) => {
-  const poor = view(game, game.player).seats.filter(
-    ({ publicPoints }, i) => i + 1 !== game.player && publicPoints <= 2,
+  const poor = playerView(game, game.activePlayer).seats.filter(
+    ({ publicPoints }, i) => i + 1 !== game.activePlayer && publicPoints <= 2,
   );
   const hexes = poor.flatMap(({ settlements }) => settlements.flatMap((id) => intersections[id]?.hexes ?? []));
   return hexes.find((hex) => hex !== game.robber);
 };
-const sparing = found((game) => game.phase === "robber" && sparedHex(game) !== undefined);
+const sparing = found((game) => game.phase === "moveRobber" && sparedHex(game) !== undefined);
 const over = found(({ phase }) => phase === "over");
 const cardBought = main(
   (game) =>
-    game.hidden.boughtNow.knight > 0 && game.hidden.boughtNow.knight === own(game).cards.knight && !game.hidden.played,
+    game.hidden.boughtThisTurn.knight > 0 &&
+    game.hidden.boughtThisTurn.knight === own(game).cards.knight &&
+    !game.cardPlayed,
 );
-const cardPlayed = main((game) => game.hidden.played && own(game).cards.knight > 0);
+const cardPlayed = main((game) => game.cardPlayed && own(game).cards.knight > 0);
 
 /**
  * Four islands of one hex each, two of each player's; player 1, who has yet to roll, holds a card of two roads and has
@@ -69,101 +71,110 @@ const cardPlayed = main((game) => game.hidden.played && own(game).cards.knight >
 export const roomless: Game = (() => {
   const hexes = ids(4).map((island) => ({ q: 3 * island, r: 0 }));
   const islands: Board = {
+    version: 1,
     layout: { hexes, terrains: { wood: 4 }, tokens: [6, 6, 6, 6] },
     terrains: hexes.map(() => "wood"),
     tokens: hexes.map(() => 6),
     harbors: [],
   };
-  let game = newGame({ board: islands, players: 2, seed: 1 });
-  const { intersections, edges } = layout(islands.layout);
+  let game = newGame(islands, { players: 2, seed: 1 });
+  const { intersections, edges } = layoutOf(islands.layout);
   const island = (id: number) => Math.min(...(intersections[id]?.hexes ?? []));
   for (const wanted of [0, 2, 3, 1]) {
     const spot = legalMoves(game).find((move) => move.kind === "settlement" && island(move.intersection) === wanted);
-    game = apply(game, spot as Move);
-    game = apply(game, legalMoves(game)[0] as Move);
+    game = applyMove(game, spot as Move);
+    game = applyMove(game, legalMoves(game)[0] as Move);
   }
   const [first, second] = game.seats as [Game["seats"][number], Game["seats"][number]];
   const roads = ids(edges.length).filter((edge) => island(edges[edge]?.intersections[0] as number) < 2);
   return {
     ...game,
-    deck: 24,
+    cardsLeft: 24,
     longestRoad: 1,
-    seats: [{ ...first, roads, roadLength: 6, points: 4, cards: { ...first.cards, roads: 1 } }, second],
-    hidden: { ...game.hidden, deck: { ...game.hidden.deck, roads: 1 } },
+    seats: [{ ...first, roads, roadLength: 6, points: 4, cards: { ...first.cards, roadBuilding: 1 } }, second],
+    hidden: { ...game.hidden, deck: { ...game.hidden.deck, roadBuilding: 1 } },
   };
 })();
 
 export const kindsOfMoves: Readonly<Record<string, () => unknown>> = {
-  "no room for all": () =>
+  "no-room-for-all": () =>
     newGame({
-      board: {
-        layout: { hexes: [{ q: 0, r: 0 }], terrains: { wood: 1 }, tokens: [6] },
-        terrains: ["wood"],
-        tokens: [6],
-        harbors: [],
-      },
+      version: 1,
+      layout: { hexes: [{ q: 0, r: 0 }], terrains: { wood: 1 }, tokens: [6] },
+      terrains: ["wood"],
+      tokens: [6],
+      harbors: [],
     }),
-  "not your turn": () => chooseMove(view(begun, 2), "random"),
-  "already moved": refusal(settled, { kind: "settlement", intersection: 10 }, { expected: 0 }),
-  "game over": refusal(over, { kind: "end" }),
-  "not legal": refusal(begun, { kind: "roll" }),
-  occupied: refusal(apply(settled, legalMoves(settled)[0] as Move), { kind: "settlement", intersection: 10 }),
-  "too near a settlement": () => {
-    const next = apply(settled, legalMoves(settled)[0] as Move);
+  "not-your-turn": () => chooseMove(playerView(begun, 2), "random"),
+  "already-moved": refusal(settled, { kind: "settlement", intersection: 10 }, { expectedMoveCount: 0 }),
+  "game-over": refusal(over, { kind: "endTurn" }),
+  "not-legal": refusal(begun, { kind: "roll" }),
+  occupied: refusal(applyMove(settled, legalMoves(settled)[0] as Move), { kind: "settlement", intersection: 10 }),
+  "too-near-a-settlement": () => {
+    const next = applyMove(settled, legalMoves(settled)[0] as Move);
     for (const intersection of ids(54))
       try {
-        apply(next, { kind: "settlement", intersection });
+        applyMove(next, { kind: "settlement", intersection });
       } catch (error) {
         if (intersection !== 10) throw error;
       }
   },
-  "not connected": () => {
+  "not-connected": () => {
     const edges = new Set(legalMoves(settled).map((move) => (move.kind === "road" ? move.edge : -1)));
-    return apply(settled, { kind: "road", edge: ids(72).find((edge) => !edges.has(edge)) as number });
+    return applyMove(settled, { kind: "road", edge: ids(72).find((edge) => !edges.has(edge)) as number });
   },
-  "no settlement there": refusal(rich, {
+  "no-settlement-there": refusal(rich, {
     kind: "city",
-    intersection: own(rich).cities[0] ?? (rich.seats[rich.player % rich.seats.length]?.settlements[0] as number),
+    intersection: own(rich).cities[0] ?? (rich.seats[rich.activePlayer % rich.seats.length]?.settlements[0] as number),
   }),
-  "too few cards": refusal(poor, { kind: "buy" }),
-  "no piece left": () => {
+  "too-few-cards": refusal(poor, { kind: "buyCard" }),
+  "no-piece-left": () => {
     const game = main((one) => own(one).settlements.length === 5 && one.seats.length > 0 && spotOf(one) !== undefined);
-    return apply(game, { kind: "settlement", intersection: spotOf(game) as number });
+    return applyMove(game, { kind: "settlement", intersection: spotOf(game) as number });
   },
-  "deck is empty": refusal(
-    main(({ deck }) => deck === 0),
-    { kind: "buy" },
+  "deck-is-empty": refusal(
+    main(({ cardsLeft }) => cardsLeft === 0),
+    { kind: "buyCard" },
   ),
-  "no such card": refusal(poor, { kind: "knight" }),
-  "card bought in this turn": refusal(cardBought, { kind: "knight" }),
-  "card played in this turn": refusal(cardPlayed, { kind: "knight" }),
-  "no place for a road": refusal(roomless, { kind: "roads" }),
-  "bank is short": () => {
-    const game = main((one) => lists("trade")(one) && Object.values(one.bank).includes(0));
-    const trade = legalMoves(game).find(({ kind }) => kind === "trade") as Move & { kind: "trade" };
+  "no-such-card": refusal(poor, { kind: "knight" }),
+  "card-bought-in-this-turn": refusal(cardBought, { kind: "knight" }),
+  "card-played-in-this-turn": refusal(cardPlayed, { kind: "knight" }),
+  "no-place-for-a-road": refusal(roomless, { kind: "roadBuilding" }),
+  "bank-is-short": () => {
+    const game = main((one) => lists("bankTrade")(one) && Object.values(one.bank).includes(0));
+    const trade = legalMoves(game).find(({ kind }) => kind === "bankTrade") as Move & { kind: "bankTrade" };
     const [receive] = Object.entries(game.bank).find(([kind, count]) => count === 0 && kind !== trade.give) as [
       never,
       0,
     ];
-    return apply(game, { kind: "trade", give: trade.give, receive });
+    return applyMove(game, { kind: "bankTrade", give: trade.give, receive });
   },
-  "robber must move": refusal(robbing, { kind: "robber", hex: robbing.robber as number }),
-  "robber is friendly": refusal(
+  "robber-must-move": refusal(robbing, { kind: "moveRobber", hex: robbing.robber as number }),
+  "robber-is-friendly": refusal(
     { ...sparing, friendlyRobber: true },
-    { kind: "robber", hex: sparedHex(sparing) as number },
+    { kind: "moveRobber", hex: sparedHex(sparing) as number },
   ),
-  "no such victim": refusal(robbing, { kind: "robber", hex: robbing.robber === 0 ? 1 : 0, victim: robbing.player }),
-  "no such partner": refusal(rich, { kind: "exchange", player: rich.player, give: { wood: 1 }, receive: { ore: 1 } }),
-  "impossible chance": refusal(rich, { kind: "end" }, { chance: { dice: [1, 1] } }),
+  "no-such-victim": refusal(robbing, {
+    kind: "moveRobber",
+    hex: robbing.robber === 0 ? 1 : 0,
+    victim: robbing.activePlayer,
+  }),
+  "no-such-partner": refusal(rich, {
+    kind: "exchange",
+    player: rich.activePlayer,
+    give: { wood: 1 },
+    receive: { ore: 1 },
+  }),
+  "impossible-outcome": refusal(rich, { kind: "endTurn" }, { outcome: { dice: [1, 1] } }),
 };
 
 /** An intersection at the end of an own road where only the pieces are missing. */
 function spotOf(game: Game): number | undefined {
   return ids(54).find((intersection) => {
     try {
-      apply(game, { kind: "settlement", intersection });
+      applyMove(game, { kind: "settlement", intersection });
     } catch (error) {
-      return (error as { kind?: string }).kind === "no piece left";
+      return (error as { kind?: string }).kind === "no-piece-left";
     }
     return false;
   });

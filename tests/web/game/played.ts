@@ -1,13 +1,13 @@
 // Games to test with, played by levels.
-import { apply, type Board, chooseMove, type Game, type Level, newGame } from "../../../web/src/game.js";
+import { applyMove, type Board, chooseMove, type Game, type Level, newGame } from "../../../web/src/game.js";
 import { goldenGames } from "./golden-games.js";
 
 export const board = goldenGames[0]?.board as Board;
 
 /** All games from the first on, to the end or to so many moves. */
 export function played(players: 2 | 3 | 4, seed: number, level: Level = "beginner", most = 2000): Game[] {
-  const games = [newGame({ board, players, seed })];
-  for (let game = games[0] as Game; game.phase !== "over" && game.moves < most; games.push(game))
-    game = apply(game, chooseMove(game, level));
+  const games = [newGame(board, { players, seed })];
+  for (let game = games[0] as Game; game.phase !== "over" && game.moveCount < most; games.push(game))
+    game = applyMove(game, chooseMove(game, level));
   return games;
 }

@@ -1,14 +1,14 @@
 // The golden games through the API, and what holds at every step of any game.
 import { describe, expect, test } from "vitest";
-import { apply, type Game, legalMoves, type Move, newGame, replay, view } from "../../../web/src/game.js";
+import { applyMove, type Game, legalMoves, type Move, newGame, replay, playerView } from "../../../web/src/game.js";
 import { goldenGames, type GoldenState } from "./golden-games.js";
 
 const asText = (move: Move) => JSON.stringify(move, Object.keys(move).sort());
 const sorted = (moves: readonly Move[]) => moves.map(asText).sort();
 
-const stateOf = ({ bank, deck, longestRoad, largestArmy, seats }: Game): GoldenState => ({
+const stateOf = ({ bank, cardsLeft, longestRoad, largestArmy, seats }: Game): GoldenState => ({
   bank: Object.values(bank),
-  deck,
+  cardsLeft,
   longestRoad,
   largestArmy,
   seats: seats.map(({ hand, cards, knights, points, roadLength }) => ({
@@ -20,7 +20,7 @@ const stateOf = ({ bank, deck, longestRoad, largestArmy, seats }: Game): GoldenS
   })),
 });
 
-const begun = ({ board, players }: (typeof goldenGames)[number]) => newGame({ board, players, seed: 1 });
+const begun = ({ board, players }: (typeof goldenGames)[number]) => newGame(board, { players, seed: 1 });
 
 test("there are 26 golden games of 20,026 steps", () => {
   expect(goldenGames).toHaveLength(26);
@@ -30,26 +30,26 @@ test("there are 26 golden games of 20,026 steps", () => {
 describe("a golden game", () => {
   test.each(goldenGames.map((golden, i) => [i, golden] as const))("%i has its states and its end", (_, golden) => {
     let game = begun(golden);
-    for (const { player, move, chance, state } of golden.steps) {
-      expect(game.player).toBe(player);
-      game = apply(game, move, { chance, expected: game.moves });
-      expect(game.lastMove).toEqual({ player, move, ...(chance && { chance }) });
+    for (const { player, move, outcome, state } of golden.steps) {
+      expect(game.activePlayer).toBe(player);
+      game = applyMove(game, move, { outcome, expectedMoveCount: game.moveCount });
+      expect(game.lastMove).toEqual({ player, move, ...(outcome && { outcome }) });
       if (state) expect(stateOf(game)).toEqual(state);
     }
     expect(stateOf(game)).toEqual(golden.final);
     expect(game.winner).toBe(golden.winner);
-    expect(game.moves).toBe(golden.steps.length);
+    expect(game.moveCount).toBe(golden.steps.length);
   });
 
   test.each([0, 3, 8, 15, 22])("%i has its legal moves at every step, in a view, too", (number) => {
     const golden = goldenGames[number] as (typeof goldenGames)[number];
     let game = begun(golden);
-    for (const { player, move, chance, legal } of golden.steps) {
+    for (const { player, move, outcome, legal } of golden.steps) {
       const moves = legalMoves(game);
       expect(sorted(moves)).toEqual(sorted(legal));
-      expect(legalMoves(view(game, player))).toEqual(moves);
-      expect(legalMoves(view(game, (player % golden.players) + 1))).toEqual([]);
-      game = apply(game, move, { chance });
+      expect(legalMoves(playerView(game, player))).toEqual(moves);
+      expect(legalMoves(playerView(game, (player % golden.players) + 1))).toEqual([]);
+      game = applyMove(game, move, { outcome });
     }
     expect(legalMoves(game)).toEqual(golden.winner === null ? legalMoves(game) : []);
   });
@@ -58,17 +58,19 @@ describe("a golden game", () => {
     const golden = goldenGames[1] as (typeof goldenGames)[number];
     const { board, players, steps } = golden;
     const record = {
-      options: { board, players, seed: 1 },
-      steps: steps.map(({ move, chance }) => (chance ? { move, chance } : { move })),
+      version: 1 as const,
+      board,
+      options: { players, seed: 1 },
+      steps: steps.map(({ move, outcome }) => (outcome ? { move, outcome } : { move })),
     };
     const games = replay(JSON.parse(JSON.stringify(record)) as typeof record);
     expect(games).toHaveLength(steps.length + 1);
     let game = begun(golden);
     expect(games[0]).toEqual(game);
-    for (const [i, { move, chance }] of steps.entries()) {
+    for (const [i, { move, outcome }] of steps.entries()) {
       const copy = JSON.parse(JSON.stringify(game)) as Game;
       expect(copy).toEqual(game);
-      game = apply(copy, move, { chance });
+      game = applyMove(copy, move, { outcome });
       expect(games[i + 1]).toEqual(game);
     }
   });
@@ -77,10 +79,10 @@ describe("a golden game", () => {
 test("a game goes on from its own streams where chance brings nothing", () => {
   const { board } = goldenGames[0] as (typeof goldenGames)[number];
   const played = () => {
-    let game = newGame({ board, seed: "streams" });
+    let game = newGame(board, { seed: "streams" });
     for (let i = 0; i < 300 && game.phase !== "over"; ++i) {
       const moves = legalMoves(game);
-      game = apply(game, moves[(7 * i) % moves.length] as Move);
+      game = applyMove(game, moves[(7 * i) % moves.length] as Move);
     }
     return game;
   };

@@ -1,11 +1,11 @@
 // The rules that hosts set, through the API: options, what a game and its views say of them, what they forbid.
 import { describe, expect, test } from "vitest";
 import {
-  apply,
+  applyMove,
   certifyBoard,
   chooseMove,
   type Game,
-  type GameRules,
+  type RuleOptions,
   legalMoves,
   mergeSimulations,
   type Move,
@@ -14,43 +14,43 @@ import {
   simulate,
   spotChances,
   twoPlayerRules,
-  view,
+  playerView,
 } from "../../../web/src/game.js";
-import { layout } from "../../../web/src/index.js";
+import { layoutOf } from "../../../web/src/index.js";
 import { board } from "./played.js";
 
-const { intersections } = layout(board.layout);
-const house: GameRules = { pointsToWin: 12, discardLimit: 9, friendlyRobber: true, balancedDice: true };
+const { intersections } = layoutOf(board.layout);
+const house: RuleOptions = { pointsToWin: 12, discardLimit: 9, friendlyRobber: true, balancedDice: true };
 
 /** A game played by a level to its end, step by step. */
-function played(rules: GameRules, seed: number): Game[] {
-  const games = [newGame({ board, seed, ...rules })];
+function played(rules: RuleOptions, seed: number): Game[] {
+  const games = [newGame(board, { seed, ...rules })];
   for (;;) {
     const game = games.at(-1) as Game;
     if (game.phase === "over") return games;
-    games.push(apply(game, chooseMove(game, "intermediate")));
+    games.push(applyMove(game, chooseMove(game, "intermediate")));
   }
 }
-const rulesOf = ({ pointsToWin, discardLimit, friendlyRobber, balancedDice }: GameRules) => ({
+const rulesOf = ({ pointsToWin, discardLimit, friendlyRobber, balancedDice }: RuleOptions) => ({
   pointsToWin,
   discardLimit,
   friendlyRobber,
   balancedDice,
 });
 const thrown = (games: readonly Game[]) =>
-  games.flatMap(({ lastMove }) => (lastMove?.chance?.dice ? [lastMove.chance.dice] : []));
+  games.flatMap(({ lastMove }) => (lastMove?.outcome?.dice ? [lastMove.outcome.dice] : []));
 
 describe("the rules of a game", () => {
   test("are those of the base game unless its host says something else", () => {
     const rules = { pointsToWin: 10, discardLimit: 7, friendlyRobber: false, balancedDice: false };
-    expect(rulesOf(newGame({ board, seed: 1 }))).toEqual(rules);
-    expect(newGame({ board, seed: 1, ...rules })).toEqual(newGame({ board, seed: 1 }));
+    expect(rulesOf(newGame(board, { seed: 1 }))).toEqual(rules);
+    expect(newGame(board, { seed: 1, ...rules })).toEqual(newGame(board, { seed: 1 }));
   });
 
   test("stay with it and its views to the end", () => {
     for (const game of played(house, 5)) {
       expect(rulesOf(game)).toEqual(house);
-      expect(rulesOf(view(JSON.parse(JSON.stringify(game)) as Game, 2))).toEqual(house);
+      expect(rulesOf(playerView(JSON.parse(JSON.stringify(game)) as Game, 2))).toEqual(house);
     }
   });
 
@@ -60,33 +60,33 @@ describe("the rules of a game", () => {
     [{ discardLimit: 96 }, new RangeError("options.discardLimit must be an integer in [0, 95], got 96")],
   ])("are checked wherever they are options: %o", (rules, error) => {
     for (const use of [
-      () => newGame({ board, ...(rules as GameRules) }),
-      () => simulate(board, rules as GameRules),
-      () => certifyBoard(board, rules as GameRules),
-      () => spotChances(board, rules as GameRules),
+      () => newGame(board, { ...(rules as RuleOptions) }),
+      () => simulate(board, rules as RuleOptions),
+      () => certifyBoard(board, rules as RuleOptions),
+      () => spotChances(board, rules as RuleOptions),
     ])
       expect(use).toThrow(error);
   });
 
   test.each(["friendlyRobber", "balancedDice"] as const)("are checked in a game from outside: %s", (key) => {
-    const game = newGame({ board, seed: 1 });
+    const game = newGame(board, { seed: 1 });
     for (const value of ["no", null, 1])
       expect(() => legalMoves({ ...game, [key]: value } as unknown as Game)).toThrow(
         new TypeError(`game.${key} must be true or false, got ${JSON.stringify(value)}`),
       );
     const { [key]: off, ...without } = game;
     expect(off).toBe(false);
-    expect(view(without, 1)).toEqual(view(game, 1));
+    expect(playerView(without as Game, 1)).toEqual(playerView(game, 1));
   });
 });
 
 describe("a friendly robber", () => {
   const games = [1, 2, 3].flatMap((seed) => played({ friendlyRobber: true }, seed));
-  const robbing = games.filter(({ phase }) => phase === "robber");
+  const robbing = games.filter(({ phase }) => phase === "moveRobber");
   /** Hexes where somebody with two open points or fewer has a building. */
   const spared = (game: Game) =>
     new Set(
-      view(game, 1)
+      playerView(game, 1)
         .seats.filter(({ publicPoints }) => publicPoints <= 2)
         .flatMap(({ settlements, cities }) => [...settlements, ...cities])
         .flatMap((id) => intersections[id]?.hexes ?? []),
@@ -96,18 +96,17 @@ describe("a friendly robber", () => {
     expect(robbing.some((game) => spared(game).size > 0)).toBe(true);
     expect(robbing.some((game) => spared(game).size === 0)).toBe(true);
     for (const game of robbing) {
-      const hexes = new Set(legalMoves(game).map((move) => (move.kind === "robber" ? move.hex : -1)));
-      const allowed = layout(board.layout).hexes.map((_, id) => id);
+      const hexes = new Set(legalMoves(game).map((move) => (move.kind === "moveRobber" ? move.hex : -1)));
+      const allowed = layoutOf(board.layout).hexes.map((_, id) => id);
       expect([...hexes]).toEqual(allowed.filter((id) => id !== game.robber && !spared(game).has(id)));
-      expect(legalMoves(view(game, game.player))).toEqual(legalMoves(game));
+      expect(legalMoves(playerView(game, game.activePlayer))).toEqual(legalMoves(game));
       for (const hex of spared(game)) {
-        const move: Move = { kind: "robber", hex };
+        const move: Move = { kind: "moveRobber", hex };
         if (hex !== game.robber)
-          expect(() => apply(game, move)).toThrow(
+          expect(() => applyMove(game, move)).toThrow(
             new RefusedError(
-              "robber is friendly",
+              { kind: "robber-is-friendly", path: "move" },
               "move is refused: the friendly robber spares players with two points or fewer",
-              { path: "move" },
             ),
           );
       }
@@ -135,8 +134,8 @@ describe("balanced dice", () => {
   });
 
   test("leave a view without a trace of the cards to come", () => {
-    const game = newGame({ board, seed: 1, balancedDice: true });
-    expect(view(game, 1)).toEqual(view(newGame({ board, seed: 2, balancedDice: true }), 1));
+    const game = newGame(board, { seed: 1, balancedDice: true });
+    expect(playerView(game, 1)).toEqual(playerView(newGame(board, { seed: 2, balancedDice: true }), 1));
   });
 });
 
@@ -147,26 +146,26 @@ describe("many games", () => {
     for (const rules of [{ friendlyRobber: true }, { balancedDice: true }] as const) {
       const own = simulate(board, { ...options, ...rules });
       expect(own.sums).not.toEqual(base.sums);
-      expect(own.question).not.toBe(base.question);
-      const part = simulate(board, { ...options, first: 200 });
-      expect(() => mergeSimulations([own, part])).toThrow(/^parts\[1\]\.question must be that of the other parts/);
-      const rest = simulate(board, { ...options, ...rules, first: 200 });
+      expect(own.digest).not.toBe(base.digest);
+      const part = simulate(board, { ...options, firstGame: 200 });
+      expect(() => mergeSimulations([own, part])).toThrow(/^parts\[1\]\.digest must be that of the other parts/);
+      const rest = simulate(board, { ...options, ...rules, firstGame: 200 });
       expect(mergeSimulations([own, rest])).toEqual(simulate(board, { ...options, ...rules, games: 400 }));
     }
   });
 
   test("certificates and chances of spots are asked by them, too", () => {
-    const certificate = (rules: GameRules) => certifyBoard(board, { seed: 1, maxGames: 100, ...rules });
+    const certificate = (rules: RuleOptions) => certifyBoard(board, { seed: 1, maxGames: 100, ...rules });
     expect(certificate({ pointsToWin: 10 })).toEqual(certificate({}));
     expect(certificate(house)).not.toEqual(certificate({}));
-    const chances = (rules: GameRules) => spotChances(board, { seed: 1, games: 400, spots: [10, 20, 30], ...rules });
+    const chances = (rules: RuleOptions) => spotChances(board, { seed: 1, games: 400, spots: [10, 20, 30], ...rules });
     expect(chances({ balancedDice: false })).toEqual(chances({}));
     expect(chances(house)).not.toEqual(chances({}));
   });
 });
 
 test("twoPlayerRules are options of every function: 15 points, discards above 9, the friendly robber", () => {
-  const game = newGame({ board, seed: 1, ...twoPlayerRules });
+  const game = newGame(board, { seed: 1, ...twoPlayerRules });
   expect(game.seats).toHaveLength(2);
   expect(rulesOf(game)).toEqual({ pointsToWin: 15, discardLimit: 9, friendlyRobber: true, balancedDice: false });
   const { seats, unfinished, games } = simulate(board, { seed: 1, games: 50, ...twoPlayerRules });

@@ -11,7 +11,7 @@ describe("simulate", () => {
 
   test("counts every game once, and returns what it was asked", () => {
     expect(whole.seats.reduce((sum, { wins }) => sum + wins, whole.unfinished)).toBe(300);
-    expect(whole).toMatchObject({ games: 300, first: 0, seed: "whole", confidence: 0.95 });
+    expect(whole).toMatchObject({ games: 300, firstGame: 0, seed: "whole", confidence: 0.95 });
     for (const { wins, winRate, interval, meanPoints } of whole.seats) {
       expect(winRate).toBe(wins / 300);
       expect(interval[0]).toBeLessThan(winRate);
@@ -22,7 +22,7 @@ describe("simulate", () => {
   });
 
   test("is the merger of its parts, in any order and over JSON, to the last bit", () => {
-    const part = (first: number, games: number) => simulate(board, { first, games, seed: "whole" });
+    const part = (firstGame: number, games: number) => simulate(board, { firstGame, games, seed: "whole" });
     const parts = [part(250, 50), part(0, 1), part(1, 99), part(100, 150)];
     expect(mergeSimulations(parts)).toEqual(whole);
     expect(mergeSimulations(JSON.parse(JSON.stringify(parts)) as typeof parts)).toEqual(whole);
@@ -61,12 +61,16 @@ describe("simulate", () => {
 
   test.each([
     ["nothing", [], "parts must have at least 1 item, got 0"],
-    ["an overlap", [{}, { first: 299 }], "parts[1].first must be 300, where the games before it end, got 299"],
-    ["a gap", [{}, { first: 301 }], "parts[1].first must be 300, where the games before it end, got 301"],
-    ["another seed", [{}, { first: 300, seed: 2 }], 'parts[1].seed must be that of the other parts, "whole", got 2'],
+    ["an overlap", [{}, { firstGame: 299 }], "parts[1].firstGame must be 300, where the games before it end, got 299"],
+    ["a gap", [{}, { firstGame: 301 }], "parts[1].firstGame must be 300, where the games before it end, got 301"],
+    [
+      "another seed",
+      [{}, { firstGame: 300, seed: 2 }],
+      'parts[1].seed must be that of the other parts, "whole", got 2',
+    ],
     [
       "another confidence",
-      [{}, { first: 300, confidence: 0.9 }],
+      [{}, { firstGame: 300, confidence: 0.9 }],
       "parts[1].confidence must be that of the other parts, 0.95, got 0.9",
     ],
     ["more games than ended", [{ games: 301 }], "parts[0].games must be the games won and unfinished, 300, got 301"],
@@ -75,14 +79,14 @@ describe("simulate", () => {
   });
 
   test("is the merger of a part for each game, whatever the order", () => {
-    const options = { seed: 7, levels: ["random", "beginner", "intermediate", "advanced"], first: 1000 } as const;
-    const parts = Array.from({ length: 24 }, (_, i) => simulate(board, { ...options, first: 1000 + i, games: 1 }));
+    const options = { seed: 7, levels: ["random", "beginner", "intermediate", "advanced"], firstGame: 1000 } as const;
+    const parts = Array.from({ length: 24 }, (_, i) => simulate(board, { ...options, firstGame: 1000 + i, games: 1 }));
     const all = simulate(board, { ...options, games: 24 });
     const mixed = parts.map((_, i) => parts[(7 * i) % 24] as (typeof parts)[number]);
     expect(mergeSimulations(mixed)).toEqual(all);
     expect(mergeSimulations([mergeSimulations(parts.slice(9)), mergeSimulations(parts.slice(0, 9))])).toEqual(all);
     expect(() => mergeSimulations([...parts, parts[3] as (typeof parts)[number]])).toThrow(
-      /^parts\[24\]\.first must be 1004, where the games before it end, got 1003$/,
+      /^parts\[24\]\.firstGame must be 1004, where the games before it end, got 1003$/,
     );
   });
 
@@ -90,43 +94,43 @@ describe("simulate", () => {
     const other = { ...board, harbors: [...board.harbors].reverse() };
     const settlements = [{ player: 1, intersection: 10 }];
     for (const part of [
-      simulate(other, { first: 300, games: 1, seed: "whole" }),
-      simulate(board, { first: 300, games: 1, seed: "whole", settlements }),
-      simulate(board, { first: 300, games: 1, seed: "whole", players: 3 }),
+      simulate(other, { firstGame: 300, games: 1, seed: "whole" }),
+      simulate(board, { firstGame: 300, games: 1, seed: "whole", settlements }),
+      simulate(board, { firstGame: 300, games: 1, seed: "whole", players: 3 }),
     ])
-      expect(() => mergeSimulations([whole, part])).toThrow(/^parts\[1\]\.question must be that of the other parts/);
+      expect(() => mergeSimulations([whole, part])).toThrow(/^parts\[1\]\.digest must be that of the other parts/);
   });
 
   test("has no merger of different questions", () => {
     const others = [{ levels: "random" }, { pointsToWin: 9 }, { discardLimit: 8 }, { maxTurns: 900 }] as const;
     for (const other of others)
       expect(() =>
-        mergeSimulations([whole, simulate(board, { first: 300, games: 1, seed: "whole", ...other })]),
-      ).toThrow(/^parts\[1\]\.question must be that of the other parts/);
+        mergeSimulations([whole, simulate(board, { firstGame: 300, games: 1, seed: "whole", ...other })]),
+      ).toThrow(/^parts\[1\]\.digest must be that of the other parts/);
   });
 });
 
-describe("an asynchronous twin returns the same, bit for bit", () => {
-  const twins = {
+describe("an async version returns the same, bit for bit", () => {
+  const versions = {
     simulate: [simulate, api.simulateAsync, { games: 200, seed: 1 }],
     certifyBoard: [api.certifyBoard, api.certifyBoardAsync, { maxGames: 200, seed: 1, levels: ["random", "advanced"] }],
     spotChances: [api.spotChances, api.spotChancesAsync, { games: 600, seed: 1 }],
   } as const;
-  test.each(Object.entries(twins))("%s", async (_, [atOnce, inSlices, options]) => {
-    const shares: number[] = [];
+  test.each(Object.entries(versions))("%s", async (_, [atOnce, inSlices, options]) => {
+    const reports: number[] = [];
     const result = await (inSlices as (...given: unknown[]) => Promise<unknown>)(board, {
       ...options,
-      onProgress: ({ share }: { share: number }) => shares.push(share),
+      onProgress: ({ progress }: { progress: number }) => reports.push(progress),
     });
     expect(result).toEqual((atOnce as (...given: unknown[]) => unknown)(board, options));
-    expectProgress(shares);
+    expectProgress(reports);
   });
 });
 
 describe("certifyBoard", () => {
   test("certifies random players on a wide margin, and says what it rests on", () => {
     const { verdict, levels } = api.certifyBoard(board, { levels: ["random"], margin: 0.1, seed: 1 });
-    expect(verdict).toBe("fair");
+    expect(verdict).toBe("balanced");
     for (const { interval } of levels[0]?.seats ?? []) {
       expect(interval[0]).toBeGreaterThanOrEqual(0.15);
       expect(interval[1]).toBeLessThanOrEqual(0.35);
@@ -152,7 +156,7 @@ describe("spotChances", () => {
     const { player, spots } = api.spotChances(board, { games: 600, seed: 1 });
     expect(player).toBe(1);
     expect(spots.map(({ intersection }) => intersection).sort((a, b) => a - b)).toEqual([...Array(54).keys()]);
-    expect(spots[0]?.behind).toEqual({ difference: 0, interval: [0, 0] });
+    expect(spots[0]).toMatchObject({ loss: 0, lossInterval: [0, 0] });
   });
 
   test.each([

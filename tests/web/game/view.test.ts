@@ -1,10 +1,18 @@
 // What players may know.
 import { describe, expect, test } from "vitest";
-import { apply, chooseMove, type Game, type GameView, legalMoves, newGame, view } from "../../../web/src/game.js";
+import {
+  applyMove,
+  chooseMove,
+  type Game,
+  type GameView,
+  legalMoves,
+  newGame,
+  playerView,
+} from "../../../web/src/game.js";
 import { board, played } from "./played.js";
 
 const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
-const kinds = ["knight", "plenty", "monopoly", "roads", "point"] as const;
+const kinds = ["knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint"] as const;
 const levels = ["random", "beginner", "intermediate", "advanced"] as const;
 type Counts<Key extends string> = Record<Key, number>;
 
@@ -52,14 +60,14 @@ function redealt(game: Game, viewer: number, shuffle: ReturnType<typeof shuffler
     if (i + 1 === viewer) return seat;
     const hand = countsOf(inHands.splice(0, sum(seat.hand)), resources);
     const cards = countsOf(unseen.splice(0, sum(seat.cards)), kinds);
-    return { ...seat, hand, cards, points: seat.points - seat.cards.point + cards.point };
+    return { ...seat, hand, cards, points: seat.points - seat.cards.victoryPoint + cards.victoryPoint };
   });
-  const boughtNow = copy.turn === viewer ? copy.hidden.boughtNow : countsOf([], kinds);
+  const boughtThisTurn = copy.currentPlayer === viewer ? copy.hidden.boughtThisTurn : countsOf([], kinds);
   const { rolls, thefts } = copy.hidden;
   const streams = { seed: "another", rolls: rolls + 3, thefts: thefts + 5 };
-  copy.hidden = { ...copy.hidden, ...streams, deck: countsOf(unseen, kinds), boughtNow };
-  const onTurn = copy.seats[copy.turn - 1]?.points as number;
-  return copy.phase !== "over" && copy.phase !== "set-up" && onTurn >= copy.pointsToWin ? undefined : copy;
+  copy.hidden = { ...copy.hidden, ...streams, deck: countsOf(unseen, kinds), boughtThisTurn };
+  const onTurn = copy.seats[copy.currentPlayer - 1]?.points as number;
+  return copy.phase !== "over" && copy.phase !== "setup" && onTurn >= copy.pointsToWin ? undefined : copy;
 }
 
 describe("a view", () => {
@@ -76,9 +84,9 @@ describe("a view", () => {
             if (!other || game.phase === "over") continue;
             compared += 1;
             if (JSON.stringify(other.seats) !== JSON.stringify(game.seats)) different += 1;
-            const seen = view(game, viewer);
-            expect(JSON.stringify(view(other, viewer))).toBe(JSON.stringify(seen));
-            if (viewer !== game.player || compared % 4 > 0) continue;
+            const seen = playerView(game, viewer);
+            expect(JSON.stringify(playerView(other, viewer))).toBe(JSON.stringify(seen));
+            if (viewer !== game.activePlayer || compared % 4 > 0) continue;
             expect(legalMoves(other)).toEqual(legalMoves(seen));
             for (const by of levels) expect(chooseMove(other, by)).toEqual(chooseMove(seen, by));
           }
@@ -90,16 +98,14 @@ describe("a view", () => {
   test("has as many cards of each as the game, and the own ones", () => {
     for (const game of played(4, 4))
       for (const viewer of [1, 3]) {
-        const seen = view(game, viewer);
+        const seen = playerView(game, viewer);
         expect(seen.viewer).toBe(viewer);
         expect(seen.bank).toEqual(game.bank);
         for (const [i, { hand, cards, points, ...open }] of game.seats.entries()) {
-          const { handSize, cardCount, publicPoints, own, ...rest } = seen.seats[i] as GameView["seats"][number];
+          const { handSize, cardCount, publicPoints, ...rest } = seen.seats[i] as GameView["seats"][number];
           expect(rest).toEqual(open);
-          expect([handSize, cardCount, publicPoints]).toEqual([sum(hand), sum(cards), points - cards.point]);
-          expect(own && [own.hand, own.cards, own.points]).toEqual(
-            i + 1 === viewer ? [hand, cards, points] : undefined,
-          );
+          expect([handSize, cardCount, publicPoints]).toEqual([sum(hand), sum(cards), points - cards.victoryPoint]);
+          if (i + 1 === viewer) expect(seen.own).toMatchObject({ hand, cards, points });
         }
       }
   });
@@ -108,7 +114,7 @@ describe("a view", () => {
     for (const level of levels)
       for (const game of played(3, 5, level, 400)) {
         if (game.phase === "over") continue;
-        const seen = JSON.parse(JSON.stringify(view(game, game.player))) as GameView;
+        const seen = JSON.parse(JSON.stringify(playerView(game, game.activePlayer))) as GameView;
         expect(legalMoves(seen)).toEqual(legalMoves(game));
         expect(chooseMove(seen, level)).toEqual(chooseMove(game, level));
       }
@@ -119,13 +125,13 @@ describe("a view", () => {
     let thefts = 0;
     for (const game of [...played(3, 6), ...played(4, 7)]) {
       const { lastMove } = game;
-      if (!lastMove?.chance || lastMove.chance.dice) continue;
+      if (!lastMove?.outcome || lastMove.outcome.dice) continue;
       for (let viewer = 1; viewer <= game.seats.length; ++viewer) {
         const { move } = lastMove;
-        const knows = viewer === lastMove.player || (move.kind === "robber" && move.victim === viewer);
-        expect(view(game, viewer).lastMove).toEqual(knows ? lastMove : { player: lastMove.player, move });
+        const knows = viewer === lastMove.player || (move.kind === "moveRobber" && move.victim === viewer);
+        expect(playerView(game, viewer).lastMove).toEqual(knows ? lastMove : { player: lastMove.player, move });
       }
-      if (lastMove.chance.card) cards += 1;
+      if (lastMove.outcome.card) cards += 1;
       else thefts += 1;
     }
     expect(cards).toBeGreaterThan(5);
@@ -136,7 +142,7 @@ describe("a view", () => {
     const games = played(4, 8);
     let some = 0;
     for (const game of games) {
-      const playable = view(game, game.player).seats[game.player - 1]?.own?.playable ?? [];
+      const playable = playerView(game, game.activePlayer).own?.playable ?? [];
       const listed = new Set(legalMoves(game).map(({ kind }) => kind));
       for (const card of ["knight", "monopoly"] as const) expect(playable.includes(card)).toBe(listed.has(card));
       some += playable.length;
@@ -146,9 +152,9 @@ describe("a view", () => {
 });
 
 test("chooseMove is the same for the same seed, by default the number of moves", () => {
-  const game = newGame({ board, seed: 1 });
+  const game = newGame(board, { seed: 1 });
   expect(chooseMove(game, "random")).toEqual(chooseMove(game, "random", { seed: 0 }));
   const chosen = Array.from({ length: 20 }, (_, seed) => JSON.stringify(chooseMove(game, "random", { seed })));
   expect(new Set(chosen).size).toBeGreaterThan(5);
-  expect(apply(game, chooseMove(game, "advanced")).moves).toBe(1);
+  expect(applyMove(game, chooseMove(game, "advanced")).moveCount).toBe(1);
 });

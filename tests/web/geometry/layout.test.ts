@@ -28,10 +28,10 @@ test("layouts equal those of an independent program, islands and lakes included"
     const known = name === "standard" || name === "extension";
     const slots = Array.from({ length: Math.min(coast, 61) }, (_, slot) => slot);
     const spec = { ...specOf(axial), harborSlots: slots, harbors: slots.map(() => "any" as const) };
-    for (const layout of [hexsmith.layout(spec), ...(known ? [hexsmith.layout(name as LayoutName)] : [])]) {
+    for (const layout of [hexsmith.layoutOf(spec), ...(known ? [hexsmith.layoutOf(name as LayoutName)] : [])]) {
       expect(layout.hexes).toMatchObject(rows);
     }
-    const layout = hexsmith.layout(spec);
+    const layout = hexsmith.layoutOf(spec);
     expect(layout.intersections).toMatchObject(
       Array.from({ length: intersections }, () => ({ hexes: list(), neighbors: list(), edges: list() })),
     );
@@ -40,13 +40,14 @@ test("layouts equal those of an independent program, islands and lakes included"
     );
     const walk = Array.from({ length: coast }, next);
     expect(layout.harborSlots.map(({ edge }) => edge)).toEqual(walk.slice(0, slots.length));
+    expect(layout.coast).toEqual(walk);
   }
   expect(names).toHaveLength(7);
 });
 
 test("the named layouts have their harbors where the rules print them", () => {
   const ends = (layout: Layout) => layout.harborSlots.map(({ intersections }) => intersections);
-  expect(ends(hexsmith.layout())).toEqual([
+  expect(ends(hexsmith.layoutOf())).toEqual([
     [0, 3],
     [1, 5],
     [10, 15],
@@ -57,7 +58,7 @@ test("the named layouts have their harbors where the rules print them", () => {
     [33, 38],
     [11, 16],
   ]);
-  expect(hexsmith.layout("extension").harborSlots).toHaveLength(11);
+  expect(hexsmith.layoutOf("extension").harborSlots).toHaveLength(11);
 });
 
 test("coordinates: unit edges around the center of the drawing, and harbors that look to the sea", () => {
@@ -65,7 +66,7 @@ test("coordinates: unit edges around the center of the drawing, and harbors that
     { q: 3, r: -7 },
     { q: 4, r: -7 },
   ]);
-  for (const layout of [hexsmith.layout(), hexsmith.layout("extension"), hexsmith.layout(custom)]) {
+  for (const layout of [hexsmith.layoutOf(), hexsmith.layoutOf("extension"), hexsmith.layoutOf(custom)]) {
     const { intersections } = layout;
     for (const edge of layout.edges) {
       const [a, b] = edge.intersections.map((id) => intersections[id] as Layout["intersections"][number]);
@@ -90,14 +91,14 @@ test("coordinates: unit edges around the center of the drawing, and harbors that
 });
 
 test("a layout is frozen through and through, and that of a name is made once", () => {
-  const layout = hexsmith.layout("standard");
-  expect(hexsmith.layout()).toBe(layout);
+  const layout = hexsmith.layoutOf("standard");
+  expect(hexsmith.layoutOf()).toBe(layout);
   expect(Object.isFrozen(layout.hexes[0]?.neighbors)).toBe(true);
   expect(() => (layout.hexes as unknown[]).push(1)).toThrow(TypeError);
 });
 
 test("a hex has its corners clockwise from the north", () => {
-  const layout = hexsmith.layout();
+  const layout = hexsmith.layoutOf();
   const center = layout.hexes[9];
   const corners = center?.intersections.map((id) => layout.intersections[id]);
   expect(corners?.map((corner) => [Math.sign(Math.round(corner?.x ?? 9)), Math.round(2 * (corner?.y ?? 9))])).toEqual([
@@ -108,4 +109,62 @@ test("a hex has its corners clockwise from the north", () => {
     [-1, 1],
     [-1, -1],
   ]);
+});
+
+test("layoutOf takes a board, a name or a custom layout", () => {
+  const { board } = hexsmith.officialBoard({ seed: 1, layout: "extension" });
+  expect(hexsmith.layoutOf(board)).toBe(hexsmith.layoutOf("extension"));
+  const spec = specOf([
+    { q: 3, r: -7 },
+    { q: 4, r: -7 },
+  ]);
+  const custom = { ...board, layout: spec, terrains: ["desert", "desert"], tokens: [null, null], harbors: [] } as const;
+  expect(hexsmith.layoutOf(custom)).toEqual(hexsmith.layoutOf(spec));
+  expect(hexsmith.layoutOf(custom).name).toBe("custom");
+});
+
+test.each<[value: unknown, error: Error]>([
+  [null, new TypeError('boardOrLayout must be "standard", "extension" or an object, got null')],
+  ["small", new RangeError('boardOrLayout must be one of "standard", "extension", got "small"')],
+  [{ layout: "standard" }, new TypeError("boardOrLayout.terrains must be an array, got undefined")],
+  [{ hexes: [] }, new RangeError("boardOrLayout.hexes must have 1 to 61 items, got 0")],
+  [
+    { ...specOf([{ q: 0, r: 0 }]), bag: 1 },
+    new TypeError(
+      "boardOrLayout.bag is not known: boardOrLayout may have hexes, terrains, tokens, harborSlots, harbors",
+    ),
+  ],
+])("layoutOf refuses %j", (value, error) => {
+  expect(() => hexsmith.layoutOf(value as never)).toThrow(error);
+});
+
+test("the spec of a named layout makes the same layout under no name", () => {
+  for (const name of hexsmith.layoutNames) {
+    const layout = hexsmith.layoutOf(name);
+    const again = hexsmith.layoutOf(layout.spec);
+    expect(again).toEqual({ ...layout, name: "custom" });
+    const boards = [name, layout.spec].map((layout) => hexsmith.generateBoard({ seed: 3, layout, preset: "classic" }));
+    if (name === "extension") expect(boards[1]?.board.terrains).toEqual(boards[0]?.board.terrains);
+    expect(boards[1]?.board.harbors).toEqual(boards[0]?.board.harbors);
+  }
+});
+
+test("the geometry of a custom layout is worked out once, though each call brings a new object", () => {
+  const hexes = () => [0, 1, 2].map((q) => ({ q, r: 5 }));
+  const one = hexsmith.layoutOf(specOf(hexes()));
+  const other = hexsmith.layoutOf({ ...specOf(hexes()), harborSlots: [2], harbors: ["ore"] });
+  expect(other.intersections).toBe(one.intersections);
+  expect(other.harborSlots.map(({ edge }) => edge)).toEqual([one.coast[2]]);
+  expect(hexsmith.layoutOf(specOf(hexes().reverse())).intersections).not.toBe(one.intersections);
+});
+
+test("a board's custom layout is the caller's own, whatever geometry it shares", () => {
+  const spec = specOf([
+    { q: 1, r: 1 },
+    { q: 2, r: 1 },
+  ]);
+  const { board } = hexsmith.generateBoard({ seed: 1, layout: { ...spec, terrains: { ore: 2 }, tokens: [3, 4] } });
+  const own = board.layout as unknown as { hexes: { q: number; r: number }[] };
+  own.hexes[0] = { q: 9, r: 9 };
+  expect(hexsmith.layoutOf(spec).hexes[0]).toMatchObject({ q: 1, r: 1 });
 });

@@ -2,19 +2,20 @@
 import { describe, expect, test } from "vitest";
 import { reasons } from "../../../web/src/settle/spots.js";
 import {
-  beginnerBoard,
+  printedBoard,
   type Board,
   type BoardWords,
   decodeBoard,
   describeBoard,
   generateBoard,
   RefusedError,
+  type ViolationTerm,
 } from "../../../web/src/index.js";
 import * as languages from "../../../web/src/languages.js";
 
 const { describeReason, describeRefusal, english, french, german, spanish } = languages;
 const tables = Object.entries({ english, french, german, spanish });
-const beginner = beginnerBoard();
+const beginner = printedBoard();
 
 /** Path -> text. */
 function textsOf(table: object, path = ""): [string, string][] {
@@ -37,7 +38,7 @@ describe.each(tables)("%s", (_, words) => {
   });
 
   test("has no text twice where the English one has two", () => {
-    for (const table of ["terrains", "resources", "rules", "refusals", "reasons"] as const) {
+    for (const table of ["terrains", "resources", "forbid", "places", "refusals", "reasons"] as const) {
       const own = Object.values(words[table]);
       expect(new Set(own).size, table).toBe(own.length);
     }
@@ -53,8 +54,8 @@ describe.each(tables)("%s", (_, words) => {
     expect(describeBoard(beginner, words)).not.toMatch(/[{}]/);
     for (const reason of reasons) expect(describeReason(reason, words)).not.toMatch(/[{}]/);
     for (const kind of Object.keys(words.refusals) as languages.RefusalKind[]) {
-      const rule = "no adjacent 6/8";
-      expect(describeRefusal({ kind, rule, piece: 6, wanted: 2, room: 1 }, words)).not.toMatch(/[{}]/);
+      const fields = { term: "adjacentHighNumbers", piece: 6, amount: 3, count: 4, needed: 2, available: 1 };
+      expect(describeRefusal({ kind, path: "", ...fields } as never, words)).not.toMatch(/[{}]/);
     }
   });
 });
@@ -95,6 +96,7 @@ describe("a board in words", () => {
   });
 
   const single: Board = {
+    version: 1,
     layout: { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [8] },
     terrains: ["ore"],
     tokens: [8],
@@ -133,6 +135,11 @@ describe("a board in words", () => {
       new TypeError("words.board.size.other must be a string, got undefined"),
     ],
     [
+      { ...german, board: { ...german.board, size: { few: 5, other: "{count}" } } },
+      new TypeError("words.board.size.few must be a string, got 5"),
+    ],
+    [{ ...german, places: undefined }, new TypeError("words.places must be an object, got undefined")],
+    [
       { ...german, board: { ...german.board, directions: [] } },
       new TypeError("words.board.directions.north must be a string, got undefined"),
     ],
@@ -152,11 +159,11 @@ describe("a refusal in words", () => {
     }
     throw new Error("nothing was refused");
   };
-  const inAll = (refusal: languages.RefusalData) => tables.map(([, words]) => describeRefusal(refusal, words));
+  const inAll = (refusal: languages.Refusal) => tables.map(([, words]) => describeRefusal(refusal, words));
 
   test("of locks against a rule", () => {
     const locks = { tokens: { 0: 6, 1: 8 } };
-    expect(inAll(refusalOf(() => generateBoard({ rules: ["no adjacent 6/8"], locks })))).toEqual([
+    expect(inAll(refusalOf(() => generateBoard({ forbid: ["adjacentHighNumbers"], locks })))).toEqual([
       "The locks break the rule “no 6 and 8 side by side” by themselves.",
       "Ce qui est fixé enfreint déjà la règle «\u00a0pas de 6 et de 8 côte à côte\u00a0».",
       "Was festgelegt ist, verletzt schon die Regel „keine 6 und 8 nebeneinander“.",
@@ -175,14 +182,14 @@ describe("a refusal in words", () => {
   });
 
   test("tells a terrain, a number and a harbor from each other", () => {
-    const kind = "lock against board";
-    expect(inAll({ kind, piece: "ore" })).toEqual([
+    const refusal = { kind: "lock-against-board", path: "options.locks", hexes: [] } as const;
+    expect(inAll({ ...refusal, piece: "ore" })).toEqual([
       "What is locked does not lie there: ore.",
       "Ce qui est fixé ne se trouve pas là\u00a0: montagne.",
       "Was festgelegt ist, liegt dort nicht: Gebirge.",
       "Lo que está fijado no se encuentra ahí: montaña.",
     ]);
-    const inGerman = (data: object) => describeRefusal({ kind, ...data }, german).replace(/^.*: /, "");
+    const inGerman = (data: object) => describeRefusal({ ...refusal, ...data } as never, german).replace(/^.*: /, "");
     expect(inGerman({ piece: 8 })).toBe("Zahl 8.");
     expect(inGerman({ piece: "ore", harborSlot: 1 })).toBe("Hafen für Erz 2:1.");
     expect(inGerman({ piece: "any", harborSlot: 0 })).toBe("Hafen 3:1.");
@@ -201,85 +208,132 @@ describe("a refusal in words", () => {
   });
 
   test("of a rule that no board was found to obey, by how many pips or how often it is broken", () => {
-    const cap = refusalOf(() =>
-      generateBoard({ seed: "harvest", rules: ["no intersection above the pip cap"], pipCap: 8 }),
-    );
-    expect(cap.wanted).toBeGreaterThan(1);
+    const cap = refusalOf(() => generateBoard({ seed: "harvest", forbid: ["pipsAboveCap"], pipCap: 8 }));
+    if (cap.kind !== "not-found") throw cap;
+    const { amount } = cap;
+    expect(amount).toBeGreaterThan(1);
     expect(inAll(cap).map((text) => text.replace(/^.*[”»“]\s*/, ""))).toEqual([
-      `: the best one breaks it by ${cap.wanted} pips.`,
-      `: le meilleur l’enfreint de ${cap.wanted} points.`,
-      `einhält: Der beste verletzt sie um ${cap.wanted} Punkte.`,
-      `: el mejor la incumple por ${cap.wanted} puntos.`,
+      `: the best one breaks it by ${amount} pips.`,
+      `: le meilleur l’enfreint de ${amount} points.`,
+      `einhält: Der beste verletzt sie um ${amount} Punkte.`,
+      `: el mejor la incumple por ${amount} puntos.`,
     ]);
-    const extentOf = (data: object) =>
-      inAll({ kind: "not found", rule: "no adjacent 6/8", ...data }).map((text) => text.split(" ").slice(-2).join(" "));
-    expect(extentOf({ term: "ownHarbor", wanted: 1 })).toEqual(["1 pip.", "1 point.", "1 Punkt.", "1 punto."]);
-    expect(extentOf({ term: "highNumbers", wanted: 1 })).toEqual(["it once.", "une fois.", "sie einmal.", "una vez."]);
-    expect(extentOf({ term: "highNumbers", wanted: 3 })).toEqual(["3 times.", "3 fois.", "sie 3-mal.", "3 veces."]);
+    const ends = (term: ViolationTerm, amount: number) =>
+      inAll({ ...cap, term, amount }).map((text) => text.split(" ").slice(-2).join(" "));
+    expect(ends("strongOwnHarbor", 1)).toEqual(["1 pip.", "1 point.", "1 Punkt.", "1 punto."]);
+    expect(ends("adjacentHighNumbers", 1)).toEqual(["it once.", "une fois.", "sie einmal.", "una vez."]);
+    expect(ends("adjacentHighNumbers", 3)).toEqual(["3 times.", "3 fois.", "sie 3-mal.", "3 veces."]);
   });
 
   test("of pieces and pips that are too many, and of a board without room for all, with their number", () => {
-    const numberIn = (data: languages.RefusalData) => inAll(data).map((text) => text.match(/\d+/g));
-    for (const kind of ["too many pieces", "too many pips"] as const)
-      expect(numberIn({ kind, rule: "no intersection above the pip cap", wanted: 58 })).toEqual(
-        tables.map(() => ["58"]),
-      );
-    expect(numberIn({ kind: "no room for all", wanted: 6 })).toEqual(tables.map(() => ["6"]));
+    const numberIn = (data: languages.Refusal) => inAll(data).map((text) => text.match(/\d+/g));
+    for (const kind of ["too-many-pieces", "too-many-pips"] as const)
+      expect(numberIn({ kind, path: "options", term: "pipsAboveCap", count: 58 })).toEqual(tables.map(() => ["58"]));
+    expect(numberIn({ kind: "no-room-for-all", path: "board", needed: 6 })).toEqual(tables.map(() => ["6"]));
   });
 
   test("of a code, from the error and from its data as they come from elsewhere", () => {
     const error = refusalOf(() => decodeBoard("no code"));
     expect(describeRefusal(error, german)).toBe("Das ist nicht der Code eines Spielplans.");
-    const data = JSON.parse(JSON.stringify(error)) as languages.RefusalData;
+    const data = JSON.parse(JSON.stringify(error)) as languages.Refusal;
     expect(describeRefusal(data, german)).toBe(describeRefusal(error, german));
   });
 
-  test("what is no refusal, or no table, is an error", () => {
-    const kind = "not a code";
-    expect(() => describeRefusal({ kind: "tired" } as never, german)).toThrow(RangeError);
-    expect(() => describeRefusal({ kind: "tired" } as never, german)).toThrow(
-      /^refusal.kind must be one of "not found"/,
-    );
-    expect(() => describeRefusal(undefined as never, german)).toThrow(/^refusal.kind must be one of /);
-    expect(() => describeRefusal({ kind }, {} as never)).toThrow(
-      new TypeError("words.refusals must be an object, got undefined"),
-    );
-    expect(() => describeRefusal({ kind }, undefined as never)).toThrow(
-      new TypeError("words.refusals must be an object, got undefined"),
-    );
-    const table = { ...english, token: undefined, breaks: undefined };
-    expect(() => describeRefusal({ kind: "lock against board", piece: 5 }, table as never)).toThrow(
+  test("may have fields of a newer version", () => {
+    const refusal = { kind: "not-a-code", path: "code", since: "2.0" } as const;
+    expect(describeRefusal(refusal, english)).toBe("This is not the code of a board.");
+  });
+
+  const bag = { kind: "lock-against-bag", path: "options.locks", hexes: [0, 1], piece: "ore", needed: 3, available: 2 };
+  const found = { kind: "not-found", path: "options.forbid[0]", term: "adjacentHighNumbers", amount: 1 };
+  const board = { kind: "lock-against-board", path: "options.locks", hexes: [0], piece: "ore" };
+
+  test.each<[unknown, Error]>([
+    [undefined, new TypeError("refusal must be an object, got undefined")],
+    [null, new TypeError("refusal must be an object, got null")],
+    [{ ...bag, needed: "x" }, new TypeError('refusal.needed must be a number, got "x"')],
+    [{ ...bag, needed: null }, new TypeError("refusal.needed must be a number, got null")],
+    [{ ...bag, needed: NaN }, new RangeError("refusal.needed must be a finite number, got NaN")],
+    [{ ...bag, available: [2] }, new TypeError("refusal.available must be a number, got an array of length 1")],
+    [{ ...bag, available: undefined }, new TypeError("refusal.available must be given with this kind, got undefined")],
+    [{ ...bag, piece: NaN }, new RangeError("refusal.piece must be a finite number, got NaN")],
+    [{ ...bag, piece: undefined }, new TypeError("refusal.piece must be given with this kind, got undefined")],
+    [{ ...board, harborSlot: "x" }, new TypeError('refusal.harborSlot must be an integer, got "x"')],
+    [{ ...found, amount: "x" }, new TypeError('refusal.amount must be a number, got "x"')],
+    [{ ...found, amount: null }, new TypeError("refusal.amount must be a number, got null")],
+    [{ ...found, amount: undefined }, new TypeError("refusal.amount must be given with this kind, got undefined")],
+    [
+      { kind: "too-many-pips", path: "options", term: "pipsAboveCap", count: {} },
+      new TypeError("refusal.count must be a number, got an object"),
+    ],
+  ])("%j is refused", (refusal, error) => {
+    expect(() => describeRefusal(refusal as never, german)).toThrow(error);
+    expect(() => describeRefusal(refusal as never, german)).toThrow(error.constructor as ErrorConstructor);
+  });
+
+  test.each<[unknown, typeof TypeError | typeof RangeError, RegExp]>([
+    [{ kind: "tired" }, RangeError, /^refusal.kind must be one of "not-found"/],
+    [{ kind: 3 }, TypeError, /^refusal.kind must be one of "not-found".* got 3$/],
+    [{ ...found, term: "luck" }, RangeError, /^refusal.term must be one of .* got "luck"$/],
+    [{ ...found, term: 5 }, TypeError, /^refusal.term must be one of .* got 5$/],
+    [{ ...board, piece: "lava" }, RangeError, /^refusal.piece must be one of "wood"/],
+    [{ ...board, piece: {} }, TypeError, /^refusal.piece must be one of "wood"/],
+    [
+      { ...board, piece: "desert", harborSlot: 1 },
+      RangeError,
+      /^refusal.piece must be one of "wood", .* got "desert"$/,
+    ],
+  ])("%j is refused, with what it may be", (refusal, type, message) => {
+    expect(() => describeRefusal(refusal as never, german)).toThrow(type);
+    expect(() => describeRefusal(refusal as never, german)).toThrow(message);
+  });
+
+  test.each<[unknown, object, Error]>([
+    [{ kind: "not-a-code" }, {}, new TypeError("words.refusals must be an object, got undefined")],
+    [board, { ...english, terrains: undefined }, new TypeError("words.terrains must be an object, got undefined")],
+    [
+      { ...board, piece: 5 },
+      { ...english, token: undefined },
       new TypeError("words.token must be a string, got undefined"),
+    ],
+    [found, { ...english, violations: undefined }, new TypeError("words.violations must be an object, got undefined")],
+    [
+      found,
+      { ...english, violations: { times: { one: "once" } } },
+      new TypeError("words.violations.times.other must be a string, got undefined"),
+    ],
+    [
+      found,
+      { ...english, violations: { times: { one: 1, other: "often" } } },
+      new TypeError("words.violations.times.one must be a string, got 1"),
+    ],
+    [bag, { ...english, language: 5 }, new TypeError("words.language must be a string, got 5")],
+    [
+      bag,
+      { ...english, language: "no language" },
+      new RangeError('words.language must be a language tag, got "no language"'),
+    ],
+  ])("%j cannot be told in every table", (refusal, words, error) => {
+    expect(() => describeRefusal(refusal as never, words as never)).toThrow(error);
+  });
+
+  test("a table that is none is an error", () => {
+    expect(() => describeRefusal({ kind: "not-a-code", path: "code" }, undefined as never)).toThrow(
+      new TypeError("words.refusals must be an object, got undefined"),
     );
-    expect(() => describeRefusal({ kind: "not found", rule: "no adjacent 6/8", wanted: 1 }, table as never)).toThrow(
-      new TypeError("words.breaks.times.other must be a string, got undefined"),
-    );
-    expect(() => describeRefusal({ kind: "lock against board" }, german)).toThrow(
-      new TypeError("refusal.piece must be given with this kind, got undefined"),
-    );
-    expect(() => describeRefusal({ kind: "not found", rule: "no adjacent 6/8" }, german)).toThrow(
-      new TypeError("refusal.wanted must be given with this kind, got undefined"),
-    );
-    const given = { kind: "lock against bag", piece: "ore", wanted: 3, room: 2 };
-    expect(() => describeRefusal({ ...given, wanted: "x" } as never, german)).toThrow(
-      new TypeError('refusal.wanted must be a number, got "x"'),
-    );
-    expect(() => describeRefusal({ ...given, wanted: NaN } as never, german)).toThrow(
-      new RangeError("refusal.wanted must be a finite number, got NaN"),
-    );
-    expect(() => describeRefusal({ ...given, room: null } as never, german)).toThrow(
-      new TypeError("refusal.room must be a number, got null"),
-    );
-    expect(() => describeRefusal({ ...given, piece: NaN } as never, german)).toThrow(
-      new RangeError("refusal.piece must be a finite number, got NaN"),
-    );
-    expect(() => describeRefusal({ kind: "lock against board", piece: "desert", harborSlot: 1 }, german)).toThrow(
-      /^refusal.piece must be one of "wood", .*"any", got "desert"$/,
-    );
-    const notFound = { kind: "not found", rule: "no adjacent 6/8", term: "luck", wanted: 1 };
-    expect(() => describeRefusal(notFound as never, german)).toThrow(/^refusal.term must be one of .* got "luck"$/);
-    expect(() => describeRefusal({ kind: "lock against board", piece: "gold" as never }, german)).toThrow(
-      /^refusal.piece must be one of "wood"/,
+  });
+
+  test("a language is checked before Intl sees it, which would read the longest array", () => {
+    const endless = new Proxy([], { get: (_, key) => (key === "length" ? 1e9 : undefined), has: () => true });
+    for (const describing of [
+      () => describeRefusal(bag as never, { ...english, language: endless as never }),
+      () => describeRefusal(found as never, { ...english, language: endless as never }),
+      () => describeBoard(beginner, { ...english, language: endless as never }),
+    ])
+      expect(describing).toThrow(new TypeError("words.language must be a string, got an array of length 1000000000"));
+    const long = `en-${"x-".repeat(1e6)}`;
+    expect(() => describeBoard(beginner, { ...english, language: long })).toThrow(
+      /^words.language must be a language tag/,
     );
   });
 });
@@ -289,19 +343,19 @@ describe("a reason in words", () => {
     for (const reason of reasons) expect(describeReason(reason, english)).toBe(reason.text);
   });
 
-  test("in other languages by its code and its resource", () => {
-    const harbor = { code: "resource harbor", resource: "ore" } as const;
+  test("in other languages by its kind and its resource", () => {
+    const harbor = { kind: "resource-harbor", resource: "ore" } as const;
     expect(tables.map(([, words]) => describeReason(harbor, words))).toEqual([
       "ore harbor 2:1",
       "port minerai 2:1",
       "Hafen für Erz 2:1",
       "puerto de mineral 2:1",
     ]);
-    expect(() => describeReason({ code: "scarce resource" }, french)).toThrow(
-      new TypeError("reason.resource must be given with this code, got undefined"),
+    expect(() => describeReason({ kind: "scarce-resource" }, french)).toThrow(
+      new TypeError("reason.resource must be given with this kind, got undefined"),
     );
-    expect(() => describeReason({ code: "pretty" } as never, french)).toThrow(
-      /^reason.code must be one of "many pips"/,
+    expect(() => describeReason({ kind: "pretty" } as never, french)).toThrow(
+      /^reason.kind must be one of "many-pips"/,
     );
   });
 });

@@ -22,7 +22,7 @@ test("init is optional, always the same promise, and rejects options", async () 
   expect(init()).toBe(init());
   await init();
   await expect(init({ wasm: 1 } as never)).rejects.toThrow(
-    new TypeError("options.wasm is not known: options may have no property"),
+    new TypeError("options.wasm is not known: options may have retry"),
   );
 });
 

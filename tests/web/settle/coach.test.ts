@@ -2,68 +2,73 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import type { CoachOptions, DraftPolicy } from "../../../web/src/index.js";
+import * as settle from "../../../web/src/settle.js";
+import type { CoachOptions, DraftPolicy } from "../../../web/src/settle.js";
 import { badStates, placedOf, stateKeys } from "./draft-states.js";
 import { anyBoard } from "../fairness/golden-boards.js";
 
 const { board } = hexsmith.generateBoard({ seed: "draft" });
-const { intersections } = hexsmith.layout();
+const { intersections } = hexsmith.layoutOf();
 
 describe("coachDraft", () => {
   test("before a player's turn comes every open spot is there for certain", () => {
-    const { player, picksBefore, exact, spots } = hexsmith.coachDraft(board);
+    const { player, picksBefore, exact, spots } = settle.coachDraft(board);
     expect({ player, picksBefore, exact }).toEqual({ player: 1, picksBefore: 0, exact: true });
     expect(spots.map(({ intersection }) => intersection)).toEqual(
-      hexsmith.rankSpots(board).map(({ intersection }) => intersection),
+      settle.rankSpots(board).map(({ intersection }) => intersection),
     );
-    for (const { chance, error } of spots) expect({ chance, error }).toEqual({ chance: 1, error: 0 });
+    for (const { stillOpen, standardError } of spots)
+      expect({ stillOpen, standardError }).toEqual({ stillOpen: 1, standardError: 0 });
   });
 
   test("one pick ahead: one minus the softmax of the spot and its neighbors, temperature 1.5", () => {
-    const ranked = hexsmith.rankSpots(board);
+    const ranked = settle.rankSpots(board);
     const best = ranked[0]?.score ?? 0;
     const weights = new Map(ranked.map(({ intersection, score }) => [intersection, Math.exp((score - best) / 1.5)]));
     const sum = [...weights.values()].reduce((total, weight) => total + weight, 0);
-    const { exact, picksBefore, spots } = hexsmith.coachDraft(board, { player: 2 });
+    const { exact, picksBefore, spots } = settle.coachDraft(board, { player: 2 });
     expect({ exact, picksBefore }).toEqual({ exact: true, picksBefore: 1 });
-    for (const { intersection, chance } of spots) {
+    for (const { intersection, stillOpen } of spots) {
       const closing = [intersection, ...(intersections[intersection]?.neighbors ?? [])];
       const gone = closing.reduce((total, id) => total + (weights.get(id) as number) / sum, 0);
-      expect(chance).toBeCloseTo(1 - gone, 12);
+      expect(stillOpen).toBeCloseTo(1 - gone, 12);
     }
   });
 
   test("samples what it cannot count out, the same for the same seed, within five standard errors of more samples", () => {
-    const options = { player: 1, settlements: placedOf(hexsmith.suggestDraft(board), 1), seed: "coach" };
-    const few = hexsmith.coachDraft(board, options);
+    const options = { player: 1, settlements: placedOf(settle.suggestDraft(board), 1), seed: "coach" };
+    const few = settle.coachDraft(board, options);
     expect(few).toMatchObject({ exact: false, picksBefore: 6, seed: "coach" });
-    expect(hexsmith.coachDraft(board, options)).toEqual(few);
-    const many = hexsmith.coachDraft(board, { ...options, samples: 20_000, seed: "other" });
+    expect(settle.coachDraft(board, options)).toEqual(few);
+    const many = settle.coachDraft(board, { ...options, samples: 20_000, seed: "other" });
     const exactly = new Map(many.spots.map((spot) => [spot.intersection, spot]));
-    for (const { intersection, chance, error } of few.spots) {
+    for (const { intersection, stillOpen, standardError } of few.spots) {
       const other = exactly.get(intersection);
-      const sigma = Math.hypot(error, other?.error ?? 0);
-      expect(Math.abs(chance - (other?.chance ?? 0))).toBeLessThanOrEqual(5 * sigma + 1e-9);
+      const sigma = Math.hypot(standardError, other?.standardError ?? 0);
+      expect(Math.abs(stillOpen - (other?.stillOpen ?? 0))).toBeLessThanOrEqual(5 * sigma + 1e-9);
     }
   });
 
   test("has nothing to say to a player who has placed everything", () => {
-    const settlements = placedOf(hexsmith.suggestDraft(board), 8);
-    expect(hexsmith.coachDraft(board, { settlements })).toMatchObject({ player: 1, picksBefore: null, spots: [] });
-    expect(hexsmith.coachDraft(board, { settlements: settlements.slice(0, 5), player: 4 }).picksBefore).toBeNull();
+    const settlements = placedOf(settle.suggestDraft(board), 8);
+    expect(settle.coachDraft(board, { settlements })).toMatchObject({ player: 1, picksBefore: null, spots: [] });
+    expect(settle.coachDraft(board, { settlements: settlements.slice(0, 5), player: 4 }).picksBefore).toBeNull();
   });
 
-  test("gives chances in [0, 1] and finite errors on every board, at every temperature", () => {
+  test("gives probabilities in [0, 1] and finite errors on every board, at every temperature", () => {
     fc.assert(
       fc.property(
         anyBoard,
         fc.constantFrom(0.001, 1, 1e9),
         fc.integer({ min: 1, max: 4 }),
         (board, temperature, player) => {
-          for (const { chance, error, score } of hexsmith.coachDraft(board, { temperature, player, samples: 10 })
-            .spots) {
-            expect(chance >= 0 && chance <= 1).toBe(true);
-            expect(error >= 0 && error <= 1).toBe(true);
+          for (const { stillOpen, standardError, score } of settle.coachDraft(board, {
+            temperature,
+            player,
+            samples: 10,
+          }).spots) {
+            expect(stillOpen >= 0 && stillOpen <= 1).toBe(true);
+            expect(standardError >= 0 && standardError <= 1).toBe(true);
             expect(score).toSatisfy(Number.isFinite);
           }
         },
@@ -83,6 +88,6 @@ describe("coachDraft", () => {
       new TypeError(`options.policy is not known: options may have ${stateKeys}, player, temperature, samples, seed`),
     ],
   ] as [unknown, Error][])("refuses %o", (options, error) => {
-    expect(() => hexsmith.coachDraft(board, options as CoachOptions)).toThrow(error);
+    expect(() => settle.coachDraft(board, options as CoachOptions)).toThrow(error);
   });
 });

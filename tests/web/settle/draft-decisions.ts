@@ -1,6 +1,7 @@
-// The 1,400 decisions of tests/golden/draft-decisions.txt as labelled positions.
+// The 1,400 decisions of tests/golden/draft-decisions.txt as labeled positions.
 import { readFileSync } from "node:fs";
-import type { HarborKind, LabelledPosition, Terrain } from "../../../web/src/lab.js";
+import type { HarborKind, Terrain } from "../../../web/src/index.js";
+import type { LabeledPosition } from "../../../web/src/lab.js";
 
 const terrainOf: Readonly<Record<string, Terrain>> = {
   W: "wood",
@@ -15,7 +16,7 @@ const terrainOf: Readonly<Record<string, Terrain>> = {
 const seats = [0, 1, 2, 3, 3, 2, 1, 0];
 
 /** Draft by draft, eight of each; `own`: whether the seat's first settlement is told. */
-export function draftDecisions(own: boolean): LabelledPosition[] {
+export function draftDecisions(own: boolean): LabeledPosition[] {
   const lines = readFileSync(new URL("../../golden/draft-decisions.txt", import.meta.url), "utf8")
     .trim()
     .split("\n");
@@ -23,6 +24,7 @@ export function draftDecisions(own: boolean): LabelledPosition[] {
     const [terrains = "", harbors = "", ...numbers] = line.split(" ");
     const tokens = numbers.slice(0, 19).map(Number);
     const board = {
+      version: 1,
       layout: "standard",
       terrains: [...terrains].map((letter) => terrainOf[letter] as Terrain),
       tokens: tokens.map((token) => (token === 0 ? null : token)),
@@ -30,9 +32,9 @@ export function draftDecisions(own: boolean): LabelledPosition[] {
     } as const;
     const chosen = numbers.slice(19).map(Number);
     return chosen.map((expert, pick) => {
-      const settlements = chosen.slice(0, pick);
-      const mine = settlements.filter((_, earlier) => seats[earlier] === seats[pick]);
-      return { board, settlements, expert, ...(own && { own: mine }) };
+      const occupied = chosen.slice(0, pick);
+      const mine = occupied.filter((_, earlier) => seats[earlier] === seats[pick]);
+      return { board, occupied, expert, ...(own && { own: mine }) };
     });
   });
 }

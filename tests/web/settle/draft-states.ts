@@ -1,12 +1,12 @@
 // States of a draft on a standard board: those of a draft's course, and those that are refused.
 import * as hexsmith from "../../../web/src/index.js";
-import type { Draft, PlacedSettlement } from "../../../web/src/index.js";
+import type { Draft, PlacedSettlement } from "../../../web/src/settle.js";
 
 /** The settlements of the first picks. */
 export const placedOf = ({ picks }: Draft, count: number): readonly PlacedSettlement[] =>
   picks.slice(0, count).map(({ player, intersection }) => ({ player, intersection }));
 
-const { intersections } = hexsmith.layout();
+const { intersections } = hexsmith.layoutOf();
 /** As messages list them. */
 export const stateKeys = "players, preset, params, settlements";
 const at = (player: unknown, intersection: unknown) => ({ player, intersection });
@@ -34,5 +34,8 @@ export const badStates: readonly [options: unknown, error: Error][] = [
     { players: 2, settlements: Array(5).fill(at(1, 0)) },
     new RangeError("options.settlements must have at most 4 items, got 5"),
   ],
-  [{ params: { portBonus: Number.NaN } }, new RangeError("options.params.portBonus must be in [-1e9, 1e9], got NaN")],
+  [
+    { params: { harborBonus: Number.NaN } },
+    new RangeError("options.params.harborBonus must be in [-1e9, 1e9], got NaN"),
+  ],
 ];

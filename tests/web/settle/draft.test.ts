@@ -2,12 +2,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import type { Board, DraftOptions } from "../../../web/src/index.js";
+import * as settle from "../../../web/src/settle.js";
+import type { Board } from "../../../web/src/index.js";
+import type { DraftOptions, Opening } from "../../../web/src/settle.js";
 import { badStates, placedOf, stateKeys } from "./draft-states.js";
 import { anyBoard, oneHex } from "../fairness/golden-boards.js";
 
 const { board } = hexsmith.generateBoard({ seed: "draft" });
-const { intersections, edges } = hexsmith.layout();
+const { intersections, edges } = hexsmith.layoutOf();
 const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
 const sumOf = (numbers: readonly (number | undefined)[]) =>
   numbers.reduce<number>((sum, number) => sum + (number ?? Number.NaN), 0);
@@ -19,28 +21,29 @@ const snake = (players: number) => {
 };
 
 describe("suggestDraft", () => {
-  test("is greedy among four players unless told otherwise", () => {
-    expect(hexsmith.suggestDraft(board)).toEqual(hexsmith.suggestDraft(board, { players: 4, policy: "greedy" }));
-    expect(hexsmith.suggestDraft(board).picks[0]?.intersection).toBe(hexsmith.rankSpots(board)[0]?.intersection);
+  test("is optimal among four players unless told otherwise", () => {
+    expect(settle.suggestDraft(board)).toEqual(settle.suggestDraft(board, { players: 4, policy: "optimal" }));
+    const greedy = settle.suggestDraft(board, { policy: "greedy" });
+    expect(greedy.picks[0]?.intersection).toBe(settle.rankSpots(board)[0]?.intersection);
   });
 
   test("places in snake order under the distance rule, each road at its settlement", () => {
     fc.assert(
       fc.property(anyBoard, fc.integer({ min: 2, max: 6 }), anyPolicy, (board, players, policy) => {
-        const { picks, seats, gap } = hexsmith.suggestDraft(board, { players, policy });
+        const { picks, seats, gap } = settle.suggestDraft(board, { players, policy });
         expect(picks.map(({ player }) => player)).toEqual(snake(players));
         expect(picks.map(({ round }) => round)).toEqual(snake(players).map((_, i) => (i < players ? 1 : 2)));
         const closed = new Set<number>();
-        for (const { intersection, road } of picks) {
+        for (const { intersection, edge } of picks) {
           expect(closed.has(intersection)).toBe(false);
           for (const id of [intersection, ...(intersections[intersection]?.neighbors ?? [])]) closed.add(id);
-          expect(edges[road]?.intersections).toContain(intersection);
+          expect(edges[edge]?.intersections).toContain(intersection);
         }
-        for (const { player, score, production, settlements } of seats) {
-          expect(settlements).toEqual(
+        for (const { player, score, production, opening } of seats) {
+          expect(opening).toEqual(
             picks.filter((pick) => pick.player === player).map(({ intersection }) => intersection),
           );
-          const pair = hexsmith.scoreOpening(board, settlements as unknown as [number, number]);
+          const pair = settle.scoreOpening(board, opening as Opening);
           expect({ score, production }).toEqual({ score: pair.score, production: pair.production });
         }
         const scores = seats.map(({ score }) => score);
@@ -53,9 +56,9 @@ describe("suggestDraft", () => {
   test("goes on from the middle as it would have gone on by itself", () => {
     fc.assert(
       fc.property(anyBoard, anyPolicy, fc.integer({ min: 2, max: 4 }), fc.nat(8), (board, policy, players, count) => {
-        const whole = hexsmith.suggestDraft(board, { players, policy });
+        const whole = settle.suggestDraft(board, { players, policy });
         const placed = placedOf(whole, count);
-        const rest = hexsmith.suggestDraft(board, { players, policy, settlements: placed });
+        const rest = settle.suggestDraft(board, { players, policy, settlements: placed });
         expect(rest).toEqual({ ...whole, picks: whole.picks.slice(placed.length) });
       }),
       { seed: 2, numRuns: 60 },
@@ -65,15 +68,15 @@ describe("suggestDraft", () => {
   test("maxmin: no other open spot makes the weakest resource of the second settlement's seat stronger", () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
-        const { picks } = hexsmith.suggestDraft(board, { policy: "maxmin" });
-        const yields = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot.production]));
+        const { picks } = settle.suggestDraft(board, { policy: "maxmin" });
+        const yields = new Map(settle.rankSpots(board).map((spot) => [spot.intersection, spot.production]));
         const weakest = (a: number, b: number) =>
           Math.min(...resources.map((resource) => sumOf([yields.get(a)?.[resource], yields.get(b)?.[resource]])));
         for (const [i, { player, intersection }] of picks.entries()) {
           if (i < 4) continue;
           const first = picks[player - 1]?.intersection as number;
-          const settlements = picks.slice(0, i).map((pick) => pick.intersection);
-          for (const open of hexsmith.rankSpots(board, { settlements }))
+          const occupied = picks.slice(0, i).map((pick) => pick.intersection);
+          for (const open of settle.rankSpots(board, { occupied }))
             expect(weakest(first, open.intersection)).toBeLessThanOrEqual(weakest(first, intersection));
         }
       }),
@@ -85,6 +88,7 @@ describe("suggestDraft", () => {
     // Small enough to try everything: a row of three hexes.
     const hexes = [0, 1, 2].map((q) => ({ q, r: 0 }));
     const row = (terrains: Board["terrains"], tokens: Board["tokens"]): Board => ({
+      version: 1,
       layout: { hexes, terrains: { wood: 3 }, tokens: [2, 2, 2] },
       terrains,
       tokens,
@@ -96,15 +100,15 @@ describe("suggestDraft", () => {
     fc.assert(
       fc.property(three(kind), three(token), (terrains, tokens) => {
         const board = row(terrains as Board["terrains"], tokens);
-        const near = hexsmith.layout(board.layout).intersections;
+        const near = hexsmith.layoutOf(board.layout).intersections;
         const open = (taken: readonly number[]) =>
           near.flatMap((_, id) =>
             taken.some((other) => other === id || near[other]?.neighbors.includes(id)) ? [] : [id],
           );
         const worth = (a: number, b: number | undefined) =>
           b === undefined
-            ? (hexsmith.rankSpots(board).find(({ intersection }) => intersection === a)?.score as number)
-            : hexsmith.scoreOpening(board, [a, b]).score;
+            ? (settle.rankSpots(board).find(({ intersection }) => intersection === a)?.score as number)
+            : settle.scoreOpening(board, [a, b]).score;
         const cache = new Map<string, number>();
         const pair = (a: number, b: number | undefined) => {
           const key = `${a},${b}`;
@@ -127,7 +131,7 @@ describe("suggestDraft", () => {
         const reply = (a: number) => best(open([a]), (b) => finish(a, b).second) as number;
         const first = best(open([]), (a) => finish(a, reply(a)).first) as number;
         const wanted = finish(first, reply(first));
-        const { seats, picks } = hexsmith.suggestDraft(board, { players: 2, policy: "optimal" });
+        const { seats, picks } = settle.suggestDraft(board, { players: 2, policy: "optimal" });
         expect(picks.slice(0, 2).map(({ intersection }) => intersection)).toEqual([first, reply(first)]);
         expect(seats.map(({ score }) => score)).toEqual([wanted.first, wanted.second]);
       }),
@@ -135,28 +139,26 @@ describe("suggestDraft", () => {
     );
   });
 
-  test("on a shape too small for all the last seats go without, with a score of 0", () => {
-    const tiny: Board = { layout: oneHex, terrains: ["ore"], tokens: [5], harbors: [] };
+  test("takes the picks of a draft as the settlements placed so far, whatever else they say", () => {
+    const { picks } = settle.suggestDraft(board);
+    const settlements = picks.slice(0, 3);
+    expect(settle.suggestDraft(board, { settlements }).picks).toEqual(picks.slice(3));
+    expect(settle.coachDraft(board, { settlements, seed: 1 })).toMatchObject({ player: 4, picksBefore: 0 });
+  });
+
+  test("on a layout too small for all the last seats go without, with a score of 0", () => {
+    const tiny: Board = { version: 1, layout: oneHex, terrains: ["ore"], tokens: [5], harbors: [] };
     for (const policy of policies) {
-      const { picks, seats, gap } = hexsmith.suggestDraft(tiny, { players: 4, policy });
+      const { picks, seats, gap } = settle.suggestDraft(tiny, { players: 4, policy });
       expect(picks.map(({ player }) => player)).toEqual([1, 2, 3]);
       expect(seats[3]).toEqual({
         player: 4,
         score: 0,
         production: { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 },
-        settlements: [],
+        opening: null,
       });
       expect(gap).toBeGreaterThan(0);
     }
-  });
-});
-
-describe("draftFairness", () => {
-  test("is the optimal draft, for four players unless told otherwise", () => {
-    expect(hexsmith.draftFairness(board)).toEqual(hexsmith.suggestDraft(board, { policy: "optimal" }));
-    expect(hexsmith.draftFairness(board, { players: 3, preset: "proven" })).toEqual(
-      hexsmith.suggestDraft(board, { players: 3, policy: "optimal", preset: "proven" }),
-    );
   });
 });
 
@@ -166,13 +168,7 @@ describe("refuses", () => {
     [{ policy: "random" }, new RangeError('options.policy must be one of "greedy", "maxmin", "optimal", got "random"')],
     [{ player: 1 }, new TypeError(`options.player is not known: options may have ${stateKeys}, policy`)],
   ] as [unknown, Error][])("suggestDraft options %o", (options, error) => {
-    expect(() => hexsmith.suggestDraft(board, options as DraftOptions)).toThrow(error);
-    expect(hexsmith.suggestDraft(board).picks).toHaveLength(8);
-  });
-
-  test("settlements of draftFairness", () => {
-    expect(() => hexsmith.draftFairness(board, { settlements: [] } as object)).toThrow(
-      new TypeError("options.settlements is not known: options may have players, preset, params"),
-    );
+    expect(() => settle.suggestDraft(board, options as DraftOptions)).toThrow(error);
+    expect(settle.suggestDraft(board).picks).toHaveLength(8);
   });
 });

@@ -2,7 +2,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import type { Board, Resource } from "../../../web/src/index.js";
+import * as settle from "../../../web/src/settle.js";
+import type { Spot } from "../../../web/src/settle.js";
+import type { Board, PerResource, Resource } from "../../../web/src/index.js";
 import { anyBoard } from "../fairness/golden-boards.js";
 
 const { board } = hexsmith.generateBoard({ seed: "opening" });
@@ -10,18 +12,18 @@ const pairs = fc.uniqueArray(fc.nat(53), { minLength: 2, maxLength: 2 }) as unkn
 
 describe("scoreOpening", () => {
   test("sums production, scarcity and the prime bonus; parity is that of the summed pips; a harbor kind counts once", () => {
-    const smaller = (pips: hexsmith.PerResource, a: Resource, b: Resource) => Math.min(pips[a], pips[b]);
+    const smaller = (pips: PerResource, a: Resource, b: Resource) => Math.min(pips[a], pips[b]);
     fc.assert(
       fc.property(anyBoard, pairs, (board, [a, b]) => {
-        const spots = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot]));
+        const spots = new Map(settle.rankSpots(board).map((spot) => [spot.intersection, spot]));
         const [one, two] = [a, b].map((id) => spots.get(id)) as [Spot, Spot];
-        const both = hexsmith.scoreOpening(board, [a, b]);
+        const both = settle.scoreOpening(board, [a, b]);
         const production = Object.fromEntries(
           Object.entries(one.production).map(([resource, pips]) => [
             resource,
             pips + two.production[resource as Resource],
           ]),
-        ) as hexsmith.PerResource;
+        ) as PerResource;
         expect(both.production).toEqual(production);
         expect(both.metrics.production).toBe(one.metrics.production + two.metrics.production);
         expect(both.metrics.scarcity).toBeCloseTo(one.metrics.scarcity + two.metrics.scarcity, 9);
@@ -32,11 +34,11 @@ describe("scoreOpening", () => {
         );
         const harbors = (spot: Spot) =>
           spot.reasons
-            .filter(({ code }) => code === "resource harbor" || code === "any harbor")
+            .filter(({ kind }) => kind === "resource-harbor" || kind === "any-harbor")
             .map(({ resource }) => resource);
         const shared = harbors(one).some((kind) => harbors(two).includes(kind));
-        const port = shared ? one.metrics.port : one.metrics.port + two.metrics.port;
-        expect(both.metrics.port).toBeCloseTo(port, 9);
+        const harbor = shared ? one.metrics.harbor : one.metrics.harbor + two.metrics.harbor;
+        expect(both.metrics.harbor).toBeCloseTo(harbor, 9);
       }),
       { seed: 1, numRuns: 500 },
     );
@@ -45,8 +47,8 @@ describe("scoreOpening", () => {
   test("is the same in either order", () => {
     fc.assert(
       fc.property(anyBoard, pairs, (board, [a, b]) => {
-        expect(hexsmith.scoreOpening(board, [a, b], { preset: "proven" })).toEqual(
-          hexsmith.scoreOpening(board, [b, a], { preset: "proven" }),
+        expect(settle.scoreOpening(board, [a, b], { preset: "proven" })).toEqual(
+          settle.scoreOpening(board, [b, a], { preset: "proven" }),
         );
       }),
       { seed: 2, numRuns: 100 },
@@ -56,24 +58,20 @@ describe("scoreOpening", () => {
   test("proven: 3 for each distinct resource that the pair yields", () => {
     fc.assert(
       fc.property(anyBoard, pairs, (board, pair) => {
-        const { production, metrics } = hexsmith.scoreOpening(board, pair, { preset: "proven" });
+        const { production, metrics } = settle.scoreOpening(board, pair, { preset: "proven" });
         expect(metrics.primeVariate).toBe(3 * Object.values(production).filter((pips) => pips > 0).length);
       }),
       { seed: 3, numRuns: 200 },
     );
   });
 
-  test.each<[settlements: unknown, options: unknown, error: Error]>([
-    [undefined, {}, new TypeError("settlements must be an array, got undefined")],
-    [[1], {}, new RangeError("settlements must have 2 items, got 1")],
-    [[1, 54], {}, new RangeError("settlements[1] must be an integer in [0, 53], got 54")],
-    [[9, 9], {}, new RangeError("settlements[1] must differ from settlements[0], got 9 again")],
+  test.each<[opening: unknown, options: unknown, error: Error]>([
+    [undefined, {}, new TypeError("opening must be an array, got undefined")],
+    [[1], {}, new RangeError("opening must have 2 items, got 1")],
+    [[1, 54], {}, new RangeError("opening[1] must be an integer in [0, 53], got 54")],
+    [[9, 9], {}, new RangeError("opening[1] must differ from opening[0], got 9 again")],
     [[1, 9], { top: 1 }, new TypeError("options.top is not known: options may have preset, params")],
-  ])("refuses settlements %o and options %o", (settlements, options, error) => {
-    expect(() => hexsmith.scoreOpening(board as Board, settlements as [number, number], options as object)).toThrow(
-      error,
-    );
+  ])("refuses the opening %o and options %o", (opening, options, error) => {
+    expect(() => settle.scoreOpening(board as Board, opening as [number, number], options as object)).toThrow(error);
   });
 });
-
-type Spot = ReturnType<typeof hexsmith.rankSpots>[number];

@@ -1,23 +1,18 @@
 // The settlement evaluator through the face: golden scores, properties, bad input.
+import { runInNewContext } from "node:vm";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import {
-  type Board,
-  type Metrics,
-  packBoard,
-  type PerResource,
-  type ScoreSpotsOptions,
-  type SpotOptions,
-  type SpotParams,
-} from "../../../web/src/index.js";
+import * as settle from "../../../web/src/settle.js";
+import { type Board, packBoard, type PerResource } from "../../../web/src/index.js";
+import type { Metrics, ScoreSpotsOptions, SpotOptions, SpotParams } from "../../../web/src/settle.js";
 import { anyBoard, boardOfWords, goldenLines, oneHex } from "../fairness/golden-boards.js";
 
 const { board } = hexsmith.generateBoard({ seed: "spots" });
-const { intersections } = hexsmith.layout();
+const { intersections } = hexsmith.layoutOf();
 
 const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
-const metricNames = ["production", "scarcity", "port", "primeVariate", "parity"] as const;
+const metricNames = ["production", "scarcity", "harbor", "primeVariate", "parity"] as const;
 
 /** A record of five numbers, in the order of its keys. */
 const recordOf = <Key extends string>(keys: readonly Key[], numbers: readonly number[]) =>
@@ -37,7 +32,7 @@ function goldenCases(): GoldenCase[] {
   for (let at = 0; at < lines.length; at += 56) {
     const [kind, ...rest] = (lines[at + 1] as string).split(" ");
     const numbers = rest.map(Number);
-    const [dampeningFactor = 0, portBonus = 0, primeVariateBonus = 0, parityPreference = 0] = numbers.slice(5);
+    const [dampeningFactor = 0, harborBonus = 0, primeVariateBonus = 0, parityPreference = 0] = numbers.slice(5);
     cases.push({
       board: boardOfWords((lines[at] as string).split(" ")),
       params:
@@ -46,10 +41,10 @@ function goldenCases(): GoldenCase[] {
           : {
               baseResourceStrength: perResource(numbers.slice(0, 5)),
               dampeningFactor,
-              portBonus,
+              harborBonus,
               primeVariateBonus,
               parityPreference,
-              evalWeights: perMetric(numbers.slice(9, 14)),
+              metricWeights: perMetric(numbers.slice(9, 14)),
             },
       rows: lines.slice(at + 2, at + 56).map((line) => line.split(" ").map(Number)),
     });
@@ -67,10 +62,10 @@ const anyParams = fc.record(
   {
     baseResourceStrength: five(0, 1e9).map(perResource),
     dampeningFactor: range(0, 10),
-    portBonus: range(-1e9, 1e9),
+    harborBonus: range(-1e9, 1e9),
     primeVariateBonus: range(-1e9, 1e9),
     parityPreference: range(-1e9, 1e9),
-    evalWeights: five(-1e9, 1e9).map(perMetric),
+    metricWeights: five(-1e9, 1e9).map(perMetric),
     varietyBonus: range(-1e9, 1e9),
     balance: fc.constantFrom("abundance" as const, "bottleneck" as const),
     harborStrength: fc.constantFrom("board" as const, "own" as const),
@@ -83,7 +78,7 @@ describe("rankSpots", () => {
     const cases = goldenCases();
     expect(cases.length).toBeGreaterThanOrEqual(12);
     for (const { board, params, rows } of cases) {
-      const spots = hexsmith.rankSpots(board, params ? { params } : {});
+      const spots = settle.rankSpots(board, params ? { params } : {});
       expect(spots).toHaveLength(54);
       for (const { intersection, metrics, score } of spots)
         for (const [i, value] of [...Object.values(metrics), score].entries()) {
@@ -96,7 +91,7 @@ describe("rankSpots", () => {
   test("returns best first, ties by the lowest id", () => {
     fc.assert(
       fc.property(anyBoard, (board) => {
-        const spots = hexsmith.rankSpots(board);
+        const spots = settle.rankSpots(board);
         for (const [i, spot] of spots.entries()) {
           const next = spots[i + 1];
           if (!next) continue;
@@ -111,22 +106,22 @@ describe("rankSpots", () => {
   test("leaves out settlements and their neighbors, however often they are named", () => {
     const settled = [20, 7, 20];
     const closed = new Set(settled.flatMap((id) => [id, ...(intersections[id]?.neighbors ?? [])]));
-    const all = hexsmith.rankSpots(board);
-    expect(hexsmith.rankSpots(board, { settlements: settled })).toEqual(
+    const all = settle.rankSpots(board);
+    expect(settle.rankSpots(board, { occupied: settled })).toEqual(
       all.filter(({ intersection }) => !closed.has(intersection)),
     );
-    expect(hexsmith.rankSpots(board, { settlements: Array<number>(500).fill(20) })).toHaveLength(50);
-    expect(hexsmith.rankSpots(board, { settlements: intersections.map((_, id) => id) })).toEqual([]);
+    expect(settle.rankSpots(board, { occupied: Array<number>(500).fill(20) })).toHaveLength(50);
+    expect(settle.rankSpots(board, { occupied: intersections.map((_, id) => id) })).toEqual([]);
   });
 
   test("returns the first ones where `top` asks for few", () => {
-    const all = hexsmith.rankSpots(board);
-    expect(hexsmith.rankSpots(board, { top: 5 })).toEqual(all.slice(0, 5));
-    expect(hexsmith.rankSpots(board, { top: 2 ** 40 })).toEqual(all);
+    const all = settle.rankSpots(board);
+    expect(settle.rankSpots(board, { top: 5 })).toEqual(all.slice(0, 5));
+    expect(settle.rankSpots(board, { top: 2 ** 40 })).toEqual(all);
   });
 
   test("counts pips per resource over the hexes that touch", () => {
-    for (const { intersection, production, metrics } of hexsmith.rankSpots(board)) {
+    for (const { intersection, production, metrics } of settle.rankSpots(board)) {
       const pips = [0, 0, 0, 0, 0];
       for (const hex of intersections[intersection]?.hexes ?? []) {
         const resource = ["wood", "brick", "wool", "grain", "ore"].indexOf(board.terrains[hex] as string);
@@ -138,17 +133,17 @@ describe("rankSpots", () => {
   });
 
   test("sums metric x weight", () => {
-    const { evalWeights } = hexsmith.spotParams();
-    for (const { metrics, score } of hexsmith.rankSpots(board)) {
-      const sum = metricNames.reduce((total, name) => total + metrics[name] * evalWeights[name], 0);
+    const { metricWeights } = settle.spotParams();
+    for (const { metrics, score } of settle.rankSpots(board)) {
+      const sum = metricNames.reduce((total, name) => total + metrics[name] * metricWeights[name], 0);
       expect(score).toBeCloseTo(sum, 9);
     }
   });
 
   test("keeps its order when all five weights are multiplied by the same", () => {
     const order = (board: Board, weights: readonly number[]) =>
-      hexsmith
-        .rankSpots(board, { params: { evalWeights: perMetric(weights) } })
+      settle
+        .rankSpots(board, { params: { metricWeights: perMetric(weights) } })
         .map(({ intersection }) => intersection);
     fc.assert(
       fc.property(anyBoard, tenths, fc.constantFrom(0.001, 0.3, 3, 7.7, 1000), (board, weights, factor) => {
@@ -165,9 +160,9 @@ describe("rankSpots", () => {
 
   test("never scores a spot lower when one of its tokens has more pips, all else of the board being equal", () => {
     // Without scarcity, whose worth per pip depends on the whole board.
-    const params = { evalWeights: { scarcity: 0 }, harborStrength: "own" } as const;
+    const params = { metricWeights: { scarcity: 0 }, harborStrength: "own" } as const;
     const scores = (board: Board) =>
-      new Map(hexsmith.rankSpots(board, { params }).map(({ intersection, score }) => [intersection, score]));
+      new Map(settle.rankSpots(board, { params }).map(({ intersection, score }) => [intersection, score]));
     fc.assert(
       fc.property(anyBoard, fc.nat(18), (board, hex) => {
         const token = board.tokens[hex];
@@ -184,7 +179,7 @@ describe("rankSpots", () => {
   });
 
   test("is the same on the mirrored board, mirrored", () => {
-    const { hexes } = hexsmith.layout();
+    const { hexes } = hexsmith.layoutOf();
     const mirrorOf = <Place extends { readonly x: number; readonly y: number }>(places: readonly Place[]) =>
       places.map(({ x, y }) => places.findIndex((at) => Math.hypot(at.x + x, at.y - y) < 1e-6));
     const hexMirror = mirrorOf(hexes);
@@ -197,8 +192,8 @@ describe("rankSpots", () => {
           terrains: hexMirror.map((hex) => board.terrains[hex] as Board["terrains"][number]),
           tokens: hexMirror.map((hex) => board.tokens[hex] as number | null),
         };
-        const scores = new Map(hexsmith.rankSpots(there).map(({ intersection, score }) => [intersection, score]));
-        for (const { intersection, score } of hexsmith.rankSpots(here))
+        const scores = new Map(settle.rankSpots(there).map(({ intersection, score }) => [intersection, score]));
+        for (const { intersection, score } of settle.rankSpots(here))
           expect(scores.get(spotMirror[intersection] as number)).toBe(score);
       }),
       { seed: 4, numRuns: 100 },
@@ -212,7 +207,7 @@ describe("rankSpots", () => {
         anyParams,
         fc.constantFrom("guide" as const, "proven" as const),
         (board, params, preset) => {
-          const spots = hexsmith.rankSpots(board, { params, preset });
+          const spots = settle.rankSpots(board, { params, preset });
           const numbers = spots.flatMap(({ score, metrics }) => [score, ...Object.values(metrics)]);
           expect(numbers.filter((number) => !Number.isFinite(number))).toEqual([]);
         },
@@ -229,10 +224,11 @@ describe("rankSpots", () => {
       { ...board, terrains: Array<"wool">(19).fill("wool"), tokens: Array<number>(19).fill(6) },
     ],
     ["no harbors", { ...board, harbors: [] }],
-    ["a single hex", { layout: oneHex, terrains: ["ore"], tokens: [5], harbors: [] }],
+    ["a single hex", { version: 1, layout: oneHex, terrains: ["ore"], tokens: [5], harbors: [] }],
     [
       "two islands that share a harbor kind",
       {
+        version: 1,
         layout: {
           hexes: [
             { q: 0, r: 0 },
@@ -251,33 +247,33 @@ describe("rankSpots", () => {
   ])("is finite on a board with %s", (_, board) => {
     for (const preset of ["guide", "proven"] as const)
       for (const params of [undefined, { balance: "bottleneck" } as const]) {
-        const spots = hexsmith.rankSpots(board, { preset, ...(params && { params }) });
-        expect(spots.length).toBe(hexsmith.layout(board.layout).intersections.length);
+        const spots = settle.rankSpots(board, { preset, ...(params && { params }) });
+        expect(spots.length).toBe(hexsmith.layoutOf(board).intersections.length);
         for (const { score } of spots) expect(score).toSatisfy(Number.isFinite);
       }
   });
 
   test("says in words what a spot has", () => {
-    const words = new Map(hexsmith.rankSpots(board).map((spot) => [spot.intersection, spot]));
+    const words = new Map(settle.rankSpots(board).map((spot) => [spot.intersection, spot]));
     for (const { production, reasons } of words.values()) {
       const { wood, brick, grain, ore } = production;
       const pips = Object.values(production).reduce((sum, count) => sum + count, 0);
-      const said = (code: string, text: string) => {
-        const found = reasons.filter((reason) => reason.code === code);
-        for (const reason of found) expect(reason).toEqual({ code, text });
+      const said = (kind: string, text: string) => {
+        const found = reasons.filter((reason) => reason.kind === kind);
+        for (const reason of found) expect(reason).toEqual({ kind, text });
         return found.length === 1;
       };
-      expect(said("many pips", "10 pips or more")).toBe(pips >= 10);
-      expect(said("wood and brick", "wood and brick together")).toBe(wood > 0 && brick > 0);
-      expect(said("grain and ore", "grain and ore together")).toBe(grain > 0 && ore > 0);
+      expect(said("many-pips", "10 pips or more")).toBe(pips >= 10);
+      expect(said("wood-and-brick", "wood and brick together")).toBe(wood > 0 && brick > 0);
+      expect(said("grain-and-ore", "grain and ore together")).toBe(grain > 0 && ore > 0);
     }
-    for (const [slot, { intersections: ends }] of hexsmith.layout().harborSlots.entries())
+    for (const [slot, { intersections: ends }] of hexsmith.layoutOf().harborSlots.entries())
       for (const end of ends) {
         const kind = board.harbors[slot] as string;
         expect(words.get(end)?.reasons).toContainEqual(
           kind === "any"
-            ? { code: "any harbor", text: "harbor 3:1" }
-            : { code: "resource harbor", resource: kind, text: `${kind} harbor 2:1` },
+            ? { kind: "any-harbor", text: "harbor 3:1" }
+            : { kind: "resource-harbor", resource: kind, text: `${kind} harbor 2:1` },
         );
       }
   });
@@ -285,13 +281,13 @@ describe("rankSpots", () => {
 
 describe("spotParams", () => {
   test("returns the guide's parameters by default", () => {
-    expect(hexsmith.spotParams()).toEqual({
+    expect(settle.spotParams()).toEqual({
       baseResourceStrength: { wood: 1.0, brick: 1.0, wool: 0.9, grain: 1.1, ore: 1.1 },
       dampeningFactor: 0.5,
-      portBonus: 1.5,
+      harborBonus: 1.5,
       primeVariateBonus: 2,
       parityPreference: 0.8,
-      evalWeights: { production: 1.0, scarcity: 1.5, port: 1.0, primeVariate: 1.0, parity: 1.0 },
+      metricWeights: { production: 1.0, scarcity: 1.5, harbor: 1.0, primeVariate: 1.0, parity: 1.0 },
       varietyBonus: 0,
       balance: "abundance",
       harborStrength: "board",
@@ -300,15 +296,15 @@ describe("spotParams", () => {
 
   test("returns what the presets stand for", () => {
     for (const preset of ["guide", "proven"] as const)
-      expect(hexsmith.rankSpots(board, { params: hexsmith.spotParams(preset) })).toEqual(
-        hexsmith.rankSpots(board, { preset }),
+      expect(settle.rankSpots(board, { params: settle.spotParams(preset) })).toEqual(
+        settle.rankSpots(board, { preset }),
       );
-    expect(hexsmith.spotParams("proven")).toMatchObject({ portBonus: 3, varietyBonus: 3, harborStrength: "own" });
+    expect(settle.spotParams("proven")).toMatchObject({ harborBonus: 3, varietyBonus: 3, harborStrength: "own" });
   });
 
   test("a parameter given alone leaves the preset's others", () => {
-    expect(hexsmith.rankSpots(board, { preset: "proven", params: { portBonus: 7 } })).toEqual(
-      hexsmith.rankSpots(board, { params: { ...hexsmith.spotParams("proven"), portBonus: 7 } }),
+    expect(settle.rankSpots(board, { preset: "proven", params: { harborBonus: 7 } })).toEqual(
+      settle.rankSpots(board, { params: { ...settle.spotParams("proven"), harborBonus: 7 } }),
     );
   });
 });
@@ -319,10 +315,10 @@ describe("scoreSpots", () => {
       fc.property(fc.array(anyBoard, { maxLength: 5 }), fc.boolean(), (boards, harbors) => {
         const alike = boards.map((each) => ({ ...each, harbors: harbors ? board.harbors : [] }));
         const packed = Uint8Array.from(alike.flatMap((each) => [...packBoard(each)]));
-        const scores = hexsmith.scoreSpots(packed, { harbors, preset: "proven" });
+        const scores = settle.scoreSpots(packed, { harbors, preset: "proven" });
         expect(scores).toHaveLength(54 * boards.length);
         for (const [i, each] of alike.entries())
-          for (const { intersection, score } of hexsmith.rankSpots(each, { preset: "proven" }))
+          for (const { intersection, score } of settle.rankSpots(each, { preset: "proven" }))
             expect(scores[54 * i + intersection]).toBe(score);
       }),
       { seed: 6, numRuns: 50 },
@@ -331,13 +327,29 @@ describe("scoreSpots", () => {
 
   test("takes more boards than fit into the module at once, of any shape", () => {
     const layout = oneHex;
-    const one = packBoard({ layout, terrains: ["ore"], tokens: [5], harbors: [] });
-    const scores = hexsmith.scoreSpots(
+    const one = packBoard({ version: 1, layout, terrains: ["ore"], tokens: [5], harbors: [] });
+    const scores = settle.scoreSpots(
       Uint8Array.from({ length: 2 * 2345 }, (_, i) => one[i % 2] as number),
       { layout },
     );
     expect(scores).toHaveLength(6 * 2345);
     expect(new Set(scores).size).toBe(1);
+  });
+
+  test("takes bytes of another realm, and those of Node's Buffer, which it copies", async () => {
+    const packed = packBoard(board);
+    const scores = settle.scoreSpots(packed);
+    const foreign = runInNewContext("Uint8Array.from(bytes)", { bytes: [...packed] }) as Uint8Array;
+    expect(foreign instanceof Uint8Array).toBe(false);
+    expect(settle.scoreSpots(foreign)).toEqual(scores);
+    const buffer = Buffer.from(
+      Array<Buffer>(300)
+        .fill(Buffer.from(packed))
+        .flatMap((bytes) => [...bytes]),
+    );
+    const later = settle.scoreSpotsAsync(buffer);
+    buffer.fill(255);
+    expect((await later).slice(-54)).toEqual(scores);
   });
 
   test("packs terrains, tokens and harbors in that order", () => {
@@ -348,16 +360,16 @@ describe("scoreSpots", () => {
 });
 
 describe("refuses", () => {
-  const rank = (options: unknown) => () => hexsmith.rankSpots(board, options as SpotOptions);
+  const rank = (options: unknown) => () => settle.rankSpots(board, options as SpotOptions);
   const paramKeys =
-    "baseResourceStrength, dampeningFactor, portBonus, primeVariateBonus, parityPreference, varietyBonus, evalWeights, balance, harborStrength";
+    "baseResourceStrength, dampeningFactor, harborBonus, primeVariateBonus, parityPreference, varietyBonus, metricWeights, balance, harborStrength";
   test.each<[options: unknown, error: Error]>([
     [3, new TypeError("options must be an object, got 3")],
-    [{ tops: 1 }, new TypeError("options.tops is not known: options may have preset, params, settlements, top")],
+    [{ tops: 1 }, new TypeError("options.tops is not known: options may have preset, params, occupied, top")],
     [{ top: 0 }, new RangeError("options.top must be an integer in [1, 9007199254740991], got 0")],
-    [{ settlements: 3 }, new TypeError("options.settlements must be an array, got 3")],
-    [{ settlements: [1, 54] }, new RangeError("options.settlements[1] must be an integer in [0, 53], got 54")],
-    [{ settlements: ["1"] }, new TypeError('options.settlements[0] must be an integer, got "1"')],
+    [{ occupied: 3 }, new TypeError("options.occupied must be an array, got 3")],
+    [{ occupied: [1, 54] }, new RangeError("options.occupied[1] must be an integer in [0, 53], got 54")],
+    [{ occupied: ["1"] }, new TypeError('options.occupied[0] must be an integer, got "1"')],
     [{ preset: "best" }, new RangeError('options.preset must be one of "guide", "proven", got "best"')],
     [{ params: [] }, new TypeError("options.params must be an object, got an array of length 0")],
     [
@@ -380,7 +392,7 @@ describe("refuses", () => {
       { params: { dampeningFactor: Number.NaN } },
       new RangeError("options.params.dampeningFactor must be in [0, 10], got NaN"),
     ],
-    [{ params: { portBonus: "1" } }, new TypeError('options.params.portBonus must be a number, got "1"')],
+    [{ params: { harborBonus: "1" } }, new TypeError('options.params.harborBonus must be a number, got "1"')],
     [
       { params: { primeVariateBonus: Infinity } },
       new RangeError("options.params.primeVariateBonus must be in [-1e9, 1e9], got Infinity"),
@@ -389,10 +401,10 @@ describe("refuses", () => {
       { params: { parityPreference: null } },
       new TypeError("options.params.parityPreference must be a number, got null"),
     ],
-    [{ params: { evalWeights: 1 } }, new TypeError("options.params.evalWeights must be an object, got 1")],
+    [{ params: { metricWeights: 1 } }, new TypeError("options.params.metricWeights must be an object, got 1")],
     [
-      { params: { evalWeights: { parity: null } } },
-      new TypeError("options.params.evalWeights.parity must be a number, got null"),
+      { params: { metricWeights: { parity: null } } },
+      new TypeError("options.params.metricWeights.parity must be a number, got null"),
     ],
     [
       { params: { varietyBonus: 2e9 } },
@@ -408,11 +420,11 @@ describe("refuses", () => {
     ],
   ])("rankSpots options %o", (options, error) => {
     expect(rank(options)).toThrow(error);
-    expect(hexsmith.rankSpots(board)).toHaveLength(54);
+    expect(settle.rankSpots(board)).toHaveLength(54);
   });
 
   test("an unknown preset of spotParams", () => {
-    expect(() => hexsmith.spotParams("best" as never)).toThrow(
+    expect(() => settle.spotParams("best" as never)).toThrow(
       new RangeError('preset must be one of "guide", "proven", got "best"'),
     );
   });
@@ -440,12 +452,12 @@ describe("refuses", () => {
     ["a harbor 6", changed(46, 6), {}, new RangeError("boards[46] must be a harbor 0..5, got 6")],
     ["harbors 1", packed, { harbors: 1 }, new TypeError("options.harbors must be true or false, got 1")],
     [
-      "settlements",
+      "occupied",
       packed,
-      { settlements: [] },
-      new TypeError("options.settlements is not known: options may have preset, params, layout, harbors"),
+      { occupied: [] },
+      new TypeError("options.occupied is not known: options may have preset, params, layout, harbors"),
     ],
   ])("scoreSpots of %s", (_, boards, options, error) => {
-    expect(() => hexsmith.scoreSpots(boards as Uint8Array, options as ScoreSpotsOptions)).toThrow(error);
+    expect(() => settle.scoreSpots(boards as Uint8Array, options as ScoreSpotsOptions)).toThrow(error);
   });
 });

@@ -1,4 +1,4 @@
-// The laboratory's asynchronous twins: how often they ask for the time, and that nothing depends on where they pause.
+// The lab's async versions: how often they ask for the time, and that nothing depends on where they pause.
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { AsyncOptions } from "../../../web/src/lab.js";
 import { clock } from "../clock.js";
@@ -23,17 +23,17 @@ const exactly = (samples: number) => ({
 });
 const hand = ["5S", "5C", "6D", "JH"];
 const opening = cribbage.newGame({ seed: 1 });
-const thrown = [0, 1].reduce((game) => cribbage.apply(game, cribbage.chooseMove(game, "advanced")), opening);
+const thrown = [0, 1].reduce((game) => cribbage.applyMove(game, cribbage.chooseMove(game, "advanced")), opening);
 
-interface Twin {
+interface AsyncVersion {
   readonly name: string;
   /** The clock is asked so often at least. */
   readonly asks: number;
   now(): unknown;
-  later(options: AsyncOptions<{ readonly share: number }>): Promise<unknown>;
+  later(options: AsyncOptions<{ readonly progress: number }>): Promise<unknown>;
 }
 
-const twins: readonly Twin[] = [
+const versions: readonly AsyncVersion[] = [
   {
     // First, since the tables that experts play by are made once: some 240 steps of them.
     name: "chooseMove of an expert who throws",
@@ -98,17 +98,17 @@ const twins: readonly Twin[] = [
   },
 ];
 
-describe.each(twins)("the twin of $name", ({ asks, now, later }) => {
+describe.each(versions)("the async version of $name", ({ asks, now, later }) => {
   test("asks for the time often, and only then: at once it does not", async () => {
     const { result, asked } = await measured(later);
     expect(asked).toBeGreaterThanOrEqual(asks);
     expect(result).toEqual(now());
   });
 
-  test("returns the same where it pauses whenever it can, and its share rises to 1", async () => {
+  test("returns the same where it pauses whenever it can, and its progress rises to 1", async () => {
     const shares: number[] = [];
     const steps = clock(100);
-    const result = await later({ onProgress: ({ share }) => void shares.push(share) });
+    const result = await later({ onProgress: ({ progress }) => void shares.push(progress) });
     expect(steps.asked).toBeGreaterThan(10);
     vi.restoreAllMocks();
     expect(result).toEqual(now());
@@ -117,7 +117,7 @@ describe.each(twins)("the twin of $name", ({ asks, now, later }) => {
   });
 });
 
-async function measured(later: Twin["later"]) {
+async function measured(later: AsyncVersion["later"]) {
   const still = clock(0);
   const result = await later({});
   vi.restoreAllMocks();
@@ -131,7 +131,7 @@ test("without a time budget nothing asks for the time", () => {
   stats.tournament(coin, { seed: 1, games: 100, timeBudgetMs: Infinity });
   cribbage.chooseMove(opening, "expert");
   cribbage.tournament("advanced", "beginner", { seed: 1, games: 2 });
-  cribbage.anytimeDiscard([...hand, "KS", "2D"], { dealer: true });
+  cribbage.anytimeDiscard([...hand, "KS", "2D"], { ownCrib: true });
   magic19.solve({ seed: 1 });
   expect(still.asked).toBe(0);
 });

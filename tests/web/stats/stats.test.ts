@@ -156,20 +156,20 @@ describe("monteCarlo", () => {
   const uniform = (random: () => number) => random();
 
   test("has the two configurations of the contract", () => {
-    expect(stats.FAST).toEqual({ minSamples: 200, maxSamples: 1000, targetStandardError: 0.05, timeBudgetMs: 100 });
-    expect(stats.COACHING).toEqual({
+    expect(stats.fast).toEqual({ minSamples: 200, maxSamples: 1000, targetStandardError: 0.05, timeBudgetMs: 100 });
+    expect(stats.coaching).toEqual({
       minSamples: 500,
       maxSamples: 5000,
       targetStandardError: 0.01,
       timeBudgetMs: 1500,
     });
-    expect(() => ((stats.FAST as { minSamples: number }).minSamples = 1)).toThrow(TypeError);
+    expect(() => ((stats.fast as { minSamples: number }).minSamples = 1)).toThrow(TypeError);
   });
 
-  test("takes FAST by default, and for what a configuration leaves out", () => {
+  test("takes stats.fast by default, and for what a configuration leaves out", () => {
     const outcome = stats.monteCarlo(uniform, { seed: 1 });
     expect(outcome).toMatchObject({ samples: 200, stopReason: "converged", seed: 1 }); // 0.29 / sqrt(200) = 0.02
-    expect(stats.monteCarlo(uniform, { ...stats.FAST, seed: 1 })).toEqual(outcome);
+    expect(stats.monteCarlo(uniform, { ...stats.fast, seed: 1 })).toEqual(outcome);
     expect(stats.monteCarlo(uniform, { targetStandardError: 0, seed: 1 })).toMatchObject({
       samples: 1000,
       stopReason: "samples",
@@ -179,7 +179,7 @@ describe("monteCarlo", () => {
   test("takes as many samples at most as at least, where only the minimum is given and above the default maximum", () => {
     expect(stats.monteCarlo(uniform, { minSamples: 2000, seed: 1 })).toMatchObject({ samples: 2000 });
     expect(stats.monteCarlo(uniform, { minSamples: 2000, maxSamples: undefined, seed: 1 }).samples).toBe(2000);
-    expect(stats.monteCarlo(uniform, { ...stats.COACHING, seed: 1 }).samples).toBeGreaterThanOrEqual(500);
+    expect(stats.monteCarlo(uniform, { ...stats.coaching, seed: 1 }).samples).toBeGreaterThanOrEqual(500);
   });
 
   test("lends its stream to sample only while that runs", () => {
@@ -197,7 +197,7 @@ describe("monteCarlo", () => {
     const values: number[] = [];
     const { mean, standardError, samples } = stats.monteCarlo(
       (random) => (values.push(random() ** 3), values.at(-1) as number),
-      { ...stats.COACHING, seed: 2 },
+      { ...stats.coaching, seed: 2 },
     );
     expect(samples).toBe(values.length);
     expect({ mean, standardError }).toMatchObject({
@@ -219,7 +219,7 @@ describe("monteCarlo", () => {
 
   test("is within 4 standard errors of the true mean", () => {
     for (let seed = 0; seed < 50; ++seed) {
-      const { mean, standardError } = stats.monteCarlo(uniform, { ...stats.COACHING, seed });
+      const { mean, standardError } = stats.monteCarlo(uniform, { ...stats.coaching, seed });
       expect(Math.abs(mean - 0.5)).toBeLessThan(4 * standardError);
     }
   });

@@ -132,12 +132,12 @@ describe("roundRobin", () => {
 
   test("rates four players as they were made: distances of 100, to 4 standard errors", () => {
     const { ratings, pairings } = stats.roundRobin(4, ladder, { seed: 1, games: 4000 });
-    expect(ratings.map(({ player }) => player)).toEqual([3, 2, 1, 0]);
+    expect(ratings.map(({ player }) => player)).toEqual([4, 3, 2, 1]);
     for (const { player, elo, standardError, games } of ratings) {
-      expect(Math.abs(elo - (100 * player - 150))).toBeLessThan(4 * standardError);
+      expect(Math.abs(elo - (100 * player - 250))).toBeLessThan(4 * standardError);
       expect(games).toBe(12_000);
     }
-    expect(pairings.map(({ a, b }) => `${a}${b}`)).toEqual(["01", "02", "03", "12", "13", "23"]);
+    expect(pairings.map(({ a, b }) => `${a}${b}`)).toEqual(["12", "13", "14", "23", "24", "34"]);
     expect(stats.ratings(pairings)).toEqual(ratings);
   });
 
@@ -241,17 +241,22 @@ describe("bad input is refused:", () => {
       TypeError,
       "options.sequential must be an object, got null",
     ],
-    [() => stats.ratings([{ a: 0, b: 0, pairs: [1, 1, 1] }]), RangeError, "pairings[0].b must differ from a, got 0"],
+    [() => stats.ratings([{ a: 1, b: 1, pairs: [1, 1, 1] }]), RangeError, "pairings[0].b must differ from a, got 1"],
     [
-      () => stats.ratings([{ a: 0, b: 99, pairs: [1, 1, 1] }]),
+      () => stats.ratings([{ a: 0, b: 1, pairs: [1, 1, 1] }]),
       RangeError,
-      "pairings[0].b must be an integer in [0, 49], got 99",
+      "pairings[0].a must be an integer in [1, 50], got 0",
+    ],
+    [
+      () => stats.ratings([{ a: 1, b: 99, pairs: [1, 1, 1] }]),
+      RangeError,
+      "pairings[0].b must be an integer in [1, 50], got 99",
     ],
     [
       () =>
         stats.ratings([
-          { a: 0, b: 1, pairs: [1, 1, 1] },
-          { a: 2, b: 3, pairs: [1, 1, 1] },
+          { a: 1, b: 2, pairs: [1, 1, 1] },
+          { a: 3, b: 4, pairs: [1, 1, 1] },
         ]),
       RangeError,
       "pairings must connect all players by games, got some that are apart",

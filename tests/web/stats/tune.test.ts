@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
+import * as settle from "../../../web/src/settle.js";
 import * as lab from "../../../web/src/lab.js";
-import type { LabelledPosition, TuneOptions } from "../../../web/src/lab.js";
+import type { LabeledPosition, TuneOptions } from "../../../web/src/lab.js";
 import { draftDecisions } from "../settle/draft-decisions.js";
 import { expectProgress } from "../wasm/twins.js";
 
@@ -13,7 +14,7 @@ const expected = lab.tuneWeights(some, options);
 
 /** The first positions, the one at `at` replaced. */
 const withPosition = (at: number, position: unknown) =>
-  some.map((other, i) => (i === at ? position : other)) as LabelledPosition[];
+  some.map((other, i) => (i === at ? position : other)) as LabeledPosition[];
 
 describe("tuneWeights", () => {
   test("gains more than 8 points on boards held out, spot by spot, with whichever seed", () => {
@@ -39,8 +40,8 @@ describe("tuneWeights", () => {
   test("counts as a hit what rankSpots ranks first by the tuned parameters", () => {
     const positions = alone.slice(0, 400);
     const { params, hitRate } = lab.tuneWeights(positions, { seed: 5, steps: 1000 });
-    const hits = positions.filter(({ board, settlements = [], expert }) => {
-      return hexsmith.rankSpots(board, { params, settlements, top: 1 })[0]?.intersection === expert;
+    const hits = positions.filter(({ board, occupied = [], expert }) => {
+      return settle.rankSpots(board, { params, occupied, top: 1 })[0]?.intersection === expert;
     });
     // 50 boards of eight positions: 13 (a quarter, rounded) are held out.
     expect((37 * hitRate.after + 13 * hitRate.holdoutAfter) / 50).toBeCloseTo(hits.length / 400, 12);
@@ -48,11 +49,11 @@ describe("tuneWeights", () => {
 
   test("judges spots beside the mover's own settlements as scoreOpening does", () => {
     const { params, hitRate } = lab.tuneWeights(some, options);
-    const hits = some.filter(({ board, settlements = [], own = [], expert }) => {
+    const hits = some.filter(({ board, occupied = [], own = [], expert }) => {
       const [first] = own;
-      const spots = hexsmith.rankSpots(board, { params, settlements });
+      const spots = settle.rankSpots(board, { params, occupied });
       const score = ({ intersection, score: worth }: (typeof spots)[number]) =>
-        first === undefined ? worth : hexsmith.scoreOpening(board, [first, intersection], { params }).score;
+        first === undefined ? worth : settle.scoreOpening(board, [first, intersection], { params }).score;
       const best = Math.max(...spots.map(score));
       const tied = spots.filter((spot) => score(spot) === best).map(({ intersection }) => intersection);
       return Math.min(...tied) === expert;
@@ -73,8 +74,8 @@ describe("tuneWeights", () => {
     expect(again.params).toEqual(params);
     expect(again.hitRate.before).toBe(hitRate.after);
     expect(again).toMatchObject({ evaluations: 0, stopReason: "target" });
-    const far = lab.tuneWeights(some, { seed: 1, start: { portBonus: 50 }, steps: 1, targetEnergy: 1 });
-    expect(far.params.portBonus).toBe(50);
+    const far = lab.tuneWeights(some, { seed: 1, start: { harborBonus: 50 }, steps: 1, targetEnergy: 1 });
+    expect(far.params.harborBonus).toBe(50);
   });
 
   test("traces the share of positions missed", () => {
@@ -94,7 +95,7 @@ describe("tuneWeights", () => {
 
   test("takes boards of several shapes", () => {
     const board = hexsmith.generateBoard({ seed: 1, layout: "extension" }).board;
-    const [best, second] = hexsmith.rankSpots(board);
+    const [best, second] = settle.rankSpots(board);
     for (const [spot, rate] of [
       [best, 1],
       [second, 0],
@@ -110,7 +111,10 @@ describe("tuneWeights", () => {
 describe("tuneWeightsAsync", () => {
   test("returns what tuneWeights does, and tells how far it is", async () => {
     const shares: number[] = [];
-    const outcome = await lab.tuneWeightsAsync(some, { ...options, onProgress: ({ share }) => shares.push(share) });
+    const outcome = await lab.tuneWeightsAsync(some, {
+      ...options,
+      onProgress: ({ progress }) => shares.push(progress),
+    });
     expect(outcome).toEqual(expected);
     expectProgress(shares);
   });
@@ -129,10 +133,10 @@ describe("tuneWeightsAsync", () => {
 });
 
 describe("tuneWeights names what is wrong with", () => {
-  const first = some[0] as LabelledPosition;
-  const third = some[3] as LabelledPosition;
-  const [built = 0] = third.settlements ?? [];
-  const neighbor = hexsmith.layout().intersections[built]?.neighbors[0] as number;
+  const first = some[0] as LabeledPosition;
+  const third = some[3] as LabeledPosition;
+  const [built = 0] = third.occupied ?? [];
+  const neighbor = hexsmith.layoutOf().intersections[built]?.neighbors[0] as number;
   const cases: readonly (readonly [string, unknown, TuneOptions | undefined, typeof Error, string])[] = [
     ["no array", undefined, {}, TypeError, "positions must be an array, got undefined"],
     ["no positions", [], {}, RangeError, "positions must have 1 to 50000 items, got 0"],
@@ -146,18 +150,18 @@ describe("tuneWeights names what is wrong with", () => {
     ["a null for a position", withPosition(3, null), {}, TypeError, "positions[3] must be an object, got null"],
     ["holes", Array(4), {}, TypeError, "positions[0] must be an object, got undefined"],
     [
-      "holes in settlements",
-      withPosition(3, { ...third, settlements: Array(2) }),
+      "holes in occupied",
+      withPosition(3, { ...third, occupied: Array(2) }),
       {},
       TypeError,
-      "positions[3].settlements[0] must be an integer, got undefined",
+      "positions[3].occupied[0] must be an integer, got undefined",
     ],
     [
-      "a null for settlements",
-      withPosition(3, { ...third, settlements: null }),
+      "a null for occupied",
+      withPosition(3, { ...third, occupied: null }),
       {},
       TypeError,
-      "positions[3].settlements must be an array, got null",
+      "positions[3].occupied must be an array, got null",
     ],
     ["a null for a holdout", some, { holdout: null as never }, TypeError, "options.holdout must be a number, got null"],
     ["an unknown key", withPosition(3, { ...third, spot: 1 }), {}, TypeError, "positions[3].spot is not known"],
@@ -195,11 +199,11 @@ describe("tuneWeights names what is wrong with", () => {
       withPosition(0, { ...first, own: [7] }),
       {},
       RangeError,
-      "positions[0].own[0] must be one of positions[0].settlements, got 7",
+      "positions[0].own[0] must be one of positions[0].occupied, got 7",
     ],
     ["one board alone", some.slice(0, 8), {}, RangeError, "positions must be on 2 boards or more"],
     ["a holdout of 1", some, { holdout: 1 }, RangeError, "options.holdout must be in (0, 1), got 1"],
-    ["a bad start", some, { start: { portBonus: NaN } }, RangeError, "options.start.portBonus must be"],
+    ["a bad start", some, { start: { harborBonus: NaN } }, RangeError, "options.start.harborBonus must be"],
     [
       "a bad schedule",
       some,
@@ -210,7 +214,7 @@ describe("tuneWeights names what is wrong with", () => {
     ["an unknown option", some, { rate: 1 } as TuneOptions, TypeError, "options.rate is not known"],
   ];
   test.each(cases)("%s", (_, positions, given, kind, message) => {
-    const call = () => lab.tuneWeights(positions as LabelledPosition[], given);
+    const call = () => lab.tuneWeights(positions as LabeledPosition[], given);
     expect(call).toThrow(kind);
     expect(call).toThrow(message);
   });

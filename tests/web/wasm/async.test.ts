@@ -1,7 +1,9 @@
-// The asynchronous twins: the same results, bit for bit, with pauses, progress and an end on demand.
+// The async versions: the same results, bit for bit, with pauses, progress and an end on demand.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
-import { freshHexsmith, sorting, walk } from "../anneal/problems.js";
+import * as lab from "../../../web/src/lab.js";
+import * as settle from "../../../web/src/settle.js";
+import { freshHexsmith, freshLab, sorting, walk } from "../anneal/problems.js";
 import { clock } from "../clock.js";
 import { large, twins, uneven } from "./hexsmith-twins.js";
 import {
@@ -22,7 +24,7 @@ describeTwins(twins);
 test("an undefined signal and an undefined onProgress count as absent", async () => {
   const none = { signal: undefined, onProgress: undefined };
   const options = { seed: 1, steps: 100 };
-  expect(await hexsmith.annealAsync(walk, { ...options, ...none })).toEqual(hexsmith.anneal(walk, options));
+  expect(await lab.annealAsync(walk, { ...options, ...none })).toEqual(lab.anneal(walk, options));
 });
 
 test("runs that overlap return as if each were alone", async () => {
@@ -37,20 +39,19 @@ test("what a callback throws in any slice comes out unchanged", async () => {
     if (++calls === 500) throw thrown;
     return walk.energy(state);
   };
-  expect(await rejection(hexsmith.annealAsync({ ...walk, energy: late }, { steps: 1e6 }))).toBe(thrown);
+  expect(await rejection(lab.annealAsync({ ...walk, energy: late }, { steps: 1e6 }))).toBe(thrown);
   expect(calls).toBe(500);
   calls = 0;
-  expect(await rejection(hexsmith.suggestTemperatureAsync({ ...walk, energy: late }, { steps: 1e6 }))).toBe(thrown);
+  expect(await rejection(lab.suggestTemperatureAsync({ ...walk, energy: late }, { steps: 1e6 }))).toBe(thrown);
   expect(calls).toBe(500);
 });
 
 test("a run that is refused at once is rejected without any progress", async () => {
   const told = vi.fn();
   const locks = { tokens: { 0: 6, 1: 8 } } as const;
-  for (const fairSeats of [undefined, 2] as const) {
-    const request = hexsmith.generateBoardAsync({ rules: ["no adjacent 6/8"], locks, fairSeats, onProgress: told });
-    expect(await rejection(request)).toBeInstanceOf(hexsmith.RefusedError);
-  }
+  const request = { forbid: ["adjacentHighNumbers"], locks, onProgress: told } as const;
+  for (const run of [hexsmith.generateBoardAsync(request), settle.generateEqualSeatsAsync(request)])
+    expect(await rejection(run)).toBeInstanceOf(hexsmith.RefusedError);
   expect(told).not.toHaveBeenCalled();
 });
 
@@ -59,9 +60,9 @@ test("a time budget counts the pauses too", async () => {
   vi.spyOn(performance, "now").mockImplementation(() => now);
   const slow = { ...walk, neighbor: (state: number) => (++now, state + 1) }; // 1 ms a proposal
   const options = { steps: 1e12, timeBudgetMs: 30, targetEnergy: -1 };
-  expect(await hexsmith.annealAsync(slow, options)).toMatchObject({ stopReason: "time", steps: 30 });
-  setImmediate(() => (now += 100)); // in the pause after the first slice, which has 4 ms
-  expect(await hexsmith.annealAsync(slow, options)).toMatchObject({ stopReason: "time", steps: 4 });
+  expect(await lab.annealAsync(slow, options)).toMatchObject({ stopReason: "time", steps: 30 });
+  setImmediate(() => setImmediate(() => (now += 100))); // in the pause after the first slice, which has 4 ms
+  expect(await lab.annealAsync(slow, options)).toMatchObject({ stopReason: "time", steps: 4 });
 });
 
 test("a time budget of Infinity is none", async () => {
@@ -69,27 +70,29 @@ test("a time budget of Infinity is none", async () => {
   const without = { seed: 1, steps: 400 };
   expect(hexsmith.generateBoard(options)).toEqual(hexsmith.generateBoard(without));
   expect(await hexsmith.generateBoardAsync(options)).toEqual(hexsmith.generateBoard(without));
-  expect(hexsmith.anneal(walk, options)).toEqual(hexsmith.anneal(walk, without));
+  expect(lab.anneal(walk, options)).toEqual(lab.anneal(walk, without));
   expect(hexsmith.repairBoard(uneven, { timeBudgetMs: Infinity })).toEqual(hexsmith.repairBoard(uneven));
 });
 
 test("runs that are finished, aborted or failed leave nothing in the module", async () => {
-  const { hexsmith: own, memory } = await freshHexsmith();
-  const before = memory();
+  const { hexsmith: own, settle: ownSettle, memory } = await freshHexsmith();
+  const { lab: ownLab, memory: memoryOfLab } = await freshLab();
+  const before = [memory(), memoryOfLab()];
   for (let round = 0; round < 25; ++round) {
     const signal = abortedSoon();
     const runs = [
-      own.annealAsync(walk, { steps: 1000, trace: true }),
-      own.annealAsync(walk, { steps: 1e9, trace: true, signal }),
-      own.annealAsync({ ...walk, energy: (x) => (x > 3 ? Number.NaN : -x) }),
+      ownLab.annealAsync(walk, { steps: 1000, trace: true }),
+      ownLab.annealAsync(walk, { steps: 1e9, trace: true, signal }),
+      ownLab.annealAsync({ ...walk, energy: (x) => (x > 3 ? Number.NaN : -x) }),
       own.generateBoardAsync({ steps: 1e9, preset: "classic", trace: true, signal }),
       own.generateBoardAsync({ steps: 1e9, trace: true, signal }),
       own.repairBoardAsync(uneven, { signal }),
+      ownSettle.generateEqualSeatsAsync({ steps: 1e9, signal }),
     ];
     const results = await Promise.allSettled(runs);
-    expect(results.map(({ status }) => status)).toEqual(["fulfilled", ...Array<string>(5).fill("rejected")]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", ...Array<string>(6).fill("rejected")]);
   }
-  expect(memory()).toBe(before);
+  expect([memory(), memoryOfLab()]).toEqual(before);
 });
 
 describe("where the environment lacks", () => {
@@ -98,7 +101,7 @@ describe("where the environment lacks", () => {
     ["setImmediate", ["setImmediate"]],
     ["MessageChannel", ["MessageChannel"]],
     ["both", ["setImmediate", "MessageChannel"]],
-  ])("%s, twins pause all the same", async (_, names) => {
+  ])("%s, async versions pause all the same", async (_, names) => {
     for (const name of names) vi.stubGlobal(name, undefined);
     const timeouts = vi.spyOn(globalThis, "setTimeout");
     let slices = 0;
@@ -106,7 +109,7 @@ describe("where the environment lacks", () => {
     const result = await hexsmith.generateBoardAsync({ ...options, onProgress: () => void ++slices });
     expect(result).toEqual(hexsmith.generateBoard(options));
     expect(slices).toBeGreaterThan(1);
-    expect(timeouts.mock.calls.length).toBe(names.length === 2 ? slices - 1 : 0);
+    expect(timeouts.mock.calls.length).toBe(names.length === 2 ? slices : 0);
   });
 });
 
@@ -121,23 +124,18 @@ function spoil(value: unknown): void {
   if (Array.isArray(value)) value.length = 0;
 }
 
-describe("a twin that is cut as often as may be", () => {
+describe("an async version that is cut as often as may be", () => {
   const hard = { ...large, terrains: large.terrains.map(() => "ore" as const), tokens: large.tokens.map(() => 5) };
   const optimal = { players: 6, policy: "optimal" } as const;
   test.each<Twin>([
     [
       "suggestDraft",
-      () => hexsmith.suggestDraft(hard, optimal),
-      (more) => hexsmith.suggestDraftAsync(hard, { ...optimal, ...more }),
-    ],
-    [
-      "draftFairness",
-      () => hexsmith.draftFairness(large, { players: 6 }),
-      (more) => hexsmith.draftFairnessAsync(large, { players: 6, ...more }),
+      () => settle.suggestDraft(hard, optimal),
+      (more) => settle.suggestDraftAsync(hard, { ...optimal, ...more }),
     ],
   ])("returns the same to the last bit: %s", async (_, now, later) => {
     const shares: number[] = [];
-    const result = await later({ onProgress: ({ share }) => void shares.push(share) });
+    const result = await later({ onProgress: ({ progress }) => void shares.push(progress) });
     expect(result).toEqual(now());
     expect(shares.length).toBeGreaterThan(2);
     expectProgress(shares);
@@ -148,22 +146,21 @@ describe("a twin that is over within its first slice", () => {
   beforeEach(() => void clock(0));
   const board = hexsmith.generateBoard({ seed: 5 }).board;
   test.each<[name: string, now: () => unknown, later: (more: More) => Promise<unknown>]>([
-    ["suggestDraft", () => hexsmith.suggestDraft(board), (more) => hexsmith.suggestDraftAsync(board, more)],
-    ["draftFairness", () => hexsmith.draftFairness(board), (more) => hexsmith.draftFairnessAsync(board, more)],
+    ["suggestDraft", () => settle.suggestDraft(board), (more) => settle.suggestDraftAsync(board, more)],
     [
       "coachDraft",
-      () => hexsmith.coachDraft(board, { player: 2, seed: 1 }),
-      (more) => hexsmith.coachDraftAsync(board, { player: 2, seed: 1, ...more }),
+      () => settle.coachDraft(board, { player: 2, seed: 1 }),
+      (more) => settle.coachDraftAsync(board, { player: 2, seed: 1, ...more }),
     ],
     [
       "scoreSpots",
-      () => hexsmith.scoreSpots(hexsmith.packBoard(board)),
-      (more) => hexsmith.scoreSpotsAsync(hexsmith.packBoard(board), more),
+      () => settle.scoreSpots(hexsmith.packBoard(board)),
+      (more) => settle.scoreSpotsAsync(hexsmith.packBoard(board), more),
     ],
     [
       "scoreSpots of none",
-      () => hexsmith.scoreSpots(new Uint8Array()),
-      (more) => hexsmith.scoreSpotsAsync(new Uint8Array(), more),
+      () => settle.scoreSpots(new Uint8Array()),
+      (more) => settle.scoreSpotsAsync(new Uint8Array(), more),
     ],
     [
       "generateBoard",
@@ -172,7 +169,7 @@ describe("a twin that is over within its first slice", () => {
     ],
   ])("tells its progress, which is the whole, and may be ended: %s", async (_, now, later) => {
     const told: number[] = [];
-    expect(await later({ onProgress: ({ share }) => void told.push(share) })).toEqual(now());
+    expect(await later({ onProgress: ({ progress }) => void told.push(progress) })).toEqual(now());
     expect(told.at(-1)).toBe(1);
     expect(await rejection(later({ signal: AbortSignal.abort("no") }))).toBe("no");
     const own = new AbortController();
@@ -185,10 +182,10 @@ describe("what is changed after the call changes nothing", () => {
   const options = { seed: 3, steps: 50_000, schedule: { kind: "fast", initialTemperature: 9 }, trace: true } as const;
   const board = hexsmith.generateBoard({ seed: 5 }).board;
   const placed = [{ player: 1, intersection: 9 }];
-  const judged = { preset: "proven", params: { portBonus: 2, evalWeights: { parity: 3 } } } as const;
+  const judged = { preset: "proven", params: { harborBonus: 2, metricWeights: { parity: 3 } } } as const;
   const cases: readonly (readonly [string, now: (...given: never[]) => unknown, later: unknown, unknown[]])[] = [
-    ["anneal", hexsmith.anneal, hexsmith.annealAsync, [sorting(12), options]],
-    ["suggestTemperature", hexsmith.suggestTemperature, hexsmith.suggestTemperatureAsync, [sorting(12), { seed: 1 }]],
+    ["anneal", lab.anneal, lab.annealAsync, [sorting(12), options]],
+    ["suggestTemperature", lab.suggestTemperature, lab.suggestTemperatureAsync, [sorting(12), { seed: 1 }]],
     [
       "generateBoard",
       hexsmith.generateBoard,
@@ -197,8 +194,8 @@ describe("what is changed after the call changes nothing", () => {
         {
           ...options,
           layout: structuredClone(uneven.layout),
-          rules: ["no adjacent 6/8"],
-          weights: { pipCap: 30 },
+          forbid: ["adjacentHighNumbers"],
+          weights: { pipsAboveCap: 30 },
           locks: { terrains: { 3: "ore" }, tokens: { 4: 6 } },
         },
       ],
@@ -213,25 +210,25 @@ describe("what is changed after the call changes nothing", () => {
       "repairBoard",
       hexsmith.repairBoard,
       hexsmith.repairBoardAsync,
-      [uneven, { weights: { pipCap: 30 }, locks: { terrains: { 0: uneven.terrains[0] } }, swaps: 2 }],
+      [uneven, { weights: { pipsAboveCap: 30 }, locks: { terrains: { 0: uneven.terrains[0] } }, swaps: 2 }],
     ],
     [
       "suggestDraft",
-      hexsmith.suggestDraft,
-      hexsmith.suggestDraftAsync,
+      settle.suggestDraft,
+      settle.suggestDraftAsync,
       [board, { ...judged, settlements: placed, players: 3, policy: "optimal" }],
     ],
-    ["draftFairness", hexsmith.draftFairness, hexsmith.draftFairnessAsync, [board, { ...judged, players: 3 }]],
+    ["suggestDraft", settle.suggestDraft, settle.suggestDraftAsync, [board, { ...judged, players: 3 }]],
     [
       "coachDraft",
-      hexsmith.coachDraft,
-      hexsmith.coachDraftAsync,
+      settle.coachDraft,
+      settle.coachDraftAsync,
       [board, { ...judged, settlements: placed, player: 1, seed: "s", samples: 3000 }],
     ],
     [
       "scoreSpots",
-      hexsmith.scoreSpots,
-      hexsmith.scoreSpotsAsync,
+      settle.scoreSpots,
+      settle.scoreSpotsAsync,
       [new Uint8Array(500 * 47).map((_, i) => hexsmith.packBoard(board)[i % 47] as number), judged],
     ],
   ];
@@ -258,7 +255,7 @@ describe("the clock", () => {
 
   test.each([
     ["of the classic preset", { preset: "classic", steps: 100_000 }, 256],
-    ["of the fair preset", { steps: 100_000, weights: { sameResource: 0 } }, 256],
+    ["of the fair preset", { steps: 100_000, weights: { adjacentSameResource: 0 } }, 256],
   ] as const)("is asked every 256 proposals for a board %s", async (_, options, interval) => {
     const still = clock(0);
     const { steps } = await hexsmith.generateBoardAsync({ seed: 1, ...options } as object);
@@ -266,7 +263,7 @@ describe("the clock", () => {
   });
 
   test("is asked after every proposal of a custom problem", async () => {
-    for (const run of [hexsmith.annealAsync, hexsmith.suggestTemperatureAsync]) {
+    for (const run of [lab.annealAsync, lab.suggestTemperatureAsync]) {
       const still = clock(0);
       await run(walk, { seed: 1, steps: 1000 });
       expect(still.asked).toBeGreaterThanOrEqual(1000);
@@ -277,23 +274,23 @@ describe("the clock", () => {
     const still = clock(0);
     const one = hexsmith.packBoard(uneven);
     const boards = new Uint8Array(1000 * one.length).map((_, i) => one[i % one.length] as number);
-    await hexsmith.scoreSpotsAsync(boards, { layout: "extension" });
+    await settle.scoreSpotsAsync(boards, { layout: "extension" });
     expect(still.asked).toBeGreaterThanOrEqual(10);
   });
 
   test("is never asked where there is neither a slice nor a budget", () => {
     const still = clock(0);
     hexsmith.generateBoard({ seed: 1 });
-    hexsmith.anneal(walk, { seed: 1, steps: 100 });
+    lab.anneal(walk, { seed: 1, steps: 100 });
     hexsmith.repairBoard(uneven, { swaps: 1 });
-    hexsmith.coachDraft(hexsmith.beginnerBoard(), { player: 3 });
+    settle.coachDraft(hexsmith.printedBoard(), { player: 3 });
     expect(still.asked).toBe(0);
   });
 
   test("ends a slice where its 4 ms are over", async () => {
     clock(1); // every slice is over at the fifth question
     let slices = 0;
-    await hexsmith.annealAsync(walk, { seed: 1, steps: 400, onProgress: () => void ++slices });
+    await lab.annealAsync(walk, { seed: 1, steps: 400, onProgress: () => void ++slices });
     expect(slices).toBeGreaterThanOrEqual(400 / 5);
   });
 });

@@ -1,4 +1,4 @@
-// The asynchronous twins of "hexsmith/game".
+// The async versions of "hexsmith/game".
 import { describe, expect, test } from "vitest";
 import {
   certifyBoard,
@@ -8,13 +8,13 @@ import {
   spotChances,
   spotChancesAsync,
 } from "../../../web/src/game.js";
-import { beginnerBoard } from "../../../web/src/index.js";
+import { printedBoard } from "../../../web/src/index.js";
 import { clock } from "../clock.js";
 import { abortedSoon, describeTwins, type More, type Twin, useShortSlices } from "./twins.js";
 
 useShortSlices();
 
-const board = beginnerBoard();
+const board = printedBoard();
 const games = { seed: 1, games: 600 } as const;
 const certificate = { seed: 1, levels: ["beginner", "intermediate"], margin: 0.02, maxGames: 400 } as const;
 /** Fewer games than it takes to play every spot once to choose and once to count. */
@@ -32,13 +32,13 @@ const twins: readonly Twin[] = [
 
 describeTwins(twins);
 
-describe("a twin of games", () => {
+describe("an async version of games", () => {
   test("tells in its progress what the games so far say", async () => {
     const told: number[] = [];
     const whole = await simulateAsync(board, {
       ...games,
-      onProgress: ({ result, share }) => {
-        expect(result.games).toBe(Math.round(share * games.games));
+      onProgress: ({ result, progress }) => {
+        expect(result.games).toBe(Math.round(progress * games.games));
         if (told.length < 3) expect(result).toEqual(simulate(board, { ...games, games: result.games }));
         told.push(result.games);
       },

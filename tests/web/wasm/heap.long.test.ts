@@ -1,6 +1,6 @@
-// The modules hold on to nothing: after 100,000 calls of each function of "hexsmith", "hexsmith/generator", "hexsmith/lab"
-// and "hexsmith/game", a module's memory is used no further up than after the first thousand. The calls stand in tables; a
-// function of an entry that is in none, and not among those without a module, fails.
+// The modules hold on to nothing: after 100,000 calls of each function of "hexsmith", "hexsmith/settle",
+// "hexsmith/generator", "hexsmith/lab" and "hexsmith/game", a module's memory is used no further up than after the first
+// thousand. The calls stand in tables; a function of an entry that is in none, and not among those without a module, fails.
 //
 // What is measured is the last byte of the memory that is not 0: the heap grows upward from the start and is never
 // wiped, so that a leak of one word a call shows, whatever the memory's size.
@@ -8,11 +8,15 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type * as gameEntry from "../../../web/src/game.js";
 import type * as generatorEntry from "../../../web/src/generator.js";
 import type * as hexsmithEntry from "../../../web/src/index.js";
-import type { AnnealProblem, Board, FairOptions, LayoutSpec, Opening } from "../../../web/src/index.js";
+import type { Board, FairOptions, LayoutSpec } from "../../../web/src/index.js";
+import type * as settleEntry from "../../../web/src/settle.js";
+import type { Opening } from "../../../web/src/settle.js";
+import type { AnnealProblem } from "../../../web/src/lab.js";
 import type * as labEntry from "../../../web/src/lab.js";
-import { beginnerBoard, packBoard } from "../../../web/src/without-module.js";
+import { printedBoard, packBoard } from "../../../web/src/without-module.js";
 
 type Hexsmith = typeof hexsmithEntry;
+type Settle = typeof settleEntry;
 type Generator = typeof generatorEntry;
 type Lab = typeof labEntry;
 type WholeGames = typeof gameEntry;
@@ -78,12 +82,13 @@ const shape: LayoutSpec = {
   harbors: ["ore"],
 };
 const board: Board = {
+  version: 1,
   layout: shape,
   terrains: ["wood", "ore", "desert"],
   tokens: [5, 8, null],
   harbors: ["ore"],
 };
-const beginner = beginnerBoard();
+const beginner = printedBoard();
 const packed = packBoard(board);
 const walk: AnnealProblem<number> = {
   initial: 9,
@@ -105,51 +110,54 @@ function orRefused(call: () => unknown): unknown {
 /** Each option of fair boards: requests that are met, not met, and refused at once. */
 const fairOptions: readonly FairOptions[] = [
   { locks: { tokens: { 0: 5 } } },
-  { rules: ["no adjacent 6/8"], pipCap: 9 },
-  { rules: ["no adjacent 6/8"], locks: { tokens: { 1: 8 } }, desert: "coast" },
-  { rules: ["no strong hex at a harbor of its own resource"], locks: { terrains: { 0: "ore" } }, harbors: "shuffled" },
+  { forbid: ["adjacentHighNumbers"], pipCap: 9 },
+  { forbid: ["adjacentHighNumbers"], locks: { tokens: { 1: 8 } }, desert: "coast" },
+  { forbid: ["strongOwnHarbor"], locks: { terrains: { 0: "ore" } }, harbors: "shuffled" },
   { desert: "inland" },
-  { harbors: "none", weights: { pipSpread: 3 } },
-  { layout: "standard", numbers: "spiral", restarts: 0 },
+  { harbors: "none", weights: { intersectionSpread: 3 } },
+  { layout: "standard", tokenOrder: "spiral", restarts: 0 },
 ];
 
 /** What needs no module, and `init`. */
 const without = [
-  ...["layout", "isBoard", "beginnerBoard", "applySwaps", "encodeBoard", "decodeBoard", "boardId", "boardFromHexes"],
+  ...["layout", "isBoard", "printedBoard", "applySwaps", "encodeBoard", "decodeBoard", "boardId", "boardFromHexes"],
   ...["hexesOfBoard", "packBoard", "renderSvg", "describeBoard", "init"],
+  ...["piecesOf", "targetsOf", "movesAt", "isMove", "isGame", "isGameView", "isGameRecord"],
 ];
-
-let openings: readonly Opening[] | undefined;
-const openingsOf = (suggestDraft: Hexsmith["suggestDraft"]) =>
-  suggestDraft(board, { players: 2 }).seats.map(({ settlements }) => settlements as Opening);
 
 const ofHexsmith: Calls<Hexsmith> = {
   generateBoard: ({ generateBoard }, i) =>
     orRefused(() => generateBoard({ ...annealing(i), ...fairOptions[i % fairOptions.length] })),
-  generateBoardAsync: ({ generateBoardAsync }, i) =>
-    i % 100 === 0 ? generateBoardAsync({ ...annealing(i), fairSeats: 2 }) : generateBoardAsync(annealing(i)),
-  scoreBoard: ({ scoreBoard }, i) =>
-    i % 2 ? scoreBoard(board, { weights: { sameResource: 1 }, pipCap: 3 }) : scoreBoard(board, { preset: "classic" }),
+  generateBoardAsync: ({ generateBoardAsync }, i) => generateBoardAsync(annealing(i)),
+  evaluateBoard: ({ evaluateBoard }, i) =>
+    i % 2
+      ? evaluateBoard(board, { weights: { adjacentSameResource: 1 }, pipCap: 3 })
+      : evaluateBoard(board, { preset: "classic" }),
   officialBoard: ({ officialBoard }, i) => officialBoard({ seed: i }),
-  percentile: ({ percentile }) => percentile(beginner),
+  fairnessPercentile: ({ fairnessPercentile }) => fairnessPercentile(beginner),
   repairBoard: ({ repairBoard }) => repairBoard(board, { swaps: 2, harbors: true, locks: { tokens: { 0: 5 } } }),
   repairBoardAsync: ({ repairBoardAsync }) => repairBoardAsync(board, { swaps: 2 }),
-  anneal: ({ anneal }, i) => anneal(walk, { seed: i, steps: 5, trace: true }),
-  annealAsync: ({ annealAsync }, i) => annealAsync(walk, { seed: i, steps: 5, trace: true }),
-  suggestTemperature: ({ suggestTemperature }, i) => suggestTemperature(walk, { seed: i, steps: 200 }),
-  suggestTemperatureAsync: ({ suggestTemperatureAsync }, i) => suggestTemperatureAsync(walk, { seed: i, steps: 200 }),
-  rankSpots: ({ rankSpots }) => rankSpots(board, { settlements: [0], params: { portBonus: 2 } }),
+};
+
+let openings: readonly Opening[] | undefined;
+const openingsOf = (suggestDraft: Settle["suggestDraft"]) =>
+  suggestDraft(board, { players: 2 }).seats.map(({ opening }) => opening as Opening);
+
+const ofSettle: Calls<Settle> = {
+  rankSpots: ({ rankSpots }) => rankSpots(board, { occupied: [0], params: { harborBonus: 2 } }),
   scoreOpening: ({ scoreOpening }) => scoreOpening(board, [0, 5]),
   openingChances: ({ openingChances, suggestDraft }) => openingChances(board, (openings ??= openingsOf(suggestDraft))),
   spotParams: ({ spotParams }) => spotParams("proven"),
-  suggestDraft: ({ suggestDraft }) => suggestDraft(board, { players: 2, policy: "optimal" }),
+  suggestDraft: ({ suggestDraft }) => suggestDraft(board, { players: 2 }),
   suggestDraftAsync: ({ suggestDraftAsync }) => suggestDraftAsync(board, { players: 2, policy: "maxmin" }),
-  draftFairness: ({ draftFairness }) => draftFairness(board, { players: 2 }),
-  draftFairnessAsync: ({ draftFairnessAsync }) => draftFairnessAsync(board, { players: 2 }),
   coachDraft: ({ coachDraft }, i) => coachDraft(board, { players: 2, seed: i, player: 2 }),
   coachDraftAsync: ({ coachDraftAsync }, i) => coachDraftAsync(board, { players: 2, seed: i, player: 2 }),
   scoreSpots: ({ scoreSpots }) => scoreSpots(packed, { layout: shape }),
   scoreSpotsAsync: ({ scoreSpotsAsync }) => scoreSpotsAsync(packed, { layout: shape }),
+  generateEqualSeats: ({ generateEqualSeats }, i) =>
+    rarely(i, () => orRefused(() => generateEqualSeats({ ...annealing(i), players: 2 + (i % 3) }))),
+  generateEqualSeatsAsync: ({ generateEqualSeatsAsync }, i) =>
+    rarely(i, () => generateEqualSeatsAsync({ ...annealing(i), players: 2 })),
 };
 
 const config = { balanceMode: "both", numPlayers: 3 } as const;
@@ -163,7 +171,7 @@ const ofGenerator: Calls<Generator> = {
     calculatePlacements((forged ??= generateMap({ ...config, seed: "" })), 4),
 };
 
-const positions = [board, { ...board, tokens: [8, 5, null] }].map((on) => ({ board: on, settlements: [0], expert: 5 }));
+const positions = [board, { ...board, tokens: [8, 5, null] }].map((on) => ({ board: on, occupied: [0], expert: 5 }));
 const six = ["5H", "5S", "JC", "4D", "KD", "2C"];
 const result = (i: number) => (i % 2) as 0 | 1;
 const play = (seed: number) => (seed % 3) / 2;
@@ -171,6 +179,10 @@ const game = { seed: 1, firstDealer: 0, moves: [] } as const;
 const games = { seed: 1, games: 2 } as const;
 
 const ofLab: Calls<Lab> = {
+  anneal: ({ anneal }, i) => anneal(walk, { seed: i, steps: 5, trace: true }),
+  annealAsync: ({ annealAsync }, i) => annealAsync(walk, { seed: i, steps: 5, trace: true }),
+  suggestTemperature: ({ suggestTemperature }, i) => suggestTemperature(walk, { seed: i, steps: 200 }),
+  suggestTemperatureAsync: ({ suggestTemperatureAsync }, i) => suggestTemperatureAsync(walk, { seed: i, steps: 200 }),
   "magic19.solve": ({ magic19 }, i) => magic19.solve({ seed: i, steps: 20, restarts: 0, trace: true }),
   "magic19.solveAsync": ({ magic19 }, i) => magic19.solveAsync({ seed: i, steps: 20, restarts: 0, trace: true }),
   "magic19.solutions": ({ magic19 }, i) => rarely(i, () => magic19.solutions()),
@@ -201,18 +213,18 @@ const ofLab: Calls<Lab> = {
   "stats.roundRobinAsync": ({ stats }) => stats.roundRobinAsync(3, (a) => a / 2, games),
   "stats.ratings": ({ stats }) => stats.ratings([{ a: 0, b: 1, pairs: [1, 2, 3, 2, 1] }]),
   "cribbage.scoreHand": ({ cribbage }) => cribbage.scoreHand(six.slice(0, 4), "AS"),
-  "cribbage.discards": ({ cribbage }) => cribbage.discards(six, { dealer: true }),
+  "cribbage.discards": ({ cribbage }) => cribbage.discards(six, { ownCrib: true }),
   "cribbage.discardDistribution": ({ cribbage }, i) =>
-    rarely(i, () => cribbage.discardDistribution(six, ["KD", "2C"], { dealer: true })),
-  "cribbage.anytimeDiscard": ({ cribbage }) => cribbage.anytimeDiscard(six, { dealer: true, timeBudgetMs: 0 }),
+    rarely(i, () => cribbage.discardDistribution(six, ["KD", "2C"], { ownCrib: true })),
+  "cribbage.anytimeDiscard": ({ cribbage }) => cribbage.anytimeDiscard(six, { ownCrib: true, timeBudgetMs: 0 }),
   "cribbage.monteCarloHand": ({ cribbage }, i) =>
     cribbage.monteCarloHand(six.slice(0, 4), ["KD", "2C"], { minSamples: 2, maxSamples: 5, seed: i }),
   "cribbage.monteCarloHandAsync": ({ cribbage }, i) =>
     cribbage.monteCarloHandAsync(six.slice(0, 4), ["KD", "2C"], { minSamples: 2, maxSamples: 5, seed: i }),
   "cribbage.newGame": ({ cribbage }, i) => cribbage.newGame({ seed: i }),
   "cribbage.legalMoves": ({ cribbage }) => cribbage.legalMoves(game as never),
-  "cribbage.apply": ({ cribbage }) => cribbage.apply(game as never, firstMove),
-  "cribbage.view": ({ cribbage }) => cribbage.view(game as never, 0),
+  "cribbage.applyMove": ({ cribbage }) => cribbage.applyMove(game as never, firstMove),
+  "cribbage.playerView": ({ cribbage }) => cribbage.playerView(game as never, 1),
   "cribbage.chooseMoveAsync": ({ cribbage }) => cribbage.chooseMoveAsync(game as never, "intermediate"),
   "cribbage.chooseMove": ({ cribbage }) => cribbage.chooseMove(game as never, "intermediate"),
   "cribbage.tournament": ({ cribbage }) => cribbage.tournament("beginner", "beginner", { seed: 1, games: 2 }),
@@ -222,6 +234,7 @@ let firstMove: readonly [string, string] = ["", ""];
 
 /** Games to call with: at every stage, on a named layout and on three islands, which the module makes anew each time. */
 const islands: Board = {
+  version: 1,
   layout: {
     hexes: [0, 3, 6, 9].map((q) => ({ q, r: 0 })),
     terrains: { wood: 2, ore: 2 },
@@ -234,46 +247,53 @@ const islands: Board = {
   harbors: ["any"],
 };
 let stages: gameEntry.Game[] | undefined;
-function stage({ newGame, apply, chooseMove }: WholeGames, i: number): gameEntry.Game {
+function stage({ newGame, applyMove, chooseMove }: WholeGames, i: number): gameEntry.Game {
   if (!stages) {
     stages = [];
     for (const on of [beginner, islands]) {
-      let whole = newGame({ board: on, players: 2, seed: 1 });
-      while (whole.phase !== "over" && whole.moves < 150) {
+      let whole = newGame(on, { players: 2, seed: 1 });
+      while (whole.phase !== "over" && whole.moveCount < 150) {
         stages.push(whole);
-        whole = apply(whole, chooseMove(whole, "beginner"));
+        whole = applyMove(whole, chooseMove(whole, "beginner"));
       }
     }
   }
   return stages[i % stages.length] as gameEntry.Game;
 }
 /** Every twentieth call asks for something that is refused or contradicts itself. */
-const orBad = (i: number, whole: gameEntry.Game) => (i % 20 === 0 ? { ...whole, deck: 3 } : whole);
+const orBad = (i: number, whole: gameEntry.Game) => (i % 20 === 0 ? { ...whole, cardsLeft: 3 } : whole);
 const brief = (i: number) => ({ seed: i, players: 2, maxTurns: 8 }) as const;
 const parts = (entry: WholeGames) =>
-  (made ??= [0, 1].map((first) => entry.simulate(islands, { ...brief(1), first, games: 1 })));
+  (made ??= [0, 1].map((firstGame) => entry.simulate(islands, { ...brief(1), firstGame, games: 1 })));
 let made: gameEntry.Simulation[] | undefined;
 
+/** A record that is refused where the number is even. */
+function recordOf(i: number): gameEntry.GameRecord {
+  const move = { kind: "settlement", intersection: i % 54 } as const;
+  return { version: 1, board: beginner, options: { seed: i }, steps: i % 2 ? [{ move }] : [{ move }, { move }] };
+}
+
 const ofGame: Calls<WholeGames> = {
-  newGame: ({ newGame }, i) => orRefused(() => newGame({ board: i % 3 ? beginner : board, players: 2, seed: i })),
+  newGame: ({ newGame }, i) => orRefused(() => newGame(i % 3 ? beginner : board, { players: 2, seed: i })),
   legalMoves: (entry, i) => orRefused(() => entry.legalMoves(orBad(i, stage(entry, i)))),
-  apply: (entry, i) =>
+  applyMove: (entry, i) =>
     orRefused(() => {
       const whole = stage(entry, i);
-      return entry.apply(orBad(i, whole), entry.legalMoves(whole)[0] ?? { kind: "end" });
+      return entry.applyMove(orBad(i, whole), entry.legalMoves(whole)[0] ?? { kind: "endTurn" });
     }),
-  view: (entry, i) => orRefused(() => entry.view(orBad(i, stage(entry, i)), (i % 2) + 1)),
+  playerView: (entry, i) => orRefused(() => entry.playerView(orBad(i, stage(entry, i)), (i % 2) + 1)),
   chooseMove: (entry, i) =>
     orRefused(() => {
       const level = (["random", "beginner", "intermediate", "advanced"] as const)[i % 4] as gameEntry.Level;
       return entry.chooseMove(orBad(i, stage(entry, i)), level);
     }),
-  replay: (entry, i) => {
-    const move = { kind: "settlement", intersection: i % 54 } as const;
-    return orRefused(() =>
-      entry.replay({ options: { board: beginner, seed: i }, steps: i % 2 ? [{ move }] : [{ move }, { move }] }),
-    );
+  startMatch: ({ startMatch }, i) => orRefused(() => startMatch(i % 3 ? beginner : board, { players: 2, seed: i })),
+  playMove: (entry, i) => {
+    const match = entry.startMatch(beginner, { players: 2, seed: i });
+    return orRefused(() => entry.playMove(match, { kind: i % 2 ? "settlement" : "city", intersection: i % 54 }));
   },
+  replay: (entry, i) => orRefused(() => entry.replay(recordOf(i))),
+  replayAsync: (entry, i) => entry.replayAsync(recordOf(2 * i + 1)),
   simulate: ({ simulate }, i) => simulate(i % 2 ? islands : beginner, { ...brief(i), games: 1 }),
   simulateAsync: ({ simulateAsync }, i) => simulateAsync(islands, { ...brief(i), games: 1 }),
   mergeSimulations: (entry) => entry.mergeSimulations(parts(entry)),
@@ -322,6 +342,7 @@ function holdsOnToNothing<Entry extends { init(): Promise<void> }>(
 }
 
 holdsOnToNothing("hexsmith", () => import("../../../web/src/index.js"), ofHexsmith);
+holdsOnToNothing("hexsmith/settle", () => import("../../../web/src/settle.js"), ofSettle);
 holdsOnToNothing("hexsmith/generator", () => import("../../../web/src/generator.js"), ofGenerator);
 holdsOnToNothing("hexsmith/lab", () => import("../../../web/src/lab.js"), ofLab);
 holdsOnToNothing("hexsmith/game", () => import("../../../web/src/game.js"), ofGame);

@@ -5,6 +5,9 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { built } from "../../../web/scripts/paths.mjs";
 import * as external from "../../../web/src/external.js";
 import * as hexsmith from "../../../web/src/index.js";
+import * as lab from "../../../web/src/lab.js";
+import * as settle from "../../../web/src/settle.js";
+import { freshHexsmith } from "../anneal/problems.js";
 
 const growth = vi.spyOn(WebAssembly.Memory.prototype, "grow");
 beforeAll(() => external.init({ wasm: new Uint8Array(readFileSync(built("wasm", "hexsmith.wasm"))) }));
@@ -29,7 +32,7 @@ async function whileManyRun(open: (signal: AbortSignal) => Promise<unknown>, loo
 
 test("results are copies: they stand while the memory grows under them", async () => {
   const board = hexsmith.generateBoard({ seed: 1, trace: true });
-  const spots = hexsmith.rankSpots(board.board);
+  const spots = settle.rankSpots(board.board);
   const kept = structuredClone({ board, spots });
   await whileManyRun(
     (signal) => hexsmith.generateBoardAsync({ seed: 1, layout, steps: 1e9, signal }),
@@ -39,18 +42,19 @@ test("results are copies: they stand while the memory grows under them", async (
 });
 
 test("so do those of many boards and of a repair", async () => {
-  const { board } = external.generateBoard({ seed: 1, preset: "classic" });
-  const packed = external.packBoard(board);
-  const scores = external.scoreSpots(packed);
-  const repair = external.repairBoard(board);
+  const { hexsmith, settle } = await freshHexsmith();
+  const { board } = hexsmith.generateBoard({ seed: 1, preset: "classic" });
+  const packed = hexsmith.packBoard(board);
+  const scores = settle.scoreSpots(packed);
+  const repair = hexsmith.repairBoard(board);
   const kept = structuredClone({ packed, scores, repair });
   const many = new Uint8Array(6000 * packed.length);
   for (let i = 0; i < 6000; ++i) many.set(packed, i * packed.length);
-  expect(external.scoreSpots(many).slice(-scores.length)).toEqual(scores);
-  const own = external.generateBoard({ seed: 1, layout, steps: 1 }).board;
+  expect(settle.scoreSpots(many).slice(-scores.length)).toEqual(scores);
+  const own = hexsmith.generateBoard({ seed: 1, layout, steps: 1 }).board;
   await whileManyRun(
-    (signal) => external.repairBoardAsync(own, { swaps: 8, signal }),
-    () => expect(external.scoreSpots(packed)).toEqual(kept.scores),
+    (signal) => hexsmith.repairBoardAsync(own, { swaps: 8, signal }),
+    () => expect(settle.scoreSpots(packed)).toEqual(kept.scores),
   );
   expect({ packed, scores, repair }).toEqual(kept);
   expect(scores.buffer.byteLength).toBe(scores.byteLength); // a buffer of its own, not the module's memory
@@ -59,11 +63,11 @@ test("so do those of many boards and of a repair", async () => {
 test("what the caller writes into a result reaches nobody else", () => {
   const { board } = hexsmith.generateBoard({ seed: 2 });
   const packed = hexsmith.packBoard(board);
-  const scores = hexsmith.scoreSpots(packed);
+  const scores = settle.scoreSpots(packed);
   const before = scores.slice();
   scores.fill(-1);
   packed.fill(255);
-  expect(hexsmith.scoreSpots(hexsmith.packBoard(board))).toEqual(before);
+  expect(settle.scoreSpots(hexsmith.packBoard(board))).toEqual(before);
 });
 
 test("the embedded and the external module work side by side, call by call, and in each other's callbacks", async () => {
@@ -71,7 +75,7 @@ test("the embedded and the external module work side by side, call by call, and 
     const one = hexsmith.generateBoard({ seed });
     const other = external.generateBoard({ seed });
     expect(other).toEqual(one);
-    expect(external.rankSpots(one.board)).toEqual(hexsmith.rankSpots(other.board));
+    expect(external.evaluateBoard(one.board)).toEqual(hexsmith.evaluateBoard(other.board));
   }
   const alone = hexsmith.generateBoard({ seed: "inside" });
   const plain = {
@@ -87,7 +91,7 @@ test("the embedded and the external module work side by side, call by call, and 
     },
   };
   const options = { seed: 3, steps: 50 };
-  expect(hexsmith.anneal(problem, options)).toEqual(external.anneal(plain, options));
+  expect(lab.anneal(problem, options)).toEqual(lab.anneal(plain, options));
   const [sliced, whole] = await Promise.all([
     hexsmith.generateBoardAsync({ seed: 4 }),
     external.generateBoardAsync({ seed: 4 }),

@@ -1,11 +1,19 @@
-// The functions of "hexsmith" that have a twin, with work for several slices.
+// The functions of "hexsmith" that have an async version, with work for several slices.
 import * as hexsmith from "../../../web/src/index.js";
+import * as lab from "../../../web/src/lab.js";
+import * as settle from "../../../web/src/settle.js";
 import { sorting } from "../anneal/problems.js";
 import { largest } from "../fairness/fair-layouts.js";
 import type { More, Twin } from "./twins.js";
 
 const schedule = { kind: "adaptive", initialTemperature: 3 } as const;
-const fair = { seed: 1, layout: "extension", steps: 50_000, rules: ["no adjacent 6/8"], harbors: "shuffled" } as const;
+const fair = {
+  seed: 1,
+  layout: "extension",
+  steps: 50_000,
+  forbid: ["adjacentHighNumbers"],
+  harbors: "shuffled",
+} as const;
 
 /** A board with much to repair. */
 export const uneven = hexsmith.generateBoard({ seed: 1, layout: "extension", steps: 1 }).board;
@@ -26,13 +34,13 @@ const coaching = { players: 6, player: 6, samples: 5000, seed: 1 } as const;
 export const twins: readonly Twin[] = [
   [
     "anneal",
-    () => hexsmith.anneal(sorting(30), sorted),
-    (more: More) => hexsmith.annealAsync(sorting(30), { ...sorted, ...more }),
+    () => lab.anneal(sorting(30), sorted),
+    (more: More) => lab.annealAsync(sorting(30), { ...sorted, ...more }),
   ],
   [
     "suggestTemperature",
-    () => hexsmith.suggestTemperature(sorting(30), { seed: 1, steps: 2000 }),
-    (more: More) => hexsmith.suggestTemperatureAsync(sorting(30), { seed: 1, steps: 2000, ...more }),
+    () => lab.suggestTemperature(sorting(30), { seed: 1, steps: 2000 }),
+    (more: More) => lab.suggestTemperatureAsync(sorting(30), { seed: 1, steps: 2000, ...more }),
   ],
   [
     "generateBoard",
@@ -45,19 +53,19 @@ export const twins: readonly Twin[] = [
     (more: More) => hexsmith.generateBoardAsync({ ...fair, trace: true, ...more }),
   ],
   [
-    "generateBoard with fair seats",
-    () => hexsmith.generateBoard({ seed: 1, steps: 2000, fairSeats: 4 }),
-    (more: More) => hexsmith.generateBoardAsync({ seed: 1, steps: 2000, fairSeats: 4, ...more }),
+    "generateEqualSeats",
+    () => settle.generateEqualSeats({ seed: 1, steps: 2000, players: 4 }),
+    (more: More) => settle.generateEqualSeatsAsync({ seed: 1, steps: 2000, players: 4, ...more }),
   ],
   ["repairBoard", () => hexsmith.repairBoard(uneven), (more: More) => hexsmith.repairBoardAsync(uneven, more)],
   [
     "coachDraft",
-    () => hexsmith.coachDraft(large, coaching),
-    (more: More) => hexsmith.coachDraftAsync(large, { ...coaching, ...more }),
+    () => settle.coachDraft(large, coaching),
+    (more: More) => settle.coachDraftAsync(large, { ...coaching, ...more }),
   ],
   [
     "scoreSpots",
-    () => bytesOf(hexsmith.scoreSpots(many, spots)),
-    async (more: More) => bytesOf(await hexsmith.scoreSpotsAsync(many, { ...spots, ...more })),
+    () => bytesOf(settle.scoreSpots(many, spots)),
+    async (more: More) => bytesOf(await settle.scoreSpotsAsync(many, { ...spots, ...more })),
   ],
 ];

@@ -2,12 +2,12 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { built } from "../../../web/scripts/paths.mjs";
-import { beginnerBoard, generateBoard } from "../../../web/src/index.js";
-import { freshHexsmith, walk } from "../anneal/problems.js";
+import { printedBoard, generateBoard } from "../../../web/src/index.js";
+import { freshHexsmith, freshLab, walk } from "../anneal/problems.js";
 import { rejection } from "./twins.js";
 
 const expected = generateBoard({ seed: "good" });
-const board = beginnerBoard();
+const board = printedBoard();
 const config = { seed: "seed-0", balanceMode: "both", numPlayers: 4 } as const;
 
 afterEach(() => {
@@ -73,19 +73,20 @@ describe("importing", () => {
 describe("the first call", () => {
   test("compiles and instantiates, and no later one does", async () => {
     const counts = watched();
-    const { hexsmith } = await freshHexsmith();
-    expect(hexsmith.layout().hexes).toHaveLength(19);
+    const { hexsmith, settle } = await freshHexsmith();
+    expect(hexsmith.layoutOf().hexes).toHaveLength(19);
     expect(hexsmith.isBoard(board)).toBe(true);
     expect(counts).toEqual(none);
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
     expect(counts).toEqual(once);
-    hexsmith.rankSpots(board);
+    settle.rankSpots(board); // "hexsmith/settle" shares the instance
     await hexsmith.generateBoardAsync({ seed: 1, steps: 1 });
     await hexsmith.init();
+    await settle.init();
     expect(counts).toEqual(once);
   });
 
-  test("may be a twin's, or an invalid one", async () => {
+  test("may be an async version's, or an invalid one", async () => {
     const { hexsmith } = await freshHexsmith();
     expect(await hexsmith.generateBoardAsync({ seed: "good" })).toEqual(expected);
     const { hexsmith: other } = await freshHexsmith();
@@ -144,19 +145,35 @@ describe("init", () => {
     expect(init()).toBe(init());
   });
 
-  test("is the same promise until it fails, and the next call tries again", async () => {
+  test("is the same promise after a failure, too, until it is asked to try again", async () => {
     const { hexsmith } = await freshHexsmith();
     const thrown = new WebAssembly.CompileError("no");
     const compile = vi.spyOn(WebAssembly, "compile").mockRejectedValueOnce(thrown);
     const first = hexsmith.init();
-    expect(hexsmith.init()).toBe(first);
+    expect(hexsmith.init({ retry: true })).toBe(first); // which has not failed yet
     expect(await rejection(first)).toBe(thrown);
-    const second = hexsmith.init();
+    expect(hexsmith.init()).toBe(first);
+    expect(hexsmith.init({ retry: false })).toBe(first);
+    const second = hexsmith.init({ retry: true });
     expect(second).not.toBe(first);
     await second;
     expect(hexsmith.init()).toBe(second);
+    expect(hexsmith.init({ retry: true })).toBe(second);
     expect(compile).toHaveBeenCalledTimes(2);
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
+  });
+
+  test("throws nothing: bad options, `wasm` among them, are a rejection, and change nothing", async () => {
+    const { hexsmith } = await freshHexsmith();
+    const cases: readonly [unknown, string][] = [
+      [null, "options must be an object, got null"],
+      [{ wasm: new Uint8Array(8) }, "options.wasm is not known: options may have retry"],
+      [{ retry: 1 }, "options.retry must be true or false, got 1"],
+      [Promise.resolve({}), "options must be a plain object, got a Promise"],
+    ];
+    for (const [options, message] of cases)
+      expect(await rejection(hexsmith.init(options as never))).toEqual(new TypeError(message));
+    await hexsmith.init();
   });
 
   test("that is under way is not in a call's way, nor the other way round", async () => {
@@ -200,30 +217,30 @@ describe("a module that traps", () => {
   });
 
   test("does so again and again", async () => {
-    const { hexsmith, spoil } = await broken();
+    const { settle, spoil } = await broken();
     for (let i = 0; i < 5; ++i) {
       spoil();
-      expect(() => hexsmith.rankSpots(board)).toThrow(/^hexsmith: /); // what is met first depends on what is where
-      expect(hexsmith.rankSpots(board)).toHaveLength(54);
+      expect(() => settle.rankSpots(board)).toThrow(/^hexsmith: /); // what is met first depends on what is where
+      expect(settle.rankSpots(board)).toHaveLength(54);
     }
   });
 
   test("is compiled but once", async () => {
-    const { hexsmith, spoil } = await broken();
+    const { settle, spoil } = await broken();
     const counts = watched();
     spoil();
-    expect(() => hexsmith.spotParams()).toThrow("hexsmith: the WebAssembly module does not understand this request");
-    expect(hexsmith.spotParams("proven").portBonus).toBe(3);
+    expect(() => settle.spotParams()).toThrow("hexsmith: the WebAssembly module does not understand this request");
+    expect(settle.spotParams("proven").harborBonus).toBe(3);
     expect(counts).toEqual({ ...none, instantiate: 1 });
   });
 
-  test("in a slice rejects the twin, and the runs that were open in it with it; nothing hangs", async () => {
-    const { hexsmith, spoil } = await broken();
+  test("in a slice rejects the run, and the runs that were open in it with it; nothing hangs", async () => {
+    const { hexsmith, settle, spoil } = await broken();
     const runs = [
       hexsmith.generateBoardAsync({ seed: 1, steps: 1e9 }),
       hexsmith.generateBoardAsync({ seed: 1, steps: 1e9, preset: "classic" }),
-      hexsmith.annealAsync(walk, { steps: 1e9 }),
-      hexsmith.suggestTemperatureAsync(walk, { steps: 1e9 }),
+      settle.generateEqualSeatsAsync({ seed: 1, steps: 1e9 }),
+      settle.generateEqualSeatsAsync({ seed: 1, steps: 1e9, preset: "classic" }),
     ];
     spoil();
     const ends = await Promise.allSettled(runs);
@@ -234,16 +251,16 @@ describe("a module that traps", () => {
   });
 
   test("within a callback ends the annealing that called it, and no more", async () => {
-    const { hexsmith, spoil } = await broken();
+    const { lab, numbers } = await freshLab();
     const spoiling = {
       ...walk,
       energy: (x: number) => {
-        if (x !== 0) spoil();
+        if (x !== 0) numbers().fill(Number.NaN);
         return x;
       },
     };
-    expect(() => hexsmith.anneal(spoiling)).toThrow(message);
-    expect(hexsmith.anneal(walk, { seed: 1, steps: 10 })).toMatchObject({ steps: 10 });
+    expect(() => lab.anneal(spoiling)).toThrow(message);
+    expect(lab.anneal(walk, { seed: 1, steps: 10 })).toMatchObject({ steps: 10 });
   });
 });
 
@@ -299,20 +316,6 @@ describe("memory", () => {
     expect(before.lost).toBe(true);
     expect(instance()).not.toBe(before);
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
-  });
-
-  test("that is too small for a request is a RangeError before it is written, and the next call has a new module", async () => {
-    const { hexsmith, instance } = await freshHexsmith();
-    hexsmith.generateBoard({ seed: 1 });
-    const before = instance();
-    limited(() => false);
-    expect(() => hexsmith.generateBoard({ seed: "x".repeat(4_000_000) })).toThrow(
-      new RangeError("hexsmith: no memory is left for a request of this size"),
-    );
-    expect(before.lost).toBe(true);
-    expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
-    vi.restoreAllMocks();
-    expect(hexsmith.generateBoard({ seed: "x".repeat(4_000_000), steps: 1 }).seed).toHaveLength(4_000_000);
   });
 
   test("there is none for is an error at the first call, and the next one tries again", async () => {

@@ -1,4 +1,4 @@
-// The asynchronous twins of "hexsmith/lab".
+// The async versions of "hexsmith/lab".
 import { expect, test } from "vitest";
 import { magic19, stats } from "../../../web/src/lab.js";
 import { twins as ofHexsmith } from "./hexsmith-twins.js";

@@ -10,8 +10,8 @@ const won = () => 1;
 
 /** After the throws of both, and a card of each. */
 function begun() {
-  let game = cribbage.newGame({ seed: "g", dealer: 1 });
-  for (let i = 0; i < 4; ++i) game = cribbage.apply(game, cribbage.legalMoves(game)[0] ?? []);
+  let game = cribbage.newGame({ seed: "g", dealer: 2 });
+  for (let i = 0; i < 4; ++i) game = cribbage.applyMove(game, cribbage.legalMoves(game)[0] ?? []);
   return game;
 }
 const game = begun();
@@ -38,8 +38,8 @@ export const labCalls = (
   "Assessment three": () => stats.merge([{ pairs: [1, 2, 3] }], { confidence: 0.75 }),
   "Ratings given": () =>
     stats.ratings([
-      { a: 1, b: 0, pairs: [1, 2, 3] },
-      { a: 0, b: 2, pairs: [1, 2, 3, 4, 5] },
+      { a: 2, b: 1, pairs: [1, 2, 3] },
+      { a: 1, b: 3, pairs: [1, 2, 3, 4, 5] },
     ]),
   "Sampling default": () => stats.monteCarlo(() => 0.5, { seed: "s" }),
   "Sampling given": () =>
@@ -66,23 +66,23 @@ export const labCalls = (
     stats.roundRobin(3, (a, b) => (a < b ? 1 : 0.5), { seed: 1, games: 2 }),
   "HandScore default": () => scoreHand(four, "2C"),
   "HandScore crib": () => scoreHand(four, "2C", { crib: true }),
-  "Discard default": () => discards(six, { dealer: false }),
-  "Discard given": () => discards(six, { dealer: true, model: "table" }),
-  "Distribution given": () => discardDistribution(six, ["KS", "TD"], { dealer: true, model: "table" }),
-  "Anytime default": () => anytimeDiscard(six, { dealer: false }),
-  "Anytime given": () => anytimeDiscard(six, { dealer: true, timeBudgetMs: 1e9 }),
+  "Discard default": () => discards(six, { ownCrib: false }),
+  "Discard given": () => discards(six, { ownCrib: true, model: "table" }),
+  "Distribution given": () => discardDistribution(six, ["KS", "TD"], { ownCrib: true, model: "table" }),
+  "Anytime default": () => anytimeDiscard(six, { ownCrib: false }),
+  "Anytime given": () => anytimeDiscard(six, { ownCrib: true, timeBudgetMs: 1e9 }),
   "Hand default": () => monteCarloHand(four, [], { seed: 1 }),
   "Hand given": () => monteCarloHand(four, ["2C", "KS", "3D"], { seed: 2, minSamples: 8, maxSamples: 9 }),
   "CribbageGame new": () => cribbage.newGame({ seed: 3 }),
   "CribbageGame begun": () => cribbage.legalMoves(game),
-  "CribbageGame viewed, CribbageView begun": () => cribbage.view(game, 1),
+  "CribbageGame viewed, CribbageView begun": () => cribbage.playerView(game, 2),
   "CribbageGame decided, CribbageDecision begun": () => cribbage.chooseMove(game, "intermediate"),
   "Levels given, Assessment levels": () =>
     cribbage.tournament("beginner", "intermediate", { seed: 4, games: 2, firstPair: 6 }),
   "Tune given, Positions first, Positions second": () =>
     tuneWeights(
       [
-        { board, settlements: [3, 9], own: [9], expert: 0 },
+        { board, occupied: [3, 9], own: [9], expert: 0 },
         { board: bare, expert: 5 },
         { board, expert: 2 },
       ],

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { built } from "../../../web/scripts/paths.mjs";
 import type * as externalEntry from "../../../web/src/external.js";
@@ -70,15 +71,49 @@ test.for<[name: string, wasm: () => unknown]>([
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });
 
+/** Values of another realm, such as an iframe or the context of a test runner. */
+const elsewhere = (name: string): unknown => runInNewContext(`new ${name}(bytes)`, { bytes, WebAssembly });
+
+test.each([
+  ["bytes", () => elsewhere("Uint8Array")],
+  ["a buffer", () => (elsewhere("Uint8Array") as Uint8Array).buffer],
+  ["a compiled module", () => runInNewContext("new WebAssembly.Module(bytes)", { bytes })],
+])("the module may come from another realm: %s", async (_, source) => {
+  const external = await freshExternal();
+  await external.init({ wasm: source() as Wasm });
+  expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
+});
+
+test("bytes that are no module are an error that says so, and names their file where they are read from one", async () => {
+  const external = await freshExternal();
+  const error: unknown = await external.init({ wasm: new Uint8Array(9) }).catch((reason: unknown) => reason);
+  expect(String(error)).toMatch(/^Error: hexsmith: options\.wasm cannot be compiled: WebAssembly.*magic word/);
+  expect((error as Error).cause).toBeInstanceOf(WebAssembly.CompileError);
+  const { ExternalModule } = await import("../../../web/src/wasm/external.js");
+  const module = new ExternalModule(() => ({}) as never);
+  const file = { source: new Uint8Array(9), name: "file:///dist/hexsmith.wasm" };
+  await expect(module.init(undefined, () => file)).rejects.toThrow(
+    /^hexsmith: file:\/\/\/dist\/hexsmith\.wasm cannot be compiled: /,
+  );
+});
+
+test("a script without an address of its own rejects, and throws nothing", async () => {
+  const { ExternalModule } = await import("../../../web/src/wasm/external.js");
+  const module = new ExternalModule(() => ({}) as never);
+  const beside = () => ({ source: new URL("./hexsmith.wasm", undefined) });
+  await expect(module.init(undefined, beside)).rejects.toThrow("Invalid URL");
+});
+
 test.for<[path: string, message: RegExp]>([
   ["/none", /^hexsmith: http\S+\/none has status 404 Not Found$/],
   ["/page", /^hexsmith: http\S+\/page is a page \(text\/html\), not a WebAssembly module$/],
   ["/page-with-bytes", /^hexsmith: http\S+\/page-with-bytes is a page \(text\/html\), not a WebAssembly module$/],
-])("%s is an error that says so, and the next init tries again", async ([path, message]) => {
+])("%s is an error that says so, and the next init tries again if asked to", async ([path, message]) => {
   const external = await freshExternal();
   await expect(external.init({ wasm: address + path })).rejects.toThrow(message);
   expect(() => external.generateBoard()).toThrow(/await init\(\) first/);
-  await external.init({ wasm: `${address}/hexsmith.wasm` });
+  await expect(external.init({ wasm: `${address}/hexsmith.wasm` })).rejects.toThrow(message);
+  await external.init({ wasm: `${address}/hexsmith.wasm`, retry: true });
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });
 
@@ -116,13 +151,13 @@ test.each([
   ["another module", () => new Uint8Array(readFileSync(built("wasm", "forge.wasm")))],
   ["a module that imports what is not there", () => importing("elsewhere")],
   ["an empty module", () => new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])],
-])("%s is an error that says so, and the next init tries again", async (_, source) => {
+])("%s is an error that says so, and the next init tries again if asked to", async (_, source) => {
   const external = await freshExternal();
   await expect(external.init({ wasm: source() })).rejects.toThrow(
     `hexsmith: the WebAssembly module is not hexsmith's, this script of ${version}`,
   );
   expect(() => external.generateBoard()).toThrow(/await init\(\) first/);
-  await external.init({ wasm: bytes });
+  await external.init({ wasm: bytes, retry: true });
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });
 
@@ -147,43 +182,23 @@ test("inits that overlap are the same promise, and so is every later one", async
 });
 
 describe("until init is done", () => {
-  test("what needs the module throws an Error that names init, and the twins reject with it", async () => {
+  test("what needs the module throws an Error that names init, and the async versions reject with it", async () => {
     const external = await freshExternal();
     const message = 'hexsmith/external needs its module: await init() first, or import "hexsmith" instead';
-    const problem = { initial: 0, neighbor: (x: number) => x, energy: (x: number) => x };
     const calls: Readonly<Record<string, () => unknown>> = {
       generateBoard: () => external.generateBoard(),
       officialBoard: () => external.officialBoard(),
-      scoreBoard: () => external.scoreBoard(board),
-      percentile: () => external.percentile(board),
+      evaluateBoard: () => external.evaluateBoard(board),
+      fairnessPercentile: () => external.fairnessPercentile(board),
       repairBoard: () => external.repairBoard(board),
-      rankSpots: () => external.rankSpots(board),
-      scoreOpening: () => external.scoreOpening(board, [0, 9]),
-      openingChances: () =>
-        external.openingChances(board, [
-          [0, 9],
-          [20, 40],
-        ]),
-      spotParams: () => external.spotParams(),
-      suggestDraft: () => external.suggestDraft(board),
-      draftFairness: () => external.draftFairness(board),
-      coachDraft: () => external.coachDraft(board),
-      scoreSpots: () => external.scoreSpots(new Uint8Array(0)),
-      anneal: () => external.anneal(problem),
-      suggestTemperature: () => external.suggestTemperature(problem),
       generateBoardAsync: () => external.generateBoardAsync(),
       repairBoardAsync: () => external.repairBoardAsync(board),
-      suggestDraftAsync: () => external.suggestDraftAsync(board),
-      draftFairnessAsync: () => external.draftFairnessAsync(board),
-      coachDraftAsync: () => external.coachDraftAsync(board),
-      scoreSpotsAsync: () => external.scoreSpotsAsync(new Uint8Array(0)),
-      annealAsync: () => external.annealAsync(problem),
-      suggestTemperatureAsync: () => external.suggestTemperatureAsync(problem),
     };
     const free = [
-      ...["layout", "isBoard", "beginnerBoard", "applySwaps", "encodeBoard", "decodeBoard", "boardId"],
+      ...["layoutOf", "isBoard", "printedBoard", "applySwaps", "encodeBoard", "decodeBoard", "boardId"],
       ...["boardFromHexes", "hexesOfBoard", "packBoard", "renderSvg", "describeBoard", "version", "RefusedError"],
-      "init",
+      ...["describePlace", "harborKinds", "heatOf", "layoutNames", "resources", "sceneOf", "terms", "terrainKinds"],
+      ...["tokenNumbers", "viewBoxOf", "violationTerms", "init"],
     ];
     expect([...Object.keys(calls), ...free].sort()).toEqual(Object.keys(external).sort());
     for (const [name, call] of Object.entries(calls))
@@ -194,9 +209,9 @@ describe("until init is done", () => {
   test("layouts, codes, adapters, swaps and pictures work at once", async () => {
     const compiled = [vi.spyOn(WebAssembly, "compile"), vi.spyOn(WebAssembly, "compileStreaming")];
     const external = await freshExternal();
-    const beginner = external.beginnerBoard();
+    const beginner = external.printedBoard();
     expect(external.decodeBoard(external.encodeBoard(beginner))).toEqual(beginner);
-    expect(external.layout(beginner.layout).hexes).toHaveLength(19);
+    expect(external.layoutOf(beginner.layout).hexes).toHaveLength(19);
     expect(external.isBoard(beginner)).toBe(true);
     expect(external.boardId(beginner)).toMatch(/^[\w-]+$/);
     const { hexes, harbors } = external.hexesOfBoard(beginner);
@@ -212,9 +227,9 @@ describe("until init is done", () => {
   test("even while it is under way", async () => {
     const external = await freshExternal();
     const promise = external.init({ wasm: bytes });
-    expect(() => external.spotParams()).toThrow(/await init\(\) first/);
+    expect(() => external.evaluateBoard(board)).toThrow(/await init\(\) first/);
     await promise;
-    expect(external.spotParams().portBonus).toBe(1.5);
+    expect(external.evaluateBoard(board).energy.total).toBeGreaterThan(0);
   });
 });
 
@@ -223,7 +238,7 @@ test("bad options of init are a TypeError, and change nothing for the next", asy
   const cases: readonly [unknown, string][] = [
     [null, "options must be an object, got null"],
     [3, "options must be an object, got 3"],
-    [{ url: "x" }, "options.url is not known: options may have wasm"],
+    [{ url: "x" }, "options.url is not known: options may have wasm, retry"],
     [
       { wasm: 3 },
       "options.wasm must be an address, a response or a promise of one, bytes or a WebAssembly.Module, got 3",
@@ -232,11 +247,13 @@ test("bad options of init are a TypeError, and change nothing for the next", asy
       { wasm: null },
       "options.wasm must be an address, a response or a promise of one, bytes or a WebAssembly.Module, got null",
     ],
-    [{ wasm: Promise.resolve(3) }, "options.wasm must be a promise of a response, got 3"],
   ];
   for (const [options, message] of cases)
     await expect(external.init(options as InitOptions)).rejects.toThrow(new TypeError(message));
-  await external.init({ wasm: bytes });
+  await expect(external.init({ wasm: Promise.resolve(3) })).rejects.toThrow(
+    new TypeError("options.wasm must be a promise of a response, got 3"),
+  );
+  await external.init({ wasm: bytes, retry: true });
   await expect(external.init({ wasm: 3 } as never)).rejects.toThrow(TypeError);
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });

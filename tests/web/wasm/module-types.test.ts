@@ -18,7 +18,7 @@ const sources = inTree("web", "src");
 
 /** The entries over each module. */
 const entries: Readonly<Record<string, readonly string[]>> = {
-  hexsmith: ["index.ts", "external.ts", "external.node.ts"],
+  hexsmith: ["index.ts", "settle.ts", "external.ts", "external.node.ts"],
   forge: ["generator.ts"],
   lab: ["lab.ts"],
   game: ["game.ts"],
@@ -84,7 +84,7 @@ describe("the modules' types", () => {
     ["a function is called otherwise", /^ {2}version\(/m, "  release("],
     ["a function wants one thing more", /^ {2}advance\(/m, "  advance(more: number, "],
     ["a function takes another type", /^ {2}rankSpots\(_0: number\)/m, "  rankSpots(_0: string)"],
-    ["a function returns another type", /^ {2}scoreBoard\((.*)\): number/m, "  scoreBoard($1): string"],
+    ["a function returns another type", /^ {2}evaluateBoard\((.*)\): number/m, "  evaluateBoard($1): string"],
   ])("fit it no longer if %s", (_, before, after) => {
     expect(types).toMatch(before);
     expect(complaints(entriesBeside("hexsmith", file, types.replace(before, after)))).not.toEqual([]);

@@ -5,19 +5,21 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
 import { stepBits } from "../../../web/src/anneal/anneal.js";
 import { scheduleKinds, stopReasons } from "../../../web/src/anneal/annealing.js";
-import { harborKinds, resources, terrains } from "../../../web/src/board/board-data.js";
+import { harborKinds, resources, terrainKinds } from "../../../web/src/board/board-data.js";
 import { layoutKinds } from "../../../web/src/board/shape.js";
 import { swapKinds } from "../../../web/src/board/swaps.js";
-import { termNames } from "../../../web/src/fairness/energy.js";
-import { balanceModes, desertPlaces, harborOrders, numberOrders } from "../../../web/src/fairness/generate.js";
+import { terms } from "../../../web/src/fairness/energy.js";
+import { balanceModes, desertPlaces, harborOrders, tokenOrders } from "../../../web/src/fairness/generate.js";
 import { refusalKinds } from "../../../web/src/fairness/refusal.js";
 import { verdicts as fairness } from "../../../web/src/game/certify.js";
-import { moveKinds } from "../../../web/src/game/moves.js";
+import { listedKinds } from "../../../web/src/game/moves.js";
 import { refusals } from "../../../web/src/game/refusals.js";
 import { developmentCards, levels, phases } from "../../../web/src/game/types.js";
 import * as games from "../../../web/src/game.js";
 import { calculateEnergy, calculatePlacements, generateMap } from "../../../web/src/generator.js";
 import * as hexsmith from "../../../web/src/index.js";
+import * as lab from "../../../web/src/lab.js";
+import * as settle from "../../../web/src/settle.js";
 import { cards } from "../../../web/src/cribbage/cards.js";
 import { models } from "../../../web/src/cribbage/discard.js";
 import { levels as cribbageLevels } from "../../../web/src/cribbage/game.js";
@@ -41,22 +43,22 @@ const goldenLines = (file: string) =>
 
 test("enumerations have the order that is written down", () => {
   const enumerations: Readonly<Record<string, readonly string[]>> = {
-    Terrain: terrains,
+    Terrain: terrainKinds,
     Resource: resources,
     Harbor: harborKinds,
     LayoutKind: layoutKinds,
     BalanceMode: balanceModes,
-    Term: termNames,
+    Term: terms,
     DesertPlace: desertPlaces,
     HarborOrder: harborOrders,
-    NumberOrder: numberOrders,
+    TokenOrder: tokenOrders,
     Refusal: refusalKinds,
     Swap: swapKinds,
     Policy: policies,
     Metrics: metricNames,
     Balance: balances,
     HarborStrength: harborStrengths,
-    Reason: reasons.map(({ code, resource }) => (resource === undefined ? code : `${code} (${resource})`)),
+    Reason: reasons.map(({ kind, resource }) => (resource === undefined ? kind : `${kind} (${resource})`)),
     Schedule: scheduleKinds,
     StopReason: stopReasons,
     MonteCarloStop: samplingStops,
@@ -68,7 +70,7 @@ test("enumerations have the order that is written down", () => {
     CribbagePhase: cribbagePhases,
     CribbageSource: sources,
     StepResult: Object.entries(stepBits).map(([name, bit]) => `${name} ${bit}`),
-    MoveKind: moveKinds,
+    MoveKind: listedKinds,
     Phase: phases,
     DevelopmentCard: developmentCards,
     Level: levels,
@@ -110,25 +112,25 @@ describe("requests", () => {
     harborSlots: [4],
     harbors: ["wool"],
   } as const;
-  const board = { layout, terrains: ["ore", "wood"], tokens: [12, 5], harbors: ["wool"] } as const;
+  const board = { version: 1, layout, terrains: ["ore", "wood"], tokens: [12, 5], harbors: ["wool"] } as const;
   const bare = { ...board, harbors: [] };
   const openings = [
     [0, 3],
     [4, 9],
   ] as const;
-  const beginner = hexsmith.beginnerBoard();
+  const beginner = hexsmith.printedBoard();
   const params = {
     baseResourceStrength: { wood: 1, brick: 2, wool: 3, grain: 4, ore: 5 },
     dampeningFactor: 6,
-    portBonus: 7,
+    harborBonus: 7,
     primeVariateBonus: 8,
     parityPreference: 9,
     varietyBonus: 10,
-    evalWeights: { production: 11, scarcity: 12, port: 13, primeVariate: 14, parity: 15 },
+    metricWeights: { production: 11, scarcity: 12, harbor: 13, primeVariate: 14, parity: 15 },
     balance: "bottleneck",
     harborStrength: "own",
   } as const;
-  const weights = Object.fromEntries(termNames.map((name, i) => [name, i + 0.5]));
+  const weights = Object.fromEntries(terms.map((name, i) => [name, i + 0.5]));
   const annealing = {
     seed: "aé",
     steps: 2,
@@ -142,49 +144,49 @@ describe("requests", () => {
   const forged = generateMap({ seed: "ab", balanceMode: "numbers", numPlayers: 3 }, { iterations: 7 });
 
   const houseRules = { pointsToWin: 12, discardLimit: 9, friendlyRobber: true, balancedDice: true };
-  const begun = games.newGame({ board: beginner, players: 2, seed: "g", ...houseRules });
+  const begun = games.newGame(beginner, { players: 2, seed: "g", ...houseRules });
   /** A golden game just after a card has been bought. */
   const golden = goldenGames[5] as (typeof goldenGames)[number];
   const wholeGame = golden.steps
     .slice(0, 426)
     .reduce(
-      (game, { move, chance }) => games.apply(game, move, { chance }),
-      games.newGame({ board: golden.board, players: golden.players, seed: "g" }),
+      (game, { move, outcome }) => games.applyMove(game, move, { outcome }),
+      games.newGame(golden.board, { players: golden.players, seed: "g" }),
     );
-  const viewed = games.view(wholeGame, wholeGame.player);
+  const viewed = games.playerView(wholeGame, wholeGame.activePlayer);
 
   /** By the decoders of cpp/wasm and a name, for each request that a call makes. */
   const calls: Readonly<Record<string, () => unknown>> = {
-    "Problem plain": () => hexsmith.anneal(problem, { seed: 7, steps: undefined, targetEnergy: 3 }),
-    "Problem default": () => hexsmith.anneal(problem, { seed: "" }),
+    "Problem plain": () => lab.anneal(problem, { seed: 7, steps: undefined, targetEnergy: 3 }),
+    "Problem default": () => lab.anneal(problem, { seed: "" }),
     "Problem geometric": () =>
-      hexsmith.anneal(problem, {
+      lab.anneal(problem, {
         ...annealing,
         schedule: { kind: "geometric", initialTemperature: 8, coolingRate: 0.5 },
       }),
     "Problem fast": () =>
-      hexsmith.anneal(problem, { ...annealing, trace: false, schedule: { kind: "fast", initialTemperature: 9 } }),
+      lab.anneal(problem, { ...annealing, trace: false, schedule: { kind: "fast", initialTemperature: 9 } }),
     "Problem nested": () =>
-      hexsmith.anneal(problem, {
+      lab.anneal(problem, {
         ...annealing,
         schedule: { kind: "nested", high: 4, low: 2, reduction: 0.25, inner: 6 },
       }),
     "Problem adaptive": () =>
-      hexsmith.anneal(problem, {
+      lab.anneal(problem, {
         ...annealing,
         schedule: { kind: "adaptive", initialTemperature: 3, targetAcceptance: 0.75 },
       }),
-    "Temperature given": () => hexsmith.suggestTemperature(problem, { seed: "t", acceptance: 0.25, steps: 300 }),
+    "Temperature given": () => lab.suggestTemperature(problem, { seed: "t", acceptance: 0.25, steps: 300 }),
     "Generate default": () => hexsmith.generateBoard({ seed: 0 }),
     "Generate classic": () =>
-      hexsmith.generateBoard({
+      settle.generateEqualSeats({
         preset: "classic",
         seed: 1,
         layout,
         balanceMode: "numbers",
-        weights: { highNumbers: 0.25 },
+        weights: { adjacentHighNumbers: 0.25 },
         locks: { terrains: { 1: "wood" }, tokens: { 0: 12 }, harbors: { 0: "wool" } },
-        fairSeats: 2,
+        players: 2,
         steps: 9,
         schedule: { kind: "fast" },
         trace: false,
@@ -195,18 +197,18 @@ describe("requests", () => {
         layout: "extension",
         balanceMode: "resources",
         weights,
-        rules: ["no adjacent 2/12", "no adjacent equal resources"],
+        forbid: ["adjacentLowNumbers", "adjacentSameResource"],
         pipCap: 13,
         desert: "coast",
         harbors: "shuffled",
         timeBudgetMs: 0,
       }),
     "Generate spiral": () =>
-      hexsmith.generateBoard({ seed: 3, numbers: "spiral", desert: "center", harbors: "none", pipCap: 0, steps: 1 }),
+      hexsmith.generateBoard({ seed: 3, tokenOrder: "spiral", desert: "center", harbors: "none", pipCap: 0, steps: 1 }),
     "Official extension": () => hexsmith.officialBoard({ seed: "o", layout: "extension" }),
-    "Score fair": () => hexsmith.scoreBoard(board, { weights, pipCap: 15 }),
-    "Score classic": () => hexsmith.scoreBoard(bare, { preset: "classic", weights: { regionPips: 2 } }),
-    "Percentile standard": () => hexsmith.percentile(beginner),
+    "Score fair": () => hexsmith.evaluateBoard(board, { weights, pipCap: 15 }),
+    "Score classic": () => hexsmith.evaluateBoard(bare, { preset: "classic", weights: { regionPips: 2 } }),
+    "Percentile standard": () => hexsmith.fairnessPercentile(beginner),
     "Repair default": () => hexsmith.repairBoard(board),
     "Repair given": () =>
       hexsmith.repairBoard(board, {
@@ -214,31 +216,33 @@ describe("requests", () => {
         balanceMode: "numbers",
         harbors: true,
         locks: { terrains: { 0: "ore" }, tokens: { 1: 5 }, harbors: {} },
-        weights: { pipCap: 1 },
+        weights: { pipsAboveCap: 1 },
         pipCap: 4,
         timeBudgetMs: 1e9,
       }),
-    "Params guide": () => hexsmith.spotParams(),
-    "Params proven": () => hexsmith.spotParams("proven"),
-    "Rank default": () => hexsmith.rankSpots(board),
-    "Rank given": () => hexsmith.rankSpots(board, { preset: "proven", params, settlements: [3, 9, 3], top: 2 }),
+    "Params guide": () => settle.spotParams(),
+    "Params proven": () => settle.spotParams("proven"),
+    "Rank default": () => settle.rankSpots(board),
+    "Rank given": () => settle.rankSpots(board, { preset: "proven", params, occupied: [3, 9, 3], top: 2 }),
     "Rank partial": () =>
-      hexsmith.rankSpots(board, {
-        params: { baseResourceStrength: { grain: 2 }, evalWeights: { port: 0 }, portBonus: -1 },
+      settle.rankSpots(board, {
+        params: { baseResourceStrength: { grain: 2 }, metricWeights: { harbor: 0 }, harborBonus: -1 },
       }),
-    "Opening given": () => hexsmith.scoreOpening(bare, [9, 0], { preset: "guide" }),
-    "Chances default": () => hexsmith.openingChances(bare, openings),
+    "Opening given": () => settle.scoreOpening(bare, [9, 0], { preset: "guide" }),
+    "Chances default": () => settle.openingChances(bare, openings),
     "Chances given": () =>
-      hexsmith.openingChances(board, openings, {
+      settle.openingChances(board, openings, {
         algorithm: 1,
         roads: [
-          [0, 4],
-          [3, 10],
+          { player: 2, edge: 3 },
+          { player: 1, edge: 0 },
+          { player: 1, edge: 4 },
+          { player: 2, edge: 10 },
         ],
       }),
-    "Draft default": () => hexsmith.suggestDraft(board),
+    "Draft default": () => settle.suggestDraft(board),
     "Draft given": () =>
-      hexsmith.suggestDraft(board, {
+      settle.suggestDraft(board, {
         players: 3,
         policy: "optimal",
         preset: "proven",
@@ -247,15 +251,14 @@ describe("requests", () => {
           { player: 2, intersection: 0 },
         ],
       }),
-    "Draft maxmin": () => hexsmith.suggestDraft(board, { players: 2, policy: "maxmin" }),
-    "Draft fairness": () => hexsmith.draftFairness(board, { players: 6 }),
-    "Coach default": () => hexsmith.coachDraft(board, { seed: 5 }),
+    "Draft maxmin": () => settle.suggestDraft(board, { players: 2, policy: "maxmin" }),
+    "Draft greedy": () => settle.suggestDraft(board, { players: 6, policy: "greedy" }),
+    "Coach default": () => settle.coachDraft(board, { seed: 5 }),
     "Coach given": () =>
-      hexsmith.coachDraft(board, { players: 2, player: 2, temperature: 2.5, samples: 100, seed: "c", settlements: [] }),
+      settle.coachDraft(board, { players: 2, player: 2, temperature: 2.5, samples: 100, seed: "c", settlements: [] }),
     "ManyBoards given": () =>
-      hexsmith.scoreSpots(Uint8Array.from([...hexsmith.packBoard(board), ...hexsmith.packBoard(board)]), { layout }),
-    "ManyBoards bare": () =>
-      hexsmith.scoreSpots(hexsmith.packBoard(bare), { layout, harbors: false, preset: "proven" }),
+      settle.scoreSpots(Uint8Array.from([...hexsmith.packBoard(board), ...hexsmith.packBoard(board)]), { layout }),
+    "ManyBoards bare": () => settle.scoreSpots(hexsmith.packBoard(bare), { layout, harbors: false, preset: "proven" }),
     "Game begun": () => games.legalMoves(begun),
     "Game played": () => games.legalMoves(wholeGame),
     "Game viewed": () => games.legalMoves(viewed),
@@ -276,7 +279,7 @@ describe("requests", () => {
     expect(lines).toEqual(goldenLines("requests.txt"));
   });
 
-  test("of twins are those of their functions", async () => {
+  test("of async versions are those of their functions", async () => {
     const options = { seed: 1, steps: 3, layout, weights };
     const now = requestsOf(() => hexsmith.generateBoard(options));
     const later: (readonly number[])[] = [];

@@ -1,4 +1,4 @@
-// What every asynchronous twin promises, asked of each in turn, on a clock of which every slice is over when it is first
+// What every async version promises, asked of each in turn, on a clock of which every slice is over when it is first
 // asked: a run pauses as often as it can, on any machine.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { clock } from "../clock.js";
@@ -9,10 +9,10 @@ export function useShortSlices(): void {
   afterEach(() => void vi.restoreAllMocks());
 }
 
-/** What every twin takes beside its own options. */
+/** What every async version takes beside its own options. */
 export interface More {
   readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((progress: { readonly share: number }) => void) | undefined;
+  readonly onProgress?: ((progress: { readonly progress: number }) => void) | undefined;
 }
 
 /** A function and its twin, with the same options. With several slices of work. */
@@ -61,7 +61,7 @@ export function expectProgress(shares: readonly number[]): void {
 
 export function describeTwins(twins: readonly Twin[]): void {
   describe.each(twins)("%sAsync", (_name, now, later) => {
-    test("returns what its twin does to the last bit, with pauses in between", async () => {
+    test("returns what its function does to the last bit, with pauses in between", async () => {
       const result = later({});
       expect(await turnsWhile(result)).toBeGreaterThan(1);
       expect(await result).toEqual(now());
@@ -72,7 +72,7 @@ export function describeTwins(twins: readonly Twin[]): void {
       const steps: Record<string, number>[] = [];
       await later({
         onProgress(progress) {
-          shares.push(progress.share);
+          shares.push(progress.progress);
           steps.push(progress as unknown as Record<string, number>);
         },
       });

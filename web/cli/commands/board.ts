@@ -1,6 +1,6 @@
 import { asAsked, boardFlags, type Command, noOperands } from "../command.js";
 import { type FlagsOf, json, number, word, words, yes } from "../flags.js";
-import { type FairOptions, generateBoardAsync } from "../../src/index.js";
+import { type FairOptions, generateBoardAsync, violationTerms } from "../../src/index.js";
 import { balanceMode, pipCap, preset, seed, timeBudgetMs, weights } from "./flags.js";
 
 export const board: Command = {
@@ -12,14 +12,13 @@ export const board: Command = {
     seed,
     layout: word("standard|extension|JSON", "the shape; default standard"),
     preset,
-    rules: words("RULE", 'rules that it must obey, as in "no adjacent 6/8"'),
+    forbid: words("TERM", `terms that must be 0: ${violationTerms.join(", ")}`),
     pipCap,
     desert: word("anywhere|center|inland|coast", "where deserts may lie; default anywhere"),
     harbors: word("printed|shuffled|none", "default printed"),
-    numbers: word("annealed|spiral", "spiral: the official order of tokens; default annealed"),
-    fairSeats: number("2 to 6 players whose seats should be alike in the draft"),
+    tokenOrder: word("annealed|spiral", "spiral: the official order of tokens; default annealed"),
     balanceMode,
-    locks: json('what must lie where, as in {"terrains":{"9":"desert"}}'),
+    locks: json('pieces that stay in these places, as in {"terrains":{"9":"desert"}}'),
     weights,
     steps: number("proposals of a run; default: as many as the preset has"),
     schedule: json('how the temperature falls, as in {"kind":"fast"}'),
@@ -33,13 +32,13 @@ export const board: Command = {
   own: boardFlags,
   examples: [
     "hexsmith board --seed hello",
-    'hexsmith board --rules "no adjacent 6/8,no adjacent 2/12" --desert center',
-    "hexsmith board --fair-seats 4 --svg > board.svg",
+    "hexsmith board --forbid adjacentHighNumbers,adjacentLowNumbers --desert center",
+    "hexsmith board --preset classic --svg > board.svg",
   ],
   async run(given, onProgress) {
     noOperands(given);
     const options = given.options as FairOptions;
-    const made = await generateBoardAsync({ ...options, onProgress: ({ share }) => onProgress(share) });
+    const made = await generateBoardAsync({ ...options, onProgress: ({ progress }) => onProgress(progress) });
     return asAsked(given.own, made, made.board);
   },
 };

@@ -1,7 +1,8 @@
 import { asAsked, boardOperand, type Command, svgFlag } from "../command.js";
 import { type FlagsOf, number, word } from "../flags.js";
 import { readBoard } from "../input.js";
-import { type DraftOptions, type Piece, suggestDraftAsync } from "../../src/index.js";
+import type { Piece } from "../../src/index.js";
+import { type DraftOptions, suggestDraftAsync } from "../../src/settle.js";
 import { judgement, placed } from "./flags.js";
 
 export const draft: Command = {
@@ -12,7 +13,7 @@ export const draft: Command = {
     roads of those that were picked.`,
   options: {
     players: number("2 to 6; default 4"),
-    policy: word("greedy|maxmin|optimal", "by which every seat picks; default greedy"),
+    policy: word("greedy|maxmin|optimal", "by which every seat picks; default optimal"),
     settlements: placed,
     ...judgement,
   } satisfies FlagsOf<DraftOptions>,
@@ -21,13 +22,13 @@ export const draft: Command = {
   async run(given, onProgress) {
     const board = await readBoard(given);
     const options = given.options as DraftOptions;
-    const result = await suggestDraftAsync(board, { ...options, onProgress: ({ share }) => onProgress(share) });
-    const settled = (options.settlements ?? []).map(({ player, intersection: at }): Piece => {
-      return { player, kind: "settlement", at };
+    const result = await suggestDraftAsync(board, { ...options, onProgress: ({ progress }) => onProgress(progress) });
+    const settled = (options.settlements ?? []).map(({ player, intersection }): Piece => {
+      return { player, kind: "settlement", intersection };
     });
-    const picked = result.picks.flatMap(({ player, intersection, road }): Piece[] => [
-      { player, kind: "road", at: road },
-      { player, kind: "settlement", at: intersection },
+    const picked = result.picks.flatMap(({ player, intersection, edge }): Piece[] => [
+      { player, kind: "road", edge },
+      { player, kind: "settlement", intersection },
     ]);
     return asAsked(given.own, result, board, { pieces: [...settled, ...picked] });
   },

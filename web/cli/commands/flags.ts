@@ -1,5 +1,6 @@
 // Flags that several commands have.
 import { json, number, text, word, yes } from "../flags.js";
+import { terms } from "../../src/index.js";
 
 export const seed = text("what reproduces the result; default: a fresh one, which is printed with it");
 export const timeBudgetMs = number("milliseconds after which it ends; default: no limit");
@@ -7,7 +8,7 @@ export const confidence = number("of the intervals, in (0, 1); default 0.95");
 export const pipCap = number("the most pips an intersection should have; default 11");
 export const balanceMode = word("resources|numbers|both", "which pieces are swapped; default both");
 export const preset = word("fair|classic", "twelve terms or three; default fair");
-export const weights = json('of the energy\'s terms, as in {"pipCap":2}');
+export const weights = json(`of the energy's terms, as in {"pipsAboveCap":2}; terms: ${terms.join(", ")}`);
 export const players = number("2 to 4; default 4");
 
 /** Of those that judge spots. */

@@ -1,6 +1,8 @@
 import { asJson, type Command } from "../command.js";
-import { UsageError } from "../failure.js";
+import { isOfInput, UsageError } from "../failure.js";
+import { yes } from "../flags.js";
 import { readItems } from "../input.js";
+import { missingParts } from "../parts.js";
 import { mergeSimulations, type Simulation } from "../../src/game.js";
 
 export const merge: Command = {
@@ -8,15 +10,20 @@ export const merge: Command = {
   title: "add up the parts of a simulation",
   operands: "[PART...]",
   about: `Prints what mergeSimulations returns: the same, to the last game, as one simulation of all. Parts are files, or lines
-    of a file or of standard input, in any order. Parts that overlap, leave gaps, or asked something else are an error.`,
+    of a file or of standard input, in any order. Parts that overlap, leave gaps, or differ in board or options are an
+    error; so is a missing part of those that simulate --part made.`,
   options: {},
+  own: { partial: yes("merge what is there, though parts are missing at the ends") },
   examples: ["hexsmith merge part-*.json", "cat part-*.json | hexsmith merge"],
-  async run({ operands, stdin }) {
+  async run({ operands, stdin, own }) {
     const items = await readItems({ operands, stdin }, "a part of a simulation");
+    const missing = own.partial ? undefined : missingParts(items);
+    if (missing !== undefined) throw new UsageError(`${missing}; --partial merges what is there`);
     try {
       return asJson(mergeSimulations(items.map(({ value }) => value as Simulation)));
     } catch (error) {
-      const named = (error as Error).message.replace(/\bparts\[(\d+)\]/g, (path, i) => items[Number(i)]?.name ?? path);
+      if (!isOfInput(error)) throw error;
+      const named = error.message.replace(/\bparts\[(\d+)\]/g, (path, i) => items[Number(i)]?.name ?? path);
       throw new UsageError(named);
     }
   },

@@ -12,7 +12,7 @@ export const official: Command = {
     layout: word("standard|extension", "default standard"),
   } satisfies FlagsOf<OfficialOptions>,
   own: boardFlags,
-  examples: ["hexsmith official --seed hello", "hexsmith official | hexsmith score"],
+  examples: ["hexsmith official --seed hello", "hexsmith official | hexsmith evaluate"],
   run(given) {
     noOperands(given);
     const made = officialBoard(given.options as OfficialOptions);

@@ -13,7 +13,7 @@ export const repair: Command = {
     swaps: number("at most so many, 1 to 8; default 3"),
     balanceMode,
     harbors: yes("swap harbors, too"),
-    locks: json('what stays where it lies, as in {"terrains":{"9":"desert"}}'),
+    locks: json('pieces that stay in their places, as in {"terrains":{"9":"desert"}}'),
     weights,
     pipCap,
     timeBudgetMs,
@@ -23,7 +23,7 @@ export const repair: Command = {
   async run(given, onProgress) {
     const board = await readBoard(given);
     const options = given.options as RepairOptions;
-    const result = await repairBoardAsync(board, { ...options, onProgress: ({ share }) => onProgress(share) });
+    const result = await repairBoardAsync(board, { ...options, onProgress: ({ progress }) => onProgress(progress) });
     return asAsked(given.own, result, result.board);
   },
 };

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { asJson, boardOperand, type Command } from "../command.js";
 import { simulateOnCores } from "../cores.js";
-import { UsageError } from "../failure.js";
+import { exitCodes, UsageError } from "../failure.js";
 import { type FlagsOf, json, number, text, words } from "../flags.js";
 import { readBoard } from "../input.js";
 import { partOf } from "../parts.js";
@@ -15,7 +15,8 @@ export const simulate: Command = {
   title: "play many games on a board",
   operands: boardOperand,
   about: `Plays games between computer players and prints what simulate returns: {"games":...,"seats":...,...}. It uses all
-    cores. Whatever their number, and however the games are cut into parts, the result is the same to the last game.`,
+    cores. Whatever their number, and however the games are cut into parts, the result is the same to the last game. Ctrl+C
+    prints the games so far.`,
   options: {
     games: number("how many; default 1000"),
     seed,
@@ -25,13 +26,13 @@ export const simulate: Command = {
     roads: json('roads that stand: [{"player":1,"edge":20},...]'),
     ...rules,
     maxTurns: number("of all players, after which a game is unfinished; default 1000"),
-    first: number("number of the first game; default 0"),
+    firstGame: number("index of the first game; default 0"),
     confidence,
     timeBudgetMs,
   } satisfies FlagsOf<SimulationOptions>,
   own: {
     part: { ...text("part K of N of the games, as in 3/16: for N machines, then `merge`"), value: "K/N" },
-    threads: number("at most so many; default: the cores that the process may use"),
+    threads: number("at most so many, and no more than cores; default: all cores"),
   },
   examples: [
     "hexsmith simulate board.json --games 100000",
@@ -39,17 +40,25 @@ export const simulate: Command = {
     "hexsmith simulate board.json --players 2 --points-to-win 15 --friendly-robber",
     "hexsmith simulate board.json --seed night --games 1000000 --part 3/16",
   ],
-  async run({ operands, stdin, options: given, own }, onProgress) {
+  async run({ operands, stdin, options: given, own }, onProgress, interruption) {
     const threads = threadsOf(own.threads);
     const options = { ...given, ...levelsOf(given.levels) } as SimulationOptions;
     if (own.part !== undefined && options.seed === undefined)
       throw new UsageError("--part needs --seed, the same for all parts");
     const board = await readBoard({ operands, stdin });
     // No time is no game, but every option is checked, and a seed is made where there is none.
-    const { first, seed } = simulateHere(board, { ...options, timeBudgetMs: 0 });
-    const all = { first, games: options.games ?? 1000 };
+    const { firstGame, seed } = simulateHere(board, { ...options, timeBudgetMs: 0 });
+    const { players, timeBudgetMs } = options;
+    if (timeBudgetMs !== undefined) simulateHere(board, { players, games: 1, maxTurns: 1, timeBudgetMs }); // it, too
+    const all = { firstGame, games: options.games ?? 1000 };
     const part = own.part === undefined ? all : partOf(own.part as string, all);
-    return asJson(await simulateOnCores({ board, options: { ...options, seed } }, part, threads, onProgress));
+    const watch = { signal: interruption(), onProgress };
+    const simulation = await simulateOnCores({ board, options: { ...options, seed } }, part, threads, watch);
+    const isWhole = simulation.games === part.games;
+    const exitCode = watch.signal.aborted && !isWhole ? exitCodes.interrupted : exitCodes.done;
+    // `merge` asks for all parts; one that was cut short leaves a gap.
+    const named = own.part !== undefined && isWhole ? { ...simulation, part: own.part } : simulation;
+    return { ...asJson(named), exitCode };
   },
 };
 
@@ -60,5 +69,5 @@ function threadsOf(value: unknown): number {
   const threads = (value ?? availableParallelism()) as number;
   if (!Number.isInteger(threads) || threads < 1)
     throw new UsageError(`--threads must be an integer >= 1, got ${threads}`);
-  return threads;
+  return Math.min(threads, availableParallelism()); // more would only take memory
 }

@@ -1,7 +1,8 @@
 import { asAsked, boardOperand, type Command, svgFlag } from "../command.js";
 import { type FlagsOf, number, numbers } from "../flags.js";
 import { readBoard } from "../input.js";
-import { rankSpots, type SpotOptions } from "../../src/index.js";
+import { heatOf } from "../../src/index.js";
+import { rankSpots, type SpotOptions } from "../../src/settle.js";
 import { judgement } from "./flags.js";
 
 export const spots: Command = {
@@ -12,19 +13,14 @@ export const spots: Command = {
     shows the scores as heat.`,
   options: {
     ...judgement,
-    settlements: numbers("intersections already built on"),
+    occupied: numbers("intersections that are built on"),
     top: number("at most so many; default: all"),
   } satisfies FlagsOf<SpotOptions>,
   own: svgFlag,
-  examples: ["hexsmith spots board.json --top 5", "hexsmith spots board.json --settlements 14,20"],
+  examples: ["hexsmith spots board.json --top 5", "hexsmith spots board.json --occupied 14,20"],
   async run(given) {
     const board = await readBoard(given);
     const result = rankSpots(board, given.options as SpotOptions);
-    const [best = 0, worst = 0] = [result[0]?.score, result.at(-1)?.score];
-    const heat = result.map(({ intersection, score }) => ({
-      intersection,
-      share: best > worst ? (score - worst) / (best - worst) : 1,
-    }));
-    return asAsked(given.own, result, board, { spots: heat });
+    return asAsked(given.own, result, board, { heat: heatOf(result) });
   },
 };

@@ -7,7 +7,7 @@ import { type Generated, nextBoard, optionsBeside } from "../one-board/made.js";
 import { makePicture } from "../one-board/picture.js";
 import { shownNumber, texts } from "../texts.js";
 import { wordsOfRefusal } from "../one-board/refusal.js";
-import { percentileOf } from "./score.js";
+import { percentileOf } from "./evaluation.js";
 import type { BoardState } from "./state.js";
 
 const { candidates: words } = texts.board;
@@ -70,14 +70,14 @@ export function makeCandidates(
 
   function itemOf(candidate: Candidate, i: number, options: ReturnType<typeof optionsBeside>): HTMLElement {
     const { board, energy } = candidate.made;
-    const share = percentileOf(board);
+    const percentile = percentileOf(board);
     const choose = element(
       "button",
       { type: "button", class: "picture" },
       makePicture(board, theme()),
       element("strong", {}, words.name(i + 1)),
       element("span", {}, words.energy(shownNumber(energy.total))),
-      ...(share === undefined ? [] : [element("span", {}, texts.board.percentile(share))]),
+      ...(percentile === undefined ? [] : [element("span", {}, texts.board.percentile(percentile))]),
     );
     choose.addEventListener("click", () => {
       dialog.close();

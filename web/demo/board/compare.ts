@@ -4,7 +4,7 @@ import { makeDialog } from "../dialog.js";
 import { makeDisclosure } from "../disclosure.js";
 import { drawn, element } from "../dom.js";
 import { makeButton } from "../form.js";
-import { layout as layoutOf } from "../hexsmith.js";
+import { layoutOf } from "../hexsmith.js";
 import type { BoardRequest } from "../one-board/request.js";
 import { makePicture } from "../one-board/picture.js";
 import { makeTable } from "../table.js";
@@ -13,7 +13,7 @@ import { shownNumber, texts } from "../texts.js";
 import { drawMarks } from "./mark-layer.js";
 import { hexWords } from "../one-board/words.js";
 import { directionOfHarbor, harborTitle, placesOf } from "./places.js";
-import { percentileOf, scoreOf } from "./score.js";
+import { percentileOf, evaluationOf } from "./evaluation.js";
 
 const words = texts.board;
 const { compare } = words;
@@ -75,25 +75,25 @@ function differencesOf(one: Board, other: Board): Differences | undefined {
   const hexes = one.terrains.flatMap((terrain, hex) =>
     terrain === other.terrains[hex] && one.tokens[hex] === other.tokens[hex] ? [] : [hex],
   );
-  const slots = layoutOf(one.layout).harborSlots.keys();
+  const slots = layoutOf(one).harborSlots.keys();
   return { hexes, harbors: [...slots].filter((slot) => one.harbors[slot] !== other.harbors[slot]) };
 }
 
 function figureOf(board: Board, title: string, differences: Differences | undefined, theme: ThemeName): HTMLElement {
   const picture = makePicture(board, theme);
   const viewBox = picture.querySelector("svg")?.getAttribute("viewBox") ?? "";
-  const layout = layoutOf(board.layout);
+  const layout = layoutOf(board);
   const { hexes = [], harbors = [] } = differences ?? {};
   const marks = [
-    ...drawMarks(layout, { breach: { hexes } }),
-    ...harbors.flatMap((harborSlot) => drawMarks(layout, { breach: { hexes: [], harborSlot } })),
+    ...drawMarks(layout, { violation: { hexes } }),
+    ...harbors.flatMap((harborSlot) => drawMarks(layout, { violation: { hexes: [], harborSlot } })),
   ];
   picture.append(drawn("svg", { viewBox, class: "marks", "aria-hidden": "true" }, ...marks));
   return element("figure", {}, picture, element("figcaption", {}, title));
 }
 
 function wordsOf({ hexes, harbors }: Differences, one: Board, other: Board): readonly string[] {
-  const layout = layoutOf(one.layout);
+  const layout = layoutOf(one);
   const places = placesOf(layout);
   const harborOf = (board: Board, slot: number) => {
     const kind = board.harbors[slot];
@@ -112,7 +112,7 @@ function wordsOf({ hexes, harbors }: Differences, one: Board, other: Board): rea
 }
 
 function rowsOf(one: Board, other: Board, request: BoardRequest) {
-  const [a, b] = [scoreOf(one, request), scoreOf(other, request)];
+  const [a, b] = [evaluationOf(one, request).energy, evaluationOf(other, request).energy];
   const [x, y] = [percentileOf(one), percentileOf(other)];
   const points = (terms: object) =>
     Object.fromEntries(

@@ -1,6 +1,6 @@
 // The choices: the button for the next board, seed, layout and preset; and, for those who ask, all other options.
-import { ruleNames } from "../../src/fairness/energy.js";
-import type { Rule } from "../../src/index.js";
+import { violationTerms } from "../../src/fairness/energy.js";
+import type { ViolationTerm } from "../../src/index.js";
 import { makeChoice } from "../choice.js";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
@@ -65,7 +65,7 @@ export function makeControls(
   const [layout, preset, mode] = [layoutField(), choiceOf("preset"), choiceOf("mode")];
   const seats = choiceOf("seats");
   const weights = makeWeightsView((changed) => change({ weights: changed }));
-  const ofFair = [choiceOf("desert"), choiceOf("harbors"), choiceOf("numbers"), pipCapField(), ruleToggles()];
+  const ofFair = [choiceOf("desert"), choiceOf("harbors"), choiceOf("tokenOrder"), pipCapField(), forbidToggles()];
   const fairOptions = element("div", { class: "fair-options" }, ...ofFair.map(({ root }) => root));
   const more = makeDisclosure(
     "more",
@@ -126,25 +126,25 @@ export function makeControls(
     };
   }
 
-  function ruleToggles() {
-    let asked: readonly Rule[] = [];
-    const toggles = ruleNames.map((rule, i) => ({
-      rule,
-      toggle: makeToggle(`rule-${i}`, texts.numbers.capitalized(texts.words.rules[rule]), (on) =>
-        change({ rules: on ? [...asked, rule] : asked.filter((other) => other !== rule) }),
+  function forbidToggles() {
+    let asked: readonly ViolationTerm[] = [];
+    const toggles = violationTerms.map((term) => ({
+      term,
+      toggle: makeToggle(`forbid-${term}`, texts.numbers.capitalized(texts.words.forbid[term]), (on) =>
+        change({ forbid: on ? [...asked, term] : asked.filter((other) => other !== term) }),
       ),
     }));
     return {
       root: element(
         "fieldset",
-        { class: "rules" },
-        element("legend", {}, board.rules),
-        element("p", { class: "hint" }, board.hints.rules),
+        { class: "forbid" },
+        element("legend", {}, board.forbid),
+        element("p", { class: "hint" }, board.hints.forbid),
         ...toggles.map(({ toggle }) => toggle.root),
       ),
-      show({ rules }: BoardRequest) {
-        asked = rules;
-        for (const { rule, toggle } of toggles) toggle.show(rules.includes(rule));
+      show({ forbid }: BoardRequest) {
+        asked = forbid;
+        for (const { term, toggle } of toggles) toggle.show(forbid.includes(term));
       },
     };
   }

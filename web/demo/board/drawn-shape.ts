@@ -1,6 +1,8 @@
 // A shape that a visitor has drawn, and the pieces that go with it: in the proportions of the standard board.
-import { coastLength, keyOf, maxHexes } from "../../src/board/shape.js";
-import { terrains, tokenNumbers } from "../../src/board/board-data.js";
+import { terrainKinds, tokenNumbers } from "../../src/board/board-data.js";
+import { maxHexes } from "../../src/board/shape.js";
+import { keyOf } from "../../src/geometry/axial.js";
+import { coastOf } from "../../src/geometry/coast.js";
 import type { HarborKind, LayoutSpec } from "../../src/index.js";
 
 export type Hexes = LayoutSpec["hexes"];
@@ -28,11 +30,11 @@ export function layoutOfHexes(hexes: Hexes): LayoutSpec | undefined {
   const land = shared(hexes.length, standard.terrains);
   const [desert = 0] = land.slice(-1);
   const numbers = shared(hexes.length - desert, standard.tokens);
-  const coast = coastLength(ordered);
+  const coast = coastOf(ordered).length;
   const count = Math.round(coast * standard.harbors);
   return {
     hexes: ordered,
-    terrains: Object.fromEntries(terrains.map((terrain, i) => [terrain, land[i] ?? 0])) as LayoutSpec["terrains"],
+    terrains: Object.fromEntries(terrainKinds.map((terrain, i) => [terrain, land[i] ?? 0])) as LayoutSpec["terrains"],
     tokens: tokenNumbers.flatMap((token, i) => Array<number>(numbers[i] ?? 0).fill(token)),
     harborSlots: Array.from({ length: count }, (_, i) => Math.floor((i * coast) / count)),
     harbors: Array.from({ length: count }, (_, i) => kinds[i % kinds.length] as HarborKind),

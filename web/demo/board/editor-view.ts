@@ -1,5 +1,5 @@
 // The editor of one place: of a hex its terrain and its number, of the coast a harbor, and whether they stay.
-import { harborKinds, terrains, tokenNumbers } from "../../src/board/board-data.js";
+import { harborKinds, terrainKinds, tokenNumbers } from "../../src/board/board-data.js";
 import type { Board, HarborKind, Terrain } from "../../src/index.js";
 import { element } from "../dom.js";
 import { makeButton, makeForm } from "../form.js";
@@ -42,7 +42,7 @@ export function makeEditorView(actions: EditorActions): {
   const terrain = element(
     "select",
     { id: "hex-terrain" },
-    ...terrains.map((name) => optionOf(name, terrainTitle(name))),
+    ...terrainKinds.map((name) => optionOf(name, terrainTitle(name))),
   );
   const token = element("select", { id: "hex-token" });
   const numbers = tokenNumbers.map((number) => optionOf(String(number), String(number)));

@@ -1,5 +1,5 @@
-// The energy of a board where it stands: hexes and intersections by their shares, the darker, the more.
-import type { BoardScore, ClassicTerm, Layout } from "../../src/index.js";
+// The energy of a board where it stands: hexes and intersections by what they cost, the darker, the more.
+import type { BoardEvaluation, ClassicTerm, Layout } from "../../src/index.js";
 import { drawn, element } from "../dom.js";
 import { heatColor } from "../../src/draw/heat.js";
 import { shownWhole, texts } from "../texts.js";
@@ -9,27 +9,27 @@ const ring = "M0 -.96L.831 -.48V.48L0 .96L-.831 .48V-.48ZM-.385 .27a.385 .385 0 
 /** Points of energy that are not worth a mark. */
 const faint = 0.05;
 
-/** The largest share of all: the end of the scale. */
-export const mostOf = ({ hexes, intersections }: BoardScore<ClassicTerm>): number =>
-  Math.max(...hexes, ...intersections, 1);
+/** The largest energy of all: the end of the scale. */
+export const mostOf = ({ energyByHex, energyByIntersection }: BoardEvaluation<ClassicTerm>): number =>
+  Math.max(...energyByHex, ...energyByIntersection, 1);
 
-export function drawHeat(layout: Layout, score: BoardScore<ClassicTerm>): readonly SVGElement[] {
-  const most = mostOf(score);
+export function drawHeat(layout: Layout, evaluation: BoardEvaluation<ClassicTerm>): readonly SVGElement[] {
+  const most = mostOf(evaluation);
   const at = ({ x, y }: { readonly x: number; readonly y: number }) => `translate(${x.toFixed(4)} ${y.toFixed(4)})`;
   const hexes = layout.hexes.map((hex, i) => {
-    const share = score.hexes[i] ?? 0;
+    const energy = evaluation.energyByHex[i] ?? 0;
     return drawn(
       "g",
       { transform: at(hex) },
-      drawn("path", { class: "heat-hex", d: ring, fill: heatColor(share / most) }),
-      drawn("text", { class: "heat-number", y: -0.36, "font-size": 0.26 }, share < 0.5 ? "" : shownWhole(share)),
+      drawn("path", { class: "heat-hex", d: ring, fill: heatColor(energy / most) }),
+      drawn("text", { class: "heat-number", y: -0.36, "font-size": 0.26 }, energy < 0.5 ? "" : shownWhole(energy)),
     );
   });
   const intersections = layout.intersections.flatMap((intersection, i) => {
-    const share = score.intersections[i] ?? 0;
-    if (share < faint) return [];
-    const r = (0.08 + 0.14 * Math.sqrt(share / most)).toFixed(3);
-    return [drawn("circle", { class: "heat-spot", r, transform: at(intersection), fill: heatColor(share / most) })];
+    const energy = evaluation.energyByIntersection[i] ?? 0;
+    if (energy < faint) return [];
+    const r = (0.08 + 0.14 * Math.sqrt(energy / most)).toFixed(3);
+    return [drawn("circle", { class: "heat-spot", r, transform: at(intersection), fill: heatColor(energy / most) })];
   });
   return [...hexes, ...intersections];
 }

@@ -1,6 +1,6 @@
 // The map over the board's drawing, of whichever layout the board has.
 import type { Board } from "../../src/index.js";
-import { layout as layoutOf } from "../hexsmith.js";
+import { layoutOf } from "../hexsmith.js";
 import type { Stage } from "../stage.js";
 import { type BoardMap, makeMap, type MapActions, type MapState } from "./map.js";
 import type { Marked } from "./mark-layer.js";

@@ -1,6 +1,6 @@
 // What lies over the board's drawing: hexes and harbors to choose, padlocks, the heatmap, and marks for what is spoken of.
 // One place at a time is a stop of the Tab key; the arrow keys go from it to what lies next to it.
-import type { Board, BoardScore, ClassicTerm, Layout } from "../../src/index.js";
+import type { Board, BoardEvaluation, ClassicTerm, Layout } from "../../src/index.js";
 import { drawn } from "../dom.js";
 import { texts } from "../texts.js";
 import { drawHeat } from "./heat-layer.js";
@@ -36,7 +36,7 @@ export interface MapActions {
 
 export interface MapState {
   readonly board: Board;
-  readonly score: BoardScore<ClassicTerm>;
+  readonly evaluation: BoardEvaluation<ClassicTerm>;
   readonly locked: Locked;
   readonly selected?: Place | undefined;
   readonly heat: boolean;
@@ -133,7 +133,7 @@ export function makeMap(layout: Layout, viewBox: string, { select, edit, toggleL
       const stop = stops.find((other) => samePlace(other.place, place));
       if (stop) focusOn(stop.root);
     },
-    show({ board, score, locked, heat, selected }) {
+    show({ board, evaluation, locked, heat, selected }) {
       for (const { root, place } of stops) root.setAttribute("aria-selected", String(samePlace(place, selected)));
       for (const [hex, one] of hexes.entries()) {
         const terrain = locked.terrains.includes(hex);
@@ -152,7 +152,7 @@ export function makeMap(layout: Layout, viewBox: string, { select, edit, toggleL
         const direction = directionOfHarbor(layout, slot);
         root.setAttribute("aria-label", words.harbor(slot + 1, direction, harborTitle(kind), on));
       }
-      heatLayer.replaceChildren(...(heat ? drawHeat(layout, score) : []));
+      heatLayer.replaceChildren(...(heat ? drawHeat(layout, evaluation) : []));
     },
     mark: (marked) => markLayer.replaceChildren(...(marked ? drawMarks(layout, marked) : [])),
   };

@@ -1,10 +1,10 @@
-// Marks over the board: rings around what breaks a rule, numbered arrows between what is to be swapped.
+// Marks over the board: rings around a violation, numbered arrows between what is to be swapped.
 import { harborDistance } from "../../src/draw/tokens-and-harbors.js";
-import type { Break, Layout, PieceSwap } from "../../src/index.js";
+import type { Layout, PieceSwap, Violation } from "../../src/index.js";
 import { drawn } from "../dom.js";
 
 export interface Marked {
-  readonly breach?: Pick<Break, "hexes" | "intersection" | "harborSlot">;
+  readonly violation?: Pick<Violation, "hexes" | "intersection" | "harborSlot">;
   /** In their order; `lit` is the one that is spoken of. */
   readonly swaps?: readonly PieceSwap[];
   readonly lit?: number | undefined;
@@ -18,27 +18,27 @@ interface Point {
 const outline = "M0 -.93L.805 -.465V.465L0 .93L-.805 .465V-.465Z";
 const text = ({ x, y }: Point) => `${x.toFixed(3)} ${y.toFixed(3)}`;
 
-export function drawMarks(layout: Layout, { breach, swaps = [], lit }: Marked): readonly SVGElement[] {
+export function drawMarks(layout: Layout, { violation, swaps = [], lit }: Marked): readonly SVGElement[] {
   const at = (point: Point | undefined) => `translate(${text(point ?? { x: 0, y: 0 })})`;
   const twice = (make: (name: string) => SVGElement) => [make("halo"), make("line")]; // stands out on any ground
-  const rings = breach
+  const rings = violation
     ? [
-        ...breach.hexes.flatMap((hex) =>
+        ...violation.hexes.flatMap((hex) =>
           twice((name) => drawn("path", { class: name, d: outline, transform: at(layout.hexes[hex]) })),
         ),
-        ...(breach.intersection === undefined
+        ...(violation.intersection === undefined
           ? []
           : twice((name) =>
               drawn("circle", {
                 class: name,
                 r: 0.36,
-                transform: at(layout.intersections[breach.intersection as number]),
+                transform: at(layout.intersections[violation.intersection as number]),
               }),
             )),
-        ...(breach.harborSlot === undefined
+        ...(violation.harborSlot === undefined
           ? []
           : twice((name) =>
-              drawn("circle", { class: name, r: 0.4, transform: at(badgeOf(layout, breach.harborSlot as number)) }),
+              drawn("circle", { class: name, r: 0.4, transform: at(badgeOf(layout, violation.harborSlot as number)) }),
             )),
       ]
     : [];
@@ -64,13 +64,17 @@ export function badgeOf(layout: Layout, slot: number): Point {
   return { x: x + outward[0] * harborDistance, y: y + outward[1] * harborDistance };
 }
 
-function endsOf(layout: Layout, { kind, places }: PieceSwap): [Point, Point] {
-  const end = (place: number): Point => {
-    if (kind === "harbors") return badgeOf(layout, place);
-    const { x, y } = layout.hexes[place] as Layout["hexes"][number];
-    return { x, y: kind === "tokens" ? y + 0.27 : y - 0.3 };
+function endsOf(layout: Layout, swap: PieceSwap): [Point, Point] {
+  if (swap.kind === "harbors") {
+    const [one, other] = swap.harborSlots;
+    return [badgeOf(layout, one), badgeOf(layout, other)];
+  }
+  const [one, other] = swap.hexes;
+  const end = (hex: number): Point => {
+    const { x, y } = layout.hexes[hex] as Layout["hexes"][number];
+    return { x, y: swap.kind === "tokens" ? y + 0.27 : y - 0.3 };
   };
-  return [end(places[0]), end(places[1])];
+  return [end(one), end(other)];
 }
 
 /** A bow with a head at both ends, which stop short of what they point at. */

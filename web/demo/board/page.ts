@@ -2,16 +2,16 @@
 // draws what has changed. The address says all of it that is to last.
 import "../workbench.css";
 import "./board.css";
-import type { Board, GenerateOptions } from "../../src/index.js";
+import type { Board } from "../../src/index.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
-import { beginnerBoard, boardId, layout as layoutOf, officialBoard } from "../hexsmith.js";
+import { printedBoard, boardId, layoutOf, officialBoard } from "../hexsmith.js";
 import { addressedBoard, addressOfBoard, searchOfPasted } from "../one-board/address.js";
 import { fittingLocks, isAnyLocked, type Locked, nothingLocked, toggledLocks, withLock } from "../one-board/locks.js";
 import { makeKeptView } from "../one-board/kept-view.js";
 import { makeBoardLinks } from "../one-board/links-view.js";
 import { nextBoard, optionsBeside, traceOf } from "../one-board/made.js";
-import type { BoardRequest } from "../one-board/request.js";
+import type { BoardRequest, MakeOptions } from "../one-board/request.js";
 import { makeSteps } from "../one-board/steps.js";
 import { makeStepsView } from "../one-board/steps-view.js";
 import { makeSheets } from "../sheets.js";
@@ -27,7 +27,7 @@ import { makeLayers } from "./layers.js";
 import { nameOfPlace } from "./places.js";
 import { wordsOfRefusal, wordsOfWrongCode } from "../one-board/refusal.js";
 import { makeRepair } from "./repair.js";
-import { percentileOf, scoreOf } from "./score.js";
+import { percentileOf, evaluationOf } from "./evaluation.js";
 import { makeShapeEditor } from "./shape-editor.js";
 import { makeShareView } from "./share-view.js";
 import { makeSourcesView } from "./sources-view.js";
@@ -78,7 +78,7 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
     {
       next: () => void next(),
       change: (change) => void changeRequest(change),
-      drawShape: () => shapeEditor.open(layoutOf(state.board.layout).hexes),
+      drawShape: () => shapeEditor.open(layoutOf(state.board).hexes),
     },
     thumb,
     makeBoardLinks("board").root,
@@ -99,7 +99,7 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
   });
   const fairness = makeFairnessView({
     heat: (heat) => update({ heat }, "keep"),
-    look: (breach) => layers.mark(breach && { breach }),
+    look: (violation) => layers.mark(violation && { violation }),
   });
   const energyView = makeEnergyView();
   const repair = makeRepair(() => state, {
@@ -107,7 +107,7 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
     mark: layers.mark,
   });
   const sources = makeSourcesView({
-    beginner: () => take(beginnerBoard(), nothingLocked),
+    beginner: () => take(printedBoard(), nothingLocked),
     official: () => take(officialBoard({ layout: nameOfLayout(state.board) }).board, nothingLocked),
     open: (text) => void paste(text),
   });
@@ -175,7 +175,7 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
   }
 
   /** A board that was made beside. */
-  function use({ made, milliseconds, refused }: Candidate, options: GenerateOptions) {
+  function use({ made, milliseconds, refused }: Candidate, options: MakeOptions) {
     const request = { ...state.request, seed: String(made.seed) };
     const locked = fittingLocks(state.locked, made.board);
     update({ request, made, options, milliseconds, refused, board: made.board, locked }, "push");
@@ -187,7 +187,7 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
     running?.abort();
     state = withBoard(state, board, locked);
     render(entry);
-    announcement.textContent = words.edited(scoreOf(board, state.request).total);
+    announcement.textContent = words.edited(evaluationOf(board, state.request).energy.total);
   }
 
   function edit(change: (board: Board, place: { readonly hex: number; readonly harbor: number }) => Board) {
@@ -218,19 +218,19 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
     const { request, board, made, options, milliseconds = 0, locked, selected, heat, refused } = state;
     const differ = (...keys: readonly (keyof BoardState)[]) => keys.some((key) => state[key] !== drawn?.[key]);
     const judged = differ("board", "request");
-    const layout = layoutOf(board.layout);
-    const score = scoreOf(board, request);
+    const layout = layoutOf(board);
+    const evaluation = evaluationOf(board, request);
     stepsView.show(steps);
     kept.show(board, addressOfBoard("board", state));
     if (differ("made")) document.title = words.documentTitle(made && String(made.seed));
-    layers.show({ board, score, locked, selected, heat });
+    layers.show({ board, evaluation, locked, selected, heat });
     if (differ("request", "locked", "refused"))
       controls.show({ request, keeps: isAnyLocked(locked), refusal: refused && wordsOfRefusal(refused) });
     if (differ("board", "locked", "selected"))
       editor.show(selected && { board, locked, place: selected, name: nameOfPlace(selected, layout) });
-    if (judged) fairness.show({ board, layout, score, percentile: percentileOf(board), heat });
+    if (judged) fairness.show({ board, layout, evaluation, percentile: percentileOf(board), heat });
     else if (differ("heat")) fairness.showHeat(heat);
-    if (judged) energyView.show(score);
+    if (judged) energyView.show(evaluation.energy);
     repair.show(board, locked);
     if (differ("made", "milliseconds")) timeView.show(made, milliseconds);
     // The same run once more, watched: the board itself need not wait for that.

@@ -1,6 +1,6 @@
 // How hexes and what lies on them are called: "row 2, place 3", "wool 4".
 import type { Direction } from "../../src/draw/words.js";
-import type { Board, Break, HarborKind, Layout, PieceSwap, Terrain } from "../../src/index.js";
+import type { Board, HarborKind, Layout, PieceSwap, Terrain, Violation } from "../../src/index.js";
 import { harborWords, hexWords, resourceTitle } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import type { Place } from "./state.js";
@@ -43,23 +43,33 @@ export const nameOfPlace = (place: Place, layout: Layout): string =>
     ? texts.board.editor.title(placesOf(layout)[place.hex] ?? "")
     : texts.board.editor.harborTitle(place.harbor + 1, directionOfHarbor(layout, place.harbor));
 
-/** Where and what, beside the rule's own name. */
-export function wordsOfBreak({ term, hexes, intersection, amount }: Break, board: Board, layout: Layout): string {
+/** Where and what, beside the term's own name. */
+export function wordsOfViolation(
+  { term, hexes, intersection, amount }: Violation,
+  board: Board,
+  layout: Layout,
+): string {
   if (intersection !== undefined) {
     const around = layout.intersections[intersection]?.hexes ?? [];
-    return texts.board.break.cap(
+    return texts.board.violation.cap(
       amount,
       around.map((hex) => hexWords(board, hex)),
     );
   }
   const [one = "", other = ""] = hexes.map((hex) => hexWords(board, hex));
-  return term === "ownHarbor" ? texts.board.break.harbor(one, amount) : texts.board.break.pair(one, other);
+  return term === "strongOwnHarbor"
+    ? texts.board.violation.harbor(one, amount)
+    : texts.board.violation.pair(one, other);
 }
 
-export function wordsOfSwap({ kind, places: [one, other] }: PieceSwap, board: Board): string {
+export function wordsOfSwap(swap: PieceSwap, board: Board): string {
   const harbor = (slot: number) => harborWords(board.harbors[slot] as HarborKind);
   const terrain = (hex: number) => texts.words.terrains[board.terrains[hex] as Terrain];
-  if (kind === "harbors") return texts.board.swap(harbor(one), harbor(other));
-  if (kind === "terrains") return texts.board.swap(terrain(one), terrain(other));
+  if (swap.kind === "harbors") {
+    const [one, other] = swap.harborSlots;
+    return texts.board.swap(harbor(one), harbor(other));
+  }
+  const [one, other] = swap.hexes;
+  if (swap.kind === "terrains") return texts.board.swap(terrain(one), terrain(other));
   return texts.board.swap(String(board.tokens[one]), String(board.tokens[other]));
 }

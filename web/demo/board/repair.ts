@@ -55,7 +55,7 @@ export function makeRepair(
         pipCap: request.pipCap,
         harbors: request.harbors === "shuffled",
         signal,
-        onProgress: ({ share }) => view.progress(share),
+        onProgress: ({ progress }) => view.progress(progress),
       });
       found = repair;
       view.show({ repair, boards: repair.swaps.map((_, i) => applySwaps(board, repair.swaps.slice(0, i))) });

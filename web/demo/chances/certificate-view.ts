@@ -31,7 +31,7 @@ export function makeCertificate(
         ...rules,
         levels: [level],
         signal,
-        onProgress: ({ share, result }) => grow(share, result),
+        onProgress: ({ progress, result }) => grow(progress, result),
       }),
     show,
     clear() {

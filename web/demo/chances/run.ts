@@ -14,7 +14,7 @@ export interface Run<Subject> {
 
 export interface RunParts<Subject, Result> {
   /** Computes until the signal aborts; `grow` is called with how far it is and what is known so far. */
-  compute(subject: Subject, signal: AbortSignal, grow: (share: number, result: Result) => void): Promise<Result>;
+  compute(subject: Subject, signal: AbortSignal, grow: (progress: number, result: Result) => void): Promise<Result>;
   show(result: Result, subject: Subject): void;
   clear(): void;
   /** Two subjects of which the same is to be said. */
@@ -24,7 +24,7 @@ export interface RunParts<Subject, Result> {
 export function makeRun<Subject, Result>({ compute, show, clear, same }: RunParts<Subject, Result>): Run<Subject> {
   let subject: Subject | undefined;
   let running: AbortController | undefined;
-  const bar = element("progress", { max: "1", value: "0", "aria-label": words.share, hidden: "" });
+  const bar = element("progress", { max: "1", value: "0", "aria-label": words.progress, hidden: "" });
   const button = makeButton(words.start, () => (running ? stop() : void start()), "quiet");
 
   async function start() {
@@ -36,8 +36,8 @@ export function makeRun<Subject, Result>({ compute, show, clear, same }: RunPart
     bar.hidden = false;
     let shown = -Infinity;
     try {
-      const result = await compute(about, own.signal, (share, result) => {
-        bar.value = share;
+      const result = await compute(about, own.signal, (progress, result) => {
+        bar.value = progress;
         // Figures that change with every slice could not be read.
         if (performance.now() - shown < 150) return;
         shown = performance.now();

@@ -1,7 +1,7 @@
 // The chance to win of each seat of a board, from an opening if there is one: simulated games, more and more of them.
 import {
   type Board,
-  type GameRules,
+  type RuleOptions,
   type Level,
   type PlacedRoad,
   type PlacedSettlement,
@@ -22,11 +22,11 @@ const games = 20_000;
 /** What is played on. */
 export interface Position {
   readonly board: Board;
-  readonly players: 2 | 3 | 4;
+  readonly players: number;
   /** Placed so far, in their order. */
   readonly settlements: readonly PlacedSettlement[];
   readonly roads: readonly PlacedRoad[];
-  readonly rules: GameRules;
+  readonly rules: RuleOptions;
 }
 
 export interface ChancesView {
@@ -62,7 +62,7 @@ export function makeSeatChances(
         games,
         levels: level,
         signal,
-        onProgress: ({ share, result }) => grow(share, result),
+        onProgress: ({ progress, result }) => grow(progress, result),
       }),
     show,
     clear() {

@@ -36,7 +36,7 @@ export function makeSpotChances({ nameOf, look }: SpotChancesActions): ChancesVi
         level,
         games,
         signal,
-        onProgress: ({ share, result }) => grow(share, result),
+        onProgress: ({ progress, result }) => grow(progress, result),
       }),
     show,
     clear() {
@@ -74,29 +74,29 @@ export function makeSpotChances({ nameOf, look }: SpotChancesActions): ChancesVi
       list.replaceChildren(...items.map(({ root }) => root));
     }
     if (list.childElementCount === 0) list.replaceChildren(...items.map(({ root }) => root));
-    for (const [place, { intersection, chance, interval, behind }] of best.entries()) {
+    for (const [place, { intersection, winChance, interval, loss }] of best.entries()) {
       const item = items[place];
       if (!item) continue;
       const name = nameOf(intersection);
       item.button.textContent = name;
       item.facts.replaceChildren(
         intervalBar(
-          texts.chances.seats.bar(name, texts.chances.percent(chance), texts.chances.between(interval)),
-          chance,
+          texts.chances.seats.bar(name, texts.chances.percent(winChance), texts.chances.between(interval)),
+          winChance,
           interval,
           {
             most,
           },
         ),
-        element("strong", {}, texts.chances.percent(chance)),
-        element("span", { class: "hint" }, place === 0 ? words.isBest : difference(behind.difference)),
+        element("strong", {}, texts.chances.percent(winChance)),
+        element("span", { class: "hint" }, place === 0 ? words.isBest : difference(loss)),
       );
     }
     const [first, ...others] = best;
     if (!first) return;
-    const close = others.filter(({ behind }) => behind.interval[0] <= 0).length;
+    const close = others.filter(({ lossInterval }) => lossInterval[0] <= 0).length;
     const text = [
-      words.best(nameOf(first.intersection), texts.chances.percent(first.chance)),
+      words.best(nameOf(first.intersection), texts.chances.percent(first.winChance)),
       close > 0 ? words.close(close) : words.alone,
     ].join(" ");
     if (verdict.textContent !== text) verdict.textContent = text;

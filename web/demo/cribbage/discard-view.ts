@@ -56,8 +56,8 @@ export function makeDiscardView(visit: (request: DiscardRequest) => void): Disca
   const ranking = makeSection("ranking", words.title, [hint], six, plot, table.root, announcement);
 
   function choose(cards: readonly Card[], chosen: Discard, at: number) {
-    const dealer = request.crib === "own";
-    const shares = cribbage.discardDistribution(cards, chosen.discard, { dealer, model: request.model });
+    const ownCrib = request.crib === "own";
+    const shares = cribbage.discardDistribution(cards, chosen.discard, { ownCrib, model: request.model });
     const title = element("figcaption", {}, words.plotted(""), ...chosen.discard.map((card) => cardView(card, true)));
     const key = element(
       "span",
@@ -81,7 +81,7 @@ export function makeDiscardView(visit: (request: DiscardRequest) => void): Disca
       model.show(wanted.model);
       let ways: readonly Discard[];
       try {
-        ways = cribbage.discards(cards, { dealer: wanted.crib === "own", model: wanted.model });
+        ways = cribbage.discards(cards, { ownCrib: wanted.crib === "own", model: wanted.model });
       } catch (reason) {
         const wrong = wrongIn(cards);
         if (wrong === undefined) throw reason; // a mistake of ours

@@ -1,5 +1,12 @@
-// A game against one of the four levels. The page holds the whole game; what it shows is the view of the person's seat.
-import { type Card, cribbage, type CribbageGame, type CribbageLevel, type CribbageView } from "../../src/lab.js";
+// A game against one of the four levels. The page holds the whole game; what it shows is the person's view.
+import {
+  type Card,
+  cribbage,
+  type CribbageGame,
+  type CribbageLevel,
+  type CribbagePlayer,
+  type CribbageView,
+} from "../../src/lab.js";
 import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
@@ -9,20 +16,21 @@ import { cardBack, cardButton, cardRow, cardView } from "./cards.js";
 import { makeLevelField } from "./level-field.js";
 
 const { game: words } = texts.cribbage;
-const you = 0;
+const you = 1;
+const opponent = 2;
 const pause = 600; // milliseconds before the opponent's card
 const logged = 3;
 
 /** What is not in the address. */
 interface Carried {
   readonly game: CribbageGame;
-  readonly firstDealer: 0 | 1;
+  readonly firstDealer: CribbagePlayer;
   readonly chosen: readonly Card[];
 }
 
 export function makeGameView(): HTMLElement {
   let game: CribbageGame;
-  let firstDealer: 0 | 1 = 1;
+  let firstDealer: CribbagePlayer = opponent;
   let chosen: readonly Card[] = [];
   let timer = 0;
 
@@ -52,7 +60,7 @@ export function makeGameView(): HTMLElement {
   return root;
 
   function begin() {
-    firstDealer = firstDealer === 0 ? 1 : 0;
+    firstDealer = firstDealer === you ? opponent : you;
     log.replaceChildren();
     enter(cribbage.newGame({ dealer: firstDealer }));
   }
@@ -62,24 +70,26 @@ export function makeGameView(): HTMLElement {
     clearTimeout(timer);
     game = next;
     chosen = picked;
-    for (const { seat, points, source } of game.credits)
-      log.prepend(element("li", {}, words.credit(words.names[seat], points, words.sources[source] ?? source)));
+    for (const { player, points, source } of game.credits)
+      log.prepend(
+        element("li", {}, words.credit(words.names[player - 1] as string, points, words.sources[source] ?? source)),
+      );
     while (log.children.length > logged) log.lastElementChild?.remove();
     draw();
-    const theirs = game.turn !== you && (game.phase === "discard" || game.phase === "play");
+    const theirs = game.activePlayer !== you && (game.phase === "discard" || game.phase === "play");
     if (theirs) timer = setTimeout(() => void answer(), game.phase === "play" ? pause : 0) as unknown as number;
   }
 
   async function answer() {
     const asked = game;
     const move = await cribbage.chooseMoveAsync(asked, level.value() as CribbageLevel);
-    if (game === asked) enter(cribbage.apply(game, move)); // else there is a new game
+    if (game === asked) enter(cribbage.applyMove(game, move)); // else there is a new game
   }
 
   function draw() {
     const focused = [table, action].some((part) => part.contains(document.activeElement));
-    const view = cribbage.view(game, you);
-    scores.replaceChildren(...([0, 1] as const).map((seat) => scoreOf(view, seat)));
+    const view = cribbage.playerView(game, you);
+    scores.replaceChildren(...([you, opponent] as const).map((player) => scoreOf(view, player)));
     table.replaceChildren(...(view.other.length > 0 ? shownHands(view) : hands(view)));
     prompt.textContent = promptOf(view);
     action.replaceChildren(...actions(view));
@@ -89,9 +99,9 @@ export function makeGameView(): HTMLElement {
     else table.focus({ preventScroll: true }); // while the opponent thinks
   }
 
-  function scoreOf(view: CribbageView, seat: 0 | 1): HTMLElement {
-    const score = view.scores[seat];
-    const name = words.names[seat];
+  function scoreOf(view: CribbageView, player: CribbagePlayer): HTMLElement {
+    const score = view.scores[player - 1] as number;
+    const name = words.names[player - 1] as string;
     return element(
       "div",
       { class: "score" },
@@ -99,7 +109,7 @@ export function makeGameView(): HTMLElement {
         "span",
         {},
         name,
-        ...(view.dealer === seat ? [element("span", { class: "hint" }, ` ${words.deals}`)] : []),
+        ...(view.dealer === player ? [element("span", { class: "hint" }, ` ${words.deals}`)] : []),
       ),
       element("progress", { max: "121", value: String(score), "aria-label": words.score(name, score) }),
       element("strong", {}, String(score)),
@@ -107,7 +117,7 @@ export function makeGameView(): HTMLElement {
   }
 
   function hands(view: CribbageView): HTMLElement[] {
-    const toMove = view.turn === you;
+    const toMove = view.activePlayer === you;
     const open = toMove ? cribbage.legalMoves(game).flat() : [];
     const own = view.own.map((card) => {
       const button = cardButton(card, () => press(card));
@@ -115,9 +125,9 @@ export function makeGameView(): HTMLElement {
       button.disabled = !open.includes(card);
       return button;
     });
-    const played = view.plays.map(({ seat, card }) => {
+    const played = view.plays.map(({ player, card }) => {
       const shown = cardView(card);
-      shown.classList.add(seat === you ? "mine" : "theirs");
+      shown.classList.add(player === you ? "mine" : "theirs");
       return shown;
     });
     const middle = element("div", { class: "middle" });
@@ -133,8 +143,8 @@ export function makeGameView(): HTMLElement {
 
   /** Both hands and the crib after the play, with what they were worth as far as it counted. */
   function shownHands(view: CribbageView): HTMLElement[] {
-    const worth = (seat: number, source: "hand" | "crib") =>
-      view.credits.find((credit) => credit.seat === seat && credit.source === source)?.points ?? 0;
+    const worth = (player: CribbagePlayer, source: "hand" | "crib") =>
+      view.credits.find((credit) => credit.player === player && credit.source === source)?.points ?? 0;
     const row = (title: string, points: number, cards: readonly Card[]) =>
       element(
         "div",
@@ -144,31 +154,31 @@ export function makeGameView(): HTMLElement {
       );
     const starter = view.starter ? [cardRow(words.starter, cardView(view.starter))] : [];
     return [
-      row(words.names[1], worth(1, "hand"), view.other),
+      row(words.names[1], worth(opponent, "hand"), view.other),
       row(words.names[0], worth(you, "hand"), view.own),
       row(words.cribOf(view.dealer === you), worth(view.dealer, "crib"), view.crib),
       element("div", { class: "counted" }, element("span", {}, words.starter), ...starter),
     ];
   }
 
-  function promptOf({ phase, turn, dealer, skunks }: CribbageView): string {
-    if (phase === "over") return words.won(turn === you, skunks);
+  function promptOf({ phase, activePlayer, dealer, skunks }: CribbageView): string {
+    if (phase === "over") return words.won(activePlayer === you, skunks);
     if (phase === "show") return words.show;
-    if (turn !== you) return words.wait;
+    if (activePlayer !== you) return words.wait;
     return phase === "discard" ? words.throwTwo(dealer === you) : words.play;
   }
 
-  function actions({ phase, turn }: CribbageView): HTMLElement[] {
-    if (phase === "show") return [makeButton(words.next, () => enter(cribbage.apply(game, [])))];
-    if (phase === "discard" && turn === you && chosen.length === 2)
-      return [makeButton(words.throwThem, () => enter(cribbage.apply(game, chosen)))];
+  function actions({ phase, activePlayer }: CribbageView): HTMLElement[] {
+    if (phase === "show") return [makeButton(words.next, () => enter(cribbage.applyMove(game, [])))];
+    if (phase === "discard" && activePlayer === you && chosen.length === 2)
+      return [makeButton(words.throwThem, () => enter(cribbage.applyMove(game, chosen)))];
     return [];
   }
 
   function press(card: Card) {
-    if (game.phase === "play") return enter(cribbage.apply(game, [card]));
+    if (game.phase === "play") return enter(cribbage.applyMove(game, [card]));
     chosen = chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen.slice(-1), card];
-    const at = cribbage.view(game, you).own.indexOf(card);
+    const at = cribbage.playerView(game, you).own.indexOf(card);
     draw();
     // Two are chosen: the button that throws them has the focus. Else it stays on the card.
     if (chosen.length < 2) root.querySelectorAll<HTMLElement>(".own button")[at]?.focus();

@@ -68,8 +68,8 @@ export function makeTournamentView(): HTMLElement {
       const result = await cribbage.tournamentAsync(a, b, {
         games: all,
         signal,
-        onProgress({ games: made, share, result: soFar }) {
-          progress.value = share;
+        onProgress({ games: made, progress: done, result: soFar }) {
+          progress.value = done;
           played.textContent = words.played(made, all);
           if (soFar && soFar.games !== course.at(-1)?.games) course.push(soFar);
           if (!waiting) requestAnimationFrame(show); // at most one drawing in a frame

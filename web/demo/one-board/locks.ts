@@ -19,7 +19,7 @@ export const isAnyLocked = ({ terrains, tokens, harbors }: Locked): boolean =>
 export function locksOf({ terrains, tokens, harbors }: Locked, board: Board): Locks {
   return {
     terrains: Object.fromEntries(terrains.map((hex) => [hex, board.terrains[hex] as Terrain])),
-    tokens: Object.fromEntries(tokens.map((hex) => [hex, board.tokens[hex] as number])),
+    tokens: Object.fromEntries(tokens.map((hex) => [hex, board.tokens[hex] as number | null])),
     ...(harbors.length > 0 && {
       harbors: Object.fromEntries(harbors.map((slot) => [slot, board.harbors[slot] as HarborKind])),
     }),

@@ -1,9 +1,15 @@
 // The board that an address names, made or decoded at once, and the boards that follow it, made in slices.
-import type { ClassicTerm, GeneratedBoard, GenerateOptions, RefusedError as Refusal } from "../../src/index.js";
-import { generateBoard, generateBoardAsync, RefusedError } from "../first-hexsmith.js";
+import type { ClassicTerm, GeneratedBoard, RefusedError as Refusal } from "../../src/index.js";
+import {
+  generateBoard,
+  generateBoardAsync,
+  generateEqualSeats,
+  generateEqualSeatsAsync,
+  RefusedError,
+} from "../first-hexsmith.js";
 import { addressedBoard, type NamedBoard } from "./address.js";
 import { isAnyLocked, locksOf, nothingLocked } from "./locks.js";
-import { type BoardRequest, optionsOf, requestOf } from "./request.js";
+import { type BoardRequest, type MakeOptions, optionsOf, requestOf } from "./request.js";
 
 /** A board of either preset: both have the terms of "classic". */
 export type Made = GeneratedBoard<ClassicTerm>;
@@ -16,7 +22,7 @@ export interface ShownBoard extends NamedBoard {
   /** How it was made; absent where it was edited, pasted or set up. */
   readonly made?: Made | undefined;
   /** From which options, but for a fresh seed, */
-  readonly options?: GenerateOptions | undefined;
+  readonly options?: MakeOptions | undefined;
   /** and how long it took. */
   readonly milliseconds?: number;
   /** Why it is not as it was asked for. */
@@ -26,7 +32,7 @@ export interface ShownBoard extends NamedBoard {
 /** A request that was not met, or a code that is none. */
 export interface Refused {
   /** Absent: of a code. */
-  readonly options?: GenerateOptions;
+  readonly options?: MakeOptions;
   readonly error: Refusal;
   /** What is shown instead. */
   readonly instead: "best" | "plain" | "kept";
@@ -52,8 +58,9 @@ export function boardOfAddress(search: string): ShownBoard {
     made = madeAtOnce(options);
   } catch (error) {
     const refusal = refusalIn(error);
-    refused = { options, error: refusal, instead: refusal.best ? "best" : "plain" };
-    made = refusal.best ?? generateBoard({ layout: request.layout, seed: request.seed });
+    const best = bestOf(refusal);
+    refused = { options, error: refusal, instead: best ? "best" : "plain" };
+    made = best ?? generateBoard({ layout: request.layout, seed: request.seed });
   }
   const { duration: milliseconds } = performance.measure(generation, { start });
   return {
@@ -81,7 +88,7 @@ export interface Generated {
 }
 
 /** In slices, so that no frame waits for it; undefined if `signal` aborts. */
-export async function nextBoard(options: GenerateOptions, signal: AbortSignal): Promise<Generated | undefined> {
+export async function nextBoard(options: MakeOptions, signal: AbortSignal): Promise<Generated | undefined> {
   const start = performance.now();
   const measured = () => performance.measure(generation, { start }).duration;
   try {
@@ -90,7 +97,7 @@ export async function nextBoard(options: GenerateOptions, signal: AbortSignal): 
   } catch (error) {
     if (signal.aborted) return undefined;
     const refusal = refusalIn(error);
-    const { best } = refusal;
+    const best = bestOf(refusal);
     return {
       made: best,
       milliseconds: measured(),
@@ -100,22 +107,22 @@ export async function nextBoard(options: GenerateOptions, signal: AbortSignal): 
 }
 
 /** The same board once more, and how its energy went. */
-export async function traceOf(options: GenerateOptions | undefined, { seed }: Made): Promise<Made["trace"]> {
+export async function traceOf(options: MakeOptions | undefined, { seed }: Made): Promise<Made["trace"]> {
   const traced = { seed, trace: true };
-  const { trace } =
-    options?.preset === "classic"
-      ? await generateBoardAsync({ ...options, ...traced })
-      : await generateBoardAsync({ ...options, ...traced });
+  const { trace } = await madeInSlices({ ...options, ...traced } as MakeOptions);
   return trace;
 }
 
-// The two presets are two types.
-const madeAtOnce = (options: GenerateOptions): Made =>
-  options.preset === "classic" ? generateBoard(options) : generateBoard(options);
-const madeInSlices = (options: GenerateOptions, signal: AbortSignal): Promise<Made> =>
-  options.preset === "classic"
+// With players, their seats are to be equal.
+const madeAtOnce = (options: MakeOptions): Made =>
+  options.players === undefined ? generateBoard(options) : generateEqualSeats(options);
+const madeInSlices = (options: MakeOptions, signal?: AbortSignal): Promise<Made> =>
+  options.players === undefined
     ? generateBoardAsync({ ...options, signal })
-    : generateBoardAsync({ ...options, signal });
+    : generateEqualSeatsAsync({ ...options, signal });
+
+/** The best board found, where one was made. */
+const bestOf = (refusal: Refusal): Made | undefined => (refusal.kind === "not-found" ? refusal.best : undefined);
 
 /** What is no refusal is a mistake of ours. */
 function refusalIn(error: unknown): Refusal {

@@ -1,8 +1,8 @@
 // Why a board is not as it was asked for, in words.
-import type { Layout } from "../../src/index.js";
+import type { Layout, RefusalFields } from "../../src/index.js";
 import { describeRefusal } from "../../src/languages/describe.js";
 import { directionOfHarbor, placesOf } from "../board/places.js";
-import { layout, RefusedError } from "../hexsmith.js";
+import { layoutOf, RefusedError } from "../hexsmith.js";
 import { texts } from "../texts.js";
 import type { Refused } from "./made.js";
 
@@ -11,11 +11,13 @@ export function wordsOfRefusal({ options, error, instead }: Refused): string {
   const words = texts.refusals;
   if (!options) return words.wrongCode;
   const shown = { best: words.bestInstead, plain: words.plainInstead, kept: words.kept };
-  return [describeRefusal(error, texts.words), ...whereOf(error, layout(options.layout)), shown[instead]].join(" ");
+  return [describeRefusal(error, texts.words), ...whereOf(error, layoutOf(options.layout)), shown[instead]].join(" ");
 }
 
 /** The places that it is about, if there are such. */
-function whereOf({ hexes = [], intersection, harborSlot }: Refused["error"], layout: Layout): readonly string[] {
+function whereOf(error: Refused["error"], layout: Layout): readonly string[] {
+  const fields: Partial<Omit<RefusalFields["lock-against-forbid"], "term">> = "hexes" in error ? error : {};
+  const { hexes = [], intersection, harborSlot } = fields;
   const words = texts.refusals;
   const names = placesOf(layout);
   const named = (ids: readonly number[]) => ids.flatMap((hex) => names[hex] ?? []);
@@ -27,6 +29,6 @@ function whereOf({ hexes = [], intersection, harborSlot }: Refused["error"], lay
 
 /** Why what was given as a code is none. What is no refusal is a mistake of ours. */
 export function wordsOfWrongCode(error: unknown): string {
-  if (error instanceof RefusedError && error.kind === "not a code") return texts.refusals.wrongCode;
+  if (error instanceof RefusedError && error.kind === "not-a-code") return texts.refusals.wrongCode;
   throw error;
 }

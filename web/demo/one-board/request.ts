@@ -1,18 +1,18 @@
-// What board is wanted, and how an address says it: `?seed=...&mode=...&rules=...`, defaults left out.
-import { ruleNames, rules, termNames } from "../../src/fairness/energy.js";
+// What board is wanted, and how an address says it: `?seed=...&mode=...&forbid=...`, defaults left out.
+import { terms, violationTerms } from "../../src/fairness/energy.js";
 import type {
   BalanceMode,
   Board,
-  ClassicScoreOptions,
+  ClassicEvaluateOptions,
   ClassicTerm,
   FairOptions,
-  FairScoreOptions,
+  FairEvaluateOptions,
   GenerateOptions,
   LayoutName,
   LayoutSpec,
   Locks,
-  Rule,
   TermName,
+  ViolationTerm,
 } from "../../src/index.js";
 import { decodeBoard, encodeBoard } from "../first-hexsmith.js";
 
@@ -28,13 +28,13 @@ export interface BoardRequest {
   readonly mode: BalanceMode;
   readonly desert: Option<"desert">;
   readonly harbors: Option<"harbors">;
-  readonly numbers: Option<"numbers">;
-  readonly rules: readonly Rule[];
+  readonly tokenOrder: Option<"tokenOrder">;
+  readonly forbid: readonly ViolationTerm[];
   /** In [0, 15]. */
   readonly pipCap: number;
   /** Those that differ from the preset's. */
   readonly weights: Weights;
-  /** Players whose seats are to be alike, as the generator's `fairSeats`; "any": as they come. */
+  /** Players whose seats are to be equal; "any": as they come. */
   readonly seats: (typeof choices.seats)[number];
 }
 
@@ -47,7 +47,7 @@ export const choices = {
   mode: ["both", "resources", "numbers"],
   desert: ["anywhere", "center", "inland", "coast"],
   harbors: ["printed", "shuffled", "none"],
-  numbers: ["annealed", "spiral"],
+  tokenOrder: ["annealed", "spiral"],
   seats: ["any", "2", "3", "4", "5", "6"],
 } as const;
 export const layoutNames = ["standard", "extension"] as const satisfies readonly LayoutName[];
@@ -58,7 +58,7 @@ export const defaultPipCap = 11;
 export const highestPipCap = 15;
 
 /** What the query of an address says of a board that is wanted. All other keys are the pages' own. */
-export const requestKeys = ["seed", "layout", "shape", ...choiceNames, "rules", "cap", "weights"] as const;
+export const requestKeys = ["seed", "layout", "shape", ...choiceNames, "forbid", "cap", "weights"] as const;
 
 /** The request in an address's query. What it does not know counts as absent: a mistyped address still shows a board. */
 export function requestOf(search: string): BoardRequest {
@@ -68,13 +68,13 @@ export function requestOf(search: string): BoardRequest {
     name,
     choices[name].find((choice) => choice === query.get(name)) ?? choices[name][0],
   ]);
-  const asked = (query.get("rules") ?? "").split(".");
+  const asked = (query.get("forbid") ?? "").split(".");
   const cap = query.get("cap") ?? "";
   return {
     ...(seed && { seed }),
     layout: layoutNames.find((name) => name === query.get("layout")) ?? shapeOf(query.get("shape")) ?? layoutNames[0],
     ...(Object.fromEntries(chosen) as Pick<BoardRequest, ChoiceName>),
-    rules: ruleNames.filter((rule) => asked.includes(rules[rule])),
+    forbid: violationTerms.filter((term) => asked.includes(term)),
     pipCap: /^\d+$/.test(cap) && Number(cap) <= highestPipCap ? Number(cap) : defaultPipCap,
     weights: weightsOf(query.get("weights") ?? ""),
   };
@@ -88,7 +88,7 @@ export function queryOf(request: BoardRequest): URLSearchParams {
   if (typeof layout !== "string") query.set("shape", encodeBoard(plainBoard(layout)));
   else if (layout !== layoutNames[0]) query.set("layout", layout);
   for (const name of choiceNames) if (request[name] !== choices[name][0]) query.set(name, request[name]);
-  if (request.rules.length > 0) query.set("rules", request.rules.map((rule) => rules[rule]).join("."));
+  if (request.forbid.length > 0) query.set("forbid", request.forbid.join("."));
   if (request.pipCap !== defaultPipCap) query.set("cap", String(request.pipCap));
   const changed = Object.entries(weights).map(([term, weight]) => `${term}-${weight}`);
   if (changed.length > 0) query.set("weights", changed.join("_"));
@@ -99,7 +99,7 @@ export function queryOf(request: BoardRequest): URLSearchParams {
 function weightsOf(text: string): Weights {
   const pairs = text.split("_").map((pair) => pair.split("-"));
   return Object.fromEntries(
-    termNames.flatMap((term) => {
+    terms.flatMap((term) => {
       const value = pairs.find(([name]) => name === term)?.[1] ?? "";
       return /^\d{1,6}(\.\d{1,3})?$/.test(value) ? [[term, Number(value)]] : [];
     }),
@@ -108,11 +108,12 @@ function weightsOf(text: string): Weights {
 
 /** A shape is named by the code of a board on it: that which has its pieces in the bag's order. */
 function plainBoard(layout: LayoutSpec): Board {
-  const terrains = Object.entries(layout.terrains).flatMap(([terrain, count]) =>
+  const terrains = Object.entries(layout.terrains).flatMap(([terrain, count = 0]) =>
     Array<keyof LayoutSpec["terrains"]>(count).fill(terrain as keyof LayoutSpec["terrains"]),
   );
   const tokens = [...layout.tokens];
   return {
+    version: 1,
     layout,
     terrains,
     tokens: terrains.map((terrain) => (terrain === "desert" ? null : (tokens.shift() ?? null))),
@@ -133,44 +134,55 @@ function shapeOf(code: string | null): LayoutSpec | undefined {
 /** How many of the options that are not in sight at first differ from their defaults. */
 export function changedOptions(request: BoardRequest): number {
   const differs = (name: ChoiceName) => request[name] !== choices[name][0];
-  const fair = [differs("desert"), differs("harbors"), differs("numbers"), request.pipCap !== defaultPipCap];
-  const ofFair = request.preset === "fair" ? request.rules.length + fair.filter(Boolean).length : 0;
+  const fair = [differs("desert"), differs("harbors"), differs("tokenOrder"), request.pipCap !== defaultPipCap];
+  const ofFair = request.preset === "fair" ? request.forbid.length + fair.filter(Boolean).length : 0;
   return ofFair + Object.keys(request.weights).length + Number(differs("mode")) + Number(differs("seats"));
 }
 
-/** As `generateBoard` takes it: "classic" has no more than a mode, the weights of its terms and the seats. */
-export function optionsOf(request: BoardRequest, locks?: Locks): GenerateOptions {
-  const { seed, layout, preset, mode: balanceMode, desert, harbors, numbers, rules, pipCap } = request;
-  const fairSeats = request.seats === "any" ? undefined : Number(request.seats);
-  const common = { seed, layout, balanceMode, locks, fairSeats };
+/** Options of `generateBoard` or, with a number of players, of `generateEqualSeats`. */
+export type MakeOptions = GenerateOptions & { readonly players?: number };
+
+/** As the generator takes it: "classic" has no more than a mode, the weights of its terms and the players. */
+export function optionsOf(request: BoardRequest, locks?: Locks): MakeOptions {
+  const { seed, layout, preset, mode: balanceMode, desert, harbors, tokenOrder, forbid, pipCap } = request;
+  const players = request.seats === "any" ? {} : { players: Number(request.seats) };
+  const common = { seed, layout, balanceMode, locks, ...players };
   return preset === "fair"
-    ? { ...common, preset, desert, harbors, numbers, rules, pipCap, weights: request.weights }
+    ? { ...common, preset, desert, harbors, tokenOrder, forbid, pipCap, weights: request.weights }
     : { ...common, preset, weights: classicWeightsOf(request.weights) };
 }
 
-/** As `scoreBoard` takes it. */
-export const scoreOptionsOf = ({ preset, pipCap, weights }: BoardRequest): FairScoreOptions | ClassicScoreOptions =>
+/** As `evaluateBoard` takes it. */
+export const evaluateOptionsOf = ({
+  preset,
+  pipCap,
+  weights,
+}: BoardRequest): FairEvaluateOptions | ClassicEvaluateOptions =>
   preset === "fair" ? { preset, pipCap, weights } : { preset, weights: classicWeightsOf(weights) };
 
 /** The weights of "fair"; "classic" has the first three terms, of the same weights but for those in `classicWeights`. */
 export const standardWeights: Readonly<Record<TermName, number>> = {
-  sameResource: 100,
-  highNumbers: 150,
+  adjacentSameResource: 100,
+  adjacentHighNumbers: 150,
   regionPips: 10,
-  sameNumber: 100,
-  lowNumbers: 100,
-  resourceNumber: 40,
+  adjacentSameNumber: 100,
+  adjacentLowNumbers: 100,
+  repeatedNumber: 40,
   resourcePips: 0.2,
-  pipCap: 60,
-  pipSpread: 2.5,
+  pipsAboveCap: 60,
+  intersectionSpread: 2.5,
   sharedNumber: 20,
-  ownHarbor: 20,
+  strongOwnHarbor: 20,
   harborSpread: 2,
 };
 
 /** The terms that a preset has. */
-export const termsOfPreset = (preset: Preset): readonly TermName[] => (preset === "classic" ? classicTerms : termNames);
+export const termsOfPreset = (preset: Preset): readonly TermName[] => (preset === "classic" ? classicTerms : terms);
 
-const classicTerms = ["sameResource", "highNumbers", "regionPips"] as const satisfies readonly ClassicTerm[];
+const classicTerms = [
+  "adjacentSameResource",
+  "adjacentHighNumbers",
+  "regionPips",
+] as const satisfies readonly ClassicTerm[];
 const classicWeightsOf = (weights: Weights): Weights =>
   Object.fromEntries(classicTerms.flatMap((term) => (weights[term] === undefined ? [] : [[term, weights[term]]])));

@@ -1,20 +1,19 @@
 // The address of a game: the board's is in the query, as on every page; the game itself is behind the #, as
 // `you=1&levels=ia&points=10&dice=<seed>&moves=<the steps>`, which no server sees; before the dice it says by which rules,
 // where they are not those of the base game: `discard=9&friendly=1&balanced=1`.
-import type { Board, GameRecord, GameRules, Level } from "../../src/game.js";
+import { type Board, type GameRecord, type Level, levels, type RuleOptions } from "../../src/game.js";
 import { baseRules, ruleRanges } from "../../src/game/rules.js";
 import type { Match, Players } from "./match.js";
 import { rulesIn } from "./rules.js";
 import { stepsOfText, textOfSteps } from "./record.js";
 
-export const levels: readonly Level[] = ["random", "beginner", "intermediate", "advanced"];
 const letters = "rbia";
 
 /** Longer addresses are cut off by some of the programs through which links are sent. */
 export const longestAddress = 8000;
 
 export interface Addressed extends Players {
-  readonly rules: GameRules;
+  readonly rules: RuleOptions;
   /** Of the dice; absent: no game yet. */
   readonly seed?: string;
   readonly steps: GameRecord["steps"];
@@ -38,7 +37,7 @@ export function hashOf({ you, levels: chosen, record }: Match): string {
   return `#${query}`;
 }
 
-function textsOfRules(options: GameRules): Readonly<Record<string, string>> {
+function textsOfRules(options: RuleOptions): Readonly<Record<string, string>> {
   const { pointsToWin, discardLimit, friendlyRobber, balancedDice } = rulesIn(options);
   return {
     points: String(pointsToWin),
@@ -48,7 +47,7 @@ function textsOfRules(options: GameRules): Readonly<Record<string, string>> {
   };
 }
 
-function rulesOf(query: URLSearchParams): GameRules {
+function rulesOf(query: URLSearchParams): RuleOptions {
   const number = (key: string, rule: keyof typeof ruleRanges) => {
     const text = query.get(key) ?? "";
     const [least, most] = ruleRanges[rule];
@@ -95,6 +94,8 @@ function levelsFor(search: string): readonly Level[] {
 
 /** The game that an address asks for on a board. */
 export const recordOf = (board: Board, { levels, rules, seed, steps }: Addressed): GameRecord => ({
-  options: { board, players: levels.length as 2 | 3 | 4, ...rules, seed },
+  version: 1,
+  board,
+  options: { players: levels.length, ...rules, seed },
   steps,
 });

@@ -12,7 +12,7 @@ import { texts } from "../texts.js";
 
 /** What the person is about to do. */
 export type Mode =
-  | { readonly kind: "road" | "settlement" | "city" | "trade" | "monopoly" | "plenty" }
+  | { readonly kind: "road" | "settlement" | "city" | "bankTrade" | "monopoly" | "yearOfPlenty" }
   | { readonly kind: "victim"; readonly moves: readonly PlacedMove[] };
 
 export interface BarState {
@@ -67,14 +67,14 @@ export function makeBarView(actions: BarActions): BarView {
   let current: BarState;
 
   const toggles = new Map(
-    (["road", "settlement", "city", "trade"] as const).map((kind) => [
+    (["road", "settlement", "city", "bankTrade"] as const).map((kind) => [
       kind,
       actionButton(kind, () => enter(current.mode?.kind === kind ? undefined : { kind })),
     ]),
   );
-  const buy = actionButton("buy", () => act({ kind: "buy" }));
+  const buy = actionButton("buyCard", () => act({ kind: "buyCard" }));
   const row = element("div", { class: "actions" }, ...builds.map((kind) => toggles.get(kind) as HTMLElement), buy);
-  row.append(toggles.get("trade") as HTMLElement);
+  row.append(toggles.get("bankTrade") as HTMLElement);
   const root = element(
     "section",
     { class: "game-bar", "aria-label": texts.play.bar },
@@ -103,7 +103,7 @@ export function makeBarView(actions: BarActions): BarView {
       button.disabled = placing || !has(kind);
       button.setAttribute("aria-pressed", String(mode?.kind === kind));
     }
-    buy.disabled = !has("buy");
+    buy.disabled = !has("buyCard");
     showTurn(state, has);
     const choices = mode ? choicesOf(mode, legal) : [];
     chooser.hidden = choices.length === 0;
@@ -116,7 +116,7 @@ export function makeBarView(actions: BarActions): BarView {
   function showTurn({ view, reviewing }: BarState, has: (kind: Move["kind"]) => boolean) {
     second.hidden = !reviewing;
     const over = view.phase === "over" && !reviewing;
-    const kind = has("roll") ? "roll" : "end";
+    const kind = has("roll") ? "roll" : "endTurn";
     main.textContent = reviewing
       ? texts.play.actions.playOn
       : over
@@ -145,7 +145,7 @@ export function makeBarView(actions: BarActions): BarView {
         return [
           choice(
             mode.moves.map((move) => {
-              const victim = move.kind === "robber" ? (move.victim ?? 0) : 0;
+              const victim = move.kind === "moveRobber" ? (move.victim ?? 0) : 0;
               const cards = current.view.seats[victim - 1]?.handSize ?? 0;
               const button = makeButton("", () => act(move), "quiet");
               button.append(badge(victim), texts.play.steal(actions.nameOf(victim), cards));
@@ -155,19 +155,19 @@ export function makeBarView(actions: BarActions): BarView {
           cancel,
         ];
       case "monopoly":
-      case "plenty":
+      case "yearOfPlenty":
         return [
           choice(
             legal.flatMap((move) => {
               if (move.kind !== mode.kind) return [];
               const resources =
-                move.kind === "monopoly" ? [move.resource] : move.kind === "plenty" ? move.resources : [];
+                move.kind === "monopoly" ? [move.resource] : move.kind === "yearOfPlenty" ? move.resources : [];
               return [resourceButton(resources, texts.numbers.list(resources.map(resourceTitle)), move)];
             }),
           ),
           cancel,
         ];
-      case "trade":
+      case "bankTrade":
         return [...tradeRows(legal), cancel];
       default:
         return [];
@@ -175,7 +175,7 @@ export function makeBarView(actions: BarActions): BarView {
   }
 
   function tradeRows(legal: readonly Move[]): HTMLElement[] {
-    const trades = legal.filter((move) => move.kind === "trade");
+    const trades = legal.filter((move) => move.kind === "bankTrade");
     return [...new Set(trades.map(({ give }) => give))].map((give) => {
       const offers = trades.filter((move) => move.give === give);
       const cost = actions.costOf(offers[0] as Move);
@@ -235,7 +235,10 @@ export function makeBarView(actions: BarActions): BarView {
 const choice = (buttons: readonly HTMLElement[]) => element("div", { class: "choices" }, ...buttons);
 
 /** A button with its picture above its name. */
-function actionButton(name: "road" | "settlement" | "city" | "buy" | "trade", press: () => void): HTMLButtonElement {
+function actionButton(
+  name: "road" | "settlement" | "city" | "buyCard" | "bankTrade",
+  press: () => void,
+): HTMLButtonElement {
   const button = element("button", { type: "button", class: "quiet action", "data-action": name });
   button.append(icon(name), element("span", {}, texts.play.actions[name]));
   button.addEventListener("click", press);

@@ -1,6 +1,5 @@
 // A game as a file: its record as JSON, and who played.
-import type { GameRecord, Level } from "../../src/game.js";
-import { levels as allLevels } from "./address.js";
+import { type GameRecord, type Level, levels as allLevels } from "../../src/game.js";
 import { type Match, matchOf } from "./match.js";
 
 export interface GameFile {

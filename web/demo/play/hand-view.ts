@@ -13,7 +13,7 @@ export interface HandView {
 export interface HandActions {
   act(move: Move): void;
   /** A card that has to be told more before it is played. */
-  ask(kind: "monopoly" | "plenty"): void;
+  ask(kind: "monopoly" | "yearOfPlenty"): void;
 }
 
 export function makeHandView({ act, ask }: HandActions): HandView {
@@ -63,7 +63,7 @@ export function makeHandView({ act, ask }: HandActions): HandView {
   return {
     root: list,
     show(view, legal) {
-      const own = view.seats[view.viewer - 1]?.own;
+      const { own } = view;
       if (!own) return list.replaceChildren();
       const resources = (Object.entries(own.hand) as [Resource, number][]).map(([resource, count]) =>
         resourceCard(
@@ -78,7 +78,7 @@ export function makeHandView({ act, ask }: HandActions): HandView {
           const move = legal.find((one) => one.kind === kind);
           const play = !move
             ? undefined
-            : move.kind === "monopoly" || move.kind === "plenty"
+            : move.kind === "monopoly" || move.kind === "yearOfPlenty"
               ? () => ask(move.kind)
               : () => act(move);
           return developmentCard(kind, count, play);

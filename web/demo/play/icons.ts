@@ -40,8 +40,8 @@ export type IconName =
   | "road"
   | "settlement"
   | "city"
-  | "buy"
-  | "trade"
+  | "buyCard"
+  | "bankTrade"
   | "cards"
   | "longestRoad"
   | "arrow"
@@ -53,15 +53,15 @@ export type IconName =
 /** In a square of 24. */
 const paths: Readonly<Record<IconName, string>> = {
   knight: "M12 2.5l7.5 2.8v6.2c0 4.7-3.2 8.2-7.5 10-4.3-1.8-7.5-5.3-7.5-10V5.3z",
-  plenty: "M12 3v8M8 7h8M4 14h16l-2 7H6z",
+  yearOfPlenty: "M12 3v8M8 7h8M4 14h16l-2 7H6z",
   monopoly: "M3.5 7.5l4.5 4 4-7 4 7 4.5-4-2 12h-13z",
-  roads: "M4.5 20.5L10 3.5M14 20.5L19.5 3.5",
-  point: "M12 2.8l2.8 6 6.5.8-4.8 4.5 1.3 6.5-5.8-3.2-5.8 3.2 1.3-6.5L2.7 9.6l6.5-.8z",
+  roadBuilding: "M4.5 20.5L10 3.5M14 20.5L19.5 3.5",
+  victoryPoint: "M12 2.8l2.8 6 6.5.8-4.8 4.5 1.3 6.5-5.8-3.2-5.8 3.2 1.3-6.5L2.7 9.6l6.5-.8z",
   road: "M4 20L20 4",
   settlement: "M4 20.5V11l8-7 8 7v9.5z",
   city: "M2.5 20.5V12l4.5-3.5L11.5 12V7l5-4.5 5 4.5v13.5z",
-  buy: "M6.5 2.5h11v19h-11zM12 8.5v7M8.5 12h7",
-  trade: "M3.5 8.5h15M14.5 4l4.5 4.5-4.5 4.5M20.5 16h-15M9.5 11.5L5 16l4.5 4.5",
+  buyCard: "M6.5 2.5h11v19h-11zM12 8.5v7M8.5 12h7",
+  bankTrade: "M3.5 8.5h15M14.5 4l4.5 4.5-4.5 4.5M20.5 16h-15M9.5 11.5L5 16l4.5 4.5",
   cards: "M4 6.5l9.5-3 5 15-9.5 3z",
   arrow: "M4 12h15M13.5 6.5l5.5 5.5-5.5 5.5",
   toFirst: "M6 5v14M18 5l-8 7 8 7z",
@@ -70,7 +70,7 @@ const paths: Readonly<Record<IconName, string>> = {
   toLast: "M18 5v14M6 5l8 7-8 7z",
   longestRoad: "M3 19l6-6 5 3 7-11",
 };
-const open: readonly IconName[] = ["roads", "road", "trade", "longestRoad", "arrow"];
+const open: readonly IconName[] = ["roadBuilding", "road", "bankTrade", "longestRoad", "arrow"];
 
 export const icon = (name: IconName): SVGSVGElement =>
   drawn(

@@ -1,5 +1,5 @@
 // What has happened, the last first, as far as the person may know it: words of what the views hold.
-import type { GameView, LastMove, Resource } from "../../src/game.js";
+import type { GameView, Resource } from "../../src/game.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { type Match, viewOf } from "./match.js";
@@ -14,6 +14,8 @@ export interface LogView {
   readonly root: HTMLElement;
   show(match: Match, at: number, places: Places): void;
 }
+
+type LastMove = NonNullable<GameView["lastMove"]>;
 
 const longest = 60; // entries: the record has all
 
@@ -54,7 +56,12 @@ export function makeLogView(): LogView {
 }
 
 /** Of a move that was made between two views of one player. */
-export function wordsOf({ player, move, chance }: LastMove, before: GameView, after: GameView, places: Places): string {
+export function wordsOf(
+  { player, move, outcome }: LastMove,
+  before: GameView,
+  after: GameView,
+  places: Places,
+): string {
   const { log } = texts;
   const { resources } = texts.words;
   const you = after.viewer;
@@ -62,30 +69,30 @@ export function wordsOf({ player, move, chance }: LastMove, before: GameView, af
   const who = whoIs(player);
   switch (move.kind) {
     case "roll": {
-      const [first, second] = chance?.dice ?? after.dice ?? [0, 0];
+      const [first, second] = outcome?.dice ?? after.dice ?? [0, 0];
       const more = gained(before, after);
       return log.roll(who, first + second, more.length === 0 ? "" : countedWords(more));
     }
-    case "buy":
-      return log.buy(who, chance?.card && texts.play.cards[chance.card]);
+    case "buyCard":
+      return log.buyCard(who, outcome?.card && texts.play.cards[outcome.card]);
     case "discard":
       return log.discard(who, resources[move.resource]);
-    case "robber":
-      return log.robber(
+    case "moveRobber":
+      return log.moveRobber(
         who,
         places.hex(move.hex),
         move.victim === undefined ? undefined : whoIs(move.victim),
-        chance?.stolen && resources[chance.stolen],
+        outcome?.stolen && resources[outcome.stolen],
       );
     case "monopoly":
       return log.monopoly(who, resources[move.resource]);
-    case "plenty":
-      return log.plenty(
+    case "yearOfPlenty":
+      return log.yearOfPlenty(
         who,
         move.resources.map((resource) => resources[resource]),
       );
-    case "trade":
-      return log.trade(who, resources[move.give], resources[move.receive]);
+    case "bankTrade":
+      return log.bankTrade(who, resources[move.give], resources[move.receive]);
     case "exchange":
       return log.exchange(who, whoIs(move.player));
     default:
@@ -95,7 +102,7 @@ export function wordsOf({ player, move, chance }: LastMove, before: GameView, af
 
 /** Resource cards that the viewer has more than before. */
 function gained(before: GameView, after: GameView): readonly (readonly [Resource, number])[] {
-  const hand = (view: GameView) => view.seats[view.viewer - 1]?.own?.hand;
+  const hand = (view: GameView) => view.own?.hand;
   const [old, now] = [hand(before), hand(after)];
   if (!old || !now) return [];
   return (Object.keys(now) as Resource[])

@@ -1,18 +1,18 @@
 // A game between a person and computer players: its record, and the game after each step. Plain data, never changed:
 // going back is taking an older one.
 import {
-  apply,
+  applyMove,
   type Board,
   chooseMove,
   type Game,
   type GameRecord,
-  type GameRules,
   type GameView,
   type Level,
   type Move,
-  newGame,
+  playerView,
   replay,
-  view,
+  type RuleOptions,
+  startMatch,
 } from "../../src/game.js";
 
 /** Who plays: as many players as levels; that of the person's seat is not used. */
@@ -30,15 +30,13 @@ export interface Match extends Players {
 
 export interface Wishes extends Players {
   readonly board: Board;
-  readonly rules: GameRules;
+  readonly rules: RuleOptions;
   readonly seed?: string | undefined;
 }
 
 export function newMatch({ board, you, levels, rules, seed }: Wishes): Match {
-  const wishes = { board, players: levels.length as 2 | 3 | 4, ...rules };
-  const first = newGame({ ...wishes, seed });
-  const options = { ...wishes, seed: first.hidden.seed };
-  return { you, levels, record: { options, steps: [] }, games: [first] };
+  const { game, record } = startMatch(board, { players: levels.length, ...rules, seed });
+  return { you, levels, record, games: [game] };
 }
 
 /** A game that somebody else may have played. Throws where the rules forbid a step. */
@@ -52,7 +50,7 @@ export function viewOf({ games, you }: Match, at = games.length - 1): GameView {
   const game = games[at] as Game;
   const known = views.get(game);
   if (known?.viewer === you) return known;
-  const made = view(game, you);
+  const made = playerView(game, you);
   views.set(game, made);
   return made;
 }
@@ -62,36 +60,37 @@ const views = new WeakMap<Game, GameView>();
 
 /** After a move of whoever has to choose; the engine refuses one that the rules forbid. */
 export function after(match: Match, move: Move): Match {
-  const game = apply(gameOf(match), move);
-  const { options, steps } = match.record;
-  return { ...match, record: { options, steps: [...steps, { move }] }, games: [...match.games, game] };
+  const game = applyMove(gameOf(match), move);
+  const { record, games } = match;
+  // What chance brings comes of the seed, so that a step is its move alone: an address has room for a whole game.
+  return { ...match, record: { ...record, steps: [...record.steps, { move }] }, games: [...games, game] };
 }
 
 /** What comes of a move, for the person's eyes, without making it: what a trade costs is seen by trying it. */
-export const tried = (match: Match, move: Move): GameView => view(apply(gameOf(match), move), match.you);
+export const tried = (match: Match, move: Move): GameView => playerView(applyMove(gameOf(match), move), match.you);
 
 /** The move of the computer player who has to choose, who sees its own view only. */
 export function answer({ levels, ...match }: Match): Move {
   const game = match.games.at(-1) as Game;
-  return chooseMove(view(game, game.player), levels[game.player - 1] as Level);
+  return chooseMove(playerView(game, game.activePlayer), levels[game.activePlayer - 1] as Level);
 }
 
 /** Whether it is a computer player's turn to choose. */
 export const isComputers = (match: Match): boolean => {
-  const { phase, player } = gameOf(match);
-  return phase !== "over" && player !== match.you;
+  const { phase, activePlayer } = gameOf(match);
+  return phase !== "over" && activePlayer !== match.you;
 };
 
 /** As it stood after so many steps. */
 export const rewound = (match: Match, steps: number): Match => ({
   ...match,
-  record: { options: match.record.options, steps: match.record.steps.slice(0, steps) },
+  record: { ...match.record, steps: match.record.steps.slice(0, steps) },
   games: match.games.slice(0, steps + 1),
 });
 
 /** Before the person's last decision; undefined if there was none. */
 export function undone(match: Match): Match | undefined {
   for (let step = match.games.length - 2; step >= 0; --step)
-    if (match.games[step]?.player === match.you) return rewound(match, step);
+    if (match.games[step]?.activePlayer === match.you) return rewound(match, step);
   return undefined;
 }

@@ -4,7 +4,7 @@ import { RefusedError } from "../hexsmith.js";
 import { texts } from "../texts.js";
 
 /** As the one on the seat `you` reads it. */
-export const nameOfPlayer = (player: number, you: number): string =>
+export const nameOfPlayer = (player: number, you: number | null): string =>
   player === you ? texts.play.you : texts.play.player(player);
 
 /** Why, from the refusal's data; what is no refusal was not written by this page, which is all that `otherwise` says. */

@@ -1,11 +1,10 @@
 // Who plays, on which seat, against whom, and by which rules.
-import type { GameRules, Level, Resource } from "../../src/game.js";
+import { type Level, levels, type Resource, type RuleOptions } from "../../src/game.js";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { makeButton, makeForm } from "../form.js";
 import { resourceTitle } from "../one-board/words.js";
 import { resourceIcon } from "./icons.js";
-import { levels } from "./address.js";
 import type { Players } from "./match.js";
 import { makeRulesView } from "./rules-view.js";
 import { badge } from "./seats-view.js";
@@ -15,13 +14,13 @@ export const paces = ["slow", "normal", "fast"] as const;
 export type Pace = (typeof paces)[number];
 
 export interface NewGameActions {
-  start(players: Players, rules: GameRules): void;
+  start(players: Players, rules: RuleOptions): void;
   setPace(pace: Pace): void;
 }
 
 export interface NewGameView {
   readonly root: HTMLElement;
-  show(players: Players, rules: GameRules, pace: Pace): void;
+  show(players: Players, rules: RuleOptions, pace: Pace): void;
   /** What is wrong, or "". */
   fail(text: string): void;
   focus(): void;
@@ -120,7 +119,7 @@ const priceList = [
   ["road", ["wood", "brick"]],
   ["settlement", ["wood", "brick", "wool", "grain"]],
   ["city", ["grain", "grain", "ore", "ore", "ore"]],
-  ["buy", ["wool", "grain", "ore"]],
+  ["buyCard", ["wool", "grain", "ore"]],
 ] as const satisfies readonly (readonly [string, readonly Resource[]])[];
 
 const costs = (): HTMLElement =>

@@ -9,11 +9,12 @@ export function openingOf({ games, record }: Match, at: number): Position {
   const settlements: PlacedSettlement[] = [];
   const roads: PlacedRoad[] = [];
   for (const [step, game] of games.slice(0, at).entries()) {
-    if (game.phase !== "set-up") break;
+    if (game.phase !== "setup") break;
     const move = record.steps[step]?.move;
-    if (move?.kind === "settlement") settlements.push({ player: game.player, intersection: move.intersection });
-    if (move?.kind === "road") roads.push({ player: game.player, edge: move.edge });
+    if (move?.kind === "settlement") settlements.push({ player: game.activePlayer, intersection: move.intersection });
+    if (move?.kind === "road") roads.push({ player: game.activePlayer, edge: move.edge });
   }
-  const { board, players = 4 } = record.options;
-  return { board, players, settlements, roads, rules: rulesIn(record.options) };
+  const { board, options } = record;
+  const { players = 4 } = options;
+  return { board, players, settlements, roads, rules: rulesIn(options) };
 }

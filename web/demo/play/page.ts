@@ -1,9 +1,9 @@
 // The play page: a whole game on a board against one to three computer players. Every rule is the engine's: what may be
-// done is what `legalMoves` lists, what comes of it is what `apply` returns, and what is shown is the view of the person's
+// done is what `legalMoves` lists, what comes of it is what `applyMove` returns, and what is shown is the view of the person's
 // seat. The address holds the game, so that it may be left, sent and replayed.
 import "../workbench.css";
 import "./play.css";
-import { type GameRules, type GameView, legalMoves, type Move } from "../../src/game.js";
+import { type RuleOptions, type GameView, legalMoves, type Move } from "../../src/game.js";
 import { makeCertificate } from "../chances/certificate-view.js";
 import { makeSeatChances } from "../chances/seats-view.js";
 import { makeSpotChances } from "../chances/spots-view.js";
@@ -146,7 +146,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
     if (failure) newGameView.fail(failure);
   }
 
-  function begin(players: Players, rules: GameRules) {
+  function begin(players: Players, rules: RuleOptions) {
     let fresh: Match;
     try {
       fresh = newMatch({ board: shown.board, ...players, rules });
@@ -169,7 +169,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
 
   function open(file: GameFile) {
     const opened = matchOfFile(file);
-    const { board } = opened.record.options;
+    const { board } = opened.record;
     shown = { request: { ...shown.request, layout: board.layout }, board, locked: nothingLocked };
     history.pushState(history.state, "", addressOfGame());
     go(opened, 0);
@@ -283,5 +283,4 @@ interface Carried {
 
 const kindsOf = (moves: readonly PlacedMove[]) => new Set(moves.map(({ kind }) => kind));
 
-const handOf = (view: GameView) =>
-  view.seats[view.viewer - 1]?.own?.hand ?? { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
+const handOf = (view: GameView) => view.own?.hand ?? { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };

@@ -1,7 +1,7 @@
 // Where a player may build, and how such places are called: "where wood 4, ore 8 and the sea meet".
 import type { Board, Layout } from "../../src/index.js";
 import type { Move } from "../../src/game.js";
-import { layout as layoutOf } from "../hexsmith.js";
+import { layoutOf } from "../hexsmith.js";
 import { harborWords, hexWords } from "../one-board/words.js";
 import { texts } from "../texts.js";
 
@@ -11,9 +11,9 @@ interface Point {
 }
 
 /** The moves that are made by choosing a place on the board. */
-export type PlacedMove = Extract<Move, { kind: "settlement" | "city" | "road" | "robber" }>;
+export type PlacedMove = Extract<Move, { kind: "settlement" | "city" | "road" | "moveRobber" }>;
 export const isPlaced = (move: Move): move is PlacedMove =>
-  move.kind === "settlement" || move.kind === "city" || move.kind === "road" || move.kind === "robber";
+  move.kind === "settlement" || move.kind === "city" || move.kind === "road" || move.kind === "moveRobber";
 
 /** Moves at one place differ in nothing but the victim. */
 export interface Target {
@@ -69,8 +69,8 @@ export function placesOf(board: Board): Places {
           direction: { x: to.x - from.x, y: to.y - from.y },
         };
       }
-      case "robber":
-        return { key: `robber-${move.hex}`, kind: "robber", at: hexes[move.hex] as Point };
+      case "moveRobber":
+        return { key: `robber-${move.hex}`, kind: "moveRobber", at: hexes[move.hex] as Point };
       default:
         return {
           key: `${move.kind}-${move.intersection}`,
@@ -83,9 +83,9 @@ export function placesOf(board: Board): Places {
   function nameOf(moves: readonly PlacedMove[], player: (player: number) => string): string {
     const [first] = moves;
     if (first?.kind === "road") return texts.play.targets.road(edge(first.edge));
-    if (first?.kind === "robber") {
-      const victims = moves.flatMap((move) => (move.kind === "robber" && move.victim ? [player(move.victim)] : []));
-      return texts.play.targets.robber(hex(first.hex), victims.length === 0 ? "" : texts.numbers.either(victims));
+    if (first?.kind === "moveRobber") {
+      const victims = moves.flatMap((move) => (move.kind === "moveRobber" && move.victim ? [player(move.victim)] : []));
+      return texts.play.targets.moveRobber(hex(first.hex), victims.length === 0 ? "" : texts.numbers.either(victims));
     }
     return first ? texts.play.targets[first.kind](intersection(first.intersection)) : "";
   }

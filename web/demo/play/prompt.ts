@@ -17,18 +17,18 @@ export function reviewPrompt(match: Match, at: number, places: Places): string {
 
 /** Of a game as it stands; `offered`: the places that may be chosen. */
 export function promptOf(
-  { phase, winner, player }: GameView,
+  { phase, winner, activePlayer }: GameView,
   { you }: Match,
   mode: Mode | undefined,
   offered: readonly PlacedMove[],
 ): string {
   const { won, lost, waits, prompts } = texts.play;
   if (phase === "over") return winner === you ? won : lost(nameOfPlayer(winner ?? 0, you));
-  if (player !== you) return waits(nameOfPlayer(player, you));
+  if (activePlayer !== you) return waits(nameOfPlayer(activePlayer, you));
   if (mode) {
     const { kind } = mode;
     return kind === "road" || kind === "settlement" || kind === "city" ? prompts.pick : prompts[kind];
   }
-  if (phase !== "set-up") return prompts[phase];
-  return prompts["set-up"][offered[0]?.kind === "road" ? "road" : "settlement"];
+  if (phase !== "setup") return prompts[phase];
+  return prompts.setup[offered[0]?.kind === "road" ? "road" : "settlement"];
 }

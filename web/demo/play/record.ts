@@ -1,35 +1,42 @@
 // The steps of a game as a short text, for an address: what was decided, one capital letter for each move and then its
-// places or resources; what chance brought needs no room, since it comes of the game's seed. A text of another kind, or of
+// places or resources; outcomes need no room, since they come of the game's seed. A text of another kind, or of
 // moves that the rules forbid, is refused when it is replayed: this file knows how moves are written, not what is legal.
-import { type Chance, type DevelopmentCard, type GameRecord, type Move, type Resource } from "../../src/game.js";
+import {
+  type DevelopmentCard,
+  type GameRecord,
+  type Move,
+  type MoveKind,
+  type Outcome,
+  type Resource,
+} from "../../src/game.js";
 
 type Step = GameRecord["steps"][number];
 
 const resources: readonly Resource[] = ["wood", "brick", "wool", "grain", "ore"];
-const cards: readonly DevelopmentCard[] = ["knight", "plenty", "monopoly", "roads", "point"];
+const cards: readonly DevelopmentCard[] = ["knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint"];
 
-const letters: Readonly<Record<Move["kind"], string>> = {
+const letters: Readonly<Record<MoveKind, string>> = {
   settlement: "S",
   city: "C",
   road: "W",
   roll: "R",
-  end: "E",
-  buy: "B",
+  endTurn: "E",
+  buyCard: "B",
   knight: "K",
-  roads: "F",
+  roadBuilding: "F",
   discard: "D",
-  robber: "H",
+  moveRobber: "H",
   monopoly: "M",
-  plenty: "Y",
-  trade: "T",
+  yearOfPlenty: "Y",
+  bankTrade: "T",
   exchange: "X",
 };
 
 /** One step after the other, nothing between them. */
 export const textOfSteps = (steps: readonly Step[]): string => steps.map(textOfStep).join("");
 
-function textOfStep({ move, chance }: Step): string {
-  return letters[move.kind] + textOfMove(move) + textOfChance(chance);
+function textOfStep({ move, outcome }: Step): string {
+  return letters[move.kind] + textOfMove(move) + textOfOutcome(outcome);
 }
 
 function textOfMove(move: Move): string {
@@ -43,14 +50,14 @@ function textOfMove(move: Move): string {
       return place(move.intersection);
     case "road":
       return place(move.edge);
-    case "robber":
+    case "moveRobber":
       return place(move.hex) + (move.victim === undefined ? "" : `-${move.victim}`);
     case "discard":
     case "monopoly":
       return resource(move.resource);
-    case "plenty":
+    case "yearOfPlenty":
       return move.resources.map(resource).join("");
-    case "trade":
+    case "bankTrade":
       return resource(move.give) + resource(move.receive);
     case "exchange":
       return (
@@ -63,11 +70,11 @@ function textOfMove(move: Move): string {
   }
 }
 
-/** Only of games whose chance does not come of their seed: two dice, or a stolen card, or a card by a letter. */
-function textOfChance(chance: Chance | undefined): string {
-  if (chance?.dice) return `_${chance.dice.join("")}`;
-  if (chance?.stolen) return `_${resources.indexOf(chance.stolen)}`;
-  return chance?.card ? `_${"abcde"[cards.indexOf(chance.card)]}` : "";
+/** Only of games whose outcomes do not come of their seed: two dice, or a stolen card, or a card by a letter. */
+function textOfOutcome(outcome: Outcome | undefined): string {
+  if (outcome?.dice) return `_${outcome.dice.join("")}`;
+  if (outcome?.stolen) return `_${resources.indexOf(outcome.stolen)}`;
+  return outcome?.card ? `_${"abcde"[cards.indexOf(outcome.card)]}` : "";
 }
 
 /** The other way round. Throws a `RangeError` for a text that is none of these. */
@@ -75,15 +82,15 @@ export function stepsOfText(text: string): readonly Step[] {
   const parts = text.match(/[A-Z][^A-Z]*/g) ?? [];
   if (parts.join("") !== text) throw new RangeError("its moves are not written as this page writes them");
   return parts.map((part, i) => {
-    const [written = "", chance] = part.split("_");
-    const kind = (Object.keys(letters) as Move["kind"][]).find((kind) => letters[kind] === written[0]);
+    const [written = "", outcome] = part.split("_");
+    const kind = (Object.keys(letters) as MoveKind[]).find((kind) => letters[kind] === written[0]);
     const move = kind && moveOf(kind, written.slice(1));
     if (!move) throw new RangeError(`move ${i + 1} is not written as this page writes them`);
-    return chance === undefined ? { move } : { move, chance: chanceOf(chance) };
+    return outcome === undefined ? { move } : { move, outcome: outcomeOf(outcome) };
   });
 }
 
-function moveOf(kind: Move["kind"], rest: string): Move | undefined {
+function moveOf(kind: MoveKind, rest: string): Move | undefined {
   const place = /^[0-9a-z]{1,4}$/.test(rest) ? Number.parseInt(rest, 36) : undefined;
   const named = [...rest].map((digit) => resources[Number(digit)]);
   const [first, second] = named;
@@ -93,7 +100,7 @@ function moveOf(kind: Move["kind"], rest: string): Move | undefined {
       return place === undefined ? undefined : { kind, intersection: place };
     case "road":
       return place === undefined ? undefined : { kind, edge: place };
-    case "robber": {
+    case "moveRobber": {
       const [, hex, victim] = /^([0-9a-z]{1,4})(?:-(\d))?$/.exec(rest) ?? [];
       if (hex === undefined) return undefined;
       const to = { kind, hex: Number.parseInt(hex, 36) } as const;
@@ -102,9 +109,9 @@ function moveOf(kind: Move["kind"], rest: string): Move | undefined {
     case "discard":
     case "monopoly":
       return first && rest.length === 1 ? { kind, resource: first } : undefined;
-    case "plenty":
+    case "yearOfPlenty":
       return named.every((one) => one !== undefined) && first ? { kind, resources: named } : undefined;
-    case "trade":
+    case "bankTrade":
       return first && second && rest.length === 2 ? { kind, give: first, receive: second } : undefined;
     case "exchange": {
       if (!/^\d[0-9a-z]{10}$/.test(rest)) return undefined;
@@ -121,11 +128,11 @@ function moveOf(kind: Move["kind"], rest: string): Move | undefined {
   }
 }
 
-function chanceOf(text: string): Chance {
+function outcomeOf(text: string): Outcome {
   if (/^\d\d$/.test(text)) return { dice: [Number(text[0]), Number(text[1])] };
   const stolen = resources[Number(text)];
   if (/^\d$/.test(text) && stolen) return { stolen };
   const card = text.length === 1 ? cards["abcde".indexOf(text)] : undefined;
   if (card) return { card };
-  throw new RangeError(`“${text}” is nothing that chance brings`);
+  throw new RangeError(`“${text}” is no outcome`);
 }

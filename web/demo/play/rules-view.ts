@@ -1,5 +1,5 @@
 // The rules that a host sets before a game: those of the base game, those by which two usually play, or the host's own.
-import { type GameRules, twoPlayerRules } from "../../src/game.js";
+import { type GameRules, type RuleOptions, twoPlayerRules } from "../../src/game.js";
 import { ruleRanges } from "../../src/game/rules.js";
 import { makeChoice } from "../choice.js";
 import { makeDisclosure } from "../disclosure.js";
@@ -10,15 +10,15 @@ import { presetNames, presetOf, presets, rulesIn, wordsOfRules } from "./rules.j
 
 export interface RulesView {
   readonly root: HTMLElement;
-  rules(): GameRules;
-  show(rules: GameRules): void;
+  rules(): RuleOptions;
+  show(rules: RuleOptions): void;
   /** How many play from now on. */
   setPlayers(players: number): void;
 }
 
 export function makeRulesView(): RulesView {
   const words = texts.rules;
-  let rules = presets.base;
+  let rules: GameRules = presets.base;
 
   const preset = makeChoice("rules", words.title, presetNames, words.presets, (chosen) => show(presets[chosen]));
   const hintOfTwo = element("p", { class: "hint" }, words.ofTwo(wordsOfRules(presets.two)));
@@ -59,9 +59,9 @@ export function makeRulesView(): RulesView {
   );
   more.title(words.more);
 
-  const change = (changed: GameRules) => show({ ...rules, ...changed });
+  const change = (changed: RuleOptions) => show({ ...rules, ...changed });
 
-  function show(wanted: GameRules) {
+  function show(wanted: RuleOptions) {
     rules = rulesIn(wanted);
     preset.show(presetOf(rules));
     points.value = pointsShown.textContent = String(rules.pointsToWin);

@@ -1,10 +1,10 @@
 // The rules that hosts set, as this page handles them. What they are, and which the base game has, is the engine's to say.
-import { type GameRules, twoPlayerRules } from "../../src/game.js";
-import { type AllRules, baseRules } from "../../src/game/rules.js";
+import { type GameRules, type RuleOptions, twoPlayerRules } from "../../src/game.js";
+import { baseRules } from "../../src/game/rules.js";
 import { texts } from "../texts.js";
 
 /** All that a game, or its options, say of rules. */
-export function rulesIn(options: GameRules): AllRules {
+export function rulesIn(options: RuleOptions): GameRules {
   const {
     pointsToWin = baseRules.pointsToWin,
     discardLimit = baseRules.discardLimit,
@@ -18,15 +18,15 @@ export const presets = { base: rulesIn({}), two: rulesIn(twoPlayerRules) } as co
 export type Preset = keyof typeof presets;
 export const presetNames = Object.keys(presets) as readonly Preset[];
 
-export const sameRules = (one: GameRules, other: GameRules): boolean =>
+export const sameRules = (one: RuleOptions, other: RuleOptions): boolean =>
   JSON.stringify(rulesIn(one)) === JSON.stringify(rulesIn(other));
 
 /** Which they are; undefined: one's own. */
-export const presetOf = (rules: GameRules): Preset | undefined =>
+export const presetOf = (rules: RuleOptions): Preset | undefined =>
   presetNames.find((name) => sameRules(presets[name], rules));
 
 /** How many points win, and what differs from the base game. */
-export function wordsOfRules(rules: GameRules): string {
+export function wordsOfRules(rules: RuleOptions): string {
   const { pointsToWin, discardLimit, friendlyRobber, balancedDice } = rulesIn(rules);
   const words = texts.rules.told;
   return texts.numbers.list([

@@ -29,7 +29,7 @@ export function makeSeatsView(): SeatsView {
       list.replaceChildren(...view.seats.map((_, seat) => seatOf(view, seat + 1, players)));
       const counts = Object.entries(view.bank) as [Resource, number][];
       bank.replaceChildren(
-        element("span", { class: "unseen" }, texts.play.bankHas(countedWords(counts), view.deck)),
+        element("span", { class: "unseen" }, texts.play.bankHas(countedWords(counts), view.cardsLeft)),
         element("span", { class: "hint", "aria-hidden": "true" }, texts.play.bank),
         ...counts.map(([resource, count]) =>
           element(
@@ -42,8 +42,8 @@ export function makeSeatsView(): SeatsView {
         element(
           "span",
           { class: "stock", "aria-hidden": "true", title: texts.play.deck },
-          icon("buy"),
-          String(view.deck),
+          icon("buyCard"),
+          String(view.cardsLeft),
         ),
       );
     },
@@ -52,13 +52,15 @@ export function makeSeatsView(): SeatsView {
 
 function seatOf(view: GameView, player: number, { you, levels }: Players): HTMLElement {
   const seat = view.seats[player - 1] as GameView["seats"][number];
-  const points = seat.own?.points ?? seat.publicPoints;
-  const onTurn = view.turn === player && view.phase !== "over";
+  const points = player === view.viewer && view.own ? view.own.points : seat.publicPoints;
+  const onTurn = view.currentPlayer === player && view.phase !== "over";
   const fact = (name: "cards" | "development" | "knights" | "road", value: number, prize = false) =>
     element(
       "span",
       { class: prize ? "fact prize" : "fact", title: texts.play.seatStatus[name] },
-      icon(name === "cards" ? "cards" : name === "development" ? "buy" : name === "knights" ? "knight" : "longestRoad"),
+      icon(
+        name === "cards" ? "cards" : name === "development" ? "buyCard" : name === "knights" ? "knight" : "longestRoad",
+      ),
       element("span", { class: "unseen" }, `${texts.play.seatStatus[name]}: `),
       String(value),
       ...(prize

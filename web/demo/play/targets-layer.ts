@@ -122,7 +122,7 @@ const toolbar = [
 
 /** What is seen, and around it what a finger may touch. */
 function shapesOf({ kind, direction }: Target): readonly SVGElement[] {
-  if (kind === "robber")
+  if (kind === "moveRobber")
     return [drawn("path", { class: "touch", d: hexPath }), drawn("path", { class: "shown", d: hexPath })];
   if (kind === "road" && direction) {
     const [x, y] = [direction.x * 0.28, direction.y * 0.28];

@@ -1,10 +1,11 @@
 // What will be left at a player's next turn: counted out, or sampled, from where the draft stands.
-import type { Board, Coaching, CoachOptions } from "../../src/index.js";
+import type { Board } from "../../src/index.js";
+import type { CoachOptions, DraftAdvice } from "../../src/settle.js";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
-import { coachDraftAsync } from "../hexsmith.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
+import { coachDraftAsync } from "./functions.js";
 
 const { coach: words } = texts.settle;
 const inSight = 8;
@@ -53,7 +54,7 @@ export function makeCoachView(look: (intersection: number) => void): CoachView {
     }
   }
 
-  function draw({ picksBefore, exact, spots }: Coaching, rankOf: (intersection: number) => number) {
+  function draw({ picksBefore, exact, spots }: DraftAdvice, rankOf: (intersection: number) => number) {
     said.textContent =
       picksBefore === null
         ? words.noTurn
@@ -62,14 +63,14 @@ export function makeCoachView(look: (intersection: number) => void): CoachView {
           : `${words.before(picksBefore)} ${exact ? words.exact : words.sampled}`;
     list.hidden = picksBefore === null || picksBefore === 0;
     list.replaceChildren(
-      ...spots.slice(0, inSight).map(({ intersection, score, chance, error }) => {
+      ...spots.slice(0, inSight).map(({ intersection, score, stillOpen, standardError }) => {
         const name = words.spot(rankOf(intersection), score);
         const button = element(
           "button",
           { type: "button", class: "quiet" },
           element("span", { class: "spot-name" }, name),
-          element("meter", { min: "0", max: "1", value: chance.toFixed(4), "aria-hidden": "true" }),
-          element("span", { class: "spot-chance" }, words.chance(chance, error)),
+          element("meter", { min: "0", max: "1", value: stillOpen.toFixed(4), "aria-hidden": "true" }),
+          element("span", { class: "spot-chance" }, words.chance(stillOpen, standardError)),
         );
         for (const event of ["pointerenter", "focus", "click"])
           button.addEventListener(event, () => look(intersection));

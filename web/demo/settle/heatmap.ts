@@ -1,6 +1,7 @@
 // The spots over the board: the higher the score, the larger and the darker. One of them at a time is a stop of the Tab
 // key; the arrow keys go from it through the ranking.
-import type { Layout, PlacedSettlement, Spot } from "../../src/index.js";
+import type { Layout } from "../../src/index.js";
+import type { PlacedSettlement, Spot } from "../../src/settle.js";
 import { drawn, element } from "../dom.js";
 import { heatColor } from "../../src/draw/heat.js";
 import { describeReason } from "../../src/languages/describe.js";

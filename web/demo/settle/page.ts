@@ -2,11 +2,12 @@
 // policy and the preset are in the address.
 import "../workbench.css";
 import "./settle.css";
-import type { Board, Draft, PlacedSettlement, ResolvedSpotParams, Spot } from "../../src/index.js";
+import type { Board } from "../../src/index.js";
+import type { Draft, PlacedSettlement, ResolvedSpotParams, Spot } from "../../src/settle.js";
 import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
-import { layout, rankSpots, spotParams, suggestDraft } from "../hexsmith.js";
+import { layoutOf } from "../hexsmith.js";
 import { addressOfBoard } from "../one-board/address.js";
 import { fittingLocks } from "../one-board/locks.js";
 import { makeBoardLinks } from "../one-board/links-view.js";
@@ -20,6 +21,7 @@ import { makeCoachView } from "./coach-view.js";
 import { makeControls } from "./controls.js";
 import { makeDraftView, type Step } from "./draft-view.js";
 import { makeFairnessView } from "./fairness-view.js";
+import { rankSpots, spotParams, suggestDraft } from "./functions.js";
 import { type Heatmap, makeHeatmap, makeLegend } from "./heatmap.js";
 import { makeParamsView } from "./params-view.js";
 import { keysOf, requestOf, type SettleRequest } from "./request.js";
@@ -136,7 +138,7 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
     if (heatmap?.layout !== board.layout) {
       heatmap?.root.remove();
       heatmap = {
-        ...makeHeatmap(layout(board.layout), stage.viewBox(), { look, settle: place }),
+        ...makeHeatmap(layoutOf(board.layout), stage.viewBox(), { look, settle: place }),
         layout: board.layout,
       };
       stage.layers.append(heatmap.root);
@@ -166,7 +168,7 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
       spots.findIndex((spot) => spot.intersection === intersection),
       0,
     );
-    spotView.show(spots[place], place, spots.length, params.evalWeights);
+    spotView.show(spots[place], place, spots.length, params.metricWeights);
   }
 
   let waiting = false;
@@ -190,7 +192,7 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
     const all = rankSpots(board, { params });
     const open = rankSpots(board, {
       params,
-      settlements: settlements.map(({ intersection }) => intersection),
+      occupied: settlements.map(({ intersection }) => intersection),
     });
     [suggestion] = draft.picks;
     spots = suggestion ? open : [];

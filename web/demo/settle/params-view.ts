@@ -1,6 +1,7 @@
 // Sliders for every parameter of the evaluator.
 import { resources } from "../../src/board/board-data.js";
-import type { ResolvedSpotParams, Resource, SpotPreset } from "../../src/index.js";
+import type { Resource } from "../../src/index.js";
+import type { ResolvedSpotParams, SpotPreset } from "../../src/settle.js";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { resourceTitle } from "../one-board/words.js";
@@ -26,7 +27,7 @@ export interface ParamsActions {
 const highest = {
   base: 3,
   dampeningFactor: 2,
-  portBonus: 6,
+  harborBonus: 6,
   primeVariateBonus: 6,
   parityPreference: 3,
   varietyBonus: 6,
@@ -74,7 +75,7 @@ export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
     );
   }
 
-  const eachOf = <Key extends "baseResourceStrength" | "evalWeights">(
+  const eachOf = <Key extends "baseResourceStrength" | "metricWeights">(
     key: Key,
     titles: Readonly<Record<keyof ResolvedSpotParams[Key], string>>,
     meanings: Readonly<Partial<Record<keyof ResolvedSpotParams[Key], string>>>,
@@ -138,7 +139,7 @@ export function makeParamsView({ choose, change }: ParamsActions): ParamsView {
     settle.parameters,
     [],
     preset.root,
-    group(settle.groups.weights, eachOf("evalWeights", settle.metrics, settle.hints.metrics, highestWeight)),
+    group(settle.groups.weights, eachOf("metricWeights", settle.metrics, settle.hints.metrics, highestWeight)),
     group(settle.groups.bonuses, bonuses),
     group(settle.groups.base, eachOf("baseResourceStrength", ofResources, {}, highest.base), settle.hints.base),
     balance.root,

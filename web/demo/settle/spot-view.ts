@@ -1,6 +1,6 @@
 // The score of one spot taken apart.
 import { resources } from "../../src/board/board-data.js";
-import type { Metrics, Spot } from "../../src/index.js";
+import type { Metrics, Spot } from "../../src/settle.js";
 import { describeReason } from "../../src/languages/describe.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";

@@ -51,4 +51,4 @@ export function numbersIn(language: string) {
 
 /** A share of random boards that a board is fairer than: rounded down, and never all of them, since there is always one
  * that is fairer. */
-export const shareOfBoards = (share: number): number => Math.min(Math.floor(1000 * share + 1e-9) / 1000, 0.999);
+export const shareOfBoards = (percentile: number): number => Math.min(Math.floor(10 * percentile + 1e-9) / 1000, 0.999);

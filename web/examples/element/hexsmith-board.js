@@ -6,7 +6,7 @@
 // Properties: `board` in place of a code; `pieces` and `robber` as `renderSvg` takes them; `highlighted`, the intersections
 // that may be chosen.
 // Events: "choose" with `detail.intersection`, by mouse, finger, or keyboard; "hex" with `detail.hex`, of a click on a tile.
-import { decodeBoard, layout, renderSvg } from "hexsmith";
+import { decodeBoard, layoutOf, renderSvg } from "hexsmith";
 
 // A style sheet of its own, not a <style>: strict policies allow that.
 const style = new CSSStyleSheet();
@@ -121,7 +121,7 @@ export class HexsmithBoard extends HTMLElement {
 
   /** Over the drawing, in its units. */
   #spots(viewBox) {
-    const { intersections } = layout(this.#board.layout);
+    const { intersections } = layoutOf(this.#board);
     const root = drawn("svg", { viewBox, class: "spots", role: "group", "aria-label": "Spots to choose from" });
     for (const [i, id] of this.#highlighted.entries()) {
       const { x, y, hexes } = intersections[id];

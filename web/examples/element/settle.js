@@ -1,5 +1,6 @@
 // Two players settle in turn, wherever the distance rule lets them.
-import { layout, rankSpots } from "hexsmith";
+import { layoutOf } from "hexsmith";
+import { rankSpots } from "hexsmith/settle";
 
 const element = document.querySelector("hexsmith-board");
 const status = document.querySelector("[role=status]");
@@ -9,9 +10,9 @@ const order = [1, 2, 2, 1];
 
 function offer() {
   const player = order[element.pieces.length];
-  const settlements = element.pieces.map(({ at }) => at);
+  const occupied = element.pieces.map(({ intersection }) => intersection);
   element.highlighted = player
-    ? rankSpots(element.board, { settlements })
+    ? rankSpots(element.board, { occupied })
         .map(({ intersection }) => intersection)
         .sort((a, b) => a - b)
     : [];
@@ -19,12 +20,12 @@ function offer() {
 }
 
 element.addEventListener("choose", ({ detail: { intersection } }) => {
-  element.pieces = [...element.pieces, { player: order[element.pieces.length], kind: "settlement", at: intersection }];
+  element.pieces = [...element.pieces, { player: order[element.pieces.length], kind: "settlement", intersection }];
   offer();
 });
 
 element.addEventListener("hex", ({ detail: { hex } }) => {
-  const { r, q } = layout(element.board.layout).hexes[hex];
+  const { r, q } = layoutOf(element.board).hexes[hex];
   status.textContent = `${element.board.terrains[hex]} at ${q}, ${r}`;
 });
 

@@ -1,11 +1,12 @@
 // One seat of the game: it holds a view and nothing else. What may be done is what `legalMoves` lists of the view, here in
 // the browser; whether it is done, the server decides.
 import { renderSvg } from "/hexsmith/index.js";
-import { legalMoves } from "/hexsmith/game.js";
+import { legalMoves, movesAt, piecesOf, targetsOf } from "/hexsmith/game.js";
 
 const status = document.querySelector("[role=status]");
 const figure = document.querySelector("figure");
 const list = document.querySelector("ul");
+const form = document.querySelector("form");
 
 const post = (path, value) => fetch(path, { method: "POST", body: JSON.stringify(value ?? {}) });
 
@@ -20,42 +21,76 @@ async function seat() {
   return joined;
 }
 
+/** The last view, the offer on the table, and the key of this seat. */
+let view, offer, key;
+
 try {
-  const { player, key } = await seat();
-  new EventSource(`/events?key=${key}`).onmessage = ({ data }) => show(JSON.parse(data), player, key);
+  ({ key } = await seat());
+  new EventSource(`/events?key=${key}`).onmessage = ({ data }) => {
+    ({ view, offer } = JSON.parse(data));
+    show();
+  };
 } catch (error) {
   status.textContent = error.message;
 }
 
-function show(view, player, key) {
-  const own = view.seats[player - 1].own;
+/** Sends something that this view is the reason for. Pressed twice, the second is late: another move has been made. */
+async function ask(path, what) {
+  const response = await post(path, { key, moveCount: view.moveCount, ...what });
+  if (!response.ok) status.textContent = (await response.json()).message;
+}
+
+function show() {
+  const { viewer, activePlayer, winner, phase, own } = view;
   const held = Object.entries(own.hand).map(([resource, count]) => `${count} ${resource}`);
   status.textContent =
-    view.phase === "over"
-      ? `Player ${view.winner} wins.`
-      : `You are player ${player}, with ${own.points} points and ${held.join(", ")}. ` +
-        (view.player === player ? "It is for you to choose." : `Player ${view.player} chooses.`);
-  figure.innerHTML = renderSvg(view.board, { width: 560, robber: view.robber ?? undefined, pieces: piecesOf(view) });
+    phase === "over"
+      ? `Player ${winner} wins.`
+      : `You are player ${viewer}, with ${own.points} points and ${held.join(", ")}. ` +
+        (activePlayer === viewer ? "It is for you to choose." : `Player ${activePlayer} chooses.`);
+  const moves = legalMoves(view);
+  const drawing = { width: 560, robber: view.robber, pieces: piecesOf(view), targets: targetsOf(moves) };
+  figure.innerHTML = renderSvg(view.board, drawing);
+  form.hidden = phase !== "main" || activePlayer !== viewer;
   list.replaceChildren(
-    ...legalMoves(view).map((move) => {
-      const button = document.createElement("button");
-      button.textContent = wordsOf(move);
-      button.onclick = async () => {
-        // `expected` is how many moves this view has seen: pressed twice, the second is refused.
-        const response = await post("/move", { key, move, expected: view.moves });
-        if (!response.ok) status.textContent = (await response.json()).message;
-      };
-      const item = document.createElement("li");
-      item.append(button);
-      return item;
-    }),
+    ...(offer && offer.player !== viewer
+      ? [
+          button(`accept ${cardsOf(offer.give)} for ${cardsOf(offer.receive)}`, () =>
+            ask("/accept", { offer: offer.id }),
+          ),
+        ]
+      : []),
+    ...moves.map((move) => button(wordsOf(move), () => ask("/move", { move }))),
   );
 }
 
-const piecesOf = ({ seats }) =>
-  seats.flatMap(({ settlements, cities, roads }, seat) => {
-    const all = { settlement: settlements, city: cities, road: roads };
-    return Object.entries(all).flatMap(([kind, places]) => places.map((at) => ({ player: seat + 1, kind, at })));
-  });
+/** A click on a place of the board makes its move; with two victims of a robber, the first. */
+figure.onclick = ({ target: { dataset } }) => {
+  for (const kind of ["hex", "intersection", "edge"]) {
+    const [move] = kind in dataset ? movesAt(legalMoves(view), { kind, id: Number(dataset[kind]) }) : [];
+    if (move) return ask("/move", { move });
+  }
+};
 
-const wordsOf = ({ kind, ...rest }) => [kind, ...Object.values(rest).flat()].join(" ");
+/** One card for one. The other player has to accept. */
+form.onsubmit = (event) => {
+  event.preventDefault();
+  const { give, receive } = Object.fromEntries(new FormData(form));
+  const sides = { give: { [give]: 1 }, receive: { [receive]: 1 } };
+  ask("/move", { move: { kind: "exchange", player: 3 - view.viewer, ...sides } });
+};
+
+function button(text, press) {
+  const made = document.createElement("button");
+  made.textContent = text;
+  made.onclick = press;
+  const item = document.createElement("li");
+  item.append(made);
+  return item;
+}
+
+const wordsOf = (move) => Object.values(move).flat().join(" ");
+const cardsOf = (counts) =>
+  Object.entries(counts)
+    .map(([resource, count]) => `${count} ${resource}`)
+    .join(", ");

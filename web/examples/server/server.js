@@ -1,26 +1,35 @@
-// node server.js [seed]: a game for two browsers, of which the server alone knows everything.
+// node server.js [seed]: a game for two browsers. The seed is the board's.
 //
-// It is the authority for the rules: a browser sends what it wants to do, and `apply` makes of it a game or an error. It
-// is the only one to hold the game: what it sends is the view of one seat, in which no card of another can be read. And it
-// refuses what is sent twice: with a move comes the number of moves that its sender saw, and `apply` compares.
+// The server is the authority for the rules: a browser sends what it wants to do, and `applyMove` returns a game or throws.
+// Only the server holds the game. It sends each seat its view, which contains no card of another seat. Dice, cards and thefts
+// come from a seed of their own, fresh and secret: the board, which everybody sees, does not tell it.
 //
-//   POST /join                         -> { player, key }; the key is what a seat is known by
-//   GET  /events?key=                  -> server-sent events, each a view, after every move
-//   POST /move { key, move, expected } -> 204, or an error with { kind, message }
+// Players trade by `exchange` moves, which take cards from another player: `applyMove` checks the cards, and the server asks
+// the other player. What a seat is told of a refusal depends on its own cards only, so that nobody can try out hands.
+//
+//   POST /join                           -> { player, key }; the key is what a seat is known by
+//   GET  /events?key=                    -> server-sent events { view, offer }, after every move and every offer
+//   POST /move { key, move, moveCount }  -> 204, or an error with { kind, message }; an `exchange` is offered: 202
+//   POST /accept { key, offer }          -> 204: makes the exchange of the other player's offer with this id
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { basename } from "node:path";
 import { generateBoard } from "hexsmith";
-import { apply, newGame, RefusedError, view } from "hexsmith/game";
+import { applyMove, isMove, newGame, playerView, RefusedError } from "hexsmith/game";
 
 const { board } = generateBoard({ seed: process.argv[2] });
-let game = newGame({ board, players: 2, seed: process.argv[2], pointsToWin: 10 });
+let game = newGame(board, { players: 2, seed: process.env.GAME_SEED }); // without one, a fresh random seed
+/** The exchange that the current player offers, until the next move or offer; else null. */
+let offer = null;
+let offers = 0;
 
 /** The key of each seat that is taken: player 1 first. */
 const keys = [];
 /** Who listens: responses and their players. */
 const listeners = new Map();
+/** Streams of one seat: a few tabs, and those that a reload leaves for a moment. */
+const mostStreams = 4;
 
 /** An answer that is no result: its status, and why. */
 class Refusal extends Error {
@@ -39,24 +48,81 @@ function join() {
 
 function playerOf(key) {
   const seat = keys.indexOf(key);
-  if (seat < 0) throw new Refusal(403, "no seat", "this key is of no seat");
+  if (seat < 0) throw new Refusal(403, "no-seat", "this key is of no seat");
   return seat + 1;
 }
 
-function move({ key, move, expected }) {
-  const player = playerOf(key);
-  if (typeof expected !== "number") throw new Refusal(400, "not understood", "expected must be a number");
-  // First whether it is late: a move that was sent twice was the right player's the first time.
-  if (expected === game.moves && game.player !== player)
-    throw new Refusal(409, "not your turn", `player ${game.player} has to choose`);
-  game = apply(game, move, { expected }); // what chance brings is the server's: nobody sends dice
-  for (const [response, listener] of listeners) send(response, listener);
+function checkCount(moveCount) {
+  if (typeof moveCount !== "number") throw new Refusal(400, "not-understood", "moveCount must be a number");
+  if (moveCount !== game.moveCount) throw new Refusal(409, "already-moved", "another move has been made");
 }
 
-const send = (response, player) => response.write(`data: ${JSON.stringify(view(game, player))}\n\n`);
+/** Returns whether the move was made; if not, it is an offer. */
+function move({ key, move, moveCount }) {
+  const player = playerOf(key);
+  checkCount(moveCount);
+  if (!isMove(move)) throw new Refusal(400, "not-understood", "move must be a move");
+  if (move.kind === "exchange") {
+    offer = offerOf(player, move);
+  } else {
+    game = applyMove(game, move, { player, expectedMoveCount: moveCount }); // outcomes are the server's: nobody sends dice
+    offer = null;
+  }
+  sendAll();
+  return offer === null;
+}
+
+/** The resources of one side of an offer, and nothing else that the sender may have written there. */
+const cardsOf = (side) =>
+  Object.fromEntries(
+    Object.keys(game.bank)
+      .filter((resource) => side[resource] > 0)
+      .map((resource) => [resource, side[resource]]),
+  );
+
+/** Refuses what a seat does not hold. Only that seat hears it. */
+function checkHand(player, cards) {
+  const { hand } = playerView(game, player).own;
+  if (Object.entries(cards).some(([resource, count]) => hand[resource] < count))
+    throw new Refusal(409, "too-few-cards", "you do not hold these cards");
+}
+
+/** An offer, checked by what its player knows. */
+function offerOf(player, move) {
+  if (player !== game.activePlayer) throw new Refusal(409, "not-your-turn", "another player has to choose");
+  if (move.player !== 3 - player) throw new Refusal(409, "no-such-partner", "an exchange is with the other player");
+  const [give, receive] = [cardsOf(move.give), cardsOf(move.receive)];
+  const [given, received] = [Object.keys(give), Object.keys(receive)];
+  const fits = given.length > 0 && received.length > 0 && !given.some((resource) => received.includes(resource));
+  if (game.phase !== "main" || !fits)
+    throw new Refusal(409, "not-legal", "exchanges are made after the roll, something for something else");
+  checkHand(player, give);
+  return { id: ++offers, player, give, receive };
+}
+
+/** The other player's consent makes an exchange of an offer: of the very one that this player has seen. */
+function accept({ key, offer: id }) {
+  const player = playerOf(key);
+  if (offer === null || offer.id !== id || offer.player === player)
+    throw new Refusal(409, "no-offer", "this is not offered to you, or not any more");
+  const { give, receive } = offer;
+  checkHand(player, receive);
+  game = applyMove(game, { kind: "exchange", player, give, receive });
+  offer = null;
+  sendAll();
+}
+
+const send = (response, player) =>
+  response.write(`data: ${JSON.stringify({ view: playerView(game, player), offer })}\n\n`);
+
+function sendAll() {
+  for (const [response, player] of listeners) send(response, player);
+}
 
 function listen(key, response) {
   const player = playerOf(key);
+  if ([...listeners.values()].filter((listener) => listener === player).length >= mostStreams)
+    throw new Refusal(429, "too-many", `a seat has at most ${mostStreams} streams`);
   response.writeHead(200, { ...headers, "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
   listeners.set(response, player);
   response.on("close", () => listeners.delete(response));
@@ -75,9 +141,9 @@ const hexsmith = new URL("./", import.meta.resolve("hexsmith"));
 async function file(path, response) {
   const name = basename(path === "/" ? "/index.html" : path);
   const own = ["/", "/play.js"].includes(path);
-  if (!own && !/^\/hexsmith\/[\w-]+\.js$/.test(path)) throw new Refusal(404, "not found", `there is no ${path}`);
+  if (!own && !/^\/hexsmith\/[\w-]+\.js$/.test(path)) throw new Refusal(404, "not-found", `there is no ${path}`);
   const content = await readFile(new URL(name, own ? here : hexsmith)).catch(() => {
-    throw new Refusal(404, "not found", `there is no ${path}`);
+    throw new Refusal(404, "not-found", `there is no ${path}`);
   });
   response.writeHead(200, { ...headers, "Content-Type": types[name.split(".").at(-1)] }).end(content);
 }
@@ -87,11 +153,11 @@ const longest = 10_000; // characters of a request
 async function bodyOf(request) {
   let text = "";
   for await (const part of request.setEncoding("utf8"))
-    if ((text += part).length > longest) throw new Refusal(413, "too long", "the request is too long");
+    if ((text += part).length > longest) throw new Refusal(413, "too-long", "the request is too long");
   try {
     return Object(JSON.parse(text));
   } catch {
-    throw new Refusal(400, "not understood", "the request is not JSON");
+    throw new Refusal(400, "not-understood", "the request is not JSON");
   }
 }
 
@@ -104,20 +170,23 @@ const server = createServer(async (request, response) => {
       case "POST /join":
         return answer(200, join());
       case "POST /move":
-        move(await bodyOf(request));
+        return answer(move(await bodyOf(request)) ? 204 : 202);
+      case "POST /accept":
+        accept(await bodyOf(request));
         return answer(204);
       case "GET /events":
         return listen(searchParams.get("key"), response);
       default:
-        if (request.method !== "GET") throw new Refusal(405, "not understood", "GET and POST only");
+        if (request.method !== "GET") throw new Refusal(405, "not-understood", "GET and POST only");
         return await file(pathname, response);
     }
   } catch (error) {
+    if (error.code === "ECONNRESET") return; // the browser has left in mid-request: nobody waits for an answer
     // The engine's errors say what is wrong with a move: its form (400), or that the rules forbid it now (409).
     if (error instanceof Refusal) answer(error.status, { kind: error.kind, message: error.message });
     else if (error instanceof RefusedError) answer(409, { kind: error.kind, message: error.message });
     else if (error instanceof TypeError || error instanceof RangeError)
-      answer(400, { kind: "not understood", message: error.message });
+      answer(400, { kind: "not-understood", message: error.message });
     else {
       console.error(error);
       answer(500, { kind: "failed", message: "the server has failed" });

@@ -14,9 +14,9 @@ const starts = Array.from({ length: workers + 1 }, (_, i) => Math.floor((i * gam
 
 const parts = await Promise.all(
   starts.slice(0, workers).map(
-    (first, i) =>
+    (firstGame, i) =>
       new Promise((resolve, reject) => {
-        const options = { seed: "workers", levels, first, games: starts[i + 1] - first };
+        const options = { seed: "workers", levels, firstGame, games: starts[i + 1] - firstGame };
         const worker = new Worker(new URL("worker.js", import.meta.url), { workerData: { board, options } });
         worker.once("message", resolve);
         worker.once("error", reject);

@@ -2,7 +2,7 @@
 // call with the energy of the neighbor (cpp/wasm/anneal.cpp).
 import type { Given } from "../check/check.js";
 import { readTimeBudget } from "../check/time-budget.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 import { close, progressOf, type Run } from "../wasm/session.js";
 import {
@@ -15,13 +15,13 @@ import {
 } from "./annealing.js";
 import { type AnnealProblem, checkProblem, Walk } from "./problem.js";
 
-/** The best state of an annealing, and how it went. */
+/** Result of an annealing. */
 export interface AnnealOutcome<State> extends AnnealReport {
-  /** The best state ever visited: `initial`, or what `neighbor` returned. */
+  /** Best state visited. */
   readonly best: State;
-  /** Of `best`. */
+  /** Energy of that state. */
   readonly energy: number;
-  /** How many proposals were accepted. */
+  /** Number of proposals accepted. */
   readonly accepted: number;
 }
 
@@ -30,7 +30,7 @@ export const stepBits = { accepted: 1, best: 2, restarted: 4, over: 8 } as const
 
 /** Begins an annealing; `options` were found to have no key that is not known. @internal */
 export function annealRun<State>(
-  module: Hexsmith,
+  module: Lab,
   value: AnnealProblem<State>,
   options: Given<keyof AnnealOptions>,
 ): Run<AnnealOutcome<State>, AnnealProgress> {

@@ -18,7 +18,7 @@ import { readTimeBudget } from "../check/time-budget.js";
 import type { LoadedModule, ModuleExports } from "../wasm/module.js";
 import type { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
-import type { ModuleProgress } from "../wasm/session.js";
+import type { ModuleProgress, Progress } from "../wasm/session.js";
 
 /**
  * How the temperature T falls. Boltzmann's constant is 1: temperatures have the unit of the energy.
@@ -104,12 +104,10 @@ export interface Trace {
   readonly acceptance: readonly number[];
 }
 
-/** How far an annealing is. */
-export interface AnnealProgress {
-  /** Proposals made so far, over all runs. */
+/** Progress of an annealing. */
+export interface AnnealProgress extends Progress {
+  /** Proposals made so far. */
   readonly steps: number;
-  /** Of the most proposals there can be, in [0, 1]: it may be over long before it has made them. */
-  readonly share: number;
   /** Lowest energy so far. */
   readonly energy: number;
 }
@@ -205,9 +203,9 @@ function writeSchedule(request: RequestWriter, value: unknown, path: Path): void
 export const stopReasons: readonly StopReason[] = ["steps", "target", "time", "stalled"];
 
 /** @internal */
-export const annealProgress = ({ made, share, best }: ModuleProgress): AnnealProgress => ({
+export const annealProgress = ({ made, progress, best }: ModuleProgress): AnnealProgress => ({
+  progress,
   steps: made,
-  share,
   energy: best,
 });
 

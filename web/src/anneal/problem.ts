@@ -1,21 +1,18 @@
 // What is to be annealed, and how its functions are called: states stay in JavaScript, the module sees their energies.
 import { checkFunction, shown, typeError } from "../check/check.js";
 
-/**
- * What is to be annealed. What its functions throw comes out of `anneal` unchanged; they may call any function of the
- * package, `anneal` included.
- */
+/** Problem to anneal. Its functions may call any function of the package, `anneal` included. */
 export interface AnnealProblem<State> {
-  /** Where every run starts: any value but undefined. */
+  /** State in which every run starts: any value but undefined. */
   readonly initial: State;
   /**
-   * A random neighbor of a state, which it must not modify: the best state so far may be that very object.
-   * `random()` is the run's seeded stream of numbers in [0, 1); elsewhere than in here it throws.
+   * Returns a random neighbor and leaves the state unchanged. `random()` returns the run's next number in [0, 1). It
+   * throws when it is called from anywhere else.
    */
   neighbor(state: State, random: () => number): State;
   /**
-   * What is minimised, by the state alone. Infinity means that the state is never to be kept; anything but a number is
-   * a `TypeError`, NaN a `RangeError`, naming the step: 0 is `initial`.
+   * Returns the energy of a state. Infinity forbids the state: such a proposal is never accepted. NaN is a `RangeError`,
+   * and anything but a number is a `TypeError`.
    */
   energy(state: State): number;
 }

@@ -1,41 +1,49 @@
 // A start temperature for a custom problem, measured on it.
 import { checkInteger, checkNumber, type Given, openUnit, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
-import { close, progressOf, type Run } from "../wasm/session.js";
+import { close, type Progress, progressOf, type Run } from "../wasm/session.js";
 import { stepBits } from "./anneal.js";
 import { type AnnealProblem, checkProblem, Walk } from "./problem.js";
 
-/** What acceptance is wanted, and how it is measured. */
+/** Options of `suggestTemperature`. */
 export interface TemperatureOptions {
-  /** Default: a fresh random string. */
-  readonly seed?: Seed | undefined;
-  /** The share of proposals that is to be accepted, in (0, 1). Default 0.8. */
+  /** Share of proposals to accept, in (0, 1). Default 0.8. */
   readonly acceptance?: number | undefined;
-  /** Proposals to measure with, an integer >= 200: half of them to settle, half to average. Default 10,000. */
+  /** Number of proposals to measure with, an integer >= 200. Default 10000. */
   readonly steps?: number | undefined;
+  /** Seed of the proposals. Default: a fresh random string. */
+  readonly seed?: Seed | undefined;
 }
 
-/** How far a measurement is. */
-export interface TemperatureProgress {
-  /** Proposals made so far. */
+/** Suggested temperature. */
+export interface SuggestedTemperature {
+  /** Temperature, in units of the energy; null if every temperature accepts a larger share. */
+  readonly temperature: number | null;
+  /** Seed that repeats the call. */
+  readonly seed: Seed;
+}
+
+/** Progress of `suggestTemperatureAsync`. */
+export interface TemperatureProgress extends Progress {
+  /** Number of proposals made so far. */
   readonly steps: number;
-  /** Of all, in [0, 1]. */
-  readonly share: number;
 }
 
-export const temperatureKeys = ["seed", "acceptance", "steps"] as const satisfies readonly (keyof TemperatureOptions)[];
+/** @internal */
+export const temperatureKeys = ["acceptance", "steps", "seed"] as const satisfies readonly (keyof TemperatureOptions)[];
 
 /** Begins to measure; `options` were found to have no key that is not known. @internal */
 export function temperatureRun<State>(
-  module: Hexsmith,
+  module: Lab,
   value: AnnealProblem<State>,
   options: Given<keyof TemperatureOptions>,
-): Run<number | null, TemperatureProgress> {
+): Run<SuggestedTemperature, TemperatureProgress> {
   const problem = checkProblem(value);
   const request = new RequestWriter();
-  request.text(readSeed(options.seed, "options.seed").text);
+  const { seed, text } = readSeed(options.seed, "options.seed");
+  request.text(text);
   request.number(checkNumber(orDefault(options.acceptance, 0.8), "options.acceptance", openUnit));
   request.number(checkInteger(orDefault(options.steps, 10_000), "options.steps", 200));
   const walk = new Walk(problem, () => module.use((exports) => exports.temperatureUniform(session)));
@@ -55,12 +63,12 @@ export function temperatureRun<State>(
       return over;
     },
     progress() {
-      const { made, share } = progressOf(module, session);
-      return { steps: made, share };
+      const { made, progress } = progressOf(module, session);
+      return { steps: made, progress };
     },
     result() {
       const temperature = module.use((exports) => exports.temperature(session));
-      return Number.isNaN(temperature) ? null : temperature;
+      return { temperature: Number.isNaN(temperature) ? null : temperature, seed };
     },
     close: () => close(module, session),
   };

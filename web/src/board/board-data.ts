@@ -1,59 +1,64 @@
-// Boards and their shapes as callers see them: plain data.
+// Boards and their layouts as callers see them: plain data.
+import type { Axial } from "../geometry/axial.js";
 
-/** What a hex yields. */
+/** Resource that a hex yields. */
 export type Resource = "wood" | "brick" | "wool" | "grain" | "ore";
-/** What a hex is: the resource that it yields, or a desert, which yields nothing and bears no token. */
+/** Terrain of a hex. A desert yields nothing and has no token. */
 export type Terrain = Resource | "desert";
-/** "any" trades 3:1, a resource 2:1. */
+/** Kind of a harbor: "any" trades 3:1, a resource trades 2:1. */
 export type HarborKind = "any" | Resource;
-/** The shapes with a name: "standard", 19 hexes in rows 3-4-5-4-3, and "extension", 30 hexes in rows 3-4-5-6-5-4-3. */
+/** One value for each resource. */
+export type PerResource<Value = number> = Readonly<Record<Resource, Value>>;
+/** Name of a layout: "standard" (19 hexes, rows 3-4-5-4-3) or "extension" (30 hexes, rows 3-4-5-6-5-4-3). */
 export type LayoutName = "standard" | "extension";
 
-/** A custom shape, up to 61 hexes, with its bag of pieces and its harbors. It may have lakes and islands. */
-export interface LayoutSpec {
-  /** 1 to 61 distinct axial coordinates: integers in [-1e6, 1e6], all within 1000 of each other. */
-  readonly hexes: readonly {
-    /** To the east. */
-    readonly q: number;
-    /** To the south-east. */
-    readonly r: number;
-  }[];
-  /** How many hexes of each terrain, 0 where absent; they add up to the number of hexes. */
-  readonly terrains: Readonly<Partial<Record<Terrain, number>>>;
-  /** One number, 2..12 without 7, for each hex that is not a desert. */
-  readonly tokens: readonly number[];
-  /**
-   * The coast edges that bear harbors, counted clockwise from the north-west side of the first hex in reading order;
-   * where there are lakes or islands, their coasts follow, each from its first hex in the order of `hexes`. Distinct
-   * integers from 0, at most 61. Default: none.
-   */
+/** Custom layout: a shape and its pieces. Lakes and islands are allowed. */
+export type LayoutSpec = LayoutShape & Bag;
+
+/** Shape of a custom layout. */
+export interface LayoutShape {
+  /** Axial coordinates of 1 to 61 hexes: integers in [-1e6, 1e6], all within 1000 steps of each other. */
+  readonly hexes: readonly Axial[];
+  /** Coast edges that have harbors, as positions in `Layout.coast`: at most 61. Default: none. */
   readonly harborSlots?: readonly number[] | undefined;
-  /** What lies there, one for each of `harborSlots`: the printed order, and the bag of shuffled harbors. */
+  /** Harbors in their printed order, one for each harbor slot. Default: none. */
   readonly harbors?: readonly HarborKind[] | undefined;
 }
 
+/** Pieces that are dealt together. */
+export interface Bag {
+  /** Number of hexes of each terrain, default 0; they add up to the number of hexes. */
+  readonly terrains: { readonly [terrain in Terrain]?: number | undefined };
+  /** Numbers of the tokens, one for each hex with a token. */
+  readonly tokens: readonly number[];
+}
+
 /**
- * One board: arrays parallel to its layout's hexes and harbor slots. Scoring and ranking accept any piece counts;
- * errors are wrong lengths, unknown values, a token on a desert, a resource hex without one.
+ * Board: lists parallel to the hexes and harbor slots of its layout. Pieces need not be those of the layout's bag, but
+ * every hex except deserts has a token.
  */
 export interface Board {
-  /** Its shape, by name or as it is. */
+  /** Version of the format. */
+  readonly version: 1;
+  /** Layout of the board, by name or custom. */
   readonly layout: LayoutName | LayoutSpec;
-  /** One for each hex, in the order of `Layout.hexes`. */
+  /** Terrain of each hex. */
   readonly terrains: readonly Terrain[];
-  /** One for each hex: 2..12 without 7; null exactly on deserts. */
+  /** Token of each hex, 2 to 12 without 7; null on a hex without one, as on every desert. */
   readonly tokens: readonly (number | null)[];
-  /** One for each of `Layout.harborSlots`; or empty: a board without harbors. */
+  /** Harbor at each harbor slot; empty for a board without harbors. */
   readonly harbors: readonly HarborKind[];
 }
 
-/** The order wherever five numbers stand for resources, and that of cpp/catan's Terrain. */
-export const resources = ["wood", "brick", "wool", "grain", "ore"] as const satisfies readonly Resource[];
-export const terrains = [...resources, "desert"] as const satisfies readonly Terrain[];
-/** In the order of cpp/catan's Harbor. */
-export const harborKinds = [...resources, "any"] as const satisfies readonly HarborKind[];
-export const layoutNames = ["standard", "extension"] as const satisfies readonly LayoutName[];
-/** The numbers on tokens. */
-export const tokenNumbers: readonly number[] = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
-/** What a number token may be, as messages say it. */
+/** All resources, in the order that every list uses. */
+export const resources: readonly Resource[] = Object.freeze(["wood", "brick", "wool", "grain", "ore"] as const);
+/** All terrains. */
+export const terrainKinds: readonly Terrain[] = Object.freeze([...resources, "desert"] as const);
+/** All kinds of harbors. */
+export const harborKinds: readonly HarborKind[] = Object.freeze([...resources, "any"] as const);
+/** Names of all named layouts. */
+export const layoutNames: readonly LayoutName[] = Object.freeze(["standard", "extension"] as const);
+/** All numbers of tokens: 2 to 12 without 7. */
+export const tokenNumbers: readonly number[] = Object.freeze([2, 3, 4, 5, 6, 8, 9, 10, 11, 12]);
+/** What the number of a token may be, as messages say it. */
 export const tokenText = "a number 2..12 without 7";

@@ -7,10 +7,12 @@ import {
   harborKinds,
   resources,
   type Terrain,
-  terrains,
+  terrainKinds,
   tokenNumbers,
 } from "./board-data.js";
-import { coastLength, maxHarbors, maxHexes, originOf, readShape, type Shape } from "./shape.js";
+import { originOf } from "../geometry/axial.js";
+import { coastOf } from "../geometry/coast.js";
+import { maxHarbors, maxHexes, readShape, type Shape } from "./shape.js";
 
 /** By the first character of a code; those after them are for later versions. */
 export const kinds = ["standard", "extension", "custom"] as const;
@@ -42,7 +44,7 @@ function shapeDigits({ hexes, harborSlots }: Shape, printed: readonly number[]):
   const { q: west, r: north } = originOf(hexes);
   const width = Math.max(...hexes.map(({ q }) => q)) - west + 1;
   const height = Math.max(...hexes.map(({ r }) => r)) - north + 1;
-  const coast = coastLength(hexes);
+  const coast = coastOf(hexes).length;
   return [
     [hexes.length - 1, maxHexes],
     ...[west + shift, north + shift, width - 1, height - 1].map((digit): Digit => [digit, coordinates]),
@@ -77,12 +79,13 @@ export function boardOf(kind: (typeof kinds)[number], next: (radix: number) => n
   const bag = own ?? bagOf(choices);
   const layout = {
     hexes,
-    terrains: Object.fromEntries(terrains.map((terrain, i) => [terrain, bag[i] as number])),
-    tokens: tokenNumbers.flatMap((token, i) => several(bag[terrains.length + i] as number, () => token)),
+    terrains: Object.fromEntries(terrainKinds.map((terrain, i) => [terrain, bag[i] as number])),
+    tokens: tokenNumbers.flatMap((token, i) => several(bag[terrainKinds.length + i] as number, () => token)),
     harborSlots,
     harbors,
   };
   return {
+    version: 1,
     layout: custom ? layout : kind,
     terrains: choices.map(terrainOf),
     tokens: choices.map(tokenOf),
@@ -94,7 +97,7 @@ export function boardOf(kind: (typeof kinds)[number], next: (radix: number) => n
     const [west = 0, north = 0, width = 0, height = 0] = several(4, () => next(coordinates));
     const nextHex = () => ({ q: west - shift + next(width + 1), r: north - shift + next(height + 1) });
     const hexes = several(count, nextHex);
-    const coast = coastLength(hexes);
+    const coast = coastOf(hexes).length;
     const slots = several(next(maxHarbors + 1), () => [next(coast), nextHarbor()] as const);
     return { hexes, harborSlots: slots.map(([slot]) => slot), harbors: slots.map(([, harbor]) => harbor) };
   }
@@ -109,6 +112,6 @@ const countOf = (item: unknown, items: readonly unknown[]) => items.filter((each
 
 /** How many there are of each terrain and of each number on tokens. */
 const bagOf = (choices: readonly number[]) => [
-  ...terrains.map((terrain) => countOf(terrain, choices.map(terrainOf))),
+  ...terrainKinds.map((terrain) => countOf(terrain, choices.map(terrainOf))),
   ...tokenNumbers.map((token) => countOf(token, choices.map(tokenOf))),
 ];

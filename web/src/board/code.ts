@@ -9,7 +9,8 @@ import { readBoard, type ReadBoard } from "./read-board.js";
 import { typeError } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
 import { boardOf, digitsOf, kinds } from "./code-digits.js";
-import { originOf, type Shape } from "./shape.js";
+import { difference, originOf } from "../geometry/axial.js";
+import type { Shape } from "./shape.js";
 import { symmetriesOf } from "./symmetry.js";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -17,9 +18,11 @@ const longest = 1000; // more than any board takes
 const maxCoordinate = 5000;
 
 /**
- * A board as letters, digits, "-" and "_": at most 24 of them for a standard board with the printed harbors. It holds
- * the version of the code and a checksum, which detects every wrong character. The hexes of a custom layout must lie
- * within 5,000 of the origin.
+ * Returns the code of a board: letters, digits, "-" and "_". A standard board with printed harbors has at most 24. The
+ * code contains a version and a checksum, which detects every wrong character. Hexes of a custom layout must be within
+ * 5,000 steps of the origin.
+ * @example
+ * const link = `https://example.com/?board=${encodeBoard(board)}`;
  */
 export function encodeBoard(board: Board): string {
   const { shape, pieces } = readCoded(board);
@@ -27,14 +30,17 @@ export function encodeBoard(board: Board): string {
 }
 
 /**
- * The board of a code. Any text that is none, a newer version's among them, is a `RefusedError` of kind "not a code". The
- * tokens of the bag of a custom layout come back ascending.
+ * Returns the board of a code. The tokens in the bag of a custom layout are in ascending order.
+ * @throws {RefusedError} "not-a-code" for any other text.
  */
 export function decodeBoard(code: string): Board {
   if (typeof code !== "string") throw typeError("code", "a string", code);
   const refused = (wanted: string) => {
     const start = code.length > 60 ? `${code.slice(0, 60)}...` : code;
-    return new RefusedError("not a code", `code must be ${wanted}, got ${JSON.stringify(start)}`, { path: "code" });
+    return new RefusedError(
+      { kind: "not-a-code", path: "code" },
+      `code must be ${wanted}, got ${JSON.stringify(start)}`,
+    );
   };
   if (!/^[\w-]*$/.test(code)) throw refused("letters, digits, - and _");
   const body = code.slice(0, -4);
@@ -48,9 +54,8 @@ export function decodeBoard(code: string): Board {
 }
 
 /**
- * The same text for all images of a board under the symmetries of its layout, and of its harbor slots where it has
- * harbors, and wherever a custom layout lies, and for no other board: the code of one of them, so that
- * `decodeBoard` reads it, too.
+ * Returns a code that is the same for all rotations and reflections of a board, and for no other board. `decodeBoard`
+ * accepts it. The offset of a custom layout does not matter. Harbor slots of the layout count if the board has harbors.
  */
 export function boardId(board: Board): string {
   const { shape, pieces } = readCoded(board);
@@ -60,7 +65,7 @@ export function boardId(board: Board): string {
   );
   const least = images.reduce((a, b) => (precedes(b, a) ? b : a));
   const origin = originOf(shape.hexes);
-  return codeOf({ ...shape, hexes: shape.hexes.map(({ q, r }) => ({ q: q - origin.q, r: r - origin.r })) }, least);
+  return codeOf({ ...shape, hexes: shape.hexes.map((hex) => difference(hex, origin)) }, least);
 }
 
 /** Whether a list comes before another of its length in lexicographic order. */

@@ -5,54 +5,53 @@ import {
   harborKinds,
   layoutNames,
   type Terrain,
-  terrains,
+  terrainKinds,
   tokenText,
 } from "./board-data.js";
 import { boardOf, readBoard } from "./read-board.js";
 import {
   checkArray,
+  checkData,
   checkIndex,
   checkInteger,
-  checkObject,
   itemOf,
   orDefault,
   type Path,
   rangeError,
   typeError,
 } from "../check/check.js";
-import { type Axial, checkToken, coastLength, keyOf, maxHarbors, readHexes, readShape } from "./shape.js";
+import { type Axial, difference, keyOf } from "../geometry/axial.js";
+import { coastOf } from "../geometry/coast.js";
+import { checkToken, maxHarbors, readHexes, readShape } from "./shape.js";
 
-/** One hex with its pieces. */
-export interface BoardHex {
-  /** Axial, to the east: an integer. */
-  readonly q: number;
-  /** Axial, to the south-east: an integer. */
-  readonly r: number;
-  /** What it is. */
+/** Hex with its pieces. */
+export interface BoardHex extends Axial {
+  /** Terrain of the hex. */
   readonly terrain: Terrain;
-  /** 2..12 without 7; null exactly on deserts. */
+  /** Token of the hex, or null. */
   readonly token: number | null;
 }
 
-/** One harbor on the coast. */
+/** Harbor on the coast. */
 export interface BoardHarbor {
-  /** The coast edge, counted as in `LayoutSpec.harborSlots`. */
-  readonly edge: number;
-  /** What it trades. */
+  /** Coast edge of the harbor, a position in `Layout.coast`. */
+  readonly coastEdge: number;
+  /** Kind of the harbor. */
   readonly kind: HarborKind;
 }
 
 /**
- * A board of hexes in any order, wherever they lie, and harbors on coast edges. Hexes that form a named layout, with all
- * of its harbors or none, make a board of it; others one of a custom layout with just these pieces, 61 hexes at
- * most. A hex that is given twice, or a token that is null elsewhere than on a desert, is a `RangeError`.
+ * Returns the board of hexes in any order, at any offset. Its layout is a named one if they form it, with all of its
+ * harbors or none, else custom.
+ * @param hexes 1 to 61 hexes.
+ * @param harbors At most 61. Default: none.
  */
 export function boardFromHexes(hexes: readonly BoardHex[], harbors?: readonly BoardHarbor[]): Board {
   const given = checkArray(hexes, "hexes").map((item, i) => {
     const at = itemOf("hexes", i);
     if (item === undefined) throw typeError(at, "an object", item);
-    const { q, r, terrain, token } = checkObject(item, at, ["q", "r", "terrain", "token"]);
-    const land = terrains[checkIndex(terrain, `${at}.terrain`, terrains)] as Terrain;
+    const { q, r, terrain, token } = checkData(item, at, ["q", "r", "terrain", "token"]);
+    const land = terrainKinds[checkIndex(terrain, `${at}.terrain`, terrainKinds)] as Terrain;
     return { place: { q, r }, terrain: land, token: checkTokenOf(land, token, `${at}.token`) };
   });
   const places = readHexes(
@@ -60,7 +59,7 @@ export function boardFromHexes(hexes: readonly BoardHex[], harbors?: readonly Bo
     "hexes",
   );
   const placed = given.map(({ terrain, token }, i) => ({ ...(places[i] as Axial), terrain, token }));
-  const lying = readHarbors(harbors, coastLength(places));
+  const lying = readHarbors(harbors, coastOf(places).length);
   return namedBoard(placed, lying) ?? customBoard(placed, lying);
 }
 
@@ -79,11 +78,12 @@ function readHarbors(value: unknown, coast: number): readonly BoardHarbor[] {
   return items.map((item, i) => {
     const at = itemOf("harbors", i);
     if (item === undefined) throw typeError(at, "an object", item);
-    const given = checkObject(item, at, ["edge", "kind"]);
-    const edge = checkInteger(given.edge, `${at}.edge`, 0, coast - 1);
-    if (taken.has(edge)) throw new RangeError(`${at}.edge must differ from the edges before, got ${edge} again`);
-    taken.add(edge);
-    return { edge, kind: harborKinds[checkIndex(given.kind, `${at}.kind`, harborKinds)] as HarborKind };
+    const given = checkData(item, at, ["coastEdge", "kind"]);
+    const coastEdge = checkInteger(given.coastEdge, `${at}.coastEdge`, 0, coast - 1);
+    if (taken.has(coastEdge))
+      throw new RangeError(`${at}.coastEdge must differ from those before, got ${coastEdge} again`);
+    taken.add(coastEdge);
+    return { coastEdge, kind: harborKinds[checkIndex(given.kind, `${at}.kind`, harborKinds)] as HarborKind };
   });
 }
 
@@ -94,11 +94,11 @@ function namedBoard(given: readonly BoardHex[], harbors: readonly BoardHarbor[])
     const [first] = [...given].sort((a, b) => a.r - b.r || a.q - b.q); // the first in reading order, as in the layout
     const [origin] = hexes;
     if (!first || !origin || given.length !== hexes.length) continue;
-    const byPlace = new Map(given.map((hex) => [keyOf({ q: hex.q - first.q, r: hex.r - first.r }), hex]));
-    const found = hexes.map(({ q, r }) => byPlace.get(keyOf({ q: q - origin.q, r: r - origin.r })));
+    const byPlace = new Map(given.map((hex) => [keyOf(difference(hex, first)), hex]));
+    const found = hexes.map((hex) => byPlace.get(keyOf(difference(hex, origin))));
     if (!found.every((hex) => hex !== undefined)) continue;
-    const kinds = new Map(harbors.map(({ edge, kind }) => [edge, kind]));
-    const slotted = harborSlots.map((edge) => kinds.get(edge));
+    const kinds = new Map(harbors.map(({ coastEdge, kind }) => [coastEdge, kind]));
+    const slotted = harborSlots.map((coastEdge) => kinds.get(coastEdge));
     if (harbors.length === 0) return boardOn(name, found, []);
     if (kinds.size === harborSlots.length && slotted.every((kind) => kind !== undefined))
       return boardOn(name, found, slotted);
@@ -114,24 +114,25 @@ function customBoard(given: readonly BoardHex[], harbors: readonly BoardHarbor[]
     hexes: given.map(({ q, r }) => ({ q, r })),
     terrains: counts,
     tokens: given.flatMap(({ token }) => token ?? []).sort((a, b) => a - b),
-    harborSlots: harbors.map(({ edge }) => edge),
+    harborSlots: harbors.map(({ coastEdge }) => coastEdge),
     harbors: harbors.map(({ kind }) => kind),
   };
   return boardOn(layout, given, layout.harbors);
 }
 
 const boardOn = (layout: Board["layout"], hexes: readonly BoardHex[], harbors: readonly HarborKind[]): Board => ({
+  version: 1,
   layout,
   terrains: hexes.map(({ terrain }) => terrain),
   tokens: hexes.map(({ token }) => token),
   harbors,
 });
 
-/** A board as such lists: the way back. */
+/** Returns the hexes and harbors of a board, in the order of its layout. */
 export function hexesOfBoard(board: Board): {
-  /** In the order of the layout. */
+  /** Hexes of the board. */
   readonly hexes: readonly BoardHex[];
-  /** In the order of the layout's harbor slots; empty for a board without harbors. */
+  /** Harbors of the board. */
   readonly harbors: readonly BoardHarbor[];
 } {
   const read = readBoard(board, "board");
@@ -144,6 +145,6 @@ export function hexesOfBoard(board: Board): {
       terrain: terrains[i] as Terrain,
       token: tokens[i] as number | null,
     })),
-    harbors: harbors.map((kind, slot) => ({ edge: shape.harborSlots[slot] as number, kind })),
+    harbors: harbors.map((kind, slot) => ({ coastEdge: shape.harborSlots[slot] as number, kind })),
   };
 }

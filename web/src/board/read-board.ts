@@ -1,5 +1,14 @@
 // Boards checked on their way in, and made on their way out.
-import { checkArrayOf, checkIndices, checkObject, itemOf, type Path, rangeError, typeError } from "../check/check.js";
+import {
+  checkArrayOf,
+  checkData,
+  checkIndices,
+  checkVersion,
+  itemOf,
+  type Path,
+  rangeError,
+  typeError,
+} from "../check/check.js";
 import type { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
 import {
@@ -7,13 +16,13 @@ import {
   type HarborKind,
   harborKinds,
   type Terrain,
-  terrains,
+  terrainKinds,
   tokenNumbers,
   tokenText,
 } from "./board-data.js";
 import { readShape, type Shape, writeShape } from "./shape.js";
 
-const desert = terrains.indexOf("desert");
+const desert = terrainKinds.indexOf("desert");
 
 /** A board that has been checked. */
 export interface ReadBoard {
@@ -22,16 +31,16 @@ export interface ReadBoard {
   readonly pieces: readonly number[];
 }
 
-/** @internal */
-export const boardKeys = ["layout", "terrains", "tokens", "harbors"] as const satisfies readonly (keyof Board)[];
+const boardKeys = ["version", "layout", "terrains", "tokens", "harbors"] as const satisfies readonly (keyof Board)[];
 
 /** Checks a board. @internal */
 export function readBoard(value: unknown, path: Path): ReadBoard {
   if (value === undefined) throw typeError(path, "an object", value);
-  const board = checkObject(value, path, boardKeys);
+  const board = checkData(value, path, boardKeys);
+  checkVersion(board.version, `${path}.version`);
   if (board.layout === undefined) throw typeError(`${path}.layout`, `"standard", "extension" or an object`, undefined);
-  const shape = readShape(board.layout, `${path}.layout`);
-  const land = checkIndices(board.terrains, `${path}.terrains`, shape.hexes.length, terrains);
+  const shape = readShape(board.layout, `${path}.layout`, checkData);
+  const land = checkIndices(board.terrains, `${path}.terrains`, shape.hexes.length, terrainKinds);
   const tokens = checkArrayOf(board.tokens, `${path}.tokens`, shape.hexes.length).map((token, hex) => {
     const barren = land[hex] === desert;
     if (barren ? token === null : tokenNumbers.includes(token as number)) return Number(token);
@@ -66,8 +75,9 @@ export const tokenOf: readonly (number | null)[] = [null, 1, 2, 3, 4, 5, 6, 7, 8
 export function boardOf({ shape, pieces }: ReadBoard): Board {
   const hexes = shape.hexes.length;
   return {
+    version: 1,
     layout: shape.layout,
-    terrains: pieces.slice(0, hexes).map((terrain) => terrains[terrain] as Terrain),
+    terrains: pieces.slice(0, hexes).map((terrain) => terrainKinds[terrain] as Terrain),
     tokens: pieces.slice(hexes, 2 * hexes).map((token) => tokenOf[token] as number | null),
     harbors: pieces.slice(2 * hexes).map((kind) => harborKinds[kind] as HarborKind),
   };
@@ -76,14 +86,15 @@ export function boardOf({ shape, pieces }: ReadBoard): Board {
 /** The board that the module returned. @internal */
 export function boardOfResult({ layout, hexes }: Shape, result: ResultReader): Board {
   return {
+    version: 1,
     layout,
-    terrains: result.choices(hexes.length, terrains),
+    terrains: result.choices(hexes.length, terrainKinds),
     tokens: result.choices(hexes.length, tokenOf),
     harbors: result.choices(result.number(), harborKinds),
   };
 }
 
-/** Whether a value is a board: from a server, a file, or wherever it comes from. Never throws. */
+/** Returns whether a value, for example from a server or a file, is a board. Never throws. */
 export function isBoard(value: unknown): value is Board {
   try {
     readBoard(value, "board");

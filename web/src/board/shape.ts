@@ -1,4 +1,7 @@
 // The shapes of boards: the two with a name, and the check of custom ones.
+import { type Axial, keyOf, originOf } from "../geometry/axial.js";
+import { coastOf } from "../geometry/coast.js";
+import { sharedHexes } from "../geometry/shared-hexes.js";
 import {
   type HarborKind,
   harborKinds,
@@ -6,7 +9,7 @@ import {
   type LayoutSpec,
   layoutNames,
   type Terrain,
-  terrains,
+  terrainKinds,
   tokenNumbers,
   tokenText,
 } from "./board-data.js";
@@ -25,36 +28,19 @@ import {
 } from "../check/check.js";
 import type { RequestWriter } from "../wasm/request.js";
 
-/** Axial coordinates. */
-export interface Axial {
-  readonly q: number;
-  readonly r: number;
-}
-
 /** A shape that has been checked. */
 export interface Shape {
   readonly name: LayoutName | "custom";
   /** As it stands in a board's `layout`. */
   readonly layout: LayoutName | LayoutSpec;
+  /** The same list for the same hexes, so that their geometry is worked out once. */
   readonly hexes: readonly Axial[];
-  /** Counts in the order of `terrains`. */
+  /** Counts in the order of `terrainKinds`. */
   readonly terrains: readonly number[];
   readonly tokens: readonly number[];
   readonly harborSlots: readonly number[];
   readonly harbors: readonly HarborKind[];
 }
-
-/** The hex beyond each side, clockwise from the north-east side. */
-export const directions: readonly Axial[] = [
-  { q: 1, r: -1 },
-  { q: 1, r: 0 },
-  { q: 0, r: 1 },
-  { q: -1, r: 1 },
-  { q: -1, r: 0 },
-  { q: 0, r: -1 },
-];
-
-export const keyOf = ({ q, r }: Axial): string => `${q},${r}`;
 
 export const maxHexes = 61;
 export const maxHarbors = 61;
@@ -89,43 +75,53 @@ function hexagonRows(top: number, widest: number): readonly Axial[] {
   );
 }
 
-/** Checks a layout: a name, a custom shape, or absent for "standard". */
-export function readShape(value: unknown, path: Path): Shape {
+/**
+ * Checks a layout: a name, a custom shape, or absent for "standard". `read`: `checkData` where the layout is part of data
+ * from outside.
+ */
+export function readShape(value: unknown, path: Path, read: typeof checkObject = checkObject): Shape {
   if (value === undefined) return named.standard;
   if (typeof value === "string") return named[checkChoice(value, path, layoutNames)];
   if (typeof value !== "object" || value === null) throw typeError(path, `"standard", "extension" or an object`, value);
-  return readSpec(value, path);
+  return readSpec(value, path, read);
 }
 
-function readSpec(value: unknown, path: Path): Shape {
-  const spec = checkObject(value, path, ["hexes", "terrains", "tokens", "harborSlots", "harbors"]);
-  const hexes = readHexes(spec.hexes, `${path}.hexes`);
-  const counts = readTerrains(spec.terrains, `${path}.terrains`, hexes.length);
-  const deserts = counts[terrains.indexOf("desert")] as number;
+function readSpec(value: unknown, path: Path, read: typeof checkObject): Shape {
+  const spec = read(value, path, ["hexes", "terrains", "tokens", "harborSlots", "harbors"]);
+  const hexes = sharedHexes(readHexes(spec.hexes, `${path}.hexes`, read));
+  const counts = readTerrains(spec.terrains, `${path}.terrains`, hexes.length, read);
+  const deserts = counts[terrainKinds.indexOf("desert")] as number;
   const tokens = checkArrayOf(spec.tokens, `${path}.tokens`, hexes.length - deserts).map((token, i) =>
     checkToken(token, itemOf(`${path}.tokens`, i)),
   );
-  const slots = readSlots(spec.harborSlots, `${path}.harborSlots`, coastLength(hexes));
+  const slots = readSlots(spec.harborSlots, `${path}.harborSlots`, coastOf(hexes).length);
   const harbors = checkArrayOf(orDefault(spec.harbors, []), `${path}.harbors`, slots.length).map((kind, i) =>
     checkIndex(kind, itemOf(`${path}.harbors`, i), harborKinds),
   );
-  const harborNames = harbors.map((kind) => harborKinds[kind] as HarborKind);
-  return {
-    name: "custom",
-    layout: {
-      hexes,
-      terrains: Object.fromEntries(terrains.map((terrain, i) => [terrain, counts[i]])) as Record<Terrain, number>,
-      tokens,
-      harborSlots: slots,
-      harbors: harborNames,
-    },
+  const pieces = {
     hexes,
     terrains: counts,
     tokens,
     harborSlots: slots,
-    harbors: harborNames,
+    harbors: harbors.map((kind) => harborKinds[kind] as HarborKind),
   };
+  return { name: "custom", layout: specOf(pieces), ...pieces };
 }
+
+/** A shape as data, which may be changed. */
+export const specOf = ({
+  hexes,
+  terrains,
+  tokens,
+  harborSlots,
+  harbors,
+}: Omit<Shape, "name" | "layout">): LayoutSpec => ({
+  hexes: hexes.map(({ q, r }) => ({ q, r })),
+  terrains: Object.fromEntries(terrainKinds.map((terrain, i) => [terrain, terrains[i]])) as Record<Terrain, number>,
+  tokens: [...tokens],
+  harborSlots: [...harborSlots],
+  harbors: [...harbors],
+});
 
 /** In the order of cpp/catan's LayoutKind. */
 export const layoutKinds = ["standard", "extension", "custom"] as const satisfies readonly Shape["name"][];
@@ -150,19 +146,13 @@ function countsOf(tokens: readonly number[]): readonly number[] {
   return counts;
 }
 
-/** The smallest q, and the smallest r. */
-export const originOf = (hexes: readonly Axial[]): Axial => ({
-  q: Math.min(...hexes.map(({ q }) => q)),
-  r: Math.min(...hexes.map(({ r }) => r)),
-});
-
 export function checkToken(value: unknown, path: Path): number {
   if (typeof value !== "number") throw typeError(path, tokenText, value);
   if (!tokenNumbers.includes(value)) throw rangeError(path, tokenText, value);
   return value;
 }
 
-export function readHexes(value: unknown, path: Path): readonly Axial[] {
+export function readHexes(value: unknown, path: Path, read: typeof checkObject = checkObject): readonly Axial[] {
   const items = checkArray(value, path);
   if (items.length < 1 || items.length > maxHexes)
     throw new RangeError(`${path} must have 1 to ${maxHexes} items, got ${items.length}`);
@@ -170,7 +160,7 @@ export function readHexes(value: unknown, path: Path): readonly Axial[] {
   const hexes = items.map((item, i) => {
     const at = itemOf(path, i);
     if (item === undefined) throw typeError(at, "an object", item);
-    const { q, r } = checkObject(item, at, ["q", "r"]);
+    const { q, r } = read(item, at, ["q", "r"]);
     const hex = {
       q: checkInteger(q, `${at}.q`, -1e6, 1e6),
       r: checkInteger(r, `${at}.r`, -1e6, 1e6),
@@ -189,10 +179,10 @@ export function readHexes(value: unknown, path: Path): readonly Axial[] {
   return hexes;
 }
 
-function readTerrains(value: unknown, path: Path, hexCount: number): readonly number[] {
+function readTerrains(value: unknown, path: Path, hexCount: number, read: typeof checkObject): readonly number[] {
   if (value === undefined) throw typeError(path, "an object", value);
-  const given = checkObject(value, path, terrains);
-  const counts = terrains.map((terrain) =>
+  const given = read(value, path, terrainKinds);
+  const counts = terrainKinds.map((terrain) =>
     checkInteger(orDefault(given[terrain], 0), `${path}.${terrain}`, 0, maxHexes),
   );
   const total = counts.reduce((sum, count) => sum + count, 0);
@@ -209,11 +199,4 @@ function readSlots(value: unknown, path: Path, coast: number): readonly number[]
     if (slots.indexOf(slot) !== i)
       throw new RangeError(`${path}[${i}] must differ from the slots before, got ${slot} again`);
   return slots;
-}
-
-/** The number of sides with no hex beyond. */
-export function coastLength(hexes: readonly Axial[]): number {
-  const taken = new Set(hexes.map(keyOf));
-  const open = (hex: Axial, side: Axial) => !taken.has(keyOf({ q: hex.q + side.q, r: hex.r + side.r }));
-  return hexes.reduce((sum, hex) => sum + directions.filter((side) => open(hex, side)).length, 0);
 }

@@ -1,11 +1,8 @@
 // The symmetries of a shape: the rotations and reflections of the plane of hexes that put it on itself and, for boards with
 // harbors, its harbor slots too. The standard layout has 12 (6 with its slots), the extension 4 (1).
-import { coastOf } from "../geometry/layout.js";
-import { type Axial, directions, keyOf, originOf, type Shape } from "./shape.js";
-
-const plus = (a: Axial, b: Axial): Axial => ({ q: a.q + b.q, r: a.r + b.r });
-const turned = ({ q, r }: Axial): Axial => ({ q: -r, r: q + r }); // by 60 degrees
-const mirrored = ({ q, r }: Axial): Axial => ({ q: r, r: q });
+import { type Axial, difference, directions, keyOf, mirrored, originOf, sum, turned } from "../geometry/axial.js";
+import { coastOf } from "../geometry/coast.js";
+import type { Shape } from "./shape.js";
 
 /** By one of the twelve isometries that keep the origin: turned 0 to 5 times, then mirrored or not. */
 function moved(hex: Axial, isometry: number): Axial {
@@ -19,7 +16,7 @@ export function symmetriesOf({ hexes, harborSlots }: Shape, withHarbors: boolean
   const slots = harborSlots.map((slot) => {
     const [id, side] = coast[slot] as readonly [number, number];
     const hex = hexes[id] as Axial;
-    return [hex, plus(hex, directions[side] as Axial)]; // and the place beyond its side
+    return [hex, sum(hex, directions[side] as Axial)]; // and the place beyond its side
   });
   const places = [...hexes.map((hex) => [hex]), ...(withHarbors ? slots : [])];
   const textOf = (place: readonly Axial[]) => place.map(keyOf).join(" ");
@@ -27,7 +24,7 @@ export function symmetriesOf({ hexes, harborSlots }: Shape, withHarbors: boolean
   const origin = originOf(hexes);
   return Array.from({ length: 12 }, (_, isometry) => {
     const from = originOf(hexes.map((hex) => moved(hex, isometry)));
-    const shift = { q: origin.q - from.q, r: origin.r - from.r }; // the only translation that can fit
-    return places.map((place) => ids.get(textOf(place.map((hex) => plus(moved(hex, isometry), shift)))));
+    const shift = difference(origin, from); // the only translation that can fit
+    return places.map((place) => ids.get(textOf(place.map((hex) => sum(moved(hex, isometry), shift)))));
   }).filter((ends) => ends.every((end) => end !== undefined));
 }

@@ -39,10 +39,17 @@ export function shown(value: unknown): string {
       return "a function";
     case "object":
       if (value === null) return "null";
-      return Array.isArray(value) ? `an array of length ${value.length}` : "an object";
+      return Array.isArray(value) ? `an array of length ${value.length}` : shownObject(value);
     default:
       return String(value);
   }
+}
+
+/** What kind of an object it is, where its engine says so: "a Map", "an Error". */
+function shownObject(value: object): string {
+  const kind = Object.prototype.toString.call(value).slice(8, -1);
+  if (kind === "Object" || kind.length > 40) return "an object";
+  return `${/^[AEIOU](?!rl)/i.test(kind) ? "an" : "a"} ${kind}`;
 }
 
 export function typeError(path: Path, expected: string, value: unknown): TypeError {
@@ -58,14 +65,26 @@ export type Given<Key extends string> = { readonly [key in Key]?: unknown };
 
 /**
  * The own properties of an object, which has none but the given keys: a copy, each read once, that inherits nothing.
- * Absent (`undefined`) counts as empty.
+ * Absent (`undefined`) counts as empty. What has no properties of its own must be plain: a `Promise` that was not awaited
+ * or a `Map` would pass as empty.
  */
 export function checkObject<Key extends string>(value: unknown, path: Path, keys: readonly Key[]): Given<Key> {
   if (value === undefined) return nothing;
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
   const own: object = { ...value, __proto__: nothing }; // faster than key by key
-  checkKeys(Object.keys(own), path, keys);
+  const names = Object.keys(own);
+  if (names.length === 0 && !isPlain(value)) throw typeError(path, "a plain object", value);
+  checkKeys(names, path, keys);
   return own;
+}
+
+/** Whether an object was written as a literal, in whatever realm, and is not an instance of a class. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (
+    prototype === null ||
+    (Object.getPrototypeOf(prototype) === null && Object.prototype.toString.call(value) === "[object Object]")
+  );
 }
 
 /** Checks that there are no keys but the given ones. */
@@ -75,6 +94,22 @@ export function checkKeys(names: readonly string[], path: Path, keys: readonly s
       throw new TypeError(
         `${path}.${name} is not known: ${path} may have ${keys.length > 0 ? keys.join(", ") : "no property"}`,
       );
+}
+
+/**
+ * The own properties of data from outside: of those with the given keys a copy, each read once; others are ignored. Only
+ * options are checked for unknown keys, where they are mistakes.
+ */
+export function checkData<Key extends string>(value: unknown, path: Path, keys: readonly Key[]): Given<Key> {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
+  const own: { [key in Key]?: unknown } = Object.create(null) as object;
+  for (const key of keys) if (Object.hasOwn(value, key)) own[key] = (value as { [key in Key]: unknown })[key];
+  return own;
+}
+
+/** Checks the version of saved data: where it is missing, it is the first. */
+export function checkVersion(value: unknown, path: Path): void {
+  if (value !== undefined && value !== 1) throw rangeError(path, "1, the only version that there is", value);
 }
 
 const nothing: Given<never> = Object.freeze(Object.create(null) as object);
@@ -88,8 +123,13 @@ export const orDefault = (value: unknown, standard: unknown): unknown => (value 
  */
 export function checkArray(value: unknown, path: Path): readonly unknown[] {
   if (!Array.isArray(value)) throw typeError(path, "an array", value);
+  return itemsOf(value, value.length);
+}
+
+/** The length is read once: that of a proxy may change, and a getter may shrink its array. */
+function itemsOf(value: readonly unknown[], length: number): readonly unknown[] {
   const items: unknown[] = [];
-  for (let i = 0; i < value.length; ++i) {
+  for (let i = 0; i < length; ++i) {
     const own = Object.hasOwn(value, i);
     items.push(own ? value[i] : undefined);
     if (!own) break;
@@ -97,10 +137,12 @@ export function checkArray(value: unknown, path: Path): readonly unknown[] {
   return items;
 }
 
+/** The same of an array of so many items. If there are fewer, the last one is a hole, which no check of an item accepts. */
 export function checkArrayOf(value: unknown, path: Path, length: number): readonly unknown[] {
-  if (Array.isArray(value) && value.length !== length)
-    throw new RangeError(`${path} must have ${length} items, got ${value.length}`);
-  return checkArray(value, path);
+  if (!Array.isArray(value)) throw typeError(path, "an array", value);
+  const found: number = value.length;
+  if (found !== length) throw new RangeError(`${path} must have ${length} items, got ${found}`);
+  return itemsOf(value, length);
 }
 
 export function checkBoolean(value: unknown, path: Path): boolean {
@@ -125,6 +167,14 @@ export function checkChoice<Choice extends string>(value: unknown, path: Path, c
   if ((choices as readonly unknown[]).includes(value)) return value as Choice;
   const expected = `one of ${choices.map((choice) => JSON.stringify(choice)).join(", ")}`;
   throw typeof value === "string" ? rangeError(path, expected, value) : typeError(path, expected, value);
+}
+
+/** A string of at most so many UTF-16 code units: a longer one is no mistake of a user's, and would fill the memory. */
+export function checkText(value: unknown, path: Path, most: number): string {
+  if (typeof value !== "string") throw typeError(path, "a string", value);
+  if (value.length > most)
+    throw new RangeError(`${path} must have at most ${most} characters, got ${value.length} characters`);
+  return value;
 }
 
 /** The place of a string among the choices. */

@@ -1,12 +1,12 @@
 // The fields of an object that must be there, each checked as it is read.
-import { checkArray, checkBoolean, checkChoice, checkInteger, checkKeys, type Path, typeError } from "./check.js";
+import { checkArray, checkBoolean, checkChoice, checkInteger, type Path, typeError } from "./check.js";
 
 export class Fields<Key extends string> {
   /** In the order of the keys. */
   private readonly values: readonly unknown[];
   private readonly keys: readonly string[];
 
-  /** Checks that there is an object, which has no other keys. Each field is read once, and none is inherited. */
+  /** Checks that there is an object. Each field is read once, and none is inherited. Unknown keys are ignored. */
   constructor(
     value: unknown,
     private readonly path: Path,
@@ -14,12 +14,13 @@ export class Fields<Key extends string> {
   ) {
     if (typeof value !== "object" || value === null || Array.isArray(value)) throw typeError(path, "an object", value);
     const names = Object.keys(value);
-    const values: unknown[] = Object.values(value);
-    // What was made here has its keys in order: nothing is looked up then, which is most of the time that a game takes.
+    // Data made here has its keys in order: nothing is looked up then, which is most of the time that a game takes.
     const inOrder = names.length === keys.length && names.every((name, i) => name === keys[i]);
-    if (!inOrder) checkKeys(names, path, keys);
+    const given = value as Readonly<Record<string, unknown>>;
     this.keys = keys;
-    this.values = inOrder ? values : keys.map((key) => values[names.indexOf(key)]);
+    this.values = inOrder
+      ? Object.values(given)
+      : keys.map((key) => (Object.hasOwn(given, key) ? given[key] : undefined));
   }
 
   /** Where a field stands: put together only when a message needs it. */

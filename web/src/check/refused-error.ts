@@ -1,146 +1,214 @@
-// What cannot be met, as data.
+// What is refused, as data: one constructor, and a type that `kind` narrows.
 import type { HarborKind, Terrain } from "../board/board-data.js";
-import type { Rule, TermName } from "../fairness/energy.js";
+import type { ViolationTerm } from "../fairness/energy.js";
 import type { GeneratedBoard } from "../fairness/generate.js";
+import { shown, typeError } from "./check.js";
 
-/**
- * Why something is refused.
- *
- * Requests for boards:
- * - "not found": no board was found that obeys the rule; `best` breaks it `wanted` times, or by as many pips.
- * - "lock against rule": locks break the rule by themselves, at `hexes`, `intersection` or `harborSlot`.
- * - "lock against bag": more of a `piece` is locked (`wanted`) than the bag holds (`room`).
- * - "lock against desert": a desert is locked where it may not lie, or a token where a desert is locked (`hexes`): the `piece`
- *   says which.
- * - "lock against spiral": no official order of tokens agrees with the locks.
- * - "lock against board": the `piece` that is to stay does not lie there.
- * - "no room for deserts": `wanted` deserts, and `room` hexes where they may lie.
- * - "no official order": a custom layout has no official order of tokens.
- * - "too many pieces": `wanted` pieces do not fit under the rule.
- * - "too many pips": the bag holds too many pips for the cap.
- *
- * Texts: "not a code".
- *
- * Whole games ("hexsmith/game"):
- * - "no room for all": on this board some order of placements leaves a player without a spot.
- * - "not your turn": the view is that of a player who has not to choose.
- * - "already moved": other moves have been made since the one that was expected last.
- * - "game over": nobody has to move any more.
- * - "not legal": no move of this kind is due, or its resources do not fit it.
- * - "occupied": somebody has built there.
- * - "too near a settlement": a neighboring intersection is settled.
- * - "not connected": no road or building of the player leads there; in the set-up, not the settlement just placed.
- * - "no settlement there": a city takes the place of a settlement of the player's own.
- * - "too few cards": the player, or the partner of a trade, does not hold what it takes.
- * - "no piece left": all of the player's are on the board.
- * - "deck is empty": no development card is left to buy.
- * - "no such card": the player does not hold the development card.
- * - "card bought in this turn": it can be played from the next turn on.
- * - "card played in this turn": one development card a turn.
- * - "no place for a road": where none can be built, a card of two roads cannot be played.
- * - "bank is short": it does not hold what is asked for.
- * - "robber must move": to another hex.
- * - "robber is friendly": it spares players with two points or fewer, where a game is so played.
- * - "no such victim": who has no building there or no card; or none is named where there is one.
- * - "no such partner": a trade is with another player.
- * - "impossible chance": what chance is said to have brought belongs to no such move, or is not there to be drawn.
- */
-export type RefusalKind =
-  | "not found"
-  | "lock against rule"
-  | "lock against bag"
-  | "lock against desert"
-  | "lock against spiral"
-  | "lock against board"
-  | "no room for deserts"
-  | "no official order"
-  | "too many pieces"
-  | "too many pips"
-  | "not a code"
-  | "not legal"
-  | "not your turn"
-  | "already moved"
-  | "game over"
-  | "no room for all"
-  | "occupied"
-  | "too near a settlement"
-  | "not connected"
-  | "no settlement there"
-  | "too few cards"
-  | "no piece left"
-  | "deck is empty"
-  | "no such card"
-  | "card bought in this turn"
-  | "card played in this turn"
-  | "no place for a road"
-  | "bank is short"
-  | "robber must move"
-  | "robber is friendly"
-  | "no such victim"
-  | "no such partner"
-  | "impossible chance";
+/** Data of a refusal: everything that a message in any language needs. */
+export type Refusal<Kind extends RefusalKind = RefusalKind> = {
+  [K in Kind]: {
+    /** Reason for the refusal. */
+    readonly kind: K;
+    /** Path of the value that is refused, such as "options.forbid[0]" or "move". */
+    readonly path: string;
+  } & RefusalFields[K];
+}[Kind];
 
-/** What is known of a refusal, as far as its kind has it. */
-export interface RefusalDetails {
-  /** Of what is refused, as in "options.rules[0]". */
-  readonly path?: string | undefined;
-  /** The rule that cannot be obeyed. */
-  readonly rule?: Rule | undefined;
-  /** The term that counts how often it is broken. */
-  readonly term?: TermName | undefined;
-  /** Ids of `Layout.hexes`. */
-  readonly hexes?: readonly number[] | undefined;
-  /** Id of `Layout.intersections`. */
-  readonly intersection?: number | undefined;
-  /** Place in `Layout.harborSlots`. */
-  readonly harborSlot?: number | undefined;
-  /** What is locked: a terrain, the number of a token, or a harbor. */
-  readonly piece?: Terrain | HarborKind | number | undefined;
-  /** So many, or so much. */
-  readonly wanted?: number | undefined;
-  /** Of so many, or so much. */
-  readonly room?: number | undefined;
-  /** The best board found, where one was made. */
-  readonly best?: GeneratedBoard | undefined;
+/** Reason for a refusal. Minor versions may add kinds, so give every `switch` a default. */
+export type RefusalKind = keyof RefusalFields;
+
+/** No fields of its own. */
+export type NoFields = Readonly<Record<never, never>>;
+
+/** Kinds without fields of their own. @internal */
+export type PlainRefusalKind = {
+  [K in RefusalKind]: keyof RefusalFields[K] extends never ? K : never;
+}[RefusalKind];
+
+/** Fields of each kind of refusal, in addition to `kind` and `path`. */
+export interface RefusalFields {
+  // Requests for boards
+  /** The search found no board without forbidden violations. */
+  "not-found": {
+    /** Forbidden term that the best board still violates. */
+    readonly term: ViolationTerm;
+    /** Amount of that violation, in pairs or pips. */
+    readonly amount: number;
+    /** Best board found. */
+    readonly best: GeneratedBoard;
+  };
+  /** The locks alone violate a forbidden term. */
+  "lock-against-forbid": {
+    /** Forbidden term. */
+    readonly term: ViolationTerm;
+    /** Hexes of the violation; empty for `pipsAboveCap`. */
+    readonly hexes: readonly number[];
+    /** Intersection of the violation, for `pipsAboveCap`. */
+    readonly intersection?: number;
+    /** Harbor slot of the violation, for `strongOwnHarbor`. */
+    readonly harborSlot?: number;
+  };
+  /** The locks need more of a piece than the bag contains. */
+  "lock-against-bag": {
+    /** Hexes of the lock; empty for a harbor. */
+    readonly hexes: readonly number[];
+    /** Harbor slot of the lock, for a harbor. */
+    readonly harborSlot?: number;
+    /** Piece that is locked: a terrain, a token, or a harbor. */
+    readonly piece: Terrain | HarborKind | number;
+    /** Number of pieces locked. */
+    readonly needed: number;
+    /** Number of pieces in the bag. */
+    readonly available: number;
+  };
+  /** A desert is locked on a hex that is closed to deserts, or a token is locked on a desert. */
+  "lock-against-desert": {
+    /** Hexes of the lock. */
+    readonly hexes: readonly number[];
+    /** Piece that is locked. */
+    readonly piece: "desert" | number;
+  };
+  /** No official token order matches the locks. */
+  "lock-against-spiral": NoFields;
+  /** The board to repair has another piece in a locked place. */
+  "lock-against-board": {
+    /** Hexes of the lock; empty for a harbor. */
+    readonly hexes: readonly number[];
+    /** Harbor slot of the lock, for a harbor. */
+    readonly harborSlot?: number;
+    /** Piece that is locked. */
+    readonly piece: Terrain | HarborKind | number;
+  };
+  /** The bag contains more deserts than there are hexes open to them. */
+  "no-room-for-deserts": {
+    /** Number of deserts. */
+    readonly needed: number;
+    /** Number of hexes open to them. */
+    readonly available: number;
+  };
+  /** The layout is too small to keep these pieces apart. */
+  "too-many-pieces": {
+    /** Forbidden term. */
+    readonly term: ViolationTerm;
+    /** Number of these pieces. */
+    readonly count: number;
+  };
+  /** The bag contains too many pips for the cap. */
+  "too-many-pips": {
+    /** Forbidden term. */
+    readonly term: "pipsAboveCap";
+    /** Pips in the bag. */
+    readonly count: number;
+  };
+  /** The layout has no official token order. */
+  "no-official-order": NoFields;
+  /** The package has no sample of random boards of this layout. */
+  "no-percentile": NoFields;
+  /** The text is not the code of a board. */
+  "not-a-code": NoFields;
+
+  // Games, cribbage included
+  /** Some order of placements leaves a player without a spot on this board. */
+  "no-room-for-all": {
+    /** Number of settlements that must have room in every order of placements. */
+    readonly needed: number;
+  };
+  /** Another player has to choose. */
+  "not-your-turn": NoFields;
+  /** Another move was made after the sender's view. */
+  "already-moved": NoFields;
+  /** The game is over. */
+  "game-over": NoFields;
+  /** The phase allows no move of this kind, or the fields of the move do not fit the game. */
+  "not-legal": NoFields;
+  /** The place is already built on. */
+  occupied: NoFields;
+  /** A neighboring intersection has a building. */
+  "too-near-a-settlement": NoFields;
+  /** No road or building of the player leads there. */
+  "not-connected": NoFields;
+  /** The player has no settlement there to replace with a city. */
+  "no-settlement-there": NoFields;
+  /** The player, or the partner of a trade, lacks the cards. */
+  "too-few-cards": NoFields;
+  /** All the player's pieces of this kind are on the board. */
+  "no-piece-left": NoFields;
+  /** No development card is left to buy. */
+  "deck-is-empty": NoFields;
+  /** The player does not hold this development card. */
+  "no-such-card": NoFields;
+  /** The card was bought this turn. */
+  "card-bought-in-this-turn": NoFields;
+  /** A development card was already played this turn. */
+  "card-played-in-this-turn": NoFields;
+  /** The player has no legal place for a road. */
+  "no-place-for-a-road": NoFields;
+  /** The bank lacks the cards. */
+  "bank-is-short": NoFields;
+  /** The robber must move to another hex. */
+  "robber-must-move": NoFields;
+  /** The friendly robber spares players with two points or fewer. */
+  "robber-is-friendly": NoFields;
+  /** The victim has no building on the hex or no card, or the move must name a victim. */
+  "no-such-victim": NoFields;
+  /** The player named was not asked, or neither accepted nor countered. */
+  "no-such-partner": NoFields;
+  /** The `outcome` passed in is impossible in this game. */
+  "impossible-outcome": NoFields;
 }
 
 /**
- * A request that cannot be met, or a text or move that cannot be taken. `kind` and the properties beside it are what a
- * message in any language needs; `message` says it in English.
+ * Error for an illegal or impossible request: a `RangeError` whose `kind` says why. Every entry throws it.
+ * Its data are own enumerable properties, so `{ ...error }` and `JSON.stringify(error)` give a `Refusal`.
  */
-export class RefusedError extends RangeError {
+export type RefusedError<Kind extends RefusalKind = RefusalKind> = { [K in Kind]: RangeError & Refusal<K> }[Kind];
+
+// A class has one instance type, so `kind` could not narrow its other fields. Instead, a union type and a constructor
+// value share the name: `instanceof` narrows to the union, then `kind` narrows to one member and its fields.
+/** Constructor of refusals, for `instanceof` and for refusals that a worker or a server sent as JSON. */
+export const RefusedError = class RefusedError extends RangeError {
   static {
     this.prototype.name = "RefusedError";
   }
 
-  /** Why. */
-  readonly kind: RefusalKind;
-  /** Of what is refused, as in "options.rules[0]". */
-  declare readonly path?: string;
-  /** The rule that cannot be obeyed. */
-  declare readonly rule?: Rule;
-  /** The term that counts how often it is broken. */
-  declare readonly term?: TermName;
-  /** Ids of `Layout.hexes`. */
-  declare readonly hexes?: readonly number[];
-  /** Id of `Layout.intersections`. */
-  declare readonly intersection?: number;
-  /** Place in `Layout.harborSlots`. */
-  declare readonly harborSlot?: number;
-  /** What is locked: a terrain, the number of a token, or a harbor. */
-  declare readonly piece?: Terrain | HarborKind | number;
-  /** So many, or so much. */
-  declare readonly wanted?: number;
-  /** Of so many, or so much. */
-  declare readonly room?: number;
-  /** The best board found, where one was made. */
-  declare readonly best?: GeneratedBoard;
-
-  /** @internal */
-  constructor(kind: RefusalKind, message: string, details: RefusalDetails = {}) {
-    super(message);
-    this.kind = kind;
-    for (const [key, value] of Object.entries(details))
+  constructor(refusal: unknown, message?: string) {
+    const { kind, path, ...fields } = checkRefusal(refusal);
+    super(message ?? `${path} is refused: ${kind.replaceAll("-", " ")}`);
+    const data = { kind, path, ...fields };
+    for (const [key, value] of Object.entries(data))
       if (value !== undefined) Object.defineProperty(this, key, { value, enumerable: true });
   }
+} as unknown as {
+  /** Makes an error from the data of a refusal. Default message: a sentence in English. */
+  new <Kind extends RefusalKind>(refusal: Refusal<Kind>, message?: string): RefusedError<Kind>;
+  /** Prototype of all refusals, which gives `instanceof` its type. */
+  readonly prototype: RefusedError;
+};
+
+/** Fields of all kinds. Data from a newer version may have others, which are ignored. */
+const fieldNames = [
+  "term",
+  "amount",
+  "count",
+  "hexes",
+  "intersection",
+  "harborSlot",
+  "piece",
+  "needed",
+  "available",
+  "best",
+] as const satisfies readonly KeysOfAll<RefusalFields[RefusalKind]>[];
+type KeysOfAll<Union> = Union extends unknown ? keyof Union : never;
+
+/** Checks what every refusal has. The kind may be a newer version's. */
+function checkRefusal(value: unknown): { readonly kind: string; readonly path: string } {
+  if (typeof value !== "object" || value === null) throw typeError("refusal", "an object", value);
+  const own = value as Readonly<Record<string, unknown>>;
+  const read = (key: string) => (Object.hasOwn(own, key) ? own[key] : undefined);
+  const [kind, path] = ["kind", "path"].map((key) => {
+    const text = read(key);
+    if (typeof text !== "string") throw new TypeError(`refusal.${key} must be a string, got ${shown(text)}`);
+    return text;
+  }) as [string, string];
+  return { kind, path, ...Object.fromEntries(fieldNames.map((name) => [name, read(name)])) };
 }

@@ -1,21 +1,25 @@
 // Seeds: what reproduces a run.
-import { type Path, typeError } from "./check.js";
+import { checkText, type Path, typeError } from "./check.js";
 
 /**
- * What reproduces a run: any string, or an integer in [0, 2^32), which equals its decimal string.
- *
- * A string is hashed by FNV-1a (64 bits) over its UTF-16 code units, low byte first, and the finalizer of SplitMix64;
- * this never changes. Without a seed a fresh random one is made, and returned with the result.
+ * Seed of a random call: any string of at most 10,000 UTF-16 code units, or an integer in [0, 2^32), which equals its
+ * decimal string.
  */
 export type Seed = string | number;
 
-/** A seed and the text that is hashed; where none is given, a fresh one of 12 letters and digits. */
+/** In UTF-16 code units, each of which takes eight bytes on its way into a module. @internal */
+export const longestSeed = 10_000;
+
+// A string is hashed by FNV-1a (64 bits) over its UTF-16 code units, low byte first, and the finalizer of SplitMix64; this
+// never changes.
+
+/** The seed and the text that is hashed; if none is given, a fresh random one of 12 letters and digits. @internal */
 export function readSeed(value: unknown, path: Path): { readonly seed: Seed; readonly text: string } {
   if (value === undefined) {
     const seed = freshSeed();
     return { seed, text: seed };
   }
-  if (typeof value === "string") return { seed: value, text: value };
+  if (typeof value === "string") return { seed: value, text: checkText(value, path, longestSeed) };
   const expected = "a string or an integer in [0, 2^32)";
   if (typeof value !== "number") throw typeError(path, expected, value);
   if (!Number.isInteger(value) || value < 0 || value >= 2 ** 32)

@@ -1,7 +1,7 @@
 // The fifty-two cards: their names, their ids, and checks of what callers hand in.
 import { checkArray, checkArrayOf, itemOf, type Path, rangeError, typeError } from "../check/check.js";
 
-/** Rank A23456789TJQK (10 also accepted) and suit CDHS, as in "5H" or "TS"; lower case is accepted too. */
+/** Card: rank A23456789TJQK (10 also accepted) and suit CDHS, as in "5H". Lower case is accepted. */
 export type Card = string;
 
 const ranks = "A23456789TJQK";

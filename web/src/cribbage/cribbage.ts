@@ -23,16 +23,16 @@ import {
   type ScoreOptions,
 } from "./discard.js";
 import {
-  apply,
+  applyMove,
   chooseMoveRun,
   type CribbageLevel,
-  type CribbageMoveProgress,
+  type CribbageOptions,
   legalMoves,
+  levels,
   newGame,
-  type NewGameOptions,
-  view,
+  playerView,
 } from "./game.js";
-import type { CribbageGame, CribbageMove, CribbageSeat, CribbageView } from "./table.js";
+import type { CribbageGame, CribbageMove, CribbagePlayer, CribbageView } from "./table.js";
 import {
   type CribbageTournamentOptions,
   type CribbageTournamentOutcome,
@@ -41,52 +41,47 @@ import {
   tournamentKeys,
 } from "./tournament.js";
 
-/** Two players, to 121, by the rules of the American Cribbage Congress without muggins. Cards are returned in capitals. */
+/** Functions of cribbage. They return cards in upper case. */
 export interface Cribbage {
-  /** The points of four cards with the starter, term by term. */
+  /** All levels, weakest first. */
+  readonly levels: readonly CribbageLevel[];
+  /** Returns the points of four cards with the starter. */
   scoreHand(hand: readonly Card[], starter: Card, options?: ScoreOptions): HandScore;
-  /** All 15 discards of a six-card hand, best first: exact, over every starter and every pair the other may throw. */
+  /** Returns all 15 discards of six cards, best first, with exact means. Takes about 30 µs. */
   discards(hand: readonly Card[], options: DiscardOptions): readonly Discard[];
-  /** How the points of hand and crib are distributed whose means `discards` returns. */
+  /** Returns the distributions of the points of hand and crib for one discard. */
   discardDistribution(hand: readonly Card[], discard: readonly Card[], options: DiscardOptions): DiscardDistribution;
-  /** The best discard that a time budget allows; exact after some 20 microseconds. */
+  /** Returns the best discard found within a time budget. */
   anytimeDiscard(hand: readonly Card[], options: AnytimeOptions): AnytimeDiscard;
-  /**
-   * The mean of a hand by sampling its starter from the cards neither kept nor excluded. Points spread by 2 to 4, so that
-   * FAST and COACHING end by samples or time, at errors of about 0.1 and 0.05. `discards` is exact, and quicker.
-   */
+  /** Returns the mean of a hand by sampling its starter. `discards` is exact and faster. */
   monteCarloHand(keep: readonly Card[], exclude: readonly Card[], options?: MonteCarloOptions): MonteCarloOutcome;
-  /** The same without holding up the page. */
+  /** Async version of `monteCarloHand`, with progress and abort. */
   monteCarloHandAsync(
     keep: readonly Card[],
     exclude: readonly Card[],
     options?: MonteCarloOptions & AsyncOptions<MonteCarloProgress>,
   ): Promise<MonteCarloOutcome>;
-  /** A game whose first cards are dealt: plain data, which may be kept as JSON, sent, and handed in again. */
-  newGame(options?: NewGameOptions): CribbageGame;
-  /**
-   * The moves open to `game.turn`; none when the game is over. Of a game, as below, three keys are enough: seed,
-   * firstDealer, moves. A game that these do not make, or whose other parts do not agree with them, is an error.
-   */
+  /** Returns a game after the first deal. */
+  newGame(options?: CribbageOptions): CribbageGame;
+  /** Returns the legal moves of the active player. */
   legalMoves(game: CribbageGame): readonly CribbageMove[];
-  /** The game after a legal move of `game.turn`, as a new object. Any other move is a `RangeError`. */
-  apply(game: CribbageGame, move: CribbageMove): CribbageGame;
-  /** What a seat may know: no hidden card is in it, nor the seed. */
-  view(game: CribbageGame, seat: CribbageSeat): CribbageView;
-  /** The move of a level for `game.turn`, which sees its view only; always the same one for the same game. */
-  chooseMove(game: CribbageGame, level: CribbageLevel): CribbageMove;
-  /** The same without holding up the page: an expert's first moves take 10 to 30 ms, later ones some milliseconds. */
-  chooseMoveAsync(
-    game: CribbageGame,
-    level: CribbageLevel,
-    options?: AsyncOptions<CribbageMoveProgress>,
-  ): Promise<CribbageMove>;
   /**
-   * Whole games between two levels, each deal twice with the seats exchanged. Results of disjoint ranges of pairs, or of
-   * different seeds, are added up by `stats.merge`.
+   * Returns the game after a legal move.
+   * @throws {RefusedError} "not-legal" or "game-over".
    */
+  applyMove(game: CribbageGame, move: CribbageMove): CribbageGame;
+  /** Returns the part of a game that a player may know. */
+  playerView(game: CribbageGame, player: CribbagePlayer): CribbageView;
+  /**
+   * Returns the move that a level chooses, given only its player's view. The same game gives the same move.
+   * @throws {RefusedError} "game-over".
+   */
+  chooseMove(game: CribbageGame, level: CribbageLevel): CribbageMove;
+  /** Async version of `chooseMove`, with progress and abort. */
+  chooseMoveAsync(game: CribbageGame, level: CribbageLevel, options?: AsyncOptions): Promise<CribbageMove>;
+  /** Returns the result of one level against another. Every deal is played twice, with the seats exchanged. */
   tournament(a: CribbageLevel, b: CribbageLevel, options?: CribbageTournamentOptions): CribbageTournamentOutcome;
-  /** The same without holding up the page. */
+  /** Async version of `tournament`, with progress and abort. */
   tournamentAsync(
     a: CribbageLevel,
     b: CribbageLevel,
@@ -94,8 +89,9 @@ export interface Cribbage {
   ): Promise<CribbageTournamentOutcome>;
 }
 
-/** Two-player cribbage. */
+/** Cribbage for two players, to 121, by the rules of the American Cribbage Congress without muggins. */
 export const cribbage: Cribbage = {
+  levels,
   scoreHand: (hand, starter, options) => scoreHand(lab.get(), hand, starter, options),
   discards: (hand, options) => discards(lab.get(), hand, options),
   discardDistribution: (hand, discard, options) => discardDistribution(lab.get(), hand, discard, options),
@@ -106,8 +102,8 @@ export const cribbage: Cribbage = {
     runInSlices(options, monteCarloKeys, (given) => monteCarloHandRun(lab.get(), keep, exclude, given)),
   newGame: (options) => newGame(lab.get(), options),
   legalMoves: (game) => legalMoves(lab.get(), game),
-  apply: (game, move) => apply(lab.get(), game, move),
-  view: (game, seat) => view(lab.get(), game, seat),
+  applyMove: (game, move) => applyMove(lab.get(), game, move),
+  playerView: (game, player) => playerView(lab.get(), game, player),
   chooseMove: (game, level) => atOnce(chooseMoveRun(lab.get(), game, level)),
   chooseMoveAsync: async (game, level, options) =>
     runInSlices(options, [], () => chooseMoveRun(lab.get(), game, level)),

@@ -14,77 +14,73 @@ import type { ResultReader } from "../wasm/result.js";
 import type { Run } from "../wasm/session.js";
 import { type Card, checkCard, checkCards, namesOf, sorted } from "./cards.js";
 
-/** The points of a hand or crib with its starter. */
+/** Points of a hand. */
 export interface HandScore {
-  /** Of all terms. */
+  /** Sum of all points. */
   readonly total: number;
-  /** 2 for each set of cards that sums to fifteen. */
+  /** Points for sets of cards that sum to fifteen. */
   readonly fifteens: number;
-  /** 2 for each pair. */
+  /** Points for pairs. */
   readonly pairs: number;
-  /** The length of each run of three or more. */
+  /** Points for runs of three or more. */
   readonly runs: number;
-  /** 4 for a hand of one suit, 5 with the starter; a crib scores only the five. */
+  /** Points for a flush. */
   readonly flush: number;
-  /** 1 for the jack of the starter's suit. */
+  /** Point for the jack of the starter's suit. */
   readonly nobs: number;
 }
 
-/** How four cards are scored. */
+/** Option of `scoreHand`. */
 export interface ScoreOptions {
-  /** Whether they are a crib, in which a flush needs the starter, too. Default false. */
+  /** Whether the cards are a crib, in which a flush needs the starter. Default false. */
   readonly crib?: boolean | undefined;
 }
 
-/** Whose crib it is, and what the other player throws. */
+/** Options of a discard. */
 export interface DiscardOptions {
-  /** Whether the crib is the player's own. */
-  readonly dealer: boolean;
-  /**
-   * What the other player throws: "uniform", any two of the unseen cards alike, which makes the crib's mean exact;
-   * "table", the more likely the more real players do, which reproduces published averages: the player's own crib is
-   * then worth some 0.4 points less, the other's 0.6 more. Default "uniform".
-   */
+  /** Whether the player owns the crib, as the dealer does. */
+  readonly ownCrib: boolean;
+  /** Model of the other player's discard: any two unseen cards, or those people tend to discard. Default "uniform". */
   readonly model?: "uniform" | "table" | undefined;
 }
 
-/** One of the 15 ways to throw two of six cards. */
+/** Discard of two cards. */
 export interface Discard {
-  /** The four kept, by rank, then by suit. */
+  /** Four cards kept. */
   readonly keep: readonly Card[];
-  /** The two thrown, by rank, then by suit. */
+  /** Two cards discarded. */
   readonly discard: readonly Card[];
   /** Mean points of the hand over the 46 starters. */
   readonly handMean: number;
   /** Mean points of the crib over the 45,540 ways to complete it. */
   readonly cribMean: number;
-  /** The hand's mean plus the crib's for the dealer, minus it for the other player. */
+  /** Mean of the hand plus that of the crib if the player owns it, otherwise minus that of the crib. */
   readonly net: number;
 }
 
-/** How points are distributed, as shares of 1: item n is that of n points. */
+/** Distributions of points: item n is the probability of n points, 0 to 29. */
 export interface DiscardDistribution {
-  /** Of the four cards kept, with the starter: 30 items. */
+  /** Probabilities of the hand. */
   readonly hand: readonly number[];
-  /** Of the crib: 30 items. */
+  /** Probabilities of the crib. */
   readonly crib: readonly number[];
 }
 
-/** Whose crib it is, and how long to think. */
+/** Options of `anytimeDiscard`. */
 export interface AnytimeOptions {
-  /** Whether the crib is the player's own. */
-  readonly dealer: boolean;
-  /** Milliseconds >= 0. Default: Infinity, no limit. */
+  /** Whether the player owns the crib, as the dealer does. */
+  readonly ownCrib: boolean;
+  /** Milliseconds, >= 0, after which the best discard so far is returned. Default Infinity. */
   readonly timeBudgetMs?: number | undefined;
 }
 
-/** The best discard found in time. */
+/** Result of `anytimeDiscard`. */
 export interface AnytimeDiscard {
-  /** The two to throw, by rank, then by suit. */
+  /** Two cards to discard. */
   readonly discard: readonly Card[];
-  /** 0.85 by the rule of thumb, 0.95 with the exact mean of the hand, 1 with the crib's too. */
+  /** Confidence: 0.85 by a rule of thumb, 0.95 with the exact hand, 1 with the exact crib as well. */
   readonly confidence: number;
-  /** Outcomes weighed: 15 by the rule, then 46 starters and 45,540 completions for each discard. */
+  /** Number of cases evaluated. */
   readonly evaluations: number;
 }
 
@@ -158,10 +154,10 @@ export function discardDistribution(
 /** @internal */
 export function anytimeDiscard(module: Lab, hand: unknown, value: unknown): AnytimeDiscard {
   const six = checkCards(hand, "hand", 6);
-  const options = checkObject(value, "options", ["dealer", "timeBudgetMs"]);
+  const options = checkObject(value, "options", ["ownCrib", "timeBudgetMs"]);
   const request = new RequestWriter();
   request.all(six);
-  request.flag(checkBoolean(options.dealer, "options.dealer"));
+  request.flag(checkBoolean(options.ownCrib, "options.ownCrib"));
   request.optionalNumber(readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs"));
   const result = module.call(request, (exports, size) => exports.cribbageAnytime(size));
   const discard = namesOf([result.number(), result.number()]);
@@ -192,8 +188,8 @@ export function monteCarloHandRun(
 }
 
 function writeDiscardOptions(request: RequestWriter, value: unknown): void {
-  const { dealer, model } = checkObject(value, "options", ["dealer", "model"]);
-  request.flag(checkBoolean(dealer, "options.dealer"));
+  const { ownCrib, model } = checkObject(value, "options", ["ownCrib", "model"]);
+  request.flag(checkBoolean(ownCrib, "options.ownCrib"));
   request.number(checkIndex(orDefault(model, "uniform"), "options.model", models));
 }
 

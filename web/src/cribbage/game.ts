@@ -4,59 +4,57 @@
 // which takes some microseconds, and the rest of it must agree. So a game may come from anywhere, a file or a network.
 import {
   checkArray,
+  checkData,
   checkIndex,
   checkInteger,
   checkObject,
+  checkVersion,
   orDefault,
   type Path,
   rangeError,
+  shown,
   typeError,
 } from "../check/check.js";
+import { RefusedError } from "../check/refused-error.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
-import { type Run, sessionRun } from "../wasm/session.js";
+import { type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { checkCards, namesOf, sorted } from "./cards.js";
 import {
   cardsOf,
   type CribbageGame,
   type CribbageMove,
-  type CribbageSeat,
+  type CribbagePlayer,
   type CribbageView,
   tableOf,
 } from "./table.js";
 
-/** How a game begins. */
-export interface NewGameOptions {
-  /** Default: a fresh random string. */
+/** Options of `cribbage.newGame`. */
+export interface CribbageOptions {
+  /** Seed of the deals. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
-  /** Who deals first. Default 0. */
-  readonly dealer?: CribbageSeat | undefined;
+  /** Player who deals first. Default 1. */
+  readonly dealer?: CribbagePlayer | undefined;
 }
 
-/** How well a computer player plays, weakest first. */
+/** Level of a computer player. */
 export type CribbageLevel = "beginner" | "intermediate" | "advanced" | "expert";
 /** In the order of cpp/cribbage's Level. @internal */
 export const levels = ["beginner", "intermediate", "advanced", "expert"] as const satisfies readonly CribbageLevel[];
-
-/** How far a level's decision is. */
-export interface CribbageMoveProgress {
-  /** 1 once the move is chosen, 0 before. */
-  readonly share: number;
-}
 
 /** What a game follows from. */
 interface Origin {
   readonly seed: Seed;
   readonly seedText: string;
-  readonly firstDealer: CribbageSeat;
+  readonly firstDealer: CribbagePlayer;
   /** Ids of cards, ascending. */
   readonly moves: readonly (readonly number[])[];
 }
 
 function writeOrigin(request: RequestWriter, { seedText, firstDealer, moves }: Origin): void {
   request.text(seedText);
-  request.number(firstDealer);
+  request.number(firstDealer - 1);
   request.number(moves.length);
   for (const move of moves) request.list(move);
 }
@@ -65,7 +63,7 @@ function writeOrigin(request: RequestWriter, { seedText, firstDealer, moves }: O
 export function newGame(module: Lab, value: unknown): CribbageGame {
   const options = checkObject(value, "options", ["seed", "dealer"]);
   const { seed, text } = readSeed(options.seed, "options.seed");
-  const firstDealer = checkSeat(orDefault(options.dealer, 0), "options.dealer");
+  const firstDealer = checkPlayer(orDefault(options.dealer, 1), "options.dealer");
   return play(module, { seed, seedText: text, firstDealer, moves: [] }).game;
 }
 
@@ -75,25 +73,29 @@ export function legalMoves(module: Lab, value: unknown): CribbageMove[] {
 }
 
 /** @internal */
-export function apply(module: Lab, value: unknown, move: unknown): CribbageGame {
-  const { origin } = checkGame(module, value);
+export function applyMove(module: Lab, value: unknown, move: unknown): CribbageGame {
+  const { origin, game } = checkGame(module, value);
   const ids = checkMove(move, "move");
-  const { game, legal } = play(module, { ...origin, moves: [...origin.moves, ids] });
-  if (!legal) throw rangeError("move", "a legal move", namesOf(ids).join(" "));
-  return game;
+  if (game.phase === "over") throw gameOver();
+  const { game: next, legal } = play(module, { ...origin, moves: [...origin.moves, ids] });
+  if (legal) return next;
+  const given = shown(namesOf(ids).join(" "));
+  throw new RefusedError({ kind: "not-legal", path: "move" }, `move must be a legal move, got ${given}`);
 }
 
+const gameOver = () => new RefusedError({ kind: "game-over", path: "game" }, "game must not be over");
+
 /** @internal */
-export function view(module: Lab, value: unknown, seatGiven: unknown): CribbageView {
+export function playerView(module: Lab, value: unknown, player: unknown): CribbageView {
   const { origin } = checkGame(module, value);
-  const seat = checkSeat(seatGiven, "seat");
+  const viewer = checkPlayer(player, "player");
   const request = new RequestWriter();
-  request.number(seat);
+  request.number(viewer - 1);
   writeOrigin(request, origin);
   const result = module.call(request, (exports, size) => exports.cribbageView(size));
   const seen = {
-    seat,
     ...tableOf(result),
+    viewer,
     own: cardsOf(result),
     ownThrown: cardsOf(result),
     otherCount: result.number(),
@@ -105,17 +107,17 @@ export function view(module: Lab, value: unknown, seatGiven: unknown): CribbageV
 }
 
 /** Begins to choose a level's move. @internal */
-export function chooseMoveRun(module: Lab, value: unknown, level: unknown): Run<CribbageMove, CribbageMoveProgress> {
+export function chooseMoveRun(module: Lab, value: unknown, level: unknown): Run<CribbageMove, Progress> {
   const { origin, game } = checkGame(module, value);
   const request = new RequestWriter();
   request.number(checkIndex(level, "level", levels));
-  if (game.phase === "over") throw new RangeError("game must not be over");
+  if (game.phase === "over") throw gameOver();
   writeOrigin(request, origin);
   const session = module.open(request, (exports, size) => exports.openDecision(size));
   return sessionRun(
     module,
     session,
-    ({ share }) => ({ share }),
+    ({ progress }) => ({ progress }),
     () => cardsOf(module.result((exports) => exports.decisionResult(session))),
   );
 }
@@ -133,10 +135,11 @@ interface Played {
 
 const originKeys = ["seed", "firstDealer", "moves"] as const;
 const gameKeys = [
+  "version",
   ...originKeys,
   "deal",
   "dealer",
-  "turn",
+  "activePlayer",
   "phase",
   "scores",
   "skunks",
@@ -150,11 +153,11 @@ const gameKeys = [
 ] as const satisfies readonly (keyof CribbageGame)[];
 
 function checkGame(module: Lab, value: unknown): Played & { readonly origin: Origin } {
-  if (value === undefined) throw typeError("game", "an object", value);
-  const given = checkObject(value, "game", gameKeys);
+  const given = checkData(value, "game", gameKeys);
+  checkVersion(given.version, "game.version");
   if (given.seed === undefined) throw typeError("game.seed", "a string or an integer in [0, 2^32)", undefined);
   const { seed, text } = readSeed(given.seed, "game.seed");
-  const firstDealer = checkSeat(given.firstDealer, "game.firstDealer");
+  const firstDealer = checkPlayer(given.firstDealer, "game.firstDealer");
   const moves = checkArray(given.moves, "game.moves").map((move, i) => checkMove(move, `game.moves[${i}]`));
   const origin = { seed, seedText: text, firstDealer, moves };
   const played = play(module, origin);
@@ -177,10 +180,10 @@ function play(module: Lab, origin: Origin): Played {
   const made = result.number();
   const legal = result.flag();
   const game = {
+    ...tableOf(result),
     seed: origin.seed,
     firstDealer: origin.firstDealer,
     moves: origin.moves.map(namesOf),
-    ...tableOf(result),
     hands: [cardsOf(result), cardsOf(result)],
     thrown: [cardsOf(result), cardsOf(result)],
   } as const;
@@ -196,21 +199,16 @@ function checkMove(value: unknown, path: string): number[] {
   return ids;
 }
 
-function checkSeat(value: unknown, path: Path): CribbageSeat {
-  return checkInteger(value, path, 0, 1) as CribbageSeat;
+function checkPlayer(value: unknown, path: Path): CribbagePlayer {
+  return checkInteger(value, path, 1, 2) as CribbagePlayer;
 }
 
-/** Whether the given value is data equal to what was made. */
+/** Whether the given value has all data of what was made. Keys beside them are ignored. */
 function isSame(given: unknown, made: unknown): boolean {
   if (typeof made !== "object" || made === null) return given === made;
   if (typeof given !== "object" || given === null || Array.isArray(given) !== Array.isArray(made)) return false;
-  const keys = Object.keys(made);
-  return (
-    Object.keys(given).length === keys.length &&
-    keys.every(
-      (key) =>
-        Object.hasOwn(given, key) &&
-        isSame((given as Record<string, unknown>)[key], (made as Record<string, unknown>)[key]),
-    )
+  if (Array.isArray(made) && (given as readonly unknown[]).length !== made.length) return false;
+  return Object.entries(made).every(
+    ([key, part]) => Object.hasOwn(given, key) && isSame((given as Readonly<Record<string, unknown>>)[key], part),
   );
 }

@@ -3,83 +3,85 @@ import type { Seed } from "../check/seed.js";
 import type { ResultReader } from "../wasm/result.js";
 import { type Card, cards } from "./cards.js";
 
-/** A seat at the table. */
-export type CribbageSeat = 0 | 1;
+/** Player of cribbage. */
+export type CribbagePlayer = 1 | 2;
 
-/** What is next: throw two cards, play one, look at the show and go on to the next deal, nothing. */
+/** Phase of a game: discard two cards, play one, look at the show, or the end. */
 export type CribbagePhase = "discard" | "play" | "show" | "over";
 
-/** Where points come from; "last": the last card of a count below 31, "go" included. */
+/** Source of points; "last" is the last card of a count below 31, including "go". */
 export type CribbageSource = "heels" | "fifteen" | "thirtyOne" | "pairs" | "run" | "last" | "hand" | "crib";
 
-/** Two cards to throw, one to play, or none to go on from the show. */
+/** Move: two cards to discard, one to play, or none to continue after the show. */
 export type CribbageMove = readonly Card[];
 
-/** What both players see. */
+/** Part of a game that both players see. */
 export interface CribbageTable {
-  /** The number of the deal, from 0. */
+  /** Version of the format. */
+  readonly version: 1;
+  /** Index of the deal, from 0. */
   readonly deal: number;
-  /** Who deals, and owns the crib. */
-  readonly dealer: CribbageSeat;
-  /** Whose move it is; in "show" the next dealer's, when "over" the winner. */
-  readonly turn: CribbageSeat;
-  /** What is next. */
+  /** Player who deals and owns the crib. */
+  readonly dealer: CribbagePlayer;
+  /** Player who has to choose: in "show" the next dealer, in "over" the winner. */
+  readonly activePlayer: CribbagePlayer;
+  /** Phase, which decides the kinds of moves that are legal. */
   readonly phase: CribbagePhase;
-  /** By seat, 121 at most. */
+  /** Points of players 1 and 2, at most 121. */
   readonly scores: readonly [number, number];
-  /** When the game is over: 1 if the loser has 90 points or less (a skunk), 2 if 60 or less; before, 0. */
+  /** Skunks of the loser: 1 for 61 to 90 points, 2 for 60 or fewer, else 0; 0 before the end. */
   readonly skunks: number;
-  /** The cards on the table since it was last 0 add up to this, 31 at most. */
+  /** Count of the cards played since the last reset to 0, at most 31. */
   readonly count: number;
-  /** Null before the cut. */
+  /** Starter; null before the cut. */
   readonly starter: Card | null;
-  /** The cards played in this deal, in order. */
+  /** Cards played in this deal, in order. */
   readonly plays: readonly {
-    /** Who played it. */
-    readonly seat: CribbageSeat;
-    /** What was played. */
+    /** Player who played it. */
+    readonly player: CribbagePlayer;
+    /** Card that was played. */
     readonly card: Card;
   }[];
-  /** What the last move brought to whom, in the order of counting. */
+  /** Points of the last move, in the order in which they count. */
   readonly credits: readonly {
-    /** To whom. */
-    readonly seat: CribbageSeat;
-    /** What for. */
+    /** Player who scored. */
+    readonly player: CribbagePlayer;
+    /** Source of the points. */
     readonly source: CribbageSource;
-    /** How many, >= 1. */
+    /** Points, >= 1. */
     readonly points: number;
   }[];
-  /** Of each seat in the whole game by source; they add up to its score. */
+  /** Points of players 1 and 2 in the whole game, by source. */
   readonly points: readonly [Readonly<Record<CribbageSource, number>>, Readonly<Record<CribbageSource, number>>];
 }
 
-/** A game with all its cards. Not for the players: see `CribbageView`. */
+/** Whole game, including hidden cards. Never send it to a player: send the result of `playerView`. */
 export interface CribbageGame extends CribbageTable {
-  /** Which cards are dealt: card k of deal d depends on nothing but the seed and d. */
+  /** Seed of the deals. */
   readonly seed: Seed;
-  /** Who dealt first. */
-  readonly firstDealer: CribbageSeat;
-  /** All moves so far, in order. */
+  /** Player who dealt first. */
+  readonly firstDealer: CribbagePlayer;
+  /** Moves so far. */
   readonly moves: readonly CribbageMove[];
-  /** By seat: six cards, four once two are thrown; in "play" those not played yet; then the four kept. */
+  /** Cards of players 1 and 2. */
   readonly hands: readonly [readonly Card[], readonly Card[]];
-  /** By seat, the cards thrown into the crib. */
+  /** Cards that players 1 and 2 discarded to the crib. */
   readonly thrown: readonly [readonly Card[], readonly Card[]];
 }
 
-/** What one player may know. */
+/** Game as one player sees it. */
 export interface CribbageView extends CribbageTable {
-  /** Who looks. */
-  readonly seat: CribbageSeat;
-  /** As `hands` of this seat. */
+  /** Player whose view it is. */
+  readonly viewer: CribbagePlayer;
+  /** Cards of the viewer. */
   readonly own: readonly Card[];
-  /** What this seat threw into the crib. */
+  /** Cards that the viewer discarded to the crib. */
   readonly ownThrown: readonly Card[];
-  /** How many cards the other holds. */
+  /** Number of the other player's cards. */
   readonly otherCount: number;
-  /** Which: empty until the show. */
+  /** Cards of the other player; empty until the show. */
   readonly other: readonly Card[];
-  /** Empty until the show. */
+  /** Cards of the crib; empty until the show. */
   readonly crib: readonly Card[];
 }
 
@@ -96,7 +98,8 @@ export const sources: readonly CribbageSource[] = [
   "hand",
   "crib",
 ];
-const seats: readonly CribbageSeat[] = [0, 1];
+/** In the order of cpp/cribbage, which counts them from 0. @internal */
+export const players: readonly CribbagePlayer[] = [1, 2];
 
 /** @internal */
 export const cardsOf = (result: ResultReader): Card[] => result.items(() => result.choice(cards));
@@ -106,17 +109,18 @@ export function tableOf(result: ResultReader): CribbageTable {
   const pointsBySource = () =>
     Object.fromEntries(sources.map((source) => [source, result.number()])) as Record<CribbageSource, number>;
   return {
+    version: 1,
     deal: result.number(),
-    dealer: result.choice(seats),
-    turn: result.choice(seats),
+    dealer: result.choice(players),
+    activePlayer: result.choice(players),
     phase: result.choice(phases),
     scores: [result.number(), result.number()],
     skunks: result.number(),
     count: result.number(),
     starter: cardsOf(result)[0] ?? null,
-    plays: result.items(() => ({ seat: result.choice(seats), card: result.choice(cards) })),
+    plays: result.items(() => ({ player: result.choice(players), card: result.choice(cards) })),
     credits: result.items(() => ({
-      seat: result.choice(seats),
+      player: result.choice(players),
       source: result.choice(sources),
       points: result.number(),
     })),

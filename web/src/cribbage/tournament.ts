@@ -2,42 +2,36 @@
 import { checkIndex, type Given } from "../check/check.js";
 import type { Seed } from "../check/seed.js";
 import { resultOf, type TournamentResult } from "../stats/pair-counts.js";
-import { pairingsOf, type PlayedPairing, type TournamentProgress, writeDeals } from "../stats/tournament.js";
+import {
+  pairingsOf,
+  type PlayedPairing,
+  type TournamentOptions,
+  type TournamentProgress,
+  writeDeals,
+} from "../stats/tournament.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type Run, sessionRun } from "../wasm/session.js";
 import { levels } from "./game.js";
 
-/** How many games, and of which deals. */
-export interface CribbageTournamentOptions {
-  /** Default: a fresh random string, returned with the result. */
-  readonly seed?: Seed | undefined;
-  /** An even number >= 2: each deal is played twice, with the seats exchanged. Default 500. */
-  readonly games?: number | undefined;
-  /** The first pair's deal, an integer >= 0: a tournament can be split into ranges of games / 2 pairs. Default 0. */
-  readonly firstPair?: number | undefined;
-  /**
-   * Milliseconds >= 0 after which it stops, after one pair at least; a pair not finished does not count. Default:
-   * Infinity, no limit.
-   */
-  readonly timeBudgetMs?: number | undefined;
-}
+/** Options of `cribbage.tournament`. */
+export type CribbageTournamentOptions = Omit<TournamentOptions, "sequential" | "confidence">;
 
-/** What the games say about the first level, a, against the second, b. All figures follow from `pairs`. */
+/** Result of a tournament between two levels. */
 export interface CribbageTournamentResult extends Omit<TournamentResult, "pairs"> {
-  /** How many pairs of games a lost, split and won. Those of disjoint ranges add up: see `stats.merge`. */
+  /** Numbers of game pairs that a lost, split and won, for `stats.merge`. */
   readonly pairs: readonly [lost: number, split: number, won: number];
 }
 
-/** The result, and the seed that it came from. */
+/** Result of `cribbage.tournament`. */
 export interface CribbageTournamentOutcome extends CribbageTournamentResult {
-  /** As given, or the fresh one. */
+  /** Seed that repeats the call. */
   readonly seed: Seed;
 }
 
-/** How far a tournament is, and what it says so far. */
+/** Progress of `cribbage.tournamentAsync`. */
 export interface CribbageTournamentProgress extends TournamentProgress {
-  /** What the pairs so far say, `interval` among it; null before the first is finished. */
+  /** Result of the pairs so far, or null. */
   readonly result: CribbageTournamentResult | null;
 }
 
@@ -71,7 +65,7 @@ export function levelsRun(
   return sessionRun(
     module,
     session,
-    ({ made, share }) => ({ games: made, share, result: result() }),
+    ({ made, progress }) => ({ progress, games: made, result: result() }),
     () => ({ ...(result() as CribbageTournamentResult), seed }),
   );
 }

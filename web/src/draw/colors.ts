@@ -1,13 +1,13 @@
-// Colours as numbers: "#rgb" or "#rrggbb" in, "#rrggbb" out.
+// Colors as numbers: "#rgb" or "#rrggbb" in, "#rrggbb" out.
 
-/** A colour that a caller may give. */
+/** A color that a caller may give. */
 export const colorText = `a color as "#rgb" or "#rrggbb"`;
 export const isColor = (text: string): boolean => /^#([\da-f]{3}|[\da-f]{6})$/i.test(text);
 
 const highest = 255;
 const channels = [1, 3, 5] as const;
 
-/** "#rrggbb" in small letters, so that one colour has one text. */
+/** "#rrggbb" in small letters, so that one color has one text. */
 export function fullColor(color: string): string {
   const small = color.toLowerCase();
   return small.length === 4 ? `#${[...small.slice(1)].map((digit) => digit + digit).join("")}` : small;
@@ -19,7 +19,7 @@ const channelOf = (color: string, channel: number) => Number.parseInt(color.slic
 const colorOf = (value: (channel: number) => number) =>
   `#${channels.map((channel) => Math.round(value(channel)).toString(16).padStart(2, "0")).join("")}`;
 
-/** Between two colours: `share` 0 is the first, 1 the second. */
+/** Between two colors: `share` 0 is the first, 1 the second. */
 export const mixed = (from: string, to: string, share: number): string =>
   colorOf((channel) => channelOf(from, channel) + share * (channelOf(to, channel) - channelOf(from, channel)));
 

@@ -1,129 +1,94 @@
 // A board as a picture and in words. No WebAssembly module, no DOM: works wherever strings do.
 import type { Board } from "../board/board-data.js";
-import { readBoard } from "../board/read-board.js";
-import {
-  between,
-  checkArray,
-  checkChoice,
-  checkInteger,
-  checkNumber,
-  checkObject,
-  itemOf,
-  type Path,
-  positive,
-  typeError,
-} from "../check/check.js";
-import { type Layout, layoutOf } from "../geometry/layout.js";
-import { type Orientation, orientations } from "./orientation.js";
-import { type Piece, pieceKinds, type SpotHeat } from "./pieces.js";
-import { sceneOf } from "./scene.js";
+import { boardOf, readBoard } from "../board/read-board.js";
+import { checkNumber, checkObject, positive, rangeError } from "../check/check.js";
+import { type Layout, layoutOfShape } from "../board/layout.js";
+import { drawingOf, type ViewBox, viewBoxOfLayout } from "./drawing.js";
+import { rounded } from "./marks.js";
+import { drawKeys, type DrawOptions, readAdditions, readOrientation, type SvgOptions } from "./options.js";
+import { type Place, readPlace } from "./places.js";
+import { type Scene, sceneOfDrawing } from "./scene.js";
 import { svgOf } from "./svg.js";
-import { readTheme, type ThemeColors, type ThemeName } from "./themes.js";
-import { type BoardWords, readWords, wordsOf } from "./words.js";
+import { readPalette } from "./themes.js";
+import { type BoardWords, checkText, placeWords, readWords, wordsOf } from "./words.js";
 
-/** How to draw. */
-export interface SvgOptions {
-  /**
-   * Colours for bright or for dark surroundings, or colours that differ from the light theme's. Shades follow from the
-   * one colour that is given. Default "light".
-   */
-  readonly theme?: ThemeName | ThemeColors | undefined;
-  /** In CSS pixels, > 0; the height follows. Default: none, the drawing is as wide as there is room. */
-  readonly width?: number | undefined;
-  /**
-   * The accessible name. "" marks the picture as decorative: screen readers pass over it. Default:
-   * `describeBoard(board)`, which does not speak of pieces, robber and spots.
-   */
-  readonly label?: string | undefined;
-  /** Which way the hexes point: "flat" turns the whole by 30 degrees clockwise. Default "pointy". */
-  readonly orientation?: Orientation | undefined;
-  /** Settlements, cities and roads: drawn as they are given, whether or not the rules allow them. Default: none. */
-  readonly pieces?: readonly Piece[] | undefined;
-  /** The hex of the robber: an id in `Layout.hexes`. Default: none. */
-  readonly robber?: number | undefined;
-  /** Heat on intersections, the higher the larger and the darker, below the pieces. Default: none. */
-  readonly spots?: readonly SpotHeat[] | undefined;
-}
+const svgKeys = [...drawKeys, "width", "label", "words"] as const;
 
 /**
- * A board as a text of SVG: tiles told apart by colour and by landscape, tokens with their pips (6 and 8 red), harbors
- * on the coast, the sea around. It has presentation attributes only (no style, no script, nothing external), so it may
- * stand in any document, under any content security policy, or in a file of its own. Any number of drawings may stand in
- * one document: an id in them ends in a hash of what it defines.
+ * Returns a drawing as SVG text. It has presentation attributes only, so that every content security policy allows it.
+ * Its elements have `data-hex`, `data-intersection`, `data-edge` or `data-harbor-slot`.
  *
- * Each tile has the number of its hex in `data-hex`, each harbor that of its slot in `data-harbor`, settlements, cities
- * and spots have `data-intersection`, roads `data-edge`. The viewBox is in units of a hex's circumradius around the
- * layout's origin: what stands at (x, y) in `Layout` is drawn there; with `orientation: "flat"` at
- * (x cos 30° - y sin 30°, x sin 30° + y cos 30°).
+ * The viewBox is that of `viewBoxOf`: what is at (x, y) in `Layout` is drawn there. With `orientation: "flat"`, it is
+ * drawn at (x cos 30° - y sin 30°, x sin 30° + y cos 30°). Any number of drawings may be in one document.
+ * @example
+ * const { board } = generateBoard({ seed: "hello" });
+ * document.body.innerHTML = renderSvg(board, { theme: "dark", width: 480 });
  */
 export function renderSvg(board: Board, options?: SvgOptions): string {
-  const { shape } = readBoard(board, "board");
-  const given = checkObject(options, "options", [
-    "theme",
-    "width",
-    "label",
-    "orientation",
-    "pieces",
-    "robber",
-    "spots",
-  ]);
-  const layout = layoutOf(shape);
-  const theme = readTheme(given.theme, "options.theme");
+  const drawn = readDrawn(board);
+  const given = checkObject(options, "options", svgKeys);
+  const palette = readPalette(given.theme, "options.theme");
   const width = given.width === undefined ? undefined : checkNumber(given.width, "options.width", positive);
-  const label = given.label === undefined ? wordsOf(board, layout) : checkText(given.label, "options.label");
-  const scene = sceneOf(board, layout, theme, {
-    orientation:
-      given.orientation === undefined ? "pointy" : checkChoice(given.orientation, "options.orientation", orientations),
-    pieces: given.pieces === undefined ? [] : checkPieces(given.pieces, "options.pieces", layout),
-    robber:
-      given.robber === undefined ? undefined : checkInteger(given.robber, "options.robber", 0, layout.hexes.length - 1),
-    spots: given.spots === undefined ? [] : checkSpots(given.spots, "options.spots", layout),
+  const words = readWords(given.words, "options.words");
+  const label =
+    given.label === undefined ? wordsOf(drawn.board, drawn.layout, words) : checkText(given.label, "options.label");
+  const drawing = drawingOf(drawn.board, drawn.layout, palette, readAdditions(given, drawn.layout, drawn.board));
+  return svgOf(drawing, {
+    label,
+    size: width === undefined ? undefined : [width, heightOf(width, drawing.viewBox)],
+    group: words.places.group,
+    nameOf: (place) => placeWords(drawn.board, drawn.layout, place, words),
   });
-  return svgOf(scene, { label, width });
 }
 
 /**
- * A board in words that a screen reader can speak: its rows from the top, each from the left, then the harbors with the
- * direction in which they lie. `words`: those of a language, such as `german` of "hexsmith/languages", or of your own;
- * English by default.
+ * Returns the drawing as plain shapes, in the order of painting, for a canvas or an engine such as Phaser or Pixi.
+ * @example
+ * const { viewBox, shapes } = sceneOf(board, { theme: "dark" });
+ */
+export function sceneOf(board: Board, options?: DrawOptions): Scene {
+  const drawn = readDrawn(board);
+  const given = checkObject(options, "options", drawKeys);
+  const palette = readPalette(given.theme, "options.theme");
+  const additions = readAdditions(given, drawn.layout, drawn.board);
+  return sceneOfDrawing(drawingOf(drawn.board, drawn.layout, palette, additions, true));
+}
+
+/** Returns the rectangle that a drawing covers. */
+export function viewBoxOf(board: Board, options?: Pick<DrawOptions, "orientation">): ViewBox {
+  const { shape } = readBoard(board, "board");
+  const given = checkObject(options, "options", svgKeys); // those of a drawing, of which the others do not count
+  return viewBoxOfLayout(layoutOfShape(shape), readOrientation(given.orientation));
+}
+
+/**
+ * Returns a description of a board for screen readers: rows from the top, then harbors. English by default.
+ * @param words Words of a language, such as `german` of "hexsmith/languages", or your own.
  */
 export function describeBoard(board: Board, words?: BoardWords): string {
-  const { shape } = readBoard(board, "board");
-  return wordsOf(board, layoutOf(shape), readWords(words, "words"));
+  const drawn = readDrawn(board);
+  return wordsOf(drawn.board, drawn.layout, readWords(words, "words"));
 }
 
-function checkText(value: unknown, path: Path): string {
-  if (typeof value !== "string") throw typeError(path, "a string", value);
-  return value;
+/**
+ * Returns the name of a place for screen readers, such as "wood 6" or "Intersection of wood 6, ore 4 and sea". English
+ * by default. A harbor slot without a harbor is a `RangeError`.
+ */
+export function describePlace(board: Board, place: Place, words?: BoardWords): string {
+  const drawn = readDrawn(board);
+  const read = readPlace(place, "place", drawn.layout, drawn.board);
+  return placeWords(drawn.board, drawn.layout, read, readWords(words, "words"));
 }
 
-const mostPlayers = 6;
-
-function checkPieces(value: unknown, path: Path, { intersections, edges }: Layout): readonly Piece[] {
-  return checkArray(value, path).map((item, i) => {
-    const piece = itemOf(path, i);
-    if (item === undefined) throw typeError(piece, "an object", item);
-    const given = checkObject(item, piece, ["player", "kind", "at"]);
-    const kind = checkChoice(given.kind, `${piece}.kind`, pieceKinds);
-    const places = kind === "road" ? edges : intersections;
-    return {
-      player: checkInteger(given.player, `${piece}.player`, 1, mostPlayers),
-      kind,
-      at: checkInteger(given.at, `${piece}.at`, 0, places.length - 1),
-    };
-  });
+/** A board as it was checked, whatever becomes of the one that was passed. */
+function readDrawn(value: unknown): { readonly board: Board; readonly layout: Layout } {
+  const read = readBoard(value, "board");
+  return { board: boardOf(read), layout: layoutOfShape(read.shape) };
 }
 
-const share = between(0, 1);
-
-function checkSpots(value: unknown, path: Path, { intersections }: Layout): readonly SpotHeat[] {
-  return checkArray(value, path).map((item, i) => {
-    const spot = itemOf(path, i);
-    if (item === undefined) throw typeError(spot, "an object", item);
-    const given = checkObject(item, spot, ["intersection", "share"]);
-    return {
-      intersection: checkInteger(given.intersection, `${spot}.intersection`, 0, intersections.length - 1),
-      share: checkNumber(given.share, `${spot}.share`, share),
-    };
-  });
+/** The height that goes with a width. */
+function heightOf(width: number, viewBox: ViewBox): number {
+  const height = rounded((width * viewBox.height) / viewBox.width);
+  if (height > 0 && height < Infinity) return height;
+  throw rangeError("options.width", "a number that gives a finite height > 0", width);
 }

@@ -8,6 +8,8 @@ export const terrains: BoardWords["terrains"] = {
   grain: "grain",
   ore: "ore",
   desert: "desert",
+  gold: "gold",
+  sea: "sea",
 };
 
 export const resources: BoardWords["resources"] = {
@@ -37,4 +39,11 @@ export const board: BoardWords["board"] = {
     west: "in the west",
     northWest: "in the north-west",
   },
+};
+
+export const places: BoardWords["places"] = {
+  group: "Places to choose from",
+  intersection: "Intersection of {hexes}",
+  edge: "Edge between {hexes}",
+  harborSlot: "Harbor: {harbor}",
 };

@@ -2,23 +2,22 @@
 // hex's circumradius, y down. Paths are SVG path data, which a canvas's Path2D reads as well: one drawing serves both.
 // Whatever can be is a literal: a page's first board waits for every number that is turned into text.
 
+import type { Point } from "../geometry/geometry.js";
+import type { Place } from "./places.js";
+
 export type Mark = PathMark | TextMark | Placed;
 
-/** The id of what a mark shows, if it shows one. */
+/** The place that a mark shows, if it shows one. */
 export interface Shown {
-  readonly hex?: number;
-  /** A harbor slot. */
-  readonly harbor?: number;
-  readonly intersection?: number;
-  readonly edge?: number;
+  readonly place?: Place;
 }
 
 export interface PathMark extends Shown {
   /** SVG path data. */
   readonly path: string;
-  /** A colour; absent: not filled. */
+  /** A color as "#rrggbb"; absent: not filled. */
   readonly fill?: string;
-  /** A colour; absent: no stroke. Ends and joins are round. */
+  /** A color as "#rrggbb"; absent: no stroke. Ends and joins are round. */
   readonly stroke?: string;
   /** Of the stroke. */
   readonly width?: number;
@@ -45,6 +44,8 @@ export interface Placed extends Shown {
   readonly at: Point;
   /** Absent: 1. */
   readonly scale?: number;
+  /** Whether it marks a target or what is selected; absent: neither. */
+  readonly role?: "target" | "selected";
 }
 
 /** Marks around the origin, drawn once and placed often. */
@@ -56,13 +57,9 @@ export interface Symbol {
   readonly inTile?: boolean;
 }
 
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-
 /** A number as short as the eye allows: to a thousandth of a hex. */
-export const short = (value: number): string => String(Math.round(value * 1000) / 1000);
+export const rounded = (value: number): number => Math.round(value * 1000) / 1000 + 0; // -0 is 0
+export const short = (value: number): string => String(rounded(value));
 
 /** "x y" */
 export const shortPoint = ({ x, y }: Point): string => `${short(x)} ${short(y)}`;

@@ -1,8 +1,8 @@
 // Which way the hexes point. Turning moves places and outlines; what stands at a place stays upright.
-import type { Layout } from "../geometry/layout.js";
-import type { Point } from "./marks.js";
+import type { Layout } from "../board/layout.js";
+import type { Point } from "../geometry/geometry.js";
 
-/** "pointy": corners to the north and south, as in `Layout`. "flat": the same turned by 30 degrees clockwise. */
+/** Direction of the corners: north and south, or east and west. */
 export type Orientation = "pointy" | "flat";
 export const orientations = ["pointy", "flat"] as const satisfies readonly Orientation[];
 

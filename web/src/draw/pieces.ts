@@ -2,29 +2,36 @@
 // numbers on them; the robber; and heat on spots, the higher the larger and the darker.
 import { contrast } from "./colors.js";
 import { heatColor } from "./heat.js";
-import { circle, line, type Mark, type PathMark, type Point } from "./marks.js";
-import type { Theme } from "./themes.js";
+import type { Point } from "../geometry/geometry.js";
+import { circle, line, type Mark, type PathMark } from "./marks.js";
+import type { Palette } from "./themes.js";
 
-/** What a player builds. */
-export type PieceKind = "settlement" | "city" | "road";
-export const pieceKinds = ["settlement", "city", "road"] as const satisfies readonly PieceKind[];
+/** Piece of a player, 1 to 6. */
+export type Piece =
+  | {
+      /** Player who owns it. */
+      readonly player: number;
+      /** Kind of the piece. */
+      readonly kind: "settlement" | "city";
+      /** Intersection of the piece. */
+      readonly intersection: number;
+    }
+  | {
+      /** Player who owns it. */
+      readonly player: number;
+      /** Kind of the piece. */
+      readonly kind: "road";
+      /** Edge of the piece. */
+      readonly edge: number;
+    };
+export const pieceKinds = ["settlement", "city", "road"] as const satisfies readonly Piece["kind"][];
 
-/** A piece of a player's. */
-export interface Piece {
-  /** Whose it is, from 1 to 6: the number on it. */
-  readonly player: number;
-  /** What it is. */
-  readonly kind: PieceKind;
-  /** Where it stands: an id in `Layout.intersections`; of a road, in `Layout.edges`. */
-  readonly at: number;
-}
-
-/** How hot a spot is. */
+/** Heat of an intersection. */
 export interface SpotHeat {
-  /** An id in `Layout.intersections`. */
+  /** Intersection to mark. */
   readonly intersection: number;
-  /** In [0, 1]. */
-  readonly share: number;
+  /** Value in [0, 1]. Higher values are drawn larger and darker. */
+  readonly value: number;
 }
 
 const outlines = {
@@ -41,13 +48,13 @@ const halo = 0.13;
 const rim = 0.05;
 
 /** Around the origin. */
-export function buildingMarks(theme: Theme, player: number, kind: "settlement" | "city"): readonly Mark[] {
+export function buildingMarks(palette: Palette, player: number, kind: "settlement" | "city"): readonly Mark[] {
   const path = outlines[kind];
-  const fill = theme.players[player - 1] as string;
+  const fill = palette.players[player - 1] as string;
   return [
-    { path, stroke: theme.token, width: halo },
-    { path, fill, stroke: theme.ink, width: rim },
-    { text: String(player), ...numbers[kind], fill: inkOn(fill, theme) },
+    { path, stroke: palette.token, width: halo },
+    { path, fill, stroke: palette.ink, width: rim },
+    { text: String(player), ...numbers[kind], fill: inkOn(fill, palette) },
   ];
 }
 
@@ -56,7 +63,7 @@ const roadWidth = 0.15;
 const badgeRadius = 0.125;
 
 /** Around the origin. `direction`: from one end of the edge to the other, of any length. */
-export function roadMarks(theme: Theme, player: number, direction: Point): readonly Mark[] {
+export function roadMarks(palette: Palette, player: number, direction: Point): readonly Mark[] {
   const length = Math.hypot(direction.x, direction.y);
   const x = (direction.x / length) * (roadLength / 2);
   const y = (direction.y / length) * (roadLength / 2);
@@ -65,20 +72,20 @@ export function roadMarks(theme: Theme, player: number, direction: Point): reado
     { x, y },
   ]);
   const badge = circle(badgeRadius);
-  const fill = theme.players[player - 1] as string;
+  const fill = palette.players[player - 1] as string;
   return [
-    { path, stroke: theme.token, width: roadWidth + halo },
-    { path: badge, stroke: theme.token, width: halo },
-    { path, stroke: theme.ink, width: roadWidth + rim },
-    { path: badge, stroke: theme.ink, width: rim },
+    { path, stroke: palette.token, width: roadWidth + halo },
+    { path: badge, stroke: palette.token, width: halo },
+    { path, stroke: palette.ink, width: roadWidth + rim },
+    { path: badge, stroke: palette.ink, width: rim },
     { path, stroke: fill, width: roadWidth },
     { path: badge, fill },
-    { text: String(player), x: 0, y: 0.076, size: 0.21, fill: inkOn(fill, theme) },
+    { text: String(player), x: 0, y: 0.076, size: 0.21, fill: inkOn(fill, palette) },
   ];
 }
 
 /** Light or dark, whichever is easier to read. */
-const inkOn = (fill: string, { token, ink }: Theme): string =>
+const inkOn = (fill: string, { token, ink }: Palette): string =>
   contrast(fill, token) > contrast(fill, ink) ? token : ink;
 
 /** Where the robber stands on a hex: above the token, which stays to be read. */
@@ -87,13 +94,14 @@ export const robberPlace: Point = { x: 0, y: -0.15 };
 const robber = "M-.22 0Q-.22 -.07 -.15 -.1Q-.1 -.15 -.11 -.25A.16 .16 0 1 1 .11 -.25Q.1 -.15 .15 -.1Q.22 -.07 .22 0Z";
 
 /** On the origin. */
-export const robberMarks = (theme: Theme): readonly Mark[] => [
-  { path: robber, stroke: theme.token, width: halo },
-  { path: robber, fill: theme.robber, stroke: theme.ink, width: rim },
+export const robberMarks = (palette: Palette): readonly Mark[] => [
+  { path: robber, stroke: palette.token, width: halo },
+  { path: robber, fill: palette.robber, stroke: palette.ink, width: rim },
 ];
 
 /** Heat at a place. */
-export function heatMark(theme: Theme, at: Point, { intersection, share }: SpotHeat): PathMark {
-  const path = circle(0.12 + 0.16 * share, at);
-  return { path, fill: heatColor(share), stroke: theme.token, width: rim, intersection };
+export function heatMark(palette: Palette, at: Point, { intersection, value }: SpotHeat): PathMark {
+  const path = circle(0.12 + 0.16 * value, at);
+  const place = { kind: "intersection", id: intersection } as const;
+  return { path, fill: heatColor(value), stroke: palette.token, width: rim, place };
 }

@@ -1,24 +1,27 @@
-// A scene as SVG: presentation attributes only, so that the strictest content security policy lets it be.
+// A drawing as SVG: presentation attributes only, so that every content security policy allows it.
 //
 // An id ends in a hash of what it defines (FNV-1a, 32 bits): where two drawings in one document have an id in common, it
 // does not matter which of the two definitions is used.
+import { type Drawing, layerNames } from "./drawing.js";
 import { fontFamily, type Mark, type Placed, type Shown, short, shortPoint, type Symbol } from "./marks.js";
-import type { Scene } from "./scene.js";
+import { dataAttributes, type Place } from "./places.js";
 
 export interface SvgFrame {
-  /** The accessible name; "": none, the drawing is decorative. */
+  /** Accessible name; "": none, the drawing is decorative. */
   readonly label: string;
-  /** In CSS pixels; absent: as wide as there is room. */
-  readonly width: number | undefined;
+  /** Width and height in CSS pixels; absent: as wide as there is room. */
+  readonly size: readonly [width: number, height: number] | undefined;
+  /** Name of the group of targets. */
+  readonly group: string;
+  /** Name of a target. */
+  readonly nameOf: (place: Place) => string;
 }
 
 type Ids = ReadonlyMap<Symbol, string>;
 
-export function svgOf({ bounds, symbols, tile, marks }: Scene, { label, width }: SvgFrame): string {
-  const { x, y, height } = bounds;
-  const box = [x, y, bounds.width, height].map(short).join(" ");
-  const size = width === undefined ? "" : ` width="${width}" height="${short((width * height) / bounds.width)}"`;
-  const name = label === "" ? `aria-hidden="true"` : `role="img" aria-label="${escaped(label)}"`;
+export function svgOf({ viewBox, symbols, tile, layers }: Drawing, frame: SvgFrame): string {
+  const { x, y, width, height } = viewBox;
+  const size = frame.size === undefined ? "" : ` width="${frame.size[0]}" height="${frame.size[1]}"`;
   const outline = idOf("outline", tile);
   const ids = new Map<Symbol, string>();
   let defined = `<clipPath id="${outline}"><path d="${tile}"/></clipPath>`;
@@ -28,10 +31,31 @@ export function svgOf({ bounds, symbols, tile, marks }: Scene, { label, width }:
     ids.set(symbol, id);
     defined += `<g id="${id}"${content}</g>`;
   }
+  const named = frame.label !== "";
+  // What is inside of an image has no name of its own.
+  const role = layers.target.some(isTarget) ? "group" : "img";
+  const name = named ? `role="${role}" aria-label="${escaped(frame.label)}"` : `aria-hidden="true"`;
+  const board = layerNames.flatMap((layer) => (layer === "target" ? [] : layers[layer]));
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"${size} ${name} ${type}>` +
-    `<defs>${defined}</defs>${elementsOf(marks, ids)}</svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${short(x)} ${short(y)} ${short(width)} ${short(height)}"${size} ` +
+    `${name} ${type}><defs>${defined}</defs>${elementsOf(board, ids)}${targetsOf(layers.target, ids, frame)}</svg>`
   );
+}
+
+const isTarget = ({ role }: Placed): boolean => role === "target";
+
+/** The targets as a group of buttons, and what is selected. */
+function targetsOf(marks: readonly Placed[], ids: Ids, { label, group, nameOf }: SvgFrame): string {
+  const selected = marks.find(({ role }) => role === "selected")?.place;
+  const targets = marks.filter(isTarget).map((mark) => {
+    const place = mark.place as Place;
+    const pressed = place.kind === selected?.kind && place.id === selected.id ? ` aria-pressed="true"` : "";
+    const button = label === "" ? "" : ` role="button" tabindex="0" aria-label="${escaped(nameOf(place))}"${pressed}`;
+    return useOf(mark, ids, ` data-target=""${button}`);
+  });
+  const others = marks.filter((mark) => !isTarget(mark)).map((mark) => useOf(mark, ids, ` data-selected=""`));
+  const name = label === "" ? "" : ` role="group" aria-label="${escaped(group)}"`;
+  return (targets.length === 0 ? "" : `<g${name}>${targets.join("")}</g>`) + others.join("");
 }
 
 const type = `font-family="${fontFamily}" font-weight="bold" text-anchor="middle" stroke-linecap="round" stroke-linejoin="round"`;
@@ -56,18 +80,19 @@ function elementOf(mark: Mark, ids: Ids): string {
   return `<path d="${path}" fill="${fill}"${line}${veil}${dataOf(mark)}/>`;
 }
 
-function useOf(placed: Placed, ids: Ids): string {
+function useOf(placed: Placed, ids: Ids, attributes = ""): string {
   const { symbol, at, scale } = placed;
   const place = `transform="translate(${shortPoint(at)})${scale === undefined ? "" : ` scale(${short(scale)})`}"`;
-  return `<use href="#${ids.get(symbol)}" ${place}${dataOf(placed)}/>`;
+  return `<use href="#${ids.get(symbol)}" ${place}${dataOf(placed)}${attributes}/>`;
 }
 
-function dataOf({ hex, harbor, intersection, edge }: Shown): string {
-  if (hex !== undefined) return ` data-hex="${hex}"`;
-  if (harbor !== undefined) return ` data-harbor="${harbor}"`;
-  if (intersection !== undefined) return ` data-intersection="${intersection}"`;
-  return edge === undefined ? "" : ` data-edge="${edge}"`;
-}
+const dataOf = ({ place }: Shown): string => (place ? ` ${dataAttributes[place.kind]}="${place.id}"` : "");
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] as string);
+
+/** A text in an attribute or an element. Characters that XML does not allow become U+FFFD. */
+const escaped = (text: string) =>
+  text
+    // eslint-disable-next-line no-control-regex -- exactly those that XML forbids
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "\ufffd")
+    .replace(/[&<>"]/g, (character) => escapes[character] as string);

@@ -1,10 +1,10 @@
 // The tiles: each terrain has a landscape of its own above the place of the token, so that nobody needs to tell them by
-// colour. The motifs are symbols of about unit height standing on the origin, because harbors show them small.
+// color. The motifs are symbols of about unit height standing on the origin, because harbors show them small.
 import type { Resource, Terrain } from "../board/board-data.js";
 import type { Mark, PathMark, Placed, Symbol } from "./marks.js";
-import type { Theme } from "./themes.js";
+import type { Palette } from "./themes.js";
 
-export const motifsOf = (theme: Theme): Readonly<Record<Resource, Symbol>> => ({
+export const motifsOf = (theme: Palette): Readonly<Record<Resource, Symbol>> => ({
   wood: pine(theme),
   brick: brick(theme),
   wool: sheep(theme),
@@ -14,7 +14,7 @@ export const motifsOf = (theme: Theme): Readonly<Record<Resource, Symbol>> => ({
 
 /** A tile's landscape around the origin; it reaches past the hex's sides, where it is cut off. */
 export const landscapes: Readonly<
-  Record<Terrain, (theme: Theme, motifs: Record<Resource, Symbol>) => readonly Mark[]>
+  Record<Terrain, (theme: Palette, motifs: Record<Resource, Symbol>) => readonly Mark[]>
 > = {
   wood: ({ terrains: { wood } }, { wood: tree }) => [
     sky(wood.back),
@@ -79,7 +79,7 @@ export const landscapes: Readonly<
   ],
 };
 
-/** The whole tile in the colour of what is far away. */
+/** The whole tile in the color of what is far away. */
 const sky = (fill: string): PathMark => ({ path: "M-1 -1H1V1H-1Z", fill });
 
 /** The ground below a curve from height `left` to height `right`, drawn toward `bend` between them. */
@@ -97,7 +97,7 @@ export const pile = (x: number, y: number, size: number, rows: readonly number[]
     Array.from({ length: count }, (_, i) => [x + (i + 0.5 - count / 2) * size, y - (row * size) / 2, size] as const),
   );
 
-const pine = ({ terrains: { wood }, pier }: Theme): Symbol => ({
+const pine = ({ terrains: { wood }, pier }: Palette): Symbol => ({
   name: "pine",
   marks: [
     { path: "M0 -.12V0", stroke: pier, width: 0.1 },
@@ -106,7 +106,7 @@ const pine = ({ terrains: { wood }, pier }: Theme): Symbol => ({
   ],
 });
 
-const brick = ({ terrains: { brick } }: Theme): Symbol => ({
+const brick = ({ terrains: { brick } }: Palette): Symbol => ({
   name: "brick",
   marks: [
     { path: "M-.43 -.43H.43V-.07H-.43Z", fill: brick.motif, stroke: brick.motif, width: 0.06 },
@@ -114,7 +114,7 @@ const brick = ({ terrains: { brick } }: Theme): Symbol => ({
   ],
 });
 
-const sheep = ({ terrains: { wool }, wool: fleece }: Theme): Symbol => ({
+const sheep = ({ terrains: { wool }, wool: fleece }: Palette): Symbol => ({
   name: "sheep",
   marks: [
     { path: "M-.26 -.3V-.02M-.1 -.3V-.02M.14 -.3V-.02M.28 -.3V-.02", stroke: wool.shade, width: 0.08 },
@@ -125,7 +125,7 @@ const sheep = ({ terrains: { wool }, wool: fleece }: Theme): Symbol => ({
   ],
 });
 
-const ear = ({ terrains: { grain } }: Theme): Symbol => ({
+const ear = ({ terrains: { grain } }: Palette): Symbol => ({
   name: "ear",
   marks: [
     { path: "M0 0V-.8", stroke: grain.motif, width: 0.055 },
@@ -139,7 +139,7 @@ const kernel = "q.14 -.03 .14 -.21q-.13 .04 -.14 .21Z";
 const leftKernel = "q-.14 -.03 -.14 -.21q.13 .04 .14 .21Z";
 const tip = "M0 -1.02q.12 .12 0 .24q-.12 -.12 0 -.24Z";
 
-const peak = ({ terrains: { ore }, snow }: Theme): Symbol => ({
+const peak = ({ terrains: { ore }, snow }: Palette): Symbol => ({
   name: "peak",
   marks: [
     { path: "M0 -1L.7 0H-.7Z", fill: ore.motif },

@@ -1,31 +1,22 @@
-// The colours of the drawing. Terrains differ in lightness as well as in hue, and never by colour alone: see terrains.ts.
-// A caller gives one colour for each thing; its shades relate to it as they do in the light theme.
-import { type Terrain, terrains } from "../board/board-data.js";
+// The colors of the drawing. Terrains differ in lightness as well as in hue, and never by color alone: see terrains.ts.
+// A caller gives one color for each thing; its shades relate to it as they do in the light theme.
+import { type Terrain, terrainKinds } from "../board/board-data.js";
 import { checkObject, type Path, rangeError, typeError } from "../check/check.js";
 import { colorText, fullColor, isColor, luminance, mixed, related } from "./colors.js";
 
-/** "light" for bright surroundings, "dark" for dark ones. */
+/** Theme of a drawing. */
+export type Theme = ThemeName | ThemeColors;
+/** Name of a theme, for light or dark pages. */
 export type ThemeName = "light" | "dark";
-
-/**
- * What has a colour of its own. Shades follow from it.
- *
- * - "wood", "brick", "wool", "grain", "ore", "desert": the ground of a terrain.
- * - "sea": the water and the frame around it.
- * - "coast": the sand between land and water.
- * - "token": number tokens and harbors.
- * - "ink": what is written on them; "red": the same for 6 and 8.
- * - "player1" to "player6": the pieces of a player.
- */
+/** Part of a drawing that has its own color. "ink" colors the numbers on tokens, "red" colors 6 and 8. */
 export type ThemeColor = Terrain | "sea" | "coast" | "token" | "ink" | "red" | `player${1 | 2 | 3 | 4 | 5 | 6}`;
-
-/** Colours that differ from the light theme's, each as "#rgb" or "#rrggbb". */
+/** Colors, each as "#rgb" or "#rrggbb". Shades are derived from them. */
 export type ThemeColors = { readonly [Name in ThemeColor]?: string | undefined };
 
 const playerColors = ["player1", "player2", "player3", "player4", "player5", "player6"] as const;
-const themeColors: readonly ThemeColor[] = [...terrains, "sea", "coast", "token", "ink", "red", ...playerColors];
+const themeColors: readonly ThemeColor[] = [...terrainKinds, "sea", "coast", "token", "ink", "red", ...playerColors];
 
-/** The four colours of a terrain: its ground, the ground far behind, and the motif with its shaded side. */
+/** The four colors of a terrain: its ground, the ground far behind, and the motif with its shaded side. */
 export interface TerrainColors {
   readonly ground: string;
   readonly back: string;
@@ -33,7 +24,8 @@ export interface TerrainColors {
   readonly shade: string;
 }
 
-export interface Theme {
+/** All colors of a drawing. */
+export interface Palette {
   readonly frame: string;
   readonly sea: string;
   readonly wave: string;
@@ -52,11 +44,11 @@ export interface Theme {
   readonly pier: string;
   readonly harborRim: string;
   readonly robber: string;
-  /** Of player 1 first. */
+  /** Color of each player's pieces, player 1 first. */
   readonly players: readonly string[];
 }
 
-const light: Theme = {
+const light: Palette = {
   frame: "#2b7699",
   sea: "#3f94b8",
   wave: "#8cc7dc",
@@ -85,7 +77,7 @@ const light: Theme = {
   players: ["#c5261b", "#1c5fb8", "#fbf8f0", "#f08a1d", "#7b3fa6", "#3a4248"],
 };
 
-const dark: Theme = {
+const dark: Palette = {
   frame: "#0f3145",
   sea: "#17445c",
   wave: "#2f6d88",
@@ -114,10 +106,10 @@ const dark: Theme = {
   players: ["#bd241a", "#1a58aa", "#f1ecdd", "#e27f16", "#723a9b", "#30373c"],
 };
 
-export const themes: Readonly<Record<ThemeName, Theme>> = { light, dark };
+export const themes: Readonly<Record<ThemeName, Palette>> = { light, dark };
 
-/** Checks a theme. @internal */
-export function readTheme(value: unknown, path: Path): Theme {
+/** Checks a theme; returns its colors. @internal */
+export function readPalette(value: unknown, path: Path): Palette {
   if (value === undefined || value === "light") return light;
   if (value === "dark") return dark;
   const expected = `"light", "dark" or an object with colors`;
@@ -132,10 +124,10 @@ export function readTheme(value: unknown, path: Path): Theme {
     if (!isColor(color)) throw rangeError(`${path}.${name}`, colorText, color);
     colors.set(name, fullColor(color));
   }
-  return themeWith(colors);
+  return paletteWith(colors);
 }
 
-function themeWith(colors: ReadonlyMap<ThemeColor, string>): Theme {
+function paletteWith(colors: ReadonlyMap<ThemeColor, string>): Palette {
   const sea = colors.get("sea") ?? light.sea;
   const water = (shade: string) => related(sea, light.sea, shade);
   const token = colors.get("token") ?? light.token;

@@ -1,8 +1,9 @@
 // What lies on the tiles and the coast: number tokens with their pips, harbors with their piers.
 import type { HarborKind, Resource } from "../board/board-data.js";
-import { circle, line, type Mark, type PathMark, type Placed, type Point, type Symbol } from "./marks.js";
+import type { Point } from "../geometry/geometry.js";
+import { circle, line, type Mark, type PathMark, type Placed, type Symbol } from "./marks.js";
 import { pile } from "./terrains.js";
-import type { Theme } from "./themes.js";
+import type { Palette } from "./themes.js";
 
 /** How many of the 36 rolls of two dice give the number. */
 export const pipsOf = (token: number): number => 6 - Math.abs(7 - token);
@@ -16,7 +17,7 @@ const pipRows = ["", "M0 .225", "M-.044 .225M.044 .225", "M-.088 .225M0 .225M.08
 );
 
 /** A token around the origin: the likelier its number, the larger the digits; 6 and 8 are red. */
-export function tokenMarks(theme: Theme, token: number): readonly Mark[] {
+export function tokenMarks(theme: Palette, token: number): readonly Mark[] {
   const pips = pipsOf(token);
   const color = pips === 5 ? theme.red : theme.ink;
   return [
@@ -42,7 +43,7 @@ const emblems: Readonly<Record<Resource, (motif: Symbol) => readonly Placed[]>> 
 };
 
 /** A harbor's badge around the origin: what it trades, and at which rate. */
-export function harborMarks(theme: Theme, kind: HarborKind, motifs: Record<Resource, Symbol>): readonly Mark[] {
+export function harborMarks(theme: Palette, kind: HarborKind, motifs: Record<Resource, Symbol>): readonly Mark[] {
   const shadow: PathMark = { path: circle(0.32, { x: 0, y: 0.045 }), fill: theme.shadow, opacity: 0.28 };
   const rim: PathMark = { path: disc, stroke: theme.harborRim, width: 0.035 };
   if (kind === "any")
@@ -63,7 +64,7 @@ export function harborMarks(theme: Theme, kind: HarborKind, motifs: Record<Resou
 }
 
 /** The piers from the ends of edges to their badges. */
-export function pierMarks(theme: Theme, piers: readonly (readonly [end: Point, badge: Point])[]): readonly Mark[] {
+export function pierMarks(theme: Palette, piers: readonly (readonly [end: Point, badge: Point])[]): readonly Mark[] {
   const path = piers.map(line).join("");
   return [
     { path, stroke: theme.pier, width: 0.13 },

@@ -1,58 +1,70 @@
 // A board in words, in the order in which one reads it: rows from the top, then harbors around the coast. The words are a
 // table, English by default; numbers, lists and plurals follow its language.
-import type { Board, HarborKind, Resource, Terrain } from "../board/board-data.js";
-import { type Path, typeError } from "../check/check.js";
-import type { Layout } from "../geometry/layout.js";
-import { board, resources, terrains } from "./english.js";
+import type { Board, HarborKind, LayoutName, Resource, Terrain } from "../board/board-data.js";
+import { type Path, rangeError, typeError } from "../check/check.js";
+import type { Layout } from "../board/layout.js";
+import { board, places, resources, terrains } from "./english.js";
+import type { Place } from "./places.js";
 
-/** A text for each plural category of the language, of which "other" stands in for those that are absent. */
+/** Text for each plural category of a language. */
 export interface PluralForms {
-  /** As in Arabic. */
+  /** Text for zero, as in Arabic. */
   readonly zero?: string | undefined;
-  /** As in English for 1. */
+  /** Text for one, as in English. */
   readonly one?: string | undefined;
-  /** As in Arabic for 2. */
+  /** Text for two, as in Arabic. */
   readonly two?: string | undefined;
-  /** As in Polish for 2. */
+  /** Text for few, as in Polish for 2. */
   readonly few?: string | undefined;
-  /** As in Polish for 5. */
+  /** Text for many, as in Polish for 5. */
   readonly many?: string | undefined;
-  /** All others. */
+  /** Text for all other numbers. */
   readonly other: string;
 }
 
-/** The words in which `describeBoard` speaks. {names} in braces stand for what is put there. */
+/** Words for boards. Names in braces are placeholders. */
 export interface BoardWords {
-  /** A BCP 47 tag, as "en": numbers, lists and plurals follow it. */
+  /** BCP 47 tag, such as "en", for numbers, lists and plurals. */
   readonly language: string;
-  /** What hexes are called. */
-  readonly terrains: Readonly<Record<Terrain, string>>;
-  /** What they yield, and what harbors trade. */
+  /** Names of terrains. */
+  readonly terrains: Readonly<Record<Terrain | "gold" | "sea", string>>;
+  /** Names of resources. */
   readonly resources: Readonly<Record<Resource, string>>;
-  /** The sentences. */
+  /** Sentences about a board. */
   readonly board: {
-    /** Of layouts. */
-    readonly titles: Readonly<Record<Layout["name"], string>>;
-    /** "{title}, {count} hexes." */
+    /** Titles of layouts. */
+    readonly titles: Readonly<Record<LayoutName | "custom", string>>;
+    /** Size, as in "{title}, {count} hexes." */
     readonly size: PluralForms;
-    /** "Row {row}: {hexes}." */
+    /** Row, as in "Row {row}: {hexes}." */
     readonly row: string;
-    /** "{terrain} {token}" */
+    /** Hex, as in "{terrain} {token}". */
     readonly hex: string;
-    /** "Harbors: {harbors}." */
+    /** Harbors, as in "Harbors: {harbors}." */
     readonly harbors: string;
-    /** "No harbors." */
+    /** Sentence for a board without harbors. */
     readonly noHarbors: string;
-    /** "{resource} 2 to 1 {direction}" */
+    /** Harbor of a resource, as in "{resource} 2 to 1 {direction}". */
     readonly harbor: string;
-    /** "any 3 to 1 {direction}" */
+    /** Harbor of any resource, as in "any 3 to 1 {direction}". */
     readonly anyHarbor: string;
-    /** "in the north", and so on. */
+    /** Directions, as in "in the north". */
     readonly directions: Readonly<Record<Direction, string>>;
+  };
+  /** Names of places. `board.hex` names a hex. */
+  readonly places: {
+    /** Name of the group of targets, as in "Places to choose from". */
+    readonly group: string;
+    /** Intersection, as in "Intersection of {hexes}". */
+    readonly intersection: string;
+    /** Edge, as in "Edge between {hexes}". */
+    readonly edge: string;
+    /** Harbor slot, as in "Harbor: {harbor}". */
+    readonly harborSlot: string;
   };
 }
 
-/** Where a harbor lies, seen from the middle of the board. */
+/** Direction seen from the center of the board. */
 export type Direction = "north" | "northEast" | "east" | "southEast" | "south" | "southWest" | "west" | "northWest";
 
 /** Clockwise. */
@@ -67,50 +79,89 @@ const directions: readonly Direction[] = [
   "northWest",
 ];
 
-const english: BoardWords = { language: "en", terrains, resources, board };
+const english: BoardWords = { language: "en", terrains, resources, board, places };
 
-/** Checks a table of words; absent, it is the English one. It may have more than is needed. */
+/**
+ * Checks a table of words; absent, it is the English one. It may have more than is needed. Returns a copy, so that it
+ * stays as it was checked. @internal
+ */
 export function readWords(value: unknown, path: Path): BoardWords {
   if (value === undefined) return english;
-  checkTexts(value, path, english);
-  const words = value as BoardWords;
+  const words = copyOf(value, path, english) as unknown as BoardWords;
   checkLanguage(words.language, `${path}.language`);
   return words;
 }
 
-/** Whether there are texts wherever the model has some. */
-function checkTexts(value: unknown, path: Path, model: object): void {
+type Texts = Record<string, unknown>;
+
+/** The texts of a table wherever the model has some, each read once. */
+function copyOf(value: unknown, path: Path, model: object): Texts {
   if (typeof value !== "object" || value === null) throw typeError(path, "an object", value);
-  for (const [key, text] of Object.entries(model)) {
-    const own = Object.hasOwn(value, key) ? (value as Record<string, unknown>)[key] : undefined;
-    if (typeof text !== "string") checkTexts(own, `${path}.${key}`, text as object);
-    else if (typeof own !== "string" && !(key === "one" && own === undefined))
-      throw typeError(`${path}.${key}`, "a string", own);
-  }
+  if ("other" in model) return readForms(value, path);
+  return Object.fromEntries(
+    Object.entries(model).map(([key, text]) => {
+      const own = ownText(value, key);
+      if (typeof text !== "string") return [key, copyOf(own, `${path}.${key}`, text as object)];
+      return [key, checkText(own, `${path}.${key}`)];
+    }),
+  );
 }
 
-function checkLanguage(language: string, path: Path): void {
+const ownText = (table: object, key: string): unknown =>
+  Object.hasOwn(table, key) ? (table as Texts)[key] : undefined;
+
+/** Checks that a value is a text. @internal */
+export function checkText(value: unknown, path: Path): string {
+  if (typeof value !== "string") throw typeError(path, "a string", value);
+  return value;
+}
+
+const optionalForms = ["zero", "one", "two", "few", "many"] as const;
+
+/** Checks the plural forms of a text; returns a copy. @internal */
+export function readForms(value: unknown, path: Path): Record<keyof PluralForms, string> {
+  if (typeof value !== "object" || value === null) throw typeError(path, "an object", value);
+  const other = checkText(ownText(value, "other"), `${path}.other`);
+  const forms = optionalForms.map((key) => {
+    const text = ownText(value, key);
+    return [key, text === undefined ? other : checkText(text, `${path}.${key}`)];
+  });
+  return { ...Object.fromEntries(forms), other } as Record<keyof PluralForms, string>;
+}
+
+const longestLanguage = 100; // letters: tags have some ten, or some fifty with extensions
+
+/** Checks a language tag before `Intl` sees it, which would read the longest arrays. @internal */
+export function checkLanguage(value: unknown, path: Path): string {
+  const language = checkText(value, path);
   try {
+    if (language.length > longestLanguage) throw new RangeError("too long");
     Intl.getCanonicalLocales(language);
   } catch {
-    throw new RangeError(`${path} must be a language tag, got ${JSON.stringify(language)}`);
+    throw rangeError(path, "a language tag", language);
   }
+  return language;
 }
 
-/** The form of a text for so many. @internal */
+/** The form of a text for a number. @internal */
 export const pluralOf = (forms: PluralForms, count: number, language: string): string => {
   const { number, plurals } = formatsOf(language);
   return filled(forms[plurals.select(count)] ?? forms.other, { count: number.format(count) });
 };
 
-/** A text with what its {names} stand for. @internal */
+/** A text with the values of its {names}. @internal */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replace(/\{(\w+)\}/g, (braces, name: string) => values[name] ?? braces);
+  text.replace(/\{(\w+)\}/g, (braces, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] as string) : braces,
+  );
 
 interface Formats {
   readonly language: string;
   readonly number: { format(number: number): string };
+  /** Without "and". */
   readonly list: { format(items: readonly string[]): string };
+  /** With "and". */
+  readonly conjunction: { format(items: readonly string[]): string };
   readonly plurals: { select(count: number): Intl.LDMLPluralRule };
 }
 
@@ -119,6 +170,9 @@ const englishFormats: Formats = {
   language: "en",
   number: { format: String },
   list: { format: (items) => items.join(", ") },
+  conjunction: {
+    format: (items) => (items.length < 2 ? items.join() : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`),
+  },
   plurals: { select: (count) => (count === 1 ? "one" : "other") },
 };
 
@@ -132,39 +186,74 @@ export function formatsOf(language: string): Formats {
     kept = {
       language,
       number: new Intl.NumberFormat(language),
-      list: new Intl.ListFormat(language, { type: "unit" }), // without "and"
+      list: new Intl.ListFormat(language, { type: "unit" }),
+      conjunction: new Intl.ListFormat(language, { type: "conjunction" }),
       plurals: new Intl.PluralRules(language),
     };
   return kept;
 }
 
-export function wordsOf(
-  { terrains: land, tokens, harbors }: Board,
-  layout: Layout,
-  { language, terrains, resources, board }: BoardWords = english,
-): string {
+/** The name of a hex. */
+function hexWords({ terrains: land, tokens }: Board, hex: number, { language, terrains, board }: BoardWords): string {
+  const terrain = terrains[land[hex] as Terrain];
+  const token = tokens[hex] as number | null;
+  if (token === null) return terrain;
+  return filled(board.hex, { terrain, token: formatsOf(language).number.format(token) });
+}
+
+/** The harbor of a slot, with the direction in which it is. */
+function harborWords({ harbors }: Board, layout: Layout, slot: number, { resources, board }: BoardWords): string {
+  const kind = harbors[slot] as HarborKind;
+  const { edge } = layout.harborSlots[slot] as Layout["harborSlots"][number];
+  const { x, y } = layout.edges[edge] as Layout["edges"][number];
+  const direction = board.directions[directionOf(x, y)];
+  return kind === "any"
+    ? filled(board.anyHarbor, { direction })
+    : filled(board.harbor, { resource: resources[kind], direction });
+}
+
+/** A board in words. @internal */
+export function wordsOf(board: Board, layout: Layout, words: BoardWords = english): string {
+  const { language, board: sentences } = words;
   const { number, list } = formatsOf(language);
-  const hexWords = (hex: number) => {
-    const terrain = terrains[land[hex] as Terrain];
-    const token = tokens[hex] as number | null;
-    return token === null ? terrain : filled(board.hex, { terrain, token: number.format(token) });
-  };
   const rowWords = rowsOf(layout).map((hexes, i) =>
-    filled(board.row, { row: number.format(i + 1), hexes: list.format(hexes.map(hexWords)) }),
+    filled(sentences.row, {
+      row: number.format(i + 1),
+      hexes: list.format(hexes.map((hex) => hexWords(board, hex, words))),
+    }),
   );
-  const harborWords = harbors.map((kind: HarborKind, slot) => {
-    const { edge } = layout.harborSlots[slot] as Layout["harborSlots"][number];
-    const { x, y } = layout.edges[edge] as Layout["edges"][number];
-    const direction = board.directions[directionOf(x, y)];
-    return kind === "any"
-      ? filled(board.anyHarbor, { direction })
-      : filled(board.harbor, { resource: resources[kind], direction });
-  });
+  const harbors = board.harbors.map((_, slot) => harborWords(board, layout, slot, words));
   return [
-    filled(pluralOf(board.size, layout.hexes.length, language), { title: board.titles[layout.name] }),
+    filled(pluralOf(sentences.size, layout.hexes.length, language), { title: sentences.titles[layout.name] }),
     ...rowWords,
-    harbors.length === 0 ? board.noHarbors : filled(board.harbors, { harbors: list.format(harborWords) }),
+    harbors.length === 0 ? sentences.noHarbors : filled(sentences.harbors, { harbors: list.format(harbors) }),
   ].join(" ");
+}
+
+const sidesOfEdge = 2;
+const sidesOfIntersection = 3;
+
+/** The name of a place. @internal */
+export function placeWords(board: Board, layout: Layout, { kind, id }: Place, words: BoardWords): string {
+  const { language, places, terrains } = words;
+  const around = (hexes: readonly number[], sides: number) => {
+    const names = hexes.map((hex) => hexWords(board, hex, words));
+    return formatsOf(language).conjunction.format(hexes.length < sides ? [...names, terrains.sea] : names);
+  };
+  switch (kind) {
+    case "hex":
+      return hexWords(board, id, words);
+    case "intersection": {
+      const { hexes } = layout.intersections[id] as Layout["intersections"][number];
+      return filled(places.intersection, { hexes: around(hexes, sidesOfIntersection) });
+    }
+    case "edge": {
+      const { hexes } = layout.edges[id] as Layout["edges"][number];
+      return filled(places.edge, { hexes: around(hexes, sidesOfEdge) });
+    }
+    case "harborSlot":
+      return filled(places.harborSlot, { harbor: harborWords(board, layout, id, words) });
+  }
 }
 
 /** The hexes of each row, from the top, each from the left. */

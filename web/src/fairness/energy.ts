@@ -1,4 +1,4 @@
-// The energy of a board: its terms, their weights, and the rules that some of them count.
+// The energy of a board: its terms and their weights.
 import {
   checkChoice,
   checkInteger,
@@ -12,111 +12,94 @@ import type { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
 
 /**
- * Weights of the terms of the energy, each in [0, 1e9]; 0 switches a term off. Defaults are those of "fair"; "classic"
- * has the first three terms only. Pips of a number are 6 - |7 - n|; a harbor touches the hexes around its two
- * intersections, each counted once.
+ * Weights of the terms, each in [0, 1e9]. "classic" has the first three. A number n has 6 - |7 - n| pips.
+ * Variances are population variances.
  */
 export interface EnergyWeights {
-  /** Per pair of adjacent hexes of one resource. Default 100. */
-  readonly sameResource: number;
-  /** Per pair of adjacent 6/8 tokens. Default 150. */
-  readonly highNumbers: number;
-  /**
-   * Per unit of the population variance of the mean pips of three regions: the 6 corner hexes, the center, and the 12
-   * hexes between. Defined on "standard" only, 0 elsewhere. Default 10.
-   */
+  /** Energy per pair of adjacent hexes with the same resource. Default 100. */
+  readonly adjacentSameResource: number;
+  /** Energy per pair of adjacent high numbers: 6 and 8, 6 and 6, 8 and 8. Default 150. */
+  readonly adjacentHighNumbers: number;
+  /** Energy per pip^2 of the variance of mean pips between the corners, center and rest of "standard". Default 10. */
   readonly regionPips: number;
-  /** Per pair of adjacent equal tokens. Default 100. */
-  readonly sameNumber: number;
-  /** Per pair of adjacent 2/12 tokens. Default 100. */
-  readonly lowNumbers: number;
-  /** Per pair of hexes of one resource with one number, 6 and 8 counted as one. Default 40. */
-  readonly resourceNumber: number;
-  /**
-   * Per square pip of the sum over resources of (P - n m)^2: P the pips on its n hexes, m the mean pips of all hexes
-   * with a resource. Default 0.2.
-   */
+  /** Energy per pair of adjacent equal tokens. Default 100. */
+  readonly adjacentSameNumber: number;
+  /** Energy per pair of adjacent low numbers: 2 and 12, 2 and 2, 12 and 12. Default 100. */
+  readonly adjacentLowNumbers: number;
+  /** Energy per pair of hexes with the same resource and number; 6 and 8 count as the same. Default 40. */
+  readonly repeatedNumber: number;
+  /** Energy per pip^2 of the sum of squared differences between each resource's pips and the mean. Default 0.2. */
   readonly resourcePips: number;
-  /** Per pip above the cap, summed over the intersections. Default 60. */
-  readonly pipCap: number;
-  /** Per unit of the population variance of the pips of the intersections of three hexes. Default 2.5. */
-  readonly pipSpread: number;
-  /** Per pair of equal tokens on wood and brick, or on grain and ore. Default 20. */
+  /** Energy per pip above `pipCap`, summed over intersections. Default 60. */
+  readonly pipsAboveCap: number;
+  /** Energy per pip^2 of the variance of pips between intersections of three hexes. Default 2.5. */
+  readonly intersectionSpread: number;
+  /** Energy per pair of equal tokens on wood and brick, or on grain and ore. Default 20. */
   readonly sharedNumber: number;
-  /** Per pip above 3 of a hex that a 2:1 harbor of its own resource touches. Default 20. */
-  readonly ownHarbor: number;
-  /** Per unit of the population variance of the harbors' worth, the pips of the hexes each touches. Default 2. */
+  /** Energy per pip above 3 of a hex at a 2:1 harbor for its own resource. Default 20. */
+  readonly strongOwnHarbor: number;
+  /** Energy per pip^2 of the variance of pips between harbors. Default 2. */
   readonly harborSpread: number;
 }
 
-/** A term of the energy: `EnergyWeights` tells what each counts. */
+/** Term of the energy. */
 export type TermName = keyof EnergyWeights;
 
-/** The terms of "classic". */
-export type ClassicTerm = "sameResource" | "highNumbers" | "regionPips";
+/** Term of the preset "classic". */
+export type ClassicTerm = "adjacentSameResource" | "adjacentHighNumbers" | "regionPips";
 
-/** Weights that differ from a preset's, each in [0, 1e9]; 0 switches a term off. */
-export type Weights<Term extends TermName> = { readonly [term in Term]?: number | undefined };
+/** Term that counts violations. `forbid` accepts it. */
+export type ViolationTerm = Exclude<TermName, "regionPips" | "resourcePips" | "intersectionSpread" | "harborSpread">;
 
-/** In the order of cpp/catan's Term. The first three are those of "classic". */
-export const termNames = [
-  "sameResource",
-  "highNumbers",
+/** Weights of some terms, each in [0, 1e9]; 0 turns a term off. */
+export type Weights<Term extends TermName = TermName> = { readonly [term in Term]?: number | undefined };
+
+/** All terms of the energy. The first three are those of "classic". */
+export const terms: readonly TermName[] = Object.freeze([
+  "adjacentSameResource",
+  "adjacentHighNumbers",
   "regionPips",
-  "sameNumber",
-  "lowNumbers",
-  "resourceNumber",
+  "adjacentSameNumber",
+  "adjacentLowNumbers",
+  "repeatedNumber",
   "resourcePips",
-  "pipCap",
-  "pipSpread",
+  "pipsAboveCap",
+  "intersectionSpread",
   "sharedNumber",
-  "ownHarbor",
+  "strongOwnHarbor",
   "harborSpread",
-] as const satisfies readonly TermName[];
+] as const satisfies readonly TermName[]); // in the order of cpp/catan's Term
 const classicTerms = 3;
 
-/** What a board is not to have; "6/8" and "2/12" mean any two of these, equal ones included. */
-export type Rule =
-  | "no adjacent equal resources"
-  | "no adjacent 6/8"
-  | "no adjacent equal numbers"
-  | "no adjacent 2/12"
-  | "no number twice on a resource"
-  | "no intersection above the pip cap"
-  | "no number on wood and brick or on grain and ore"
-  | "no strong hex at a harbor of its own resource";
+/** Terms that can be forbidden. */
+export const violationTerms: readonly ViolationTerm[] = Object.freeze([
+  "adjacentSameResource",
+  "adjacentHighNumbers",
+  "adjacentSameNumber",
+  "adjacentLowNumbers",
+  "repeatedNumber",
+  "pipsAboveCap",
+  "sharedNumber",
+  "strongOwnHarbor",
+] as const satisfies readonly ViolationTerm[]);
 
-/** The rules that a board can be asked to obey, each the term that counts its breaches. */
-export const rules = {
-  "no adjacent equal resources": "sameResource",
-  "no adjacent 6/8": "highNumbers",
-  "no adjacent equal numbers": "sameNumber",
-  "no adjacent 2/12": "lowNumbers",
-  "no number twice on a resource": "resourceNumber",
-  "no intersection above the pip cap": "pipCap",
-  "no number on wood and brick or on grain and ore": "sharedNumber",
-  "no strong hex at a harbor of its own resource": "ownHarbor",
-} as const satisfies Readonly<Record<Rule, TermName>>;
-
-export const ruleNames = Object.keys(rules) as readonly Rule[];
-
-/** How unfair a board is: 0 is the fairest there could be, lower is fairer. */
+/** Energy of a board: 0 is ideal. */
 export interface Energy<Term extends TermName = TermName> {
   /** Sum of weight x value over the terms. */
   readonly total: number;
-  /** By their names: see `EnergyWeights`. */
+  /** Value and weight of each term. */
   readonly terms: Readonly<Record<Term, EnergyTerm>>;
 }
 
 /** One term of an energy. */
 export interface EnergyTerm {
-  /** How much of it there is, in the term's own unit. */
+  /** Amount counted, in the term's unit: pairs, pips or pips^2. */
   readonly value: number;
   /** Energy per unit. */
   readonly weight: number;
 }
 
-/** Whose weights are the defaults. */
+/** Name of a set of weights. */
 export type Preset = "fair" | "classic";
 const presets = ["fair", "classic"] as const satisfies readonly Preset[];
 
@@ -130,8 +113,8 @@ export const readClassic = (value: unknown, path: Path): boolean =>
 export function writeWeights(request: RequestWriter, value: unknown, path: Path, classic: boolean): void {
   request.flag(value !== undefined);
   if (value === undefined) return;
-  const given: Given<TermName> = checkObject(value, path, classic ? termNames.slice(0, classicTerms) : termNames);
-  for (const name of termNames) {
+  const given: Given<TermName> = checkObject(value, path, classic ? terms.slice(0, classicTerms) : terms);
+  for (const name of terms) {
     const weight = given[name];
     request.optionalNumber(weight === undefined ? undefined : checkNumber(weight, `${path}.${name}`, weightRange));
   }
@@ -149,11 +132,11 @@ export function writeCriteria(request: RequestWriter, options: Given<"weights" |
 
 /** The terms that the module returned: all values, then all weights. @internal */
 export function termsOf(result: ResultReader, classic: boolean): Energy["terms"] {
-  const values = result.list(termNames.length);
-  const weights = result.list(termNames.length);
-  const terms: Partial<Record<TermName, EnergyTerm>> = {};
-  for (const [term, name] of termNames.entries())
+  const values = result.list(terms.length);
+  const weights = result.list(terms.length);
+  const found: Partial<Record<TermName, EnergyTerm>> = {};
+  for (const [term, name] of terms.entries())
     if (!classic || term < classicTerms)
-      terms[name] = { value: values[term] as number, weight: weights[term] as number };
-  return terms as Energy["terms"];
+      found[name] = { value: values[term] as number, weight: weights[term] as number };
+  return found as Energy["terms"];
 }

@@ -33,12 +33,11 @@ import {
   defaultPipCap,
   type Energy,
   readClassic,
-  type Rule,
-  ruleNames,
-  rules,
   type TermName,
-  termNames,
+  terms,
   termsOf,
+  type ViolationTerm,
+  violationTerms,
   type Weights,
   writeCriteria,
   writeWeights,
@@ -46,109 +45,84 @@ import {
 import { type Locks, writeLocks } from "./locks.js";
 import { refusalOf, refusedError } from "./refusal.js";
 
-/** Which pieces are swapped: terrains, tokens, or one of the two at even chance. */
+/** Pieces that are swapped: terrains ("resources"), tokens ("numbers"), or both. */
 export type BalanceMode = "resources" | "numbers" | "both";
 
 /** In the order of cpp/catan's BalanceMode. */
 export const balanceModes = ["resources", "numbers", "both"] as const satisfies readonly BalanceMode[];
 
-/** What both presets take; the annealing's own options apply on top, and a schedule that is given has its own defaults. */
+/** Options of both presets. */
 export interface CommonOptions extends AnnealOptions {
-  /** A released version of the generator, each of which stays reproducible. Default: the newest, 1. */
+  /** Version of the generator. Default: the newest. Every released version stays reproducible. */
   readonly algorithm?: number | undefined;
-  /** The shape, by name or custom. Default "standard". */
+  /** Layout of the board, by name or custom. Default "standard". */
   readonly layout?: LayoutName | LayoutSpec | undefined;
-  /** Which pieces are swapped. Default "both". */
+  /** Pieces that are swapped: terrains, tokens, or both. Default "both". */
   readonly balanceMode?: BalanceMode | undefined;
-  /**
-   * What must lie where; the rest is dealt and annealed. Locks that the bag of pieces cannot satisfy are a
-   * `RefusedError` that names the lock. Default: none.
-   */
+  /** Pieces that stay in these places; the others are dealt around them. Default: none. */
   readonly locks?: Locks | undefined;
-  /**
-   * The number of players, 2 to 6, whose seats in the opening draft should be alike; the gap between them is that of
-   * `draftFairness` with its defaults. "fair" makes 12 boards, each as without this option, the first of them the
-   * very same, and 312 variations of the four with the smallest gaps, which are about as fair; "classic" makes 64 boards.
-   * The board with the smallest gap is returned; it obeys every rule that was asked for. `steps` and `accepted` then
-   * count all boards, and `stopReason` is "time" where `timeBudgetMs` ran out before the last of them; without a budget
-   * the board depends on the seed alone.
-   */
-  readonly fairSeats?: number | undefined;
 }
 
 /**
- * The preset "classic": three terms, 300 geometric steps (T0 1000, rate 0.95), printed harbors. Deserts stay where they
- * are dealt: on each hex that is open to them equally often.
+ * Options of the preset "fair": twelve terms, 300 steps of the geometric schedule for each hex, from temperature 4 down to
+ * 0.2. Up to two more annealings, three times as long, follow while the board has adjacent equal resources or numbers, 6
+ * and 8 or 2 and 12, or an intersection above the cap. Deserts stay where they are dealt.
+ */
+export interface FairOptions extends CommonOptions {
+  /** Name of the preset, which is the default. */
+  readonly preset?: "fair" | undefined;
+  /** Weights that differ from the preset's, each in [0, 1e9]. */
+  readonly weights?: Weights<TermName> | undefined;
+  /** Terms that must be 0. The generator anneals up to eight times until all are. Default: none. */
+  readonly forbid?: readonly ViolationTerm[] | undefined;
+  /** Most pips that an intersection should have: an integer in [0, 15]. Default 11. */
+  readonly pipCap?: number | undefined;
+  /**
+   * Hexes open to deserts: all, those nearest to the center ("center"), those with six neighbors ("inland"), or the
+   * others ("coast"). Default "anywhere".
+   */
+  readonly desert?: "anywhere" | "center" | "inland" | "coast" | undefined;
+  /** Harbors in their printed order, annealed with the other pieces, or none. Default "printed". */
+  readonly harbors?: "printed" | "shuffled" | "none" | undefined;
+  /**
+   * Order of the tokens: annealed, or the official spiral from any corner in either direction, for named layouts only.
+   * With "spiral", terrains are annealed in ten runs of 1,000 steps. Default "annealed".
+   */
+  readonly tokenOrder?: "annealed" | "spiral" | undefined;
+}
+
+/**
+ * Options of the preset "classic": three terms, 300 steps of the default geometric schedule, printed harbors. Deserts
+ * stay where they are dealt.
  */
 export interface ClassicOptions extends CommonOptions {
-  /** By its name. */
+  /** Name of the preset. */
   readonly preset: "classic";
-  /** Weights of the energy that differ from the preset's, each in [0, 1e9]. */
+  /** Weights that differ from the preset's, each in [0, 1e9]. */
   readonly weights?: Weights<ClassicTerm> | undefined;
 }
 
-/**
- * The preset "fair": twelve terms, 300 geometric steps for each hex (from T 4 down to 0.2), and up to two more annealings,
- * three times as long, while the board has adjacent equal resources or numbers, 6/8 or 2/12, or an intersection above the
- * cap. Deserts stay where they are dealt: on each hex that is open to them equally often.
- */
-export interface FairOptions extends CommonOptions {
-  /** The default. */
-  readonly preset?: "fair" | undefined;
-  /** Weights of the energy that differ from the preset's, each in [0, 1e9]. */
-  readonly weights?: Weights<TermName> | undefined;
-  /**
-   * Rules that the board must obey. Up to eight annealings are made until it does; a request that cannot be met is a
-   * `RefusedError`, at once where that can be proved. Where no board was found, its `best` is the best one.
-   */
-  readonly rules?: readonly Rule[] | undefined;
-  /** The most pips that an intersection should have, an integer in [0, 15]. Default 11. */
-  readonly pipCap?: number | undefined;
-  /**
-   * Where deserts may lie: "center": on the hexes nearest to the middle; "inland": on those with six neighbors; "coast":
-   * on the others. Default "anywhere".
-   */
-  readonly desert?: "anywhere" | "center" | "inland" | "coast" | undefined;
-  /**
-   * "printed": in the layout's order, as far as locks leave it; "shuffled": annealed, too; "none": then none can be
-   * locked. Default "printed".
-   */
-  readonly harbors?: "printed" | "shuffled" | "none" | undefined;
-  /**
-   * "annealed", or "spiral": the official order of tokens, from any corner in either direction, while terrains are
-   * annealed in ten runs of 1,000 steps (T0 20, rate 0.996); named layouts only. Default "annealed".
-   */
-  readonly numbers?: "annealed" | "spiral" | undefined;
-}
-
-/** What board to make: "classic" takes none of the options that only "fair" knows. */
+/** Options of `generateBoard`. */
 export type GenerateOptions = FairOptions | ClassicOptions;
 
-/** A board, how fair it is, and what it takes to make it again: the same options, this seed, this algorithm. */
+/** Generated board. The same options, `seed` and `algorithm` repeat it. */
 export interface GeneratedBoard<Term extends TermName = TermName> {
-  /** Plain data: it may be kept as JSON. */
+  /** Board that was generated. */
   readonly board: Board;
-  /** By the weights that were asked for. */
+  /** Energy of the board by the weights of the call. */
   readonly energy: Energy<Term>;
-  /** As given, or the fresh one. */
+  /** Seed that repeats the call. */
   readonly seed: Seed;
-  /** The version of the generator that made the board. */
+  /** Version of the generator. */
   readonly algorithm: number;
-  /** Proposals made, over all runs. */
+  /** Proposals made in all runs. */
   readonly steps: number;
-  /** Of these, how many were accepted. */
+  /** Proposals accepted. */
   readonly accepted: number;
-  /** Why the last run ended. */
+  /** Reason why the last run ended. */
   readonly stopReason: StopReason;
-  /** If it was asked for. */
+  /** Course of the annealing, if the option `trace` was set. */
   readonly trace?: Trace;
-  /** If `fairSeats` was asked for. */
-  readonly seats?: {
-    /** Best seat's score minus the worst's under optimal play; null where the time ran out before the first was known. */
-    readonly gap: number | null;
-    /** How many boards it is the smallest gap of. */
-    readonly boards: number;
-  };
 }
 
 /** In the order of cpp/catan's enumerations. @internal */
@@ -156,28 +130,21 @@ export const desertPlaces = ["anywhere", "center", "inland", "coast"] as const;
 /** @internal */
 export const harborOrders = ["printed", "shuffled", "none"] as const;
 /** @internal */
-export const numberOrders = ["annealed", "spiral"] as const;
+export const tokenOrders = ["annealed", "spiral"] as const;
 
 /** What only the fair preset knows. */
-const fairKeys = ["rules", "pipCap", "desert", "harbors", "numbers"] as const;
+const fairKeys = ["forbid", "pipCap", "desert", "harbors", "tokenOrder"] as const;
 
-const commonKeys = [
-  ...annealKeys,
-  "algorithm",
-  "layout",
-  "balanceMode",
-  "preset",
-  "weights",
-  "locks",
-  "fairSeats",
-] as const;
-const generateKeys = [...commonKeys, ...fairKeys] as const;
-type GenerateKey = (typeof generateKeys)[number];
+const commonKeys = [...annealKeys, "algorithm", "layout", "balanceMode", "preset", "weights", "locks"] as const;
+/** @internal */
+export const generateKeys = [...commonKeys, ...fairKeys] as const;
+/** @internal */
+export type GenerateKey = (typeof generateKeys)[number];
 
 /** @internal */
 export function generateBoard(module: Hexsmith, options: unknown): GeneratedBoard {
-  const { request, boardOf } = readGenerate(module, checkObject(options, "options", generateKeys));
-  return boardOf(module.call(request, (exports, size) => exports.generateBoard(size)));
+  const { request, generatedOf } = readGenerate(module, checkObject(options, "options", generateKeys));
+  return generatedOf(module.call(request, (exports, size) => exports.generateBoard(size)));
 }
 
 /** @internal */
@@ -186,45 +153,52 @@ export const generateBoardAsync = (
   value: (GenerateOptions & AsyncOptions<AnnealProgress>) | undefined,
 ): Promise<GeneratedBoard> =>
   runInSlices(value, generateKeys, (options) => {
-    const { request, boardOf } = readGenerate(module, options);
+    const { request, generatedOf } = readGenerate(module, options);
     const session = module.open(request, (exports, size) => exports.openGenerator(size));
     return sessionRun(module, session, annealProgress, () =>
-      boardOf(module.result((exports) => exports.generatorResult(session))),
+      generatedOf(module.result((exports) => exports.generatorResult(session))),
     );
   });
 
-/** Checks options; returns the request and how to read its result. */
-function readGenerate(module: Hexsmith, options: Given<GenerateKey>) {
+/**
+ * Checks options; returns the request and how to read its result. `players`: 0, or the number of players whose seats should
+ * be equal: see settle/equal-seats.ts. @internal
+ */
+export function readGenerate<Result extends GeneratedBoard = GeneratedBoard>(
+  module: Hexsmith,
+  options: Given<GenerateKey>,
+  players = 0,
+) {
   const newest = module.use((exports) => exports.newestAlgorithm());
   const algorithm = checkInteger(orDefault(options.algorithm, newest), "options.algorithm", 1, newest);
   const classic = readClassic(options.preset, "options.preset");
   if (classic) checkClassic(options);
   const shape = readShape(options.layout, "options.layout");
-  const fairSeats = options.fairSeats === undefined ? 0 : checkInteger(options.fairSeats, "options.fairSeats", 2, 6);
   const request = new RequestWriter();
-  request.number(fairSeats);
+  request.number(players);
   request.flag(classic);
   const seed = writeAnnealOptions(request, options, "options");
   writeShape(request, shape);
-  writeLocks(request, options.locks, "options.locks", shape);
+  const lockPathOf = writeLocks(request, options.locks, "options.locks", shape);
   request.number(checkIndex(orDefault(options.balanceMode, "both"), "options.balanceMode", balanceModes));
   const asked = {
-    rules: readRules(options.rules),
+    forbid: readForbidden(options.forbid),
     pipCap: orDefault(options.pipCap, defaultPipCap) as number,
     desert: orDefault(options.desert, "anywhere") as string,
     locks: options.locks !== undefined,
+    lockPathOf,
   };
   if (classic) writeWeights(request, options.weights, "options.weights", true);
-  else writeFairOptions(request, options, asked.rules);
+  else writeFairOptions(request, options, asked.forbid);
 
-  const boardOf = (result: ResultReader): GeneratedBoard => {
+  const generatedOf = (result: ResultReader): Result => {
     const refusal = refusalOf(result);
-    if (refusal && refusal.kind !== "not found") throw refusedError(refusal, asked);
-    const generated = generatedBoard(result, { shape, classic, seed, algorithm, fairSeats });
+    if (refusal && refusal.kind !== "not-found") throw refusedError(refusal, asked, undefined);
+    const generated = generatedBoard(result, { shape, classic, seed, algorithm, players });
     if (refusal) throw refusedError(refusal, asked, generated);
-    return generated;
+    return generated as Result;
   };
-  return { request, boardOf };
+  return { request, generatedOf };
 }
 
 interface Made {
@@ -232,30 +206,30 @@ interface Made {
   readonly classic: boolean;
   readonly seed: Seed;
   readonly algorithm: number;
-  readonly fairSeats: number;
+  readonly players: number;
 }
 
-function generatedBoard(result: ResultReader, { shape, classic, seed, algorithm, fairSeats }: Made): GeneratedBoard {
+function generatedBoard(result: ResultReader, { shape, classic, seed, algorithm, players }: Made): GeneratedBoard {
   const board = boardOfResult(shape, result);
-  const terms = termsOf(result, classic);
+  const energyTerms = termsOf(result, classic);
   const generated: GeneratedBoard = {
     board,
-    energy: { total: result.number(), terms },
+    energy: { total: result.number(), terms: energyTerms },
     seed,
     algorithm,
     steps: result.number(),
     accepted: result.number(),
     stopReason: result.choice(stopReasons),
     ...traceOf(result),
-    ...(fairSeats > 0 && { seats: seatsOf(result) }),
+    ...(players > 0 && seatsOf(result)),
   };
   result.done();
   return generated;
 }
 
-function seatsOf(result: ResultReader): NonNullable<GeneratedBoard["seats"]> {
+function seatsOf(result: ResultReader): { readonly gap: number | null; readonly boardsTried: number } {
   const gap = result.number();
-  return { gap: Number.isNaN(gap) ? null : gap, boards: result.number() };
+  return { gap: Number.isNaN(gap) ? null : gap, boardsTried: result.number() };
 }
 
 function checkClassic(options: Given<GenerateKey>): void {
@@ -263,11 +237,11 @@ function checkClassic(options: Given<GenerateKey>): void {
     if (options[key] !== undefined) throw rangeError(`options.${key}`, `absent with preset "classic"`, options[key]);
 }
 
-function writeFairOptions(request: RequestWriter, options: Given<GenerateKey>, asked: readonly Rule[]): void {
+function writeFairOptions(request: RequestWriter, options: Given<GenerateKey>, forbid: readonly ViolationTerm[]): void {
   if (options.harbors === "none") checkNoHarbors(options.locks as Locks | undefined);
-  request.number(checkIndex(orDefault(options.numbers, "annealed"), "options.numbers", numberOrders));
+  request.number(checkIndex(orDefault(options.tokenOrder, "annealed"), "options.tokenOrder", tokenOrders));
   writeCriteria(request, options, false);
-  request.number(asked.reduce((set, rule) => set | (1 << termNames.indexOf(rules[rule])), 0)); // a bit for each term
+  request.number(forbid.reduce((set, term) => set | (1 << terms.indexOf(term)), 0)); // a bit for each term
   request.number(checkIndex(orDefault(options.desert, "anywhere"), "options.desert", desertPlaces));
   request.number(checkIndex(orDefault(options.harbors, "printed"), "options.harbors", harborOrders));
 }
@@ -279,8 +253,8 @@ function checkNoHarbors(locks: Locks | undefined): void {
       throw rangeError(`options.locks.harbors[${slot}]`, `absent where options.harbors is "none"`, kind);
 }
 
-function readRules(value: unknown): readonly Rule[] {
-  return checkArray(orDefault(value, []), "options.rules").map(
-    (name, i) => ruleNames[checkIndex(name, itemOf("options.rules", i), ruleNames)] as Rule,
+function readForbidden(value: unknown): readonly ViolationTerm[] {
+  return checkArray(orDefault(value, []), "options.forbid").map(
+    (name, i) => violationTerms[checkIndex(name, itemOf("options.forbid", i), violationTerms)] as ViolationTerm,
   );
 }

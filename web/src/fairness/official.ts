@@ -1,6 +1,5 @@
 // Boards by the rules of the game.
-import type { Board, LayoutName } from "../board/board-data.js";
-import { layoutNames } from "../board/board-data.js";
+import { type Board, type LayoutName, layoutNames } from "../board/board-data.js";
 import { boardOfResult } from "../board/read-board.js";
 import { readShape, writeShape } from "../board/shape.js";
 import { checkChoice, checkObject, orDefault } from "../check/check.js";
@@ -8,19 +7,19 @@ import { readSeed, type Seed } from "../check/seed.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
 import { RequestWriter } from "../wasm/request.js";
 
-/** Which of the boards that the rules deal. */
+/** Options of `officialBoard`. */
 export interface OfficialOptions {
-  /** Default: a fresh random string, returned with the result. */
+  /** Seed of the deal. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
-  /** One of the two with an official order. Default "standard". */
+  /** Name of the layout. Default "standard". */
   readonly layout?: LayoutName | undefined;
 }
 
-/** A board that the rules deal. */
+/** Board dealt by the rules. */
 export interface OfficialBoard {
-  /** With the layout's own pieces, harbors included. */
+  /** Board with the official pieces. */
   readonly board: Board;
-  /** As given, or the fresh one. */
+  /** Seed that repeats the deal. */
   readonly seed: Seed;
 }
 

@@ -1,14 +1,18 @@
 // How a board compares with random ones.
 import { readBoard, writeBoard } from "../board/read-board.js";
+import { RefusedError } from "../check/refused-error.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
 import { RequestWriter } from "../wasm/request.js";
 
 /** @internal */
-export function percentile(module: Hexsmith, value: unknown): number {
+export function fairnessPercentile(module: Hexsmith, value: unknown): number {
   const board = readBoard(value, "board");
   if (board.shape.name === "custom")
-    throw new RangeError(`board.layout must be "standard" or "extension", got an object`);
+    throw new RefusedError(
+      { kind: "no-percentile", path: "board.layout" },
+      `board.layout must be "standard" or "extension", got an object`,
+    );
   const request = new RequestWriter();
   writeBoard(request, board);
-  return module.call(request, (exports, size) => exports.percentile(size)).number();
+  return 100 * module.call(request, (exports, size) => exports.fairnessPercentile(size)).number();
 }

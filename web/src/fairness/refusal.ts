@@ -1,19 +1,19 @@
 // Requests that no board can meet, and why not: what the generator returns, as an error.
-import { RefusedError } from "../check/refused-error.js";
+import { type Refusal as RefusalData, RefusedError, type RefusalKind } from "../check/refused-error.js";
 import type { ResultReader } from "../wasm/result.js";
-import { type Rule, ruleNames, rules, type TermName, termNames } from "./energy.js";
+import { type TermName, terms, type ViolationTerm } from "./energy.js";
 import type { GeneratedBoard } from "./generate.js";
 
 /** In the order of cpp/catan's Refusal::Kind, from 1; 0 is none. @internal */
 export const refusalKinds = [
   "none",
-  "desert room",
-  "desert lock",
-  "no spiral",
-  "spiral locks",
-  "locked together",
-  "too many",
-  "not found",
+  "desert-room",
+  "desert-lock",
+  "no-spiral",
+  "spiral-locks",
+  "locked-together",
+  "too-many",
+  "not-found",
 ] as const;
 
 /** Why a request cannot be met. @internal */
@@ -22,92 +22,105 @@ export interface Refusal {
   readonly term: TermName;
   readonly first: number;
   readonly second: number;
-  readonly wanted: number;
-  readonly room: number;
+  readonly needed: number;
+  readonly available: number;
 }
 
 /** The next numbers as a refusal, or undefined. @internal */
 export function refusalOf(result: ResultReader): Refusal | undefined {
   const kind = result.choice(refusalKinds);
-  const term = result.choice(termNames);
-  const [first, second, wanted, room] = result.list(4) as [number, number, number, number];
-  return kind === "none" ? undefined : { kind, term, first, second, wanted, room };
+  const term = result.choice(terms);
+  const [first, second, needed, available] = result.list(4) as [number, number, number, number];
+  return kind === "none" ? undefined : { kind, term, first, second, needed, available };
 }
 
 /** The options that a refusal speaks of. */
 interface Asked {
-  readonly rules: readonly Rule[];
+  readonly forbid: readonly ViolationTerm[];
   readonly pipCap: number;
   readonly desert: string;
   readonly locks: boolean;
+  /** Path of the lock of a desert. */
+  lockPathOf(hex: number): string;
 }
 
 /** The error for a refusal. `best`: where one was found. @internal */
-export function refusedError(refusal: Refusal, asked: Asked, best?: GeneratedBoard): RefusedError {
-  const { kind, term, first, second, wanted, room } = refusal;
-  const rule = ruleNames.find((name) => rules[name] === term) as Rule;
-  const path = `options.rules[${asked.rules.indexOf(rule)}]`;
-  const title = `${path}, "${rule}",`;
+export function refusedError(refusal: Refusal, asked: Asked, best: GeneratedBoard | undefined): RefusedError {
+  const { kind, first, second, needed, available } = refusal;
+  const term = refusal.term as ViolationTerm; // only these can be forbidden
+  const path = `options.forbid[${asked.forbid.indexOf(term)}]`;
+  const title = `${path}, "${term}",`;
+  const refused = <Kind extends RefusalKind>(data: RefusalData<Kind>, message: string) =>
+    new RefusedError<Kind>(data, message);
   switch (kind) {
-    case "desert room": {
-      const deserts = wanted === 1 ? "1 desert" : `${wanted} deserts`;
-      const hexes = room === 1 ? "1 hex is" : `${room} hexes are`;
-      const message = `options.desert must leave room for ${deserts}, got ${JSON.stringify(asked.desert)}, where ${hexes} open to it`;
-      return new RefusedError("no room for deserts", message, { path: "options.desert", wanted, room });
+    case "desert-room": {
+      const deserts = needed === 1 ? "1 desert" : `${needed} deserts`;
+      const hexes = available === 1 ? "1 hex is" : `${available} hexes are`;
+      return refused(
+        { kind: "no-room-for-deserts", path: "options.desert", needed, available },
+        `options.desert must leave room for ${deserts}, got ${JSON.stringify(asked.desert)}, where ${hexes} open to it`,
+      );
     }
-    case "desert lock": {
-      const lock = `options.locks.terrains[${first}]`;
-      const message = `${lock} must not be desert where options.desert is ${JSON.stringify(asked.desert)}`;
-      return new RefusedError("lock against desert", message, { path: lock, hexes: [first], piece: "desert" });
+    case "desert-lock": {
+      const lock = asked.lockPathOf(first);
+      return refused(
+        { kind: "lock-against-desert", path: lock, hexes: [first], piece: "desert" },
+        `${lock} must not be desert where options.desert is ${JSON.stringify(asked.desert)}`,
+      );
     }
-    case "no spiral": {
-      const message = `options.numbers must be "annealed" on a custom layout, which has no official order, got "spiral"`;
-      return new RefusedError("no official order", message, { path: "options.numbers" });
-    }
-    case "spiral locks": {
-      const message = "options.locks must agree with one of the official spirals, got locks that none agrees with";
-      return new RefusedError("lock against spiral", message, { path: "options.locks" });
-    }
-    case "locked together": {
+    case "no-spiral":
+      return refused(
+        { kind: "no-official-order", path: "options.tokenOrder" },
+        `options.tokenOrder must be "annealed" on a custom layout, which has no official order, got "spiral"`,
+      );
+    case "spiral-locks":
+      return refused(
+        { kind: "lock-against-spiral", path: "options.locks" },
+        "options.locks must agree with one of the official spirals, got locks that none agrees with",
+      );
+    case "locked-together": {
       const place = placeOf(term, first, second);
-      const message = `${title} cannot be obeyed: options.locks break it at ${place.text}`;
-      return new RefusedError("lock against rule", message, { path, rule, term, ...place.ids });
+      return refused(
+        { kind: "lock-against-forbid", path, term, ...place.ids },
+        `${title} cannot be obeyed: options.locks violate it at ${place.text}`,
+      );
     }
-    case "too many": {
-      const known = room > 0 ? room : undefined;
-      const message = `${title} cannot be obeyed: ${tooMany(term, wanted, asked)}`;
-      const why = term === "pipCap" ? "too many pips" : "too many pieces";
-      return new RefusedError(why, message, { path, rule, term, wanted, room: known });
+    case "too-many": {
+      const message = `${title} cannot be obeyed: ${tooMany(term, needed, asked)}`;
+      return term === "pipsAboveCap"
+        ? refused({ kind: "too-many-pips", path, term, count: needed }, message)
+        : refused({ kind: "too-many-pieces", path, term, count: needed }, message);
     }
-    case "not found": {
-      const message = `${title} was not met: the best board found breaks it ${extent(term, wanted)}`;
-      return new RefusedError("not found", message, { path, rule, term, wanted, best });
-    }
+    case "not-found":
+      return refused(
+        { kind: "not-found", path, term, amount: needed, best: best as GeneratedBoard },
+        `${title} was not met: the best board found violates it ${extent(term, needed)}`,
+      );
   }
 }
 
-function placeOf(term: TermName, first: number, second: number) {
-  if (term === "pipCap") return { text: `intersection ${first}`, ids: { intersection: first } };
-  if (term === "ownHarbor")
-    return { text: `harbor slot ${first} and hex ${second}`, ids: { harborSlot: first, hexes: [second] } };
+function placeOf(term: ViolationTerm, first: number, second: number) {
+  if (term === "pipsAboveCap") return { text: `intersection ${first}`, ids: { hexes: [], intersection: first } };
+  if (term === "strongOwnHarbor")
+    return { text: `harbor slot ${first} and hex ${second}`, ids: { hexes: [second], harborSlot: first } };
   return { text: `hexes ${first} and ${second}`, ids: { hexes: [first, second] } };
 }
 
 /** What the bag holds too many of. */
-function tooMany(term: TermName, count: number, { pipCap, locks }: Asked): string {
-  if (term === "pipCap") return `the bag holds too many pips for a cap of ${pipCap}`;
-  if (term === "resourceNumber") return "the numbers of the bag do not go round so that no resource has one twice";
+function tooMany(term: ViolationTerm, count: number, { pipCap, locks }: Asked): string {
+  if (term === "pipsAboveCap") return `the bag holds too many pips for a cap of ${pipCap}`;
+  if (term === "repeatedNumber") return "the numbers of the bag do not go round so that no resource has one twice";
   const pieces = {
-    sameResource: "hexes of one resource",
-    highNumbers: "tokens of 6 and 8",
-    sameNumber: "tokens of one number",
-    lowNumbers: "tokens of 2 and 12",
-  }[term as "sameResource"];
+    adjacentSameResource: "hexes of one resource",
+    adjacentHighNumbers: "tokens of 6 and 8",
+    adjacentSameNumber: "tokens of one number",
+    adjacentLowNumbers: "tokens of 2 and 12",
+  }[term as "adjacentSameResource"];
   return `${count} ${pieces} do not fit ${locks ? "around the locks" : "on the layout"} without touching`;
 }
 
-/** How far a rule is broken, in what its term counts. */
-function extent(term: TermName, count: number): string {
-  if (term === "pipCap" || term === "ownHarbor") return `by ${count} ${count === 1 ? "pip" : "pips"}`;
+/** How far a forbidden term is violated, in what it counts. */
+function extent(term: ViolationTerm, count: number): string {
+  if (term === "pipsAboveCap" || term === "strongOwnHarbor") return `by ${count} ${count === 1 ? "pip" : "pips"}`;
   return count === 1 ? "once" : `${count} times`;
 }

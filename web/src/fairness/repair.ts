@@ -1,61 +1,56 @@
 // A board that is there, mended by a few swaps.
 import type { Board } from "../board/board-data.js";
 import { boardOfResult, readBoard, writeBoard } from "../board/read-board.js";
-import { type PieceSwap, swapKinds } from "../board/swaps.js";
+import { type PieceSwap, swapKinds, swapOf } from "../board/swaps.js";
 import { checkBoolean, checkChoice, checkInteger, type Given, orDefault } from "../check/check.js";
 import { readTimeBudget } from "../check/time-budget.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
 import { RequestWriter } from "../wasm/request.js";
-import { type Run, sessionRun } from "../wasm/session.js";
+import { type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { type TermName, type Weights, writeCriteria } from "./energy.js";
 import { type BalanceMode, balanceModes } from "./generate.js";
 import { type Locks, writeHeld } from "./locks.js";
 
-/** What may be swapped, and what counts. */
+/** Options of `repairBoard`. */
 export interface RepairOptions {
-  /** At most so many swaps, 1 to 8. Default 3. */
+  /** Most swaps, 1 to 8. Default 3. */
   readonly swaps?: number | undefined;
-  /** Which pieces may be swapped. Default "both". */
+  /** Pieces that may be swapped. Default "both". */
   readonly balanceMode?: BalanceMode | undefined;
-  /** Whether harbors may be swapped, too. Default false. */
+  /** Whether harbors may be swapped as well. Default false. */
   readonly harbors?: boolean | undefined;
-  /** What stays where it lies: each lock names the piece that lies there. */
+  /** Pieces that stay in their places. Default: none. */
   readonly locks?: Locks | undefined;
-  /** Weights of the fair energy that differ from its defaults. */
+  /** Weights that differ from those of "fair", each in [0, 1e9]. */
   readonly weights?: Weights<TermName> | undefined;
-  /** The most pips that an intersection should have, an integer in [0, 15]. Default 11. */
+  /** Most pips that an intersection should have: an integer in [0, 15]. Default 11. */
   readonly pipCap?: number | undefined;
-  /** Milliseconds >= 0 after which the best so far is returned. Default: Infinity, no limit. */
+  /** Milliseconds, >= 0, after which the best repair so far is returned. Default Infinity. */
   readonly timeBudgetMs?: number | undefined;
 }
 
-/** A swap that mends a board. */
-export interface BoardSwap extends PieceSwap {
-  /** By how much the energy falls; negative where it rises for the next swap's sake. */
-  readonly gain: number;
-}
-
-/** A board mended by a few swaps. */
+/** Repaired board. */
 export interface Repair {
-  /** In an order in which they can be made, the larger gain first where several orders work. */
-  readonly swaps: readonly BoardSwap[];
-  /** After all of them. */
+  /** Swaps, in the order in which to make them. */
+  readonly swaps: readonly (PieceSwap & {
+    /** Energy that the swap saves; negative if it only prepares a later swap. */
+    readonly gain: number;
+  })[];
+  /** Board after all swaps. */
   readonly board: Board;
-  /** The fair energy. */
+  /** Fair energy of the board. */
   readonly energy: {
-    /** Of the board that was given. */
+    /** Energy before the swaps. */
     readonly before: number;
-    /** Of the board after all swaps. */
+    /** Energy after the swaps. */
     readonly after: number;
   };
-  /** False where the time ran out before everything was tried. */
+  /** Whether the search ended before the time budget did. */
   readonly complete: boolean;
 }
 
-/** How far a repair is. */
-export interface RepairProgress {
-  /** Of the search, in [0, 1]. */
-  readonly share: number;
+/** Progress of a repair. */
+export interface RepairProgress extends Progress {
   /** Lowest energy so far. */
   readonly energy: number;
 }
@@ -92,17 +87,16 @@ export function repairRun(
   return sessionRun(
     module,
     session,
-    ({ share, best }) => ({ share, energy: best }),
+    ({ progress, best }) => ({ progress, energy: best }),
     () => {
       const result = module.result((exports) => exports.repairResult(session));
       const repaired = boardOfResult(board.shape, result);
       const energy = { before: result.number(), after: result.number() };
       const complete = result.flag();
-      const swaps = result.items(() => ({
-        kind: result.choice(swapKinds),
-        places: [result.number(), result.number()] as const,
-        gain: result.number(),
-      }));
+      const swaps = result.items(() => {
+        const swap = swapOf(result.choice(swapKinds), [result.number(), result.number()]);
+        return { ...swap, gain: result.number() };
+      });
       result.done();
       return { swaps, board: repaired, energy, complete };
     },

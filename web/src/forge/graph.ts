@@ -3,24 +3,24 @@
 // an edge listed where it is first met.
 import { readShape } from "../board/shape.js";
 
-/** Corners and sides of the standard board, as the original names them. */
+/** Corners and sides of the standard board. */
 export interface ForgeGraph {
-  /** 54 corners; id "v_X,Y": the flat-top corner in thousandths of the hex size, rounded. */
+  /** 54 corners. */
   vertices: {
-    /** Where it is. */
+    /** Id "v_X,Y": the flat-top corner in thousandths of the hex size. */
     id: string;
-    /** The one to three hexes that meet here, as places in `hexes`. */
+    /** Positions in `hexes` of the one to three hexes that meet there. */
     adjacentHexIndices: number[];
-    /** The corners one edge away. */
+    /** Ids of the corners one side away. */
     adjacentVertexIds: string[];
-    /** The edges that end here. */
+    /** Ids of the sides that end there. */
     adjacentEdgeIds: string[];
   }[];
-  /** 72 sides; id "e_<smaller id>_<larger id>", compared as strings. */
+  /** 72 sides. */
   edges: {
-    /** Its two ends. */
+    /** Id "e_<smaller id>_<larger id>". */
     id: string;
-    /** Its two ends, the smaller id first. */
+    /** Ids of both ends, the smaller first. */
     vertexIds: [string, string];
   }[];
 }

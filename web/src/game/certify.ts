@@ -1,4 +1,4 @@
-// Whether the seats of a board are alike: see cpp/catan/game/certificate.hpp.
+// Whether the seats of a board are balanced: see cpp/catan/game/certificate.hpp.
 import {
   checkArray,
   checkIndex,
@@ -12,69 +12,54 @@ import {
 import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game-embedded.js";
 import type { Run } from "../wasm/session.js";
-import { checkConfidence, gamesRun, readMatch } from "./match.js";
-import { type GameRules, ruleKeys } from "./rules.js";
-import { type Level, levels } from "./types.js";
+import { checkConfidence, gamesRun, readPosition, type ResultProgress, type SeatWins } from "./position.js";
+import { ruleKeys, type RuleOptions } from "./rules.js";
+import { levels, type PlayoutLevel } from "./types.js";
 
-/** How much alike, how sure, for whom, and at what cost. */
-export interface CertifyOptions extends GameRules {
-  /** Default 4. */
-  readonly players?: 2 | 3 | 4 | undefined;
-  /** How far a seat's chance to win may lie from the even share, in (0, 1 / players). Default 0.05. */
+/** Options of `certifyBoard`. */
+export interface CertifyOptions extends RuleOptions {
+  /** Number of players, 2 to 4. Default 4. */
+  readonly players?: number | undefined;
+  /** Largest difference from an equal share of the wins, in (0, 1 / players). Default 0.05. */
   readonly margin?: number | undefined;
-  /** In (0, 1). Default 0.95. */
+  /** Confidence of the verdict, in (0, 1). Default 0.95. */
   readonly confidence?: number | undefined;
-  /** For whom the seats should be alike, each once: all players are of one level. Default: "intermediate" alone. */
-  readonly levels?: readonly Level[] | undefined;
-  /** Of each level, an integer >= 1. Default 20000. */
+  /** Levels to certify for. In each game, all players have the same level. Default ["intermediate"]. */
+  readonly levels?: readonly PlayoutLevel[] | undefined;
+  /** Most games of each level, an integer >= 1. Default 20000. */
   readonly maxGames?: number | undefined;
-  /** Default: a fresh random string, returned with the result. */
+  /** Seed of all games. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
-  /** Milliseconds >= 0 after which no further game is begun. Default: Infinity, no limit. */
+  /** Milliseconds, >= 0, after which no further game starts. Default Infinity. */
   readonly timeBudgetMs?: number | undefined;
 }
 
-/** Whether seats are known to be alike, known not to be, or neither. */
-export type Verdict = "fair" | "unfair" | "undecided";
+/** Verdict: all seats are within the margin, at least one is outside, or neither is established. */
+export type Verdict = "balanced" | "unbalanced" | "undecided";
 
-/** What is known of a board's seats. */
+/** Certificate of a board. */
 export interface Certificate {
-  /** "fair" if every level's is, "unfair" as soon as one is. */
+  /** Version of the format. */
+  readonly version: 1;
+  /** Verdict of all levels together. */
   readonly verdict: Verdict;
-  /** As asked for. */
+  /** Largest difference from an equal share of the wins. */
   readonly margin: number;
-  /** As asked for. */
+  /** Confidence of the verdict. */
   readonly confidence: number;
-  /** In the order asked for. */
+  /** Levels, in the order of the option. */
   readonly levels: readonly {
-    /** Of all players. */
-    readonly level: Level;
-    /** For it. */
+    /** Level of all players. */
+    readonly level: PlayoutLevel;
+    /** Verdict for this level. */
     readonly verdict: Verdict;
-    /** Played; those not finished are nobody's wins. */
+    /** Number of games played. */
     readonly games: number;
-    /** Player 1 first. */
-    readonly seats: readonly {
-      /** Who sits there, from 1. */
-      readonly player: number;
-      /** Games won. */
-      readonly wins: number;
-      /** Of all games, in [0, 1]; 0 without games. */
-      readonly winRate: number;
-      /** Of the confidence sequence, valid at whatever time one looks: wider than Wilson's. */
-      readonly interval: readonly [low: number, high: number];
-    }[];
+    /** Seats, player 1 first. The intervals are confidence sequences, valid whenever the run stops. */
+    readonly seats: readonly SeatWins[];
   }[];
-  /** As given, or the fresh one. */
+  /** Seed that repeats the call. */
   readonly seed: Seed;
-}
-
-/** How far a certificate is. */
-export interface CertifyProgress {
-  /** Of the most games there can be, in [0, 1]; 1 once it is over. */
-  readonly share: number;
-  /** What is known so far. */
-  readonly result: Certificate;
 }
 
 /** @internal */
@@ -90,17 +75,20 @@ export const certifyKeys = [
 ] as const satisfies readonly (keyof CertifyOptions)[];
 
 /** In the order of cpp/catan's Fairness. */
-export const verdicts = ["undecided", "fair", "unfair"] as const satisfies readonly Verdict[];
+export const verdicts = ["undecided", "balanced", "unbalanced"] as const satisfies readonly Verdict[];
 
 /** Begins to play; `options` were found to have no key that is not known. @internal */
 export function certificateRun(
   module: GameModule,
   value: unknown,
   options: Given<keyof CertifyOptions>,
-): Run<Certificate, CertifyProgress> {
-  const match = readMatch(module, value, { ...options, levels: undefined });
-  const { request } = match;
-  const below: Interval = { text: `in (0, 1 / ${match.players})`, contains: (x) => x > 0 && x < 1 / match.players };
+): Run<Certificate, ResultProgress<Certificate>> {
+  const position = readPosition(module, value, { ...options, levels: undefined });
+  const { request } = position;
+  const below: Interval = {
+    text: `in (0, 1 / ${position.players})`,
+    contains: (x) => x > 0 && x < 1 / position.players,
+  };
   const margin = checkNumber(orDefault(options.margin, 0.05), "options.margin", below);
   const confidence = checkConfidence(options.confidence);
   const chosen = readDistinctLevels(options.levels);
@@ -111,8 +99,8 @@ export function certificateRun(
     const numbers = module.result((exports) => exports.certificateResult(session));
     const verdict = numbers.choice(verdicts);
     const byLevel = chosen.map((level) => {
-      const own = { level: levels[level] as Level, verdict: numbers.choice(verdicts), games: numbers.number() };
-      const seats = Array.from({ length: match.players }, (_, seat) => {
+      const own = { level: levels[level] as PlayoutLevel, verdict: numbers.choice(verdicts), games: numbers.number() };
+      const seats = Array.from({ length: position.players }, (_, seat) => {
         const wins = numbers.number();
         const winRate = own.games === 0 ? 0 : wins / own.games;
         return { player: seat + 1, wins, winRate, interval: [numbers.number(), numbers.number()] as const };
@@ -120,7 +108,7 @@ export function certificateRun(
       return { ...own, seats };
     });
     numbers.done();
-    return { verdict, margin, confidence, levels: byLevel, seed: match.seed };
+    return { version: 1, verdict, margin, confidence, levels: byLevel, seed: position.seed };
   };
   return gamesRun(module, session, result);
 }

@@ -2,7 +2,7 @@
 import { perResource } from "../settle/metrics.js";
 import type { ResultReader } from "../wasm/result.js";
 import type { Frame } from "./read-game.js";
-import { type DevelopmentCard, type FullSeat, type Game, type HiddenState, phases, type Table } from "./types.js";
+import { type DevelopmentCard, type Game, type Holdings, phases, type Seat, type Table } from "./types.js";
 
 /** The game that the module returned. */
 export function gameOf(result: ResultReader, frame: Frame, lastMove: Table["lastMove"]): Game {
@@ -12,21 +12,20 @@ export function gameOf(result: ResultReader, frame: Frame, lastMove: Table["last
 
 /** The same in parts: what all see, the seats, and what nobody sees. */
 export function partsOfGame(result: ResultReader, frame: Frame, lastMove: Table["lastMove"]) {
-  const moves = result.number();
+  const moveCount = result.number();
   const phase = result.choice(phases);
-  const turn = result.number() + 1;
-  const player = result.number() + 1;
+  const currentPlayer = result.number() + 1;
+  const activePlayer = result.number() + 1;
   const [first, second] = [result.number(), result.number()];
   const dice = first === 0 ? null : ([first, second] as const);
   const robber = result.number();
   const longestRoad = result.number() || null;
   const largestArmy = result.number() || null;
   const winner = result.number() || null;
-  const deck = result.number();
+  const cardsLeft = result.number();
   const bank = perResource(result);
-  const seats: FullSeat[] = [];
-  const owed: number[] = [];
-  for (let i = 0; i < frame.players; ++i) {
+  const seats: (Seat & Holdings)[] = [];
+  for (let player = 1; player <= frame.players; ++player) {
     const settlements = result.list(result.number());
     const cities = result.list(result.number());
     const roads = result.list(result.number());
@@ -35,36 +34,37 @@ export function partsOfGame(result: ResultReader, frame: Frame, lastMove: Table[
     const points = result.number();
     const hand = perResource(result);
     const cards = perCard(result);
-    seats.push({ settlements, cities, roads, knights, roadLength, hand, cards, points });
-    owed.push(result.number());
+    const toDiscard = result.number();
+    seats.push({ player, settlements, cities, roads, knights, roadLength, toDiscard, hand, cards, points });
   }
-  const hidden: HiddenState = {
+  const hidden: Game["hidden"] = {
     seed: frame.seed,
     rolls: result.number(),
     thefts: result.number(),
     deck: perCard(result),
-    boughtNow: perCard(result),
-    owed,
-    freeRoads: result.number(),
-    played: result.flag(),
-    rolled: dice !== null,
+    boughtThisTurn: perCard(result),
   };
+  const freeRoads = result.number();
+  const cardPlayed = result.flag();
   result.done();
-  const table = {
+  const table: Table = {
+    version: 1,
     board: frame.board.board,
     ...frame.rules,
-    moves,
+    moveCount,
     phase,
-    turn,
-    player,
+    currentPlayer,
+    activePlayer,
     dice,
-    deck,
+    cardPlayed,
+    freeRoads,
+    cardsLeft,
+    bank,
     robber: robber === 0 ? null : robber - 1,
     longestRoad,
     largestArmy,
     winner,
     lastMove,
-    bank,
   };
   return { table, seats, hidden };
 }
@@ -72,9 +72,9 @@ export function partsOfGame(result: ResultReader, frame: Frame, lastMove: Table[
 function perCard(result: ResultReader): Readonly<Record<DevelopmentCard, number>> {
   return {
     knight: result.number(),
-    plenty: result.number(),
+    yearOfPlenty: result.number(),
     monopoly: result.number(),
-    roads: result.number(),
-    point: result.number(),
+    roadBuilding: result.number(),
+    victoryPoint: result.number(),
   };
 }

@@ -4,6 +4,7 @@ import {
   checkArrayOf,
   checkInteger,
   checkNumber,
+  checkVersion,
   itemOf,
   openUnit,
   type Path,
@@ -16,38 +17,41 @@ import type { GameModule } from "../wasm/game-embedded.js";
 import { type Simulation, type SimulationCounts, simulationOf } from "./simulate.js";
 
 const partKeys = [
+  "version",
   "games",
   "unfinished",
-  "first",
+  "firstGame",
   "seed",
   "confidence",
   "seats",
   "turns",
   "sums",
-  "question",
+  "digest",
 ] as const satisfies readonly (keyof Simulation)[];
 
 const seatKeys = ["player", "wins", "winRate", "interval", "meanPoints"] as const;
 
 type ReadPart = SimulationCounts &
-  Pick<Simulation, "first" | "seed" | "confidence" | "question"> & { readonly path: Path };
+  Pick<Simulation, "firstGame" | "seed" | "confidence" | "digest"> & { readonly path: Path };
 
 /** The same, to the last bit, as one simulation of all their games. @internal */
 export function mergeSimulations(module: GameModule, value: unknown): Simulation {
   const parts = checkArray(value, "parts").map((part, i) => readPart(part, itemOf("parts", i)));
-  parts.sort((a, b) => a.first - b.first);
+  parts.sort((a, b) => a.firstGame - b.firstGame);
   const [begin, ...rest] = parts;
   if (begin === undefined) throw new RangeError("parts must have at least 1 item, got 0");
   let whole: SimulationCounts = begin;
   for (const part of rest) {
-    for (const key of ["question", "seed", "confidence"] as const)
+    for (const key of ["digest", "seed", "confidence"] as const)
       if (String(part[key]) !== String(begin[key]))
         throw new RangeError(
           `${part.path}.${key} must be that of the other parts, ${shown(begin[key])}, got ${shown(part[key])}`,
         );
-    const next = begin.first + whole.games;
-    if (part.first !== next)
-      throw new RangeError(`${part.path}.first must be ${next}, where the games before it end, got ${part.first}`);
+    const next = begin.firstGame + whole.games;
+    if (part.firstGame !== next)
+      throw new RangeError(
+        `${part.path}.firstGame must be ${next}, where the games before it end, got ${part.firstGame}`,
+      );
     if (part.wins.length !== begin.wins.length)
       throw new RangeError(`${part.path}.seats must have ${begin.wins.length} items, got ${part.wins.length}`);
     const add = (key: "wins" | "points") => whole[key].map((sum, i) => sum + (part[key][i] as number));
@@ -68,6 +72,7 @@ export function mergeSimulations(module: GameModule, value: unknown): Simulation
 /** What follows from the counts is not read. */
 function readPart(value: unknown, path: Path): ReadPart {
   const part = new Fields(value, path, partKeys);
+  checkVersion(part.value("version"), part.at("version"));
   const games = part.integer("games", 0);
   const seats = part.items("seats", 2, 4);
   const wins = seats.map((seat, i) =>
@@ -79,8 +84,8 @@ function readPart(value: unknown, path: Path): ReadPart {
     throw new RangeError(`${path}.games must be the games won and unfinished, ${ended}, got ${games}`);
   const sums = part.object("sums", ["points", "turns", "squaredTurns"]);
   const points = checkArrayOf(sums.value("points"), sums.at("points"), seats.length);
-  const question = part.value("question");
-  if (typeof question !== "string") throw typeError(part.at("question"), "a string", question);
+  const digest = part.value("digest");
+  if (typeof digest !== "string") throw typeError(part.at("digest"), "a string", digest);
   const seed = part.value("seed");
   if (seed === undefined) throw typeError(part.at("seed"), "a string or an integer in [0, 2^32)", undefined);
   return {
@@ -91,9 +96,9 @@ function readPart(value: unknown, path: Path): ReadPart {
     points: points.map((sum, i) => checkInteger(sum, itemOf(sums.at("points"), i), 0)),
     turns: sums.integer("turns", 0),
     squaredTurns: sums.integer("squaredTurns", 0),
-    first: part.integer("first", 0),
+    firstGame: part.integer("firstGame", 0),
     seed: readSeed(seed, part.at("seed")).seed,
     confidence: checkNumber(part.value("confidence"), part.at("confidence"), openUnit),
-    question,
+    digest,
   };
 }

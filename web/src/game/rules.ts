@@ -3,41 +3,20 @@ import { type Given, orDefault, type Path } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import type { RequestWriter } from "../wasm/request.js";
 
-/** Rules that hosts set; the defaults are the base game's. */
+/** Rules that you can change. */
 export interface GameRules {
-  /** An integer in [3, 20]. Default 10. */
-  readonly pointsToWin?: number | undefined;
-  /** Who holds more cards than that when a seven is rolled discards half; an integer in [0, 95]. Default 7. */
-  readonly discardLimit?: number | undefined;
-  /**
-   * The robber goes to no hex where a player with two open points or fewer has a building, and steals from no such player;
-   * where that leaves no hex, it may go to any, and the second half still holds. Default false.
-   */
-  readonly friendlyRobber?: boolean | undefined;
-  /**
-   * Dice are drawn from a deck of all 36 combinations, which is shuffled again after each 24 rolls, instead of thrown. Dice
-   * from outside (`chance`) take the place of the card that was due. Default false.
-   */
-  readonly balancedDice?: boolean | undefined;
-}
-
-/** Rules for two. */
-export interface TwoPlayerRules extends GameRules {
-  /** Two. */
-  readonly players: 2;
-}
-
-/** The rules as a game says them; what is absent, in a game from outside, is false. */
-export interface PlayedRules {
-  /** Points that win. */
+  /** Points to win, an integer in [3, 20]. Default 10. */
   readonly pointsToWin: number;
-  /** Who holds more cards than that when a seven is rolled discards half. */
+  /** Most resource cards that need no discard on a seven, an integer in [0, 95]. Default 7. */
   readonly discardLimit: number;
-  /** Whether the robber spares players with two open points or fewer. */
-  readonly friendlyRobber?: boolean | undefined;
-  /** Whether dice are drawn from a deck of all combinations. */
-  readonly balancedDice?: boolean | undefined;
+  /** Whether the robber spares players with two public points or fewer. Default false. */
+  readonly friendlyRobber: boolean;
+  /** Whether dice come from a deck of all 36 combinations, shuffled again after 24 rolls. Default false. */
+  readonly balancedDice: boolean;
 }
+
+/** Rules that differ from the defaults. */
+export type RuleOptions = { readonly [rule in keyof GameRules]?: GameRules[rule] | undefined };
 
 /** @internal */
 export const ruleKeys = [
@@ -47,28 +26,31 @@ export const ruleKeys = [
   "balancedDice",
 ] as const satisfies readonly (keyof GameRules)[];
 
-/** @internal */
-export type AllRules = { readonly [rule in keyof GameRules]-?: NonNullable<GameRules[rule]> };
-
-/** What a game is played with whose host says nothing else. @internal */
-export const baseRules: AllRules = {
+/** Rules of a game whose host changes none. @internal */
+export const baseRules: GameRules = {
   pointsToWin: 10,
   discardLimit: 7,
   friendlyRobber: false,
   balancedDice: false,
 };
 
-/** What the rules in numbers may be. @internal */
+/** Ranges of the rules that are numbers. @internal */
 export const ruleRanges = { pointsToWin: [3, 20], discardLimit: [0, 95] } as const;
 
-/**
- * The rules by which two usually play online: 15 points to win, discards above 9 cards, and the friendly robber; to be
- * spread into options.
- */
-export const twoPlayerRules: TwoPlayerRules = { players: 2, pointsToWin: 15, discardLimit: 9, friendlyRobber: true };
+/** Options for two players, as is usual online: 15 points, discards above 9 cards, friendly robber. */
+export const twoPlayerRules: {
+  /** Number of players. */
+  readonly players: 2;
+  /** Points to win. */
+  readonly pointsToWin: 15;
+  /** Most resource cards that need no discard. */
+  readonly discardLimit: 9;
+  /** Whether the robber is friendly. */
+  readonly friendlyRobber: true;
+} = Object.freeze({ players: 2, pointsToWin: 15, discardLimit: 9, friendlyRobber: true });
 
-/** The rules that a game says it has. */
-export function rulesOf(game: Fields<keyof GameRules>): PlayedRules {
+/** The rules of a game; a switch that is absent, in a game from outside, is off. */
+export function rulesOf(game: Fields<keyof GameRules>): GameRules {
   const isOn = (key: "friendlyRobber" | "balancedDice") => game.value(key) !== undefined && game.boolean(key);
   return {
     pointsToWin: game.integer("pointsToWin", ...ruleRanges.pointsToWin),
@@ -79,11 +61,11 @@ export function rulesOf(game: Fields<keyof GameRules>): PlayedRules {
 }
 
 /** The rules among options. */
-export function givenRules(options: Given<keyof GameRules>, path: Path): PlayedRules {
+export function givenRules(options: Given<keyof GameRules>, path: Path): GameRules {
   const given = Object.fromEntries(ruleKeys.map((key) => [key, orDefault(options[key], baseRules[key])]));
   return rulesOf(new Fields(given, path, ruleKeys));
 }
 
-export function writeRules(request: RequestWriter, rules: PlayedRules): void {
+export function writeRules(request: RequestWriter, rules: GameRules): void {
   request.all([rules.pointsToWin, rules.discardLimit, rules.friendlyRobber ? 1 : 0, rules.balancedDice ? 1 : 0]);
 }

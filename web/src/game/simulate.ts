@@ -1,89 +1,75 @@
 // Many games from one board. What is counted is integers, so that parts of a simulation add up to the whole, exactly.
 import { checkInteger, type Given, orDefault } from "../check/check.js";
 import type { Seed } from "../check/seed.js";
-import type { PlacedSettlement } from "../settle/draft.js";
 import type { GameModule } from "../wasm/game-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 import type { Run } from "../wasm/session.js";
-import { checkConfidence, gamesRun, type PlacedRoad, readMatch } from "./match.js";
-import { type GameRules, ruleKeys } from "./rules.js";
+import {
+  checkConfidence,
+  gamesRun,
+  type PositionOptions,
+  readPosition,
+  type ResultProgress,
+  type SeatWins,
+} from "./position.js";
+import { ruleKeys } from "./rules.js";
 import type { Level } from "./types.js";
 
-/** Who plays, from where, and how often. */
-export interface SimulationOptions extends GameRules {
-  /** Default 4. */
-  readonly players?: 2 | 3 | 4 | undefined;
-  /** An integer >= 1. Default 1000. */
+/** Options of `simulate`. */
+export interface SimulationOptions extends PositionOptions {
+  /** Number of games, an integer >= 1. Default 1000. */
   readonly games?: number | undefined;
-  /** Default: a fresh random string, returned with the result. */
-  readonly seed?: Seed | undefined;
-  /** Number of the first game, an integer >= 0: parts of one simulation add up. Default 0. */
-  readonly first?: number | undefined;
-  /** All seats alike, or one each. Default "intermediate". */
+  /** Index of the first game, an integer >= 0, for parts of one simulation. Default 0. */
+  readonly firstGame?: number | undefined;
+  /** Level of all players, or one for each. Default "intermediate". */
   readonly levels?: Level | readonly Level[] | undefined;
-  /** Placed already, in order of placement; the levels place the rest. Default: nothing. */
-  readonly settlements?: readonly PlacedSettlement[] | undefined;
-  /** Placed already, at these settlements; the levels place those that are not among them. Default: none. */
-  readonly roads?: readonly PlacedRoad[] | undefined;
-  /** Of all players together, an integer in [1, 1000000]; a game that gets there is unfinished. Default 1000. */
+  /** Turns of all players together, in [1, 1e6], after which a game ends unfinished. Default 1000. */
   readonly maxTurns?: number | undefined;
-  /** Of the intervals, in (0, 1). Default 0.95. */
+  /** Confidence of the intervals, in (0, 1). Default 0.95. */
   readonly confidence?: number | undefined;
-  /** Milliseconds >= 0 after which no further game is begun. Default: Infinity, no limit. */
+  /** Seed of all games. Default: a fresh random string. */
+  readonly seed?: Seed | undefined;
+  /** Milliseconds, >= 0, after which no further game starts. Default Infinity. */
   readonly timeBudgetMs?: number | undefined;
 }
 
-/** How games from one board end. */
+/** Results of many games. */
 export interface Simulation {
-  /** Finished and unfinished. */
+  /** Version of the format. */
+  readonly version: 1;
+  /** Number of games played, including unfinished ones. */
   readonly games: number;
-  /** Games in which the turns ran out: nobody's wins. */
+  /** Number of unfinished games, which have no winner. */
   readonly unfinished: number;
-  /** Number of the first game. */
-  readonly first: number;
-  /** As given, or the fresh one. */
+  /** Index of the first game. */
+  readonly firstGame: number;
+  /** Seed that repeats the call. */
   readonly seed: Seed;
-  /** Of the intervals. */
+  /** Confidence of the intervals. */
   readonly confidence: number;
-  /** Player 1 first. */
-  readonly seats: readonly {
-    /** Who sits there, from 1. */
-    readonly player: number;
-    /** Games won. */
-    readonly wins: number;
-    /** Of all games, in [0, 1]; 0 without games. */
-    readonly winRate: number;
-    /** Wilson's interval of the chance to win. */
-    readonly interval: readonly [low: number, high: number];
-    /** Points at the end, hidden ones included. */
+  /** Seats, player 1 first. */
+  readonly seats: readonly (SeatWins & {
+    /** Mean of the points at the end, including hidden ones. */
     readonly meanPoints: number;
-  }[];
-  /** Of all players together. */
+  })[];
+  /** Turns of all players together, per game. */
   readonly turns: {
-    /** Per game. */
+    /** Mean number of turns. */
     readonly mean: number;
-    /** Of a game's turns (n - 1); 0 for a single game. */
+    /** Standard deviation (n - 1); 0 for a single game. */
     readonly standardDeviation: number;
   };
-  /** Integers: what makes merging exact. */
+  /** Integer sums, which make merging exact. */
   readonly sums: {
-    /** Of each player. */
+    /** Points of each player, over all games. */
     readonly points: readonly number[];
-    /** Of all games. */
+    /** Turns of all games. */
     readonly turns: number;
-    /** Of each game, squared. */
+    /** Squared turns of all games. */
     readonly squaredTurns: number;
   };
-  /** A digest of board and options: parts that differ in it are not merged. */
-  readonly question: string;
-}
-
-/** How far a simulation is. */
-export interface SimulationProgress {
-  /** Of the games, in [0, 1]. */
-  readonly share: number;
-  /** What the games so far say. */
-  readonly result: Simulation;
+  /** Digest of board and options. Only parts with the same digest can be merged. */
+  readonly digest: string;
 }
 
 /** @internal */
@@ -91,7 +77,7 @@ export const simulationKeys = [
   "players",
   "games",
   "seed",
-  "first",
+  "firstGame",
   "levels",
   "settlements",
   "roads",
@@ -111,21 +97,21 @@ export interface SimulationCounts {
   readonly squaredTurns: number;
 }
 
-/** What a simulation was asked. */
-type SimulationQuestion = Pick<Simulation, "first" | "seed" | "confidence" | "question">;
+/** What a simulation is of. */
+type SimulationFrame = Pick<Simulation, "firstGame" | "seed" | "confidence" | "digest">;
 
 /** Begins to play; `options` were found to have no key that is not known. @internal */
 export function simulationRun(
   module: GameModule,
   value: unknown,
   options: Given<keyof SimulationOptions>,
-): Run<Simulation, SimulationProgress> {
-  const { request, players, seed, asked } = readMatch(module, value, options);
-  const question = digestOf(request.numbers.slice(0, asked));
-  const first = checkInteger(orDefault(options.first, 0), "options.first", 0);
-  request.number(first);
-  request.number(checkInteger(orDefault(options.games, 1000), "options.games", 1, Number.MAX_SAFE_INTEGER - first));
-  const frame: SimulationQuestion = { first, seed, confidence: checkConfidence(options.confidence), question };
+): Run<Simulation, ResultProgress<Simulation>> {
+  const { request, players, seed, described } = readPosition(module, value, options);
+  const digest = digestOf(request.numbers.slice(0, described));
+  const firstGame = checkInteger(orDefault(options.firstGame, 0), "options.firstGame", 0);
+  request.number(firstGame);
+  request.number(checkInteger(orDefault(options.games, 1000), "options.games", 1, Number.MAX_SAFE_INTEGER - firstGame));
+  const frame: SimulationFrame = { firstGame, seed, confidence: checkConfidence(options.confidence), digest };
   const session = module.open(request, (exports, size) => exports.openSimulation(size));
   const result = (): Simulation => {
     const numbers = module.result((exports) => exports.simulationResult(session));
@@ -144,9 +130,9 @@ export function simulationRun(
 }
 
 /** All that follows from the counts. */
-export function simulationOf(module: GameModule, counts: SimulationCounts, asked: SimulationQuestion): Simulation {
+export function simulationOf(module: GameModule, counts: SimulationCounts, frame: SimulationFrame): Simulation {
   const { games, unfinished, wins, points, turns, squaredTurns } = counts;
-  const { first, seed, confidence, question } = asked;
+  const { firstGame, seed, confidence, digest } = frame;
   const request = new RequestWriter();
   request.all([games, turns, squaredTurns, confidence]);
   request.list(wins);
@@ -162,13 +148,13 @@ export function simulationOf(module: GameModule, counts: SimulationCounts, asked
   }));
   result.done();
   const sums = { points, turns, squaredTurns };
-  return { games, unfinished, first, seed, confidence, seats, turns: turnsOf, sums, question };
+  return { version: 1, games, unfinished, firstGame, seed, confidence, seats, turns: turnsOf, sums, digest };
 }
 
 /** FNV-1a, 64 bits, of the numbers' decimal texts, in hexadecimal digits. */
 function digestOf(numbers: readonly number[]): string {
-  let digest = 0xcbf29ce484222325n;
+  let hash = 0xcbf29ce484222325n;
   for (const letter of numbers.join(","))
-    digest = BigInt.asUintN(64, (digest ^ BigInt(letter.charCodeAt(0))) * 0x100000001b3n);
-  return digest.toString(16).padStart(16, "0");
+    hash = BigInt.asUintN(64, (hash ^ BigInt(letter.charCodeAt(0))) * 0x100000001b3n);
+  return hash.toString(16).padStart(16, "0");
 }

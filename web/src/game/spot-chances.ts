@@ -1,72 +1,61 @@
 // The chance to win from each spot, by playing on from it: see cpp/catan/game/spot_chances.hpp.
 import type { ReadBoard } from "../board/read-board.js";
 import { checkArray, checkIndex, checkInteger, type Given, itemOf, orDefault } from "../check/check.js";
+import type { Interval } from "../check/interval.js";
 import type { Seed } from "../check/seed.js";
 import { cornersOfHexes } from "../geometry/corners.js";
-import { playerOf, type PlacedSettlement } from "../settle/draft.js";
+import { playerOf } from "../settle/draft.js";
 import type { GameModule } from "../wasm/game-embedded.js";
 import type { Run } from "../wasm/session.js";
-import { checkConfidence, gamesRun, type PlacedRoad, readMatch } from "./match.js";
-import { type GameRules, ruleKeys } from "./rules.js";
-import { type Level, levels } from "./types.js";
+import { checkConfidence, gamesRun, type PositionOptions, readPosition, type ResultProgress } from "./position.js";
+import { ruleKeys } from "./rules.js";
+import { levels, type PlayoutLevel } from "./types.js";
 
-/** Who plays, from where, which spots, and at what cost. */
-export interface SpotChancesOptions extends GameRules {
-  /** Default 4. */
-  readonly players?: 2 | 3 | 4 | undefined;
-  /** Placed already, in order of placement: not all. Default: nothing. */
-  readonly settlements?: readonly PlacedSettlement[] | undefined;
-  /** Placed already, at these settlements; the level places those that are not among them. Default: none. */
-  readonly roads?: readonly PlacedRoad[] | undefined;
-  /** Which to compare: different open ones. Default: all open ones. */
-  readonly spots?: readonly number[] | undefined;
-  /** Of all spots together, about, an integer >= 1; each spot gets two at least. Default 10000. */
-  readonly games?: number | undefined;
-  /** Of all players. Default "intermediate". */
-  readonly level?: Level | undefined;
-  /** Of the intervals, in (0, 1). Default 0.95. */
+/** Options of every analysis. */
+export interface AnalysisOptions {
+  /** Level of all players in the playouts. Default "intermediate". */
+  readonly level?: PlayoutLevel | undefined;
+  /** Confidence of the intervals, in (0, 1). Default 0.95. */
   readonly confidence?: number | undefined;
-  /** Default: a fresh random string, returned with the result. */
+  /** Seed of the playouts. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
-  /** Milliseconds >= 0 after which no further game is begun, but for two of each spot. Default: Infinity, no limit. */
+  /** Milliseconds, >= 0, after which the result so far is returned. Default Infinity. */
   readonly timeBudgetMs?: number | undefined;
 }
 
-/** What each spot promises. */
-export interface SpotChances {
-  /** Whose turn it is to settle. */
-  readonly player: number;
-  /**
-   * The best first, then by how long they stayed in. Figures rest on games that chose nobody, so that they are unbiased,
-   * the best spot's too.
-   */
-  readonly spots: readonly {
-    /** Id of `Layout.intersections`. */
-    readonly intersection: number;
-    /** To win from there, in [0, 1]. */
-    readonly chance: number;
-    /** Wilson's. */
-    readonly interval: readonly [low: number, high: number];
-    /** That the chance rests on. */
-    readonly games: number;
-    /** The best spot's chance less this one's, from games in pairs on the same dice. */
-    readonly behind: {
-      /** Estimate; 0 for the best. */
-      readonly difference: number;
-      /** By normal approximation. */
-      readonly interval: readonly [low: number, high: number];
-    };
-  }[];
-  /** As given, or the fresh one. */
-  readonly seed: Seed;
+/** Options of `spotChances`. */
+export interface SpotChancesOptions extends PositionOptions, AnalysisOptions {
+  /** Intersections to compare. Default: all open spots. */
+  readonly spots?: readonly number[] | undefined;
+  /** Number of games of all spots together, an integer >= 1. Default 10000. */
+  readonly games?: number | undefined;
 }
 
-/** How far a comparison of spots is. */
-export interface SpotChancesProgress {
-  /** Of the games, in [0, 1]. */
-  readonly share: number;
-  /** What the games so far say. */
-  readonly result: SpotChances;
+/** Chance to win of a choice, and its loss compared with the best choice. */
+export interface Comparison {
+  /** Chance to win, in [0, 1]. */
+  readonly winChance: number;
+  /** Interval of the chance. */
+  readonly interval: Interval;
+  /** Chance of the best choice minus this chance, by playouts with the same dice and cards; 0 for the best choice. */
+  readonly loss: number;
+  /** Interval of the loss. */
+  readonly lossInterval: Interval;
+}
+
+/** Chances to win with each open spot. */
+export interface SpotChances {
+  /** Player whose turn it is to settle. */
+  readonly player: number;
+  /** Spots, best first. */
+  readonly spots: readonly (Comparison & {
+    /** Intersection of the spot. */
+    readonly intersection: number;
+    /** Number of games behind the chance. */
+    readonly games: number;
+  })[];
+  /** Seed that repeats the call. */
+  readonly seed: Seed;
 }
 
 /** @internal */
@@ -88,10 +77,10 @@ export function spotChancesRun(
   module: GameModule,
   value: unknown,
   options: Given<keyof SpotChancesOptions>,
-): Run<SpotChances, SpotChancesProgress> {
+): Run<SpotChances, ResultProgress<SpotChances>> {
   const level = checkIndex(orDefault(options.level, "intermediate"), "options.level", levels);
-  const match = readMatch(module, value, { ...options, levels: levels[level] });
-  const { board, players, settlements, seed, request } = match;
+  const position = readPosition(module, value, { ...options, levels: levels[level] });
+  const { board, players, settlements, seed, request } = position;
   if (settlements.length === 2 * players)
     throw new RangeError(`options.settlements must have at most ${2 * players - 1} items, got ${settlements.length}`);
   request.list(readSpots(options.spots, board, settlements));
@@ -105,10 +94,11 @@ export function spotChancesRun(
     const spots = Array.from({ length: count }, () => {
       const intersection = numbers.number();
       const games = numbers.number();
-      const chance = numbers.number();
+      const winChance = numbers.number();
       const interval = [numbers.number(), numbers.number()] as const;
-      const behind = { difference: numbers.number(), interval: [numbers.number(), numbers.number()] as const };
-      return { intersection, chance, interval, games, behind };
+      const loss = numbers.number();
+      const lossInterval = [numbers.number(), numbers.number()] as const;
+      return { intersection, winChance, interval, loss, lossInterval, games };
     });
     numbers.done();
     return { player, spots, seed };

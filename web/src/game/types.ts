@@ -1,246 +1,268 @@
 // Games as callers see them: plain data. Players count from 1.
-import type { Board, Resource } from "../board/board-data.js";
+import type { Board, PerResource, Resource } from "../board/board-data.js";
 import type { Seed } from "../check/seed.js";
-import type { PerResource } from "../settle/metrics.js";
-import type { GameRules, PlayedRules } from "./rules.js";
+import type { NoFields } from "../check/refused-error.js";
+import type { GameRules, RuleOptions } from "./rules.js";
 
-/** What a player decides. */
-export type Move =
-  | {
-      /** Build on an intersection. */
-      readonly kind: "settlement" | "city";
-      /** Id of `Layout.intersections`. */
-      readonly intersection: number;
-    }
-  | {
-      /** Build on an edge. */
-      readonly kind: "road";
-      /** Id of `Layout.edges`. */
-      readonly edge: number;
-    }
-  | {
-      /** Throw the dice, end the turn, buy a development card, or play a knight or a card of two roads. */
-      readonly kind: "roll" | "end" | "buy" | "knight" | "roads";
-    }
-  | {
-      /** Discard one card; who owes several discards one after the other. */
-      readonly kind: "discard";
-      /** Of which resource. */
-      readonly resource: Resource;
-    }
-  | {
-      /** Move the robber. */
-      readonly kind: "robber";
-      /** Id of `Layout.hexes`. */
-      readonly hex: number;
-      /** Who is stolen from; must be named where there is one. */
-      readonly victim?: number | undefined;
-    }
-  | {
-      /** Play a monopoly. */
-      readonly kind: "monopoly";
-      /** Of which resource. */
-      readonly resource: Resource;
-    }
-  | {
-      /** Play a year of plenty. */
-      readonly kind: "plenty";
-      /** Two, in the order wood, brick, wool, grain, ore; one where the bank holds one card. */
-      readonly resources: readonly Resource[];
-    }
-  | {
-      /** Trade with the bank, at the best rate that the player has. */
-      readonly kind: "trade";
-      /** What is given: four, three or two of it. */
-      readonly give: Resource;
-      /** What comes for it: one. */
-      readonly receive: Resource;
-    }
-  | {
-      /** A trade that the player on turn and another have agreed on: checked by `apply`, not listed by `legalMoves`. */
-      readonly kind: "exchange";
-      /** The other one. */
-      readonly player: number;
-      /** What the player on turn gives: something. */
-      readonly give: { readonly [resource in Resource]?: number | undefined };
-      /** What the other one gives: something, and nothing that is on the other side. */
-      readonly receive: { readonly [resource in Resource]?: number | undefined };
-    };
+/** Move of the player who has to choose. `Move<"road">` is the type of one kind. */
+export type Move<Kind extends MoveKind = MoveKind> = {
+  [K in Kind]: {
+    /** Kind of the move. */
+    readonly kind: K;
+  } & MoveFields[K];
+}[Kind];
 
-/** A kind of development card. */
-export type DevelopmentCard = "knight" | "plenty" | "monopoly" | "roads" | "point";
+/** Kind of a move. Minor versions may add kinds. */
+export type MoveKind = keyof MoveFields;
 
-/** What chance brings; what is left out is drawn from the game's own streams. */
-export interface Chance {
-  /** Of a roll. */
+/** Fields of each kind of move, in addition to `kind`. */
+export interface MoveFields {
+  /** Builds a settlement. */
+  settlement: {
+    /** Intersection to build on. */
+    readonly intersection: number;
+  };
+  /** Builds a city in place of a settlement. */
+  city: {
+    /** Intersection of the settlement. */
+    readonly intersection: number;
+  };
+  /** Builds a road. */
+  road: {
+    /** Edge to build on. */
+    readonly edge: number;
+  };
+  /** Rolls the dice. */
+  roll: NoFields;
+  /** Ends the turn. */
+  endTurn: NoFields;
+  /** Buys a development card. */
+  buyCard: NoFields;
+  /** Plays a knight card; a `moveRobber` move follows. */
+  knight: NoFields;
+  /** Plays a road building card; `road` moves follow. */
+  roadBuilding: NoFields;
+  /** Plays a year of plenty card. */
+  yearOfPlenty: {
+    /** Two resources, in the order of `resources`; one if the bank has a single card. */
+    readonly resources: readonly Resource[];
+  };
+  /** Plays a monopoly card. */
+  monopoly: {
+    /** Resource to collect. */
+    readonly resource: Resource;
+  };
+  /** Discards one resource card; repeated until `toDiscard` is 0. */
+  discard: {
+    /** Resource of the card. */
+    readonly resource: Resource;
+  };
+  /** Moves the robber. */
+  moveRobber: {
+    /** Hex to move to. */
+    readonly hex: number;
+    /** Player to steal from; required if another player at the hex has a card. */
+    readonly victim?: number | undefined;
+  };
+  /** Trades with the bank at the player's best rate. */
+  bankTrade: {
+    /** Resource to give two, three or four cards of. */
+    readonly give: Resource;
+    /** Resource to receive one card of. */
+    readonly receive: Resource;
+  };
+  /**
+   * Exchanges cards with another player. `legalMoves` does not list it, and `applyMove` checks the cards only: a host must
+   * have the other player's consent before it applies the move.
+   */
+  exchange: Offer & {
+    /** Player to trade with. */
+    readonly player: number;
+  };
+}
+
+/** Cards to exchange: at least one on each side, and no resource on both sides. */
+export interface Offer {
+  /** Cards that the player gives. */
+  readonly give: ResourceCounts;
+  /** Cards that the player receives. */
+  readonly receive: ResourceCounts;
+}
+
+/** Number of cards of some resources; absent means 0. */
+export type ResourceCounts = { readonly [resource in Resource]?: number | undefined };
+
+/** Kind of a development card. */
+export type DevelopmentCard = "knight" | "yearOfPlenty" | "monopoly" | "roadBuilding" | "victoryPoint";
+
+/** Result of dice, deck or theft. */
+export interface Outcome {
+  /** Dice of a roll, each 1 to 6. */
   readonly dice?: readonly [number, number] | undefined;
-  /** That was bought. */
+  /** Development card that was bought. */
   readonly card?: DevelopmentCard | undefined;
-  /** That was stolen. */
+  /** Resource that was stolen. */
   readonly stolen?: Resource | undefined;
 }
 
-/** What is played. */
-export interface GameOptions extends GameRules {
-  /** Any layout. Refused where some order of placements could leave a player without a spot. */
-  readonly board: Board;
-  /** Default 4. */
-  readonly players?: 2 | 3 | 4 | undefined;
-  /** Of dice, deck and thefts: streams of their own, indexed by how many there were. Default: a fresh random string. */
+/** Options of `newGame`. */
+export interface GameOptions extends RuleOptions {
+  /** Number of players, 2 to 4. Default 4. */
+  readonly players?: number | undefined;
+  /** Seed of dice, deck and thefts. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
 }
 
-/** What lies open of a player. */
-export interface Seat {
-  /** Ids of `Layout.intersections`, ascending. */
-  readonly settlements: readonly number[];
-  /** Ids of `Layout.intersections`, ascending. */
-  readonly cities: readonly number[];
-  /** Ids of `Layout.edges`, ascending. */
-  readonly roads: readonly number[];
-  /** Played. */
-  readonly knights: number;
-  /** Of the longest road. */
-  readonly roadLength: number;
-}
+/** Phase of a game. */
+export type Phase = "setup" | "roll" | "main" | "discard" | "moveRobber" | "roadBuilding" | "over";
 
-/** Which moves come next. */
-export type Phase = "set-up" | "roll" | "main" | "discard" | "robber" | "roads" | "over";
-
-/** A move that was made. */
-export interface LastMove {
-  /** Who made it. */
-  readonly player: number;
-  /** What was decided. */
-  readonly move: Move;
-  /** What chance brought, if anything. */
-  readonly chance?: Chance | undefined;
-}
-
-/** What everybody sees. */
-export interface Table extends PlayedRules {
-  /** What is played on. */
+/** Part of a game that all players see. */
+export interface Table extends GameRules {
+  /** Version of the format. */
+  readonly version: 1;
+  /** Board of the game. */
   readonly board: Board;
-  /** Made so far: hand it to `apply` as `expected`, and a move that is sent twice is refused. */
-  readonly moves: number;
-  /** Which moves come next. */
+  /** Number of moves made. */
+  readonly moveCount: number;
+  /** Phase, which decides the kinds of moves that are legal. */
   readonly phase: Phase;
-  /** Whose turn it is. */
-  readonly turn: number;
-  /** Who has to choose now. */
-  readonly player: number;
-  /** Of this turn. */
+  /** Player whose turn it is. */
+  readonly currentPlayer: number;
+  /** Player who has to choose. */
+  readonly activePlayer: number;
+  /** Dice of this turn; null before the roll. */
   readonly dice: readonly [number, number] | null;
-  /** Cards left. */
-  readonly deck: number;
-  /** Its hex. It starts on the desert with the lowest id; null where there is none, until it is first moved. */
+  /** Whether a development card was played this turn. */
+  readonly cardPlayed: boolean;
+  /** Number of free roads still to be built. */
+  readonly freeRoads: number;
+  /** Number of development cards left in the deck. */
+  readonly cardsLeft: number;
+  /** Number of resource cards of each kind in the bank. */
+  readonly bank: PerResource;
+  /** Hex of the robber; null on a board without a desert until the robber first moves. */
   readonly robber: number | null;
-  /** Who holds it. */
+  /** Player who holds the longest road, or null. */
   readonly longestRoad: number | null;
-  /** Who holds it. */
+  /** Player who holds the largest army, or null. */
   readonly largestArmy: number | null;
-  /** Once the game is over. */
+  /** Player who has won, or null. */
   readonly winner: number | null;
-  /** The last move; a view leaves out what its player may not know. */
-  readonly lastMove: LastMove | null;
+  /** Last move, or null. A view leaves out parts that its viewer may not know. */
+  readonly lastMove: {
+    /** Player who made it. */
+    readonly player: number;
+    /** Move that was made. */
+    readonly move: Move;
+    /** Result of dice, deck or theft, if any. */
+    readonly outcome?: Outcome | undefined;
+  } | null;
 }
 
-/** A seat with what its player holds. */
-export interface FullSeat extends Seat {
-  /** Resource cards. */
+/** Public part of a seat. */
+export interface Seat {
+  /** Player of the seat. */
+  readonly player: number;
+  /** Intersections of settlements, ascending. */
+  readonly settlements: readonly number[];
+  /** Intersections of cities, ascending. */
+  readonly cities: readonly number[];
+  /** Edges of roads, ascending. */
+  readonly roads: readonly number[];
+  /** Number of knights the player has played. */
+  readonly knights: number;
+  /** Length of the player's longest road, in edges. */
+  readonly roadLength: number;
+  /** Number of cards the player still has to discard. */
+  readonly toDiscard: number;
+}
+
+/** Cards and points of a player. */
+export interface Holdings {
+  /** Number of resource cards of each kind. */
   readonly hand: PerResource;
-  /** Development cards, those bought in this turn included. */
+  /** Number of development cards of each kind, including those bought this turn. */
   readonly cards: Readonly<Record<DevelopmentCard, number>>;
-  /** Hidden ones and both prizes included. */
+  /** Points, including hidden ones. */
   readonly points: number;
 }
 
-/** What it takes to go on with a game, beside what players hold. */
-export interface HiddenState {
-  /** Of all chance. */
-  readonly seed: Seed;
-  /** Rolls so far: the index of the next in the stream of dice. */
-  readonly rolls: number;
-  /** Thefts so far: the index of the next. (That of the deck is how many cards are gone.) */
-  readonly thefts: number;
-  /** What is left in the deck, by kind. */
-  readonly deck: Readonly<Record<DevelopmentCard, number>>;
-  /** Bought in this turn, and so not to be played. */
-  readonly boughtNow: Readonly<Record<DevelopmentCard, number>>;
-  /** Cards still to be discarded, by player. */
-  readonly owed: readonly number[];
-  /** Roads still to be built for nothing. */
-  readonly freeRoads: number;
-  /** Whether a development card has been played in this turn. */
-  readonly played: boolean;
-  /** Whether the dice have been thrown in this turn. */
-  readonly rolled: boolean;
-}
-
-/** A whole game as plain data, hidden cards included: for the one who runs it. */
+/** Whole game, including hidden cards. Never send it to a player: send the result of `playerView`. */
 export interface Game extends Table {
-  /** What it holds. */
-  readonly bank: PerResource;
-  /** Player 1 first. */
-  readonly seats: readonly FullSeat[];
-  /** What it takes to go on. */
-  readonly hidden: HiddenState;
+  /** Seats, player 1 first. */
+  readonly seats: readonly (Seat & Holdings)[];
+  /** State that no view contains. */
+  readonly hidden: {
+    /** Seed of dice, deck and thefts. */
+    readonly seed: Seed;
+    /** Number of rolls so far. */
+    readonly rolls: number;
+    /** Number of thefts so far. */
+    readonly thefts: number;
+    /** Number of development cards of each kind left in the deck. */
+    readonly deck: Readonly<Record<DevelopmentCard, number>>;
+    /** Number of development cards of each kind bought this turn. */
+    readonly boughtThisTurn: Readonly<Record<DevelopmentCard, number>>;
+  };
 }
 
-/** A seat as another player sees it; the viewer's own has `own`. */
-export interface SeatView extends Seat {
-  /** Resource cards in hand. */
-  readonly handSize: number;
-  /** Development cards in hand. */
-  readonly cardCount: number;
-  /** Without hidden ones. */
-  readonly publicPoints: number;
-  /** What the viewer holds. */
-  readonly own?:
-    | {
-        /** Resource cards. */
-        readonly hand: PerResource;
-        /** Development cards. */
-        readonly cards: Readonly<Record<DevelopmentCard, number>>;
-        /** Kinds that may be played now, as far as the hand goes. */
-        readonly playable: readonly DevelopmentCard[];
-        /** Hidden ones included. */
-        readonly points: number;
-      }
-    | undefined;
-}
-
-/** What one player may know: the own hand and cards; of the others, and of the bank, what lies open on a table. */
+/** Game as one player sees it. */
 export interface GameView extends Table {
-  /** Whose view it is. */
-  readonly viewer: number;
-  /** What it holds. */
-  readonly bank: PerResource;
-  /** Player 1 first. */
-  readonly seats: readonly SeatView[];
+  /** Player whose view it is; null for a spectator. */
+  readonly viewer: number | null;
+  /** Seats, player 1 first. */
+  readonly seats: readonly (Seat & {
+    /** Number of resource cards. */
+    readonly handSize: number;
+    /** Number of development cards. */
+    readonly cardCount: number;
+    /** Points, without hidden ones. */
+    readonly publicPoints: number;
+  })[];
+  /** Cards of the viewer; null for a spectator. */
+  readonly own: OwnHoldings | null;
 }
 
-/** How a computer player decides: see `chooseMove`. */
+/** Cards and points of a viewer. */
+export interface OwnHoldings extends Holdings {
+  /** Kinds of development cards that the viewer may play now. */
+  readonly playable: readonly DevelopmentCard[];
+}
+
+/**
+ * Level of a computer player. All levels see only their player's view.
+ * - "random": makes random legal moves.
+ * - "beginner": makes random moves, but prefers building to trading.
+ * - "intermediate": follows rules of thumb. It plans a building, trades for it, and aims its roads and the robber.
+ * - "advanced": looks one move ahead.
+ */
 export type Level = "random" | "beginner" | "intermediate" | "advanced";
 
-/** In the order of cpp/catan's enumerations. */
-export const levels = ["random", "beginner", "intermediate", "advanced"] as const satisfies readonly Level[];
+/** Level that is fast enough for thousands of games. */
+export type PlayoutLevel = Level;
+
+/** All levels, weakest first. */
+export const levels: readonly Level[] = Object.freeze(["random", "beginner", "intermediate", "advanced"] as const);
+
+/** All kinds of development cards. */
+export const developmentCards: readonly DevelopmentCard[] = Object.freeze([
+  "knight",
+  "yearOfPlenty",
+  "monopoly",
+  "roadBuilding",
+  "victoryPoint",
+] as const);
+
+/** In the order of cpp/catan's Phase. @internal */
 export const phases = [
-  "set-up",
+  "setup",
   "roll",
   "main",
   "discard",
-  "robber",
-  "roads",
+  "moveRobber",
+  "roadBuilding",
   "over",
 ] as const satisfies readonly Phase[];
-export const developmentCards = [
-  "knight",
-  "plenty",
-  "monopoly",
-  "roads",
-  "point",
-] as const satisfies readonly DevelopmentCard[];
 
 /** Resource cards of a kind in the game. */
 export const bankCards = 19;

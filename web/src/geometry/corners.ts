@@ -1,13 +1,13 @@
 // Points of a shape in exact units, and the corners of its hexes.
-import type { Axial } from "../board/shape.js";
+import { type Axial, sides } from "./axial.js";
 
 /** A point in exact units: x in halves of a hex's width, y in halves of its circumradius. */
-export interface Point {
+export interface ExactPoint {
   readonly x: number;
   readonly y: number;
 }
 
-const cornerOffsets: readonly Point[] = [
+const cornerOffsets: readonly ExactPoint[] = [
   { x: 0, y: -2 },
   { x: 1, y: -1 },
   { x: 1, y: 1 },
@@ -16,32 +16,32 @@ const cornerOffsets: readonly Point[] = [
   { x: -1, y: -1 },
 ];
 
-export const centerOf = ({ q, r }: Axial): Point => ({ x: 2 * q + r, y: 3 * r });
-export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
-export const cornerOf = (hex: Axial, corner: number): Point => plus(centerOf(hex), cornerOffsets[corner % 6] as Point);
-export const sides = [0, 1, 2, 3, 4, 5] as const;
+export const centerOf = ({ q, r }: Axial): ExactPoint => ({ x: 2 * q + r, y: 3 * r });
+export const plus = (a: ExactPoint, b: ExactPoint): ExactPoint => ({ x: a.x + b.x, y: a.y + b.y });
+export const cornerOf = (hex: Axial, corner: number): ExactPoint =>
+  plus(centerOf(hex), cornerOffsets[corner % 6] as ExactPoint);
 
 /** Where a point stands in reading order, as one number: coordinates stay far below `rowLength`. */
-const orderOf = ({ x, y }: Point): number => y * rowLength + x;
+const orderOf = ({ x, y }: ExactPoint): number => y * rowLength + x;
 const rowLength = 2 ** 26;
 
 /** Distinct points in reading order, and the place of each of the given ones among them. */
-export function numbered(points: readonly Point[]): {
-  readonly sorted: readonly Point[];
+export function numbered(points: readonly ExactPoint[]): {
+  readonly sorted: readonly ExactPoint[];
   readonly ids: readonly number[];
 } {
   const orders = points.map(orderOf);
   const distinct = Float64Array.from(new Set(orders)).sort();
   const places = new Map(Array.from(distinct, (order, id) => [order, id]));
   const ids = orders.map((order) => places.get(order) as number);
-  const sorted: Point[] = [];
-  for (const [i, id] of ids.entries()) sorted[id] = points[i] as Point;
+  const sorted: ExactPoint[] = [];
+  for (const [i, id] of ids.entries()) sorted[id] = points[i] as ExactPoint;
   return { sorted, ids };
 }
 
 /** The corners of a shape's hexes. Ids are places in reading order. */
 export interface Corners {
-  readonly points: readonly Point[];
+  readonly points: readonly ExactPoint[];
   /** The six of each hex, clockwise from the north. */
   readonly of: readonly (readonly number[])[];
   /** Those one edge away from each, ascending. */
@@ -52,7 +52,7 @@ export interface Corners {
 
 const known = new WeakMap<readonly Axial[], Corners>();
 
-/** Worked out once for each list of hexes. */
+/** Worked out once for each list of hexes: `sharedHexes` makes lists that are equal the same. */
 export function cornersOfHexes(hexes: readonly Axial[]): Corners {
   let corners = known.get(hexes);
   if (corners === undefined) {

@@ -1,95 +1,89 @@
 // Refusals and reasons in words, from their data.
-import { type HarborKind, harborKinds, type Terrain } from "../board/board-data.js";
-import { checkChoice, checkNumber, finite, type Path, shown, typeError } from "../check/check.js";
-import type { RefusalKind } from "../check/refused-error.js";
-import { filled, formatsOf, pluralOf } from "../draw/words.js";
-import { type Rule, type TermName, termNames } from "../fairness/energy.js";
+import { type HarborKind, harborKinds } from "../board/board-data.js";
+import { checkChoice, checkInteger, checkNumber, finite, type Path, shown, typeError } from "../check/check.js";
+import type { Refusal } from "../check/refused-error.js";
+import { checkLanguage, checkText, filled, formatsOf, pluralOf, readForms } from "../draw/words.js";
+import type { ViolationTerm } from "../fairness/energy.js";
 import type { Reason } from "../settle/spots.js";
 import type { Words } from "./words.js";
 
-/** What is known of a refusal: a `RefusedError`, or its data, as they come from a worker or a server. */
-export interface RefusalData {
-  /** Why. */
-  readonly kind: RefusalKind;
-  /** The rule that cannot be obeyed. */
-  readonly rule?: Rule | undefined;
-  /** The term that counts how often it is broken. */
-  readonly term?: TermName | undefined;
-  /** What is locked: a terrain, the number of a token, or a harbor. */
-  readonly piece?: Terrain | HarborKind | number | undefined;
-  /** Place in `Layout.harborSlots`: the piece is a harbor. */
-  readonly harborSlot?: number | undefined;
-  /** So many, or so much. */
-  readonly wanted?: number | undefined;
-  /** Of so many, or so much. */
-  readonly room?: number | undefined;
-}
+/** Data of a refusal whose kind is not known yet, read once. */
+type Fields = Readonly<Record<string, unknown>>;
 
-/** What the texts of refusals leave open, and the data that fills it. */
-const placeholders = [
-  ["{rule}", "rule"],
-  ["{piece}", "piece"],
-  ["{wanted}", "wanted"],
-  ["{extent}", "wanted"],
-  ["{room}", "room"],
-] as const satisfies readonly (readonly [string, keyof RefusalData])[];
+/** Placeholders of the texts of refusals, which are named after fields, and what each is filled with. */
+const placeholders = {
+  term: (value, words) => entryOf(words, "forbid", value, "refusal.term"),
+  piece: pieceWords,
+  amount: amountWords,
+  count: (value, words) => numberWords(value, "refusal.count", words),
+  needed: (value, words) => numberWords(value, "refusal.needed", words),
+  available: (value, words) => numberWords(value, "refusal.available", words),
+} as const satisfies Readonly<Record<string, (value: unknown, words: Words, fields: Fields) => string>>;
 
 /** @internal */
-export function describeRefusal(refusal: RefusalData, words: Words): string {
-  const text = entryOf(words, "refusals", refusal?.kind, "refusal.kind");
-  for (const [placeholder, key] of placeholders)
-    if (text.includes(placeholder) && refusal[key] === undefined)
-      throw typeError(`refusal.${key}`, "given with this kind", undefined);
-  const { rule, piece, wanted, room } = refusal;
-  return filled(text, {
-    ...(rule !== undefined && { rule: entryOf(words, "rules", rule, "refusal.rule") }),
-    ...(piece !== undefined && { piece: pieceWords(piece, refusal, words) }),
-    ...(wanted !== undefined && { wanted: numberWords(wanted, "refusal.wanted", words) }),
-    ...(wanted !== undefined && text.includes("{extent}") && { extent: extentWords(wanted, refusal, words) }),
-    ...(room !== undefined && { room: numberWords(room, "refusal.room", words) }),
-  });
+export function describeRefusal(refusal: Refusal, words: Words): string {
+  if (typeof refusal !== "object" || (refusal as unknown) === null) throw typeError("refusal", "an object", refusal);
+  const fields: Fields = { ...refusal };
+  const text = entryOf(words, "refusals", fields.kind, "refusal.kind");
+  const values: Record<string, string> = {};
+  for (const [name, wordsFor] of Object.entries(placeholders)) {
+    const value = fields[name];
+    const named = text.includes(`{${name}}`);
+    if (named && value === undefined) throw typeError(`refusal.${name}`, "given with this kind", undefined);
+    if (named) values[name] = wordsFor(value, words, fields);
+  }
+  return filled(text, values);
 }
 
-const numberWords = (value: unknown, path: Path, { language }: Words): string =>
-  formatsOf(language).number.format(checkNumber(value, path, finite));
+function numberWords(value: unknown, path: Path, words: Words): string {
+  const number = checkNumber(value, path, finite);
+  return formatsOf(checkLanguage(words.language, "words.language")).number.format(number);
+}
 
 /** The same name is that of a terrain and of a harbor. */
-function pieceWords(piece: NonNullable<RefusalData["piece"]>, { harborSlot }: RefusalData, words: Words): string {
+function pieceWords(piece: unknown, words: Words, { harborSlot }: Fields): string {
   if (typeof piece === "number")
     return filled(checkText(words.token, "words.token"), { token: numberWords(piece, "refusal.piece", words) });
   if (harborSlot === undefined) return entryOf(words, "terrains", piece, "refusal.piece");
+  checkInteger(harborSlot, "refusal.harborSlot", 0);
   return describeHarbor(checkChoice(piece, "refusal.piece", harborKinds), words);
 }
 
-/** In what the rule's term counts. */
-function extentWords(wanted: number, { term }: RefusalData, { breaks, language }: Words): string {
-  if (term !== undefined) checkChoice(term, "refusal.term", termNames);
-  const unit = term === "pipCap" || term === "ownHarbor" ? "pips" : "times";
-  const forms = breaks?.[unit];
-  checkText(forms?.other, `words.breaks.${unit}.other`);
-  return pluralOf(forms, wanted, language);
+/** Terms whose violations are counted in pips. */
+const inPips: readonly unknown[] = ["pipsAboveCap", "strongOwnHarbor"] satisfies readonly ViolationTerm[];
+
+/** An amount in what the violation of the term is counted in. */
+function amountWords(value: unknown, words: Words, { term }: Fields): string {
+  const amount = checkNumber(value, "refusal.amount", finite);
+  if (term !== undefined) entryOf(words, "forbid", term, "refusal.term");
+  const unit = inPips.includes(term) ? "pips" : "times";
+  const violations: unknown = words.violations;
+  if (typeof violations !== "object" || violations === null)
+    throw typeError("words.violations", "an object", violations);
+  const forms = readForms(words.violations[unit], `words.violations.${unit}`);
+  return pluralOf(forms, amount, checkLanguage(words.language, "words.language"));
 }
 
 /** @internal */
 export const describeHarbor = (kind: HarborKind, words: Words): string =>
   kind === "any"
-    ? describeReason({ code: "any harbor" }, words)
-    : describeReason({ code: "resource harbor", resource: kind }, words);
+    ? describeReason({ kind: "any-harbor" }, words)
+    : describeReason({ kind: "resource-harbor", resource: kind }, words);
 
 /** @internal */
-export function describeReason(reason: Pick<Reason, "code" | "resource">, words: Words): string {
-  const text = entryOf(words, "reasons", reason?.code, "reason.code");
-  const { resource } = reason;
-  if (resource === undefined && text.includes("{resource}"))
-    throw typeError("reason.resource", "given with this code", undefined);
-  if (resource === undefined) return text;
+export function describeReason(reason: Pick<Reason, "kind" | "resource">, words: Words): string {
+  if (typeof reason !== "object" || (reason as unknown) === null) throw typeError("reason", "an object", reason);
+  const { kind, resource } = reason;
+  const text = entryOf(words, "reasons", kind, "reason.kind");
+  if (!text.includes("{resource}")) return text;
+  if (resource === undefined) throw typeError("reason.resource", "given with this kind", undefined);
   return filled(text, { resource: entryOf(words, "resources", resource, "reason.resource") });
 }
 
 /** The text of a key of one of the tables. */
 function entryOf(
   words: Words,
-  table: "refusals" | "rules" | "reasons" | "resources" | "terrains",
+  table: "refusals" | "forbid" | "reasons" | "resources" | "terrains",
   key: unknown,
   path: Path,
 ): string {
@@ -97,9 +91,4 @@ function entryOf(
   if (typeof texts !== "object" || texts === null) throw typeError(`words.${table}`, "an object", texts);
   const text = (texts as Record<string, unknown>)[checkChoice(key, path, Object.keys(texts))];
   return checkText(text, `words.${table}[${shown(key)}]`);
-}
-
-function checkText(text: unknown, path: Path): string {
-  if (typeof text !== "string") throw typeError(path, "a string", text);
-  return text;
 }

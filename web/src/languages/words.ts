@@ -1,27 +1,24 @@
-// What the tables of words have beyond those of boards: rules, refusals, reasons.
+// What the tables of words have beyond those of boards: forbidden terms, refusals, reasons.
 import type { RefusalKind } from "../check/refused-error.js";
 import type { BoardWords, PluralForms } from "../draw/words.js";
-import type { Rule } from "../fairness/energy.js";
-import type { ReasonCode } from "../settle/spots.js";
+import type { ViolationTerm } from "../fairness/energy.js";
+import type { ReasonKind } from "../settle/spots.js";
 
-/** The words of a language, for people who play. {names} in braces stand for what is put there. */
+/** Words of a language. Names in braces are placeholders. For another language, translate `english`. */
 export interface Words extends BoardWords {
-  /** What the rules ask for. */
-  readonly rules: Readonly<Record<Rule, string>>;
-  /** "number {token}": a token beside terrains and harbors. */
+  /** Demand of each forbidden term, as in "no 6 and 8 side by side". */
+  readonly forbid: Readonly<Record<ViolationTerm, string>>;
+  /** Token as the {piece} of a refusal, as in "number {token}". */
   readonly token: string;
-  /** How far a board breaks a rule. */
-  readonly breaks: {
-    /** "{count} times" */
+  /** Amount of a violation. */
+  readonly violations: {
+    /** Amount in pairs, as in "{count} times". */
     readonly times: PluralForms;
-    /** "by {count} pips" */
+    /** Amount in pips, as in "by {count} pips". */
     readonly pips: PluralForms;
   };
-  /**
-   * A sentence for each kind of refusal; it may speak of {rule}, {piece}, {wanted} and {room}, as far as the kind has them,
-   * and of the {extent} to which the rule is broken.
-   */
+  /** Sentence for each kind of refusal, with fields of that kind such as {term}, {piece}, {needed} or {amount}. */
   readonly refusals: Readonly<Record<RefusalKind, string>>;
-  /** A few words for each reason; they may speak of the {resource}, if it has one. */
-  readonly reasons: Readonly<Record<ReasonCode, string>>;
+  /** Words for each kind of reason, which may contain {resource}. */
+  readonly reasons: Readonly<Record<ReasonKind, string>>;
 }

@@ -11,41 +11,49 @@ import {
 import type { Given } from "../check/check.js";
 import { type Lab, lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
-import { type AsyncOptions, type Run, runAtOnce, runInSlices, sessionRun } from "../wasm/session.js";
+import {
+  type AsyncOptions,
+  atOnce,
+  type Progress,
+  type Run,
+  runAtOnce,
+  runInSlices,
+  sessionRun,
+} from "../wasm/session.js";
 
 const dots = 19;
 
-/** The best filling found, and how the annealing went. */
+/** Result of `magic19.solve`. */
 export interface Magic19Outcome extends AnnealReport {
-  /** The numbers on the dots A..S, row by row (3-4-5-4-3). */
+  /** Numbers on the dots A..S, row by row (3-4-5-4-3). */
   readonly values: readonly number[];
-  /** Sum over the 12 segments of (sum - 22)^2. */
+  /** Sum over the 12 lines of (sum - 22)^2. */
   readonly energy: number;
   /** Whether the energy is 0. */
   readonly solved: boolean;
 }
 
-/** The puzzle of 19 dots. */
+/** Functions of the puzzle. */
 export interface Magic19 {
   /**
-   * Anneals until the puzzle is solved. By default runs of 5,000 steps of the fast schedule from 3000, each from a fresh
-   * random filling: at most 10,000 restarts, target energy 0. Takes some milliseconds.
+   * Returns the result of annealing until the puzzle is solved. Default: 5,000 steps of the fast schedule from
+   * temperature 3000 in each run, and at most 10,000 restarts.
    */
   solve(options?: AnnealOptions): Magic19Outcome;
-  /** The same without holding up the page. */
+  /** Async version of `solve`, with progress and abort. */
   solveAsync(options?: AnnealOptions & AsyncOptions<AnnealProgress>): Promise<Magic19Outcome>;
-  /**
-   * The 4 classes of solutions under the hexagon's symmetries, each as its lexicographically smallest image, by
-   * exhaustive search.
-   */
+  /** Returns the four classes of solutions under symmetry, each as its smallest image. Takes about 50 ms. */
   solutions(): readonly (readonly number[])[];
+  /** Async version of `solutions`, with progress and abort. */
+  solutionsAsync(options?: AsyncOptions): Promise<readonly (readonly number[])[]>;
 }
 
-/** Solves Magic-19, and lists its solutions. */
+/** Puzzle of 19 dots, whose twelve lines of three must each sum to 22. */
 export const magic19: Magic19 = {
   solve: (options) => runAtOnce(options, annealKeys, (given) => solveRun(lab.get(), given)),
   solveAsync: async (options) => runInSlices(options, annealKeys, (given) => solveRun(lab.get(), given)),
-  solutions: () => solutions(lab.get()),
+  solutions: () => atOnce(solutionsRun(lab.get())),
+  solutionsAsync: async (options) => runInSlices(options, [], () => solutionsRun(lab.get())),
 };
 
 /** Begins to solve; `options` were found to have no key that is not known. */
@@ -62,7 +70,16 @@ function solveRun(module: Lab, options: Given<keyof AnnealOptions>): Run<Magic19
   });
 }
 
-function solutions(module: Lab): readonly (readonly number[])[] {
-  const numbers = module.result((exports) => exports.magic19Solutions()).rest();
-  return Array.from({ length: numbers.length / dots }, (_, i) => numbers.slice(i * dots, (i + 1) * dots));
+/** Begins to search for all solutions. */
+function solutionsRun(module: Lab): Run<readonly (readonly number[])[], Progress> {
+  const session = module.use((exports) => exports.openMagic19Solutions());
+  return sessionRun(
+    module,
+    session,
+    ({ progress }) => ({ progress }),
+    () => {
+      const numbers = module.result((exports) => exports.magic19Solutions(session)).rest();
+      return Array.from({ length: numbers.length / dots }, (_, i) => numbers.slice(i * dots, (i + 1) * dots));
+    },
+  );
 }

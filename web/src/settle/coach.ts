@@ -1,58 +1,51 @@
-// The coach of a draft: what will still be there.
+// The coach of a draft: which spots will still be open.
 import { readBoard } from "../board/read-board.js";
 import { checkInteger, checkNumber, type Given, type Interval, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
 import { RequestWriter } from "../wasm/request.js";
-import { type Run, sessionRun } from "../wasm/session.js";
+import { type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { type DraftStateOptions, playerOf, stateKeys, writeState } from "./draft.js";
 
-/** Who asks, about which draft, and how the others are thought to pick. */
+/** Options of `coachDraft`. */
 export interface CoachOptions extends DraftStateOptions {
-  /** Who asks. Default: the player on turn, or the last one where nobody is. */
+  /** Player who asks. Default: the player whose turn it is. */
   readonly player?: number | undefined;
   /**
-   * How the others pick: a spot with a chance in proportion to exp(worth / temperature), the worth of the spot for a
-   * first settlement, that of the pair for a second. In [0.001, 1e9], units of the score. Default 1.5, the likeliest on
-   * 175 drafts between programs (2026-11-20).
+   * Temperature of the others' picks, in [0.001, 1e9], in units of the score. Each spot's probability is proportional to
+   * exp(score / temperature), where the score of a second settlement is that of the pair. Default 1.5.
    */
   readonly temperature?: number | undefined;
-  /** So many drafts are sampled where there are too many to count out, in [2, 1e6]. Default 5000. */
+  /** Number of drafts to sample if there are too many to count, an integer in [2, 1e6]. Default 5000. */
   readonly samples?: number | undefined;
-  /** Of the sampling. Default: a fresh random string, returned with the result. */
+  /** Seed of the sampling. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
 }
 
-/** What will still be there at a player's next turn. */
-export interface Coaching {
-  /** Who asked, from 1. */
+/** Advice for a player in a draft. */
+export interface DraftAdvice {
+  /** Player who asked. */
   readonly player: number;
-  /** Picks by others until then; 0 where it is the player's turn, null where there is no further one. */
+  /** Number of picks by others before the player's next turn; null after the player's last turn. */
   readonly picksBefore: number | null;
-  /** Whether the chances were counted out; else they are sampled. */
+  /** Whether the probabilities are exact; otherwise they are estimated from samples. */
   readonly exact: boolean;
-  /** The spots open now, by their worth to the player, highest first; empty where there is no further turn. */
+  /** Spots that are open now, highest score first; empty after the player's last turn. */
   readonly spots: readonly {
-    /** Its id in `Layout.intersections`. */
+    /** Intersection of the spot. */
     readonly intersection: number;
-    /** To the player: of the spot, or of the pair it makes with the first settlement. */
+    /** Score of the spot, or of the pair it makes with the player's first settlement. */
     readonly score: number;
-    /** That the spot is still open, in [0, 1]. */
-    readonly chance: number;
-    /** Standard error of that chance, 0 where it is exact. */
-    readonly error: number;
+    /** Probability that the spot is still open, in [0, 1]. */
+    readonly stillOpen: number;
+    /** Standard error of that probability; 0 if it is exact. */
+    readonly standardError: number;
   }[];
-  /** As given, or the fresh one. */
+  /** Seed that repeats the call. */
   readonly seed: Seed;
 }
 
 const temperatureRange: Interval = { text: "in [0.001, 1e9]", contains: (x) => x >= 1e-3 && x <= 1e9 };
-
-/** How far the counting is. */
-export interface CoachProgress {
-  /** Of the ways to be counted out or sampled, in [0, 1]. */
-  readonly share: number;
-}
 
 /** @internal */
 export const coachKeys = [
@@ -68,7 +61,7 @@ export function coachRun(
   module: Hexsmith,
   board: unknown,
   options: Given<keyof CoachOptions>,
-): Run<Coaching, CoachProgress> {
+): Run<DraftAdvice, Progress> {
   const request = new RequestWriter();
   const { players, placed } = writeState(request, readBoard(board, "board"), options);
   const onTurn = playerOf(Math.min(placed, 2 * players - 1), players);
@@ -85,7 +78,7 @@ export function coachRun(
   return sessionRun(
     module,
     session,
-    ({ share }) => ({ share }),
+    ({ progress }) => ({ progress }),
     () => {
       const result = module.result((exports) => exports.coachResult(session));
       const before = result.number();
@@ -93,8 +86,8 @@ export function coachRun(
       const spots = result.items(() => ({
         intersection: result.number(),
         score: result.number(),
-        chance: result.number(),
-        error: result.number(),
+        stillOpen: result.number(),
+        standardError: result.number(),
       }));
       result.done();
       return { player, picksBefore: before < 0 ? null : before, exact, spots, seed };

@@ -1,99 +1,90 @@
 // The opening draft: what every seat should take, and what each can reach.
+import type { PerResource } from "../board/board-data.js";
 import { type ReadBoard, readBoard, writeBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
-import {
-  checkArray,
-  checkIndex,
-  checkInteger,
-  checkObject,
-  type Given,
-  itemOf,
-  orDefault,
-  typeError,
-} from "../check/check.js";
+import { checkArray, checkData, checkIndex, checkInteger, type Given, itemOf, orDefault } from "../check/check.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
 import { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
-import { type Run, sessionRun } from "../wasm/session.js";
-import { type PerResource, perResource } from "./metrics.js";
+import { type Progress, type Run, sessionRun } from "../wasm/session.js";
+import { perResource } from "./metrics.js";
 import { writeParams } from "./spot-params.js";
 import type { JudgeOptions } from "./spots.js";
 
-/** The two settlements of a player, in order of placement: the second yielded cards. */
+/** Intersections of a player's two settlements, in order of placement. The second yields the player's first cards. */
 export type Opening = readonly [first: number, second: number];
 
-/** A settlement that stands. Players count from 1. */
+/** Settlement on the board. */
 export interface PlacedSettlement {
-  /** Whose it is, from 1. */
+  /** Player who owns it. */
   readonly player: number;
-  /** Where it stands: an id in `Layout.intersections`. */
+  /** Intersection of the settlement. */
   readonly intersection: number;
 }
 
-/** Who drafts, and what stands. */
+/** Road on the board. */
+export interface PlacedRoad {
+  /** Player who owns it. */
+  readonly player: number;
+  /** Edge of the road. */
+  readonly edge: number;
+}
+
+/** Options that describe the position of a draft. */
 export interface DraftStateOptions extends JudgeOptions {
-  /** 2 to 6. Default 4. */
+  /** Number of players, 2 to 6. Default 4. */
   readonly players?: number | undefined;
-  /** What has been placed so far, in order of placement: players 1..n, then n..1. Default: nothing. */
+  /** Settlements placed so far, in order: players 1 to n, then n to 1. Default: none. */
   readonly settlements?: readonly PlacedSettlement[] | undefined;
 }
 
 /**
- * - `greedy`: every settlement is the spot with the best score now.
- * - `maxmin`: the second settlement maximises the player's weakest resource, the smallest of five sums of pips; ties by
- *   distinct resources, then the spot's score, then the lowest id.
- * - `optimal`: every seat plays its best reply to the end, on the score of its two settlements together: backward
- *   induction, exact.
+ * Policy of a seat.
+ * - "greedy": the spot with the best score.
+ * - "maxmin": the same, but the second settlement raises the player's weakest resource. Ties are broken by the number of
+ *   distinct resources, then the score, then the lowest id.
+ * - "optimal": the spot that leads to the best score of both settlements when all seats choose this way; exact.
  */
 export type DraftPolicy = "greedy" | "maxmin" | "optimal";
 
-/** Who drafts, from where, by which policy and which parameters. */
+/** Options of `suggestDraft`. */
 export interface DraftOptions extends DraftStateOptions {
-  /** Default "greedy". */
+  /** Policy of all seats. Default "optimal". */
   readonly policy?: DraftPolicy | undefined;
 }
 
-/**
- * A draft to its end, in snake order under the distance rule. On a shape that is too small for all, the last seats go
- * without: there are fewer picks.
- */
+/** Rest of a draft. A layout that is too small for all players has fewer picks. */
 export interface Draft {
-  /** The settlements still to be placed, without those that were there. */
+  /** Picks still to be made. */
   readonly picks: readonly {
-    /** Whose pick it is, from 1. */
+    /** Player who picks. */
     readonly player: number;
-    /** The first or the second settlement. */
+    /** Round of the pick. */
     readonly round: 1 | 2;
-    /** Where the settlement goes. */
+    /** Intersection of the settlement. */
     readonly intersection: number;
     /**
-     * The edge of its road: towards the spot with the highest score among those that two roads reach and that are still
-     * open; where there is none, three roads; ties by the lowest id; where nothing can be reached, its first edge.
+     * Edge of its road, toward the open spot with the highest score that two roads reach. If there is none, three roads
+     * count.
      */
-    readonly road: number;
-    /** Of the spot by itself. */
+    readonly edge: number;
+    /** Score of the spot by itself. */
     readonly score: number;
   }[];
-  /** Player 1 first. */
+  /** Seats, player 1 first. */
   readonly seats: readonly {
-    /** Who sits there, from 1. */
+    /** Player of the seat. */
     readonly player: number;
-    /** Of both settlements together, as in `scoreOpening`; 0 without any. */
+    /** Score of both settlements together; 0 without any. */
     readonly score: number;
-    /** Pips per resource. */
+    /** Pips of each resource. */
     readonly production: PerResource;
-    /** None, one or two, in order of placement. */
-    readonly settlements: Opening | readonly [number] | readonly [];
+    /** Both settlements, or null if the layout was too small. */
+    readonly opening: Opening | null;
   }[];
-  /** The best seat's score minus the worst's, in units of the score; 0 is fair. */
+  /** Score of the best seat minus that of the worst; 0 for equal seats. */
   readonly gap: number;
-}
-
-/** For how many players, and by which parameters. */
-export interface FairnessOptions extends JudgeOptions {
-  /** 2 to 6. Default 4. */
-  readonly players?: number | undefined;
 }
 
 /** In the order of cpp/wasm's Policy. @internal */
@@ -101,10 +92,11 @@ export const policies = ["greedy", "maxmin", "optimal"] as const satisfies reado
 /** @internal */
 export const stateKeys = ["players", "preset", "params", "settlements"] as const;
 
-/** The player, from 1, who places settlement number `pick`, from 0. */
+/** The player, from 1, who places settlement number `pick`, from 0. @internal */
 export const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
 
-const checkPlayers = (value: unknown) => checkInteger(orDefault(value, 4), "options.players", 2, 6);
+/** @internal */
+export const checkPlayers = (value: unknown) => checkInteger(orDefault(value, 4), "options.players", 2, 6);
 
 /** Checks what has been placed: whose turn it was, and the distance rule. @internal */
 export function checkSettlements(value: unknown, players: number, shape: Shape): readonly number[] {
@@ -117,8 +109,7 @@ export function checkSettlements(value: unknown, players: number, shape: Shape):
   const closed = new Set<number>();
   return items.map((item, i) => {
     const at = itemOf(path, i);
-    if (item === undefined) throw typeError(at, "an object", item);
-    const { player, intersection } = checkObject(item, at, ["player", "intersection"]);
+    const { player, intersection } = checkData(item, at, ["player", "intersection"]);
     const turn = playerOf(i, players);
     if (checkInteger(player, `${at}.player`, 1, players) !== turn)
       throw new RangeError(`${at}.player must be ${turn}, whose turn it is, got ${String(player)}`);
@@ -156,46 +147,35 @@ function draftOf(result: ResultReader, players: number): Draft {
   const gap = result.number();
   const seats = Array.from({ length: players }, (_, seat) => {
     const score = result.number();
-    const settlements = result.list(2).filter((id) => id >= 0) as unknown as Draft["seats"][number]["settlements"];
-    return { player: seat + 1, score, production: perResource(result), settlements };
+    const first = result.number();
+    const second = result.number(); // -1 where the layout was too small
+    const opening = second < 0 ? null : ([first, second] as const);
+    return { player: seat + 1, score, production: perResource(result), opening };
   });
   const picks = result.items(() => ({
     player: result.number(),
     round: result.number() as 1 | 2,
     intersection: result.number(),
-    road: result.number(),
+    edge: result.number(),
     score: result.number(),
   }));
   result.done();
   return { picks, seats, gap };
 }
 
-/** How far a draft is. */
-export interface DraftProgress {
-  /** Of the search, in [0, 1]. */
-  readonly share: number;
-}
-
 /** @internal */
 export const draftKeys = [...stateKeys, "policy"] as const satisfies readonly (keyof DraftOptions)[];
 
-/** @internal */
-export const fairnessKeys = ["players", "preset", "params"] as const satisfies readonly (keyof FairnessOptions)[];
-
 /** Begins to draft; `options` were found to have no key that is not known. @internal */
-export function draftRun(
-  module: Hexsmith,
-  board: unknown,
-  options: Given<keyof DraftOptions>,
-): Run<Draft, DraftProgress> {
+export function draftRun(module: Hexsmith, board: unknown, options: Given<keyof DraftOptions>): Run<Draft, Progress> {
   const request = new RequestWriter();
   const { players } = writeState(request, readBoard(board, "board"), options);
-  request.number(checkIndex(orDefault(options.policy, "greedy"), "options.policy", policies));
+  request.number(checkIndex(orDefault(options.policy, "optimal"), "options.policy", policies));
   const session = module.open(request, (exports, size) => exports.openDraft(size));
   return sessionRun(
     module,
     session,
-    ({ share }) => ({ share }),
+    ({ progress }) => ({ progress }),
     () =>
       draftOf(
         module.result((exports) => exports.draftResult(session)),
@@ -203,7 +183,3 @@ export function draftRun(
       ),
   );
 }
-
-/** @internal */
-export const fairnessRun = (module: Hexsmith, board: unknown, options: Given<keyof FairnessOptions>) =>
-  draftRun(module, board, { ...options, policy: "optimal" });

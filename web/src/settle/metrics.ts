@@ -1,21 +1,18 @@
 // Quantities per resource and per metric as records, in the order in which they cross.
-import type { Resource } from "../board/board-data.js";
+import type { PerResource } from "../board/board-data.js";
 import type { ResultReader } from "../wasm/result.js";
 
-/** One value for each resource. */
-export type PerResource<Value = number> = Readonly<Record<Resource, Value>>;
-
-/** The five metrics of the evaluator: see `SpotParams`. */
+/** Metrics of a score, before weights. */
 export interface Metrics {
-  /** Pips. */
+  /** Sum of pips. */
   readonly production: number;
-  /** Pips, each worth more the scarcer its resource. */
+  /** Sum of pips, each weighted by the scarcity of its resource. */
   readonly scarcity: number;
-  /** Of the harbor, 0 without one. */
-  readonly port: number;
-  /** The bonus for ten pips on three resources, and for variety. */
+  /** Value of the harbor; 0 without one. */
+  readonly harbor: number;
+  /** Bonus for 10 pips on three resources, and for variety. */
   readonly primeVariate: number;
-  /** Of resources that are spent together. */
+  /** Bonus for resources that are spent together. */
   readonly parity: number;
 }
 
@@ -23,7 +20,7 @@ export interface Metrics {
 export const metricNames = [
   "production",
   "scarcity",
-  "port",
+  "harbor",
   "primeVariate",
   "parity",
 ] as const satisfies readonly (keyof Metrics)[];
@@ -44,7 +41,7 @@ export function metricsOf(result: ResultReader): Metrics {
   return {
     production: result.number(),
     scarcity: result.number(),
-    port: result.number(),
+    harbor: result.number(),
     primeVariate: result.number(),
     parity: result.number(),
   };

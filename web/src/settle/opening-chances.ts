@@ -1,31 +1,38 @@
 // Who wins from these openings: the chance of each seat, by a model fitted on whole games.
 import { type ReadBoard, readBoard, writeBoard } from "../board/read-board.js";
-import { checkArray, checkArrayOf, checkInteger, checkObject, itemOf, orDefault, rangeError } from "../check/check.js";
-import { layoutOf } from "../geometry/layout.js";
+import {
+  checkArray,
+  checkArrayOf,
+  checkData,
+  checkInteger,
+  checkObject,
+  itemOf,
+  orDefault,
+  rangeError,
+} from "../check/check.js";
+import { layoutOfShape } from "../board/layout.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
 import { RequestWriter } from "../wasm/request.js";
+import type { PlacedRoad } from "./draft.js";
 
-/** What else is known of the openings. */
+/** Options of `openingChances`. */
 export interface OpeningChancesOptions {
-  /**
-   * The two roads of each player, player 1 first, as ids of `Layout.edges`: the first lies at the first settlement, the
-   * second at the second. Default: those of `suggestDraft` with the preset "proven".
-   */
-  readonly roads?: readonly (readonly [number, number])[] | undefined;
-  /** A released version of the model. Default: the newest. Every released one stays. */
+  /** Roads at these settlements, one for each. Default: those of `suggestDraft` with the preset "proven". */
+  readonly roads?: readonly PlacedRoad[] | undefined;
+  /** Version of the model. Default: the newest. Every released version stays reproducible. */
   readonly algorithm?: number | undefined;
 }
 
-/** Who wins, and what it takes to say so again: the same board, openings and roads, this algorithm. */
+/** Chances to win. */
 export interface OpeningChances {
-  /** Player 1 first. */
+  /** Seats, player 1 first. */
   readonly seats: readonly {
-    /** Who sits there, from 1. */
+    /** Player of the seat. */
     readonly player: number;
-    /** To win, in (0, 1); the chances of all add up to 1. */
-    readonly chance: number;
+    /** Chance to win, in (0, 1). The chances of all seats add up to 1. */
+    readonly winChance: number;
   }[];
-  /** The version of the model. */
+  /** Version of the model. */
   readonly algorithm: number;
 }
 
@@ -55,7 +62,7 @@ export function openingChances(
   request.list(settlements.flat());
   request.list(roads.flat());
   const result = module.call(request, (exports, size) => exports.openingChances(size));
-  const seats = settlements.map((_, seat) => ({ player: seat + 1, chance: result.number() }));
+  const seats = settlements.map((_, seat) => ({ player: seat + 1, winChance: result.number() }));
   result.done();
   return { seats, algorithm };
 }
@@ -64,7 +71,7 @@ export function openingChances(
 function readOpenings(value: unknown, { shape }: ReadBoard): number[][] {
   if (Array.isArray(value) && (value.length < 2 || value.length > 4))
     throw new RangeError(`openings must have 2 to 4 items, got ${value.length}`);
-  const { intersections } = layoutOf(shape);
+  const { intersections } = layoutOfShape(shape);
   const closed = new Set<number>();
   return checkArray(value, "openings").map((item, seat) => {
     const path = itemOf("openings", seat);
@@ -78,18 +85,22 @@ function readOpenings(value: unknown, { shape }: ReadBoard): number[][] {
   });
 }
 
-/** An edge at each settlement. */
+/** The edge of the road at each settlement, in the order of the settlements. */
 function readRoads(value: unknown, settlements: readonly (readonly number[])[], { shape }: ReadBoard): number[][] {
-  const { edges, intersections } = layoutOf(shape);
-  return checkArrayOf(value, "options.roads", settlements.length).map((item, seat) => {
-    const path = itemOf("options.roads", seat);
-    return checkArrayOf(item, path, 2).map((id, round) => {
-      const at = itemOf(path, round);
-      const road = checkInteger(id, at, 0, edges.length - 1);
-      const settlement = settlements[seat]?.[round] as number;
-      if (!intersections[settlement]?.edges.includes(road))
-        throw rangeError(at, `an edge at intersection ${settlement}`, road);
-      return road;
-    });
-  });
+  const { edges, intersections } = layoutOfShape(shape);
+  const found = settlements.map((own) => own.map(() => -1));
+  for (const [i, item] of checkArrayOf(value, "options.roads", 2 * settlements.length).entries()) {
+    const path = itemOf("options.roads", i);
+    const { player: owner, edge: place } = checkData(item, path, ["player", "edge"]);
+    const player = checkInteger(owner, `${path}.player`, 1, settlements.length);
+    const edge = checkInteger(place, `${path}.edge`, 0, edges.length - 1);
+    const own = settlements[player - 1] as readonly number[];
+    const round = own.findIndex((settlement) => intersections[settlement]?.edges.includes(edge));
+    if (round < 0) throw rangeError(`${path}.edge`, `an edge at intersection ${own.join(" or ")}`, edge);
+    const roads = found[player - 1] as number[];
+    if (roads[round] !== -1)
+      throw rangeError(`${path}.edge`, `an edge at intersection ${own[1 - round]}, the other settlement`, edge);
+    roads[round] = edge;
+  }
+  return found;
 }

@@ -1,26 +1,20 @@
 // The spots of many boards at once.
-import { type LayoutName, type LayoutSpec, terrains } from "../board/board-data.js";
+import { type LayoutName, type LayoutSpec, terrainKinds } from "../board/board-data.js";
 import { readShape, writeShape } from "../board/shape.js";
 import { checkBoolean, type Given, orDefault, typeError } from "../check/check.js";
-import { layoutOf } from "../geometry/layout.js";
+import { layoutOfShape } from "../board/layout.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
 import { RequestWriter } from "../wasm/request.js";
-import type { Run } from "../wasm/session.js";
+import type { Progress, Run } from "../wasm/session.js";
 import { writeParams } from "./spot-params.js";
 import { judgeKeys, type JudgeOptions } from "./spots.js";
 
-/** What the packed boards are, and how they are judged. */
+/** Options of `scoreSpots`. */
 export interface ScoreSpotsOptions extends JudgeOptions {
-  /** The shape of all the boards. Default "standard". */
+  /** Layout of all boards. Default "standard". */
   readonly layout?: LayoutName | LayoutSpec | undefined;
-  /** Whether each board has its harbors. Default true. */
+  /** Whether the boards have harbors. Default true. */
   readonly harbors?: boolean | undefined;
-}
-
-/** How far the scoring of many boards is. */
-export interface ScoreSpotsProgress {
-  /** Of the boards, in [0, 1]. */
-  readonly share: number;
 }
 
 /** So many boards go to the module at once: a fraction of a millisecond. */
@@ -33,16 +27,16 @@ export function scoreSpotsRun(
   module: Hexsmith,
   value: unknown,
   options: Given<(typeof scoreSpotsKeys)[number]>,
-): Run<Float64Array, ScoreSpotsProgress> {
-  if (!(value instanceof Uint8Array)) throw typeError("boards", "a Uint8Array", value);
-  const boards = value.slice(); // what the caller changes later changes nothing
+): Run<Float64Array, Progress> {
+  if (!isBytes(value)) throw typeError("boards", "a Uint8Array", value);
+  const boards = new Uint8Array(value); // what the caller changes later changes nothing; a Buffer's slice would not copy
   const shape = readShape(options.layout, "options.layout");
   const has = checkBoolean(orDefault(options.harbors, true), "options.harbors");
   const harbors = has ? shape.harborSlots.length : 0;
   checkPacked(boards, shape.hexes.length, harbors);
   const size = 2 * shape.hexes.length + harbors;
   const count = boards.length / size;
-  const spots = layoutOf(shape).intersections.length;
+  const spots = layoutOfShape(shape).intersections.length;
   const scores = new Float64Array(count * spots);
   const head = new RequestWriter();
   writeShape(head, shape);
@@ -64,13 +58,17 @@ export function scoreSpotsRun(
       }
       return done === count;
     },
-    progress: () => ({ share: count === 0 ? 1 : done / count }),
+    progress: () => ({ progress: count === 0 ? 1 : done / count }),
     result: () => scores,
     close() {},
   };
 }
 
-const desert = terrains.indexOf("desert");
+/** Whether it is a Uint8Array, of this realm or of another. */
+const isBytes = (value: unknown): value is Uint8Array =>
+  ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array";
+
+const desert = terrainKinds.indexOf("desert");
 
 /** Every byte is looked at: the module trusts them. */
 function checkPacked(boards: Uint8Array, hexes: number, harbors: number) {

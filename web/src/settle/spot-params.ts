@@ -1,5 +1,5 @@
 // The parameters of the settlement evaluator, checked on their way in.
-import { resources } from "../board/board-data.js";
+import { type PerResource, type Resource, resources } from "../board/board-data.js";
 import {
   between,
   checkChoice,
@@ -14,74 +14,59 @@ import {
 import type { Hexsmith } from "../wasm/hexsmith.js";
 import { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
-import { metricNames, type Metrics, metricsOf, type PerResource, perResource } from "./metrics.js";
+import { metricNames, type Metrics, metricsOf, perResource } from "./metrics.js";
 
 /**
- * Parameters of the five-metric evaluator. r is a resource; p[r] are the pips of a
- * settlement on resource r, a number's pips being 6 - |7 - n|; P[r] those of the whole board. The score is the sum of
- * five metrics, each times its weight:
- *
+ * Parameters of the evaluator. p[r] is the number of a settlement's pips on resource r, P[r] that of the board.
+ * The score is the sum of five metrics, each times its weight.
  * 1. production: the sum of p.
- * 2. scarcity: the sum of p[r] x s[r], with s[r] = (base[r] x scarcity x balance)^d; scarcity is 1 / P[r], or 20 where
- *    P[r] is 0; balance is P[r] / P[complement of r], 1 for wool and where that divisor is 0. Complements: wood and
- *    brick, grain and ore.
- * 3. port: `portBonus` x strength of the harbor, 0 without one. A 3:1 harbor has strength 1; see `harborStrength`.
- * 4. primeVariate: `primeVariateBonus` where the pips are 10 or more, on at least 3 resources; and `varietyBonus` for
- *    each distinct resource.
- * 5. parity: `parityPreference` x the smaller of both pips, for each complement pair of which both are yielded.
- *
- * In that formula a resource's own scarcity cancels against its balance for all but wool; `balance` turns it round.
- * Source: a public guide to opening placements, with its parameters as defaults. "proven" is what 1,180 whole games and
- * 1,400 draft decisions between equal programs support.
+ * 2. scarcity: the sum of p[r] x s[r], where s[r] = (base[r] x scarcity x balance)^d. Scarcity is 1 / P[r], or 20 if
+ *    P[r] = 0. Wood and brick are complements, and so are grain and ore. Wool has none; its balance is 1.
+ * 3. harbor: `harborBonus` x strength of the harbor. A 3:1 harbor has strength 1.
+ * 4. primeVariate: `primeVariateBonus` for 10 pips on three resources, and `varietyBonus` for each distinct resource.
+ * 5. parity: `parityPreference` x (min(p[wood], p[brick]) + min(p[grain], p[ore])).
  */
 export interface SpotParams {
-  /**
-   * base[r], each in [0, 1e9]. Default wood 1.0, brick 1.0, wool 0.9, grain 1.1, ore 1.1; "proven" the same (it weighs
-   * scarcity 0).
-   */
-  readonly baseResourceStrength?: Partially<PerResource> | undefined;
-  /** d, the exponent of a resource's worth, in [0, 10]. Default 0.5, "proven" 0.5. */
+  /** base[r], each in [0, 1e9]. Default wood 1.0, brick 1.0, wool 0.9, grain 1.1, ore 1.1. */
+  readonly baseResourceStrength?: { readonly [resource in Resource]?: number | undefined } | undefined;
+  /** Exponent d, in [0, 10]. Default 0.5. */
   readonly dampeningFactor?: number | undefined;
-  /** For a harbor of strength 1, in [-1e9, 1e9]. Default 1.5, "proven" 3. */
-  readonly portBonus?: number | undefined;
-  /** For 10 pips or more on three resources, in [-1e9, 1e9]. Default 2.0, "proven" 0. */
+  /** Bonus of a harbor of strength 1, in [-1e9, 1e9]. Default 1.5, "proven" 3. */
+  readonly harborBonus?: number | undefined;
+  /** Bonus for 10 pips on three resources, in [-1e9, 1e9]. Default 2, "proven" 0. */
   readonly primeVariateBonus?: number | undefined;
-  /** Per pip on both resources of a complement pair, in [-1e9, 1e9]. Default 0.8, "proven" 1. */
+  /** Bonus per paired pip, in [-1e9, 1e9]. Default 0.8, "proven" 1. */
   readonly parityPreference?: number | undefined;
-  /** The metrics' weights, each in [-1e9, 1e9]. Default 1.0, scarcity 1.5; "proven" 1, scarcity 0. */
-  readonly evalWeights?: Partially<Metrics> | undefined;
-  /** For each distinct resource, in [-1e9, 1e9]; not in the guide. Default 0, "proven" 3. */
+  /** Bonus per distinct resource, in [-1e9, 1e9]. Default 0, "proven" 3. */
   readonly varietyBonus?: number | undefined;
+  /** Weights of the metrics, each in [-1e9, 1e9]. Default 1, scarcity 1.5; "proven" 1, scarcity 0. */
+  readonly metricWeights?: { readonly [metric in keyof Metrics]?: number | undefined } | undefined;
   /**
-   * "abundance": P[r] / P[complement], as the guide has it: what counts is how scarce the complement is. "bottleneck":
-   * P[complement] / P[r]: whichever of the two is short is worth more. Games tell no difference between them: the winner
-   * is named in 53.3 % and 53.6 % of 1,180 games. Default "abundance".
+   * Balance in s[r]: P[r] / P[complement] ("abundance"), or its inverse ("bottleneck"); 1 if the divisor is 0. Default
+   * "abundance".
    */
   readonly balance?: "abundance" | "bottleneck" | undefined;
   /**
-   * The strength of a 2:1 harbor of resource r. "board": P[r]^d over the second largest of the five P^d, or over 1 where
-   * that is 0. "own": a quarter of the settlements' own pips on r. Default "board", "proven" "own".
+   * Strength of a 2:1 harbor of resource r, by the board's pips or by the settlement's own. "board": P[r]^d over the
+   * second largest of the five P^d. "own": p[r] / 4. Default "board", "proven" "own".
    */
   readonly harborStrength?: "board" | "own" | undefined;
 }
 
-/** A record of which any part may be given. */
-export type Partially<Record> = { readonly [key in keyof Record]?: Record[key] | undefined };
-
-/** All parameters: what `spotParams` and `tuneWeights` return. */
+/** Complete parameters, as `spotParams` and `tuneWeights` return them. */
 export type ResolvedSpotParams = {
-  readonly [key in keyof Omit<SpotParams, "baseResourceStrength" | "evalWeights">]-?: Exclude<
+  readonly [key in keyof Omit<SpotParams, "baseResourceStrength" | "metricWeights">]-?: Exclude<
     SpotParams[key],
     undefined
   >;
 } & {
-  /** As in `SpotParams`. */
+  /** base[r] of each resource. */
   readonly baseResourceStrength: PerResource;
-  /** As in `SpotParams`. */
-  readonly evalWeights: Metrics;
+  /** Weights of the metrics. */
+  readonly metricWeights: Metrics;
 };
 
-/** Whose parameters stand where none are given. */
+/** Preset of the parameters. */
 export type SpotPreset = "guide" | "proven";
 
 const presets = ["guide", "proven"] as const satisfies readonly SpotPreset[];
@@ -97,11 +82,11 @@ export const harborStrengths = ["board", "own"] as const;
 const keys = [
   "baseResourceStrength",
   "dampeningFactor",
-  "portBonus",
+  "harborBonus",
   "primeVariateBonus",
   "parityPreference",
   "varietyBonus",
-  "evalWeights",
+  "metricWeights",
   "balance",
   "harborStrength",
 ] as const satisfies readonly (keyof SpotParams)[];
@@ -121,10 +106,10 @@ export function writeChanges(request: RequestWriter, value: unknown, path: Path)
     writeNumber(request, given[key], `${path}.${key}`, range);
   writeRecord(request, given.baseResourceStrength, `${path}.baseResourceStrength`, resources, strength);
   number("dampeningFactor", between(0, 10));
-  number("portBonus", factor);
+  number("harborBonus", factor);
   number("primeVariateBonus", factor);
   number("parityPreference", factor);
-  writeRecord(request, given.evalWeights, `${path}.evalWeights`, metricNames, factor);
+  writeRecord(request, given.metricWeights, `${path}.metricWeights`, metricNames, factor);
   number("varietyBonus", factor);
   const { balance, harborStrength } = given;
   request.optionalChoice(balance === undefined ? undefined : checkIndex(balance, `${path}.balance`, balances));
@@ -165,10 +150,10 @@ export function spotParamsOf(result: ResultReader): ResolvedSpotParams {
   return {
     baseResourceStrength: perResource(result),
     dampeningFactor: result.number(),
-    portBonus: result.number(),
+    harborBonus: result.number(),
     primeVariateBonus: result.number(),
     parityPreference: result.number(),
-    evalWeights: metricsOf(result),
+    metricWeights: metricsOf(result),
     varietyBonus: result.number(),
     balance: result.choice(balances),
     harborStrength: result.choice(harborStrengths),

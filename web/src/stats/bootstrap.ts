@@ -3,38 +3,34 @@ import { checkInteger, type Given, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
-import { type Run, sessionRun } from "../wasm/session.js";
-import { checkConfidence } from "./proportions.js";
+import { type Progress, type Run, sessionRun } from "../wasm/session.js";
+import { checkConfidence, type ConfidenceOptions } from "./proportions.js";
 import { checkValue, checkValues } from "./summary.js";
 
-/** How to resample. */
-export interface BootstrapOptions {
-  /** Default: a fresh random string, returned with the result. */
-  readonly seed?: Seed | undefined;
-  /** An integer in [1, 100000]. Default 1000. */
+/** Options of `bootstrap`. */
+export interface BootstrapOptions extends ConfidenceOptions {
+  /** Number of resamples, in [1, 100000]. Default 1000. */
   readonly resamples?: number | undefined;
-  /** Share of the resamples' means within the interval, in (0, 1). Default 0.95. */
-  readonly confidence?: number | undefined;
+  /** Seed of the resamples. Default: a fresh random string. */
+  readonly seed?: Seed | undefined;
 }
 
-/** A mean and its interval. */
+/** Result of `bootstrap`. */
 export interface BootstrapOutcome {
-  /** Of the values. */
+  /** Mean of the values. */
   readonly mean: number;
-  /** The interval's lower end: a type-7 quantile of the resamples' means. */
+  /** Lower end of the interval. */
   readonly low: number;
-  /** Its upper end. */
+  /** Upper end of the interval. */
   readonly high: number;
-  /** As given, or the fresh one. */
+  /** Seed that repeats the call. */
   readonly seed: Seed;
 }
 
-/** How far a bootstrap is. */
-export interface BootstrapProgress {
-  /** Resamples made so far. */
+/** Progress of `bootstrapAsync`. */
+export interface BootstrapProgress extends Progress {
+  /** Number of resamples so far. */
   readonly resamples: number;
-  /** Of all, in [0, 1]. */
-  readonly share: number;
 }
 
 export const bootstrapKeys = ["seed", "resamples", "confidence"] as const satisfies readonly (keyof BootstrapOptions)[];
@@ -69,7 +65,7 @@ export function bootstrapRun(
   const resampling = sessionRun<BootstrapOutcome, BootstrapProgress>(
     module,
     session,
-    ({ made, share }) => ({ resamples: made, share }),
+    ({ made, progress }) => ({ progress, resamples: made }),
     () => {
       const result = module.result((exports) => exports.bootstrapResult(session));
       const outcome = { mean: result.number(), low: result.number(), high: result.number(), seed };

@@ -13,14 +13,14 @@ import { readSeed, type Seed } from "../check/seed.js";
 import { readTimeBudget } from "../check/time-budget.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
-import { type Run, sessionRun } from "../wasm/session.js";
+import { type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { valueRange } from "./summary.js";
 
-/** When to stop. The error is tested every 100 samples, the time after every sample from the minimum on. */
+/** Stopping rule of `monteCarlo`. */
 export interface MonteCarloConfig {
-  /** Samples before which neither error nor time is looked at, an integer >= 1. */
+  /** Fewest samples, an integer >= 1. Neither error nor time stops the run earlier. */
   readonly minSamples: number;
-  /** Samples at most, an integer >= minSamples. */
+  /** Most samples, an integer >= `minSamples`. */
   readonly maxSamples: number;
   /** Standard error of the mean at which to stop, >= 0, in the unit of the samples. */
   readonly targetStandardError: number;
@@ -28,40 +28,30 @@ export interface MonteCarloConfig {
   readonly timeBudgetMs: number;
 }
 
-/** When to stop, as far as it differs from `FAST`, and the seed. */
-export interface MonteCarloOptions {
-  /** Samples before which neither error nor time is looked at, an integer >= 1. Default 200. */
-  readonly minSamples?: number | undefined;
-  /** Samples at most, an integer >= minSamples. Default 1000, or `minSamples` where that is more. */
-  readonly maxSamples?: number | undefined;
-  /** Standard error of the mean at which to stop, >= 0, in the unit of the samples. Default 0.05. */
-  readonly targetStandardError?: number | undefined;
-  /** Milliseconds after which to stop, >= 0; Infinity for no limit. Default 100. */
-  readonly timeBudgetMs?: number | undefined;
-  /** Default: a fresh random string, returned with the result. */
+/** Options of `monteCarlo`. Defaults are those of `stats.fast`. */
+export type MonteCarloOptions = { readonly [key in keyof MonteCarloConfig]?: number | undefined } & {
+  /** Seed of the samples. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
-}
+};
 
-/** An estimate of a mean. */
+/** Estimate of a mean. */
 export interface MonteCarloOutcome {
-  /** Of the samples. */
+  /** Mean of the samples. */
   readonly mean: number;
-  /** Of the mean: the samples' standard deviation (n - 1) over the root of n. Infinity for a single sample. */
+  /** Standard error of the mean; Infinity for a single sample. */
   readonly standardError: number;
-  /** How many were drawn. */
+  /** Number of samples. */
   readonly samples: number;
-  /** The target was met, the samples were used up, or the time was out. */
+  /** Reason why the run ended: target reached, samples used up, or time out. */
   readonly stopReason: "converged" | "samples" | "time";
-  /** As given, or the fresh one. */
+  /** Seed that repeats the call. */
   readonly seed: Seed;
 }
 
-/** How far an estimate is. */
-export interface MonteCarloProgress {
-  /** Samples drawn so far. */
+/** Progress of `monteCarloAsync`. */
+export interface MonteCarloProgress extends Progress {
+  /** Number of samples so far. */
   readonly samples: number;
-  /** Of the most there can be, in [0, 1]: the error or the time may end it before. */
-  readonly share: number;
 }
 
 export const monteCarloKeys = [
@@ -72,13 +62,15 @@ export const monteCarloKeys = [
   "seed",
 ] as const satisfies readonly (keyof MonteCarloOptions)[];
 
-export const FAST: MonteCarloConfig = /* @__PURE__ */ Object.freeze({
+/** Settings of quick answers. @internal */
+export const fast: MonteCarloConfig = /* @__PURE__ */ Object.freeze({
   minSamples: 200,
   maxSamples: 1000,
   targetStandardError: 0.05,
   timeBudgetMs: 100,
 });
-export const COACHING: MonteCarloConfig = /* @__PURE__ */ Object.freeze({
+/** Settings of advice. @internal */
+export const coaching: MonteCarloConfig = /* @__PURE__ */ Object.freeze({
   minSamples: 500,
   maxSamples: 5000,
   targetStandardError: 0.01,
@@ -92,13 +84,13 @@ export const stopReasons = ["converged", "samples", "time"] as const;
 
 /** Checks options and writes them; returns the seed. @internal */
 export function writeSampling(request: RequestWriter, options: Given<keyof MonteCarloOptions>): Seed {
-  const least = checkInteger(orDefault(options.minSamples, FAST.minSamples), "options.minSamples", 1);
-  const most = orDefault(options.maxSamples, Math.max(FAST.maxSamples, least));
-  const error = orDefault(options.targetStandardError, FAST.targetStandardError);
+  const least = checkInteger(orDefault(options.minSamples, fast.minSamples), "options.minSamples", 1);
+  const most = orDefault(options.maxSamples, Math.max(fast.maxSamples, least));
+  const error = orDefault(options.targetStandardError, fast.targetStandardError);
   request.number(least);
   request.number(checkInteger(most, "options.maxSamples", least));
   request.number(checkNumber(error, "options.targetStandardError", orNever));
-  request.optionalNumber(readTimeBudget(orDefault(options.timeBudgetMs, FAST.timeBudgetMs), "options.timeBudgetMs"));
+  request.optionalNumber(readTimeBudget(orDefault(options.timeBudgetMs, fast.timeBudgetMs), "options.timeBudgetMs"));
   const { seed, text } = readSeed(options.seed, "options.seed");
   request.text(text);
   return seed;
@@ -118,7 +110,7 @@ export function samplingRun(module: Lab, session: number, seed: Seed): Run<Monte
     numbers.done();
     return outcome;
   };
-  return sessionRun(module, session, ({ made, share }) => ({ samples: made, share }), result);
+  return sessionRun(module, session, ({ made, progress }) => ({ progress, samples: made }), result);
 }
 
 /** Begins to sample; `options` were found to have no key that is not known. @internal */

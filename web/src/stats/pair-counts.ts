@@ -1,39 +1,33 @@
 // What pairs of games say: counts of their scores, and the figures that are computed from these alone.
 import { checkArray, checkInteger, checkObject, itemOf, type Path, typeError } from "../check/check.js";
+import type { Interval } from "../check/interval.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 import { checkConfidence } from "./proportions.js";
 
-/**
- * How many pairs of games scored 0, 1/4, 1/2, 3/4 and 1, the mean of the two games, for the first strategy. All that a
- * tournament's figures are computed from: those of disjoint ranges of deals, or of different seeds, add up. Where no
- * game can be drawn, three counts are enough: both lost, one each, both won.
- */
+/** Numbers of game pairs in which a scored 0, 1/4, 1/2, 3/4 or 1 per game, or that a lost, split or won. */
 export type PairCounts =
   | readonly [zero: number, quarter: number, half: number, threeQuarters: number, one: number]
   | readonly [lost: number, split: number, won: number];
 
-/** What the games say about the first strategy, a, against the second, b. */
+/** Result of a tournament, for the first strategy, a. */
 export interface TournamentResult {
-  /** Games that a won, a drawn one counted as half. */
+  /** Games that a won; a draw counts as half. */
   readonly wins: number;
   /** Games played. */
   readonly games: number;
   /** Wins per game. */
   readonly winRate: number;
-  /** Pairs of games by what a scored in them: see `PairCounts`. */
+  /** Numbers of game pairs by the score of a. */
   readonly pairs: readonly [zero: number, quarter: number, half: number, threeQuarters: number, one: number];
-  /**
-   * Of the win rate, within [0, 1]: normal approximation with the error of the pair scores, for thirty pairs or more;
-   * exact where all pairs scored the same.
-   */
-  readonly interval: readonly [low: number, high: number];
-  /** Two-sided, against equal strength. */
+  /** Interval of the win rate. */
+  readonly interval: Interval;
+  /** Two-sided p-value of equal strength. */
   readonly pValue: number;
-  /** Of (wins + 1/2) / (games + 1): finite always. */
+  /** Elo difference, a - b; always finite. */
   readonly eloDifference: number;
-  /** From `interval`; may be infinite. */
-  readonly eloInterval: readonly [low: number, high: number];
+  /** Interval of the Elo difference; may be infinite. */
+  readonly eloInterval: Interval;
 }
 
 /** Throws if there are more games than numbers can count. @internal */

@@ -1,35 +1,36 @@
 // Win rates: how sure one may be of one, and whether two are different.
 import { between, checkInteger, checkNumber, checkObject, openUnit, orDefault, type Path } from "../check/check.js";
+import type { Interval } from "../check/interval.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 
-/** A difference in units of its standard error, and how likely chance alone makes one as large. */
+/** Result of a z-test. */
 export interface ZTest {
-  /** Positive where the first rate is the higher one. */
+  /** Difference of the rates in standard errors; positive if the first is higher. */
   readonly z: number;
-  /** Two-sided, in [0, 1]. */
+  /** Two-sided p-value, in [0, 1]. */
   readonly pValue: number;
 }
 
-/** Whether a win rate differs from a half. */
+/** Significance of a win rate's difference from a half. */
 export interface Significance {
   /** Whether the p-value is below 0.05. */
   readonly significant: boolean;
-  /** Two-sided, in [0, 1]. */
+  /** Two-sided p-value, in [0, 1]. */
   readonly pValue: number;
-  /** "99%" below 0.01, "95%" below 0.05. */
+  /** Confidence: "99%" for a p-value below 0.01, "95%" for one below 0.05. */
   readonly confidence: "99%" | "95%" | "not significant";
 }
 
-/** How sure an interval is to be. */
+/** Option of every interval. */
 export interface ConfidenceOptions {
-  /** In (0, 1). Default 0.95. */
+  /** Confidence in (0, 1). Default 0.95. */
   readonly confidence?: number | undefined;
 }
 
-/** What a sample size is to be good for. */
+/** Options of `sampleSize`. */
 export interface SampleSizeOptions extends ConfidenceOptions {
-  /** The expected rate, in [0, 1]; the default, 0.5, asks for the most. */
+  /** Expected rate, in [0, 1]. Default 0.5, which requires the most games. */
   readonly proportion?: number | undefined;
 }
 
@@ -91,7 +92,7 @@ export function strategySignificance(module: Lab, wins: unknown, games: unknown)
 }
 
 /** @internal */
-export function wilsonInterval(module: Lab, wins: unknown, games: unknown, options: unknown): [number, number] {
+export function wilsonInterval(module: Lab, wins: unknown, games: unknown, options: unknown): Interval {
   const request = new RequestWriter();
   writeProportion(request, wins, games, "wins", "games");
   writeConfidence(request, options);
@@ -100,7 +101,7 @@ export function wilsonInterval(module: Lab, wins: unknown, games: unknown, optio
 }
 
 /** `counts`: wins and games of the first, then of the second. @internal */
-export function differenceInterval(module: Lab, counts: readonly unknown[], options: unknown): [number, number] {
+export function differenceInterval(module: Lab, counts: readonly unknown[], options: unknown): Interval {
   const request = new RequestWriter();
   writeProportions(request, counts);
   writeConfidence(request, options);

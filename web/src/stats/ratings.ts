@@ -14,13 +14,13 @@ import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 import { checkCounts, checkGames, type PairCounts } from "./pair-counts.js";
 
-/** Elo ratings (Elo, "The rating of chessplayers, past and present", 1978): 400 points are odds of ten to one. */
+/** Functions of Elo ratings. A difference of 400 means odds of ten to one. */
 export interface Elo {
-  /** The score per game that a player rated `a` expects against one rated `b`: 1 / (1 + 10^((b - a) / 400)). */
+  /** Returns the score per game that a player rated `a` expects against one rated `b`. */
   expected(a: number, b: number): number;
   /**
-   * Both ratings after a game in which a scored `scoreA`: what a gains, k x (score - expected), b loses.
-   * `k`, the most a game can move a rating, is a number >= 0. Default 32.
+   * Returns both ratings after a game in which a scored `scoreA`.
+   * @param k Largest change of a rating. Default 32.
    */
   update(
     a: number,
@@ -28,36 +28,36 @@ export interface Elo {
     scoreA: 0 | 0.5 | 1,
     k?: number,
   ): {
-    /** The first player's new rating. */
+    /** New rating of a. */
     readonly a: number;
-    /** The second player's. */
+    /** New rating of b. */
     readonly b: number;
   };
-  /** The difference of ratings at which `score` per game is expected. A score outside (0, 1) is a `RangeError`. */
+  /** Returns the difference of ratings that makes a score in (0, 1) expected. */
   fromScore(score: number): number;
 }
 
-/** One row of a rating table. */
+/** Rating of a player. */
 export interface Rating {
-  /** From 0. */
+  /** Player, from 1. */
   readonly player: number;
-  /** Relative to the mean of all, which is 0. */
+  /** Elo rating; the mean of all is 0. */
   readonly elo: number;
-  /** Of `elo`. */
+  /** Standard error of the rating. */
   readonly standardError: number;
-  /** Drawn games as half. */
+  /** Games won; a draw counts as half. */
   readonly wins: number;
-  /** Against all others. */
+  /** Games played. */
   readonly games: number;
 }
 
-/** Two players, a < b, and what they scored, for a. */
+/** Two players, who count from 1, and their game pairs. */
 export interface Pairing {
-  /** The first player, from 0. */
+  /** First player. */
   readonly a: number;
-  /** The second. */
+  /** Second player, > a. */
   readonly b: number;
-  /** How many pairs of games scored what. */
+  /** Numbers of game pairs by the score of a. */
   readonly pairs: PairCounts;
 }
 
@@ -99,15 +99,15 @@ export function ratings(module: Lab, value: unknown): readonly Rating[] {
     // A pairing of a round robin has more: that is its own business.
     if (typeof item !== "object" || item === null) throw typeError(at, "an object", item);
     const { a, b, pairs } = item as { readonly a?: unknown; readonly b?: unknown; readonly pairs?: unknown };
-    const first = checkInteger(a, `${at}.a`, 0, mostPlayers - 1);
-    const second = checkInteger(b, `${at}.b`, 0, mostPlayers - 1);
+    const first = checkInteger(a, `${at}.a`, 1, mostPlayers);
+    const second = checkInteger(b, `${at}.b`, 1, mostPlayers);
     if (first === second) throw new RangeError(`${at}.b must differ from a, got ${second}`);
     return { a: first, b: second, pairs: checkCounts(pairs, `${at}.pairs`) };
   });
   let players = 0;
   let games = 0;
   for (const { a, b, pairs } of pairings) {
-    players = Math.max(players, a + 1, b + 1);
+    players = Math.max(players, a, b);
     games += 2 * pairs.reduce((sum, count) => sum + count);
   }
   checkGames(games, "pairings");
@@ -124,13 +124,13 @@ export function ratingsOf(
   request.number(players);
   request.number(pairings.length);
   for (const { a, b, pairs } of pairings) {
-    request.number(a);
-    request.number(b);
+    request.number(a - 1); // the module counts from 0
+    request.number(b - 1);
     request.all(pairs);
   }
   const result = module.call(request, (exports, size) => exports.ratings(size));
   const table = result.items(() => ({
-    player: result.number(),
+    player: result.number() + 1,
     elo: result.number(),
     standardError: result.number(),
     wins: result.number(),

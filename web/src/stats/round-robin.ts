@@ -4,7 +4,7 @@ import type { Seed } from "../check/seed.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import type { Run } from "../wasm/session.js";
 import { resultOf, type TournamentResult } from "./pair-counts.js";
-import { mostPlayers, type Rating, ratingsOf } from "./ratings.js";
+import { mostPlayers, type Pairing, type Rating, ratingsOf } from "./ratings.js";
 import {
   gamesRun,
   type PlayedPairing,
@@ -13,20 +13,15 @@ import {
   type TournamentProgress,
 } from "./tournament.js";
 
-/** The rating table, and the pairings that it comes from. */
+/** Result of `roundRobin`. */
 export interface RoundRobinOutcome {
-  /** Best first. */
+  /** Ratings, best first. */
   readonly ratings: readonly Rating[];
-  /** Every two players a < b, in the order of a, then b; results for a. */
-  readonly pairings: readonly (TournamentResult & {
-    /** The first player, from 0. */
-    readonly a: number;
-    /** The second. */
-    readonly b: number;
-  })[];
-  /** Every pairing was played to its end, or the time was out. */
+  /** Pairings of all players a < b; results are those of a. */
+  readonly pairings: readonly (TournamentResult & Omit<Pairing, "pairs">)[];
+  /** Reason why the round robin ended: all games played, or time out. */
   readonly stopReason: "games" | "time";
-  /** As given, or the fresh one. */
+  /** Seed that repeats the call. */
   readonly seed: Seed;
 }
 
@@ -63,7 +58,7 @@ export function roundRobinRun(
     progress() {
       const progress = games.progress();
       const left = ended ? 1 - pairings.length / ended.played.length : 1;
-      return { ...progress, share: progress.share * (1 - 0.01 * left) };
+      return { ...progress, progress: progress.progress * (1 - 0.01 * left) };
     },
     result() {
       const { played, deals } = ended as NonNullable<typeof ended>;

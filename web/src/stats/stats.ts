@@ -1,5 +1,6 @@
 // Statistics: estimates, how sure one may be of them, and tournaments. Numbers are computed in C++ (cpp/stats).
-import { checkNumber, type Interval, openUnit } from "../check/check.js";
+import { checkNumber, type Interval as NumberRange, openUnit } from "../check/check.js";
+import type { Interval } from "../check/interval.js";
 import { lab } from "../wasm/lab-embedded.js";
 import { type AsyncOptions, runAtOnce, runInSlices } from "../wasm/session.js";
 import {
@@ -10,8 +11,8 @@ import {
   bootstrapRun,
 } from "./bootstrap.js";
 import {
-  COACHING,
-  FAST,
+  coaching,
+  fast,
   type MonteCarloConfig,
   monteCarloKeys,
   type MonteCarloOptions,
@@ -35,119 +36,97 @@ import {
   tournamentRun,
 } from "./tournament.js";
 
-/**
- * Values are numbers in [-1e150, 1e150], at most 500,000 of them; wins and games are integers, 0 <= wins <= games and
- * games >= 1; a confidence is in (0, 1), by default 0.95.
- */
+/** Functions of `stats`. Lists have at most 500,000 values in [-1e150, 1e150]. 0 <= wins <= games, both integers. */
 export interface Stats {
-  /** 200 to 1,000 samples, standard error 0.05, 100 ms: what a visitor may wait for. */
-  readonly FAST: MonteCarloConfig;
-  /** 500 to 5,000 samples, standard error 0.01, 1,500 ms: what an analysis is worth. */
-  readonly COACHING: MonteCarloConfig;
+  /** Settings for quick answers, the default: 200 to 1,000 samples, standard error 0.05, 100 ms. */
+  readonly fast: MonteCarloConfig;
+  /** Settings for advice: 500 to 5,000 samples, standard error 0.01, 1,500 ms. */
+  readonly coaching: MonteCarloConfig;
   /**
-   * The mean of what `sample(random)` returns, numbers in [-1e150, 1e150], by as many samples as the options want: by
-   * default those of FAST, or `{ ...stats.COACHING, seed }`. `random()` is the seed's stream of numbers in [0, 1);
-   * elsewhere than in `sample` it throws. The standard error is the sample's own (Welford, Technometrics 4, 1962);
-   * stopping on it makes the intervals of short runs slightly too narrow, which is why there is a minimum. What `sample`
-   * throws comes out unchanged.
+   * Returns the mean of the values that `sample(random)` returns. The options decide the number of samples.
+   * @throws Errors of `sample`, unchanged.
    */
   monteCarlo(sample: (random: () => number) => number, options?: MonteCarloOptions): MonteCarloOutcome;
-  /** The same without holding up the page; the time counts from the call. */
+  /** Async version of `monteCarlo`, with progress and abort. */
   monteCarloAsync(
     sample: (random: () => number) => number,
     options?: MonteCarloOptions & AsyncOptions<MonteCarloProgress>,
   ): Promise<MonteCarloOutcome>;
-  /** Mean and spread of at least two values; equal ones have standard deviation exactly 0. */
+  /** Returns the mean and spread of at least two values. */
   summary(values: readonly number[]): Summary;
-  /**
-   * The games after which a rate's interval is at most `marginOfError`, in [1e-9, 1], to either side:
-   * ceil(z^2 p (1 - p) / e^2) (Cochran, "Sampling techniques"). `proportion`, the expected rate, is in [0, 1]; the
-   * default, 0.5, asks for the most: 385 games for 0.05, 9,604 for 0.01.
-   */
+  /** Returns the number of games for an interval of a rate within `marginOfError` on either side (Cochran 1977). */
   sampleSize(marginOfError: number, options?: SampleSizeOptions): number;
-  /**
-   * How many samples it takes to know a mean to each of some standard errors (> 0), where the samples have a standard
-   * deviation (>= 0): ten times as exact is a hundred times the samples.
-   */
+  /** Returns the number of samples needed for each standard error of a mean. */
   convergenceTable(standardDeviation: number, standardErrors: readonly number[]): readonly ConvergenceRow[];
-  /**
-   * Are two win rates different? The pooled two-proportion z-test, two-sided: z = (a - b) / sqrt(p (1 - p) (1 / nA +
-   * 1 / nB)), p the rate of both together; z 0 and p-value 1 where that is 0 or 1. For ten wins and losses each or more.
-   */
+  /** Returns the significance of the difference of two win rates, by the pooled two-proportion z-test. */
   twoProportionZTest(winsA: number, gamesA: number, winsB: number, gamesB: number): ZTest;
-  /**
-   * Is a win rate p different from a half? z = (p - 0.5) / sqrt(p (1 - p) / n), two-sided; no wins, or nothing but wins,
-   * have p-value 0, however few the games.
-   */
+  /** Returns whether a win rate differs significantly from a half, by a z-test. */
   strategySignificance(wins: number, games: number): Significance;
-  /** Wilson's interval of a win rate (JASA 22, 1927): close to its level even for few games. */
-  wilsonInterval(wins: number, games: number, options?: ConfidenceOptions): readonly [low: number, high: number];
-  /** The interval of the difference of two win rates, a - b, by the normal approximation, variances not pooled. */
+  /** Returns Wilson's interval of a win rate (Wilson 1927). */
+  wilsonInterval(wins: number, games: number, options?: ConfidenceOptions): Interval;
+  /** Returns the interval of the difference of two win rates, a - b, by the normal approximation. */
   differenceInterval(
     winsA: number,
     gamesA: number,
     winsB: number,
     gamesB: number,
     options?: ConfidenceOptions,
-  ): readonly [low: number, high: number];
-  /**
-   * The percentile bootstrap of the mean of at least one value (Efron, Ann. Statist. 7, 1979). It assumes no
-   * distribution, and covers less than its level where values are few or very skewed. Equal values give themselves.
-   */
+  ): Interval;
+  /** Returns the interval of a mean, by the percentile bootstrap (Efron 1979). */
   bootstrap(values: readonly number[], options?: BootstrapOptions): BootstrapOutcome;
-  /** The same without holding up the page. */
+  /** Async version of `bootstrap`, with progress and abort. */
   bootstrapAsync(
     values: readonly number[],
     options?: BootstrapOptions & AsyncOptions<BootstrapProgress>,
   ): Promise<BootstrapOutcome>;
-  /**
-   * P(Z <= x) of a standard normal Z, for any number: relative error below 1e-14 as long as the result is a normal
-   * number; 0 and 1 at the infinities.
-   */
+  /** Returns P(Z <= x) of a standard normal Z. */
   normalCdf(x: number): number;
-  /** The x with P(Z <= x) = p, for p in (0, 1): absolute error below 1e-14 for p in [1e-300, 1 - 1e-16]. */
+  /** Returns the x with P(Z <= x) = p, for p in (0, 1). */
   normalQuantile(p: number): number;
   /** Elo ratings. */
   readonly elo: Elo;
   /**
-   * Two strategies against each other in duplicate pairs: every deal is played twice, the seats exchanged, so that luck
-   * of the deal hits both alike. `play(seed, firstBegins)` plays one game, all chance in it from the seed, an integer in
-   * [0, 2^32), and returns 1 if the first strategy won, 0.5 if nobody did, else 0.
+   * Returns the result of one strategy against another. Every deal is played twice, with the seats exchanged.
+   * @throws Errors of `play`, unchanged.
    */
   tournament(play: PlayGame, options?: TournamentOptions): TournamentOutcome;
-  /** The same without holding up the page. */
+  /** Async version of `tournament`, with progress and abort. */
   tournamentAsync(
     play: PlayGame,
     options?: TournamentOptions & AsyncOptions<TournamentProgress>,
   ): Promise<TournamentOutcome>;
-  /** The result of tournaments between the same two together, whose deals must be different ones: by `pairs`. */
-  merge(parts: readonly { readonly pairs: PairCounts }[], options?: ConfidenceOptions): TournamentResult;
+  /** Returns the combined result of tournaments between the same two strategies. Their deals must differ. */
+  merge(
+    parts: readonly {
+      /** Game pairs of the part. */
+      readonly pairs: PairCounts;
+    }[],
+    options?: ConfidenceOptions,
+  ): TournamentResult;
   /**
-   * Every strategy against every other, 2 to 50 of them, on the same deals, and the rating table that comes of it.
-   * `play(a, b, seed, aBegins)` returns the result for a. After both games of a deal comes the next pairing, so that all
-   * have played as much when the time is out.
+   * Returns the results of 2 to 50 strategies, each against every other on the same deals.
+   * @throws Errors of `play`, unchanged.
    */
   roundRobin(players: number, play: PlayPairing, options?: TournamentOptions): RoundRobinOutcome;
-  /** The same without holding up the page. */
+  /** Async version of `roundRobin`, with progress and abort. */
   roundRobinAsync(
     players: number,
     play: PlayPairing,
     options?: TournamentOptions & AsyncOptions<TournamentProgress>,
   ): Promise<RoundRobinOutcome>;
   /**
-   * Elo ratings around a mean of 0, best first, from the results of pairings: the most likely ones (Bradley and Terry,
-   * Biometrika 39, 1952), each pairing counting a half point more for either side. A `RangeError` if the pairings do not
-   * connect players 0..n - 1, at most 50.
+   * Returns the most likely Elo ratings (Bradley and Terry 1952), best first.
+   * @throws {RangeError} if the pairings do not connect players 1 to n, at most 50.
    */
   ratings(pairings: readonly Pairing[]): readonly Rating[];
 }
 
-const anyNumber: Interval = { text: "a number", contains: (x) => x === x };
+const anyNumber: NumberRange = { text: "a number", contains: (x) => x === x };
 
 /** Estimates, intervals, tests and tournaments. */
 export const stats: Stats = {
-  FAST,
-  COACHING,
+  fast,
+  coaching,
   monteCarlo: (sample, options) =>
     runAtOnce(options, monteCarloKeys, (given) => monteCarloRun(lab.get(), sample, given)),
   monteCarloAsync: async (sample, options) =>

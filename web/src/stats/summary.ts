@@ -5,21 +5,21 @@ import { RequestWriter } from "../wasm/request.js";
 
 /** Mean and spread. */
 export interface Summary {
-  /** Sum over count. */
+  /** Mean of the values. */
   readonly mean: number;
-  /** Of the sample, with n - 1 below. */
+  /** Standard deviation of the sample (n - 1). */
   readonly standardDeviation: number;
-  /** Of the mean: the standard deviation over the root of n. */
+  /** Standard error of the mean. */
   readonly standardError: number;
 }
 
-/** What it takes to know a mean to a standard error. */
+/** Row of `convergenceTable`. */
 export interface ConvergenceRow {
-  /** Wanted. */
+  /** Standard error of the mean. */
   readonly standardError: number;
-  /** Half the width of the 95 % interval that goes with it. */
+  /** Half the width of its 95% interval. */
   readonly margin: number;
-  /** Needed: ceil((standard deviation / standard error)^2). */
+  /** Number of samples needed. */
   readonly samples: number;
 }
 

@@ -17,65 +17,55 @@ import { readTimeBudget } from "../check/time-budget.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
-import { type ModuleProgress, type Run, sessionRun } from "../wasm/session.js";
+import { type ModuleProgress, type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { type PairCounts, resultOf, type TournamentResult } from "./pair-counts.js";
-import { checkConfidence } from "./proportions.js";
+import { checkConfidence, type ConfidenceOptions } from "./proportions.js";
 
-/**
- * The stopping rule of a sequential probability ratio test (Wald, Ann. Math. Statist. 16, 1945, of the mean pair score):
- * is the Elo difference `elo1` or more, or `elo0` or less? Between them, either verdict may come.
- */
+/** Sequential probability ratio test (Wald 1945) of an Elo difference. */
 export interface SequentialTest {
-  /** Default -10. */
+  /** Elo difference of the lower hypothesis. Default -10. */
   readonly elo0?: number | undefined;
-  /** Above `elo0`. Default 10. */
+  /** Elo difference of the higher hypothesis. Default 10. */
   readonly elo1?: number | undefined;
-  /** Share of verdicts for `elo1` where `elo0` is true, in (0, 0.5). Default 0.05. */
+  /** Error rate if `elo0` is true, in (0, 0.5). Default 0.05. */
   readonly alpha?: number | undefined;
-  /** Share of verdicts for `elo0` where `elo1` is true, in (0, 0.5). Default 0.05. */
+  /** Error rate if `elo1` is true, in (0, 0.5). Default 0.05. */
   readonly beta?: number | undefined;
 }
 
-/** How many games, of which deals, and when to stop. */
-export interface TournamentOptions {
-  /** Default: a fresh random string, returned with the result. */
-  readonly seed?: Seed | undefined;
-  /** Games at most, of each pairing: an even number >= 2. Default 500. */
+/** Options of a tournament. */
+export interface TournamentOptions extends ConfidenceOptions {
+  /** Most games of each pairing, an even number >= 2. Default 500. */
   readonly games?: number | undefined;
-  /** The first deal, an integer >= 0: a tournament can be split by ranges of games / 2 deals. Default 0. */
+  /** Index of the first deal, an integer >= 0, for parts of one tournament. A part has games / 2 deals. Default 0. */
   readonly firstPair?: number | undefined;
-  /** Stops as soon as it is decided; true for the test's defaults. Its rate and p-value then flatter. Default false. */
+  /** Sequential test that may stop the tournament early; true for its defaults. Default false. */
   readonly sequential?: boolean | SequentialTest | undefined;
-  /**
-   * Milliseconds >= 0 after which it stops, after one pair of each pairing at least; a pair not finished does not count.
-   * Default: Infinity, no limit.
-   */
+  /** Seed of the deals. Default: a fresh random string. */
+  readonly seed?: Seed | undefined;
+  /** Milliseconds, >= 0, after which no further game pair starts. The first always does. Default Infinity. */
   readonly timeBudgetMs?: number | undefined;
-  /** Of the intervals, in (0, 1). Default 0.95. */
-  readonly confidence?: number | undefined;
 }
 
-/** The result, why it ended, and the seed that it came from. */
+/** Result of `tournament`. */
 export interface TournamentOutcome extends TournamentResult {
-  /** All games were played, the sequential test had its verdict, or the time was out. */
+  /** Reason why the tournament ended: all games played, sequential test decided, or time out. */
   readonly stopReason: "games" | "verdict" | "time";
-  /** Which hypothesis the sequential test found true; absent where there is none, or it is undecided. */
+  /** Hypothesis that the sequential test accepted, if any. */
   readonly verdict?: "elo0" | "elo1";
-  /** As given, or the fresh one. */
+  /** Seed that repeats the call. */
   readonly seed: Seed;
 }
 
-/** How far a tournament is. */
-export interface TournamentProgress {
-  /** Games played so far. */
+/** Progress of a tournament. */
+export interface TournamentProgress extends Progress {
+  /** Number of games so far. */
   readonly games: number;
-  /** Of the most there can be, in [0, 1]. */
-  readonly share: number;
 }
 
-/** Plays the deal of a seed, an integer in [0, 2^32): 1 if the first strategy won, 0.5 if nobody did, else 0. */
+/** Plays the deal of a seed in [0, 2^32); returns 1 if the first strategy won, 0.5 for a draw, else 0. */
 export type PlayGame = (seed: number, firstBegins: boolean) => number;
-/** The same between players a and b, result for a. */
+/** Plays a deal between players a and b, who count from 1; returns the result for a. */
 export type PlayPairing = (a: number, b: number, seed: number, aBegins: boolean) => number;
 
 export const tournamentKeys = [
@@ -132,7 +122,7 @@ export function writeDeals(
 /** In the order of cpp/stats's Verdict. @internal */
 export const verdicts = [undefined, "elo0", "elo1"] as const;
 
-/** What two players, a < b, have scored so far, for a. */
+/** What two players, a < b, who count from 1, have scored so far, for a. */
 export interface PlayedPairing {
   readonly a: number;
   readonly b: number;
@@ -144,8 +134,8 @@ export interface PlayedPairing {
 export function pairingsOf(module: Lab, session: number): PlayedPairing[] {
   const result = module.result((exports) => exports.tournamentResult(session));
   const pairings = result.items(() => ({
-    a: result.number(),
-    b: result.number(),
+    a: result.number() + 1, // the module counts from 0
+    b: result.number() + 1,
     pairs: result.list(5) as unknown as TournamentResult["pairs"],
     verdict: result.choice(verdicts),
   }));
@@ -154,7 +144,10 @@ export function pairingsOf(module: Lab, session: number): PlayedPairing[] {
 }
 
 /** @internal */
-export const tournamentProgress = ({ made, share }: ModuleProgress): TournamentProgress => ({ games: made, share });
+export const tournamentProgress = ({ made, progress }: ModuleProgress): TournamentProgress => ({
+  progress,
+  games: made,
+});
 
 /** A round robin whose games `play` plays; `outcome` makes the result of the pairings. @internal */
 export function gamesRun<Outcome>(
@@ -191,7 +184,7 @@ function gameOf(result: ResultReader) {
   const over = result.flag();
   const game = over
     ? undefined
-    : { a: result.number(), b: result.number(), deal: result.number(), aBegins: result.flag() };
+    : { a: result.number() + 1, b: result.number() + 1, deal: result.number(), aBegins: result.flag() };
   result.done();
   return game;
 }

@@ -9,56 +9,53 @@ import {
   writeAnnealOptions,
 } from "../anneal/annealing.js";
 import { checkNumber, type Given, openUnit, orDefault } from "../check/check.js";
+import type { Interval } from "../check/interval.js";
 import type { Seed } from "../check/seed.js";
 import { type ResolvedSpotParams, type SpotParams, spotParamsOf, writeChanges } from "../settle/spot-params.js";
 import type { Lab } from "../wasm/lab-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type Run, sessionRun } from "../wasm/session.js";
-import { LabelledPositions } from "./labelled-positions.js";
+import { LabeledPositions } from "./labeled-positions.js";
 
 /**
- * The annealing's options, and the tuner's own. The energy is the share of positions missed among those tuned on, from
- * 0 to 1. Default: one run of 3,600 steps; nested schedule from 0.02 to 0.0002, reduction 0.95, inner 40. A schedule
- * that is given has its own defaults, which are too hot for a rate: give its temperatures too.
+ * Options of `tuneWeights`. The energy is the share of positions missed, in [0, 1]. Default: 3,600 steps of the nested
+ * schedule.
  */
 export interface TuneOptions extends AnnealOptions {
-  /** Where to start, and what "before" means. Default: the guide's parameters for what is not given. */
+  /** Parameters at the start. Default: those of "guide". */
   readonly start?: SpotParams | undefined;
-  /**
-   * The share of boards, in (0, 1), kept out of the tuning: at least one board, and not all. Positions on equal boards
-   * stay together; the seed decides which. Default 0.25.
-   */
+  /** Share of boards held out, in (0, 1). Default 0.25. */
   readonly holdout?: number | undefined;
 }
 
-/** The same figure for four things. */
+/** One figure in four cases. */
 export interface BeforeAndAfter<Figure> {
-  /** Of the positions tuned on, by the parameters at the start. */
+  /** Figure of the positions tuned on, with the parameters at the start. */
   readonly before: Figure;
-  /** By the tuned parameters: too good, since these were chosen by it. */
+  /** Figure of the positions tuned on, with the tuned parameters; too optimistic, because they were fitted on these. */
   readonly after: Figure;
-  /** Of the positions held out, which the tuning never saw. */
+  /** Figure of the positions held out, with the parameters at the start. */
   readonly holdoutBefore: Figure;
-  /** Of the same, by the tuned parameters: what to expect on other boards. */
+  /** Figure of the positions held out, with the tuned parameters; expect this on other boards. */
   readonly holdoutAfter: Figure;
 }
 
-/** The tuned parameters, and how well they name the expert's choices. */
+/** Result of `tuneWeights`. */
 export interface TuneOutcome extends Omit<AnnealReport, "steps"> {
-  /** The best ever seen, on the positions tuned on. */
+  /** Parameters that were tuned. */
   readonly params: ResolvedSpotParams;
-  /** The share of positions, in [0, 1], whose best spot is the expert's; of equal spots the lowest id is the best. */
+  /** Share of positions whose best spot is the expert's choice, in [0, 1]. */
   readonly hitRate: BeforeAndAfter<number>;
-  /** 95 % confidence intervals of the hit rates (Wilson), as if all positions were independent. */
-  readonly interval: BeforeAndAfter<readonly [low: number, high: number]>;
-  /** How many there are. */
+  /** Interval of each hit rate (Wilson, 95%). */
+  readonly interval: BeforeAndAfter<Interval>;
+  /** Number of positions. */
   readonly positions: {
-    /** Tuned on. */
+    /** Number of positions tuned on. */
     readonly tuned: number;
-    /** Kept out of the tuning. */
+    /** Number of positions held out. */
     readonly heldOut: number;
   };
-  /** Proposals whose hit rate was measured. */
+  /** Number of proposals whose hit rate was measured. */
   readonly evaluations: number;
 }
 
@@ -74,7 +71,7 @@ export function tuneRun(
   value: unknown,
   options: Given<keyof TuneOptions>,
 ): Run<TuneOutcome, AnnealProgress> {
-  const positions = new LabelledPositions(value);
+  const positions = new LabeledPositions(value);
   const begun = performance.now();
   const request = new RequestWriter();
   const seed = writeAnnealOptions(request, options, "options");
@@ -94,7 +91,7 @@ export function tuneRun(
       }
       return run.advance(end);
     },
-    progress: () => run?.progress() ?? { steps: 0, share: 0, energy: 1 },
+    progress: () => run?.progress() ?? { progress: 0, steps: 0, energy: 1 },
     result: () => (run as NonNullable<typeof run>).result(),
     close: () => run?.close(),
   };
@@ -104,7 +101,7 @@ export function tuneRun(
 function openedRun(
   module: Lab,
   request: RequestWriter,
-  positions: LabelledPositions,
+  positions: LabeledPositions,
   seed: Seed,
 ): Run<TuneOutcome, AnnealProgress> {
   const session = module.open(request, (exports, size) => exports.openTune(size));

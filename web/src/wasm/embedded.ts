@@ -1,10 +1,11 @@
 // A module embedded in the script in hexadecimal: one import works in Node, in workers and with every bundler.
+import { Initialization } from "./init.js";
 import { type CreateModule, instantiate, type LoadedModule, type ModuleExports } from "./module.js";
 
 export class EmbeddedModule<Exports extends ModuleExports> {
   private compiled: WebAssembly.Module | undefined;
   private module: LoadedModule<Exports> | undefined;
-  private pending: Promise<void> | undefined;
+  private readonly initialization = new Initialization();
 
   constructor(
     private readonly create: CreateModule<Exports>,
@@ -20,13 +21,14 @@ export class EmbeddedModule<Exports extends ModuleExports> {
     return this.module;
   }
 
-  /** The same promise at every call, until one fails: the next call then tries again. */
-  init(): Promise<void> {
-    this.pending ??= this.compile().catch((error: unknown) => {
-      this.pending = undefined;
-      throw error;
-    });
-    return this.pending;
+  /** The same promise at every call, until one asks for a retry after a failure. The module is here: `wasm` is unknown. */
+  init(options?: unknown): Promise<void> {
+    return this.initialization.start(
+      options,
+      [],
+      () => {},
+      () => this.compile(),
+    );
   }
 
   private async compile(): Promise<void> {

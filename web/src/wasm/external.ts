@@ -1,32 +1,18 @@
 // A module in a file of its own: fetched or read by `init`, compiled while it streams in.
-import { checkObject, typeError } from "../check/check.js";
+import { typeError } from "../check/check.js";
+import { Initialization } from "./init.js";
 import { type CreateModule, instantiate, type LoadedModule, type ModuleExports } from "./module.js";
 
-/** `WebAssembly.Module`, without asking for the types of a DOM library. */
-export interface CompiledModule {
-  /** "WebAssembly.Module". */
-  readonly [Symbol.toStringTag]: string;
-}
-
-/** `Response`, where the compiler's libraries have it. */
-type FetchResponse = typeof globalThis extends { Response: { prototype: infer Instance } } ? Instance : never;
-
-/** Where the module comes from. */
-export type ModuleSource = string | URL | ArrayBuffer | ArrayBufferView | CompiledModule | FetchResponse;
-
-/** Options of `init`. */
-export interface InitOptions {
-  /**
-   * The module from elsewhere: an address, a response or a promise of one, its bytes, or compiled already.
-   * Default: the file beside the script.
-   */
-  readonly wasm?: ModuleSource | Promise<FetchResponse> | undefined;
+/** Where the module is unless the options of `init` say otherwise, and its name in messages. */
+export interface ModuleFile {
+  readonly source: unknown;
+  readonly name?: string | undefined;
 }
 
 export class ExternalModule<Exports extends ModuleExports> {
   private compiled: WebAssembly.Module | undefined;
   private module: LoadedModule<Exports> | undefined;
-  private pending: Promise<void> | undefined;
+  private readonly initialization = new Initialization();
 
   constructor(private readonly create: CreateModule<Exports>) {}
 
@@ -40,60 +26,75 @@ export class ExternalModule<Exports extends ModuleExports> {
   }
 
   /**
-   * The same promise at every call, until one fails: the next call then tries again. Options count at the first call.
-   * `beside`: the module's file, unless the options say otherwise.
+   * The same promise at every call, until one asks for a retry after a failure. `beside`: the module's file, unless the
+   * options say otherwise; they count at the first call and at each retry.
    */
-  init(options: unknown, beside: () => ModuleSource | Promise<ModuleSource>): Promise<void> {
-    let wasm: unknown;
-    try {
-      wasm = readSource(options);
-    } catch (error) {
-      return Promise.reject(error as Error);
-    }
-    this.pending ??= this.compile(wasm === undefined ? beside() : (wasm as ModuleSource)).catch((error: unknown) => {
-      this.pending = undefined;
-      throw error;
-    });
-    return this.pending;
+  init(options: unknown, beside: () => ModuleFile | Promise<ModuleFile>): Promise<void> {
+    return this.initialization.start(
+      options,
+      ["wasm"],
+      ({ wasm }) => checkSource(wasm),
+      async ({ wasm }) => this.compile(wasm === undefined ? await beside() : { source: wasm }),
+    );
   }
 
-  private async compile(source: ModuleSource | Promise<ModuleSource>): Promise<void> {
-    const compiled = await compile(await source);
+  private async compile({ source, name }: ModuleFile): Promise<void> {
+    const compiled = await compile(await source, name);
     this.module = instantiate(this.create, compiled);
     this.compiled = compiled;
   }
 }
 
-const isResponse = (value: unknown) => typeof Response === "function" && value instanceof Response;
+// What a value is, is told by its tag and by what it can do, not by `instanceof`: it may come from another realm, such as
+// an iframe or the context of a test runner.
 
-function readSource(options: unknown): unknown {
-  const { wasm } = checkObject(options, "options", ["wasm"]);
+const isTagged = (value: unknown, ...tags: readonly string[]) =>
+  typeof value === "object" && value !== null && tags.includes(Object.prototype.toString.call(value).slice(8, -1));
+const isAddress = (value: unknown): value is string | URL => typeof value === "string" || isTagged(value, "URL");
+const isModule = (value: unknown) => isTagged(value, "WebAssembly.Module");
+const isBuffer = (value: unknown): value is ArrayBuffer => isTagged(value, "ArrayBuffer");
+const isResponse = (value: unknown): value is Response =>
+  isTagged(value, "Response") && typeof (value as { readonly arrayBuffer?: unknown }).arrayBuffer === "function";
+const isPromise = (value: unknown) =>
+  typeof value === "object" && value !== null && typeof (value as { readonly then?: unknown }).then === "function";
+
+function checkSource(wasm: unknown): void {
   const known =
     wasm === undefined ||
-    typeof wasm === "string" ||
-    wasm instanceof URL ||
-    wasm instanceof ArrayBuffer ||
+    isAddress(wasm) ||
+    isBuffer(wasm) ||
     ArrayBuffer.isView(wasm) ||
-    wasm instanceof WebAssembly.Module ||
-    wasm instanceof Promise ||
+    isModule(wasm) ||
+    isPromise(wasm) ||
     isResponse(wasm);
   if (!known)
     throw typeError("options.wasm", "an address, a response or a promise of one, bytes or a WebAssembly.Module", wasm);
-  return wasm;
 }
 
 /** Compiled code from wherever it is. Errors name the address and what was wrong there. */
-async function compile(source: unknown): Promise<WebAssembly.Module> {
-  if (source instanceof WebAssembly.Module) return source;
-  if (typeof source === "string" || source instanceof URL)
-    return compileResponse(await fetched(source), String(source));
-  if (isResponse(source)) return compileResponse(source as Response, (source as Response).url || "the response");
-  if (source instanceof ArrayBuffer) return WebAssembly.compile(source);
+async function compile(source: unknown, name = "options.wasm"): Promise<WebAssembly.Module> {
+  if (isModule(source)) return source as WebAssembly.Module;
+  if (isAddress(source)) return compileResponse(await fetched(source), String(source));
+  if (isResponse(source)) return compileResponse(source, source.url || "the response");
+  if (isBuffer(source)) return compileBytes(new Uint8Array(source), name);
   if (ArrayBuffer.isView(source)) {
     const { buffer, byteOffset, byteLength } = source as ArrayBufferView<ArrayBuffer>;
-    return WebAssembly.compile(new Uint8Array(buffer, byteOffset, byteLength)); // V8 takes no DataView
+    return compileBytes(new Uint8Array(buffer, byteOffset, byteLength), name); // V8 takes no DataView
   }
   throw typeError("options.wasm", "a promise of a response", source);
+}
+
+const compileBytes = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
+  compiledFrom(name, () => WebAssembly.compile(bytes));
+
+/** What cannot be compiled is no module, or was cut short. */
+async function compiledFrom(name: string, compileIt: () => Promise<WebAssembly.Module>): Promise<WebAssembly.Module> {
+  try {
+    return await compileIt();
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new Error(`hexsmith: ${name} cannot be compiled: ${reason}`, { cause });
+  }
 }
 
 async function fetched(address: string | URL): Promise<Response> {
@@ -111,11 +112,9 @@ async function compileResponse(response: Response, address: string): Promise<Web
   const type = response.headers.get("Content-Type")?.trim().toLowerCase();
   if (type?.split(";")[0] === "text/html")
     throw new Error(`hexsmith: ${address} is a page (text/html), not a WebAssembly module`);
-  try {
-    if (type === "application/wasm") return await WebAssembly.compileStreaming(response);
-    return await WebAssembly.compile(await response.arrayBuffer());
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`hexsmith: ${address} cannot be compiled: ${reason}`, { cause }); // no module, or cut short
-  }
+  return compiledFrom(address, async () =>
+    type === "application/wasm"
+      ? WebAssembly.compileStreaming(response)
+      : WebAssembly.compile(await response.arrayBuffer()),
+  );
 }

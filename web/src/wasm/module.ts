@@ -24,19 +24,27 @@ export type CreateModule<Exports> = (options: {
 
 /**
  * An instance. It never calls back, so that whatever is thrown inside it is its own: a trap. Then it is given up, since
- * nothing is known of its state, and whoever holds it makes another one for the next call; so it is where no memory is
- * left, and where it does not understand this script or this script it.
+ * nothing is known of its state, and whoever holds it makes another one for the next call.
+ *
+ * Where it has no memory left for a request, or does not understand one, the next call gets another one, too. But the runs
+ * that are open in this one go on, since it has done nothing: one bad request must not end the runs of others.
  */
 export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
   private capacity = 0;
   private room = 0;
-  private failed = false;
+  private retired = false;
+  private trapped = false;
 
   constructor(private readonly exports: Exports) {}
 
-  /** Whether it was given up. */
+  /** Whether the next call needs another one. */
   get lost(): boolean {
-    return this.failed;
+    return this.retired;
+  }
+
+  /** Whether it was given up, and the runs in it with it. */
+  get failed(): boolean {
+    return this.trapped;
   }
 
   /** What one of its functions makes of a request. */
@@ -46,18 +54,19 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
 
   /** What one of its functions returns for a request: an address, of a session or of a result. */
   open({ numbers }: RequestWriter, receive: (exports: Exports, size: number) => number): number {
+    checkStack();
     const size = numbers.length;
     if (size > this.capacity) {
       this.room = this.use((exports) => exports.reserveRequest(size));
       this.capacity = size;
-      if (this.room === 0) throw this.failure(new RangeError("hexsmith: no memory is left for a request of this size"));
+      if (this.room === 0) throw this.retire(new RangeError("hexsmith: no memory is left for a request of this size"));
     }
     const memory = this.exports.HEAPF64;
     const start = this.room / Float64Array.BYTES_PER_ELEMENT;
     for (let i = 0; i < size; ++i) memory[start + i] = numbers[i] as number; // `set` takes longer for a list
     const address = this.use((exports) => receive(exports, size));
     if (address === 0)
-      throw this.failure(new Error("hexsmith: the WebAssembly module does not understand this request"));
+      throw this.retire(new Error("hexsmith: the WebAssembly module does not understand this request"));
     return address;
   }
 
@@ -68,7 +77,7 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
 
   /** What `action` returns; a trap in it is an error that says so. */
   use<Value>(action: (exports: Exports) => Value): Value {
-    if (this.failed) throw new Error("hexsmith: the WebAssembly module that this run was in has failed");
+    if (this.trapped) throw new Error("hexsmith: the WebAssembly module that this run was in has failed");
     try {
       return action(this.exports);
     } catch (cause) {
@@ -79,7 +88,12 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
   }
 
   private failure<Thrown extends Error>(error: Thrown): Thrown {
-    this.failed = true;
+    this.trapped = true;
+    return this.retire(error);
+  }
+
+  private retire<Thrown extends Error>(error: Thrown): Thrown {
+    this.retired = true;
     return error;
   }
 
@@ -88,6 +102,14 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
       this.failure(new Error(`hexsmith: a result of the WebAssembly module is ${what}`)),
     );
   }
+}
+
+/**
+ * Throws the engine's own error, a `RangeError` or an `InternalError`, where less of the stack is left than a request may
+ * take. Within the module an overflow would be a trap, and end the runs of others.
+ */
+function checkStack(depth = 250): number {
+  return depth === 0 ? 0 : 1 + checkStack(depth - 1);
 }
 
 /** An instance of compiled code. Code of another version, left in a cache say, is an error that says so. */

@@ -1,27 +1,45 @@
-// Long runs, at once or in slices: an asynchronous twin makes the same run a few milliseconds at a time and lets the
-// page breathe in between. Where the cuts fall changes nothing, so that both return the same, bit for bit.
+// Long runs, at once or in slices: an async version makes the same run a few milliseconds at a time, and lets the page
+// paint, and timers run, in between. Where the cuts fall changes nothing, so that both return the same, bit for bit.
+//
+// All async runs share one turn of the event loop after the other, however many there are: a turn lasts one slice, and a
+// run whose slice ends goes to the end of the queue.
 import { checkFunction, checkObject, type Given, type Path, typeError } from "../check/check.js";
 import type { LoadedModule } from "./module.js";
 
-/** What every asynchronous twin takes beside the options of the function it is named after. */
-export interface AsyncOptions<Progress> {
-  /** Ends the run when it aborts: the promise is rejected with `signal.reason`, and nothing stays behind. */
-  readonly signal?: AbortSignal | undefined;
-  /**
-   * Called after every slice of a few milliseconds, the last one included unless the run is refused. What it throws rejects
-   * the promise.
-   */
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
+/** Subset of `AbortSignal` that the package uses, declared here so that the types need no DOM library. */
+export interface AbortSignalLike {
+  /** Whether the run must end. */
+  readonly aborted: boolean;
+  /** Reason with which the promise rejects. */
+  readonly reason: unknown;
+  /** Registers a listener for the abort. */
+  addEventListener(type: "abort", listener: () => void): void;
+  /** Removes the listener. */
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+
+/** Options that every async version adds. */
+export interface AsyncOptions<Report extends Progress = Progress> {
+  /** Signal that ends the run when it aborts; the promise then rejects with `signal.reason`. */
+  readonly signal?: AbortSignalLike | undefined;
+  /** Function called after every slice, including the last. An error that it throws rejects the promise. */
+  readonly onProgress?: ((report: Report) => void) | undefined;
+}
+
+/** Progress of an async run. */
+export interface Progress {
+  /** Part of the run that is done, in [0, 1]; 1 in the last report. */
+  readonly progress: number;
 }
 
 /** The keys of `AsyncOptions`. */
 export const asyncKeys = ["signal", "onProgress"] as const;
 
 /** A run that has begun. */
-export interface Run<Result, Progress> {
+export interface Run<Result, Report> {
   /** Goes on until it is over or `performance.now()` reaches `end`; returns whether it is over. */
   advance(end: number): boolean;
-  progress(): Progress;
+  progress(): Report;
   /** Once it is over. */
   result(): Result;
   /** Frees what it holds; the last call, in any case. */
@@ -32,19 +50,19 @@ export interface Run<Result, Progress> {
 export interface ModuleProgress {
   /** Steps, samples, resamples or games. */
   readonly made: number;
-  /** Of the most there can be to make, in [0, 1]; 1 once it is over. */
-  readonly share: number;
+  /** Part that is done, in [0, 1]. */
+  readonly progress: number;
   /** The lowest energy so far; 0 where none is minimised. */
   readonly best: number;
 }
 
 /** A run whose session in the module was just opened. */
-export function sessionRun<Result, Progress>(
+export function sessionRun<Result, Report extends Progress>(
   module: LoadedModule,
   session: number,
-  progress: (progress: ModuleProgress) => Progress,
+  progress: (progress: ModuleProgress) => Report,
   result: () => Result,
-): Run<Result, Progress> {
+): Run<Result, Report> {
   return {
     advance: (end) => module.use((exports) => exports.advance(session, end)),
     progress: () => progress(progressOf(module, session)),
@@ -56,12 +74,12 @@ export function sessionRun<Result, Progress>(
 /** How far a session is. */
 export function progressOf(module: LoadedModule, session: number): ModuleProgress {
   const numbers = module.result((exports) => exports.progress(session));
-  return { made: numbers.number(), share: numbers.number(), best: numbers.number() };
+  return { made: numbers.number(), progress: numbers.number(), best: numbers.number() };
 }
 
-/** Frees a session; one in a module that is lost went with it. */
+/** Frees a session; one in a module that has failed went with it. */
 export function close(module: LoadedModule, session: number): void {
-  if (!module.lost) module.use((exports) => exports.close(session));
+  if (!module.failed) module.use((exports) => exports.close(session));
 }
 
 /** The run's result, without a pause. */
@@ -84,43 +102,153 @@ export function runAtOnce<Key extends string, Result>(
   return atOnce(begin(checkObject(value, path, keys)));
 }
 
-/** Its asynchronous twin: the options are read, and the run has begun, when it returns. */
-export async function runInSlices<Key extends string, Result, Progress>(
+/**
+ * Its async version. When it returns, the options are read and the run has begun; the first slice comes in a later turn of
+ * the event loop.
+ */
+export async function runInSlices<Key extends string, Result, Report extends Progress>(
   value: unknown,
   keys: readonly Key[],
-  begin: (options: Given<Key>) => Run<Result, Progress>,
+  begin: (options: Given<Key>) => Run<Result, Report>,
   path = "options",
 ): Promise<Result> {
   const options = checkObject(value, path, [...keys, ...asyncKeys]);
-  const { signal, onProgress } = readAsyncOptions<Progress>(options, path);
-  signal?.throwIfAborted();
+  const { signal, onProgress } = readAsyncOptions<Report>(options, path);
+  if (signal?.aborted) throw signal.reason;
   const run = begin(options);
-  try {
-    for (;;) {
-      const over = run.advance(performance.now() + slice);
-      const result = over ? run.result() : undefined; // before progress is told: what is refused has made none
-      onProgress?.(run.progress());
-      signal?.throwIfAborted();
-      if (over) return result as Result;
-      await pause();
-      signal?.throwIfAborted();
+  return new Promise((resolve, reject) => new SlicedRun(run, signal, onProgress, resolve, reject));
+}
+
+/** A run in the queue, and whom it answers. */
+class SlicedRun<Result, Report extends Progress> {
+  private inSlice = false;
+  private readonly aborted = () => {
+    // From within its own callbacks it ends after the slice: the module must not lose a run that it is in.
+    if (!this.inSlice) this.fail(this.signal?.reason);
+  };
+
+  constructor(
+    private readonly run: Run<Result, Report>,
+    private readonly signal: AbortSignalLike | undefined,
+    private readonly onProgress: ((report: Report) => void) | undefined,
+    private readonly resolve: (result: Result) => void,
+    private readonly reject: (reason: unknown) => void,
+  ) {
+    try {
+      signal?.addEventListener("abort", this.aborted);
+      enqueue(this);
+    } catch (error) {
+      this.fail(error);
     }
-  } finally {
-    run.close();
   }
+
+  /** Makes a slice of the run; returns whether there is more to come. */
+  slice(end: number): boolean {
+    this.inSlice = true;
+    try {
+      const over = this.run.advance(end);
+      const result = over ? this.run.result() : undefined; // before progress is told: a refused run reports none
+      this.onProgress?.(reportOf(this.run.progress(), over));
+      if (this.signal?.aborted) throw this.signal.reason;
+      if (over) this.end(() => this.resolve(result as Result));
+      return !over;
+    } catch (error) {
+      this.fail(error);
+      return false;
+    } finally {
+      this.inSlice = false;
+    }
+  }
+
+  private fail(reason: unknown): void {
+    this.end(() => this.reject(reason));
+  }
+
+  private end(settle: () => void): void {
+    dequeue(this);
+    try {
+      this.run.close();
+      this.signal?.removeEventListener("abort", this.aborted);
+    } catch (error) {
+      this.reject(error);
+    }
+    settle();
+  }
+}
+
+/** Largest number below 1: how far a run is at most that is not over. */
+const nearlyDone = 1 - Number.EPSILON / 2;
+
+/** Progress is 1 in the last report, and only there. */
+function reportOf<Report extends Progress>(report: Report, over: boolean): Report {
+  const progress = over ? 1 : Math.min(report.progress, nearlyDone);
+  return progress === report.progress ? report : { ...report, progress };
 }
 
 /** Milliseconds of a slice: half a frame at 120 Hz, with room for one that is overrun. */
 const slice = 4;
 
-function readAsyncOptions<Progress>(
-  { signal, onProgress }: Given<keyof AsyncOptions<Progress>>,
+type Queued = Pick<SlicedRun<never, never>, "slice">;
+const queue: Queued[] = [];
+/** The turn that is to come, by its number, and since when; 0: none. */
+let comingTurn = 0;
+let awaitedSince = 0;
+let turns = 0;
+
+function enqueue(run: Queued): void {
+  queue.push(run);
+  awaitTurn();
+}
+
+function dequeue(run: Queued): void {
+  const place = queue.indexOf(run);
+  if (place >= 0) queue.splice(place, 1);
+}
+
+/** One slice of one run, or of several that are over within it. */
+function takeTurn(): void {
+  comingTurn = 0;
+  const end = performance.now() + slice;
+  do {
+    const run = queue.shift();
+    if (run?.slice(end)) queue.push(run);
+  } while (queue.length > 0 && performance.now() < end);
+  if (queue.length > 0) awaitTurn();
+}
+
+/**
+ * A turn that has not come within a second may never come: the fake timers of a test drop it when they are taken away. The
+ * next run asks for another one then, and this one is not taken any more.
+ */
+function awaitTurn(): void {
+  const now = performance.now();
+  if (comingTurn !== 0 && Math.abs(now - awaitedSince) < 1000) return;
+  const turn = ++turns;
+  comingTurn = turn;
+  awaitedSince = now;
+  void pause().then(() => {
+    if (comingTurn === turn) takeTurn();
+  });
+}
+
+function readAsyncOptions<Report extends Progress>(
+  { signal, onProgress }: Given<keyof AsyncOptions>,
   path: Path,
-): AsyncOptions<Progress> {
-  if (signal !== undefined && !(signal instanceof AbortSignal))
-    throw typeError(`${path}.signal`, "an AbortSignal", signal);
+): AsyncOptions<Report> {
+  if (signal !== undefined && !isSignal(signal)) throw typeError(`${path}.signal`, "an AbortSignal", signal);
   if (onProgress !== undefined) checkFunction(onProgress, `${path}.onProgress`);
-  return { signal, onProgress } as AsyncOptions<Progress>;
+  return { signal, onProgress: onProgress as AsyncOptions<Report>["onProgress"] };
+}
+
+/** By what it can do: a signal may come from an iframe, from another context of Node or from a library. */
+function isSignal(value: unknown): value is AbortSignalLike {
+  if (typeof value !== "object" || value === null) return false;
+  const { aborted, addEventListener, removeEventListener } = value as {
+    readonly [key in keyof AbortSignalLike]?: unknown;
+  };
+  return (
+    typeof aborted === "boolean" && typeof addEventListener === "function" && typeof removeEventListener === "function"
+  );
 }
 
 /**

@@ -23,14 +23,14 @@ TEST_CASE("the energy's terms equal those of the original scorer on random board
             hexes.tokens[hex] = static_cast<Token>(token);
             hexes.terrains[hex] = terrain_of(letters[static_cast<std::size_t>(hex)]);
         }
-        int same_resource = 0;
-        int high_numbers = 0;
+        int adjacent_same_resource = 0;
+        int adjacent_high_numbers = 0;
         double variance = 0;
         double energy = 0;
-        golden >> same_resource >> high_numbers >> variance >> energy;
+        golden >> adjacent_same_resource >> adjacent_high_numbers >> variance >> energy;
         const EnergyTerms terms = count(standard_setup, hexes).terms();
-        CHECK(terms.same_resource == same_resource);
-        CHECK(terms.high_numbers == high_numbers);
+        CHECK(terms.adjacent_same_resource == adjacent_same_resource);
+        CHECK(terms.adjacent_high_numbers == adjacent_high_numbers);
         CHECK_THAT(terms.region_pips, WithinAbs(variance, 1e-12));
         CHECK_THAT(total(terms, {}), WithinAbs(energy, 1e-9));
     }

@@ -37,32 +37,34 @@ Board all_wood(const Setup& setup) {
 
 TEST_CASE("a board of one resource and one number breaks every pair there is") {
     const PerTerm terms = terms_of(standard_setup, all_wood(standard_setup), 8);
-    CHECK(value(terms, Term::same_resource) == 42);
-    CHECK(value(terms, Term::same_number) == 42);
-    CHECK(value(terms, Term::high_numbers) == 0);
-    CHECK(value(terms, Term::resource_number) == 19 * 18 / 2);
+    CHECK(value(terms, Term::adjacent_same_resource) == 42);
+    CHECK(value(terms, Term::adjacent_same_number) == 42);
+    CHECK(value(terms, Term::adjacent_high_numbers) == 0);
+    CHECK(value(terms, Term::repeated_number) == 19 * 18 / 2);
     CHECK(value(terms, Term::resource_pips) == 0);
-    CHECK(value(terms, Term::pip_cap) == 24);  // 24 intersections of three hexes, 9 pips each
-    CHECK(value(terms, Term::pip_spread) == 0);
+    CHECK(value(terms, Term::pips_above_cap) == 24);  // 24 intersections of three hexes, 9 pips each
+    CHECK(value(terms, Term::intersection_spread) == 0);
     CHECK(value(terms, Term::shared_number) == 0);
 }
 
-TEST_CASE("6 and 8 are one number to resourceNumber and highNumbers, and two to sameNumber and sharedNumber") {
+TEST_CASE(
+    "6 and 8 are one number to repeatedNumber and adjacentHighNumbers, and two to adjacentSameNumber and "
+    "sharedNumber") {
     Board board;  // all desert but hexes 0 and 1, which touch
     board.hexes.terrains[0] = board.hexes.terrains[1] = Terrain::ore;
     board.hexes.tokens[0] = 6;
     board.hexes.tokens[1] = 8;
     PerTerm terms = terms_of(standard_setup, board);
-    CHECK(value(terms, Term::high_numbers) == 1);
-    CHECK(value(terms, Term::resource_number) == 1);
-    CHECK(value(terms, Term::same_number) == 0);
+    CHECK(value(terms, Term::adjacent_high_numbers) == 1);
+    CHECK(value(terms, Term::repeated_number) == 1);
+    CHECK(value(terms, Term::adjacent_same_number) == 0);
     board.hexes.terrains[1] = Terrain::grain;
     terms = terms_of(standard_setup, board);
     CHECK(value(terms, Term::shared_number) == 0);
     board.hexes.tokens[1] = 6;
     terms = terms_of(standard_setup, board);
     CHECK(value(terms, Term::shared_number) == 1);
-    CHECK(value(terms, Term::same_number) == 1);
+    CHECK(value(terms, Term::adjacent_same_number) == 1);
     CHECK(value(terms, Term::resource_pips) == 0);
 }
 
@@ -72,8 +74,8 @@ TEST_CASE("2 and 12 side by side are low numbers") {
     board.hexes.tokens[0] = 2;
     board.hexes.tokens[1] = 12;
     const PerTerm terms = terms_of(standard_setup, board);
-    CHECK(value(terms, Term::low_numbers) == 1);
-    CHECK(value(terms, Term::resource_number) == 0);
+    CHECK(value(terms, Term::adjacent_low_numbers) == 1);
+    CHECK(value(terms, Term::repeated_number) == 0);
 }
 
 TEST_CASE("resourcePips is the sum of squared distances from what the hexes deserve") {
@@ -96,13 +98,13 @@ TEST_CASE("a 2:1 harbor counts the pips above 3 of each own hex it touches, once
     board.hexes.terrains[1] = board.hexes.terrains[2] = Terrain::grain;
     board.hexes.tokens[1] = 6;
     board.hexes.tokens[2] = 9;
-    CHECK(value(terms_of(standard_setup, board), Term::own_harbor) == 0);
+    CHECK(value(terms_of(standard_setup, board), Term::strong_own_harbor) == 0);
     board.harbors[1] = Harbor::ore;
-    CHECK(value(terms_of(standard_setup, board), Term::own_harbor) == 0);
+    CHECK(value(terms_of(standard_setup, board), Term::strong_own_harbor) == 0);
     board.harbors[1] = Harbor::grain;
-    CHECK(value(terms_of(standard_setup, board), Term::own_harbor) == 3);
+    CHECK(value(terms_of(standard_setup, board), Term::strong_own_harbor) == 3);
     board.hexes.terrains[2] = Terrain::wool;
-    CHECK(value(terms_of(standard_setup, board), Term::own_harbor) == 2);
+    CHECK(value(terms_of(standard_setup, board), Term::strong_own_harbor) == 2);
     // Slot 1 is worth 9 pips, slot 2 nothing or what it shares with it, the others nothing.
     const double sum = 9 + (sites.around_slot[2] & hex::bit(2) ? 4 : 0);
     const double squares = 81 + (sites.around_slot[2] & hex::bit(2) ? 16 : 0);
@@ -116,8 +118,8 @@ TEST_CASE("the first three terms are the classic ones") {
         const Board board = random_board(standard_setup, seed);
         const PerTerm terms = terms_of(standard_setup, board);
         const EnergyTerms classic = count(standard_setup, board.hexes).terms();
-        REQUIRE(terms[0] == classic.same_resource);
-        REQUIRE(terms[1] == classic.high_numbers);
+        REQUIRE(terms[0] == classic.adjacent_same_resource);
+        REQUIRE(terms[1] == classic.adjacent_high_numbers);
         REQUIRE(terms[2] == classic.region_pips);
         REQUIRE(total(terms, classic_weights) == total(classic, EnergyWeights{}));
     }
@@ -156,8 +158,8 @@ TEST_CASE("the beginner board breaks these rules") {
     const Board board = beginner_board();
     CHECK(detail::fits(standard_setup.bag, 19));
     const PerTerm terms = terms_of(standard_setup, board);
-    CHECK(value(terms, Term::high_numbers) == 0);
-    CHECK(value(terms, Term::same_number) == 0);
+    CHECK(value(terms, Term::adjacent_high_numbers) == 0);
+    CHECK(value(terms, Term::adjacent_same_number) == 0);
 }
 
 TEST_CASE("the counts of the rules are the sums of the breaks, on every layout and board") {

@@ -2,7 +2,7 @@
 
 #include "catan/game/derive.hpp"
 #include "catan/game/longest_road.hpp"
-#include "catan/game/room.hpp"
+#include "catan/settle/room.hpp"
 #include "random_games.hpp"
 
 using namespace hexsmith;

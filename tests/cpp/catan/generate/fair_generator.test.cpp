@@ -41,8 +41,8 @@ FairOptions quick(FairOptions options) {
     return options;
 }
 
-constexpr TermSet adjacency =
-    bit(Term::same_resource) | bit(Term::high_numbers) | bit(Term::same_number) | bit(Term::low_numbers);
+constexpr TermSet adjacency = bit(Term::adjacent_same_resource) | bit(Term::adjacent_high_numbers) |
+                              bit(Term::adjacent_same_number) | bit(Term::adjacent_low_numbers);
 
 double value(const GeneratedBoard& fair, Term term) { return fair.terms[index(term)]; }
 
@@ -110,11 +110,11 @@ TEST_CASE("standard boards obey the five rules at the default weights, and a cap
         for (std::uint64_t seed = 0; seed < 100; ++seed) {
             const GeneratedBoard fair = generate_fair(standard_setup, {.seed = seed, .criteria = {.pip_cap = cap}});
             CAPTURE(cap, seed);
-            REQUIRE(value(fair, Term::same_resource) == 0);
-            REQUIRE(value(fair, Term::high_numbers) == 0);
-            REQUIRE(value(fair, Term::same_number) == 0);
-            REQUIRE(value(fair, Term::low_numbers) == 0);
-            REQUIRE(value(fair, Term::pip_cap) == 0);
+            REQUIRE(value(fair, Term::adjacent_same_resource) == 0);
+            REQUIRE(value(fair, Term::adjacent_high_numbers) == 0);
+            REQUIRE(value(fair, Term::adjacent_same_number) == 0);
+            REQUIRE(value(fair, Term::adjacent_low_numbers) == 0);
+            REQUIRE(value(fair, Term::pips_above_cap) == 0);
         }
 }
 
@@ -124,7 +124,7 @@ TEST_CASE("61 hexes obey the five rules, with a cap of 11 always and with one of
         int count = 0;
         for (std::uint64_t seed = 0; seed < 40; ++seed) {
             const GeneratedBoard fair = generate_fair(largest, {.seed = seed, .criteria = {.pip_cap = cap}});
-            double broken = value(fair, Term::pip_cap);
+            double broken = value(fair, Term::pips_above_cap);
             for (int term = 0; term < term_count; ++term)
                 if ((adjacency >> term & 1) != 0) broken += fair.terms[term];
             count += broken == 0;
@@ -162,7 +162,7 @@ TEST_CASE("10,000 standard boards obey the five rules, with a cap of 11 and of 1
         int obeying = 0;
         for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
             const GeneratedBoard fair = generate_fair(standard_setup, {.seed = seed, .criteria = {.pip_cap = cap}});
-            double broken = fair.terms[index(Term::pip_cap)];
+            double broken = fair.terms[index(Term::pips_above_cap)];
             for (int term = 0; term < term_count; ++term)
                 if ((adjacency >> term & 1) != 0) broken += fair.terms[term];
             obeying += broken == 0;
@@ -175,8 +175,9 @@ TEST_CASE("a rule asked for is obeyed even where its weight is 0 and another ter
     PerTerm weights{};
     weights[index(Term::region_pips)] = 1000;
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
-        const FairOptions options = quick(
-            {.seed = seed, .criteria = {.weights = weights, .pip_cap = 10}, .rules = adjacency | bit(Term::pip_cap)});
+        const FairOptions options = quick({.seed = seed,
+                                           .criteria = {.weights = weights, .pip_cap = 10},
+                                           .rules = adjacency | bit(Term::pips_above_cap)});
         const GeneratedBoard fair = generate_fair(standard_setup, options);
         REQUIRE(!fair.refusal);
         for (int term = 0; term < term_count; ++term)
@@ -258,50 +259,55 @@ TEST_CASE("what cannot be is refused with its reason, before a step is made") {
     Locks center;
     center.terrains[9] = Terrain::ore;
     CHECK(refused(standard_setup, {.desert = DesertPlace::center, .locks = center}).kind == desert_room);
-    CHECK(refused(islands_setup(), {.numbers = NumberOrder::spiral}).kind == no_spiral);
+    CHECK(refused(islands_setup(), {.token_order = TokenOrder::spiral}).kind == no_spiral);
     Locks spiral;
     spiral.tokens[0] = 6;  // no spiral has two red tokens side by side
     spiral.tokens[1] = 8;
-    CHECK(refused(standard_setup, {.numbers = NumberOrder::spiral, .locks = spiral}).kind == spiral_locks);
+    CHECK(refused(standard_setup, {.token_order = TokenOrder::spiral, .locks = spiral}).kind == spiral_locks);
 
     Locks together;
     together.tokens[0] = 6;
     together.tokens[1] = 8;
-    Refusal refusal = refused(standard_setup, {.rules = bit(Term::high_numbers), .locks = together});
+    Refusal refusal = refused(standard_setup, {.rules = bit(Term::adjacent_high_numbers), .locks = together});
     CHECK(refusal.kind == locked_together);
-    CHECK(refusal.rule == Term::high_numbers);
+    CHECK(refusal.rule == Term::adjacent_high_numbers);
     CHECK(refusal.first == 0);
     CHECK(refusal.second == 1);
 
     // Of 19 hexes at most seven lie apart from each other.
     Setup woody = standard_setup;
     woody.bag.terrains = {8, 2, 3, 3, 2, 1};
-    refusal = refused(woody, {.rules = bit(Term::same_resource)});
+    refusal = refused(woody, {.rules = bit(Term::adjacent_same_resource)});
     CHECK(refusal.kind == too_many);
     CHECK(refusal.wanted == 8);
     CHECK(refusal.room == 7);
     woody.bag.terrains = {11, 2, 2, 2, 1, 1};  // four too many, not one
-    refusal = refused(woody, {.rules = bit(Term::same_resource)});
+    refusal = refused(woody, {.rules = bit(Term::adjacent_same_resource)});
     CHECK(refusal.wanted == 11);
     CHECK(refusal.room == 7);
     Setup red = standard_setup;
     red.bag.tokens = {0, 0, 0, 1, 1, 1, 5, 0, 4, 2, 2, 1, 1};
-    refusal = refused(red, {.rules = bit(Term::high_numbers)});
-    CHECK(refusal.rule == Term::high_numbers);
+    refusal = refused(red, {.rules = bit(Term::adjacent_high_numbers)});
+    CHECK(refusal.rule == Term::adjacent_high_numbers);
     CHECK(refusal.wanted == 9);
     CHECK(refusal.room == 7);
     woody.bag.terrains = {7, 3, 3, 3, 2, 1};
-    const GeneratedBoard tight = generate_fair(woody, {.rules = bit(Term::same_resource)});
+    const GeneratedBoard tight = generate_fair(woody, {.rules = bit(Term::adjacent_same_resource)});
     CHECK(!tight.refusal);
 
     // The extension has six wood and nine classes of numbers, but no deal that suits all five resources.
-    refusal = refused(extension_setup, {.rules = bit(Term::resource_number)});
+    refusal = refused(extension_setup, {.rules = bit(Term::repeated_number)});
     CHECK(refusal.kind == too_many);
     CHECK(refusal.wanted == 28);
     CHECK(refusal.room == 27);
-    refusal = refused(standard_setup, {.criteria = {.pip_cap = 7}, .rules = bit(Term::pip_cap)});
+    refusal = refused(standard_setup, {.criteria = {.pip_cap = 7}, .rules = bit(Term::pips_above_cap)});
     CHECK(refusal.kind == too_many);
-    CHECK(refusal.rule == Term::pip_cap);
+    CHECK(refusal.rule == Term::pips_above_cap);
+    CHECK(refusal.wanted == 58);
+    // One token alone is above this cap; what is told is still all pips of the bag.
+    refusal = refused(standard_setup, {.criteria = {.pip_cap = 4}, .rules = bit(Term::pips_above_cap)});
+    CHECK(refusal.wanted == 58);
+    CHECK(refusal.room == 4);
 }
 
 TEST_CASE("the room reported for pieces that must not touch is the most that fit, by trying every set of hexes") {
@@ -320,7 +326,7 @@ TEST_CASE("the room reported for pieces that must not touch is the most that fit
             int most = 0;
             for (const hex::HexSet set : apart)
                 if ((set & locked) == locked) most = std::max(most, std::popcount(set));
-            FairOptions options{.rules = bit(Term::same_resource)};
+            FairOptions options{.rules = bit(Term::adjacent_same_resource)};
             options.locks.terrains[a] = options.locks.terrains[b] = Terrain::wood;
             const auto refusal = refuse(woody, options);
             CAPTURE(a, b, most);
@@ -339,22 +345,23 @@ TEST_CASE("the room reported for pieces that must not touch is the most that fit
 }
 
 TEST_CASE("what is not found within the attempts is said, with the best board there was") {
-    const GeneratedBoard fair = generate_fair(
-        standard_setup,
-        {.mode = BalanceMode::resources, .criteria = {.pip_cap = 9}, .rules = bit(Term::pip_cap), .attempts = 2});
+    const GeneratedBoard fair = generate_fair(standard_setup, {.mode = BalanceMode::resources,
+                                                               .criteria = {.pip_cap = 9},
+                                                               .rules = bit(Term::pips_above_cap),
+                                                               .attempts = 2});
     REQUIRE(fair.refusal);
     CHECK(fair.refusal->kind == Refusal::Kind::not_found);
-    CHECK(fair.refusal->rule == Term::pip_cap);
-    CHECK(fair.refusal->wanted == fair.terms[index(Term::pip_cap)]);
+    CHECK(fair.refusal->rule == Term::pips_above_cap);
+    CHECK(fair.refusal->wanted == fair.terms[index(Term::pips_above_cap)]);
     CHECK(fair.steps == 4 * 300 * 19);  // the second attempt takes three times as long
     require_exact_bag(standard_setup, fair.board);
 }
 
 TEST_CASE("the time budget ends the search for a rule that is hard to meet") {
     int asked = 0;
-    const GeneratedBoard fair =
-        generate_fair(standard_setup, {.criteria = {.pip_cap = 9}, .rules = bit(Term::pip_cap), .attempts = 1000},
-                      [&asked] { return ++asked > 3; });
+    const GeneratedBoard fair = generate_fair(
+        standard_setup, {.criteria = {.pip_cap = 9}, .rules = bit(Term::pips_above_cap), .attempts = 1000},
+        [&asked] { return ++asked > 3; });
     CHECK(fair.stop_reason == anneal::StopReason::time);
     CHECK(asked == 4);
     CHECK(fair.steps == 3 * 256);
@@ -371,7 +378,7 @@ TEST_CASE("the official spiral never puts two red tokens side by side: 228 of 22
                 hexes.terrains[hex] = (deserts & hex::bit(hex)) != 0 ? Terrain::desert : Terrain::wood;
             lay_tokens(hexes, lettered_tokens(*setup), order);
             ++boards;
-            broken += count(*setup, hexes).high_numbers > 0;
+            broken += count(*setup, hexes).adjacent_high_numbers > 0;
         });
         CHECK(boards == (setup == &standard_setup ? 228 : 5220));
         CHECK(broken == 0);

@@ -90,7 +90,7 @@ TEST_CASE("locked pieces stay through the annealing, and what is left is optimis
         REQUIRE(generated.board.hexes.terrains[4] == Terrain::wood);
         REQUIRE(generated.board.hexes.tokens[0] == 6);
         REQUIRE(generated.board.hexes.tokens[1] == 8);
-        REQUIRE(generated.terms[index(Term::high_numbers)] == 1);  // the locked pair, and no other
+        REQUIRE(generated.terms[index(Term::adjacent_high_numbers)] == 1);  // the locked pair, and no other
     }
 }
 

@@ -80,7 +80,7 @@ TEST_CASE("Hits are the positions where the expert's spot is ranked first, whate
     Rng random(1);
     for (int i = 0; i < 50; ++i) {
         // Whole numbers make ties; one parameter at a time is what a tuning asks about.
-        SpotParams params = i % 2 == 0 ? params_in_range(random) : SpotParams{.eval_weights = {1, 0, 1, 1, 1}};
+        SpotParams params = i % 2 == 0 ? params_in_range(random) : SpotParams{.metric_weights = {1, 0, 1, 1, 1}};
         if (i % 5 == 0) params.dampening_factor = 0;
         int first = 0;
         for (const auto& draft : drafts)

@@ -100,7 +100,8 @@ TEST_CASE("variations find smaller gaps on boards as fair as those from nothing,
     double gaps = 0;
     int varied = 0;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-        FairOptions options{.seed = mix64(seed), .rules = bit(Term::high_numbers) | bit(Term::same_resource)};
+        FairOptions options{.seed = mix64(seed),
+                            .rules = bit(Term::adjacent_high_numbers) | bit(Term::adjacent_same_resource)};
         options.locks.terrains[3] = Terrain::ore;
         options.locks.tokens[5] = 8;
         if (seed == 6) {

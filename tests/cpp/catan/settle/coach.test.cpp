@@ -13,9 +13,9 @@ using namespace hexsmith::catan;
 
 namespace {
 
-std::map<int, SpotChance> by_id(const Coaching& coaching) {
+std::map<int, SpotChance> by_id(const DraftAdvice& advice) {
     std::map<int, SpotChance> spots;
-    for (const SpotChance& spot : coaching.spots) spots[spot.intersection] = spot;
+    for (const SpotChance& spot : advice.spots) spots[spot.intersection] = spot;
     return spots;
 }
 
@@ -24,17 +24,17 @@ std::map<int, SpotChance> by_id(const Coaching& coaching) {
 TEST_CASE("One pick ahead a spot stays free unless it or a neighbor is taken, by the softmax of the scores") {
     Rng random(1);
     const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
-    const Coaching coaching = coach(worth, {.players = 4}, {.seat = 1, .temperature = 2}, random);
-    CHECK(coaching.picks_before == 1);
-    CHECK(coaching.exact);
+    const DraftAdvice advice = coach(worth, {.players = 4}, {.seat = 1, .temperature = 2}, random);
+    CHECK(advice.picks_before == 1);
+    CHECK(advice.exact);
     double sum = 0;
     for (int id = 0; id < 54; ++id) sum += std::exp(worth.spot(id) / 2);
-    for (const auto& [id, spot] : by_id(coaching)) {
+    for (const auto& [id, spot] : by_id(advice)) {
         double taken = std::exp(worth.spot(id) / 2);
         for (const int neighbor : hex::standard.intersections[id].neighbors)
             if (neighbor != hex::none) taken += std::exp(worth.spot(neighbor) / 2);
-        CHECK(spot.chance == Catch::Approx(1 - taken / sum).epsilon(1e-12));
-        CHECK(spot.error == 0);
+        CHECK(spot.still_open == Catch::Approx(1 - taken / sum).epsilon(1e-12));
+        CHECK(spot.standard_error == 0);
         CHECK(spot.score == worth.spot(id));
     }
 }
@@ -47,16 +47,17 @@ TEST_CASE("Sampled chances agree with the exact ones within their errors") {
         std::vector<std::int16_t> placed;
         if (seat == 0) placed = {0, 5, 12};
         const DraftState state{seat == 0 ? 3 : 4, placed};
-        const Coaching exact = coach(worth, state, {.seat = seat, .enumeration = 1'000'000}, random);
-        const Coaching sampled = coach(worth, state, {.seat = seat, .enumeration = 0, .samples = 20'000}, random);
+        const DraftAdvice exact = coach(worth, state, {.seat = seat, .enumeration = 1'000'000}, random);
+        const DraftAdvice sampled = coach(worth, state, {.seat = seat, .enumeration = 0, .samples = 20'000}, random);
         REQUIRE(exact.exact);
         REQUIRE_FALSE(sampled.exact);
         const auto wanted = by_id(exact);
         double squares = 0;
         for (const SpotChance& spot : sampled.spots) {
             // 4.5 sigma; 1e-4 for chances whose spread a sample hardly sees
-            CHECK(std::abs(spot.chance - wanted.at(spot.intersection).chance) < 4.5 * spot.error + 1e-4);
-            squares += spot.error * spot.error;
+            CHECK(std::abs(spot.still_open - wanted.at(spot.intersection).still_open) <
+                  4.5 * spot.standard_error + 1e-4);
+            squares += spot.standard_error * spot.standard_error;
         }
         CHECK(std::sqrt(squares / static_cast<double>(sampled.spots.size())) < 0.004);
     }
@@ -79,10 +80,10 @@ TEST_CASE("At a temperature near 0 the table plays its best spots and pairs") {
         own[seat] = best;
         if (pick < 2) placed.push_back(static_cast<std::int16_t>(best));
     }
-    const Coaching coaching = coach(worth, {4, placed}, {.seat = 1, .temperature = 1e-6}, random);
-    CHECK(coaching.picks_before == 4);
-    for (const SpotChance& spot : coaching.spots) {
-        CHECK(spot.chance == (open[spot.intersection] ? 1 : 0));
+    const DraftAdvice advice = coach(worth, {4, placed}, {.seat = 1, .temperature = 1e-6}, random);
+    CHECK(advice.picks_before == 4);
+    for (const SpotChance& spot : advice.spots) {
+        CHECK(spot.still_open == (open[spot.intersection] ? 1 : 0));
         CHECK(spot.score == worth.opening(own[1], spot.intersection));
     }
 }
@@ -91,12 +92,12 @@ TEST_CASE("On the move every open spot is free, and after its last turn a seat h
     Rng random(4);
     const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
     const std::array<std::int16_t, 2> placed{10, 30};
-    const Coaching now = coach(worth, {4, placed}, {.seat = 2}, random);
+    const DraftAdvice now = coach(worth, {4, placed}, {.seat = 2}, random);
     CHECK(now.picks_before == 0);
     CHECK(now.spots.size() == 54 - 8);
-    for (const SpotChance& spot : now.spots) CHECK(spot.chance == 1);
+    for (const SpotChance& spot : now.spots) CHECK(spot.still_open == 1);
     const std::array<std::int16_t, 3> done{10, 30, 44};
-    const Coaching over = coach(worth, {2, done}, {.seat = 1}, random);
+    const DraftAdvice over = coach(worth, {2, done}, {.seat = 1}, random);
     CHECK(over.picks_before == -1);
     CHECK(over.spots.empty());
 }
@@ -105,27 +106,26 @@ TEST_CASE("The chances of a whole round are sampled, best spots first, and least
     Rng random(5);
     const ScoredBoard worth(standard_setup, random_board(standard_setup, random), {});
     const std::array<std::int16_t, 1> placed{10};
-    const Coaching coaching = coach(worth, {4, placed}, {.seat = 0, .samples = 1000}, random);
-    CHECK(coaching.picks_before == 6);
-    CHECK_FALSE(coaching.exact);
-    for (std::size_t i = 1; i < coaching.spots.size(); ++i)
-        CHECK(coaching.spots[i - 1].score >= coaching.spots[i].score);
+    const DraftAdvice advice = coach(worth, {4, placed}, {.seat = 0, .samples = 1000}, random);
+    CHECK(advice.picks_before == 6);
+    CHECK_FALSE(advice.exact);
+    for (std::size_t i = 1; i < advice.spots.size(); ++i) CHECK(advice.spots[i - 1].score >= advice.spots[i].score);
     double spread = 0;
-    for (const SpotChance& spot : coaching.spots) {
-        CHECK((spot.chance >= 0 && spot.chance <= 1));
-        CHECK(spot.error <= 0.5 / std::sqrt(999.0));
-        spread = std::max(spread, spot.error);
+    for (const SpotChance& spot : advice.spots) {
+        CHECK((spot.still_open >= 0 && spot.still_open <= 1));
+        CHECK(spot.standard_error <= 0.5 / std::sqrt(999.0));
+        spread = std::max(spread, spot.standard_error);
     }
     CHECK(spread > 0);
 }
 
-TEST_CASE("A coaching cut wherever it can be cut is the same to the last bit, and its share never falls") {
+TEST_CASE("Advice cut wherever it can be cut is the same to the last bit, and its share never falls") {
     Rng boards(6);
     const ScoredBoard scored(standard_setup, random_board(standard_setup, boards), {});
     const std::array<std::int16_t, 1> placed{10};
     const auto compare = [&](const DraftState& state, const CoachOptions& options, int least_pieces) {
         Rng random(7);
-        const Coaching whole = coach(scored, state, options, random);
+        const DraftAdvice whole = coach(scored, state, options, random);
         Rng again(7);
         Coach cut(scored, state, options, again);
         double share = cut.share();
@@ -138,15 +138,15 @@ TEST_CASE("A coaching cut wherever it can be cut is the same to the last bit, an
         CHECK(pieces >= least_pieces);
         CHECK(cut.share() == 1);
         CHECK(random.next() == again.next());
-        const Coaching result = cut.coaching();
+        const DraftAdvice result = cut.advice();
         CHECK(result.picks_before == whole.picks_before);
         CHECK(result.exact == whole.exact);
         REQUIRE(result.spots.size() == whole.spots.size());
         for (std::size_t i = 0; i < whole.spots.size(); ++i) {
             CHECK(result.spots[i].intersection == whole.spots[i].intersection);
             CHECK(result.spots[i].score == whole.spots[i].score);
-            CHECK(result.spots[i].chance == whole.spots[i].chance);
-            CHECK(result.spots[i].error == whole.spots[i].error);
+            CHECK(result.spots[i].still_open == whole.spots[i].still_open);
+            CHECK(result.spots[i].standard_error == whole.spots[i].standard_error);
         }
     };
     compare({.players = 4}, {.seat = 0}, 1);  // on the move

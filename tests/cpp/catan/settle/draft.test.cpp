@@ -18,10 +18,10 @@ namespace {
 constexpr auto never = [] { return false; };
 
 /// Few parameters, so that many pairs are worth the same.
-constexpr SpotParams coarse{.dampening_factor = 0, .eval_weights = {1, 0, 0, 0, 0}};
+constexpr SpotParams coarse{.dampening_factor = 0, .metric_weights = {1, 0, 0, 0, 0}};
 
 /// A pair is worth less than either of its spots, so that a seat would rather go without a second settlement.
-constexpr SpotParams hostile{.parity_preference = -3, .eval_weights = {-1, 0, 1, 1, 2}, .variety_bonus = -2};
+constexpr SpotParams hostile{.parity_preference = -3, .metric_weights = {-1, 0, 1, 1, 2}, .variety_bonus = -2};
 
 std::vector<std::int16_t> picked(const Draft& draft) {
     std::vector<std::int16_t> spots;

@@ -21,14 +21,14 @@ namespace {
 
 std::vector<double> flatten(const Breakdown& score) {
     const Metrics& m = score.metrics;
-    return {m.production, m.scarcity, m.port, m.prime_variate, m.parity, score.score};
+    return {m.production, m.scarcity, m.harbor, m.prime_variate, m.parity, score.score};
 }
 
 SpotParams read_params(std::istream& in) {
     SpotParams params;
     for (double& base : params.base_resource_strength) in >> base;
-    in >> params.dampening_factor >> params.port_bonus >> params.prime_variate_bonus >> params.parity_preference;
-    for (double& weight : params.eval_weights) in >> weight;
+    in >> params.dampening_factor >> params.harbor_bonus >> params.prime_variate_bonus >> params.parity_preference;
+    for (double& weight : params.metric_weights) in >> weight;
     return params;
 }
 
@@ -53,10 +53,10 @@ SpotParams random_params(Rng& random) {
     SpotParams params;
     for (double& base : params.base_resource_strength) base = 2 * random.uniform();
     params.dampening_factor = 2 * random.uniform();
-    params.port_bonus = 5 * random.uniform();
+    params.harbor_bonus = 5 * random.uniform();
     params.prime_variate_bonus = 5 * random.uniform();
     params.parity_preference = 2 * random.uniform();
-    for (double& weight : params.eval_weights) weight = 2 * random.uniform();
+    for (double& weight : params.metric_weights) weight = 2 * random.uniform();
     if (random.below(2) == 1) params.variety_bonus = 5 * random.uniform();
     if (random.below(2) == 1) params.balance = Balance::bottleneck;
     if (random.below(2) == 1) params.harbor_strength = HarborStrength::own;
@@ -134,11 +134,11 @@ TEST_CASE("A common factor of the five weights never changes the ranking, ties i
         if (trial % 2 == 0) {  // many exact ties
             params.dampening_factor = 0;
             params.base_resource_strength = {1, 1, 1, 1, 1};
-            for (double& weight : params.eval_weights) weight = 0.1 * random.below(4);
+            for (double& weight : params.metric_weights) weight = 0.1 * random.below(4);
         }
         const double factor = 0.01 + 100 * random.uniform();
         SpotParams scaled = params;
-        for (double& weight : scaled.eval_weights) weight *= factor;
+        for (double& weight : scaled.metric_weights) weight *= factor;
         const auto ranking = rank_spots(standard_setup, board, params);
         const auto again = rank_spots(standard_setup, board, scaled);
         REQUIRE(ranking.size() == 54);
@@ -205,13 +205,13 @@ TEST_CASE("A pair sums what is its own, counts a harbor once and pairs resources
     const Breakdown second = evaluator.explain(brick);
     CHECK(pair.metrics.production == 16);
     CHECK(pair.metrics.scarcity == Catch::Approx(first.metrics.scarcity + second.metrics.scarcity));
-    CHECK(pair.metrics.port == Catch::Approx(1.5 * (1 + 9.0 / 12)));
+    CHECK(pair.metrics.harbor == Catch::Approx(1.5 * (1 + 9.0 / 12)));
     CHECK(pair.metrics.prime_variate == 2);
     CHECK(pair.metrics.parity == Catch::Approx(0.8 * 3));
     CHECK(first.metrics.parity + second.metrics.parity == 0);
 
     const Breakdown proven = Evaluator(proven_params, board).explain(wood, brick);
-    CHECK(proven.metrics.port == Catch::Approx(3 * (1 + 3.0 / 4)));
+    CHECK(proven.metrics.harbor == Catch::Approx(3 * (1 + 3.0 / 4)));
     CHECK(proven.metrics.prime_variate == 3 * 4);
     CHECK(proven.score == Catch::Approx(16 + 3 * 1.75 + 12 + 3));
 }
@@ -295,8 +295,8 @@ TEST_CASE("A ranking is that of a plain sort by scores summed anew") {
     for (int trial = 0; trial < 200; ++trial) {
         SpotParams params = random_params(random);
         if (trial % 3 == 0)
-            for (double& weight : params.eval_weights) weight = -weight;
-        if (trial % 4 == 0) params = {.dampening_factor = 0, .eval_weights = {1, 0, 0, 0, -1}};  // many ties, some 0
+            for (double& weight : params.metric_weights) weight = -weight;
+        if (trial % 4 == 0) params = {.dampening_factor = 0, .metric_weights = {1, 0, 0, 0, -1}};  // many ties, some 0
         const Board board = random_board(standard_setup, random);
         const auto ranking = rank_spots(standard_setup, board, params);
         const ResourceValues values = resource_values(params, board_pips(standard_setup, board.hexes));
@@ -313,15 +313,15 @@ TEST_CASE("A ranking is that of a plain sort by scores summed anew") {
                 production += p[r];
                 distinct += p[r] > 0;
             }
-            double port = 0;
+            double harbor = 0;
             for (std::size_t kind = 0; kind < 6; ++kind)
                 if ((yields[id].harbors >> kind & 1) != 0)
-                    port += kind == 5                                       ? 1
-                            : params.harbor_strength == HarborStrength::own ? p[kind] / 4.0
-                                                                            : values.harbor[kind];
-            const auto& w = params.eval_weights;
+                    harbor += kind == 5                                       ? 1
+                              : params.harbor_strength == HarborStrength::own ? p[kind] / 4.0
+                                                                              : values.harbor[kind];
+            const auto& w = params.metric_weights;
             const double prime = production >= 10 && distinct >= 3 ? params.prime_variate_bonus : 0;
-            const double score = production * w[0] + scarcity * w[1] + params.port_bonus * port * w[2] +
+            const double score = production * w[0] + scarcity * w[1] + params.harbor_bonus * harbor * w[2] +
                                  (prime + params.variety_bonus * distinct) * w[3] +
                                  params.parity_preference * (std::min(p[0], p[1]) + std::min(p[3], p[4])) * w[4];
             wanted.emplace_back(without_noise(score), id);

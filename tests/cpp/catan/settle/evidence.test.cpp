@@ -16,7 +16,7 @@ namespace {
 
 const SpotParams defaults;
 const SpotParams bottleneck{.balance = Balance::bottleneck};
-const SpotParams raw_pips{.eval_weights = {1, 0, 0, 0, 0}};
+const SpotParams raw_pips{.metric_weights = {1, 0, 0, 0, 0}};
 
 void check(Rate rate, double mean, double margin) {
     CHECK(rate.mean == Approx(mean).margin(0.006));

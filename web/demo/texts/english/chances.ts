@@ -1,4 +1,4 @@
-// What is said of the chances to win, and of whether a board is fair.
+// What is said of the chances to win, and of whether the seats of a board are balanced.
 import type { Verdict } from "../../../src/game.js";
 import { numbers } from "./numbers.js";
 
@@ -13,7 +13,7 @@ export const chances = {
   start: "Compute",
   stop: "Stop",
   again: "Compute again",
-  share: "Share of the games that are played",
+  progress: "Share of the games that are played",
   games: (games: number) => plural(games, { one: "1 game", other: "{count} games" }),
   level: "All play as",
   seats: {
@@ -42,13 +42,14 @@ export const chances = {
     level: "level",
   },
   certificate: {
-    title: "Is this board fair?",
+    title: "Are the seats balanced?",
     hint: `Whether every seat wins within ${shownWhole(5)} points of an even share, with ${percent(0.95, 0)} confidence whenever you look.`,
     verdicts: {
-      fair: "Fair: it hardly matters which seat you take.",
-      unfair: "Unfair: one seat is known to win too often or too seldom. Draw for seats, or take another board.",
-      undecided: "Undecided: these games cannot tell. Let it run on, or treat the seats as alike for now.",
+      balanced: "Balanced: it hardly matters which seat you take.",
+      unbalanced:
+        "Unbalanced: one seat is known to win too often or too seldom. Draw for seats, or take another board.",
+      undecided: "Undecided: these games cannot tell. Let it run on, or treat the seats as equal for now.",
     } satisfies Record<Verdict, string>,
-    margin: (low: string, high: string) => `The band is what counts as fair: ${low} to ${high}.`,
+    margin: (low: string, high: string) => `The band is what counts as balanced: ${low} to ${high}.`,
   },
 } as const;

@@ -18,16 +18,17 @@ export const log = {
   road: (who: Who) => `${who.name} built a road.`,
   roll: (who: Who, sum: number, gained: string) =>
     `${who.name} rolled ${sum}${gained === "" ? "." : `: you get ${gained}.`}`,
-  end: (who: Who) => `${who.name} ended the turn.`,
-  buy: (who: Who, card: string | undefined) =>
+  endTurn: (who: Who) => `${who.name} ended the turn.`,
+  buyCard: (who: Who, card: string | undefined) =>
     `${who.name} bought a development card${card === undefined ? "." : `: ${card}.`}`,
   knight: (who: Who) => `${who.name} played a knight.`,
-  roads: (who: Who) => `${who.name} played two roads.`,
+  roadBuilding: (who: Who) => `${who.name} played two roads.`,
   discard: (who: Who, resource: string) => `${who.name} discarded ${resource}.`,
-  robber: (who: Who, where: string, victim: Who | undefined, stolen: string | undefined) =>
+  moveRobber: (who: Who, where: string, victim: Who | undefined, stolen: string | undefined) =>
     `${who.name} moved the robber to ${where}${victim === undefined ? "." : ` and stole ${stolen ?? "a card"} from ${object(victim)}.`}`,
   monopoly: (who: Who, resource: string) => `${who.name} took all ${resource} by a monopoly.`,
-  plenty: (who: Who, resources: readonly string[]) => `${who.name} took ${numbers.list(resources)} from the bank.`,
-  trade: (who: Who, give: string, receive: string) => `${who.name} traded ${give} for ${receive} with the bank.`,
+  yearOfPlenty: (who: Who, resources: readonly string[]) =>
+    `${who.name} took ${numbers.list(resources)} from the bank.`,
+  bankTrade: (who: Who, give: string, receive: string) => `${who.name} traded ${give} for ${receive} with the bank.`,
   exchange: (who: Who, other: Who) => `${who.name} traded with ${object(other)}.`,
 } as const;

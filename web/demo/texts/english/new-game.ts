@@ -11,5 +11,5 @@ export const newGame = {
   noBoard: (why: string) => `No game can be played on this board: ${why}`,
   notHere: "it takes a board of the game's own pieces.",
   costs: "What things cost",
-  costOf: { road: "Road", settlement: "Settlement", city: "City", buy: "Development card" },
+  costOf: { road: "Road", settlement: "Settlement", city: "City", buyCard: "Development card" },
 } as const;

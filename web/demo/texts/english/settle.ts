@@ -1,5 +1,5 @@
 // What the settle page says.
-import type { Metrics } from "../../../src/index.js";
+import type { Metrics } from "../../../src/settle.js";
 import { numbers } from "./numbers.js";
 
 const { fixed, percent, plural } = numbers;
@@ -24,7 +24,7 @@ export const settle = {
   metrics: {
     production: "Production",
     scarcity: "Scarcity",
-    port: "Harbor",
+    harbor: "Harbor",
     primeVariate: "Prime spot, variety",
     parity: "Parity",
   } as Readonly<Record<keyof Metrics, string>>,
@@ -68,7 +68,7 @@ export const settle = {
   groups: { base: "Base strength", bonuses: "Bonuses", weights: "Weights" },
   bonuses: {
     dampeningFactor: "Dampening",
-    portBonus: "Harbor bonus",
+    harborBonus: "Harbor bonus",
     primeVariateBonus: "Prime bonus",
     parityPreference: "Parity preference",
     varietyBonus: "Variety bonus",
@@ -90,13 +90,13 @@ export const settle = {
     metrics: {
       production: "How much it counts that the dice often bring cards here.",
       scarcity: "How much more a resource counts that is rare on this board.",
-      port: "How much a harbor at the spot counts.",
+      harbor: "How much a harbor at the spot counts.",
       primeVariate: "How much the bonuses for strong and for varied spots count.",
       parity: "How much it counts to have what is built together: wood with brick, grain with ore.",
     } as Readonly<Record<keyof Metrics, string>>,
     bonuses: {
       dampeningFactor: "How steeply the worth of a resource rises as it gets rare; at 0 all are worth the same.",
-      portBonus: "Points of a 3:1 harbor; a 2:1 harbor has more of them or fewer, by its strength.",
+      harborBonus: "Points of a 3:1 harbor; a 2:1 harbor has more of them or fewer, by its strength.",
       primeVariateBonus: "Points of a spot with 10 pips or more on three resources.",
       parityPreference: "Points for each pip that both have, wood and brick or grain and ore.",
       varietyBonus: "Points for each different resource at the spot.",

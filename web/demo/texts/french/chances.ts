@@ -12,7 +12,7 @@ export const chances: Texts["chances"] = {
   start: "Calculer",
   stop: "Arrêter",
   again: "Encore",
-  share: "Part des parties qui sont jouées",
+  progress: "Part des parties qui sont jouées",
   games: (games) => plural(games, { one: "{count} partie", other: "{count} parties" }),
   level: "Tous jouent",
   seats: {
@@ -41,15 +41,15 @@ export const chances: Texts["chances"] = {
     level: "à égalité",
   },
   certificate: {
-    title: "Ce plateau est-il équitable\u00a0?",
+    title: "Les places sont-elles équilibrées\u00a0?",
     hint: `Si chaque place gagne à ${shownWhole(5)} points près la part égale, avec ${percent(0.95, 0)} de confiance à tout moment.`,
     verdicts: {
-      fair: "Équitable\u00a0: peu importe la place que vous prenez.",
-      unfair:
-        "Inégal\u00a0: on sait qu’une place gagne trop ou trop peu. Tirez les places au sort ou prenez un autre plateau.",
+      balanced: "Équilibré\u00a0: peu importe la place que vous prenez.",
+      unbalanced:
+        "Déséquilibré\u00a0: on sait qu’une place gagne trop ou trop peu. Tirez les places au sort ou prenez un autre plateau.",
       undecided:
         "Indécis\u00a0: ces parties ne suffisent pas. Laissez continuer ou tenez les places pour égales en attendant.",
     },
-    margin: (low, high) => `La bande est ce qui compte comme équitable\u00a0: ${low} à ${high}.`,
+    margin: (low, high) => `La bande est ce qui compte comme équilibré\u00a0: ${low} à ${high}.`,
   },
 };

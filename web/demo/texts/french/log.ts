@@ -14,15 +14,15 @@ export const log: Texts["log"] = {
   city: (who) => `${has(who)} construit une ville.`,
   road: (who) => `${has(who)} construit une route.`,
   roll: (who, sum, gained) => `${has(who)} fait ${sum}${gained === "" ? "." : `\u00a0: vous recevez ${gained}.`}`,
-  end: (who) => `${has(who)} fini le tour.`,
-  buy: (who, card) => `${has(who)} acheté une carte développement${card === undefined ? "." : `\u00a0: ${card}.`}`,
+  endTurn: (who) => `${has(who)} fini le tour.`,
+  buyCard: (who, card) => `${has(who)} acheté une carte développement${card === undefined ? "." : `\u00a0: ${card}.`}`,
   knight: (who) => `${has(who)} joué un chevalier.`,
-  roads: (who) => `${has(who)} joué une construction de routes.`,
+  roadBuilding: (who) => `${has(who)} joué une construction de routes.`,
   discard: (who, resource) => `${has(who)} défaussé une carte ${resource}.`,
-  robber: (who, where, victim, stolen) =>
+  moveRobber: (who, where, victim, stolen) =>
     `${has(who)} mis le voleur sur ${where}${victim === undefined ? "." : ` et volé une carte${stolen === undefined ? "" : ` ${stolen}`} à ${object(victim)}.`}`,
   monopoly: (who, resource) => `${has(who)} pris par un monopole toutes les cartes ${resource}.`,
-  plenty: (who, resources) => `${has(who)} pris ${numbers.list(resources)} à la banque.`,
-  trade: (who, give, receive) => `${has(who)} échangé ${give} contre ${receive} avec la banque.`,
+  yearOfPlenty: (who, resources) => `${has(who)} pris ${numbers.list(resources)} à la banque.`,
+  bankTrade: (who, give, receive) => `${has(who)} échangé ${give} contre ${receive} avec la banque.`,
   exchange: (who, other) => `${has(who)} commercé avec ${object(other)}.`,
 };

@@ -13,5 +13,5 @@ export const newGame: Texts["newGame"] = {
   noBoard: (why) => `On ne peut pas jouer sur ce plateau\u00a0: ${why}`,
   notHere: "il faut un plateau fait des pièces du jeu.",
   costs: "Ce que cela coûte",
-  costOf: { road: "Route", settlement: "Colonie", city: "Ville", buy: "Carte développement" },
+  costOf: { road: "Route", settlement: "Colonie", city: "Ville", buyCard: "Carte développement" },
 };

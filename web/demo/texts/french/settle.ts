@@ -25,7 +25,7 @@ export const settle: Texts["settle"] = {
   metrics: {
     production: "Rendement",
     scarcity: "Rareté",
-    port: "Port",
+    harbor: "Port",
     primeVariate: "Force, variété",
     parity: "Paires",
   },
@@ -67,7 +67,7 @@ export const settle: Texts["settle"] = {
   groups: { base: "Valeur de base", bonuses: "Primes", weights: "Poids" },
   bonuses: {
     dampeningFactor: "Amortissement",
-    portBonus: "Prime de port",
+    harborBonus: "Prime de port",
     primeVariateBonus: "Prime de force",
     parityPreference: "Prime de paire",
     varietyBonus: "Prime de variété",
@@ -89,13 +89,13 @@ export const settle: Texts["settle"] = {
     metrics: {
       production: "Combien il compte que les dés apportent souvent des cartes ici.",
       scarcity: "Combien compte en plus une ressource rare sur ce plateau.",
-      port: "Combien compte un port à cet endroit.",
+      harbor: "Combien compte un port à cet endroit.",
       primeVariate: "Combien comptent les primes des endroits forts et variés.",
       parity: "Combien il compte d’avoir ce qui se construit ensemble\u00a0: bois et argile, blé et minerai.",
     },
     bonuses: {
       dampeningFactor: "À quel point une ressource rare vaut plus\u00a0; à 0, toutes valent autant.",
-      portBonus: "Points d’un port 3:1\u00a0; un port 2:1 en a plus ou moins, selon sa force.",
+      harborBonus: "Points d’un port 3:1\u00a0; un port 2:1 en a plus ou moins, selon sa force.",
       primeVariateBonus: "Points d’un endroit qui a 10 points ou plus sur trois ressources.",
       parityPreference: "Points pour chaque point que les deux ont, bois et argile ou blé et minerai.",
       varietyBonus: "Points pour chaque ressource différente de l’endroit.",

@@ -12,7 +12,7 @@ export const chances: Texts["chances"] = {
   start: "Berechnen",
   stop: "Anhalten",
   again: "Noch einmal",
-  share: "Anteil der Spiele, die gespielt sind",
+  progress: "Anteil der Spiele, die gespielt sind",
   games: (games) => plural(games, { one: "1 Spiel", other: "{count} Spiele" }),
   level: "Alle spielen",
   seats: {
@@ -40,15 +40,15 @@ export const chances: Texts["chances"] = {
     level: "gleichauf",
   },
   certificate: {
-    title: "Ist dieser Spielplan fair?",
+    title: "Sind die Plätze ausgewogen?",
     hint: `Ob jeder Platz bis auf ${shownWhole(5)} Prozentpunkte den gleichen Anteil gewinnt, zu ${percent(0.95, 0)} sicher, wann immer du hinsiehst.`,
     verdicts: {
-      fair: "Fair: Es macht kaum etwas aus, welchen Platz du nimmst.",
-      unfair:
-        "Unfair: Ein Platz gewinnt nachweislich zu oft oder zu selten. Lose die Plätze aus oder nimm einen anderen Spielplan.",
+      balanced: "Ausgewogen: Es macht kaum etwas aus, welchen Platz du nimmst.",
+      unbalanced:
+        "Unausgewogen: Ein Platz gewinnt nachweislich zu oft oder zu selten. Lose die Plätze aus oder nimm einen anderen Spielplan.",
       undecided:
         "Unentschieden: Diese Spiele reichen nicht aus. Lass es weiterlaufen oder nimm die Plätze vorerst als gleich.",
     },
-    margin: (low, high) => `Das Band zeigt, was als fair gilt: ${low} bis ${high}.`,
+    margin: (low, high) => `Das Band zeigt, was als ausgewogen gilt: ${low} bis ${high}.`,
   },
 };

@@ -12,15 +12,15 @@ export const log: Texts["log"] = {
   city: (who) => `${has(who)} eine Stadt gebaut.`,
   road: (who) => `${has(who)} eine Straße gebaut.`,
   roll: (who, sum, gained) => `${has(who)} ${sum} gewürfelt${gained === "" ? "." : `: Du bekommst ${gained}.`}`,
-  end: (who) => `${has(who)} den Zug beendet.`,
-  buy: (who, card) => `${has(who)} eine Entwicklungskarte gekauft${card === undefined ? "." : `: ${card}.`}`,
+  endTurn: (who) => `${has(who)} den Zug beendet.`,
+  buyCard: (who, card) => `${has(who)} eine Entwicklungskarte gekauft${card === undefined ? "." : `: ${card}.`}`,
   knight: (who) => `${has(who)} einen Ritter gespielt.`,
-  roads: (who) => `${has(who)} Straßenbau gespielt.`,
+  roadBuilding: (who) => `${has(who)} Straßenbau gespielt.`,
   discard: (who, resource) => `${has(who)} ${resource} abgegeben.`,
-  robber: (who, where, victim, stolen) =>
+  moveRobber: (who, where, victim, stolen) =>
     `${has(who)} den Räuber auf ${where} versetzt${victim === undefined ? "." : ` und ${victim.you ? "dir" : victim.name} ${stolen ?? "eine Karte"} gestohlen.`}`,
   monopoly: (who, resource) => `${has(who)} mit einem Monopol alle Karten ${resource} genommen.`,
-  plenty: (who, resources) => `${has(who)} ${numbers.list(resources)} von der Bank genommen.`,
-  trade: (who, give, receive) => `${has(who)} bei der Bank ${give} gegen ${receive} getauscht.`,
+  yearOfPlenty: (who, resources) => `${has(who)} ${numbers.list(resources)} von der Bank genommen.`,
+  bankTrade: (who, give, receive) => `${has(who)} bei der Bank ${give} gegen ${receive} getauscht.`,
   exchange: (who, other) => `${has(who)} mit ${other.you ? "dir" : other.name} gehandelt.`,
 };

@@ -13,5 +13,5 @@ export const newGame: Texts["newGame"] = {
   noBoard: (why) => `Auf diesem Spielplan lässt sich nicht spielen: ${why}`,
   notHere: "Es braucht einen Spielplan aus den Teilen des Spiels.",
   costs: "Was es kostet",
-  costOf: { road: "Straße", settlement: "Siedlung", city: "Stadt", buy: "Entwicklungskarte" },
+  costOf: { road: "Straße", settlement: "Siedlung", city: "Stadt", buyCard: "Entwicklungskarte" },
 };

@@ -23,7 +23,7 @@ export const settle: Texts["settle"] = {
   metrics: {
     production: "Ertrag",
     scarcity: "Knappheit",
-    port: "Hafen",
+    harbor: "Hafen",
     primeVariate: "Stärke, Vielfalt",
     parity: "Paare",
   },
@@ -65,7 +65,7 @@ export const settle: Texts["settle"] = {
   groups: { base: "Grundwert", bonuses: "Zugaben", weights: "Gewichte" },
   bonuses: {
     dampeningFactor: "Dämpfung",
-    portBonus: "Zugabe für Häfen",
+    harborBonus: "Zugabe für Häfen",
     primeVariateBonus: "Zugabe für Stärke",
     parityPreference: "Zugabe für Paare",
     varietyBonus: "Zugabe für Vielfalt",
@@ -87,14 +87,14 @@ export const settle: Texts["settle"] = {
     metrics: {
       production: "Wie viel es zählt, dass die Würfel hier oft Karten bringen.",
       scarcity: "Wie viel mehr ein Rohstoff zählt, der auf diesem Spielplan selten ist.",
-      port: "Wie viel ein Hafen am Platz zählt.",
+      harbor: "Wie viel ein Hafen am Platz zählt.",
       primeVariate: "Wie viel die Zugaben für starke und vielfältige Plätze zählen.",
       parity: "Wie viel es zählt zu haben, was zusammen verbaut wird: Holz mit Lehm, Getreide mit Erz.",
     },
     bonuses: {
       dampeningFactor:
         "Wie steil der Wert eines Rohstoffs steigt, wenn er selten wird; bei 0 sind alle gleich viel wert.",
-      portBonus: "Punkte für einen Hafen 3:1; ein Hafen 2:1 bringt je nach Stärke mehr oder weniger.",
+      harborBonus: "Punkte für einen Hafen 3:1; ein Hafen 2:1 bringt je nach Stärke mehr oder weniger.",
       primeVariateBonus: "Punkte für einen Platz mit 10 Punkten oder mehr auf drei Rohstoffen.",
       parityPreference: "Punkte für jeden Punkt, den beide haben, Holz und Lehm oder Getreide und Erz.",
       varietyBonus: "Punkte für jeden verschiedenen Rohstoff am Platz.",

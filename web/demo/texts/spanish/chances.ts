@@ -12,7 +12,7 @@ export const chances: Texts["chances"] = {
   start: "Calcular",
   stop: "Parar",
   again: "Otra vez",
-  share: "Parte de las partidas que está jugada",
+  progress: "Parte de las partidas que está jugada",
   games: (games) => plural(games, { one: "1 partida", other: "{count} partidas" }),
   level: "Todos juegan",
   seats: {
@@ -40,14 +40,14 @@ export const chances: Texts["chances"] = {
     level: "a la par",
   },
   certificate: {
-    title: "¿Es justo este tablero?",
+    title: "¿Están equilibrados los asientos?",
     hint: `Si cada asiento gana la parte igual, con ${shownWhole(5)} puntos de margen y un ${percent(0.95, 0)} de confianza cuando quiera que mires.`,
     verdicts: {
-      fair: "Justo: apenas importa qué asiento tomes.",
-      unfair:
-        "Injusto: se sabe que un asiento gana demasiado o demasiado poco. Sortea los asientos o toma otro tablero.",
+      balanced: "Equilibrado: apenas importa qué asiento tomes.",
+      unbalanced:
+        "Desequilibrado: se sabe que un asiento gana demasiado o demasiado poco. Sortea los asientos o toma otro tablero.",
       undecided: "Sin decidir: estas partidas no bastan. Deja que siga o trata los asientos como iguales por ahora.",
     },
-    margin: (low, high) => `La banda es lo que cuenta como justo: ${low} a ${high}.`,
+    margin: (low, high) => `La banda es lo que cuenta como equilibrado: ${low} a ${high}.`,
   },
 };

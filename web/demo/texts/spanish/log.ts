@@ -14,15 +14,15 @@ export const log: Texts["log"] = {
   city: (who) => `${has(who)} construido una ciudad.`,
   road: (who) => `${has(who)} construido una carretera.`,
   roll: (who, sum, gained) => `${has(who)} sacado ${sum}${gained === "" ? "." : `: recibes ${gained}.`}`,
-  end: (who) => `${has(who)} terminado el turno.`,
-  buy: (who, card) => `${has(who)} comprado una carta de desarrollo${card === undefined ? "." : `: ${card}.`}`,
+  endTurn: (who) => `${has(who)} terminado el turno.`,
+  buyCard: (who, card) => `${has(who)} comprado una carta de desarrollo${card === undefined ? "." : `: ${card}.`}`,
   knight: (who) => `${has(who)} jugado un caballero.`,
-  roads: (who) => `${has(who)} jugado dos carreteras.`,
+  roadBuilding: (who) => `${has(who)} jugado dos carreteras.`,
   discard: (who, resource) => `${has(who)} descartado ${resource}.`,
-  robber: (who, where, victim, stolen) =>
+  moveRobber: (who, where, victim, stolen) =>
     `${has(who)} llevado el ladrón a ${where}${victim === undefined ? "." : ` y robado ${stolen ?? "una carta"} ${victim.you ? "a ti" : `al ${victim.name.toLocaleLowerCase("es")}`}.`}`,
   monopoly: (who, resource) => `${has(who)} tomado con un monopolio todas las cartas de ${resource}.`,
-  plenty: (who, resources) => `${has(who)} tomado de la banca ${numbers.list(resources)}.`,
-  trade: (who, give, receive) => `${has(who)} cambiado con la banca ${give} por ${receive}.`,
+  yearOfPlenty: (who, resources) => `${has(who)} tomado de la banca ${numbers.list(resources)}.`,
+  bankTrade: (who, give, receive) => `${has(who)} cambiado con la banca ${give} por ${receive}.`,
   exchange: (who, other) => `${has(who)} comerciado ${other.you ? "contigo" : `con ${object(other)}`}.`,
 };

@@ -13,5 +13,5 @@ export const newGame: Texts["newGame"] = {
   noBoard: (why) => `En este tablero no se puede jugar: ${why}`,
   notHere: "hace falta un tablero con las piezas del juego.",
   costs: "Qué cuesta cada cosa",
-  costOf: { road: "Carretera", settlement: "Poblado", city: "Ciudad", buy: "Carta de desarrollo" },
+  costOf: { road: "Carretera", settlement: "Poblado", city: "Ciudad", buyCard: "Carta de desarrollo" },
 };

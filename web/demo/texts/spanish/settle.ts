@@ -23,7 +23,7 @@ export const settle: Texts["settle"] = {
   metrics: {
     production: "Producción",
     scarcity: "Escasez",
-    port: "Puerto",
+    harbor: "Puerto",
     primeVariate: "Fuerza, variedad",
     parity: "Parejas",
   },
@@ -66,7 +66,7 @@ export const settle: Texts["settle"] = {
   groups: { base: "Valor base", bonuses: "Primas", weights: "Pesos" },
   bonuses: {
     dampeningFactor: "Amortiguación",
-    portBonus: "Prima por puerto",
+    harborBonus: "Prima por puerto",
     primeVariateBonus: "Prima por fuerza",
     parityPreference: "Prima por pareja",
     varietyBonus: "Prima por variedad",
@@ -88,13 +88,13 @@ export const settle: Texts["settle"] = {
     metrics: {
       production: "Cuánto cuenta que los dados traigan aquí cartas a menudo.",
       scarcity: "Cuánto más cuenta una materia prima que escasea en este tablero.",
-      port: "Cuánto cuenta un puerto en el sitio.",
+      harbor: "Cuánto cuenta un puerto en el sitio.",
       primeVariate: "Cuánto cuentan las primas de los sitios fuertes y variados.",
       parity: "Cuánto cuenta tener lo que se construye junto: madera con arcilla, cereales con mineral.",
     },
     bonuses: {
       dampeningFactor: "Con qué fuerza sube el valor de una materia prima al escasear; con 0 todas valen lo mismo.",
-      portBonus: "Puntos de un puerto 3:1; uno de 2:1 tiene más o menos, según su fuerza.",
+      harborBonus: "Puntos de un puerto 3:1; uno de 2:1 tiene más o menos, según su fuerza.",
       primeVariateBonus: "Puntos de un sitio con 10 puntos o más en tres materias primas.",
       parityPreference: "Puntos por cada punto que tienen ambas, madera y arcilla o cereales y mineral.",
       varietyBonus: "Puntos por cada materia prima distinta del sitio.",

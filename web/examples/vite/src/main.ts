@@ -1,5 +1,6 @@
 // The module is a file of its own, compiled while it streams in.
-import { generateBoard, init, rankSpots, renderSvg, type Spot } from "hexsmith/external";
+import { generateBoard, heatOf, init, renderSvg } from "hexsmith/external";
+import { rankSpots, type Spot } from "hexsmith/settle";
 
 function words({ intersection, score, production }: Spot): string {
   const pips = Object.values(production).reduce((sum, each) => sum + each, 0);
@@ -11,7 +12,7 @@ const { board } = generateBoard({ seed: "hello" });
 const spots = rankSpots(board, { top: 5 });
 
 document.querySelector("figure")!.innerHTML = renderSvg(board, {
-  spots: spots.map(({ intersection }, place) => ({ intersection, share: 1 - place / 5 })),
+  heat: heatOf(spots),
 });
 document.querySelector("ol")!.append(
   ...spots.map((spot) => {

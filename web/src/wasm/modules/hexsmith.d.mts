@@ -21,16 +21,12 @@ interface EmbindModule {
   version(): number;
   progress(_0: number): number;
   close(_0: number): void;
-  annealResult(_0: number): number;
-  openAnneal(_0: number): number;
-  annealExpire(_0: number): void;
-  openTemperature(_0: number): number;
   generateBoard(_0: number): number;
   openGenerator(_0: number): number;
   generatorResult(_0: number): number;
   officialBoard(_0: number): number;
-  scoreBoard(_0: number): number;
-  percentile(_0: number): number;
+  evaluateBoard(_0: number): number;
+  fairnessPercentile(_0: number): number;
   openRepair(_0: number): number;
   repairResult(_0: number): number;
   spotParams(_0: number): number;
@@ -43,11 +39,6 @@ interface EmbindModule {
   openCoach(_0: number): number;
   coachResult(_0: number): number;
   advance(_0: number, _1: number): boolean;
-  annealUniform(_0: number): number;
-  annealStep(_0: number, _1: number): number;
-  temperatureUniform(_0: number): number;
-  temperatureStep(_0: number, _1: number): number;
-  temperature(_0: number): number;
 }
 
 export type MainModule = WasmModule & typeof RuntimeExports & EmbindModule;

@@ -21,9 +21,13 @@ interface EmbindModule {
   progress(_0: number): number;
   close(_0: number): void;
   annealResult(_0: number): number;
+  openAnneal(_0: number): number;
+  annealExpire(_0: number): void;
+  openTemperature(_0: number): number;
   openMagic19(_0: number): number;
   magic19Values(_0: number): number;
-  magic19Solutions(): number;
+  openMagic19Solutions(): number;
+  magic19Solutions(_0: number): number;
   summary(_0: number): number;
   sampleSize(_0: number): number;
   convergenceTable(_0: number): number;
@@ -57,6 +61,11 @@ interface EmbindModule {
   tuneAdd(_0: number, _1: number): boolean;
   tuneResult(_0: number): number;
   advance(_0: number, _1: number): boolean;
+  annealUniform(_0: number): number;
+  annealStep(_0: number, _1: number): number;
+  temperatureUniform(_0: number): number;
+  temperatureStep(_0: number, _1: number): number;
+  temperature(_0: number): number;
   normalCdf(_0: number): number;
   normalQuantile(_0: number): number;
   eloExpected(_0: number, _1: number): number;

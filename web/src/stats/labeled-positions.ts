@@ -6,18 +6,15 @@ import { checkArray, checkInteger, checkObject, itemOf, type Path, rangeError, t
 import { cornersOfHexes } from "../geometry/corners.js";
 import { RequestWriter } from "../wasm/request.js";
 
-/** A position with the choice of someone who knows: the evaluator should rank `expert` first. */
-export interface LabelledPosition {
-  /** On any layout. */
+/** Position with an expert's choice. */
+export interface LabeledPosition {
+  /** Board of the position. */
   readonly board: Board;
-  /** Intersections built on so far, by whomever: they and their neighbors are not open. Default: none. */
-  readonly settlements?: readonly number[] | undefined;
-  /**
-   * The mover's among them, at most 12: each spot is judged together with these, as `scoreOpening` does. Default: none,
-   * each spot is judged by itself, as `rankSpots` does.
-   */
+  /** Intersections that any player has built on. Default: none. */
+  readonly occupied?: readonly number[] | undefined;
+  /** Those of the player to move, at most 12. Each spot is scored together with them. Default: none. */
   readonly own?: readonly number[] | undefined;
-  /** The expert's choice: an open intersection. */
+  /** Intersection that the expert chose. */
   readonly expert: number;
 }
 
@@ -34,7 +31,7 @@ interface PositionBoard {
 }
 
 /** Positions on their way to the module: checked one by one, then handed in board by board. @internal */
-export class LabelledPositions {
+export class LabeledPositions {
   private readonly given: readonly unknown[];
   private checked = 0;
   /** By the boards' objects: a board is often that of many positions. */
@@ -54,7 +51,7 @@ export class LabelledPositions {
     const path = `positions[${i}]`;
     const position = this.given[i];
     if (position === undefined) throw typeError(path, "an object", position);
-    const given = checkObject(position, path, ["board", "settlements", "own", "expert"]);
+    const given = checkObject(position, path, ["board", "occupied", "own", "expert"]);
     const on = this.boardOf(given.board, `${path}.board`);
     on.positions.push(checkPosition(on.neighbors, given, path));
     if (this.checked < this.given.length) return false;
@@ -97,19 +94,19 @@ export class LabelledPositions {
   }
 }
 
-/** The settlements, the mover's own among them, and the expert's spot, as they cross. */
+/** The intersections built on, the mover's own among them, and the expert's spot, as they cross. */
 function checkPosition(
   neighbors: PositionBoard["neighbors"],
-  given: { readonly settlements?: unknown; readonly own?: unknown; readonly expert?: unknown },
+  given: { readonly occupied?: unknown; readonly own?: unknown; readonly expert?: unknown },
   path: string,
 ): number[] {
   const last = neighbors.length - 1;
   const ids = (value: unknown, at: Path) =>
     value === undefined ? [] : checkArray(value, at).map((id, i) => checkInteger(id, itemOf(at, i), 0, last));
-  const built = [...new Set(ids(given.settlements, `${path}.settlements`))];
+  const built = [...new Set(ids(given.occupied, `${path}.occupied`))];
   const own = ids(given.own, `${path}.own`);
   for (const [i, id] of own.entries()) {
-    if (!built.includes(id)) throw rangeError(`${path}.own[${i}]`, `one of ${path}.settlements`, id);
+    if (!built.includes(id)) throw rangeError(`${path}.own[${i}]`, `one of ${path}.occupied`, id);
     if (own.indexOf(id) !== i) throw rangeError(`${path}.own[${i}]`, "another than those before", id);
   }
   if (own.length > mostOwn) throw new RangeError(`${path}.own must have at most ${mostOwn} items, got ${own.length}`);

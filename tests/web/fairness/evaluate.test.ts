@@ -1,19 +1,20 @@
-// What a board is worth: its energy against its definition, where it stands, and what breaks the rules.
+// What a board is worth: its energy against its definition, where it comes from, and the violations.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as hexsmith from "../../../web/src/index.js";
 import {
-  beginnerBoard,
+  printedBoard,
   type Board,
   boardId,
-  type Break,
   type FairOptions,
   type LayoutSpec,
-  type FairScoreOptions,
+  type TermName,
+  type FairEvaluateOptions,
+  type Violation,
+  type ViolationTerm,
 } from "../../../web/src/index.js";
-import { type TermName, termNames } from "../../../web/src/fairness/energy.js";
 import { anyBoard, anyBoardOf, bagOf, hexagon, imagesOf, layouts, moved } from "./fair-layouts.js";
-import { breaksByHand, termsByHand } from "./fair-terms.js";
+import { termsByHand, violationsByHand } from "./fair-terms.js";
 
 describe("the energy", () => {
   const boards = fc.record({
@@ -26,8 +27,8 @@ describe("the energy", () => {
   test("is the sum of its terms by their definitions, whatever lies on a board", () => {
     fc.assert(
       fc.property(anyBoard, fc.integer({ min: 0, max: 15 }), (board, pipCap) => {
-        const { total, terms } = hexsmith.scoreBoard(board, { pipCap });
-        const byHand = termsByHand(hexsmith.layout(board.layout), board, pipCap);
+        const { total, terms } = hexsmith.evaluateBoard(board, { pipCap }).energy;
+        const byHand = termsByHand(hexsmith.layoutOf(board), board, pipCap);
         expect(Object.keys(terms)).toEqual(Object.keys(byHand));
         let sum = 0;
         for (const [name, { value, weight }] of Object.entries(terms)) {
@@ -41,38 +42,40 @@ describe("the energy", () => {
   });
 
   test("has the default weights that are written down", () => {
-    const { terms } = hexsmith.scoreBoard(beginnerBoard());
+    const { terms } = hexsmith.evaluateBoard(printedBoard()).energy;
     expect(Object.fromEntries(Object.entries(terms).map(([name, { weight }]) => [name, weight]))).toEqual({
-      sameResource: 100,
-      highNumbers: 150,
+      adjacentSameResource: 100,
+      adjacentHighNumbers: 150,
       regionPips: 10,
-      sameNumber: 100,
-      lowNumbers: 100,
-      resourceNumber: 40,
+      adjacentSameNumber: 100,
+      adjacentLowNumbers: 100,
+      repeatedNumber: 40,
       resourcePips: 0.2,
-      pipCap: 60,
-      pipSpread: 2.5,
+      pipsAboveCap: 60,
+      intersectionSpread: 2.5,
       sharedNumber: 20,
-      ownHarbor: 20,
+      strongOwnHarbor: 20,
       harborSpread: 2,
     });
   });
 
   test("stands on hexes and intersections to the last part, none of them negative", () => {
-    const weights = fc.dictionary(fc.constantFrom(...termNames), fc.double({ min: 0, max: 1e3, noNaN: true }));
+    const weights = fc.dictionary(fc.constantFrom(...hexsmith.terms), fc.double({ min: 0, max: 1e3, noNaN: true }));
     fc.assert(
       fc.property(anyBoard, weights, fc.constantFrom("fair", "classic"), (board, given, preset) => {
-        const kept = termNames.slice(0, preset === "fair" ? 12 : 3);
+        const kept = hexsmith.terms.slice(0, preset === "fair" ? 12 : 3);
         const own = Object.fromEntries(Object.entries(given).filter(([name]) => kept.includes(name as TermName)));
-        const { total, hexes, intersections } = hexsmith.scoreBoard(board, {
+        const { energy, energyByHex, energyByIntersection } = hexsmith.evaluateBoard(board, {
           preset,
           weights: own,
-        } as FairScoreOptions);
-        const { hexes: places, intersections: corners } = hexsmith.layout(board.layout);
-        expect([hexes.length, intersections.length]).toEqual([places.length, corners.length]);
-        const shares = [...hexes, ...intersections];
+        } as FairEvaluateOptions);
+        const { hexes: places, intersections: corners } = hexsmith.layoutOf(board);
+        expect([energyByHex.length, energyByIntersection.length]).toEqual([places.length, corners.length]);
+        const shares = [...energyByHex, ...energyByIntersection];
         expect(shares.every((share) => share >= 0)).toBe(true);
-        expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - total)).toBeLessThan(1e-9 * (1 + total));
+        expect(Math.abs(shares.reduce((sum, share) => sum + share, 0) - energy.total)).toBeLessThan(
+          1e-9 * (1 + energy.total),
+        );
       }),
       { seed: 22, numRuns: 300 },
     );
@@ -83,17 +86,18 @@ describe("the energy", () => {
     fc.assert(
       fc.property(boards, (options) => {
         const { board } = hexsmith.generateBoard(options as FairOptions);
-        const score = hexsmith.scoreBoard(board);
+        const score = hexsmith.evaluateBoard(board);
         const images = imagesOf(board);
         const name = Object.keys(layouts).find((key) => layouts[key] === options.layout);
         seen.set(`${name} ${board.harbors.length > 0 ? "with" : "without"} harbors`, images.length);
         for (const [image, { hexes, intersections }] of images) {
-          const other = hexsmith.scoreBoard(image);
-          expect(other.total).toBeCloseTo(score.total, 9);
-          expect(other.breaks).toHaveLength(score.breaks.length);
-          for (const [i, share] of moved(score.hexes, hexes).entries()) expect(other.hexes[i]).toBeCloseTo(share, 9);
-          for (const [i, share] of moved(score.intersections, intersections).entries())
-            expect(other.intersections[i]).toBeCloseTo(share, 9);
+          const other = hexsmith.evaluateBoard(image);
+          expect(other.energy.total).toBeCloseTo(score.energy.total, 9);
+          expect(other.violations).toHaveLength(score.violations.length);
+          for (const [i, share] of moved(score.energyByHex, hexes).entries())
+            expect(other.energyByHex[i]).toBeCloseTo(share, 9);
+          for (const [i, share] of moved(score.energyByIntersection, intersections).entries())
+            expect(other.energyByIntersection[i]).toBeCloseTo(share, 9);
           expect(boardId(image)).toBe(boardId(board));
         }
       }),
@@ -121,26 +125,28 @@ describe("the energy", () => {
       terrains: { wood: 4, brick: 3, wool: 4, grain: 4, ore: 3, desert: 1 },
       tokens: bagOf("standard").tokens,
     });
-    const score = (q: number, r: number) => hexsmith.scoreBoard({ layout: spec(q, r), terrains, tokens, harbors: [] });
+    const score = (q: number, r: number) =>
+      hexsmith.evaluateBoard({ version: 1, layout: spec(q, r), terrains, tokens, harbors: [] });
     expect(score(900_000, -999_000)).toEqual(score(0, 0));
   });
 });
 
-describe("the report of what breaks a rule", () => {
-  const sorted = (breaks: readonly Break[]) => [...breaks].map((found) => JSON.stringify(found, keyOrder)).sort();
+describe("the list of violations", () => {
+  const sorted = (violations: readonly Violation[]) =>
+    [...violations].map((found) => JSON.stringify(found, keyOrder)).sort();
   const keyOrder = ["term", "hexes", "intersection", "harborSlot", "amount"];
 
   test("is that of a plain search, whatever lies on a board", () => {
     fc.assert(
       fc.property(anyBoard, fc.integer({ min: 0, max: 15 }), (board, pipCap) => {
-        const { breaks } = hexsmith.scoreBoard(board, { pipCap });
-        expect(sorted(breaks)).toEqual(sorted(breaksByHand(hexsmith.layout(board.layout), board, pipCap)));
+        const { violations } = hexsmith.evaluateBoard(board, { pipCap });
+        expect(sorted(violations)).toEqual(sorted(violationsByHand(hexsmith.layoutOf(board), board, pipCap)));
       }),
       { seed: 23, numRuns: 300 },
     );
   });
 
-  // Two hexes side by side and one far off, with a harbor on the first hex; without a break as they are.
+  // Two hexes side by side and one far off, with a harbor on the first hex; without a violation as they are.
   const layout: LayoutSpec = {
     hexes: [
       { q: 0, r: 0 },
@@ -152,25 +158,30 @@ describe("the report of what breaks a rule", () => {
     harborSlots: [0],
     harbors: ["ore"],
   };
-  const reported = (changes: Partial<Board>, options?: FairScoreOptions) =>
-    hexsmith.scoreBoard(
-      { layout, terrains: ["wood", "wool", "grain"], tokens: [3, 4, 5], harbors: ["ore"], ...changes },
+  const reported = (changes: Partial<Board>, options?: FairEvaluateOptions) =>
+    hexsmith.evaluateBoard(
+      { version: 1, layout, terrains: ["wood", "wool", "grain"], tokens: [3, 4, 5], harbors: ["ore"], ...changes },
       options,
-    ).breaks;
-  const pair = (term: TermName, hexes: readonly number[]) => ({ term, hexes, amount: 1 });
+    ).violations;
+  const pair = (term: ViolationTerm, hexes: readonly number[]) => ({ term, hexes, amount: 1 });
 
-  test.for<[name: string, changes: Partial<Board>, pipCap: number, expected: readonly Break[]]>([
+  test.for<[name: string, changes: Partial<Board>, pipCap: number, expected: readonly Violation[]]>([
     ["nothing", {}, 11, []],
-    ["a resource side by side", { terrains: ["wood", "wood", "wood"] }, 11, [pair("sameResource", [0, 1])]],
-    ["a 6 beside an 8", { tokens: [6, 8, 6] }, 11, [pair("highNumbers", [0, 1])]],
-    ["a number side by side", { tokens: [9, 9, 9] }, 11, [pair("sameNumber", [0, 1])]],
-    ["a 6 beside a 6", { tokens: [6, 6, 5] }, 11, [pair("highNumbers", [0, 1]), pair("sameNumber", [0, 1])]],
-    ["a 2 beside a 12", { tokens: [12, 2, 12] }, 11, [pair("lowNumbers", [0, 1])]],
+    ["a resource side by side", { terrains: ["wood", "wood", "wood"] }, 11, [pair("adjacentSameResource", [0, 1])]],
+    ["a 6 beside an 8", { tokens: [6, 8, 6] }, 11, [pair("adjacentHighNumbers", [0, 1])]],
+    ["a number side by side", { tokens: [9, 9, 9] }, 11, [pair("adjacentSameNumber", [0, 1])]],
+    [
+      "a 6 beside a 6",
+      { tokens: [6, 6, 5] },
+      11,
+      [pair("adjacentHighNumbers", [0, 1]), pair("adjacentSameNumber", [0, 1])],
+    ],
+    ["a 2 beside a 12", { tokens: [12, 2, 12] }, 11, [pair("adjacentLowNumbers", [0, 1])]],
     [
       "6 and 8, far apart, on one resource",
       { terrains: ["wood", "wool", "wood"], tokens: [6, 4, 8] },
       11,
-      [pair("resourceNumber", [0, 2])],
+      [pair("repeatedNumber", [0, 2])],
     ],
     [
       "a number on grain and ore",
@@ -189,7 +200,7 @@ describe("the report of what breaks a rule", () => {
       "a strong hex at a harbor of its own resource",
       { terrains: ["ore", "wool", "grain"], tokens: [8, 4, 3] },
       11,
-      [{ term: "ownHarbor", hexes: [0], harborSlot: 0, amount: 2 }],
+      [{ term: "strongOwnHarbor", hexes: [0], harborSlot: 0, amount: 2 }],
     ],
     ["a weak one there", { terrains: ["ore", "wool", "grain"], tokens: [10, 4, 3] }, 11, []],
     ["a strong one at a 3:1 harbor", { tokens: [8, 4, 3], harbors: ["any"] }, 11, []],
@@ -199,48 +210,52 @@ describe("the report of what breaks a rule", () => {
   });
 
   test("an intersection above the cap, by how much", () => {
-    const shared = hexsmith.layout(layout).intersections.flatMap(({ hexes }, id) => (hexes.length === 2 ? [id] : []));
+    const shared = hexsmith.layoutOf(layout).intersections.flatMap(({ hexes }, id) => (hexes.length === 2 ? [id] : []));
     expect(shared).toHaveLength(2);
-    const above = shared.map((intersection) => ({ term: "pipCap", hexes: [], intersection, amount: 3 }));
+    const above = shared.map((intersection) => ({ term: "pipsAboveCap", hexes: [], intersection, amount: 3 }));
     expect(reported({ tokens: [6, 9, 12] }, { pipCap: 6 })).toEqual(above);
     expect(reported({ tokens: [6, 9, 12] }, { pipCap: 9 })).toEqual([]);
   });
 
-  test("tells breaks that weigh nothing, too", () => {
+  test("has violations of terms that weigh nothing, too", () => {
     const changes = { tokens: [6, 8, 5] };
-    expect(reported(changes, { weights: { highNumbers: 0 } })).toEqual(reported(changes));
+    expect(reported(changes, { weights: { adjacentHighNumbers: 0 } })).toEqual(reported(changes));
   });
 
   test("of the classic preset is that of its three terms", () => {
     fc.assert(
       fc.property(anyBoardOf("standard"), (board) => {
-        const fair = hexsmith.scoreBoard(board);
-        const classic = hexsmith.scoreBoard(board, { preset: "classic" });
-        expect(Object.keys(classic.terms)).toEqual(["sameResource", "highNumbers", "regionPips"]);
-        expect(fair.terms).toMatchObject(classic.terms);
-        expect(classic.breaks).toEqual(
-          fair.breaks.filter(({ term }) => term === "sameResource" || term === "highNumbers"),
+        const fair = hexsmith.evaluateBoard(board);
+        const classic = hexsmith.evaluateBoard(board, { preset: "classic" });
+        expect(Object.keys(classic.energy.terms)).toEqual([
+          "adjacentSameResource",
+          "adjacentHighNumbers",
+          "regionPips",
+        ]);
+        expect(fair.energy.terms).toMatchObject(classic.energy.terms);
+        expect(classic.violations).toEqual(
+          fair.violations.filter(({ term }) => term === "adjacentSameResource" || term === "adjacentHighNumbers"),
         );
-        expect(classic.intersections.every((share) => share === 0)).toBe(true);
+        expect(classic.energyByIntersection.every((share) => share === 0)).toBe(true);
       }),
       { seed: 24, numRuns: 50 },
     );
   });
 });
 
-describe("scoreBoard refuses", () => {
-  const board = beginnerBoard();
+describe("evaluateBoard refuses", () => {
+  const board = printedBoard();
   test.for<[options: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
     [{ pipCap: -1 }, RangeError, "options.pipCap must be an integer in [0, 15], got -1"],
     [{ pipCap: "11" }, TypeError, 'options.pipCap must be an integer, got "11"'],
     [{ preset: "unfair" }, RangeError, 'options.preset must be one of "fair", "classic", got "unfair"'],
     [{ preset: "classic", pipCap: 11 }, RangeError, 'options.pipCap must be absent with preset "classic", got 11'],
     [
-      { preset: "classic", weights: { lowNumbers: 1 } },
+      { preset: "classic", weights: { adjacentLowNumbers: 1 } },
       TypeError,
-      "options.weights.lowNumbers is not known: options.weights may have sameResource, highNumbers, regionPips",
+      "options.weights.adjacentLowNumbers is not known: options.weights may have adjacentSameResource, adjacentHighNumbers, regionPips",
     ],
   ])("%o", ([options, error, message]) => {
-    expect(() => hexsmith.scoreBoard(board, options as FairScoreOptions)).toThrow(new error(message));
+    expect(() => hexsmith.evaluateBoard(board, options as FairEvaluateOptions)).toThrow(new error(message));
   });
 });

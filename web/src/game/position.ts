@@ -1,4 +1,4 @@
-// What many games are played on and by: board, players, what is placed already, levels, chance.
+// Positions from which many games are played: board, players, what is placed already, levels, seed.
 import { type ReadBoard, readBoard, writeBoard } from "../board/read-board.js";
 import {
   checkArray,
@@ -12,30 +12,30 @@ import {
   orDefault,
 } from "../check/check.js";
 import { Fields } from "../check/fields.js";
+import type { Interval } from "../check/interval.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import { readTimeBudget } from "../check/time-budget.js";
 import { cornersOfHexes } from "../geometry/corners.js";
-import { checkSettlements } from "../settle/draft.js";
+import { checkSettlements, type PlacedRoad, type PlacedSettlement } from "../settle/draft.js";
 import type { GameModule } from "../wasm/game-embedded.js";
 import { RequestWriter } from "../wasm/request.js";
-import { type Run, sessionRun } from "../wasm/session.js";
-import { noRoom } from "./refusals.js";
-import { type GameRules, givenRules, writeRules } from "./rules.js";
+import { type Progress, type Run, sessionRun } from "../wasm/session.js";
+import { noRoom } from "../settle/room.js";
+import { givenRules, type RuleOptions, writeRules } from "./rules.js";
 import { levels } from "./types.js";
 
-/** A road that stands. Players count from 1. */
-export interface PlacedRoad {
-  /** Whose it is. */
-  readonly player: number;
-  /** Id of `Layout.edges`: at a settlement of that player, one at each. */
-  readonly edge: number;
+/** Options that describe the position from which games are played. */
+export interface PositionOptions extends RuleOptions {
+  /** Number of players, 2 to 4. Default 4. */
+  readonly players?: number | undefined;
+  /** Settlements placed so far, in order; the levels place the others. Default: none. */
+  readonly settlements?: readonly PlacedSettlement[] | undefined;
+  /** Roads placed so far, at these settlements. Default: none. */
+  readonly roads?: readonly PlacedRoad[] | undefined;
 }
 
-/** Who plays, from where, to which end and by which chance: what all requests for many games begin with. */
-export interface MatchOptions extends Given<keyof GameRules> {
-  readonly players?: unknown;
-  readonly settlements?: unknown;
-  readonly roads?: unknown;
+/** Options with which all requests for many games begin. */
+export interface GivenPosition extends Given<keyof PositionOptions> {
   readonly maxTurns?: unknown;
   readonly levels?: unknown;
   readonly seed?: unknown;
@@ -43,24 +43,24 @@ export interface MatchOptions extends Given<keyof GameRules> {
 }
 
 /** The same, checked. */
-export interface Match {
+export interface ReadPosition {
   readonly board: ReadBoard;
   readonly players: number;
   /** Intersections, in order of placement. */
   readonly settlements: readonly number[];
   readonly seed: Seed;
-  /** The request as far as the match goes. */
+  /** The request as far as the seed and the time budget. */
   readonly request: RequestWriter;
-  /** How many numbers of it say what is played, before those of its chance. */
-  readonly asked: number;
+  /** Number of its numbers that describe board and options, before seed and time budget. */
+  readonly described: number;
 }
 
 export const checkPlayers = (value: unknown, path = "options.players") => checkInteger(orDefault(value, 4), path, 2, 4);
 
 export const checkConfidence = (value: unknown) => checkNumber(orDefault(value, 0.95), "options.confidence", openUnit);
 
-/** Checks a match on a board, and writes it. */
-export function readMatch(module: GameModule, value: unknown, options: MatchOptions): Match {
+/** Checks a position on a board, and writes it. */
+export function readPosition(module: GameModule, value: unknown, options: GivenPosition): ReadPosition {
   const board = readBoard(value, "board");
   const players = checkPlayers(options.players);
   const settlements = checkSettlements(options.settlements, players, board.shape);
@@ -75,11 +75,11 @@ export function readMatch(module: GameModule, value: unknown, options: MatchOpti
   writeRules(request, givenRules(options, "options"));
   request.number(checkInteger(orDefault(options.maxTurns, 1000), "options.maxTurns", 1, 1_000_000));
   writeLevels(request, options.levels, players);
-  const asked = request.numbers.length;
+  const described = request.numbers.length;
   const { seed, text } = readSeed(options.seed, "options.seed");
   request.text(text);
   request.optionalNumber(readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs"));
-  return { board, players, settlements, seed, request, asked };
+  return { board, players, settlements, seed, request, described };
 }
 
 /** Asks the module whether games can begin there. */
@@ -117,10 +117,28 @@ function writeLevels(request: RequestWriter, value: unknown, players: number): v
   );
 }
 
+/** Progress of an analysis, with its result so far. */
+export interface ResultProgress<Result> extends Progress {
+  /** Result of the playouts so far. */
+  readonly result: Result;
+}
+
+/** Games won by a player. */
+export interface SeatWins {
+  /** Player of the seat. */
+  readonly player: number;
+  /** Number of games won. */
+  readonly wins: number;
+  /** Share of all games won, in [0, 1]. */
+  readonly winRate: number;
+  /** Interval of the chance to win. */
+  readonly interval: Interval;
+}
+
 /** A run of games whose session was just opened. */
 export const gamesRun = <Result>(
   module: GameModule,
   session: number,
   result: () => Result,
-): Run<Result, { readonly share: number; readonly result: Result }> =>
-  sessionRun(module, session, ({ share }) => ({ share, result: result() }), result);
+): Run<Result, ResultProgress<Result>> =>
+  sessionRun(module, session, ({ progress }) => ({ progress, result: result() }), result);

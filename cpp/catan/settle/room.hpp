@@ -9,9 +9,9 @@
 
 #include "hex/layout.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan {
 
 /// Whether every order of placements finds a spot for each of the two settlements of so many players.
 bool has_room(const hex::Layout& layout, int players);
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan

@@ -1,10 +1,10 @@
-#include "catan/game/room.hpp"
+#include "catan/settle/room.hpp"
 
 #include <algorithm>
 
 #include "catan/board/open_spots.hpp"
 
-namespace hexsmith::catan::game {
+namespace hexsmith::catan {
 
 namespace {
 
@@ -36,4 +36,4 @@ bool has_room(const hex::Layout& layout, int players) {
     return !can_be_closed(layout, open, 2 * players - 1);
 }
 
-}  // namespace hexsmith::catan::game
+}  // namespace hexsmith::catan

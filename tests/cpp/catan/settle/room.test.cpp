@@ -1,4 +1,4 @@
-#include "catan/game/room.hpp"
+#include "catan/settle/room.hpp"
 
 #include <catch_amalgamated.hpp>
 
@@ -9,7 +9,6 @@
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
-using namespace hexsmith::catan::game;
 
 namespace {
 
@@ -35,7 +34,7 @@ bool room_by_trial(const hex::Layout& layout, int players) {
 
 }  // namespace
 
-TEST_CASE("room for all is what trying all orders of placements finds, on small random shapes", "[game]") {
+TEST_CASE("room for all is what trying all orders of placements finds, on small random shapes") {
     Rng random(1);
     int with_room = 0;
     int tried = 0;
@@ -58,8 +57,8 @@ TEST_CASE("room for all is what trying all orders of placements finds, on small 
     CHECK(with_room < 55);
 }
 
-TEST_CASE("the named layouts, 61 hexes and islands have room for four; a single hex has none for two", "[game]") {
-    for (const auto& [name, setup] : catan::testing::all_setups()) {
+TEST_CASE("the named layouts, 61 hexes and islands have room for four; a single hex has none for two") {
+    for (const auto& [name, setup] : testing::all_setups()) {
         CAPTURE(name);
         CHECK(has_room(setup.layout, 4));
     }

@@ -1,0 +1,55 @@
+// Errors as messages and exit codes.
+import { expect, test } from "vitest";
+import { failureOf, UsageError, visible } from "../../../web/cli/failure.js";
+import { evaluateBoard, printedBoard, RefusedError } from "../../../web/src/index.js";
+import { simulate } from "../../../web/src/game.js";
+
+/** What a function throws. */
+function thrown(run: () => unknown): unknown {
+  try {
+    run();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("nothing was thrown");
+}
+
+test("a refusal is 1, and what the functions say of their input is 2, by the message alone", () => {
+  const refusal = new RefusedError({ kind: "not-a-code", path: "code" }, "code must be the code of a board");
+  expect(failureOf(refusal)).toEqual({ message: "code must be the code of a board", exitCode: 1 });
+  for (const [run, message] of [
+    [() => evaluateBoard({} as never), /^board\.layout must be /],
+    [() => simulate(undefined as never), /^board must be an object, got undefined$/],
+    [() => evaluateBoard(printedBoard(), { tops: 1 } as never), /^options\.tops is not known: /],
+  ] as const) {
+    const failure = failureOf(thrown(run));
+    expect(failure.exitCode).toBe(2);
+    expect(failure.message).toMatch(message);
+  }
+  expect(failureOf(new UsageError("--threads must be"))).toEqual({ message: "--threads must be", exitCode: 2 });
+});
+
+test("a mistake of the program is 4 and keeps its stack, whatever its type", () => {
+  const mistakes = [
+    thrown(() => (undefined as never as { x: { y: number } }).x.y),
+    thrown(() => new Array(-1)),
+    new TypeError("x is not a function"),
+    Object.assign(new TypeError('The "path" argument must be of type string'), { code: "ERR_INVALID_ARG_TYPE" }),
+    new Error("lost"),
+  ];
+  for (const mistake of mistakes) {
+    const { message, exitCode } = failureOf(mistake);
+    expect(exitCode).toBe(4);
+    expect(message).toBe((mistake as Error).stack);
+    expect(message).toContain("\n    at ");
+  }
+});
+
+test("messages show control characters, so that no name of a file writes to the terminal", () => {
+  const name = "a\x1b[31m\nb\x7f\x9b\u202e.json";
+  expect(visible(name)).toBe("a\\x1b[31m\\x0ab\\x7f\\x9b\\u202e.json");
+  expect(failureOf(new UsageError(`${name}: there is no such file`)).message).toBe(
+    "a\\x1b[31m\\x0ab\\x7f\\x9b\\u202e.json: there is no such file",
+  );
+  expect(visible("Größe – 木.json")).toBe("Größe – 木.json");
+});

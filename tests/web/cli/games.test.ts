@@ -1,0 +1,171 @@
+// The commands that play many games, run in this process: what they check, what Ctrl+C leaves, and what `merge` misses.
+import { EventEmitter } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import threads from "node:worker_threads";
+import { afterAll, describe, expect, test } from "vitest";
+import type { Command, Given } from "../../../web/cli/command.js";
+import { certify } from "../../../web/cli/commands/certify.js";
+import { merge } from "../../../web/cli/commands/merge.js";
+import { simulate } from "../../../web/cli/commands/simulate.js";
+import { failureOf } from "../../../web/cli/failure.js";
+import { certifyBoard, simulate as simulateHere, type Simulation } from "../../../web/src/game.js";
+import { encodeBoard, printedBoard } from "../../../web/src/index.js";
+import { inProcess, stdinOf } from "./in-process.js";
+
+const board = printedBoard();
+const code = encodeBoard(board);
+const folder = mkdtempSync(join(tmpdir(), "hexsmith-games-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const never = () => new AbortController().signal;
+
+/** Runs a command on the board. `stopAt`: the progress at which Ctrl+C is pressed. */
+async function run(
+  command: Command,
+  options: object,
+  { own = {}, operands = [code], stopAt = Infinity }: Partial<Given> & { readonly stopAt?: number } = {},
+) {
+  const controller = new AbortController();
+  const given: Given = { operands, options: { ...options }, own, flagged: new Set(), stdin: stdinOf("") };
+  const { text, exitCode = 0 } = await command.run(
+    given,
+    (progress) => progress >= stopAt && controller.abort(new Error("interrupted")),
+    stopAt === Infinity ? never : () => controller.signal,
+  );
+  return { result: JSON.parse(text) as unknown, exitCode };
+}
+
+describe("simulate", () => {
+  const options = { seed: "s", levels: ["random"], games: 3000 };
+  const own = { threads: 1 };
+
+  test.each<[unknown, string]>([
+    [-5, "options.timeBudgetMs must be a number >= 0, got -5"],
+    [null, "options.timeBudgetMs must be a number, got null"],
+    ["50", 'options.timeBudgetMs must be a number, got "50"'],
+    [[], "options.timeBudgetMs must be a number, got an array of length 0"],
+  ])("checks its time budget: %j", async (timeBudgetMs, message) => {
+    const error: unknown = await run(simulate, { ...options, timeBudgetMs }, { own }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(failureOf(error)).toEqual({ message, exitCode: 2 });
+  });
+
+  test("prints the games so far when it is interrupted, and says so by its exit code", async () => {
+    const { result, exitCode } = await run(simulate, options, { own, stopAt: 0.3 });
+    const { games } = result as Simulation;
+    expect([games, exitCode]).toEqual([1000, 130]);
+    expect(result).toEqual(simulateHere(board, { seed: "s", levels: "random", games }));
+  });
+
+  test("is done where the last game had been played when it was interrupted", async () => {
+    const { result, exitCode } = await run(simulate, options, { own, stopAt: 1 });
+    expect([(result as Simulation).games, exitCode]).toEqual([3000, 0]);
+  });
+
+  test("names its part, but not one that was cut short", async () => {
+    const part = { threads: 1, part: "2/3" };
+    const { result } = await run(simulate, options, { own: part });
+    expect(result).toEqual({
+      ...simulateHere(board, { seed: "s", levels: "random", firstGame: 1000, games: 1000 }),
+      part: "2/3",
+    });
+    const short = await run(simulate, { ...options, timeBudgetMs: 0 }, { own: part });
+    expect(short.result).not.toHaveProperty("part");
+  });
+
+  test("is interrupted as the whole command, too", async () => {
+    const args = ["simulate", code, "--seed", "s", "--levels", "random", "--threads", "1", "--games", "1000000000"];
+    const controller = new AbortController();
+    setImmediate(() => controller.abort(new Error("interrupted"))); // the games have begun then
+    const { stdout, stderr, exitCode } = await inProcess(args, { signal: controller.signal });
+    expect([stderr, exitCode]).toEqual(["", 130]);
+    const { games } = JSON.parse(stdout) as Simulation;
+    expect(JSON.parse(stdout)).toEqual(simulateHere(board, { seed: "s", levels: "random", games }));
+  });
+
+  test("starts no more threads than there are cores", async () => {
+    let started = 0;
+    /** A thread that fails at the first game that it is asked for. */
+    class FailingWorker extends EventEmitter {
+      constructor() {
+        super();
+        ++started;
+      }
+      postMessage() {
+        queueMicrotask(() => this.emit("error", new Error("no thread runs here")));
+      }
+      terminate() {}
+    }
+    const { Worker } = threads;
+    const give = (worker: unknown) => {
+      Object.assign(threads, { Worker: worker });
+      syncBuiltinESMExports(); // whoever has imported it already has it from now on
+    };
+    give(FailingWorker);
+    try {
+      await run(simulate, { ...options, games: 1e9 }, { own: { threads: 200 } }).catch(() => undefined);
+    } finally {
+      give(Worker);
+    }
+    expect(started).toBe(availableParallelism() > 1 ? availableParallelism() : 0);
+  });
+});
+
+describe("certify", () => {
+  test("prints what is known when it is interrupted", async () => {
+    const options = { seed: "s", margin: 0.001, maxGames: 1e9 };
+    const { result, exitCode } = await run(certify, options, { stopAt: 0 });
+    const { levels } = result as ReturnType<typeof certifyBoard>;
+    expect(exitCode).toBe(130);
+    expect(result).toEqual(certifyBoard(board, { ...options, maxGames: levels[0]?.games as number }));
+  });
+
+  test.each<[object, string, number]>([
+    [{ levels: ["random"], margin: 0.001, maxGames: 100 }, "undecided", 0],
+    [{ margin: 0.01 }, "unbalanced", 3],
+    [{ levels: ["random"], margin: 0.2 }, "balanced", 0],
+  ])("%j", async (options, verdict, code) => {
+    const { result, exitCode } = await run(certify, { seed: "s", ...options });
+    expect([(result as { verdict: string }).verdict, exitCode]).toEqual([verdict, code]);
+  });
+});
+
+describe("merge", () => {
+  const file = (k: number) => join(folder, `part-${k}.json`);
+  const whole = simulateHere(board, { seed: "s", levels: "random", games: 40 });
+  for (const k of [1, 2, 3, 4]) {
+    const part = simulateHere(board, { seed: "s", levels: "random", firstGame: 10 * (k - 1), games: 10 });
+    writeFileSync(file(k), JSON.stringify({ ...part, part: `${k}/4` }));
+  }
+  const merged = (numbers: readonly number[], own = {}) =>
+    run(merge, {}, { operands: numbers.map(file), own }).catch((thrown: unknown) => failureOf(thrown));
+
+  test("adds up all parts, in any order", async () => {
+    expect(await merged([3, 1, 4, 2])).toEqual({ result: whole, exitCode: 0 });
+  });
+
+  test("refuses parts without the first or the last, unless it is told to", async () => {
+    expect(await merged([2, 3, 4])).toEqual({
+      message: "part 1/4 is missing; --partial merges what is there",
+      exitCode: 2,
+    });
+    expect(await merged([1, 2, 3])).toEqual({
+      message: "part 4/4 is missing; --partial merges what is there",
+      exitCode: 2,
+    });
+    const { result } = (await merged([2, 3], { partial: true })) as { result: Simulation };
+    expect([result.firstGame, result.games]).toEqual([10, 20]);
+    expect(await merged([2, 4], { partial: true })).toMatchObject({ exitCode: 2 });
+  });
+
+  test("names files in what it says, and shows their control characters", async () => {
+    const strange = join(folder, "a\x1b[31m.json");
+    writeFileSync(strange, JSON.stringify({ ...whole, games: 3 }));
+    const error: unknown = await run(merge, {}, { operands: [strange] }).catch((thrown: unknown) => thrown);
+    expect(failureOf(error).message).toMatch(/\/a\\x1b\[31m\.json\.seats\[\d\]\.wins must be an integer in \[0, 3\]/);
+  });
+});

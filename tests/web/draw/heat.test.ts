@@ -1,0 +1,53 @@
+// Heat from the scores of spots.
+import { expect, test } from "vitest";
+import { heatOf, printedBoard, renderSvg, type ScoredSpot } from "../../../web/src/index.js";
+
+const spots = [
+  { intersection: 7, score: 12, pips: 3 },
+  { intersection: 3, score: 4, pips: 5 },
+  { intersection: 9, score: 6, pips: 4 },
+];
+
+test("scores are scaled from the lowest, 0, to the highest, 1", () => {
+  expect(heatOf(spots)).toEqual([
+    { intersection: 7, value: 1 },
+    { intersection: 3, value: 0 },
+    { intersection: 9, value: 0.25 },
+  ]);
+});
+
+test("any other value of a spot can be shown", () => {
+  expect(heatOf(spots, ({ pips }) => pips).map(({ value }) => value)).toEqual([0, 1, 0.5]);
+  expect(heatOf(spots, ({ score }) => -score).map(({ value }) => value)).toEqual([0, 1, 0.75]);
+});
+
+test("no spots have no heat, and spots with equal scores are all at their hottest", () => {
+  expect(heatOf([])).toEqual([]);
+  expect(heatOf([{ intersection: 7, score: -2 }])).toEqual([{ intersection: 7, value: 1 }]);
+  expect(heatOf(spots, () => 3).map(({ value }) => value)).toEqual([1, 1, 1]);
+});
+
+test("the farthest scores stay within [0, 1]", () => {
+  const far = [Number.MAX_VALUE, 0, -Number.MAX_VALUE].map((score, intersection) => ({ intersection, score }));
+  expect(heatOf(far).map(({ value }) => value)).toEqual([1, 0.5, 0]);
+});
+
+test("heat goes into a drawing as it is", () => {
+  expect(renderSvg(printedBoard(), { heat: heatOf(spots) })).toContain('data-intersection="9"');
+});
+
+test.each<[unknown, unknown, Error]>([
+  [{}, undefined, new TypeError("spots must be an array, got an object")],
+  [[3], undefined, new TypeError("spots[0] must be an object, got 3")],
+  [
+    [{ intersection: -1, score: 1 }],
+    undefined,
+    RangeError("spots[0].intersection must be an integer in [0, 9007199254740991], got -1"),
+  ],
+  [[{ intersection: 1 }], undefined, new TypeError("spots[0].score must be a number, got undefined")],
+  [[{ intersection: 1, score: NaN }], undefined, new RangeError("spots[0].score must be a finite number, got NaN")],
+  [spots, "score", new TypeError('valueOf must be a function, got "score"')],
+  [spots, () => "hot", new TypeError('valueOf(spots[0]) must be a number, got "hot"')],
+])("spots %j with %s are refused", (spots, valueOf, error) => {
+  expect(() => heatOf(spots as ScoredSpot[], valueOf as () => number)).toThrow(error);
+});

@@ -1,0 +1,187 @@
+// Places to choose from, the place that is chosen, and the names of places.
+import { describe, expect, test } from "vitest";
+import {
+  type Board,
+  describeBoard,
+  describePlace,
+  layoutOf,
+  type Place,
+  printedBoard,
+  renderSvg,
+  type SvgOptions,
+  type Targets,
+} from "../../../web/src/index.js";
+import { french, german, spanish } from "../../../web/src/languages.js";
+import { type Element, elementsOf, placeOf } from "./elements.js";
+
+const board = printedBoard();
+const { hexes, intersections, edges, harborSlots } = layoutOf(board);
+const targets: Targets = { intersections: [0, 20], hexes: [9], edges: [3], harborSlots: [1] };
+const draw = (options: SvgOptions) => elementsOf(renderSvg(board, options));
+const marked = (elements: readonly Element[], mark: string) =>
+  elements.filter(({ attributes }) => attributes[mark] !== undefined);
+
+/** What the documented click handler does for every element of a tile. */
+test("every element of a tile has the id of its hex, so that a click anywhere on it finds that", () => {
+  const elements = draw({ robber: 4 });
+  const onTiles = elements.filter(({ attributes: { href = "" } }) => /-(tile|token|robber)-/.test(href));
+  expect(onTiles.length).toBe(19 + 18 + 1);
+  for (const { attributes } of onTiles) {
+    const { x, y } = hexes[Number(attributes["data-hex"])] as { x: number; y: number };
+    const [u = Number.NaN, v = Number.NaN] = placeOf({ name: "use", attributes });
+    expect(Math.hypot(u - x, v - y)).toBeLessThan(0.5);
+  }
+});
+
+describe("targets", () => {
+  test("are shapes at their places, from the largest to the smallest, each with its id and its name", () => {
+    const found = marked(draw({ targets }), "data-target");
+    const named = (data: string, id: number, name: string) =>
+      expect.objectContaining({
+        [data]: String(id),
+        "data-target": "",
+        role: "button",
+        tabindex: "0",
+        "aria-label": name,
+      });
+    expect(found.map(({ attributes }) => attributes)).toEqual([
+      named("data-hex", 9, "desert"),
+      named("data-harbor-slot", 1, "Harbor: wool 2 to 1 in the north"),
+      named("data-edge", 3, "Edge between wool 2 and sea"),
+      named("data-intersection", 0, "Intersection of ore 10 and sea"),
+      named("data-intersection", 20, "Intersection of brick 10, ore 8 and sea"),
+    ]);
+    const places = [hexes[9], undefined, edges[3], intersections[0], intersections[20]];
+    for (const [i, place] of places.entries())
+      if (place) expect(placeOf(found[i] as Element)).toEqual([expect.closeTo(place.x, 2), expect.closeTo(place.y, 2)]);
+  });
+
+  test("are in a named group above all else, and make the drawing a group, whose parts have names", () => {
+    const elements = draw({ targets, pieces: [{ player: 1, kind: "city", intersection: 3 }], robber: 2 });
+    expect(elements[0]?.attributes).toMatchObject({ role: "group", "aria-label": describeBoard(board) });
+    const last = elements.slice(-6).map(({ attributes }) => attributes.role);
+    expect(last).toEqual(["group", "button", "button", "button", "button", "button"]);
+    expect(elements.at(-6)?.attributes["aria-label"]).toBe("Places to choose from");
+  });
+
+  test("are transparent", () => {
+    const svg = renderSvg(board, { targets });
+    const definitions = [...svg.matchAll(/<g id="hexsmith-target-[^"]*">(.*?)<\/g>/g)].map(
+      ([, content = ""]) => content,
+    );
+    expect(definitions.length).toBe(4);
+    for (const definition of definitions) {
+      const paths = elementsOf(definition);
+      expect(paths[0]?.attributes.fill).toMatch(/^#/);
+      for (const { attributes } of paths) expect(Number(attributes.opacity)).toBeLessThan(1);
+    }
+  });
+
+  test("given twice are there once, and none are as if they were absent", () => {
+    expect(renderSvg(board, { targets: { hexes: [3, 3] } })).toBe(renderSvg(board, { targets: { hexes: [3] } }));
+    expect(renderSvg(board, { targets: { hexes: [] } })).toBe(renderSvg(board));
+  });
+
+  test("have names in the language of the words, as the drawing has", () => {
+    const elements = draw({ targets, words: german });
+    expect(elements[0]?.attributes["aria-label"]).toBe(describeBoard(board, german));
+    expect(elements.at(-6)?.attributes["aria-label"]).toBe("Plätze zur Auswahl");
+    expect(elements.at(-1)?.attributes["aria-label"]).toBe(
+      describePlace(board, { kind: "intersection", id: 20 }, german),
+    );
+  });
+
+  test("of a decorative drawing have no names and are no buttons", () => {
+    const elements = draw({ targets, label: "" });
+    expect(marked(elements, "data-target").length).toBe(5);
+    for (const { attributes } of elements) expect(attributes).not.toHaveProperty("role");
+  });
+});
+
+describe("the selected place", () => {
+  test("has a ring with its id above everything else", () => {
+    const kinds = [
+      ["hex", "data-hex", hexes[4]],
+      ["intersection", "data-intersection", intersections[4]],
+      ["edge", "data-edge", edges[4]],
+      ["harborSlot", "data-harbor-slot", undefined],
+    ] as const;
+    for (const [kind, data, place] of kinds) {
+      const elements = draw({ selected: { kind, id: 4 }, targets: { hexes: [1] } });
+      const ring = elements.at(-1) as Element;
+      expect(marked(elements, "data-selected")).toEqual([ring]);
+      expect(ring.attributes[data]).toBe("4");
+      if (place) expect(placeOf(ring)).toEqual([expect.closeTo(place.x, 2), expect.closeTo(place.y, 2)]);
+    }
+    expect(draw({ selected: { kind: "hex", id: 4 } })[0]?.attributes.role).toBe("img");
+    expect(renderSvg(board, { selected: null })).toBe(renderSvg(board));
+  });
+
+  test("is a pressed button, if it is a target", () => {
+    const elements = draw({ targets, selected: { kind: "intersection", id: 20 } });
+    const pressed = marked(elements, "aria-pressed");
+    expect(pressed.map(({ attributes }) => attributes["data-intersection"])).toEqual(["20"]);
+  });
+
+  test("may have further keys, as the detail of an event has", () => {
+    const selected = { kind: "hex", id: 4, from: "keyboard" } as Place;
+    expect(renderSvg(board, { selected })).toBe(renderSvg(board, { selected: { kind: "hex", id: 4 } }));
+  });
+});
+
+describe("the name of a place", () => {
+  const inAll = (place: Place) =>
+    [undefined, french, german, spanish].map((words) => describePlace(board, place, words));
+
+  test("of a hex is its terrain and its number", () => {
+    expect(inAll({ kind: "hex", id: 0 })).toEqual(["ore 10", "montagne 10", "Gebirge 10", "montaña 10"]);
+    expect(inAll({ kind: "hex", id: 9 })).toEqual(["desert", "désert", "Wüste", "desierto"]);
+  });
+
+  test("of an intersection or an edge names the hexes around it, and the sea", () => {
+    const inland = intersections.findIndex((intersection) => intersection.hexes.length === 3);
+    expect(describePlace(board, { kind: "intersection", id: inland })).toMatch(
+      /^Intersection of \w+ \d+, \w+ \d+ and \w+/,
+    );
+    const coast = intersections.findIndex((intersection) => intersection.hexes.length === 2);
+    expect(inAll({ kind: "intersection", id: coast })).toEqual([
+      "Intersection of ore 10, wool 2 and sea",
+      "Intersection de montagne 10, pré 2 et mer",
+      "Kreuzung von Gebirge 10, Weideland 2 und Meer",
+      "Encrucijada de montaña 10, pasto 2 y mar",
+    ]);
+    expect(inAll({ kind: "edge", id: 0 })).toEqual([
+      "Edge between ore 10 and sea",
+      "Arête entre montagne 10 et mer",
+      "Kante zwischen Gebirge 10 und Meer",
+      "Arista entre montaña 10 y mar",
+    ]);
+  });
+
+  test("of a harbor slot names its harbor and the direction", () => {
+    expect(harborSlots.map((_, id) => describePlace(board, { kind: "harborSlot", id })).slice(0, 2)).toEqual([
+      "Harbor: any 3 to 1 in the north-west",
+      "Harbor: wool 2 to 1 in the north",
+    ]);
+  });
+
+  test.each<[Board, unknown, Error]>([
+    [board, undefined, new TypeError("place must be an object, got undefined")],
+    [board, 3, new TypeError("place must be an object, got 3")],
+    [
+      board,
+      { kind: "town", id: 0 },
+      new RangeError('place.kind must be one of "hex", "intersection", "edge", "harborSlot", got "town"'),
+    ],
+    [board, { kind: "hex" }, new TypeError("place.id must be an integer, got undefined")],
+    [board, { kind: "edge", id: 72 }, new RangeError("place.id must be an integer in [0, 71], got 72")],
+    [board, { kind: "harborSlot", id: 9 }, new RangeError("place.id must be an integer in [0, 8], got 9")],
+    [
+      { ...board, harbors: [] },
+      { kind: "harborSlot", id: 3 },
+      new RangeError("place.id must be a harbor slot of a board with harbors, got 3"),
+    ],
+  ])("on %o the place %o is refused", (board, place, error) => {
+    expect(() => describePlace(board, place as Place)).toThrow(error);
+  });
+});

@@ -1,0 +1,398 @@
+// Forbidden terms: they are 0 on every board returned, and a request that no board can meet is refused.
+import fc from "fast-check";
+import { afterEach, describe, expect, test } from "vitest";
+import * as hexsmith from "../../../web/src/index.js";
+import {
+  type FairOptions,
+  type GeneratedBoard,
+  type LayoutSpec,
+  RefusedError,
+  type ViolationTerm,
+  violationTerms,
+} from "../../../web/src/index.js";
+import { anyFairOptions, expectSound, flower, made } from "./fair-layouts.js";
+
+/** How far each term is violated. */
+const amounts = (forbidden: readonly ViolationTerm[], { energy }: GeneratedBoard) =>
+  forbidden.map((term) => energy.terms[term].value);
+
+function refusalOf(options: object): RefusedError {
+  try {
+    made(options);
+  } catch (error) {
+    if (error instanceof RefusedError) return error;
+    throw error;
+  }
+  throw new Error("it was not refused");
+}
+
+describe("forbidden terms", () => {
+  test("are 0 on every board returned, and a refusal names one of them", () => {
+    let count = 0;
+    fc.assert(
+      fc.property(anyFairOptions, fc.subarray([...violationTerms], { minLength: 1 }), (options, asked) => {
+        const request = { ...options, steps: 5000, forbid: asked };
+        try {
+          const generated = made(request);
+          expectSound(generated, request);
+          expect(amounts(asked, generated)).toEqual(asked.map(() => 0));
+          count += 1;
+        } catch (error) {
+          if (!(error instanceof RefusedError)) throw error;
+          const message = /^options\.forbid\[(\d)\], "([^"]+)", (cannot be obeyed|was not met): /.exec(error.message);
+          const [, place, term = "", verdict] = message ?? [];
+          expect(asked[Number(place)]).toBe(term);
+          expect(error).toMatchObject({ path: `options.forbid[${place}]`, term });
+          expect(verdict).toBe(error.kind === "not-found" ? "was not met" : "cannot be obeyed");
+          if (error.kind !== "not-found") return;
+          expectSound(error.best, request);
+          expect(amounts([term as ViolationTerm], error.best)).toEqual([error.amount]);
+          expect(error.amount).toBeGreaterThan(0);
+        }
+      }),
+      { seed: 14, numRuns: 150 },
+    );
+    expect(count).toBeGreaterThan(40);
+  });
+
+  test("are 0 all at once on the standard layout; on the extension all that can be", () => {
+    for (const layout of ["standard", "extension"] as const) {
+      // Six tokens of 6 and 8, which count as one number, do not go round five resources.
+      const asked = violationTerms.filter((term) => layout === "standard" || term !== "repeatedNumber");
+      for (let seed = 0; seed < 20; ++seed) {
+        const generated = made({ seed, layout, forbid: asked });
+        expect(amounts(asked, generated)).toEqual(asked.map(() => 0));
+        const allowed = layout === "standard" ? [] : ["repeatedNumber"];
+        const { violations } = hexsmith.evaluateBoard(generated.board);
+        expect(violations.filter(({ term }) => !allowed.includes(term))).toEqual([]);
+      }
+    }
+  });
+
+  test("are 0 whatever they weigh", () => {
+    for (const weight of [0, 1e-3, 1e9])
+      for (let seed = 0; seed < 10; ++seed) {
+        const asked = ["adjacentSameResource"] as const;
+        const { energy } = made({
+          seed,
+          forbid: asked,
+          weights: { adjacentSameResource: weight, adjacentHighNumbers: 1e9 },
+        });
+        expect(energy.terms.adjacentSameResource).toEqual({ value: 0, weight });
+      }
+  });
+
+  test("may be given twice, and none at all are none", () => {
+    const term: ViolationTerm = "adjacentLowNumbers";
+    expect(made({ seed: 6, forbid: [term, term] })).toEqual(made({ seed: 6, forbid: [term] }));
+    expect(made({ seed: 6, forbid: [] })).toEqual(made({ seed: 6 }));
+  });
+
+  test("leave no intersection with more pips than a cap of 10 allows", () => {
+    for (let seed = 0; seed < 50; ++seed) {
+      const { board } = made({ seed, pipCap: 10, forbid: ["pipsAboveCap"] });
+      expect(hexsmith.evaluateBoard(board, { pipCap: 10 }).energy.terms.pipsAboveCap.value).toBe(0);
+    }
+  });
+
+  test.for<[forbid: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
+    ["adjacentHighNumbers", TypeError, 'options.forbid must be an array, got "adjacentHighNumbers"'],
+    [[3], TypeError, `options.forbid[0] must be one of ${violationTerms.map((term) => `"${term}"`).join(", ")}, got 3`],
+    [
+      ["adjacentHighNumbers", "no adjacent 7"],
+      RangeError,
+      `options.forbid[1] must be one of ${violationTerms.map((term) => `"${term}"`).join(", ")}, got "no adjacent 7"`,
+    ],
+  ])("are checked: %o", ([asked, error, message]) => {
+    expect(() => made({ forbid: asked })).toThrow(new error(message));
+  });
+});
+
+/** Three hexes in a row. */
+const row = (more: object): LayoutSpec => ({
+  hexes: [0, 1, 2].map((q) => ({ q, r: 0 })),
+  terrains: { wood: 1, brick: 1, ore: 1 },
+  tokens: [3, 4, 5],
+  ...more,
+});
+const one: LayoutSpec = { hexes: [{ q: 0, r: 0 }], terrains: { ore: 1 }, tokens: [6] };
+
+describe("a request that no board can meet is refused at once, with the reason", () => {
+  const good = made({ seed: "good" });
+  afterEach(() => {
+    expect(made({ seed: "good" })).toEqual(good);
+  });
+
+  const apart = "do not fit on the layout without touching";
+  const aroundLocks = "do not fit around the locks without touching";
+
+  test.for<[name: string, options: object, message: string]>([
+    [
+      "no room for the desert",
+      { layout: flower, desert: "center" },
+      'options.desert must leave room for 2 deserts, got "center", where 1 hex is open to it',
+    ],
+    [
+      "a board without inland",
+      { layout: row({ terrains: { ore: 2, desert: 1 }, tokens: [4, 5] }), desert: "inland" },
+      'options.desert must leave room for 1 desert, got "inland", where 0 hexes are open to it',
+    ],
+    [
+      "a lock where the desert should be",
+      { desert: "center", locks: { terrains: { 9: "ore" } } },
+      'options.desert must leave room for 1 desert, got "center", where 0 hexes are open to it',
+    ],
+    [
+      "a token where one of two deserts should be",
+      { layout: "extension", desert: "center", locks: { tokens: { 14: 6 } } },
+      'options.desert must leave room for 2 deserts, got "center", where 1 hex is open to it',
+    ],
+    [
+      "a desert locked elsewhere",
+      { desert: "coast", locks: { terrains: { 9: "desert" } } },
+      'options.locks.terrains[9] must not be desert where options.desert is "coast"',
+    ],
+    [
+      "no spiral",
+      { layout: flower, tokenOrder: "spiral" },
+      'options.tokenOrder must be "annealed" on a custom layout, which has no official order, got "spiral"',
+    ],
+    [
+      "tokens that no spiral has",
+      { tokenOrder: "spiral", locks: { tokens: { 0: 6, 1: 6 } } },
+      "options.locks must agree with one of the official spirals, got locks that none agrees with",
+    ],
+    [
+      "resources locked side by side",
+      { forbid: ["adjacentHighNumbers", "adjacentSameResource"], locks: { terrains: { 0: "ore", 1: "ore" } } },
+      'options.forbid[1], "adjacentSameResource", cannot be obeyed: options.locks violate it at hexes 0 and 1',
+    ],
+    [
+      "a 6 locked beside an 8",
+      { forbid: ["adjacentHighNumbers"], locks: { tokens: { 4: 6, 9: 8 } } },
+      'options.forbid[0], "adjacentHighNumbers", cannot be obeyed: options.locks violate it at hexes 4 and 9',
+    ],
+    [
+      "equal numbers locked side by side",
+      { forbid: ["adjacentSameNumber"], locks: { tokens: { 9: 4, 10: 4 } } },
+      'options.forbid[0], "adjacentSameNumber", cannot be obeyed: options.locks violate it at hexes 9 and 10',
+    ],
+    [
+      "2 and 12 locked side by side",
+      { forbid: ["adjacentLowNumbers"], locks: { tokens: { 17: 12, 18: 2 } } },
+      'options.forbid[0], "adjacentLowNumbers", cannot be obeyed: options.locks violate it at hexes 17 and 18',
+    ],
+    [
+      "a number locked twice on a resource",
+      {
+        forbid: ["repeatedNumber"],
+        locks: { terrains: { 0: "ore", 18: "ore" }, tokens: { 0: 6, 18: 8 } },
+      },
+      'options.forbid[0], "repeatedNumber", cannot be obeyed: options.locks violate it at hexes 0 and 18',
+    ],
+    [
+      "a number locked on wood and brick",
+      {
+        forbid: ["sharedNumber"],
+        locks: { terrains: { 0: "wood", 18: "brick" }, tokens: { 0: 4, 18: 4 } },
+      },
+      'options.forbid[0], "sharedNumber", cannot be obeyed: options.locks violate it at hexes 0 and 18',
+    ],
+    [
+      "pips locked around an intersection",
+      { forbid: ["pipsAboveCap"], pipCap: 14, locks: { tokens: { 0: 6, 1: 6, 4: 8 } } },
+      `options.forbid[0], "pipsAboveCap", cannot be obeyed: options.locks violate it at intersection ${hexsmith
+        .layoutOf()
+        .intersections.findIndex(({ hexes }) => hexes.join() === "0,1,4")}`,
+    ],
+    [
+      "a strong hex locked at its harbor",
+      {
+        forbid: ["strongOwnHarbor"],
+        locks: { harbors: { 0: "ore" }, terrains: { 0: "ore" }, tokens: { 0: 8 } },
+      },
+      'options.forbid[0], "strongOwnHarbor", cannot be obeyed: options.locks violate it at harbor slot 0 and hex 0',
+    ],
+    [
+      "too many hexes of a resource",
+      { layout: row({ terrains: { ore: 3 } }), forbid: ["adjacentSameResource"] },
+      `options.forbid[0], "adjacentSameResource", cannot be obeyed: 3 hexes of one resource ${apart}`,
+    ],
+    [
+      "too many hexes of a resource around the locks",
+      {
+        layout: row({ terrains: { ore: 2, wood: 1 } }),
+        locks: { terrains: { 1: "ore" } },
+        forbid: ["adjacentSameResource"],
+      },
+      `options.forbid[0], "adjacentSameResource", cannot be obeyed: 2 hexes of one resource ${aroundLocks}`,
+    ],
+    [
+      "too many 6 and 8",
+      { layout: row({ tokens: [6, 8, 8] }), forbid: ["adjacentHighNumbers"] },
+      `options.forbid[0], "adjacentHighNumbers", cannot be obeyed: 3 tokens of 6 and 8 ${apart}`,
+    ],
+    [
+      "too many of a number",
+      { layout: row({ tokens: [4, 4, 4] }), forbid: ["adjacentSameNumber"] },
+      `options.forbid[0], "adjacentSameNumber", cannot be obeyed: 3 tokens of one number ${apart}`,
+    ],
+    [
+      "too many 2 and 12",
+      { layout: row({ tokens: [2, 12, 2] }), forbid: ["adjacentLowNumbers"] },
+      `options.forbid[0], "adjacentLowNumbers", cannot be obeyed: 3 tokens of 2 and 12 ${apart}`,
+    ],
+    [
+      "too few numbers for a resource",
+      { layout: row({ terrains: { ore: 3 }, tokens: [6, 8, 4] }), forbid: ["repeatedNumber"] },
+      'options.forbid[0], "repeatedNumber", cannot be obeyed: the numbers of the bag do not go round so that no resource has one twice',
+    ],
+    [
+      "too few numbers on the extension, where six tokens of 6 and 8 are for five resources",
+      { layout: "extension", forbid: ["repeatedNumber"] },
+      'options.forbid[0], "repeatedNumber", cannot be obeyed: the numbers of the bag do not go round so that no resource has one twice',
+    ],
+    [
+      "a number above the cap by itself",
+      { layout: one, pipCap: 4, forbid: ["pipsAboveCap"] },
+      'options.forbid[0], "pipsAboveCap", cannot be obeyed: the bag holds too many pips for a cap of 4',
+    ],
+    [
+      "too many pips for the cap",
+      { pipCap: 6, forbid: ["pipsAboveCap"] },
+      'options.forbid[0], "pipsAboveCap", cannot be obeyed: the bag holds too many pips for a cap of 6',
+    ],
+  ])("%s", ([, options, message]) => {
+    const refusal = refusalOf({ seed: 1, ...options });
+    expect(refusal.message).toBe(message);
+    expect(refusal).not.toHaveProperty("best");
+    // The number of steps does not matter: no board is made.
+    expect(refusalOf({ seed: 1, steps: Number.MAX_SAFE_INTEGER, ...options }).message).toBe(message);
+  });
+});
+
+describe("a request that is not met is refused with the best board beside", () => {
+  // No proof is tried of these.
+  const wood = row({ terrains: { wood: 1, brick: 1, ore: 1 }, tokens: [4, 4, 4] });
+  const grain = row({ terrains: { wood: 1, grain: 1, ore: 2, desert: 0 }, tokens: [4, 4, 4, 4] });
+  const four = { ...grain, hexes: [0, 1, 2, 3].map((q) => ({ q, r: 0 })) };
+  const port: LayoutSpec = { ...one, harborSlots: [0], harbors: ["ore"] };
+  const strong = { ...port, tokens: [5] };
+  const shared = "sharedNumber";
+  const own = "strongOwnHarbor";
+
+  test.for<[layout: LayoutSpec, term: ViolationTerm, amount: number, extent: string]>([
+    [wood, shared, 1, "once"],
+    [four, shared, 2, "2 times"],
+    [port, own, 2, "by 2 pips"],
+    [strong, own, 1, "by 1 pip"],
+  ])("as a GeneratedBoard of the request: %#", ([layout, term, amount, extent]) => {
+    const request = { seed: 7, layout, forbid: ["adjacentLowNumbers", term], steps: 100 };
+    const refusal = refusalOf(request);
+    if (refusal.kind !== "not-found") throw new Error("no board");
+    const { best, ...data } = refusal;
+    expect(refusal.message).toBe(
+      `options.forbid[1], "${term}", was not met: the best board found violates it ${extent}`,
+    );
+    expect(data).toEqual({ kind: "not-found", path: "options.forbid[1]", term, amount });
+    expect(amounts([term], best)).toEqual([amount]);
+    // All eight annealings.
+    expect(best).toMatchObject({ seed: 7, algorithm: 1, stopReason: "steps", steps: 8 * 100 });
+    expectSound(best, request as FairOptions);
+  });
+
+  test("where the time did not suffice", () => {
+    const request = { seed: 3, timeBudgetMs: 0, forbid: ["adjacentSameResource"] };
+    const refusal = refusalOf(request);
+    if (refusal.kind !== "not-found") throw new Error("no board");
+    const { best, message } = refusal;
+    expect(best).toMatchObject({ seed: 3, stopReason: "time" });
+    expect(message).toBe(
+      `options.forbid[0], "adjacentSameResource", was not met: the best board found violates it ${best.energy.terms.adjacentSameResource.value} times`,
+    );
+    expectSound(best, request as FairOptions);
+  });
+
+  test("in slices, too", async () => {
+    for (const options of [
+      { layout: wood, forbid: [shared] },
+      { layout: flower, desert: "center" },
+    ]) {
+      const request = { seed: 5, ...options } as FairOptions;
+      const refusal = refusalOf(request);
+      const later = await hexsmith.generateBoardAsync(request).catch((error: unknown) => error);
+      expect(later).toBeInstanceOf(RefusedError);
+      expect((later as RefusedError).message).toBe(refusal.message);
+      expect({ ...(later as RefusedError) }).toEqual({ ...refusal });
+    }
+  });
+});
+
+describe("what only the fair preset knows is refused with the classic one", () => {
+  test.for<[options: object, message: string, error?: typeof TypeError]>([
+    [{ forbid: [] }, 'options.forbid must be absent with preset "classic", got an array of length 0'],
+    [{ pipCap: 11 }, 'options.pipCap must be absent with preset "classic", got 11'],
+    [{ desert: "center" }, 'options.desert must be absent with preset "classic", got "center"'],
+    [{ harbors: "none" }, 'options.harbors must be absent with preset "classic", got "none"'],
+    [{ tokenOrder: "spiral" }, 'options.tokenOrder must be absent with preset "classic", got "spiral"'],
+    [
+      { weights: { pipsAboveCap: 5 } },
+      "options.weights.pipsAboveCap is not known: options.weights may have adjacentSameResource, adjacentHighNumbers, regionPips",
+      TypeError,
+    ],
+    [
+      { weights: { harborSpread: 0.5, adjacentSameResource: 3 } },
+      "options.weights.harborSpread is not known: options.weights may have adjacentSameResource, adjacentHighNumbers, regionPips",
+      TypeError,
+    ],
+  ])("%o", ([options, message, error = RangeError]) => {
+    expect(() => made({ preset: "classic", ...options })).toThrow(new error(message));
+  });
+
+  test("and a weight of 0 for a further term is one that it does not know", () => {
+    expect(() =>
+      made({ seed: 1, preset: "classic", weights: { adjacentSameResource: 0, adjacentSameNumber: 0 } }),
+    ).toThrow(
+      new TypeError(
+        "options.weights.adjacentSameNumber is not known: options.weights may have adjacentSameResource, adjacentHighNumbers, regionPips",
+      ),
+    );
+    const undefinedWeight = { seed: 1, preset: "classic", weights: { adjacentSameResource: undefined } };
+    expect(made(undefinedWeight)).toEqual(made({ seed: 1, preset: "classic" }));
+  });
+});
+
+describe("fair options are refused where they are out of range", () => {
+  test.for<[options: object, error: typeof TypeError | typeof RangeError, message: string]>([
+    [{ pipCap: 16 }, RangeError, "options.pipCap must be an integer in [0, 15], got 16"],
+    [{ pipCap: 2.5 }, RangeError, "options.pipCap must be an integer in [0, 15], got 2.5"],
+    [{ pipCap: null }, TypeError, "options.pipCap must be an integer, got null"],
+    [{ desert: "sea" }, RangeError, 'options.desert must be one of "anywhere", "center", "inland", "coast", got "sea"'],
+    [{ harbors: false }, TypeError, 'options.harbors must be one of "printed", "shuffled", "none", got false'],
+    [{ tokenOrder: 1 }, TypeError, 'options.tokenOrder must be one of "annealed", "spiral", got 1'],
+    [
+      { weights: { intersectionSpread: 1e10 } },
+      RangeError,
+      "options.weights.intersectionSpread must be in [0, 1e9], got 10000000000",
+    ],
+    [{ weights: { strongOwnHarbor: "1" } }, TypeError, 'options.weights.strongOwnHarbor must be a number, got "1"'],
+    [{ locks: { terrains: ["ore"] } }, TypeError, "options.locks.terrains must be an object, got an array of length 1"],
+    [{ locks: { tokens: { 3: 7 } } }, RangeError, "options.locks.tokens[3] must be a number 2..12 without 7, got 7"],
+    [{ locks: { tokens: { 3: "6" } } }, TypeError, 'options.locks.tokens[3] must be a number 2..12 without 7, got "6"'],
+    [
+      { locks: { harbors: { 0: "any" } }, harbors: "none" },
+      RangeError,
+      'options.locks.harbors[0] must be absent where options.harbors is "none", got "any"',
+    ],
+  ])("%o", ([options, error, message]) => {
+    expect(() => made(options)).toThrow(new error(message));
+  });
+
+  test.for(["03", "-1", "1.5", "19", "x"])("a lock on a place that is written as %s", (place) => {
+    expect(() => made({ locks: { terrains: { [place]: "ore" } } })).toThrow(
+      new TypeError(
+        `options.locks.terrains.${place} is not known: options.locks.terrains may have ${[...Array(19).keys()].join(", ")}`,
+      ),
+    );
+  });
+});

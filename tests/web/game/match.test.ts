@@ -1,0 +1,221 @@
+// Matches and records; what saved data must be, and may have.
+import { describe, expect, test } from "vitest";
+import {
+  applyMove,
+  chooseMove,
+  developmentCards,
+  type Game,
+  type GameRecord,
+  isGame,
+  isGameRecord,
+  isGameView,
+  isMove,
+  legalMoves,
+  levels,
+  type Match,
+  mergeSimulations,
+  moveKinds,
+  newGame,
+  playerView,
+  playMove,
+  replay,
+  replayAsync,
+  RefusedError,
+  simulate,
+  startMatch,
+} from "../../../web/src/game.js";
+import { generateBoard } from "../../../web/src/index.js";
+import { board, played } from "./played.js";
+
+const overJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+/** A match after so many moves. */
+function matchOf(moves: number): Match {
+  let match = startMatch(board, { players: 3, seed: 7 });
+  while (match.game.moveCount < moves) match = playMove(match, chooseMove(match.game, "beginner"));
+  return match;
+}
+const match = matchOf(120);
+
+describe("a match", () => {
+  test("begins with the game that newGame returns, and a record with its seed", () => {
+    const { game, record } = startMatch(board, { players: 3, seed: 7, friendlyRobber: undefined });
+    expect(game).toEqual(newGame(board, { players: 3, seed: 7 }));
+    expect(record).toEqual({ version: 1, board: game.board, options: { players: 3, seed: 7 }, steps: [] });
+    const fresh = startMatch(board);
+    expect(fresh.record.options).toEqual({ seed: fresh.game.hidden.seed });
+  });
+
+  test("goes on with every move, and its record repeats it, over JSON, too", () => {
+    const games = replay(overJson(match.record));
+    expect(games).toHaveLength(121);
+    expect(games.at(-1)).toEqual(match.game);
+    expect(match.record.steps.some(({ outcome }) => outcome?.dice)).toBe(true);
+    const move = chooseMove(match.game, "beginner");
+    expect(playMove(overJson(match), move)).toEqual(playMove(match, move));
+  });
+
+  test("takes the options of applyMove, and stays as it was where a move is refused", () => {
+    const before = overJson(match);
+    const move = legalMoves(match.game)[0] as never;
+    expect(() => playMove(match, move, { expectedMoveCount: 119 })).toThrow(RefusedError);
+    expect(() => playMove(match, { kind: "settlement", intersection: 0 })).toThrow(RefusedError);
+    expect(match).toEqual(before);
+  });
+
+  test("whose record has other moves than its game is refused", () => {
+    const { game, record } = match;
+    const shorter = { game, record: { ...record, steps: record.steps.slice(1) } };
+    expect(() => playMove(shorter, chooseMove(game, "random"))).toThrow(
+      new RangeError("match.record.steps must have 120 items, the moveCount of match.game, got 119"),
+    );
+  });
+});
+
+describe("replayAsync", () => {
+  test("returns what replay returns, and tells its progress up to 1", async () => {
+    const reports: number[] = [];
+    const games = await replayAsync(match.record, { onProgress: ({ progress }) => reports.push(progress) });
+    expect(games).toEqual(replay(match.record));
+    expect(reports.at(-1)).toBe(1);
+    expect(reports).toEqual([...reports].sort((a, b) => a - b));
+  });
+
+  test("ends where its signal aborts, and names a step that is illegal", async () => {
+    const signal = AbortSignal.abort(new Error("enough"));
+    await expect(replayAsync(match.record, { signal })).rejects.toThrow("enough");
+    const steps = match.record.steps.map((step, i) => (i === 5 ? { move: { kind: "roll" as const } } : step));
+    await expect(replayAsync({ ...match.record, steps })).rejects.toMatchObject({
+      kind: "not-legal",
+      path: "record.steps[5].move",
+    });
+  });
+});
+
+describe("the sender of a move", () => {
+  const begun = newGame(board, { seed: 1 });
+  const move = { kind: "settlement", intersection: 10 } as const;
+  test("is the active player, or the move is refused", () => {
+    expect(applyMove(begun, move, { player: 1 })).toEqual(applyMove(begun, move));
+    expect(() => applyMove(begun, move, { player: 2 })).toThrow(
+      new RefusedError(
+        { kind: "not-your-turn", path: "move" },
+        "move is refused: options.player is 2, and player 1 has to choose",
+      ),
+    );
+    expect(() => applyMove(begun, move, { player: 5 })).toThrow(
+      new RangeError("options.player must be an integer in [1, 4], got 5"),
+    );
+  });
+
+  test("who sends a move twice hears that it is late, not that it is another's turn", () => {
+    const settled = applyMove(begun, move);
+    const after = applyMove(settled, legalMoves(settled)[0] as never);
+    expect(after.activePlayer).toBe(2);
+    expect(() => applyMove(after, move, { player: 1, expectedMoveCount: 0 })).toThrow(
+      expect.objectContaining({ kind: "already-moved" }) as Error,
+    );
+  });
+});
+
+describe("saved data", () => {
+  const { game, record } = match;
+  const seen = playerView(game, 1);
+  const simulation = simulate(board, { games: 3, seed: 1 });
+
+  test("carries its version, counts as version 1 without it, and is refused with another", () => {
+    expect([game, seen, record, simulation].map(({ version }) => version)).toEqual([1, 1, 1, 1]);
+    const without = <Value extends object>(value: Value) => ({ ...value, version: undefined }) as unknown as Value;
+    expect(legalMoves(without(game))).toEqual(legalMoves(game));
+    expect(legalMoves(without(seen))).toEqual(legalMoves(seen));
+    expect(replay(without(record))).toEqual(replay(record));
+    expect(mergeSimulations([without(simulation)])).toEqual(simulation);
+    const later = <Value extends object>(value: Value) => ({ ...value, version: 2 }) as unknown as Value;
+    for (const [use, path] of [
+      [() => legalMoves(later(game)), "game"],
+      [() => legalMoves(later(seen)), "game"],
+      [() => replay(later(record)), "record"],
+      [() => playMove({ game, record: later(record) }, { kind: "roll" }), "match.record"],
+      [() => mergeSimulations([later(simulation)]), "parts[0]"],
+    ] as const)
+      expect(use).toThrow(new RangeError(`${path}.version must be 1, the only version that there is, got 2`));
+  });
+
+  test("may have unknown keys", () => {
+    const id = { _id: "507f1f77bcf86cd799439011" };
+    expect(isGame({ ...game, ...id })).toBe(true);
+    expect(isGameView({ ...seen, ...id })).toBe(true);
+    expect(isGameRecord({ ...record, ...id, options: { ...record.options, ...id } })).toBe(true);
+    expect(isMove({ kind: "road", edge: 3, ...id })).toBe(true);
+    expect(legalMoves({ ...game, ...id })).toEqual(legalMoves(game));
+    expect(replay({ ...record, ...id })).toEqual(replay(record));
+    expect(mergeSimulations([{ ...simulation, ...id }])).toEqual(simulation);
+  });
+});
+
+describe("isGame, isGameView, isGameRecord and isMove", () => {
+  const { game, record } = match;
+  const guards = { isGame, isGameView, isGameRecord, isMove };
+  const values = {
+    isGame: [game, overJson(game), played(4, 1)[0]],
+    isGameView: [playerView(game, 2), playerView(game, null), overJson(playerView(game, 3))],
+    isGameRecord: [record, { ...record, steps: [{ move: { kind: "roll" } }] }],
+    isMove: [
+      { kind: "roll" },
+      { kind: "moveRobber", hex: 3 },
+      { kind: "exchange", player: 2, give: { ore: 1 }, receive: {} },
+    ],
+  } as const;
+
+  test.each(Object.entries(guards))("%s takes its own and nothing else", (name, guard) => {
+    for (const [kind, own] of Object.entries(values))
+      for (const value of own) expect([kind, guard(value)]).toEqual([kind, kind === name]);
+  });
+
+  test.each(Object.entries(guards))("%s never throws", (_, guard) => {
+    const trap = () => {
+      throw new Error("trap");
+    };
+    const traps = [{ get kind() { return trap(); } }, new Proxy({}, { ownKeys: trap, get: trap, has: trap, getOwnPropertyDescriptor: trap })]; // prettier-ignore
+    for (const value of [undefined, null, 0, "game", Symbol(), [], {}, () => 1, new Map(), ...traps])
+      expect(guard(value)).toBe(false);
+  });
+
+  test("refuse what is of the wrong shape", () => {
+    expect(isGame({ ...game, seats: game.seats.slice(1) })).toBe(false);
+    expect(isGame({ ...game, version: 2 })).toBe(false);
+    expect(isGameView({ ...playerView(game, 1), own: null })).toBe(false);
+    expect(isGameRecord({ ...record, options: { players: 7 } })).toBe(false);
+    expect(isGameRecord({ ...record, steps: [{ move: { kind: "castle" } }] })).toBe(false);
+    expect([{ kind: "road" }, { kind: "end" }, { kind: "road", edge: -1 }].map(isMove)).toEqual([false, false, false]);
+  });
+});
+
+test("the lists have every level, card and kind of move, and cannot be changed", () => {
+  expect(levels).toEqual(["random", "beginner", "intermediate", "advanced"]);
+  expect(developmentCards).toEqual(["knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint"]);
+  expect([...moveKinds].sort()).toEqual(
+    [
+      ...["bankTrade", "buyCard", "city", "discard", "endTurn", "exchange", "knight", "monopoly", "moveRobber", "road"],
+      ...["roadBuilding", "roll", "settlement", "yearOfPlenty"],
+    ].sort(),
+  );
+  for (const list of [levels, developmentCards, moveKinds]) expect(Object.isFrozen(list)).toBe(true);
+});
+
+test("a game keeps the same board object from move to move, also while other games are played in turn", () => {
+  const boards = [1, 2, 3].map((seed) => generateBoard({ seed }).board);
+  const begun = boards.map((one) => newGame(one, { seed: 1 }));
+  let games: readonly Game[] = begun;
+  for (let i = 0; i < 20; ++i) games = games.map((game) => applyMove(game, chooseMove(game, "random")));
+  for (const [i, game] of games.entries()) {
+    expect(game.board).toBe(begun[i]?.board);
+    expect(playerView(game, 1).board).toBe(game.board);
+    expect(game.board).toEqual(boards[i]);
+  }
+});
+
+test("a record as it was saved may leave out outcomes, which its seed then brings", () => {
+  const bare: GameRecord = { ...match.record, steps: match.record.steps.map(({ move }) => ({ move })) };
+  expect(replay(bare)).toEqual(replay(match.record));
+});

@@ -1,0 +1,115 @@
+// From a view to a drawing, and from a chosen place back to moves.
+import { describe, expect, test } from "vitest";
+import {
+  type Game,
+  legalMoves,
+  type Move,
+  movesAt,
+  newGame,
+  piecesOf,
+  playerView,
+  targetsOf,
+} from "../../../web/src/game.js";
+import { renderSvg } from "../../../web/src/index.js";
+import { board, played } from "./played.js";
+
+const games = played(4, 2);
+const late = games.find(
+  ({ phase, seats }) => phase === "main" && seats.some(({ cities }) => cities.length > 1),
+) as Game;
+const robbing = games.find(
+  (game) => game.phase === "moveRobber" && legalMoves(game).length > new Set(targetsOf(legalMoves(game)).hexes).size,
+) as Game;
+
+describe("piecesOf", () => {
+  test("has every building and road of every player, of a game as of its views", () => {
+    const pieces = piecesOf(late);
+    for (const { player, settlements, cities, roads } of late.seats) {
+      const own = pieces.filter((piece) => piece.player === player);
+      const ids = (kind: string) =>
+        own
+          .filter((piece) => piece.kind === kind)
+          .map((piece) => (piece.kind === "road" ? piece.edge : piece.intersection));
+      expect([ids("settlement"), ids("city"), ids("road")]).toEqual([settlements, cities, roads]);
+    }
+    for (const viewer of [1, null]) expect(piecesOf(playerView(late, viewer))).toEqual(pieces);
+    expect(piecesOf(newGame(board))).toEqual([]);
+  });
+
+  test.each([
+    [undefined, new TypeError("game must be an object, got undefined")],
+    [{ seats: 3 }, new TypeError("game.seats must be an array, got 3")],
+    [
+      { seats: [{ settlements: ["1"], cities: [], roads: [] }] },
+      new TypeError('game.seats[0].settlements[0] must be an integer, got "1"'),
+    ],
+  ])("refuses %o", (value, error) => {
+    expect(() => piecesOf(value as never)).toThrow(error);
+  });
+});
+
+describe("targetsOf", () => {
+  test("has each place once, and no other", () => {
+    const moves: Move[] = [
+      { kind: "settlement", intersection: 4 },
+      { kind: "city", intersection: 4 },
+      { kind: "city", intersection: 9 },
+      { kind: "road", edge: 2 },
+      { kind: "moveRobber", hex: 7, victim: 1 },
+      { kind: "moveRobber", hex: 7, victim: 2 },
+      { kind: "endTurn" },
+      { kind: "bankTrade", give: "ore", receive: "wood" },
+    ];
+    expect(targetsOf(moves)).toEqual({ hexes: [7], intersections: [4, 9], edges: [2] });
+    expect(targetsOf([])).toEqual({ hexes: [], intersections: [], edges: [] });
+  });
+
+  test("refuses what is no move, by its path", () => {
+    expect(() => targetsOf([{ kind: "castle" }] as never)).toThrow(/^moves\[0\]\.kind must be one of "settlement", /);
+    expect(() => targetsOf({} as never)).toThrow(new TypeError("moves must be an array, got an object"));
+  });
+});
+
+describe("movesAt", () => {
+  test("has the very moves of a place: one for each victim of the robber", () => {
+    const moves = legalMoves(robbing);
+    const chosen = (targetsOf(moves).hexes ?? []).map((id) => movesAt(moves, { kind: "hex", id }));
+    expect(chosen.flat()).toEqual(moves);
+    expect(chosen.some((at) => at.length > 1)).toBe(true);
+    for (const move of chosen.flat()) expect(moves).toContain(move);
+    expect(movesAt(moves, { kind: "intersection", id: 3 })).toEqual([]);
+  });
+
+  test("refuses what is no place", () => {
+    expect(() => movesAt([], { kind: "corner", id: 1 } as never)).toThrow(
+      'place.kind must be one of "hex", "intersection", "edge", "harborSlot", got "corner"',
+    );
+    expect(() => movesAt([], { kind: "hex", id: -1 })).toThrow(RangeError);
+  });
+});
+
+describe("a spectator", () => {
+  test("sees the table and nobody's cards, has no move, and chooses none", () => {
+    const seen = playerView(late, null);
+    expect([seen.viewer, seen.own]).toEqual([null, null]);
+    expect(seen.seats).toEqual(playerView(late, 1).seats);
+    expect(JSON.stringify(seen)).not.toMatch(/"(hand|cards|hidden)"/);
+    expect(legalMoves(seen)).toEqual([]);
+  });
+
+  test("does not learn what was bought or stolen", () => {
+    const secret = games.filter(({ lastMove }) => lastMove?.outcome && !lastMove.outcome.dice);
+    expect(secret.length).toBeGreaterThan(5);
+    for (const game of secret) expect(playerView(game, null).lastMove).not.toHaveProperty("outcome");
+  });
+});
+
+test("a view is drawn with its pieces, its robber and the places of its moves, without an adapter", () => {
+  for (const game of [newGame(board, { seed: 1 }), late, robbing]) {
+    const view = playerView(game, game.activePlayer);
+    const targets = targetsOf(legalMoves(view));
+    const svg = renderSvg(view.board, { pieces: piecesOf(view), robber: view.robber, targets });
+    for (const id of targets.intersections ?? []) expect(svg).toContain(`data-intersection="${id}"`);
+    for (const id of targets.edges ?? []) expect(svg).toContain(`data-edge="${id}"`);
+  }
+});

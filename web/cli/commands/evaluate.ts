@@ -1,0 +1,23 @@
+import { asAsked, boardOperand, type Command, svgFlag } from "../command.js";
+import { type FlagsOf } from "../flags.js";
+import { readBoard } from "../input.js";
+import { evaluateBoard, type FairEvaluateOptions } from "../../src/index.js";
+import { pipCap, preset, weights } from "./flags.js";
+
+export const evaluate: Command = {
+  name: "evaluate",
+  title: "say how fair a board is, and what is unfair where",
+  operands: boardOperand,
+  about: `Prints what evaluateBoard returns: {"energy":...,"violations":...,"energyByHex":...,
+    "energyByIntersection":...}. The lower the energy, the fairer the board. The drawing shows the energy of each intersection as heat.`,
+  options: { preset, weights, pipCap } satisfies FlagsOf<FairEvaluateOptions>,
+  own: svgFlag,
+  examples: ["hexsmith evaluate board.json", "hexsmith evaluate A0qG2iHtCXIqvVSx-sWBqAQW"],
+  async run(given) {
+    const board = await readBoard(given);
+    const result = evaluateBoard(board, given.options as FairEvaluateOptions);
+    const most = Math.max(...result.energyByIntersection, Number.MIN_VALUE);
+    const heat = result.energyByIntersection.map((energy, intersection) => ({ intersection, value: energy / most }));
+    return asAsked(given.own, result, board, { heat });
+  },
+};

@@ -1,0 +1,24 @@
+import { asAsked, boardFlags, type Command, noOperands } from "../command.js";
+import { type FlagsOf, number } from "../flags.js";
+import type { FairOptions } from "../../src/index.js";
+import { generateEqualSeatsAsync, type SeatOptions } from "../../src/settle.js";
+import { board } from "./board.js";
+
+export const seats: Command = {
+  name: "seats",
+  title: "make a board with equal seats",
+  about: `Makes many boards and prints what generateEqualSeats returns, the one with the smallest gap between the seats:
+    {"board":...,"gap":...,"boardsTried":...}. A request that cannot be met is refused.`,
+  options: {
+    players: number("2 to 6; default 4"),
+    ...(board.options as FlagsOf<FairOptions>),
+  } satisfies FlagsOf<FairOptions & SeatOptions>,
+  own: boardFlags,
+  examples: ["hexsmith seats --players 3 --seed hello", "hexsmith seats --desert inland --svg > board.svg"],
+  async run(given, onProgress) {
+    noOperands(given);
+    const options = given.options as FairOptions & SeatOptions;
+    const made = await generateEqualSeatsAsync({ ...options, onProgress: ({ progress }) => onProgress(progress) });
+    return asAsked(given.own, made, made.board);
+  },
+};

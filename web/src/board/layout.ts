@@ -1,0 +1,91 @@
+// The layouts of boards: their geometry under a name, and as data.
+import type { Axial } from "../geometry/axial.js";
+import { frozen, geometryOf, harborSlotAt, type Point } from "../geometry/geometry.js";
+import type { Board, LayoutName, LayoutSpec } from "./board-data.js";
+import { readBoard } from "./read-board.js";
+import { readShape, type Shape, specOf } from "./shape.js";
+
+/**
+ * Geometry of a layout with pointy-top hexes. Ids are positions in these lists. Lists of ids ascend unless noted
+ * otherwise.
+ */
+export interface Layout {
+  /** Name of the layout, or "custom". */
+  readonly name: LayoutName | "custom";
+  /** Layout as data: hexes, bag and harbors. Change a copy to make a custom layout. */
+  readonly spec: LayoutSpec;
+  /** Hexes row by row from the top left, or in the order of a custom layout. x and y are the center. */
+  readonly hexes: readonly (Axial &
+    Point & {
+      /** Hexes that share a side with it. */
+      readonly neighbors: readonly number[];
+      /** Six corners, clockwise from the north. */
+      readonly intersections: readonly number[];
+    })[];
+  /** Corners of hexes, sorted by y, then x. */
+  readonly intersections: readonly (Point & {
+    /** Hexes that meet there, one to three. */
+    readonly hexes: readonly number[];
+    /** Intersections one edge away, two or three. */
+    readonly neighbors: readonly number[];
+    /** Edges that end there. */
+    readonly edges: readonly number[];
+  })[];
+  /** Sides of hexes, sorted by the y, then x, of their midpoints. x and y are the midpoint. */
+  readonly edges: readonly (Point & {
+    /** Both ends. */
+    readonly intersections: readonly [number, number];
+    /** Hexes on either side, one or two. */
+    readonly hexes: readonly number[];
+  })[];
+  /**
+   * Edges between land and sea or the outside. A `coastEdge` is a position in this list. The list runs clockwise from
+   * the north-west side of the first land hex. The coasts of lakes and other islands follow, each from its first hex.
+   */
+  readonly coast: readonly number[];
+  /** Harbor slots, in the order of `Board.harbors`. */
+  readonly harborSlots: readonly {
+    /** Edge of the harbor. */
+    readonly edge: number;
+    /** Both ends. A player with a building on either may use the harbor. */
+    readonly intersections: readonly [number, number];
+    /** Unit vector toward the sea. */
+    readonly outward: readonly [x: number, y: number];
+  }[];
+}
+
+const layouts = new WeakMap<Shape, Layout>();
+
+/** The frozen layout of a shape, made once. */
+export function layoutOfShape(shape: Shape): Layout {
+  let layout = layouts.get(shape);
+  if (layout === undefined) {
+    const { name, hexes, harborSlots } = shape;
+    layout = frozen<Layout>({
+      name,
+      spec: specOf(shape),
+      ...geometryOf(hexes),
+      harborSlots: harborSlots.map((coastEdge) => harborSlotAt(hexes, coastEdge)),
+    });
+    layouts.set(shape, layout);
+  }
+  return layout;
+}
+
+/**
+ * Returns the frozen geometry of a board or a layout.
+ * @param boardOrLayout Default "standard".
+ * @example
+ * const { intersections, edges } = layoutOf(board);
+ */
+export function layoutOf(boardOrLayout?: Board | LayoutName | LayoutSpec): Layout {
+  return layoutOfShape(
+    isLikeBoard(boardOrLayout)
+      ? readBoard(boardOrLayout, "boardOrLayout").shape
+      : readShape(boardOrLayout, "boardOrLayout"),
+  );
+}
+
+/** A custom layout has no `layout`. */
+const isLikeBoard = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, "layout");

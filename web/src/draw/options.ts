@@ -1,0 +1,105 @@
+// Options of drawings, checked on their way in.
+import type { Board } from "../board/board-data.js";
+import {
+  between,
+  checkArray,
+  checkChoice,
+  checkInteger,
+  checkKeys,
+  checkNumber,
+  checkObject,
+  type Given,
+  itemOf,
+  type Path,
+  typeError,
+} from "../check/check.js";
+import type { Layout } from "../board/layout.js";
+import type { Additions } from "./drawing.js";
+import { type Orientation, orientations } from "./orientation.js";
+import { type Piece, pieceKinds, type SpotHeat } from "./pieces.js";
+import { type Place, readPlace, readTargets, type Targets } from "./places.js";
+import type { Theme } from "./themes.js";
+import type { BoardWords } from "./words.js";
+
+/** Options of every drawing. */
+export interface DrawOptions {
+  /** Theme by name, or colors that differ from those of "light". Default "light". */
+  readonly theme?: Theme | undefined;
+  /** Direction of the corners: "flat" turns the drawing by 30 degrees clockwise. Default "pointy". */
+  readonly orientation?: Orientation | undefined;
+  /** Settlements, cities and roads, drawn whether or not the rules allow them. Default: none. */
+  readonly pieces?: readonly Piece[] | undefined;
+  /** Hex of the robber; null for none. Default null. */
+  readonly robber?: number | null | undefined;
+  /** Heat on intersections, drawn below the pieces. Default: none. */
+  readonly heat?: readonly SpotHeat[] | undefined;
+  /** Places marked as targets. Default: none. */
+  readonly targets?: Targets | undefined;
+  /** Place marked as chosen; null for none. Default null. */
+  readonly selected?: Place | null | undefined;
+}
+
+/** Options of `renderSvg`. */
+export interface SvgOptions extends DrawOptions {
+  /** Width in CSS pixels, > 0; the height follows. Default: the width of the container. */
+  readonly width?: number | undefined;
+  /** Accessible name; "" marks the drawing as decorative. Default: `describeBoard(board, words)`. */
+  readonly label?: string | undefined;
+  /** Words of the label and of the targets' names. Default: English. */
+  readonly words?: BoardWords | undefined;
+}
+
+export const drawKeys = ["theme", "orientation", "pieces", "robber", "heat", "targets", "selected"] as const;
+
+type DrawKey = (typeof drawKeys)[number];
+
+/** Checks what is drawn besides the board. `layout`: the board's own. @internal */
+export function readAdditions(given: Given<DrawKey>, layout: Layout, board: Board): Additions {
+  const { orientation, pieces, robber, heat, targets, selected } = given;
+  return {
+    orientation: readOrientation(orientation),
+    pieces: pieces === undefined ? [] : readPieces(pieces, "options.pieces", layout),
+    robber:
+      robber === undefined || robber === null
+        ? null
+        : checkInteger(robber, "options.robber", 0, layout.hexes.length - 1),
+    heat: heat === undefined ? [] : readHeat(heat, "options.heat", layout),
+    targets: readTargets(targets, "options.targets", layout, board),
+    selected:
+      selected === undefined || selected === null ? null : readPlace(selected, "options.selected", layout, board),
+  };
+}
+
+/** @internal */
+export const readOrientation = (value: unknown): Orientation =>
+  value === undefined ? "pointy" : checkChoice(value, "options.orientation", orientations);
+
+const mostPlayers = 6;
+
+function readPieces(value: unknown, path: Path, { intersections, edges }: Layout): readonly Piece[] {
+  return checkArray(value, path).map((item, i): Piece => {
+    const piece = itemOf(path, i);
+    if (item === undefined) throw typeError(piece, "an object", item);
+    const given = checkObject(item, piece, ["player", "kind", "intersection", "edge"]);
+    const kind = checkChoice(given.kind, `${piece}.kind`, pieceKinds);
+    checkKeys(Object.keys(given), piece, ["player", "kind", kind === "road" ? "edge" : "intersection"]);
+    const player = checkInteger(given.player, `${piece}.player`, 1, mostPlayers);
+    if (kind === "road") return { player, kind, edge: checkInteger(given.edge, `${piece}.edge`, 0, edges.length - 1) };
+    const last = intersections.length - 1;
+    return { player, kind, intersection: checkInteger(given.intersection, `${piece}.intersection`, 0, last) };
+  });
+}
+
+const unit = between(0, 1);
+
+function readHeat(value: unknown, path: Path, { intersections }: Layout): readonly SpotHeat[] {
+  return checkArray(value, path).map((item, i) => {
+    const spot = itemOf(path, i);
+    if (item === undefined) throw typeError(spot, "an object", item);
+    const given = checkObject(item, spot, ["intersection", "value"]);
+    return {
+      intersection: checkInteger(given.intersection, `${spot}.intersection`, 0, intersections.length - 1),
+      value: checkNumber(given.value, `${spot}.value`, unit),
+    };
+  });
+}

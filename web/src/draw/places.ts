@@ -1,0 +1,76 @@
+// Places of a board as drawings and words know them.
+import type { Board } from "../board/board-data.js";
+import { checkArray, checkChoice, checkData, checkInteger, checkObject, itemOf, type Path } from "../check/check.js";
+import type { Layout } from "../board/layout.js";
+
+/** Place on a board. */
+export interface Place {
+  /** Kind of the place. */
+  readonly kind: "hex" | "intersection" | "edge" | "harborSlot";
+  /** Id of the place. */
+  readonly id: number;
+}
+
+/** Places that can be chosen. */
+export interface Targets {
+  /** Hexes that can be chosen. Default: none. */
+  readonly hexes?: readonly number[] | undefined;
+  /** Intersections that can be chosen. Default: none. */
+  readonly intersections?: readonly number[] | undefined;
+  /** Edges that can be chosen. Default: none. */
+  readonly edges?: readonly number[] | undefined;
+  /** Harbor slots that can be chosen. Default: none. */
+  readonly harborSlots?: readonly number[] | undefined;
+}
+
+/** Lists of `Targets`, from the largest shapes to the smallest: the order in which they are painted. */
+const targetLists = {
+  hexes: "hex",
+  harborSlots: "harborSlot",
+  edges: "edge",
+  intersections: "intersection",
+} as const satisfies Readonly<Record<keyof Targets, Place["kind"]>>;
+const targetKeys = Object.keys(targetLists) as readonly (keyof Targets)[];
+const placeKinds = ["hex", "intersection", "edge", "harborSlot"] as const satisfies readonly Place["kind"][];
+
+/** Ends a message about a harbor slot on a board without harbors. */
+const noHarbor = "a harbor slot of a board with harbors";
+
+/** Checks the id of a place. Only harbor slots with a harbor count. */
+function checkId(value: unknown, path: Path, kind: Place["kind"], layout: Layout, { harbors }: Board): number {
+  const count = {
+    hex: layout.hexes.length,
+    intersection: layout.intersections.length,
+    edge: layout.edges.length,
+    harborSlot: harbors.length,
+  }[kind];
+  if (typeof value === "number" && count === 0) throw new RangeError(`${path} must be ${noHarbor}, got ${value}`);
+  return checkInteger(value, path, 0, count - 1);
+}
+
+/** Checks a place, which may have further keys. @internal */
+export function readPlace(value: unknown, path: Path, layout: Layout, board: Board): Place {
+  const given = checkData(value, path, ["kind", "id"]);
+  const kind = checkChoice(given.kind, `${path}.kind`, placeKinds);
+  return { kind, id: checkId(given.id, `${path}.id`, kind, layout, board) };
+}
+
+/** Checks targets; returns them in the order of painting, each once. @internal */
+export function readTargets(value: unknown, path: Path, layout: Layout, board: Board): readonly Place[] {
+  const given = checkObject(value, path, targetKeys);
+  return targetKeys.flatMap((key) => {
+    if (given[key] === undefined) return [];
+    const list = `${path}.${key}`;
+    const kind = targetLists[key];
+    const ids = checkArray(given[key], list).map((id, i) => checkId(id, itemOf(list, i), kind, layout, board));
+    return [...new Set(ids)].map((id): Place => ({ kind, id }));
+  });
+}
+
+/** Attribute that carries the id of a place. @internal */
+export const dataAttributes: Readonly<Record<Place["kind"], string>> = {
+  hex: "data-hex",
+  intersection: "data-intersection",
+  edge: "data-edge",
+  harborSlot: "data-harbor-slot",
+};

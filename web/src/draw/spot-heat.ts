@@ -1,0 +1,43 @@
+// Heat from the scores of spots.
+import { checkArray, checkData, checkFunction, checkInteger, checkNumber, finite, itemOf } from "../check/check.js";
+import type { SpotHeat } from "./pieces.js";
+
+/** Spot with a score, as `rankSpots` and `coachDraft` return them. */
+export interface ScoredSpot {
+  /** Intersection of the spot. */
+  readonly intersection: number;
+  /** Score of the spot; higher is better. */
+  readonly score: number;
+}
+
+/**
+ * Returns heat for spots: their scores, scaled so that the lowest is 0 and the highest 1. If all are equal, each is 1.
+ * @param valueOf Value of a spot. Default: its `score`.
+ * @example
+ * const picture = renderSvg(board, { heat: heatOf(rankSpots(board)) });
+ */
+export function heatOf(spots: readonly ScoredSpot[]): readonly SpotHeat[];
+export function heatOf<Spot extends Pick<ScoredSpot, "intersection">>(
+  spots: readonly Spot[],
+  valueOf: (spot: Spot) => number,
+): readonly SpotHeat[];
+export function heatOf<Spot extends Pick<ScoredSpot, "intersection">>(
+  spots: readonly Spot[],
+  valueOf?: (spot: Spot) => number,
+): readonly SpotHeat[] {
+  if (valueOf !== undefined) checkFunction(valueOf, "valueOf");
+  const found = checkArray(spots, "spots").map((item, i) => {
+    const path = itemOf("spots", i);
+    const given = checkData(item, path, ["intersection", "score"]);
+    const intersection = checkInteger(given.intersection, `${path}.intersection`, 0);
+    const value = valueOf
+      ? checkNumber(valueOf(item as Spot), `valueOf(${path})`, finite)
+      : checkNumber(given.score, `${path}.score`, finite);
+    return { intersection, value };
+  });
+  const lowest = found.reduce((least, { value }) => Math.min(least, value), Infinity);
+  const highest = found.reduce((most, { value }) => Math.max(most, value), -Infinity);
+  // By halves, since the difference of two numbers may be too large for one.
+  const scaled = (value: number) => (value / 2 - lowest / 2) / (highest / 2 - lowest / 2);
+  return found.map(({ intersection, value }) => ({ intersection, value: highest > lowest ? scaled(value) : 1 }));
+}

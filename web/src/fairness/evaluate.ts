@@ -1,0 +1,99 @@
+// What a board is worth: its energy, where it comes from, and the violations.
+import { readBoard, writeBoard } from "../board/read-board.js";
+import { checkObject, rangeError } from "../check/check.js";
+import type { Hexsmith } from "../wasm/hexsmith.js";
+import { RequestWriter } from "../wasm/request.js";
+import type { ResultReader } from "../wasm/result.js";
+import {
+  type ClassicTerm,
+  type Energy,
+  readClassic,
+  type TermName,
+  terms,
+  termsOf,
+  type ViolationTerm,
+  type Weights,
+  writeCriteria,
+} from "./energy.js";
+
+/** Options of `evaluateBoard` with the twelve terms of "fair". */
+export interface FairEvaluateOptions {
+  /** Name of the preset, which is the default. */
+  readonly preset?: "fair" | undefined;
+  /** Weights that differ from the preset's, each in [0, 1e9]. */
+  readonly weights?: Weights<TermName> | undefined;
+  /** Most pips that an intersection should have: an integer in [0, 15]. Default 11. */
+  readonly pipCap?: number | undefined;
+}
+
+/** Options of `evaluateBoard` with the three terms of "classic". */
+export interface ClassicEvaluateOptions {
+  /** Name of the preset. */
+  readonly preset: "classic";
+  /** Weights that differ from the preset's, each in [0, 1e9]. */
+  readonly weights?: Weights<ClassicTerm> | undefined;
+}
+
+/** Violation of a term. */
+export interface Violation {
+  /** Term that is violated. */
+  readonly term: ViolationTerm;
+  /** Hexes of the violation; empty for `pipsAboveCap`. */
+  readonly hexes: readonly number[];
+  /** Intersection of the violation, for `pipsAboveCap`. */
+  readonly intersection?: number;
+  /** Harbor slot of the violation, for `strongOwnHarbor`. */
+  readonly harborSlot?: number;
+  /** Pips above the limit; 1 for a pair of hexes. */
+  readonly amount: number;
+}
+
+/** Evaluation of a board. */
+export interface BoardEvaluation<Term extends TermName = TermName> {
+  /** Energy of the board. */
+  readonly energy: Energy<Term>;
+  /** Violations of all terms, whatever their weight. */
+  readonly violations: readonly Violation[];
+  /** Energy at each hex; with `energyByIntersection` it adds up to the total. */
+  readonly energyByHex: readonly number[];
+  /** Energy at each intersection. */
+  readonly energyByIntersection: readonly number[];
+}
+
+/** @internal */
+export function evaluateBoard(module: Hexsmith, value: unknown, optionsValue: unknown): BoardEvaluation {
+  const board = readBoard(value, "board");
+  const options = checkObject(optionsValue, "options", ["preset", "weights", "pipCap"]);
+  const classic = readClassic(options.preset, "options.preset");
+  if (classic && options.pipCap !== undefined)
+    throw rangeError("options.pipCap", `absent with preset "classic"`, options.pipCap);
+  const request = new RequestWriter();
+  writeBoard(request, board);
+  request.flag(classic);
+  writeCriteria(request, options, classic);
+  const result = module.call(request, (exports, size) => exports.evaluateBoard(size));
+  const ofEnergy = termsOf(result, classic);
+  const energyByHex = result.list(board.shape.hexes.length);
+  const energyByIntersection = result.list(result.number());
+  const violations = result.items(violationOf);
+  result.done();
+  return {
+    energy: { total: totalOf(ofEnergy), terms: ofEnergy },
+    violations: classic ? violations.filter(({ term }) => term in ofEnergy) : violations,
+    energyByHex,
+    energyByIntersection,
+  };
+}
+
+/** In the order of the terms, as the module adds them up. */
+function totalOf(ofEnergy: Energy["terms"]): number {
+  return Object.values(ofEnergy).reduce((sum, { value, weight }) => sum + value * weight, 0);
+}
+
+function violationOf(result: ResultReader): Violation {
+  const term = result.choice(terms) as ViolationTerm;
+  const [first, second, amount] = result.list(3) as [number, number, number];
+  if (term === "pipsAboveCap") return { term, hexes: [], intersection: first, amount };
+  if (term === "strongOwnHarbor") return { term, hexes: [second], harborSlot: first, amount };
+  return { term, hexes: [first, second], amount };
+}

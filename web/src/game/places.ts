@@ -1,0 +1,63 @@
+// What drawings need of games: pieces, targets, and the moves of a chosen place. None of it needs the module.
+import { checkArray, checkChoice, checkData, checkInteger, itemOf } from "../check/check.js";
+import { Fields } from "../check/fields.js";
+import type { Piece } from "../draw/pieces.js";
+import type { Place, Targets } from "../draw/places.js";
+import { anyBoard, readMove } from "./moves.js";
+import type { Game, GameView, Move } from "./types.js";
+
+/** Returns settlements, cities and roads as pieces for `renderSvg` and the element. Needs no module. */
+export function piecesOf(gameOrView: Game | GameView): readonly Piece[] {
+  const { seats } = checkData(gameOrView, "game", ["seats"]);
+  return checkArray(seats, "game.seats").flatMap((item, i): readonly Piece[] => {
+    const seat = new Fields(item, itemOf("game.seats", i), ["settlements", "cities", "roads"]);
+    const player = i + 1;
+    const ids = (key: "settlements" | "cities" | "roads") =>
+      checkArray(seat.value(key), seat.at(key)).map((id, place) => checkInteger(id, itemOf(seat.at(key), place), 0));
+    return [
+      ...ids("roads").map((edge): Piece => ({ player, kind: "road", edge })),
+      ...ids("settlements").map((intersection): Piece => ({ player, kind: "settlement", intersection })),
+      ...ids("cities").map((intersection): Piece => ({ player, kind: "city", intersection })),
+    ];
+  });
+}
+
+/** The place of a move, if it has one. */
+function placeOf(move: Move): Place | undefined {
+  switch (move.kind) {
+    case "settlement":
+    case "city":
+      return { kind: "intersection", id: move.intersection };
+    case "road":
+      return { kind: "edge", id: move.edge };
+    case "moveRobber":
+      return { kind: "hex", id: move.hex };
+    default:
+      return undefined;
+  }
+}
+
+/** Each move with its place. */
+const placed = (moves: readonly Move[]): readonly (readonly [Move, Place | undefined])[] =>
+  checkArray(moves, "moves").map((move, i) => [
+    move as Move,
+    placeOf(readMove(move, itemOf("moves", i), anyBoard).move),
+  ]);
+
+/**
+ * Returns the places of moves as targets for `renderSvg` and the element: intersections for buildings, edges for roads,
+ * hexes for the robber. Moves without a place are left out. Needs no module.
+ */
+export function targetsOf(moves: readonly Move[]): Targets {
+  const all = placed(moves);
+  const idsOf = (kind: Place["kind"]) => [...new Set(all.flatMap(([, at]) => (at?.kind === kind ? [at.id] : [])))];
+  return { hexes: idsOf("hex"), intersections: idsOf("intersection"), edges: idsOf("edge") };
+}
+
+/** Returns the moves that a chosen place stands for, such as one robber move for each victim. Needs no module. */
+export function movesAt(moves: readonly Move[], place: Place): readonly Move[] {
+  const given = checkData(place, "place", ["kind", "id"]);
+  const kind = checkChoice(given.kind, "place.kind", ["hex", "intersection", "edge", "harborSlot"]);
+  const id = checkInteger(given.id, "place.id", 0);
+  return placed(moves).flatMap(([move, at]) => (at?.kind === kind && at.id === id ? [move] : []));
+}

@@ -1,0 +1,142 @@
+// Records: what was decided in a game, enough to make it again, anywhere. Matches: a game with its record.
+import type { Board } from "../board/board-data.js";
+import { checkArray, checkData, checkObject, checkVersion, type Given, itemOf } from "../check/check.js";
+import { Fields } from "../check/fields.js";
+import { readSeed } from "../check/seed.js";
+import type { GameModule } from "../wasm/game-embedded.js";
+import type { Run } from "../wasm/session.js";
+import { readGameBoard } from "./game-board.js";
+import { boundsOf, type MoveBounds, type ReadMove, readMove, readOutcome } from "./moves.js";
+import { type ApplyOptions, applyMove, gameOptionKeys, make, newGame } from "./play.js";
+import { checkPlayers } from "./position.js";
+import { readGame } from "./read-game.js";
+import { givenRules } from "./rules.js";
+import type { Game, GameOptions, Move, Outcome } from "./types.js";
+
+/** Record of a game: all that `replay` needs to repeat it. */
+export interface GameRecord {
+  /** Version of the format. */
+  readonly version: 1;
+  /** Board of the game. */
+  readonly board: Board;
+  /** Options of the game, including its seed. */
+  readonly options: GameOptions;
+  /** Steps in order. */
+  readonly steps: readonly {
+    /** Move that was made. */
+    readonly move: Move;
+    /** Result of dice, deck or theft. Default: drawn from the seed. */
+    readonly outcome?: Outcome | undefined;
+  }[];
+}
+
+/** Current game and its record. */
+export interface Match {
+  /** Game after the last step. */
+  readonly game: Game;
+  /** Record of all steps, with their outcomes. */
+  readonly record: GameRecord;
+}
+
+/** @internal */
+export function startMatch(module: GameModule, board: unknown, optionsGiven: unknown): Match {
+  const options: Given<keyof GameOptions> = checkObject(optionsGiven, "options", gameOptionKeys);
+  const game = newGame(module, board, options);
+  const said = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as GameOptions;
+  const record: GameRecord = {
+    version: 1,
+    board: game.board,
+    options: { ...said, seed: game.hidden.seed },
+    steps: [],
+  };
+  return { game, record };
+}
+
+/** @internal */
+export function playMove(module: GameModule, value: unknown, move: unknown, options?: ApplyOptions): Match {
+  const match = new Fields(value, "match", ["game", "record"]);
+  const record = match.object("record", recordKeys);
+  checkVersion(record.value("version"), record.at("version"));
+  const steps = checkArray(record.value("steps"), record.at("steps")) as GameRecord["steps"];
+  const game = applyMove(module, match.value("game"), move, options, "match.game");
+  if (steps.length !== game.moveCount - 1)
+    throw new RangeError(
+      `match.record.steps must have ${game.moveCount - 1} items, the moveCount of match.game, got ${steps.length}`,
+    );
+  const { move: made, outcome } = game.lastMove as NonNullable<Game["lastMove"]>;
+  return {
+    game,
+    record: {
+      version: 1,
+      board: record.value("board") as Board,
+      options: record.value("options") as GameOptions,
+      steps: [...steps, { move: made, ...(outcome && { outcome }) }],
+    },
+  };
+}
+
+const recordKeys = ["version", "board", "options", "steps"] as const satisfies readonly (keyof GameRecord)[];
+
+/** A record whose shape has been checked, as far as its steps. */
+interface ReadRecord {
+  readonly board: unknown;
+  readonly options: Given<keyof GameOptions>;
+  readonly steps: readonly unknown[];
+}
+
+/** Checks a record as far as its steps. */
+function readRecord(value: unknown): ReadRecord {
+  const record = new Fields(value, "record", recordKeys);
+  checkVersion(record.value("version"), record.at("version"));
+  return {
+    board: record.value("board"),
+    options: checkData(record.value("options"), record.at("options"), gameOptionKeys),
+    steps: checkArray(record.value("steps"), record.at("steps")),
+  };
+}
+
+/** Checks the shape of a step. */
+function readStep(value: unknown, i: number, bounds: MoveBounds): ReadMove & { readonly outcome: readonly number[] } {
+  const step = new Fields(value, itemOf("record.steps", i), ["move", "outcome"]);
+  const outcome = readOutcome(step.value("outcome"), step.at("outcome"));
+  return { ...readMove(step.value("move"), step.at("move"), bounds), outcome };
+}
+
+/** Returns whether a value, for example from a file, is a record, with legal moves or not. Never throws. */
+export function isGameRecord(value: unknown): value is GameRecord {
+  try {
+    const { board, options, steps } = readRecord(value);
+    const { shape } = readGameBoard(board, "record.board");
+    const players = checkPlayers(options.players, "record.options.players");
+    givenRules(options, "record.options");
+    readSeed(options.seed, "record.options.seed");
+    const bounds = boundsOf(shape.hexes, players);
+    for (const [i, step] of steps.entries()) readStep(step, i, bounds);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Begins to replay a record. @internal */
+export function replayRun(module: GameModule, value: unknown): Run<Game[], { readonly progress: number }> {
+  const { board, options, steps } = readRecord(value);
+  const games = [newGame(module, board, options, { board: "record.board", options: "record.options" })];
+  const over = () => games.length > steps.length;
+  return {
+    advance(end) {
+      while (!over()) {
+        const i = games.length - 1;
+        const game = readGame(games[i], "game");
+        const step = readStep(steps[i], i, game.bounds);
+        const path = { toString: () => `record.steps[${i}].move` };
+        games.push(make(module, game, step, step.outcome, path));
+        if (performance.now() >= end) break;
+      }
+      return over();
+    },
+    progress: () => ({ progress: steps.length === 0 ? 1 : (games.length - 1) / steps.length }),
+    result: () => games,
+    close: () => undefined,
+  };
+}

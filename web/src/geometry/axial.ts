@@ -1,0 +1,34 @@
+// Axial coordinates: https://www.redblobgames.com/grids/hexagons/ with pointy tops.
+
+/** Axial coordinates of a hex. */
+export interface Axial {
+  /** Steps to the east. */
+  readonly q: number;
+  /** Steps to the south-east. */
+  readonly r: number;
+}
+
+/** The hex beyond each side, clockwise from the north-east side. */
+export const directions: readonly Axial[] = [
+  { q: 1, r: -1 },
+  { q: 1, r: 0 },
+  { q: 0, r: 1 },
+  { q: -1, r: 1 },
+  { q: -1, r: 0 },
+  { q: 0, r: -1 },
+];
+
+export const sides = [0, 1, 2, 3, 4, 5] as const;
+
+export const keyOf = ({ q, r }: Axial): string => `${q},${r}`;
+export const sum = (a: Axial, b: Axial): Axial => ({ q: a.q + b.q, r: a.r + b.r });
+export const difference = (a: Axial, b: Axial): Axial => ({ q: a.q - b.q, r: a.r - b.r });
+/** By 60 degrees around the origin, clockwise. */
+export const turned = ({ q, r }: Axial): Axial => ({ q: -r, r: q + r });
+export const mirrored = ({ q, r }: Axial): Axial => ({ q: r, r: q });
+
+/** The smallest q, and the smallest r. */
+export const originOf = (hexes: readonly Axial[]): Axial => ({
+  q: Math.min(...hexes.map(({ q }) => q)),
+  r: Math.min(...hexes.map(({ r }) => r)),
+});

@@ -1,0 +1,99 @@
+// The geometry of a list of hexes, for drawing it or walking on it: plain arithmetic on coordinates, no module needed.
+// cpp/hex builds the same topology for the algorithms; tests/golden/layouts.txt holds the two together.
+import { type Axial, directions, sides } from "./axial.js";
+import { coastOf } from "./coast.js";
+import { centerOf, cornerOf, cornersOfHexes, type ExactPoint, numbered, plus } from "./corners.js";
+
+/** Point in a drawing or layout. The unit is a hex's circumradius, the origin the center, and y points down. */
+export interface Point {
+  /** Distance to the right of the center. */
+  readonly x: number;
+  /** Distance below the center. */
+  readonly y: number;
+}
+
+/** What `Layout` says of any list of hexes. */
+export type Geometry = ReturnType<typeof makeGeometry>;
+
+const halfWidth = Math.sqrt(3) / 2;
+
+/** Twice the midpoint of a side, which lies between corners `side` and `side + 1`. */
+const middleOf = (hex: Axial, side: number): ExactPoint => plus(cornerOf(hex, side), cornerOf(hex, side + 1));
+
+const known = new WeakMap<readonly Axial[], Geometry>();
+
+/** Frozen, and worked out once for each list of hexes: `sharedHexes` makes lists that are equal the same. */
+export function geometryOf(hexes: readonly Axial[]): Geometry {
+  let geometry = known.get(hexes);
+  if (geometry === undefined) {
+    geometry = frozen(makeGeometry(hexes));
+    known.set(hexes, geometry);
+  }
+  return geometry;
+}
+
+function makeGeometry(hexes: readonly Axial[]) {
+  const { points, of: cornersOf, neighbors } = cornersOfHexes(hexes);
+  const edges = numbered(hexes.flatMap((hex) => sides.map((side) => middleOf(hex, side))));
+  const edgeOf = (hex: number, side: number) => edges.ids[6 * hex + side] as number;
+  const edgeEnds: [number, number][] = edges.sorted.map(() => [0, 0]);
+  const edgeHexes: number[][] = edges.sorted.map(() => []);
+  const cornerHexes: number[][] = points.map(() => []);
+  const cornerEdges: number[][] = points.map(() => []);
+  for (const [hex, corners] of cornersOf.entries())
+    for (const side of sides) {
+      const edge = edgeOf(hex, side);
+      const ends = [corners[side] as number, corners[(side + 1) % 6] as number] as const;
+      edgeEnds[edge] = [Math.min(...ends), Math.max(...ends)];
+      edgeHexes[edge]?.push(hex);
+      cornerHexes[ends[0]]?.push(hex);
+    }
+  for (const [edge, ends] of edgeEnds.entries()) for (const end of ends) cornerEdges[end]?.push(edge);
+  const neighborsOf = (hex: number) =>
+    sides
+      .flatMap((side) => (edgeHexes[edgeOf(hex, side)] as number[]).filter((other) => other !== hex))
+      .sort((a, b) => a - b);
+
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const middle = { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 };
+  const placed = ({ x, y }: ExactPoint): Point => ({ x: (x - middle.x) * halfWidth, y: (y - middle.y) / 2 });
+  return {
+    hexes: hexes.map((hex, id) => ({
+      q: hex.q,
+      r: hex.r,
+      ...placed(centerOf(hex)),
+      neighbors: neighborsOf(id),
+      intersections: cornersOf[id] as number[],
+    })),
+    intersections: points.map((point, id) => ({
+      ...placed(point),
+      hexes: cornerHexes[id] as number[],
+      neighbors: neighbors[id] as number[],
+      edges: cornerEdges[id] as number[],
+    })),
+    edges: edges.sorted.map(({ x, y }, id) => ({
+      ...placed({ x: x / 2, y: y / 2 }),
+      intersections: edgeEnds[id] as [number, number],
+      hexes: edgeHexes[id] as number[],
+    })),
+    coast: coastOf(hexes).map(([hex, side]) => edgeOf(hex, side)),
+  };
+}
+
+/** The harbor slot at a coast edge. */
+export function harborSlotAt(hexes: readonly Axial[], coastEdge: number) {
+  const { coast, edges } = geometryOf(hexes);
+  const [, side] = coastOf(hexes)[coastEdge] as readonly [number, number];
+  const { q, r } = directions[side] as Axial;
+  const edge = coast[coastEdge] as number;
+  const { intersections } = edges[edge] as Geometry["edges"][number];
+  return { edge, intersections, outward: [q + r / 2, r * halfWidth] as const };
+}
+
+/** A value with all that it holds, frozen. */
+export function frozen<Value>(value: Value): Value {
+  if (typeof value === "object" && value !== null && !Object.isFrozen(value))
+    for (const part of Object.values(Object.freeze(value))) frozen(part);
+  return value;
+}

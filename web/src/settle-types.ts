@@ -1,0 +1,21 @@
+// The public types of "hexsmith/settle".
+export type { Board, PerResource, Resource } from "./board/board-data.js";
+export type { Refusal, RefusalKind } from "./check/refused-error.js";
+export type { Seed } from "./check/seed.js";
+export type { CoachOptions, DraftAdvice } from "./settle/coach.js";
+export type {
+  Draft,
+  DraftOptions,
+  DraftPolicy,
+  DraftStateOptions,
+  Opening,
+  PlacedRoad,
+  PlacedSettlement,
+} from "./settle/draft.js";
+export type { EqualSeats, EqualSeatsProgress, SeatOptions } from "./settle/equal-seats.js";
+export type { Metrics } from "./settle/metrics.js";
+export type { OpeningChances, OpeningChancesOptions } from "./settle/opening-chances.js";
+export type { ScoreSpotsOptions } from "./settle/score-spots.js";
+export type { ResolvedSpotParams, SpotParams, SpotPreset } from "./settle/spot-params.js";
+export type { JudgeOptions, Reason, ReasonKind, Spot, SpotOptions, SpotScore } from "./settle/spots.js";
+export type { AsyncOptions, Progress } from "./wasm/session.js";

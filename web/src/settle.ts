@@ -1,0 +1,160 @@
+/**
+ * Where to settle: spots, openings, drafts and boards with equal seats. The WebAssembly module is that of "hexsmith", and
+ * both entries share one instance. The first call that needs it compiles it. Importing does nothing.
+ *
+ * Everything is plain data, in and out. An option that is `undefined` counts as absent, and `null` never does. A wrong
+ * type or an unknown option is a `TypeError`, and a value out of range is a `RangeError`. Both name path and value.
+ *
+ * @module hexsmith/settle
+ */
+import type { Board } from "./board/board-data.js";
+import type { ClassicTerm } from "./fairness/energy.js";
+import type { ClassicOptions, FairOptions, GenerateOptions } from "./fairness/generate.js";
+import { type CoachOptions, coachKeys, coachRun, type DraftAdvice } from "./settle/coach.js";
+import { type Draft, draftKeys, type DraftOptions, draftRun, type Opening } from "./settle/draft.js";
+import {
+  type EqualSeats,
+  equalSeatsKeys,
+  type EqualSeatsProgress,
+  equalSeatsRun,
+  type SeatOptions,
+} from "./settle/equal-seats.js";
+import * as chances from "./settle/opening-chances.js";
+import type { OpeningChances, OpeningChancesOptions } from "./settle/opening-chances.js";
+import { scoreSpotsKeys, type ScoreSpotsOptions, scoreSpotsRun } from "./settle/score-spots.js";
+import * as params from "./settle/spot-params.js";
+import type { ResolvedSpotParams, SpotPreset } from "./settle/spot-params.js";
+import * as spots from "./settle/spots.js";
+import type { JudgeOptions, Spot, SpotOptions, SpotScore } from "./settle/spots.js";
+import { hexsmith } from "./wasm/hexsmith-embedded.js";
+import type { InitOptions } from "./wasm/init.js";
+import { type AsyncOptions, runAtOnce, runInSlices } from "./wasm/session.js";
+
+export { RefusedError } from "./check/refused-error.js";
+export type * from "./settle-types.js";
+
+/**
+ * Compiles the WebAssembly module ahead of time, off the main thread.
+ * Every call returns the same promise, also after a failure; `init({ retry: true })` tries again.
+ * @throws {Error} (as a rejection) if the module has another version.
+ */
+export function init(options?: InitOptions): Promise<void> {
+  return hexsmith.init(options);
+}
+
+/**
+ * Returns the open spots of a board ranked by score, best first. Ties are in the order of the ids.
+ * @example
+ * const [best] = rankSpots(board, { occupied: [14, 20], top: 1 });
+ */
+export function rankSpots(board: Board, options?: SpotOptions): readonly Spot[] {
+  return spots.rankSpots(hexsmith.get(), board, options);
+}
+
+/**
+ * Returns the score of a player's two settlements together. The distance rule is not checked.
+ * Production, scarcity and the bonus for 10 pips are sums. Parity, variety and harbors count once for the pair.
+ * @example
+ * const { score, reasons } = scoreOpening(board, [14, 20]);
+ */
+export function scoreOpening(board: Board, opening: Opening, options?: JudgeOptions): SpotScore {
+  return spots.scoreOpening(hexsmith.get(), board, opening, options);
+}
+
+/**
+ * Returns all parameters of a preset.
+ * @param preset Default "guide".
+ */
+export function spotParams(preset?: SpotPreset): ResolvedSpotParams {
+  return params.spotParams(hexsmith.get(), preset);
+}
+
+/**
+ * Returns the scores of all intersections of many boards, board by board, for batch tools.
+ * @param boards Boards packed by `packBoard` of "hexsmith", one after another.
+ */
+export function scoreSpots(boards: Uint8Array, options?: ScoreSpotsOptions): Float64Array {
+  return runAtOnce(options, scoreSpotsKeys, (given) => scoreSpotsRun(hexsmith.get(), boards, given));
+}
+
+/** Async version of `scoreSpots`, with progress and abort. */
+export async function scoreSpotsAsync(
+  boards: Uint8Array,
+  options?: ScoreSpotsOptions & AsyncOptions,
+): Promise<Float64Array> {
+  return runInSlices(options, scoreSpotsKeys, (given) => scoreSpotsRun(hexsmith.get(), boards, given));
+}
+
+/**
+ * Returns the rest of a draft in snake order: players 1 to n, then n to 1.
+ * @example
+ * const { picks, seats, gap } = suggestDraft(board, { players: 3 });
+ */
+export function suggestDraft(board: Board, options?: DraftOptions): Draft {
+  return runAtOnce(options, draftKeys, (given) => draftRun(hexsmith.get(), board, given));
+}
+
+/** Async version of `suggestDraft`, with progress and abort. */
+export async function suggestDraftAsync(board: Board, options?: DraftOptions & AsyncOptions): Promise<Draft> {
+  return runInSlices(options, draftKeys, (given) => draftRun(hexsmith.get(), board, given));
+}
+
+/**
+ * Returns each open spot with the probability that it is still open at a player's next turn.
+ * @example
+ * const { spots } = coachDraft(board, { player: 4, settlements: [{ player: 1, intersection: 14 }] });
+ */
+export function coachDraft(board: Board, options?: CoachOptions): DraftAdvice {
+  return runAtOnce(options, coachKeys, (given) => coachRun(hexsmith.get(), board, given));
+}
+
+/** Async version of `coachDraft`, with progress and abort. */
+export async function coachDraftAsync(board: Board, options?: CoachOptions & AsyncOptions): Promise<DraftAdvice> {
+  return runInSlices(options, coachKeys, (given) => coachRun(hexsmith.get(), board, given));
+}
+
+/**
+ * Returns each seat's chance to win, for 2 to 4 players, by a model fitted on games between programs.
+ * @param openings Openings of all players, player 1 first. They obey the distance rule.
+ * @example
+ * const { seats } = openingChances(board, [[14, 20], [8, 45]]);
+ */
+export function openingChances(
+  board: Board,
+  openings: readonly Opening[],
+  options?: OpeningChancesOptions,
+): OpeningChances {
+  return chances.openingChances(hexsmith.get(), board, openings, options);
+}
+
+/**
+ * Returns a board with equal seats: of many generated boards, the one with the smallest gap in an optimal draft.
+ * @throws {RefusedError} as `generateBoard` of "hexsmith" does, or "no-room-for-all" if the layout is too small.
+ * @example
+ * const { board, gap } = generateEqualSeats({ players: 4, seed: "sunday" });
+ */
+export function generateEqualSeats(options?: FairOptions & SeatOptions): EqualSeats;
+export function generateEqualSeats(options: ClassicOptions & SeatOptions): EqualSeats<ClassicTerm>;
+export function generateEqualSeats(options?: GenerateOptions & SeatOptions): EqualSeats | EqualSeats<ClassicTerm>;
+export function generateEqualSeats(options?: GenerateOptions & SeatOptions): EqualSeats | EqualSeats<ClassicTerm> {
+  return runAtOnce(options, equalSeatsKeys, (given) => equalSeatsRun(hexsmith.get(), given));
+}
+
+/**
+ * Async version of `generateEqualSeats`, with progress and abort.
+ * @throws {RefusedError} (as a rejection) as `generateEqualSeats` does.
+ */
+export function generateEqualSeatsAsync(
+  options?: FairOptions & SeatOptions & AsyncOptions<EqualSeatsProgress>,
+): Promise<EqualSeats>;
+export function generateEqualSeatsAsync(
+  options: ClassicOptions & SeatOptions & AsyncOptions<EqualSeatsProgress>,
+): Promise<EqualSeats<ClassicTerm>>;
+export function generateEqualSeatsAsync(
+  options?: GenerateOptions & SeatOptions & AsyncOptions<EqualSeatsProgress>,
+): Promise<EqualSeats | EqualSeats<ClassicTerm>>;
+export async function generateEqualSeatsAsync(
+  options?: GenerateOptions & SeatOptions & AsyncOptions<EqualSeatsProgress>,
+): Promise<EqualSeats | EqualSeats<ClassicTerm>> {
+  return runInSlices(options, equalSeatsKeys, (given) => equalSeatsRun(hexsmith.get(), given));
+}

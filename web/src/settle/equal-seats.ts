@@ -1,0 +1,51 @@
+// Boards with equal seats: many boards are generated, and the one with the smallest gap in an optimal draft is kept.
+import type { Given } from "../check/check.js";
+import type { ClassicTerm, TermName } from "../fairness/energy.js";
+import { type GeneratedBoard, generateKeys, readGenerate } from "../fairness/generate.js";
+import type { Hexsmith } from "../wasm/hexsmith.js";
+import { type Progress, type Run, sessionRun } from "../wasm/session.js";
+import { checkPlayers } from "./draft.js";
+import { noRoom } from "./room.js";
+
+/** Options of `generateEqualSeats` in addition to those of `generateBoard`. */
+export interface SeatOptions {
+  /** Number of players, 2 to 6. Default 4. */
+  readonly players?: number | undefined;
+}
+
+/** Generated board with equal seats. `steps` and `accepted` are sums over all boards tried. */
+export interface EqualSeats<Term extends TermName = TermName> extends GeneratedBoard<Term> {
+  /** Gap, as in `Draft`; null if the time budget ended before the first draft. */
+  readonly gap: number | null;
+  /** Number of boards tried. */
+  readonly boardsTried: number;
+}
+
+/** Progress of `generateEqualSeatsAsync`. */
+export interface EqualSeatsProgress extends Progress {
+  /** Smallest gap so far, or null. */
+  readonly gap: number | null;
+}
+
+/** @internal */
+export const equalSeatsKeys = [...generateKeys, "players"] as const;
+
+/** Begins to generate boards; `options` were found to have no key that is not known. @internal */
+export function equalSeatsRun(
+  module: Hexsmith,
+  options: Given<(typeof equalSeatsKeys)[number]>,
+): Run<EqualSeats | EqualSeats<ClassicTerm>, EqualSeatsProgress> {
+  const players = checkPlayers(options.players);
+  const { request, generatedOf } = readGenerate<EqualSeats>(module, options, players);
+  const session = module.open(request, (exports, size) => exports.openGenerator(size));
+  return sessionRun(
+    module,
+    session,
+    ({ progress, best }) => ({ progress, gap: Number.isNaN(best) ? null : best }),
+    () => {
+      const result = module.result((exports) => exports.generatorResult(session));
+      if (!result.flag()) throw noRoom(players, "options.layout");
+      return generatedOf(result);
+    },
+  );
+}
