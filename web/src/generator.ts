@@ -16,7 +16,6 @@ import {
   rangeError,
   typeError,
 } from "./check/check.js";
-import { longestSeed } from "./check/seed.js";
 import { tokenOf } from "./board/read-board.js";
 import { type BalanceMode, balanceModes } from "./fairness/generate.js";
 import { forge } from "./wasm/forge-embedded.js";
@@ -87,7 +86,7 @@ export function generateMap(
   } = {},
 ): ForgeBoard {
   const { seed, balanceMode, numPlayers } = ownOf(config, "config");
-  const text = checkText(seed, "config.seed", longestSeed);
+  const text = checkText(seed, "config.seed");
   const mode = balanceModes.indexOf(checkChoice(balanceMode, "config.balanceMode", balanceModes));
   checkPlayers(numPlayers, "config.numPlayers");
   const { iterations = 500 } = ownOf(options, "options");

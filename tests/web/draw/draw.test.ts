@@ -283,6 +283,11 @@ test.each([
   [{ width: "9" }, `TypeError: options.width must be a number, got "9"`],
   [{ label: 5 }, "TypeError: options.label must be a string, got 5"],
   [{ label: null }, "TypeError: options.label must be a string, got null"],
+  [{ label: "x".repeat(10_001) }, "RangeError: options.label must have at most 10000 characters, got 10001 characters"],
+  [
+    { words: { ...english, board: { ...english.board, row: "x".repeat(10_001) } } },
+    "RangeError: options.words.board.row must have at most 10000 characters, got 10001 characters",
+  ],
   [{ orientation: "up" }, `RangeError: options.orientation must be one of "pointy", "flat", got "up"`],
   [{ orientation: null }, `TypeError: options.orientation must be one of "pointy", "flat", got null`],
   [{ pieces: {} }, "TypeError: options.pieces must be an array, got an object"],

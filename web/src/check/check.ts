@@ -169,11 +169,14 @@ export function checkChoice<Choice extends string>(value: unknown, path: Path, c
   throw typeof value === "string" ? rangeError(path, expected, value) : typeError(path, expected, value);
 }
 
-/** A string of at most so many UTF-16 code units: a longer one is no mistake of a user's, and would fill the memory. */
-export function checkText(value: unknown, path: Path, most: number): string {
+/** Most UTF-16 code units of any text from outside: a longer one would fill the memory. */
+const longestText = 10_000;
+
+/** A string of a length that no page needs more of. */
+export function checkText(value: unknown, path: Path): string {
   if (typeof value !== "string") throw typeError(path, "a string", value);
-  if (value.length > most)
-    throw new RangeError(`${path} must have at most ${most} characters, got ${value.length} characters`);
+  if (value.length > longestText)
+    throw new RangeError(`${path} must have at most ${longestText} characters, got ${value.length} characters`);
   return value;
 }
 

@@ -7,9 +7,6 @@ import { checkText, type Path, typeError } from "./check.js";
  */
 export type Seed = string | number;
 
-/** In UTF-16 code units, each of which takes eight bytes on its way into a module. @internal */
-export const longestSeed = 10_000;
-
 // A string is hashed by FNV-1a (64 bits) over its UTF-16 code units, low byte first, and the finalizer of SplitMix64; this
 // never changes.
 
@@ -19,7 +16,7 @@ export function readSeed(value: unknown, path: Path): { readonly seed: Seed; rea
     const seed = freshSeed();
     return { seed, text: seed };
   }
-  if (typeof value === "string") return { seed: value, text: checkText(value, path, longestSeed) };
+  if (typeof value === "string") return { seed: value, text: checkText(value, path) };
   const expected = "a string or an integer in [0, 2^32)";
   if (typeof value !== "number") throw typeError(path, expected, value);
   if (!Number.isInteger(value) || value < 0 || value >= 2 ** 32)

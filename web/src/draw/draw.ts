@@ -1,7 +1,7 @@
 // A board as a picture and in words. No WebAssembly module, no DOM: works wherever strings do.
 import type { Board } from "../board/board-data.js";
 import { boardOf, readBoard } from "../board/read-board.js";
-import { checkNumber, checkObject, positive, rangeError } from "../check/check.js";
+import { checkNumber, checkObject, checkText, positive, rangeError } from "../check/check.js";
 import { type Layout, layoutOfShape } from "../board/layout.js";
 import { drawingOf, type ViewBox, viewBoxOfLayout } from "./drawing.js";
 import { rounded } from "./marks.js";
@@ -10,7 +10,7 @@ import { type Place, readPlace } from "./places.js";
 import { type Scene, sceneOfDrawing } from "./scene.js";
 import { svgOf } from "./svg.js";
 import { readPalette } from "./themes.js";
-import { type BoardWords, checkText, placeWords, readWords, wordsOf } from "./words.js";
+import { type BoardWords, placeWords, readWords, wordsOf } from "./words.js";
 
 const svgKeys = [...drawKeys, "width", "label", "words"] as const;
 

@@ -43,7 +43,7 @@ export interface DrawOptions {
 export interface SvgOptions extends DrawOptions {
   /** Width in CSS pixels, > 0; the height follows. Default: the width of the container. */
   readonly width?: number | undefined;
-  /** Accessible name; "" marks the drawing as decorative. Default: `describeBoard(board, words)`. */
+  /** Accessible name, at most 10,000 characters; "" marks the drawing as decorative. Default: `describeBoard(board, words)`. */
   readonly label?: string | undefined;
   /** Words of the label and of the targets' names. Default: English. */
   readonly words?: BoardWords | undefined;

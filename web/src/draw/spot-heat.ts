@@ -12,11 +12,14 @@ export interface ScoredSpot {
 
 /**
  * Returns heat for spots: their scores, scaled so that the lowest is 0 and the highest 1. If all are equal, each is 1.
- * @param valueOf Value of a spot. Default: its `score`.
  * @example
  * const picture = renderSvg(board, { heat: heatOf(rankSpots(board)) });
  */
 export function heatOf(spots: readonly ScoredSpot[]): readonly SpotHeat[];
+/**
+ * Returns heat for spots from your own values.
+ * @param valueOf Value of a spot.
+ */
 export function heatOf<Spot extends Pick<ScoredSpot, "intersection">>(
   spots: readonly Spot[],
   valueOf: (spot: Spot) => number,

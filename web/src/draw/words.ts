@@ -1,7 +1,7 @@
 // A board in words, in the order in which one reads it: rows from the top, then harbors around the coast. The words are a
 // table, English by default; numbers, lists and plurals follow its language.
 import type { Board, HarborKind, LayoutName, Resource, Terrain } from "../board/board-data.js";
-import { type Path, rangeError, typeError } from "../check/check.js";
+import { checkText, type Path, rangeError, typeError } from "../check/check.js";
 import type { Layout } from "../board/layout.js";
 import { board, places, resources, terrains } from "./english.js";
 import type { Place } from "./places.js";
@@ -109,12 +109,6 @@ function copyOf(value: unknown, path: Path, model: object): Texts {
 
 const ownText = (table: object, key: string): unknown =>
   Object.hasOwn(table, key) ? (table as Texts)[key] : undefined;
-
-/** Checks that a value is a text. @internal */
-export function checkText(value: unknown, path: Path): string {
-  if (typeof value !== "string") throw typeError(path, "a string", value);
-  return value;
-}
 
 const optionalForms = ["zero", "one", "two", "few", "many"] as const;
 

@@ -1,8 +1,17 @@
 // Refusals and reasons in words, from their data.
 import { type HarborKind, harborKinds } from "../board/board-data.js";
-import { checkChoice, checkInteger, checkNumber, finite, type Path, shown, typeError } from "../check/check.js";
+import {
+  checkChoice,
+  checkInteger,
+  checkNumber,
+  checkText,
+  finite,
+  type Path,
+  shown,
+  typeError,
+} from "../check/check.js";
 import type { Refusal } from "../check/refused-error.js";
-import { checkLanguage, checkText, filled, formatsOf, pluralOf, readForms } from "../draw/words.js";
+import { checkLanguage, filled, formatsOf, pluralOf, readForms } from "../draw/words.js";
 import type { ViolationTerm } from "../fairness/energy.js";
 import type { Reason } from "../settle/spots.js";
 import type { Words } from "./words.js";
