@@ -20,7 +20,3 @@ function(hexsmith_private part)
         message(FATAL_ERROR "The private ${part} could not be made: see above, and CONTRIBUTING for what to install instead.")
     endif()
 endfunction()
-
-if(CMAKE_SCRIPT_MODE_FILE) # cmake -DPART=<part> -P private.cmake
-    hexsmith_private(${PART})
-endif()

@@ -1,5 +1,5 @@
-// node web/scripts/setup.mjs [emscripten] [catch2] [browsers] [clang]: gets what is missing, all at once. npm packages come
-// with all of it. Emscripten and Catch2 are fetched by CMake, too: here they are only begun sooner.
+// node web/scripts/setup.mjs [browsers] [clang] [tidy]: gets what is missing, all at once: npm packages, and these. CMake
+// gets Emscripten and Catch2 itself.
 import { execFile, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -20,20 +20,16 @@ export function run(program, args) {
   });
 }
 
-/** `npm ci`, where what is installed does not fit the lock. npm keeps its own lock of what is installed. */
-async function getPackages() {
+/** Whether the installed npm packages fit the lock. npm keeps its own lock of what is installed. */
+function packagesFit() {
   const read = (/** @type {string} */ file) => JSON.parse(readFileSync(inTree(file), "utf8")).packages;
   const file = "node_modules/.package-lock.json";
   const installed = existsSync(inTree(file)) ? read(file) : {};
-  const fits = Object.entries(read("package-lock.json")).every(
+  return Object.entries(read("package-lock.json")).every(
     ([path, { integrity, optional }]) =>
       path === "" || (existsSync(inTree(path)) ? installed[path]?.integrity === integrity : optional),
   );
-  if (!fits) await run("npm", ["ci", "--no-fund", "--no-audit"]);
 }
-
-/** Part of the private toolchain, as CMake gets it. @param {string} part */
-const getTool = (part) => run("cmake", [`-DPART=${part}`, "-P", inTree("cpp", "toolchain", "private.cmake")]);
 
 /** Debian packages for the programs that are missing, where that can be done: on Debian, as root. Others say what to do. */
 async function installMissing(/** @type {Readonly<Record<string, boolean>>} */ present) {
@@ -49,10 +45,14 @@ async function installMissing(/** @type {Readonly<Record<string, boolean>>} */ p
   await apt("install", "--yes", "--no-install-recommends", ...missing);
 }
 
+/** Builds a preset of CMakePresets.json. @param {string} preset */
+export async function build(preset) {
+  await run("cmake", ["--preset", preset]);
+  await run("cmake", ["--build", "--preset", preset]);
+}
+
 /** @type {Readonly<Record<string, () => Promise<unknown>>>} */
 const parts = {
-  emscripten: () => (process.env.EMSDK || which("emcc") ? Promise.resolve() : getTool("emscripten")),
-  catch2: () => (process.env.HEXSMITH_CATCH2 ? Promise.resolve() : getTool("catch2")),
   browsers: () => installMissing({ chromium: Boolean(findChromium()), "firefox-esr": Boolean(findFirefox()) }),
   clang: () => installMissing({ clang: Boolean(which("clang++")) }),
   tidy: async () => {
@@ -64,7 +64,16 @@ const parts = {
   },
 };
 
-/** Gets parts, and npm packages, side by side. @param {readonly string[]} wanted */
-export const setUp = (wanted) => Promise.all([getPackages(), ...wanted.map((part) => parts[part]?.())]);
+/**
+ * Gets parts, and npm packages, side by side. On a fresh clone presets are built meanwhile, too: compilers need no package.
+ * Later Wireit builds them, one at a time.
+ * @param {readonly string[]} wanted
+ * @param {readonly string[]} presets
+ */
+export async function setUp(wanted, presets) {
+  const missing = packagesFit() ? [] : [run("npm", ["ci", "--no-fund", "--no-audit"]), ...presets.map(build)];
+  await Promise.all([...missing, ...wanted.map((part) => parts[part]?.())]);
+}
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await setUp(process.argv.slice(2));
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await setUp(process.argv.slice(2), ["wasm"]);

@@ -6,7 +6,7 @@
 import { relative } from "node:path";
 import { availableParallelism } from "node:os";
 import { filesBelow, inTree, root } from "./paths.mjs";
-import { run, setUp } from "./setup.mjs";
+import { build, run, setUp } from "./setup.mjs";
 
 const given = process.argv.slice(2);
 const long = given.includes("--long");
@@ -29,11 +29,6 @@ async function runCpp(preset, test = preset) {
   await run("ctest", ["--preset", test, "--parallel", `${availableParallelism()}`, ...chosen]);
 }
 
-const build = async (/** @type {string} */ preset) => {
-  await run("cmake", ["--preset", preset]);
-  await run("cmake", ["--build", "--preset", preset]);
-};
-
 /** By Vitest: all files of the run's projects, or those chosen. */
 const runScripts = () =>
   run(process.execPath, [
@@ -52,16 +47,10 @@ const suites = [
   scripts.length > 0 && runScripts,
 ].filter((suite) => suite !== false);
 
-const parts = [
-  "emscripten",
-  ...(withCpp ? ["catch2"] : []),
-  ...(withBrowsers ? ["browsers"] : []),
-  ...(withFuzzer || (long && scripts.length > 0) ? ["clang"] : []),
-];
+const parts = [...(withBrowsers ? ["browsers"] : []), ...(withFuzzer || (long && scripts.length > 0) ? ["clang"] : [])];
 
 if (suites.length === 0) throw new Error(`no test file has a path that contains ${patterns.join(" or ")}`);
-// The native compiler need not wait for what is fetched meanwhile.
-await Promise.all([setUp(parts), withCpp && !long && build("native")]);
+await setUp(parts, [...(withCpp ? ["native"] : []), ...(scripts.length > 0 ? ["wasm"] : [])]);
 /** @type {string[]} */
 const failed = [];
 for (const suite of suites) await suite().catch((/** @type {Error} */ error) => failed.push(error.message));
