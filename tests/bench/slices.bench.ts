@@ -71,13 +71,15 @@ const positions = Array.from({ length: 84 }, (_, seed) => {
   const { picks } = settle.suggestDraft(board);
   return picks.map(({ intersection }, i) => ({
     board,
-    settlements: picks.slice(0, i).map((pick) => pick.intersection),
+    occupied: picks.slice(0, i).map((pick) => pick.intersection),
     expert: intersection,
   }));
 }).flat();
 const values = Array.from({ length: 100_000 }, (_, i) => Math.sin(i));
 const win = () => 1 as const;
 const dealt = lab.cribbage.newGame({ seed: 1 });
+let match = game.startMatch(extension, { seed: 1 });
+while (match.game.phase !== "over") match = game.playMove(match, game.chooseMove(match.game, "random", { seed: 1 }));
 
 /** The heaviest request of each async version that a page may make. */
 const versions: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -102,6 +104,7 @@ const versions: Readonly<Record<string, () => Promise<unknown>>> = {
     lab.cribbage.monteCarloHandAsync(["5H", "5D", "JS", "KC"], [], { ...lab.stats.coaching, seed: 1 }),
   "cribbage.chooseMoveAsync, expert": () => lab.cribbage.chooseMoveAsync(dealt, "expert"),
   "cribbage.tournamentAsync, experts": () => lab.cribbage.tournamentAsync("expert", "expert", { games: 2, seed: 1 }),
+  replayAsync: () => game.replayAsync(match.record),
   simulateAsync: () => game.simulateAsync(extension, { players: 4, levels: "advanced", games: 300, seed: 1 }),
   certifyBoardAsync: () =>
     game.certifyBoardAsync(extension, { players: 4, levels: ["advanced"], maxGames: 300, seed: 1 }),
@@ -112,6 +115,7 @@ const namesOf = (entry: object, prefix = "") =>
   Object.keys(entry).flatMap((name) => (name.endsWith("Async") ? prefix + name : []));
 const all = [
   ...namesOf(hexsmith),
+  ...namesOf(settle),
   ...namesOf(lab),
   ...namesOf(game),
   ...namesOf(lab.magic19, "magic19."),
