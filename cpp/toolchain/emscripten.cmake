@@ -1,9 +1,8 @@
-# A CMake toolchain file: Emscripten of EMSDK, else of PATH, else, on Debian and its relatives, a private copy made by
-# bootstrap.sh. The tests say whether a version newer than the oldest accepted here works; older ones cannot.
+# A CMake toolchain file: Emscripten of EMSDK, else of PATH, else, on Debian, a private copy made by bootstrap.sh. The tests say whether a version newer than the oldest accepted here works; older ones cannot.
 
 set(HEXSMITH_OLDEST_EMSCRIPTEN 3.1.69)
 
-if(DEFINED ENV{EMSDK})
+if(NOT "$ENV{EMSDK}" STREQUAL "")
     set(HEXSMITH_EMSCRIPTEN "$ENV{EMSDK}/upstream/emscripten")
 else()
     find_program(HEXSMITH_EMCC emcc)
@@ -16,8 +15,14 @@ if(NOT HEXSMITH_EMSCRIPTEN)
     include(${CMAKE_CURRENT_LIST_DIR}/private.cmake)
     hexsmith_private(emscripten)
     set(HEXSMITH_EMSCRIPTEN ${HEXSMITH_TOOLCHAIN}/emscripten/usr/share/emscripten)
+    # The compiler of the tests' figures: its warnings are errors, and its types of the modules are those of web/src.
+    set(HEXSMITH_REFERENCE_EMSCRIPTEN ON)
+    set(CMAKE_COMPILE_WARNING_AS_ERROR ON)
 endif()
 
+if(NOT EXISTS "${HEXSMITH_EMSCRIPTEN}/emscripten-version.txt")
+    message(FATAL_ERROR "${HEXSMITH_EMSCRIPTEN} holds no Emscripten: EMSDK must name the folder of emsdk.")
+endif()
 file(READ "${HEXSMITH_EMSCRIPTEN}/emscripten-version.txt" HEXSMITH_EMSCRIPTEN_VERSION)
 string(REGEX MATCH "[0-9.]+" HEXSMITH_EMSCRIPTEN_VERSION "${HEXSMITH_EMSCRIPTEN_VERSION}")
 if(HEXSMITH_EMSCRIPTEN_VERSION VERSION_LESS HEXSMITH_OLDEST_EMSCRIPTEN)

@@ -10,7 +10,7 @@ set(CMAKE_CXX_EXTENSIONS OFF)
 
 # -ffp-contract=off: a fused multiply-add rounds once instead of twice, and boards would differ between machines.
 add_compile_options(-Wall -Wextra -Wconversion -Wshadow -Wpedantic -ffp-contract=off)
-# Options are aggregates with defaults: what an initialiser does not name keeps its default, and that is the point.
+# Options are aggregates with defaults: what an initializer does not name keeps its default, and that is the point.
 # Ids are ints and index arrays: the sign of an index is no conversion worth a cast.
 add_compile_options(-Wno-missing-field-initializers -Wno-sign-conversion)
 add_compile_definitions(HEXSMITH_VERSION="${PROJECT_VERSION}")

@@ -36,8 +36,8 @@ endif()
 add_custom_target(modules)
 add_custom_target(types)
 
-# hexsmith_small(<folder> [BUT <file>...] [BALANCED <file>...]): in modules the folder's sources are compiled for size, but
-# for those named: the former for speed, the latter (-Os) as far as that is cheap.
+# hexsmith_small(<folder> [BUT <file>...] [BALANCED <file>...]): in modules the folder's sources are compiled for size, BUT
+# files for speed, and BALANCED files with -Os.
 function(hexsmith_small folder)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "BUT;BALANCED")
     if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
@@ -80,18 +80,15 @@ function(hexsmith_module name)
     target_link_libraries(${name} PRIVATE ${arg_FOLDERS} embind)
     target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK})
 
-    # Emscripten calls the tsc on the PATH with options that newer ones refuse; npm puts this project's there.
-    set(path "$ENV{PATH}")
-    string(REPLACE ":" ";" path "${path}")
-    list(FILTER path EXCLUDE REGEX node_modules)
-    list(JOIN path ":" path)
+    add_dependencies(modules ${name})
+    if(NOT HEXSMITH_REFERENCE_EMSCRIPTEN)
+        return() # others word the types otherwise, or need a tsc that npm's does not replace
+    endif()
     set(types ${name}_types)
     add_executable(${types} EXCLUDE_FROM_ALL $<TARGET_OBJECTS:${name}>)
-    set_target_properties(${types} PROPERTIES SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY types LINKER_LANGUAGE CXX
-        RULE_LAUNCH_LINK "\"${CMAKE_COMMAND}\" -E env \"PATH=${path}\"")
+    set_target_properties(${types} PROPERTIES SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY types LINKER_LANGUAGE CXX)
     target_link_libraries(${types} PRIVATE ${arg_FOLDERS} embind)
     target_link_options(${types} PRIVATE ${HEXSMITH_MODULE_LINK} -O1
         "SHELL:--emit-tsd \"${PROJECT_BINARY_DIR}/types/${name}.d.mts\"")
-    add_dependencies(modules ${name})
     add_dependencies(types ${types})
 endfunction()

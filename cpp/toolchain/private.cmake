@@ -1,7 +1,7 @@
-# The private toolchain, for Debian and its relatives: what bootstrap.sh makes of the archive's packages.
+# The private toolchain, for Debian: what bootstrap.sh makes of the archive's packages.
 #
 # HEXSMITH_TOOLCHAIN, a cache variable or an environment variable, names its folder. The tools cannot be moved, and their
-# path must not hold a blank. Default: hexsmith/toolchain in the user's cache folder.
+# path has letters, digits and _./+- only. Default: hexsmith/toolchain in the user's cache folder.
 if(NOT HEXSMITH_TOOLCHAIN)
     if(DEFINED ENV{HEXSMITH_TOOLCHAIN})
         set(HEXSMITH_TOOLCHAIN $ENV{HEXSMITH_TOOLCHAIN})
@@ -18,5 +18,15 @@ function(hexsmith_private part)
         RESULT_VARIABLE failed)
     if(failed)
         message(FATAL_ERROR "The private ${part} could not be made: see above, and CONTRIBUTING for what to install instead.")
+    endif()
+endfunction()
+
+function(hexsmith_is_debian result)
+    set(${result} OFF PARENT_SCOPE)
+    if(EXISTS /etc/os-release)
+        file(STRINGS /etc/os-release lines REGEX "^ID=debian$")
+        if(lines)
+            set(${result} ON PARENT_SCOPE)
+        endif()
     endif()
 endfunction()

@@ -19,14 +19,13 @@ function(hexsmith_programs folder)
 endfunction()
 
 # Catch2 is not part of the tree. HEXSMITH_CATCH2, a cache variable or an environment variable, is a folder with its
-# extras/catch_amalgamated.{hpp,cpp}; without one Debian and its relatives get it, and elsewhere no tests are built.
-set(HEXSMITH_CATCH2 "$ENV{HEXSMITH_CATCH2}" CACHE PATH "Source tree of Catch2 v3")
-if(NOT HEXSMITH_CATCH2 AND EXISTS /etc/debian_version)
-    include(cpp/toolchain/private.cmake)
-    set(HEXSMITH_PRIVATE_CATCH2 ${HEXSMITH_TOOLCHAIN}/catch2)
+# extras/catch_amalgamated.{hpp,cpp}; without one Debian gets it, and elsewhere no tests are built.
+include(cpp/toolchain/private.cmake)
+if(NOT HEXSMITH_CATCH2)
+    set(HEXSMITH_CATCH2 "$ENV{HEXSMITH_CATCH2}")
 endif()
 
-# Most tests take less time to run than to compile: g++ optimises them little, and the folders that they test as usual.
+# Most tests take less time to run than to compile: g++ optimizes them little, and the folders that they test as usual.
 # Emscripten's clang is no faster at -O1, and what it writes there for Catch2's exceptions traps (19.1, -fwasm-exceptions).
 if(NOT EMSCRIPTEN)
     set(HEXSMITH_TEST_CODE -O1)
@@ -37,11 +36,13 @@ function(hexsmith_tests folder)
         return() # compiled without exceptions
     endif()
     set(catch2 ${HEXSMITH_CATCH2})
-    if(HEXSMITH_PRIVATE_CATCH2)
+    hexsmith_is_debian(debian)
+    if(NOT catch2 AND debian)
         hexsmith_private(catch2)
-        set(catch2 ${HEXSMITH_PRIVATE_CATCH2})
+        set(catch2 ${HEXSMITH_TOOLCHAIN}/catch2)
     elseif(NOT EXISTS "${catch2}/extras/catch_amalgamated.cpp")
         message(STATUS "No tests: HEXSMITH_CATCH2 names no source tree of Catch2 v3")
+        add_custom_target(hexsmith_tests)
         return()
     endif()
     add_library(catch2 STATIC ${catch2}/extras/catch_amalgamated.cpp)
@@ -120,11 +121,11 @@ function(hexsmith_fuzz folder)
             set(reached ${PROJECT_BINARY_DIR}/corpus/${target})
             set(findings ${PROJECT_BINARY_DIR}/findings/${target})
             file(MAKE_DIRECTORY ${reached} ${findings})
-            add_test(NAME fuzz/${target} COMMAND hexsmith_fuzz ${reached} ${PROJECT_SOURCE_DIR}/${folder}/corpus/${target}
+            add_test(NAME tests/fuzz/${target} COMMAND hexsmith_fuzz ${reached} ${PROJECT_SOURCE_DIR}/${folder}/corpus/${target}
                 -max_total_time=${HEXSMITH_FUZZ_SECONDS} -max_len=1200 -rss_limit_mb=2048
                 -timeout=20 # seconds for one input: a hang is a finding
                 -artifact_prefix=${findings}/)
-            set_property(TEST fuzz/${target} PROPERTY ENVIRONMENT HEXSMITH_FUZZ_TARGET=${target})
+            set_property(TEST tests/fuzz/${target} PROPERTY ENVIRONMENT HEXSMITH_FUZZ_TARGET=${target})
         endforeach()
     endif()
 endfunction()

@@ -1,5 +1,5 @@
 // The site as an app that installs and needs no network: a plugin of Vite that adds the service worker with its list of
-// files, and the manifests, and links to the one in English. The icons lie in web/demo/public.
+// files, and the manifests, and links to the one in English. The icons are in web/demo/public.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { relative, sep } from "node:path";

@@ -1,5 +1,5 @@
-// node web/scripts/setup.mjs [browsers] [clang] [tidy]: gets what is missing, all at once: npm packages, and these. CMake
-// gets Emscripten and Catch2 itself.
+// node web/scripts/setup.mjs [browsers] [clang] [tidy]: gets the npm packages and these parts at once, where they are missing.
+// CMake gets Emscripten and Catch2 itself.
 import { execFile, spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -31,9 +31,11 @@ function packagesFit() {
   );
 }
 
-/** Debian packages for the programs that are missing, where that can be done: on Debian, as root. Others say what to do. */
-async function installMissing(/** @type {Readonly<Record<string, boolean>>} */ present) {
-  const missing = Object.keys(present).filter((name) => !present[name]);
+/**
+ * Installs Debian packages, where that can be done: on Debian, as root. Elsewhere an error names them.
+ * @param {readonly string[]} missing
+ */
+async function install(missing) {
   if (missing.length === 0) return;
   const system = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
   if (!/^ID=debian$/m.test(system) || process.getuid?.() !== 0)
@@ -51,17 +53,14 @@ export async function build(preset) {
   await run("cmake", ["--build", "--preset", preset]);
 }
 
-/** @type {Readonly<Record<string, () => Promise<unknown>>>} */
+/**
+ * Debian packages of each part, with whether their program is there.
+ * @type {Readonly<Record<string, () => Readonly<Record<string, unknown>>>>}
+ */
 const parts = {
-  browsers: () => installMissing({ chromium: Boolean(findChromium()), "firefox-esr": Boolean(findFirefox()) }),
-  clang: () => installMissing({ clang: Boolean(which("clang++")) }),
-  tidy: async () => {
-    await installMissing({ "clang-tidy": Boolean(which("run-clang-tidy")) });
-    const { stdout } = await promisify(execFile)("clang-tidy", ["--version"]);
-    const [, version] = /version (\d+)/.exec(stdout) ?? [];
-    if (version !== "14")
-      throw new Error(`npm run check needs clang-tidy 14, whose checks .clang-tidy names; this is ${version}`);
-  },
+  browsers: () => ({ chromium: findChromium(), "firefox-esr": findFirefox() }),
+  clang: () => ({ clang: which("clang++") }),
+  tidy: () => ({ "clang-tidy": which("run-clang-tidy-14") ?? which("run-clang-tidy") }),
 };
 
 /**
@@ -71,8 +70,11 @@ const parts = {
  * @param {readonly string[]} presets
  */
 export async function setUp(wanted, presets) {
-  const missing = packagesFit() ? [] : [run("npm", ["ci", "--no-fund", "--no-audit"]), ...presets.map(build)];
-  await Promise.all([...missing, ...wanted.map((part) => parts[part]?.())]);
+  const programs = wanted.flatMap((part) => Object.entries(parts[part]?.() ?? {}));
+  const missing = programs.filter(([, program]) => !program).map(([name]) => name);
+  const work = packagesFit() ? [] : [run("npm", ["ci", "--no-fund", "--no-audit"]), ...presets.map(build)];
+  const ended = await Promise.allSettled([install(missing), ...work]); // nothing goes on behind an error
+  for (const one of ended) if (one.status === "rejected") throw one.reason;
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)

@@ -10,7 +10,9 @@ import { build, run, setUp } from "./setup.mjs";
 
 const given = process.argv.slice(2);
 const long = given.includes("--long");
-const patterns = given.filter((argument) => !argument.startsWith("--"));
+const patterns = given.filter((argument) => argument !== "--long");
+const option = patterns.find((argument) => argument.startsWith("-"));
+if (option !== undefined) throw new Error(`no such option: ${option}; call vitest or ctest for theirs`);
 
 const selected = (/** @type {string} */ file) => patterns.length === 0 || patterns.some((part) => file.includes(part));
 const files = filesBelow(inTree("tests"))
@@ -24,8 +26,8 @@ const withBrowsers = scripts.some((file) => long || file.startsWith("tests/brows
 /** Tests by CTest, of a preset. @param {string} preset @param {string} [test] its test preset */
 async function runCpp(preset, test = preset) {
   await build(preset);
-  const chosen =
-    patterns.length > 0 ? ["-R", patterns.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|")] : [];
+  const names = patterns.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  const chosen = patterns.length > 0 ? ["--no-tests=ignore", "-R", names] : [];
   await run("ctest", ["--preset", test, "--parallel", `${availableParallelism()}`, ...chosen]);
 }
 

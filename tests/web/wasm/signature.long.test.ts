@@ -1,4 +1,4 @@
-// The signature unoptimised, and by another compiler.
+// The signature unoptimized, and by another compiler.
 import { others, testSignatures } from "./signature.js";
 
 testSignatures(others);

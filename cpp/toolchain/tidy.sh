@@ -1,0 +1,7 @@
+#!/bin/sh
+# clang-tidy 14, whose checks .clang-tidy names, on what build/native compiles but for the tests, whose macros are Catch2's.
+set -eu
+tidy=$(command -v clang-tidy-14 || command -v clang-tidy) || { echo "clang-tidy is not installed" >&2; exit 1; }
+runner=$(command -v run-clang-tidy-14 || command -v run-clang-tidy)
+"$tidy" --version | grep -q "version 14\." || { echo "needs clang-tidy 14; $tidy is another" >&2; exit 1; }
+exec "$runner" -clang-tidy-binary "$tidy" -quiet -p build/native '^(?!.*(tests/cpp|hexsmith_tests|catch2)).*$'
