@@ -107,7 +107,9 @@ test("slowed down, each step is a proposal that is kept or dropped, and a pause 
   const steps = await figure(page, "steps");
   expect(steps).toBeGreaterThan(1);
   expect(await figure(page, "energy")).toBe(energyOf(values));
-  await page.evaluate(() => new Promise((resume) => setTimeout(resume, 200)));
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 20; ++frame) await new Promise(requestAnimationFrame);
+  });
   expect(await valuesOf(page)).toEqual(values);
   expect(await figure(page, "steps")).toBe(steps);
 });

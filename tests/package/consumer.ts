@@ -18,7 +18,7 @@ export interface Consumer extends AsyncDisposable {
 export interface ConsumerOptions {
   /** Copied in. Default: tests/package/consumers. */
   readonly files?: string;
-  /** Whether bundlers and React can be resolved (web/scripts/paths.mjs gets them). */
+  /** Whether bundlers and React can be resolved (the script consumer-tools of package.json installs them). */
   readonly tools?: boolean;
 }
 

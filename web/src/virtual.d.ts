@@ -1,4 +1,4 @@
-// What the build makes up: web/scripts/embed-wasm.mjs provides it to esbuild, Vite and Vitest alike.
+// What the build makes up: web/scripts/embed-wasm.mjs provides it to Rolldown, Vite and Vitest alike.
 
 /** The WebAssembly module of that name (build/wasm/<name>.wasm) in hexadecimal. */
 declare module "virtual:*.wasm" {
