@@ -249,6 +249,21 @@ describe("a RefusedError", () => {
     expect(error.message).toBe("move is refused: from a newer version");
   });
 
+  test("has the fields of its kind, and none of another kind", () => {
+    const stray = { kind: "occupied", path: "m", term: "x", needed: 3 } as const;
+    const error = new RefusedError(stray);
+    expect(Object.hasOwn(error, "term")).toBe(false);
+    expect({ ...error }).toEqual({ kind: "occupied", path: "m" });
+    const cap = { kind: "too-many-pips", path: "m", term: "pipsAboveCap", count: 3 } as const;
+    const more = { ...cap, hexes: [1], piece: "ore", best: {} };
+    expect({ ...new RefusedError(more) }).toEqual(cap);
+  });
+
+  test("of a kind that is named like a method of every object counts as one of a newer version", () => {
+    const data = { kind: "toString", path: "m", term: "x" };
+    expect({ ...new RefusedError(data as never) }).toEqual(data);
+  });
+
   test.each([
     [undefined, "refusal must be an object, got undefined"],
     [null, "refusal must be an object, got null"],

@@ -496,7 +496,8 @@ describe("bad input is an error that says what and where", () => {
 
   test("an illegal move, and anything in a game that is over, is a RefusedError", async () => {
     const over = played(1, ["beginner", "beginner"]);
-    const gameOver = { kind: "game-over", path: "game", message: "game must not be over" };
+    const noMove = { kind: "game-over", path: "move", message: "move is refused: the game is over" };
+    const noChoice = { kind: "game-over", path: "game", message: "game is refused: it is over" };
     const cases: readonly (readonly [call: () => unknown, error: object])[] = [
       [
         () => cribbage.applyMove(game, ["AC"]),
@@ -506,15 +507,26 @@ describe("bad input is an error that says what and where", () => {
         () => cribbage.applyMove(game, []),
         { kind: "not-legal", path: "move", message: 'move must be a legal move, got ""' },
       ],
-      [() => cribbage.applyMove(over, []), gameOver],
-      [() => cribbage.chooseMove(over, "beginner"), gameOver],
-      [() => cribbage.chooseMoveAsync(over, "expert"), gameOver],
+      [() => cribbage.applyMove(over, []), noMove],
+      [() => cribbage.chooseMove(over, "beginner"), noChoice],
+      [() => cribbage.chooseMoveAsync(over, "expert"), noChoice],
     ];
     for (const [call, error] of cases) {
       const thrown: unknown = await (async () => call())().catch((reason: unknown) => reason);
       expect(thrown).toBeInstanceOf(RefusedError);
       expect(thrown).toMatchObject(error);
     }
+  });
+
+  test("a view where a whole game is needed is refused as one, with its viewer", () => {
+    const view = cribbage.playerView(later, 2) as unknown as CribbageGame;
+    const error = new TypeError(
+      "game must be a whole game, got the view of player 2: only the host has the whole game, so send the move to it",
+    );
+    expect(() => cribbage.applyMove(view, [])).toThrow(error);
+    expect(() => cribbage.legalMoves(view)).toThrow(error);
+    expect(() => cribbage.chooseMove(view, "beginner")).toThrow(error);
+    expect(cribbage.legalMoves({ ...later, viewer: 2 } as CribbageGame)).toEqual(cribbage.legalMoves(later));
   });
 
   test("unknown keys in a game are ignored, at any depth, and a missing version is the first", () => {

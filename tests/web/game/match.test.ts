@@ -70,6 +70,40 @@ describe("a match", () => {
       new RangeError("match.record.steps must have 120 items, the moveCount of match.game, got 119"),
     );
   });
+
+  test("whose record has another board, number of players or rule than its game is refused", () => {
+    const { game, record } = match;
+    const { options } = record;
+    const other = generateBoard({ seed: 99 }).board;
+    const terrains = Object.fromEntries(["wood", "ore"].map((terrain) => [terrain, 1]));
+    const custom = { ...other, layout: { hexes: [{ q: 0, r: 0 }, { q: 1, r: 0 }], terrains, tokens: [6, 8] } }; // prettier-ignore
+    const small = { ...custom, terrains: ["wood", "ore"], tokens: [6, 8], harbors: [] };
+    const move = chooseMove(game, "random");
+    for (const [changed, message] of [
+      [{ board: other }, "board must be the board of match.game, got another board"],
+      [{ board: small }, "board must be the board of match.game, got another board"],
+      [{ board: { ...record.board, version: 2 } }, "board.version must be 1, the only version that there is, got 2"],
+      [{ options: { ...options, players: 4 } }, "options.players must be 3, as in match.game, got 4"],
+      [{ options: { ...options, players: 7 } }, "options.players must be an integer in [2, 4], got 7"],
+      [{ options: { seed: 7 } }, "options.players must be 3, as in match.game, got 4"],
+      [{ options: { ...options, pointsToWin: 12 } }, "options.pointsToWin must be 10, as in match.game, got 12"],
+      [
+        { options: { ...options, friendlyRobber: true } },
+        "options.friendlyRobber must be false, as in match.game, got true",
+      ],
+    ] as const)
+      expect(() => playMove({ game, record: { ...record, ...changed } as GameRecord }, move)).toThrow(
+        new RangeError(`match.record.${message}`),
+      );
+    expect(() => playMove({ game, record: { ...record, options: 3 as never } }, move)).toThrow(
+      new TypeError("match.record.options must be an object, got 3"),
+    );
+  });
+
+  test("goes on where its record is an equal copy, and from then on holds one board", () => {
+    const next = playMove({ game: match.game, record: overJson(match.record) }, chooseMove(match.game, "random"));
+    expect(next.record.board).toBe(next.game.board);
+  });
 });
 
 describe("replayAsync", () => {
@@ -90,6 +124,16 @@ describe("replayAsync", () => {
       path: "record.steps[5].move",
     });
   });
+
+  test("names the outcome of a step that is impossible", async () => {
+    const outcome = { stolen: "ore" } as const;
+    const steps = match.record.steps.map((step, i) => (i === 5 ? { ...step, outcome } : step));
+    await expect(replayAsync({ ...match.record, steps })).rejects.toMatchObject({
+      kind: "impossible-outcome",
+      path: "record.steps[5].outcome",
+      message: "record.steps[5].outcome is refused: this outcome is impossible here",
+    });
+  });
 });
 
 describe("the sender of a move", () => {
@@ -99,8 +143,8 @@ describe("the sender of a move", () => {
     expect(applyMove(begun, move, { player: 1 })).toEqual(applyMove(begun, move));
     expect(() => applyMove(begun, move, { player: 2 })).toThrow(
       new RefusedError(
-        { kind: "not-your-turn", path: "move" },
-        "move is refused: options.player is 2, and player 1 has to choose",
+        { kind: "not-your-turn", path: "options.player" },
+        "options.player is refused: it is 2, and player 1 has to choose",
       ),
     );
     expect(() => applyMove(begun, move, { player: 5 })).toThrow(
@@ -113,7 +157,13 @@ describe("the sender of a move", () => {
     const after = applyMove(settled, legalMoves(settled)[0] as never);
     expect(after.activePlayer).toBe(2);
     expect(() => applyMove(after, move, { player: 1, expectedMoveCount: 0 })).toThrow(
-      expect.objectContaining({ kind: "already-moved" }) as Error,
+      new RefusedError(
+        { kind: "already-moved", path: "options.expectedMoveCount" },
+        "options.expectedMoveCount is refused: it is 0, and 2 moves have been made",
+      ),
+    );
+    expect(() => applyMove(after, move, { player: 1, expectedMoveCount: 0 })).toThrow(
+      expect.objectContaining({ kind: "already-moved", path: "options.expectedMoveCount" }) as Error,
     );
   });
 });

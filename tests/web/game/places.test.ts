@@ -36,6 +36,16 @@ describe("piecesOf", () => {
     expect(piecesOf(newGame(board))).toEqual([]);
   });
 
+  test("refuses another version of a game, a view or its board, and takes none as the first", () => {
+    const only = "must be 1, the only version that there is, got 2";
+    for (const value of [late, playerView(late, 1)]) {
+      expect(() => piecesOf({ ...value, version: 2 } as never)).toThrow(new RangeError(`game.version ${only}`));
+      const later = { ...value, board: { ...value.board, version: 2 } };
+      expect(() => piecesOf(later as never)).toThrow(new RangeError(`game.board.version ${only}`));
+      expect(piecesOf({ ...value, version: undefined } as never)).toEqual(piecesOf(late));
+    }
+  });
+
   test.each([
     [undefined, new TypeError("game must be an object, got undefined")],
     [{ seats: 3 }, new TypeError("game.seats must be an array, got 3")],

@@ -16,7 +16,7 @@ describe("a move is refused as", () => {
     })();
     expect(error).toBeInstanceOf(RefusedError);
     expect((error as RefusedError).kind).toBe(kind);
-    expect((error as RefusedError).message).toMatch(/^(move|game|board) is refused: /);
+    expect((error as RefusedError).message).toMatch(/^(move|game|board|options\.\w+) is refused: /);
   });
 });
 

@@ -54,7 +54,8 @@ describe.each(tables)("%s", (_, words) => {
     expect(describeBoard(beginner, words)).not.toMatch(/[{}]/);
     for (const reason of reasons) expect(describeReason(reason, words)).not.toMatch(/[{}]/);
     for (const kind of Object.keys(words.refusals) as languages.RefusalKind[]) {
-      const fields = { term: "adjacentHighNumbers", piece: 6, amount: 3, count: 4, needed: 2, available: 1 };
+      const term = kind === "too-many-pips" ? "pipsAboveCap" : "adjacentHighNumbers";
+      const fields = { term, piece: 6, amount: 3, count: 4, needed: 2, available: 1 };
       expect(describeRefusal({ kind, path: "", ...fields } as never, words)).not.toMatch(/[{}]/);
     }
   });
@@ -251,20 +252,20 @@ describe("a refusal in words", () => {
   test.each<[unknown, Error]>([
     [undefined, new TypeError("refusal must be an object, got undefined")],
     [null, new TypeError("refusal must be an object, got null")],
-    [{ ...bag, needed: "x" }, new TypeError('refusal.needed must be a number, got "x"')],
-    [{ ...bag, needed: null }, new TypeError("refusal.needed must be a number, got null")],
-    [{ ...bag, needed: NaN }, new RangeError("refusal.needed must be a finite number, got NaN")],
-    [{ ...bag, available: [2] }, new TypeError("refusal.available must be a number, got an array of length 1")],
+    [{ ...bag, needed: "x" }, new TypeError('refusal.needed must be an integer, got "x"')],
+    [{ ...bag, needed: null }, new TypeError("refusal.needed must be an integer, got null")],
+    [{ ...bag, needed: NaN }, new RangeError("refusal.needed must be an integer in [0, 1000000], got NaN")],
+    [{ ...bag, available: [2] }, new TypeError("refusal.available must be an integer, got an array of length 1")],
     [{ ...bag, available: undefined }, new TypeError("refusal.available must be given with this kind, got undefined")],
-    [{ ...bag, piece: NaN }, new RangeError("refusal.piece must be a finite number, got NaN")],
+    [{ ...bag, piece: NaN }, new RangeError("refusal.piece must be a number 2..12 without 7, got NaN")],
     [{ ...bag, piece: undefined }, new TypeError("refusal.piece must be given with this kind, got undefined")],
     [{ ...board, harborSlot: "x" }, new TypeError('refusal.harborSlot must be an integer, got "x"')],
-    [{ ...found, amount: "x" }, new TypeError('refusal.amount must be a number, got "x"')],
-    [{ ...found, amount: null }, new TypeError("refusal.amount must be a number, got null")],
+    [{ ...found, amount: "x" }, new TypeError('refusal.amount must be an integer, got "x"')],
+    [{ ...found, amount: null }, new TypeError("refusal.amount must be an integer, got null")],
     [{ ...found, amount: undefined }, new TypeError("refusal.amount must be given with this kind, got undefined")],
     [
       { kind: "too-many-pips", path: "options", term: "pipsAboveCap", count: {} },
-      new TypeError("refusal.count must be a number, got an object"),
+      new TypeError("refusal.count must be an integer, got an object"),
     ],
   ])("%j is refused", (refusal, error) => {
     expect(() => describeRefusal(refusal as never, german)).toThrow(error);
@@ -286,6 +287,63 @@ describe("a refusal in words", () => {
   ])("%j is refused, with what it may be", (refusal, type, message) => {
     expect(() => describeRefusal(refusal as never, german)).toThrow(type);
     expect(() => describeRefusal(refusal as never, german)).toThrow(message);
+  });
+
+  test.each([1.5, 7, 0, 1, 13, -2, Infinity])("refuses %s as the number of a token", (piece) => {
+    for (const refusal of [bag, board, { ...board, kind: "lock-against-desert" }])
+      expect(() => describeRefusal({ ...refusal, piece } as never, german)).toThrow(
+        new RangeError(`refusal.piece must be a number 2..12 without 7, got ${piece}`),
+      );
+  });
+
+  const cap = { kind: "too-many-pips", path: "options.forbid[0]", term: "pipsAboveCap", count: 58 };
+
+  test.each([
+    ["needed", bag],
+    ["available", bag],
+    ["amount", found],
+    ["count", cap],
+  ])("accepts 0 and a million as %s, but nothing negative, fractional or larger", (name, refusal) => {
+    for (const value of [-1, -3.5, 0.5, 1e6 + 1, 1e300, Infinity])
+      expect(() => describeRefusal({ ...refusal, [name]: value } as never, german)).toThrow(
+        new RangeError(`refusal.${name} must be an integer in [0, 1000000], got ${value}`),
+      );
+    for (const value of [0, 1e6])
+      expect(describeRefusal({ ...refusal, [name]: value } as never, german)).toContain(
+        value === 0 ? "0" : "1.000.000",
+      );
+  });
+
+  test("refuses a token as the piece of a harbor", () => {
+    for (const refusal of [bag, board]) {
+      const data = { ...refusal, piece: 6, harborSlot: 1 } as never;
+      expect(() => describeRefusal(data, german)).toThrow(TypeError);
+      expect(() => describeRefusal(data, german)).toThrow(/^refusal.piece must be one of "wood", .*"any", got 6$/);
+    }
+  });
+
+  test("refuses a harbor slot that is none", () => {
+    for (const harborSlot of [-1, 0.5, NaN])
+      expect(() => describeRefusal({ ...board, harborSlot } as never, german)).toThrow(
+        new RangeError(`refusal.harborSlot must be an integer in [0, 1000000], got ${harborSlot}`),
+      );
+  });
+
+  test("refuses a resource where a desert is locked, and ignores a harbor slot there", () => {
+    const refusal = { ...board, kind: "lock-against-desert" };
+    expect(() => describeRefusal({ ...refusal, piece: "wood" } as never, german)).toThrow(
+      new RangeError('refusal.piece must be one of "desert", got "wood"'),
+    );
+    expect(describeRefusal({ ...refusal, piece: 5, harborSlot: 1 } as never, german)).toContain("Zahl 5");
+  });
+
+  test("refuses a term without pips where there are too many pips", () => {
+    expect(() => describeRefusal({ ...cap, term: "adjacentHighNumbers" } as never, german)).toThrow(
+      new RangeError('refusal.term must be one of "pipsAboveCap", got "adjacentHighNumbers"'),
+    );
+    expect(() => describeRefusal({ ...cap, term: 5 } as never, german)).toThrow(
+      new TypeError('refusal.term must be one of "pipsAboveCap", got 5'),
+    );
   });
 
   test.each<[unknown, object, Error]>([
@@ -331,7 +389,7 @@ describe("a refusal in words", () => {
       () => describeBoard(beginner, { ...english, language: endless as never }),
     ])
       expect(describing).toThrow(new TypeError("words.language must be a string, got an array of length 1000000000"));
-    const long = `en-${"x-".repeat(1e6)}`;
+    const long = `en-${"x-".repeat(1000)}`;
     expect(() => describeBoard(beginner, { ...english, language: long })).toThrow(
       /^words.language must be a language tag/,
     );

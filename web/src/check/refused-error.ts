@@ -185,20 +185,51 @@ export const RefusedError = class RefusedError extends RangeError {
   readonly prototype: RefusedError;
 };
 
-/** Fields of all kinds. Data from a newer version may have others, which are ignored. */
-const fieldNames = [
-  "term",
-  "amount",
-  "count",
-  "hexes",
-  "intersection",
-  "harborSlot",
-  "piece",
-  "needed",
-  "available",
-  "best",
-] as const satisfies readonly KeysOfAll<RefusalFields[RefusalKind]>[];
-type KeysOfAll<Union> = Union extends unknown ? keyof Union : never;
+/** Names of the fields of each kind: the compiler checks that none is missing. */
+const fieldsOfKinds: {
+  readonly [Kind in RefusalKind]: { readonly [Field in keyof Required<RefusalFields[Kind]>]: true };
+} = {
+  "not-found": { term: true, amount: true, best: true },
+  "lock-against-forbid": { term: true, hexes: true, intersection: true, harborSlot: true },
+  "lock-against-bag": { hexes: true, harborSlot: true, piece: true, needed: true, available: true },
+  "lock-against-desert": { hexes: true, piece: true },
+  "lock-against-spiral": {},
+  "lock-against-board": { hexes: true, harborSlot: true, piece: true },
+  "no-room-for-deserts": { needed: true, available: true },
+  "too-many-pieces": { term: true, count: true },
+  "too-many-pips": { term: true, count: true },
+  "no-official-order": {},
+  "no-percentile": {},
+  "not-a-code": {},
+  "no-room-for-all": { needed: true },
+  "not-your-turn": {},
+  "already-moved": {},
+  "game-over": {},
+  "not-legal": {},
+  occupied: {},
+  "too-near-a-settlement": {},
+  "not-connected": {},
+  "no-settlement-there": {},
+  "too-few-cards": {},
+  "no-piece-left": {},
+  "deck-is-empty": {},
+  "no-such-card": {},
+  "card-bought-in-this-turn": {},
+  "card-played-in-this-turn": {},
+  "no-place-for-a-road": {},
+  "bank-is-short": {},
+  "robber-must-move": {},
+  "robber-is-friendly": {},
+  "no-such-victim": {},
+  "no-such-partner": {},
+  "impossible-outcome": {},
+};
+
+/** Fields that data of a kind may have; for a newer version's kind, the fields of all kinds. Others are ignored. */
+function fieldsOf(kind: string): readonly string[] {
+  if (Object.hasOwn(fieldsOfKinds, kind)) return Object.keys(fieldsOfKinds[kind as RefusalKind]);
+  return [...new Set(Object.values(fieldsOfKinds).flatMap((fields) => Object.keys(fields)))];
+}
 
 /** Checks what every refusal has. The kind may be a newer version's. */
 function checkRefusal(value: unknown): { readonly kind: string; readonly path: string } {
@@ -210,5 +241,5 @@ function checkRefusal(value: unknown): { readonly kind: string; readonly path: s
     if (typeof text !== "string") throw new TypeError(`refusal.${key} must be a string, got ${shown(text)}`);
     return text;
   }) as [string, string];
-  return { kind, path, ...Object.fromEntries(fieldNames.map((name) => [name, read(name)])) };
+  return { kind, path, ...Object.fromEntries(fieldsOf(kind).map((name) => [name, read(name)])) };
 }

@@ -76,14 +76,16 @@ export function legalMoves(module: Lab, value: unknown): CribbageMove[] {
 export function applyMove(module: Lab, value: unknown, move: unknown): CribbageGame {
   const { origin, game } = checkGame(module, value);
   const ids = checkMove(move, "move");
-  if (game.phase === "over") throw gameOver();
+  if (game.phase === "over") throw gameOver("move", "the game is over");
   const { game: next, legal } = play(module, { ...origin, moves: [...origin.moves, ids] });
   if (legal) return next;
   const given = shown(namesOf(ids).join(" "));
   throw new RefusedError({ kind: "not-legal", path: "move" }, `move must be a legal move, got ${given}`);
 }
 
-const gameOver = () => new RefusedError({ kind: "game-over", path: "game" }, "game must not be over");
+/** The error of a game that is over: of the move where there is one, as in hexsmith/game. */
+const gameOver = (path: "move" | "game", why: string) =>
+  new RefusedError({ kind: "game-over", path }, `${path} is refused: ${why}`);
 
 /** @internal */
 export function playerView(module: Lab, value: unknown, player: unknown): CribbageView {
@@ -111,7 +113,7 @@ export function chooseMoveRun(module: Lab, value: unknown, level: unknown): Run<
   const { origin, game } = checkGame(module, value);
   const request = new RequestWriter();
   request.number(checkIndex(level, "level", levels));
-  if (game.phase === "over") throw gameOver();
+  if (game.phase === "over") throw gameOver("game", "it is over");
   writeOrigin(request, origin);
   const session = module.open(request, (exports, size) => exports.openDecision(size));
   return sessionRun(
@@ -153,7 +155,8 @@ const gameKeys = [
 ] as const satisfies readonly (keyof CribbageGame)[];
 
 function checkGame(module: Lab, value: unknown): Played & { readonly origin: Origin } {
-  const given = checkData(value, "game", gameKeys);
+  const { viewer, ...given } = checkData(value, "game", [...gameKeys, "viewer"]);
+  if (viewer !== undefined && given.moves === undefined) throw viewError(viewer);
   checkVersion(given.version, "game.version");
   if (given.seed === undefined) throw typeError("game.seed", "a string or an integer in [0, 2^32)", undefined);
   const { seed, text } = readSeed(given.seed, "game.seed");
@@ -170,6 +173,14 @@ function checkGame(module: Lab, value: unknown): Played & { readonly origin: Ori
     throw rangeError(`game.${key}`, "what follows from seed, firstDealer and moves", claimed);
   }
   return { ...played, origin };
+}
+
+/** The error of a view where a whole game is needed. */
+function viewError(viewer: unknown): TypeError {
+  const whose = typeof viewer === "number" ? `player ${viewer}` : "a player";
+  return new TypeError(
+    `game must be a whole game, got the view of ${whose}: only the host has the whole game, so send the move to it`,
+  );
 }
 
 /** Plays a game anew. */

@@ -1,5 +1,5 @@
 // What drawings need of games: pieces, targets, and the moves of a chosen place. None of it needs the module.
-import { checkArray, checkChoice, checkData, checkInteger, itemOf } from "../check/check.js";
+import { checkArray, checkChoice, checkData, checkInteger, checkVersion, itemOf } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import type { Piece } from "../draw/pieces.js";
 import type { Place, Targets } from "../draw/places.js";
@@ -8,7 +8,9 @@ import type { Game, GameView, Move } from "./types.js";
 
 /** Returns settlements, cities and roads as pieces for `renderSvg` and the element. Needs no module. */
 export function piecesOf(gameOrView: Game | GameView): readonly Piece[] {
-  const { seats } = checkData(gameOrView, "game", ["seats"]);
+  const { version, board, seats } = checkData(gameOrView, "game", ["version", "board", "seats"]);
+  checkVersion(version, "game.version");
+  if (board !== undefined) checkVersion(checkData(board, "game.board", ["version"]).version, "game.board.version");
   return checkArray(seats, "game.seats").flatMap((item, i): readonly Piece[] => {
     const seat = new Fields(item, itemOf("game.seats", i), ["settlements", "cities", "roads"]);
     const player = i + 1;

@@ -11,7 +11,7 @@ import { moveOf, outcomeOf, type ReadMove, readMove, readOutcomeOption, writeMov
 import { checkPlayers } from "./position.js";
 import { type ReadGame, readGame } from "./read-game.js";
 import { noRoom } from "../settle/room.js";
-import { refusedMove, throwContradiction } from "./refusals.js";
+import { type MovePaths, refusedMove, throwContradiction } from "./refusals.js";
 import { givenRules, ruleKeys, writeRules } from "./rules.js";
 import { type Game, type GameOptions, levels, type Move, type Outcome } from "./types.js";
 
@@ -71,7 +71,7 @@ export function applyMove(module: GameModule, value: unknown, moveGiven: unknown
   const options: Given<keyof ApplyOptions> = checkObject(given, "options", ["outcome", "expectedMoveCount", "player"]);
   const outcome = readOutcomeOption(options.outcome, "options.outcome");
   checkSender(game, options);
-  return make(module, game, move, outcome, "move", path);
+  return make(module, game, move, outcome, { move: "move", outcome: "options.outcome" }, path);
 }
 
 /** Checks whether the sender of a move knew the game as it is, and has to choose. */
@@ -80,13 +80,13 @@ function checkSender(game: ReadGame, { expectedMoveCount, player }: Given<keyof 
   // First whether it is late: a move that was sent twice was the right player's the first time.
   if (expectedMoveCount !== undefined && checkInteger(expectedMoveCount, "options.expectedMoveCount", 0) !== moveCount)
     throw new RefusedError(
-      { kind: "already-moved", path: "move" },
-      `move is refused: options.expectedMoveCount is ${String(expectedMoveCount)}, and ${moveCount} moves have been made`,
+      { kind: "already-moved", path: "options.expectedMoveCount" },
+      `options.expectedMoveCount is refused: it is ${String(expectedMoveCount)}, and ${moveCount} moves have been made`,
     );
   if (player !== undefined && checkInteger(player, "options.player", 1, players) !== activePlayer && !game.over)
     throw new RefusedError(
-      { kind: "not-your-turn", path: "move" },
-      `move is refused: options.player is ${String(player)}, and player ${activePlayer} has to choose`,
+      { kind: "not-your-turn", path: "options.player" },
+      `options.player is refused: it is ${String(player)}, and player ${activePlayer} has to choose`,
     );
 }
 
@@ -96,14 +96,14 @@ export function make(
   game: ReadGame,
   move: ReadMove,
   outcomeGiven: readonly number[],
-  path: Path,
+  paths: MovePaths,
   gamePath: Path = "game",
 ): Game {
   writeMove(game.request, move, outcomeGiven);
   const result = module.call(game.request, (exports, size) => exports.applyMove(size));
   throwContradiction(result, gamePath);
   const refusal = result.number();
-  if (refusal !== 0) throw refusedMove(refusal, path);
+  if (refusal !== 0) throw refusedMove(refusal, paths);
   const outcome = outcomeOf(result.list(4));
   return gameOf(result, game, { player: game.activePlayer, move: move.move, ...(outcome && { outcome }) });
 }

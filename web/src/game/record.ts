@@ -1,16 +1,16 @@
 // Records: what was decided in a game, enough to make it again, anywhere. Matches: a game with its record.
 import type { Board } from "../board/board-data.js";
-import { checkArray, checkData, checkObject, checkVersion, type Given, itemOf } from "../check/check.js";
+import { checkArray, checkData, checkObject, checkVersion, type Given, itemOf, rangeError } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { readSeed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game-embedded.js";
 import type { Run } from "../wasm/session.js";
-import { readGameBoard } from "./game-board.js";
+import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, type ReadMove, readMove, readOutcome } from "./moves.js";
 import { type ApplyOptions, applyMove, gameOptionKeys, make, newGame } from "./play.js";
 import { checkPlayers } from "./position.js";
 import { readGame } from "./read-game.js";
-import { givenRules } from "./rules.js";
+import { givenRules, ruleKeys } from "./rules.js";
 import type { Game, GameOptions, Move, Outcome } from "./types.js";
 
 /** Record of a game: all that `replay` needs to repeat it. */
@@ -63,17 +63,41 @@ export function playMove(module: GameModule, value: unknown, move: unknown, opti
     throw new RangeError(
       `match.record.steps must have ${game.moveCount - 1} items, the moveCount of match.game, got ${steps.length}`,
     );
+  checkSameGame(game, record.value("board"), record.value("options"));
   const { move: made, outcome } = game.lastMove as NonNullable<Game["lastMove"]>;
   return {
     game,
     record: {
       version: 1,
-      board: record.value("board") as Board,
+      board: game.board,
       options: record.value("options") as GameOptions,
       steps: [...steps, { move: made, ...(outcome && { outcome }) }],
     },
   };
 }
+
+/** Checks whether a match's record is of its game, as far as board, number of players and rules tell. */
+function checkSameGame(game: Game, boardGiven: unknown, optionsGiven: unknown): void {
+  const path = "match.record.options";
+  const board = readGameBoard(boardGiven, "match.record.board");
+  const options: Given<keyof GameOptions> = checkData(optionsGiven, path, gameOptionKeys);
+  const players = checkPlayers(options.players, `${path}.players`);
+  const rules = givenRules(options, path);
+  if (options.seed !== undefined) readSeed(options.seed, `${path}.seed`);
+  if (!isSameBoard(board, readGameBoard(game.board, "match.game.board")))
+    throw new RangeError("match.record.board must be the board of match.game, got another board");
+  if (players !== game.seats.length)
+    throw rangeError(`${path}.players`, `${game.seats.length}, as in match.game`, players);
+  for (const key of ruleKeys)
+    if (rules[key] !== game[key]) throw rangeError(`${path}.${key}`, `${game[key]}, as in match.game`, rules[key]);
+}
+
+/** Whether two boards are equal; from one move of a match to the next they are one object. */
+const isSameBoard = (a: GameBoard, b: GameBoard) =>
+  a.board === b.board ||
+  (a.pieces.length === b.pieces.length &&
+    a.pieces.every((piece, i) => piece === b.pieces[i]) &&
+    JSON.stringify(a.shape.layout) === JSON.stringify(b.shape.layout));
 
 const recordKeys = ["version", "board", "options", "steps"] as const satisfies readonly (keyof GameRecord)[];
 
@@ -129,8 +153,9 @@ export function replayRun(module: GameModule, value: unknown): Run<Game[], { rea
         const i = games.length - 1;
         const game = readGame(games[i], "game");
         const step = readStep(steps[i], i, game.bounds);
-        const path = { toString: () => `record.steps[${i}].move` };
-        games.push(make(module, game, step, step.outcome, path));
+        const at = itemOf("record.steps", i);
+        const paths = { move: { toString: () => `${at}.move` }, outcome: { toString: () => `${at}.outcome` } };
+        games.push(make(module, game, step, step.outcome, paths));
         if (performance.now() >= end) break;
       }
       return over();

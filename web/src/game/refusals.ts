@@ -25,12 +25,19 @@ export const refusals: readonly (readonly [kind: PlainRefusalKind, why: string])
   ["robber-is-friendly", "the friendly robber spares players with two points or fewer"],
   ["no-such-victim", "a player with a building there and a card must be named where there is one, and no other"],
   ["no-such-partner", "another player must be named"],
-  ["impossible-outcome", "chance cannot bring that"],
+  ["impossible-outcome", "this outcome is impossible here"],
 ];
 
-/** The error of a move that a rule forbids. */
-export function refusedMove(refusal: number, path: Path): RefusedError {
+/** Paths of a move and of the outcome that was handed in with it. */
+export interface MovePaths {
+  readonly move: Path;
+  readonly outcome: Path;
+}
+
+/** The error of a move that a rule forbids, or of an outcome that the move cannot have. */
+export function refusedMove(refusal: number, paths: MovePaths): RefusedError {
   const [kind, why] = refusals[refusal - 1] as (typeof refusals)[number];
+  const path = kind === "impossible-outcome" ? paths.outcome : paths.move;
   return new RefusedError({ kind, path: String(path) }, `${path} is refused: ${why}`);
 }
 

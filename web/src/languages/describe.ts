@@ -1,15 +1,6 @@
 // Refusals and reasons in words, from their data.
-import { type HarborKind, harborKinds } from "../board/board-data.js";
-import {
-  checkChoice,
-  checkInteger,
-  checkNumber,
-  checkText,
-  finite,
-  type Path,
-  shown,
-  typeError,
-} from "../check/check.js";
+import { type HarborKind, harborKinds, terrainKinds, tokenNumbers, tokenText } from "../board/board-data.js";
+import { checkChoice, checkInteger, checkText, type Path, rangeError, shown, typeError } from "../check/check.js";
 import type { Refusal } from "../check/refused-error.js";
 import { checkLanguage, filled, formatsOf, pluralOf, readForms } from "../draw/words.js";
 import type { ViolationTerm } from "../fairness/energy.js";
@@ -21,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Placeholders of the texts of refusals, which are named after fields, and what each is filled with. */
 const placeholders = {
-  term: (value, words) => entryOf(words, "forbid", value, "refusal.term"),
+  term: termWords,
   piece: pieceWords,
   amount: amountWords,
   count: (value, words) => numberWords(value, "refusal.count", words),
@@ -44,18 +35,37 @@ export function describeRefusal(refusal: Refusal, words: Words): string {
   return filled(text, values);
 }
 
+/** Largest count or amount: far above that of any board, and short enough to read. */
+const mostCounted = 1e6;
+
+const checkCount = (value: unknown, path: Path): number => checkInteger(value, path, 0, mostCounted);
+
 function numberWords(value: unknown, path: Path, words: Words): string {
-  const number = checkNumber(value, path, finite);
+  const number = checkCount(value, path);
   return formatsOf(checkLanguage(words.language, "words.language")).number.format(number);
 }
 
-/** The same name is that of a terrain and of a harbor. */
-function pieceWords(piece: unknown, words: Words, { harborSlot }: Fields): string {
-  if (typeof piece === "number")
+/** Only the pip cap can be exceeded by the pips of a bag. */
+function termWords(value: unknown, words: Words, { kind }: Fields): string {
+  if (kind === "too-many-pips") checkChoice(value, "refusal.term", [pipTerm]);
+  return entryOf(words, "forbid", value, "refusal.term");
+}
+
+const pipTerm = "pipsAboveCap" satisfies Refusal<"too-many-pips">["term"];
+
+/** The same name is that of a terrain and of a harbor. A desert's lock is never that of a harbor. */
+function pieceWords(piece: unknown, words: Words, { kind, harborSlot }: Fields): string {
+  const ofDesert = kind === "lock-against-desert";
+  if (harborSlot !== undefined && !ofDesert) {
+    checkInteger(harborSlot, "refusal.harborSlot", 0, mostCounted);
+    return describeHarbor(checkChoice(piece, "refusal.piece", harborKinds), words);
+  }
+  if (typeof piece === "number") {
+    if (!tokenNumbers.includes(piece)) throw rangeError("refusal.piece", tokenText, piece);
     return filled(checkText(words.token, "words.token"), { token: numberWords(piece, "refusal.piece", words) });
-  if (harborSlot === undefined) return entryOf(words, "terrains", piece, "refusal.piece");
-  checkInteger(harborSlot, "refusal.harborSlot", 0);
-  return describeHarbor(checkChoice(piece, "refusal.piece", harborKinds), words);
+  }
+  const terrain = checkChoice(piece, "refusal.piece", ofDesert ? ["desert"] : terrainKinds);
+  return entryOf(words, "terrains", terrain, "refusal.piece");
 }
 
 /** Terms whose violations are counted in pips. */
@@ -63,7 +73,7 @@ const inPips: readonly unknown[] = ["pipsAboveCap", "strongOwnHarbor"] satisfies
 
 /** An amount in what the violation of the term is counted in. */
 function amountWords(value: unknown, words: Words, { term }: Fields): string {
-  const amount = checkNumber(value, "refusal.amount", finite);
+  const amount = checkCount(value, "refusal.amount");
   if (term !== undefined) entryOf(words, "forbid", term, "refusal.term");
   const unit = inPips.includes(term) ? "pips" : "times";
   const violations: unknown = words.violations;

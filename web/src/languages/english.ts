@@ -60,7 +60,7 @@ export const english: Words = {
     "robber-is-friendly": "The friendly robber spares players with two points or fewer.",
     "no-such-victim": "Choose a player to rob who has a building there and a card.",
     "no-such-partner": "Choose another player to trade with.",
-    "impossible-outcome": "Chance cannot have brought that.",
+    "impossible-outcome": "That outcome is impossible here.",
   },
   reasons: englishReasons,
 };
