@@ -9,5 +9,5 @@ test("a million games in sixteen parts are, to the last game, the million of one
   await runPage(consumer, 1_000_000);
   const merged = readFileSync(consumer.path("merged.json"), "utf8");
   expect(merged).toBe(readFileSync(consumer.path("whole.json"), "utf8"));
-  expect(JSON.parse(merged)).toMatchObject({ games: 1_000_000, first: 0, seed: "night" });
+  expect(JSON.parse(merged)).toMatchObject({ games: 1_000_000, firstGame: 0, seed: "night" });
 });
