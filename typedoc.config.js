@@ -1,5 +1,10 @@
 // The manual and the API reference, which TypeDoc makes of web/docs and of the sources: build/docs. An export without words,
 // a link that leads nowhere, and whatever else TypeDoc warns of is an error.
+
+/** Keys of a type that maps resources or terrains: the field that has the type says what they are. */
+const mapped = (/** @type {string} */ field, /** @type {readonly string[]} */ ...more) =>
+  ["wood", "brick", "wool", "grain", "ore", ...more].map((key) => `${field}.__type.${key}`);
+
 /** @type {Partial<import("typedoc").TypeDocOptions>} */
 export default {
   name: "hexsmith",
@@ -49,6 +54,10 @@ export default {
   logLevel: "Warn",
   requiredToBeDocumented: ["Module", "Variable", "Function", "Class", "Interface", "Property", "Method", "TypeAlias"],
   intentionallyNotExported: [],
+  intentionallyNotDocumented: [
+    ...mapped("hexsmith.Bag.terrains", "desert"),
+    ...mapped("hexsmith/settle.SpotParams.baseResourceStrength"),
+  ],
   validation: {
     notExported: true,
     invalidLink: true,

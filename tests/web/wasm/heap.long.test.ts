@@ -120,8 +120,9 @@ const fairOptions: readonly FairOptions[] = [
 
 /** What needs no module, and `init`. */
 const without = [
-  ...["layout", "isBoard", "printedBoard", "applySwaps", "encodeBoard", "decodeBoard", "boardId", "boardFromHexes"],
+  ...["layoutOf", "isBoard", "printedBoard", "applySwaps", "encodeBoard", "decodeBoard", "boardId", "boardFromHexes"],
   ...["hexesOfBoard", "packBoard", "renderSvg", "describeBoard", "init"],
+  ...["describePlace", "heatOf", "sceneOf", "viewBoxOf"],
   ...["piecesOf", "targetsOf", "movesAt", "isMove", "isGame", "isGameView", "isGameRecord"],
 ];
 
@@ -175,7 +176,7 @@ const positions = [board, { ...board, tokens: [8, 5, null] }].map((on) => ({ boa
 const six = ["5H", "5S", "JC", "4D", "KD", "2C"];
 const result = (i: number) => (i % 2) as 0 | 1;
 const play = (seed: number) => (seed % 3) / 2;
-const game = { seed: 1, firstDealer: 0, moves: [] } as const;
+const game = { seed: 1, firstDealer: 1, moves: [] } as const;
 const games = { seed: 1, games: 2 } as const;
 
 const ofLab: Calls<Lab> = {
@@ -186,6 +187,7 @@ const ofLab: Calls<Lab> = {
   "magic19.solve": ({ magic19 }, i) => magic19.solve({ seed: i, steps: 20, restarts: 0, trace: true }),
   "magic19.solveAsync": ({ magic19 }, i) => magic19.solveAsync({ seed: i, steps: 20, restarts: 0, trace: true }),
   "magic19.solutions": ({ magic19 }, i) => rarely(i, () => magic19.solutions()),
+  "magic19.solutionsAsync": ({ magic19 }, i) => (i % 1000 === 0 ? magic19.solutionsAsync() : undefined),
   tuneWeights: ({ tuneWeights }, i) => tuneWeights(positions, { seed: i, steps: 3, trace: true }),
   tuneWeightsAsync: ({ tuneWeightsAsync }, i) => tuneWeightsAsync(positions, { seed: i, steps: 3, trace: true }),
   "stats.monteCarlo": ({ stats }, i) =>
@@ -211,7 +213,7 @@ const ofLab: Calls<Lab> = {
   "stats.merge": ({ stats }) => stats.merge([{ pairs: [1, 2, 3, 2, 1] }]),
   "stats.roundRobin": ({ stats }) => stats.roundRobin(3, (a) => a / 2, games),
   "stats.roundRobinAsync": ({ stats }) => stats.roundRobinAsync(3, (a) => a / 2, games),
-  "stats.ratings": ({ stats }) => stats.ratings([{ a: 0, b: 1, pairs: [1, 2, 3, 2, 1] }]),
+  "stats.ratings": ({ stats }) => stats.ratings([{ a: 1, b: 2, pairs: [1, 2, 3, 2, 1] }]),
   "cribbage.scoreHand": ({ cribbage }) => cribbage.scoreHand(six.slice(0, 4), "AS"),
   "cribbage.discards": ({ cribbage }) => cribbage.discards(six, { ownCrib: true }),
   "cribbage.discardDistribution": ({ cribbage }, i) =>
