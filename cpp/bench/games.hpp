@@ -10,8 +10,8 @@
 #include "bench/selection.hpp"
 #include "bench/sixty_one.hpp"
 #include "catan/board/deal.hpp"
-#include "catan/game/apply.hpp"
-#include "catan/game/simulation.hpp"
+#include "catan/rules/apply.hpp"
+#include "catan/experiment/simulation.hpp"
 
 namespace hexsmith::bench {
 

@@ -2,9 +2,9 @@
 // what becomes of it.
 #include <emscripten/bind.h>
 
-#include "catan/game/apply.hpp"
-#include "catan/game/legal_moves.hpp"
-#include "catan/game/view.hpp"
+#include "catan/rules/apply.hpp"
+#include "catan/rules/legal_moves.hpp"
+#include "catan/rules/view.hpp"
 #include "catan/settle/room.hpp"
 #include "wasm/game_codec.hpp"
 #include "wasm/request.hpp"

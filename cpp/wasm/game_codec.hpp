@@ -10,11 +10,11 @@
 #include <string>
 #include <type_traits>
 
-#include "catan/game/contradiction.hpp"
-#include "catan/game/derive.hpp"
-#include "catan/game/game_board.hpp"
-#include "catan/game/level.hpp"
-#include "catan/game/state.hpp"
+#include "catan/rules/contradiction.hpp"
+#include "catan/rules/derive.hpp"
+#include "catan/rules/game_board.hpp"
+#include "catan/players/level.hpp"
+#include "catan/rules/state.hpp"
 #include "core/seed.hpp"
 #include "wasm/board_codec.hpp"
 

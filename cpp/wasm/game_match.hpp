@@ -11,7 +11,7 @@
 #include <string_view>
 #include <utility>
 
-#include "catan/game/playout.hpp"
+#include "catan/experiment/playout.hpp"
 #include "wasm/game_codec.hpp"
 #include "wasm/session.hpp"
 

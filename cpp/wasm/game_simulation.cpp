@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
-#include "catan/game/certificate.hpp"
-#include "catan/game/simulation.hpp"
-#include "catan/game/spot_chances.hpp"
+#include "catan/experiment/certificate.hpp"
+#include "catan/experiment/simulation.hpp"
+#include "catan/experiment/spot_chances.hpp"
 #include "catan/settle/room.hpp"
 #include "stats/proportion.hpp"
 #include "wasm/game_match.hpp"

@@ -11,7 +11,7 @@
 #include <utility>
 #include <vector>
 
-#include "catan/learn/labelled_positions.hpp"
+#include "catan/tune/labelled_positions.hpp"
 #include "stats/proportion.hpp"
 #include "tune/holdout.hpp"
 #include "tune/tuner.hpp"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "catan/board/open_spots.hpp"
-#include "catan/learn/labelled_positions.hpp"
+#include "catan/tune/labelled_positions.hpp"
 #include "wasm/anneal_request.hpp"
 #include "wasm/spot_request.hpp"
 #include "wasm/stats_codec.hpp"

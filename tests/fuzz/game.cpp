@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "boards.hpp"
-#include "catan/game/apply.hpp"
-#include "catan/game/legal_moves.hpp"
-#include "catan/game/view.hpp"
+#include "catan/rules/apply.hpp"
+#include "catan/rules/legal_moves.hpp"
+#include "catan/rules/view.hpp"
 #include "catan/settle/room.hpp"
 #include "numbers.hpp"
 #include "targets.hpp"

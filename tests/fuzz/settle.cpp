@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "boards.hpp"
-#include "catan/learn/labelled_positions.hpp"
+#include "catan/tune/labelled_positions.hpp"
 #include "catan/settle/boards_scorer.hpp"
 #include "catan/settle/coach.hpp"
 #include "catan/settle/optimal_draft.hpp"

@@ -1,4 +1,4 @@
-// Made by cpp/bench/quantiles.cpp, not by hand: make it again where a term or a default weight changes.
+// Made by cpp/evidence/quantiles.cpp, not by hand: make it again where a term or a default weight changes.
 // Fair energies, rounded, of the 1000000 boards that seeds from 0 deal at random: the lowest, the hundredths of
 // the way up, the highest.
 #pragma once

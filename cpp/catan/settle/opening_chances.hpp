@@ -1,6 +1,6 @@
 // Who wins from these openings? A conditional logit (McFadden, "Conditional logit analysis of qualitative choice
 // behavior", 1974): what a seat's two settlements and roads are worth is a weighted sum of terms, and its chance to win
-// is exp(worth) over the sum of all seats'. The weights were fitted on whole games; cpp/bench/opening_fit.cpp and
+// is exp(worth) over the sum of all seats'. The weights were fitted on whole games; cpp/evidence/opening_fit.cpp and
 // opening_judge.cpp make every figure below.
 //
 // The terms, in their order; p[r] are the pips of both settlements on resource r, P is their sum:

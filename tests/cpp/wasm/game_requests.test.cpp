@@ -5,9 +5,9 @@
 #include <limits>
 
 #include "catan/boards.hpp"
-#include "catan/game/apply.hpp"
-#include "catan/game/golden_games.hpp"
-#include "catan/game/view.hpp"
+#include "catan/rules/apply.hpp"
+#include "catan/rules/golden_games.hpp"
+#include "catan/rules/view.hpp"
 #include "requests.hpp"
 #include "wasm/game_codec.hpp"
 

@@ -1,4 +1,4 @@
-// Whether the seats of a board are balanced: see cpp/catan/game/certificate.hpp.
+// Whether the seats of a board are balanced: see cpp/catan/experiment/certificate.hpp.
 import {
   checkArray,
   checkIndex,

@@ -153,7 +153,7 @@ const countsOf = (counts: readonly number[]): ResourceCounts =>
     resources.map((resource, i) => [resource, counts[i] as number]).filter(([, count]) => count !== 0),
   );
 
-/** A move out of its number: kind, a, b and place from the low bits up in 4, 3, 3 and 9 bits (cpp/catan/game/move.hpp). */
+/** A move out of its number: kind, a, b and place from the low bits up in 4, 3, 3 and 9 bits (cpp/catan/rules/move.hpp). */
 export function moveOf(packed: number): Move {
   const kind = listedKinds[packed & 15] as ListedKind;
   const a = (packed >> 4) & 7;

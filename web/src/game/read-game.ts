@@ -1,5 +1,5 @@
 // Games and views checked on their way into the module. Shapes and ranges are checked here, with the path of what is
-// wrong; whether all of it fits together, the module finds (cpp/catan/game/contradiction.hpp).
+// wrong; whether all of it fits together, the module finds (cpp/catan/rules/contradiction.hpp).
 import { resources } from "../board/board-data.js";
 import { writeBoard } from "../board/read-board.js";
 import {
@@ -149,7 +149,7 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
     const { handSize, cardCount, publicPoints } = readSizes(seat);
     if (own && viewer === i + 1) bought = writeOwn(request, own);
     else request.all([publicPoints, handSize, cardCount, ...none, ...none]);
-    request.number(0); // the module's own views have no more (cpp/catan/game/view.hpp)
+    request.number(0); // the module's own views have no more (cpp/catan/rules/view.hpp)
   }
   let seed: Seed = "";
   if (isView) {

@@ -1,4 +1,4 @@
-// The chance to win from each spot, by playing on from it: see cpp/catan/game/spot_chances.hpp.
+// The chance to win from each spot, by playing on from it: see cpp/catan/experiment/spot_chances.hpp.
 import type { ReadBoard } from "../board/read-board.js";
 import { checkArray, checkIndex, checkInteger, type Given, itemOf, orDefault } from "../check/check.js";
 import type { Interval } from "../check/interval.js";

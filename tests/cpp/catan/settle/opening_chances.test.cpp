@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "catan/boards.hpp"
-#include "catan/learn/conditional_logit.hpp"
-#include "catan/learn/labelled_games.hpp"
+#include "evidence/models/conditional_logit.hpp"
+#include "evidence/models/labelled_games.hpp"
 #include "catan/settle/draft.hpp"
 
 using namespace hexsmith;

@@ -1,0 +1,64 @@
+// Are the seats of a board alike? Equivalence within a margin, seat by seat and level by level, valid whenever it is
+// stopped: that no difference was found is no sign of fairness, that every seat's chance is known to lie within the
+// margin around the even share is one.
+//
+// All seats are played by the level in question. Each seat's wins have a confidence sequence (stats), looked at after
+// every game. "fair" asks that every seat of every level lie within the margin, an intersection-union test (Berger,
+// Technometrics 24, 1982), for which each may be at the confidence asked for. "unfair" asks that one of them lie
+// outside; with so many chances to err, the error is shared among them all. Unfinished games are nobody's wins.
+#pragma once
+
+#include <vector>
+
+#include "catan/experiment/simulation.hpp"
+#include "stats/confidence_sequence.hpp"
+
+namespace hexsmith::catan::game {
+
+enum class Fairness : std::uint8_t { undecided, fair, unfair };
+
+struct CertificateOptions {
+    GameOptions game;  // but for the seed
+    std::uint64_t seed = 0;
+    double margin = 0.05;              // in (0, 1 / players)
+    double confidence = 0.95;          // in (0, 1)
+    std::int64_t most_games = 20'000;  // of each level
+    int most_turns = 1000;
+};
+
+struct CertifiedLevel {
+    Level level = Level::intermediate;
+    Fairness verdict = Fairness::undecided;
+    std::int64_t games = 0;
+    std::vector<stats::ConfidenceSequence> seats;
+};
+
+class Certificate {
+public:
+    /// `levels`: at least one, each once. The board must outlive the object.
+    Certificate(const GameBoard& board, std::span<const Level> levels, const CertificateOptions& options);
+
+    /// Plays rounds of one game of each level that is undecided, until the verdict is known, all have played the most
+    /// games, or `expired`, asked before every game, says so.
+    void advance(Deadline expired);
+
+    /// Takes in the outcome of the next game, by its number, of the level at a place in the list: for who plays the
+    /// games for several certificates. Precondition: the level is undecided.
+    void take(std::size_t place, const Outcome& outcome);
+
+    /// "unfair" as soon as one level is, "fair" once all are.
+    Fairness verdict() const;
+    bool done() const;
+    std::int64_t games() const;  // of all levels
+    const std::vector<CertifiedLevel>& levels() const { return levels_; }
+
+private:
+    void judge(CertifiedLevel& level) const;
+
+    const GameBoard* board_;
+    CertificateOptions options_;
+    std::vector<CertifiedLevel> levels_;
+    std::size_t next_ = 0;  // the level whose turn it is
+};
+
+}  // namespace hexsmith::catan::game

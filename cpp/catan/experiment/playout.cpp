@@ -1,0 +1,80 @@
+#include "catan/experiment/playout.hpp"
+
+#include <cassert>
+
+#include "catan/rules/apply.hpp"
+#include "catan/rules/chance.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+/// The road given for a settlement just placed: its number in the list, or -1.
+int road_at(const hex::Layout& layout, std::span<const PlayedRoad> roads, int player, int settlement) {
+    for (std::size_t i = 0; i < roads.size(); ++i) {
+        const PlayedRoad& road = roads[i];
+        if (road.player != player || road.edge < 0 || road.edge >= layout.edge_count) continue;
+        const auto& ends = layout.edges[road.edge].intersections;
+        if (ends[0] == settlement || ends[1] == settlement) return static_cast<int>(i);
+    }
+    return -1;
+}
+
+template <int Words>
+Outcome play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
+    GameOptions options = match.options;
+    options.seed = draw(seed, Stream::games, static_cast<std::uint64_t>(number));
+    State<Words> state = new_game<Words>(board, options);
+    Plans<Words> plans;
+    const auto decide = [&] {
+        const Level level = match.levels[static_cast<std::size_t>(state.player)];
+        return choose_move(state, board, level, options.seed, plans);
+    };
+    for (const std::int16_t settlement : match.settlements) {
+        perform(state, board, {.kind = MoveKind::settlement, .place = settlement});
+        const int given = road_at(board.layout(), match.roads, state.player, settlement);
+        perform(state, board,
+                given < 0
+                    ? decide()
+                    : Move{.kind = MoveKind::road,
+                           .place = static_cast<std::int16_t>(match.roads[static_cast<std::size_t>(given)].edge)});
+    }
+    Outcome outcome;
+    while (state.phase != Phase::over && outcome.turns < match.most_turns) {
+        const Move move = decide();
+        outcome.turns += move.kind == MoveKind::end;
+        perform(state, board, move);
+    }
+    outcome.winner = state.winner;
+    for (int player = 0; player < state.players; ++player) outcome.points[player] = state.seats[player].points();
+    return outcome;
+}
+
+}  // namespace
+
+std::optional<Misplaced> check_placements(const GameBoard& board, const Match& match) {
+    State<wide> state = new_game<wide>(board, match.options);
+    std::vector<std::uint8_t> used(match.roads.size());
+    for (std::size_t i = 0; i < match.settlements.size(); ++i) {
+        const Move move{.kind = MoveKind::settlement, .place = match.settlements[i]};
+        const int player = state.player;
+        const Refusal refusal = state.phase == Phase::set_up ? check(state, board, move) : Refusal::phase;
+        if (refusal != Refusal::none) return Misplaced{false, static_cast<int>(i), refusal};
+        perform(state, board, move);
+        // Any road will do where none is given: an edge at a settlement is nobody else's.
+        const int given = road_at(board.layout(), match.roads, player, move.place);
+        if (given >= 0) used[static_cast<std::size_t>(given)] = 1;
+        const int edge =
+            given < 0 ? legal_moves(state, board).roads.at(0) : match.roads[static_cast<std::size_t>(given)].edge;
+        perform(state, board, {.kind = MoveKind::road, .place = static_cast<std::int16_t>(edge)});
+    }
+    for (std::size_t i = 0; i < used.size(); ++i)
+        if (used[i] == 0) return Misplaced{true, static_cast<int>(i), Refusal::connection};
+    return std::nullopt;
+}
+
+Outcome play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
+    return with_width(board, [&]<int Words>() { return play<Words>(board, match, seed, number); });
+}
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,49 @@
+// Games played to their end by levels.
+#pragma once
+
+#include <array>
+#include <span>
+
+#include "catan/players/level.hpp"
+#include "catan/rules/refusal.hpp"
+
+namespace hexsmith::catan::game {
+
+struct PlayedRoad {
+    int player = 0;  // from 0
+    int edge = 0;
+};
+
+/// Who plays, and from where.
+struct Match {
+    GameOptions options;  // but for the seed
+    std::array<Level, most_players> levels{Level::intermediate, Level::intermediate, Level::intermediate,
+                                           Level::intermediate};
+    std::span<const std::int16_t> settlements;  // placed already, in the order of the draft
+    std::span<const PlayedRoad> roads;          // placed already
+    int most_turns = 1000;                      // of all players together
+};
+
+/// Why settlements and roads cannot have been placed: the first that no legal move places.
+struct Misplaced {
+    bool road = false;
+    int number = 0;  // its place in the list
+    Refusal refusal = Refusal::none;
+};
+
+/// What is wrong with the placements of a match, if anything: settlements must be legal in their order, and each road
+/// must lie at a settlement of its player, one at each. Precondition: as for new_game.
+std::optional<Misplaced> check_placements(const GameBoard& board, const Match& match);
+
+/// How a game ended.
+struct Outcome {
+    int winner = nobody;  // nobody where the turns ran out
+    int turns = 0;
+    std::array<int, most_players> points{};
+};
+
+/// Game `number` of a seed. Its dice, deck and thefts depend on the seed and the number alone.
+/// Precondition: check_placements finds nothing.
+Outcome play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
+
+}  // namespace hexsmith::catan::game

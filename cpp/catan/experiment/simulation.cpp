@@ -1,0 +1,42 @@
+#include "catan/experiment/simulation.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace hexsmith::catan::game {
+
+void Sums::add(const Outcome& outcome) {
+    ++games;
+    if (outcome.winner == nobody)
+        ++unfinished;
+    else
+        ++wins[static_cast<std::size_t>(outcome.winner)];
+    for (std::size_t player = 0; player < points.size(); ++player) points[player] += outcome.points[player];
+    turns += outcome.turns;
+    squared_turns += std::int64_t{outcome.turns} * outcome.turns;
+}
+
+void Sums::merge(const Sums& other) {
+    games += other.games;
+    unfinished += other.unfinished;
+    for (std::size_t player = 0; player < points.size(); ++player) {
+        wins[player] += other.wins[player];
+        points[player] += other.points[player];
+    }
+    turns += other.turns;
+    squared_turns += other.squared_turns;
+}
+
+Turns turns_of(const Sums& sums) {
+    if (sums.games == 0) return {};
+    const auto n = static_cast<double>(sums.games);
+    const auto sum = static_cast<double>(sums.turns);
+    const double squares = static_cast<double>(sums.squared_turns) - sum * sum / n;
+    return {sum / n, sums.games < 2 ? 0 : std::sqrt(std::max(0.0, squares) / (n - 1))};
+}
+
+void Simulation::advance(std::int64_t games, Deadline expired) {
+    for (; games > 0 && !done() && !expired(); --games) sums_.add(play(*board_, match_, seed_, first_ + sums_.games));
+}
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,51 @@
+// Many games of one match, by their numbers: sums of integers, so that parts add up to the whole, exactly.
+#pragma once
+
+#include "catan/experiment/playout.hpp"
+#include "core/deadline.hpp"
+
+namespace hexsmith::catan::game {
+
+struct Sums {
+    std::int64_t games = 0;       // finished and unfinished
+    std::int64_t unfinished = 0;  // nobody's wins
+    std::array<std::int64_t, most_players> wins{};
+    std::array<std::int64_t, most_players> points{};
+    std::int64_t turns = 0;
+    std::int64_t squared_turns = 0;
+
+    void add(const Outcome& outcome);
+    void merge(const Sums& other);
+
+    friend bool operator==(const Sums&, const Sums&) = default;
+};
+
+struct Turns {
+    double mean = 0;
+    double standard_deviation = 0;  // with n - 1 below; 0 for fewer than two games
+};
+Turns turns_of(const Sums& sums);
+
+/// Games `first`, `first` + 1, ... of a seed. The board and what the match refers to must outlive it.
+/// Precondition: check_placements finds nothing.
+class Simulation {
+public:
+    Simulation(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t first, std::int64_t games)
+        : board_(&board), match_(match), seed_(seed), first_(first), games_(games) {}
+
+    /// Plays at most so many further games; `expired` is asked before each.
+    void advance(std::int64_t games, Deadline expired = never_expired);
+
+    bool done() const { return sums_.games == games_; }
+    const Sums& sums() const { return sums_; }
+
+private:
+    const GameBoard* board_;
+    Match match_;
+    std::uint64_t seed_;
+    std::int64_t first_;
+    std::int64_t games_;
+    Sums sums_;
+};
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,129 @@
+#include "catan/experiment/spot_chances.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <numeric>
+
+#include "catan/settle/draft.hpp"
+#include "stats/normal.hpp"
+#include "stats/proportion.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+/// Stable, by insertion: for some hundred places after some thousand games, the shortest is fast enough.
+void sort(std::vector<std::size_t>& places, auto&& before) {
+    for (std::size_t end = 1; end < places.size(); ++end)
+        for (std::size_t i = end; i > 0 && before(places[i], places[i - 1]); --i) std::swap(places[i], places[i - 1]);
+}
+
+}  // namespace
+
+SpotChances::SpotChances(const GameBoard& board, const Match& match, std::span<const std::int16_t> spots,
+                         std::int64_t games, std::uint64_t seed)
+    : board_(&board),
+      match_(match),
+      seed_(seed),
+      player_(seat_of(static_cast<int>(match.settlements.size()), match.options.players)),
+      spots_(spots.size()),
+      left_(spots.size()) {
+    for (std::size_t place = 0; place < spots.size(); ++place) {
+        left_[place] = place;
+        spots_[place].intersection = spots[place];
+    }
+    const int rounds = std::max(1, static_cast<int>(std::bit_width(spots.size() - 1)));
+    per_round_ = games / rounds;
+    std::size_t left = spots.size();
+    for (int round = 0; round < rounds; ++round, left = (left + 1) / 2)
+        most_games_ += 2 * passes(left) * static_cast<std::int64_t>(left);
+    begin_round();
+}
+
+bool SpotChances::wins(const Spot& spot, std::int64_t number, bool choosing) const {
+    std::array<std::int16_t, 2 * most_players> settlements{};
+    const auto end = std::copy(match_.settlements.begin(), match_.settlements.end(), settlements.begin());
+    *end = spot.intersection;
+    Match match = match_;
+    match.settlements = std::span(settlements).first(match_.settlements.size() + 1);
+    return play(*board_, match, seed_, 2 * number + choosing).winner == player_;
+}
+
+void SpotChances::begin_round() {
+    next_ = 0;
+    goal_ = played_ + passes(left_.size());
+}
+
+std::int64_t SpotChances::passes(std::size_t left) const {
+    return std::max<std::int64_t>(1, per_round_ / (2 * static_cast<std::int64_t>(left)));
+}
+
+void SpotChances::end_round() {
+    first_ = false;
+    for (const std::size_t place : left_) ++spots_[place].rounds;
+    sort(left_, [this](std::size_t a, std::size_t b) { return spots_[a].chosen > spots_[b].chosen; });
+    left_.resize((left_.size() + 1) / 2);
+    begin_round();
+}
+
+void SpotChances::advance(Deadline expired) {
+    while (!done()) {
+        if (expired()) return;
+        Spot& spot = spots_[left_[next_]];
+        spot.chosen += wins(spot, played_, true);
+        ++spot.choosing;
+        spot.counted.push_back(wins(spot, played_, false));
+        games_ += 2;
+        if (++next_ < left_.size()) continue;
+        next_ = 0;
+        if (++played_ == goal_) end_round();
+    }
+}
+
+std::vector<ChanceOfSpot> SpotChances::chances(double confidence) const {
+    std::vector<std::size_t> order(spots_.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    sort(order, [this](std::size_t i, std::size_t j) {
+        const Spot& a = spots_[i];
+        const Spot& b = spots_[j];
+        if (a.rounds != b.rounds) return a.rounds > b.rounds;
+        return a.chosen * b.choosing > b.chosen * a.choosing;
+    });
+    std::vector<ChanceOfSpot> chances(order.size());
+    const Spot& best = spots_[order.front()];
+    const double z = stats::critical_value(confidence);
+    for (std::size_t rank = 0; rank < order.size(); ++rank) {
+        const Spot* const spot = &spots_[order[rank]];
+        ChanceOfSpot& result = chances[rank];
+        result.intersection = spot->intersection;
+        result.games = static_cast<std::int64_t>(spot->counted.size());
+        const auto wins = std::accumulate(spot->counted.begin(), spot->counted.end(), std::int64_t{0});
+        const stats::Proportion seen{wins, result.games};
+        if (!seen.valid()) continue;
+        result.chance = seen.rate();
+        result.interval = *stats::wilson_interval(seen, confidence);
+        if (spot == &best) result.behind_interval = {0, 0};
+        const std::size_t pairs = std::min(spot->counted.size(), best.counted.size());
+        const auto n = static_cast<double>(pairs);
+        if (spot == &best || pairs < 2) continue;
+        std::int64_t sums[2] = {};  // of this one and of the best
+        std::int64_t both = 0;
+        for (std::size_t i = 0; i < pairs; ++i) {
+            sums[0] += spot->counted[i];
+            sums[1] += best.counted[i];
+            both += spot->counted[i] & best.counted[i];
+        }
+        // Each difference is -1, 0 or 1: their squares count the pairs that differ.
+        result.behind = static_cast<double>(sums[1] - sums[0]) / n;
+        const double squares = static_cast<double>(sums[0] + sums[1] - 2 * both);
+        const double variance = (squares - n * result.behind * result.behind) / (n - 1);
+        const double half = z * std::sqrt(std::max(variance, 0.0) / n);
+        result.behind_interval = {result.behind - half, result.behind + half};
+        result.covariance =
+            (static_cast<double>(both) - static_cast<double>(sums[0]) * static_cast<double>(sums[1]) / n) / (n - 1);
+    }
+    return chances;
+}
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,50 @@
+#include "catan/players/beginner.hpp"
+
+#include "catan/rules/chance.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+/// How likely a kind of move is against the others that are legal; of a kind only one move is drawn.
+constexpr std::array<int, move_kinds> weights = [] {
+    std::array<int, move_kinds> by_kind{};
+    const auto set = [&](MoveKind kind, int weight) { by_kind[static_cast<std::size_t>(kind)] = weight; };
+    set(MoveKind::settlement, 1000);
+    set(MoveKind::city, 1000);
+    set(MoveKind::road, 40);
+    set(MoveKind::roll, 20);
+    set(MoveKind::end, 4);
+    set(MoveKind::buy, 20);
+    set(MoveKind::knight, 1000);
+    set(MoveKind::roads, 40);
+    set(MoveKind::discard, 20);
+    set(MoveKind::robber, 20);
+    set(MoveKind::monopoly, 40);
+    set(MoveKind::plenty, 10);
+    set(MoveKind::trade, 60);
+    return by_kind;
+}();
+
+}  // namespace
+
+template <int Words>
+Move choose_beginner(const LegalMoves<Words>& legal, std::uint64_t bits) {
+    std::array<int, move_kinds> counts;
+    int sum = 0;
+    for (int kind = 0; kind < move_kinds; ++kind) {
+        counts[kind] = count_of(legal, static_cast<MoveKind>(kind));
+        if (counts[kind] > 0) sum += weights[kind];
+    }
+    int weight = low_below(bits, sum);
+    for (int kind = 0;; ++kind) {
+        if (counts[kind] == 0) continue;
+        if (weight < weights[kind]) return move_at(legal, static_cast<MoveKind>(kind), high_below(bits, counts[kind]));
+        weight -= weights[kind];
+    }
+}
+
+template Move choose_beginner(const LegalMoves<narrow>&, std::uint64_t);
+template Move choose_beginner(const LegalMoves<wide>&, std::uint64_t);
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,134 @@
+#include "catan/players/goals.hpp"
+
+#include "catan/rules/longest_road.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+/// Pips for harbors, in the proportions of proven_params.
+double pips_of_harbors(HarborSet harbors, const Pace& pace, Counts yield) {
+    double sum = 0;
+    for (unsigned left = harbors; left != 0; left &= left - 1) {
+        const int harbor = std::countr_zero(left);
+        if (harbor == index(Harbor::any))
+            sum += 2;
+        else if (pace.rates[harbor] > 2)
+            sum += 0.5 * (pace.income[harbor] + yield[harbor]);
+    }
+    return sum;
+}
+
+}  // namespace
+
+double pips_of_spot(const GameBoard& board, const Pace& pace, int intersection) {
+    const GameBoard::Spot& spot = board.spot(intersection);
+    const unsigned fresh = spot.resources & ~pace.resources;
+    const double sum = spot.pips + 3 * std::popcount(fresh);
+    return spot.harbors == 0 ? sum : sum + pips_of_harbors(spot.harbors, pace, spot.yield);
+}
+
+template <int Words>
+RoadPlan best_road(const State<Words>& state, const GameBoard& board, const Pace& pace, int player) {
+    const hex::Layout& layout = board.layout();
+    const Seat<Words>& seat = state.seats[player];
+    RoadPlan best;
+    double best_value = 0;
+    const auto consider = [&](hex::EdgeId edge, hex::IntersectionId spot, int roads) {
+        if (!state.open[spot.value] || seat.ends[spot.value]) return;
+        const double worth = pips_of_spot(board, pace, spot.value);
+        // The second road costs time, in which another may be there first.
+        const double value = roads == 1 ? worth + 1 : 0.6 * worth;
+        best.reach += value;
+        if (value <= best_value) return;
+        best_value = value;
+        best.edge = edge.value;
+        best.spot = spot.value;
+        best.roads = roads;
+        best.pips = worth;
+    };
+    seat.frontier.for_each([&](int edge) {
+        for (const int end : layout.edges[edge].intersections) {
+            if (seat.ends[end] || seat.built_on(end)) continue;
+            consider({edge}, {end}, 1);
+            if (state.occupied[end]) continue;
+            for_each_edge(layout, end, [&](int next) {
+                if (next == edge || state.taken[next]) return;
+                consider({edge}, other_end(layout, {next}, {end}), 2);
+            });
+        }
+    });
+    return best;
+}
+
+template <int Words>
+int winning_road(const State<Words>& state, const GameBoard& board, int player) {
+    const Seat<Words>& seat = state.seats[player];
+    if (state.longest_road == player || seat.road_count < 4 || seat.road_count == road_pieces) return hex::none;
+    int to_beat = 4;
+    for (const Seat<Words>& other : state.seats)
+        if (&other != &seat) to_beat = std::max(to_beat, int{other.road_length});
+    if (seat.road_count + 1 <= to_beat) return hex::none;
+    // Where the longest trail and one more road do not suffice, only a road that joins two trails can.
+    const bool joining = seat.road_length + 1 <= to_beat;
+    int found = hex::none;
+    detail::Trails<Words> trails(board.layout(), state, player);
+    seat.frontier.for_each([&](int edge) {
+        if (found != hex::none) return;
+        const auto [a, b] = board.layout().edges[edge].intersections;
+        if (joining && !(seat.ends[a] && seat.ends[b])) return;
+        if (trails.over({edge}) > to_beat) found = edge;
+    });
+    return found;
+}
+
+template <int Words>
+Goals goals_of(const State<Words>& state, const GameBoard& board, const Pace& pace, int player) {
+    const Seat<Words>& seat = state.seats[player];
+    Goals goals;
+    const auto id = [](int place) { return static_cast<std::int16_t>(place); };
+    bool reached = false;
+    if (seat.settlement_count < settlement_pieces) {
+        Goal best{.kind = GoalKind::settlement, .price = settlement_price, .whole = settlement_price, .pips = -1};
+        (state.open & seat.ends).for_each([&](int spot) {
+            const double worth = pips_of_spot(board, pace, spot);
+            goals.reach += worth;
+            if (worth > best.pips) best.place = best.spot = id(spot), best.pips = worth;
+        });
+        reached = best.pips >= 0;
+        if (reached) goals.add(best);
+    }
+    if (seat.city_count < city_pieces && seat.settlement_count > 0) {
+        Goal best{.kind = GoalKind::city, .price = city_price, .whole = city_price, .pips = -1};
+        seat.settlements.for_each([&](int spot) {
+            const double worth = board.spot(spot).pips;
+            if (worth > best.pips) best.place = id(spot), best.pips = worth;
+        });
+        goals.add(best);
+    }
+    if (seat.road_count < road_pieces && !seat.frontier.empty()) {
+        if (seat.settlement_count < settlement_pieces) {
+            const RoadPlan road = best_road(state, board, pace, player);
+            goals.reach += 0.5 * road.reach;
+            if (road.edge != hex::none) {
+                Counts whole = settlement_price + road_price;
+                if (road.roads == 2) whole += road_price;
+                goals.add({GoalKind::road_to_spot, id(road.edge), id(road.spot), road_price, whole, road.pips});
+            }
+        }
+        const int edge = winning_road(state, board, player);
+        if (edge != hex::none)
+            goals.add({.kind = GoalKind::longest_road, .place = id(edge), .price = road_price, .whole = road_price});
+    }
+    if (state.deck_size > 0) goals.add({.kind = GoalKind::card, .price = card_price, .whole = card_price});
+    return goals;
+}
+
+template RoadPlan best_road(const State<narrow>&, const GameBoard&, const Pace&, int);
+template RoadPlan best_road(const State<wide>&, const GameBoard&, const Pace&, int);
+template int winning_road(const State<narrow>&, const GameBoard&, int);
+template int winning_road(const State<wide>&, const GameBoard&, int);
+template Goals goals_of(const State<narrow>&, const GameBoard&, const Pace&, int);
+template Goals goals_of(const State<wide>&, const GameBoard&, const Pace&, int);
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,142 @@
+#include "catan/players/intermediate.hpp"
+
+#include "catan/players/thumb.hpp"
+#include "catan/rules/view.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+/// The worth of a goal, in pips: a point is worth some pips by itself.
+double worth_of(const Goal& goal) {
+    switch (goal.kind) {
+        case GoalKind::settlement:
+        case GoalKind::city: return 10 + goal.pips;
+        case GoalKind::road_to_spot: return 8 + goal.pips;
+        case GoalKind::longest_road: return 16;
+        case GoalKind::card: return 6;
+    }
+    return 0;
+}
+
+Move build(const Goal& goal) {
+    switch (goal.kind) {
+        case GoalKind::settlement: return {.kind = MoveKind::settlement, .place = goal.place};
+        case GoalKind::city: return {.kind = MoveKind::city, .place = goal.place};
+        case GoalKind::road_to_spot:
+        case GoalKind::longest_road: return {.kind = MoveKind::road, .place = goal.place};
+        case GoalKind::card: break;
+    }
+    return {.kind = MoveKind::buy};
+}
+
+/// The goal with the highest worth for its time.
+const Goal* best_goal(const Goals& goals, const Pace& pace, Counts hand) {
+    const Goal* best = nullptr;
+    double most = 0;
+    for (const Goal& goal : goals.list()) {
+        const double value = worth_of(goal) / (rolls_until(pace, hand, goal.whole) + 6);
+        if (value > most) {
+            most = value;
+            best = &goal;
+        }
+    }
+    return best;
+}
+
+/// The cheapest two cards that complete the price, or the two that take longest to come.
+template <int Words>
+Move plenty_for(const LegalMoves<Words>& legal, const Pace& pace, Counts hand, Counts price) {
+    Move best{.kind = MoveKind::plenty};
+    double least = 1e9;
+    for (int place = 0, count = count_of(legal, MoveKind::plenty); place < count; ++place) {
+        const Move move = move_at(legal, MoveKind::plenty, place);
+        Counts gained = hand + Counts::of(move.a);
+        if (move.b != nothing) gained += Counts::of(move.b);
+        const double rolls = rolls_until(pace, gained, price);
+        if (rolls < least) {
+            least = rolls;
+            best = move;
+        }
+    }
+    return best;
+}
+
+template <int Words>
+Move main_phase(const State<Words>& state, const GameBoard& board, Plans<Words>& plans) {
+    const Seat<Words>& seat = state.seats[state.player];
+    const Counts hand = seat.hand;
+    const FiveSet ready = playable(state, state.player);
+    const auto can_play = [ready](Card card) { return (ready >> index(card) & 1) != 0; };
+    if (can_play(Card::knight)) return {.kind = MoveKind::knight};
+    const auto& [pace, goals] = plans.plan(state, board);
+    const Goal* goal = best_goal(goals, pace, hand);
+    if (goal == nullptr) return {.kind = MoveKind::end};
+    // Goals that are roads have a place and a piece.
+    if (can_play(Card::roads) && (goal->kind == GoalKind::road_to_spot || goal->kind == GoalKind::longest_road))
+        return {.kind = MoveKind::roads};
+    if (hand.covers(goal->price)) return build(*goal);
+    if (can_play(Card::plenty) && !state.bank.empty() && rolls_until(pace, hand, goal->price) > 4)
+        return plenty_for(legal_moves(state, board), pace, hand, goal->price);
+    if (can_play(Card::monopoly)) {
+        const Haul haul = best_monopoly(state);
+        if (haul.cards >= 5) return {.kind = MoveKind::monopoly, .a = static_cast<std::uint8_t>(haul.resource)};
+    }
+    if (const auto trade = trade_towards(state, pace, goal->price, true)) return *trade;
+    // What the plan leaves over, or all where the next seven would take half of it.
+    const bool risky = seat.hand_size > state.discard_limit;
+    for (const Goal& other : goals.list())
+        if (&other != goal && hand.covers(other.price) && (risky || (hand - other.price).covers(goal->price)))
+            return build(other);
+    if (risky)
+        if (const auto trade = trade_towards(state, pace, goal->price, false)) return *trade;
+    return {.kind = MoveKind::end};
+}
+
+template <int Words>
+Move free_road(const State<Words>& state, const GameBoard& board) {
+    int edge = winning_road(state, board, state.player);
+    if (edge == hex::none) edge = best_road(state, board, pace_of(state, state.player), state.player).edge;
+    if (edge == hex::none) edge = state.seats[state.player].frontier.at(0);
+    return {.kind = MoveKind::road, .place = static_cast<std::int16_t>(edge)};
+}
+
+template <int Words>
+Move set_up(const LegalMoves<Words>& legal, const GameBoard& board) {
+    if (legal.settlements.empty())
+        return {.kind = MoveKind::road, .place = static_cast<std::int16_t>(set_up_road(legal, board))};
+    for (const std::int16_t spot : board.ranking())
+        if (legal.settlements[spot]) return {.kind = MoveKind::settlement, .place = spot};
+    return {};
+}
+
+template <int Words>
+Move discard(const State<Words>& state, const GameBoard& board, Plans<Words>& plans) {
+    const auto& [pace, goals] = plans.plan(state, board);
+    const Goal* goal = best_goal(goals, pace, state.seats[state.player].hand);
+    const Counts price = goal == nullptr ? Counts() : goal->price;
+    return {.kind = MoveKind::discard, .a = static_cast<std::uint8_t>(best_discard(state, pace, price))};
+}
+
+}  // namespace
+
+template <int Words>
+Move choose_intermediate(const State<Words>& state, const GameBoard& board, Plans<Words>& plans) {
+    constexpr FiveSet knight = 1u << index(Card::knight);
+    switch (state.phase) {
+        case Phase::set_up: return set_up(legal_moves(state, board), board);
+        case Phase::roll:
+            return {.kind = (playable(state, state.player) & knight) != 0 ? MoveKind::knight : MoveKind::roll};
+        case Phase::discard: return discard(state, board, plans);
+        case Phase::robber: return best_robber(legal_moves(state, board), board);
+        case Phase::roads: return free_road(state, board);
+        case Phase::main:
+        case Phase::over: break;
+    }
+    return main_phase(state, board, plans);
+}
+
+template Move choose_intermediate(const State<narrow>&, const GameBoard&, Plans<narrow>&);
+template Move choose_intermediate(const State<wide>&, const GameBoard&, Plans<wide>&);
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,26 @@
+// Four levels of play behind one question: what does the player do who has to choose?
+//
+// Each is described in its own file: random_level.hpp, beginner.hpp, intermediate.hpp, advanced.hpp. All see what the
+// player may know and nothing else: they decide on a view (view.hpp) as on the state it was taken of, and a test holds
+// them to it by permuting what is hidden.
+#pragma once
+
+#include "catan/rules/legal_moves.hpp"
+#include "catan/players/plans.hpp"
+
+namespace hexsmith::catan::game {
+
+enum class Level : std::uint8_t { random, beginner, intermediate, advanced };
+inline constexpr int level_count = 4;
+
+/// The move of a level for the player who has to choose: the same for a state and for its view. What it leaves to
+/// chance depends on the seed and on the number of moves made. Precondition: the game is not over.
+template <int Words>
+Move choose_move(const State<Words>& state, const GameBoard& board, Level level, std::uint64_t seed);
+
+/// The same, faster for who asks throughout a game: `plans` are kept from move to move.
+template <int Words>
+Move choose_move(const State<Words>& state, const GameBoard& board, Level level, std::uint64_t seed,
+                 Plans<Words>& plans);
+
+}  // namespace hexsmith::catan::game

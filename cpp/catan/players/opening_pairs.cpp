@@ -1,0 +1,73 @@
+#include "catan/players/opening_pairs.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+/// Closes a spot and its neighbors.
+template <int Words>
+void close(Bits<Words>& open, const hex::Layout& layout, int spot) {
+    open.remove(spot);
+    for (const int neighbor : layout.intersections[spot].neighbors)
+        if (neighbor != hex::none) open.remove(neighbor);
+}
+
+/// The worth of a first settlement with the best of a few partners that are left after so many picks of others.
+template <int Words>
+double worth_with_partner(Bits<Words> open, const GameBoard& board, int first, int picks) {
+    close(open, board.layout(), first);
+    constexpr int partners = 6;
+    double best = 0;
+    int seen = 0;
+    for (const std::int16_t spot : board.ranking()) {
+        if (!open[spot]) continue;
+        if (picks > 0) {
+            --picks;
+            close(open, board.layout(), spot);
+            continue;
+        }
+        best = std::max(best, board.scored().opening(first, spot));
+        if (++seen == partners) break;
+    }
+    return best;
+}
+
+}  // namespace
+
+template <int Words>
+int best_opening(const LegalMoves<Words>& legal, const GameBoard& board) {
+    const State<Words>& state = *legal.state;
+    const int placed = state.placed / 2;
+    int best = hex::none;
+    double most = 0;
+    if (placed >= state.players) {
+        const int own = state.seats[state.player].settlements.at(0);
+        for (const std::int16_t spot : board.ranking()) {
+            if (!legal.settlements[spot]) continue;
+            const double worth = board.scored().opening(own, spot);
+            if (best == hex::none || worth > most) {
+                best = spot;
+                most = worth;
+            }
+        }
+        return best;
+    }
+    const int picks = 2 * (state.players - 1 - placed);
+    constexpr int candidates = 8;
+    int seen = 0;
+    for (const std::int16_t spot : board.ranking()) {
+        if (!legal.settlements[spot]) continue;
+        const double worth = worth_with_partner(state.open, board, spot, picks);
+        if (best == hex::none || worth > most) {
+            best = spot;
+            most = worth;
+        }
+        if (++seen == candidates) break;
+    }
+    return best;
+}
+
+template int best_opening(const LegalMoves<narrow>&, const GameBoard&);
+template int best_opening(const LegalMoves<wide>&, const GameBoard&);
+
+}  // namespace hexsmith::catan::game

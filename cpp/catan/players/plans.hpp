@@ -1,0 +1,43 @@
+// The players' goals, kept from one decision to the next: they change only as pieces are placed, and most decisions
+// (discards, trades, the ends of turns) come while none is.
+#pragma once
+
+#include "catan/players/goals.hpp"
+
+namespace hexsmith::catan::game {
+
+struct Plan {
+    Pace pace;
+    Goals goals;
+};
+
+/// Of one game, whose states are asked about in their order.
+template <int Words>
+class Plans {
+public:
+    /// What the player who has to choose may plan for.
+    const Plan& plan(const State<Words>& state, const GameBoard& board) {
+        const int player = state.player;
+        if (const int seen = key(state); seen != seen_[player]) {
+            seen_[player] = seen;
+            Plan& plan = plans_[player];
+            plan.pace = pace_of(state, player);
+            plan.goals = goals_of(state, board, plan.pace, player);
+        }
+        return plans_[player];
+    }
+
+private:
+    /// A number that differs between any two states of a game among whose goals there is a difference: how many pieces
+    /// there are, of which only the player's own cities are told apart, and whether cards are left to buy.
+    static int key(const State<Words>& state) {
+        int pieces = 0;
+        for (const Seat<Words>& seat : state.seats) pieces += seat.settlement_count + seat.city_count + seat.road_count;
+        return 16 * pieces + 2 * state.seats[state.player].city_count + (state.deck_size > 0);
+    }
+
+    std::array<int, most_players> seen_{};  // keys; 0: none yet
+    std::array<Plan, most_players> plans_{};
+};
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,15 @@
+// Level "random": every legal move is as likely as every other. It knows the rules and nothing else, builds when
+// chance has it so, and takes some three hundred turns to finish: the measure of what luck alone does.
+#pragma once
+
+#include "catan/rules/chance.hpp"
+#include "catan/rules/legal_moves.hpp"
+
+namespace hexsmith::catan::game {
+
+template <int Words>
+Move choose_random(const LegalMoves<Words>& legal, std::uint64_t bits) {
+    return move_at(legal, low_below(bits, legal.count()));
+}
+
+}  // namespace hexsmith::catan::game

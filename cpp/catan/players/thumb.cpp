@@ -1,0 +1,127 @@
+#include "catan/players/thumb.hpp"
+
+namespace hexsmith::catan::game {
+
+template <int Words>
+int set_up_road(const LegalMoves<Words>& legal, const GameBoard& board) {
+    const State<Words>& state = *legal.state;
+    const hex::Layout& layout = board.layout();
+    const int from = state.last_settlement;
+    int best = hex::none;
+    double most = -1;
+    legal.roads.for_each([&](int edge) {
+        double worth = 0;
+        const int middle = other_end(layout, {edge}, {from}).value;
+        for (const int spot : layout.intersections[middle].neighbors)
+            if (spot != hex::none && spot != from && state.open[spot])
+                worth = std::max(worth, board.scored().spot(spot));
+        if (worth <= most) return;
+        most = worth;
+        best = edge;
+    });
+    return best;
+}
+
+template <int Words>
+Move best_robber(const LegalMoves<Words>& legal, const GameBoard& board) {
+    const State<Words>& state = *legal.state;
+    const int self = state.player;
+    // What a pip of each hex yields to the others, those ahead counting more, less what it yields to the player.
+    std::array<int, hex::max_hexes> harm{};
+    std::array<int, most_players> prize{};
+    for (int player = 0; player < state.players; ++player) {
+        const Seat<Words>& seat = state.seats[player];
+        const int weight = player == self ? -50 : 10 + 3 * seat.open_points;
+        const auto add = [&](int spot, int cards) {
+            hex::for_each(board.layout().intersections[spot].hexes, [&](int hex) { harm[hex] += cards * weight; });
+        };
+        seat.settlements.for_each([&](int spot) { add(spot, 1); });
+        seat.cities.for_each([&](int spot) { add(spot, 2); });
+        prize[player] = 4 * seat.hand_size + 5 * seat.open_points + 20;
+    }
+    Move best{.kind = MoveKind::robber};
+    int most = -1'000'000;
+    hex::for_each(legal.robber.hexes, [&](int hex) {
+        std::uint8_t victim = nothing;
+        int stolen = 0;
+        for (unsigned left = legal.victims(hex); left != 0; left &= left - 1) {
+            const int player = std::countr_zero(left);
+            if (prize[player] <= stolen) continue;
+            stolen = prize[player];
+            victim = static_cast<std::uint8_t>(player);
+        }
+        const int worth = stolen + (board.terrain(hex) == Terrain::desert ? 0 : harm[hex] * pips[board.token(hex)]);
+        if (worth <= most) return;
+        most = worth;
+        best.place = static_cast<std::int16_t>(hex);
+        best.a = victim;
+    });
+    return best;
+}
+
+template <int Words>
+Haul best_monopoly(const State<Words>& state) {
+    Haul best;
+    for (int resource = 0; resource < resource_count; ++resource) {
+        const int cards = bank_cards - state.bank[resource] - state.seats[state.player].hand[resource];
+        if (cards > best.cards) best = {resource, cards};
+    }
+    return best;
+}
+
+template <int Words>
+int best_discard(const State<Words>& state, const Pace& pace, Counts price) {
+    const Counts hand = state.seats[state.player].hand;
+    int best = hex::none;
+    double most = 0;
+    for (int resource = 0; resource < resource_count; ++resource) {
+        if (hand[resource] == 0) continue;
+        const int spare = hand[resource] - price[resource];
+        const double ease = (spare > 0 ? 1000 + 100 * spare : 10 * spare) - pace.wait[resource] / 10;
+        if (best != hex::none && ease <= most) continue;
+        most = ease;
+        best = resource;
+    }
+    return best;
+}
+
+template <int Words>
+std::optional<Move> trade_towards(const State<Words>& state, const Pace& pace, Counts price, bool to_the_end) {
+    const Counts hand = state.seats[state.player].hand;
+    int missing = 0;
+    int trades = 0;
+    int wanted = hex::none;
+    int given = hex::none;
+    int most_left = 0;
+    for (int resource = 0; resource < resource_count; ++resource) {
+        const int left = hand[resource] - price[resource];
+        if (left < 0) {
+            missing -= left;
+            if (state.bank[resource] > 0 && (wanted == hex::none || pace.wait[resource] > pace.wait[wanted]))
+                wanted = resource;
+        } else if (left >= pace.rates[resource]) {
+            trades += left / pace.rates[resource];
+            // What is left over beyond the rate, or else comes soonest, goes first.
+            const int ease = 8 * (left - pace.rates[resource]) + pace.income[resource];
+            if (given == hex::none || ease > most_left) {
+                given = resource;
+                most_left = ease;
+            }
+        }
+    }
+    if (wanted == hex::none || given == hex::none || (to_the_end && trades < missing)) return std::nullopt;
+    return Move{.kind = MoveKind::trade, .a = static_cast<std::uint8_t>(given), .b = static_cast<std::uint8_t>(wanted)};
+}
+
+template int set_up_road(const LegalMoves<narrow>&, const GameBoard&);
+template int set_up_road(const LegalMoves<wide>&, const GameBoard&);
+template Move best_robber(const LegalMoves<narrow>&, const GameBoard&);
+template Move best_robber(const LegalMoves<wide>&, const GameBoard&);
+template Haul best_monopoly(const State<narrow>&);
+template Haul best_monopoly(const State<wide>&);
+template int best_discard(const State<narrow>&, const Pace&, Counts);
+template int best_discard(const State<wide>&, const Pace&, Counts);
+template std::optional<Move> trade_towards(const State<narrow>&, const Pace&, Counts, bool);
+template std::optional<Move> trade_towards(const State<wide>&, const Pace&, Counts, bool);
+
+}  // namespace hexsmith::catan::game

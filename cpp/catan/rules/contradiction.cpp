@@ -1,0 +1,221 @@
+#include "catan/rules/contradiction.hpp"
+
+#include <algorithm>
+
+#include "catan/rules/longest_road.hpp"
+#include "catan/settle/draft.hpp"
+#include "catan/settle/room.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+template <int Words>
+bool pieces_are_too_many(const State<Words>& state) {
+    int buildings = 0;
+    int roads = 0;
+    for (int player = 0; player < state.players; ++player) {
+        const Seat<Words>& seat = state.seats[player];
+        const int settlements = seat.settlements.count();
+        const int cities = seat.cities.count();
+        if (settlements > settlement_pieces || cities > city_pieces || seat.roads.count() > road_pieces) return true;
+        buildings += settlements + cities;
+        roads += seat.roads.count();
+    }
+    return state.occupied.count() != buildings || state.taken.count() != roads;
+}
+
+template <int Words>
+bool buildings_are_too_near(const State<Words>& state, const hex::Layout& layout) {
+    bool near = false;
+    state.occupied.for_each([&](int id) {
+        for (const int neighbor : layout.intersections[id].neighbors)
+            near = near || (neighbor != hex::none && state.occupied[neighbor]);
+    });
+    return near;
+}
+
+/// Whether a player has roads that own buildings do not lead to. (Cut by another's building, they still hang together.)
+template <int Words>
+bool roads_hang_loose(const Seat<Words>& seat, const hex::Layout& layout) {
+    Bits<Words> reached = seat.settlements | seat.cities;
+    Bits<Words> left = seat.roads;
+    for (bool grown = true; grown;) {
+        grown = false;
+        left.for_each([&](int edge) {
+            const auto& ends = layout.edges[edge].intersections;
+            if (!reached[ends[0]] && !reached[ends[1]]) return;
+            for (const int end : ends) reached.add(end);
+            left.remove(edge);
+            grown = true;
+        });
+    }
+    return !left.empty();
+}
+
+template <int Words>
+bool bank_is_wrong(const State<Words>& state, int viewer) {
+    int total = state.bank.total();
+    for (int player = 0; player < state.players; ++player) total += state.seats[player].hand_size;
+    if (total != resource_count * bank_cards) return true;
+    for (int resource = 0; resource < resource_count; ++resource) {
+        int cards = state.bank[resource];
+        for (int player = 0; player < state.players; ++player) cards += state.seats[player].hand[resource];
+        if (viewer == nobody ? cards != bank_cards : cards > bank_cards) return true;
+    }
+    return false;
+}
+
+template <int Words>
+bool deck_is_wrong(const State<Words>& state, int viewer) {
+    int cards = state.deck_size;
+    for (int player = 0; player < state.players; ++player)
+        cards += state.seats[player].card_count + state.seats[player].knights;
+    if (cards > deck_cards) return true;
+    if (viewer == nobody && state.deck.total() != state.deck_size) return true;
+    for (int kind = 0; kind < resource_count; ++kind) {
+        int known = state.deck[kind];
+        for (int player = 0; player < state.players; ++player) {
+            known += state.seats[player].cards[kind];
+            if (kind == index(Card::knight)) known += state.seats[player].knights;
+        }
+        // Points are never played, and knights are counted; of the others some may have been played.
+        const bool all_known = kind == index(Card::knight) || kind == index(Card::point);
+        const int all = full_deck[kind];
+        if (known > all || (viewer == nobody && all_known && known != all)) return true;
+    }
+    return false;
+}
+
+template <int Words>
+bool army_is_wrong(const State<Words>& state) {
+    int most = 0;
+    for (int player = 0; player < state.players; ++player) most = std::max(most, int{state.seats[player].knights});
+    if (state.largest_army == nobody) return most >= 3;
+    const int held = state.seats[state.largest_army].knights;
+    return held < 3 || held < most;
+}
+
+template <int Words>
+bool longest_road_is_wrong(const State<Words>& state) {
+    int longest = 0;
+    int holders = 0;
+    for (int player = 0; player < state.players; ++player) {
+        const int length = state.seats[player].road_length;
+        if (length > longest) holders = 0;
+        longest = std::max(longest, length);
+        holders += length == longest;
+    }
+    if (state.longest_road == nobody) return longest >= 5 && holders == 1;
+    const int held = state.seats[state.longest_road].road_length;
+    return held < 5 || held < longest;
+}
+
+/// In the set-up every settlement has one road, but for the last, whose road is due.
+template <int Words>
+bool roads_are_astray(const State<Words>& state, const hex::Layout& layout) {
+    bool astray = false;
+    for (int player = 0; player < state.players; ++player)
+        state.seats[player].settlements.for_each([&](int id) {
+            int roads = 0;
+            for_each_edge(layout, id, [&](int edge) { roads += state.seats[player].roads[edge]; });
+            astray = astray || roads != (state.placed % 2 == 0 || id != state.last_settlement);
+        });
+    return astray;
+}
+
+/// In the set-up settlements and roads alternate, in the order of the draft.
+template <int Words>
+bool set_up_is_out_of_order(const State<Words>& state, const hex::Layout& layout) {
+    std::array<int, most_players> settlements{};
+    std::array<int, most_players> roads{};
+    for (int piece = 0; piece < state.placed; ++piece)
+        ++(piece % 2 == 0 ? settlements : roads)[seat_of(piece / 2, state.players)];
+    for (int player = 0; player < state.players; ++player) {
+        const Seat<Words>& seat = state.seats[player];
+        if (seat.settlement_count != settlements[player] || seat.road_count != roads[player] || seat.city_count != 0)
+            return true;
+    }
+    return state.placed >= 4 * state.players || state.turn != state.player ||
+           state.player != seat_of(state.placed / 2, state.players) || roads_are_astray(state, layout);
+}
+
+template <int Words>
+bool order_is_wrong(const State<Words>& state, const hex::Layout& layout) {
+    if (state.phase == Phase::set_up) return set_up_is_out_of_order(state, layout);
+    for (int player = 0; player < state.players; ++player)
+        if (state.seats[player].settlement_count + state.seats[player].city_count < 2) return true;
+    return state.phase != Phase::discard && state.player != state.turn;
+}
+
+/// Only who holds too many owes, and the one with the lowest number discards first.
+template <int Words>
+bool owed_is_wrong(const State<Words>& state, int viewer) {
+    int first = nobody;
+    for (int player = state.players - 1; player >= 0; --player) {
+        const Seat<Words>& seat = state.seats[player];
+        if (seat.owed > seat.hand_size) return true;
+        if (seat.owed > 0) first = player;
+    }
+    if (state.phase != Phase::discard) return first != nobody;
+    if (state.seats[state.player].hand_size == 0) return true;
+    return viewer == nobody ? first != state.player : first != nobody && first != state.player;
+}
+
+template <int Words>
+bool dice_are_wrong(const State<Words>& state) {
+    switch (state.phase) {
+        case Phase::set_up:
+        case Phase::roll: return state.rolled();
+        case Phase::main: return !state.rolled();
+        case Phase::discard: return state.dice[0] + state.dice[1] != 7;
+        default: return false;
+    }
+}
+
+/// Free roads are there in their own phase, no more than there are pieces, and a place for one at least.
+template <int Words>
+bool free_roads_are_wrong(const State<Words>& state) {
+    if (state.phase != Phase::roads) return state.free_roads > 0;
+    const Seat<Words>& seat = state.seats[state.turn];
+    return state.free_roads == 0 || state.free_roads > 2 || seat.road_count + state.free_roads > road_pieces ||
+           seat.frontier.empty();
+}
+
+template <int Words>
+bool winner_is_wrong(const State<Words>& state, int viewer) {
+    if (state.phase == Phase::over)
+        return state.winner != state.turn ||
+               (viewer == nobody && state.seats[state.turn].points() < state.points_to_win);
+    const bool known = viewer == nobody || viewer == state.turn;
+    return state.winner != nobody ||
+           (known && state.phase != Phase::set_up && state.seats[state.turn].points() >= state.points_to_win);
+}
+
+}  // namespace
+
+template <int Words>
+Contradiction find_contradiction(const State<Words>& state, const GameBoard& board, int viewer) {
+    if (state.phase == Phase::set_up && !has_room(board.layout(), state.players)) return Contradiction::room;
+    if (pieces_are_too_many(state)) return Contradiction::pieces;
+    if (buildings_are_too_near(state, board.layout())) return Contradiction::distance;
+    for (int player = 0; player < state.players; ++player)
+        if (roads_hang_loose(state.seats[player], board.layout())) return Contradiction::roads;
+    if (bank_is_wrong(state, viewer)) return Contradiction::bank;
+    if (deck_is_wrong(state, viewer)) return Contradiction::deck;
+    for (int kind = 0; kind < resource_count; ++kind)
+        if (state.bought[kind] > state.seats[viewer == nobody ? state.turn : viewer].cards[kind])
+            return Contradiction::bought;
+    if (army_is_wrong(state)) return Contradiction::army;
+    if (longest_road_is_wrong(state)) return Contradiction::longest_road;
+    if (owed_is_wrong(state, viewer)) return Contradiction::owed;
+    if (order_is_wrong(state, board.layout())) return Contradiction::order;
+    if (dice_are_wrong(state)) return Contradiction::dice;
+    if (free_roads_are_wrong(state)) return Contradiction::free_roads;
+    return winner_is_wrong(state, viewer) ? Contradiction::winner : Contradiction::none;
+}
+
+template Contradiction find_contradiction(const State<narrow>&, const GameBoard&, int);
+template Contradiction find_contradiction(const State<wide>&, const GameBoard&, int);
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,81 @@
+// A board as games ask it: what lies around each intersection, looked up instead of worked out.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "catan/board/yield.hpp"
+#include "catan/rules/bits.hpp"
+#include "catan/board/counts.hpp"
+#include "catan/settle/scored_board.hpp"
+
+namespace hexsmith::catan::game {
+
+inline constexpr int most_players = 4;
+
+class GameBoard {
+public:
+    /// `setup` must outlive the object.
+    GameBoard(const Setup& setup, const Board& board);
+
+    const hex::Layout& layout() const { return *layout_; }
+    Terrain terrain(int hex) const { return board_.hexes.terrains[hex]; }
+    Token token(int hex) const { return board_.hexes.tokens[hex]; }
+    HarborSet harbors(int intersection) const { return spots_[intersection].harbors; }
+    const Board& board() const { return board_; }
+
+    /// What spots and pairs of spots score, by the parameters that whole games support.
+    const ScoredBoard& scored() const { return scored_; }
+
+    /// What lies around an intersection.
+    struct Spot {
+        Counts yield;  // pips on each resource
+        std::uint8_t pips = 0;
+        FiveSet resources = 0;
+        HarborSet harbors = 0;
+    };
+    const Spot& spot(int intersection) const { return spots_[intersection]; }
+
+    /// All intersections, highest score first, ties by the lowest id.
+    std::span<const std::int16_t> ranking() const {
+        return std::span(ranking_).first(static_cast<std::size_t>(layout_->intersection_count));
+    }
+
+    /// The desert with the lowest id, where the robber begins; hex::none where there is no desert.
+    int first_desert() const { return first_desert_; }
+
+    /// Whether the sets of a state of this width hold the layout's intersections and edges.
+    bool fits(int words) const {
+        return layout_->intersection_count <= 64 * words && layout_->edge_count <= 64 * words;
+    }
+
+private:
+    const hex::Layout* layout_;
+    Board board_;
+    ScoredBoard scored_;
+    std::array<std::int16_t, hex::max_corners> ranking_{};
+    std::array<Spot, hex::max_corners> spots_{};
+    int first_desert_ = hex::none;
+};
+
+/// What `use<Words>()` returns for the width that the board's states have.
+auto with_width(const GameBoard& board, auto&& use) {
+    if constexpr (narrow_where_it_fits)
+        if (board.fits(narrow)) return use.template operator()<narrow>();
+    return use.template operator()<wide>();
+}
+
+/// The end of an edge that is not `end`.
+constexpr hex::IntersectionId other_end(const hex::Layout& layout, hex::EdgeId edge, hex::IntersectionId end) {
+    const auto& ends = layout.edges[edge.value].intersections;
+    return {ends[0] == end.value ? ends[1] : ends[0]};
+}
+
+/// Calls `visit(edge)` for the two or three edges at an intersection.
+constexpr void for_each_edge(const hex::Layout& layout, int intersection, auto&& visit) {
+    for (const int edge : layout.intersections[intersection].edges)
+        if (edge != hex::none) visit(edge);
+}
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,216 @@
+#include "catan/rules/legal_moves.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+std::uint32_t plenties(Counts bank) {
+    const FiveSet present = bank.present();
+    const FiveSet twice = bank.at_least({2, 2, 2, 2, 2});
+    if (std::has_single_bit(static_cast<unsigned>(present)) && twice == 0) return std::uint32_t{present} << 25;
+    std::uint32_t pairs = 0;
+    for (int a = 0; a < resource_count; ++a) {
+        if ((present >> a & 1) == 0) continue;
+        const unsigned partners = ((present >> (a + 1)) << (a + 1)) | (twice & (1u << a));
+        pairs |= partners << (5 * a);
+    }
+    return pairs;
+}
+
+template <int Words>
+void add_cards(LegalMoves<Words>& legal, const State<Words>& state, const Seat<Words>& seat) {
+    if (state.played || seat.cards.empty()) return;
+    const FiveSet held = (seat.cards - state.bought).present();
+    const auto holds = [held](Card card) { return (held >> index(card) & 1) != 0; };
+    legal.knight = holds(Card::knight);
+    if (holds(Card::monopoly)) legal.monopolies = all_five;
+    if (holds(Card::plenty)) legal.plenties = plenties(state.bank);
+    legal.road_building = holds(Card::roads) && seat.road_count < road_pieces && !seat.frontier.empty();
+}
+
+template <int Words>
+void add_trades(LegalMoves<Words>& legal, const State<Words>& state, const Seat<Words>& seat) {
+    const FiveSet given = seat.hand.at_least(seat.rates);
+    if (given == 0) return;
+    const unsigned received = state.bank.present();
+    for_each_of(given, [&](int give) { legal.trades |= (received & ~(1u << give)) << (5 * give); });
+}
+
+template <int Words>
+void add_building(LegalMoves<Words>& legal, const State<Words>& state, const Seat<Words>& seat) {
+    const Counts hand = seat.hand;
+    if (hand.covers(road_price)) {
+        if (seat.road_count < road_pieces) legal.roads = seat.frontier;
+        if (seat.settlement_count < settlement_pieces && hand.covers(settlement_price))
+            legal.settlements = state.open & seat.ends;
+    }
+    if (hand.covers(city_price) && seat.city_count < city_pieces) legal.cities = seat.settlements;
+    legal.buy = state.deck_size > 0 && hand.covers(card_price);
+}
+
+template <int Words>
+void add_set_up(LegalMoves<Words>& legal, const State<Words>& state, const hex::Layout& layout) {
+    if (state.placed % 2 == 0) {
+        legal.settlements = state.open;
+        return;
+    }
+    for_each_edge(layout, state.last_settlement, [&](int edge) {
+        if (!state.taken[edge]) legal.roads.add(edge);
+    });
+}
+
+/// Players whom the friendly robber spares, bit p for player p.
+template <int Words>
+unsigned spared(const State<Words>& state) {
+    unsigned players = 0;
+    for (int player = 0; player < state.players; ++player)
+        if (state.seats[player].open_points <= 2) players |= 1u << player;
+    return players;
+}
+
+}  // namespace
+
+template <int Words>
+RobberPlaces robber_places(const State<Words>& state, const hex::Layout& layout) {
+    RobberPlaces places{.hexes = layout.all_hexes()};
+    if (state.robber != hex::none) places.hexes &= ~hex::bit(state.robber);
+    unsigned stealable = 0;
+    for (int player = 0; player < state.players; ++player)
+        if (player != state.player && state.seats[player].hand_size > 0) stealable |= 1u << player;
+    if (state.friendly_robber) {
+        const unsigned players = spared(state);
+        stealable &= ~players;
+        hex::HexSet left = places.hexes;
+        hex::for_each(places.hexes, [&](int hex) {
+            if ((state.around[hex] & players) != 0) left &= ~hex::bit(hex);
+        });
+        if (left != 0) places.hexes = left;
+    }
+    places.stealable = static_cast<std::uint8_t>(stealable);
+    return places;
+}
+
+template <int Words>
+LegalMoves<Words> legal_moves(const State<Words>& state, const GameBoard& board) {
+    LegalMoves<Words> legal;
+    legal.state = &state;
+    const Seat<Words>& seat = state.seats[state.player];
+    switch (state.phase) {
+        case Phase::set_up: add_set_up(legal, state, board.layout()); break;
+        case Phase::roll:
+            legal.roll = true;
+            add_cards(legal, state, seat);
+            break;
+        case Phase::main:
+            legal.end = true;
+            add_building(legal, state, seat);
+            add_cards(legal, state, seat);
+            add_trades(legal, state, seat);
+            break;
+        case Phase::discard: legal.discards = seat.hand.present(); break;
+        case Phase::robber: legal.robber = robber_places(state, board.layout()); break;
+        case Phase::roads: legal.roads = seat.frontier; break;
+        case Phase::over: break;
+    }
+    return legal;
+}
+
+template <int Words>
+int count_of(const LegalMoves<Words>& legal, MoveKind kind) {
+    switch (kind) {
+        case MoveKind::settlement: return legal.settlements.count();
+        case MoveKind::city: return legal.cities.count();
+        case MoveKind::road: return legal.roads.count();
+        case MoveKind::roll: return legal.roll;
+        case MoveKind::end: return legal.end;
+        case MoveKind::buy: return legal.buy;
+        case MoveKind::knight: return legal.knight;
+        case MoveKind::roads: return legal.road_building;
+        case MoveKind::discard: return std::popcount(legal.discards);
+        case MoveKind::robber: return legal.robber_count();
+        case MoveKind::monopoly: return std::popcount(legal.monopolies);
+        case MoveKind::plenty: return std::popcount(legal.plenties);
+        case MoveKind::trade: return std::popcount(legal.trades);
+    }
+    return 0;
+}
+
+template <int Words>
+Move move_at(const LegalMoves<Words>& legal, MoveKind kind, int place) {
+    Move move{.kind = kind};
+    const auto number = [&](std::uint32_t set) {
+        for (; place > 0; --place) set &= set - 1;
+        return static_cast<std::uint8_t>(std::countr_zero(set));
+    };
+    const auto pair = [&](std::uint8_t both) {
+        move.a = static_cast<std::uint8_t>(both < 25 ? both / 5 : both - 25);
+        if (both < 25) move.b = both % 5;
+    };
+    switch (kind) {
+        case MoveKind::settlement: move.place = static_cast<std::int16_t>(legal.settlements.at(place)); break;
+        case MoveKind::city: move.place = static_cast<std::int16_t>(legal.cities.at(place)); break;
+        case MoveKind::road: move.place = static_cast<std::int16_t>(legal.roads.at(place)); break;
+        case MoveKind::discard: move.a = number(legal.discards); break;
+        case MoveKind::monopoly: move.a = number(legal.monopolies); break;
+        case MoveKind::plenty: pair(number(legal.plenties)); break;
+        case MoveKind::trade: pair(number(legal.trades)); break;
+        case MoveKind::robber: {
+            int hex = hex::none;
+            hex::HexSet left = legal.robber.hexes;
+            for (int here = 0; place >= here; left &= left - 1) {
+                place -= here;
+                hex = std::countr_zero(left);
+                here = std::max(1, std::popcount(legal.victims(hex)));
+            }
+            move.place = static_cast<std::int16_t>(hex);
+            if (const unsigned victims = legal.victims(hex); victims != 0) move.a = number(victims);
+            break;
+        }
+        case MoveKind::roll:
+        case MoveKind::end:
+        case MoveKind::buy:
+        case MoveKind::knight:
+        case MoveKind::roads: break;
+    }
+    return move;
+}
+
+template <int Words>
+Move move_at(const LegalMoves<Words>& legal, int place) {
+    for (int number = 0;; ++number) {
+        const auto kind = static_cast<MoveKind>(number);
+        const int count = count_of(legal, kind);
+        if (place < count) return move_at(legal, kind, place);
+        place -= count;
+    }
+}
+
+template <int Words>
+std::optional<Move> forced_move(const State<Words>& state) {
+    const Seat<Words>& seat = state.seats[state.player];
+    const bool rolling = state.phase == Phase::roll;
+    if (!rolling && state.phase != Phase::main) return std::nullopt;
+    constexpr FiveSet never = 1u << index(Card::point);
+    if (!seat.cards.empty() && !state.played && ((seat.cards - state.bought).present() & ~never) != 0)
+        return std::nullopt;
+    if (rolling) return Move{.kind = MoveKind::roll};
+    const Counts hand = seat.hand;
+    if (hand.covers(road_price) || hand.covers(card_price) || hand.covers(city_price) || hand.at_least(seat.rates) != 0)
+        return std::nullopt;
+    return Move{.kind = MoveKind::end};
+}
+
+template RobberPlaces robber_places(const State<narrow>&, const hex::Layout&);
+template RobberPlaces robber_places(const State<wide>&, const hex::Layout&);
+template LegalMoves<narrow> legal_moves(const State<narrow>&, const GameBoard&);
+template LegalMoves<wide> legal_moves(const State<wide>&, const GameBoard&);
+template std::optional<Move> forced_move(const State<narrow>&);
+template std::optional<Move> forced_move(const State<wide>&);
+template Move move_at(const LegalMoves<narrow>&, MoveKind, int);
+template Move move_at(const LegalMoves<wide>&, MoveKind, int);
+template Move move_at(const LegalMoves<narrow>&, int);
+template Move move_at(const LegalMoves<wide>&, int);
+template int count_of(const LegalMoves<narrow>&, MoveKind);
+template int count_of(const LegalMoves<wide>&, MoveKind);
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,123 @@
+// The longest road: the longest trail over a player's roads that uses no edge twice. It may pass an intersection again,
+// and may begin or end at another player's building, but does not pass through one.
+//
+// A new road can only lengthen trails that go over it: those alone are searched. A cut searches all. No player has more
+// than 15 roads, at most three of them at an intersection, so that the search is short.
+#pragma once
+
+#include <algorithm>
+
+#include "catan/rules/state.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace detail {
+
+/// The trails of one player, searched in depth.
+template <int Words>
+class Trails {
+public:
+    Trails(const hex::Layout& layout, const State<Words>& state, int player)
+        : layout_(layout),
+          left_(state.seats[player].roads),
+          occupied_(state.occupied),
+          own_(state.seats[player].settlements | state.seats[player].cities) {}
+
+    /// The longest trail over the edge, with a road on it or as if there were one: to one end as far as possible, in
+    /// every way, and from each to the other end.
+    int over(hex::EdgeId edge) {
+        const auto [a, b] = layout_.edges[edge.value].intersections;
+        const bool built = left_[edge.value];
+        left_.remove(edge.value);
+        const int length = 1 + both_ways({a}, {b});
+        if (built) left_.add(edge.value);
+        return length;
+    }
+
+    /// The longest trail from an end of the edge over it.
+    int from(hex::EdgeId edge) {
+        const auto [a, b] = layout_.edges[edge.value].intersections;
+        left_.remove(edge.value);
+        const int length = 1 + std::max(beyond({a}), beyond({b}));
+        left_.add(edge.value);
+        return length;
+    }
+
+private:
+    bool passable(hex::IntersectionId at) const { return !occupied_[at.value] || own_[at.value]; }
+
+    /// The longest trail that begins at the intersection.
+    int beyond(hex::IntersectionId at) {
+        if (!passable(at)) return 0;
+        int longest = 0;
+        for_each_edge(layout_, at.value, [&](int edge) {
+            if (!left_[edge]) return;
+            left_.remove(edge);
+            longest = std::max(longest, 1 + beyond(other_end(layout_, {edge}, at)));
+            left_.add(edge);
+        });
+        return longest;
+    }
+
+    /// The longest trails that begin at the one intersection and at the other, and share no edge, together.
+    int both_ways(hex::IntersectionId at, hex::IntersectionId back) {
+        int longest = beyond(back);
+        if (!passable(at)) return longest;
+        for_each_edge(layout_, at.value, [&](int edge) {
+            if (!left_[edge]) return;
+            left_.remove(edge);
+            longest = std::max(longest, 1 + both_ways(other_end(layout_, {edge}, at), back));
+            left_.add(edge);
+        });
+        return longest;
+    }
+
+    const hex::Layout& layout_;
+    Bits<Words> left_;
+    const Bits<Words>& occupied_;
+    Bits<Words> own_;
+};
+
+}  // namespace detail
+
+/// The length of the longest trail over a road, or over one that the player might build.
+template <int Words>
+int longest_trail_over(const GameBoard& board, const State<Words>& state, int player, hex::EdgeId edge) {
+    return detail::Trails<Words>(board.layout(), state, player).over(edge);
+}
+
+/// The length of a player's longest road.
+template <int Words>
+int longest_trail(const GameBoard& board, const State<Words>& state, int player) {
+    detail::Trails<Words> trails(board.layout(), state, player);
+    int longest = 0;
+    state.seats[player].roads.for_each([&](int edge) { longest = std::max(longest, trails.from({edge})); });
+    return longest;
+}
+
+/// Who has the longest road after lengths have changed. A holder of at least 5 whom nobody exceeds keeps it; else the
+/// single longest of at least 5 gets it; else nobody has it.
+template <int Words>
+int longest_road_holder(const State<Words>& state) {
+    constexpr int least = 5;
+    int longest = 0;
+    int holders = 0;
+    int holder = nobody;
+    for (int player = 0; player < state.players; ++player) {
+        const int length = state.seats[player].road_length;
+        if (length > longest) {
+            longest = length;
+            holders = 0;
+        }
+        if (length == longest) {
+            ++holders;
+            holder = player;
+        }
+    }
+    if (longest < least) return nobody;
+    if (state.longest_road != nobody && state.seats[state.longest_road].road_length == longest)
+        return state.longest_road;
+    return holders == 1 ? holder : int{nobody};
+}
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,17 @@
+// What a roll brings.
+#pragma once
+
+#include "catan/rules/state.hpp"
+
+namespace hexsmith::catan::game {
+
+/// What a number is to bring each player: nothing from the robber's hex.
+template <int Words>
+std::array<Counts, most_players> due_production(const State<Words>& state, const GameBoard& board, int number);
+
+/// Pays it out. Where the bank holds too few of a resource, a single player who is owed it gets what is left; where
+/// several are, nobody gets any of it.
+template <int Words>
+void produce(State<Words>& state, const GameBoard& board, int number);
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,185 @@
+#include "catan/rules/refusal.hpp"
+
+#include "catan/rules/legal_moves.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+constexpr bool is_resource(int number) { return number < resource_count; }
+
+bool is_due(MoveKind kind, Phase phase, bool settlement_due) {
+    switch (kind) {
+        case MoveKind::settlement: return phase == Phase::main || (phase == Phase::set_up && settlement_due);
+        case MoveKind::road:
+            return phase == Phase::main || phase == Phase::roads || (phase == Phase::set_up && !settlement_due);
+        case MoveKind::roll: return phase == Phase::roll;
+        case MoveKind::city:
+        case MoveKind::end:
+        case MoveKind::buy:
+        case MoveKind::trade: return phase == Phase::main;
+        case MoveKind::knight:
+        case MoveKind::roads:
+        case MoveKind::monopoly:
+        case MoveKind::plenty: return phase == Phase::roll || phase == Phase::main;
+        case MoveKind::discard: return phase == Phase::discard;
+        case MoveKind::robber: return phase == Phase::robber;
+    }
+    return false;
+}
+
+template <int Words>
+Refusal check_settlement(const State<Words>& state, const GameBoard& board, int place) {
+    const Seat<Words>& seat = state.seats[state.player];
+    if (place < 0 || place >= board.layout().intersection_count) return Refusal::place;
+    if (state.occupied[place]) return Refusal::occupied;
+    if (!state.open[place]) return Refusal::distance;
+    if (state.phase == Phase::set_up) return Refusal::none;
+    if (!seat.ends[place]) return Refusal::connection;
+    if (seat.settlement_count == settlement_pieces) return Refusal::pieces;
+    return seat.hand.covers(settlement_price) ? Refusal::none : Refusal::resources;
+}
+
+template <int Words>
+Refusal check_city(const State<Words>& state, const GameBoard& board, int place) {
+    const Seat<Words>& seat = state.seats[state.player];
+    if (place < 0 || place >= board.layout().intersection_count) return Refusal::place;
+    if (!seat.settlements[place]) return Refusal::no_settlement;
+    if (seat.city_count == city_pieces) return Refusal::pieces;
+    return seat.hand.covers(city_price) ? Refusal::none : Refusal::resources;
+}
+
+template <int Words>
+Refusal check_road(const State<Words>& state, const GameBoard& board, int place) {
+    const Seat<Words>& seat = state.seats[state.player];
+    if (place < 0 || place >= board.layout().edge_count) return Refusal::place;
+    if (state.taken[place]) return Refusal::occupied;
+    if (state.phase == Phase::set_up) {
+        const auto& ends = board.layout().edges[place].intersections;
+        const bool there = ends[0] == state.last_settlement || ends[1] == state.last_settlement;
+        return there ? Refusal::none : Refusal::connection;
+    }
+    if (!seat.frontier[place]) return Refusal::connection;
+    if (seat.road_count == road_pieces) return Refusal::pieces;
+    return state.phase == Phase::roads || seat.hand.covers(road_price) ? Refusal::none : Refusal::resources;
+}
+
+template <int Words>
+Refusal check_card(const State<Words>& state, Card card) {
+    const int held = state.seats[state.player].cards[index(card)];
+    if (held == 0) return Refusal::card;
+    if (state.played) return Refusal::card_played;
+    return held > state.bought[index(card)] ? Refusal::none : Refusal::card_bought_now;
+}
+
+template <int Words>
+Refusal check_road_building(const State<Words>& state) {
+    const Seat<Words>& seat = state.seats[state.player];
+    if (seat.road_count == road_pieces) return Refusal::pieces;
+    return seat.frontier.empty() ? Refusal::road_place : Refusal::none;
+}
+
+template <int Words>
+Refusal check_plenty(const State<Words>& state, Move move) {
+    if (!is_resource(move.a)) return Refusal::resource;
+    if (move.b == nothing) return state.bank == Counts::of(move.a) ? Refusal::none : Refusal::bank;
+    if (!is_resource(move.b) || move.b < move.a) return Refusal::resource;
+    return state.bank.covers(Counts::of(move.a) + Counts::of(move.b)) ? Refusal::none : Refusal::bank;
+}
+
+template <int Words>
+Refusal check_trade(const State<Words>& state, Move move) {
+    const Seat<Words>& seat = state.seats[state.player];
+    if (!is_resource(move.a) || !is_resource(move.b) || move.a == move.b) return Refusal::resource;
+    if (seat.hand[move.a] < seat.rates[move.a]) return Refusal::resources;
+    return state.bank[move.b] > 0 ? Refusal::none : Refusal::bank;
+}
+
+template <int Words>
+Refusal check_robber(const State<Words>& state, const GameBoard& board, Move move) {
+    if (move.place < 0 || move.place >= board.layout().hex_count) return Refusal::place;
+    if (move.place == state.robber) return Refusal::robber_stays;
+    const auto [hexes, stealable] = robber_places(state, board.layout());
+    if ((hexes & hex::bit(move.place)) == 0) return Refusal::friendly_robber;
+    const unsigned victims = state.around[move.place] & stealable;
+    if (move.a == nothing) return victims == 0 ? Refusal::none : Refusal::victim;
+    return (victims >> move.a & 1) != 0 ? Refusal::none : Refusal::victim;
+}
+
+/// Whether chance can bring what is given. Precondition: the move is legal.
+template <int Words>
+Refusal check_chance(const State<Words>& state, Move move, const Chance& chance) {
+    const auto is_die = [](int die) { return die >= 1 && die <= 6; };
+    const bool thrown = chance.dice[0] != 0 || chance.dice[1] != 0;
+    if (thrown && (move.kind != MoveKind::roll || !is_die(chance.dice[0]) || !is_die(chance.dice[1])))
+        return Refusal::chance;
+    if (chance.card != nothing &&
+        (move.kind != MoveKind::buy || !is_resource(chance.card) || state.deck[chance.card] == 0))
+        return Refusal::chance;
+    if (chance.stolen != nothing && (move.kind != MoveKind::robber || move.a == nothing ||
+                                     !is_resource(chance.stolen) || state.seats[move.a].hand[chance.stolen] == 0))
+        return Refusal::chance;
+    return Refusal::none;
+}
+
+template <int Words>
+Refusal check_move(const State<Words>& state, const GameBoard& board, Move move) {
+    const Seat<Words>& seat = state.seats[state.player];
+    const auto after = [&](Card card, Refusal other) {
+        const Refusal first = check_card(state, card);
+        return first == Refusal::none ? other : first;
+    };
+    switch (move.kind) {
+        case MoveKind::settlement: return check_settlement(state, board, move.place);
+        case MoveKind::city: return check_city(state, board, move.place);
+        case MoveKind::road: return check_road(state, board, move.place);
+        case MoveKind::roll:
+        case MoveKind::end: return Refusal::none;
+        case MoveKind::buy:
+            if (state.deck_size == 0) return Refusal::deck;
+            return seat.hand.covers(card_price) ? Refusal::none : Refusal::resources;
+        case MoveKind::knight: return check_card(state, Card::knight);
+        case MoveKind::roads: return after(Card::roads, check_road_building(state));
+        case MoveKind::discard:
+            if (!is_resource(move.a)) return Refusal::resource;
+            return seat.hand[move.a] > 0 ? Refusal::none : Refusal::resources;
+        case MoveKind::robber: return check_robber(state, board, move);
+        case MoveKind::monopoly: return after(Card::monopoly, is_resource(move.a) ? Refusal::none : Refusal::resource);
+        case MoveKind::plenty: return after(Card::plenty, check_plenty(state, move));
+        case MoveKind::trade: return check_trade(state, move);
+    }
+    return Refusal::phase;
+}
+
+}  // namespace
+
+template <int Words>
+Refusal check(const State<Words>& state, const GameBoard& board, Move move, const Chance& chance) {
+    if (state.phase == Phase::over) return Refusal::over;
+    if (!is_due(move.kind, state.phase, state.placed % 2 == 0)) return Refusal::phase;
+    const Refusal refusal = check_move(state, board, move);
+    return refusal == Refusal::none ? check_chance(state, move, chance) : refusal;
+}
+
+template <int Words>
+Refusal check_exchange(const State<Words>& state, int partner, Counts give, Counts receive) {
+    if (state.phase == Phase::over) return Refusal::over;
+    if (state.phase != Phase::main) return Refusal::phase;
+    if (partner < 0 || partner >= state.players || partner == state.player) return Refusal::partner;
+    for (int resource = 0; resource < resource_count; ++resource)
+        if (give[resource] > 0 && receive[resource] > 0) return Refusal::resource;
+    if (give.empty() || receive.empty()) return Refusal::resource;
+    const auto has = [&](int player, Counts cards) {
+        for (int resource = 0; resource < resource_count; ++resource)
+            if (cards[resource] > state.seats[player].hand[resource]) return false;
+        return true;
+    };
+    return has(state.player, give) && has(partner, receive) ? Refusal::none : Refusal::resources;
+}
+
+template Refusal check(const State<narrow>&, const GameBoard&, Move, const Chance&);
+template Refusal check(const State<wide>&, const GameBoard&, Move, const Chance&);
+template Refusal check_exchange(const State<narrow>&, int, Counts, Counts);
+template Refusal check_exchange(const State<wide>&, int, Counts, Counts);
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,105 @@
+// The state of a game: one plain value without allocation, copied as bytes.
+//
+// What defines a game stands beside what follows from it (open spots, production, frontiers, points), kept up to date
+// by apply.cpp; derive.hpp works the latter out again from the former.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "catan/rules/bits.hpp"
+#include "catan/board/counts.hpp"
+#include "catan/rules/game_board.hpp"
+#include "catan/rules/move.hpp"
+
+namespace hexsmith::catan::game {
+
+enum class Phase : std::uint8_t { set_up, roll, main, discard, robber, roads, over };
+
+/// No player.
+inline constexpr std::int8_t nobody = -1;
+
+template <int Words>
+struct Seat {
+    Bits<Words> settlements;
+    Bits<Words> cities;
+    Bits<Words> roads;
+    Bits<Words> ends;      // derived: intersections at the ends of own roads
+    Bits<Words> frontier;  // derived: edges that own roads may go on to
+    Counts hand;
+    Counts cards;                       // development cards, those bought in this turn included
+    Counts rates{4, 4, 4, 4, 4};        // derived: cards of each resource that the bank takes for one
+    Counts income;                      // derived: pips on each resource, cities twice, the robber aside
+    std::uint8_t hand_size = 0;         // derived, but in a view of another player
+    std::uint8_t card_count = 0;        // derived, but in a view of another player
+    std::uint8_t knights = 0;           // played
+    std::uint8_t owed = 0;              // cards still to be discarded
+    std::uint8_t settlement_count = 0;  // derived: on the board, as are the next two
+    std::uint8_t city_count = 0;
+    std::uint8_t road_count = 0;
+    std::uint8_t road_length = 0;  // derived: of the longest road
+    std::uint8_t open_points = 0;  // derived: all but those of hidden cards
+
+    bool built_on(int intersection) const { return settlements[intersection] || cities[intersection]; }
+    int points() const { return open_points + cards[index(Card::point)]; }
+
+    friend constexpr bool operator==(const Seat&, const Seat&) = default;
+};
+
+template <int Words>
+struct State {
+    std::uint64_t seed = 0;
+    std::uint32_t moves = 0;   // made so far
+    std::uint32_t rolls = 0;   // and of these, the rolls
+    std::uint32_t thefts = 0;  // and the thefts
+    std::uint8_t players = 4;
+    std::uint8_t points_to_win = 10;
+    std::uint8_t discard_limit = 7;
+    bool friendly_robber = false;
+    bool balanced_dice = false;
+    Phase phase = Phase::set_up;
+    std::int8_t turn = 0;    // whose turn it is
+    std::int8_t player = 0;  // who has to choose
+    std::int8_t longest_road = nobody;
+    std::int8_t largest_army = nobody;
+    std::int8_t winner = nobody;
+    std::int8_t robber = hex::none;  // hex
+    std::uint8_t placed = 0;         // settlements and roads of the set-up
+    std::uint8_t free_roads = 0;     // still to be built
+    std::uint8_t deck_size = deck_cards;
+    bool played = false;                 // a development card in this turn
+    std::int16_t last_settlement = -1;   // of the set-up: where the road must go
+    std::array<std::uint8_t, 2> dice{};  // of this turn; 0: not rolled yet
+    Counts bank = full_bank;
+    Counts deck = full_deck;
+    Counts bought;         // development cards, in this turn
+    Bits<Words> open;      // derived: spots, by the distance rule
+    Bits<Words> occupied;  // derived: intersections with a building
+    Bits<Words> taken;     // derived: edges with a road
+    std::array<Seat<Words>, most_players> seats{};
+    std::array<std::uint8_t, hex::max_hexes> around{};  // derived: who has a building there, bit p for player p
+    /// Derived: what a number brings each player where the robber does not stand in the way.
+    std::array<std::array<Counts, most_players>, token_values> production{};
+
+    bool rolled() const { return dice[0] != 0; }
+
+    friend constexpr bool operator==(const State&, const State&) = default;
+};
+
+static_assert(std::is_trivially_copyable_v<State<narrow>> && std::is_trivially_copyable_v<State<wide>>);
+
+struct GameOptions {
+    int players = 4;  // 2 to 4
+    std::uint64_t seed = 0;
+    int points_to_win = 10;        // 3 to 20
+    int discard_limit = 7;         // 0 to 255
+    bool friendly_robber = false;  // whether the robber spares who has few points: robber_places()
+    bool balanced_dice = false;    // whether dice come from a deck of all combinations: chance.hpp
+};
+
+/// Before the first settlement. Preconditions: options within their ranges, the board fits the width and has room.
+template <int Words>
+State<Words> new_game(const GameBoard& board, const GameOptions& options);
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,21 @@
+// What one player may know: a state in which all that is hidden from the player is replaced.
+//
+// Of the others' hands and cards only the sizes remain, of the deck its size, of the streams nothing. So that states
+// which look alike have equal views, what is not shown at the table takes a fixed value: which of the own cards may be
+// played now says all about the turn's cards, and a road or a card owed counts as one.
+// Legal moves and all levels work on a view of the player who has to choose as they do on the whole state.
+#pragma once
+
+#include "catan/rules/state.hpp"
+
+namespace hexsmith::catan::game {
+
+/// The kinds of cards that a player may play now, as far as the hand goes: on turn, held since before the turn, none
+/// played in it. Where a road or the bank is lacking, legal moves may be fewer.
+template <int Words>
+FiveSet playable(const State<Words>& state, int player);
+
+template <int Words>
+State<Words> view(const State<Words>& state, int viewer);
+
+}  // namespace hexsmith::catan::game

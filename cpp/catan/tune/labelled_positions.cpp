@@ -1,0 +1,66 @@
+#include "catan/tune/labelled_positions.hpp"
+
+#include <cassert>
+#include <optional>
+#include <utility>
+
+#include "catan/board/open_spots.hpp"
+
+namespace hexsmith::catan {
+
+void LabelledPositions::begin(const Setup& setup, const Board& board) {
+    layout_ = &setup.layout;
+    collect_yields(setup, board, yields_);
+    boards_.push_back(board_pips(setup, board.hexes));
+}
+
+void LabelledPositions::add(const LabelledPosition& position) {
+    assert(position.own.size() <= max_own);
+    Totals own;
+    for (const int id : position.own) own = own + Totals(yields_[id]);
+    const OpenSpots open(*layout_, position.settlements);
+    assert(open[position.expert]);
+    const std::size_t first = candidates_.size();
+    const auto add_candidate = [&](int id) {
+        candidates_.push_back({own + Totals(yields_[id]), static_cast<std::int16_t>(id)});
+    };
+    add_candidate(position.expert);
+    open.for_each([&](int id) {
+        if (id != position.expert) add_candidate(id);
+    });
+    positions_.push_back({boards_.size() - 1, first, candidates_.size()});
+}
+
+void LabelledPositions::begin_count(const SpotParams& params) {
+    values_.set(params);
+    params_ = params;
+    next_ = 0;
+    hits_ = 0;
+}
+
+bool LabelledPositions::count(std::size_t budget) {
+    std::size_t board = boards_.size();
+    std::optional<Evaluator> evaluator;  // of that board
+    for (; budget > 0 && next_ < positions_.size(); --budget, ++next_) {
+        const Position& position = positions_[next_];
+        if (position.board != board) {
+            board = position.board;
+            evaluator.emplace(params_, values_(boards_[board]));
+        }
+        const Candidate& expert = candidates_[position.first];
+        const double wanted = evaluator->score(expert.totals);
+        const auto beats_expert = [&](const Candidate& rival) {
+            const double score = evaluator->score(rival.totals);
+            return score > wanted || (score == wanted && rival.id < expert.id);
+        };
+        std::size_t rival = position.first + 1;
+        while (rival < position.end && !beats_expert(candidates_[rival])) ++rival;
+        if (rival == position.end)
+            ++hits_;
+        else
+            std::swap(candidates_[position.first + 1], candidates_[rival]);
+    }
+    return next_ == positions_.size();
+}
+
+}  // namespace hexsmith::catan

@@ -1,0 +1,89 @@
+// How often an evaluator chooses as an expert did: positions with the expert's spot, and the hits of parameters.
+//
+// A position is hit if the expert's spot is the best of those that are open, the lowest id first where scores are
+// equal, as rank_spots ranks them. Where the mover has settlements already, a spot is judged together with them. Made
+// to be asked thousands of times about the same positions: what each spot yields is counted once, powers are remembered
+// (resource_values.hpp), and a position that is missed is mostly settled by the spot that was better than the expert's
+// last time.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "catan/tune/spot_vector.hpp"
+#include "catan/settle/evaluator.hpp"
+
+namespace hexsmith::catan {
+
+/// A choice by one who knows. Numbers are intersections.
+struct LabelledPosition {
+    std::vector<std::int16_t> settlements;  // all built so far
+    std::vector<std::int16_t> own;          // the mover's among them, max_own at most
+    int expert = 0;                         // an open spot
+};
+
+/// What so many settlements yield together fits the bytes of a Yield.
+inline constexpr int max_own = 12;
+
+class LabelledPositions {
+public:
+    /// Begins a board: the positions that follow are on it. The setup must stay until the next board.
+    void begin(const Setup& setup, const Board& board);
+    /// Adds a position on that board.
+    void add(const LabelledPosition& position);
+
+    /// Adds positions on one board.
+    void add(const Setup& setup, const Board& board, std::span<const LabelledPosition> positions) {
+        begin(setup, board);
+        for (const LabelledPosition& position : positions) add(position);
+    }
+
+    std::size_t size() const { return positions_.size(); }
+
+    /// How many positions the parameters hit.
+    int hits(const SpotParams& params) {
+        begin_count(params);
+        count(size());
+        return counted_hits();
+    }
+
+    /// The same in parts: begins to count,
+    void begin_count(const SpotParams& params);
+    /// looks at up to `budget` further positions and returns whether all were looked at,
+    bool count(std::size_t budget);
+    /// and has so many hits among them.
+    int counted_hits() const { return hits_; }
+
+private:
+    struct Candidate {
+        Totals totals;  // with the mover's settlements
+        std::int16_t id;
+    };
+    struct Position {
+        std::size_t board;
+        std::size_t first;  // of its candidates: the expert's spot, then the others in any order
+        std::size_t end;
+    };
+
+    const hex::Layout* layout_ = nullptr;  // of the board begun
+    Yields yields_;                        // of its intersections
+    std::vector<ResourcePips> boards_;
+    ResourceValuer values_{SpotParams{}};
+    std::vector<Candidate> candidates_;
+    std::vector<Position> positions_;
+    SpotParams params_;     // of the count
+    std::size_t next_ = 0;  // to be looked at
+    int hits_ = 0;
+};
+
+/// The share of positions that parameters hit, of their vector: a fitness. Refers to the positions.
+struct HitRate {
+    LabelledPositions* positions;
+
+    double operator()(std::span<const double> vector) const {
+        return positions->hits(params_of(vector)) / static_cast<double>(positions->size());
+    }
+};
+
+}  // namespace hexsmith::catan

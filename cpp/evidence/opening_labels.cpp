@@ -1,0 +1,29 @@
+// Plays labelled games (evidence/models/labelled_games.hpp) for the model of openings and prints them: for each board a line with
+// its terrains, harbors, tokens and kind, then a line for each of its games.
+//
+//     opening_labels [boards] [seed] [first]
+//
+// Board number i, from `first`, depends on the seed and on i alone. Kinds go round: random, official, fair, classic.
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+
+#include "evidence/opening_boards.hpp"
+#include "evidence/models/labelled_games.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+
+int main(int argc, char** argv) {
+    const int boards = argc > 1 ? std::atoi(argv[1]) : 100;
+    const std::uint64_t seed = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+    const int first = argc > 3 ? std::atoi(argv[3]) : 0;
+    for (int i = first; i < first + boards; ++i) {
+        const std::uint64_t each = mix64(seed ^ mix64(static_cast<std::uint64_t>(i)));
+        const Board board = board_of_kind(static_cast<BoardKind>(i % board_kinds), each);
+        std::printf("board %s %d\n", line_of(board).c_str(), i % board_kinds);
+        const game::GameBoard played(standard_setup, board);
+        for (int number = 0; number < kinds_of_labels; ++number)
+            std::printf("%s\n", line_of(play_labelled(played, each, number)).c_str());
+    }
+}

@@ -1,0 +1,85 @@
+#include "catan/experiment/spot_chances.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "catan/board/open_spots.hpp"
+#include "catan/rules/tables.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::game::testing;
+
+namespace {
+
+std::vector<std::int16_t> open_after(std::span<const std::int16_t> settlements) {
+    std::vector<std::int16_t> spots;
+    OpenSpots(standard_setup.layout, settlements).for_each([&](int id) {
+        spots.push_back(static_cast<std::int16_t>(id));
+    });
+    return spots;
+}
+
+}  // namespace
+
+TEST_CASE("every open spot has a chance from games that chose nobody, the best ones from most", "[game]") {
+    const std::array<std::int16_t, 2> settlements{18, 45};
+    const std::vector<std::int16_t> spots = open_after(settlements);
+    const Match match{.settlements = settlements};
+    SpotChances search(beginner_table(), match, spots, 6'000, 1);
+    search.advance(never_expired);
+    CHECK(search.games() == search.most_games());
+    REQUIRE(search.done());
+    CHECK(search.games() <= 6'000);
+    CHECK(search.games() > 3'000);
+    const std::vector<ChanceOfSpot> chances = search.chances(0.95);
+    REQUIRE(chances.size() == spots.size());
+    std::int64_t sum = 0;
+    for (const ChanceOfSpot& spot : chances) {
+        CHECK(spot.games >= 1);
+        CHECK(spot.games <= chances.front().games);
+        CHECK(spot.interval.low <= spot.chance);
+        CHECK(spot.interval.high >= spot.chance);
+        sum += spot.games;
+    }
+    CHECK(2 * sum == search.games());
+    CHECK(chances.front().behind == 0);
+    CHECK(chances.front().behind_interval == stats::Interval{0, 0});
+    CHECK(chances.front().chance > chances.back().chance);
+
+    SpotChances cut(beginner_table(), match, spots, 6'000, 1);
+    int asked = 0;
+    while (!cut.done()) cut.advance([&] { return ++asked % 100 == 0; });
+    const std::vector<ChanceOfSpot> again = cut.chances(0.95);
+    for (std::size_t i = 0; i < chances.size(); ++i) {
+        CHECK(again[i].intersection == chances[i].intersection);
+        CHECK(again[i].chance == chances[i].chance);
+        CHECK(again[i].behind == chances[i].behind);
+    }
+}
+
+TEST_CASE("once every spot has been played there are chances; a single spot has that of all games", "[game]") {
+    const std::vector<std::int16_t> spots = open_after({});
+    SpotChances hurried(beginner_table(), {}, spots, 10'000, 1);
+    hurried.advance([] { return true; });
+    CHECK(hurried.games() == 0);
+    int asked = 0;
+    while (!hurried.ready()) hurried.advance([&] { return ++asked % 3 == 0; });
+    CHECK(hurried.games() == 2 * 54);
+    for (const ChanceOfSpot& spot : hurried.chances(0.95)) CHECK(spot.games == 1);
+
+    SpotChances single(beginner_table(), {}, std::span(spots).first(1), 100, 1);
+    single.advance(never_expired);
+    CHECK(single.games() == 100);
+    CHECK(single.chances(0.95).front().games == 50);
+}
+
+TEST_CASE("common numbers make differences of spots more certain than separate games would", "[game]") {
+    // Two good spots of the first player: the sum over pairs of covariances is positive.
+    constexpr std::array<std::int16_t, 4> spots{18, 45, 35, 24};
+    SpotChances search(beginner_table(), {}, spots, 8'000, 5);
+    search.advance(never_expired);
+    double covariance = 0;
+    for (const ChanceOfSpot& spot : search.chances(0.95)) covariance += spot.covariance;
+    CHECK(covariance > 0);
+}

@@ -1,0 +1,190 @@
+#include <catch_amalgamated.hpp>
+
+#include "catan/rules/tables.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::game::testing;
+
+namespace {
+
+Counts one(Card card) { return Counts::of(index(card)); }
+
+Table with_cards(std::initializer_list<Card> cards) {
+    Table table = empty_table();
+    for (const Card card : cards) deal_cards(table, 0, one(card));
+    return table;
+}
+
+}  // namespace
+
+TEST_CASE("cards are played before the roll or after it, one in a turn", "[game]") {
+    const Table table = ready(with_cards({Card::knight, Card::monopoly, Card::monopoly}));
+    for (const Table& start : {table, before_roll(table)}) {
+        const Table played = after(start, of(MoveKind::monopoly, Terrain::ore));
+        CHECK(played.phase == start.phase);
+        CHECK(refusal(played, of(MoveKind::monopoly, Terrain::ore)) == Refusal::card_played);
+        CHECK(refusal(played, plain(MoveKind::knight)) == Refusal::card_played);
+        CHECK(legal_moves(played, beginner_table()).knight == false);
+    }
+    CHECK(refusal(table, {.kind = MoveKind::monopoly, .a = 5}) == Refusal::resource);
+    CHECK(refusal(table, plain(MoveKind::roads)) == Refusal::card);
+}
+
+TEST_CASE("a card bought in this turn waits, one of its kind bought earlier does not", "[game]") {
+    Table table = empty_table();
+    deal_hand(table, 0, card_price);
+    table = after(ready(table), plain(MoveKind::buy), {.card = static_cast<std::uint8_t>(index(Card::knight))});
+    CHECK(refusal(table, plain(MoveKind::knight)) == Refusal::card_bought_now);
+    CHECK_FALSE(is_legal(table, plain(MoveKind::knight)));
+
+    table = with_cards({Card::knight});
+    deal_hand(table, 0, card_price);
+    table = after(ready(table), plain(MoveKind::buy), {.card = static_cast<std::uint8_t>(index(Card::knight))});
+    REQUIRE(table.seats[0].cards == Counts::of(index(Card::knight), 2));
+    CHECK(is_legal(table, plain(MoveKind::knight)));
+
+    // It may be played in the next turn of its owner.
+    table = after(table, plain(MoveKind::end));
+    CHECK(table.bought.empty());
+}
+
+TEST_CASE("a knight before the roll moves the robber at once, then the turn goes on", "[game]") {
+    Table table = before_roll(ready(with_cards({Card::knight})));
+    table = after(table, plain(MoveKind::knight));
+    CHECK(table.phase == Phase::robber);
+    CHECK(refusal(table, plain(MoveKind::roll)) == Refusal::phase);
+    table = after(table, at(MoveKind::robber, 0));
+    CHECK(table.phase == Phase::roll);
+    CHECK(after(table, plain(MoveKind::roll), dice(1, 1)).phase == Phase::main);
+}
+
+TEST_CASE("the largest army takes three knights, and strictly more than the holder has", "[game]") {
+    Table table = with_cards({Card::knight, Card::knight});
+    deal_cards(table, 1, Counts::of(index(Card::knight), 4));
+    table.seats[0].knights = 2;
+    table = ready(table);
+    const auto knight = [&](int player) {
+        table.player = table.turn = static_cast<std::int8_t>(player);
+        table.played = false;
+        table.phase = Phase::main;
+        table = after(table, plain(MoveKind::knight));
+    };
+    knight(0);
+    CHECK(table.largest_army == 0);
+    CHECK(table.seats[0].points() == 2);
+    for (int i = 0; i < 3; ++i) knight(1);
+    CHECK(table.largest_army == 0);  // a tie
+    knight(1);
+    CHECK(table.largest_army == 1);
+    CHECK(table.seats[0].points() == 0);
+    CHECK(table.seats[1].points() == 2);
+    knight(0);
+    CHECK(table.largest_army == 1);
+}
+
+TEST_CASE("monopoly takes all cards of a resource from all others", "[game]") {
+    Table table = with_cards({Card::monopoly});
+    deal_hand(table, 0, {1, 0, 0, 0, 1});
+    deal_hand(table, 1, {3, 0, 0, 0, 2});
+    deal_hand(table, 2, {4, 1, 0, 0, 0});
+    table = after(ready(table), of(MoveKind::monopoly, Terrain::wood));
+    CHECK(table.seats[0].hand == Counts(8, 0, 0, 0, 1));
+    CHECK(table.seats[1].hand == Counts(0, 0, 0, 0, 2));
+    CHECK(table.seats[2].hand == Counts(0, 1, 0, 0, 0));
+    CHECK(table.seats[2].hand_size == 1);
+}
+
+TEST_CASE("plenty takes any two cards that the bank holds, from a bank of one card that one, from none nothing",
+          "[game]") {
+    Table table = with_cards({Card::plenty});
+    CHECK(legal_moves(ready(table), beginner_table()).count() == 1 + 15);
+    table = after(ready(table), of(MoveKind::plenty, Terrain::wood, Terrain::wood));
+    CHECK(table.seats[0].hand == Counts(2, 0, 0, 0, 0));
+
+    Table short_bank = with_cards({Card::plenty});
+    deal_hand(short_bank, 1, {19, 18, 19, 17, 19});
+    short_bank = ready(short_bank);
+    CHECK(is_legal(short_bank, of(MoveKind::plenty, Terrain::brick, Terrain::grain)));
+    CHECK(is_legal(short_bank, of(MoveKind::plenty, Terrain::grain, Terrain::grain)));
+    CHECK(legal_moves(short_bank, beginner_table()).count() == 1 + 2);
+    CHECK(refusal(short_bank, of(MoveKind::plenty, Terrain::brick, Terrain::brick)) == Refusal::bank);
+    CHECK(refusal(short_bank, of(MoveKind::plenty, Terrain::brick)) == Refusal::bank);  // more than one card in all
+    CHECK(refusal(short_bank, of(MoveKind::plenty, Terrain::grain, Terrain::brick)) == Refusal::resource);
+    CHECK(refusal(short_bank, {.kind = MoveKind::plenty, .a = 0, .b = 5}) == Refusal::resource);
+    CHECK(refusal(short_bank, {.kind = MoveKind::plenty, .a = 6, .b = 6}) == Refusal::resource);
+
+    Table single = with_cards({Card::plenty});
+    deal_hand(single, 1, {19, 18, 19, 19, 19});
+    single = ready(single);
+    CHECK(list_moves(legal_moves(single, beginner_table())) ==
+          std::vector<Move>{plain(MoveKind::end), of(MoveKind::plenty, Terrain::brick)});
+    single = after(single, of(MoveKind::plenty, Terrain::brick));
+    CHECK(single.seats[0].hand == Counts(0, 1, 0, 0, 0));
+    CHECK(single.bank.empty());
+
+    Table empty = with_cards({Card::plenty});
+    deal_hand(empty, 1, full_bank);
+    empty = ready(empty);
+    CHECK(legal_moves(empty, beginner_table()).count() == 1);
+    CHECK(refusal(empty, of(MoveKind::plenty, Terrain::brick)) == Refusal::bank);
+}
+
+TEST_CASE("road building gives two roads for nothing, and only roads meanwhile", "[game]") {
+    Table table = with_cards({Card::roads});
+    settle(table, 0, {0});
+    deal_hand(table, 0, {4, 4, 4, 4, 4});
+    table = ready(table);
+    const Table start = before_roll(table);
+    Table building = after(start, plain(MoveKind::roads));
+    CHECK(building.phase == Phase::roads);
+    CHECK(refusal(building, plain(MoveKind::roll)) == Refusal::phase);
+    CHECK(legal_moves(building, beginner_table()).count() == 2);
+    building = after(building, at(MoveKind::road, edge_between(0, 4)));
+    CHECK(building.phase == Phase::roads);
+    CHECK(refusal(building, at(MoveKind::road, edge_between(30, 35))) == Refusal::connection);
+    building = after(building, at(MoveKind::road, edge_between(4, 8)));
+    CHECK(building.phase == Phase::roll);
+    CHECK(building.seats[0].hand == start.seats[0].hand);
+}
+
+TEST_CASE("with one road piece left, road building gives one road; with none it is not legal", "[game]") {
+    Table table = with_cards({Card::roads});
+    walk(table, 0, {0, 4, 8, 13, 18, 24, 30, 35, 40, 44, 48, 51, 47, 43});  // 13
+    walk(table, 0, {8, 12});
+    table = ready(table);
+    REQUIRE(table.seats[0].road_count == 14);
+    Table last = after(table, plain(MoveKind::roads));
+    CHECK(last.free_roads == 1);
+    last = after(last, at(MoveKind::road, edge_between(12, 17)));
+    CHECK(last.phase == Phase::main);
+    walk(table, 0, {12, 17});
+    table = ready(table);
+    CHECK(refusal(table, plain(MoveKind::roads)) == Refusal::pieces);
+    CHECK_FALSE(is_legal(table, plain(MoveKind::roads)));
+}
+
+TEST_CASE("with pieces left but no place, road building is not legal; a second road without a place is left out",
+          "[game]") {
+    // Player 0's only road lies between two settlements of another, who has the roads around.
+    Table table = with_cards({Card::roads});
+    walk(table, 0, {4, 8});
+    settle(table, 1, {4, 12, 13});
+    SECTION("no place") {
+        walk(table, 1, {8, 12});
+        walk(table, 1, {8, 13});
+        table = ready(table);
+        CHECK(refusal(table, plain(MoveKind::roads)) == Refusal::road_place);
+        CHECK_FALSE(is_legal(table, plain(MoveKind::roads)));
+    }
+    SECTION("one place") {
+        walk(table, 1, {8, 12});
+        table = after(ready(table), plain(MoveKind::roads));
+        CHECK(table.free_roads == 2);
+        CHECK(legal_moves(table, beginner_table()).count() == 1);
+        table = after(table, at(MoveKind::road, edge_between(8, 13)));
+        CHECK(table.phase == Phase::main);
+        CHECK(table.free_roads == 0);
+    }
+}

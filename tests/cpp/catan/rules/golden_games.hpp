@@ -1,0 +1,198 @@
+// The whole games of tests/golden/catan-games.txt, read word by word.
+#pragma once
+
+#include <algorithm>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "catan/rules/move.hpp"
+#include "catan/golden_boards.hpp"
+#include "golden.hpp"
+
+namespace hexsmith::catan::game::testing {
+
+struct GoldenSeat {
+    Counts hand;
+    Counts cards;
+    int knights = 0;
+    int points = 0;
+    int road_length = 0;
+};
+
+struct GoldenState {
+    Counts bank;
+    int deck = 0;
+    int longest_road = 0;  // player from 1, or 0
+    int largest_army = 0;
+    std::vector<GoldenSeat> seats;
+};
+
+struct GoldenStep {
+    int player = 0;  // from 1
+    Move move;
+    Chance chance;
+    std::vector<Move> legal;
+    std::vector<GoldenState> after;  // one or none
+};
+
+struct GoldenGame {
+    int players = 0;
+    int winner = 0;  // from 1, or 0
+    Board board;
+    std::vector<GoldenStep> steps;
+    GoldenState final;
+};
+
+inline std::uint8_t resource_of(char letter) {
+    const auto at = terrain_letters.substr(0, resource_count).find(letter);
+    if (at == std::string_view::npos) throw std::runtime_error(std::string("no resource: ") + letter);
+    return static_cast<std::uint8_t>(at);
+}
+
+inline std::vector<std::string> split(const std::string& text, char separator) {
+    std::vector<std::string> parts;
+    std::istringstream in(text);
+    for (std::string part; std::getline(in, part, separator);) parts.push_back(part);
+    return parts;
+}
+
+/// The moves that one word stands for.
+inline std::vector<Move> moves_of(const std::string& word) {
+    const auto colon = word.find(':');
+    const std::string verb = word.substr(0, colon);
+    const std::string rest = colon == std::string::npos ? "" : word.substr(colon + 1);
+    std::vector<Move> moves;
+    const auto places = [&](MoveKind kind) {
+        for (const std::string& range : split(rest, ',')) {
+            const auto ends = split(range, '-');
+            for (int id = std::stoi(ends.front()); id <= std::stoi(ends.back()); ++id)
+                moves.push_back({.kind = kind, .place = static_cast<std::int16_t>(id)});
+        }
+    };
+    const auto letters = [&](MoveKind kind) {
+        for (const char letter : rest) moves.push_back({.kind = kind, .a = resource_of(letter)});
+    };
+    if (verb == "settle")
+        places(MoveKind::settlement);
+    else if (verb == "city")
+        places(MoveKind::city);
+    else if (verb == "road")
+        places(MoveKind::road);
+    else if (verb == "roll")
+        moves.push_back({.kind = MoveKind::roll});
+    else if (verb == "end")
+        moves.push_back({.kind = MoveKind::end});
+    else if (verb == "buy")
+        moves.push_back({.kind = MoveKind::buy});
+    else if (verb == "knight")
+        moves.push_back({.kind = MoveKind::knight});
+    else if (verb == "roads")
+        moves.push_back({.kind = MoveKind::roads});
+    else if (verb == "discard")
+        letters(MoveKind::discard);
+    else if (verb == "monopoly")
+        letters(MoveKind::monopoly);
+    else if (verb == "plenty") {
+        for (const std::string& pair : split(rest, ','))
+            moves.push_back({.kind = MoveKind::plenty,
+                             .a = resource_of(pair[0]),
+                             .b = pair.size() == 1 ? nothing : resource_of(pair[1])});
+    } else if (verb == "robber") {
+        for (const std::string& target : split(rest, ',')) {
+            const auto parts = split(target, '>');
+            moves.push_back({.kind = MoveKind::robber,
+                             .a = parts.size() == 1 ? nothing : static_cast<std::uint8_t>(std::stoi(parts[1]) - 1),
+                             .place = static_cast<std::int16_t>(std::stoi(parts[0]))});
+        }
+    } else if (verb == "trade") {
+        for (const std::string& group : split(rest, ',')) {
+            const auto parts = split(group, '>');
+            for (const char letter : parts.at(1))
+                moves.push_back({.kind = MoveKind::trade, .a = resource_of(parts[0][1]), .b = resource_of(letter)});
+        }
+    } else {
+        throw std::runtime_error("no move: " + word);
+    }
+    return moves;
+}
+
+/// The rates named in a word of trades: (resource, cards).
+inline std::vector<std::pair<int, int>> rates_of(const std::string& word) {
+    std::vector<std::pair<int, int>> rates;
+    if (word.starts_with("trade:"))
+        for (const std::string& group : split(word.substr(6), ','))
+            rates.emplace_back(resource_of(group[1]), group[0] - '0');
+    return rates;
+}
+
+inline Chance chance_of(const std::string& word) {
+    const std::string inner = word.substr(1, word.size() - 2);
+    Chance chance;
+    if (inner.size() == 3 && inner[1] == '+') {
+        chance.dice = {static_cast<std::uint8_t>(inner[0] - '0'), static_cast<std::uint8_t>(inner[2] - '0')};
+        return chance;
+    }
+    const std::array<std::string, 5> cards{"knight", "plenty", "monopoly", "roads", "point"};
+    const auto card = std::find(cards.begin(), cards.end(), inner);
+    if (card != cards.end())
+        chance.card = static_cast<std::uint8_t>(card - cards.begin());
+    else
+        chance.stolen = resource_of(inner.at(0));
+    return chance;
+}
+
+inline Counts counts_of(const golden::Words& words, std::size_t first) {
+    const auto number = [&](std::size_t i) { return std::stoi(words.at(first + i)); };
+    return {number(0), number(1), number(2), number(3), number(4)};
+}
+
+inline void add_seat(GoldenState& state, const golden::Words& words) {
+    state.seats.push_back({counts_of(words, 1), counts_of(words, 6), std::stoi(words.at(11)), std::stoi(words.at(12)),
+                           std::stoi(words.at(13))});
+}
+
+inline GoldenState state_of(const golden::Words& words) {
+    return {counts_of(words, 2), std::stoi(words.at(8)), std::stoi(words.at(10)), std::stoi(words.at(12)), {}};
+}
+
+inline GoldenGame game_of(const golden::Words& words) {
+    GoldenGame game{.players = std::stoi(words.at(1)), .winner = std::stoi(words.at(2))};
+    std::string text;
+    for (std::size_t i = 3; i < words.size(); ++i) text += words[i] + " ";
+    std::istringstream in(text);
+    if (!read_board(in, game.board)) throw std::runtime_error("no board: " + text);
+    return game;
+}
+
+inline GoldenStep step_of(const golden::Words& words) {
+    GoldenStep step{.player = std::stoi(words.at(0)), .move = moves_of(words.at(1)).at(0)};
+    std::size_t next = 2;
+    if (next < words.size() && words[next].starts_with('(')) step.chance = chance_of(words[next++]);
+    if (next == words.size()) step.legal = {step.move};
+    for (++next; next < words.size(); ++next)
+        for (const Move move : moves_of(words[next])) step.legal.push_back(move);
+    return step;
+}
+
+inline std::vector<GoldenGame> golden_games() {
+    std::vector<GoldenGame> games;
+    GoldenState* described = nullptr;
+    for (const golden::Words& words : golden::lines("catan-games.txt")) {
+        const std::string& first = words.at(0);
+        if (first == "game")
+            games.push_back(game_of(words));
+        else if (first == "seat")
+            add_seat(*described, words);
+        else if (first == "final")
+            described = &(games.back().final = state_of(words));
+        else if (first == "state")
+            described = &games.back().steps.back().after.emplace_back(state_of(words));
+        else
+            games.back().steps.push_back(step_of(words));
+    }
+    return games;
+}
+
+}  // namespace hexsmith::catan::game::testing

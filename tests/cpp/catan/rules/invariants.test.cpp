@@ -1,0 +1,93 @@
+#include <catch_amalgamated.hpp>
+
+#include "catan/rules/derive.hpp"
+#include "catan/rules/longest_road.hpp"
+#include "catan/settle/room.hpp"
+#include "catan/rules/random_games.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::game::testing;
+
+namespace {
+
+/// Nothing is created or lost, no limit is passed, points are those of the pieces, cards and prizes.
+template <int Words>
+bool is_sound(const State<Words>& state) {
+    Counts resources = state.bank;
+    Counts cards = state.deck;
+    int knights = 0;
+    bool sound = state.deck.total() == state.deck_size;
+    Bits<Words> buildings;
+    Bits<Words> roads;
+    int count = 0;
+    int road_count = 0;
+    for (int player = 0; player < state.players; ++player) {
+        const Seat<Words>& seat = state.seats[player];
+        resources += seat.hand;
+        cards += seat.cards;
+        knights += seat.knights;
+        sound = sound && seat.hand.total() == seat.hand_size && seat.cards.total() == seat.card_count &&
+                seat.settlements.count() <= settlement_pieces && seat.cities.count() <= city_pieces &&
+                seat.roads.count() <= road_pieces && seat.settlement_count == seat.settlements.count() &&
+                seat.city_count == seat.cities.count() && seat.road_count == seat.roads.count() &&
+                seat.points() == seat.settlements.count() + 2 * seat.cities.count() +
+                                     2 * (state.longest_road == player) + 2 * (state.largest_army == player) +
+                                     seat.cards[index(Card::point)];
+        buildings = buildings | seat.settlements | seat.cities;
+        roads = roads | seat.roads;
+        count += seat.settlements.count() + seat.cities.count();
+        road_count += seat.roads.count();
+    }
+    // Of knights those played are known; of plenty, monopoly and roads those that are gone cannot have come back.
+    return sound && resources == full_bank && cards[0] + knights == full_deck[0] && cards[4] == full_deck[4] &&
+           full_deck.covers(cards) && buildings == state.occupied && roads == state.taken &&
+           buildings.count() == count && roads.count() == road_count && (buildings & state.open).empty();
+}
+
+/// Random games with what must hold after every move; the derived part from scratch now and then.
+template <int Words>
+void play_soundly(const Setup& setup, int games, std::uint64_t first_seed) {
+    for (int i = 0; i < games; ++i) {
+        const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(i);
+        Rng random(seed);
+        const GameBoard board(setup, any_board(setup, random));
+        State<Words> state = new_game<Words>(board, any_options(random));
+        bool sound = true;
+        for (int moves = 0; moves < 3000 && state.phase != Phase::over; ++moves) {
+            const LegalMoves<Words> legal = legal_moves(state, board);
+            const int count = legal.count();
+            if (count == 0) {
+                sound = false;
+                break;
+            }
+            perform(state, board, move_at(legal, static_cast<int>(random.below(static_cast<std::uint32_t>(count)))));
+            sound = sound && is_sound(state);
+            if (moves % 64 == 0) sound = sound && derive(state, board) == state;
+            if (state.longest_road != nobody) sound = sound && state.seats[state.longest_road].road_length >= 5;
+        }
+        CAPTURE(seed);
+        REQUIRE(sound);
+        if (state.phase == Phase::over) {
+            CHECK(state.winner == state.turn);
+            CHECK(state.seats[state.winner].points() >= state.points_to_win);
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("nothing is created or lost in 600 random games, looked at after every move", "[game]") {
+    play_soundly<narrow>(standard_setup, 300, 0);
+    play_soundly<narrow>(extension_setup, 200, 1'000'000);
+    play_soundly<wide>(catan::testing::largest_setup(), 50, 2'000'000);
+    play_soundly<wide>(catan::testing::islands_setup(), 50, 3'000'000);
+}
+
+TEST_CASE("nothing is created or lost in 100,000 random games, looked at after every move", "[.long][game]") {
+    play_soundly<narrow>(standard_setup, 60'000, 10'000'000);
+    play_soundly<narrow>(extension_setup, 25'000, 20'000'000);
+    play_soundly<wide>(catan::testing::largest_setup(), 7'500, 30'000'000);
+    play_soundly<wide>(catan::testing::islands_setup(), 7'500, 40'000'000);
+}

@@ -1,0 +1,248 @@
+#include <catch_amalgamated.hpp>
+
+#include "catan/rules/tables.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::game::testing;
+
+namespace {
+
+constexpr Counts plenty_of_all{5, 5, 5, 5, 5};
+
+/// Player 0 with cards for anything.
+Table rich_table() {
+    Table table = empty_table();
+    deal_hand(table, 0, plenty_of_all);
+    return table;
+}
+
+}  // namespace
+
+TEST_CASE("a player builds fifteen roads and no more", "[game]") {
+    Table table = rich_table();
+    walk(table, 0, {0, 4, 8, 13, 18, 24, 30, 35, 40, 44, 48, 51, 47, 43});  // 13
+    walk(table, 0, {8, 12});                                                // 14
+    table = ready(table);
+    table = after(table, at(MoveKind::road, edge_between(12, 17)));
+    CHECK(table.seats[0].road_count == 15);
+    CHECK(refusal(table, at(MoveKind::road, edge_between(17, 22))) == Refusal::pieces);
+    CHECK(legal_moves(table, beginner_table()).roads.empty());
+}
+
+TEST_CASE("a sixth settlement needs a city to be built first", "[game]") {
+    Table table = rich_table();
+    settle(table, 0, {0, 2, 20, 28, 44});
+    walk(table, 0, {8, 4, 0});
+    table = ready(table);
+    CHECK(refusal(table, at(MoveKind::settlement, 8)) == Refusal::pieces);
+    table = after(table, at(MoveKind::city, 44));
+    CHECK(is_legal(table, at(MoveKind::settlement, 8)));
+}
+
+TEST_CASE("a player builds four cities and no more", "[game]") {
+    Table table = rich_table();
+    settle(table, 0, {0, 2});
+    build_cities(table, 0, {20, 28, 44});
+    table = ready(table);
+    table = after(table, at(MoveKind::city, 0));
+    CHECK(table.seats[0].city_count == 4);
+    deal_hand(table, 0, city_price);
+    CHECK(refusal(table, at(MoveKind::city, 2)) == Refusal::pieces);
+    CHECK(legal_moves(table, beginner_table()).cities.empty());
+}
+
+TEST_CASE("the last card can be bought, from an empty deck none", "[game]") {
+    Table table = rich_table();
+    table.deck = Counts::of(index(Card::monopoly));
+    table.deck_size = 1;
+    table = ready(table);
+    table = after(table, plain(MoveKind::buy));
+    CHECK(table.seats[0].cards == Counts::of(index(Card::monopoly)));
+    CHECK(refusal(table, plain(MoveKind::buy)) == Refusal::deck);
+    CHECK_FALSE(is_legal(table, plain(MoveKind::buy)));
+}
+
+TEST_CASE("each building has its price", "[game]") {
+    Table bare = empty_table();
+    settle(bare, 0, {0});
+    walk(bare, 0, {0, 4, 8});
+    struct Priced {
+        Move move;
+        Counts price;
+    };
+    for (const Priced& priced : {Priced{at(MoveKind::road, edge_between(8, 13)), road_price},
+                                 {at(MoveKind::settlement, 8), settlement_price},
+                                 {at(MoveKind::city, 0), city_price},
+                                 {plain(MoveKind::buy), card_price}}) {
+        Table table = bare;
+        deal_hand(table, 0, priced.price);
+        table = ready(table);
+        const Table paid = after(table, priced.move);
+        CHECK(paid.seats[0].hand.empty());
+        CHECK(paid.bank == full_bank);
+        for (int resource = 0; resource < resource_count; ++resource)
+            if (priced.price[resource] > 0) {
+                Table poor = bare;
+                deal_hand(poor, 0, priced.price - Counts::of(resource));
+                CHECK(refusal(ready(poor), priced.move) == Refusal::resources);
+            }
+    }
+}
+
+TEST_CASE("settlements keep the distance rule and need an own road", "[game]") {
+    Table table = rich_table();
+    walk(table, 0, {0, 4, 8, 13});
+    settle(table, 1, {12});
+    table = ready(table);
+    CHECK(refusal(table, at(MoveKind::settlement, 12)) == Refusal::occupied);
+    CHECK(refusal(table, at(MoveKind::settlement, 8)) == Refusal::distance);
+    CHECK(refusal(table, at(MoveKind::settlement, 30)) == Refusal::connection);
+    CHECK(is_legal(table, at(MoveKind::settlement, 0)));   // either end
+    CHECK(is_legal(table, at(MoveKind::settlement, 13)));  // of a road
+    CHECK(refusal(table, at(MoveKind::settlement, 54)) == Refusal::place);
+    CHECK(refusal(table, at(MoveKind::settlement, -1)) == Refusal::place);
+    CHECK(refusal(table, at(MoveKind::city, 12)) == Refusal::no_settlement);
+    CHECK(refusal(table, at(MoveKind::city, 500)) == Refusal::place);
+    CHECK(refusal(table, at(MoveKind::road, 72)) == Refusal::place);
+    CHECK(refusal(table, at(MoveKind::road, edge_between(4, 0))) == Refusal::occupied);
+    CHECK(refusal(table, at(MoveKind::road, edge_between(30, 35))) == Refusal::connection);
+}
+
+TEST_CASE("harbors trade from the moment of building, two of their own resource or three of any", "[game]") {
+    const GameBoard& board = beginner_table();
+    Table table = rich_table();
+    const auto any = std::find(standard_setup.harbors.begin(), standard_setup.harbors.end(), Harbor::any);
+    const auto slot = static_cast<std::size_t>(any - standard_setup.harbors.begin());
+    const hex::Layout& layout = standard_setup.layout;
+    const int spot = layout.edges[layout.coast[standard_setup.harbor_slots[slot]]].intersections[0];
+    REQUIRE(board.harbors(spot) == bit(Harbor::any));
+    walk(table, 0, {spot, layout.intersections[spot].neighbors[0]});
+    table = ready(table);
+    CHECK(after(table, of(MoveKind::trade, Terrain::ore, Terrain::wood)).seats[0].hand[4] == 1);
+    table = after(table, at(MoveKind::settlement, spot));
+    CHECK(table.seats[0].rates == Counts(3, 3, 3, 3, 3));
+    CHECK(after(table, of(MoveKind::trade, Terrain::ore, Terrain::wood)).seats[0].hand[4] == 2);
+    CHECK(refusal(table, of(MoveKind::trade, Terrain::ore, Terrain::ore)) == Refusal::resource);
+    CHECK(refusal(table, {.kind = MoveKind::trade, .a = 0, .b = 5}) == Refusal::resource);
+
+    Table own = rich_table();
+    const auto ore = std::find(standard_setup.harbors.begin(), standard_setup.harbors.end(), Harbor::ore);
+    const auto at_ore = static_cast<std::size_t>(ore - standard_setup.harbors.begin());
+    settle(own, 0, {layout.edges[layout.coast[standard_setup.harbor_slots[at_ore]]].intersections[1]});
+    CHECK(ready(own).seats[0].rates == Counts(4, 4, 4, 4, 2));
+}
+
+TEST_CASE("the bank must hold what is asked for", "[game]") {
+    Table table = rich_table();
+    deal_hand(table, 1, {14, 0, 0, 0, 0});
+    table = ready(table);
+    CHECK(refusal(table, of(MoveKind::trade, Terrain::ore, Terrain::wood)) == Refusal::bank);
+    CHECK_FALSE(is_legal(table, of(MoveKind::trade, Terrain::ore, Terrain::wood)));
+    CHECK(is_legal(table, of(MoveKind::trade, Terrain::ore, Terrain::brick)));
+}
+
+TEST_CASE("who holds more than the limit when a seven is rolled discards half, rounded down, lowest number first",
+          "[game]") {
+    Table table = empty_table();
+    deal_hand(table, 1, {9, 0, 0, 0, 0});
+    deal_hand(table, 2, {0, 7, 0, 0, 0});
+    deal_hand(table, 0, {0, 0, 8, 0, 0});
+    table.phase = Phase::roll;
+    table.dice = {};
+    table = after(ready(table), plain(MoveKind::roll), dice(3, 4));
+    CHECK(table.phase == Phase::discard);
+    for (int i = 0; i < 4; ++i) {
+        CHECK(table.player == 0);
+        CHECK(refusal(table, of(MoveKind::discard, Terrain::wood)) == Refusal::resources);
+        CHECK(refusal(table, {.kind = MoveKind::discard, .a = 5}) == Refusal::resource);
+        table = after(table, of(MoveKind::discard, Terrain::wool));
+    }
+    for (int i = 0; i < 4; ++i) {
+        CHECK(table.player == 1);
+        table = after(table, of(MoveKind::discard, Terrain::wood));
+    }
+    CHECK(table.phase == Phase::robber);
+    CHECK(table.player == 0);
+    CHECK(table.seats[0].hand_size == 4);
+    CHECK(table.seats[1].hand_size == 5);
+    CHECK(table.seats[2].hand_size == 7);
+}
+
+TEST_CASE("the robber moves to another hex, and steals where somebody has a card", "[game]") {
+    Table table = empty_table();
+    settle(table, 0, {18});
+    settle(table, 1, {23});
+    settle(table, 2, {35});
+    deal_hand(table, 1, {0, 0, 0, 0, 1});
+    table.phase = Phase::robber;
+    table = ready(table);
+    const auto robber = [](int hex, int victim = nothing) {
+        return Move{
+            .kind = MoveKind::robber, .a = static_cast<std::uint8_t>(victim), .place = static_cast<std::int16_t>(hex)};
+    };
+    CHECK(refusal(table, robber(9)) == Refusal::robber_stays);
+    CHECK(refusal(table, robber(19)) == Refusal::place);
+    CHECK(refusal(table, robber(4)) == Refusal::victim);      // one must be named
+    CHECK(refusal(table, robber(4, 0)) == Refusal::victim);   // not oneself
+    CHECK(refusal(table, robber(4, 2)) == Refusal::victim);   // no building there
+    CHECK(refusal(table, robber(4, 3)) == Refusal::victim);   // no such player
+    CHECK(refusal(table, robber(13, 2)) == Refusal::victim);  // no card
+    CHECK(is_legal(table, robber(13)));
+    CHECK(refusal(table, robber(4, 1), {.stolen = 0}) == Refusal::chance);
+    table = after(table, robber(4, 1));
+    CHECK(table.seats[0].hand == Counts(0, 0, 0, 0, 1));
+    CHECK(table.seats[1].hand.empty());
+    CHECK(table.phase == Phase::main);
+    table.phase = Phase::robber;
+    CHECK(is_legal(table, robber(9)));  // the desert included
+}
+
+TEST_CASE("two players agree on a trade: something each way, nothing both ways, what they hold", "[game]") {
+    Table table = empty_table();
+    deal_hand(table, 0, {2, 0, 0, 0, 0});
+    deal_hand(table, 1, {0, 1, 0, 0, 0});
+    table = ready(table);
+    Table traded = table;
+    CHECK(exchange(traded, 1, {2, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == Refusal::none);
+    CHECK(traded.seats[0].hand == Counts(0, 1, 0, 0, 0));
+    CHECK(traded.seats[1].hand == Counts(2, 0, 0, 0, 0));
+    CHECK(traded.moves == table.moves + 1);
+    CHECK(derive(traded, beginner_table()) == traded);
+    CHECK(exchange(table, 0, {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == Refusal::partner);
+    CHECK(exchange(table, 3, {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == Refusal::partner);
+    CHECK(exchange(table, 1, {1, 0, 0, 0, 0}, {}) == Refusal::resource);
+    CHECK(exchange(table, 1, {}, {0, 1, 0, 0, 0}) == Refusal::resource);
+    CHECK(exchange(table, 1, {1, 0, 0, 0, 0}, {1, 1, 0, 0, 0}) == Refusal::resource);
+    CHECK(exchange(table, 1, {3, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == Refusal::resources);
+    CHECK(exchange(table, 1, {1, 0, 0, 0, 0}, {0, 255, 0, 0, 0}) == Refusal::resources);
+    table.phase = Phase::roll;
+    CHECK(exchange(table, 1, {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == Refusal::phase);
+}
+
+TEST_CASE("moves that are not due are refused, and what chance cannot bring", "[game]") {
+    Table table = ready(rich_table());
+    for (const MoveKind kind : {MoveKind::roll, MoveKind::discard, MoveKind::robber})
+        CHECK(refusal(table, plain(kind)) == Refusal::phase);
+    table.phase = Phase::roll;
+    table.dice = {};
+    for (const MoveKind kind : {MoveKind::settlement, MoveKind::city, MoveKind::road, MoveKind::end, MoveKind::buy,
+                                MoveKind::trade, MoveKind::discard, MoveKind::robber})
+        CHECK(refusal(table, plain(kind)) == Refusal::phase);
+    CHECK(refusal(table, {.kind = static_cast<MoveKind>(13)}) == Refusal::phase);
+    CHECK(refusal(table, {.kind = static_cast<MoveKind>(200)}) == Refusal::phase);
+    CHECK(refusal(table, plain(MoveKind::roll), dice(0, 3)) == Refusal::chance);
+    CHECK(refusal(table, plain(MoveKind::roll), dice(3, 7)) == Refusal::chance);
+    CHECK(refusal(table, plain(MoveKind::roll), {.card = 0}) == Refusal::chance);
+    CHECK(refusal(table, plain(MoveKind::roll), {.stolen = 0}) == Refusal::chance);
+    table.phase = Phase::main;
+    CHECK(refusal(table, plain(MoveKind::end), dice(1, 1)) == Refusal::chance);
+    table.deck = full_deck - Counts::of(index(Card::roads), 2);
+    CHECK(refusal(table, plain(MoveKind::buy), {.card = static_cast<std::uint8_t>(index(Card::roads))}) ==
+          Refusal::chance);
+    CHECK(refusal(table, plain(MoveKind::buy), {.card = 5}) == Refusal::chance);
+    table.phase = Phase::over;
+    CHECK(refusal(table, plain(MoveKind::end)) == Refusal::over);
+    CHECK(legal_moves(table, beginner_table()).count() == 0);
+}

@@ -1,0 +1,105 @@
+#include "catan/rules/view.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "catan/players/level.hpp"
+#include "catan/rules/random_games.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::game::testing;
+
+namespace {
+
+constexpr std::array<Level, 4> levels{Level::random, Level::beginner, Level::intermediate, Level::advanced};
+
+/// All cards of a kind of which the players but one hold any, dealt out anew among them, each as many as before.
+template <int Words>
+void permute_hidden(State<Words>& state, int viewer, Rng& random) {
+    std::vector<int> cards;
+    std::vector<int> resources;
+    for (int player = 0; player < state.players; ++player) {
+        if (player == viewer) continue;
+        for (int kind = 0; kind < 5; ++kind) {
+            for (int i = 0; i < state.seats[player].cards[kind]; ++i) cards.push_back(kind);
+            for (int i = 0; i < state.seats[player].hand[kind]; ++i) resources.push_back(kind);
+        }
+    }
+    // The deck is as hidden as the others' cards.
+    for (int kind = 0; kind < 5; ++kind)
+        for (int i = 0; i < state.deck[kind]; ++i) cards.push_back(kind);
+    shuffle(std::span(cards), random);
+    shuffle(std::span(resources), random);
+    const auto take = [](std::vector<int>& from, int count) {
+        Counts taken;
+        for (; count > 0; --count) {
+            taken += Counts::of(from.back());
+            from.pop_back();
+        }
+        return taken;
+    };
+    for (int player = 0; player < state.players; ++player) {
+        if (player == viewer) continue;
+        game::Seat<Words>& seat = state.seats[player];
+        seat.hand = take(resources, seat.hand_size);
+        seat.cards = take(cards, seat.card_count);
+    }
+    state.deck = take(cards, state.deck_size);
+    state.seed = random.next();
+    state.rolls += random.below(9);
+    state.thefts += random.below(9);
+}
+
+template <int Words>
+void follow(const Setup& setup, std::uint64_t seed) {
+    CAPTURE(seed);
+    Rng random(seed);
+    const GameBoard board(setup, any_board(setup, random));
+    State<Words> state = new_game<Words>(board, {.players = 3 + static_cast<int>(random.below(2)), .seed = seed});
+    Plans<Words> plans;
+    for (int moves = 0; moves < 600 && state.phase != Phase::over; ++moves) {
+        for (int viewer = 0; viewer < state.players; ++viewer) {
+            State<Words> other = state;
+            permute_hidden(other, viewer, random);
+            REQUIRE(view(state, viewer) == view(other, viewer));
+        }
+        const State<Words> seen = view(state, state.player);
+        REQUIRE(list_moves(legal_moves(seen, board)) == list_moves(legal_moves(state, board)));
+        for (const Level level : levels) {
+            const std::uint64_t bits = random.next();
+            const Move chosen = choose_move(state, board, level, bits);
+            REQUIRE(chosen == choose_move(seen, board, level, bits));
+            REQUIRE(chosen == choose_move(state, board, level, bits, plans));
+            REQUIRE(check(state, board, chosen) == Refusal::none);
+        }
+        perform(state, board,
+                moves % 3 == 0 ? tasteful_move(legal_moves(state, board), tastes[0], random)
+                               : choose_move(state, board, levels[random.below(4)], random.next()));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("a view stays the same when hidden cards change places, and decides all, with or without plans that are kept",
+          "[game]") {
+    for (std::uint64_t seed = 0; seed < 20; ++seed) follow<narrow>(standard_setup, seed);
+    const Setup large = catan::testing::largest_setup();
+    for (std::uint64_t seed = 0; seed < 4; ++seed) follow<wide>(large, seed);
+}
+
+TEST_CASE("a view shows the own hand and cards, and the sizes of the others'", "[game]") {
+    const GameBoard board(standard_setup, catan::testing::random_board(standard_setup, 3));
+    State<narrow> state = new_game<narrow>(board, {.players = 3, .seed = 5});
+    while (state.moves < 150) perform(state, board, choose_move(state, board, Level::beginner, 1));
+    const State<narrow> seen = view(state, 1);
+    for (int player = 0; player < 3; ++player) {
+        CHECK(seen.seats[player].hand_size == state.seats[player].hand_size);
+        CHECK(seen.seats[player].card_count == state.seats[player].card_count);
+        CHECK(seen.seats[player].open_points == state.seats[player].open_points);
+        CHECK(seen.seats[player].hand == (player == 1 ? state.seats[player].hand : Counts()));
+        CHECK(seen.seats[player].cards == (player == 1 ? state.seats[player].cards : Counts()));
+    }
+    CHECK(seen.bank == state.bank);
+    CHECK(seen.deck_size == state.deck_size);
+}
