@@ -23,7 +23,8 @@ public:
     static constexpr std::size_t capacity = 512;
     static constexpr std::int64_t never = std::numeric_limits<std::int64_t>::max();
 
-    explicit Trace(bool enabled = false) : samples_(enabled ? capacity : 0), next_(enabled ? 0 : never) {}
+    Trace() : Trace(false) {}
+    explicit Trace(bool enabled) : samples_(enabled ? capacity : 0), next_(enabled ? 0 : never) {}
 
     /// The step at which the next sample is due; `never` when nothing is traced.
     std::int64_t next() const { return next_; }

@@ -10,10 +10,10 @@
 #include <string>
 #include <type_traits>
 
+#include "catan/players/level.hpp"
 #include "catan/rules/contradiction.hpp"
 #include "catan/rules/derive.hpp"
 #include "catan/rules/game_board.hpp"
-#include "catan/players/level.hpp"
 #include "catan/rules/state.hpp"
 #include "core/seed.hpp"
 #include "wasm/board_codec.hpp"

@@ -1,9 +1,9 @@
 // What every module has: room for requests, its version, and what drives sessions.
 #include <emscripten/bind.h>
+#include <emscripten/emscripten.h>
 
+#include <cstddef>
 #include <cstdint>
-#include <cstdlib>
-#include <span>
 #include <string_view>
 
 #include "wasm/request.hpp"
@@ -13,15 +13,6 @@
 namespace hexsmith::wasm {
 namespace {
 
-double* memory = nullptr;
-
-/// Makes room for a request of so many numbers and returns its address; 0 where there is no memory for it.
-std::uintptr_t reserve_request(std::size_t size) {
-    std::free(memory);
-    memory = static_cast<double*>(std::malloc(size * sizeof(double)));
-    return reinterpret_cast<std::uintptr_t>(memory);
-}
-
 /// The letters of HEXSMITH_VERSION.
 Result version() {
     ResultWriter result;
@@ -29,23 +20,37 @@ Result version() {
     return result.take();
 }
 
-Result progress(Handle session) {
-    const auto [made, share, best] = session_of<Session>(session).progress();
+bool advance(Handle handle, double end) {
+    Session* const session = find(handle);
+    return session == nullptr || session->advance(Moment(end));
+}
+
+Result progress(Handle handle) {
+    const Session* const session = find(handle);
+    if (session == nullptr) return not_understood;
+    const auto [made, share, best] = session->progress();
     return result_of(made, share, best);
+}
+
+Result result(Handle handle) {
+    const Session* const session = find(handle);
+    return session ? session->outcome() : not_understood;
 }
 
 }  // namespace
 
-RequestReader request_of(std::size_t size) { return RequestReader(std::span<const double>(memory, size)); }
+double now() { return emscripten_get_now(); }
 
 EMSCRIPTEN_BINDINGS(module) {
     using namespace emscripten;
 
-    function("reserveRequest", &reserve_request);
+    function(
+        "reserveRequest", +[](std::size_t size) { return reinterpret_cast<std::uintptr_t>(reserve_request(size)); });
     function("version", &version);
-    function("advance", +[](Handle session, double end) { return session_of<Session>(session).advance(Moment(end)); });
+    function("advance", &advance);
     function("progress", &progress);
-    function("close", +[](Handle session) { delete &session_of<Session>(session); });
+    function("result", &result);
+    function("close", &close);
 }
 
 }  // namespace hexsmith::wasm

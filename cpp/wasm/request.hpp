@@ -8,8 +8,23 @@
 
 namespace hexsmith::wasm {
 
-/// The request just written, of that many numbers.
+/// Makes room for a request of so many numbers; null where there is no memory for it.
+double* reserve_request(std::size_t size);
+
+/// The request just written, of that many numbers; one that is not complete where there is no room for so many.
 RequestReader request_of(std::size_t size);
+
+/// What a function makes of the request, if that is complete.
+template <class Request, class Answer>
+Result answer(std::size_t size, Answer (*function)(const Request&)) {
+    RequestReader reader = request_of(size);
+    Request request{};
+    reader.read(request);
+    if (!reader.complete()) return not_understood;
+    ResultWriter result;
+    result.write(function(request));
+    return result.take();
+}
 
 /// What `compute` makes of the request, if that is complete.
 template <class Request, Result (*compute)(const Request&)>

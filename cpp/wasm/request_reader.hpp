@@ -1,9 +1,9 @@
-// Requests cross as numbers in the module's memory, read from front to back in the order in which
-// web/src/wasm/request.ts writes them. The reader believes nothing: what is too short, too long, not an integer or out
-// of range makes the request incomplete, and what is read of it then is in range all the same, so that nothing is ever
-// indexed out of bounds.
+// Requests cross as numbers in the module's memory, read from front to back by their descriptions (record.hpp). The
+// reader believes nothing: what is too short, too long, not an integer or out of range makes the request incomplete,
+// and what is read of it then is in range all the same, so that nothing is ever indexed out of bounds.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -11,16 +11,34 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
-namespace hexsmith::wasm {
+#include "core/seed.hpp"
+#include "wasm/record.hpp"
 
-/// The largest integer up to which every double that is one stands for itself: 2^53 - 1.
-inline constexpr std::int64_t max_safe_integer = (std::int64_t{1} << 53) - 1;
+namespace hexsmith::wasm {
 
 class RequestReader {
 public:
     explicit RequestReader(std::span<const double> numbers) : numbers_(numbers) {}
+
+    /// Descriptions may compute from what was read.
+    static constexpr bool reads = true;
+
+    /// A record by its description.
+    template <class Record>
+    void read(Record& record) {
+        describe(*this, record);
+    }
+
+    // What descriptions call.
+    void record(const char*) {}
+    template <class Value, class... How>
+    void operator()(const char*, Value&& value, How... how) {
+        read_as(value, how...);
+    }
 
     /// Whether everything was read, and all of it was what it should be. To be asked before anything is done.
     bool complete() const { return good_ && at_ == numbers_.size(); }
@@ -107,6 +125,97 @@ public:
     }
 
 private:
+    template <class Value, class... How>
+    void read_as(Value& value, How... how) {
+        if constexpr (std::is_same_v<Value, bool>)
+            value = flag();
+        else if constexpr (std::is_floating_point_v<Value>)
+            value = number_by(how...);
+        else if constexpr (std::is_integral_v<Value>)
+            value = integer_by<Value>(how...);
+        else if constexpr (std::is_enum_v<Value>)
+            value = static_cast<Value>(small(0, static_cast<int>(names<Value>.values.size()) - 1));
+        else if constexpr (is_optional<Value>)
+            read_optional(value, how...);
+        else if constexpr (is_vector<Value>)
+            read_vector(value, how...);
+        else if constexpr (is_list<Value>)
+            read_list(value, how...);
+        else if constexpr (is_part<Value>)
+            read_part(value, how...);
+        else if constexpr (is_array<Value>)
+            for (auto& item : value) read_as(item, how...);
+        else if constexpr (is_variant<Value>)
+            read_variant(value);
+        else if constexpr (std::is_same_v<Value, std::u16string>)
+            value = text();
+        else if constexpr (std::is_same_v<Value, Seed>)
+            value.hash = seed_of(std::u16string_view(text()));
+        else if constexpr (std::is_same_v<Value, Bytes>)
+            value.bytes = bytes(count(6 * numbers_.size()));
+        else
+            describe(*this, value);
+    }
+
+    double number_by(Range range = {}) { return number_in(range.least, range.most); }
+
+    template <class Integer>
+    Integer integer_by(Range range = {}) {
+        constexpr auto most = static_cast<double>(max_safe_integer);
+        const double least = std::max({range.least, -most, static_cast<double>(std::numeric_limits<Integer>::min())});
+        const double largest = std::min({range.most, most, static_cast<double>(std::numeric_limits<Integer>::max())});
+        return static_cast<Integer>(integer(static_cast<std::int64_t>(least), static_cast<std::int64_t>(largest)));
+    }
+
+    template <class Value, class... How>
+    void read_optional(std::optional<Value>& value, How... how) {
+        value.reset();
+        if constexpr (std::is_enum_v<Value>) {
+            const int place = small(0, static_cast<int>(names<Value>.values.size()));
+            if (place > 0) value = static_cast<Value>(place - 1);
+        } else if constexpr (std::is_arithmetic_v<Value> && !std::is_same_v<Value, bool>) {
+            if (at_ < numbers_.size() && numbers_[at_] != numbers_[at_])
+                ++at_;  // NaN: none
+            else
+                read_as(value.emplace(), how...);
+        } else if (flag()) {
+            read_as(value.emplace(), how...);
+        }
+    }
+
+    template <class Item, class... How>
+    void read_vector(std::vector<Item>& items, Count limits, How... how) {
+        const std::size_t size = length();
+        require(size >= limits.least && size <= limits.most);
+        items.resize(good_ ? size : 0);
+        for (Item& item : items) {
+            read_as(item, how...);
+            if (!good_) return;
+        }
+    }
+
+    template <class Item, class Size, class... How>
+    void read_list(List<Item, Size>& items, How... how) {
+        const std::size_t size = length();
+        require(size <= items.items.size());
+        items.count = static_cast<Size>(good_ ? size : 0);
+        if (good_)
+            for (Item& item : items.items.first(size)) read_as(item, how...);
+    }
+
+    template <class Item, class... How>
+    void read_part(Part<Item>& items, How... how) {
+        require(length() == items.items.size());
+        for (Item& item : items.items) read_as(item, how...);
+    }
+
+    template <class... Alternatives>
+    void read_variant(std::variant<Alternatives...>& value) {
+        const int place = small(0, static_cast<int>(sizeof...(Alternatives)) - 1);
+        int at = 0;
+        ((at++ == place ? read_as(value.template emplace<Alternatives>()) : void()), ...);
+    }
+
     /// How many numbers follow; no more than there are.
     std::size_t length() {
         const std::size_t length = count(numbers_.size());

@@ -1,11 +1,16 @@
-// Results cross as numbers in one place of the module's memory: how many there are, then these, read from front to back
-// by web/src/wasm/result.ts as soon as the call returns.
+// Results cross as numbers in one place of the module's memory: how many there are, then these, written by their
+// descriptions (record.hpp) and read from front to back by web/src/wasm/records.ts as soon as the call returns.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <span>
+#include <type_traits>
 #include <vector>
+
+#include "wasm/record.hpp"
 
 namespace hexsmith::wasm {
 
@@ -19,6 +24,22 @@ inline constexpr Result not_understood = 0;
 class ResultWriter {
 public:
     ResultWriter() { numbers_.assign(1, 0); }
+
+    static constexpr bool reads = false;
+
+    /// A record by its description, which changes nothing of what it is shown here.
+    template <class Record>
+    void write(const Record& record) {
+        write_as(const_cast<Record&>(record));
+    }
+
+    // What descriptions call.
+    void record(const char*) {}
+    void require(bool) {}
+    template <class Value, class... How>
+    void operator()(const char*, Value&& value, How...) {
+        write_as(value);
+    }
 
     [[gnu::noinline]] void add(double number) { numbers_.push_back(number); }
     void add(const auto& numbers)
@@ -39,6 +60,49 @@ public:
     }
 
 private:
+    template <class Value>
+    void write_as(Value& value) {
+        using Plain = std::remove_const_t<Value>;
+        if constexpr (std::is_arithmetic_v<Plain> || std::is_enum_v<Plain>)
+            add(static_cast<double>(value));
+        else if constexpr (is_optional<Plain>)
+            write_optional(value);
+        else if constexpr (is_vector<Plain>)
+            write_items(value);
+        else if constexpr (is_list<Plain>)
+            write_items(value.items.first(static_cast<std::size_t>(value.count)));
+        else if constexpr (is_part<Plain>)
+            write_items(value.items);
+        else if constexpr (is_array<Plain>)
+            for (auto& item : value) write_as(item);
+        else if constexpr (std::is_same_v<Plain, Numbers>)
+            write_numbers(value.numbers);
+        else
+            describe(*this, value);
+    }
+
+    template <class Value>
+    void write_optional(std::optional<Value>& value) {
+        if constexpr (std::is_enum_v<Value>) {
+            add(value ? 1 + static_cast<double>(*value) : 0);
+        } else if constexpr (std::is_arithmetic_v<Value> && !std::is_same_v<Value, bool>) {
+            add(value ? static_cast<double>(*value) : std::numeric_limits<double>::quiet_NaN());
+        } else {
+            add(value.has_value());
+            if (value) write_as(*value);
+        }
+    }
+
+    void write_items(auto&& items) {
+        add(static_cast<double>(items.size()));
+        for (auto& item : items) write_as(item);
+    }
+
+    void write_numbers(const std::vector<double>& numbers) {
+        add(static_cast<double>(numbers.size()));
+        numbers_.insert(numbers_.end(), numbers.begin(), numbers.end());
+    }
+
     // NOLINTNEXTLINE(readability-identifier-naming): private data, although there is one for all
     inline static std::vector<double> numbers_;
 };

@@ -1,11 +1,9 @@
 // Long runs that stay in the module between two slices of the page's time: opened, advanced, read out and closed by
-// web/src/wasm/session.ts. Nobody else sees the handle.
+// web/src/wasm/session.ts. JavaScript knows a run by a handle, a number that is never given twice, so that one that is
+// stale or made up finds nothing.
 #pragma once
 
-#include <emscripten/emscripten.h>
-
 #include <cstddef>
-#include <cstdint>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -15,15 +13,18 @@
 
 namespace hexsmith::wasm {
 
+/// Milliseconds as `performance.now()` counts them.
+double now();
+
 /// A moment in the time of `performance.now()`, in milliseconds. Infinity never comes, and asks no clock.
 class Moment {
 public:
     explicit Moment(double milliseconds) : milliseconds_(milliseconds) {}
-    static Moment in(double milliseconds) { return Moment(emscripten_get_now() + milliseconds); }
+    static Moment in(double milliseconds) { return Moment(now() + milliseconds); }
     static Moment never() { return Moment(std::numeric_limits<double>::infinity()); }
 
     bool operator()() const {
-        return milliseconds_ < std::numeric_limits<double>::infinity() && emscripten_get_now() >= milliseconds_;
+        return milliseconds_ < std::numeric_limits<double>::infinity() && now() >= milliseconds_;
     }
 
 private:
@@ -53,12 +54,64 @@ public:
     /// at most. Returns whether the run is over.
     virtual bool advance(const Moment& expired) = 0;
     virtual Progress progress() const = 0;
+    /// Not understood before the run is over.
+    virtual Result outcome() const { return not_understood; }
 };
 
-/// A session's address; 0 where the request was not complete.
-using Handle = std::uintptr_t;
+/// A run made of its `Run::Request`. It has `advance(const Moment&)`, `over()`, `progress()` and, once it is over,
+/// `result()`, a record.
+template <class Run>
+class SessionOf final : public Session {
+public:
+    explicit SessionOf(const typename Run::Request& request) : run_(request) {}
 
-inline Handle handle_of(std::unique_ptr<Session> session) { return reinterpret_cast<Handle>(session.release()); }
+    bool advance(const Moment& expired) override {
+        if (!run_.over()) run_.advance(expired);
+        return run_.over();
+    }
+    Progress progress() const override { return run_.progress(); }
+    Result outcome() const override {
+        if (!run_.over()) return not_understood;
+        ResultWriter result;
+        result.write(run_.result());
+        return result.take();
+    }
+
+    Run& run() { return run_; }
+
+private:
+    Run run_;
+};
+
+/// What JavaScript knows a session by; 0 where the request was not complete.
+using Handle = double;
+
+/// Tells the kinds of sessions apart: one address for each.
+template <class Kind>
+inline constexpr char kind_of = 0;
+
+/// Keeps a session until it is closed.
+Handle keep(std::unique_ptr<Session> session, const char* kind);
+/// The session of a handle, if there is one; with a kind, only if it is of that.
+Session* find(Handle handle, const char* kind = nullptr);
+void close(Handle handle);
+
+/// The run of a handle, or null.
+template <class Run>
+Run* find_run(Handle handle) {
+    Session* const session = find(handle, &kind_of<Run>);
+    return session ? &static_cast<SessionOf<Run>*>(session)->run() : nullptr;
+}
+
+template <class Run>
+Handle begin_run(std::size_t size) {
+    RequestReader reader = request_of(size);
+    typename Run::Request request{};
+    reader.read(request);
+    return reader.complete() ? keep(std::make_unique<SessionOf<Run>>(request), &kind_of<Run>) : 0;
+}
+
+inline Handle handle_of(std::unique_ptr<Session> session) { return keep(std::move(session), nullptr); }
 
 /// A session of a kind that is made of its `Request`, if that is complete.
 template <class Kind>
@@ -70,7 +123,7 @@ Handle open_session(std::size_t size) {
 
 template <class Kind>
 Kind& session_of(Handle handle) {
-    return static_cast<Kind&>(*reinterpret_cast<Session*>(handle));
+    return static_cast<Kind&>(*find(handle));
 }
 
 }  // namespace hexsmith::wasm

@@ -20,16 +20,36 @@ import {
   tokenNumbers,
   tokenText,
 } from "./board-data.js";
-import { readShape, type Shape, writeShape } from "./shape.js";
+import type { BoardRequest, Pieces } from "../wasm/records.js";
+import { layoutRequestOf, readShape, type Shape, writeShape } from "./shape.js";
 
 const desert = terrainKinds.indexOf("desert");
 
 /** A board that has been checked. */
 export interface ReadBoard {
   readonly shape: Shape;
-  /** Its terrains, tokens (0 on deserts) and harbors as numbers. */
+  readonly terrains: readonly Terrain[];
+  /** 0 on deserts. */
+  readonly tokens: readonly number[];
+  readonly harbors: readonly HarborKind[];
+  /** All three as numbers. */
   readonly pieces: readonly number[];
 }
+
+/** A board as a request has it. @internal */
+export const boardRequestOf = ({ shape, terrains, tokens, harbors }: ReadBoard): BoardRequest => ({
+  layout: layoutRequestOf(shape),
+  pieces: { terrains, tokens, harbors },
+});
+
+/** The board that the module returned. @internal */
+export const boardOfPieces = ({ layout }: Shape, { terrains, tokens, harbors }: Pieces): Board => ({
+  version: 1,
+  layout,
+  terrains,
+  tokens: tokens.map((token) => tokenOf[token] as number | null),
+  harbors,
+});
 
 const boardKeys = ["version", "layout", "terrains", "tokens", "harbors"] as const satisfies readonly (keyof Board)[];
 
@@ -49,7 +69,13 @@ export function readBoard(value: unknown, path: Path): ReadBoard {
   const none = Array.isArray(board.harbors) && board.harbors.length === 0;
   const slots = none ? 0 : shape.harborSlots.length;
   const harbors = checkIndices(board.harbors, `${path}.harbors`, slots, harborKinds);
-  return { shape, pieces: [...land, ...tokens, ...harbors] };
+  return {
+    shape,
+    terrains: land.map((terrain) => terrainKinds[terrain] as Terrain),
+    tokens,
+    harbors: harbors.map((kind) => harborKinds[kind] as HarborKind),
+    pieces: [...land, ...tokens, ...harbors],
+  };
 }
 
 /** What is wrong with a token. */
@@ -71,17 +97,9 @@ export function writeBoard(request: RequestWriter, { shape, pieces }: ReadBoard)
 /** What stands for the numbers 0..12 in a board's `tokens`. */
 export const tokenOf: readonly (number | null)[] = [null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** A board whose pieces are known as numbers. @internal */
-export function boardOf({ shape, pieces }: ReadBoard): Board {
-  const hexes = shape.hexes.length;
-  return {
-    version: 1,
-    layout: shape.layout,
-    terrains: pieces.slice(0, hexes).map((terrain) => terrainKinds[terrain] as Terrain),
-    tokens: pieces.slice(hexes, 2 * hexes).map((token) => tokenOf[token] as number | null),
-    harbors: pieces.slice(2 * hexes).map((kind) => harborKinds[kind] as HarborKind),
-  };
-}
+/** The board that was checked, as plain data of its own. @internal */
+export const boardOf = ({ shape, terrains, tokens, harbors }: ReadBoard): Board =>
+  boardOfPieces(shape, { terrains: [...terrains], tokens, harbors: [...harbors] });
 
 /** The board that the module returned. @internal */
 export function boardOfResult({ layout, hexes }: Shape, result: ResultReader): Board {

@@ -126,6 +126,23 @@ export const specOf = ({
 /** In the order of cpp/catan's LayoutKind. */
 export const layoutKinds = ["standard", "extension", "custom"] as const satisfies readonly Shape["name"][];
 
+/** A shape as a request has it. */
+export function layoutRequestOf(shape: Shape): Layout {
+  const { name: kind, hexes, terrains, tokens, harborSlots, harbors } = shape;
+  if (kind !== "custom") return { kind, custom: undefined };
+  const origin = originOf(hexes);
+  return {
+    kind,
+    custom: {
+      hexes: hexes.map((hex) => difference(hex, origin)), // from the smallest q and r up
+      terrains,
+      tokens: countsOf(tokens),
+      harborSlots,
+      harbors,
+    },
+  };
+}
+
 /** Its kind; of a custom shape how many hexes there are, q and r of each from the smallest up, the bag, the harbors. */
 export function writeShape(request: RequestWriter, shape: Shape): void {
   request.number(layoutKinds.indexOf(shape.name));

@@ -9,7 +9,7 @@ import {
   type Path,
 } from "../check/check.js";
 import type { RequestWriter } from "../wasm/request.js";
-import type { ResultReader } from "../wasm/result.js";
+import type * as records from "../wasm/records.js";
 
 /**
  * Weights of the terms, each in [0, 1e9]. "classic" has the first three. A number n has 6 - |7 - n| pips.
@@ -109,6 +109,22 @@ const weightRange: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && 
 export const readClassic = (value: unknown, path: Path): boolean =>
   value !== undefined && checkChoice(value, path, presets) === "classic";
 
+/** Checks weights; returns them in the order of the terms. @internal */
+export function readWeights(value: unknown, path: Path, classic: boolean): records.Criteria["weights"] {
+  if (value === undefined) return undefined;
+  const given: Given<TermName> = checkObject(value, path, classic ? terms.slice(0, classicTerms) : terms);
+  return terms.map((name) => {
+    const weight = given[name];
+    return weight === undefined ? undefined : checkNumber(weight, `${path}.${name}`, weightRange);
+  });
+}
+
+/** Checks weights and pip cap. @internal */
+export const readCriteria = ({ weights, pipCap }: Given<"weights" | "pipCap">, classic: boolean): records.Criteria => ({
+  weights: readWeights(weights, "options.weights", classic),
+  pipCap: pipCap === undefined ? undefined : checkInteger(pipCap, "options.pipCap", 0, 15),
+});
+
 /** Checks weights and writes whether any are given, and all of them. @internal */
 export function writeWeights(request: RequestWriter, value: unknown, path: Path, classic: boolean): void {
   request.flag(value !== undefined);
@@ -130,10 +146,8 @@ export function writeCriteria(request: RequestWriter, options: Given<"weights" |
   request.optionalChoice(pipCap === undefined ? undefined : checkInteger(pipCap, "options.pipCap", 0, 15));
 }
 
-/** The terms that the module returned: all values, then all weights. @internal */
-export function termsOf(result: ResultReader, classic: boolean): Energy["terms"] {
-  const values = result.list(terms.length);
-  const weights = result.list(terms.length);
+/** The terms that the module returned. @internal */
+export function termsOf(values: readonly number[], weights: readonly number[], classic: boolean): Energy["terms"] {
   const found: Partial<Record<TermName, EnergyTerm>> = {};
   for (const [term, name] of terms.entries())
     if (!classic || term < classicTerms)

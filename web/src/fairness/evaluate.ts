@@ -1,19 +1,17 @@
 // What a board is worth: its energy, where it comes from, and the violations.
-import { readBoard, writeBoard } from "../board/read-board.js";
+import { boardRequestOf, readBoard } from "../board/read-board.js";
 import { checkObject, rangeError } from "../check/check.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
-import { RequestWriter } from "../wasm/request.js";
-import type { ResultReader } from "../wasm/result.js";
+import * as calls from "../wasm/records.js";
 import {
   type ClassicTerm,
   type Energy,
   readClassic,
+  readCriteria,
   type TermName,
-  terms,
   termsOf,
   type ViolationTerm,
   type Weights,
-  writeCriteria,
 } from "./energy.js";
 
 /** Options of `evaluateBoard` with the twelve terms of "fair". */
@@ -67,16 +65,11 @@ export function evaluateBoard(module: Hexsmith, value: unknown, optionsValue: un
   const classic = readClassic(options.preset, "options.preset");
   if (classic && options.pipCap !== undefined)
     throw rangeError("options.pipCap", `absent with preset "classic"`, options.pipCap);
-  const request = new RequestWriter();
-  writeBoard(request, board);
-  request.flag(classic);
-  writeCriteria(request, options, classic);
-  const result = module.call(request, (exports, size) => exports.evaluateBoard(size));
-  const ofEnergy = termsOf(result, classic);
-  const energyByHex = result.list(board.shape.hexes.length);
-  const energyByIntersection = result.list(result.number());
-  const violations = result.items(violationOf);
-  result.done();
+  const criteria = readCriteria(options, classic);
+  const request = { board: boardRequestOf(board), classic, criteria };
+  const { values, weights, energyByHex, energyByIntersection, ...found } = module.answer(calls.evaluateBoard, request);
+  const ofEnergy = termsOf(values, weights, classic);
+  const violations = found.violations.map(violationOf);
   return {
     energy: { total: totalOf(ofEnergy), terms: ofEnergy },
     violations: classic ? violations.filter(({ term }) => term in ofEnergy) : violations,
@@ -90,9 +83,8 @@ function totalOf(ofEnergy: Energy["terms"]): number {
   return Object.values(ofEnergy).reduce((sum, { value, weight }) => sum + value * weight, 0);
 }
 
-function violationOf(result: ResultReader): Violation {
-  const term = result.choice(terms) as ViolationTerm;
-  const [first, second, amount] = result.list(3) as [number, number, number];
+function violationOf({ term: name, first, second, amount }: calls.Violation): Violation {
+  const term = name as ViolationTerm;
   if (term === "pipsAboveCap") return { term, hexes: [], intersection: first, amount };
   if (term === "strongOwnHarbor") return { term, hexes: [second], harborSlot: first, amount };
   return { term, hexes: [first, second], amount };

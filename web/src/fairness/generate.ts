@@ -211,7 +211,7 @@ interface Made {
 
 function generatedBoard(result: ResultReader, { shape, classic, seed, algorithm, players }: Made): GeneratedBoard {
   const board = boardOfResult(shape, result);
-  const energyTerms = termsOf(result, classic);
+  const energyTerms = termsOf(result.list(12), result.list(12), classic);
   const generated: GeneratedBoard = {
     board,
     energy: { total: result.number(), terms: energyTerms },

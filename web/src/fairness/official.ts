@@ -1,11 +1,11 @@
 // Boards by the rules of the game.
 import { type Board, type LayoutName, layoutNames } from "../board/board-data.js";
-import { boardOfResult } from "../board/read-board.js";
-import { readShape, writeShape } from "../board/shape.js";
+import { boardOfPieces } from "../board/read-board.js";
+import { layoutRequestOf, readShape } from "../board/shape.js";
 import { checkChoice, checkObject, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as calls from "../wasm/records.js";
 
 /** Options of `officialBoard`. */
 export interface OfficialOptions {
@@ -29,11 +29,6 @@ export function officialBoard(module: Hexsmith, value: unknown): OfficialBoard {
   const { seed, text } = readSeed(options.seed, "options.seed");
   const name = checkChoice(orDefault(options.layout, "standard"), "options.layout", layoutNames);
   const shape = readShape(name, "options.layout");
-  const request = new RequestWriter();
-  writeShape(request, shape);
-  request.text(text);
-  const result = module.call(request, (exports, size) => exports.officialBoard(size));
-  const board = boardOfResult(shape, result);
-  result.done();
-  return { board, seed };
+  const pieces = module.answer(calls.officialBoard, { layout: layoutRequestOf(shape), seed: text });
+  return { board: boardOfPieces(shape, pieces), seed };
 }

@@ -1,8 +1,8 @@
 // How a board compares with random ones.
-import { readBoard, writeBoard } from "../board/read-board.js";
+import { boardRequestOf, readBoard } from "../board/read-board.js";
 import { RefusedError } from "../check/refused-error.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as calls from "../wasm/records.js";
 
 /** @internal */
 export function fairnessPercentile(module: Hexsmith, value: unknown): number {
@@ -12,7 +12,5 @@ export function fairnessPercentile(module: Hexsmith, value: unknown): number {
       { kind: "no-percentile", path: "board.layout" },
       `board.layout must be "standard" or "extension", got an object`,
     );
-  const request = new RequestWriter();
-  writeBoard(request, board);
-  return 100 * module.call(request, (exports, size) => exports.fairnessPercentile(size)).number();
+  return 100 * module.answer(calls.fairnessPercentile, boardRequestOf(board)).share;
 }

@@ -1,5 +1,5 @@
 // Who wins from these openings: the chance of each seat, by a model fitted on whole games.
-import { type ReadBoard, readBoard, writeBoard } from "../board/read-board.js";
+import { boardRequestOf, type ReadBoard, readBoard } from "../board/read-board.js";
 import {
   checkArray,
   checkArrayOf,
@@ -12,7 +12,7 @@ import {
 } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as records from "../wasm/records.js";
 import type { PlacedRoad } from "./draft.js";
 
 /** Options of `openingChances`. */
@@ -56,15 +56,13 @@ export function openingChances(
     1,
     newestAlgorithm,
   );
-  const request = new RequestWriter();
-  writeBoard(request, board);
-  request.number(algorithm);
-  request.list(settlements.flat());
-  request.list(roads.flat());
-  const result = module.call(request, (exports, size) => exports.openingChances(size));
-  const seats = settlements.map((_, seat) => ({ player: seat + 1, winChance: result.number() }));
-  result.done();
-  return { seats, algorithm };
+  const { seats } = module.answer(records.openingChances, {
+    board: boardRequestOf(board),
+    model: algorithm,
+    settlements: settlements.flat(),
+    roads: roads.flat(),
+  });
+  return { seats: seats.map((winChance, seat) => ({ player: seat + 1, winChance })), algorithm };
 }
 
 /** Two settlements for each of two to four players, none beside another. */

@@ -1,12 +1,12 @@
 // The spots of many boards at once.
 import { type LayoutName, type LayoutSpec, terrainKinds } from "../board/board-data.js";
-import { readShape, writeShape } from "../board/shape.js";
+import { layoutRequestOf, readShape } from "../board/shape.js";
 import { checkBoolean, type Given, orDefault, typeError } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as records from "../wasm/records.js";
 import type { Progress, Run } from "../wasm/session.js";
-import { writeParams } from "./spot-params.js";
+import { readParams } from "./spot-params.js";
 import { judgeKeys, type JudgeOptions } from "./spots.js";
 
 /** Options of `scoreSpots`. */
@@ -38,21 +38,18 @@ export function scoreSpotsRun(
   const count = boards.length / size;
   const spots = layoutOfShape(shape).intersections.length;
   const scores = new Float64Array(count * spots);
-  const head = new RequestWriter();
-  writeShape(head, shape);
-  writeParams(head, options.preset, options.params, "options");
-  head.number(harbors);
+  const head = {
+    layout: layoutRequestOf(shape),
+    params: readParams(options.preset, options.params, "options"),
+    harbors: has,
+  };
   let done = 0;
   return {
     advance(end) {
       while (done < count) {
         const some = Math.min(boardsAtOnce, count - done);
-        const request = new RequestWriter();
-        request.all(head.numbers);
-        request.number(some);
-        request.bytes(boards.subarray(done * size, (done + some) * size));
-        const result = module.call(request, (exports, length) => exports.scoreSpots(length));
-        scores.set(result.copy(some * spots), done * spots);
+        const packed = boards.subarray(done * size, (done + some) * size);
+        scores.set(module.answer(records.scoreSpots, { ...head, packed }).scores, done * spots);
         done += some;
         if (end < Infinity && performance.now() >= end) break;
       }

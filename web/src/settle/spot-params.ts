@@ -12,7 +12,8 @@ import {
   type Path,
 } from "../check/check.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as records from "../wasm/records.js";
+import type { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
 import { metricNames, type Metrics, metricsOf, perResource } from "./metrics.js";
 
@@ -91,6 +92,41 @@ const keys = [
   "harborStrength",
 ] as const satisfies readonly (keyof SpotParams)[];
 
+/** Checks a preset and parameters: what is not given is the preset's. @internal */
+export const readParams = (preset: unknown, value: unknown, path: string): records.ParamsRequest => ({
+  preset: checkChoice(orDefault(preset, "guide"), `${path}.preset`, presets),
+  changes: value === undefined ? undefined : readChanges(value, `${path}.params`),
+});
+
+/** Checks parameters, as changes to a preset's. @internal */
+export function readChanges(value: unknown, path: Path): records.SpotParamsChanges {
+  const given = checkObject(value, path, keys);
+  const number = (key: (typeof keys)[number], range: Interval) => readNumber(given[key], `${path}.${key}`, range);
+  const { balance, harborStrength } = given;
+  return {
+    baseResourceStrength: readNumbers(given.baseResourceStrength, `${path}.baseResourceStrength`, resources, strength),
+    dampeningFactor: number("dampeningFactor", between(0, 10)),
+    harborBonus: number("harborBonus", factor),
+    primeVariateBonus: number("primeVariateBonus", factor),
+    parityPreference: number("parityPreference", factor),
+    metricWeights: readNumbers(given.metricWeights, `${path}.metricWeights`, metricNames, factor),
+    varietyBonus: number("varietyBonus", factor),
+    balance: balance === undefined ? undefined : checkChoice(balance, `${path}.balance`, balances),
+    harborStrength:
+      harborStrength === undefined ? undefined : checkChoice(harborStrength, `${path}.harborStrength`, harborStrengths),
+  };
+}
+
+const readNumber = (value: unknown, path: Path, range: Interval) =>
+  value === undefined ? undefined : checkNumber(value, path, range);
+
+function readNumbers<Key extends string>(value: unknown, path: Path, names: readonly Key[], range: Interval) {
+  const given: Given<Key> = checkObject(value, path, names);
+  return Object.fromEntries(names.map((name) => [name, readNumber(given[name], `${path}.${name}`, range)])) as {
+    readonly [key in Key]: number | undefined;
+  };
+}
+
 /** Checks a preset and parameters and writes them: what is not given is the preset's. @internal */
 export function writeParams(request: RequestWriter, preset: unknown, value: unknown, path: string): void {
   request.flag(readProven(preset, `${path}.preset`));
@@ -137,12 +173,8 @@ const readProven = (value: unknown, path: Path) => checkChoice(orDefault(value, 
 
 /** @internal */
 export function spotParams(module: Hexsmith, preset: unknown): ResolvedSpotParams {
-  const request = new RequestWriter();
-  request.flag(readProven(preset, "preset"));
-  const result = module.call(request, (exports, size) => exports.spotParams(size));
-  const params = spotParamsOf(result);
-  result.done();
-  return params;
+  const name = checkChoice(orDefault(preset, "guide"), "preset", presets);
+  return module.answer(records.spotParams, { preset: name, changes: undefined });
 }
 
 /** Parameters as the module returns them: all are given. @internal */

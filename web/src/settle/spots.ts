@@ -1,6 +1,6 @@
 // Where to settle: every spot of a board by its score, and what two settlements are worth together.
 import { type PerResource, type Resource, resources } from "../board/board-data.js";
-import { readBoard, writeBoard } from "../board/read-board.js";
+import { boardRequestOf, readBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
 import { checkArray, checkArrayOf, checkInteger, checkObject, itemOf, type Path } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
@@ -93,15 +93,6 @@ export const reasons: readonly Reason[] = [
 /** @internal */
 export const judgeKeys = ["preset", "params"] as const;
 
-/** The next numbers as a score. */
-function scoreOf(result: ResultReader): SpotScore {
-  return {
-    score: result.number(),
-    metrics: metricsOf(result),
-    production: perResource(result),
-    reasons: reasonsOf(result.number()),
-  };
-}
 
 function reasonsOf(bits: number): Reason[] {
   const found: Reason[] = [];
@@ -127,19 +118,19 @@ export function rankSpots(module: Hexsmith, value: unknown, optionsValue: unknow
   const occupied =
     options.occupied === undefined ? [] : checkIntersections(options.occupied, "options.occupied", board.shape);
   const top = options.top === undefined ? maxTop : checkInteger(options.top, "options.top", 1);
-  const request = new RequestWriter();
-  writeBoard(request, board);
-  writeParams(request, options.preset, options.params, "options");
-  request.list([...new Set(occupied)]);
-  request.number(Math.min(top, maxTop));
-  const result = module.call(request, (exports, size) => exports.rankSpots(size));
-  const spots = result.items(() => {
-    const intersection = result.number();
-    const { score, metrics, production, reasons } = scoreOf(result); // a spread would cost as much as all the rest
-    return { intersection, score, metrics, production, reasons };
+  const params = readParams(options.preset, options.params, "options");
+  const { spots } = module.answer(records.rankSpots, {
+    spots: { board: boardRequestOf(board), params, settlements: [...new Set(occupied)] },
+    top: Math.min(top, maxTop),
   });
-  result.done();
-  return spots;
+  // By name: a spread would cost as much as all the rest.
+  return spots.map(({ intersection, score, metrics, production, reasons }) => ({
+    intersection,
+    score,
+    metrics,
+    production,
+    reasons: reasonsOf(reasons),
+  }));
 }
 
 /** @internal */
@@ -148,12 +139,9 @@ export function scoreOpening(module: Hexsmith, value: unknown, opening: unknown,
   const pair = checkIntersections(checkArrayOf(opening, "opening", 2), "opening", board.shape);
   if (pair[0] === pair[1]) throw new RangeError(`opening[1] must differ from opening[0], got ${pair[1]} again`);
   const options = checkObject(optionsValue, "options", judgeKeys);
-  const request = new RequestWriter();
-  writeBoard(request, board);
-  writeParams(request, options.preset, options.params, "options");
-  request.list(pair);
-  const result = module.call(request, (exports, size) => exports.scoreOpening(size));
-  const score = scoreOf(result);
-  result.done();
-  return score;
+  const params = readParams(options.preset, options.params, "options");
+  const found = module.answer(records.scoreOpening, {
+    spots: { board: boardRequestOf(board), params, settlements: pair },
+  });
+  return { ...found, reasons: reasonsOf(found.reasons) };
 }

@@ -1,4 +1,7 @@
 // A WebAssembly module at work: Emscripten's script around an instance, requests in, results out.
+import type { Call, Run } from "./call.js";
+import { RecordReader } from "./record-reader.js";
+import { RecordWriter } from "./record-writer.js";
 import { version } from "./version.js";
 import type { RequestWriter } from "./request.js";
 import { ResultReader } from "./result.js";
@@ -10,8 +13,12 @@ export interface ModuleExports {
   version(): number;
   advance(session: number, end: number): boolean;
   progress(session: number): number;
+  result(session: number): number;
   close(session: number): void;
 }
+
+/** The names of its functions. */
+type FunctionName<Exports> = Extract<keyof Exports, string>;
 
 /** The default export of a script that Emscripten has written; it returns at once. */
 export type CreateModule<Exports> = (options: {
@@ -47,13 +54,47 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return this.trapped;
   }
 
+  /** What a call makes of a request. */
+  answer<Request, Result>(call: Call<FunctionName<Exports>, Request, Result>, request: Request): Result {
+    return this.read(call, this.send(call, request));
+  }
+
+  /** The handle of the run that a request opens. */
+  begin<Request, Result>(call: Run<FunctionName<Exports>, Request, Result>, request: Request): number {
+    return this.send(call, request);
+  }
+
+  /** The result of a run that is over. */
+  outcome<Request, Result>(call: Run<FunctionName<Exports>, Request, Result>, handle: number): Result {
+    return this.read(
+      call,
+      this.understood(this.use((exports) => exports.result(handle))),
+    );
+  }
+
+  private send<Request, Result>(call: Call<FunctionName<Exports>, Request, Result>, request: Request): number {
+    checkStack();
+    const writer = new RecordWriter();
+    call.write(writer, request);
+    return this.open({ numbers: writer.written }, (exports, size) =>
+      (exports as Readonly<Record<string, (size: number) => number>>)[call.name]!(size),
+    );
+  }
+
+  private read<Request, Result>(call: Call<FunctionName<Exports>, Request, Result>, address: number): Result {
+    const reader = new RecordReader(this.exports.HEAPF64, address, (what) => this.brokenResult(what));
+    const result = call.read(reader);
+    reader.done();
+    return result;
+  }
+
   /** What one of its functions makes of a request. */
   call(request: RequestWriter, compute: (exports: Exports, size: number) => number): ResultReader {
     return this.resultAt(this.open(request, compute));
   }
 
   /** What one of its functions returns for a request: an address, of a session or of a result. */
-  open({ numbers }: RequestWriter, receive: (exports: Exports, size: number) => number): number {
+  open({ numbers }: { readonly numbers: readonly number[] }, receive: (exports: Exports, size: number) => number): number {
     checkStack();
     const size = numbers.length;
     if (size > this.capacity) {
@@ -64,7 +105,10 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     const memory = this.exports.HEAPF64;
     const start = this.room / Float64Array.BYTES_PER_ELEMENT;
     for (let i = 0; i < size; ++i) memory[start + i] = numbers[i] as number; // `set` takes longer for a list
-    const address = this.use((exports) => receive(exports, size));
+    return this.understood(this.use((exports) => receive(exports, size)));
+  }
+
+  private understood(address: number): number {
     if (address === 0)
       throw this.retire(new Error("hexsmith: the WebAssembly module does not understand this request"));
     return address;
@@ -98,9 +142,11 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
   }
 
   private resultAt(address: number): ResultReader {
-    return new ResultReader(this.exports.HEAPF64, address, (what) =>
-      this.failure(new Error(`hexsmith: a result of the WebAssembly module is ${what}`)),
-    );
+    return new ResultReader(this.exports.HEAPF64, address, (what) => this.brokenResult(what));
+  }
+
+  private brokenResult(what: string): Error {
+    return this.failure(new Error(`hexsmith: a result of the WebAssembly module is ${what}`));
   }
 }
 

@@ -4,7 +4,8 @@
 // All async runs share one turn of the event loop after the other, however many there are: a turn lasts one slice, and a
 // run whose slice ends goes to the end of the queue.
 import { checkFunction, checkObject, type Given, type Path, typeError } from "../check/check.js";
-import type { LoadedModule } from "./module.js";
+import type { Run as ModuleRun } from "./call.js";
+import type { LoadedModule, ModuleExports } from "./module.js";
 
 /** Subset of `AbortSignal` that the package uses, declared here so that the types need no DOM library. */
 export interface AbortSignalLike {
@@ -69,6 +70,18 @@ export function sessionRun<Result, Report extends Progress>(
     result,
     close: () => close(module, session),
   };
+}
+
+/** A run in a module, which a request opens. */
+export function moduleRun<Exports extends ModuleExports, Request, Record, Result, Report extends Progress>(
+  module: LoadedModule<Exports>,
+  call: ModuleRun<Extract<keyof Exports, string>, Request, Record>,
+  request: Request,
+  progress: (progress: ModuleProgress) => Report,
+  resultOf: (record: Record) => Result,
+): Run<Result, Report> {
+  const session = module.begin(call, request);
+  return sessionRun(module as unknown as LoadedModule, session, progress, () => resultOf(module.outcome(call, session)));
 }
 
 /** How far a session is. */

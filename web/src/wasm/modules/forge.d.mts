@@ -18,12 +18,13 @@ interface WasmModule {
 interface EmbindModule {
   reserveRequest(_0: number): number;
   version(): number;
-  progress(_0: number): number;
-  close(_0: number): void;
   generateMap(_0: number): number;
   calculateEnergy(_0: number): number;
   calculatePlacements(_0: number): number;
   advance(_0: number, _1: number): boolean;
+  progress(_0: number): number;
+  result(_0: number): number;
+  close(_0: number): void;
 }
 
 export type MainModule = WasmModule & typeof RuntimeExports & EmbindModule;

@@ -1,0 +1,36 @@
+// Gives the calls of a module to embind. A module's calls are described once, by a function that names them:
+//
+//     template <class Calls>
+//     void describe_board_calls(Calls& calls) {
+//         calls.template call<&evaluate_board>("evaluateBoard");
+//         calls.template run<RepairRun>("repair");
+//     }
+//
+// A call is a function of one record that returns another. A run is opened with a record and returns one when it is
+// over (session.hpp).
+#pragma once
+
+#include <emscripten/bind.h>
+
+#include <cstddef>
+#include <type_traits>
+
+#include "wasm/request.hpp"
+#include "wasm/session.hpp"
+
+namespace hexsmith::wasm {
+
+struct Bindings {
+    /// What JavaScript knows without asking.
+    void constant(const char*, double) {}
+    template <auto function>
+    void call(const char* name) {
+        emscripten::function(name, +[](std::size_t size) { return answer(size, function); });
+    }
+    template <class Run>
+    void run(const char* name) {
+        emscripten::function(name, &begin_run<Run>);
+    }
+};
+
+}  // namespace hexsmith::wasm

@@ -1,0 +1,20 @@
+// The calls of the module "board".
+#pragma once
+
+#include "wasm/evaluate.hpp"
+#include "wasm/generate.hpp"
+
+namespace hexsmith::wasm {
+
+template <class Calls>
+void describe_board_calls(Calls& calls) {
+    calls.constant("newestAlgorithm", catan::newest_algorithm);
+    calls.template call<&generate_board>("generateBoard");
+    calls.template run<GenerateRun>("openGenerator");
+    calls.template run<RepairRun>("openRepair");
+    calls.template call<&evaluate_board>("evaluateBoard");
+    calls.template call<&fairness_percentile>("fairnessPercentile");
+    calls.template call<&official_board>("officialBoard");
+}
+
+}  // namespace hexsmith::wasm

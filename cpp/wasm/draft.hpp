@@ -1,0 +1,182 @@
+// The opening draft: played to its end by a policy, and what will be left of it at a player's next turn.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "catan/settle/coach.hpp"
+#include "catan/settle/optimal_draft.hpp"
+#include "core/random.hpp"
+#include "wasm/session.hpp"
+#include "wasm/spot_records.hpp"
+
+namespace hexsmith::wasm {
+
+enum class Policy : std::uint8_t { greedy, maxmin, optimal };
+template <>
+inline constexpr auto names<Policy> = names_of("Policy", "greedy", "maxmin", "optimal");
+
+/// No more settlements than these players place, none beside another.
+template <class Fields>
+void require_in_order(Fields& fields, const SpotRequest& spots, int players) {
+    if constexpr (Fields::reads) {
+        fields.require(spots.settlements.size() <= static_cast<std::size_t>(2 * players));
+        if (!fields.good()) return;
+        catan::OpenSpots open(spots.board.setup->layout);
+        for (const std::int16_t id : spots.settlements) {
+            fields.require(open[id]);
+            open.settle(id);
+        }
+    }
+}
+
+struct DraftRequest {
+    SpotRequest spots;
+    int players = 2;
+    Policy policy = Policy::greedy;
+};
+
+template <class Fields>
+void describe(Fields& fields, DraftRequest& request) {
+    fields.record("DraftRequest");
+    fields("spots", request.spots);
+    fields("players", request.players, within(2, catan::max_players));
+    fields("policy", request.policy);
+    require_in_order(fields, request.spots, request.players);
+}
+
+/// Seats count from 0.
+template <class Fields>
+void describe(Fields& fields, catan::Pick& pick) {
+    fields.record("Pick");
+    fields("seat", pick.seat);
+    fields("round", pick.round);
+    fields("intersection", pick.intersection);
+    fields("road", pick.road);
+    fields("score", pick.score);
+}
+
+/// A settlement that the seat goes without is -1.
+template <class Fields>
+void describe(Fields& fields, catan::Seat& seat) {
+    fields.record("Seat");
+    fields("settlements", seat.settlements);
+    fields("score", seat.score);
+    fields("production", seat.yield);
+}
+
+template <class Fields>
+void describe(Fields& fields, catan::Draft& draft) {
+    fields.record("Draft");
+    double gap = draft.gap();
+    fields("gap", gap);
+    fields("seats", list(draft.seats, draft.players));
+    fields("picks", list(draft.picks, draft.pick_count));
+}
+
+class DraftRun {
+public:
+    using Request = DraftRequest;
+
+    explicit DraftRun(const DraftRequest& request)
+        : request_(request),
+          scored_(*request_.spots.board.setup, request_.spots.board.board, params_of(request_.spots.params)),
+          state_{request_.players, request_.spots.settlements} {
+        if (request_.policy == Policy::optimal) search_.emplace(scored_, state_);
+    }
+    DraftRun(const DraftRun&) = delete;
+    DraftRun& operator=(const DraftRun&) = delete;
+
+    void advance(const Moment& slice_over) {
+        if (search_) search_->advance(slice_over);
+    }
+    bool over() const { return !search_ || search_->over(); }
+    Progress progress() const { return {0, search_ ? search_->share() : 1, 0}; }
+
+    catan::Draft result() const {
+        if (search_) return search_->draft();
+        return request_.policy == Policy::greedy ? draft_greedy(scored_, state_) : draft_maxmin(scored_, state_);
+    }
+
+private:
+    DraftRequest request_;
+    catan::ScoredBoard scored_;
+    catan::DraftState state_;
+    std::optional<catan::OptimalDraft> search_;
+};
+
+/// What the seat, counted from 0, will find at its next turn.
+struct CoachRequest {
+    SpotRequest spots;
+    int players = 2;
+    int seat = 0;
+    std::optional<double> temperature;
+    std::optional<int> samples;
+    std::uint64_t seed = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, CoachRequest& request) {
+    fields.record("CoachRequest");
+    fields("spots", request.spots);
+    fields("players", request.players, within(2, catan::max_players));
+    fields("seat", request.seat, within(0, request.players - 1));
+    fields("temperature", request.temperature, within(1e-3, 1e9));
+    fields("samples", request.samples, within(2, 1'000'000));
+    fields("seed", Seed{request.seed});
+    require_in_order(fields, request.spots, request.players);
+}
+
+template <class Fields>
+void describe(Fields& fields, catan::SpotChance& spot) {
+    fields.record("SpotChance");
+    fields("intersection", spot.intersection);
+    fields("score", spot.score);
+    fields("stillOpen", spot.still_open);
+    fields("standardError", spot.standard_error);
+}
+
+/// `picksBefore` is -1 where the seat has no further turn.
+template <class Fields>
+void describe(Fields& fields, catan::DraftAdvice& advice) {
+    fields.record("DraftAdvice");
+    fields("picksBefore", advice.picks_before);
+    fields("exact", advice.exact);
+    fields("spots", advice.spots);
+}
+
+class CoachRun {
+public:
+    using Request = CoachRequest;
+
+    explicit CoachRun(const CoachRequest& request)
+        : request_(request),
+          scored_(*request_.spots.board.setup, request_.spots.board.board, params_of(request_.spots.params)),
+          random_(request_.seed),
+          coach_(scored_, {request_.players, request_.spots.settlements}, options_of(request_), random_) {}
+    CoachRun(const CoachRun&) = delete;
+    CoachRun& operator=(const CoachRun&) = delete;
+
+    void advance(const Moment& slice_over) { coach_.advance(slice_over); }
+    bool over() const { return coach_.over(); }
+    Progress progress() const { return {0, coach_.share(), 0}; }
+    catan::DraftAdvice result() const { return coach_.advice(); }
+
+private:
+    static catan::CoachOptions options_of(const CoachRequest& request) {
+        catan::CoachOptions options{.seat = request.seat};
+        options.temperature = request.temperature.value_or(options.temperature);
+        options.samples = request.samples.value_or(options.samples);
+        return options;
+    }
+
+    CoachRequest request_;
+    catan::ScoredBoard scored_;
+    Rng random_;
+    catan::Coach coach_;
+};
+
+}  // namespace hexsmith::wasm

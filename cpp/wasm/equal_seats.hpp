@@ -1,0 +1,94 @@
+// Boards whose seats are equal in an optimal draft.
+#pragma once
+
+#include <limits>
+#include <memory>
+#include <optional>
+
+#include "catan/seats/fair_seats.hpp"
+#include "catan/settle/room.hpp"
+#include "wasm/generate.hpp"
+
+namespace hexsmith::wasm {
+
+struct EqualSeatsRequest {
+    int players = 4;
+    GenerateRequest board;
+};
+
+template <class Fields>
+void describe(Fields& fields, EqualSeatsRequest& request) {
+    fields.record("EqualSeatsRequest");
+    fields("players", request.players, within(2, catan::max_players));
+    fields("board", request.board);
+}
+
+/// Nothing where there is no room for all; else the best board, its gap, if a draft ended in time, and how many were
+/// tried.
+struct EqualSeats {
+    std::optional<Generated> generated;
+    std::optional<double> gap;
+    int boards = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, EqualSeats& seats) {
+    fields.record("EqualSeats");
+    fields("generated", seats.generated);
+    fields("gap", seats.gap);
+    fields("boardsTried", seats.boards);
+}
+
+/// Its progress has the smallest gap, or NaN, in the place of the energy.
+class EqualSeatsRun {
+public:
+    using Request = EqualSeatsRequest;
+
+    explicit EqualSeatsRun(const EqualSeatsRequest& request)
+        : expired_(end_of(request.board.annealing.time_budget_ms)),
+          request_(request),
+          maker_(maker_of(request_.board)) {
+        if (catan::has_room(request_.board.setup->layout, request_.players))
+            search_.emplace(*request_.board.setup, *maker_, request_.board.annealing.seed,
+                            catan::FairSeatsOptions{.players = request_.players});
+    }
+    EqualSeatsRun(const EqualSeatsRun&) = delete;
+    EqualSeatsRun& operator=(const EqualSeatsRun&) = delete;
+
+    void advance(const Moment& slice_over) {
+        while (search_ && !search_->over()) {
+            if (expired_()) search_->expire();
+            search_->advance([&] { return slice_over() || expired_(); });
+            if (slice_over()) break;
+        }
+    }
+    bool over() const { return !search_ || search_->over(); }
+
+    Progress progress() const {
+        if (!search_) return {0, 1, no_gap};
+        const auto [steps, share, energy] = search_->progress();
+        return {static_cast<double>(steps), share, search_->best().gap.value_or(no_gap)};
+    }
+
+    EqualSeats result() const {
+        if (!search_) return {};
+        const catan::FairSeatsBoard& best = search_->best();
+        return {Generated{&*request_.board.setup, request_.board.weights(), best.generated}, best.gap, best.boards};
+    }
+
+private:
+    static constexpr double no_gap = std::numeric_limits<double>::quiet_NaN();
+
+    static std::unique_ptr<catan::BoardMaker> maker_of(const GenerateRequest& request) {
+        if (request.classic)
+            return std::make_unique<catan::ClassicBoardMaker>(*request.setup, classic_options_of(request));
+        return std::make_unique<catan::FairBoardMaker>(*request.setup, fair_options_of(request));
+    }
+
+    Moment expired_;
+    EqualSeatsRequest request_;
+    std::unique_ptr<catan::BoardMaker> maker_;  // refers to the request's setup
+    std::optional<catan::FairSeatsSearch> search_;
+};
+
+}  // namespace hexsmith::wasm

@@ -1,0 +1,110 @@
+// Questions about one board: its energy, its percentile; and a board dealt by the rules.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "catan/fairness/attribution.hpp"
+#include "catan/fairness/breaks.hpp"
+#include "catan/fairness/fair_energy.hpp"
+#include "catan/fairness/percentile.hpp"
+#include "catan/generate/official.hpp"
+#include "wasm/board_records.hpp"
+
+namespace hexsmith::wasm {
+
+struct EvaluateRequest {
+    RequestedBoard board;
+    bool classic = false;
+    CriteriaRequest criteria;
+};
+
+template <class Fields>
+void describe(Fields& fields, EvaluateRequest& request) {
+    fields.record("EvaluateRequest");
+    fields("board", request.board);
+    fields("classic", request.classic);
+    fields("criteria", request.criteria);
+}
+
+template <class Fields>
+void describe(Fields& fields, catan::Break& violation) {
+    fields.record("Violation");
+    fields("term", violation.rule);
+    fields("first", violation.first);
+    fields("second", violation.second);
+    fields("amount", violation.amount);
+}
+
+/// Values and weights by term, energy by place, violations.
+struct Evaluation {
+    catan::PerTerm values{};
+    catan::PerTerm weights{};
+    std::vector<double> hexes;
+    std::vector<double> intersections;
+    std::vector<catan::Break> violations;
+};
+
+template <class Fields>
+void describe(Fields& fields, Evaluation& evaluation) {
+    fields.record("Evaluation");
+    fields("values", evaluation.values);
+    fields("weights", evaluation.weights);
+    fields("energyByHex", evaluation.hexes);
+    fields("energyByIntersection", evaluation.intersections);
+    fields("violations", evaluation.violations);
+}
+
+inline Evaluation evaluate_board(const EvaluateRequest& request) {
+    const catan::Setup& setup = *request.board.setup;
+    const catan::Board& board = request.board.board;
+    const catan::Criteria criteria =
+        criteria_of(request.criteria, request.classic ? catan::classic_weights : catan::fair_weights);
+    const catan::FairEnergy energy(setup, criteria, board);
+    const catan::Attribution shares = catan::attribute(setup, criteria, board);
+    const auto first = [](const auto& numbers, int count) {
+        return std::vector<double>(numbers.begin(), numbers.begin() + count);
+    };
+    return {.values = energy.terms(energy.count(board)),
+            .weights = criteria.weights,
+            .hexes = first(shares.hexes, setup.layout.hex_count),
+            .intersections = first(shares.intersections, setup.layout.intersection_count),
+            .violations = catan::find_breaks(setup, board, criteria.pip_cap)};
+}
+
+/// The share of random boards that are less fair; NaN for a setup without a name.
+struct Percentile {
+    double share = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, Percentile& percentile) {
+    fields.record("Percentile");
+    fields("share", percentile.share);
+}
+
+inline Percentile fairness_percentile(const RequestedBoard& request) {
+    const auto share = catan::percentile(request.setup.kind(), request.board);
+    return {share.value_or(std::numeric_limits<double>::quiet_NaN())};
+}
+
+struct OfficialRequest {
+    RequestedSetup setup;
+    std::uint64_t seed = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, OfficialRequest& request) {
+    fields.record("OfficialRequest");
+    fields("layout", request.setup);
+    fields("seed", Seed{request.seed});
+    fields.require(request.setup.kind() != catan::LayoutKind::custom);
+}
+
+inline BoardResult official_board(const OfficialRequest& request) {
+    return {&*request.setup, catan::official_board(*request.setup, request.seed)};
+}
+
+}  // namespace hexsmith::wasm

@@ -1,0 +1,295 @@
+// The generators of boards, and the repair of a board that is there.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "catan/generate/fair_generator.hpp"
+#include "catan/generate/generator.hpp"
+#include "catan/generate/repair.hpp"
+#include "wasm/anneal_records.hpp"
+#include "wasm/board_records.hpp"
+#include "wasm/session.hpp"
+
+namespace hexsmith::wasm {
+
+template <>
+inline constexpr auto names<catan::BalanceMode> = names_of("BalanceMode", "resources", "numbers", "both");
+template <>
+inline constexpr auto names<catan::DesertPlace> = names_of("DesertPlace", "anywhere", "center", "inland", "coast");
+template <>
+inline constexpr auto names<catan::HarborOrder> = names_of("HarborOrder", "printed", "shuffled", "none");
+template <>
+inline constexpr auto names<catan::TokenOrder> = names_of("TokenOrder", "annealed", "spiral");
+template <>
+inline constexpr auto names<catan::Refusal::Kind> =
+    names_of("InfeasibilityKind", "desert-room", "desert-lock", "no-spiral", "spiral-locks", "locked-together",
+             "too-many", "not-found");
+template <>
+inline constexpr auto names<catan::Swap::Kind> = names_of("SwapKind", "terrains", "tokens", "harbors", "hexes");
+
+/// What board to make. The classic preset knows the annealing, the layout, locks, which pieces to swap and weights
+/// alone.
+struct GenerateRequest {
+    bool classic = false;
+    AnnealRequest annealing;
+    RequestedSetup setup;
+    LocksRequest locks;
+    catan::BalanceMode mode = catan::BalanceMode::both;
+    CriteriaRequest criteria;
+    std::vector<catan::Term> forbid;
+    catan::DesertPlace desert{};
+    catan::HarborOrder harbors{};
+    catan::TokenOrder token_order{};
+
+    catan::PerTerm weights() const {
+        return criteria_of(criteria, classic ? catan::classic_weights : catan::fair_weights).weights;
+    }
+};
+
+template <class Fields>
+void describe(Fields& fields, GenerateRequest& request) {
+    fields.record("GenerateRequest");
+    fields("classic", request.classic);
+    fields("annealing", request.annealing);
+    fields("layout", request.setup);
+    fields("locks", request.locks);
+    fields("balanceMode", request.mode);
+    fields("criteria", request.criteria);
+    fields("forbid", request.forbid, up_to(catan::term_count));
+    fields("desert", request.desert);
+    fields("harbors", request.harbors);
+    fields("tokenOrder", request.token_order);
+    require_locks(fields, request.locks, *request.setup);
+    for (const catan::Term term : request.forbid) fields.require((catan::bit(term) & catan::rules) != 0);
+}
+
+template <class Options>
+Options with_common(Options options, const GenerateRequest& request) {
+    options.seed = request.annealing.seed;
+    options.mode = request.mode;
+    options.locks = locks_of(request.locks);
+    apply(request.annealing, options.annealing);
+    if (const auto schedule = schedule_of(request.annealing)) options.schedule = *schedule;
+    return options;
+}
+
+inline catan::GenerateOptions classic_options_of(const GenerateRequest& request) {
+    catan::GenerateOptions options = catan::classic_options();
+    const catan::PerTerm weights = request.weights();
+    options.weights = {weights[catan::index(catan::Term::adjacent_same_resource)],
+                       weights[catan::index(catan::Term::adjacent_high_numbers)],
+                       weights[catan::index(catan::Term::region_pips)]};
+    return with_common(options, request);
+}
+
+inline catan::FairOptions fair_options_of(const GenerateRequest& request) {
+    catan::FairOptions options =
+        request.token_order == catan::TokenOrder::spiral ? catan::spiral_options() : catan::FairOptions{};
+    options.criteria = criteria_of(request.criteria);
+    for (const catan::Term term : request.forbid)
+        options.rules = static_cast<catan::TermSet>(options.rules | bit(term));
+    options.desert = request.desert;
+    options.harbors = request.harbors;
+    return with_common(options, request);
+}
+
+/// Why there is no such board: two places or none, and two numbers, by kind.
+template <class Fields>
+void describe(Fields& fields, catan::Refusal& infeasibility) {
+    fields.record("Infeasibility");
+    fields("kind", infeasibility.kind);
+    fields("term", infeasibility.rule);
+    fields("first", infeasibility.first);
+    fields("second", infeasibility.second);
+    fields("required", infeasibility.wanted);
+    fields("available", infeasibility.room);
+}
+
+/// A board that was made, on a setup that the caller knows, and how.
+struct Generated {
+    const catan::Setup* setup = &catan::standard_setup;
+    catan::PerTerm weights{};
+    catan::GeneratedBoard made;
+};
+
+template <class Fields>
+void describe(Fields& fields, Generated& generated) {
+    auto& [setup, weights, made] = generated;
+    fields.record("Generated");
+    fields("infeasibility", made.refusal);
+    fields("pieces", Pieces{*setup, made.board});
+    fields("values", made.terms);
+    fields("weights", weights);
+    fields("energy", made.energy);
+    fields("steps", made.steps);
+    fields("accepted", made.accepted);
+    fields("stopReason", made.stop_reason);
+    fields("trace", made.trace);
+}
+
+/// A generator of either preset. What it refers to stays where it is.
+class Generation {
+public:
+    explicit Generation(const GenerateRequest& request) {
+        if (request.classic)
+            classic_.emplace(*request.setup, classic_options_of(request));
+        else
+            fair_.emplace(*request.setup, fair_options_of(request));
+    }
+
+    /// What `use` makes of the generator.
+    decltype(auto) with(auto&& use) { return classic_ ? use(classic_->generation) : use(fair_->generation); }
+    decltype(auto) with(auto&& use) const { return classic_ ? use(classic_->generation) : use(fair_->generation); }
+
+private:
+    template <class Options, class Made>
+    struct Of {
+        Of(const catan::Setup& setup, const Options& given) : options(given), generation(setup, options) {}
+        Options options;
+        Made generation;
+    };
+
+    std::optional<Of<catan::GenerateOptions, catan::ClassicGeneration>> classic_;
+    std::optional<Of<catan::FairOptions, catan::FairGeneration>> fair_;
+};
+
+class GenerateRun {
+public:
+    using Request = GenerateRequest;
+
+    explicit GenerateRun(const GenerateRequest& request)
+        : expired_(end_of(request.annealing.time_budget_ms)), request_(request), generation_(request_) {}
+    GenerateRun(const GenerateRun&) = delete;
+    GenerateRun& operator=(const GenerateRun&) = delete;
+
+    void advance(const Moment& slice_over) {
+        generation_.with([&](auto& generation) {
+            while (!generation.over()) {
+                if (expired_()) generation.expire();
+                generation.advance(256);
+                if (slice_over()) break;
+            }
+        });
+    }
+
+    bool over() const {
+        return generation_.with([](const auto& generation) { return generation.over(); });
+    }
+
+    Progress progress() const {
+        return generation_.with([](const auto& generation) {
+            const auto steps = static_cast<double>(generation.steps());
+            return Progress{steps, generation.over() ? 1 : std::min(1.0, steps / generation.most_steps()),
+                            generation.best_energy()};
+        });
+    }
+
+    Generated result() const {
+        return {&*request_.setup, request_.weights(),
+                generation_.with([](const auto& generation) { return catan::GeneratedBoard(generation.result()); })};
+    }
+
+private:
+    Moment expired_;
+    GenerateRequest request_;
+    Generation generation_;  // refers to the request's setup
+};
+
+inline Generated generate_board(const GenerateRequest& request) {
+    GenerateRun run(request);
+    run.advance(Moment::never());
+    Generated generated = run.result();
+    generated.setup = &*request.setup;
+    return generated;
+}
+
+/// A board, which of its pieces stay and which may be swapped.
+struct RepairRequest {
+    RequestedBoard board;
+    LocksRequest locks;
+    CriteriaRequest criteria;
+    int swaps = 3;
+    catan::BalanceMode mode = catan::BalanceMode::both;
+    bool harbors = false;
+    std::optional<double> time_budget_ms;
+};
+
+template <class Fields>
+void describe(Fields& fields, RepairRequest& request) {
+    fields.record("RepairRequest");
+    fields("board", request.board);
+    fields("locks", request.locks);
+    fields("criteria", request.criteria);
+    fields("swaps", request.swaps, within(1, 8));
+    fields("balanceMode", request.mode);
+    fields("harbors", request.harbors);
+    fields("timeBudgetMs", request.time_budget_ms, at_least(0));
+    require_places(fields, request.locks, *request.board.setup);
+}
+
+template <class Fields>
+void describe(Fields& fields, catan::RepairStep& step) {
+    fields.record("RepairStep");
+    fields("kind", step.swap.kind);
+    fields("a", step.swap.a);
+    fields("b", step.swap.b);
+    fields("gain", step.gain);
+}
+
+struct Repaired {
+    const catan::Setup* setup = &catan::standard_setup;
+    catan::Repair repair{};
+};
+
+template <class Fields>
+void describe(Fields& fields, Repaired& repaired) {
+    auto& [setup, repair] = repaired;
+    fields.record("Repaired");
+    fields("swaps", repair.steps);
+    fields("pieces", Pieces{*setup, repair.board});
+    fields("energyBefore", repair.energy_before);
+    fields("energyAfter", repair.energy_after);
+    fields("complete", repair.complete);
+}
+
+class RepairRun {
+public:
+    using Request = RepairRequest;
+
+    explicit RepairRun(const RepairRequest& request)
+        : expired_(end_of(request.time_budget_ms)),
+          setup_(request.board.setup),
+          options_{.swaps = request.swaps,
+                   .criteria = criteria_of(request.criteria),
+                   .locks = locks_of(request.locks),
+                   .terrains = catan::swaps_terrains(request.mode),
+                   .tokens = catan::swaps_tokens(request.mode),
+                   .harbors = request.harbors},
+          search_(*setup_, options_, request.board.board) {}
+
+    void advance(const Moment& slice_over) {
+        while (!search_.over()) {
+            if (expired_())
+                search_.expire();
+            else
+                search_.advance();
+            if (slice_over()) break;
+        }
+    }
+
+    bool over() const { return search_.over(); }
+    Progress progress() const { return {0, search_.over() ? 1 : search_.share(), search_.best_energy()}; }
+    Repaired result() const { return {&*setup_, search_.result()}; }
+
+private:
+    Moment expired_;
+    RequestedSetup setup_;
+    catan::RepairOptions options_;
+    catan::RepairSearch search_;
+};
+
+}  // namespace hexsmith::wasm

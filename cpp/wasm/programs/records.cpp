@@ -1,0 +1,16 @@
+// Prints web/src/wasm/records.ts: the types of all records, and what writes and reads them.
+#include <cstdio>
+
+#include "wasm/board_calls.hpp"
+#include "wasm/settle_calls.hpp"
+#include "wasm/typescript.hpp"
+
+/// Nothing runs here.
+double hexsmith::wasm::now() { return 0; }
+
+int main() {
+    hexsmith::wasm::TypescriptCalls calls;
+    hexsmith::wasm::describe_board_calls(calls);
+    hexsmith::wasm::describe_settle_calls(calls);
+    std::fputs(calls.text().c_str(), stdout);
+}

@@ -1,0 +1,148 @@
+// Records are what crosses between JavaScript and a module: requests and results. Each is a plain struct with one
+// description, a function that names its fields in their order:
+//
+//     template <class Fields>
+//     void describe(Fields& fields, Pick& pick) {
+//         fields.record("Pick");
+//         fields("player", pick.player, within(1, 6));
+//         fields("score", pick.score);
+//     }
+//
+// RequestReader reads a request by its description, ResultWriter writes a result, and TypescriptPrinter prints the
+// other side of both, web/src/wasm/records.ts. A record crosses as numbers, field by field:
+//
+//     double                     itself; without a range any but NaN
+//     integer, bool              itself, 0 or 1
+//     enumeration                its value, whose names stand in names.hpp
+//     std::optional              NaN for a missing number, else a flag before the value
+//     std::vector, List, Part    how many, then the items
+//     std::array                 the items
+//     std::u16string, Seed       the number of UTF-16 code units, and these
+//     Bytes                      how many, then six in a number, the first of them lowest
+//     std::variant               the alternative's place, then the alternative
+//     any other struct           its fields
+//
+// What a description demands of a request is what C++ needs to be safe. That numbers make sense, and messages about
+// those that do not, is the business of the checks in JavaScript.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <span>
+#include <string>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+namespace hexsmith::wasm {
+
+/// The largest integer up to which every double that is one stands for itself: 2^53 - 1.
+inline constexpr std::int64_t max_safe_integer = (std::int64_t{1} << 53) - 1;
+
+/// What a number may be: from `least` to `most`, both included.
+struct Range {
+    double least = -std::numeric_limits<double>::infinity();
+    double most = std::numeric_limits<double>::infinity();
+};
+
+constexpr Range within(double least, double most) { return {least, most}; }
+constexpr Range at_least(double least) { return {least, std::numeric_limits<double>::max()}; }
+/// In (0, 1): the ends are the doubles next to 0 and 1.
+inline constexpr Range open_unit{std::numeric_limits<double>::denorm_min(),
+                                 1 - std::numeric_limits<double>::epsilon() / 2};
+inline constexpr Range finite{-std::numeric_limits<double>::max(), std::numeric_limits<double>::max()};
+
+/// How many items a list may have.
+struct Count {
+    std::size_t least;
+    std::size_t most;
+};
+
+constexpr Count up_to(std::size_t most) { return {0, most}; }
+constexpr Count exactly(std::size_t count) { return {count, count}; }
+
+/// The first items of an array as a list, and where their number is kept.
+template <class Item, class Size>
+struct List {
+    std::span<Item> items;
+    Size& count;
+};
+template <class Array, class Size>
+auto list(Array& items, Size& count) {
+    return List<std::remove_reference_t<decltype(items[0])>, Size>{std::span(items), count};
+}
+
+/// The first items of an array, as many as are known to both sides.
+template <class Item>
+struct Part {
+    std::span<Item> items;
+};
+template <class Array>
+auto part(Array& items, int count) {
+    return Part<std::remove_reference_t<decltype(items[0])>>{std::span(items).first(static_cast<std::size_t>(count))};
+}
+
+/// A text that seeds a random generator, by the hash of it that is kept.
+struct Seed {
+    std::uint64_t& hash;
+};
+
+/// Bytes, packed. In JavaScript a Uint8Array.
+struct Bytes {
+    std::vector<std::uint8_t>& bytes;
+};
+
+/// Numbers of a result in a row. In JavaScript a Float64Array.
+struct Numbers {
+    std::vector<double>& numbers;
+};
+
+/// The names of an enumeration's values in JavaScript, from the value 0 on, and the name of their type.
+template <std::size_t count>
+struct Names {
+    const char* type;
+    std::array<const char*, count> values;
+};
+template <class... Name>
+constexpr Names<sizeof...(Name)> names_of(const char* type, Name... values) {
+    return {type, {values...}};
+}
+
+/// To be specialized for every enumeration that crosses, and for every variant: its alternatives' names.
+template <class Type>
+inline constexpr auto names = nullptr;
+
+template <class Type>
+inline constexpr bool is_optional = false;
+template <class Value>
+inline constexpr bool is_optional<std::optional<Value>> = true;
+
+template <class Type>
+inline constexpr bool is_vector = false;
+template <class Item>
+inline constexpr bool is_vector<std::vector<Item>> = true;
+
+template <class Type>
+inline constexpr bool is_array = false;
+template <class Item, std::size_t count>
+inline constexpr bool is_array<std::array<Item, count>> = true;
+
+template <class Type>
+inline constexpr bool is_variant = false;
+template <class... Alternatives>
+inline constexpr bool is_variant<std::variant<Alternatives...>> = true;
+
+template <class Type>
+inline constexpr bool is_list = false;
+template <class Item, class Size>
+inline constexpr bool is_list<List<Item, Size>> = true;
+
+template <class Type>
+inline constexpr bool is_part = false;
+template <class Item>
+inline constexpr bool is_part<Part<Item>> = true;
+
+}  // namespace hexsmith::wasm

@@ -1,0 +1,185 @@
+// The settlement evaluator's parameters, scores and settlements. web/src/settle/{spot-params,spots}.ts are the other
+// side.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "catan/board/open_spots.hpp"
+#include "catan/settle/evaluator.hpp"
+#include "catan/settle/spot_params.hpp"
+#include "wasm/board_records.hpp"
+
+namespace hexsmith::wasm {
+
+template <>
+inline constexpr auto names<catan::Balance> = names_of("Balance", "abundance", "bottleneck");
+template <>
+inline constexpr auto names<catan::HarborStrength> = names_of("HarborStrength", "board", "own");
+
+enum class SpotPreset : std::uint8_t { guide, proven };
+template <>
+inline constexpr auto names<SpotPreset> = names_of("SpotPreset", "guide", "proven");
+
+inline const catan::SpotParams& params_of(SpotPreset preset) {
+    static constexpr catan::SpotParams guide;
+    return preset == SpotPreset::proven ? catan::proven_params : guide;
+}
+
+/// Five numbers, one for each resource.
+template <class Number>
+struct PerResource {
+    std::array<Number, catan::resource_count>& numbers;
+    Range range{};
+};
+
+template <class Fields, class Number>
+void describe(Fields& fields, PerResource<Number>& per) {
+    fields.record(is_optional<Number> ? "PerResourceChanges" : "PerResource");
+    for (std::size_t i = 0; i < per.numbers.size(); ++i)
+        fields(names<catan::Terrain>.values[i], per.numbers[i], per.range);
+}
+
+inline constexpr std::array metric_names{"production", "scarcity", "harbor", "primeVariate", "parity"};
+
+/// Five numbers, one for each metric.
+template <class Number>
+struct PerMetric {
+    std::array<Number, metric_names.size()>& numbers;
+    Range range{};
+};
+
+template <class Fields, class Number>
+void describe(Fields& fields, PerMetric<Number>& per) {
+    fields.record(is_optional<Number> ? "MetricsChanges" : "Metrics");
+    for (std::size_t i = 0; i < per.numbers.size(); ++i) fields(metric_names[i], per.numbers[i], per.range);
+}
+
+template <class Fields>
+void describe(Fields& fields, catan::SpotParams& params) {
+    constexpr Range factor = within(-1e9, 1e9);
+    fields.record("SpotParams");
+    fields("baseResourceStrength", PerResource{params.base_resource_strength, within(0, 1e9)});
+    fields("dampeningFactor", params.dampening_factor, within(0, 10));
+    fields("harborBonus", params.harbor_bonus, factor);
+    fields("primeVariateBonus", params.prime_variate_bonus, factor);
+    fields("parityPreference", params.parity_preference, factor);
+    fields("varietyBonus", params.variety_bonus, factor);
+    fields("metricWeights", PerMetric{params.metric_weights, factor});
+    fields("balance", params.balance);
+    fields("harborStrength", params.harbor_strength);
+}
+
+/// What of a preset's parameters is replaced.
+struct SpotParamsChanges {
+    std::array<std::optional<double>, catan::resource_count> base_resource_strength;
+    std::optional<double> dampening_factor;
+    std::optional<double> harbor_bonus;
+    std::optional<double> prime_variate_bonus;
+    std::optional<double> parity_preference;
+    std::optional<double> variety_bonus;
+    std::array<std::optional<double>, 5> metric_weights;
+    std::optional<catan::Balance> balance;
+    std::optional<catan::HarborStrength> harbor_strength;
+};
+
+template <class Fields>
+void describe(Fields& fields, SpotParamsChanges& changes) {
+    constexpr Range factor = within(-1e9, 1e9);
+    fields.record("SpotParamsChanges");
+    fields("baseResourceStrength", PerResource{changes.base_resource_strength, within(0, 1e9)});
+    fields("dampeningFactor", changes.dampening_factor, within(0, 10));
+    fields("harborBonus", changes.harbor_bonus, factor);
+    fields("primeVariateBonus", changes.prime_variate_bonus, factor);
+    fields("parityPreference", changes.parity_preference, factor);
+    fields("varietyBonus", changes.variety_bonus, factor);
+    fields("metricWeights", PerMetric{changes.metric_weights, factor});
+    fields("balance", changes.balance);
+    fields("harborStrength", changes.harbor_strength);
+}
+
+/// Parameters as a preset and what of it is replaced.
+struct ParamsRequest {
+    SpotPreset preset = SpotPreset::guide;
+    std::optional<SpotParamsChanges> changes;
+};
+
+template <class Fields>
+void describe(Fields& fields, ParamsRequest& request) {
+    fields.record("ParamsRequest");
+    fields("preset", request.preset);
+    fields("changes", request.changes);
+}
+
+inline catan::SpotParams params_of(const ParamsRequest& request) {
+    catan::SpotParams params = params_of(request.preset);
+    if (!request.changes) return params;
+    const auto replace = [](auto& number, const auto& change) { number = change.value_or(number); };
+    const auto& changes = *request.changes;
+    for (std::size_t i = 0; i < params.base_resource_strength.size(); ++i)
+        replace(params.base_resource_strength[i], changes.base_resource_strength[i]);
+    for (std::size_t i = 0; i < params.metric_weights.size(); ++i)
+        replace(params.metric_weights[i], changes.metric_weights[i]);
+    replace(params.dampening_factor, changes.dampening_factor);
+    replace(params.harbor_bonus, changes.harbor_bonus);
+    replace(params.prime_variate_bonus, changes.prime_variate_bonus);
+    replace(params.parity_preference, changes.parity_preference);
+    replace(params.variety_bonus, changes.variety_bonus);
+    replace(params.balance, changes.balance);
+    replace(params.harbor_strength, changes.harbor_strength);
+    return params;
+}
+
+template <class Fields>
+void describe(Fields& fields, catan::Metrics& metrics) {
+    fields.record("Metrics");
+    fields(metric_names[0], metrics.production);
+    fields(metric_names[1], metrics.scarcity);
+    fields(metric_names[2], metrics.harbor);
+    fields(metric_names[3], metrics.prime_variate);
+    fields(metric_names[4], metrics.parity);
+}
+
+/// Pips by resource.
+template <class Fields>
+void describe(Fields& fields, catan::Yield& yield) {
+    PerResource production{yield.production};
+    describe(fields, production);
+}
+
+/// A score, what it is the sum of, and its reasons as bits.
+template <class Fields>
+void describe(Fields& fields, catan::Breakdown& score) {
+    fields.record("SpotScore");
+    fields("score", score.score);
+    fields("metrics", score.metrics);
+    fields("production", score.yield);
+    fields("reasons", score.reasons);
+}
+
+/// A board, how its spots are judged, and the settlements on it, in order of placement.
+struct SpotRequest {
+    RequestedBoard board;
+    ParamsRequest params;
+    std::vector<std::int16_t> settlements;
+};
+
+/// Intersections of a setup.
+template <class Fields>
+void describe_intersections(Fields& fields, const char* name, std::vector<std::int16_t>& ids, const catan::Setup& setup,
+                            Count count = up_to(hex::max_corners)) {
+    fields(name, ids, count, within(0, setup.layout.intersection_count - 1));
+}
+
+template <class Fields>
+void describe(Fields& fields, SpotRequest& request) {
+    fields.record("SpotRequest");
+    fields("board", request.board);
+    fields("params", request.params);
+    describe_intersections(fields, "settlements", request.settlements, *request.board.setup);
+}
+
+}  // namespace hexsmith::wasm

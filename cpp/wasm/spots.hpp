@@ -1,0 +1,191 @@
+// Questions about spots: parameters, the ranking, the worth of an opening, the chances of openings, the spots of many
+// boards.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "catan/settle/boards_scorer.hpp"
+#include "catan/settle/opening_chances.hpp"
+#include "catan/settle/ranking.hpp"
+#include "wasm/spot_records.hpp"
+
+namespace hexsmith::wasm {
+
+inline catan::SpotParams spot_params(const ParamsRequest& request) { return params_of(request); }
+
+struct RankRequest {
+    SpotRequest spots;
+    std::size_t top = 1;
+};
+
+template <class Fields>
+void describe(Fields& fields, RankRequest& request) {
+    fields.record("RankRequest");
+    fields("spots", request.spots);
+    fields("top", request.top, within(0, hex::max_corners));
+}
+
+template <class Fields>
+void describe(Fields& fields, catan::Spot& spot) {
+    fields.record("Spot");
+    fields("intersection", spot.intersection);
+    fields("score", spot.judged.score);
+    fields("metrics", spot.judged.metrics);
+    fields("production", spot.judged.yield);
+    fields("reasons", spot.judged.reasons);
+}
+
+/// Best first.
+struct Ranking {
+    std::vector<catan::Spot> spots;
+};
+
+template <class Fields>
+void describe(Fields& fields, Ranking& ranking) {
+    fields.record("Ranking");
+    fields("spots", ranking.spots);
+}
+
+inline Ranking rank_spots(const RankRequest& request) {
+    const auto& [board, params, settlements] = request.spots;
+    return {catan::rank_spots(*board.setup, board.board, params_of(params), settlements, request.top)};
+}
+
+/// Two settlements as one player's.
+struct OpeningRequest {
+    SpotRequest spots;
+};
+
+template <class Fields>
+void describe(Fields& fields, OpeningRequest& request) {
+    fields.record("OpeningRequest");
+    fields("spots", request.spots);
+    fields.require(request.spots.settlements.size() == 2);
+}
+
+inline catan::Breakdown score_opening(const OpeningRequest& request) {
+    const auto& [board, params, settlements] = request.spots;
+    return catan::score_opening(*board.setup, board.board, params_of(params), settlements[0], settlements[1]);
+}
+
+/// Two settlements for each of 2 to 4 seats, in order, and as many edges at these, or none; the version of the model.
+struct ChancesRequest {
+    RequestedBoard board;
+    int model = 1;
+    std::vector<std::int16_t> settlements;
+    std::vector<std::int16_t> roads;
+};
+
+template <class Fields>
+void describe(Fields& fields, ChancesRequest& request) {
+    constexpr std::size_t most = 2 * catan::most_opening_seats;
+    fields.record("ChancesRequest");
+    fields("board", request.board);
+    fields("model", request.model, within(1, catan::newest_opening_model));
+    describe_intersections(fields, "settlements", request.settlements, *request.board.setup, {4, most});
+    fields("roads", request.roads, up_to(most), within(0, request.board.setup->layout.edge_count - 1));
+    if constexpr (Fields::reads) {
+        const std::vector<std::int16_t>& settlements = request.settlements;
+        const std::vector<std::int16_t>& roads = request.roads;
+        fields.require(settlements.size() % 2 == 0 && (roads.empty() || roads.size() == settlements.size()));
+        if (!fields.good()) return;
+        const hex::Layout& layout = request.board.setup->layout;
+        catan::OpenSpots open(layout);
+        for (std::size_t i = 0; i < settlements.size(); ++i) {
+            fields.require(open[settlements[i]]);
+            if (!fields.good()) return;
+            open.settle(settlements[i]);
+            const auto& edges = layout.intersections[settlements[i]].edges;
+            fields.require(roads.empty() || std::find(edges.begin(), edges.end(), roads[i]) != edges.end());
+        }
+    }
+}
+
+/// The chance of each seat.
+struct Chances {
+    std::vector<double> seats;
+};
+
+template <class Fields>
+void describe(Fields& fields, Chances& chances) {
+    fields.record("Chances");
+    fields("seats", chances.seats);
+}
+
+inline Chances opening_chances(const ChancesRequest& request) {
+    std::vector<catan::SeatOpening> openings(request.settlements.size() / 2);
+    for (std::size_t i = 0; i < request.settlements.size(); ++i) {
+        openings[i / 2].settlements[i % 2] = request.settlements[i];
+        if (!request.roads.empty()) openings[i / 2].roads[i % 2] = request.roads[i];
+    }
+    const auto all = catan::opening_chances(*request.board.setup, request.board.board, openings);
+    return {{all.begin(), all.begin() + static_cast<std::ptrdiff_t>(openings.size())}};
+}
+
+/// Packed boards of one setup, with all of its harbors or none.
+struct ManyBoardsRequest {
+    RequestedSetup setup;
+    ParamsRequest params;
+    bool harbors = false;
+    std::vector<std::uint8_t> packed;
+
+    int harbor_count() const { return harbors ? setup->harbor_count : 0; }
+};
+
+/// Whether bytes are numbers of pieces, deserts alone without a token.
+inline bool is_packed_board(std::span<const std::uint8_t> board, int hex_count) {
+    constexpr std::uint8_t desert = catan::index(catan::Terrain::desert);
+    const auto hexes = static_cast<std::size_t>(hex_count);
+    for (std::size_t hex = 0; hex < hexes; ++hex) {
+        const std::uint8_t terrain = board[hex];
+        const catan::Token token = board[hexes + hex];
+        if (terrain > desert || token >= catan::token_values) return false;
+        if (terrain == desert ? token != catan::no_token : catan::pips[token] == 0) return false;
+    }
+    return std::ranges::all_of(board.subspan(2 * hexes),
+                               [](std::uint8_t harbor) { return harbor <= index(catan::Harbor::any); });
+}
+
+template <class Fields>
+void describe(Fields& fields, ManyBoardsRequest& request) {
+    fields.record("ManyBoardsRequest");
+    fields("layout", request.setup);
+    fields("params", request.params);
+    fields("harbors", request.harbors);
+    fields("packed", Bytes{request.packed});
+    if constexpr (Fields::reads) {
+        const std::size_t size = catan::packed_size(*request.setup, request.harbor_count());
+        fields.require(request.packed.size() % size == 0);
+        if (!fields.good()) return;
+        for (std::size_t at = 0; at < request.packed.size(); at += size)
+            fields.require(
+                is_packed_board(std::span(request.packed).subspan(at, size), request.setup->layout.hex_count));
+    }
+}
+
+/// The scores of all intersections, board after board.
+struct Scores {
+    std::vector<double> scores;
+};
+
+template <class Fields>
+void describe(Fields& fields, Scores& scores) {
+    fields.record("Scores");
+    fields("scores", Numbers{scores.scores});
+}
+
+inline Scores score_spots(const ManyBoardsRequest& request) {
+    const std::size_t count = request.packed.size() / catan::packed_size(*request.setup, request.harbor_count());
+    Scores scores;
+    scores.scores.resize(count * static_cast<std::size_t>(request.setup->layout.intersection_count));
+    catan::score_boards(*request.setup, request.packed, request.harbor_count(), params_of(request.params),
+                        scores.scores);
+    return scores;
+}
+
+}  // namespace hexsmith::wasm

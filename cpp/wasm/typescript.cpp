@@ -1,0 +1,158 @@
+#include "wasm/typescript.hpp"
+
+#include <cctype>
+#include <cstdio>
+#include <cstdlib>
+
+namespace hexsmith::wasm {
+
+void Declarations::add(const std::string& name, const std::string& text) {
+    const auto [known, is_new] = known_.emplace(name, text);
+    if (is_new) {
+        texts_.push_back(text);
+    } else if (known->second != text) {
+        std::fprintf(stderr, "two things are called %s:\n%s\n%s", name.c_str(), known->second.c_str(), text.c_str());
+        std::abort();
+    }
+}
+
+std::string Declarations::text() const {
+    std::string all;
+    for (const std::string& text : texts_) all += "\n" + text;
+    return all;
+}
+
+std::string written(const Form& form, const std::string& value) {
+    std::string statement;
+    for (const char letter : form.write) {
+        if (letter == '$')
+            statement += value;
+        else
+            statement += letter;
+    }
+    return statement;
+}
+
+std::string with_small_letter(std::string name) {
+    name[0] = static_cast<char>(std::tolower(name[0]));
+    return name;
+}
+
+std::string array_of(std::span<const char* const> names) {
+    std::string all;
+    for (const char* name : names) all += (all.empty() ? "\"" : ", \"") + std::string(name) + "\"";
+    return "[" + all + "]";
+}
+
+Form enumeration_form(const char* type, std::span<const char* const> names, Declarations& declarations) {
+    const std::string list = with_small_letter(type) + "Names";
+    declarations.add(type, "export const " + list + " = " + array_of(names) + " as const;\nexport type " + type +
+                               " = (typeof " + list + ")[number];\n");
+    return {type, "to.choice(" + list + ", $)", "from.choice(" + list + ")"};
+}
+
+namespace {
+
+/// The names of an enumeration, as its form has them.
+std::string names_in(const Form& form) {
+    const std::size_t start = form.read.find('(') + 1;
+    return form.read.substr(start, form.read.size() - 1 - start);
+}
+
+/// A function that writes an item, or reads one. That of a record is there already.
+std::string writer_of(const Form& item) {
+    if (item.write.ends_with("(to, $)")) return item.write.substr(0, item.write.size() - 7);
+    return "(to, item) => " + written(item, "item");
+}
+std::string reader_of(const Form& item) {
+    if (item.read.ends_with("(from)")) return item.read.substr(0, item.read.size() - 6);
+    return "(from) => " + item.read;
+}
+
+std::string in_brackets(const std::string& type) {
+    return type.find('|') == std::string::npos ? type : "(" + type + ")";
+}
+
+}  // namespace
+
+Form optional_form(const Form& value, bool is_number, bool is_enumeration) {
+    const std::string type = value.type + " | undefined";
+    if (is_number) return {type, "to.optionalNumber($)", "from.optionalNumber()"};
+    if (is_enumeration) {
+        const std::string list = names_in(value);
+        return {type, "to.optionalChoice(" + list + ", $)", "from.optionalChoice(" + list + ")"};
+    }
+    return {type, "to.optional($, " + writer_of(value) + ")", "from.optional(" + reader_of(value) + ")"};
+}
+
+Form list_form(const Form& item, bool is_number, bool is_enumeration, int count) {
+    const std::string type = "readonly " + in_brackets(item.type) + "[]";
+    const std::string size = count < 0 ? "from.number()" : std::to_string(count);
+    const std::string counted = count < 0 ? "" : "All";  // without their number, which both sides know
+    if (is_number) return {type, "to.numbers" + counted + "($)", "from.numbers(" + size + ")"};
+    if (is_enumeration) {
+        const std::string list = names_in(item);
+        return {type, "to.choices" + counted + "(" + list + ", $)", "from.choices(" + size + ", " + list + ")"};
+    }
+    return {type, "to.list" + counted + "($, " + writer_of(item) + ")",
+            "from.list(" + size + ", " + reader_of(item) + ")"};
+}
+
+Form TypescriptPrinter::form() const { return {name_, "write" + name_ + "(to, $)", "read" + name_ + "(from)"}; }
+
+void TypescriptPrinter::declare() {
+    std::string type = "export interface " + name_ + " {\n";
+    std::string write = "export function write" + name_ + "(to: RecordWriter, record: " + name_ + "): void {\n";
+    std::string read = "export function read" + name_ + "(from: RecordReader): " + name_ + " {\n  return {\n";
+    for (const auto& [name, form] : fields_) {
+        type += "  readonly " + name + ": " + form.type + ";\n";
+        write += "  " + written(form, "record." + name) + ";\n";
+        read += "    " + name + ": " + form.read + ",\n";
+    }
+    declarations_.add(name_, type + "}\n");
+    if (direction_ == Direction::request)
+        declarations_.add("write" + name_, write + "}\n");
+    else
+        declarations_.add("read" + name_, read + "  };\n}\n");
+}
+
+Form TypescriptPrinter::declare_variant(const char* type, std::span<const char* const> alternatives,
+                                        const std::vector<Form>& forms) {
+    const std::string name = type;
+    const std::string list = with_small_letter(name) + "Kinds";
+    std::string text =
+        "export const " + list + " = " + array_of(alternatives) + " as const;\nexport type " + name + " =";
+    std::string write = "export function write" + name + "(to: RecordWriter, record: " + name +
+                        "): void {\n  to.choice(" + list + ", record.kind);\n  switch (record.kind) {\n";
+    for (std::size_t i = 0; i < forms.size(); ++i) {
+        const std::string kind = alternatives[i];
+        text += "\n  | ({ readonly kind: \"" + kind + "\" } & " + forms[i].type + ")";
+        write += "    case \"" + kind + "\":\n      return " + written(forms[i], "record") + ";\n";
+    }
+    declarations_.add(name, text + ";\n");
+    if (direction_ == Direction::request) declarations_.add("write" + name, write + "  }\n}\n");
+    return {name, "write" + name + "(to, $)", "read" + name + "(from)"};
+}
+
+void TypescriptCalls::constant(const char* name, double value) {
+    char text[32];
+    std::snprintf(text, sizeof text, "%.17g", value);
+    calls_ += std::string("\nexport const ") + name + " = " + text + ";\n";
+}
+
+void TypescriptCalls::add(const std::string& name, const char* kind, const Form& request, const Form& result) {
+    calls_ += "\nexport const " + name + " = {\n  name: \"" + name + "\",\n  write: write" + request.type +
+              ",\n  read: read" + result.type + ",\n} as const satisfies " + kind + "<string, " + request.type + ", " +
+              result.type + ">;\n";
+}
+
+std::string TypescriptCalls::text() const {
+    return "// Printed by cpp/wasm/programs/records.cpp from the descriptions of the records; `npm run modules:types` "
+           "prints it "
+           "anew.\n// What each record means is said there.\nimport type { Call, Run } from \"./call.js\";\nimport "
+           "type { "
+           "RecordWriter } from \"./record-writer.js\";\nimport type { RecordReader } from \"./record-reader.js\";\n" +
+           declarations_.text() + calls_;
+}
+
+}  // namespace hexsmith::wasm

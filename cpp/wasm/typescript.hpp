@@ -1,0 +1,172 @@
+// Prints the other side of records, web/src/wasm/records.ts: for each enumeration its names, for each record its type
+// and a function that writes it as a request or reads it as a result, and for each call of a module which of these it
+// takes.
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "wasm/record.hpp"
+
+namespace hexsmith::wasm {
+
+/// What is declared, in the order in which it must stand.
+class Declarations {
+public:
+    /// The first time. Aborts where one name stands for two things.
+    void add(const std::string& name, const std::string& text);
+    std::string text() const;
+
+private:
+    std::map<std::string, std::string> known_;
+    std::vector<std::string> texts_;
+};
+
+/// Requests are written in TypeScript, results are read.
+enum class Direction { request, result };
+
+/// How a value looks in TypeScript: its type, the statement that writes it, where `$` stands for it, and the expression
+/// that reads it.
+struct Form {
+    std::string type;
+    std::string write;
+    std::string read;
+};
+
+/// The statement that writes `value` in a form.
+std::string written(const Form& form, const std::string& value);
+/// "spot" of "Spot".
+std::string with_small_letter(std::string name);
+/// The names of an enumeration as an array.
+std::string array_of(std::span<const char* const> names);
+Form enumeration_form(const char* type, std::span<const char* const> names, Declarations& declarations);
+Form optional_form(const Form& value, bool is_number, bool is_enumeration);
+Form list_form(const Form& item, bool is_number, bool is_enumeration, int count);
+
+/// A description's fields.
+class TypescriptPrinter {
+public:
+    static constexpr bool reads = false;
+
+    TypescriptPrinter(Declarations& declarations, Direction direction)
+        : declarations_(declarations), direction_(direction) {}
+
+    void record(const char* name) { name_ = name; }
+    void require(bool) {}
+    template <class Value, class... How>
+    void operator()(const char* name, Value&& value, How...) {
+        fields_.emplace_back(name, form_of(value));
+    }
+
+    /// The form of a record, which is declared.
+    template <class Record>
+    static Form form_of_record(Record& record, Declarations& declarations, Direction direction) {
+        TypescriptPrinter printer(declarations, direction);
+        describe(printer, record);
+        printer.declare();
+        return printer.form();
+    }
+
+private:
+    template <class Value>
+    Form form_of(Value& value) {
+        using Plain = std::remove_const_t<Value>;
+        if constexpr (std::is_same_v<Plain, bool>) {
+            return {"boolean", "to.flag($)", "from.flag()"};
+        } else if constexpr (std::is_arithmetic_v<Plain>) {
+            return {"number", "to.number($)", "from.number()"};
+        } else if constexpr (std::is_enum_v<Plain>) {
+            return enumeration_form(names<Plain>.type, names<Plain>.values, declarations_);
+        } else if constexpr (is_optional<Plain>) {
+            typename Plain::value_type inner{};
+            return optional_form(form_of(inner), is_number<typename Plain::value_type>,
+                                 std::is_enum_v<typename Plain::value_type>);
+        } else if constexpr (is_vector<Plain>) {
+            typename Plain::value_type item{};
+            return list_of(item, -1);
+        } else if constexpr (is_list<Plain> || is_part<Plain>) {
+            std::remove_const_t<typename decltype(value.items)::element_type> item{};
+            return list_of(item, -1);
+        } else if constexpr (is_array<Plain>) {
+            typename Plain::value_type item{};
+            return list_of(item, static_cast<int>(value.size()));
+        } else if constexpr (is_variant<Plain>) {
+            return variant_form(value);
+        } else if constexpr (std::is_same_v<Plain, std::u16string> || std::is_same_v<Plain, Seed>) {
+            return {"string", "to.text($)", "from.text()"};
+        } else if constexpr (std::is_same_v<Plain, Bytes>) {
+            return {"Uint8Array", "to.bytes($)", "from.bytes()"};
+        } else if constexpr (std::is_same_v<Plain, Numbers>) {
+            return {"Float64Array", "to.numbers($)", "from.copy()"};
+        } else {
+            return form_of_record(value, declarations_, direction_);
+        }
+    }
+
+    template <class Value>
+    static constexpr bool is_number = std::is_arithmetic_v<Value> && !std::is_same_v<Value, bool>;
+
+    template <class Item>
+    Form list_of(Item& item, int count) {
+        return list_form(form_of(item), is_number<Item>, std::is_enum_v<Item>, count);
+    }
+
+    template <class... Alternatives>
+    Form variant_form(std::variant<Alternatives...>&) {
+        const auto& all = names<std::variant<Alternatives...>>;
+        std::vector<Form> forms;
+        const auto add = [&]<class Alternative>(Alternative alternative) { forms.push_back(form_of(alternative)); };
+        (add(Alternatives{}), ...);
+        return declare_variant(all.type, all.values, forms);
+    }
+
+    void declare();
+    Form form() const;
+    Form declare_variant(const char* type, std::span<const char* const> alternatives, const std::vector<Form>& forms);
+
+    Declarations& declarations_;
+    Direction direction_;
+    std::string name_;
+    std::vector<std::pair<std::string, Form>> fields_;
+};
+
+/// The calls of modules, described as bindings.hpp has it.
+class TypescriptCalls {
+public:
+    void constant(const char* name, double value);
+    template <auto function>
+    void call(const char* name) {
+        add_call(name, function);
+    }
+    template <class Run>
+    void run(const char* name) {
+        typename Run::Request request{};
+        std::remove_cvref_t<decltype(std::declval<const Run&>().result())> result{};
+        declare(name, "Run", request, result);
+    }
+
+    std::string text() const;
+
+private:
+    template <class Result, class Request>
+    void add_call(const char* name, Result (*)(const Request&)) {
+        Request request{};
+        Result result{};
+        declare(name, "Call", request, result);
+    }
+
+    template <class Request, class Result>
+    void declare(const std::string& name, const char* kind, Request& request, Result& result) {
+        const Form asked = TypescriptPrinter::form_of_record(request, declarations_, Direction::request);
+        const Form answered = TypescriptPrinter::form_of_record(result, declarations_, Direction::result);
+        add(name, kind, asked, answered);
+    }
+    void add(const std::string& name, const char* kind, const Form& request, const Form& result);
+
+    Declarations declarations_;
+    std::string calls_;
+};
+
+}  // namespace hexsmith::wasm

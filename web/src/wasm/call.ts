@@ -1,0 +1,13 @@
+// What records.ts says of the calls of a module: the name of the function, how its request is written and its result read.
+import type { RecordReader } from "./record-reader.js";
+import type { RecordWriter } from "./record-writer.js";
+
+/** A function of a request that returns a result. */
+export interface Call<Name extends string, Request, Result> {
+  readonly name: Name;
+  write(this: void, to: RecordWriter, request: Request): void;
+  read(this: void, from: RecordReader): Result;
+}
+
+/** A run that is opened with a request, and has a result when it is over. */
+export type Run<Name extends string, Request, Result> = Call<Name, Request, Result>;

@@ -1,0 +1,948 @@
+// Printed by cpp/wasm/programs/records.cpp from the descriptions of the records; `npm run modules:types` prints it anew.
+// What each record means is said there.
+import type { Call, Run } from "./call.js";
+import type { RecordWriter } from "./record-writer.js";
+import type { RecordReader } from "./record-reader.js";
+
+export interface Geometric {
+  readonly initialTemperature: number;
+  readonly coolingRate: number;
+}
+
+export function writeGeometric(to: RecordWriter, record: Geometric): void {
+  to.number(record.initialTemperature);
+  to.number(record.coolingRate);
+}
+
+export interface Fast {
+  readonly initialTemperature: number;
+}
+
+export function writeFast(to: RecordWriter, record: Fast): void {
+  to.number(record.initialTemperature);
+}
+
+export interface Nested {
+  readonly high: number;
+  readonly low: number;
+  readonly reduction: number;
+  readonly inner: number;
+}
+
+export function writeNested(to: RecordWriter, record: Nested): void {
+  to.number(record.high);
+  to.number(record.low);
+  to.number(record.reduction);
+  to.number(record.inner);
+}
+
+export interface Adaptive {
+  readonly initialTemperature: number;
+  readonly targetAcceptance: number;
+}
+
+export function writeAdaptive(to: RecordWriter, record: Adaptive): void {
+  to.number(record.initialTemperature);
+  to.number(record.targetAcceptance);
+}
+
+export const scheduleKinds = ["geometric", "fast", "nested", "adaptive"] as const;
+export type Schedule =
+  | ({ readonly kind: "geometric" } & Geometric)
+  | ({ readonly kind: "fast" } & Fast)
+  | ({ readonly kind: "nested" } & Nested)
+  | ({ readonly kind: "adaptive" } & Adaptive);
+
+export function writeSchedule(to: RecordWriter, record: Schedule): void {
+  to.choice(scheduleKinds, record.kind);
+  switch (record.kind) {
+    case "geometric":
+      return writeGeometric(to, record);
+    case "fast":
+      return writeFast(to, record);
+    case "nested":
+      return writeNested(to, record);
+    case "adaptive":
+      return writeAdaptive(to, record);
+  }
+}
+
+export interface AnnealRequest {
+  readonly seed: string;
+  readonly steps: number | undefined;
+  readonly restarts: number | undefined;
+  readonly patience: number | undefined;
+  readonly targetEnergy: number | undefined;
+  readonly timeBudgetMs: number | undefined;
+  readonly trace: boolean;
+  readonly schedule: Schedule | undefined;
+}
+
+export function writeAnnealRequest(to: RecordWriter, record: AnnealRequest): void {
+  to.text(record.seed);
+  to.optionalNumber(record.steps);
+  to.optionalNumber(record.restarts);
+  to.optionalNumber(record.patience);
+  to.optionalNumber(record.targetEnergy);
+  to.optionalNumber(record.timeBudgetMs);
+  to.flag(record.trace);
+  to.optional(record.schedule, writeSchedule);
+}
+
+export const layoutKindNames = ["standard", "extension", "custom"] as const;
+export type LayoutKind = (typeof layoutKindNames)[number];
+
+export interface Axial {
+  readonly q: number;
+  readonly r: number;
+}
+
+export function writeAxial(to: RecordWriter, record: Axial): void {
+  to.number(record.q);
+  to.number(record.r);
+}
+
+export const harborNames = ["wood", "brick", "wool", "grain", "ore", "any"] as const;
+export type Harbor = (typeof harborNames)[number];
+
+export interface CustomLayout {
+  readonly hexes: readonly Axial[];
+  readonly terrains: readonly number[];
+  readonly tokens: readonly number[];
+  readonly harborSlots: readonly number[];
+  readonly harbors: readonly Harbor[];
+}
+
+export function writeCustomLayout(to: RecordWriter, record: CustomLayout): void {
+  to.list(record.hexes, writeAxial);
+  to.numbersAll(record.terrains);
+  to.numbersAll(record.tokens);
+  to.numbers(record.harborSlots);
+  to.choices(harborNames, record.harbors);
+}
+
+export interface Layout {
+  readonly kind: LayoutKind;
+  readonly custom: CustomLayout | undefined;
+}
+
+export function writeLayout(to: RecordWriter, record: Layout): void {
+  to.choice(layoutKindNames, record.kind);
+  to.optional(record.custom, writeCustomLayout);
+}
+
+export const terrainNames = ["wood", "brick", "wool", "grain", "ore", "desert"] as const;
+export type Terrain = (typeof terrainNames)[number];
+
+export interface LockedTerrain {
+  readonly place: number;
+  readonly piece: Terrain;
+}
+
+export function writeLockedTerrain(to: RecordWriter, record: LockedTerrain): void {
+  to.number(record.place);
+  to.choice(terrainNames, record.piece);
+}
+
+export interface LockedToken {
+  readonly place: number;
+  readonly piece: number;
+}
+
+export function writeLockedToken(to: RecordWriter, record: LockedToken): void {
+  to.number(record.place);
+  to.number(record.piece);
+}
+
+export interface LockedHarbor {
+  readonly place: number;
+  readonly piece: Harbor;
+}
+
+export function writeLockedHarbor(to: RecordWriter, record: LockedHarbor): void {
+  to.number(record.place);
+  to.choice(harborNames, record.piece);
+}
+
+export interface Locks {
+  readonly terrains: readonly LockedTerrain[];
+  readonly tokens: readonly LockedToken[];
+  readonly harbors: readonly LockedHarbor[];
+}
+
+export function writeLocks(to: RecordWriter, record: Locks): void {
+  to.list(record.terrains, writeLockedTerrain);
+  to.list(record.tokens, writeLockedToken);
+  to.list(record.harbors, writeLockedHarbor);
+}
+
+export const balanceModeNames = ["resources", "numbers", "both"] as const;
+export type BalanceMode = (typeof balanceModeNames)[number];
+
+export interface Criteria {
+  readonly weights: readonly (number | undefined)[] | undefined;
+  readonly pipCap: number | undefined;
+}
+
+export function writeCriteria(to: RecordWriter, record: Criteria): void {
+  to.optional(record.weights, (to, item) => to.listAll(item, (to, item) => to.optionalNumber(item)));
+  to.optionalNumber(record.pipCap);
+}
+
+export const termNames = [
+  "adjacentSameResource",
+  "adjacentHighNumbers",
+  "regionPips",
+  "adjacentSameNumber",
+  "adjacentLowNumbers",
+  "repeatedNumber",
+  "resourcePips",
+  "pipsAboveCap",
+  "intersectionSpread",
+  "sharedNumber",
+  "strongOwnHarbor",
+  "harborSpread",
+] as const;
+export type Term = (typeof termNames)[number];
+
+export const desertPlaceNames = ["anywhere", "center", "inland", "coast"] as const;
+export type DesertPlace = (typeof desertPlaceNames)[number];
+
+export const harborOrderNames = ["printed", "shuffled", "none"] as const;
+export type HarborOrder = (typeof harborOrderNames)[number];
+
+export const tokenOrderNames = ["annealed", "spiral"] as const;
+export type TokenOrder = (typeof tokenOrderNames)[number];
+
+export interface GenerateRequest {
+  readonly classic: boolean;
+  readonly annealing: AnnealRequest;
+  readonly layout: Layout;
+  readonly locks: Locks;
+  readonly balanceMode: BalanceMode;
+  readonly criteria: Criteria;
+  readonly forbid: readonly Term[];
+  readonly desert: DesertPlace;
+  readonly harbors: HarborOrder;
+  readonly tokenOrder: TokenOrder;
+}
+
+export function writeGenerateRequest(to: RecordWriter, record: GenerateRequest): void {
+  to.flag(record.classic);
+  writeAnnealRequest(to, record.annealing);
+  writeLayout(to, record.layout);
+  writeLocks(to, record.locks);
+  to.choice(balanceModeNames, record.balanceMode);
+  writeCriteria(to, record.criteria);
+  to.choices(termNames, record.forbid);
+  to.choice(desertPlaceNames, record.desert);
+  to.choice(harborOrderNames, record.harbors);
+  to.choice(tokenOrderNames, record.tokenOrder);
+}
+
+export const infeasibilityKindNames = [
+  "desert-room",
+  "desert-lock",
+  "no-spiral",
+  "spiral-locks",
+  "locked-together",
+  "too-many",
+  "not-found",
+] as const;
+export type InfeasibilityKind = (typeof infeasibilityKindNames)[number];
+
+export interface Infeasibility {
+  readonly kind: InfeasibilityKind;
+  readonly term: Term;
+  readonly first: number;
+  readonly second: number;
+  readonly required: number;
+  readonly available: number;
+}
+
+export function readInfeasibility(from: RecordReader): Infeasibility {
+  return {
+    kind: from.choice(infeasibilityKindNames),
+    term: from.choice(termNames),
+    first: from.number(),
+    second: from.number(),
+    required: from.number(),
+    available: from.number(),
+  };
+}
+
+export interface Pieces {
+  readonly terrains: readonly Terrain[];
+  readonly tokens: readonly number[];
+  readonly harbors: readonly Harbor[];
+}
+
+export function readPieces(from: RecordReader): Pieces {
+  return {
+    terrains: from.choices(from.number(), terrainNames),
+    tokens: from.numbers(from.number()),
+    harbors: from.choices(from.number(), harborNames),
+  };
+}
+
+export const stopReasonNames = ["steps", "target", "time", "stalled"] as const;
+export type StopReason = (typeof stopReasonNames)[number];
+
+export interface Trace {
+  readonly step: readonly number[];
+  readonly energy: readonly number[];
+  readonly best: readonly number[];
+  readonly temperature: readonly number[];
+  readonly acceptance: readonly number[];
+}
+
+export function readTrace(from: RecordReader): Trace {
+  return {
+    step: from.numbers(from.number()),
+    energy: from.numbers(from.number()),
+    best: from.numbers(from.number()),
+    temperature: from.numbers(from.number()),
+    acceptance: from.numbers(from.number()),
+  };
+}
+
+export interface Generated {
+  readonly infeasibility: Infeasibility | undefined;
+  readonly pieces: Pieces;
+  readonly values: readonly number[];
+  readonly weights: readonly number[];
+  readonly energy: number;
+  readonly steps: number;
+  readonly accepted: number;
+  readonly stopReason: StopReason;
+  readonly trace: Trace;
+}
+
+export function readGenerated(from: RecordReader): Generated {
+  return {
+    infeasibility: from.optional(readInfeasibility),
+    pieces: readPieces(from),
+    values: from.numbers(12),
+    weights: from.numbers(12),
+    energy: from.number(),
+    steps: from.number(),
+    accepted: from.number(),
+    stopReason: from.choice(stopReasonNames),
+    trace: readTrace(from),
+  };
+}
+
+export function writePieces(to: RecordWriter, record: Pieces): void {
+  to.choices(terrainNames, record.terrains);
+  to.numbers(record.tokens);
+  to.choices(harborNames, record.harbors);
+}
+
+export interface BoardRequest {
+  readonly layout: Layout;
+  readonly pieces: Pieces;
+}
+
+export function writeBoardRequest(to: RecordWriter, record: BoardRequest): void {
+  writeLayout(to, record.layout);
+  writePieces(to, record.pieces);
+}
+
+export interface RepairRequest {
+  readonly board: BoardRequest;
+  readonly locks: Locks;
+  readonly criteria: Criteria;
+  readonly swaps: number;
+  readonly balanceMode: BalanceMode;
+  readonly harbors: boolean;
+  readonly timeBudgetMs: number | undefined;
+}
+
+export function writeRepairRequest(to: RecordWriter, record: RepairRequest): void {
+  writeBoardRequest(to, record.board);
+  writeLocks(to, record.locks);
+  writeCriteria(to, record.criteria);
+  to.number(record.swaps);
+  to.choice(balanceModeNames, record.balanceMode);
+  to.flag(record.harbors);
+  to.optionalNumber(record.timeBudgetMs);
+}
+
+export const swapKindNames = ["terrains", "tokens", "harbors", "hexes"] as const;
+export type SwapKind = (typeof swapKindNames)[number];
+
+export interface RepairStep {
+  readonly kind: SwapKind;
+  readonly a: number;
+  readonly b: number;
+  readonly gain: number;
+}
+
+export function readRepairStep(from: RecordReader): RepairStep {
+  return {
+    kind: from.choice(swapKindNames),
+    a: from.number(),
+    b: from.number(),
+    gain: from.number(),
+  };
+}
+
+export interface Repaired {
+  readonly swaps: readonly RepairStep[];
+  readonly pieces: Pieces;
+  readonly energyBefore: number;
+  readonly energyAfter: number;
+  readonly complete: boolean;
+}
+
+export function readRepaired(from: RecordReader): Repaired {
+  return {
+    swaps: from.list(from.number(), readRepairStep),
+    pieces: readPieces(from),
+    energyBefore: from.number(),
+    energyAfter: from.number(),
+    complete: from.flag(),
+  };
+}
+
+export interface EvaluateRequest {
+  readonly board: BoardRequest;
+  readonly classic: boolean;
+  readonly criteria: Criteria;
+}
+
+export function writeEvaluateRequest(to: RecordWriter, record: EvaluateRequest): void {
+  writeBoardRequest(to, record.board);
+  to.flag(record.classic);
+  writeCriteria(to, record.criteria);
+}
+
+export interface Violation {
+  readonly term: Term;
+  readonly first: number;
+  readonly second: number;
+  readonly amount: number;
+}
+
+export function readViolation(from: RecordReader): Violation {
+  return {
+    term: from.choice(termNames),
+    first: from.number(),
+    second: from.number(),
+    amount: from.number(),
+  };
+}
+
+export interface Evaluation {
+  readonly values: readonly number[];
+  readonly weights: readonly number[];
+  readonly energyByHex: readonly number[];
+  readonly energyByIntersection: readonly number[];
+  readonly violations: readonly Violation[];
+}
+
+export function readEvaluation(from: RecordReader): Evaluation {
+  return {
+    values: from.numbers(12),
+    weights: from.numbers(12),
+    energyByHex: from.numbers(from.number()),
+    energyByIntersection: from.numbers(from.number()),
+    violations: from.list(from.number(), readViolation),
+  };
+}
+
+export interface Percentile {
+  readonly share: number;
+}
+
+export function readPercentile(from: RecordReader): Percentile {
+  return {
+    share: from.number(),
+  };
+}
+
+export interface OfficialRequest {
+  readonly layout: Layout;
+  readonly seed: string;
+}
+
+export function writeOfficialRequest(to: RecordWriter, record: OfficialRequest): void {
+  writeLayout(to, record.layout);
+  to.text(record.seed);
+}
+
+export interface EqualSeatsRequest {
+  readonly players: number;
+  readonly board: GenerateRequest;
+}
+
+export function writeEqualSeatsRequest(to: RecordWriter, record: EqualSeatsRequest): void {
+  to.number(record.players);
+  writeGenerateRequest(to, record.board);
+}
+
+export interface EqualSeats {
+  readonly generated: Generated | undefined;
+  readonly gap: number | undefined;
+  readonly boardsTried: number;
+}
+
+export function readEqualSeats(from: RecordReader): EqualSeats {
+  return {
+    generated: from.optional(readGenerated),
+    gap: from.optionalNumber(),
+    boardsTried: from.number(),
+  };
+}
+
+export const spotPresetNames = ["guide", "proven"] as const;
+export type SpotPreset = (typeof spotPresetNames)[number];
+
+export interface PerResourceChanges {
+  readonly wood: number | undefined;
+  readonly brick: number | undefined;
+  readonly wool: number | undefined;
+  readonly grain: number | undefined;
+  readonly ore: number | undefined;
+}
+
+export function writePerResourceChanges(to: RecordWriter, record: PerResourceChanges): void {
+  to.optionalNumber(record.wood);
+  to.optionalNumber(record.brick);
+  to.optionalNumber(record.wool);
+  to.optionalNumber(record.grain);
+  to.optionalNumber(record.ore);
+}
+
+export interface MetricsChanges {
+  readonly production: number | undefined;
+  readonly scarcity: number | undefined;
+  readonly harbor: number | undefined;
+  readonly primeVariate: number | undefined;
+  readonly parity: number | undefined;
+}
+
+export function writeMetricsChanges(to: RecordWriter, record: MetricsChanges): void {
+  to.optionalNumber(record.production);
+  to.optionalNumber(record.scarcity);
+  to.optionalNumber(record.harbor);
+  to.optionalNumber(record.primeVariate);
+  to.optionalNumber(record.parity);
+}
+
+export const balanceNames = ["abundance", "bottleneck"] as const;
+export type Balance = (typeof balanceNames)[number];
+
+export const harborStrengthNames = ["board", "own"] as const;
+export type HarborStrength = (typeof harborStrengthNames)[number];
+
+export interface SpotParamsChanges {
+  readonly baseResourceStrength: PerResourceChanges;
+  readonly dampeningFactor: number | undefined;
+  readonly harborBonus: number | undefined;
+  readonly primeVariateBonus: number | undefined;
+  readonly parityPreference: number | undefined;
+  readonly varietyBonus: number | undefined;
+  readonly metricWeights: MetricsChanges;
+  readonly balance: Balance | undefined;
+  readonly harborStrength: HarborStrength | undefined;
+}
+
+export function writeSpotParamsChanges(to: RecordWriter, record: SpotParamsChanges): void {
+  writePerResourceChanges(to, record.baseResourceStrength);
+  to.optionalNumber(record.dampeningFactor);
+  to.optionalNumber(record.harborBonus);
+  to.optionalNumber(record.primeVariateBonus);
+  to.optionalNumber(record.parityPreference);
+  to.optionalNumber(record.varietyBonus);
+  writeMetricsChanges(to, record.metricWeights);
+  to.optionalChoice(balanceNames, record.balance);
+  to.optionalChoice(harborStrengthNames, record.harborStrength);
+}
+
+export interface ParamsRequest {
+  readonly preset: SpotPreset;
+  readonly changes: SpotParamsChanges | undefined;
+}
+
+export function writeParamsRequest(to: RecordWriter, record: ParamsRequest): void {
+  to.choice(spotPresetNames, record.preset);
+  to.optional(record.changes, writeSpotParamsChanges);
+}
+
+export interface SpotRequest {
+  readonly board: BoardRequest;
+  readonly params: ParamsRequest;
+  readonly settlements: readonly number[];
+}
+
+export function writeSpotRequest(to: RecordWriter, record: SpotRequest): void {
+  writeBoardRequest(to, record.board);
+  writeParamsRequest(to, record.params);
+  to.numbers(record.settlements);
+}
+
+export const policyNames = ["greedy", "maxmin", "optimal"] as const;
+export type Policy = (typeof policyNames)[number];
+
+export interface DraftRequest {
+  readonly spots: SpotRequest;
+  readonly players: number;
+  readonly policy: Policy;
+}
+
+export function writeDraftRequest(to: RecordWriter, record: DraftRequest): void {
+  writeSpotRequest(to, record.spots);
+  to.number(record.players);
+  to.choice(policyNames, record.policy);
+}
+
+export interface PerResource {
+  readonly wood: number;
+  readonly brick: number;
+  readonly wool: number;
+  readonly grain: number;
+  readonly ore: number;
+}
+
+export function readPerResource(from: RecordReader): PerResource {
+  return {
+    wood: from.number(),
+    brick: from.number(),
+    wool: from.number(),
+    grain: from.number(),
+    ore: from.number(),
+  };
+}
+
+export interface Seat {
+  readonly settlements: readonly number[];
+  readonly score: number;
+  readonly production: PerResource;
+}
+
+export function readSeat(from: RecordReader): Seat {
+  return {
+    settlements: from.numbers(2),
+    score: from.number(),
+    production: readPerResource(from),
+  };
+}
+
+export interface Pick {
+  readonly seat: number;
+  readonly round: number;
+  readonly intersection: number;
+  readonly road: number;
+  readonly score: number;
+}
+
+export function readPick(from: RecordReader): Pick {
+  return {
+    seat: from.number(),
+    round: from.number(),
+    intersection: from.number(),
+    road: from.number(),
+    score: from.number(),
+  };
+}
+
+export interface Draft {
+  readonly gap: number;
+  readonly seats: readonly Seat[];
+  readonly picks: readonly Pick[];
+}
+
+export function readDraft(from: RecordReader): Draft {
+  return {
+    gap: from.number(),
+    seats: from.list(from.number(), readSeat),
+    picks: from.list(from.number(), readPick),
+  };
+}
+
+export interface CoachRequest {
+  readonly spots: SpotRequest;
+  readonly players: number;
+  readonly seat: number;
+  readonly temperature: number | undefined;
+  readonly samples: number | undefined;
+  readonly seed: string;
+}
+
+export function writeCoachRequest(to: RecordWriter, record: CoachRequest): void {
+  writeSpotRequest(to, record.spots);
+  to.number(record.players);
+  to.number(record.seat);
+  to.optionalNumber(record.temperature);
+  to.optionalNumber(record.samples);
+  to.text(record.seed);
+}
+
+export interface SpotChance {
+  readonly intersection: number;
+  readonly score: number;
+  readonly stillOpen: number;
+  readonly standardError: number;
+}
+
+export function readSpotChance(from: RecordReader): SpotChance {
+  return {
+    intersection: from.number(),
+    score: from.number(),
+    stillOpen: from.number(),
+    standardError: from.number(),
+  };
+}
+
+export interface DraftAdvice {
+  readonly picksBefore: number;
+  readonly exact: boolean;
+  readonly spots: readonly SpotChance[];
+}
+
+export function readDraftAdvice(from: RecordReader): DraftAdvice {
+  return {
+    picksBefore: from.number(),
+    exact: from.flag(),
+    spots: from.list(from.number(), readSpotChance),
+  };
+}
+
+export interface Metrics {
+  readonly production: number;
+  readonly scarcity: number;
+  readonly harbor: number;
+  readonly primeVariate: number;
+  readonly parity: number;
+}
+
+export function readMetrics(from: RecordReader): Metrics {
+  return {
+    production: from.number(),
+    scarcity: from.number(),
+    harbor: from.number(),
+    primeVariate: from.number(),
+    parity: from.number(),
+  };
+}
+
+export interface SpotParams {
+  readonly baseResourceStrength: PerResource;
+  readonly dampeningFactor: number;
+  readonly harborBonus: number;
+  readonly primeVariateBonus: number;
+  readonly parityPreference: number;
+  readonly varietyBonus: number;
+  readonly metricWeights: Metrics;
+  readonly balance: Balance;
+  readonly harborStrength: HarborStrength;
+}
+
+export function readSpotParams(from: RecordReader): SpotParams {
+  return {
+    baseResourceStrength: readPerResource(from),
+    dampeningFactor: from.number(),
+    harborBonus: from.number(),
+    primeVariateBonus: from.number(),
+    parityPreference: from.number(),
+    varietyBonus: from.number(),
+    metricWeights: readMetrics(from),
+    balance: from.choice(balanceNames),
+    harborStrength: from.choice(harborStrengthNames),
+  };
+}
+
+export interface RankRequest {
+  readonly spots: SpotRequest;
+  readonly top: number;
+}
+
+export function writeRankRequest(to: RecordWriter, record: RankRequest): void {
+  writeSpotRequest(to, record.spots);
+  to.number(record.top);
+}
+
+export interface Spot {
+  readonly intersection: number;
+  readonly score: number;
+  readonly metrics: Metrics;
+  readonly production: PerResource;
+  readonly reasons: number;
+}
+
+export function readSpot(from: RecordReader): Spot {
+  return {
+    intersection: from.number(),
+    score: from.number(),
+    metrics: readMetrics(from),
+    production: readPerResource(from),
+    reasons: from.number(),
+  };
+}
+
+export interface Ranking {
+  readonly spots: readonly Spot[];
+}
+
+export function readRanking(from: RecordReader): Ranking {
+  return {
+    spots: from.list(from.number(), readSpot),
+  };
+}
+
+export interface OpeningRequest {
+  readonly spots: SpotRequest;
+}
+
+export function writeOpeningRequest(to: RecordWriter, record: OpeningRequest): void {
+  writeSpotRequest(to, record.spots);
+}
+
+export interface SpotScore {
+  readonly score: number;
+  readonly metrics: Metrics;
+  readonly production: PerResource;
+  readonly reasons: number;
+}
+
+export function readSpotScore(from: RecordReader): SpotScore {
+  return {
+    score: from.number(),
+    metrics: readMetrics(from),
+    production: readPerResource(from),
+    reasons: from.number(),
+  };
+}
+
+export interface ChancesRequest {
+  readonly board: BoardRequest;
+  readonly model: number;
+  readonly settlements: readonly number[];
+  readonly roads: readonly number[];
+}
+
+export function writeChancesRequest(to: RecordWriter, record: ChancesRequest): void {
+  writeBoardRequest(to, record.board);
+  to.number(record.model);
+  to.numbers(record.settlements);
+  to.numbers(record.roads);
+}
+
+export interface Chances {
+  readonly seats: readonly number[];
+}
+
+export function readChances(from: RecordReader): Chances {
+  return {
+    seats: from.numbers(from.number()),
+  };
+}
+
+export interface ManyBoardsRequest {
+  readonly layout: Layout;
+  readonly params: ParamsRequest;
+  readonly harbors: boolean;
+  readonly packed: Uint8Array;
+}
+
+export function writeManyBoardsRequest(to: RecordWriter, record: ManyBoardsRequest): void {
+  writeLayout(to, record.layout);
+  writeParamsRequest(to, record.params);
+  to.flag(record.harbors);
+  to.bytes(record.packed);
+}
+
+export interface Scores {
+  readonly scores: Float64Array;
+}
+
+export function readScores(from: RecordReader): Scores {
+  return {
+    scores: from.copy(),
+  };
+}
+
+export const generateBoard = {
+  name: "generateBoard",
+  write: writeGenerateRequest,
+  read: readGenerated,
+} as const satisfies Call<string, GenerateRequest, Generated>;
+
+export const openGenerator = {
+  name: "openGenerator",
+  write: writeGenerateRequest,
+  read: readGenerated,
+} as const satisfies Run<string, GenerateRequest, Generated>;
+
+export const openRepair = {
+  name: "openRepair",
+  write: writeRepairRequest,
+  read: readRepaired,
+} as const satisfies Run<string, RepairRequest, Repaired>;
+
+export const evaluateBoard = {
+  name: "evaluateBoard",
+  write: writeEvaluateRequest,
+  read: readEvaluation,
+} as const satisfies Call<string, EvaluateRequest, Evaluation>;
+
+export const fairnessPercentile = {
+  name: "fairnessPercentile",
+  write: writeBoardRequest,
+  read: readPercentile,
+} as const satisfies Call<string, BoardRequest, Percentile>;
+
+export const officialBoard = {
+  name: "officialBoard",
+  write: writeOfficialRequest,
+  read: readPieces,
+} as const satisfies Call<string, OfficialRequest, Pieces>;
+
+export const openEqualSeats = {
+  name: "openEqualSeats",
+  write: writeEqualSeatsRequest,
+  read: readEqualSeats,
+} as const satisfies Run<string, EqualSeatsRequest, EqualSeats>;
+
+export const openDraft = {
+  name: "openDraft",
+  write: writeDraftRequest,
+  read: readDraft,
+} as const satisfies Run<string, DraftRequest, Draft>;
+
+export const openCoach = {
+  name: "openCoach",
+  write: writeCoachRequest,
+  read: readDraftAdvice,
+} as const satisfies Run<string, CoachRequest, DraftAdvice>;
+
+export const spotParams = {
+  name: "spotParams",
+  write: writeParamsRequest,
+  read: readSpotParams,
+} as const satisfies Call<string, ParamsRequest, SpotParams>;
+
+export const rankSpots = {
+  name: "rankSpots",
+  write: writeRankRequest,
+  read: readRanking,
+} as const satisfies Call<string, RankRequest, Ranking>;
+
+export const scoreOpening = {
+  name: "scoreOpening",
+  write: writeOpeningRequest,
+  read: readSpotScore,
+} as const satisfies Call<string, OpeningRequest, SpotScore>;
+
+export const openingChances = {
+  name: "openingChances",
+  write: writeChancesRequest,
+  read: readChances,
+} as const satisfies Call<string, ChancesRequest, Chances>;
+
+export const scoreSpots = {
+  name: "scoreSpots",
+  write: writeManyBoardsRequest,
+  read: readScores,
+} as const satisfies Call<string, ManyBoardsRequest, Scores>;
