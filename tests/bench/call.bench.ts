@@ -26,7 +26,7 @@ function recorded(): () => number {
 
 const work = recorded();
 const [call = Number.NaN, alone = Number.NaN, nothing = Number.NaN] = inTurn(
-  [() => generateBoard(options).steps, work, () => hexsmith.get().use((exports) => exports.newestAlgorithm())],
+  [() => generateBoard(options).steps, work, () => Number(hexsmith.get().use((exports) => exports.advance(0, 0)))],
   2000,
   50,
 );

@@ -203,6 +203,7 @@ describe("one bad request", () => {
       version: () => 8,
       advance: () => true,
       progress: () => 8,
+      result: () => 8,
       close: closed,
     } satisfies ModuleExports;
     const module = new LoadedModule<ModuleExports>(fake);

@@ -13,8 +13,21 @@ import {
   type Path,
   positive,
 } from "../check/check.js";
-import { readSeed, type Seed } from "../check/seed.js";
-import { readTimeBudget } from "../check/time-budget.js";
+import {
+  flag,
+  integer,
+  keysOf,
+  number,
+  option,
+  optional,
+  type Options,
+  read,
+  type Values,
+  valuesOf,
+} from "../check/options.js";
+import { orFresh, readSeed, type Seed, seedOption } from "../check/seed.js";
+import { readTimeBudget, timeBudgetOption } from "../check/time-budget.js";
+import * as records from "../wasm/records.js";
 import type { LoadedModule, ModuleExports } from "../wasm/module.js";
 import type { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
@@ -126,19 +139,60 @@ export interface AnnealReport {
   readonly trace?: Trace;
 }
 
-/** The keys of `AnnealOptions`. */
-export const annealKeys = [
-  "seed",
-  "steps",
-  "schedule",
-  "restarts",
-  "patience",
-  "targetEnergy",
-  "timeBudgetMs",
-  "trace",
-] as const;
+/** The parameters of schedules, each with its default. */
+const initialTemperature = option(number(notNegative), 1000);
+const schedules = {
+  geometric: { initialTemperature, coolingRate: option(number(openUnit), 0.95) },
+  fast: { initialTemperature },
+  nested: {
+    high: option(number(positive), 100),
+    low: option(number(positive), 1),
+    reduction: option(number(openUnit), 0.95),
+    inner: option(integer(1), 40),
+  },
+  adaptive: { initialTemperature, targetAcceptance: option(number(openUnit), 0.44) },
+} as const satisfies Readonly<Record<Schedule["kind"], Options>>;
+const parameterNames = Object.values(schedules).flatMap((parameters) => Object.keys(parameters));
 
-/** The options that go to the module: all but the seed. */
+function readSchedule(value: unknown, at: Path): records.Schedule {
+  const path = String(at);
+  const kind = checkChoice(checkObject(value, at, ["kind", ...parameterNames]).kind, `${path}.kind`, scheduleKinds);
+  const { kind: _, ...given } = checkObject(value, at, ["kind", ...keysOf<Options>(schedules[kind])]);
+  const parameters: Readonly<Record<string, unknown>> = valuesOf<Options>(given, path, schedules[kind]);
+  const { high, low } = parameters as { readonly high: number; readonly low: number };
+  if (kind === "nested" && low >= high) throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
+  return { kind, ...parameters } as records.Schedule;
+}
+
+/** The options of every annealing. @internal */
+export const annealOptions = {
+  seed: seedOption,
+  steps: optional(integer(1), "by the function"),
+  schedule: optional(read("Schedule", readSchedule), "by the function"),
+  restarts: optional(integer(0), "0"),
+  patience: optional(integer(1), "no limit", { unit: "steps" }),
+  targetEnergy: optional(number(finite), "none"),
+  timeBudgetMs: timeBudgetOption,
+  trace: option(flag, false),
+} as const satisfies Readonly<Record<keyof AnnealOptions, unknown>>;
+
+/** The keys of `AnnealOptions`. */
+export const annealKeys = keysOf(annealOptions);
+
+/** Options as a request has them, and the seed. @internal */
+export function annealRequestOf(options: Values<typeof annealOptions>): {
+  readonly seed: Seed;
+  readonly request: records.AnnealRequest;
+} {
+  const { seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace } = options;
+  const { seed: given, text } = orFresh(seed);
+  return {
+    seed: given,
+    request: { seed: text, steps, restarts, patience, targetEnergy, timeBudgetMs, trace, schedule },
+  };
+}
+
+/** The keys of the options that go to the module: all but the seed. */
 const requestKeys = annealKeys.filter((key) => key !== "seed");
 
 /** Checks the options of an annealing at `path` and writes them; returns the seed. @internal */
@@ -166,15 +220,14 @@ export function writeAnnealOptions(request: RequestWriter, options: Given<keyof 
 }
 
 /** In the order of cpp/anneal's AnySchedule; the parameters of each in the order in which they cross, by default. */
-const schedules: Readonly<Record<Schedule["kind"], Readonly<Record<string, number>>>> = {
+const oldSchedules: Readonly<Record<Schedule["kind"], Readonly<Record<string, number>>>> = {
   geometric: { initialTemperature: 1000, coolingRate: 0.95 },
   fast: { initialTemperature: 1000 },
   nested: { high: 100, low: 1, reduction: 0.95, inner: 40 },
   adaptive: { initialTemperature: 1000, targetAcceptance: 0.44 },
 };
 /** @internal */
-export const scheduleKinds = Object.keys(schedules) as Schedule["kind"][];
-const parameterNames = scheduleKinds.flatMap((kind) => Object.keys(schedules[kind]));
+export const scheduleKinds: readonly Schedule["kind"][] = records.scheduleKinds;
 
 /** Which one and its parameters; none for the preset's. */
 function writeSchedule(request: RequestWriter, value: unknown, path: Path): void {
@@ -183,7 +236,7 @@ function writeSchedule(request: RequestWriter, value: unknown, path: Path): void
     return;
   }
   const kind = checkChoice(checkObject(value, path, ["kind", ...parameterNames]).kind, `${path}.kind`, scheduleKinds);
-  const defaults = schedules[kind];
+  const defaults = oldSchedules[kind];
   const options: Given<string> = checkObject(value, path, ["kind", ...Object.keys(defaults)]);
   const parameters = Object.entries(defaults).map(([name, standard]) => {
     const parameter = orDefault(options[name], standard);
@@ -199,14 +252,28 @@ function writeSchedule(request: RequestWriter, value: unknown, path: Path): void
   request.all(parameters);
 }
 
-/** In the order of cpp/anneal's StopReason. */
-export const stopReasons: readonly StopReason[] = ["steps", "target", "time", "stalled"];
+export const stopReasons: readonly StopReason[] = records.stopReasonNames;
 
 /** @internal */
 export const annealProgress = ({ made, progress, best }: ModuleProgress): AnnealProgress => ({
   progress,
   steps: made,
   energy: best,
+});
+
+/** The trace of a result, if one was asked for. @internal */
+export const withTrace = (trace: records.Trace): { readonly trace?: Trace } => (trace.step.length > 0 ? { trace } : {});
+
+/** What a module tells of an annealing. */
+type Reported = Omit<AnnealReport, "seed" | "trace"> & { readonly trace: records.Trace };
+
+/** What a result tells of an annealing beside its best state. @internal */
+export const annealReportOf = (seed: Seed, report: Reported): AnnealReport => ({
+  seed,
+  steps: report.steps,
+  restarts: report.restarts,
+  stopReason: report.stopReason,
+  ...withTrace(report.trace),
 });
 
 /** The trace that the module returned, if one was asked for. @internal */

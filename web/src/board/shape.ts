@@ -1,5 +1,5 @@
 // The shapes of boards: the two with a name, and the check of custom ones.
-import { type Axial, keyOf, originOf } from "../geometry/axial.js";
+import { type Axial, difference, keyOf, originOf } from "../geometry/axial.js";
 import { coastOf } from "../geometry/coast.js";
 import { sharedHexes } from "../geometry/shared-hexes.js";
 import {
@@ -26,6 +26,7 @@ import {
   rangeError,
   typeError,
 } from "../check/check.js";
+import type { Layout } from "../wasm/records.js";
 import type { RequestWriter } from "../wasm/request.js";
 
 /** A shape that has been checked. */

@@ -1,5 +1,6 @@
 // Seeds: what reproduces a run.
 import { checkText, type Path, typeError } from "./check.js";
+import { optional, read } from "./options.js";
 
 /**
  * Seed of a random call: any string of at most 10,000 UTF-16 code units, or an integer in [0, 2^32), which equals its
@@ -23,6 +24,18 @@ export function readSeed(value: unknown, path: Path): { readonly seed: Seed; rea
     throw new RangeError(`${path} must be ${expected}, got ${value}`);
   return { seed: value + 0, text: String(value) }; // -0 is 0
 }
+
+/** A seed and its text. @internal */
+export type ReadSeed = ReturnType<typeof readSeed>;
+
+/** The option of a random call. @internal */
+export const seedOption = optional(
+  read("string | number", readSeed),
+  "a fresh random string, returned with the result",
+);
+
+/** A seed that need not have been given. @internal */
+export const orFresh = (seed: ReadSeed | undefined): ReadSeed => seed ?? readSeed(undefined, "");
 
 function freshSeed(): string {
   const letters = "abcdefghijklmnopqrstuvwxyz012345"; // 32 of them: five random bits each

@@ -8,8 +8,7 @@ import {
   type Interval,
   type Path,
 } from "../check/check.js";
-import type { RequestWriter } from "../wasm/request.js";
-import type * as records from "../wasm/records.js";
+import * as records from "../wasm/records.js";
 
 /**
  * Weights of the terms, each in [0, 1e9]. "classic" has the first three. A number n has 6 - |7 - n| pips.
@@ -55,20 +54,7 @@ export type ViolationTerm = Exclude<TermName, "regionPips" | "resourcePips" | "i
 export type Weights<Term extends TermName = TermName> = { readonly [term in Term]?: number | undefined };
 
 /** All terms of the energy. The first three are those of "classic". */
-export const terms: readonly TermName[] = Object.freeze([
-  "adjacentSameResource",
-  "adjacentHighNumbers",
-  "regionPips",
-  "adjacentSameNumber",
-  "adjacentLowNumbers",
-  "repeatedNumber",
-  "resourcePips",
-  "pipsAboveCap",
-  "intersectionSpread",
-  "sharedNumber",
-  "strongOwnHarbor",
-  "harborSpread",
-] as const satisfies readonly TermName[]); // in the order of cpp/catan's Term
+export const terms: readonly TermName[] = Object.freeze(records.termNames satisfies readonly TermName[]);
 const classicTerms = 3;
 
 /** Terms that can be forbidden. */
@@ -101,7 +87,8 @@ export interface EnergyTerm {
 
 /** Name of a set of weights. */
 export type Preset = "fair" | "classic";
-const presets = ["fair", "classic"] as const satisfies readonly Preset[];
+/** @internal */
+export const presets = ["fair", "classic"] as const satisfies readonly Preset[];
 
 const weightRange: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 
@@ -125,26 +112,8 @@ export const readCriteria = ({ weights, pipCap }: Given<"weights" | "pipCap">, c
   pipCap: pipCap === undefined ? undefined : checkInteger(pipCap, "options.pipCap", 0, 15),
 });
 
-/** Checks weights and writes whether any are given, and all of them. @internal */
-export function writeWeights(request: RequestWriter, value: unknown, path: Path, classic: boolean): void {
-  request.flag(value !== undefined);
-  if (value === undefined) return;
-  const given: Given<TermName> = checkObject(value, path, classic ? terms.slice(0, classicTerms) : terms);
-  for (const name of terms) {
-    const weight = given[name];
-    request.optionalNumber(weight === undefined ? undefined : checkNumber(weight, `${path}.${name}`, weightRange));
-  }
-}
-
 /** The cap that is in force where none is given. @internal */
 export const defaultPipCap = 11;
-
-/** Checks weights and pip cap and writes them. @internal */
-export function writeCriteria(request: RequestWriter, options: Given<"weights" | "pipCap">, classic: boolean): void {
-  writeWeights(request, options.weights, "options.weights", classic);
-  const { pipCap } = options;
-  request.optionalChoice(pipCap === undefined ? undefined : checkInteger(pipCap, "options.pipCap", 0, 15));
-}
 
 /** The terms that the module returned. @internal */
 export function termsOf(values: readonly number[], weights: readonly number[], classic: boolean): Energy["terms"] {

@@ -1,55 +1,42 @@
 // Balanced boards by simulated annealing.
 import {
-  annealKeys,
+  annealOptions,
   type AnnealOptions,
   annealProgress,
   type AnnealProgress,
+  annealRequestOf,
   type StopReason,
-  stopReasons,
   type Trace,
-  traceOf,
-  writeAnnealOptions,
+  withTrace,
 } from "../anneal/annealing.js";
 import type { Board, LayoutName, LayoutSpec } from "../board/board-data.js";
-import { boardOfResult } from "../board/read-board.js";
-import { readShape, type Shape, writeShape } from "../board/shape.js";
-import {
-  checkArray,
-  checkIndex,
-  checkInteger,
-  checkObject,
-  type Given,
-  itemOf,
-  orDefault,
-  rangeError,
-} from "../check/check.js";
+import { boardOfPieces } from "../board/read-board.js";
+import { layoutRequestOf, readShape } from "../board/shape.js";
+import { checkArray, checkChoice, checkObject, type Given, itemOf, type Path, rangeError } from "../check/check.js";
+import { integer, keysOf, oneOf, option, optional, read, valuesOf } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
-import { RequestWriter } from "../wasm/request.js";
-import type { ResultReader } from "../wasm/result.js";
-import { type AsyncOptions, runInSlices, sessionRun } from "../wasm/session.js";
+import * as records from "../wasm/records.js";
+import { type AsyncOptions, moduleRun, runInSlices } from "../wasm/session.js";
 import {
   type ClassicTerm,
   defaultPipCap,
   type Energy,
-  readClassic,
+  presets,
+  readWeights,
   type TermName,
-  terms,
   termsOf,
   type ViolationTerm,
   violationTerms,
   type Weights,
-  writeCriteria,
-  writeWeights,
 } from "./energy.js";
-import { type Locks, writeLocks } from "./locks.js";
-import { refusalOf, refusedError } from "./refusal.js";
+import { type Locks, readLocks } from "./locks.js";
+import { refusedError } from "./refusal.js";
 
 /** Pieces that are swapped: terrains ("resources"), tokens ("numbers"), or both. */
 export type BalanceMode = "resources" | "numbers" | "both";
 
-/** In the order of cpp/catan's BalanceMode. */
-export const balanceModes = ["resources", "numbers", "both"] as const satisfies readonly BalanceMode[];
+export const balanceModes: readonly BalanceMode[] = records.balanceModeNames;
 
 /** Options of both presets. */
 export interface CommonOptions extends AnnealOptions {
@@ -125,26 +112,42 @@ export interface GeneratedBoard<Term extends TermName = TermName> {
   readonly trace?: Trace;
 }
 
-/** In the order of cpp/catan's enumerations. @internal */
-export const desertPlaces = ["anywhere", "center", "inland", "coast"] as const;
 /** @internal */
-export const harborOrders = ["printed", "shuffled", "none"] as const;
+export const desertPlaces = records.desertPlaceNames;
 /** @internal */
-export const tokenOrders = ["annealed", "spiral"] as const;
+export const harborOrders = records.harborOrderNames;
+/** @internal */
+export const tokenOrders = records.tokenOrderNames;
 
-/** What only the fair preset knows. */
-const fairKeys = ["forbid", "pipCap", "desert", "harbors", "tokenOrder"] as const;
+/** The options of both presets: `commonOptions` are those of either. */
+const commonOptions = {
+  ...annealOptions,
+  algorithm: option(integer(1, records.newestAlgorithm), records.newestAlgorithm),
+  layout: optional(
+    read("LayoutName | LayoutSpec", (value, path) => readShape(value, path)),
+    '"standard"',
+  ),
+  balanceMode: option(oneOf(balanceModes), "both"),
+  preset: option(oneOf(presets), "fair"),
+} as const;
+const fairOptions = {
+  forbid: option(read("ViolationTerm[]", readForbidden), []),
+  pipCap: option(integer(0, 15), defaultPipCap, { unit: "pips" }),
+  desert: option(oneOf(desertPlaces), "anywhere"),
+  harbors: option(oneOf(harborOrders), "printed"),
+  tokenOrder: option(oneOf(tokenOrders), "annealed"),
+} as const;
+const fairKeys = keysOf(fairOptions);
 
-const commonKeys = [...annealKeys, "algorithm", "layout", "balanceMode", "preset", "weights", "locks"] as const;
 /** @internal */
-export const generateKeys = [...commonKeys, ...fairKeys] as const;
+export const generateKeys = [...keysOf(commonOptions), "weights", "locks", ...fairKeys] as const;
 /** @internal */
 export type GenerateKey = (typeof generateKeys)[number];
 
 /** @internal */
 export function generateBoard(module: Hexsmith, options: unknown): GeneratedBoard {
-  const { request, generatedOf } = readGenerate(module, checkObject(options, "options", generateKeys));
-  return generatedOf(module.call(request, (exports, size) => exports.generateBoard(size)));
+  const { request, generatedOf } = readGenerate(checkObject(options, "options", generateKeys));
+  return generatedOf(module.answer(records.generateBoard, request));
 }
 
 /** @internal */
@@ -153,97 +156,62 @@ export const generateBoardAsync = (
   value: (GenerateOptions & AsyncOptions<AnnealProgress>) | undefined,
 ): Promise<GeneratedBoard> =>
   runInSlices(value, generateKeys, (options) => {
-    const { request, generatedOf } = readGenerate(module, options);
-    const session = module.open(request, (exports, size) => exports.openGenerator(size));
-    return sessionRun(module, session, annealProgress, () =>
-      generatedOf(module.result((exports) => exports.generatorResult(session))),
-    );
+    const { request, generatedOf } = readGenerate(options);
+    return moduleRun(module, records.openGenerator, request, annealProgress, generatedOf);
   });
 
-/**
- * Checks options; returns the request and how to read its result. `players`: 0, or the number of players whose seats should
- * be equal: see settle/equal-seats.ts. @internal
- */
-export function readGenerate<Result extends GeneratedBoard = GeneratedBoard>(
-  module: Hexsmith,
-  options: Given<GenerateKey>,
-  players = 0,
-) {
-  const newest = module.use((exports) => exports.newestAlgorithm());
-  const algorithm = checkInteger(orDefault(options.algorithm, newest), "options.algorithm", 1, newest);
-  const classic = readClassic(options.preset, "options.preset");
-  if (classic) checkClassic(options);
-  const shape = readShape(options.layout, "options.layout");
-  const request = new RequestWriter();
-  request.number(players);
-  request.flag(classic);
-  const seed = writeAnnealOptions(request, options, "options");
-  writeShape(request, shape);
-  const lockPathOf = writeLocks(request, options.locks, "options.locks", shape);
-  request.number(checkIndex(orDefault(options.balanceMode, "both"), "options.balanceMode", balanceModes));
-  const asked = {
-    forbid: readForbidden(options.forbid),
-    pipCap: orDefault(options.pipCap, defaultPipCap) as number,
-    desert: orDefault(options.desert, "anywhere") as string,
-    locks: options.locks !== undefined,
-    lockPathOf,
+/** Checks options; returns the request and how to read its result. @internal */
+export function readGenerate(given: Given<GenerateKey>): {
+  readonly request: records.GenerateRequest;
+  readonly generatedOf: (result: records.Generated) => GeneratedBoard;
+} {
+  const options = valuesOf(given, "options", commonOptions);
+  const classic = options.preset === "classic";
+  if (classic) checkClassic(given);
+  const shape = options.layout ?? readShape(undefined, "options.layout");
+  const { seed, request: annealing } = annealRequestOf(options);
+  const locks = readLocks(given.locks, "options.locks", shape);
+  const fair = valuesOf(given, "options", fairOptions);
+  if (fair.harbors === "none") checkNoHarbors(given.locks as Locks | undefined);
+  const { forbid, pipCap, desert, harbors, tokenOrder } = fair;
+  const asked = { forbid, pipCap, desert, locks: given.locks !== undefined, lockPathOf: locks.pathOf };
+  const weights = readWeights(given.weights, "options.weights", classic);
+  return {
+    request: {
+      classic,
+      annealing,
+      layout: layoutRequestOf(shape),
+      locks: locks.request,
+      balanceMode: options.balanceMode,
+      criteria: { weights, pipCap },
+      forbid,
+      desert,
+      harbors,
+      tokenOrder,
+    },
+    generatedOf(result) {
+      const { infeasibility } = result;
+      if (infeasibility && infeasibility.kind !== "not-found") throw refusedError(infeasibility, asked, undefined);
+      const { pieces, values, weights, energy, steps, accepted, stopReason, trace } = result;
+      const generated: GeneratedBoard = {
+        board: boardOfPieces(shape, pieces),
+        energy: { total: energy, terms: termsOf(values, weights, classic) },
+        seed,
+        algorithm: options.algorithm,
+        steps,
+        accepted,
+        stopReason,
+        ...withTrace(trace),
+      };
+      if (infeasibility) throw refusedError(infeasibility, asked, generated);
+      return generated;
+    },
   };
-  if (classic) writeWeights(request, options.weights, "options.weights", true);
-  else writeFairOptions(request, options, asked.forbid);
-
-  const generatedOf = (result: ResultReader): Result => {
-    const refusal = refusalOf(result);
-    if (refusal && refusal.kind !== "not-found") throw refusedError(refusal, asked, undefined);
-    const generated = generatedBoard(result, { shape, classic, seed, algorithm, players });
-    if (refusal) throw refusedError(refusal, asked, generated);
-    return generated as Result;
-  };
-  return { request, generatedOf };
-}
-
-interface Made {
-  readonly shape: Shape;
-  readonly classic: boolean;
-  readonly seed: Seed;
-  readonly algorithm: number;
-  readonly players: number;
-}
-
-function generatedBoard(result: ResultReader, { shape, classic, seed, algorithm, players }: Made): GeneratedBoard {
-  const board = boardOfResult(shape, result);
-  const energyTerms = termsOf(result.list(12), result.list(12), classic);
-  const generated: GeneratedBoard = {
-    board,
-    energy: { total: result.number(), terms: energyTerms },
-    seed,
-    algorithm,
-    steps: result.number(),
-    accepted: result.number(),
-    stopReason: result.choice(stopReasons),
-    ...traceOf(result),
-    ...(players > 0 && seatsOf(result)),
-  };
-  result.done();
-  return generated;
-}
-
-function seatsOf(result: ResultReader): { readonly gap: number | null; readonly boardsTried: number } {
-  const gap = result.number();
-  return { gap: Number.isNaN(gap) ? null : gap, boardsTried: result.number() };
 }
 
 function checkClassic(options: Given<GenerateKey>): void {
   for (const key of fairKeys)
     if (options[key] !== undefined) throw rangeError(`options.${key}`, `absent with preset "classic"`, options[key]);
-}
-
-function writeFairOptions(request: RequestWriter, options: Given<GenerateKey>, forbid: readonly ViolationTerm[]): void {
-  if (options.harbors === "none") checkNoHarbors(options.locks as Locks | undefined);
-  request.number(checkIndex(orDefault(options.tokenOrder, "annealed"), "options.tokenOrder", tokenOrders));
-  writeCriteria(request, options, false);
-  request.number(forbid.reduce((set, term) => set | (1 << terms.indexOf(term)), 0)); // a bit for each term
-  request.number(checkIndex(orDefault(options.desert, "anywhere"), "options.desert", desertPlaces));
-  request.number(checkIndex(orDefault(options.harbors, "printed"), "options.harbors", harborOrders));
 }
 
 /** Where there are to be no harbors, none can be locked; `locks` were found good before. */
@@ -253,8 +221,6 @@ function checkNoHarbors(locks: Locks | undefined): void {
       throw rangeError(`options.locks.harbors[${slot}]`, `absent where options.harbors is "none"`, kind);
 }
 
-function readForbidden(value: unknown): readonly ViolationTerm[] {
-  return checkArray(orDefault(value, []), "options.forbid").map(
-    (name, i) => violationTerms[checkIndex(name, itemOf("options.forbid", i), violationTerms)] as ViolationTerm,
-  );
+function readForbidden(value: unknown, path: Path): readonly ViolationTerm[] {
+  return checkArray(value, path).map((name, i) => checkChoice(name, itemOf(path, i), violationTerms));
 }

@@ -5,7 +5,7 @@ import type { ReadBoard } from "../board/read-board.js";
 import { checkIndex, checkObject, itemOf, type Path } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
 import { checkToken, type Shape } from "../board/shape.js";
-import type { RequestWriter } from "../wasm/request.js";
+import type { Locks as LocksRequest } from "../wasm/records.js";
 
 /** Pieces by their places. */
 export interface Locks {
@@ -19,15 +19,13 @@ export interface Locks {
 
 const desert = terrainKinds.indexOf("desert");
 
-/** Checks locks against a shape and its bag, and writes them. Returns the path of the lock of a desert. @internal */
-export function writeLocks(
-  request: RequestWriter,
+/** Checks locks against a shape and its bag. Returns them, and the path of the lock of a desert. @internal */
+export function readLocks(
   value: unknown,
   path: string,
   shape: Shape,
-): (hex: number) => string {
-  request.flag(value !== undefined);
-  if (value === undefined) return (hex) => `${path}.terrains[${hex}]`;
+): { readonly request: LocksRequest; readonly pathOf: (hex: number) => string } {
+  if (value === undefined) return { request: noLocks, pathOf: (hex) => `${path}.terrains[${hex}]` };
   const locks = readAll(value, path, shape);
   const { land, tokens, harbors, pathOf } = locks;
 
@@ -37,14 +35,12 @@ export function writeLocks(
   checkBag("tokens", tokens, pathOf, count(shape.tokens));
   checkBag("harbors", harbors, pathOf, count(harborBag));
   checkDeserts(locks, shape);
-  writeAll(request, locks, shape);
-  return (hex) => pathOf("terrains", hex);
+  return { request: requestOf(locks), pathOf: (hex) => pathOf("terrains", hex) };
 }
 
-/** Checks locks that name what lies on a board already, and writes them. @internal */
-export function writeHeld(request: RequestWriter, value: unknown, path: string, { shape, pieces }: ReadBoard): void {
-  request.flag(value !== undefined);
-  if (value === undefined) return;
+/** Checks locks that name what lies on a board already. @internal */
+export function readHeld(value: unknown, path: string, { shape, pieces }: ReadBoard): LocksRequest {
+  if (value === undefined) return noLocks;
   const locks = readAll(value, path, shape);
   const count = shape.hexes.length;
   const check = (kind: keyof Locks, locked: Pieces, first: number) => {
@@ -62,7 +58,7 @@ export function writeHeld(request: RequestWriter, value: unknown, path: string, 
   check("terrains", locks.land, 0);
   check("tokens", locks.tokens, count);
   check("harbors", locks.harbors, 2 * count);
-  writeAll(request, locks, shape);
+  return requestOf(locks);
 }
 
 const placeOf = (kind: keyof Locks, place: number) =>
@@ -116,13 +112,13 @@ function readAll(value: unknown, path: string, shape: Shape): AllPieces {
   };
 }
 
-/** A terrain or none and a token or none for each hex, a harbor or none for each slot. */
-function writeAll(request: RequestWriter, { land, tokens, harbors }: AllPieces, shape: Shape): void {
-  const hexes = shape.hexes.length;
-  for (let hex = 0; hex < hexes; ++hex) request.optionalChoice(land.get(hex));
-  for (let hex = 0; hex < hexes; ++hex) request.number(tokens.get(hex) ?? 0);
-  for (let slot = 0; slot < shape.harborSlots.length; ++slot) request.optionalChoice(harbors.get(slot));
-}
+const noLocks: LocksRequest = { terrains: [], tokens: [], harbors: [] };
+
+const requestOf = ({ land, tokens, harbors }: AllPieces): LocksRequest => ({
+  terrains: Array.from(land, ([place, id]) => ({ place, piece: terrainKinds[id] as Terrain })),
+  tokens: Array.from(tokens, ([place, piece]) => ({ place, piece })),
+  harbors: Array.from(harbors, ([place, id]) => ({ place, piece: harborKinds[id] as HarborKind })),
+});
 
 type Pieces = ReadonlyMap<number, number>;
 

@@ -1,38 +1,8 @@
 // Requests that no board can meet, and why not: what the generator returns, as an error.
 import { type Refusal as RefusalData, RefusedError, type RefusalKind } from "../check/refused-error.js";
-import type { ResultReader } from "../wasm/result.js";
-import { type TermName, terms, type ViolationTerm } from "./energy.js";
+import type { Infeasibility } from "../wasm/records.js";
+import type { ViolationTerm } from "./energy.js";
 import type { GeneratedBoard } from "./generate.js";
-
-/** In the order of cpp/catan's Refusal::Kind, from 1; 0 is none. @internal */
-export const refusalKinds = [
-  "none",
-  "desert-room",
-  "desert-lock",
-  "no-spiral",
-  "spiral-locks",
-  "locked-together",
-  "too-many",
-  "not-found",
-] as const;
-
-/** Why a request cannot be met. @internal */
-export interface Refusal {
-  readonly kind: Exclude<(typeof refusalKinds)[number], "none">;
-  readonly term: TermName;
-  readonly first: number;
-  readonly second: number;
-  readonly needed: number;
-  readonly available: number;
-}
-
-/** The next numbers as a refusal, or undefined. @internal */
-export function refusalOf(result: ResultReader): Refusal | undefined {
-  const kind = result.choice(refusalKinds);
-  const term = result.choice(terms);
-  const [first, second, needed, available] = result.list(4) as [number, number, number, number];
-  return kind === "none" ? undefined : { kind, term, first, second, needed, available };
-}
 
 /** The options that a refusal speaks of. */
 interface Asked {
@@ -45,8 +15,8 @@ interface Asked {
 }
 
 /** The error for a refusal. `best`: where one was found. @internal */
-export function refusedError(refusal: Refusal, asked: Asked, best: GeneratedBoard | undefined): RefusedError {
-  const { kind, first, second, needed, available } = refusal;
+export function refusedError(refusal: Infeasibility, asked: Asked, best: GeneratedBoard | undefined): RefusedError {
+  const { kind, first, second, required: needed, available } = refusal;
   const term = refusal.term as ViolationTerm; // only these can be forbidden
   const path = `options.forbid[${asked.forbid.indexOf(term)}]`;
   const title = `${path}, "${term}",`;

@@ -1,15 +1,16 @@
 // A board that is there, mended by a few swaps.
 import type { Board } from "../board/board-data.js";
-import { boardOfResult, readBoard, writeBoard } from "../board/read-board.js";
-import { type PieceSwap, swapKinds, swapOf } from "../board/swaps.js";
-import { checkBoolean, checkChoice, checkInteger, type Given, orDefault } from "../check/check.js";
-import { readTimeBudget } from "../check/time-budget.js";
+import { boardOfPieces, boardRequestOf, readBoard } from "../board/read-board.js";
+import { type PieceSwap, swapOf } from "../board/swaps.js";
+import type { Given } from "../check/check.js";
+import { flag, integer, keysOf, later, oneOf, option, valuesOf } from "../check/options.js";
+import { timeBudgetOption } from "../check/time-budget.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
-import { RequestWriter } from "../wasm/request.js";
-import { type Progress, type Run, sessionRun } from "../wasm/session.js";
-import { type TermName, type Weights, writeCriteria } from "./energy.js";
+import * as records from "../wasm/records.js";
+import { moduleRun, type Progress, type Run } from "../wasm/session.js";
+import { defaultPipCap, readCriteria, type TermName, type Weights } from "./energy.js";
 import { type BalanceMode, balanceModes } from "./generate.js";
-import { type Locks, writeHeld } from "./locks.js";
+import { type Locks, readHeld } from "./locks.js";
 
 /** Options of `repairBoard`. */
 export interface RepairOptions {
@@ -56,15 +57,18 @@ export interface RepairProgress extends Progress {
 }
 
 /** @internal */
-export const repairKeys = [
-  "swaps",
-  "balanceMode",
-  "harbors",
-  "locks",
-  "weights",
-  "pipCap",
-  "timeBudgetMs",
-] as const satisfies readonly (keyof RepairOptions)[];
+const repairOptions = {
+  swaps: option(integer(1, 8), 3),
+  balanceMode: option(oneOf(balanceModes), "both"),
+  harbors: option(flag, false),
+  locks: later("Locks", "none"),
+  weights: later("Weights", "those of the preset", "each in [0, 1e9]"),
+  pipCap: later("integer", String(defaultPipCap), "0 to 15"),
+  timeBudgetMs: timeBudgetOption,
+} as const satisfies Readonly<Record<keyof RepairOptions, unknown>>;
+
+/** @internal */
+export const repairKeys = keysOf(repairOptions);
 
 /** Begins to search; `options` were found to have no key that is not known. @internal */
 export function repairRun(
@@ -73,32 +77,19 @@ export function repairRun(
   options: Given<keyof RepairOptions>,
 ): Run<Repair, RepairProgress> {
   const board = readBoard(value, "board");
-  const request = new RequestWriter();
-  writeBoard(request, board);
-  writeHeld(request, options.locks, "options.locks", board);
-  writeCriteria(request, options, false);
-  request.number(checkInteger(orDefault(options.swaps, 3), "options.swaps", 1, 8));
-  const mode = checkChoice(orDefault(options.balanceMode, "both"), "options.balanceMode", balanceModes);
-  request.flag(mode !== "numbers");
-  request.flag(mode !== "resources");
-  request.flag(checkBoolean(orDefault(options.harbors, false), "options.harbors"));
-  request.optionalNumber(readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs"));
-  const session = module.open(request, (exports, size) => exports.openRepair(size));
-  return sessionRun(
+  const locks = readHeld(options.locks, "options.locks", board);
+  const criteria = readCriteria(options, false);
+  const { swaps, balanceMode, harbors, timeBudgetMs } = valuesOf(options, "options", repairOptions);
+  return moduleRun(
     module,
-    session,
+    records.openRepair,
+    { board: boardRequestOf(board), locks, criteria, swaps, balanceMode, harbors, timeBudgetMs },
     ({ progress, best }) => ({ progress, energy: best }),
-    () => {
-      const result = module.result((exports) => exports.repairResult(session));
-      const repaired = boardOfResult(board.shape, result);
-      const energy = { before: result.number(), after: result.number() };
-      const complete = result.flag();
-      const swaps = result.items(() => {
-        const swap = swapOf(result.choice(swapKinds), [result.number(), result.number()]);
-        return { ...swap, gain: result.number() };
-      });
-      result.done();
-      return { swaps, board: repaired, energy, complete };
-    },
+    ({ swaps, pieces, energyBefore, energyAfter, complete }) => ({
+      swaps: swaps.map(({ kind, a, b, gain }) => ({ ...swapOf(kind as PieceSwap["kind"], [a, b]), gain })),
+      board: boardOfPieces(board.shape, pieces),
+      energy: { before: energyBefore, after: energyAfter },
+      complete,
+    }),
   );
 }

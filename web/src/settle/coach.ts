@@ -1,11 +1,11 @@
 // The coach of a draft: which spots will still be open.
-import { readBoard } from "../board/read-board.js";
-import { checkInteger, checkNumber, type Given, type Interval, orDefault } from "../check/check.js";
-import { readSeed, type Seed } from "../check/seed.js";
+import { checkInteger, type Given, type Interval, orDefault } from "../check/check.js";
+import { integer, keysOf, number, optional, valuesOf } from "../check/options.js";
+import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
-import { RequestWriter } from "../wasm/request.js";
-import { type Progress, type Run, sessionRun } from "../wasm/session.js";
-import { type DraftStateOptions, playerOf, stateKeys, writeState } from "./draft.js";
+import * as records from "../wasm/records.js";
+import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
+import { type DraftStateOptions, playerOf, readState, stateKeys } from "./draft.js";
 
 /** Options of `coachDraft`. */
 export interface CoachOptions extends DraftStateOptions {
@@ -47,14 +47,14 @@ export interface DraftAdvice {
 
 const temperatureRange: Interval = { text: "in [0.001, 1e9]", contains: (x) => x >= 1e-3 && x <= 1e9 };
 
+const coachOptions = {
+  temperature: optional(number(temperatureRange), "1.5", { unit: "units of the score" }),
+  samples: optional(integer(2, 1e6), "5000"),
+  seed: seedOption,
+} as const;
+
 /** @internal */
-export const coachKeys = [
-  ...stateKeys,
-  "player",
-  "temperature",
-  "samples",
-  "seed",
-] as const satisfies readonly (keyof CoachOptions)[];
+export const coachKeys = [...stateKeys, "player", ...keysOf(coachOptions)] as const;
 
 /** Begins to count; `options` were found to have no key that is not known. @internal */
 export function coachRun(
@@ -62,35 +62,22 @@ export function coachRun(
   board: unknown,
   options: Given<keyof CoachOptions>,
 ): Run<DraftAdvice, Progress> {
-  const request = new RequestWriter();
-  const { players, placed } = writeState(request, readBoard(board, "board"), options);
+  const { players, placed, spots } = readState(board, options);
   const onTurn = playerOf(Math.min(placed, 2 * players - 1), players);
   const player = checkInteger(orDefault(options.player, onTurn), "options.player", 1, players);
-  const { temperature, samples } = options;
-  request.number(player - 1);
-  request.optionalNumber(
-    temperature === undefined ? undefined : checkNumber(temperature, "options.temperature", temperatureRange),
-  );
-  request.optionalNumber(samples === undefined ? undefined : checkInteger(samples, "options.samples", 2, 1e6));
-  const { seed, text } = readSeed(options.seed, "options.seed");
-  request.text(text);
-  const session = module.open(request, (exports, size) => exports.openCoach(size));
-  return sessionRun(
+  const { temperature, samples, seed: given } = valuesOf(options, "options", coachOptions);
+  const { seed, text } = orFresh(given);
+  return moduleRun(
     module,
-    session,
-    ({ progress }) => ({ progress }),
-    () => {
-      const result = module.result((exports) => exports.coachResult(session));
-      const before = result.number();
-      const exact = result.flag();
-      const spots = result.items(() => ({
-        intersection: result.number(),
-        score: result.number(),
-        stillOpen: result.number(),
-        standardError: result.number(),
-      }));
-      result.done();
-      return { player, picksBefore: before < 0 ? null : before, exact, spots, seed };
-    },
+    records.openCoach,
+    { spots, players, seat: player - 1, temperature, samples, seed: text },
+    progressAlone,
+    ({ picksBefore, exact, spots }) => ({
+      player,
+      picksBefore: picksBefore < 0 ? null : picksBefore,
+      exact,
+      spots,
+      seed,
+    }),
   );
 }

@@ -1,15 +1,14 @@
 // The opening draft: what every seat should take, and what each can reach.
 import type { PerResource } from "../board/board-data.js";
-import { type ReadBoard, readBoard, writeBoard } from "../board/read-board.js";
+import { boardRequestOf, readBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
-import { checkArray, checkData, checkIndex, checkInteger, type Given, itemOf, orDefault } from "../check/check.js";
+import { checkArray, checkData, checkInteger, type Given, itemOf, orDefault } from "../check/check.js";
+import { oneOf, option, valuesOf } from "../check/options.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
-import { RequestWriter } from "../wasm/request.js";
-import type { ResultReader } from "../wasm/result.js";
-import { type Progress, type Run, sessionRun } from "../wasm/session.js";
-import { perResource } from "./metrics.js";
-import { writeParams } from "./spot-params.js";
+import * as records from "../wasm/records.js";
+import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
+import { readParams } from "./spot-params.js";
 import type { JudgeOptions } from "./spots.js";
 
 /** Intersections of a player's two settlements, in order of placement. The second yields the player's first cards. */
@@ -87,8 +86,8 @@ export interface Draft {
   readonly gap: number;
 }
 
-/** In the order of cpp/wasm's Policy. @internal */
-export const policies = ["greedy", "maxmin", "optimal"] as const satisfies readonly DraftPolicy[];
+/** @internal */
+export const policies: readonly DraftPolicy[] = records.policyNames;
 /** @internal */
 export const stateKeys = ["players", "preset", "params", "settlements"] as const;
 
@@ -128,58 +127,41 @@ interface State {
   readonly placed: number;
 }
 
-/** Checks a board and a draft on it, and writes them. @internal */
-export function writeState(
-  request: RequestWriter,
-  board: ReadBoard,
+/** Checks a board and a draft on it. @internal */
+export function readState(
+  value: unknown,
   options: Given<(typeof stateKeys)[number]>,
-): State {
+): State & { readonly spots: records.SpotRequest } {
+  const board = readBoard(value, "board");
   const players = checkPlayers(options.players);
   const settlements = checkSettlements(options.settlements, players, board.shape);
-  writeBoard(request, board);
-  writeParams(request, options.preset, options.params, "options");
-  request.list(settlements);
-  request.number(players);
-  return { players, placed: settlements.length };
+  const params = readParams(options.preset, options.params, "options");
+  return { players, placed: settlements.length, spots: { board: boardRequestOf(board), params, settlements } };
 }
 
-function draftOf(result: ResultReader, players: number): Draft {
-  const gap = result.number();
-  const seats = Array.from({ length: players }, (_, seat) => {
-    const score = result.number();
-    const first = result.number();
-    const second = result.number(); // -1 where the layout was too small
-    const opening = second < 0 ? null : ([first, second] as const);
-    return { player: seat + 1, score, production: perResource(result), opening };
-  });
-  const picks = result.items(() => ({
-    player: result.number(),
-    round: result.number() as 1 | 2,
-    intersection: result.number(),
-    edge: result.number(),
-    score: result.number(),
-  }));
-  result.done();
-  return { picks, seats, gap };
-}
+const draftOf = ({ gap, seats, picks }: records.Draft): Draft => ({
+  gap,
+  seats: seats.map(({ settlements, score, production }, seat) => {
+    const [first, second] = settlements as Opening;
+    return { player: seat + 1, score, production, opening: second < 0 ? null : [first, second] };
+  }),
+  picks: picks.map(({ seat, round, intersection, road, score }) => ({
+    player: seat + 1,
+    round: round as 1 | 2,
+    intersection,
+    edge: road,
+    score,
+  })),
+});
+
+const policy = option(oneOf(policies), "optimal");
 
 /** @internal */
 export const draftKeys = [...stateKeys, "policy"] as const satisfies readonly (keyof DraftOptions)[];
 
 /** Begins to draft; `options` were found to have no key that is not known. @internal */
 export function draftRun(module: Hexsmith, board: unknown, options: Given<keyof DraftOptions>): Run<Draft, Progress> {
-  const request = new RequestWriter();
-  const { players } = writeState(request, readBoard(board, "board"), options);
-  request.number(checkIndex(orDefault(options.policy, "optimal"), "options.policy", policies));
-  const session = module.open(request, (exports, size) => exports.openDraft(size));
-  return sessionRun(
-    module,
-    session,
-    ({ progress }) => ({ progress }),
-    () =>
-      draftOf(
-        module.result((exports) => exports.draftResult(session)),
-        players,
-      ),
-  );
+  const { players, spots } = readState(board, options);
+  const request = { spots, players, ...valuesOf(options, "options", { policy }) };
+  return moduleRun(module, records.openDraft, request, progressAlone, draftOf);
 }

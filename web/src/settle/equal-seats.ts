@@ -3,7 +3,8 @@ import type { Given } from "../check/check.js";
 import type { ClassicTerm, TermName } from "../fairness/energy.js";
 import { type GeneratedBoard, generateKeys, readGenerate } from "../fairness/generate.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
-import { type Progress, type Run, sessionRun } from "../wasm/session.js";
+import * as records from "../wasm/records.js";
+import { moduleRun, type Progress, type Run } from "../wasm/session.js";
 import { checkPlayers } from "./draft.js";
 import { noRoom } from "./room.js";
 
@@ -36,16 +37,15 @@ export function equalSeatsRun(
   options: Given<(typeof equalSeatsKeys)[number]>,
 ): Run<EqualSeats | EqualSeats<ClassicTerm>, EqualSeatsProgress> {
   const players = checkPlayers(options.players);
-  const { request, generatedOf } = readGenerate<EqualSeats>(module, options, players);
-  const session = module.open(request, (exports, size) => exports.openGenerator(size));
-  return sessionRun(
+  const { request, generatedOf } = readGenerate(options);
+  return moduleRun(
     module,
-    session,
+    records.openEqualSeats,
+    { players, board: request },
     ({ progress, best }) => ({ progress, gap: Number.isNaN(best) ? null : best }),
-    () => {
-      const result = module.result((exports) => exports.generatorResult(session));
-      if (!result.flag()) throw noRoom(players, "options.layout");
-      return generatedOf(result);
+    ({ generated, gap, boardsTried }) => {
+      if (generated === undefined) throw noRoom(players, "options.layout");
+      return { ...generatedOf(generated), gap: gap ?? null, boardsTried };
     },
   );
 }

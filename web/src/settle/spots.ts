@@ -5,11 +5,10 @@ import type { Shape } from "../board/shape.js";
 import { checkArray, checkArrayOf, checkInteger, checkObject, itemOf, type Path } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { Hexsmith } from "../wasm/hexsmith.js";
-import { RequestWriter } from "../wasm/request.js";
-import type { ResultReader } from "../wasm/result.js";
+import * as records from "../wasm/records.js";
 import { englishReasons } from "./english-reasons.js";
-import { type Metrics, metricsOf, perResource } from "./metrics.js";
-import { type SpotParams, type SpotPreset, writeParams } from "./spot-params.js";
+import type { Metrics } from "./metrics.js";
+import { readParams, type SpotParams, type SpotPreset } from "./spot-params.js";
 
 /** Options of all functions that score spots. */
 export interface JudgeOptions {
@@ -92,7 +91,6 @@ export const reasons: readonly Reason[] = [
 
 /** @internal */
 export const judgeKeys = ["preset", "params"] as const;
-
 
 function reasonsOf(bits: number): Reason[] {
   const found: Reason[] = [];

@@ -66,10 +66,7 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
 
   /** The result of a run that is over. */
   outcome<Request, Result>(call: Run<FunctionName<Exports>, Request, Result>, handle: number): Result {
-    return this.read(
-      call,
-      this.understood(this.use((exports) => exports.result(handle))),
-    );
+    return this.read(call, this.understood(this.use((exports) => exports.result(handle))));
   }
 
   private send<Request, Result>(call: Call<FunctionName<Exports>, Request, Result>, request: Request): number {
@@ -77,7 +74,7 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     const writer = new RecordWriter();
     call.write(writer, request);
     return this.open({ numbers: writer.written }, (exports, size) =>
-      (exports as Readonly<Record<string, (size: number) => number>>)[call.name]!(size),
+      (exports as unknown as Readonly<Record<string, (size: number) => number>>)[call.name]!(size),
     );
   }
 
@@ -94,7 +91,10 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
   }
 
   /** What one of its functions returns for a request: an address, of a session or of a result. */
-  open({ numbers }: { readonly numbers: readonly number[] }, receive: (exports: Exports, size: number) => number): number {
+  open(
+    { numbers }: { readonly numbers: readonly number[] },
+    receive: (exports: Exports, size: number) => number,
+  ): number {
     checkStack();
     const size = numbers.length;
     if (size > this.capacity) {

@@ -863,6 +863,8 @@ export function readScores(from: RecordReader): Scores {
   };
 }
 
+export const newestAlgorithm = 1;
+
 export const generateBoard = {
   name: "generateBoard",
   write: writeGenerateRequest,
@@ -898,6 +900,8 @@ export const officialBoard = {
   write: writeOfficialRequest,
   read: readPieces,
 } as const satisfies Call<string, OfficialRequest, Pieces>;
+
+export const newestOpeningModel = 1;
 
 export const openEqualSeats = {
   name: "openEqualSeats",

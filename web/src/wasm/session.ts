@@ -72,6 +72,9 @@ export function sessionRun<Result, Report extends Progress>(
   };
 }
 
+/** Progress that tells no more. */
+export const progressAlone = ({ progress }: ModuleProgress): Progress => ({ progress });
+
 /** A run in a module, which a request opens. */
 export function moduleRun<Exports extends ModuleExports, Request, Record, Result, Report extends Progress>(
   module: LoadedModule<Exports>,
@@ -81,7 +84,9 @@ export function moduleRun<Exports extends ModuleExports, Request, Record, Result
   resultOf: (record: Record) => Result,
 ): Run<Result, Report> {
   const session = module.begin(call, request);
-  return sessionRun(module as unknown as LoadedModule, session, progress, () => resultOf(module.outcome(call, session)));
+  return sessionRun(module as unknown as LoadedModule, session, progress, () =>
+    resultOf(module.outcome(call, session)),
+  );
 }
 
 /** How far a session is. */

@@ -1,0 +1,118 @@
+// Options, each described once: how its value is checked, its default, its unit. From a table of them follow the checks of a
+// call, the keys that it knows, and its table in the manual.
+import {
+  checkBoolean,
+  checkChoice,
+  checkInteger,
+  checkNumber,
+  checkObject,
+  type Given,
+  type Interval,
+  type Path,
+} from "./check.js";
+
+/** What an option may be. */
+export interface Kind<Value> {
+  /** As the manual has it. */
+  readonly type: string;
+  readonly range?: string;
+  check(value: unknown, path: Path): Value;
+}
+
+/** An option that need not be given. */
+export interface Option<Value, Standard = Value> extends Kind<Value> {
+  /** What counts where it is not given. */
+  readonly standard: Standard;
+  /** The default in words, where it is no value. */
+  readonly otherwise?: string;
+  readonly unit?: string;
+}
+
+/** What the manual says of an option beside its kind. */
+interface Said {
+  readonly otherwise?: string;
+  readonly unit?: string;
+}
+
+/** An option with a default. */
+export const option = <Value, const Standard>(
+  kind: Kind<Value>,
+  standard: Standard,
+  said: Said = {},
+): Option<Value, Standard> => ({ ...kind, standard, ...said });
+
+/** An option whose default is none of its values: `otherwise` says what happens then. */
+export const optional = <Value>(kind: Kind<Value>, otherwise: string, said: Said = {}): Option<Value, undefined> => ({
+  ...kind,
+  standard: undefined,
+  otherwise,
+  ...said,
+});
+
+export const integer = (least: number, most?: number): Kind<number> => ({
+  type: "integer",
+  range: most === undefined ? `>= ${least}` : `${least} to ${most}`,
+  check: (value, path) => checkInteger(value, path, least, most),
+});
+
+export const number = (interval: Interval): Kind<number> => ({
+  type: "number",
+  range: interval.text,
+  check: (value, path) => checkNumber(value, path, interval),
+});
+
+export const flag: Kind<boolean> = { type: "boolean", check: checkBoolean };
+
+export const oneOf = <const Choice extends string>(choices: readonly Choice[]): Kind<Choice> => ({
+  type: choices.map((choice) => `"${choice}"`).join(" | "),
+  check: (value, path) => checkChoice(value, path, choices),
+});
+
+/** What a function of its own reads. */
+export const read = <Value>(
+  type: string,
+  check: (value: unknown, path: Path) => Value,
+  range?: string,
+): Kind<Value> => ({
+  type,
+  check,
+  ...(range !== undefined && { range }),
+});
+
+/** An option that is checked with others, on which it depends. */
+export const later = (type: string, otherwise: string, range?: string): Option<unknown, undefined> =>
+  optional(
+    read(type, (value) => value, range),
+    otherwise,
+  );
+
+/** The options of a call by their keys. */
+export type Options = Readonly<Record<string, Option<unknown, unknown>>>;
+
+/** The values of options. */
+export type Values<Table extends Options> = {
+  readonly [key in keyof Table]: Table[key] extends Option<infer Value, infer Standard> ? Value | Standard : never;
+};
+
+/** The keys of options. */
+export const keysOf = <Table extends Options>(table: Table): readonly Extract<keyof Table, string>[] =>
+  Object.keys(table) as Extract<keyof Table, string>[];
+
+/** The values of options that have no unknown keys, in the order of the table. */
+export function valuesOf<Table extends Options>(
+  given: Given<Extract<keyof Table, string>>,
+  path: string,
+  table: Table,
+): Values<Table> {
+  const values: Record<string, unknown> = {};
+  for (const key of keysOf(table)) {
+    const value = given[key];
+    const { standard, check } = table[key] as Option<unknown, unknown>;
+    values[key] = value === undefined ? standard : check(value, `${path}.${key}`);
+  }
+  return values as Values<Table>;
+}
+
+/** Checks an object of options and returns their values. */
+export const readOptions = <Table extends Options>(value: unknown, path: string, table: Table): Values<Table> =>
+  valuesOf(checkObject(value, path, keysOf(table)), path, table);
