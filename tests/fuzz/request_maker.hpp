@@ -1,0 +1,184 @@
+// Requests by their descriptions (wasm/record.hpp), of the fuzzer's bytes: each number mostly in the range that it is given,
+// now and then not. Whether the module must understand the request is known, since it was made by the same rules.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "bytes.hpp"
+#include "wasm/record.hpp"
+
+namespace hexsmith::fuzz {
+
+class RequestMaker {
+public:
+    explicit RequestMaker(Bytes& bytes) : bytes_(bytes), faulty_(bytes.integer(0, 3) == 0) {}
+
+    static constexpr bool reads = true;
+
+    template <class Record>
+    void make(Record& record) {
+        describe(*this, record);
+    }
+
+    const std::vector<double>& numbers() const { return numbers_; }
+    /// Whether all is as it should be.
+    bool good() const { return good_; }
+
+    // What descriptions call.
+    void record(const char*) {}
+    void require(bool condition) { good_ = good_ && condition; }
+    template <class Value, class... How>
+    void operator()(const char*, Value&& value, How... how) {
+        if (good_) make_as(value, how...);
+    }
+
+private:
+    template <class Value, class... How>
+    void make_as(Value& value, How... how) {
+        using namespace wasm;
+        if constexpr (std::is_same_v<Value, bool>)
+            value = integer(0, 1) != 0;
+        else if constexpr (std::is_floating_point_v<Value>)
+            value = number(how...);
+        else if constexpr (std::is_integral_v<Value>)
+            value = integer_of<Value>(how...);
+        else if constexpr (std::is_enum_v<Value>)
+            value = static_cast<Value>(integer(0, static_cast<double>(names<Value>.values.size()) - 1));
+        else if constexpr (is_optional<Value>)
+            make_optional(value, how...);
+        else if constexpr (is_vector<Value>)
+            make_vector(value, how...);
+        else if constexpr (is_list<Value>)
+            make_list(value, how...);
+        else if constexpr (is_part<Value>)
+            make_part(value, how...);
+        else if constexpr (is_array<Value>)
+            for (auto& item : value) make_as(item, how...);
+        else if constexpr (is_variant<Value>)
+            make_variant(value);
+        else if constexpr (std::is_same_v<Value, std::u16string> || std::is_same_v<Value, Seed>)
+            for (std::size_t left = length(0, 4); left > 0; --left) integer(0, std::numeric_limits<char16_t>::max());
+        else if constexpr (std::is_same_v<Value, Bytes_>)
+            make_bytes(value);
+        else
+            describe(*this, value);
+    }
+
+    using Bytes_ = wasm::Bytes;
+
+    void push(double number) { numbers_.push_back(number); }
+
+    /// Now and then a number that cannot be.
+    std::optional<double> fault() {
+        if (!faulty_ || bytes_.integer(0, 30) != 0) return std::nullopt;
+        constexpr double infinity = std::numeric_limits<double>::infinity();
+        constexpr double faults[]{0.5, -1, infinity, -infinity, 0x1p53, 1e300, std::numeric_limits<double>::quiet_NaN()};
+        return faults[bytes_.integer<std::size_t>(0, std::size(faults) - 1)];
+    }
+
+    double number(wasm::Range range = {}) {
+        const double low = std::isinf(range.least) ? -1e9 : range.least;
+        const double high = std::isinf(range.most) ? 1e9 : range.most;
+        double value = bytes_.number(low, high);
+        if (const auto wrong = fault()) value = *wrong;
+        push(value);
+        require(value >= range.least && value <= range.most);
+        return good_ ? value : low;
+    }
+
+    /// An integer; where there are many of them a small one, since many are numbers of steps.
+    double integer(double least, double most) {
+        const double high = most - least > 1000 ? least + 300 : most;
+        double value = high < least ? least : static_cast<double>(bytes_.integer<std::int64_t>(
+                                                  static_cast<std::int64_t>(least), static_cast<std::int64_t>(high)));
+        if (const auto wrong = fault()) value = *wrong;
+        push(value);
+        require(value >= least && value <= most && std::trunc(value) == value);
+        return good_ ? value : least;
+    }
+
+    template <class Integer>
+    Integer integer_of(wasm::Range range = {}) {
+        constexpr auto most = static_cast<double>(wasm::max_safe_integer);
+        const double least = std::max({range.least, -most, static_cast<double>(std::numeric_limits<Integer>::min())});
+        const double largest = std::min({range.most, most, static_cast<double>(std::numeric_limits<Integer>::max())});
+        return static_cast<Integer>(integer(least, largest));
+    }
+
+    std::size_t length(std::size_t least, std::size_t most) {
+        return static_cast<std::size_t>(integer(static_cast<double>(least), static_cast<double>(most)));
+    }
+
+    template <class Value, class... How>
+    void make_optional(std::optional<Value>& value, How... how) {
+        using namespace wasm;
+        value.reset();
+        if constexpr (std::is_enum_v<Value>) {
+            const auto place = integer(0, static_cast<double>(names<Value>.values.size()));
+            if (place > 0) value = static_cast<Value>(place - 1);
+        } else if constexpr (std::is_arithmetic_v<Value> && !std::is_same_v<Value, bool>) {
+            if (bytes_.flag())
+                push(std::numeric_limits<double>::quiet_NaN());
+            else
+                make_as(value.emplace(), how...);
+        } else if (integer(0, 1) != 0) {
+            make_as(value.emplace(), how...);
+        }
+    }
+
+    template <class Item, class... How>
+    void make_vector(std::vector<Item>& items, wasm::Count limits, How... how) {
+        items.resize(length(limits.least, std::min<std::size_t>(limits.most, limits.least + 8)));
+        for (Item& item : items)
+            if (good_) make_as(item, how...);
+    }
+
+    template <class Item, class Size, class... How>
+    void make_list(wasm::List<Item, Size>& items, How... how) {
+        const std::size_t count = length(0, items.items.size());
+        items.count = static_cast<Size>(good_ ? count : 0);
+        if (good_)
+            for (Item& item : items.items.first(count)) make_as(item, how...);
+    }
+
+    template <class Item, class... How>
+    void make_part(wasm::Part<Item>& items, How... how) {
+        length(items.items.size(), items.items.size());
+        for (Item& item : items.items) make_as(item, how...);
+    }
+
+    template <class... Alternatives>
+    void make_variant(std::variant<Alternatives...>& value) {
+        const auto place = static_cast<int>(integer(0, static_cast<double>(sizeof...(Alternatives)) - 1));
+        int at = 0;
+        ((at++ == place ? make_as(value.template emplace<Alternatives>()) : void()), ...);
+    }
+
+    void make_bytes(Bytes_& value) {
+        value.bytes.resize(length(0, 200));
+        std::int64_t six = 0;
+        for (std::size_t i = 0; i < value.bytes.size(); ++i) {
+            value.bytes[i] = bytes_.integer<std::uint8_t>(0, 5);
+            six |= static_cast<std::int64_t>(value.bytes[i]) << 8 * (i % 6);
+            if (i % 6 == 5 || i + 1 == value.bytes.size()) {
+                push(static_cast<double>(six));
+                six = 0;
+            }
+        }
+    }
+
+    Bytes& bytes_;
+    bool faulty_;
+    bool good_ = true;
+    std::vector<double> numbers_;
+};
+
+}  // namespace hexsmith::fuzz
