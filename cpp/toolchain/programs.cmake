@@ -101,8 +101,10 @@ function(hexsmith_fuzz folder)
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
     set(main ${PROJECT_SOURCE_DIR}/${folder}/main.cpp)
     list(REMOVE_ITEM sources ${main})
-    add_library(fuzz STATIC EXCLUDE_FROM_ALL ${sources})
-    # What works on boards is compiled as one; games, requests and cribbage have names in common with it.
+    # The modules' memory, natively: what calls of them read and keep.
+    set(memory ${PROJECT_SOURCE_DIR}/cpp/wasm/request.cpp ${PROJECT_SOURCE_DIR}/cpp/wasm/session.cpp)
+    add_library(fuzz STATIC EXCLUDE_FROM_ALL ${sources} ${memory})
+    # What works on boards is compiled as one; games, calls and cribbage have names in common with it.
     set_target_properties(fuzz PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
     foreach(boards IN ITEMS anneal boards core forge generate judge settle stats)
         set_source_files_properties(${PROJECT_SOURCE_DIR}/${folder}/${boards}.cpp PROPERTIES UNITY_GROUP boards)

@@ -40,8 +40,8 @@ void describe(Fields& fields, hex::Axial& hex) {
 template <class Fields>
 void describe(Fields& fields, catan::Setup& setup) {
     fields.record("CustomLayout");
-    std::array<hex::Axial, hex::max_hexes> hexes{};
-    int count = 0;
+    auto hexes = setup.layout.hexes;
+    int count = setup.layout.hex_count;
     fields("hexes", list(hexes, count));
     if constexpr (Fields::reads) {
         fields.require(count >= 1);

@@ -1,5 +1,6 @@
-// Requests by their descriptions (wasm/record.hpp), of the fuzzer's bytes: each number mostly in the range that it is given,
-// now and then not. Whether the module must understand the request is known, since it was made by the same rules.
+// Requests by their descriptions (wasm/record.hpp), of the fuzzer's bytes: each number mostly in the range that it is
+// given, now and then not. Whether the module must understand the request is known, since it was made by the same
+// rules.
 #pragma once
 
 #include <algorithm>
@@ -12,14 +13,17 @@
 #include <variant>
 #include <vector>
 
+#include "boards.hpp"
 #include "bytes.hpp"
+#include "wasm/board_records.hpp"
 #include "wasm/record.hpp"
+#include "wasm/result_writer.hpp"
 
-namespace hexsmith::fuzz {
+namespace hexsmith::wasm {
 
 class RequestMaker {
 public:
-    explicit RequestMaker(Bytes& bytes) : bytes_(bytes), faulty_(bytes.integer(0, 3) == 0) {}
+    explicit RequestMaker(fuzz::Bytes& bytes) : bytes_(bytes), faulty_(bytes.integer(0, 3) == 0) {}
 
     static constexpr bool reads = true;
 
@@ -31,6 +35,8 @@ public:
     const std::vector<double>& numbers() const { return numbers_; }
     /// Whether all is as it should be.
     bool good() const { return good_; }
+    /// Whether it is not known if the request is as it should be: a layout or a board was changed.
+    bool unsure() const { return unsure_; }
 
     // What descriptions call.
     void record(const char*) {}
@@ -43,7 +49,6 @@ public:
 private:
     template <class Value, class... How>
     void make_as(Value& value, How... how) {
-        using namespace wasm;
         if constexpr (std::is_same_v<Value, bool>)
             value = integer(0, 1) != 0;
         else if constexpr (std::is_floating_point_v<Value>)
@@ -66,13 +71,44 @@ private:
             make_variant(value);
         else if constexpr (std::is_same_v<Value, std::u16string> || std::is_same_v<Value, Seed>)
             for (std::size_t left = length(0, 4); left > 0; --left) integer(0, std::numeric_limits<char16_t>::max());
-        else if constexpr (std::is_same_v<Value, Bytes_>)
+        else if constexpr (std::is_same_v<Value, Bytes>)
             make_bytes(value);
+        else if constexpr (std::is_same_v<Value, catan::Setup>)
+            make_setup(value);
+        else if constexpr (std::is_same_v<Value, Pieces>)
+            make_pieces(value);
         else
             describe(*this, value);
     }
 
-    using Bytes_ = wasm::Bytes;
+    /// What is known to be right: at random it hardly ever would be. Its numbers are those of a result.
+    template <class Record>
+    void take(Record& record, const Record& known) {
+        record = known;
+        ResultWriter result;
+        result.write(record);
+        // NOLINTNEXTLINE(performance-no-int-to-ptr): a result is an address
+        const auto* written = reinterpret_cast<const double*>(result.take());
+        for (std::size_t i = 1; i <= static_cast<std::size_t>(written[0]); ++i) push(fault().value_or(written[i]));
+        for (std::size_t i = 1; i <= static_cast<std::size_t>(written[0]); ++i)
+            if (numbers_[numbers_.size() - i] != written[static_cast<std::size_t>(written[0]) + 1 - i]) unsure_ = true;
+    }
+
+    void make_setup(catan::Setup& setup) {
+        const fuzz::Shape shape = fuzz::read_shape(bytes_, 30);
+        if (shape.kind != catan::LayoutKind::custom) unsure_ = true;  // coordinates of named layouts are negative, too
+        take(setup, shape.setup);
+    }
+
+    void make_pieces(Pieces& pieces) {
+        pieces.board = fuzz::read_board(bytes_, pieces.setup);
+        Pieces known{pieces.setup, pieces.board};
+        ResultWriter result;
+        result.write(known);
+        // NOLINTNEXTLINE(performance-no-int-to-ptr): a result is an address
+        const auto* written = reinterpret_cast<const double*>(result.take());
+        numbers_.insert(numbers_.end(), written + 1, written + 1 + static_cast<std::size_t>(written[0]));
+    }
 
     void push(double number) { numbers_.push_back(number); }
 
@@ -80,11 +116,12 @@ private:
     std::optional<double> fault() {
         if (!faulty_ || bytes_.integer(0, 30) != 0) return std::nullopt;
         constexpr double infinity = std::numeric_limits<double>::infinity();
-        constexpr double faults[]{0.5, -1, infinity, -infinity, 0x1p53, 1e300, std::numeric_limits<double>::quiet_NaN()};
+        constexpr double faults[]{
+            0.5, -1, infinity, -infinity, 0x1p53, 1e300, std::numeric_limits<double>::quiet_NaN()};
         return faults[bytes_.integer<std::size_t>(0, std::size(faults) - 1)];
     }
 
-    double number(wasm::Range range = {}) {
+    double number(Range range = {}) {
         const double low = std::isinf(range.least) ? -1e9 : range.least;
         const double high = std::isinf(range.most) ? 1e9 : range.most;
         double value = bytes_.number(low, high);
@@ -97,8 +134,9 @@ private:
     /// An integer; where there are many of them a small one, since many are numbers of steps.
     double integer(double least, double most) {
         const double high = most - least > 1000 ? least + 300 : most;
-        double value = high < least ? least : static_cast<double>(bytes_.integer<std::int64_t>(
-                                                  static_cast<std::int64_t>(least), static_cast<std::int64_t>(high)));
+        double value = high < least ? least
+                                    : static_cast<double>(bytes_.integer<std::int64_t>(
+                                          static_cast<std::int64_t>(least), static_cast<std::int64_t>(high)));
         if (const auto wrong = fault()) value = *wrong;
         push(value);
         require(value >= least && value <= most && std::trunc(value) == value);
@@ -106,8 +144,8 @@ private:
     }
 
     template <class Integer>
-    Integer integer_of(wasm::Range range = {}) {
-        constexpr auto most = static_cast<double>(wasm::max_safe_integer);
+    Integer integer_of(Range range = {}) {
+        constexpr auto most = static_cast<double>(max_safe_integer);
         const double least = std::max({range.least, -most, static_cast<double>(std::numeric_limits<Integer>::min())});
         const double largest = std::min({range.most, most, static_cast<double>(std::numeric_limits<Integer>::max())});
         return static_cast<Integer>(integer(least, largest));
@@ -119,7 +157,6 @@ private:
 
     template <class Value, class... How>
     void make_optional(std::optional<Value>& value, How... how) {
-        using namespace wasm;
         value.reset();
         if constexpr (std::is_enum_v<Value>) {
             const auto place = integer(0, static_cast<double>(names<Value>.values.size()));
@@ -135,14 +172,14 @@ private:
     }
 
     template <class Item, class... How>
-    void make_vector(std::vector<Item>& items, wasm::Count limits, How... how) {
+    void make_vector(std::vector<Item>& items, Count limits, How... how) {
         items.resize(length(limits.least, std::min<std::size_t>(limits.most, limits.least + 8)));
         for (Item& item : items)
             if (good_) make_as(item, how...);
     }
 
     template <class Item, class Size, class... How>
-    void make_list(wasm::List<Item, Size>& items, How... how) {
+    void make_list(List<Item, Size>& items, How... how) {
         const std::size_t count = length(0, items.items.size());
         items.count = static_cast<Size>(good_ ? count : 0);
         if (good_)
@@ -150,7 +187,7 @@ private:
     }
 
     template <class Item, class... How>
-    void make_part(wasm::Part<Item>& items, How... how) {
+    void make_part(Part<Item>& items, How... how) {
         length(items.items.size(), items.items.size());
         for (Item& item : items.items) make_as(item, how...);
     }
@@ -162,7 +199,7 @@ private:
         ((at++ == place ? make_as(value.template emplace<Alternatives>()) : void()), ...);
     }
 
-    void make_bytes(Bytes_& value) {
+    void make_bytes(Bytes& value) {
         value.bytes.resize(length(0, 200));
         std::int64_t six = 0;
         for (std::size_t i = 0; i < value.bytes.size(); ++i) {
@@ -175,10 +212,11 @@ private:
         }
     }
 
-    Bytes& bytes_;
+    fuzz::Bytes& bytes_;
     bool faulty_;
     bool good_ = true;
+    bool unsure_ = false;
     std::vector<double> numbers_;
 };
 
-}  // namespace hexsmith::fuzz
+}  // namespace hexsmith::wasm

@@ -2,7 +2,7 @@
 // the bytes, makes the calls, and holds the results to what their headers promise.
 //
 // The arguments are all that web/src lets through, and no others: what it refuses never reaches the core, which
-// asserts its preconditions and no more. (But for "requests": the decoders of cpp/wasm take any numbers at all.) So:
+// asserts its preconditions and no more. (But for "calls": what cpp/wasm reads may be any numbers at all.) So:
 // integers, names and lengths that are valid by themselves; shapes of 1 to 61 distinct hexes within 1000 of each other,
 // with a bag that fits and distinct harbor slots on the coast (shape.ts); boards with a token on every hex but the
 // deserts (board-text.ts); weights finite and not negative (energy.ts); the parameters of spots within 1e9
@@ -34,8 +34,7 @@ void spots(Bytes bytes);
 void draft(Bytes bytes);
 void labelled(Bytes bytes);
 void forge(Bytes bytes);
-void requests(Bytes bytes);
-void lab_requests(Bytes bytes);
+void calls(Bytes bytes);
 void cribbage_hands(Bytes bytes);
 void cribbage_game(Bytes bytes);
 void whole_game(Bytes bytes);
@@ -62,8 +61,7 @@ inline constexpr std::array targets{
     Target{"draft", draft},
     Target{"labelled", labelled},
     Target{"forge", forge},
-    Target{"requests", requests},
-    Target{"lab_requests", lab_requests},
+    Target{"calls", calls},
     Target{"cribbage_hands", cribbage_hands},
     Target{"cribbage_game", cribbage_game},
     Target{"whole_game", whole_game},

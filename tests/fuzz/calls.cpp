@@ -1,0 +1,150 @@
+// The calls of all modules as JavaScript makes them, with requests made by their descriptions or of any numbers, and
+// runs that are opened, advanced, read out and closed in any order. Nothing may crash; a request that is as it should
+// be is understood, one that is not is refused.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "request_maker.hpp"
+#include "targets.hpp"
+#include "wasm/board_calls.hpp"
+#include "wasm/settle_calls.hpp"
+
+namespace hexsmith::wasm {
+
+/// Each look at the clock takes a millisecond: what goes on until a moment ends.
+double now() {
+    static double milliseconds = 0;
+    return ++milliseconds;
+}
+
+}  // namespace hexsmith::wasm
+
+namespace hexsmith::fuzz {
+namespace {
+
+/// How many numbers a result has; it must lie in memory.
+std::size_t size_of(wasm::Result result) {
+    require(result != wasm::not_understood, "a result");
+    // NOLINTNEXTLINE(performance-no-int-to-ptr): a result is an address
+    return static_cast<std::size_t>(*reinterpret_cast<const double*>(result));
+}
+
+void put(const std::vector<double>& numbers) {
+    std::copy(numbers.begin(), numbers.end(), wasm::reserve_request(numbers.size()));
+}
+
+/// A request of any numbers, most of them small.
+std::vector<double> any_numbers(Bytes& bytes) {
+    std::vector<double> numbers(bytes.integer<std::size_t>(0, 200));
+    for (double& number : numbers) number = bytes.integer(0, 9) == 0 ? bytes.any_number() : bytes.integer(0, 12);
+    return numbers;
+}
+
+/// Makes one of a module's calls: that with a number.
+class Calls {
+public:
+    Calls(Bytes& bytes, int chosen) : bytes_(bytes), left_(chosen) {}
+
+    int count() const { return count_; }
+
+    void constant(const char*, double) {}
+
+    template <auto function>
+    void call(const char* name) {
+        ++count_;
+        if (left_-- == 0) make(name, function);
+    }
+
+    template <class Run>
+    void run(const char* name) {
+        ++count_;
+        if (left_-- != 0) return;
+        const auto [sure, good, size] = write<typename Run::Request>();
+        const wasm::Handle handle = wasm::begin_run<Run>(size);
+        if (sure) require_understood(name, handle != 0, good);
+        if (handle != 0) drive<Run>(handle);
+    }
+
+private:
+    struct Written {
+        bool sure;
+        bool good;
+        std::size_t size;
+    };
+
+    static void require_understood(const char* name, bool understood, bool good) {
+        require(understood == good, (std::string(name) + (good ? " does not understand" : " understands") +
+                                     " a request that is " + (good ? "as it should be" : "not"))
+                                        .c_str());
+    }
+
+    template <class Request>
+    Written write() {
+        if (bytes_.integer(0, 7) == 0) {
+            const std::vector<double> numbers = any_numbers(bytes_);
+            put(numbers);
+            return {false, false, numbers.size() + bytes_.integer<std::size_t>(0, 1)};
+        }
+        wasm::RequestMaker maker(bytes_);
+        Request request{};
+        maker.make(request);
+        put(maker.numbers());
+        return {!maker.unsure(), maker.good(), maker.numbers().size()};
+    }
+
+    template <class Request, class Answer>
+    void make(const char* name, Answer (*function)(const Request&)) {
+        const auto [sure, good, size] = write<Request>();
+        const wasm::Result result = wasm::answer(size, function);
+        if (sure) require_understood(name, result != wasm::not_understood, good);
+        if (result != wasm::not_understood) size_of(result);
+    }
+
+    template <class Run>
+    void drive(wasm::Handle handle) {
+        require(wasm::find(handle + 1) == nullptr && wasm::find(handle + 0.5) == nullptr,
+                "made-up handles find nothing");
+        require(wasm::find(handle, "another kind") == nullptr, "a handle finds its own kind alone");
+        wasm::Session* const session = wasm::find(handle);
+        double progress = 0;
+        bool over = false;
+        for (int slices = bytes_.integer(0, 12); slices > 0 && !over; --slices) {
+            if (bytes_.integer(0, 3) == 0) session->outcome();
+            over = session->advance(wasm::Moment::in(bytes_.integer(1, 4)));
+            const double share = session->progress().share;
+            require(share >= progress && share <= 1, "progress grows, and is at most 1");
+            progress = share;
+        }
+        if (over)
+            size_of(session->outcome());
+        else
+            require(session->outcome() == wasm::not_understood || wasm::find_run<Run>(handle)->over(), "no result yet");
+        wasm::close(handle);
+        require(wasm::find(handle) == nullptr, "a closed handle finds nothing");
+        wasm::close(handle);
+    }
+
+    Bytes& bytes_;
+    int left_;
+    int count_ = 0;
+};
+
+void describe_all(Calls& calls) {
+    wasm::describe_board_calls(calls);
+    wasm::describe_settle_calls(calls);
+}
+
+}  // namespace
+
+void calls(Bytes bytes) {
+    Bytes none({});
+    Calls counted(none, -1);
+    describe_all(counted);
+    while (!bytes.empty()) {
+        Calls one(bytes, bytes.integer(0, counted.count() - 1));
+        describe_all(one);
+    }
+}
+
+}  // namespace hexsmith::fuzz
