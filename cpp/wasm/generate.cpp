@@ -1,41 +1,19 @@
 // The generators of boards.
 #include <emscripten/bind.h>
 
-#include <limits>
+#include <cstddef>
 #include <memory>
-#include <optional>
 
-#include "catan/seats/fair_seats.hpp"
-#include "catan/settle/room.hpp"
-#include "wasm/annealing.hpp"
-#include "wasm/generate_request.hpp"
+#include "catan/generate/fair_generator.hpp"
+#include "catan/generate/generator.hpp"
+#include "catan/seats/board_maker.hpp"
+#include "wasm/generated_board.hpp"
+#include "wasm/session.hpp"
 
 namespace hexsmith::wasm {
 namespace {
 
 using namespace catan;
-
-PerTerm weights_of(const GenerateOptions& options) {
-    return {options.weights.adjacent_same_resource, options.weights.adjacent_high_numbers, options.weights.region_pips};
-}
-PerTerm weights_of(const FairOptions& options) { return options.criteria.weights; }
-
-/// The refusal's kind, from 1, or 0, and what it says; board, terms and weights; energy, steps, accepted, stop reason,
-/// trace.
-void add(ResultWriter& result, const Setup& setup, const GeneratedBoard& generated, const PerTerm& weights) {
-    const Refusal refusal = generated.refusal.value_or(Refusal{});
-    for (const int number : {generated.refusal ? 1 + static_cast<int>(refusal.kind) : 0, index(refusal.rule),
-                             refusal.first, refusal.second, refusal.wanted, refusal.room})
-        result.add(number);
-    add(result, setup, generated.board);
-    result.add(generated.terms);
-    result.add(weights);
-    result.add(generated.energy);
-    result.add(static_cast<double>(generated.steps));
-    result.add(static_cast<double>(generated.accepted));
-    result.add(static_cast<double>(generated.stop_reason));
-    add(result, generated.trace);
-}
 
 class GeneratorRun : public Session {
 public:
@@ -78,63 +56,7 @@ private:
     Generation generation_;
 };
 
-/// A board with equal seats. Its result begins with whether there is room for all; if not, nothing follows. Otherwise
-/// it ends with the gap (NaN if no draft ended in time) and the number of boards tried. Its progress has the smallest
-/// gap, or NaN, in the place of the energy.
-class EqualSeatsRun : public GeneratorRun {
-public:
-    explicit EqualSeatsRun(const GenerateRequest& request)
-        : expired_(end_of(request.annealing.time_budget_ms)),
-          setup_(request.setup),
-          weights_(request.classic ? weights_of(request.classic_options) : weights_of(request.fair_options)),
-          maker_(maker_of(request)) {
-        if (has_room(setup_->layout, request.players))
-            search_.emplace(*setup_, *maker_, request.annealing.seed, FairSeatsOptions{.players = request.players});
-    }
-
-    bool advance(const Moment& slice_over) override {
-        if (!search_) return true;
-        do {
-            if (expired_()) search_->expire();
-            search_->advance([&] { return slice_over() || expired_(); });
-        } while (!search_->over() && !slice_over());
-        return search_->over();
-    }
-
-    Progress progress() const override {
-        if (!search_) return {0, 1, no_gap};
-        const auto [steps, share, energy] = search_->progress();
-        return {static_cast<double>(steps), share, search_->best().gap.value_or(no_gap)};
-    }
-
-    Result result() const override {
-        ResultWriter result;
-        result.add(search_.has_value());
-        if (!search_) return result.take();
-        const FairSeatsBoard& best = search_->best();
-        add(result, *setup_, best.generated, weights_);
-        result.add(best.gap.value_or(no_gap));
-        result.add(best.boards);
-        return result.take();
-    }
-
-private:
-    static constexpr double no_gap = std::numeric_limits<double>::quiet_NaN();
-
-    std::unique_ptr<BoardMaker> maker_of(const GenerateRequest& request) const {
-        if (request.classic) return std::make_unique<ClassicBoardMaker>(*setup_, request.classic_options);
-        return std::make_unique<FairBoardMaker>(*setup_, request.fair_options);
-    }
-
-    Moment expired_;
-    RequestedSetup setup_;
-    PerTerm weights_;
-    std::unique_ptr<BoardMaker> maker_;
-    std::optional<FairSeatsSearch> search_;
-};
-
 std::unique_ptr<GeneratorRun> run_of(const GenerateRequest& request) {
-    if (request.players > 0) return std::make_unique<EqualSeatsRun>(request);
     if (request.classic)
         return std::make_unique<BoardRun<ClassicGeneration, GenerateOptions>>(request, request.classic_options);
     return std::make_unique<BoardRun<FairGeneration, FairOptions>>(request, request.fair_options);
@@ -160,7 +82,7 @@ EMSCRIPTEN_BINDINGS(generate) {
     function("generateBoard", &call<GenerateRequest, generate_board>);
     function("openGenerator", &open_generator);
     function("generatorResult", +[](Handle session) { return session_of<GeneratorRun>(session).result(); });
-    function("newestAlgorithm", +[] { return newest_algorithm; });
+    function("newestAlgorithm", +[]() -> std::size_t { return newest_algorithm; });
 }
 
 }  // namespace hexsmith::wasm

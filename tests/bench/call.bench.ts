@@ -2,7 +2,7 @@
 // again for the request that lies in its memory. Both in this process, in turns; the difference is checks, the request,
 // the crossing and the result. Absolute times differ from machine to machine.
 import { generateBoard } from "../../web/src/index.js";
-import { hexsmith } from "../../web/src/wasm/hexsmith-embedded.js";
+import { board } from "../../web/src/wasm/board.js";
 import type { LoadedModule } from "../../web/src/wasm/module.js";
 import { inTurn } from "./in-turn.js";
 
@@ -11,7 +11,7 @@ const line = (name: string, microseconds: number) => console.log(`${name.padEnd(
 
 /** The C++ of the last call, again. */
 function recorded(): () => number {
-  const module = hexsmith.get();
+  const module = board.get();
   const call = module.call.bind(module);
   let again = (): number => Number.NaN;
   module.call = ((request, compute) => {
@@ -26,7 +26,7 @@ function recorded(): () => number {
 
 const work = recorded();
 const [call = Number.NaN, alone = Number.NaN, nothing = Number.NaN] = inTurn(
-  [() => generateBoard(options).steps, work, () => hexsmith.get().use((exports) => exports.newestAlgorithm())],
+  [() => generateBoard(options).steps, work, () => board.get().use((exports) => exports.newestAlgorithm())],
   2000,
   50,
 );

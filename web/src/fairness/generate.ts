@@ -24,7 +24,7 @@ import {
   rangeError,
 } from "../check/check.js";
 import type { Seed } from "../check/seed.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { BoardModule } from "../wasm/board.js";
 import { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
 import { type AsyncOptions, runInSlices, sessionRun } from "../wasm/session.js";
@@ -141,19 +141,21 @@ export const generateKeys = [...commonKeys, ...fairKeys] as const;
 /** @internal */
 export type GenerateKey = (typeof generateKeys)[number];
 
+const newestIn = (module: BoardModule) => module.use((exports) => exports.newestAlgorithm());
+
 /** @internal */
-export function generateBoard(module: Hexsmith, options: unknown): GeneratedBoard {
-  const { request, generatedOf } = readGenerate(module, checkObject(options, "options", generateKeys));
+export function generateBoard(module: BoardModule, options: unknown): GeneratedBoard {
+  const { request, generatedOf } = readGenerate(newestIn(module), checkObject(options, "options", generateKeys));
   return generatedOf(module.call(request, (exports, size) => exports.generateBoard(size)));
 }
 
 /** @internal */
 export const generateBoardAsync = (
-  module: Hexsmith,
+  module: BoardModule,
   value: (GenerateOptions & AsyncOptions<AnnealProgress>) | undefined,
 ): Promise<GeneratedBoard> =>
   runInSlices(value, generateKeys, (options) => {
-    const { request, generatedOf } = readGenerate(module, options);
+    const { request, generatedOf } = readGenerate(newestIn(module), options);
     const session = module.open(request, (exports, size) => exports.openGenerator(size));
     return sessionRun(module, session, annealProgress, () =>
       generatedOf(module.result((exports) => exports.generatorResult(session))),
@@ -161,15 +163,14 @@ export const generateBoardAsync = (
   });
 
 /**
- * Checks options; returns the request and how to read its result. `players`: 0, or the number of players whose seats should
+ * Checks options; returns the request and how to read its result. `newest`: the newest algorithm. `players`: 0, or the number of players whose seats should
  * be equal: see settle/equal-seats.ts. @internal
  */
 export function readGenerate<Result extends GeneratedBoard = GeneratedBoard>(
-  module: Hexsmith,
+  newest: number,
   options: Given<GenerateKey>,
   players = 0,
 ) {
-  const newest = module.use((exports) => exports.newestAlgorithm());
   const algorithm = checkInteger(orDefault(options.algorithm, newest), "options.algorithm", 1, newest);
   const classic = readClassic(options.preset, "options.preset");
   if (classic) checkClassic(options);

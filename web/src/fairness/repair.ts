@@ -4,7 +4,7 @@ import { boardOfResult, readBoard, writeBoard } from "../board/read-board.js";
 import { type PieceSwap, swapKinds, swapOf } from "../board/swaps.js";
 import { checkBoolean, checkChoice, checkInteger, type Given, orDefault } from "../check/check.js";
 import { readTimeBudget } from "../check/time-budget.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { BoardModule } from "../wasm/board.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { type TermName, type Weights, writeCriteria } from "./energy.js";
@@ -68,7 +68,7 @@ export const repairKeys = [
 
 /** Begins to search; `options` were found to have no key that is not known. @internal */
 export function repairRun(
-  module: Hexsmith,
+  module: BoardModule,
   value: unknown,
   options: Given<keyof RepairOptions>,
 ): Run<Repair, RepairProgress> {

@@ -2,7 +2,7 @@
 import { readBoard } from "../board/read-board.js";
 import { checkInteger, checkNumber, type Given, type Interval, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { SettleModule } from "../wasm/settle.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { type DraftStateOptions, playerOf, stateKeys, writeState } from "./draft.js";
@@ -58,7 +58,7 @@ export const coachKeys = [
 
 /** Begins to count; `options` were found to have no key that is not known. @internal */
 export function coachRun(
-  module: Hexsmith,
+  module: SettleModule,
   board: unknown,
   options: Given<keyof CoachOptions>,
 ): Run<DraftAdvice, Progress> {

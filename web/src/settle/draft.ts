@@ -4,7 +4,7 @@ import { type ReadBoard, readBoard, writeBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
 import { checkArray, checkData, checkIndex, checkInteger, type Given, itemOf, orDefault } from "../check/check.js";
 import { cornersOfHexes } from "../geometry/corners.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { SettleModule } from "../wasm/settle.js";
 import { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
 import { type Progress, type Run, sessionRun } from "../wasm/session.js";
@@ -167,7 +167,11 @@ function draftOf(result: ResultReader, players: number): Draft {
 export const draftKeys = [...stateKeys, "policy"] as const satisfies readonly (keyof DraftOptions)[];
 
 /** Begins to draft; `options` were found to have no key that is not known. @internal */
-export function draftRun(module: Hexsmith, board: unknown, options: Given<keyof DraftOptions>): Run<Draft, Progress> {
+export function draftRun(
+  module: SettleModule,
+  board: unknown,
+  options: Given<keyof DraftOptions>,
+): Run<Draft, Progress> {
   const request = new RequestWriter();
   const { players } = writeState(request, readBoard(board, "board"), options);
   request.number(checkIndex(orDefault(options.policy, "optimal"), "options.policy", policies));

@@ -2,7 +2,7 @@
 import type { Given } from "../check/check.js";
 import type { ClassicTerm, TermName } from "../fairness/energy.js";
 import { type GeneratedBoard, generateKeys, readGenerate } from "../fairness/generate.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { SettleModule } from "../wasm/settle.js";
 import { type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { checkPlayers } from "./draft.js";
 import { noRoom } from "./room.js";
@@ -32,18 +32,19 @@ export const equalSeatsKeys = [...generateKeys, "players"] as const;
 
 /** Begins to generate boards; `options` were found to have no key that is not known. @internal */
 export function equalSeatsRun(
-  module: Hexsmith,
+  module: SettleModule,
   options: Given<(typeof equalSeatsKeys)[number]>,
 ): Run<EqualSeats | EqualSeats<ClassicTerm>, EqualSeatsProgress> {
   const players = checkPlayers(options.players);
-  const { request, generatedOf } = readGenerate<EqualSeats>(module, options, players);
-  const session = module.open(request, (exports, size) => exports.openGenerator(size));
+  const newest = module.use((exports) => exports.newestAlgorithm());
+  const { request, generatedOf } = readGenerate<EqualSeats>(newest, options, players);
+  const session = module.open(request, (exports, size) => exports.openEqualSeats(size));
   return sessionRun(
     module,
     session,
     ({ progress, best }) => ({ progress, gap: Number.isNaN(best) ? null : best }),
     () => {
-      const result = module.result((exports) => exports.generatorResult(session));
+      const result = module.result((exports) => exports.equalSeatsResult(session));
       if (!result.flag()) throw noRoom(players, "options.layout");
       return generatedOf(result);
     },

@@ -11,7 +11,7 @@ import {
   orDefault,
   type Path,
 } from "../check/check.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { SettleModule } from "../wasm/settle.js";
 import { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
 import { metricNames, type Metrics, metricsOf, perResource } from "./metrics.js";
@@ -136,7 +136,7 @@ function writeRecord<Key extends string>(
 const readProven = (value: unknown, path: Path) => checkChoice(orDefault(value, "guide"), path, presets) === "proven";
 
 /** @internal */
-export function spotParams(module: Hexsmith, preset: unknown): ResolvedSpotParams {
+export function spotParams(module: SettleModule, preset: unknown): ResolvedSpotParams {
   const request = new RequestWriter();
   request.flag(readProven(preset, "preset"));
   const result = module.call(request, (exports, size) => exports.spotParams(size));

@@ -16,19 +16,10 @@ interface WasmModule {
 }
 
 interface EmbindModule {
-  newestAlgorithm(): number;
   reserveRequest(_0: number): number;
   version(): number;
   progress(_0: number): number;
   close(_0: number): void;
-  generateBoard(_0: number): number;
-  openGenerator(_0: number): number;
-  generatorResult(_0: number): number;
-  officialBoard(_0: number): number;
-  evaluateBoard(_0: number): number;
-  fairnessPercentile(_0: number): number;
-  openRepair(_0: number): number;
-  repairResult(_0: number): number;
   spotParams(_0: number): number;
   rankSpots(_0: number): number;
   scoreOpening(_0: number): number;
@@ -38,6 +29,9 @@ interface EmbindModule {
   draftResult(_0: number): number;
   openCoach(_0: number): number;
   coachResult(_0: number): number;
+  openEqualSeats(_0: number): number;
+  equalSeatsResult(_0: number): number;
+  newestAlgorithm(): number;
   advance(_0: number, _1: number): boolean;
 }
 
