@@ -43,6 +43,9 @@ const lines = [
   "game-over",
 ];
 
+/** What `linesOf` of consumers/answers.mjs must return, one below the other. */
+export const expectedLines = lines.join("\n");
+
 /** @param external whether the consumer can have entries whose module is in a file */
 export const expectedAnswers = ({ external = true } = {}): string =>
   [

@@ -89,7 +89,7 @@ function gameLines(game, board) {
 }
 
 /** Golden results of the entries "hexsmith", "hexsmith/settle", "hexsmith/lab" and "hexsmith/game". */
-async function linesOf({ hexsmith, settle, lab, game }) {
+export async function linesOf({ hexsmith, settle, lab, game }) {
   const asynchronous = await hexsmith.generateBoardAsync({ seed: "board-0" });
   return [
     ...boardLines(hexsmith),
