@@ -2,7 +2,7 @@
 // stay readable, since users' bundlers minify; each has its source map with the sources. Declarations have what the
 // entries export, and nothing else.
 import { chmodSync, copyFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { defineConfig } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
 import { define, embedWasm } from "./web/scripts/embed-wasm.mjs";
@@ -19,11 +19,14 @@ const exported = Object.values(exports)
 /** The files in dist/ that package.json has as commands. */
 const commands = Object.values(bin).map((file) => basename(file));
 
+/** The declaration of a module as a file. */
+const moduleFile = "module-file.d.ts";
+
 /** The sources of the exported files that end so, by their names without it. @param {string} end */
 const entries = (end) =>
   Object.fromEntries(
     exported
-      .filter((file) => file.endsWith(end) && !file.includes(".wasm"))
+      .filter((file) => file.endsWith(end) && file !== moduleFile)
       .map((file) => file.slice(0, -end.length))
       .map((name) => [name, inTree("web", "src", `${name}.ts`)]),
   );
@@ -42,8 +45,9 @@ const others = {
   name: "others",
   writeBundle() {
     for (const file of exported) {
-      if (file.endsWith(".wasm")) copyFileSync(built("wasm", file), join(packageFolder, file));
-      if (file.endsWith(".wasm.d.ts")) copyFileSync(inTree("web", "src", file), join(packageFolder, file));
+      if (file.endsWith(".wasm"))
+        copyFileSync(built("wasm", `${basename(file, ".wasm")}/module.wasm`), join(packageFolder, file));
+      if (file === moduleFile) copyFileSync(inTree("web", "src", file), join(packageFolder, file));
     }
     for (const file of commands) chmodSync(join(packageFolder, file), 0o755);
   },
@@ -58,7 +62,7 @@ const common = /** @type {const} */ ({
 });
 const output = /** @type {const} */ ({
   dir: packageFolder,
-  chunkFileNames: "shared-[hash].js", // all in one folder: hexsmith.wasm is beside, whichever script asks for it
+  chunkFileNames: "shared-[hash].js", // all in one folder: a module is beside, whichever script asks for it
   hashCharacters: "hex",
   minifyInternalExports: false,
 });
@@ -67,8 +71,8 @@ const transform = { target: "es2022", define };
 /** Emscripten's scripts run code where they are imported. In files of their own, which have no side effects by package.json,
  * bundlers leave them out where nobody needs them. */
 const emscriptenScripts = {
-  test: /build.wasm.(\w+)\.mjs$/,
-  name: (/** @type {string} */ id) => basename(id), // one for each
+  test: /build.wasm.(\w+).module\.mjs$/,
+  name: (/** @type {string} */ id) => basename(dirname(id)), // one for each
   debugName: "Emscripten's script",
 };
 

@@ -2,28 +2,33 @@
 // demo.html, the whole demo in one file that needs no host. `vite` serves it from the sources, `vite preview` as built.
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
-import { demoModule, embedWasm } from "./web/scripts/embed-wasm.mjs";
+import { embedWasm, streamed } from "./web/scripts/embed-wasm.mjs";
 import { entries, offline } from "./web/scripts/offline.mjs";
 import { built, demoFolder, demoSource, inTree, root } from "./web/scripts/paths.mjs";
 import { contentSecurityPolicy } from "./web/scripts/serve-demo.mjs";
 
-/** The demo's module in a file of its own, asked for when the page's first script is: it compiles while it streams in. */
+/** The demo's modules in files of their own: they compile while they stream in. That of boards is asked for when the page's
+ * first script is. */
 function streamWasm(): Plugin {
-  const file = `${built("wasm", "hexsmith.wasm")}?url`;
+  const file = (module: string) => built("wasm", `${module}/module.wasm`);
   return {
     name: "stream-wasm",
     enforce: "pre",
-    resolveId: (id) => (id === demoModule ? `\0stream:${demoModule}` : undefined),
-    load: (id) =>
-      id === `\0stream:${demoModule}`
-        ? `import address from ${JSON.stringify(file)}; export default () => fetch(address);`
-        : undefined,
+    load(id) {
+      const [, module] = streamed.exec(id.slice(1)) ?? [];
+      if (module === undefined) return undefined;
+      return `import address from ${JSON.stringify(`${file(module)}?url`)}; export default () => fetch(address);`;
+    },
     transformIndexHtml: {
       order: "post",
       handler(html, { bundle = {} }) {
-        const wasm = Object.keys(bundle).find((name) => /hexsmith-[^/]*\.wasm$/.test(name));
-        const link = `<link rel="preload" as="fetch" type="application/wasm" crossorigin href="./${wasm}">`;
-        return wasm ? html.replace(/(\s*)<script/, `$1${link}$&`) : html;
+        const wasm = Object.values(bundle).find(
+          (output) =>
+            output.type === "asset" && output.originalFileNames.some((name) => name.endsWith("board/module.wasm")),
+        );
+        if (!wasm) return html;
+        const link = `<link rel="preload" as="fetch" type="application/wasm" crossorigin href="./${wasm.fileName}">`;
+        return html.replace(/(\s*)<script/, `$1${link}$&`);
       },
     },
   };
@@ -45,12 +50,12 @@ const inlineIcon = (): Plugin => ({
   transformIndexHtml: { order: "pre", handler: (html) => html.replace("icon.svg", "icon.svg?inline") },
 });
 
-/** web/src/external.ts names the module beside the package's script, which the demo never asks for: nothing to resolve. */
+/** The package names its modules beside its scripts, which the demo never asks for: nothing to resolve. */
 const withoutFileBeside = (): Plugin => ({
   name: "without-file-beside",
   transform: {
-    filter: { id: /\/web\/src\/external\.ts$/ },
-    handler: (code) => code.replace('new URL("./hexsmith.wasm", ', 'new URL(/* @vite-ignore */ "./hexsmith.wasm", '),
+    filter: { id: /\/web\/src\/wasm\/\w+-external\.ts$/ },
+    handler: (code) => code.replace('new URL("./', 'new URL(/* @vite-ignore */ "./'),
   },
 });
 

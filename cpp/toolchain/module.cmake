@@ -1,17 +1,18 @@
 # hexsmith_module(<name> FOLDERS <folder>... BINDINGS <file>...): a WebAssembly module for browsers, workers and Node.
 #
 # FOLDERS are the folders of cpp/ linked in, BINDINGS the files of cpp/wasm (without .cpp) that describe a capability of
-# theirs to embind.
-# Result: <build>/<name>.wasm and Emscripten's script <name>.mjs, by the target modules for all of them; and by the target
-# types <build>/types/<name>.d.mts, its functions' types as embind sees them, for which it is linked once more. web/src has
-# a copy of them.
+# theirs to embind. All of a module is compiled for speed.
+# Result: <build>/<name>/module.wasm and Emscripten's script <build>/<name>/module.mjs, by the target modules for all of
+# them; and by the target types <build>/types/<name>.d.mts, its functions' types as embind sees them, for which it is linked
+# once more. web/src has a copy of them. The scripts do not know the modules' names, so that they can be the same for all.
 # Does nothing in a native build, nor where HEXSMITH_MODULES is off.
 
 option(HEXSMITH_MODULES "Link the WebAssembly modules" ON)
 
 # Code generation shared by every translation unit of a module, the folders' included.
+# Unrolled loops make modules a tenth larger, and no faster.
 # Bulk memory and saturating conversions are older than the ES2022 of the scripts, and smaller.
-set(HEXSMITH_MODULE_CODE -O3 -flto -fno-exceptions -mbulk-memory -mnontrapping-fptoint)
+set(HEXSMITH_MODULE_CODE -O2 -fno-unroll-loops -flto -fno-exceptions -mbulk-memory -mnontrapping-fptoint)
 
 set(HEXSMITH_MODULE_LINK
     -sMODULARIZE -sEXPORT_ES6
@@ -23,48 +24,19 @@ set(HEXSMITH_MODULE_LINK
     -sEXPORTED_RUNTIME_METHODS=[HEAPF64]
     -sTEXTDECODER=2
     -sFILESYSTEM=0
+    -sWASM_BIGINT # scripts do not depend on which functions have 64-bit numbers
     -sMALLOC=emmalloc
-    -sALLOW_MEMORY_GROWTH # sessions and samples may be many
+    -sINITIAL_HEAP=256KB -sALLOW_MEMORY_GROWTH # enough for a board; sessions and samples may be many
     -sSTACK_SIZE=256KB -Wl,--stack-first) # an overflow traps instead of writing over data
 
 if(EMSCRIPTEN AND HEXSMITH_MODULES)
-    # Folders are compiled as the modules need them. Release's own -O3 -DNDEBUG stay.
+    # Folders are compiled as the modules need them. Of Release's own -O3 -DNDEBUG, the level gives way.
     add_compile_options(${HEXSMITH_MODULE_CODE})
     add_link_options(${HEXSMITH_MODULE_CODE})
 endif()
 
 add_custom_target(modules)
 add_custom_target(types)
-
-# hexsmith_small(<folder> [BUT <file>...] [BALANCED <file>...]): in modules the folder's sources are compiled for size, BUT
-# files for speed, and BALANCED files with -Os.
-function(hexsmith_small folder)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "BUT;BALANCED")
-    if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
-        return()
-    endif()
-    string(REPLACE / _ target "${folder}")
-    target_compile_options(${target} PRIVATE -Oz)
-    hexsmith_compile_otherwise(${folder} -O2 ${arg_BUT})
-    hexsmith_compile_otherwise(${folder} -Os ${arg_BALANCED})
-endfunction()
-
-# hexsmith_compile_otherwise(<folder> <option> <file>...): moves files of a folder into objects compiled with an option of
-# their own. A property of the single files would do, but CMake compiles such files one by one.
-function(hexsmith_compile_otherwise folder option)
-    if(NOT ARGN)
-        return()
-    endif()
-    string(REPLACE / _ target "${folder}")
-    list(TRANSFORM ARGN REPLACE "(.+)" ${PROJECT_SOURCE_DIR}/cpp/${folder}/\\1.cpp OUTPUT_VARIABLE files)
-    get_target_property(sources ${target} SOURCES)
-    list(REMOVE_ITEM sources ${files})
-    set_property(TARGET ${target} PROPERTY SOURCES ${sources} $<TARGET_OBJECTS:${target}${option}>)
-    add_library(${target}${option} OBJECT ${files})
-    set_target_properties(${target}${option} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
-    target_include_directories(${target}${option} PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
-    target_compile_options(${target}${option} PRIVATE ${option} -fno-unroll-loops) # unrolled loops are no faster here
-endfunction()
 
 function(hexsmith_module name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS;BINDINGS")
@@ -74,9 +46,9 @@ function(hexsmith_module name)
     string(REPLACE / _ arg_FOLDERS "${arg_FOLDERS}")
     list(TRANSFORM arg_BINDINGS REPLACE "(.+)" ${PROJECT_SOURCE_DIR}/cpp/wasm/\\1.cpp)
     add_executable(${name} EXCLUDE_FROM_ALL ${arg_BINDINGS})
-    set_target_properties(${name} PROPERTIES SUFFIX .mjs UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
+    set_target_properties(${name} PROPERTIES OUTPUT_NAME module SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${name}
+        UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
-    target_compile_options(${name} PRIVATE -Oz) # bindings run once per call
     target_link_libraries(${name} PRIVATE ${arg_FOLDERS} embind)
     target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK})
 

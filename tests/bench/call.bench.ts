@@ -2,8 +2,7 @@
 // again for the request that lies in its memory. Both in this process, in turns; the difference is checks, the request,
 // the crossing and the result. Absolute times differ from machine to machine.
 import { generateBoard } from "../../web/src/index.js";
-import { hexsmith } from "../../web/src/wasm/hexsmith-embedded.js";
-import type { LoadedModule } from "../../web/src/wasm/module.js";
+import { board } from "../../web/src/wasm/board.js";
 import { inTurn } from "./in-turn.js";
 
 const options = { seed: 1, preset: "classic", steps: 1 } as const;
@@ -11,22 +10,22 @@ const line = (name: string, microseconds: number) => console.log(`${name.padEnd(
 
 /** The C++ of the last call, again. */
 function recorded(): () => number {
-  const module = hexsmith.get();
-  const call = module.call.bind(module);
+  const module = board.get();
+  const open = module.open.bind(module);
   let again = (): number => Number.NaN;
-  module.call = ((request, compute) => {
+  module.open = (request, receive) => {
     const size = request.numbers.length;
-    again = () => module.use((exports) => compute(exports, size));
-    return call(request, compute);
-  }) as LoadedModule["call"] as typeof module.call;
+    again = () => module.use((exports) => receive(exports, size));
+    return open(request, receive);
+  };
   generateBoard(options);
-  module.call = call;
+  module.open = open;
   return again;
 }
 
 const work = recorded();
 const [call = Number.NaN, alone = Number.NaN, nothing = Number.NaN] = inTurn(
-  [() => generateBoard(options).steps, work, () => Number(hexsmith.get().use((exports) => exports.advance(0, 0)))],
+  [() => generateBoard(options).steps, work, () => Number(board.get().use((exports) => exports.advance(0, 0)))],
   2000,
   50,
 );

@@ -9,7 +9,7 @@ import { built } from "../../web/scripts/paths.mjs";
 import { type Engine, engines, openEngine } from "../browser/engines.js";
 
 const pages = 24;
-const wasm = readFileSync(built("wasm", "hexsmith.wasm"));
+const wasm = readFileSync(built("wasm", "board/module.wasm"));
 
 const base64 = `const text = "${wasm.toString("base64")}";`;
 const hexadecimal = `const text = "${wasm.toString("hex")}";`;

@@ -29,12 +29,11 @@ const webpack = (target: string, folder: string, script = "./main.mjs") =>
   consumer.run(process.execPath, "webpack.mjs", target, consumer.path(folder), script);
 const vite = (...args: string[]) => consumer.run(process.execPath, ownTool("vite", "bin", "vite.js"), "build", ...args);
 
-/** Bundlers that pass over `new URL(file, import.meta.url)` leave the module of "hexsmith/external" to be put beside. */
-const putModuleBeside = (folder: string) =>
-  copyFileSync(
-    consumer.path("node_modules", "hexsmith", "dist", "hexsmith.wasm"),
-    consumer.path(folder, "hexsmith.wasm"),
-  );
+/** Bundlers that pass over `new URL(file, import.meta.url)` leave the modules of external entries to be put beside. */
+function putModulesBeside(folder: string): void {
+  for (const file of ["board.wasm", "settle.wasm", "game.wasm", "lab.wasm"])
+    copyFileSync(consumer.path("node_modules", "hexsmith", "dist", file), consumer.path(folder, file));
+}
 
 /** What a page prints whose script is the folder's `main.mjs`, or as the attributes say. */
 async function inChromium(folder: string, { attributes = 'type="module" src="main.mjs"', lines = 1 } = {}) {
@@ -66,7 +65,7 @@ describe("what needs no module comes without one", () => {
 });
 
 describe("esbuild", () => {
-  test("a module for a page, its file by the loader", async () => {
+  test("a module for a page, its files by the loader", async () => {
     await esbuild("main-file.mjs", "--format=esm", "--loader:.wasm=file", "--outfile=esbuild-page/main.mjs");
     expect(await inChromium("esbuild-page")).toEqual([expectedAnswers()]);
   });
@@ -76,9 +75,9 @@ describe("esbuild", () => {
     expect(await inChromium("esbuild-script", { attributes: 'src="main.js"' })).toEqual([embedded]);
   });
 
-  test("a module for Node, its file put beside", async () => {
+  test("a module for Node, its files put beside", async () => {
     await esbuild("main.mjs", "--format=esm", "--platform=node", "--outfile=esbuild-node/main.mjs");
-    putModuleBeside("esbuild-node");
+    putModulesBeside("esbuild-node");
     expect(await inNode("esbuild-node/main.mjs")).toBe(expectedAnswers());
   });
 
@@ -89,27 +88,26 @@ describe("esbuild", () => {
 });
 
 describe("Rollup", () => {
-  test("a module for a page, its file put beside", async () => {
+  test("a module for a page, its files put beside", async () => {
     await rollup("main.mjs", "--plugin", "node-resolve={browser:true}", "--file", "rollup-page/main.mjs");
-    putModuleBeside("rollup-page");
+    putModulesBeside("rollup-page");
     expect(await inChromium("rollup-page")).toEqual([expectedAnswers()]);
   });
 
-  test("a module for Node, its file put beside", async () => {
-    const options = ["--plugin", "node-resolve={exportConditions:['node']}", "--external", "node:fs/promises"];
-    await rollup("main.mjs", ...options, "--file", "rollup-node/main.mjs");
-    putModuleBeside("rollup-node");
+  test("a module for Node, its files put beside", async () => {
+    await rollup("main.mjs", "--plugin", "node-resolve={exportConditions:['node']}", "--file", "rollup-node/main.mjs");
+    putModulesBeside("rollup-node");
     expect(await inNode("rollup-node/main.mjs")).toBe(expectedAnswers());
   });
 });
 
 describe("webpack", () => {
-  test("a page, without a word of configuration about the module", async () => {
+  test("a page, without a word of configuration about the modules", async () => {
     await webpack("web", "webpack-page");
     expect(await inChromium("webpack-page", { attributes: 'defer src="main.mjs"' })).toEqual([expectedAnswers()]);
   });
 
-  test("Node, without a word of configuration about the module", async () => {
+  test("Node, without a word of configuration about the modules", async () => {
     await webpack("node", "webpack-node");
     expect(await inNode("webpack-node/main.mjs")).toBe(expectedAnswers());
   });
@@ -123,8 +121,8 @@ describe("Vite", () => {
     expect(answers).toEqual([expectedAnswers(), expectedAnswers()]);
   });
 
-  test("a page that asks for the module's address", async () => {
-    const asking = readFileSync(consumer.path("main-file.mjs"), "utf8").replace(".wasm", ".wasm?url");
+  test("a page that asks for the modules' addresses", async () => {
+    const asking = readFileSync(consumer.path("main-file.mjs"), "utf8").replaceAll(".wasm", ".wasm?url");
     consumer.write("main-url.mjs", asking);
     consumer.write("index.html", pageWith('type="module" src="/main-url.mjs"'));
     await vite("--outDir", "vite-url");

@@ -24,31 +24,36 @@ const codes = [
 ];
 const picture = readFileSync(inTree("web", "demo", "picture.svg"), "utf8");
 
-/** @param external whether the consumer can have "hexsmith/external" */
+const lines = [
+  ...boards,
+  true, // the async version's result is the same
+  true, // the beginner board can be mended
+  0, // before a draft it is the first player's turn
+  ...codes,
+  picture,
+  0, // the smallest square's root
+  ...golden("magic19-solutions.txt").filter((line) => line.startsWith("class ")),
+  29, // the best hand there is
+  385, // published: margin 0.05, confidence 0.95
+  3,
+  ...golden("simulations.txt"),
+  true, // parts are the whole
+  54, // spots for the first settlement
+  true, // the winner has ten points
+  "game-over",
+];
+
+/** What `linesOf` of consumers/answers.mjs must return, one below the other. */
+export const expectedLines = lines.join("\n");
+
+/** @param external whether the consumer can have entries whose module is in a file */
 export const expectedAnswers = ({ external = true } = {}): string =>
   [
-    "hexsmith",
-    ...boards,
-    0, // the smallest square's root
-    true, // the async version's result is the same
-    true, // the beginner board can be mended
-    0, // before a draft it is the first player's turn
-    ...codes,
-    picture,
-    ...(external ? ["hexsmith/external", ...codes, ...boards, picture, "not-a-code"] : []),
-    "hexsmith/generator",
+    "embedded",
+    ...lines,
+    ...(external ? ["external", ...codes, ...lines, "not-a-code", true] : []),
+    "generator",
     ...forgeSeeds.map(forgeLine),
-    "hexsmith/lab",
-    ...golden("magic19-solutions.txt").filter((line) => line.startsWith("class ")),
-    29, // the best hand there is
-    385, // published: margin 0.05, confidence 0.95
-    3,
-    "hexsmith/game",
-    ...golden("simulations.txt"),
-    true, // parts are the whole
-    54, // spots for the first settlement
-    true, // the winner has ten points
-    "game-over",
   ].join("\n");
 
 /** What consumers/inert.mjs must print, parsed. */

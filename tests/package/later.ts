@@ -74,6 +74,7 @@ export const later: readonly string[] = [
   "hexsmith: Board.harborSlots",
   "hexsmith: FairOptions.minIslands",
   "hexsmith: GenerateOptions.minIslands",
+  "hexsmith: InitOptions.wasm", // only external entries have it
   "hexsmith: LayoutName = explorers-pirates/start",
   "hexsmith: LayoutName = seafarers/cloth-for-catan-3-4",
   "hexsmith: LayoutName = seafarers/cloth-for-catan-5-6",

@@ -3,25 +3,22 @@ import { readFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { built } from "../../web/scripts/paths.mjs";
+import { readManifest } from "../../web/scripts/paths.mjs";
 import { openBrowser } from "../browser/browser.js";
 import type * as externalEntry from "../../web/src/external.js";
-import { generateBoard, version } from "../../web/src/index.js";
+import { generateBoard } from "../../web/src/index.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 import { expectedAnswers } from "./expected.js";
 import { printed, serve, type Site } from "./site.js";
 
 const folder = "./node_modules/hexsmith/dist";
-const importMap = JSON.stringify({
-  imports: {
-    hexsmith: `${folder}/index.js`,
-    "hexsmith/external": `${folder}/external.js`,
-    "hexsmith/settle": `${folder}/settle.js`,
-    "hexsmith/generator": `${folder}/generator.js`,
-    "hexsmith/lab": `${folder}/lab.js`,
-    "hexsmith/game": `${folder}/game.js`,
-  },
-});
+const imports = Object.fromEntries(
+  Object.entries(readManifest().exports as Readonly<Record<string, string | { readonly default: string }>>).flatMap(
+    ([entry, file]) =>
+      typeof file === "string" ? [] : [[entry.replace(".", "hexsmith"), file.default.replace("./dist", folder)]],
+  ),
+);
+const importMap = JSON.stringify({ imports });
 const pageWith = (script: string) =>
   `<!doctype html><script type="importmap">${importMap}</script>` + `<script type="module" src="${script}"></script>`;
 
@@ -48,13 +45,15 @@ test("a strict policy names the import map's hash, or the browser refuses it", a
 
 test("a worker and the page that starts it make the same, side by side", async () => {
   // Import maps are not for workers: theirs are addresses.
-  const entry = (name: string) => `import * as ${name} from "${folder}/${name === "hexsmith" ? "index" : name}.js";`;
-  consumer.write(
-    "worker-by-address.mjs",
-    ["hexsmith", "external", "settle", "generator", "lab", "game"].map(entry).join("\n") +
-      `import { answers } from "./answers.mjs";
-       answers({ hexsmith, external, settle, generator, lab, game }).then(postMessage, (error) => postMessage(String(error)));`,
-  );
+  for (const file of ["embedded", "external"]) {
+    const text = readFileSync(consumer.path(`${file}.mjs`), "utf8");
+    consumer.write(
+      `${file}-by-address.mjs`,
+      text.replace(/"(hexsmith[^"]*)"/g, (_, entry: string) => `"${imports[entry] ?? ""}"`),
+    );
+  }
+  const worker = readFileSync(consumer.path("worker.mjs"), "utf8");
+  consumer.write("worker-by-address.mjs", worker.replace(/\/(embedded|external)\.mjs/g, "/$1-by-address.mjs"));
   consumer.write(
     "both.mjs",
     `import "./main.mjs";
@@ -92,12 +91,12 @@ test("hexsmith and hexsmith/external side by side do not disturb each other", as
 });
 
 describe("hexsmith/external", () => {
-  const wasm = "/node_modules/hexsmith/dist/hexsmith.wasm";
+  const wasm = "/node_modules/hexsmith/dist/board.wasm";
   let context: BrowserContext;
   let page: Page;
   beforeEach(async () => {
-    consumer.write("external.mjs", `import * as external from "hexsmith/external";\nglobalThis.external = external;`);
-    consumer.write("external.html", pageWith("external.mjs"));
+    consumer.write("global.mjs", `import * as external from "hexsmith/external";\nglobalThis.external = external;`);
+    consumer.write("external.html", pageWith("global.mjs"));
     context = await browser.newContext();
     page = await context.newPage();
     await page.goto(`${site.address}external.html`);
@@ -138,7 +137,7 @@ describe("hexsmith/external", () => {
     expect(await page.title()).toBe("streamed");
   });
 
-  const bytes = () => readFileSync(consumer.path("node_modules", "hexsmith", "dist", "hexsmith.wasm"));
+  const bytes = () => readFileSync(consumer.path("node_modules", "hexsmith", "dist", "board.wasm"));
 
   test.each<[string, (response: ServerResponse) => void, string]>([
     ["that is not there", (response) => response.writeHead(404).end(), "has status 404 Not Found"],
@@ -194,9 +193,9 @@ describe("hexsmith/external", () => {
   });
 
   test("another module in its place is an error that says so, and a retry works", async () => {
-    const forge = readFileSync(built("wasm", "forge.wasm"));
-    site.otherwise.set(wasm, (response) => response.writeHead(200, { "Content-Type": "application/wasm" }).end(forge));
-    expect(await loaded()).toBe(`Error: hexsmith: the WebAssembly module is not hexsmith's, this script of ${version}`);
+    const other = readFileSync(consumer.path("node_modules", "hexsmith", "dist", "settle.wasm"));
+    site.otherwise.set(wasm, (response) => response.writeHead(200, { "Content-Type": "application/wasm" }).end(other));
+    expect(await loaded()).toBe("Error: hexsmith: the WebAssembly module is not that of hexsmith");
     site.otherwise.clear();
     expect(await loaded(true)).toBe(board);
   });

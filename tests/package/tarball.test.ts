@@ -55,15 +55,20 @@ test("types come first in every entry, and what holds for all comes last", () =>
     }
 });
 
-test("hexsmith.wasm lies beside every script that asks for it", () => {
+test("each module that an external entry asks for lies beside its script", () => {
   const asking = scripts.filter((file) => textOf(file).includes("import.meta.url") && !file.endsWith("/cli.js"));
-  expect(asking).toContain("dist/external.node.js");
-  expect(asking.length).toBeGreaterThan(1);
-  for (const file of asking) {
-    const addresses = [...textOf(file).matchAll(/new URL\(([^)]*)\)/g)].map(([, given]) => given);
-    expect(addresses).toEqual(['"./hexsmith.wasm", import.meta.url']);
-    expect(files).toContain(posix.join(posix.dirname(file), "hexsmith.wasm"));
-  }
+  const asked = asking.map((file) => {
+    const [[, module = ""] = [], ...others] = textOf(file).matchAll(/new URL\("\.\/([^"]*)", import\.meta\.url\)/g);
+    expect(others, file).toEqual([]);
+    return [file, module];
+  });
+  expect(Object.fromEntries(asked)).toEqual({
+    "dist/external.js": "board.wasm",
+    "dist/settle-external.js": "settle.wasm",
+    "dist/game-external.js": "game.wasm",
+    "dist/lab-external.js": "lab.wasm",
+  });
+  for (const [, module] of asked) expect(files).toContain(`dist/${module}`);
 });
 
 test("the command is one file and a thread's, which use the package's entries and Node's modules", () => {
@@ -115,7 +120,7 @@ describe("declarations", () => {
             .split(" as ")[0] as string,
       ),
     );
-  const entries = declarations.filter((file) => !/shared-|\.wasm\./.test(file));
+  const entries = declarations.filter((file) => !/shared-|module-file/.test(file));
 
   test("declare what an entry exports, and nothing internal", () => {
     expect(entries.length).toBeGreaterThan(2);
@@ -128,7 +133,7 @@ describe("declarations", () => {
           : "name" in statement && statement.name
             ? [(statement.name as ts.Identifier).text]
             : [];
-        return names.filter((name) => !known.has(name) && file !== "dist/hexsmith.wasm.d.ts");
+        return names.filter((name) => !known.has(name) && file !== "dist/module-file.d.ts");
       });
     });
     expect(unknown).toEqual([]);

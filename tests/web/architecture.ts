@@ -135,7 +135,7 @@ export function importViolations(files: readonly SourceFile[]): string[] {
         if (command) return !specifier.startsWith("node:");
         // The package has no dependencies; the page may have, but reaches the module through web/src only: it is told where
         // the module's file is, and hands that to init.
-        const internal = /^(#module\/|virtual:(?!demo-module$)|node:)/.test(specifier);
+        const internal = /^(#module\/|virtual:(?!streamed\/)|node:)/.test(specifier);
         return shipped ? !internal : internal;
       })
       .map((specifier) => `${path}: may not import "${specifier}"`);

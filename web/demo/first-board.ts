@@ -1,6 +1,7 @@
 // The board that the address names, before anything else of the page: what a page starts from.
-import { moduleReady } from "./first-hexsmith.js";
+import { moduleReady, settleReady } from "./first-hexsmith.js";
 import { boardOfAddress, type ShownBoard } from "./one-board/made.js";
+import { optionsOf, requestOf } from "./one-board/request.js";
 import { makeStage, type Stage } from "./stage.js";
 import { startMark } from "./start.js";
 
@@ -15,6 +16,7 @@ export interface FirstBoard {
 export async function drawFirstBoard(main: HTMLElement): Promise<FirstBoard> {
   const stage = makeStage();
   await moduleReady;
+  if (optionsOf(requestOf(location.search)).players !== undefined) await settleReady();
   const shown = boardOfAddress(location.search);
   main.append(stage.root);
   stage.draw(shown.board);

@@ -4,6 +4,7 @@ import "./controls.css";
 import { element } from "./dom.js";
 import { makeFailure } from "./failure.js";
 import type { FirstBoard } from "./first-board.js";
+import { settleReady } from "./first-hexsmith.js";
 import { describeBoard, renderSvg } from "./hexsmith.js";
 import { inSameLanguage } from "./language.js";
 import { makeLanguageChoice } from "./language-choice.js";
@@ -31,6 +32,7 @@ export async function openPage(name: PageName, main: HTMLElement, first: Promise
   try {
     const board = await first;
     board?.stage.drawAs((shown, theme) => renderSvg(shown, { theme, label: describeBoard(shown, texts.words) }));
+    if (board) await settleReady();
     await pages[name](main, board as FirstBoard);
   } catch (error) {
     main.append(makeFailure(error));

@@ -1,5 +1,5 @@
-/** Where the demo's WebAssembly module comes from: asked for at once, or the bytes within the page. */
-declare module "virtual:demo-module" {
+/** Where a WebAssembly module of the demo comes from: asked for when it is called, or the bytes within the page. */
+declare module "virtual:streamed/*.wasm" {
   const source: () => Promise<Response> | Uint8Array<ArrayBuffer>;
   export default source;
 }

@@ -1,34 +1,64 @@
-// What web/src asks of its build: `import hex from "virtual:hexsmith.wasm"`, a WebAssembly module inside the script, so that
-// one import works in Node, workers and every bundler; and HEXSMITH_VERSION. A plugin of Rolldown (the package, the benches)
-// and of Vite (demo and tests).
+// What web/src asks of its build. A plugin of Rolldown (the package, the benches) and of Vite (demo and tests).
 //
-// In hexadecimal, since pages are served compressed: two letters stand for each byte, so that gzip finds what repeats in the
-// module, and makes a seventh less of it than of base64, in which the letters of four bytes overlap.
+// - `import hex from "virtual:board.wasm"`: a WebAssembly module inside the script, so that one import works in Node, workers
+//   and every bundler. In hexadecimal, since pages are served compressed: two letters stand for each byte, so that gzip finds
+//   what repeats in the module, and makes a seventh less of it than of base64, in which the letters of four bytes overlap.
+// - Entries with their module in a file: external.ts is index.ts with wasm/board-external.ts in the place of wasm/board.ts.
+// - Emscripten's script of each module, which is one script where they are the same.
+// - HEXSMITH_VERSION.
 import { readFileSync } from "node:fs";
-import { built, inTree, readManifest } from "./paths.mjs";
+import { dirname, join } from "node:path";
+import { built, inTree, modules, readManifest } from "./paths.mjs";
 
-/** Where the demo has its module from. */
-export const demoModule = "virtual:demo-module";
-const specifier = /^virtual:(\w+\.wasm)$/;
+const embedded = /^virtual:(\w+)\.wasm$/;
+/** Where the demo has its modules from: see vite.config.ts. */
+export const streamed = /^virtual:streamed\/(\w+)\.wasm$/;
 
 /** Constants that the build puts in. */
 export const define = { HEXSMITH_VERSION: JSON.stringify(readManifest().version) };
 
-/** The demo's module within its script: where it is one file, and in tests. */
-const embeddedSource = `
-  import hex from "virtual:hexsmith.wasm";
+const hexOf = (/** @type {string} */ name) =>
+  `export default "${readFileSync(built("wasm", `${name}/module.wasm`), "hex")}";`;
+
+/** A module of the demo within its script: where the demo is one file, and in tests. @param {string} name */
+const embeddedSource = (name) => `
+  import hex from "virtual:${name}.wasm";
   import { bytesOf } from "${inTree("web", "src", "wasm", "embedded.ts")}";
   export default () => bytesOf(hex);`;
+
+const sources = inTree("web", "src");
+const suffix = "?external";
+
+/** Emscripten's script of a module: the first that is the same, byte for byte. @param {string} name */
+function scriptOf(name) {
+  const file = (/** @type {string} */ module) => built("wasm", `${module}/module.mjs`);
+  const text = readFileSync(file(name), "utf8");
+  return file(modules.find((module) => readFileSync(file(module), "utf8") === text) ?? name);
+}
 
 export const embedWasm = () => ({
   name: "embed-wasm",
   enforce: /** @type {const} */ ("pre"),
   config: () => ({ define: { ...define } }), // Vite and Vitest, which take theirs out of it
-  resolveId: (/** @type {string} */ id) => (specifier.test(id) || id === demoModule ? `\0${id}` : undefined),
-  load: (/** @type {string} */ id) =>
-    id === `\0${demoModule}`
-      ? embeddedSource
-      : id.startsWith("\0virtual:")
-        ? `export default "${readFileSync(built("wasm", id.replace("\0virtual:", "")), "hex")}";`
-        : undefined,
+  resolveId(/** @type {string} */ id, /** @type {string | undefined} */ importer = "") {
+    if (embedded.test(id) || streamed.test(id)) return `\0${id}`;
+    const [, script] = /^#module\/(\w+)$/.exec(id) ?? [];
+    if (script !== undefined) return scriptOf(script);
+    const folder = dirname(importer);
+    if (folder !== sources) return undefined;
+    const [, entry] = /^\.\/(\w+)\.js$/.exec(id) ?? [];
+    if (entry !== undefined && importer.endsWith("external.ts")) return join(sources, `${entry}.ts${suffix}`);
+    const [, module] = /^\.\/wasm\/(\w+)\.js$/.exec(id) ?? [];
+    if (module !== undefined && modules.includes(module) && importer.endsWith(suffix))
+      return join(sources, "wasm", `${module}-external.ts`);
+    return undefined;
+  },
+  load(/** @type {string} */ id) {
+    if (id.endsWith(suffix))
+      return { code: readFileSync(id.slice(0, -suffix.length), "utf8"), moduleType: /** @type {const} */ ("ts") };
+    const [, hex] = embedded.exec(id.slice(1)) ?? [];
+    if (hex !== undefined) return hexOf(hex);
+    const [, source] = streamed.exec(id.slice(1)) ?? [];
+    return source === undefined ? undefined : embeddedSource(source);
+  },
 });

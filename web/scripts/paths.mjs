@@ -28,6 +28,9 @@ export const demoFolder = inTree("build", "demo");
 /** A file that CMake makes: the folder is named as the preset. @param {string} preset @param {string} file */
 export const built = (preset, file) => inTree("build", preset, file);
 
+/** The WebAssembly modules, by their folders in build/wasm. */
+export const modules = ["board", "settle", "game", "lab", "forge"];
+
 /** The tarball of the manifest's version. */
 export function tarballFile() {
   const { name, version } = readManifest();

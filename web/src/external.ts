@@ -1,35 +1,19 @@
-// "hexsmith/external": the same as "hexsmith", whose types it has, the WebAssembly module in a file of its own beside the
-// script: it compiles while it streams in, and has its own place in the cache.
-import * as evaluate from "./fairness/evaluate.js";
-import * as generate from "./fairness/generate.js";
-import * as official from "./fairness/official.js";
-import * as percentiles from "./fairness/percentile.js";
-import { repairKeys, repairRun } from "./fairness/repair.js";
-import type * as hexsmith from "./index.js";
-import type { InitOptions } from "./wasm/init.js";
-import { external } from "./wasm/hexsmith-external.js";
-import { runAtOnce, runInSlices } from "./wasm/session.js";
+/**
+ * The functions of "hexsmith". The WebAssembly module is a file beside the script, which `init` loads.
+ *
+ * @module hexsmith/external
+ */
+import type { ExternalInitOptions } from "./wasm/init.js";
+import { board as module } from "./wasm/board-external.js";
 
-export type * from "./types.js";
-export * from "./without-module.js";
+export * from "./index.js"; // with the module of board-external.js: see web/scripts/embed-wasm.mjs
+export type { ExternalInitOptions as InitOptions };
 
-const now = () => external.get();
-
-// What each does is said at the function of its name in "hexsmith".
-
-export function init(options?: InitOptions): Promise<void> {
-  return external.init(options, () => ({ source: new URL("./hexsmith.wasm", import.meta.url) }));
+/**
+ * Loads the WebAssembly module. Functions that need it throw an `Error` until the promise is fulfilled.
+ * Every call returns the same promise, also after a failure; `init({ retry: true })` tries again.
+ * @throws {Error} (as a rejection) if the module cannot be fetched or has another version. It names the address.
+ */
+export function init(options?: ExternalInitOptions): Promise<void> {
+  return module.init(options);
 }
-
-export const generateBoard = ((options) => generate.generateBoard(now(), options)) as typeof hexsmith.generateBoard;
-export const generateBoardAsync = (async (options) =>
-  generate.generateBoardAsync(now(), options)) as typeof hexsmith.generateBoardAsync;
-export const evaluateBoard = ((board, options) =>
-  evaluate.evaluateBoard(now(), board, options)) as typeof hexsmith.evaluateBoard;
-export const officialBoard: typeof hexsmith.officialBoard = (options) => official.officialBoard(now(), options);
-export const fairnessPercentile: typeof hexsmith.fairnessPercentile = (board) =>
-  percentiles.fairnessPercentile(now(), board);
-export const repairBoard: typeof hexsmith.repairBoard = (board, options) =>
-  runAtOnce(options, repairKeys, (given) => repairRun(now(), board, given));
-export const repairBoardAsync: typeof hexsmith.repairBoardAsync = async (board, options) =>
-  runInSlices(options, repairKeys, (given) => repairRun(now(), board, given));

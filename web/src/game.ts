@@ -21,7 +21,7 @@ import { type Simulation, simulationKeys, type SimulationOptions, simulationRun 
 import { type SpotChances, spotChancesKeys, type SpotChancesOptions, spotChancesRun } from "./game/spot-chances.js";
 import type { Game, GameOptions, GameView, Level, Move } from "./game/types.js";
 import * as viewing from "./game/view.js";
-import { game } from "./wasm/game-embedded.js";
+import { game } from "./wasm/game.js";
 import type { InitOptions } from "./wasm/init.js";
 import { type AsyncOptions, atOnce, type Progress, runAtOnce, runInSlices } from "./wasm/session.js";
 

@@ -18,7 +18,7 @@ import {
 } from "./check/check.js";
 import { tokenOf } from "./board/read-board.js";
 import { type BalanceMode, balanceModes } from "./fairness/generate.js";
-import { forge } from "./wasm/forge-embedded.js";
+import { forge } from "./wasm/forge.js";
 import type { InitOptions } from "./wasm/init.js";
 import { RequestWriter } from "./wasm/request.js";
 import { checkToken, readShape } from "./board/shape.js";

@@ -22,8 +22,8 @@ import * as evaluate from "./fairness/evaluate.js";
 import type { BoardEvaluation, ClassicEvaluateOptions, FairEvaluateOptions } from "./fairness/evaluate.js";
 import * as percentiles from "./fairness/percentile.js";
 import { type Repair, repairKeys, type RepairOptions, type RepairProgress, repairRun } from "./fairness/repair.js";
+import { board as module } from "./wasm/board.js";
 import type { InitOptions } from "./wasm/init.js";
-import { hexsmith } from "./wasm/hexsmith-embedded.js";
 import { type AsyncOptions, runAtOnce, runInSlices } from "./wasm/session.js";
 
 export type * from "./types.js";
@@ -36,7 +36,7 @@ export * from "./without-module.js";
  * @throws {Error} (as a rejection) if the module cannot be fetched or has another version. It names the address.
  */
 export function init(options?: InitOptions): Promise<void> {
-  return hexsmith.init(options);
+  return module.init(options);
 }
 
 /**
@@ -52,7 +52,7 @@ export function generateBoard(options?: FairOptions): GeneratedBoard;
 export function generateBoard(options: ClassicOptions): GeneratedBoard<ClassicTerm>;
 export function generateBoard(options?: GenerateOptions): GeneratedBoard | GeneratedBoard<ClassicTerm>;
 export function generateBoard(options?: GenerateOptions): GeneratedBoard | GeneratedBoard<ClassicTerm> {
-  return generate.generateBoard(hexsmith.get(), options);
+  return generate.generateBoard(module.get(), options);
 }
 
 /**
@@ -69,7 +69,7 @@ export function generateBoardAsync(
 export async function generateBoardAsync(
   options?: GenerateOptions & AsyncOptions<AnnealProgress>,
 ): Promise<GeneratedBoard | GeneratedBoard<ClassicTerm>> {
-  return generate.generateBoardAsync(hexsmith.get(), options);
+  return generate.generateBoardAsync(module.get(), options);
 }
 
 /**
@@ -87,7 +87,7 @@ export function evaluateBoard(
   board: Board,
   options?: FairEvaluateOptions | ClassicEvaluateOptions,
 ): BoardEvaluation | BoardEvaluation<ClassicTerm> {
-  return evaluate.evaluateBoard(hexsmith.get(), board, options);
+  return evaluate.evaluateBoard(module.get(), board, options);
 }
 
 /**
@@ -97,7 +97,7 @@ export function evaluateBoard(
  * const { board } = officialBoard({ layout: "extension" });
  */
 export function officialBoard(options?: OfficialOptions): OfficialBoard {
-  return official.officialBoard(hexsmith.get(), options);
+  return official.officialBoard(module.get(), options);
 }
 
 /**
@@ -106,7 +106,7 @@ export function officialBoard(options?: OfficialOptions): OfficialBoard {
  * @throws {RefusedError} "no-percentile" for layouts other than "standard" and "extension".
  */
 export function fairnessPercentile(board: Board): number {
-  return percentiles.fairnessPercentile(hexsmith.get(), board);
+  return percentiles.fairnessPercentile(module.get(), board);
 }
 
 /**
@@ -117,7 +117,7 @@ export function fairnessPercentile(board: Board): number {
  * const { swaps, board: repaired } = repairBoard(board, { swaps: 2 });
  */
 export function repairBoard(board: Board, options?: RepairOptions): Repair {
-  return runAtOnce(options, repairKeys, (given) => repairRun(hexsmith.get(), board, given));
+  return runAtOnce(options, repairKeys, (given) => repairRun(module.get(), board, given));
 }
 
 /**
@@ -128,5 +128,5 @@ export async function repairBoardAsync(
   board: Board,
   options?: RepairOptions & AsyncOptions<RepairProgress>,
 ): Promise<Repair> {
-  return runInSlices(options, repairKeys, (given) => repairRun(hexsmith.get(), board, given));
+  return runInSlices(options, repairKeys, (given) => repairRun(module.get(), board, given));
 }

@@ -16,17 +16,17 @@ import {
   type TemperatureProgress,
   temperatureRun,
 } from "./anneal/temperature.js";
+import { type Cribbage, cribbageOf } from "./cribbage/cribbage.js";
+import { type Magic19, magic19Of } from "./magic19/magic19.js";
 import type { LabeledPosition } from "./stats/labeled-positions.js";
 import { tuneKeys, type TuneOptions, type TuneOutcome, tuneRun } from "./stats/tune.js";
+import { statsOf, type Stats } from "./stats/stats.js";
 import type { InitOptions } from "./wasm/init.js";
-import { lab } from "./wasm/lab-embedded.js";
+import { lab } from "./wasm/lab.js";
 import { type AsyncOptions, runAtOnce, runInSlices } from "./wasm/session.js";
 
 export { RefusedError } from "./check/refused-error.js";
-export { cribbage } from "./cribbage/cribbage.js";
 export type * from "./lab-types.js";
-export { magic19 } from "./magic19/magic19.js";
-export { stats } from "./stats/stats.js";
 
 /** Compiles the module ahead of time; see `init` of "hexsmith". */
 export function init(options?: InitOptions): Promise<void> {
@@ -102,3 +102,12 @@ export async function tuneWeightsAsync(
 ): Promise<TuneOutcome> {
   return runInSlices(options, tuneKeys, (given) => tuneRun(lab.get(), positions, given));
 }
+
+/** Cribbage for two players, to 121, by the rules of the American Cribbage Congress without muggins. */
+export const cribbage: Cribbage = /* @__PURE__ */ cribbageOf(lab);
+
+/** Puzzle of 19 dots, whose twelve lines of three must each sum to 22. */
+export const magic19: Magic19 = /* @__PURE__ */ magic19Of(lab);
+
+/** Estimates, intervals, tests and tournaments. */
+export const stats: Stats = /* @__PURE__ */ statsOf(lab);

@@ -26,7 +26,7 @@ import * as params from "./settle/spot-params.js";
 import type { ResolvedSpotParams, SpotPreset } from "./settle/spot-params.js";
 import * as spots from "./settle/spots.js";
 import type { JudgeOptions, Spot, SpotOptions, SpotScore } from "./settle/spots.js";
-import { hexsmith } from "./wasm/hexsmith-embedded.js";
+import { settle } from "./wasm/settle.js";
 import type { InitOptions } from "./wasm/init.js";
 import { type AsyncOptions, runAtOnce, runInSlices } from "./wasm/session.js";
 
@@ -39,7 +39,7 @@ export type * from "./settle-types.js";
  * @throws {Error} (as a rejection) if the module has another version.
  */
 export function init(options?: InitOptions): Promise<void> {
-  return hexsmith.init(options);
+  return settle.init(options);
 }
 
 /**
@@ -48,7 +48,7 @@ export function init(options?: InitOptions): Promise<void> {
  * const [best] = rankSpots(board, { occupied: [14, 20], top: 1 });
  */
 export function rankSpots(board: Board, options?: SpotOptions): readonly Spot[] {
-  return spots.rankSpots(hexsmith.get(), board, options);
+  return spots.rankSpots(settle.get(), board, options);
 }
 
 /**
@@ -58,7 +58,7 @@ export function rankSpots(board: Board, options?: SpotOptions): readonly Spot[] 
  * const { score, reasons } = scoreOpening(board, [14, 20]);
  */
 export function scoreOpening(board: Board, opening: Opening, options?: JudgeOptions): SpotScore {
-  return spots.scoreOpening(hexsmith.get(), board, opening, options);
+  return spots.scoreOpening(settle.get(), board, opening, options);
 }
 
 /**
@@ -66,7 +66,7 @@ export function scoreOpening(board: Board, opening: Opening, options?: JudgeOpti
  * @param preset Default "guide".
  */
 export function spotParams(preset?: SpotPreset): ResolvedSpotParams {
-  return params.spotParams(hexsmith.get(), preset);
+  return params.spotParams(settle.get(), preset);
 }
 
 /**
@@ -74,7 +74,7 @@ export function spotParams(preset?: SpotPreset): ResolvedSpotParams {
  * @param boards Boards packed by `packBoard` of "hexsmith", one after another.
  */
 export function scoreSpots(boards: Uint8Array, options?: ScoreSpotsOptions): Float64Array {
-  return runAtOnce(options, scoreSpotsKeys, (given) => scoreSpotsRun(hexsmith.get(), boards, given));
+  return runAtOnce(options, scoreSpotsKeys, (given) => scoreSpotsRun(settle.get(), boards, given));
 }
 
 /** Async version of `scoreSpots`, with progress and abort. */
@@ -82,7 +82,7 @@ export async function scoreSpotsAsync(
   boards: Uint8Array,
   options?: ScoreSpotsOptions & AsyncOptions,
 ): Promise<Float64Array> {
-  return runInSlices(options, scoreSpotsKeys, (given) => scoreSpotsRun(hexsmith.get(), boards, given));
+  return runInSlices(options, scoreSpotsKeys, (given) => scoreSpotsRun(settle.get(), boards, given));
 }
 
 /**
@@ -91,12 +91,12 @@ export async function scoreSpotsAsync(
  * const { picks, seats, gap } = suggestDraft(board, { players: 3 });
  */
 export function suggestDraft(board: Board, options?: DraftOptions): Draft {
-  return runAtOnce(options, draftKeys, (given) => draftRun(hexsmith.get(), board, given));
+  return runAtOnce(options, draftKeys, (given) => draftRun(settle.get(), board, given));
 }
 
 /** Async version of `suggestDraft`, with progress and abort. */
 export async function suggestDraftAsync(board: Board, options?: DraftOptions & AsyncOptions): Promise<Draft> {
-  return runInSlices(options, draftKeys, (given) => draftRun(hexsmith.get(), board, given));
+  return runInSlices(options, draftKeys, (given) => draftRun(settle.get(), board, given));
 }
 
 /**
@@ -105,12 +105,12 @@ export async function suggestDraftAsync(board: Board, options?: DraftOptions & A
  * const { spots } = coachDraft(board, { player: 4, settlements: [{ player: 1, intersection: 14 }] });
  */
 export function coachDraft(board: Board, options?: CoachOptions): DraftAdvice {
-  return runAtOnce(options, coachKeys, (given) => coachRun(hexsmith.get(), board, given));
+  return runAtOnce(options, coachKeys, (given) => coachRun(settle.get(), board, given));
 }
 
 /** Async version of `coachDraft`, with progress and abort. */
 export async function coachDraftAsync(board: Board, options?: CoachOptions & AsyncOptions): Promise<DraftAdvice> {
-  return runInSlices(options, coachKeys, (given) => coachRun(hexsmith.get(), board, given));
+  return runInSlices(options, coachKeys, (given) => coachRun(settle.get(), board, given));
 }
 
 /**
@@ -124,7 +124,7 @@ export function openingChances(
   openings: readonly Opening[],
   options?: OpeningChancesOptions,
 ): OpeningChances {
-  return chances.openingChances(hexsmith.get(), board, openings, options);
+  return chances.openingChances(settle.get(), board, openings, options);
 }
 
 /**
@@ -137,7 +137,7 @@ export function generateEqualSeats(options?: FairOptions & SeatOptions): EqualSe
 export function generateEqualSeats(options: ClassicOptions & SeatOptions): EqualSeats<ClassicTerm>;
 export function generateEqualSeats(options?: GenerateOptions & SeatOptions): EqualSeats | EqualSeats<ClassicTerm>;
 export function generateEqualSeats(options?: GenerateOptions & SeatOptions): EqualSeats | EqualSeats<ClassicTerm> {
-  return runAtOnce(options, equalSeatsKeys, (given) => equalSeatsRun(hexsmith.get(), given));
+  return runAtOnce(options, equalSeatsKeys, (given) => equalSeatsRun(settle.get(), given));
 }
 
 /**
@@ -156,5 +156,5 @@ export function generateEqualSeatsAsync(
 export async function generateEqualSeatsAsync(
   options?: GenerateOptions & SeatOptions & AsyncOptions<EqualSeatsProgress>,
 ): Promise<EqualSeats | EqualSeats<ClassicTerm>> {
-  return runInSlices(options, equalSeatsKeys, (given) => equalSeatsRun(hexsmith.get(), given));
+  return runInSlices(options, equalSeatsKeys, (given) => equalSeatsRun(settle.get(), given));
 }

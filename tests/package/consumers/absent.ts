@@ -1,6 +1,7 @@
 // `{ seed: undefined }` is as good as `{}`, for every property that need not be given, under exactOptionalPropertyTypes:
 // compiled only. What is found is named by its path.
 import type * as hexsmith from "hexsmith";
+import type * as external from "hexsmith/external";
 import type * as game from "hexsmith/game";
 import type * as generator from "hexsmith/generator";
 import type * as lab from "hexsmith/lab";
@@ -62,4 +63,5 @@ export type Checks = [
 type Found = Strict<{ readonly a: { readonly b?: number }[]; readonly c?: number | undefined }, "it">;
 export type Proof = [Found] extends ["it.a[].b"] ? (["it.a[].b"] extends [Found] ? true : never) : never;
 export const proof: Proof = true;
-export const init: hexsmith.InitOptions = { wasm: undefined };
+export const init: hexsmith.InitOptions = { retry: undefined };
+export const externalInit: external.InitOptions = { wasm: undefined, retry: undefined };

@@ -88,23 +88,34 @@ function gameLines(game, board) {
   return lines;
 }
 
-/**
- * The entries as namespaces; `external` is left out by a consumer that cannot have it.
- * `initOptions`: of "hexsmith/external", where a bundler puts the module elsewhere.
- */
-export async function answers({ hexsmith, external, settle, generator, lab, game }, initOptions) {
-  const lines = ["hexsmith", ...boardLines(hexsmith), lab.anneal(smallestSquare, { seed: 1 }).best];
+/** Golden results of the entries "hexsmith", "hexsmith/settle", "hexsmith/lab" and "hexsmith/game". */
+export async function linesOf({ hexsmith, settle, lab, game }) {
   const asynchronous = await hexsmith.generateBoardAsync({ seed: "board-0" });
-  lines.push(JSON.stringify(asynchronous) === JSON.stringify(hexsmith.generateBoard({ seed: "board-0" })));
-  lines.push(...repairLines(hexsmith, settle), ...codeLines(hexsmith), drawnBoard(hexsmith));
+  return [
+    ...boardLines(hexsmith),
+    JSON.stringify(asynchronous) === JSON.stringify(hexsmith.generateBoard({ seed: "board-0" })),
+    ...repairLines(hexsmith, settle),
+    ...codeLines(hexsmith),
+    drawnBoard(hexsmith),
+    lab.anneal(smallestSquare, { seed: 1 }).best,
+    ...labLines(lab),
+    ...gameLines(game, hexsmith.printedBoard()),
+  ];
+}
+
+/**
+ * The entries as namespaces; `external` has those with a module in a file, and is left out by a consumer that cannot have
+ * them. `files`: where a bundler puts the modules, by the names of the entries.
+ */
+export async function answers({ generator, external, ...embedded }, files = {}) {
+  const lines = ["embedded", ...(await linesOf(embedded))];
   if (external) {
-    lines.push("hexsmith/external", ...codeLines(external)); // which need no module
-    await external.init(initOptions);
-    lines.push(...boardLines(external), drawnBoard(external));
-    lines.push(refusedBy(external.decodeBoard, hexsmith.RefusedError));
+    lines.push("external", ...codeLines(external.hexsmith)); // which need no module
+    await Promise.all(Object.entries(external).map(([name, { init }]) => init({ wasm: files[name] })));
+    lines.push(...(await linesOf(external)));
+    lines.push(refusedBy(external.hexsmith.decodeBoard, embedded.hexsmith.RefusedError));
+    lines.push(Object.values(external).every(({ RefusedError }) => RefusedError === embedded.hexsmith.RefusedError));
   }
-  lines.push("hexsmith/generator", ...generatorLines(generator, ["seed-0", "seed-1", "seed-2", "seed-3"]));
-  lines.push("hexsmith/lab", ...labLines(lab));
-  lines.push("hexsmith/game", ...gameLines(game, hexsmith.printedBoard()));
+  lines.push("generator", ...generatorLines(generator, ["seed-0", "seed-1", "seed-2", "seed-3"]));
   return lines.join("\n");
 }

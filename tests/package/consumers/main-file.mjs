@@ -1,12 +1,11 @@
-// Every entry; the module of "hexsmith/external" is a file that the bundler puts somewhere and tells its address of.
-import * as hexsmith from "hexsmith";
-import * as external from "hexsmith/external";
-import * as game from "hexsmith/game";
-import * as generator from "hexsmith/generator";
-import wasm from "hexsmith/hexsmith.wasm";
-import * as lab from "hexsmith/lab";
-import * as settle from "hexsmith/settle";
+// Every entry; the modules are files that the bundler puts somewhere and tells its addresses of.
+import hexsmith from "hexsmith/board.wasm";
+import game from "hexsmith/game.wasm";
+import lab from "hexsmith/lab.wasm";
+import settle from "hexsmith/settle.wasm";
 import { answers } from "./answers.mjs";
+import * as embedded from "./embedded.mjs";
+import * as external from "./external.mjs";
 
-const entries = { hexsmith, external, settle, generator, lab, game };
-answers(entries, { wasm }).then(console.log, (error) => console.error(String(error)));
+const files = { hexsmith, game, lab, settle };
+answers({ ...embedded, external }, files).then(console.log, (error) => console.error(String(error)));

@@ -3,10 +3,20 @@ import * as hexsmith from "hexsmith";
 import * as external from "hexsmith/external";
 import * as generator from "hexsmith/generator";
 import * as game from "hexsmith/game";
+import * as gameOutside from "hexsmith/game/external";
+import gameFile from "hexsmith/game.wasm";
 import { annealAsync, cribbage, magic19, stats, tuneWeights } from "hexsmith/lab";
 import { rankSpots, scoreOpening, spotParams, suggestDraft } from "hexsmith/settle";
 
 const board = hexsmith.printedBoard();
+
+// The module of an embedded entry is in the script.
+void external.init({ wasm: "board.wasm" });
+// @ts-expect-error
+void hexsmith.init({ wasm: "board.wasm" });
+void gameOutside.init({ wasm: gameFile });
+// @ts-expect-error
+void game.init({ wasm: gameFile });
 
 // Weights: one number for each term, by its name.
 hexsmith.generateBoard({ weights: { adjacentSameResource: 1 } });

@@ -1,6 +1,7 @@
 // Custom problems for the tests of annealing, and a module whose memory can be looked at.
 import { vi } from "vitest";
 import type { AnnealProblem } from "../../../web/src/lab.js";
+import type { LoadedModule } from "../../../web/src/wasm/module.js";
 
 /** The numbers 0..n - 1 to be sorted downward by swaps; the energy is 0 when they are. */
 export function sorting(n: number): AnnealProblem<readonly number[]> {
@@ -23,34 +24,36 @@ export const walk: AnnealProblem<number> = {
   energy: (state) => Math.abs(state - 50),
 };
 
-/** "hexsmith" and "hexsmith/settle" as if nobody had imported them yet, with a module of their own to look at. */
+/** What can be looked at of a module. */
+const looked = (embedded: { get(): LoadedModule }) => ({
+  /** The bytes of its memory. */
+  memory: () => embedded.get().use(({ HEAPF64 }) => HEAPF64.byteLength),
+  /** Its memory as numbers, to be destroyed. */
+  numbers: () => embedded.get().use(({ HEAPF64 }) => HEAPF64),
+  /** Its instance. */
+  instance: () => embedded.get(),
+});
+
+/** "hexsmith" as if nobody had imported it yet, with a module of its own to look at. */
 export async function freshHexsmith() {
   vi.resetModules();
   const hexsmith = await import("../../../web/src/index.js");
-  const settle = await import("../../../web/src/settle.js");
-  const { hexsmith: embedded } = await import("../../../web/src/wasm/hexsmith-embedded.js");
-  return {
-    hexsmith,
-    settle,
-    /** The bytes of its memory. */
-    memory: () => embedded.get().use(({ HEAPF64 }) => HEAPF64.byteLength),
-    /** Its memory as numbers, to be destroyed. */
-    numbers: () => embedded.get().use(({ HEAPF64 }) => HEAPF64),
-    /** Its instance. */
-    instance: () => embedded.get(),
-  };
+  const { board } = await import("../../../web/src/wasm/board.js");
+  return { hexsmith, ...looked(board) };
+}
+
+/** "hexsmith/settle" as if nobody had imported it yet, with a module of its own to look at. */
+export async function freshSettle() {
+  vi.resetModules();
+  const entry = await import("../../../web/src/settle.js");
+  const { settle } = await import("../../../web/src/wasm/settle.js");
+  return { settle: entry, ...looked(settle) };
 }
 
 /** "hexsmith/lab" as if nobody had imported it yet, with a module of its own to look at. */
 export async function freshLab() {
   vi.resetModules();
-  const lab = await import("../../../web/src/lab.js");
-  const { lab: embedded } = await import("../../../web/src/wasm/lab-embedded.js");
-  return {
-    lab,
-    /** The bytes of its memory. */
-    memory: () => embedded.get().use(({ HEAPF64 }) => HEAPF64.byteLength),
-    /** Its memory as numbers, to be destroyed. */
-    numbers: () => embedded.get().use(({ HEAPF64 }) => HEAPF64),
-  };
+  const entry = await import("../../../web/src/lab.js");
+  const { lab } = await import("../../../web/src/wasm/lab.js");
+  return { lab: entry, ...looked(lab) };
 }

@@ -292,7 +292,7 @@ describe("a RefusedError", () => {
   });
 
   test("is one constructor for all entries", async () => {
-    await external.init({ wasm: new Uint8Array(readFileSync(built("wasm", "hexsmith.wasm"))) });
+    await external.init({ wasm: new Uint8Array(readFileSync(built("wasm", "board/module.wasm"))) });
     expect(external.RefusedError).toBe(hexsmith.RefusedError);
     for (const call of [
       () => external.generateBoard({ layout: flower, desert: "center" }),

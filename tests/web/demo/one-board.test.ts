@@ -1,6 +1,6 @@
 // One address for a board on all of its pages: what is written is what is read.
 import { beforeAll, describe, expect, test } from "vitest";
-import { generateEqualSeats, moduleReady } from "../../../web/demo/first-hexsmith.js";
+import { generateEqualSeats, moduleReady, settleReady } from "../../../web/demo/first-hexsmith.js";
 import {
   addressedBoard,
   addressOfBoard,
@@ -13,7 +13,7 @@ import { boardOfAddress } from "../../../web/demo/one-board/made.js";
 import { optionsOf, requestOf } from "../../../web/demo/one-board/request.js";
 import { printedBoard, generateBoard, type LayoutSpec } from "../../../web/src/index.js";
 
-beforeAll(() => moduleReady);
+beforeAll(() => Promise.all([moduleReady, settleReady()]));
 
 const shape: LayoutSpec = {
   hexes: [

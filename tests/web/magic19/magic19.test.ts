@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
 import { type AnnealOptions, init, magic19 } from "../../../web/src/lab.js";
-import { lab } from "../../../web/src/wasm/lab-embedded.js";
+import { lab } from "../../../web/src/wasm/lab.js";
 
 const segments = "ABC CGL LPS SRQ QMH HDA AEJ CFJ LKJ SOJ QNJ HIJ".split(" ");
 const energyOf = (values: readonly number[]) =>

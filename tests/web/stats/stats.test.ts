@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { inTree } from "../../../web/scripts/paths.mjs";
 import { stats } from "../../../web/src/lab.js";
-import { lab } from "../../../web/src/wasm/lab-embedded.js";
+import { lab } from "../../../web/src/wasm/lab.js";
 import { clock } from "../clock.js";
 
 beforeEach(() => void clock(0)); // configurations have time budgets

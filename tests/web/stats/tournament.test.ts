@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { type PairCounts, stats } from "../../../web/src/lab.js";
-import { lab } from "../../../web/src/wasm/lab-embedded.js";
+import { lab } from "../../../web/src/wasm/lab.js";
 
 /** Bytes of the module's memory. */
 const held = () => lab.get().use((exports) => exports.HEAPF64.byteLength);

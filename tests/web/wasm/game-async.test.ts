@@ -67,7 +67,7 @@ describe("an async version of games", () => {
   });
 
   test("leaves nothing in its module when it is aborted", async () => {
-    const { game } = await import("../../../web/src/wasm/game-embedded.js");
+    const { game } = await import("../../../web/src/wasm/game.js");
     const memory = () => game.get().use(({ HEAPF64 }) => HEAPF64.byteLength);
     const round = async () => {
       const signal = abortedSoon();

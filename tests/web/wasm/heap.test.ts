@@ -10,7 +10,7 @@ import * as settle from "../../../web/src/settle.js";
 import { freshHexsmith } from "../anneal/problems.js";
 
 const growth = vi.spyOn(WebAssembly.Memory.prototype, "grow");
-beforeAll(() => external.init({ wasm: new Uint8Array(readFileSync(built("wasm", "hexsmith.wasm"))) }));
+beforeAll(() => external.init({ wasm: new Uint8Array(readFileSync(built("wasm", "board/module.wasm"))) }));
 afterEach(() => growth.mockClear());
 
 const hexes = Array.from({ length: 61 }, (_, q) => ({ q, r: 0 }));
@@ -42,7 +42,7 @@ test("results are copies: they stand while the memory grows under them", async (
 });
 
 test("so do those of many boards and of a repair", async () => {
-  const { hexsmith, settle } = await freshHexsmith();
+  const { hexsmith } = await freshHexsmith();
   const { board } = hexsmith.generateBoard({ seed: 1, preset: "classic" });
   const packed = hexsmith.packBoard(board);
   const scores = settle.scoreSpots(packed);

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { built } from "../../../web/scripts/paths.mjs";
 import { printedBoard, generateBoard } from "../../../web/src/index.js";
-import { freshHexsmith, freshLab, walk } from "../anneal/problems.js";
+import { freshHexsmith, freshLab, freshSettle, walk } from "../anneal/problems.js";
 import { rejection } from "./twins.js";
 
 const expected = generateBoard({ seed: "good" });
@@ -49,7 +49,17 @@ const none = { compile: 0, instantiate: 0, fetch: 0, decode: 0 };
 const once = { compile: 1, instantiate: 1, fetch: 0, decode: 1 };
 
 describe("importing", () => {
-  test.each(["index", "external", "external.node", "generator"])("%s does nothing", async (entry) => {
+  test.each([
+    "index",
+    "settle",
+    "game",
+    "lab",
+    "external",
+    "settle-external",
+    "game-external",
+    "lab-external",
+    "generator",
+  ])("%s does nothing", async (entry) => {
     const counts = watched();
     vi.resetModules();
     await import(`../../../web/src/${entry}.ts`);
@@ -73,16 +83,15 @@ describe("importing", () => {
 describe("the first call", () => {
   test("compiles and instantiates, and no later one does", async () => {
     const counts = watched();
-    const { hexsmith, settle } = await freshHexsmith();
+    const { hexsmith } = await freshHexsmith();
     expect(hexsmith.layoutOf().hexes).toHaveLength(19);
     expect(hexsmith.isBoard(board)).toBe(true);
     expect(counts).toEqual(none);
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
     expect(counts).toEqual(once);
-    settle.rankSpots(board); // "hexsmith/settle" shares the instance
+    hexsmith.evaluateBoard(board);
     await hexsmith.generateBoardAsync({ seed: 1, steps: 1 });
     await hexsmith.init();
-    await settle.init();
     expect(counts).toEqual(once);
   });
 
@@ -115,7 +124,9 @@ describe("the module in the script", () => {
     const compile = vi.spyOn(WebAssembly, "compile");
     const { hexsmith } = await freshHexsmith();
     await hexsmith.init();
-    expect(Buffer.from(compile.mock.calls[0]?.[0] as Uint8Array)).toEqual(readFileSync(built("wasm", "hexsmith.wasm")));
+    expect(Buffer.from(compile.mock.calls[0]?.[0] as Uint8Array)).toEqual(
+      readFileSync(built("wasm", "board/module.wasm")),
+    );
     expect(hexsmith.generateBoard({ seed: "good" })).toEqual(expected);
   });
 });
@@ -217,7 +228,8 @@ describe("a module that traps", () => {
   });
 
   test("does so again and again", async () => {
-    const { settle, spoil } = await broken();
+    const { settle, numbers } = await freshSettle();
+    const spoil = () => void numbers().fill(Number.NaN);
     for (let i = 0; i < 5; ++i) {
       spoil();
       expect(() => settle.rankSpots(board)).toThrow(/^hexsmith: /); // what is met first depends on what is where
@@ -226,7 +238,9 @@ describe("a module that traps", () => {
   });
 
   test("is compiled but once", async () => {
-    const { settle, spoil } = await broken();
+    const { settle, numbers } = await freshSettle();
+    settle.spotParams();
+    const spoil = () => void numbers().fill(Number.NaN);
     const counts = watched();
     spoil();
     expect(() => settle.spotParams()).toThrow("hexsmith: the WebAssembly module does not understand this request");
@@ -235,12 +249,11 @@ describe("a module that traps", () => {
   });
 
   test("in a slice rejects the run, and the runs that were open in it with it; nothing hangs", async () => {
-    const { hexsmith, settle, spoil } = await broken();
+    const { hexsmith, spoil } = await broken();
     const runs = [
       hexsmith.generateBoardAsync({ seed: 1, steps: 1e9 }),
       hexsmith.generateBoardAsync({ seed: 1, steps: 1e9, preset: "classic" }),
-      settle.generateEqualSeatsAsync({ seed: 1, steps: 1e9 }),
-      settle.generateEqualSeatsAsync({ seed: 1, steps: 1e9, preset: "classic" }),
+      hexsmith.generateBoardAsync({ seed: 2, steps: 1e9 }),
     ];
     spoil();
     const ends = await Promise.allSettled(runs);

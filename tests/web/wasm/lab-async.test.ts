@@ -72,7 +72,7 @@ test("what a callback of the lab's throws in any slice comes out unchanged", asy
 });
 
 test("runs of the lab that are aborted leave nothing in its module", async () => {
-  const { lab } = await import("../../../web/src/wasm/lab-embedded.js");
+  const { lab } = await import("../../../web/src/wasm/lab.js");
   const memory = () => lab.get().use(({ HEAPF64 }) => HEAPF64.byteLength);
   const long = Array.from({ length: 100_000 }, (_, i) => i); // 0.8 MB: 20 of them would be seen
   const round = async () => {

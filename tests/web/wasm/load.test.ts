@@ -1,7 +1,8 @@
-// Where the module of "hexsmith/external" may come from, and what happens where it cannot be had.
+// Where the module of an `/external` entry may come from, and what happens where it cannot be had.
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { pathToFileURL } from "node:url";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { built } from "../../../web/scripts/paths.mjs";
@@ -9,8 +10,9 @@ import type * as externalEntry from "../../../web/src/external.js";
 import type { InitOptions } from "../../../web/src/external.js";
 import { generateBoard } from "../../../web/src/index.js";
 import { version } from "../../../web/src/wasm/version.js";
+import { rejection } from "./twins.js";
 
-const bytes = new Uint8Array(readFileSync(built("wasm", "hexsmith.wasm")));
+const bytes = new Uint8Array(readFileSync(built("wasm", "board/module.wasm")));
 const wasm = { headers: { "Content-Type": "application/wasm" } };
 const { board } = generateBoard({ seed: "load" });
 
@@ -24,7 +26,7 @@ type Wasm = InitOptions["wasm"];
 
 /** The content and the type of each path. */
 const served: Readonly<Record<string, readonly [content: string | Uint8Array, type?: string]>> = {
-  "/hexsmith.wasm": [bytes, "application/wasm"],
+  "/board.wasm": [bytes, "application/wasm"],
   "/parameter": [bytes, "Application/Wasm; charset=utf-8"],
   "/octets": [bytes, "application/octet-stream"],
   "/text": [bytes, "text/plain"],
@@ -56,9 +58,9 @@ test.for<[name: string, wasm: () => unknown]>([
   ["a compiled module", () => new WebAssembly.Module(bytes)],
   ["a response", () => new Response(bytes, wasm)],
   ["a promise of a response", () => Promise.resolve(new Response(bytes, wasm))],
-  ["a fetch", () => fetch(`${address}/hexsmith.wasm`)],
-  ["an address", () => `${address}/hexsmith.wasm`],
-  ["a URL", () => new URL(`${address}/hexsmith.wasm`)],
+  ["a fetch", () => fetch(`${address}/board.wasm`)],
+  ["an address", () => `${address}/board.wasm`],
+  ["a URL", () => new URL(`${address}/board.wasm`)],
   ["an address of a type with a parameter", () => `${address}/parameter`],
   // A wrong type is no reason to refuse the right bytes.
   ["an address of any bytes", () => `${address}/octets`],
@@ -90,18 +92,56 @@ test("bytes that are no module are an error that says so, and names their file w
   expect(String(error)).toMatch(/^Error: hexsmith: options\.wasm cannot be compiled: WebAssembly.*magic word/);
   expect((error as Error).cause).toBeInstanceOf(WebAssembly.CompileError);
   const { ExternalModule } = await import("../../../web/src/wasm/external.js");
-  const module = new ExternalModule(() => ({}) as never);
-  const file = { source: new Uint8Array(9), name: "file:///dist/hexsmith.wasm" };
-  await expect(module.init(undefined, () => file)).rejects.toThrow(
-    /^hexsmith: file:\/\/\/dist\/hexsmith\.wasm cannot be compiled: /,
+  const file = pathToFileURL(import.meta.filename); // which is no module
+  const module = new ExternalModule(
+    () => ({}) as never,
+    "hexsmith",
+    "version",
+    () => file,
   );
+  const message = await rejection(module.init()).then((reason) => (reason as Error).message);
+  expect(message).toMatch(`hexsmith: ${file.href} cannot be compiled: `);
+});
+
+const others = [
+  ["board", () => import("../../../web/src/external.js")],
+  ["settle", () => import("../../../web/src/settle-external.js")],
+  ["game", () => import("../../../web/src/game-external.js")],
+  ["lab", () => import("../../../web/src/lab-external.js")],
+] as const;
+
+test.each(others)("the module of %s is read beside the script where that is a file", async (name, load) => {
+  vi.resetModules();
+  const { [name]: module } = (await import(`../../../web/src/wasm/${name}-external.ts`)) as Record<string, unknown>;
+  Object.assign(module as object, { beside: () => pathToFileURL(built("wasm", `${name}/module.wasm`)) });
+  const { init } = await load();
+  await init();
+  await expect(init({ wasm: 3 } as never)).rejects.toThrow(TypeError);
+});
+
+test.each(others)("%s takes a compiled WebAssembly.Module of its own, and no other", async (name, load) => {
+  vi.resetModules();
+  const { init } = await load();
+  const empty = new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0));
+  const own = new WebAssembly.Module(readFileSync(built("wasm", `${name}/module.wasm`)));
+  const first = init({ wasm: empty });
+  await expect(first).rejects.toThrow("hexsmith: the WebAssembly module is not hexsmith's");
+  expect(init({ wasm: own })).toBe(first);
+  const second = init({ wasm: own, retry: true });
+  expect(second).not.toBe(first);
+  await second;
+  expect(init()).toBe(second);
 });
 
 test("a script without an address of its own rejects, and throws nothing", async () => {
   const { ExternalModule } = await import("../../../web/src/wasm/external.js");
-  const module = new ExternalModule(() => ({}) as never);
-  const beside = () => ({ source: new URL("./hexsmith.wasm", undefined) });
-  await expect(module.init(undefined, beside)).rejects.toThrow("Invalid URL");
+  const module = new ExternalModule(
+    () => ({}) as never,
+    "hexsmith",
+    "version",
+    () => new URL("./board.wasm", undefined),
+  );
+  await expect(module.init()).rejects.toThrow("Invalid URL");
 });
 
 test.for<[path: string, message: RegExp]>([
@@ -112,13 +152,13 @@ test.for<[path: string, message: RegExp]>([
   const external = await freshExternal();
   await expect(external.init({ wasm: address + path })).rejects.toThrow(message);
   expect(() => external.generateBoard()).toThrow(/await init\(\) first/);
-  await expect(external.init({ wasm: `${address}/hexsmith.wasm` })).rejects.toThrow(message);
-  await external.init({ wasm: `${address}/hexsmith.wasm`, retry: true });
+  await expect(external.init({ wasm: `${address}/board.wasm` })).rejects.toThrow(message);
+  await external.init({ wasm: `${address}/board.wasm`, retry: true });
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
 });
 
 test("an address that nobody serves is an error that names it and its cause", async () => {
-  const nobody = "http://127.0.0.1:1/hexsmith.wasm";
+  const nobody = "http://127.0.0.1:1/board.wasm";
   const { init } = await freshExternal();
   const error: unknown = await init({ wasm: nobody }).catch((reason: unknown) => reason);
   expect((error as Error).message).toBe(`hexsmith: ${nobody} cannot be fetched`);
@@ -148,7 +188,6 @@ function importing(name: string): Uint8Array<ArrayBuffer> {
 }
 
 test.each([
-  ["another module", () => new Uint8Array(readFileSync(built("wasm", "forge.wasm")))],
   ["a module that imports what is not there", () => importing("elsewhere")],
   ["an empty module", () => new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0])],
 ])("%s is an error that says so, and the next init tries again if asked to", async (_, source) => {
@@ -159,6 +198,15 @@ test.each([
   expect(() => external.generateBoard()).toThrow(/await init\(\) first/);
   await external.init({ wasm: bytes, retry: true });
   expect(external.generateBoard({ seed: "load" }).board).toEqual(board);
+});
+
+test.each(["settle", "game", "lab", "forge"])("the module %s is an error that says so", async (name) => {
+  const external = await freshExternal();
+  const wasm = new Uint8Array(readFileSync(built("wasm", `${name}/module.wasm`)));
+  await expect(external.init({ wasm })).rejects.toThrow(
+    "hexsmith: the WebAssembly module is not that of hexsmith",
+  );
+  expect(() => external.generateBoard()).toThrow(/await init\(\) first/);
 });
 
 test("a module of another version is an error that names both", async () => {

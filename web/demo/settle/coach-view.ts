@@ -1,11 +1,11 @@
 // What will be left at a player's next turn: counted out, or sampled, from where the draft stands.
 import type { Board } from "../../src/index.js";
 import type { CoachOptions, DraftAdvice } from "../../src/settle.js";
+import { coachDraftAsync } from "../../src/settle-external.js";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
-import { coachDraftAsync } from "./functions.js";
 
 const { coach: words } = texts.settle;
 const inSight = 8;

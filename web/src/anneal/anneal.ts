@@ -2,7 +2,7 @@
 // call with the energy of the neighbor (cpp/wasm/anneal.cpp).
 import type { Given } from "../check/check.js";
 import { readTimeBudget } from "../check/time-budget.js";
-import type { Lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { RequestWriter } from "../wasm/request.js";
 import { close, progressOf, type Run } from "../wasm/session.js";
 import {

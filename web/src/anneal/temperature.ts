@@ -1,7 +1,7 @@
 // A start temperature for a custom problem, measured on it.
 import { checkInteger, checkNumber, type Given, openUnit, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import type { Lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { RequestWriter } from "../wasm/request.js";
 import { close, type Progress, progressOf, type Run } from "../wasm/session.js";
 import { stepBits } from "./anneal.js";

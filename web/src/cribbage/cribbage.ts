@@ -5,7 +5,7 @@ import {
   type MonteCarloOutcome,
   type MonteCarloProgress,
 } from "../stats/monte-carlo.js";
-import { lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { type AsyncOptions, atOnce, runAtOnce, runInSlices } from "../wasm/session.js";
 import type { Card } from "./cards.js";
 import {
@@ -89,8 +89,8 @@ export interface Cribbage {
   ): Promise<CribbageTournamentOutcome>;
 }
 
-/** Cribbage for two players, to 121, by the rules of the American Cribbage Congress without muggins. */
-export const cribbage: Cribbage = {
+/** The functions, by the module of an entry. @internal */
+export const cribbageOf = (lab: { get(): Lab }): Cribbage => ({
   levels,
   scoreHand: (hand, starter, options) => scoreHand(lab.get(), hand, starter, options),
   discards: (hand, options) => discards(lab.get(), hand, options),
@@ -110,4 +110,4 @@ export const cribbage: Cribbage = {
   tournament: (a, b, options) => runAtOnce(options, tournamentKeys, (given) => levelsRun(lab.get(), a, b, given)),
   tournamentAsync: async (a, b, options) =>
     runInSlices(options, tournamentKeys, (given) => levelsRun(lab.get(), a, b, given)),
-};
+});

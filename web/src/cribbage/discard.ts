@@ -8,7 +8,7 @@ import {
   samplingRun,
   writeSampling,
 } from "../stats/monte-carlo.js";
-import type { Lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
 import type { Run } from "../wasm/session.js";

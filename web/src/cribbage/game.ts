@@ -17,7 +17,7 @@ import {
 } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import type { Lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { checkCards, namesOf, sorted } from "./cards.js";

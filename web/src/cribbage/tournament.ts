@@ -9,7 +9,7 @@ import {
   type TournamentProgress,
   writeDeals,
 } from "../stats/tournament.js";
-import type { Lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type Run, sessionRun } from "../wasm/session.js";
 import { levels } from "./game.js";

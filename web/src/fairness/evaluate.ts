@@ -1,7 +1,7 @@
 // What a board is worth: its energy, where it comes from, and the violations.
 import { boardRequestOf, readBoard } from "../board/read-board.js";
 import { checkObject, rangeError } from "../check/check.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { BoardModule } from "../wasm/board.js";
 import * as calls from "../wasm/records.js";
 import {
   type ClassicTerm,
@@ -59,7 +59,7 @@ export interface BoardEvaluation<Term extends TermName = TermName> {
 }
 
 /** @internal */
-export function evaluateBoard(module: Hexsmith, value: unknown, optionsValue: unknown): BoardEvaluation {
+export function evaluateBoard(module: BoardModule, value: unknown, optionsValue: unknown): BoardEvaluation {
   const board = readBoard(value, "board");
   const options = checkObject(optionsValue, "options", ["preset", "weights", "pipCap"]);
   const classic = readClassic(options.preset, "options.preset");

@@ -15,7 +15,7 @@ import { layoutRequestOf, readShape } from "../board/shape.js";
 import { checkArray, checkChoice, checkObject, type Given, itemOf, type Path, rangeError } from "../check/check.js";
 import { integer, keysOf, oneOf, option, optional, read, valuesOf } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
 import { type AsyncOptions, moduleRun, runInSlices } from "../wasm/session.js";
 import {
@@ -145,14 +145,14 @@ export const generateKeys = [...keysOf(commonOptions), "weights", "locks", ...fa
 export type GenerateKey = (typeof generateKeys)[number];
 
 /** @internal */
-export function generateBoard(module: Hexsmith, options: unknown): GeneratedBoard {
+export function generateBoard(module: BoardModule, options: unknown): GeneratedBoard {
   const { request, generatedOf } = readGenerate(checkObject(options, "options", generateKeys));
   return generatedOf(module.answer(records.generateBoard, request));
 }
 
 /** @internal */
 export const generateBoardAsync = (
-  module: Hexsmith,
+  module: BoardModule,
   value: (GenerateOptions & AsyncOptions<AnnealProgress>) | undefined,
 ): Promise<GeneratedBoard> =>
   runInSlices(value, generateKeys, (options) => {

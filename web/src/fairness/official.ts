@@ -4,7 +4,7 @@ import { boardOfPieces } from "../board/read-board.js";
 import { layoutRequestOf, readShape } from "../board/shape.js";
 import { checkChoice, checkObject, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { BoardModule } from "../wasm/board.js";
 import * as calls from "../wasm/records.js";
 
 /** Options of `officialBoard`. */
@@ -24,7 +24,7 @@ export interface OfficialBoard {
 }
 
 /** @internal */
-export function officialBoard(module: Hexsmith, value: unknown): OfficialBoard {
+export function officialBoard(module: BoardModule, value: unknown): OfficialBoard {
   const options = checkObject(value, "options", ["seed", "layout"]);
   const { seed, text } = readSeed(options.seed, "options.seed");
   const name = checkChoice(orDefault(options.layout, "standard"), "options.layout", layoutNames);

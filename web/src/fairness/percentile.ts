@@ -1,11 +1,11 @@
 // How a board compares with random ones.
 import { boardRequestOf, readBoard } from "../board/read-board.js";
 import { RefusedError } from "../check/refused-error.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { BoardModule } from "../wasm/board.js";
 import * as calls from "../wasm/records.js";
 
 /** @internal */
-export function fairnessPercentile(module: Hexsmith, value: unknown): number {
+export function fairnessPercentile(module: BoardModule, value: unknown): number {
   const board = readBoard(value, "board");
   if (board.shape.name === "custom")
     throw new RefusedError(

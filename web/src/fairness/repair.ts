@@ -5,7 +5,7 @@ import { type PieceSwap, swapOf } from "../board/swaps.js";
 import type { Given } from "../check/check.js";
 import { flag, integer, keysOf, later, oneOf, option, valuesOf } from "../check/options.js";
 import { timeBudgetOption } from "../check/time-budget.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { BoardModule } from "../wasm/board.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, type Run } from "../wasm/session.js";
 import { defaultPipCap, readCriteria, type TermName, type Weights } from "./energy.js";
@@ -72,7 +72,7 @@ export const repairKeys = keysOf(repairOptions);
 
 /** Begins to search; `options` were found to have no key that is not known. @internal */
 export function repairRun(
-  module: Hexsmith,
+  module: BoardModule,
   value: unknown,
   options: Given<keyof RepairOptions>,
 ): Run<Repair, RepairProgress> {

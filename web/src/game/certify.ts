@@ -10,7 +10,7 @@ import {
   orDefault,
 } from "../check/check.js";
 import type { Seed } from "../check/seed.js";
-import type { GameModule } from "../wasm/game-embedded.js";
+import type { GameModule } from "../wasm/game.js";
 import type { Run } from "../wasm/session.js";
 import { checkConfidence, gamesRun, readPosition, type ResultProgress, type SeatWins } from "./position.js";
 import { ruleKeys, type RuleOptions } from "./rules.js";

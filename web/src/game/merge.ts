@@ -13,7 +13,7 @@ import {
 } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { readSeed } from "../check/seed.js";
-import type { GameModule } from "../wasm/game-embedded.js";
+import type { GameModule } from "../wasm/game.js";
 import { type Simulation, type SimulationCounts, simulationOf } from "./simulate.js";
 
 const partKeys = [

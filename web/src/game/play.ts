@@ -3,7 +3,7 @@ import { writeBoard } from "../board/read-board.js";
 import { checkIndex, checkInteger, checkObject, type Given, orDefault, type Path } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import type { GameModule } from "../wasm/game-embedded.js";
+import type { GameModule } from "../wasm/game.js";
 import { RequestWriter } from "../wasm/request.js";
 import { readGameBoard } from "./game-board.js";
 import { gameOf } from "./make-game.js";

@@ -17,7 +17,7 @@ import { readSeed, type Seed } from "../check/seed.js";
 import { readTimeBudget } from "../check/time-budget.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import { checkSettlements, type PlacedRoad, type PlacedSettlement } from "../settle/draft.js";
-import type { GameModule } from "../wasm/game-embedded.js";
+import type { GameModule } from "../wasm/game.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { noRoom } from "../settle/room.js";

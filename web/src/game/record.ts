@@ -3,7 +3,7 @@ import type { Board } from "../board/board-data.js";
 import { checkArray, checkData, checkObject, checkVersion, type Given, itemOf, rangeError } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { readSeed } from "../check/seed.js";
-import type { GameModule } from "../wasm/game-embedded.js";
+import type { GameModule } from "../wasm/game.js";
 import type { Run } from "../wasm/session.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, type ReadMove, readMove, readOutcome } from "./moves.js";

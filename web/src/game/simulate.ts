@@ -1,7 +1,7 @@
 // Many games from one board. What is counted is integers, so that parts of a simulation add up to the whole, exactly.
 import { checkInteger, type Given, orDefault } from "../check/check.js";
 import type { Seed } from "../check/seed.js";
-import type { GameModule } from "../wasm/game-embedded.js";
+import type { GameModule } from "../wasm/game.js";
 import { RequestWriter } from "../wasm/request.js";
 import type { Run } from "../wasm/session.js";
 import {

@@ -5,7 +5,7 @@ import type { Interval } from "../check/interval.js";
 import type { Seed } from "../check/seed.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import { playerOf } from "../settle/draft.js";
-import type { GameModule } from "../wasm/game-embedded.js";
+import type { GameModule } from "../wasm/game.js";
 import type { Run } from "../wasm/session.js";
 import { checkConfidence, gamesRun, type PositionOptions, readPosition, type ResultProgress } from "./position.js";
 import { ruleKeys } from "./rules.js";

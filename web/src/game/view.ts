@@ -1,6 +1,6 @@
 // A game as one player, or a spectator, may know it.
 import { checkInteger } from "../check/check.js";
-import type { GameModule } from "../wasm/game-embedded.js";
+import type { GameModule } from "../wasm/game.js";
 import { partsOfGame } from "./make-game.js";
 import { readGame } from "./read-game.js";
 import { throwContradiction } from "./refusals.js";

@@ -9,7 +9,7 @@ import {
   writeAnnealOptions,
 } from "../anneal/annealing.js";
 import type { Given } from "../check/check.js";
-import { type Lab, lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { RequestWriter } from "../wasm/request.js";
 import {
   type AsyncOptions,
@@ -48,13 +48,13 @@ export interface Magic19 {
   solutionsAsync(options?: AsyncOptions): Promise<readonly (readonly number[])[]>;
 }
 
-/** Puzzle of 19 dots, whose twelve lines of three must each sum to 22. */
-export const magic19: Magic19 = {
+/** The functions, by the module of an entry. @internal */
+export const magic19Of = (lab: { get(): Lab }): Magic19 => ({
   solve: (options) => runAtOnce(options, annealKeys, (given) => solveRun(lab.get(), given)),
   solveAsync: async (options) => runInSlices(options, annealKeys, (given) => solveRun(lab.get(), given)),
   solutions: () => atOnce(solutionsRun(lab.get())),
   solutionsAsync: async (options) => runInSlices(options, [], () => solutionsRun(lab.get())),
-};
+});
 
 /** Begins to solve; `options` were found to have no key that is not known. */
 function solveRun(module: Lab, options: Given<keyof AnnealOptions>): Run<Magic19Outcome, AnnealProgress> {

@@ -2,7 +2,7 @@
 import { checkInteger, type Given, type Interval, orDefault } from "../check/check.js";
 import { integer, keysOf, number, optional, valuesOf } from "../check/options.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
 import { type DraftStateOptions, playerOf, readState, stateKeys } from "./draft.js";
@@ -58,7 +58,7 @@ export const coachKeys = [...stateKeys, "player", ...keysOf(coachOptions)] as co
 
 /** Begins to count; `options` were found to have no key that is not known. @internal */
 export function coachRun(
-  module: Hexsmith,
+  module: SettleModule,
   board: unknown,
   options: Given<keyof CoachOptions>,
 ): Run<DraftAdvice, Progress> {

@@ -5,7 +5,7 @@ import type { Shape } from "../board/shape.js";
 import { checkArray, checkData, checkInteger, type Given, itemOf, orDefault } from "../check/check.js";
 import { oneOf, option, valuesOf } from "../check/options.js";
 import { cornersOfHexes } from "../geometry/corners.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
 import { readParams } from "./spot-params.js";
@@ -160,7 +160,7 @@ const policy = option(oneOf(policies), "optimal");
 export const draftKeys = [...stateKeys, "policy"] as const satisfies readonly (keyof DraftOptions)[];
 
 /** Begins to draft; `options` were found to have no key that is not known. @internal */
-export function draftRun(module: Hexsmith, board: unknown, options: Given<keyof DraftOptions>): Run<Draft, Progress> {
+export function draftRun(module: SettleModule, board: unknown, options: Given<keyof DraftOptions>): Run<Draft, Progress> {
   const { players, spots } = readState(board, options);
   const request = { spots, players, ...valuesOf(options, "options", { policy }) };
   return moduleRun(module, records.openDraft, request, progressAlone, draftOf);

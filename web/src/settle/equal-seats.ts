@@ -2,7 +2,7 @@
 import type { Given } from "../check/check.js";
 import type { ClassicTerm, TermName } from "../fairness/energy.js";
 import { type GeneratedBoard, generateKeys, readGenerate } from "../fairness/generate.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, type Run } from "../wasm/session.js";
 import { checkPlayers } from "./draft.js";
@@ -33,7 +33,7 @@ export const equalSeatsKeys = [...generateKeys, "players"] as const;
 
 /** Begins to generate boards; `options` were found to have no key that is not known. @internal */
 export function equalSeatsRun(
-  module: Hexsmith,
+  module: SettleModule,
   options: Given<(typeof equalSeatsKeys)[number]>,
 ): Run<EqualSeats | EqualSeats<ClassicTerm>, EqualSeatsProgress> {
   const players = checkPlayers(options.players);

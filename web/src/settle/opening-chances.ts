@@ -11,7 +11,7 @@ import {
   rangeError,
 } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import type { PlacedRoad } from "./draft.js";
 
@@ -41,7 +41,7 @@ export const newestAlgorithm = 1;
 
 /** @internal */
 export function openingChances(
-  module: Hexsmith,
+  module: SettleModule,
   value: unknown,
   openings: unknown,
   optionsValue: unknown,

@@ -3,7 +3,7 @@ import { type LayoutName, type LayoutSpec, terrainKinds } from "../board/board-d
 import { layoutRequestOf, readShape } from "../board/shape.js";
 import { checkBoolean, type Given, orDefault, typeError } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import type { Progress, Run } from "../wasm/session.js";
 import { readParams } from "./spot-params.js";
@@ -24,7 +24,7 @@ export const scoreSpotsKeys = [...judgeKeys, "layout", "harbors"] as const;
 
 /** Begins to score; `options` were found to have no key that is not known. @internal */
 export function scoreSpotsRun(
-  module: Hexsmith,
+  module: SettleModule,
   value: unknown,
   options: Given<(typeof scoreSpotsKeys)[number]>,
 ): Run<Float64Array, Progress> {

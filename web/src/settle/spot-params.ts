@@ -11,7 +11,7 @@ import {
   orDefault,
   type Path,
 } from "../check/check.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import type { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
@@ -172,7 +172,7 @@ function writeRecord<Key extends string>(
 const readProven = (value: unknown, path: Path) => checkChoice(orDefault(value, "guide"), path, presets) === "proven";
 
 /** @internal */
-export function spotParams(module: Hexsmith, preset: unknown): ResolvedSpotParams {
+export function spotParams(module: SettleModule, preset: unknown): ResolvedSpotParams {
   const name = checkChoice(orDefault(preset, "guide"), "preset", presets);
   return module.answer(records.spotParams, { preset: name, changes: undefined });
 }

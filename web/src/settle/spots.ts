@@ -4,7 +4,7 @@ import { boardRequestOf, readBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
 import { checkArray, checkArrayOf, checkInteger, checkObject, itemOf, type Path } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
-import type { Hexsmith } from "../wasm/hexsmith.js";
+import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { englishReasons } from "./english-reasons.js";
 import type { Metrics } from "./metrics.js";
@@ -110,7 +110,7 @@ function checkIntersections(value: unknown, path: Path, shape: Shape): readonly 
 const maxTop = 366; // the corners of 61 hexes that do not touch
 
 /** @internal */
-export function rankSpots(module: Hexsmith, value: unknown, optionsValue: unknown): readonly Spot[] {
+export function rankSpots(module: SettleModule, value: unknown, optionsValue: unknown): readonly Spot[] {
   const board = readBoard(value, "board");
   const options = checkObject(optionsValue, "options", [...judgeKeys, "occupied", "top"]);
   const occupied =
@@ -132,7 +132,7 @@ export function rankSpots(module: Hexsmith, value: unknown, optionsValue: unknow
 }
 
 /** @internal */
-export function scoreOpening(module: Hexsmith, value: unknown, opening: unknown, optionsValue: unknown): SpotScore {
+export function scoreOpening(module: SettleModule, value: unknown, opening: unknown, optionsValue: unknown): SpotScore {
   const board = readBoard(value, "board");
   const pair = checkIntersections(checkArrayOf(opening, "opening", 2), "opening", board.shape);
   if (pair[0] === pair[1]) throw new RangeError(`opening[1] must differ from opening[0], got ${pair[1]} again`);

@@ -1,7 +1,7 @@
 // The percentile bootstrap of a mean.
 import { checkInteger, type Given, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
-import type { Lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { checkConfidence, type ConfidenceOptions } from "./proportions.js";

@@ -1,7 +1,7 @@
 // What pairs of games say: counts of their scores, and the figures that are computed from these alone.
 import { checkArray, checkInteger, checkObject, itemOf, type Path, typeError } from "../check/check.js";
 import type { Interval } from "../check/interval.js";
-import type { Lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { RequestWriter } from "../wasm/request.js";
 import { checkConfidence } from "./proportions.js";
 

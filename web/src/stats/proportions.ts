@@ -1,7 +1,7 @@
 // Win rates: how sure one may be of one, and whether two are different.
 import { between, checkInteger, checkNumber, checkObject, openUnit, orDefault, type Path } from "../check/check.js";
 import type { Interval } from "../check/interval.js";
-import type { Lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { RequestWriter } from "../wasm/request.js";
 
 /** Result of a z-test. */

@@ -10,7 +10,7 @@ import {
   rangeError,
   typeError,
 } from "../check/check.js";
-import type { Lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { RequestWriter } from "../wasm/request.js";
 import { checkCounts, checkGames, type PairCounts } from "./pair-counts.js";
 

@@ -1,7 +1,7 @@
 // Everybody against everybody.
 import { checkFunction, checkInteger, type Given } from "../check/check.js";
 import type { Seed } from "../check/seed.js";
-import type { Lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import type { Run } from "../wasm/session.js";
 import { resultOf, type TournamentResult } from "./pair-counts.js";
 import { mostPlayers, type Pairing, type Rating, ratingsOf } from "./ratings.js";

@@ -1,7 +1,7 @@
 // Statistics: estimates, how sure one may be of them, and tournaments. Numbers are computed in C++ (cpp/stats).
 import { checkNumber, type Interval as NumberRange, openUnit } from "../check/check.js";
 import type { Interval } from "../check/interval.js";
-import { lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { type AsyncOptions, runAtOnce, runInSlices } from "../wasm/session.js";
 import {
   bootstrapKeys,
@@ -123,8 +123,8 @@ export interface Stats {
 
 const anyNumber: NumberRange = { text: "a number", contains: (x) => x === x };
 
-/** Estimates, intervals, tests and tournaments. */
-export const stats: Stats = {
+/** The functions, by the module of an entry. @internal */
+export const statsOf = (lab: { get(): Lab }): Stats => ({
   fast,
   coaching,
   monteCarlo: (sample, options) =>
@@ -164,4 +164,4 @@ export const stats: Stats = {
   roundRobinAsync: async (players, play, options) =>
     runInSlices(options, tournamentKeys, (given) => roundRobinRun(lab.get(), players, play, given)),
   ratings: (pairings) => ratings(lab.get(), pairings),
-};
+});

@@ -1,6 +1,6 @@
 // Mean and spread of values, and how many samples a mean takes.
 import { checkArray, checkNumber, type Interval, itemOf, notNegative, type Path, positive } from "../check/check.js";
-import type { Lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { RequestWriter } from "../wasm/request.js";
 
 /** Mean and spread. */

@@ -14,7 +14,7 @@ import {
 } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import { readTimeBudget } from "../check/time-budget.js";
-import type { Lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { RequestWriter } from "../wasm/request.js";
 import type { ResultReader } from "../wasm/result.js";
 import { type ModuleProgress, type Progress, type Run, sessionRun } from "../wasm/session.js";

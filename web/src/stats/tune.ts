@@ -12,7 +12,7 @@ import { checkNumber, type Given, openUnit, orDefault } from "../check/check.js"
 import type { Interval } from "../check/interval.js";
 import type { Seed } from "../check/seed.js";
 import { type ResolvedSpotParams, type SpotParams, spotParamsOf, writeChanges } from "../settle/spot-params.js";
-import type { Lab } from "../wasm/lab-embedded.js";
+import type { Lab } from "../wasm/lab.js";
 import { RequestWriter } from "../wasm/request.js";
 import { type Run, sessionRun } from "../wasm/session.js";
 import { LabeledPositions } from "./labeled-positions.js";

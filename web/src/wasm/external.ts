@@ -3,46 +3,59 @@ import { typeError } from "../check/check.js";
 import { Initialization } from "./init.js";
 import { type CreateModule, instantiate, type LoadedModule, type ModuleExports } from "./module.js";
 
-/** Where the module is unless the options of `init` say otherwise, and its name in messages. */
-export interface ModuleFile {
-  readonly source: unknown;
-  readonly name?: string | undefined;
-}
-
 export class ExternalModule<Exports extends ModuleExports> {
   private compiled: WebAssembly.Module | undefined;
   private module: LoadedModule<Exports> | undefined;
   private readonly initialization = new Initialization();
 
-  constructor(private readonly create: CreateModule<Exports>) {}
+  /** `entry` is what users import; `own` is a function that other modules lack; `beside` is the address of the file. */
+  constructor(
+    private readonly create: CreateModule<Exports>,
+    private readonly entry: string,
+    private readonly own: keyof Exports,
+    private readonly beside: () => URL,
+  ) {}
 
   /** The instance. Throws an `Error` until `init` is done. */
   get(): LoadedModule<Exports> {
     if (this.module !== undefined && !this.module.lost) return this.module;
     if (this.compiled === undefined)
-      throw new Error('hexsmith/external needs its module: await init() first, or import "hexsmith" instead');
+      throw new Error(`${this.entry}/external needs its module: await init() first, or import "${this.entry}" instead`);
     this.module = instantiate(this.create, this.compiled);
     return this.module;
   }
 
   /**
-   * The same promise at every call, until one asks for a retry after a failure. `beside`: the module's file, unless the
-   * options say otherwise; they count at the first call and at each retry.
+   * The same promise at every call, until one asks for a retry after a failure. The options count at the first call and
+   * at each retry.
    */
-  init(options: unknown, beside: () => ModuleFile | Promise<ModuleFile>): Promise<void> {
+  init(options?: unknown): Promise<void> {
     return this.initialization.start(
       options,
       ["wasm"],
       ({ wasm }) => checkSource(wasm),
-      async ({ wasm }) => this.compile(wasm === undefined ? await beside() : { source: wasm }),
+      async ({ wasm }) => (wasm === undefined ? this.compile(...(await read(this.beside()))) : this.compile(wasm)),
     );
   }
 
-  private async compile({ source, name }: ModuleFile): Promise<void> {
+  /** `name`: of bytes in messages. */
+  private async compile(source: unknown, name?: string): Promise<void> {
     const compiled = await compile(await source, name);
-    this.module = instantiate(this.create, compiled);
+    const module = instantiate(this.create, compiled);
+    if (!module.use((exports) => this.own in exports))
+      throw new Error(`hexsmith: the WebAssembly module is not that of ${this.entry}`);
+    this.module = module;
     this.compiled = compiled;
   }
+}
+
+/** The file beside the script, and its name. `fetch` of Node reads no files; bundlers pass over what is asked for so. */
+async function read(address: URL): Promise<[source: unknown, name: string]> {
+  const { process } = globalThis as { readonly process?: { getBuiltinModule?(name: string): unknown } };
+  const files = address.protocol === "file:" ? process?.getBuiltinModule?.("node:fs/promises") : undefined;
+  if (files === undefined) return [address, address.href];
+  const bytes = await (files as { readFile(address: URL): Promise<Uint8Array> }).readFile(address);
+  return [bytes, address.href];
 }
 
 // What a value is, is told by its tag and by what it can do, not by `instanceof`: it may come from another realm, such as

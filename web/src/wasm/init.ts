@@ -1,15 +1,19 @@
 // What every `init` does: one promise, and nothing thrown but through it.
 import { checkBoolean, checkObject, type Given, orDefault } from "../check/check.js";
 
-/** Options of `init` in `/external` entries. */
+/** Options of `init`. */
 export interface InitOptions {
+  /** Whether to try again after a failure. Default false. */
+  readonly retry?: boolean | undefined;
+}
+
+/** Options of `init` in `/external` entries. */
+export interface ExternalInitOptions extends InitOptions {
   /**
    * Source of the module: an address (string or `URL`), a `Response` or a promise of one, bytes, or a compiled
    * `WebAssembly.Module`. Default: the file next to the script.
    */
   readonly wasm?: string | object | undefined;
-  /** Whether to try again after a failure. Default false. */
-  readonly retry?: boolean | undefined;
 }
 
 /**

@@ -1,0 +1,5 @@
+// Every entry with its module in a file, imported by its name.
+export * as game from "hexsmith/game/external";
+export * as hexsmith from "hexsmith/external";
+export * as lab from "hexsmith/lab/external";
+export * as settle from "hexsmith/settle/external";

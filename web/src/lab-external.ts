@@ -1,0 +1,19 @@
+/**
+ * The functions of "hexsmith/lab". The WebAssembly module is a file beside the script, which `init` loads.
+ *
+ * @module hexsmith/lab/external
+ */
+import type { ExternalInitOptions } from "./wasm/init.js";
+import { lab as module } from "./wasm/lab-external.js";
+
+export * from "./lab.js"; // with the module of lab-external.js: see web/scripts/embed-wasm.mjs
+export type { ExternalInitOptions as InitOptions };
+
+/**
+ * Loads the WebAssembly module. Functions that need it throw an `Error` until the promise is fulfilled.
+ * Every call returns the same promise, also after a failure; `init({ retry: true })` tries again.
+ * @throws {Error} (as a rejection) if the module cannot be fetched or has another version. It names the address.
+ */
+export function init(options?: ExternalInitOptions): Promise<void> {
+  return module.init(options);
+}

@@ -1,0 +1,9 @@
+// The module of "hexsmith", in the script.
+import createBoard, { type MainModule } from "#module/board";
+import hex from "virtual:board.wasm";
+import { EmbeddedModule } from "./embedded.js";
+import type { LoadedModule } from "./module.js";
+
+export type BoardModule = LoadedModule<MainModule>;
+
+export const board = /* @__PURE__ */ new EmbeddedModule(createBoard, hex);
