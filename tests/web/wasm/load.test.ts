@@ -203,9 +203,7 @@ test.each([
 test.each(["settle", "game", "lab", "forge"])("the module %s is an error that says so", async (name) => {
   const external = await freshExternal();
   const wasm = new Uint8Array(readFileSync(built("wasm", `${name}/module.wasm`)));
-  await expect(external.init({ wasm })).rejects.toThrow(
-    "hexsmith: the WebAssembly module is not that of hexsmith",
-  );
+  await expect(external.init({ wasm })).rejects.toThrow("hexsmith: the WebAssembly module is not that of hexsmith");
   expect(() => external.generateBoard()).toThrow(/await init\(\) first/);
 });
 
