@@ -85,8 +85,8 @@ describe("the modules' types", () => {
   test.each([
     ["a function is called otherwise", /^ {2}version\(/m, "  release("],
     ["a function wants one thing more", /^ {2}advance\(/m, "  advance(more: number, "],
-    ["a function takes another type", /^ {2}openRepair\(_0: number\)/m, "  openRepair(_0: string)"],
-    ["a function returns another type", /^ {2}evaluateBoard\((.*)\): number/m, "  evaluateBoard($1): string"],
+    ["a function takes another type", /^ {2}close\(_0: number\)/m, "  close(_0: string)"],
+    ["a function returns another type", /^ {2}advance\((.*)\): boolean/m, "  advance($1): string"],
   ])("fit it no longer if %s", (_, before, after) => {
     expect(types).toMatch(before);
     expect(complaints(entriesBeside("board", file, types.replace(before, after)))).not.toEqual([]);

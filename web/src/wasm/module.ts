@@ -18,7 +18,7 @@ export interface ModuleExports {
 }
 
 /** The names of its functions. */
-type FunctionName<Exports> = Extract<keyof Exports, string>;
+export type FunctionName<Exports> = Extract<keyof Exports, string>;
 
 /** The default export of a script that Emscripten has written; it returns at once. */
 export type CreateModule<Exports> = (options: {
@@ -74,7 +74,7 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     const writer = new RecordWriter();
     call.write(writer, request);
     return this.open({ numbers: writer.written }, (exports, size) =>
-      (exports as unknown as Readonly<Record<string, (size: number) => number>>)[call.name]!(size),
+      (exports[call.name] as (size: number) => number)(size),
     );
   }
 

@@ -5,7 +5,7 @@
 // run whose slice ends goes to the end of the queue.
 import { checkFunction, checkObject, type Given, type Path, typeError } from "../check/check.js";
 import type { Run as ModuleRun } from "./call.js";
-import type { LoadedModule, ModuleExports } from "./module.js";
+import type { FunctionName, LoadedModule, ModuleExports } from "./module.js";
 
 /** Subset of `AbortSignal` that the package uses, declared here so that the types need no DOM library. */
 export interface AbortSignalLike {
@@ -78,7 +78,7 @@ export const progressAlone = ({ progress }: ModuleProgress): Progress => ({ prog
 /** A run in a module, which a request opens. */
 export function moduleRun<Exports extends ModuleExports, Request, Record, Result, Report extends Progress>(
   module: LoadedModule<Exports>,
-  call: ModuleRun<Extract<keyof Exports, string>, Request, Record>,
+  call: ModuleRun<FunctionName<Exports>, Request, Record>,
   request: Request,
   progress: (progress: ModuleProgress) => Report,
   resultOf: (record: Record) => Result,
