@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdlib>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -121,9 +122,12 @@ Handle open_session(std::size_t size) {
     return reader.complete() ? handle_of(std::make_unique<Kind>(std::move(request))) : 0;
 }
 
+/// The session of a handle, which is of that kind: else the module gives up.
 template <class Kind>
 Kind& session_of(Handle handle) {
-    return static_cast<Kind&>(*find(handle));
+    Kind* const session = dynamic_cast<Kind*>(find(handle));
+    if (session == nullptr) std::abort();
+    return *session;
 }
 
 }  // namespace hexsmith::wasm

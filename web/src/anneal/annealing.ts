@@ -157,7 +157,7 @@ const parameterNames = Object.values(schedules).flatMap((parameters) => Object.k
 function readSchedule(value: unknown, at: Path): records.Schedule {
   const path = String(at);
   const kind = checkChoice(checkObject(value, at, ["kind", ...parameterNames]).kind, `${path}.kind`, scheduleKinds);
-  const { kind: _, ...given } = checkObject(value, at, ["kind", ...keysOf<Options>(schedules[kind])]);
+  const given = checkObject(value, at, ["kind", ...keysOf<Options>(schedules[kind])]);
   const parameters: Readonly<Record<string, unknown>> = valuesOf<Options>(given, path, schedules[kind]);
   const { high, low } = parameters as { readonly high: number; readonly low: number };
   if (kind === "nested" && low >= high) throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
