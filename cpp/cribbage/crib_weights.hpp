@@ -5,8 +5,8 @@
 // one's own crib and 0.6 higher for the other's. "table" weighs the pairs so that those averages come out; a mean is
 // then what real players see, and as good as the weights are.
 //
-// Birth certificate of the table (cpp/evidence/cribbage_weights.cpp makes it anew): November 2026. Start: best discards of
-// 400,000 deals by pone and dealer, each believing in the other's weights, five rounds; then fitted to Schell's
+// Birth certificate of the table (cpp/evidence/cribbage_weights.cpp makes it anew): November 2026. Start: best discards
+// of 400,000 deals by pone and dealer, each believing in the other's weights, five rounds; then fitted to Schell's
 // published averages for the 91 pairs thrown, own crib and other's. Root mean square difference (largest) to
 // - own crib: Hessel 0.085 (0.26), Colvert 0.075 (0.27), Rasmussen 0.184 (0.55), Schell 0.069 (0.17);
 // - other's: Hessel 0.127 (0.38), Colvert 0.097 (0.30), Rasmussen 0.312 (1.38), Schell 0.090 (0.29).

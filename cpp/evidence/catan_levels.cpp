@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "catan/board/deal.hpp"
-#include "evidence/models/contest.hpp"
 #include "catan/experiment/simulation.hpp"
+#include "evidence/models/contest.hpp"
 #include "stats/normal.hpp"
 #include "stats/proportion.hpp"
 

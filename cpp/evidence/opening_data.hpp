@@ -14,9 +14,9 @@
 #include <string>
 #include <vector>
 
-#include "evidence/opening_boards.hpp"
 #include "evidence/models/conditional_logit.hpp"
 #include "evidence/models/labelled_games.hpp"
+#include "evidence/opening_boards.hpp"
 #include "stats/normal.hpp"
 
 namespace hexsmith::catan {

@@ -10,13 +10,13 @@
 #include <functional>
 #include <vector>
 
-#include "evidence/opening_boards.hpp"
-#include "catan/rules/apply.hpp"
-#include "catan/players/level.hpp"
 #include "catan/experiment/playout.hpp"
+#include "catan/players/level.hpp"
+#include "catan/rules/apply.hpp"
 #include "catan/settle/opening_chances.hpp"
 #include "catan/settle/optimal_draft.hpp"
 #include "catan/settle/road.hpp"
+#include "evidence/opening_boards.hpp"
 #include "stats/proportion.hpp"
 
 using namespace hexsmith;

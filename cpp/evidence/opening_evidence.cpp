@@ -16,10 +16,10 @@
 #include <string>
 #include <vector>
 
-#include "evidence/opening_boards.hpp"
+#include "catan/settle/draft.hpp"
 #include "evidence/models/conditional_logit.hpp"
 #include "evidence/models/labelled_games.hpp"
-#include "catan/settle/draft.hpp"
+#include "evidence/opening_boards.hpp"
 #include "stats/normal.hpp"
 
 using namespace hexsmith;

@@ -1,5 +1,5 @@
-// Plays labelled games (evidence/models/labelled_games.hpp) for the model of openings and prints them: for each board a line with
-// its terrains, harbors, tokens and kind, then a line for each of its games.
+// Plays labelled games (evidence/models/labelled_games.hpp) for the model of openings and prints them: for each board a
+// line with its terrains, harbors, tokens and kind, then a line for each of its games.
 //
 //     opening_labels [boards] [seed] [first]
 //
@@ -8,8 +8,8 @@
 #include <cstdio>
 #include <cstdlib>
 
-#include "evidence/opening_boards.hpp"
 #include "evidence/models/labelled_games.hpp"
+#include "evidence/opening_boards.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;

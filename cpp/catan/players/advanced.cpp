@@ -2,8 +2,8 @@
 
 #include "catan/players/goals.hpp"
 #include "catan/players/opening_pairs.hpp"
-#include "catan/rules/pieces.hpp"
 #include "catan/players/thumb.hpp"
+#include "catan/rules/pieces.hpp"
 
 namespace hexsmith::catan::game {
 

@@ -2,9 +2,9 @@
 
 #include "catan/players/advanced.hpp"
 #include "catan/players/beginner.hpp"
-#include "catan/rules/chance.hpp"
 #include "catan/players/intermediate.hpp"
 #include "catan/players/random_level.hpp"
+#include "catan/rules/chance.hpp"
 
 namespace hexsmith::catan::game {
 

@@ -5,8 +5,8 @@
 // them to it by permuting what is hidden.
 #pragma once
 
-#include "catan/rules/legal_moves.hpp"
 #include "catan/players/plans.hpp"
+#include "catan/rules/legal_moves.hpp"
 
 namespace hexsmith::catan::game {
 

@@ -5,9 +5,9 @@
 #include <cstdint>
 #include <span>
 
+#include "catan/board/counts.hpp"
 #include "catan/board/yield.hpp"
 #include "catan/rules/bits.hpp"
-#include "catan/board/counts.hpp"
 #include "catan/settle/scored_board.hpp"
 
 namespace hexsmith::catan::game {

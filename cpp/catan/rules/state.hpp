@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "catan/rules/bits.hpp"
 #include "catan/board/counts.hpp"
+#include "catan/rules/bits.hpp"
 #include "catan/rules/game_board.hpp"
 #include "catan/rules/move.hpp"
 

@@ -11,8 +11,8 @@
 #include <span>
 #include <vector>
 
-#include "catan/tune/spot_vector.hpp"
 #include "catan/settle/evaluator.hpp"
+#include "catan/tune/spot_vector.hpp"
 
 namespace hexsmith::catan {
 

@@ -12,8 +12,8 @@
 #include <string_view>
 #include <vector>
 
-#include "catan/players/level.hpp"
 #include "catan/experiment/playout.hpp"
+#include "catan/players/level.hpp"
 #include "catan/settle/opening_chances.hpp"
 
 namespace hexsmith::catan {

@@ -160,7 +160,11 @@ const policy = option(oneOf(policies), "optimal");
 export const draftKeys = [...stateKeys, "policy"] as const satisfies readonly (keyof DraftOptions)[];
 
 /** Begins to draft; `options` were found to have no key that is not known. @internal */
-export function draftRun(module: SettleModule, board: unknown, options: Given<keyof DraftOptions>): Run<Draft, Progress> {
+export function draftRun(
+  module: SettleModule,
+  board: unknown,
+  options: Given<keyof DraftOptions>,
+): Run<Draft, Progress> {
   const { players, spots } = readState(board, options);
   const request = { spots, players, ...valuesOf(options, "options", { policy }) };
   return moduleRun(module, records.openDraft, request, progressAlone, draftOf);

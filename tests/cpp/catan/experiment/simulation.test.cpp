@@ -3,10 +3,10 @@
 #include <catch_amalgamated.hpp>
 
 #include "catan/rules/chance.hpp"
+#include "catan/rules/tables.hpp"
 #include "catan/settle/draft.hpp"
 #include "core/seed.hpp"
 #include "golden.hpp"
-#include "catan/rules/tables.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;

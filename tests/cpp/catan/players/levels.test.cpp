@@ -1,7 +1,7 @@
 #include <catch_amalgamated.hpp>
 
-#include "evidence/models/contest.hpp"
 #include "catan/rules/random_games.hpp"
+#include "evidence/models/contest.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "catan/rules/move.hpp"
 #include "catan/golden_boards.hpp"
+#include "catan/rules/move.hpp"
 #include "golden.hpp"
 
 namespace hexsmith::catan::game::testing {

@@ -2,8 +2,8 @@
 
 #include "catan/rules/derive.hpp"
 #include "catan/rules/longest_road.hpp"
-#include "catan/settle/room.hpp"
 #include "catan/rules/random_games.hpp"
+#include "catan/settle/room.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;

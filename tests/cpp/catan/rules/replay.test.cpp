@@ -1,8 +1,8 @@
 #include <catch_amalgamated.hpp>
 
 #include "catan/rules/apply.hpp"
-#include "catan/rules/legal_moves.hpp"
 #include "catan/rules/golden_games.hpp"
+#include "catan/rules/legal_moves.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;

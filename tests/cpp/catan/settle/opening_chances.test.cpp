@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "catan/boards.hpp"
+#include "catan/settle/draft.hpp"
 #include "evidence/models/conditional_logit.hpp"
 #include "evidence/models/labelled_games.hpp"
-#include "catan/settle/draft.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
