@@ -59,8 +59,12 @@ public:
     virtual Result outcome() const { return not_understood; }
 };
 
+/// Whether a run has a result at any time.
+template <class Run>
+inline constexpr bool tells_so_far = requires { Run::tells_result_so_far; };
+
 /// A run made of its `Run::Request`. It has `advance(const Moment&)`, `over()`, `progress()` and, once it is over,
-/// `result()`, a record.
+/// `result()`, a record; or, if it says `tells_result_so_far`, at any time.
 template <class Run>
 class SessionOf final : public Session {
 public:
@@ -72,7 +76,8 @@ public:
     }
     Progress progress() const override { return run_.progress(); }
     Result outcome() const override {
-        if (!run_.over()) return not_understood;
+        if constexpr (!tells_so_far<Run>)
+            if (!run_.over()) return not_understood;
         ResultWriter result;
         result.write(run_.result());
         return result.take();

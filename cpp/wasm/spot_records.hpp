@@ -12,6 +12,7 @@
 #include "catan/settle/evaluator.hpp"
 #include "catan/settle/spot_params.hpp"
 #include "wasm/board_records.hpp"
+#include "wasm/per_resource.hpp"
 
 namespace hexsmith::wasm {
 
@@ -27,20 +28,6 @@ inline constexpr auto names<SpotPreset> = names_of("SpotPreset", "guide", "prove
 inline const catan::SpotParams& params_of(SpotPreset preset) {
     static constexpr catan::SpotParams guide;
     return preset == SpotPreset::proven ? catan::proven_params : guide;
-}
-
-/// Five numbers, one for each resource.
-template <class Number>
-struct PerResource {
-    std::array<Number, catan::resource_count>& numbers;
-    Range range{};
-};
-
-template <class Fields, class Number>
-void describe(Fields& fields, PerResource<Number>& per) {
-    fields.record(is_optional<Number> ? "PerResourceChanges" : "PerResource");
-    for (std::size_t i = 0; i < per.numbers.size(); ++i)
-        fields(names<catan::Terrain>.values[i], per.numbers[i], per.range);
 }
 
 inline constexpr std::array metric_names{"production", "scarcity", "harbor", "primeVariate", "parity"};

@@ -8,6 +8,7 @@
 #include "request_maker.hpp"
 #include "targets.hpp"
 #include "wasm/board_calls.hpp"
+#include "wasm/game_calls.hpp"
 #include "wasm/settle_calls.hpp"
 
 namespace hexsmith::wasm {
@@ -118,8 +119,8 @@ private:
         }
         if (over)
             size_of(session->outcome());
-        else
-            require(session->outcome() == wasm::not_understood || wasm::find_run<Run>(handle)->over(), "no result yet");
+        else if (!wasm::tells_so_far<Run> && !wasm::find_run<Run>(handle)->over())
+            require(session->outcome() == wasm::not_understood, "no result yet");
         wasm::close(handle);
         require(wasm::find(handle) == nullptr, "a closed handle finds nothing");
         wasm::close(handle);
@@ -133,6 +134,7 @@ private:
 void describe_all(Calls& calls) {
     wasm::describe_board_calls(calls);
     wasm::describe_settle_calls(calls);
+    wasm::describe_game_calls(calls);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include "catan/settle/room.hpp"
 #include "numbers.hpp"
 #include "targets.hpp"
-#include "wasm/game_codec.hpp"
+#include "wasm/game_records.hpp"
 
 namespace hexsmith::fuzz {
 namespace {
@@ -19,39 +19,23 @@ namespace {
 using namespace catan;
 using namespace catan::game;
 
+/// A game, or a view, as a request has it: the seed is the empty text.
 template <int Words>
-void encode(Numbers& numbers, const Bits<Words>& ids) {
-    numbers.push_back(ids.count());
-    ids.for_each([&](int id) { numbers.push_back(id); });
-}
-
-void encode(Numbers& numbers, Counts counts) {
-    for (int kind = 0; kind < resource_count; ++kind) numbers.push_back(counts[kind]);
-}
-
-/// As web/src/game/codec.ts writes a game, or a view: the seed is the empty text.
-template <int Words>
-void encode(Numbers& numbers, const State<Words>& state, int viewer) {
-    const auto add = [&](auto... values) { (numbers.push_back(static_cast<double>(values)), ...); };
-    add(state.players, viewer + 1, state.points_to_win, state.discard_limit, state.friendly_robber, state.balanced_dice,
-        state.moves, state.phase, state.turn, state.player, state.dice[0], state.dice[1], state.robber + 1,
-        state.longest_road + 1, state.largest_army + 1, state.winner + 1, state.deck_size);
-    encode(numbers, state.bank);
-    for (int player = 0; player < state.players; ++player) {
-        const Seat<Words>& seat = state.seats[player];
-        encode(numbers, seat.settlements);
-        encode(numbers, seat.cities);
-        encode(numbers, seat.roads);
-        const bool known = viewer == nobody || viewer == player;
-        add(seat.knights, seat.road_length, known ? seat.points() : seat.open_points, seat.hand_size, seat.card_count);
-        encode(numbers, seat.hand);
-        encode(numbers, seat.cards);
-        add(viewer == nobody ? seat.owed : 0);
-    }
-    add(0, state.rolls, state.thefts);
-    encode(numbers, state.deck);
-    encode(numbers, state.bought);
-    add(state.free_roads, state.played);
+Numbers encoded(const Numbers& board, const State<Words>& state, int viewer) {
+    Numbers numbers = board;
+    const auto add = [&](const auto& record) {
+        const Numbers more = numbers_of(record);
+        numbers.insert(numbers.end(), more.begin(), more.end());
+    };
+    add(wasm::RulesRecord{state.points_to_win, state.discard_limit, state.friendly_robber, state.balanced_dice});
+    numbers.push_back(0);
+    wasm::StateRecord record = wasm::record_of(state);
+    for (int seat = 0; seat < state.players; ++seat)
+        if (viewer != nobody && viewer != seat)
+            record.seats[static_cast<std::size_t>(seat)].points = state.seats[seat].open_points;
+    add(record);
+    numbers.push_back(viewer);
+    return numbers;
 }
 
 /// A move by a level, or any other.
@@ -95,11 +79,13 @@ void change(Bytes& bytes, Numbers& numbers, std::size_t from) {
 template <int Words>
 void decode(Bytes& bytes, const Numbers& numbers) {
     wasm::RequestReader reader(numbers);
-    const wasm::RequestedGameBoard board(reader);
-    if (!board.known()) return;
+    wasm::GameRecord game;
+    reader.read(game);
+    if (!reader.complete()) return;
+    const wasm::RequestedGameBoard& board = game.board;
     if (!board->fits(Words)) return;
-    wasm::RequestedState<Words> requested(reader, *board);
-    if (!reader.complete() || requested.contradiction != Contradiction::none) return;
+    wasm::RequestedState<Words> requested(game);
+    if (requested.contradiction != Contradiction::none) return;
     State<Words>& state = requested.state;
     if (state.phase == Phase::over) return;
     if (requested.viewer == nobody)
@@ -117,18 +103,19 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ga
     options.balanced_dice = bytes.flag();
     if (!has_room(setup.layout, options.players)) return;
     State<Words> state = new_game<Words>(board, options);
-    Numbers on;
-    fuzz::encode(on, kind, setup, board.board());
+    const Numbers on = fuzz::encoded(kind, setup, board.board());
     for (int looks = bytes.integer(1, 4); looks > 0 && state.phase != Phase::over; --looks) {
         play(bytes, state, board, bytes.integer(1, 120));
-        Numbers numbers = on;
         const auto viewer = static_cast<std::int8_t>(bytes.integer(0, 2) == 0 ? state.player : nobody);
-        encode(numbers, viewer == nobody ? state : view(state, viewer), viewer);
+        Numbers numbers = encoded(on, viewer == nobody ? state : view(state, viewer), viewer);
         wasm::RequestReader reader(numbers);
-        const wasm::RequestedGameBoard again(reader);
-        require(again.known() && again->board() == board.board(), "a board is read as it was written");
-        const wasm::RequestedState<Words> read(reader, *again);
-        require(reader.complete() && read.contradiction == Contradiction::none, "a game that was played is taken");
+        wasm::GameRecord game;
+        reader.read(game);
+        require(reader.complete(), "a game that was played is understood");
+        const wasm::RequestedGameBoard& again = game.board;
+        require(again->board() == board.board(), "a board is read as it was written");
+        const wasm::RequestedState<Words> read(game);
+        require(read.contradiction == Contradiction::none, "a game that was played is taken");
         if (viewer == nobody) {
             State<Words> expected = state;
             if (state.phase != Phase::set_up || state.placed % 2 == 0) expected.last_settlement = -1;

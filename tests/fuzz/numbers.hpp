@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "bytes.hpp"
-#include "wasm/board_codec.hpp"
+#include "wasm/board_records.hpp"
 #include "wasm/request_reader.hpp"
 #include "wasm/result_writer.hpp"
 
@@ -42,37 +42,24 @@ inline Numbers read_numbers(Bytes& bytes) {
     return numbers;
 }
 
-/// The numbers of the result that `write` adds to.
-inline Numbers written(auto write) {
+/// The numbers of a record: as a result has them, and as a request would.
+template <class Record>
+Numbers numbers_of(const Record& record) {
     wasm::ResultWriter result;
-    write(result);
+    result.write(record);
     // NOLINTNEXTLINE(performance-no-int-to-ptr): a result is an address
     const auto* numbers = reinterpret_cast<const double*>(result.take());
     return {numbers + 1, numbers + 1 + static_cast<std::size_t>(numbers[0])};
 }
 
-/// As shape.ts writes it.
-inline void encode(Numbers& numbers, catan::LayoutKind kind, const catan::Setup& setup) {
-    numbers.push_back(static_cast<double>(kind));
-    if (kind != catan::LayoutKind::custom) return;
-    numbers.push_back(setup.layout.hex_count);
-    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-        numbers.push_back(setup.layout.hexes[static_cast<std::size_t>(hex)].q);
-        numbers.push_back(setup.layout.hexes[static_cast<std::size_t>(hex)].r);
-    }
-    numbers.insert(numbers.end(), setup.bag.terrains.begin(), setup.bag.terrains.end());
-    numbers.insert(numbers.end(), setup.bag.tokens.begin(), setup.bag.tokens.end());
-    numbers.push_back(setup.harbor_count);
-    numbers.insert(numbers.end(), setup.harbor_slots.begin(), setup.harbor_slots.begin() + setup.harbor_count);
-    for (int slot = 0; slot < setup.harbor_count; ++slot)
-        numbers.push_back(index(setup.harbors[static_cast<std::size_t>(slot)]));
-}
-
-/// As read-board.ts writes it.
-inline void encode(Numbers& numbers, catan::LayoutKind kind, const catan::Setup& setup, const catan::Board& board) {
-    encode(numbers, kind, setup);
-    const Numbers more = written([&](wasm::ResultWriter& result) { add(result, setup, board); });
-    numbers.insert(numbers.end(), more.begin(), more.end());
+/// A board as a request has it.
+inline Numbers encoded(catan::LayoutKind kind, const catan::Setup& setup, catan::Board board) {
+    const bool custom = kind == catan::LayoutKind::custom;
+    Numbers numbers{static_cast<double>(kind), static_cast<double>(custom)};
+    const auto add = [&](const Numbers& more) { numbers.insert(numbers.end(), more.begin(), more.end()); };
+    if (custom) add(numbers_of(setup));
+    add(numbers_of(wasm::Pieces{setup, board}));
+    return numbers;
 }
 
 }  // namespace hexsmith::fuzz

@@ -2,6 +2,7 @@
 #include <cstdio>
 
 #include "wasm/board_calls.hpp"
+#include "wasm/game_calls.hpp"
 #include "wasm/settle_calls.hpp"
 #include "wasm/typescript.hpp"
 
@@ -12,5 +13,6 @@ int main() {
     hexsmith::wasm::TypescriptCalls calls;
     hexsmith::wasm::describe_board_calls(calls);
     hexsmith::wasm::describe_settle_calls(calls);
+    hexsmith::wasm::describe_game_calls(calls);
     std::fputs(calls.text().c_str(), stdout);
 }

@@ -54,10 +54,17 @@ export class Fields<Key extends string> {
     return new Fields(this.value(key), this.at(key), keys);
   }
 
-  /** A record of integers from 0 to `most`, one under each name: these, in the order of the names. */
-  counts(key: Key, names: readonly string[], most: number): number[] {
+  /** A record of integers from 0 to `most`, one under each name. */
+  counts<Name extends string>(key: Key, names: readonly Name[], most: number): Record<Name, number> {
     const record = this.object(key, names);
-    return record.values.map((count, i) => checkInteger(count, record.at(names[i] as string), 0, most));
+    const counts: { [name in Name]?: number } = {};
+    for (let i = 0; i < names.length; ++i) {
+      const name = names[i] as Name;
+      const count = record.values[i];
+      const fits = Number.isInteger(count) && (count as number) >= 0 && (count as number) <= most;
+      counts[name] = fits ? (count as number) + 0 : checkInteger(count, record.at(name), 0, most); // -0 is 0
+    }
+    return counts as Record<Name, number>;
   }
 
   /** An array of so many items. */

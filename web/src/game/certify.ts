@@ -1,7 +1,7 @@
 // Whether the seats of a board are balanced: see cpp/catan/experiment/certificate.hpp.
 import {
   checkArray,
-  checkIndex,
+  checkChoice,
   checkInteger,
   checkNumber,
   type Given,
@@ -11,8 +11,9 @@ import {
 } from "../check/check.js";
 import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
+import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
-import { checkConfidence, gamesRun, readPosition, type ResultProgress, type SeatWins } from "./position.js";
+import { checkConfidence, endsOf, gamesRun, readPosition, type ResultProgress, type SeatWins } from "./position.js";
 import { ruleKeys, type RuleOptions } from "./rules.js";
 import { levels, type PlayoutLevel } from "./types.js";
 
@@ -74,9 +75,6 @@ export const certifyKeys = [
   "timeBudgetMs",
 ] as const satisfies readonly (keyof CertifyOptions)[];
 
-/** In the order of cpp/catan's Fairness. */
-export const verdicts = ["undecided", "balanced", "unbalanced"] as const satisfies readonly Verdict[];
-
 /** Begins to play; `options` were found to have no key that is not known. @internal */
 export function certificateRun(
   module: GameModule,
@@ -84,7 +82,6 @@ export function certificateRun(
   options: Given<keyof CertifyOptions>,
 ): Run<Certificate, ResultProgress<Certificate>> {
   const position = readPosition(module, value, { ...options, levels: undefined });
-  const { request } = position;
   const below: Interval = {
     text: `in (0, 1 / ${position.players})`,
     contains: (x) => x > 0 && x < 1 / position.players,
@@ -92,36 +89,37 @@ export function certificateRun(
   const margin = checkNumber(orDefault(options.margin, 0.05), "options.margin", below);
   const confidence = checkConfidence(options.confidence);
   const chosen = readDistinctLevels(options.levels);
-  request.all([margin, confidence, checkInteger(orDefault(options.maxGames, 20_000), "options.maxGames", 1)]);
-  request.list(chosen);
-  const session = module.open(request, (exports, size) => exports.openCertificate(size));
-  const result = (): Certificate => {
-    const numbers = module.result((exports) => exports.certificateResult(session));
-    const verdict = numbers.choice(verdicts);
-    const byLevel = chosen.map((level) => {
-      const own = { level: levels[level] as PlayoutLevel, verdict: numbers.choice(verdicts), games: numbers.number() };
-      const seats = Array.from({ length: position.players }, (_, seat) => {
-        const wins = numbers.number();
-        const winRate = own.games === 0 ? 0 : wins / own.games;
-        return { player: seat + 1, wins, winRate, interval: [numbers.number(), numbers.number()] as const };
-      });
-      return { ...own, seats };
-    });
-    numbers.done();
-    return { version: 1, verdict, margin, confidence, levels: byLevel, seed: position.seed };
-  };
-  return gamesRun(module, session, result);
+  const maxGames = checkInteger(orDefault(options.maxGames, 20_000), "options.maxGames", 1);
+  const request = { match: position.match, margin, confidence, maxGames, levels: chosen };
+  return gamesRun(module, records.openCertificate, request, (certificate) => ({
+    version: 1,
+    verdict: certificate.verdict,
+    margin,
+    confidence,
+    levels: certificate.levels.map(({ verdict, games, seats }, i) => ({
+      level: chosen[i] as PlayoutLevel,
+      verdict,
+      games,
+      seats: seats.map(({ wins, interval }, seat) => ({
+        player: seat + 1,
+        wins,
+        winRate: games === 0 ? 0 : wins / games,
+        interval: endsOf(interval),
+      })),
+    })),
+    seed: position.seed,
+  }));
 }
 
-function readDistinctLevels(value: unknown): readonly number[] {
+function readDistinctLevels(value: unknown): readonly PlayoutLevel[] {
   const path = "options.levels";
   const chosen = checkArray(orDefault(value, ["intermediate"]), path).map((level, i) =>
-    checkIndex(level, itemOf(path, i), levels),
+    checkChoice(level, itemOf(path, i), levels),
   );
   if (chosen.length < 1 || chosen.length > levels.length)
     throw new RangeError(`${path} must have 1 to ${levels.length} items, got ${chosen.length}`);
   for (const [i, level] of chosen.entries())
     if (chosen.indexOf(level) !== i)
-      throw new RangeError(`${path}[${i}] must differ from those before, got ${JSON.stringify(levels[level])} again`);
+      throw new RangeError(`${path}[${i}] must differ from those before, got ${JSON.stringify(level)} again`);
   return chosen;
 }

@@ -1,9 +1,9 @@
 // Moves and outcomes, checked on their way in and made on their way out.
-import { type Resource, resources } from "../board/board-data.js";
+import { type PerResource, type Resource, resources } from "../board/board-data.js";
 import { checkArrayOf, checkIndex, checkInteger, checkObject, type Given, itemOf, type Path } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import { cornersOfHexes } from "../geometry/corners.js";
-import type { RequestWriter } from "../wasm/request.js";
+import * as records from "../wasm/records.js";
 import {
   bankCards,
   type DevelopmentCard,
@@ -15,23 +15,8 @@ import {
 } from "./types.js";
 import type { Axial } from "../geometry/axial.js";
 
-/** Kinds that `legalMoves` lists, in the order of cpp/catan's MoveKind. @internal */
-export const listedKinds = [
-  "settlement",
-  "city",
-  "road",
-  "roll",
-  "endTurn",
-  "buyCard",
-  "knight",
-  "roadBuilding",
-  "discard",
-  "moveRobber",
-  "monopoly",
-  "yearOfPlenty",
-  "bankTrade",
-] as const satisfies readonly MoveKind[];
-type ListedKind = (typeof listedKinds)[number];
+/** Kinds that `legalMoves` lists. @internal */
+export const listedKinds = records.moveKindNames satisfies readonly MoveKind[];
 
 /** All kinds of moves. */
 export const moveKinds: readonly MoveKind[] = Object.freeze([...listedKinds, "exchange"] as const);
@@ -39,10 +24,11 @@ export const moveKinds: readonly MoveKind[] = Object.freeze([...listedKinds, "ex
 /** No resource, no player, no card. */
 export const nothing = 7;
 
-/** A move that has been checked, and its numbers: kind, a, b, place; of a trade between players, player, give, receive. */
+/** A move that has been checked, and how it is asked for: where there is an exchange, this counts. */
 export interface ReadMove {
   readonly move: Move;
-  readonly numbers: readonly number[];
+  readonly listed: records.Move;
+  readonly exchange?: records.Exchange;
 }
 
 /** Ids that a move may name: those of a board, or of any. */
@@ -57,14 +43,6 @@ export interface MoveBounds {
 export function boundsOf(hexes: readonly Axial[], players: number): MoveBounds {
   const { neighbors, edgeCount } = cornersOfHexes(hexes);
   return { intersections: neighbors.length, edges: edgeCount, hexes: hexes.length, players };
-}
-
-/** Writes a move and the outcome that it is to have. */
-export function writeMove(request: RequestWriter, { move, numbers }: ReadMove, outcome: readonly number[]): void {
-  const trade = move.kind === "exchange";
-  request.flag(trade);
-  request.all(numbers);
-  if (!trade) request.all(outcome);
 }
 
 /** Names of each kind's fields. */
@@ -91,42 +69,43 @@ export function readMove(value: unknown, path: Path, bounds: MoveBounds): ReadMo
   const move = new Fields<string>(value, path, fieldsOf[kind]);
   const resource = (key: string) => checkIndex(move.value(key), move.at(key), resources);
   const id = (key: string, count: number) => move.integer(key, 0, count - 1);
-  const numbers = (a: number, b: number, place: number): ReadMove => {
-    const number = listedKinds.indexOf(kind as ListedKind);
-    return { move: moveOf(number | (a << 4) | (b << 7) | (place << 10)), numbers: [number, a, b, place] };
+  const listedMove = (a: number, b: number, place: number): ReadMove => {
+    const listed = { kind: kind as records.MoveKind, a, b, place };
+    return { move: moveOf(listed), listed };
   };
   switch (kind) {
     case "settlement":
     case "city":
-      return numbers(nothing, nothing, id("intersection", bounds.intersections));
+      return listedMove(nothing, nothing, id("intersection", bounds.intersections));
     case "road":
-      return numbers(nothing, nothing, id("edge", bounds.edges));
+      return listedMove(nothing, nothing, id("edge", bounds.edges));
     case "discard":
     case "monopoly":
-      return numbers(resource("resource"), nothing, 0);
+      return listedMove(resource("resource"), nothing, 0);
     case "moveRobber": {
       const victim = move.value("victim") === undefined ? nothing : move.integer("victim", 1, bounds.players) - 1;
-      return numbers(victim, nothing, id("hex", bounds.hexes));
+      return listedMove(victim, nothing, id("hex", bounds.hexes));
     }
     case "yearOfPlenty": {
       const chosen = move
         .items("resources", 1, 2)
         .map((item, i) => checkIndex(item, itemOf(move.at("resources"), i), resources));
-      return numbers(chosen[0] as number, chosen[1] ?? nothing, 0);
+      return listedMove(chosen[0] as number, chosen[1] ?? nothing, 0);
     }
     case "bankTrade":
-      return numbers(resource("give"), resource("receive"), 0);
+      return listedMove(resource("give"), resource("receive"), 0);
     case "exchange": {
       const player = move.integer("player", 1, bounds.players);
       const give = partialCounts(move.object("give", resources));
       const receive = partialCounts(move.object("receive", resources));
       return {
         move: { kind, player, give: countsOf(give), receive: countsOf(receive) },
-        numbers: [player - 1, ...give, ...receive],
+        listed: noMove,
+        exchange: { partner: player - 1, give, receive },
       };
     }
     default:
-      return numbers(nothing, nothing, 0);
+      return listedMove(nothing, nothing, 0);
   }
 }
 
@@ -143,22 +122,21 @@ export function isMove(value: unknown): value is Move {
   }
 }
 
-/** The resources of a record in part, 0 where absent, in their order. */
-const partialCounts = (given: Fields<Resource>): number[] =>
-  resources.map((resource) => (given.value(resource) === undefined ? 0 : given.integer(resource, 0, bankCards)));
+/** What stands where an exchange counts. */
+const noMove: records.Move = { kind: "endTurn", a: nothing, b: nothing, place: 0 };
 
-/** The same the other way round. */
-const countsOf = (counts: readonly number[]): ResourceCounts =>
+/** The resources of a record in part, 0 where absent. */
+const partialCounts = (given: Fields<Resource>): PerResource =>
   Object.fromEntries(
-    resources.map((resource, i) => [resource, counts[i] as number]).filter(([, count]) => count !== 0),
-  );
+    resources.map((key) => [key, given.value(key) === undefined ? 0 : given.integer(key, 0, bankCards)]),
+  ) as unknown as PerResource;
 
-/** A move out of its number: kind, a, b and place from the low bits up in 4, 3, 3 and 9 bits (cpp/catan/rules/move.hpp). */
-export function moveOf(packed: number): Move {
-  const kind = listedKinds[packed & 15] as ListedKind;
-  const a = (packed >> 4) & 7;
-  const b = (packed >> 7) & 7;
-  const place = (packed >> 10) & 511;
+/** Those that are not 0. */
+const countsOf = (counts: PerResource): ResourceCounts =>
+  Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
+
+/** A move that the module lists: see cpp/catan/rules/move.hpp. */
+export function moveOf({ kind, a, b, place }: records.Move): Move {
   const resource = (number: number) => resources[number] as Resource;
   switch (kind) {
     case "settlement":
@@ -193,26 +171,22 @@ export function readOutcome(value: unknown, path: Path) {
   return outcomeNumbers(Object.fromEntries(outcomeKeys.map((key) => [key, fields.value(key)])), path);
 }
 
-function outcomeNumbers(
-  { dice, card, stolen }: Given<keyof Outcome>,
-  path: Path,
-): readonly [number, number, number, number] {
+function outcomeNumbers({ dice, card, stolen }: Given<keyof Outcome>, path: Path): records.Outcome {
   const thrown =
     dice === undefined
       ? [0, 0]
       : checkArrayOf(dice, `${path}.dice`, 2).map((die, i) => checkInteger(die, itemOf(`${path}.dice`, i), 1, 6));
-  return [
-    thrown[0] as number,
-    thrown[1] as number,
-    card === undefined ? nothing : checkIndex(card, `${path}.card`, developmentCards),
-    stolen === undefined ? nothing : checkIndex(stolen, `${path}.stolen`, resources),
-  ];
+  return {
+    dice: thrown,
+    card: card === undefined ? nothing : checkIndex(card, `${path}.card`, developmentCards),
+    stolen: stolen === undefined ? nothing : checkIndex(stolen, `${path}.stolen`, resources),
+  };
 }
 
 /** The outcome of a move, if it has one. */
-export function outcomeOf([first, second, card, stolen]: readonly number[]): Outcome | undefined {
+export function outcomeOf({ dice: [first, second], card, stolen }: records.Outcome): Outcome | undefined {
   if (first) return { dice: [first, second as number] };
-  if (card !== nothing) return { card: developmentCards[card as number] as DevelopmentCard };
-  if (stolen !== nothing) return { stolen: resources[stolen as number] as Resource };
+  if (card !== nothing) return { card: developmentCards[card] as DevelopmentCard };
+  if (stolen !== nothing) return { stolen: resources[stolen] as Resource };
   return undefined;
 }

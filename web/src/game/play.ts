@@ -1,18 +1,18 @@
 // A game, move by move. It stays plain data: each call reads it, checks it, and returns what becomes of it.
-import { writeBoard } from "../board/read-board.js";
-import { checkIndex, checkInteger, checkObject, type Given, orDefault, type Path } from "../check/check.js";
+import { boardRequestOf } from "../board/read-board.js";
+import { checkChoice, checkInteger, checkObject, type Given, orDefault, type Path } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as records from "../wasm/records.js";
 import { readGameBoard } from "./game-board.js";
 import { gameOf } from "./make-game.js";
-import { moveOf, outcomeOf, type ReadMove, readMove, readOutcomeOption, writeMove } from "./moves.js";
+import { moveOf, outcomeOf, type ReadMove, readMove, readOutcomeOption } from "./moves.js";
 import { checkPlayers } from "./position.js";
 import { type ReadGame, readGame } from "./read-game.js";
 import { noRoom } from "../settle/room.js";
-import { type MovePaths, refusedMove, throwContradiction } from "./refusals.js";
-import { givenRules, ruleKeys, writeRules } from "./rules.js";
+import { type MovePaths, refusedMove, throwInvalid } from "./refusals.js";
+import { givenRules, ruleKeys } from "./rules.js";
 import { type Game, type GameOptions, levels, type Move, type Outcome } from "./types.js";
 
 /** @internal */
@@ -45,23 +45,18 @@ export function newGame(
   const players = checkPlayers(options.players, `${paths.options}.players`);
   const rules = givenRules(options, paths.options);
   const { seed, text } = readSeed(options.seed, `${paths.options}.seed`);
-  const request = new RequestWriter();
-  writeBoard(request, board);
-  request.number(players);
-  writeRules(request, rules);
-  request.text(text);
-  const result = module.call(request, (exports, size) => exports.newGame(size));
-  if (!result.flag()) throw noRoom(players, paths.board);
-  return gameOf(result, { board, players, rules, seed }, null);
+  const { state } = module.answer(records.newGame, { board: boardRequestOf(board), players, rules, seed: text });
+  if (state === undefined) throw noRoom(players, paths.board);
+  return gameOf(state, { board, players, rules, seed }, null);
 }
 
 /** @internal */
 export function legalMoves(module: GameModule, value: unknown): Move[] {
   const game = readGame(value);
   if (game.viewer === null) return [];
-  const result = module.call(game.request, (exports, size) => exports.legalMoves(size));
-  throwContradiction(result, "game");
-  return result.items((packed) => moveOf(packed.number()));
+  const { invalid, moves } = module.answer(records.legalMoves, game.request);
+  throwInvalid(invalid, "game");
+  return moves.map(moveOf);
 }
 
 /** @internal */
@@ -95,23 +90,27 @@ export function make(
   module: GameModule,
   game: ReadGame,
   move: ReadMove,
-  outcomeGiven: readonly number[],
+  outcomeGiven: records.Outcome,
   paths: MovePaths,
   gamePath: Path = "game",
 ): Game {
-  writeMove(game.request, move, outcomeGiven);
-  const result = module.call(game.request, (exports, size) => exports.applyMove(size));
-  throwContradiction(result, gamePath);
-  const refusal = result.number();
-  if (refusal !== 0) throw refusedMove(refusal, paths);
-  const outcome = outcomeOf(result.list(4));
-  return gameOf(result, game, { player: game.activePlayer, move: move.move, ...(outcome && { outcome }) });
+  const applied = module.answer(records.applyMove, {
+    game: game.request,
+    move: move.listed,
+    outcome: outcomeGiven,
+    exchange: move.exchange,
+  });
+  throwInvalid(applied.invalid, gamePath);
+  if (applied.illegal !== "none") throw refusedMove(applied.illegal, paths);
+  const outcome = outcomeOf(applied.outcome);
+  const lastMove = { player: game.activePlayer, move: move.move, ...(outcome && { outcome }) };
+  return gameOf(applied.state as records.State, game, lastMove);
 }
 
 /** @internal */
 export function chooseMove(module: GameModule, value: unknown, level: unknown, options: unknown): Move {
   const game = readGame(value);
-  const number = checkIndex(level, "level", levels);
+  const chosen = checkChoice(level, "level", levels);
   const given: Given<keyof ChooseOptions> = checkObject(options, "options", ["seed"]);
   const { text } = readSeed(orDefault(given.seed, String(game.moveCount)), "options.seed");
   if (game.over) throw new RefusedError({ kind: "game-over", path: "game" }, "game is refused: it is over");
@@ -122,11 +121,7 @@ export function chooseMove(module: GameModule, value: unknown, level: unknown, o
       `game is refused: player ${game.activePlayer} has to choose, and it is the view of ${whose}`,
     );
   }
-  game.request.number(number);
-  game.request.text(text);
-  const result = module.call(game.request, (exports, size) => exports.chooseMove(size));
-  throwContradiction(result, "game");
-  const move = moveOf(result.number());
-  result.done();
-  return move;
+  const { invalid, move } = module.answer(records.chooseMove, { game: game.request, level: chosen, seed: text });
+  throwInvalid(invalid, "game");
+  return moveOf(move);
 }

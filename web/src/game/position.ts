@@ -1,9 +1,9 @@
 // Positions from which many games are played: board, players, what is placed already, levels, seed.
-import { type ReadBoard, readBoard, writeBoard } from "../board/read-board.js";
+import { boardRequestOf, type ReadBoard, readBoard } from "../board/read-board.js";
 import {
   checkArray,
   checkArrayOf,
-  checkIndex,
+  checkChoice,
   checkInteger,
   checkNumber,
   type Given,
@@ -17,12 +17,14 @@ import { readSeed, type Seed } from "../check/seed.js";
 import { readTimeBudget } from "../check/time-budget.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import { checkSettlements, type PlacedRoad, type PlacedSettlement } from "../settle/draft.js";
-import type { GameModule } from "../wasm/game.js";
-import { RequestWriter } from "../wasm/request.js";
+import type { GameExports, GameModule } from "../wasm/game.js";
+import type { FunctionName } from "../wasm/module.js";
+import type { Run as ModuleRun } from "../wasm/call.js";
+import * as records from "../wasm/records.js";
 import { type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { noRoom } from "../settle/room.js";
-import { givenRules, type RuleOptions, writeRules } from "./rules.js";
-import { levels } from "./types.js";
+import { givenRules, type RuleOptions } from "./rules.js";
+import { type Level, levels } from "./types.js";
 
 /** Options that describe the position from which games are played. */
 export interface PositionOptions extends RuleOptions {
@@ -49,50 +51,44 @@ export interface ReadPosition {
   /** Intersections, in order of placement. */
   readonly settlements: readonly number[];
   readonly seed: Seed;
-  /** The request as far as the seed and the time budget. */
-  readonly request: RequestWriter;
-  /** Number of its numbers that describe board and options, before seed and time budget. */
-  readonly described: number;
+  readonly match: records.MatchRequest;
 }
 
 export const checkPlayers = (value: unknown, path = "options.players") => checkInteger(orDefault(value, 4), path, 2, 4);
 
 export const checkConfidence = (value: unknown) => checkNumber(orDefault(value, 0.95), "options.confidence", openUnit);
 
-/** Checks a position on a board, and writes it. */
+/** Checks a position on a board. */
 export function readPosition(module: GameModule, value: unknown, options: GivenPosition): ReadPosition {
   const board = readBoard(value, "board");
   const players = checkPlayers(options.players);
   const settlements = checkSettlements(options.settlements, players, board.shape);
   const roads = readRoads(options.roads, players, cornersOfHexes(board.shape.hexes).edgeCount);
-  const request = new RequestWriter();
-  writeBoard(request, board);
-  request.number(players);
-  request.list(settlements);
-  request.number(roads.length);
-  for (const { player, edge } of roads) request.all([player - 1, edge]);
-  checkPlaced(module, request, players, roads);
-  writeRules(request, givenRules(options, "options"));
-  request.number(checkInteger(orDefault(options.maxTurns, 1000), "options.maxTurns", 1, 1_000_000));
-  writeLevels(request, options.levels, players);
-  const described = request.numbers.length;
+  const placed = {
+    board: boardRequestOf(board),
+    players,
+    settlements,
+    roads: roads.map(({ player, edge }) => ({ player: player - 1, edge })),
+  };
+  checkPlaced(module, placed, roads);
+  const rules = givenRules(options, "options");
+  const maxTurns = checkInteger(orDefault(options.maxTurns, 1000), "options.maxTurns", 1, 1_000_000);
+  const ofPlayers = readLevels(options.levels, players);
   const { seed, text } = readSeed(options.seed, "options.seed");
-  request.text(text);
-  request.optionalNumber(readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs"));
-  return { board, players, settlements, seed, request, described };
+  const timeBudgetMs = readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs");
+  const match = { placed, rules, maxTurns, levels: ofPlayers, seed: text, timeBudgetMs };
+  return { board, players, settlements, seed, match };
 }
 
 /** Asks the module whether games can begin there. */
-function checkPlaced(module: GameModule, request: RequestWriter, players: number, roads: readonly PlacedRoad[]): void {
-  const result = module.call(request, (exports, size) => exports.checkMatch(size));
-  const problem = result.number();
-  if (problem === 1) throw noRoom(players, "board");
-  if (problem !== 0) {
-    const place = result.number(); // settlements have been checked: it is a road
+function checkPlaced(module: GameModule, placed: records.PlacedRequest, roads: readonly PlacedRoad[]): void {
+  const { placement, number: place } = module.answer(records.checkMatch, placed);
+  if (placement === "no-room") throw noRoom(placed.players, "board");
+  if (placement !== "possible")
+    // settlements have been checked: it is a road
     throw new RangeError(
       `options.roads[${place}].edge must lie at a settlement of its player, one at each, got ${roads[place]?.edge}`,
     );
-  }
 }
 
 function readRoads(value: unknown, players: number, edges: number): readonly PlacedRoad[] {
@@ -107,14 +103,12 @@ function readRoads(value: unknown, players: number, edges: number): readonly Pla
   });
 }
 
-/** Writes a level for each player: all alike, or one each. */
-function writeLevels(request: RequestWriter, value: unknown, players: number): void {
+/** A level for each player: all alike, or one each. */
+function readLevels(value: unknown, players: number): readonly Level[] {
   const path = "options.levels";
-  request.all(
-    Array.isArray(value)
-      ? checkArrayOf(value, path, players).map((level, i) => checkIndex(level, itemOf(path, i), levels))
-      : new Array<number>(players).fill(checkIndex(orDefault(value, "intermediate"), path, levels)),
-  );
+  return Array.isArray(value)
+    ? checkArrayOf(value, path, players).map((level, i) => checkChoice(level, itemOf(path, i), levels))
+    : new Array<Level>(players).fill(checkChoice(orDefault(value, "intermediate"), path, levels));
 }
 
 /** Progress of an analysis, with its result so far. */
@@ -135,10 +129,17 @@ export interface SeatWins {
   readonly interval: Interval;
 }
 
-/** A run of games whose session was just opened. */
-export const gamesRun = <Result>(
+/** A run of games; there may be a result before it is over. */
+export function gamesRun<Request, Counts, Result>(
   module: GameModule,
-  session: number,
-  result: () => Result,
-): Run<Result, ResultProgress<Result>> =>
-  sessionRun(module, session, ({ progress }) => ({ progress, result: result() }), result);
+  call: ModuleRun<FunctionName<GameExports>, Request, Counts>,
+  request: Request,
+  resultOf: (counts: Counts) => Result,
+): Run<Result, ResultProgress<Result>> {
+  const session = module.begin(call, request);
+  const result = () => resultOf(module.outcome(call, session));
+  return sessionRun(module, session, ({ progress }) => ({ progress, result: result() }), result);
+}
+
+/** An interval as the API has it. */
+export const endsOf = ({ low, high }: records.Interval): Interval => [low, high];

@@ -1,7 +1,7 @@
 // Games and views checked on their way into the module. Shapes and ranges are checked here, with the path of what is
 // wrong; whether all of it fits together, the module finds (cpp/catan/rules/contradiction.hpp).
 import { resources } from "../board/board-data.js";
-import { writeBoard } from "../board/read-board.js";
+import { boardRequestOf } from "../board/read-board.js";
 import {
   checkArray,
   checkArrayOf,
@@ -15,20 +15,11 @@ import {
 import { Fields } from "../check/fields.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import { type Corners, cornersOfHexes } from "../geometry/corners.js";
-import { RequestWriter } from "../wasm/request.js";
+import type * as records from "../wasm/records.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, outcomeOf, readMove, readOutcome } from "./moves.js";
-import { type GameRules, ruleKeys, rulesOf, writeRules } from "./rules.js";
-import {
-  bankCards,
-  deckCards,
-  type DevelopmentCard,
-  developmentCards,
-  type Game,
-  type GameView,
-  phases,
-  type Table,
-} from "./types.js";
+import { type GameRules, ruleKeys, rulesOf } from "./rules.js";
+import { bankCards, deckCards, developmentCards, type Game, type GameView, phases, type Table } from "./types.js";
 
 /** What stays the same from one state of a game to the next. */
 export interface Frame {
@@ -49,8 +40,7 @@ export interface ReadGame extends Frame {
   readonly lastMove: Table["lastMove"];
   /** Ids that moves may name. */
   readonly bounds: MoveBounds;
-  /** The request as far as the state goes. */
-  readonly request: RequestWriter;
+  readonly request: records.GameRequest;
 }
 
 // In the order in which make-game.ts and view.ts set them.
@@ -91,9 +81,10 @@ const hiddenKeys = [
 const mostMoves = 0xffffffff;
 const allCards = resources.length * bankCards;
 const mostKnights = 14;
-const none: readonly number[] = [0, 0, 0, 0, 0];
+const noResources: records.PerResource = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
+const noCards: records.PerCard = { knight: 0, yearOfPlenty: 0, monopoly: 0, roadBuilding: 0, victoryPoint: 0 };
 
-/** Checks a game or a view and writes it. */
+/** Checks a game or a view. */
 export function readGame(value: unknown, expected: "game" | "view" | "either" = "either", path = "game"): ReadGame {
   const isView = expected !== "game" && (expected === "view" || isLikeView(value));
   if (expected === "game" && isLikeView(value)) throw viewError(value, path);
@@ -108,61 +99,72 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
   const players = seats.length;
   const { hexes } = board.shape;
   const corners = cornersOfHexes(hexes);
-  const request = new RequestWriter();
-  writeBoard(request, board);
-  request.number(players);
-  const viewer = isView ? game.integerOrNull("viewer", 1, players) || null : undefined;
+  const viewer = isView ? orNull(game.integerOrNull("viewer", 1, players)) : undefined;
   const rules = rulesOf(game);
   const moveCount = game.integer("moveCount", 0, mostMoves);
   const phase = game.choice("phase", phases);
   const activePlayer = game.integer("activePlayer", 1, players);
-  request.number(viewer ?? 0);
-  writeRules(request, rules);
-  request.all([moveCount, phases.indexOf(phase), game.integer("currentPlayer", 1, players) - 1, activePlayer - 1]);
-  request.all(readDice(game.value("dice"), game.at("dice")));
-  const cardPlayed = game.boolean("cardPlayed");
+  const turn = game.integer("currentPlayer", 1, players) - 1;
+  const dice = readDice(game.value("dice"), game.at("dice"));
+  const played = game.boolean("cardPlayed");
   const freeRoads = game.integer("freeRoads", 0, 2);
-  request.number(game.integerOrNull("robber", 0, hexes.length - 1));
-  for (const key of ["longestRoad", "largestArmy", "winner"] as const)
-    request.number(game.integerOrNull(key, 1, players));
-  request.number(game.integer("cardsLeft", 0, deckCards));
-  request.all(game.counts("bank", resources, bankCards));
+  const robber = game.integerOrNull("robber", 0, hexes.length - 1) - 1;
+  const longestRoad = game.integerOrNull("longestRoad", 1, players) - 1;
+  const largestArmy = game.integerOrNull("largestArmy", 1, players) - 1;
+  const winner = game.integerOrNull("winner", 1, players) - 1;
+  const deckSize = game.integer("cardsLeft", 0, deckCards);
+  const bank = game.counts("bank", resources, bankCards);
   const bounds = boundsOf(hexes, players);
   const lastMove = readLastMove(game.value("lastMove"), game.at("lastMove"), bounds);
 
   const own = viewer ? game.object("own", ownKeys) : undefined;
   if (viewer === null && game.value("own") !== null)
     throw new RangeError(`${game.at("own")} must be null in the view of a spectator`);
-  let bought = none;
-  for (const [i, item] of seats.entries()) {
+  let bought = noCards;
+  const seatStates = seats.map((item, i) => {
     const at = itemOf(`${path}.seats`, i);
     if (!isView) {
       const seat = new Fields(item, at, seatKeys);
-      writePieces(request, seat, i + 1, corners);
-      writeHoldings(request, seat);
-      request.number(seat.integer("toDiscard", 0, allCards));
-      continue;
+      const pieces = readPieces(seat, i + 1, corners);
+      return seatState(pieces, readHoldings(seat), seat.integer("toDiscard", 0, allCards));
     }
     const seat = new Fields(item, at, viewedSeatKeys);
-    writePieces(request, seat, i + 1, corners);
+    const pieces = readPieces(seat, i + 1, corners);
     seat.integer("toDiscard", 0, allCards);
-    const { handSize, cardCount, publicPoints } = readSizes(seat);
-    if (own && viewer === i + 1) bought = writeOwn(request, own);
-    else request.all([publicPoints, handSize, cardCount, ...none, ...none]);
-    request.number(0); // the module's own views have no more (cpp/catan/rules/view.hpp)
-  }
-  let seed: Seed = "";
-  if (isView) {
-    request.text(seed);
-    request.all([0, 0, ...none, ...bought, phase === "roadBuilding" ? 1 : 0, 0]);
-  } else {
-    seed = writeHidden(request, game.object("hidden", hiddenKeys));
-    request.number(freeRoads);
-    request.flag(cardPlayed);
-  }
+    const open = readSizes(seat);
+    const holdings = own && viewer === i + 1 ? readOwn(own) : undefined;
+    if (holdings) bought = holdings.bought;
+    return seatState(pieces, holdings?.held ?? open, 0); // no more: see cpp/catan/rules/view.hpp
+  });
+  const { seed, text, rolls, thefts, deck, ...hidden } = isView
+    ? { seed: "", text: "", rolls: 0, thefts: 0, deck: noCards, bought }
+    : readHidden(game.object("hidden", hiddenKeys));
+  const state: records.State = {
+    moves: moveCount,
+    phase,
+    seats: seatStates,
+    turn,
+    player: activePlayer - 1,
+    dice,
+    robber,
+    longestRoad,
+    largestArmy,
+    winner,
+    deckSize,
+    bank,
+    rolls,
+    thefts,
+    deck,
+    bought: hidden.bought,
+    freeRoads: isView ? Number(phase === "roadBuilding") : freeRoads,
+    played: !isView && played,
+  };
+  const request = { board: boardRequestOf(board), rules, seed: text, state, viewer: (viewer ?? 0) - 1 };
   const over = phase === "over";
   return { board, players, viewer, moveCount, activePlayer, over, rules, seed, lastMove, bounds, request };
 }
+
+const orNull = (player: number) => (player === 0 ? null : player);
 
 /** Whether a value has a viewer and no hidden state. */
 const isLikeView = (value: unknown): value is { readonly viewer: unknown } =>
@@ -207,68 +209,85 @@ function readLastMove(value: unknown, path: Path, bounds: MoveBounds): Table["la
   return { player, move, ...(outcome && { outcome }) };
 }
 
-function writePieces(
-  request: RequestWriter,
-  seat: Fields<(typeof pieceKeys)[number]>,
-  player: number,
-  corners: Corners,
-): void {
+function readPieces(seat: Fields<(typeof pieceKeys)[number]>, player: number, corners: Corners) {
   seat.integer("player", player, player);
-  const writeIds = (key: "settlements" | "cities" | "roads", count: number, most: number) => {
+  const ids = (key: "settlements" | "cities" | "roads", count: number, most: number): readonly number[] => {
     const items = seat.items(key, 0, most);
     const at = seat.at(key);
-    request.number(items.length);
-    for (let i = 0; i < items.length; ++i) {
-      const id = checkInteger(items[i], itemOf(at, i), 0, count - 1);
+    return items.map((item, i) => {
+      const id = checkInteger(item, itemOf(at, i), 0, count - 1);
       if (items.indexOf(id) < i) throw new RangeError(`${at}[${i}] must differ from those before, got ${id} again`);
-      request.number(id);
-    }
+      return id;
+    });
   };
-  writeIds("settlements", corners.neighbors.length, 5);
-  writeIds("cities", corners.neighbors.length, 4);
-  writeIds("roads", corners.edgeCount, 15);
-  request.number(seat.integer("knights", 0, mostKnights));
-  request.number(seat.integer("roadLength", 0, 15));
+  return {
+    settlements: ids("settlements", corners.neighbors.length, 5),
+    cities: ids("cities", corners.neighbors.length, 4),
+    roads: ids("roads", corners.edgeCount, 15),
+    knights: seat.integer("knights", 0, mostKnights),
+    roadLength: seat.integer("roadLength", 0, 15),
+  };
 }
 
-/** Writes what a player holds; returns the development cards. */
-function writeHoldings(request: RequestWriter, holder: Fields<(typeof holdingKeys)[number]>): readonly number[] {
+type Pieces = ReturnType<typeof readPieces>;
+type Held = Pick<records.SeatState, "points" | "handSize" | "cardCount" | "hand" | "cards">;
+
+/** A seat's state, by name: spreads would take as long as all the rest. */
+const seatState = (pieces: Pieces, held: Held, toDiscard: number): records.SeatState => ({
+  settlements: pieces.settlements,
+  cities: pieces.cities,
+  roads: pieces.roads,
+  knights: pieces.knights,
+  roadLength: pieces.roadLength,
+  points: held.points,
+  handSize: held.handSize,
+  cardCount: held.cardCount,
+  hand: held.hand,
+  cards: held.cards,
+  toDiscard,
+});
+
+/** What a player holds. */
+function readHoldings(holder: Fields<(typeof holdingKeys)[number]>): Held {
   const points = holder.integer("points", 0, 255);
   const hand = holder.counts("hand", resources, bankCards);
   const cards = holder.counts("cards", developmentCards, mostKnights);
-  request.all([points, sum(hand), sum(cards)]);
-  request.all(hand);
-  request.all(cards);
-  return cards;
+  const handSize = hand.wood + hand.brick + hand.wool + hand.grain + hand.ore;
+  const cardCount = cards.knight + cards.yearOfPlenty + cards.monopoly + cards.roadBuilding + cards.victoryPoint;
+  return { points, handSize, cardCount, hand, cards };
 }
 
-const readSizes = (seat: Fields<(typeof viewedSeatKeys)[number]>) => ({
+/** What is known of another. */
+const readSizes = (seat: Fields<(typeof viewedSeatKeys)[number]>): Held => ({
   handSize: seat.integer("handSize", 0, allCards),
   cardCount: seat.integer("cardCount", 0, deckCards),
-  publicPoints: seat.integer("publicPoints", 0, 255),
+  points: seat.integer("publicPoints", 0, 255),
+  hand: noResources,
+  cards: noCards,
 });
 
-/** Writes the viewer's cards; returns those that may not be played now. */
-function writeOwn(request: RequestWriter, own: Fields<(typeof ownKeys)[number]>): readonly number[] {
-  const cards = writeHoldings(request, own);
+/** The viewer's cards, and those of them that may not be played now. */
+function readOwn(own: Fields<(typeof ownKeys)[number]>): { readonly held: Held; readonly bought: records.PerCard } {
+  const held = readHoldings(own);
   const at = own.at("playable");
   const playable = checkArray(own.value("playable"), at).map((card, i) =>
     checkChoice(card, itemOf(at, i), developmentCards),
   );
-  return cards.map((count, i) => (playable.includes(developmentCards[i] as DevelopmentCard) ? 0 : count));
+  const bought = { ...held.cards };
+  for (const card of playable) bought[card] = 0;
+  return { held, bought };
 }
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
-
-/** Returns the seed. */
-function writeHidden(request: RequestWriter, hidden: Fields<keyof Game["hidden"]>): Seed {
+function readHidden(hidden: Fields<keyof Game["hidden"]>) {
   if (hidden.value("seed") === undefined)
     throw typeError(hidden.at("seed"), "a string or an integer in [0, 2^32)", undefined);
   const { seed, text } = readSeed(hidden.value("seed"), hidden.at("seed"));
-  request.text(text);
-  request.number(hidden.integer("rolls", 0, mostMoves));
-  request.number(hidden.integer("thefts", 0, mostMoves));
-  request.all(hidden.counts("deck", developmentCards, mostKnights));
-  request.all(hidden.counts("boughtThisTurn", developmentCards, mostKnights));
-  return seed;
+  return {
+    seed,
+    text,
+    rolls: hidden.integer("rolls", 0, mostMoves),
+    thefts: hidden.integer("thefts", 0, mostMoves),
+    deck: hidden.counts("deck", developmentCards, mostKnights),
+    bought: hidden.counts("boughtThisTurn", developmentCards, mostKnights),
+  };
 }

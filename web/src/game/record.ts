@@ -4,6 +4,7 @@ import { checkArray, checkData, checkObject, checkVersion, type Given, itemOf, r
 import { Fields } from "../check/fields.js";
 import { readSeed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
+import type * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, type ReadMove, readMove, readOutcome } from "./moves.js";
@@ -120,7 +121,7 @@ function readRecord(value: unknown): ReadRecord {
 }
 
 /** Checks the shape of a step. */
-function readStep(value: unknown, i: number, bounds: MoveBounds): ReadMove & { readonly outcome: readonly number[] } {
+function readStep(value: unknown, i: number, bounds: MoveBounds): ReadMove & { readonly outcome: records.Outcome } {
   const step = new Fields(value, itemOf("record.steps", i), ["move", "outcome"]);
   const outcome = readOutcome(step.value("outcome"), step.at("outcome"));
   return { ...readMove(step.value("move"), step.at("move"), bounds), outcome };

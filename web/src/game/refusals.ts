@@ -1,32 +1,36 @@
-// Why a move is refused, and what in a game contradicts itself, in words. Both come from the module as numbers.
+// Why a move is refused, and why a game cannot be, in words. Both come from the module as names.
 import type { Path } from "../check/check.js";
 import { type PlainRefusalKind, RefusedError } from "../check/refused-error.js";
-import type { ResultReader } from "../wasm/result.js";
+import type { IllegalMove, InvalidState } from "../wasm/records.js";
 
-/** In the order of cpp/catan's Refusal, which begins with none. */
-export const refusals: readonly (readonly [kind: PlainRefusalKind, why: string])[] = [
-  ["game-over", "the game is over"],
-  ["not-legal", "no move of this kind is due"],
-  ["not-legal", "the board has no such place"],
-  ["occupied", "somebody has built there"],
-  ["too-near-a-settlement", "a neighboring intersection is settled"],
-  ["not-connected", "no road or building of the player leads there"],
-  ["no-settlement-there", "a city needs a settlement of the player"],
-  ["too-few-cards", "the cards do not suffice"],
-  ["no-piece-left", "the player has no such piece left"],
-  ["deck-is-empty", "no development card is left"],
-  ["no-such-card", "the player holds no such card"],
-  ["card-bought-in-this-turn", "the card was bought in this turn"],
-  ["card-played-in-this-turn", "a development card was played in this turn"],
-  ["no-place-for-a-road", "there is no place for a road"],
-  ["bank-is-short", "the bank holds too few of it"],
-  ["not-legal", "the resources do not fit the move"],
-  ["robber-must-move", "the robber must go to another hex"],
-  ["robber-is-friendly", "the friendly robber spares players with two points or fewer"],
-  ["no-such-victim", "a player with a building there and a card must be named where there is one, and no other"],
-  ["no-such-partner", "another player must be named"],
-  ["impossible-outcome", "this outcome is impossible here"],
-];
+/** Why a move is not legal, by the names that the module has for the reasons. */
+export const refusals: Readonly<Record<Exclude<IllegalMove, "none">, readonly [kind: PlainRefusalKind, why: string]>> =
+  {
+    over: ["game-over", "the game is over"],
+    phase: ["not-legal", "no move of this kind is due"],
+    place: ["not-legal", "the board has no such place"],
+    occupied: ["occupied", "somebody has built there"],
+    distance: ["too-near-a-settlement", "a neighboring intersection is settled"],
+    connection: ["not-connected", "no road or building of the player leads there"],
+    "no-settlement": ["no-settlement-there", "a city needs a settlement of the player"],
+    resources: ["too-few-cards", "the cards do not suffice"],
+    pieces: ["no-piece-left", "the player has no such piece left"],
+    deck: ["deck-is-empty", "no development card is left"],
+    card: ["no-such-card", "the player holds no such card"],
+    "card-bought-now": ["card-bought-in-this-turn", "the card was bought in this turn"],
+    "card-played": ["card-played-in-this-turn", "a development card was played in this turn"],
+    "road-place": ["no-place-for-a-road", "there is no place for a road"],
+    bank: ["bank-is-short", "the bank holds too few of it"],
+    resource: ["not-legal", "the resources do not fit the move"],
+    "robber-stays": ["robber-must-move", "the robber must go to another hex"],
+    "friendly-robber": ["robber-is-friendly", "the friendly robber spares players with two points or fewer"],
+    victim: [
+      "no-such-victim",
+      "a player with a building there and a card must be named where there is one, and no other",
+    ],
+    partner: ["no-such-partner", "another player must be named"],
+    outcome: ["impossible-outcome", "this outcome is impossible here"],
+  };
 
 /** Paths of a move and of the outcome that was handed in with it. */
 export interface MovePaths {
@@ -35,34 +39,33 @@ export interface MovePaths {
 }
 
 /** The error of a move that a rule forbids, or of an outcome that the move cannot have. */
-export function refusedMove(refusal: number, paths: MovePaths): RefusedError {
-  const [kind, why] = refusals[refusal - 1] as (typeof refusals)[number];
+export function refusedMove(reason: Exclude<IllegalMove, "none">, paths: MovePaths): RefusedError {
+  const [kind, why] = refusals[reason];
   const path = kind === "impossible-outcome" ? paths.outcome : paths.move;
   return new RefusedError({ kind, path: String(path) }, `${path} is refused: ${why}`);
 }
 
-/** In the order of cpp/catan's Contradiction, which begins with none. */
-const contradictions = [
-  "seats must have at most 5 settlements, 4 cities and 15 roads each, and no two pieces in one place",
-  "seats must have no two buildings on neighboring intersections",
-  "seats must have roads that buildings of the same player lead to",
-  "bank must make 19 cards of each resource together with the hands",
-  "cardsLeft must make the development cards of a game together with those held and the knights played",
-  "hidden.boughtThisTurn must be among the cards of the current player",
-  "largestArmy must be a player with the most knights, three at least",
-  "longestRoad must be a player with the longest road, five at least",
-  "seats must have the toDiscard of players who have to discard, the first of them being activePlayer",
-  "activePlayer must be the one whose turn it is by phase and pieces",
-  "dice must be there once they are thrown, and only then",
-  "freeRoads must be 1 or 2 in the phase of free roads, as pieces and places allow, else 0",
-  "winner must be the current player, once there are enough points",
-  "seats must have the roadLength that the roads make",
-  "seats must have the points that pieces, cards and prizes make",
-  "board must have room for all in the setup, in whatever order they settle",
-];
+/** What must hold of a game, by the names that the module has for what does not. */
+const conditions: Readonly<Record<Exclude<InvalidState, "none">, string>> = {
+  pieces: "seats must have at most 5 settlements, 4 cities and 15 roads each, and no two pieces in one place",
+  distance: "seats must have no two buildings on neighboring intersections",
+  roads: "seats must have roads that buildings of the same player lead to",
+  bank: "bank must make 19 cards of each resource together with the hands",
+  deck: "cardsLeft must make the development cards of a game together with those held and the knights played",
+  bought: "hidden.boughtThisTurn must be among the cards of the current player",
+  army: "largestArmy must be a player with the most knights, three at least",
+  "longest-road": "longestRoad must be a player with the longest road, five at least",
+  owed: "seats must have the toDiscard of players who have to discard, the first of them being activePlayer",
+  order: "activePlayer must be the one whose turn it is by phase and pieces",
+  dice: "dice must be there once they are thrown, and only then",
+  "free-roads": "freeRoads must be 1 or 2 in the phase of free roads, as pieces and places allow, else 0",
+  winner: "winner must be the current player, once there are enough points",
+  "road-length": "seats must have the roadLength that the roads make",
+  points: "seats must have the points that pieces, cards and prizes make",
+  room: "board must have room for all in the setup, in whatever order they settle",
+};
 
-/** Reads whether the game that was handed in contradicts itself; if so, throws. */
-export function throwContradiction(result: ResultReader, path: Path): void {
-  const contradiction = result.number();
-  if (contradiction !== 0) throw new RangeError(`${path}.${contradictions[contradiction - 1]}`);
+/** Throws if the game that was handed in cannot be. */
+export function throwInvalid(invalid: InvalidState, path: Path): void {
+  if (invalid !== "none") throw new RangeError(`${path}.${conditions[invalid]}`);
 }

@@ -1,7 +1,6 @@
 // The rules that hosts set: options of a game and of many games, and part of what every game says of itself.
 import { type Given, orDefault, type Path } from "../check/check.js";
 import { Fields } from "../check/fields.js";
-import type { RequestWriter } from "../wasm/request.js";
 
 /** Rules that you can change. */
 export interface GameRules {
@@ -64,8 +63,4 @@ export function rulesOf(game: Fields<keyof GameRules>): GameRules {
 export function givenRules(options: Given<keyof GameRules>, path: Path): GameRules {
   const given = Object.fromEntries(ruleKeys.map((key) => [key, orDefault(options[key], baseRules[key])]));
   return rulesOf(new Fields(given, path, ruleKeys));
-}
-
-export function writeRules(request: RequestWriter, rules: GameRules): void {
-  request.all([rules.pointsToWin, rules.discardLimit, rules.friendlyRobber ? 1 : 0, rules.balancedDice ? 1 : 0]);
 }

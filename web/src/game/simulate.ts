@@ -2,10 +2,12 @@
 import { checkInteger, type Given, orDefault } from "../check/check.js";
 import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
-import { RequestWriter } from "../wasm/request.js";
+import { RecordWriter } from "../wasm/record-writer.js";
+import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
 import {
   checkConfidence,
+  endsOf,
   gamesRun,
   type PositionOptions,
   readPosition,
@@ -106,55 +108,56 @@ export function simulationRun(
   value: unknown,
   options: Given<keyof SimulationOptions>,
 ): Run<Simulation, ResultProgress<Simulation>> {
-  const { request, players, seed, described } = readPosition(module, value, options);
-  const digest = digestOf(request.numbers.slice(0, described));
+  const { match, seed } = readPosition(module, value, options);
+  const digest = digestOf(match);
   const firstGame = checkInteger(orDefault(options.firstGame, 0), "options.firstGame", 0);
-  request.number(firstGame);
-  request.number(checkInteger(orDefault(options.games, 1000), "options.games", 1, Number.MAX_SAFE_INTEGER - firstGame));
+  const games = checkInteger(orDefault(options.games, 1000), "options.games", 1, Number.MAX_SAFE_INTEGER - firstGame);
   const frame: SimulationFrame = { firstGame, seed, confidence: checkConfidence(options.confidence), digest };
-  const session = module.open(request, (exports, size) => exports.openSimulation(size));
-  const result = (): Simulation => {
-    const numbers = module.result((exports) => exports.simulationResult(session));
-    const counts = {
-      games: numbers.number(),
-      unfinished: numbers.number(),
-      wins: numbers.list(players),
-      points: numbers.list(players),
-      turns: numbers.number(),
-      squaredTurns: numbers.number(),
-    };
-    numbers.done();
-    return simulationOf(module, counts, frame);
-  };
-  return gamesRun(module, session, result);
+  return gamesRun(module, records.openSimulation, { match, firstGame, games }, (counts) =>
+    simulationOf(module, counts, frame),
+  );
 }
 
 /** All that follows from the counts. */
 export function simulationOf(module: GameModule, counts: SimulationCounts, frame: SimulationFrame): Simulation {
   const { games, unfinished, wins, points, turns, squaredTurns } = counts;
   const { firstGame, seed, confidence, digest } = frame;
-  const request = new RequestWriter();
-  request.all([games, turns, squaredTurns, confidence]);
-  request.list(wins);
-  const result = module.call(request, (exports, size) => exports.simulationSummary(size));
-  const turnsOf = { mean: result.number(), standardDeviation: result.number() };
+  const { mean, standardDeviation, winRates } = module.answer(records.summarizeGames, {
+    games,
+    turns,
+    squaredTurns,
+    confidence,
+    wins,
+  });
   const perGame = (sum: number) => (games === 0 ? 0 : sum / games);
   const seats = wins.map((won, i) => ({
     player: i + 1,
     wins: won,
     winRate: perGame(won),
-    interval: [result.number(), result.number()] as const,
+    interval: endsOf(winRates[i] as records.Interval),
     meanPoints: perGame(points[i] as number),
   }));
-  result.done();
   const sums = { points, turns, squaredTurns };
-  return { version: 1, games, unfinished, firstGame, seed, confidence, seats, turns: turnsOf, sums, digest };
+  return {
+    version: 1,
+    games,
+    unfinished,
+    firstGame,
+    seed,
+    confidence,
+    seats,
+    turns: { mean, standardDeviation },
+    sums,
+    digest,
+  };
 }
 
-/** FNV-1a, 64 bits, of the numbers' decimal texts, in hexadecimal digits. */
-function digestOf(numbers: readonly number[]): string {
+/** FNV-1a, 64 bits, of the decimal texts of the numbers of board and options, in hexadecimal digits. */
+function digestOf(match: records.MatchRequest): string {
+  const writer = new RecordWriter();
+  records.writeMatchRequest(writer, { ...match, seed: "", timeBudgetMs: undefined });
   let hash = 0xcbf29ce484222325n;
-  for (const letter of numbers.join(","))
+  for (const letter of writer.written.join(","))
     hash = BigInt.asUintN(64, (hash ^ BigInt(letter.charCodeAt(0))) * 0x100000001b3n);
   return hash.toString(16).padStart(16, "0");
 }

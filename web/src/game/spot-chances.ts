@@ -1,13 +1,21 @@
 // The chance to win from each spot, by playing on from it: see cpp/catan/experiment/spot_chances.hpp.
 import type { ReadBoard } from "../board/read-board.js";
-import { checkArray, checkIndex, checkInteger, type Given, itemOf, orDefault } from "../check/check.js";
+import { checkArray, checkChoice, checkInteger, type Given, itemOf, orDefault } from "../check/check.js";
 import type { Interval } from "../check/interval.js";
 import type { Seed } from "../check/seed.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import { playerOf } from "../settle/draft.js";
 import type { GameModule } from "../wasm/game.js";
+import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
-import { checkConfidence, gamesRun, type PositionOptions, readPosition, type ResultProgress } from "./position.js";
+import {
+  checkConfidence,
+  endsOf,
+  gamesRun,
+  type PositionOptions,
+  readPosition,
+  type ResultProgress,
+} from "./position.js";
 import { ruleKeys } from "./rules.js";
 import { levels, type PlayoutLevel } from "./types.js";
 
@@ -78,32 +86,27 @@ export function spotChancesRun(
   value: unknown,
   options: Given<keyof SpotChancesOptions>,
 ): Run<SpotChances, ResultProgress<SpotChances>> {
-  const level = checkIndex(orDefault(options.level, "intermediate"), "options.level", levels);
-  const position = readPosition(module, value, { ...options, levels: levels[level] });
-  const { board, players, settlements, seed, request } = position;
+  const level = checkChoice(orDefault(options.level, "intermediate"), "options.level", levels);
+  const position = readPosition(module, value, { ...options, levels: level });
+  const { board, players, settlements, seed, match } = position;
   if (settlements.length === 2 * players)
     throw new RangeError(`options.settlements must have at most ${2 * players - 1} items, got ${settlements.length}`);
-  request.list(readSpots(options.spots, board, settlements));
-  request.number(checkInteger(orDefault(options.games, 10_000), "options.games", 1));
-  request.number(checkConfidence(options.confidence));
-  const session = module.open(request, (exports, size) => exports.openSpotChances(size));
+  const spots = readSpots(options.spots, board, settlements);
+  const games = checkInteger(orDefault(options.games, 10_000), "options.games", 1);
+  const request = { match, spots, games, confidence: checkConfidence(options.confidence) };
   const player = playerOf(settlements.length, players);
-  const result = (): SpotChances => {
-    const numbers = module.result((exports) => exports.spotChancesResult(session));
-    const count = numbers.number();
-    const spots = Array.from({ length: count }, () => {
-      const intersection = numbers.number();
-      const games = numbers.number();
-      const winChance = numbers.number();
-      const interval = [numbers.number(), numbers.number()] as const;
-      const loss = numbers.number();
-      const lossInterval = [numbers.number(), numbers.number()] as const;
-      return { intersection, winChance, interval, loss, lossInterval, games };
-    });
-    numbers.done();
-    return { player, spots, seed };
-  };
-  return gamesRun(module, session, result);
+  return gamesRun(module, records.openSpotChances, request, (chances) => ({
+    player,
+    spots: chances.spots.map(({ intersection, winChance, interval, loss, lossInterval, games }) => ({
+      intersection,
+      winChance,
+      interval: endsOf(interval),
+      loss,
+      lossInterval: endsOf(lossInterval),
+      games,
+    })),
+    seed,
+  }));
 }
 
 /** The spots asked for, or all that are open. */

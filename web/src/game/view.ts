@@ -1,33 +1,34 @@
 // A game as one player, or a spectator, may know it.
 import { checkInteger } from "../check/check.js";
 import type { GameModule } from "../wasm/game.js";
-import { partsOfGame } from "./make-game.js";
+import * as records from "../wasm/records.js";
+import { seatOf, tableOf } from "./make-game.js";
 import { readGame } from "./read-game.js";
-import { throwContradiction } from "./refusals.js";
+import { throwInvalid } from "./refusals.js";
 import { developmentCards, type GameView, type OwnHoldings, type Table } from "./types.js";
 
 /** @internal */
 export function playerView(module: GameModule, value: unknown, player: unknown): GameView {
   const read = readGame(value, "game");
   const viewer = player === null ? null : checkInteger(player, "player", 1, read.players);
-  read.request.number(viewer === null ? 0 : viewer - 1);
-  const result = module.call(read.request, (exports, size) => exports.look(size));
-  throwContradiction(result, "game");
-  const bits = result.number();
-  const publicPoints = result.list(read.players);
-  const { table, seats } = partsOfGame(result, read, asSeenBy(viewer, read.lastMove));
+  const { invalid, playable, openPoints, state } = module.answer(records.look, {
+    game: read.request,
+    player: viewer === null ? 0 : viewer - 1,
+  });
+  throwInvalid(invalid, "game");
+  const { seats } = state as records.State;
+  const table = tableOf(state as records.State, read, asSeenBy(viewer, read.lastMove));
   let own: OwnHoldings | null = null;
-  const seen = seats.map(({ hand, cards, points, ...open }, i) => {
-    if (i + 1 === viewer) {
-      const playable = developmentCards.filter((_card, kind) => (bits >> kind) & 1);
-      own = { hand, cards, points, playable };
-    }
-    return { ...open, handSize: sum(hand), cardCount: sum(cards), publicPoints: publicPoints[i] as number };
+  const seen = seats.map((seat, i) => {
+    const { hand, cards, points, ...open } = seatOf(seat, i);
+    if (i + 1 === viewer)
+      own = { hand, cards, points, playable: developmentCards.filter((_card, kind) => (playable >> kind) & 1) };
+    return { ...open, handSize: sum(hand), cardCount: sum(cards), publicPoints: openPoints[i] as number };
   });
   return { ...table, viewer, seats: seen, own };
 }
 
-const sum = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((total, count) => total + count);
+const sum = (counts: object) => Object.values(counts).reduce<number>((total, count) => total + (count as number), 0);
 
 /** Without a card that another has bought, and what was stolen between others. */
 function asSeenBy(viewer: number | null, last: Table["lastMove"]): Table["lastMove"] {

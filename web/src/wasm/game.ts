@@ -4,6 +4,7 @@ import hex from "virtual:game.wasm";
 import { EmbeddedModule } from "./embedded.js";
 import type { LoadedModule } from "./module.js";
 
+export type GameExports = MainModule;
 export type GameModule = LoadedModule<MainModule>;
 
 export const game = /* @__PURE__ */ new EmbeddedModule(createGame, hex);

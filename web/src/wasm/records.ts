@@ -863,6 +863,654 @@ export function readScores(from: RecordReader): Scores {
   };
 }
 
+export interface Rules {
+  readonly pointsToWin: number;
+  readonly discardLimit: number;
+  readonly friendlyRobber: boolean;
+  readonly balancedDice: boolean;
+}
+
+export function writeRules(to: RecordWriter, record: Rules): void {
+  to.number(record.pointsToWin);
+  to.number(record.discardLimit);
+  to.flag(record.friendlyRobber);
+  to.flag(record.balancedDice);
+}
+
+export interface NewGameRequest {
+  readonly board: BoardRequest;
+  readonly players: number;
+  readonly rules: Rules;
+  readonly seed: string;
+}
+
+export function writeNewGameRequest(to: RecordWriter, record: NewGameRequest): void {
+  writeBoardRequest(to, record.board);
+  to.number(record.players);
+  writeRules(to, record.rules);
+  to.text(record.seed);
+}
+
+export const phaseNames = ["setup", "roll", "main", "discard", "moveRobber", "roadBuilding", "over"] as const;
+export type Phase = (typeof phaseNames)[number];
+
+export interface PerCard {
+  readonly knight: number;
+  readonly yearOfPlenty: number;
+  readonly monopoly: number;
+  readonly roadBuilding: number;
+  readonly victoryPoint: number;
+}
+
+export function readPerCard(from: RecordReader): PerCard {
+  return {
+    knight: from.number(),
+    yearOfPlenty: from.number(),
+    monopoly: from.number(),
+    roadBuilding: from.number(),
+    victoryPoint: from.number(),
+  };
+}
+
+export interface SeatState {
+  readonly settlements: readonly number[];
+  readonly cities: readonly number[];
+  readonly roads: readonly number[];
+  readonly knights: number;
+  readonly roadLength: number;
+  readonly points: number;
+  readonly handSize: number;
+  readonly cardCount: number;
+  readonly hand: PerResource;
+  readonly cards: PerCard;
+  readonly toDiscard: number;
+}
+
+export function readSeatState(from: RecordReader): SeatState {
+  return {
+    settlements: from.numbers(from.number()),
+    cities: from.numbers(from.number()),
+    roads: from.numbers(from.number()),
+    knights: from.number(),
+    roadLength: from.number(),
+    points: from.number(),
+    handSize: from.number(),
+    cardCount: from.number(),
+    hand: readPerResource(from),
+    cards: readPerCard(from),
+    toDiscard: from.number(),
+  };
+}
+
+export interface State {
+  readonly moves: number;
+  readonly phase: Phase;
+  readonly seats: readonly SeatState[];
+  readonly turn: number;
+  readonly player: number;
+  readonly dice: readonly number[];
+  readonly robber: number;
+  readonly longestRoad: number;
+  readonly largestArmy: number;
+  readonly winner: number;
+  readonly deckSize: number;
+  readonly bank: PerResource;
+  readonly rolls: number;
+  readonly thefts: number;
+  readonly deck: PerCard;
+  readonly bought: PerCard;
+  readonly freeRoads: number;
+  readonly played: boolean;
+}
+
+export function readState(from: RecordReader): State {
+  return {
+    moves: from.number(),
+    phase: from.choice(phaseNames),
+    seats: from.list(from.number(), readSeatState),
+    turn: from.number(),
+    player: from.number(),
+    dice: from.numbers(2),
+    robber: from.number(),
+    longestRoad: from.number(),
+    largestArmy: from.number(),
+    winner: from.number(),
+    deckSize: from.number(),
+    bank: readPerResource(from),
+    rolls: from.number(),
+    thefts: from.number(),
+    deck: readPerCard(from),
+    bought: readPerCard(from),
+    freeRoads: from.number(),
+    played: from.flag(),
+  };
+}
+
+export interface NewGame {
+  readonly state: State | undefined;
+}
+
+export function readNewGame(from: RecordReader): NewGame {
+  return {
+    state: from.optional(readState),
+  };
+}
+
+export function writePerResource(to: RecordWriter, record: PerResource): void {
+  to.number(record.wood);
+  to.number(record.brick);
+  to.number(record.wool);
+  to.number(record.grain);
+  to.number(record.ore);
+}
+
+export function writePerCard(to: RecordWriter, record: PerCard): void {
+  to.number(record.knight);
+  to.number(record.yearOfPlenty);
+  to.number(record.monopoly);
+  to.number(record.roadBuilding);
+  to.number(record.victoryPoint);
+}
+
+export function writeSeatState(to: RecordWriter, record: SeatState): void {
+  to.numbers(record.settlements);
+  to.numbers(record.cities);
+  to.numbers(record.roads);
+  to.number(record.knights);
+  to.number(record.roadLength);
+  to.number(record.points);
+  to.number(record.handSize);
+  to.number(record.cardCount);
+  writePerResource(to, record.hand);
+  writePerCard(to, record.cards);
+  to.number(record.toDiscard);
+}
+
+export function writeState(to: RecordWriter, record: State): void {
+  to.number(record.moves);
+  to.choice(phaseNames, record.phase);
+  to.list(record.seats, writeSeatState);
+  to.number(record.turn);
+  to.number(record.player);
+  to.numbersAll(record.dice);
+  to.number(record.robber);
+  to.number(record.longestRoad);
+  to.number(record.largestArmy);
+  to.number(record.winner);
+  to.number(record.deckSize);
+  writePerResource(to, record.bank);
+  to.number(record.rolls);
+  to.number(record.thefts);
+  writePerCard(to, record.deck);
+  writePerCard(to, record.bought);
+  to.number(record.freeRoads);
+  to.flag(record.played);
+}
+
+export interface GameRequest {
+  readonly board: BoardRequest;
+  readonly rules: Rules;
+  readonly seed: string;
+  readonly state: State;
+  readonly viewer: number;
+}
+
+export function writeGameRequest(to: RecordWriter, record: GameRequest): void {
+  writeBoardRequest(to, record.board);
+  writeRules(to, record.rules);
+  to.text(record.seed);
+  writeState(to, record.state);
+  to.number(record.viewer);
+}
+
+export const invalidStateNames = [
+  "none",
+  "pieces",
+  "distance",
+  "roads",
+  "bank",
+  "deck",
+  "bought",
+  "army",
+  "longest-road",
+  "owed",
+  "order",
+  "dice",
+  "free-roads",
+  "winner",
+  "road-length",
+  "points",
+  "room",
+] as const;
+export type InvalidState = (typeof invalidStateNames)[number];
+
+export const moveKindNames = [
+  "settlement",
+  "city",
+  "road",
+  "roll",
+  "endTurn",
+  "buyCard",
+  "knight",
+  "roadBuilding",
+  "discard",
+  "moveRobber",
+  "monopoly",
+  "yearOfPlenty",
+  "bankTrade",
+] as const;
+export type MoveKind = (typeof moveKindNames)[number];
+
+export interface Move {
+  readonly kind: MoveKind;
+  readonly a: number;
+  readonly b: number;
+  readonly place: number;
+}
+
+export function readMove(from: RecordReader): Move {
+  return {
+    kind: from.choice(moveKindNames),
+    a: from.number(),
+    b: from.number(),
+    place: from.number(),
+  };
+}
+
+export interface LegalMoves {
+  readonly invalid: InvalidState;
+  readonly moves: readonly Move[];
+}
+
+export function readLegalMoves(from: RecordReader): LegalMoves {
+  return {
+    invalid: from.choice(invalidStateNames),
+    moves: from.list(from.number(), readMove),
+  };
+}
+
+export function writeMove(to: RecordWriter, record: Move): void {
+  to.choice(moveKindNames, record.kind);
+  to.number(record.a);
+  to.number(record.b);
+  to.number(record.place);
+}
+
+export interface Outcome {
+  readonly dice: readonly number[];
+  readonly card: number;
+  readonly stolen: number;
+}
+
+export function writeOutcome(to: RecordWriter, record: Outcome): void {
+  to.numbersAll(record.dice);
+  to.number(record.card);
+  to.number(record.stolen);
+}
+
+export interface Exchange {
+  readonly partner: number;
+  readonly give: PerResource;
+  readonly receive: PerResource;
+}
+
+export function writeExchange(to: RecordWriter, record: Exchange): void {
+  to.number(record.partner);
+  writePerResource(to, record.give);
+  writePerResource(to, record.receive);
+}
+
+export interface ApplyRequest {
+  readonly game: GameRequest;
+  readonly move: Move;
+  readonly outcome: Outcome;
+  readonly exchange: Exchange | undefined;
+}
+
+export function writeApplyRequest(to: RecordWriter, record: ApplyRequest): void {
+  writeGameRequest(to, record.game);
+  writeMove(to, record.move);
+  writeOutcome(to, record.outcome);
+  to.optional(record.exchange, writeExchange);
+}
+
+export const illegalMoveNames = [
+  "none",
+  "over",
+  "phase",
+  "place",
+  "occupied",
+  "distance",
+  "connection",
+  "no-settlement",
+  "resources",
+  "pieces",
+  "deck",
+  "card",
+  "card-bought-now",
+  "card-played",
+  "road-place",
+  "bank",
+  "resource",
+  "robber-stays",
+  "friendly-robber",
+  "victim",
+  "partner",
+  "outcome",
+] as const;
+export type IllegalMove = (typeof illegalMoveNames)[number];
+
+export function readOutcome(from: RecordReader): Outcome {
+  return {
+    dice: from.numbers(2),
+    card: from.number(),
+    stolen: from.number(),
+  };
+}
+
+export interface Applied {
+  readonly invalid: InvalidState;
+  readonly illegal: IllegalMove;
+  readonly outcome: Outcome;
+  readonly state: State | undefined;
+}
+
+export function readApplied(from: RecordReader): Applied {
+  return {
+    invalid: from.choice(invalidStateNames),
+    illegal: from.choice(illegalMoveNames),
+    outcome: readOutcome(from),
+    state: from.optional(readState),
+  };
+}
+
+export interface LookRequest {
+  readonly game: GameRequest;
+  readonly player: number;
+}
+
+export function writeLookRequest(to: RecordWriter, record: LookRequest): void {
+  writeGameRequest(to, record.game);
+  to.number(record.player);
+}
+
+export interface Look {
+  readonly invalid: InvalidState;
+  readonly playable: number;
+  readonly openPoints: readonly number[];
+  readonly state: State | undefined;
+}
+
+export function readLook(from: RecordReader): Look {
+  return {
+    invalid: from.choice(invalidStateNames),
+    playable: from.number(),
+    openPoints: from.numbers(from.number()),
+    state: from.optional(readState),
+  };
+}
+
+export const levelNames = ["random", "beginner", "intermediate", "advanced"] as const;
+export type Level = (typeof levelNames)[number];
+
+export interface ChooseRequest {
+  readonly game: GameRequest;
+  readonly level: Level;
+  readonly seed: string;
+}
+
+export function writeChooseRequest(to: RecordWriter, record: ChooseRequest): void {
+  writeGameRequest(to, record.game);
+  to.choice(levelNames, record.level);
+  to.text(record.seed);
+}
+
+export interface ChosenMove {
+  readonly invalid: InvalidState;
+  readonly move: Move;
+}
+
+export function readChosenMove(from: RecordReader): ChosenMove {
+  return {
+    invalid: from.choice(invalidStateNames),
+    move: readMove(from),
+  };
+}
+
+export interface PlayedRoad {
+  readonly player: number;
+  readonly edge: number;
+}
+
+export function writePlayedRoad(to: RecordWriter, record: PlayedRoad): void {
+  to.number(record.player);
+  to.number(record.edge);
+}
+
+export interface PlacedRequest {
+  readonly board: BoardRequest;
+  readonly players: number;
+  readonly settlements: readonly number[];
+  readonly roads: readonly PlayedRoad[];
+}
+
+export function writePlacedRequest(to: RecordWriter, record: PlacedRequest): void {
+  writeBoardRequest(to, record.board);
+  to.number(record.players);
+  to.numbers(record.settlements);
+  to.list(record.roads, writePlayedRoad);
+}
+
+export const placementNames = ["possible", "no-room", "settlement", "road"] as const;
+export type Placement = (typeof placementNames)[number];
+
+export interface CheckedMatch {
+  readonly placement: Placement;
+  readonly number: number;
+  readonly illegal: IllegalMove;
+}
+
+export function readCheckedMatch(from: RecordReader): CheckedMatch {
+  return {
+    placement: from.choice(placementNames),
+    number: from.number(),
+    illegal: from.choice(illegalMoveNames),
+  };
+}
+
+export interface SummaryOfGamesRequest {
+  readonly games: number;
+  readonly turns: number;
+  readonly squaredTurns: number;
+  readonly confidence: number;
+  readonly wins: readonly number[];
+}
+
+export function writeSummaryOfGamesRequest(to: RecordWriter, record: SummaryOfGamesRequest): void {
+  to.number(record.games);
+  to.number(record.turns);
+  to.number(record.squaredTurns);
+  to.number(record.confidence);
+  to.numbers(record.wins);
+}
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+export function readInterval(from: RecordReader): Interval {
+  return {
+    low: from.number(),
+    high: from.number(),
+  };
+}
+
+export interface SummaryOfGames {
+  readonly mean: number;
+  readonly standardDeviation: number;
+  readonly winRates: readonly Interval[];
+}
+
+export function readSummaryOfGames(from: RecordReader): SummaryOfGames {
+  return {
+    mean: from.number(),
+    standardDeviation: from.number(),
+    winRates: from.list(from.number(), readInterval),
+  };
+}
+
+export interface MatchRequest {
+  readonly placed: PlacedRequest;
+  readonly rules: Rules;
+  readonly maxTurns: number;
+  readonly levels: readonly Level[];
+  readonly seed: string;
+  readonly timeBudgetMs: number | undefined;
+}
+
+export function writeMatchRequest(to: RecordWriter, record: MatchRequest): void {
+  writePlacedRequest(to, record.placed);
+  writeRules(to, record.rules);
+  to.number(record.maxTurns);
+  to.choices(levelNames, record.levels);
+  to.text(record.seed);
+  to.optionalNumber(record.timeBudgetMs);
+}
+
+export interface SimulationRequest {
+  readonly match: MatchRequest;
+  readonly firstGame: number;
+  readonly games: number;
+}
+
+export function writeSimulationRequest(to: RecordWriter, record: SimulationRequest): void {
+  writeMatchRequest(to, record.match);
+  to.number(record.firstGame);
+  to.number(record.games);
+}
+
+export interface SimulationCounts {
+  readonly games: number;
+  readonly unfinished: number;
+  readonly wins: readonly number[];
+  readonly points: readonly number[];
+  readonly turns: number;
+  readonly squaredTurns: number;
+}
+
+export function readSimulationCounts(from: RecordReader): SimulationCounts {
+  return {
+    games: from.number(),
+    unfinished: from.number(),
+    wins: from.numbers(from.number()),
+    points: from.numbers(from.number()),
+    turns: from.number(),
+    squaredTurns: from.number(),
+  };
+}
+
+export interface CertificateRequest {
+  readonly match: MatchRequest;
+  readonly margin: number;
+  readonly confidence: number;
+  readonly maxGames: number;
+  readonly levels: readonly Level[];
+}
+
+export function writeCertificateRequest(to: RecordWriter, record: CertificateRequest): void {
+  writeMatchRequest(to, record.match);
+  to.number(record.margin);
+  to.number(record.confidence);
+  to.number(record.maxGames);
+  to.choices(levelNames, record.levels);
+}
+
+export const verdictNames = ["undecided", "balanced", "unbalanced"] as const;
+export type Verdict = (typeof verdictNames)[number];
+
+export interface SeatWins {
+  readonly wins: number;
+  readonly interval: Interval;
+}
+
+export function readSeatWins(from: RecordReader): SeatWins {
+  return {
+    wins: from.number(),
+    interval: readInterval(from),
+  };
+}
+
+export interface LevelVerdict {
+  readonly verdict: Verdict;
+  readonly games: number;
+  readonly seats: readonly SeatWins[];
+}
+
+export function readLevelVerdict(from: RecordReader): LevelVerdict {
+  return {
+    verdict: from.choice(verdictNames),
+    games: from.number(),
+    seats: from.list(from.number(), readSeatWins),
+  };
+}
+
+export interface Certificate {
+  readonly verdict: Verdict;
+  readonly levels: readonly LevelVerdict[];
+}
+
+export function readCertificate(from: RecordReader): Certificate {
+  return {
+    verdict: from.choice(verdictNames),
+    levels: from.list(from.number(), readLevelVerdict),
+  };
+}
+
+export interface SpotChancesRequest {
+  readonly match: MatchRequest;
+  readonly spots: readonly number[];
+  readonly games: number;
+  readonly confidence: number;
+}
+
+export function writeSpotChancesRequest(to: RecordWriter, record: SpotChancesRequest): void {
+  writeMatchRequest(to, record.match);
+  to.numbers(record.spots);
+  to.number(record.games);
+  to.number(record.confidence);
+}
+
+export interface ChanceOfSpot {
+  readonly intersection: number;
+  readonly games: number;
+  readonly winChance: number;
+  readonly interval: Interval;
+  readonly loss: number;
+  readonly lossInterval: Interval;
+}
+
+export function readChanceOfSpot(from: RecordReader): ChanceOfSpot {
+  return {
+    intersection: from.number(),
+    games: from.number(),
+    winChance: from.number(),
+    interval: readInterval(from),
+    loss: from.number(),
+    lossInterval: readInterval(from),
+  };
+}
+
+export interface ChancesOfSpots {
+  readonly spots: readonly ChanceOfSpot[];
+}
+
+export function readChancesOfSpots(from: RecordReader): ChancesOfSpots {
+  return {
+    spots: from.list(from.number(), readChanceOfSpot),
+  };
+}
+
 export const newestAlgorithm = 1;
 
 export const generateBoard = {
@@ -950,3 +1598,63 @@ export const scoreSpots = {
   write: writeManyBoardsRequest,
   read: readScores,
 } as const satisfies Call<string, ManyBoardsRequest, Scores>;
+
+export const newGame = {
+  name: "newGame",
+  write: writeNewGameRequest,
+  read: readNewGame,
+} as const satisfies Call<string, NewGameRequest, NewGame>;
+
+export const legalMoves = {
+  name: "legalMoves",
+  write: writeGameRequest,
+  read: readLegalMoves,
+} as const satisfies Call<string, GameRequest, LegalMoves>;
+
+export const applyMove = {
+  name: "applyMove",
+  write: writeApplyRequest,
+  read: readApplied,
+} as const satisfies Call<string, ApplyRequest, Applied>;
+
+export const look = {
+  name: "look",
+  write: writeLookRequest,
+  read: readLook,
+} as const satisfies Call<string, LookRequest, Look>;
+
+export const chooseMove = {
+  name: "chooseMove",
+  write: writeChooseRequest,
+  read: readChosenMove,
+} as const satisfies Call<string, ChooseRequest, ChosenMove>;
+
+export const checkMatch = {
+  name: "checkMatch",
+  write: writePlacedRequest,
+  read: readCheckedMatch,
+} as const satisfies Call<string, PlacedRequest, CheckedMatch>;
+
+export const summarizeGames = {
+  name: "summarizeGames",
+  write: writeSummaryOfGamesRequest,
+  read: readSummaryOfGames,
+} as const satisfies Call<string, SummaryOfGamesRequest, SummaryOfGames>;
+
+export const openSimulation = {
+  name: "openSimulation",
+  write: writeSimulationRequest,
+  read: readSimulationCounts,
+} as const satisfies Run<string, SimulationRequest, SimulationCounts>;
+
+export const openCertificate = {
+  name: "openCertificate",
+  write: writeCertificateRequest,
+  read: readCertificate,
+} as const satisfies Run<string, CertificateRequest, Certificate>;
+
+export const openSpotChances = {
+  name: "openSpotChances",
+  write: writeSpotChancesRequest,
+  read: readChancesOfSpots,
+} as const satisfies Run<string, SpotChancesRequest, ChancesOfSpots>;

@@ -24,17 +24,14 @@ interface EmbindModule {
   look(_0: number): number;
   chooseMove(_0: number): number;
   checkMatch(_0: number): number;
-  simulationSummary(_0: number): number;
+  summarizeGames(_0: number): number;
   advance(_0: number, _1: number): boolean;
   progress(_0: number): number;
   result(_0: number): number;
   close(_0: number): void;
   openSimulation(_0: number): number;
-  simulationResult(_0: number): number;
   openCertificate(_0: number): number;
-  certificateResult(_0: number): number;
   openSpotChances(_0: number): number;
-  spotChancesResult(_0: number): number;
 }
 
 export type MainModule = WasmModule & typeof RuntimeExports & EmbindModule;

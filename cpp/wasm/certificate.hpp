@@ -1,0 +1,114 @@
+// Whether the seats of a board are balanced.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "catan/experiment/certificate.hpp"
+#include "wasm/match_records.hpp"
+
+namespace hexsmith::wasm {
+
+template <>
+inline constexpr auto names<catan::game::Fairness> = names_of("Verdict", "undecided", "balanced", "unbalanced");
+
+/// No placement and no level of the match counts.
+struct CertificateRequest {
+    MatchRequest match;
+    double margin = 0.05;
+    double confidence = 0.95;
+    std::int64_t most_games = 1;
+    std::vector<catan::game::Level> levels;
+};
+
+template <class Fields>
+void describe(Fields& fields, CertificateRequest& request) {
+    fields.record("CertificateRequest");
+    fields("match", request.match);
+    fields("margin", request.margin, open_unit);
+    fields("confidence", request.confidence, open_unit);
+    fields("maxGames", request.most_games, at_least(1));
+    fields("levels", request.levels, Count{1, catan::game::level_count});
+    fields.require(request.margin < 1.0 / request.match.placed.players);
+}
+
+/// A seat's wins and the confidence sequence of its rate.
+struct SeatWins {
+    std::int64_t wins = 0;
+    stats::Interval interval;
+};
+
+template <class Fields>
+void describe(Fields& fields, SeatWins& seat) {
+    fields.record("SeatWins");
+    fields("wins", seat.wins);
+    fields("interval", seat.interval);
+}
+
+struct LevelVerdict {
+    catan::game::Fairness verdict{};
+    std::int64_t games = 0;
+    std::vector<SeatWins> seats;
+};
+
+template <class Fields>
+void describe(Fields& fields, LevelVerdict& level) {
+    fields.record("LevelVerdict");
+    fields("verdict", level.verdict);
+    fields("games", level.games);
+    fields("seats", level.seats);
+}
+
+struct CertificateRecord {
+    catan::game::Fairness verdict{};
+    std::vector<LevelVerdict> levels;
+};
+
+template <class Fields>
+void describe(Fields& fields, CertificateRecord& certificate) {
+    fields.record("Certificate");
+    fields("verdict", certificate.verdict);
+    fields("levels", certificate.levels);
+}
+
+class CertifiedGames {
+public:
+    using Request = CertificateRequest;
+
+    explicit CertifiedGames(const CertificateRequest& request)
+        : request_(request), certificate_(request_.match.board(), request_.levels, options_of(request_)) {}
+    CertifiedGames(const CertifiedGames&) = delete;
+    CertifiedGames& operator=(const CertifiedGames&) = delete;
+
+    void play(Deadline expired) { certificate_.advance(expired); }
+    bool done() const { return certificate_.done(); }
+    bool ready() const { return true; }
+    std::int64_t games() const { return certificate_.games(); }
+    double most_games() const {
+        return static_cast<double>(request_.most_games) * static_cast<double>(request_.levels.size());
+    }
+
+    CertificateRecord result() const {
+        CertificateRecord record{certificate_.verdict(), {}};
+        for (const catan::game::CertifiedLevel& level : certificate_.levels()) {
+            LevelVerdict& own = record.levels.emplace_back(LevelVerdict{level.verdict, level.games, {}});
+            for (const stats::ConfidenceSequence& seat : level.seats)
+                own.seats.push_back({seat.seen().wins, seat.interval(request_.confidence)});
+        }
+        return record;
+    }
+
+private:
+    static catan::game::CertificateOptions options_of(const CertificateRequest& request) {
+        return {.game = request.match.match().options,
+                .seed = request.match.seed,
+                .margin = request.margin,
+                .confidence = request.confidence,
+                .most_games = request.most_games};
+    }
+
+    CertificateRequest request_;
+    catan::game::Certificate certificate_;  // refers to the request's board
+};
+
+}  // namespace hexsmith::wasm

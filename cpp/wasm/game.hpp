@@ -1,0 +1,229 @@
+// A game, move by move. The game itself stays in JavaScript as plain data: each call reads it, checks it, and returns
+// what becomes of it.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "catan/rules/apply.hpp"
+#include "catan/rules/legal_moves.hpp"
+#include "catan/rules/view.hpp"
+#include "catan/settle/room.hpp"
+#include "wasm/game_records.hpp"
+
+namespace hexsmith::wasm {
+
+struct NewGameRequest {
+    RequestedGameBoard board;
+    int players = 4;
+    RulesRecord rules;
+    std::uint64_t seed = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, NewGameRequest& request) {
+    fields.record("NewGameRequest");
+    fields("board", request.board);
+    fields("players", request.players, within(2, catan::game::most_players));
+    fields("rules", request.rules);
+    fields("seed", Seed{request.seed});
+}
+
+/// No state where there is no room for all.
+struct NewGame {
+    std::optional<StateRecord> state;
+};
+
+template <class Fields>
+void describe(Fields& fields, NewGame& game) {
+    fields.record("NewGame");
+    fields("state", game.state);
+}
+
+inline NewGame new_game(const NewGameRequest& request) {
+    if (!catan::has_room(request.board->layout(), request.players)) return {};
+    catan::game::GameOptions options{.players = request.players, .seed = request.seed};
+    request.rules.apply(options);
+    return catan::game::with_width(*request.board, [&]<int Words>() {
+        return NewGame{record_of(catan::game::new_game<Words>(*request.board, options))};
+    });
+}
+
+/// What `use(state)` adds to an answer about a game that can be; else the answer says why it cannot.
+template <class Answer>
+Answer with_state(const GameRecord& game, auto&& use) {
+    Answer answer;
+    catan::game::with_width(*game.board, [&]<int Words>() {
+        RequestedState<Words> requested(game);
+        answer.invalid = requested.contradiction;
+        if (answer.invalid == catan::game::Contradiction::none) use(answer, requested);
+    });
+    return answer;
+}
+
+/// The legal moves of the player who has to choose; of a view none unless the viewer has to.
+struct LegalMoves {
+    catan::game::Contradiction invalid{};
+    std::vector<catan::game::Move> moves;
+};
+
+template <class Fields>
+void describe(Fields& fields, LegalMoves& legal) {
+    fields.record("LegalMoves");
+    fields("invalid", legal.invalid);
+    fields("moves", legal.moves);
+}
+
+inline LegalMoves legal_moves(const GameRecord& request) {
+    return with_state<LegalMoves>(request, [&](LegalMoves& answer, const auto& requested) {
+        if (!requested.chooses() || requested.state.phase == catan::game::Phase::over) return;
+        const auto legal = catan::game::legal_moves(requested.state, *request.board);
+        const int count = legal.count();
+        answer.moves.reserve(static_cast<std::size_t>(count));
+        for (int place = 0; place < count; ++place) answer.moves.push_back(move_at(legal, place));
+    });
+}
+
+/// A trade that the partner, a player from 0, has agreed to: `give` goes there.
+struct Exchange {
+    int partner = 0;
+    CardCounts give{};
+    CardCounts receive{};
+};
+
+template <class Fields>
+void describe(Fields& fields, Exchange& exchange) {
+    fields.record("Exchange");
+    fields("partner", exchange.partner, within(0, catan::game::most_players - 1));
+    fields("give", PerResource{exchange.give, card_range});
+    fields("receive", PerResource{exchange.receive, card_range});
+}
+
+/// A move and the outcome that it is to have; where there is an exchange, that counts instead.
+struct ApplyRequest {
+    GameRecord game;
+    catan::game::Move move;
+    catan::game::Chance outcome;
+    std::optional<Exchange> exchange;
+};
+
+template <class Fields>
+void describe(Fields& fields, ApplyRequest& request) {
+    fields.record("ApplyRequest");
+    fields("game", request.game);
+    fields("move", request.move);
+    fields("outcome", request.outcome);
+    fields("exchange", request.exchange);
+}
+
+/// A state that no move is made in, or a move that is not legal, or the outcome and the state after the move.
+struct Applied {
+    catan::game::Contradiction invalid{};
+    catan::game::Refusal illegal{};
+    catan::game::Chance outcome;
+    std::optional<StateRecord> state;
+};
+
+template <class Fields>
+void describe(Fields& fields, Applied& applied) {
+    fields.record("Applied");
+    fields("invalid", applied.invalid);
+    fields("illegal", applied.illegal);
+    fields("outcome", applied.outcome);
+    fields("state", applied.state);
+}
+
+inline Applied apply_move(const ApplyRequest& request) {
+    return with_state<Applied>(request.game, [&](Applied& answer, auto& requested) {
+        using namespace catan::game;
+        if (request.exchange) {
+            const auto& [partner, give, receive] = *request.exchange;
+            answer.illegal = exchange(requested.state, partner, counts_of(give), counts_of(receive));
+        } else {
+            const auto applied = apply(requested.state, *request.game.board, request.move, request.outcome);
+            answer.illegal = applied.refusal;
+            answer.outcome = applied.chance;
+        }
+        if (answer.illegal == Refusal::none) answer.state = record_of(requested.state);
+    });
+}
+
+/// A game as a player, from 0, may look at it.
+struct LookRequest {
+    GameRecord game;
+    int player = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, LookRequest& request) {
+    fields.record("LookRequest");
+    fields("game", request.game);
+    fields("player", request.player, within(0, std::max(0, request.game.state.players - 1)));
+}
+
+/// The cards that the player may play, as bits; the points that are open to all, of each player; the state.
+struct Look {
+    catan::game::Contradiction invalid{};
+    std::uint32_t playable = 0;
+    std::vector<int> open_points;
+    std::optional<StateRecord> state;
+};
+
+template <class Fields>
+void describe(Fields& fields, Look& look) {
+    fields.record("Look");
+    fields("invalid", look.invalid);
+    fields("playable", look.playable);
+    fields("openPoints", look.open_points);
+    fields("state", look.state);
+}
+
+inline Look look(const LookRequest& request) {
+    return with_state<Look>(request.game, [&](Look& answer, const auto& requested) {
+        answer.playable = playable(requested.state, request.player);
+        for (int seat = 0; seat < requested.state.players; ++seat)
+            answer.open_points.push_back(requested.state.seats[seat].open_points);
+        answer.state = record_of(requested.state);
+    });
+}
+
+/// A game, or a view whose viewer has to choose, that is not over.
+struct ChooseRequest {
+    GameRecord game;
+    catan::game::Level level{};
+    std::uint64_t seed = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, ChooseRequest& request) {
+    fields.record("ChooseRequest");
+    fields("game", request.game);
+    fields("level", request.level);
+    fields("seed", Seed{request.seed});
+    const StateRecord& state = request.game.state;
+    fields.require(state.phase != catan::game::Phase::over);
+    fields.require(request.game.viewer == catan::game::nobody || request.game.viewer == state.player);
+}
+
+struct ChosenMove {
+    catan::game::Contradiction invalid{};
+    catan::game::Move move;
+};
+
+template <class Fields>
+void describe(Fields& fields, ChosenMove& chosen) {
+    fields.record("ChosenMove");
+    fields("invalid", chosen.invalid);
+    fields("move", chosen.move);
+}
+
+inline ChosenMove choose_move(const ChooseRequest& request) {
+    return with_state<ChosenMove>(request.game, [&](ChosenMove& answer, const auto& requested) {
+        using namespace catan::game;
+        const auto seen = requested.viewer == nobody ? view(requested.state, requested.state.player) : requested.state;
+        answer.move = catan::game::choose_move(seen, *request.game.board, request.level, request.seed);
+    });
+}
+
+}  // namespace hexsmith::wasm

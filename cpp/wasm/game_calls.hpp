@@ -1,0 +1,25 @@
+// The calls of the module "game".
+#pragma once
+
+#include "wasm/certificate.hpp"
+#include "wasm/game.hpp"
+#include "wasm/simulation.hpp"
+#include "wasm/spot_chances.hpp"
+
+namespace hexsmith::wasm {
+
+template <class Calls>
+void describe_game_calls(Calls& calls) {
+    calls.template call<&new_game>("newGame");
+    calls.template call<&legal_moves>("legalMoves");
+    calls.template call<&apply_move>("applyMove");
+    calls.template call<&look>("look");
+    calls.template call<&choose_move>("chooseMove");
+    calls.template call<&check_match>("checkMatch");
+    calls.template call<&summarize_games>("summarizeGames");
+    calls.template run<GamesRun<SimulatedGames>>("openSimulation");
+    calls.template run<GamesRun<CertifiedGames>>("openCertificate");
+    calls.template run<GamesRun<ComparedSpots>>("openSpotChances");
+}
+
+}  // namespace hexsmith::wasm

@@ -1,0 +1,419 @@
+// Games and views of them: boards, states, rules, moves, outcomes. web/src/game/{read-game,make-game,moves}.ts are the
+// other side.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "catan/players/level.hpp"
+#include "catan/rules/contradiction.hpp"
+#include "catan/rules/derive.hpp"
+#include "catan/rules/game_board.hpp"
+#include "catan/rules/refusal.hpp"
+#include "catan/rules/state.hpp"
+#include "wasm/board_records.hpp"
+#include "wasm/per_resource.hpp"
+
+namespace hexsmith::wasm {
+
+template <>
+inline constexpr auto names<catan::game::Phase> =
+    names_of("Phase", "setup", "roll", "main", "discard", "moveRobber", "roadBuilding", "over");
+template <>
+inline constexpr auto names<catan::game::Card> =
+    names_of("DevelopmentCard", "knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint");
+template <>
+inline constexpr auto names<catan::game::Level> = names_of("Level", "random", "beginner", "intermediate", "advanced");
+template <>
+inline constexpr auto names<catan::game::MoveKind> =
+    names_of("MoveKind", "settlement", "city", "road", "roll", "endTurn", "buyCard", "knight", "roadBuilding",
+             "discard", "moveRobber", "monopoly", "yearOfPlenty", "bankTrade");
+template <>
+inline constexpr auto names<catan::game::Contradiction> =
+    names_of("InvalidState", "none", "pieces", "distance", "roads", "bank", "deck", "bought", "army", "longest-road",
+             "owed", "order", "dice", "free-roads", "winner", "road-length", "points", "room");
+template <>
+inline constexpr auto names<catan::game::Refusal> =
+    names_of("IllegalMove", "none", "over", "phase", "place", "occupied", "distance", "connection", "no-settlement",
+             "resources", "pieces", "deck", "card", "card-bought-now", "card-played", "road-place", "bank", "resource",
+             "robber-stays", "friendly-robber", "victim", "partner", "outcome");
+
+/// A board that games are played on. Setting it up takes longer than a move: the last one is kept for the next request
+/// about the same board.
+class RequestedGameBoard {
+public:
+    /// Precondition: a request that was complete.
+    const catan::game::GameBoard& operator*() const { return known_->board; }
+    const catan::game::GameBoard* operator->() const { return &known_->board; }
+    /// The layout, even of a request that was not complete.
+    const hex::Layout& layout() const { return known_ ? known_->setup->layout : catan::standard_setup.layout; }
+
+    template <class Fields>
+    friend void describe(Fields& fields, RequestedGameBoard& game) {
+        RequestedBoard requested;
+        describe(fields, requested);
+        if constexpr (Fields::reads) {
+            if (!fields.good()) return;
+            const bool known = last && requested.setup.kind() != catan::LayoutKind::custom &&
+                               last->setup.kind() == requested.setup.kind() && last->board.board() == requested.board;
+            if (!known) last = std::make_shared<Known>(requested);
+            game.known_ = last;
+        }
+    }
+
+private:
+    struct Known {
+        explicit Known(const RequestedBoard& requested) : setup(requested.setup), board(*setup, requested.board) {}
+        RequestedSetup setup;
+        catan::game::GameBoard board;
+    };
+
+    inline static std::shared_ptr<Known> last;
+    std::shared_ptr<Known> known_;
+};
+
+/// Cards by resource, or development cards by kind.
+using CardCounts = std::array<std::uint8_t, catan::resource_count>;
+
+inline catan::game::Counts counts_of(const CardCounts& counts) {
+    catan::game::Counts sum;
+    for (int i = 0; i < catan::resource_count; ++i) sum += catan::game::Counts::of(i, counts[i]);
+    return sum;
+}
+inline CardCounts numbers_of(const catan::game::Counts& counts) {
+    CardCounts numbers{};
+    for (int i = 0; i < catan::resource_count; ++i) numbers[i] = static_cast<std::uint8_t>(counts[i]);
+    return numbers;
+}
+
+/// Development cards by kind.
+struct PerCard {
+    CardCounts& numbers;
+};
+
+template <class Fields>
+void describe(Fields& fields, PerCard& cards) {
+    fields.record("PerCard");
+    for (std::size_t i = 0; i < cards.numbers.size(); ++i)
+        fields(names<catan::game::Card>.values[i], cards.numbers[i], within(0, catan::game::bank_cards));
+}
+
+inline constexpr Range card_range = within(0, catan::game::bank_cards);
+
+/// Ids of pieces.
+struct Ids {
+    std::array<std::int16_t, catan::game::road_pieces> items{};
+    int count = 0;
+
+    template <int Words>
+    void operator=(const catan::game::Bits<Words>& bits) {
+        count = 0;
+        bits.for_each([&](int id) { items[count++] = static_cast<std::int16_t>(id); });
+    }
+    template <int Words>
+    catan::game::Bits<Words> bits() const {
+        catan::game::Bits<Words> bits;
+        for (int i = 0; i < count; ++i) bits.add(items[i]);
+        return bits;
+    }
+    bool distinct() const {
+        for (int i = 0; i < count; ++i)
+            if (std::find(items.begin(), items.begin() + i, items[i]) != items.begin() + i) return false;
+        return true;
+    }
+};
+
+/// A player's pieces and cards. The length of the road and the points follow from the others, and so do, but in a view,
+/// the sizes.
+struct SeatRecord {
+    Ids settlements;
+    Ids cities;
+    Ids roads;
+    int knights = 0;
+    int road_length = 0;
+    int points = 0;
+    int hand_size = 0;
+    int card_count = 0;
+    CardCounts hand{};
+    CardCounts cards{};
+    int owed = 0;
+    const hex::Layout* layout = &catan::standard_setup.layout;
+};
+
+template <class Fields>
+void describe(Fields& fields, SeatRecord& seat) {
+    using namespace catan::game;
+    const auto ids = [&](const char* name, Ids& all, int count) {
+        fields(name, list(all.items, all.count), within(0, count - 1));
+        fields.require(all.distinct());
+    };
+    fields.record("SeatState");
+    ids("settlements", seat.settlements, seat.layout->intersection_count);
+    ids("cities", seat.cities, seat.layout->intersection_count);
+    ids("roads", seat.roads, seat.layout->edge_count);
+    fields("knights", seat.knights, within(0, full_deck[index(Card::knight)]));
+    fields("roadLength", seat.road_length, within(0, road_pieces));
+    fields("points", seat.points, within(0, 255));
+    fields("handSize", seat.hand_size, within(0, catan::resource_count * bank_cards));
+    fields("cardCount", seat.card_count, within(0, deck_cards));
+    fields("hand", PerResource{seat.hand, card_range});
+    fields("cards", PerCard{seat.cards});
+    fields("toDiscard", seat.owed, within(0, catan::resource_count * bank_cards));
+}
+
+/// Rules that the host sets.
+struct RulesRecord {
+    int points_to_win = 10;
+    int discard_limit = 7;
+    bool friendly_robber = false;
+    bool balanced_dice = false;
+
+    void apply(auto& game) const {
+        game.points_to_win = static_cast<decltype(game.points_to_win)>(points_to_win);
+        game.discard_limit = static_cast<decltype(game.discard_limit)>(discard_limit);
+        game.friendly_robber = friendly_robber;
+        game.balanced_dice = balanced_dice;
+    }
+};
+
+template <class Fields>
+void describe(Fields& fields, RulesRecord& rules) {
+    fields.record("Rules");
+    fields("pointsToWin", rules.points_to_win, within(3, 20));
+    fields("discardLimit", rules.discard_limit, within(0, 255));
+    fields("friendlyRobber", rules.friendly_robber);
+    fields("balancedDice", rules.balanced_dice);
+}
+
+/// What changes from move to move. Players count from 0, and -1 is nobody; so is hex -1 for no robber. Dice are 0 until
+/// they are thrown.
+struct StateRecord {
+    std::uint32_t moves = 0;
+    catan::game::Phase phase{};
+    int turn = 0;
+    int player = 0;
+    std::array<std::uint8_t, 2> dice{};
+    int robber = -1;
+    int longest_road = -1;
+    int largest_army = -1;
+    int winner = -1;
+    int deck_size = 0;
+    CardCounts bank{};
+    std::array<SeatRecord, catan::game::most_players> seats;
+    int players = 0;
+    std::uint32_t rolls = 0;
+    std::uint32_t thefts = 0;
+    CardCounts deck{};
+    CardCounts bought{};
+    int free_roads = 0;
+    bool played = false;
+};
+
+template <class Fields>
+void describe(Fields& fields, StateRecord& state) {
+    using namespace catan::game;
+    constexpr Range any_count = within(0, 0xffffffff);
+    fields.record("State");
+    fields("moves", state.moves, any_count);
+    fields("phase", state.phase);
+    fields("seats", list(state.seats, state.players));
+    fields.require(state.players >= 2);
+    const int last = std::max(0, state.players - 1);
+    fields("turn", state.turn, within(0, last));
+    fields("player", state.player, within(0, last));
+    fields("dice", state.dice, within(0, 6));
+    fields.require((state.dice[0] == 0) == (state.dice[1] == 0));
+    fields("robber", state.robber, within(-1, state.seats[0].layout->hex_count - 1));
+    fields("longestRoad", state.longest_road, within(-1, last));
+    fields("largestArmy", state.largest_army, within(-1, last));
+    fields("winner", state.winner, within(-1, last));
+    fields("deckSize", state.deck_size, within(0, deck_cards));
+    fields("bank", PerResource{state.bank, card_range});
+    fields("rolls", state.rolls, any_count);
+    fields("thefts", state.thefts, any_count);
+    fields("deck", PerCard{state.deck});
+    fields("bought", PerCard{state.bought});
+    fields("freeRoads", state.free_roads, within(0, 2));
+    fields("played", state.played);
+}
+
+/// A whole game, or the view of a player: `viewer`, from 0, else -1.
+struct GameRecord {
+    RequestedGameBoard board;
+    RulesRecord rules;
+    std::uint64_t seed = 0;
+    StateRecord state;
+    int viewer = -1;
+};
+
+template <class Fields>
+void describe(Fields& fields, GameRecord& game) {
+    fields.record("GameRequest");
+    fields("board", game.board);
+    fields("rules", game.rules);
+    fields("seed", Seed{game.seed});
+    for (SeatRecord& seat : game.state.seats) seat.layout = &game.board.layout();
+    fields("state", game.state);
+    fields("viewer", game.viewer, within(-1, std::max(0, game.state.players - 1)));
+}
+
+template <int Words>
+StateRecord record_of(const catan::game::State<Words>& state) {
+    StateRecord record{.moves = state.moves,
+                       .phase = state.phase,
+                       .turn = state.turn,
+                       .player = state.player,
+                       .dice = state.dice,
+                       .robber = state.robber,
+                       .longest_road = state.longest_road,
+                       .largest_army = state.largest_army,
+                       .winner = state.winner,
+                       .deck_size = state.deck_size,
+                       .bank = numbers_of(state.bank),
+                       .players = state.players,
+                       .rolls = state.rolls,
+                       .thefts = state.thefts,
+                       .deck = numbers_of(state.deck),
+                       .bought = numbers_of(state.bought),
+                       .free_roads = state.free_roads,
+                       .played = state.played};
+    for (int player = 0; player < state.players; ++player) {
+        const catan::game::Seat<Words>& seat = state.seats[player];
+        SeatRecord& to = record.seats[player];
+        to.settlements = seat.settlements;
+        to.cities = seat.cities;
+        to.roads = seat.roads;
+        to.knights = seat.knights;
+        to.road_length = seat.road_length;
+        to.points = seat.points();
+        to.hand_size = seat.hand_size;
+        to.card_count = seat.card_count;
+        to.hand = numbers_of(seat.hand);
+        to.cards = numbers_of(seat.cards);
+        to.owed = seat.owed;
+    }
+    return record;
+}
+
+/// The state of a game or a view, with all that follows from it, and why it cannot be, if so.
+template <int Words>
+struct RequestedState {
+    explicit RequestedState(const GameRecord& game) : viewer(static_cast<std::int8_t>(game.viewer)) {
+        using namespace catan::game;
+        const StateRecord& from = game.state;
+        state.seed = game.seed;
+        game.rules.apply(state);
+        const auto narrow_to = [](auto& to, int number) {
+            to = static_cast<std::remove_reference_t<decltype(to)>>(number);
+        };
+        narrow_to(state.players, from.players);
+        state.moves = from.moves;
+        state.phase = from.phase;
+        narrow_to(state.turn, from.turn);
+        narrow_to(state.player, from.player);
+        state.dice = from.dice;
+        narrow_to(state.robber, from.robber);
+        narrow_to(state.longest_road, from.longest_road);
+        narrow_to(state.largest_army, from.largest_army);
+        narrow_to(state.winner, from.winner);
+        narrow_to(state.deck_size, from.deck_size);
+        state.bank = counts_of(from.bank);
+        state.rolls = from.rolls;
+        state.thefts = from.thefts;
+        state.deck = counts_of(from.deck);
+        state.bought = counts_of(from.bought);
+        narrow_to(state.free_roads, from.free_roads);
+        state.played = from.played;
+        for (int player = 0; player < from.players; ++player) {
+            const SeatRecord& given = from.seats[player];
+            Seat<Words>& seat = state.seats[player];
+            seat.settlements = given.settlements.template bits<Words>();
+            seat.cities = given.cities.template bits<Words>();
+            seat.roads = given.roads.template bits<Words>();
+            narrow_to(seat.knights, given.knights);
+            seat.hand = counts_of(given.hand);
+            seat.cards = counts_of(given.cards);
+            narrow_to(seat.owed, given.owed);
+        }
+        complete(*game.board, from);
+        if (contradiction != Contradiction::none) return;
+        for (int player = 0; player < from.players; ++player) {
+            const Seat<Words>& seat = state.seats[player];
+            const bool all_known = viewer == nobody || viewer == player;
+            if (from.seats[player].road_length != seat.road_length) contradiction = Contradiction::road_length;
+            if (from.seats[player].points != (all_known ? seat.points() : seat.open_points))
+                contradiction = Contradiction::points;
+        }
+    }
+
+    catan::game::State<Words> state;
+    std::int8_t viewer;
+    catan::game::Contradiction contradiction = catan::game::Contradiction::none;
+
+    /// Whether the viewer, or whoever has the whole game, has to choose.
+    bool chooses() const { return viewer == catan::game::nobody || viewer == state.player; }
+
+private:
+    /// All that follows from what was read.
+    void complete(const catan::game::GameBoard& board, const StateRecord& from) {
+        using namespace catan::game;
+        int settlements = 0;
+        int roads = 0;
+        for (int player = 0; player < state.players; ++player) {
+            const Seat<Words>& seat = state.seats[player];
+            settlements += seat.settlements.count() + seat.cities.count();
+            roads += seat.roads.count();
+        }
+        const bool set_up = state.phase == Phase::set_up;
+        if (set_up && roads != settlements && roads + 1 != settlements) {
+            contradiction = Contradiction::order;
+            return;
+        }
+        state = derive(state, board);
+        state.placed = static_cast<std::uint8_t>(set_up ? settlements + roads : 4 * state.players);
+        for (int player = 0; player < state.players; ++player) {
+            Seat<Words>& seat = state.seats[player];
+            if (viewer == nobody || viewer == player) continue;
+            seat.hand_size = static_cast<std::uint8_t>(from.seats[player].hand_size);
+            seat.card_count = static_cast<std::uint8_t>(from.seats[player].card_count);
+        }
+        if (set_up && state.placed % 2 == 1) find_last_settlement(board.layout());
+        contradiction = find_contradiction(state, board, viewer);
+    }
+
+    /// The settlement of the set-up that has no road yet. (A road at the other settlement does not reach it: the
+    /// distance rule lies between them.)
+    void find_last_settlement(const hex::Layout& layout) {
+        state.seats[state.player].settlements.for_each([&](int id) {
+            bool has_road = false;
+            for (const int edge : layout.intersections[id].edges)
+                has_road = has_road || (edge != hex::none && state.seats[state.player].roads[edge]);
+            if (!has_road) state.last_settlement = static_cast<std::int16_t>(id);
+        });
+    }
+};
+
+/// A move that `legal_moves` lists. 7 stands for no resource and no player.
+template <class Fields>
+void describe(Fields& fields, catan::game::Move& move) {
+    fields.record("Move");
+    fields("kind", move.kind);
+    fields("a", move.a, within(0, catan::game::nothing));
+    fields("b", move.b, within(0, catan::game::nothing));
+    fields("place", move.place, within(0, 511));
+}
+
+/// What dice, deck or theft bring: dice of 0, and 7 for no card and no resource.
+template <class Fields>
+void describe(Fields& fields, catan::game::Chance& outcome) {
+    fields.record("Outcome");
+    fields("dice", outcome.dice, within(0, 6));
+    fields("card", outcome.card, within(0, catan::game::nothing));
+    fields("stolen", outcome.stolen, within(0, catan::game::nothing));
+}
+
+}  // namespace hexsmith::wasm

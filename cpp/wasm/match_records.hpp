@@ -1,0 +1,154 @@
+// Who plays many games, and from where. web/src/game/position.ts is the other side.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "catan/experiment/playout.hpp"
+#include "catan/settle/room.hpp"
+#include "stats/interval.hpp"
+#include "wasm/game_records.hpp"
+#include "wasm/session.hpp"
+
+namespace hexsmith::wasm {
+
+template <class Fields>
+void describe(Fields& fields, catan::game::PlayedRoad& road) {
+    fields.record("PlayedRoad");
+    fields("player", road.player, within(0, catan::game::most_players - 1));
+    fields("edge", road.edge, at_least(0));
+}
+
+/// What stands on a board already: settlements in their order, and roads.
+struct PlacedRequest {
+    RequestedGameBoard board;
+    int players = 4;
+    std::vector<std::int16_t> settlements;
+    std::vector<catan::game::PlayedRoad> roads;
+
+    /// Refers to the request.
+    catan::game::Match match() const {
+        catan::game::Match match{.settlements = settlements, .roads = roads};
+        match.options.players = players;
+        return match;
+    }
+};
+
+template <class Fields>
+void describe(Fields& fields, PlacedRequest& request) {
+    constexpr std::size_t most = 2 * catan::game::most_players;
+    fields.record("PlacedRequest");
+    fields("board", request.board);
+    const hex::Layout& layout = request.board.layout();
+    fields("players", request.players, within(2, catan::game::most_players));
+    fields("settlements", request.settlements, up_to(most), within(0, layout.intersection_count - 1));
+    fields("roads", request.roads, up_to(most));
+    for (const auto& road : request.roads) fields.require(road.edge < layout.edge_count);
+}
+
+enum class Placement : std::uint8_t { possible, no_room, settlement, road };
+template <>
+inline constexpr auto names<Placement> = names_of("Placement", "possible", "no-room", "settlement", "road");
+
+/// Whether games can begin there; if a settlement or a road cannot have been placed, its number and why not.
+struct CheckedMatch {
+    Placement placement{};
+    int number = 0;
+    catan::game::Refusal illegal{};
+};
+
+template <class Fields>
+void describe(Fields& fields, CheckedMatch& checked) {
+    fields.record("CheckedMatch");
+    fields("placement", checked.placement);
+    fields("number", checked.number);
+    fields("illegal", checked.illegal);
+}
+
+inline CheckedMatch check_match(const PlacedRequest& request) {
+    if (!catan::has_room(request.board->layout(), request.players)) return {.placement = Placement::no_room};
+    const auto misplaced = check_placements(*request.board, request.match());
+    if (!misplaced) return {};
+    return {misplaced->road ? Placement::road : Placement::settlement, misplaced->number, misplaced->refusal};
+}
+
+/// What was placed, the rules, and who plays.
+struct MatchRequest {
+    PlacedRequest placed;
+    RulesRecord rules;
+    int most_turns = 1000;
+    std::vector<catan::game::Level> levels;
+    std::uint64_t seed = 0;
+    std::optional<double> time_budget_ms;
+
+    const catan::game::GameBoard& board() const { return *placed.board; }
+    /// Refers to the request.
+    catan::game::Match match() const {
+        catan::game::Match match = placed.match();
+        rules.apply(match.options);
+        match.most_turns = most_turns;
+        for (std::size_t i = 0; i < levels.size(); ++i) match.levels[i] = levels[i];
+        return match;
+    }
+};
+
+template <class Fields>
+void describe(Fields& fields, MatchRequest& request) {
+    fields.record("MatchRequest");
+    fields("placed", request.placed);
+    fields("rules", request.rules);
+    fields("maxTurns", request.most_turns, within(1, 1'000'000));
+    fields("levels", request.levels, exactly(static_cast<std::size_t>(request.placed.players)));
+    fields("seed", Seed{request.seed});
+    fields("timeBudgetMs", request.time_budget_ms, at_least(0));
+    if constexpr (Fields::reads) {
+        // Games can begin only there.
+        if (fields.good()) fields.require(check_match(request.placed).placement == Placement::possible);
+    }
+}
+
+/// An interval as its ends.
+template <class Fields>
+void describe(Fields& fields, stats::Interval& interval) {
+    fields.record("Interval");
+    fields("low", interval.low);
+    fields("high", interval.high);
+}
+
+/// Games by the thousand, until they are done or their time is out. `Games` plays them: `play(deadline)`, `done()`,
+/// `games()`, `most_games()`, and `ready()`, whether there is a result already. Until then the time budget does not end
+/// a run.
+template <class Games>
+class GamesRun {
+public:
+    explicit GamesRun(const typename Games::Request& request)
+        : expired_(end_of(request.match.time_budget_ms)), games_(request) {}
+
+    using Request = typename Games::Request;
+    static constexpr bool tells_result_so_far = true;
+
+    /// A slice plays one game at least: a run goes on however late its page is.
+    void advance(const Moment& slice_over) {
+        bool begun = false;
+        games_.play([&] { return expired() || (std::exchange(begun, true) && slice_over()); });
+        over_ = games_.done() || expired();
+    }
+
+    bool over() const { return over_; }
+    Progress progress() const {
+        const auto made = static_cast<double>(games_.games());
+        return {made, over_ ? 1 : std::min(1.0, made / static_cast<double>(games_.most_games())), 0};
+    }
+    auto result() const { return games_.result(); }
+
+private:
+    bool expired() const { return games_.ready() && expired_(); }
+
+    Moment expired_;
+    Games games_;
+    bool over_ = false;
+};
+
+}  // namespace hexsmith::wasm

@@ -1,0 +1,113 @@
+// Many games from one position, and what follows from their counts.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <vector>
+
+#include "catan/experiment/simulation.hpp"
+#include "stats/proportion.hpp"
+#include "wasm/match_records.hpp"
+
+namespace hexsmith::wasm {
+
+struct SimulationRequest {
+    MatchRequest match;
+    std::int64_t first_game = 0;
+    std::int64_t games = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, SimulationRequest& request) {
+    fields.record("SimulationRequest");
+    fields("match", request.match);
+    fields("firstGame", request.first_game, at_least(0));
+    fields("games", request.games, at_least(0));
+    fields.require(request.first_game + request.games <= max_safe_integer);
+}
+
+struct SimulationCounts {
+    catan::game::Sums sums;
+    int players = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, SimulationCounts& counts) {
+    auto& [sums, players] = counts;
+    fields.record("SimulationCounts");
+    fields("games", sums.games);
+    fields("unfinished", sums.unfinished);
+    fields("wins", part(sums.wins, players));
+    fields("points", part(sums.points, players));
+    fields("turns", sums.turns);
+    fields("squaredTurns", sums.squared_turns);
+}
+
+class SimulatedGames {
+public:
+    using Request = SimulationRequest;
+
+    explicit SimulatedGames(const SimulationRequest& request)
+        : request_(request),
+          simulation_(request_.match.board(), request_.match.match(), request_.match.seed, request_.first_game,
+                      request_.games) {}
+    SimulatedGames(const SimulatedGames&) = delete;
+    SimulatedGames& operator=(const SimulatedGames&) = delete;
+
+    void play(Deadline expired) { simulation_.advance(std::numeric_limits<std::int64_t>::max(), expired); }
+    bool done() const { return simulation_.done(); }
+    bool ready() const { return true; }
+    std::int64_t games() const { return simulation_.sums().games; }
+    std::int64_t most_games() const { return std::max<std::int64_t>(1, request_.games); }
+    SimulationCounts result() const { return {simulation_.sums(), request_.match.placed.players}; }
+
+private:
+    SimulationRequest request_;
+    catan::game::Simulation simulation_;  // refers to the request
+};
+
+/// What is counted of many games.
+struct SummaryOfGamesRequest {
+    std::int64_t games = 0;
+    std::int64_t turns = 0;
+    std::int64_t squared_turns = 0;
+    double confidence = 0.95;
+    std::vector<std::int64_t> wins;
+};
+
+template <class Fields>
+void describe(Fields& fields, SummaryOfGamesRequest& request) {
+    fields.record("SummaryOfGamesRequest");
+    fields("games", request.games, at_least(0));
+    fields("turns", request.turns, at_least(0));
+    fields("squaredTurns", request.squared_turns, at_least(0));
+    fields("confidence", request.confidence, open_unit);
+    fields("wins", request.wins, up_to(catan::game::most_players), within(0, static_cast<double>(request.games)));
+}
+
+/// Mean and standard deviation of turns; Wilson's interval of each player's rate, 0 to 1 without games.
+struct SummaryOfGames {
+    double mean = 0;
+    double standard_deviation = 0;
+    std::vector<stats::Interval> win_rates;
+};
+
+template <class Fields>
+void describe(Fields& fields, SummaryOfGames& summary) {
+    fields.record("SummaryOfGames");
+    fields("mean", summary.mean);
+    fields("standardDeviation", summary.standard_deviation);
+    fields("winRates", summary.win_rates);
+}
+
+inline SummaryOfGames summarize_games(const SummaryOfGamesRequest& request) {
+    const auto [mean, deviation] =
+        catan::game::turns_of({.games = request.games, .turns = request.turns, .squared_turns = request.squared_turns});
+    SummaryOfGames summary{mean, deviation, {}};
+    for (const std::int64_t wins : request.wins)
+        summary.win_rates.push_back(
+            stats::wilson_interval({wins, request.games}, request.confidence).value_or(stats::Interval{0, 1}));
+    return summary;
+}
+
+}  // namespace hexsmith::wasm

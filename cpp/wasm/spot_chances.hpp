@@ -1,0 +1,84 @@
+// The chance to win from each spot, by playing on from it.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "catan/board/open_spots.hpp"
+#include "catan/experiment/spot_chances.hpp"
+#include "wasm/match_records.hpp"
+
+namespace hexsmith::wasm {
+
+/// The settlements of the match are those before the spot in question.
+struct SpotChancesRequest {
+    MatchRequest match;
+    std::vector<std::int16_t> spots;
+    std::int64_t games = 1;
+    double confidence = 0.95;
+};
+
+template <class Fields>
+void describe(Fields& fields, SpotChancesRequest& request) {
+    fields.record("SpotChancesRequest");
+    fields("match", request.match);
+    const PlacedRequest& placed = request.match.placed;
+    const hex::Layout& layout = placed.board.layout();
+    fields("spots", request.spots, Count{1, hex::max_corners}, within(0, layout.intersection_count - 1));
+    fields("games", request.games, at_least(1));
+    fields("confidence", request.confidence, open_unit);
+    fields.require(placed.settlements.size() < 2 * static_cast<std::size_t>(placed.players));
+    if constexpr (Fields::reads) {
+        if (!fields.good()) return;
+        catan::OpenSpots open(layout);
+        for (const std::int16_t id : placed.settlements) open.settle(id);
+        for (const std::int16_t id : request.spots) fields.require(open[id]);
+    }
+}
+
+template <class Fields>
+void describe(Fields& fields, catan::game::ChanceOfSpot& spot) {
+    fields.record("ChanceOfSpot");
+    fields("intersection", spot.intersection);
+    fields("games", spot.games);
+    fields("winChance", spot.chance);
+    fields("interval", spot.interval);
+    fields("loss", spot.behind);
+    fields("lossInterval", spot.behind_interval);
+}
+
+/// The best first.
+struct ChancesOfSpots {
+    std::vector<catan::game::ChanceOfSpot> spots;
+};
+
+template <class Fields>
+void describe(Fields& fields, ChancesOfSpots& chances) {
+    fields.record("ChancesOfSpots");
+    fields("spots", chances.spots);
+}
+
+class ComparedSpots {
+public:
+    using Request = SpotChancesRequest;
+
+    explicit ComparedSpots(const SpotChancesRequest& request)
+        : request_(request),
+          chances_(request_.match.board(), request_.match.match(), request_.spots, request_.games,
+                   request_.match.seed) {}
+    ComparedSpots(const ComparedSpots&) = delete;
+    ComparedSpots& operator=(const ComparedSpots&) = delete;
+
+    void play(Deadline expired) { chances_.advance(expired); }
+    bool done() const { return chances_.done(); }
+    bool ready() const { return chances_.ready(); }
+    std::int64_t games() const { return chances_.games(); }
+    std::int64_t most_games() const { return chances_.most_games(); }
+    ChancesOfSpots result() const { return {chances_.chances(request_.confidence)}; }
+
+private:
+    SpotChancesRequest request_;
+    catan::game::SpotChances chances_;  // refers to the request
+};
+
+}  // namespace hexsmith::wasm
