@@ -8,6 +8,7 @@
 //
 // A call is a function of one record that returns another. A run is opened with a record and returns one when it is
 // over (session.hpp).
+// A step is a function of a run and a record that returns another.
 #pragma once
 
 #include <emscripten/bind.h>
@@ -26,6 +27,11 @@ struct Bindings {
     template <auto function>
     void call(const char* name) {
         emscripten::function(name, +[](std::size_t size) { return answer(size, function); });
+    }
+    template <auto function>
+    void step(const char* name) {
+        emscripten::function(
+            name, +[](Handle handle, std::size_t size) { return answer_in(handle, size, function); });
     }
     template <class Run>
     void run(const char* name) {

@@ -12,6 +12,7 @@
 
 #include "catan/board/board.hpp"
 #include "catan/board/locks.hpp"
+#include "catan/board/swap.hpp"
 #include "catan/fairness/terms.hpp"
 #include "wasm/record.hpp"
 
@@ -23,6 +24,8 @@ template <>
 inline constexpr auto names<catan::Harbor> = names_of("Harbor", "wood", "brick", "wool", "grain", "ore", "any");
 template <>
 inline constexpr auto names<catan::LayoutKind> = names_of("LayoutKind", "standard", "extension", "custom");
+template <>
+inline constexpr auto names<catan::BalanceMode> = names_of("BalanceMode", "resources", "numbers", "both");
 template <>
 inline constexpr auto names<catan::Term> =
     names_of("Term", "adjacentSameResource", "adjacentHighNumbers", "regionPips", "adjacentSameNumber",

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "catan/experiment/certificate.hpp"
@@ -75,8 +76,8 @@ class CertifiedGames {
 public:
     using Request = CertificateRequest;
 
-    explicit CertifiedGames(const CertificateRequest& request)
-        : request_(request), certificate_(request_.match.board(), request_.levels, options_of(request_)) {}
+    explicit CertifiedGames(CertificateRequest request)
+        : request_(std::move(request)), certificate_(request_.match.board(), request_.levels, options_of(request_)) {}
     CertifiedGames(const CertifiedGames&) = delete;
     CertifiedGames& operator=(const CertifiedGames&) = delete;
 

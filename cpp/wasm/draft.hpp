@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "catan/settle/coach.hpp"
@@ -81,8 +82,8 @@ class DraftRun {
 public:
     using Request = DraftRequest;
 
-    explicit DraftRun(const DraftRequest& request)
-        : request_(request),
+    explicit DraftRun(DraftRequest request)
+        : request_(std::move(request)),
           scored_(*request_.spots.board.setup, request_.spots.board.board, params_of(request_.spots.params)),
           state_{request_.players, request_.spots.settlements} {
         if (request_.policy == Policy::optimal) search_.emplace(scored_, state_);
@@ -152,8 +153,8 @@ class CoachRun {
 public:
     using Request = CoachRequest;
 
-    explicit CoachRun(const CoachRequest& request)
-        : request_(request),
+    explicit CoachRun(CoachRequest request)
+        : request_(std::move(request)),
           scored_(*request_.spots.board.setup, request_.spots.board.board, params_of(request_.spots.params)),
           random_(request_.seed),
           coach_(scored_, {request_.players, request_.spots.settlements}, options_of(request_), random_) {}

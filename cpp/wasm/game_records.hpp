@@ -110,7 +110,7 @@ struct Ids {
     int count = 0;
 
     template <int Words>
-    void operator=(const catan::game::Bits<Words>& bits) {
+    void take(const catan::game::Bits<Words>& bits) {
         count = 0;
         bits.for_each([&](int id) { items[count++] = static_cast<std::int16_t>(id); });
     }
@@ -284,9 +284,9 @@ StateRecord record_of(const catan::game::State<Words>& state) {
     for (int player = 0; player < state.players; ++player) {
         const catan::game::Seat<Words>& seat = state.seats[player];
         SeatRecord& to = record.seats[player];
-        to.settlements = seat.settlements;
-        to.cities = seat.cities;
-        to.roads = seat.roads;
+        to.settlements.take(seat.settlements);
+        to.cities.take(seat.cities);
+        to.roads.take(seat.roads);
         to.knights = seat.knights;
         to.road_length = seat.road_length;
         to.points = seat.points();

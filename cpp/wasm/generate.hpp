@@ -17,8 +17,6 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<catan::BalanceMode> = names_of("BalanceMode", "resources", "numbers", "both");
-template <>
 inline constexpr auto names<catan::DesertPlace> = names_of("DesertPlace", "anywhere", "center", "inland", "coast");
 template <>
 inline constexpr auto names<catan::HarborOrder> = names_of("HarborOrder", "printed", "shuffled", "none");

@@ -8,8 +8,8 @@
 
 #include "catan/experiment/playout.hpp"
 #include "catan/settle/room.hpp"
-#include "stats/interval.hpp"
 #include "wasm/game_records.hpp"
+#include "wasm/interval_record.hpp"
 #include "wasm/session.hpp"
 
 namespace hexsmith::wasm {
@@ -109,22 +109,14 @@ void describe(Fields& fields, MatchRequest& request) {
     }
 }
 
-/// An interval as its ends.
-template <class Fields>
-void describe(Fields& fields, stats::Interval& interval) {
-    fields.record("Interval");
-    fields("low", interval.low);
-    fields("high", interval.high);
-}
-
 /// Games by the thousand, until they are done or their time is out. `Games` plays them: `play(deadline)`, `done()`,
 /// `games()`, `most_games()`, and `ready()`, whether there is a result already. Until then the time budget does not end
 /// a run.
 template <class Games>
 class GamesRun {
 public:
-    explicit GamesRun(const typename Games::Request& request)
-        : expired_(end_of(request.match.time_budget_ms)), games_(request) {}
+    explicit GamesRun(typename Games::Request request)
+        : expired_(end_of(request.match.time_budget_ms)), games_(std::move(request)) {}
 
     using Request = typename Games::Request;
     static constexpr bool tells_result_so_far = true;

@@ -16,6 +16,8 @@ struct PerResource {
     std::array<Number, catan::resource_count>& numbers;
     Range range{};
 };
+template <class Number>
+PerResource(std::array<Number, catan::resource_count>&, Range = {}) -> PerResource<Number>;
 
 template <class Fields, class Number>
 void describe(Fields& fields, PerResource<Number>& per) {

@@ -53,6 +53,8 @@ constexpr Range at_least(double least) { return {least, std::numeric_limits<doub
 /// In (0, 1): the ends are the doubles next to 0 and 1.
 inline constexpr Range open_unit{std::numeric_limits<double>::denorm_min(),
                                  1 - std::numeric_limits<double>::epsilon() / 2};
+/// In (0, Infinity).
+inline constexpr Range above_zero{std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max()};
 inline constexpr Range finite{-std::numeric_limits<double>::max(), std::numeric_limits<double>::max()};
 
 /// How many items a list may have.

@@ -26,12 +26,4 @@ Result answer(std::size_t size, Answer (*function)(const Request&)) {
     return result.take();
 }
 
-/// What `compute` makes of the request, if that is complete.
-template <class Request, Result (*compute)(const Request&)>
-Result call(std::size_t size) {
-    RequestReader reader = request_of(size);
-    const Request request(reader);
-    return reader.complete() ? compute(request) : not_understood;
-}
-
 }  // namespace hexsmith::wasm

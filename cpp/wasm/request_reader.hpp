@@ -55,53 +55,15 @@ public:
         return good_ ? numbers_[at_++] : 0;
     }
 
-    /// NaN stands for an option that was not given.
-    std::optional<double> optional_number() {
-        const double value = number();
-        return value == value ? std::optional(value) : std::nullopt;
-    }
-
     std::int64_t integer(std::int64_t least, std::int64_t most) { return integer_of(number(), least, most); }
-
-    /// NaN stands for an option that was not given.
-    std::optional<std::int64_t> optional_integer(std::int64_t least, std::int64_t most = max_safe_integer) {
-        const std::optional<double> value = optional_number();
-        return value ? std::optional(integer_of(*value, least, most)) : std::nullopt;
-    }
 
     /// A number from `least` to `most`, which both may be infinite.
     double number_in(double least, double most) { return within(number(), least, most); }
-    std::optional<double> optional_number_in(double least, double most) {
-        const std::optional<double> value = optional_number();
-        return value ? std::optional(within(*value, least, most)) : std::nullopt;
-    }
-
     int small(int least, int most) { return static_cast<int>(integer(least, most)); }
     std::size_t count(std::size_t most) {
         return static_cast<std::size_t>(integer(0, static_cast<std::int64_t>(most)));
     }
     bool flag() { return integer(0, 1) != 0; }
-
-    /// One of an enumeration's values, which count from 0 to `last`.
-    template <class Enumeration>
-    Enumeration choice(Enumeration last) {
-        return static_cast<Enumeration>(small(0, static_cast<int>(last)));
-    }
-
-    /// A choice that need not be made: 0, else one more than the value.
-    template <class Enumeration>
-    std::optional<Enumeration> optional_choice(Enumeration last) {
-        const int value = small(0, static_cast<int>(last) + 1);
-        return value == 0 ? std::nullopt : std::optional(static_cast<Enumeration>(value - 1));
-    }
-
-    /// How many there are, and these.
-    std::vector<double> list() {
-        const std::size_t size = length();
-        const std::span<const double> values = numbers_.subspan(at_, size);
-        at_ += size;
-        return {values.begin(), values.end()};
-    }
 
     /// So many bytes, six in a number, the first of them lowest.
     std::vector<std::uint8_t> bytes(std::size_t count) {

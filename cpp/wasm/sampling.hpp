@@ -1,42 +1,74 @@
-// A mean estimated by chance, as a session: whoever draws the samples.
+// What is estimated by chance and may take long: a mean whose samples JavaScript draws, and the bootstrap.
 #pragma once
 
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/random.hpp"
+#include "stats/bootstrap.hpp"
 #include "stats/monte_carlo.hpp"
-#include "wasm/sampling_request.hpp"
 #include "wasm/session.hpp"
+#include "wasm/statistics_records.hpp"
 
 namespace hexsmith::wasm {
 
-class SamplingRun : public Session {
+template <>
+inline constexpr auto names<stats::MonteCarloStop> =
+    names_of("MonteCarloStop", "converged", "samples", "time", "not-finite");
+
+struct SamplingRequest {
+    stats::MonteCarloConfig config;
+    std::optional<double> time_budget_ms;
+    std::uint64_t seed = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, SamplingRequest& request) {
+    fields.record("SamplingRequest");
+    fields("minSamples", request.config.min_samples, at_least(1));
+    fields("maxSamples", request.config.max_samples, at_least(static_cast<double>(request.config.min_samples)));
+    fields("targetStandardError", request.config.target_standard_error,
+           Range{0, std::numeric_limits<double>::infinity()});
+    fields("timeBudgetMs", request.time_budget_ms, at_least(0));
+    fields("seed", Seed{request.seed});
+}
+
+template <class Fields>
+void describe(Fields& fields, stats::MonteCarloOutcome& outcome) {
+    fields.record("SamplingOutcome");
+    fields("mean", outcome.mean);
+    fields("standardError", outcome.standard_error);
+    fields("samples", outcome.samples);
+    fields("stopReason", outcome.stop_reason);
+}
+
+/// A mean estimated by chance, whoever draws the samples.
+class Sampling {
 public:
-    explicit SamplingRun(const SamplingRequest& request)
+    explicit Sampling(const SamplingRequest& request)
         : most_(static_cast<double>(request.config.max_samples)),
           expired_(end_of(request.time_budget_ms)),
           random_(request.seed),
           run_(request.config) {}
 
-    Progress progress() const override {
-        const double made = static_cast<double>(run_.summary().count());
+    bool over() const { return run_.over(); }
+    Progress progress() const {
+        const auto made = static_cast<double>(run_.summary().count());
         return {made, run_.over() ? 1 : made / most_, 0};
     }
-
-    /// Mean, standard error, samples, a MonteCarloStop.
-    Result result() const {
-        const stats::MonteCarloOutcome outcome = run_.outcome();
-        return result_of(outcome.mean, outcome.standard_error, outcome.samples, outcome.stop_reason);
-    }
+    stats::MonteCarloOutcome result() const { return run_.outcome(); }
 
     /// The stream from which samples are drawn.
     Rng& random() { return random_; }
 
     /// Takes a sample in; returns whether it was the last.
     bool add(double sample) {
-        run_.add(sample, expired_);
+        if (!run_.over()) run_.add(sample, expired_);
         return run_.over();
     }
-
-protected:
-    bool over() const { return run_.over(); }
 
 private:
     double most_;
@@ -44,5 +76,110 @@ private:
     Rng random_;
     stats::MonteCarlo run_;
 };
+
+/// Samples of the caller's: each is handed in by a call.
+class MonteCarloRun : public Sampling {
+public:
+    using Request = SamplingRequest;
+    using Sampling::Sampling;
+
+    void advance(const Moment&) {}
+};
+
+/// Resamples of so many values, which are handed in by steps.
+struct BootstrapRequest {
+    std::uint64_t seed = 0;
+    stats::BootstrapOptions options;
+    std::size_t count = 1;
+};
+
+template <class Fields>
+void describe(Fields& fields, BootstrapRequest& request) {
+    fields.record("BootstrapRequest");
+    fields("seed", Seed{request.seed});
+    fields("resamples", request.options.resamples, within(1, 100'000));
+    fields("confidence", request.options.confidence, open_unit);
+    fields("count", request.count, within(1, most_values));
+}
+
+struct BootstrapRecord {
+    double mean = 0;
+    stats::Interval interval{};
+};
+
+template <class Fields>
+void describe(Fields& fields, BootstrapRecord& outcome) {
+    fields.record("BootstrapOutcome");
+    fields("mean", outcome.mean);
+    fields("interval", outcome.interval);
+}
+
+class BootstrapRun {
+public:
+    using Request = BootstrapRequest;
+
+    explicit BootstrapRun(const BootstrapRequest& request) : request_(request) {}
+
+    /// Takes values in, as many as were announced in all.
+    void add(const std::vector<double>& values) {
+        if (run_) return;
+        const std::size_t room = request_.count - values_.size();
+        values_.insert(values_.end(), values.begin(),
+                       values.begin() + static_cast<std::ptrdiff_t>(std::min(room, values.size())));
+    }
+
+    void advance(const Moment& slice_over) {
+        if (!run_) {
+            if (values_.empty()) values_.push_back(0);  // no caller is without any
+            run_.emplace(std::move(values_), request_.seed, request_.options);
+        }
+        do run_->advance(draws_at_once);
+        while (!run_->over() && !slice_over());
+    }
+
+    bool over() const { return run_ && run_->over(); }
+    Progress progress() const {
+        if (!run_) return {0, 0, 0};
+        return {static_cast<double>(run_->made()), run_->share(), 0};
+    }
+    BootstrapRecord result() const {
+        const auto outcome = *run_->outcome();
+        return {outcome.mean, outcome.interval};
+    }
+
+private:
+    static constexpr std::int64_t draws_at_once = 4096;  // between two looks at the clock
+
+    BootstrapRequest request_;
+    std::vector<double> values_;
+    std::optional<stats::Bootstrap> run_;
+};
+
+/// The next values.
+struct ValuesRequest {
+    std::vector<double> values;
+};
+
+template <class Fields>
+void describe(Fields& fields, ValuesRequest& request) {
+    fields.record("ValuesRequest");
+    fields("values", request.values, up_to(most_values), value_range);
+}
+
+/// Says no more than that it was done.
+struct Taken {
+    bool taken = true;
+};
+
+template <class Fields>
+void describe(Fields& fields, Taken& taken) {
+    fields.record("Taken");
+    fields("taken", taken.taken);
+}
+
+inline Taken add_values(BootstrapRun& run, const ValuesRequest& request) {
+    run.add(request.values);
+    return {};
+}
 
 }  // namespace hexsmith::wasm

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdlib>
 #include <limits>
 #include <memory>
 #include <optional>
@@ -68,7 +67,7 @@ inline constexpr bool tells_so_far = requires { Run::tells_result_so_far; };
 template <class Run>
 class SessionOf final : public Session {
 public:
-    explicit SessionOf(const typename Run::Request& request) : run_(request) {}
+    explicit SessionOf(typename Run::Request request) : run_(std::move(request)) {}
 
     bool advance(const Moment& expired) override {
         if (!run_.over()) run_.advance(expired);
@@ -114,25 +113,20 @@ Handle begin_run(std::size_t size) {
     RequestReader reader = request_of(size);
     typename Run::Request request{};
     reader.read(request);
-    return reader.complete() ? keep(std::make_unique<SessionOf<Run>>(request), &kind_of<Run>) : 0;
+    return reader.complete() ? keep(std::make_unique<SessionOf<Run>>(std::move(request)), &kind_of<Run>) : 0;
 }
 
-inline Handle handle_of(std::unique_ptr<Session> session) { return keep(std::move(session), nullptr); }
-
-/// A session of a kind that is made of its `Request`, if that is complete.
-template <class Kind>
-Handle open_session(std::size_t size) {
+/// What a function makes of a run and a request, if there are these.
+template <class Run, class Request, class Answer>
+Result answer_in(Handle handle, std::size_t size, Answer (*function)(Run&, const Request&)) {
+    Run* const run = find_run<Run>(handle);
     RequestReader reader = request_of(size);
-    typename Kind::Request request(reader);
-    return reader.complete() ? handle_of(std::make_unique<Kind>(std::move(request))) : 0;
-}
-
-/// The session of a handle, which is of that kind: else the module gives up.
-template <class Kind>
-Kind& session_of(Handle handle) {
-    Kind* const session = dynamic_cast<Kind*>(find(handle));
-    if (session == nullptr) std::abort();
-    return *session;
+    Request request{};
+    reader.read(request);
+    if (run == nullptr || !reader.complete()) return not_understood;
+    ResultWriter result;
+    result.write(function(*run, request));
+    return result.take();
 }
 
 }  // namespace hexsmith::wasm

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <utility>
 #include <vector>
 
 #include "catan/experiment/simulation.hpp"
@@ -47,8 +48,8 @@ class SimulatedGames {
 public:
     using Request = SimulationRequest;
 
-    explicit SimulatedGames(const SimulationRequest& request)
-        : request_(request),
+    explicit SimulatedGames(SimulationRequest request)
+        : request_(std::move(request)),
           simulation_(request_.match.board(), request_.match.match(), request_.match.seed, request_.first_game,
                       request_.games) {}
     SimulatedGames(const SimulatedGames&) = delete;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "catan/board/open_spots.hpp"
@@ -62,8 +63,8 @@ class ComparedSpots {
 public:
     using Request = SpotChancesRequest;
 
-    explicit ComparedSpots(const SpotChancesRequest& request)
-        : request_(request),
+    explicit ComparedSpots(SpotChancesRequest request)
+        : request_(std::move(request)),
           chances_(request_.match.board(), request_.match.match(), request_.spots, request_.games,
                    request_.match.seed) {}
     ComparedSpots(const ComparedSpots&) = delete;

@@ -38,6 +38,8 @@ struct PerMetric {
     std::array<Number, metric_names.size()>& numbers;
     Range range{};
 };
+template <class Number>
+PerMetric(std::array<Number, metric_names.size()>&, Range = {}) -> PerMetric<Number>;
 
 template <class Fields, class Number>
 void describe(Fields& fields, PerMetric<Number>& per) {

@@ -1,25 +1,90 @@
-// Tournaments as sessions, whoever plays the games. A tournament is the round robin of two. Its results cross as
-// counts of pair scores, and every figure is computed from these: what was played elsewhere can be added before.
+// Tournaments, whoever plays the games. A tournament is the round robin of two. Its result is counts of pair scores, and
+// every figure is computed from these: what was played elsewhere can be added before.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
 
 #include "stats/round_robin.hpp"
+#include "stats/tournament.hpp"
 #include "wasm/session.hpp"
-#include "wasm/tournament_request.hpp"
+#include "wasm/statistics.hpp"
 
 namespace hexsmith::wasm {
 
-class TournamentRun : public Session {
+template <>
+inline constexpr auto names<stats::Verdict> = names_of("TestVerdict", "undecided", "elo0", "elo1");
+template <>
+inline constexpr auto names<stats::GameResult> = names_of("GameResult", "lost", "drawn", "won");
+
+template <class Fields>
+void describe(Fields& fields, stats::SequentialTest& test) {
+    constexpr Range half = within(std::numeric_limits<double>::denorm_min(), 0.5 - 0x1p-54);
+    fields.record("SequentialTest");
+    fields("elo0", test.elo_0, within(-10'000, 10'000));
+    fields("elo1", test.elo_1, within(-10'000, 10'000));
+    fields("alpha", test.alpha, half);
+    fields("beta", test.beta, half);
+    fields.require(test.elo_0 < test.elo_1);
+}
+
+struct TournamentRequest {
+    std::uint64_t seed = 0;
+    std::size_t players = 2;
+    stats::TournamentOptions options;
+    std::optional<double> time_budget_ms;
+};
+
+template <class Fields>
+void describe(Fields& fields, TournamentRequest& request) {
+    fields.record("TournamentRequest");
+    fields("seed", Seed{request.seed});
+    fields("players", request.players, within(2, most_rated_players));
+    fields("firstPair", request.options.first_pair, at_least(0));
+    fields("pairs", request.options.pairs, within(1, static_cast<double>(max_safe_integer / 2)));
+    fields("timeBudgetMs", request.time_budget_ms, at_least(0));
+    fields("sequential", request.options.sequential);
+}
+
+/// A pairing's counts, and the verdict of its sequential test.
+struct PlayedPairing {
+    stats::Pairing pairing{};
+    stats::Verdict verdict{};
+};
+
+template <class Fields>
+void describe(Fields& fields, PlayedPairing& played) {
+    fields.record("PlayedPairing");
+    fields("a", played.pairing.a);
+    fields("b", played.pairing.b);
+    fields("pairs", played.pairing.scores.counts);
+    fields("verdict", played.verdict);
+}
+
+struct PlayedPairings {
+    std::vector<PlayedPairing> pairings;
+};
+
+template <class Fields>
+void describe(Fields& fields, PlayedPairings& played) {
+    fields.record("PlayedPairings");
+    fields("pairings", played.pairings);
+}
+
+class Tournament {
 public:
-    explicit TournamentRun(const TournamentRequest& request)
+    static constexpr bool tells_result_so_far = true;
+
+    explicit Tournament(const TournamentRequest& request)
         : most_games_(static_cast<double>(request.options.pairs) *
                       static_cast<double>(request.players * (request.players - 1))),
           expired_(end_of(request.time_budget_ms)),
           record_(request.players, request.seed, request.options) {}
 
-    Progress progress() const override { return {games_, record_.over() ? 1 : games_ / most_games_, 0}; }
-
+    bool over() const { return record_.over(); }
+    Progress progress() const { return {games_, record_.over() ? 1 : games_ / most_games_, 0}; }
     const stats::RoundRobinRecord& record() const { return record_; }
 
     /// The result of the next game. The time is looked at once each pairing has a pair of games.
@@ -30,18 +95,11 @@ public:
         if (!record_.over() && record_.all_have_played() && expired_()) record_.expire();
     }
 
-    /// The number of pairings; for each its players, the counts of pair scores, and the Verdict of the sequential test.
-    Result result() const {
-        ResultWriter result;
-        result.add(static_cast<double>(record_.pairings().size()));
-        for (std::size_t i = 0; i < record_.pairings().size(); ++i) {
-            const auto& [a, b, scores] = record_.pairings()[i];
-            result.add(static_cast<double>(a));
-            result.add(static_cast<double>(b));
-            result.add(scores.counts);
-            result.add(static_cast<double>(record_.verdict(i)));
-        }
-        return result.take();
+    PlayedPairings result() const {
+        PlayedPairings played;
+        for (std::size_t i = 0; i < record_.pairings().size(); ++i)
+            played.pairings.push_back({record_.pairings()[i], record_.verdict(i)});
+        return played;
     }
 
 private:
@@ -50,5 +108,61 @@ private:
     double games_ = 0;
     stats::RoundRobinRecord record_;
 };
+
+/// Of games that JavaScript plays: it asks for the next game and hands in the result.
+class TournamentRun : public Tournament {
+public:
+    using Request = TournamentRequest;
+    using Tournament::Tournament;
+
+    void advance(const Moment&) {}
+};
+
+/// The result of the game that was asked for last, unless none was.
+struct PlayedGame {
+    std::optional<stats::GameResult> result;
+};
+
+template <class Fields>
+void describe(Fields& fields, PlayedGame& played) {
+    fields.record("PlayedGame");
+    fields("result", played.result);
+}
+
+/// Players from 0, the deal, and whether a begins.
+struct DealtGame {
+    std::size_t a = 0;
+    std::size_t b = 0;
+    std::uint32_t deal = 0;
+    bool a_begins = false;
+};
+
+template <class Fields>
+void describe(Fields& fields, DealtGame& game) {
+    fields.record("DealtGame");
+    fields("a", game.a);
+    fields("b", game.b);
+    fields("deal", game.deal);
+    fields("aBegins", game.a_begins);
+}
+
+/// Nothing when all is over.
+struct NextGame {
+    std::optional<DealtGame> game;
+};
+
+template <class Fields>
+void describe(Fields& fields, NextGame& next) {
+    fields.record("NextGame");
+    fields("game", next.game);
+}
+
+/// Takes a result in, and returns the next game.
+inline NextGame next_game(TournamentRun& run, const PlayedGame& played) {
+    if (played.result) run.add(*played.result);
+    if (run.over()) return {};
+    const stats::Pairing& pairing = run.record().pairing();
+    return {DealtGame{pairing.a, pairing.b, static_cast<std::uint32_t>(run.record().deal() >> 32), run.record().a_begins()}};
+}
 
 }  // namespace hexsmith::wasm

@@ -102,7 +102,8 @@ Form TypescriptPrinter::form() const { return {name_, "write" + name_ + "(to, $)
 
 void TypescriptPrinter::declare() {
     std::string type = "export interface " + name_ + " {\n";
-    std::string write = "export function write" + name_ + "(to: RecordWriter, record: " + name_ + "): void {\n";
+    const std::string given = fields_.empty() ? "" : "to: RecordWriter, record: " + name_;
+    std::string write = "export function write" + name_ + "(" + given + "): void {\n";
     std::string read = "export function read" + name_ + "(from: RecordReader): " + name_ + " {\n  return {\n";
     for (const auto& [name, form] : fields_) {
         type += "  readonly " + name + ": " + form.type + ";\n";
@@ -149,7 +150,7 @@ void TypescriptCalls::add(const std::string& name, const char* kind, const Form&
 std::string TypescriptCalls::text() const {
     return "// Printed by cpp/wasm/programs/records.cpp from the descriptions of the records; `npm run modules:types` "
            "prints it "
-           "anew.\n// What each record means is said there.\nimport type { Call, Run } from \"./call.js\";\nimport "
+           "anew.\n// What each record means is said there.\nimport type { Call, Run, Step } from \"./call.js\";\nimport "
            "type { "
            "RecordWriter } from \"./record-writer.js\";\nimport type { RecordReader } from \"./record-reader.js\";\n" +
            declarations_.text() + calls_;

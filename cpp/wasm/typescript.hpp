@@ -140,6 +140,10 @@ public:
     void call(const char* name) {
         add_call(name, function);
     }
+    template <auto function>
+    void step(const char* name) {
+        add_step(name, function);
+    }
     template <class Run>
     void run(const char* name) {
         typename Run::Request request{};
@@ -155,6 +159,13 @@ private:
         Request request{};
         Result result{};
         declare(name, "Call", request, result);
+    }
+
+    template <class Run, class Result, class Request>
+    void add_step(const char* name, Result (*)(Run&, const Request&)) {
+        Request request{};
+        Result result{};
+        declare(name, "Step", request, result);
     }
 
     template <class Request, class Result>

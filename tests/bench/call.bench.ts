@@ -14,7 +14,7 @@ function recorded(): () => number {
   const open = module.open.bind(module);
   let again = (): number => Number.NaN;
   module.open = (request, receive) => {
-    const size = request.numbers.length;
+    const size = request.length;
     again = () => module.use((exports) => receive(exports, size));
     return open(request, receive);
   };

@@ -8,7 +8,9 @@
 #include "request_maker.hpp"
 #include "targets.hpp"
 #include "wasm/board_calls.hpp"
+#include "wasm/forge_calls.hpp"
 #include "wasm/game_calls.hpp"
+#include "wasm/lab_calls.hpp"
 #include "wasm/settle_calls.hpp"
 
 namespace hexsmith::wasm {
@@ -57,6 +59,13 @@ public:
         if (left_-- == 0) make(name, function);
     }
 
+    /// A step of a run that is not there: each kind of run has steps of its own.
+    template <auto function>
+    void step(const char*) {
+        ++count_;
+        if (left_-- == 0) make_step(function);
+    }
+
     template <class Run>
     void run(const char* name) {
         ++count_;
@@ -102,6 +111,21 @@ private:
         if (result != wasm::not_understood) size_of(result);
     }
 
+    template <class Run, class Request, class Answer>
+    void make_step(Answer (*function)(Run&, const Request&)) {
+        const std::size_t missing = write<Request>().size;
+        require(wasm::answer_in(0.5, missing, function) == wasm::not_understood, "a step needs a run");
+        const Written opened = write<typename Run::Request>();
+        const wasm::Handle handle = wasm::begin_run<Run>(opened.size);
+        if (handle == 0) return;
+        for (int steps = bytes_.integer(0, 6); steps > 0; --steps) {
+            const Written step = write<Request>();
+            const wasm::Result result = wasm::answer_in(handle, step.size, function);
+            if (step.sure) require_understood("a step", result != wasm::not_understood, step.good);
+        }
+        drive<Run>(handle);
+    }
+
     template <class Run>
     void drive(wasm::Handle handle) {
         require(wasm::find(handle + 1) == nullptr && wasm::find(handle + 0.5) == nullptr,
@@ -135,6 +159,8 @@ void describe_all(Calls& calls) {
     wasm::describe_board_calls(calls);
     wasm::describe_settle_calls(calls);
     wasm::describe_game_calls(calls);
+    wasm::describe_lab_calls(calls);
+    wasm::describe_forge_calls(calls);
 }
 
 }  // namespace

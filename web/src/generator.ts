@@ -16,11 +16,12 @@ import {
   rangeError,
   typeError,
 } from "./check/check.js";
+import { type Terrain, terrainKinds } from "./board/board-data.js";
 import { tokenOf } from "./board/read-board.js";
 import { type BalanceMode, balanceModes } from "./fairness/generate.js";
 import { forge } from "./wasm/forge.js";
 import type { InitOptions } from "./wasm/init.js";
-import { RequestWriter } from "./wasm/request.js";
+import * as records from "./wasm/records.js";
 import { checkToken, readShape } from "./board/shape.js";
 
 export type { ForgeGraph } from "./forge/graph.js";
@@ -52,9 +53,8 @@ export interface ForgeBoard extends ForgeGraph {
   }[];
 }
 
-/** In the order of cpp/catan's Terrain. */
+/** In the order of `terrainKinds`. */
 const forgeResources = ["wood", "brick", "sheep", "wheat", "ore", "desert"] as const satisfies readonly ForgeResource[];
-const desert = forgeResources.indexOf("desert");
 const standard = readShape("standard", "layout");
 const hexCount = standard.hexes.length;
 
@@ -87,22 +87,17 @@ export function generateMap(
 ): ForgeBoard {
   const { seed, balanceMode, numPlayers } = ownOf(config, "config");
   const text = checkText(seed, "config.seed");
-  const mode = balanceModes.indexOf(checkChoice(balanceMode, "config.balanceMode", balanceModes));
+  const mode = checkChoice(balanceMode, "config.balanceMode", balanceModes);
   checkPlayers(numPlayers, "config.numPlayers");
   const { iterations = 500 } = ownOf(options, "options");
   const steps = checkInteger(iterations, "options.iterations", 0);
-  const request = new RequestWriter();
-  request.text(text);
-  request.number(mode);
-  request.number(steps);
-  const result = forge.get().call(request, (exports, size) => exports.generateMap(size));
-  const resources = result.choices(hexCount, forgeResources);
-  const numbers = result.choices(hexCount, tokenOf);
+  const made = forge.get().answer(records.generateMap, { seed: text, mode, iterations: steps });
   return {
     hexes: standard.hexes.map(({ q, r }, hex) => {
-      const number = numbers[hex] ?? null;
+      const number = tokenOf[made.tokens[hex] as number] ?? null;
       const pips = number === null ? 0 : 6 - Math.abs(7 - number);
-      return { coord: { q, r }, resource: resources[hex] as ForgeResource, number, pips };
+      const resource = forgeResources[terrainKinds.indexOf(made.terrains[hex] as Terrain)] as ForgeResource;
+      return { coord: { q, r }, resource, number, pips };
     }),
     ...forgeGraph(),
   };
@@ -114,12 +109,7 @@ export function generateMap(
  */
 export function calculateEnergy(board: ForgeBoard, mode: BalanceMode): number {
   checkChoice(mode, "mode", balanceModes);
-  const request = new RequestWriter();
-  writeHexes(request, board, "board");
-  return forge
-    .get()
-    .call(request, (exports, size) => exports.calculateEnergy(size))
-    .number();
+  return forge.get().answer(records.calculateEnergy, readHexes(board, "board")).energy;
 }
 
 /** Settlement with its road, as objects of the board. */
@@ -141,19 +131,17 @@ export interface ForgePlacement {
  * wins a tie. The board's vertices and edges are found by their ids.
  */
 export function calculatePlacements(board: ForgeBoard, numPlayers: 3 | 4): ForgePlacement[] {
-  const request = new RequestWriter();
-  writeHexes(request, board, "board");
+  const hexes = readHexes(board, "board");
   checkPlayers(numPlayers, "numPlayers");
-  request.number(numPlayers);
   const vertices = itemsById<ForgePlacement["settlement"]>(board.vertices, "board.vertices");
   const edges = itemsById<ForgePlacement["road"]>(board.edges, "board.edges");
   const graph = forgeGraph();
-  const result = forge.get().call(request, (exports, size) => exports.calculatePlacements(size));
-  return Array.from({ length: 2 * numPlayers }, () => ({
-    player: result.number(),
-    round: result.number() as 1 | 2,
-    settlement: vertices(result.choice(graph.vertices).id),
-    road: edges(result.choice(graph.edges).id),
+  const { placements } = forge.get().answer(records.calculatePlacements, { board: hexes, players: numPlayers });
+  return placements.map(({ player, round, settlement, road }) => ({
+    player,
+    round: round as 1 | 2,
+    settlement: vertices((graph.vertices[settlement] as { id: string }).id),
+    road: edges((graph.edges[road] as { id: string }).id),
   }));
 }
 
@@ -167,26 +155,26 @@ function itemsById<Item extends { id: string }>(value: unknown, path: Path): (id
   };
 }
 
-/** Checks the hexes of a board and writes it in the order of the standard layout, without harbors. */
-function writeHexes(request: RequestWriter, board: ForgeBoard, path: Path): void {
+/** Checks the hexes of a board, and puts them in the order of the standard layout. */
+function readHexes(board: ForgeBoard, path: Path): records.ForgeHexes {
   const hexes = checkArrayOf((objectOf(board, path) as ForgeBoard).hexes, `${path}.hexes`, hexCount);
-  const resources = new Array<number>(hexCount).fill(-1);
-  const numbers = new Array<number>(hexCount).fill(0);
+  const terrains: Terrain[] = [];
+  const tokens = new Array<number>(hexCount).fill(0);
   for (const [i, value] of hexes.entries()) {
     const at = itemOf(`${path}.hexes`, i);
     const { coord, resource, number } = objectOf(value, at) as Record<string, unknown>;
     const { q, r } = objectOf(coord, `${at}.coord`) as Record<string, unknown>;
     const hex = standard.hexes.findIndex((known) => known.q === q && known.r === r);
-    if (hex < 0 || resources[hex] !== -1)
+    if (hex < 0 || terrains[hex] !== undefined)
       throw new RangeError(`${at}.coord must be a hex of the board, each once, got ${String(q)},${String(r)}`);
-    const terrain = forgeResources.indexOf(checkChoice(resource, `${at}.resource`, forgeResources));
-    resources[hex] = terrain;
-    if (terrain !== desert) numbers[hex] = checkToken(number, `${at}.number`);
+    const terrain = terrainKinds[
+      forgeResources.indexOf(checkChoice(resource, `${at}.resource`, forgeResources))
+    ] as Terrain;
+    terrains[hex] = terrain;
+    if (terrain !== "desert") tokens[hex] = checkToken(number, `${at}.number`);
     else if (number !== null) throw rangeError(`${at}.number`, "null on a desert", number);
   }
-  request.all(resources);
-  request.all(numbers);
-  request.list([]);
+  return { terrains, tokens };
 }
 
 function checkPlayers(value: unknown, path: Path): asserts value is 3 | 4 {

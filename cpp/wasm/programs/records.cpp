@@ -2,7 +2,9 @@
 #include <cstdio>
 
 #include "wasm/board_calls.hpp"
+#include "wasm/forge_calls.hpp"
 #include "wasm/game_calls.hpp"
+#include "wasm/lab_calls.hpp"
 #include "wasm/settle_calls.hpp"
 #include "wasm/typescript.hpp"
 
@@ -14,5 +16,7 @@ int main() {
     hexsmith::wasm::describe_board_calls(calls);
     hexsmith::wasm::describe_settle_calls(calls);
     hexsmith::wasm::describe_game_calls(calls);
+    hexsmith::wasm::describe_lab_calls(calls);
+    hexsmith::wasm::describe_forge_calls(calls);
     std::fputs(calls.text().c_str(), stdout);
 }

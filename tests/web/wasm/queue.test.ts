@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { generateBoard, generateBoardAsync } from "../../../web/src/index.js";
 import { magic19, stats } from "../../../web/src/lab.js";
 import { LoadedModule, type ModuleExports } from "../../../web/src/wasm/module.js";
-import { RequestWriter } from "../../../web/src/wasm/request.js";
 import { type AbortSignalLike, type Progress, type Run, runInSlices } from "../../../web/src/wasm/session.js";
 import { rejection } from "./twins.js";
 
@@ -207,8 +206,7 @@ describe("one bad request", () => {
       close: closed,
     } satisfies ModuleExports;
     const module = new LoadedModule<ModuleExports>(fake);
-    const request = new RequestWriter();
-    request.number(1);
+    const request = [1];
     expect(() => module.open(request, () => 0)).toThrow(
       new Error("hexsmith: the WebAssembly module does not understand this request"),
     );

@@ -1,17 +1,18 @@
 // Annealing a custom problem. The schedule, the random stream and the decisions are the module's; each proposal is one
-// call with the energy of the neighbor (cpp/wasm/anneal.cpp).
+// call with the energy of the neighbor (cpp/wasm/anneal.hpp).
 import type { Given } from "../check/check.js";
-import { readTimeBudget } from "../check/time-budget.js";
+import { valuesOf } from "../check/options.js";
 import type { Lab } from "../wasm/lab.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as records from "../wasm/records.js";
 import { close, progressOf, type Run } from "../wasm/session.js";
 import {
+  annealOptions,
   type AnnealOptions,
   type AnnealProgress,
   annealProgress,
   type AnnealReport,
-  annealResult,
-  writeAnnealOptions,
+  annealReportOf,
+  annealRequestOf,
 } from "./annealing.js";
 import { type AnnealProblem, checkProblem, Walk } from "./problem.js";
 
@@ -25,7 +26,7 @@ export interface AnnealOutcome<State> extends AnnealReport {
   readonly accepted: number;
 }
 
-/** What became of a proposal, as bits: those of cpp/wasm/anneal.cpp. */
+/** What became of a proposal, as bits: those of cpp/wasm/anneal.hpp. */
 export const stepBits = { accepted: 1, best: 2, restarted: 4, over: 8 } as const;
 
 /** Begins an annealing; `options` were found to have no key that is not known. @internal */
@@ -36,13 +37,11 @@ export function annealRun<State>(
 ): Run<AnnealOutcome<State>, AnnealProgress> {
   const problem = checkProblem(value);
   const { initial } = problem;
-  const request = new RequestWriter();
-  const seed = writeAnnealOptions(request, options, "options");
-  const budget = readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs");
+  const { seed, request: annealing } = annealRequestOf(valuesOf(options, "options", annealOptions));
+  const budget = annealing.timeBudgetMs;
   const expiry = budget === undefined ? Infinity : performance.now() + budget;
   const walk = new Walk(problem, () => module.use((exports) => exports.annealUniform(session)));
-  request.number(walk.energyOf(initial));
-  const session: number = module.open(request, (exports, size) => exports.openAnneal(size));
+  const session: number = module.begin(records.openAnneal, { annealing, initial: walk.energyOf(initial) });
   let best = initial;
   let over = module.use((exports) => exports.advance(session, Infinity)); // no step to make, or the target met at once
 
@@ -73,8 +72,8 @@ export function annealRun<State>(
     },
     progress: () => annealProgress(progressOf(module, session)),
     result() {
-      const { energy, accepted, report } = annealResult(module, session, seed);
-      return { best, energy, accepted, ...report };
+      const report = module.outcome(records.openAnneal, session);
+      return { best, energy: report.energy, accepted: report.accepted, ...annealReportOf(seed, report) };
     },
     close: () => close(module, session),
   };

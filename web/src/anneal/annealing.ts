@@ -1,18 +1,5 @@
 // The options and the outcome that every annealing shares.
-import {
-  checkBoolean,
-  checkChoice,
-  checkInteger,
-  checkNumber,
-  checkObject,
-  finite,
-  type Given,
-  notNegative,
-  openUnit,
-  orDefault,
-  type Path,
-  positive,
-} from "../check/check.js";
+import { checkChoice, checkObject, finite, notNegative, openUnit, type Path, positive } from "../check/check.js";
 import {
   flag,
   integer,
@@ -25,12 +12,9 @@ import {
   type Values,
   valuesOf,
 } from "../check/options.js";
-import { orFresh, readSeed, type Seed, seedOption } from "../check/seed.js";
-import { readTimeBudget, timeBudgetOption } from "../check/time-budget.js";
+import { orFresh, type Seed, seedOption } from "../check/seed.js";
+import { timeBudgetOption } from "../check/time-budget.js";
 import * as records from "../wasm/records.js";
-import type { LoadedModule, ModuleExports } from "../wasm/module.js";
-import type { RequestWriter } from "../wasm/request.js";
-import type { ResultReader } from "../wasm/result.js";
 import type { ModuleProgress, Progress } from "../wasm/session.js";
 
 /**
@@ -192,65 +176,8 @@ export function annealRequestOf(options: Values<typeof annealOptions>): {
   };
 }
 
-/** The keys of the options that go to the module: all but the seed. */
-const requestKeys = annealKeys.filter((key) => key !== "seed");
-
-/** Checks the options of an annealing at `path` and writes them; returns the seed. @internal */
-export function writeAnnealOptions(request: RequestWriter, options: Given<keyof AnnealOptions>, path: string): Seed {
-  const { seed, text } = readSeed(options.seed, `${path}.seed`);
-  request.text(text);
-  const some = requestKeys.some((key) => options[key] !== undefined);
-  request.flag(some);
-  if (!some) return seed;
-  const integer = (key: "steps" | "restarts" | "patience", least: number) => {
-    const value = options[key];
-    request.optionalNumber(value === undefined ? undefined : checkInteger(value, `${path}.${key}`, least));
-  };
-  integer("steps", 1);
-  integer("restarts", 0);
-  integer("patience", 1);
-  const { targetEnergy, trace } = options;
-  request.optionalNumber(
-    targetEnergy === undefined ? undefined : checkNumber(targetEnergy, `${path}.targetEnergy`, finite),
-  );
-  request.optionalNumber(readTimeBudget(options.timeBudgetMs, `${path}.timeBudgetMs`));
-  request.flag(trace === undefined ? false : checkBoolean(trace, `${path}.trace`));
-  writeSchedule(request, options.schedule, `${path}.schedule`);
-  return seed;
-}
-
-/** In the order of cpp/anneal's AnySchedule; the parameters of each in the order in which they cross, by default. */
-const oldSchedules: Readonly<Record<Schedule["kind"], Readonly<Record<string, number>>>> = {
-  geometric: { initialTemperature: 1000, coolingRate: 0.95 },
-  fast: { initialTemperature: 1000 },
-  nested: { high: 100, low: 1, reduction: 0.95, inner: 40 },
-  adaptive: { initialTemperature: 1000, targetAcceptance: 0.44 },
-};
 /** @internal */
 export const scheduleKinds: readonly Schedule["kind"][] = records.scheduleKinds;
-
-/** Which one and its parameters; none for the preset's. */
-function writeSchedule(request: RequestWriter, value: unknown, path: Path): void {
-  if (value === undefined) {
-    request.optionalChoice(undefined);
-    return;
-  }
-  const kind = checkChoice(checkObject(value, path, ["kind", ...parameterNames]).kind, `${path}.kind`, scheduleKinds);
-  const defaults = oldSchedules[kind];
-  const options: Given<string> = checkObject(value, path, ["kind", ...Object.keys(defaults)]);
-  const parameters = Object.entries(defaults).map(([name, standard]) => {
-    const parameter = orDefault(options[name], standard);
-    const at = `${path}.${name}`;
-    if (name === "inner") return checkInteger(parameter, at, 1);
-    if (name === "initialTemperature") return checkNumber(parameter, at, notNegative);
-    if (name === "high" || name === "low") return checkNumber(parameter, at, positive);
-    return checkNumber(parameter, at, openUnit);
-  });
-  const [high, low] = parameters as [number, number];
-  if (kind === "nested" && low >= high) throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
-  request.optionalChoice(scheduleKinds.indexOf(kind));
-  request.all(parameters);
-}
 
 export const stopReasons: readonly StopReason[] = records.stopReasonNames;
 
@@ -275,33 +202,3 @@ export const annealReportOf = (seed: Seed, report: Reported): AnnealReport => ({
   stopReason: report.stopReason,
   ...withTrace(report.trace),
 });
-
-/** The trace that the module returned, if one was asked for. @internal */
-export function traceOf(result: ResultReader): { readonly trace?: Trace } {
-  const samples = result.number();
-  if (samples === 0) return {};
-  const column = () => result.list(samples);
-  return { trace: { step: column(), energy: column(), best: column(), temperature: column(), acceptance: column() } };
-}
-
-/** What a module with annealings offers beside (cpp/wasm/annealing.cpp). */
-interface AnnealExports extends ModuleExports {
-  annealResult(session: number): number;
-}
-
-/** What an annealing has come to, but for its state. @internal */
-export function annealResult(
-  module: LoadedModule<AnnealExports>,
-  session: number,
-  seed: Seed,
-): { readonly energy: number; readonly accepted: number; readonly report: AnnealReport } {
-  const result = module.result((exports) => exports.annealResult(session));
-  const energy = result.number();
-  const steps = result.number();
-  const accepted = result.number();
-  const restarts = result.number();
-  const stopReason = result.choice(stopReasons);
-  const trace = traceOf(result);
-  result.done();
-  return { energy, accepted, report: { seed, steps, restarts, stopReason, ...trace } };
-}

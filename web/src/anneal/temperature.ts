@@ -2,7 +2,7 @@
 import { checkInteger, checkNumber, type Given, openUnit, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as records from "../wasm/records.js";
 import { close, type Progress, progressOf, type Run } from "../wasm/session.js";
 import { stepBits } from "./anneal.js";
 import { type AnnealProblem, checkProblem, Walk } from "./problem.js";
@@ -41,14 +41,12 @@ export function temperatureRun<State>(
   options: Given<keyof TemperatureOptions>,
 ): Run<SuggestedTemperature, TemperatureProgress> {
   const problem = checkProblem(value);
-  const request = new RequestWriter();
   const { seed, text } = readSeed(options.seed, "options.seed");
-  request.text(text);
-  request.number(checkNumber(orDefault(options.acceptance, 0.8), "options.acceptance", openUnit));
-  request.number(checkInteger(orDefault(options.steps, 10_000), "options.steps", 200));
+  const acceptance = checkNumber(orDefault(options.acceptance, 0.8), "options.acceptance", openUnit);
+  const steps = checkInteger(orDefault(options.steps, 10_000), "options.steps", 200);
   const walk = new Walk(problem, () => module.use((exports) => exports.temperatureUniform(session)));
-  request.number(walk.energyOf(problem.initial));
-  const session: number = module.open(request, (exports, size) => exports.openTemperature(size));
+  const initial = walk.energyOf(problem.initial);
+  const session: number = module.begin(records.openTemperature, { seed: text, acceptance, steps, initial });
   let over = false;
   return {
     advance(end) {
@@ -67,8 +65,8 @@ export function temperatureRun<State>(
       return { steps: made, progress };
     },
     result() {
-      const temperature = module.use((exports) => exports.temperature(session));
-      return { temperature: Number.isNaN(temperature) ? null : temperature, seed };
+      const { temperature } = module.outcome(records.openTemperature, session);
+      return { temperature: temperature ?? null, seed };
     },
     close: () => close(module, session),
   };

@@ -9,8 +9,6 @@ import {
   rangeError,
   typeError,
 } from "../check/check.js";
-import type { RequestWriter } from "../wasm/request.js";
-import type { ResultReader } from "../wasm/result.js";
 import {
   type Board,
   type HarborKind,
@@ -21,7 +19,7 @@ import {
   tokenText,
 } from "./board-data.js";
 import type { BoardRequest, Pieces } from "../wasm/records.js";
-import { layoutRequestOf, readShape, type Shape, writeShape } from "./shape.js";
+import { layoutRequestOf, readShape, type Shape } from "./shape.js";
 
 const desert = terrainKinds.indexOf("desert");
 
@@ -86,31 +84,12 @@ function tokenError(token: unknown, path: Path, barren: boolean): Error {
   return wrongType ? typeError(path, expected, token) : rangeError(path, expected, token);
 }
 
-/** Its shape, terrains and tokens, the number of harbors, and these. @internal */
-export function writeBoard(request: RequestWriter, { shape, pieces }: ReadBoard): void {
-  const hexes = shape.hexes.length;
-  writeShape(request, shape);
-  for (let i = 0; i < 2 * hexes; ++i) request.number(pieces[i] as number);
-  request.list(pieces.slice(2 * hexes));
-}
-
 /** What stands for the numbers 0..12 in a board's `tokens`. */
 export const tokenOf: readonly (number | null)[] = [null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** The board that was checked, as plain data of its own. @internal */
 export const boardOf = ({ shape, terrains, tokens, harbors }: ReadBoard): Board =>
   boardOfPieces(shape, { terrains: [...terrains], tokens, harbors: [...harbors] });
-
-/** The board that the module returned. @internal */
-export function boardOfResult({ layout, hexes }: Shape, result: ResultReader): Board {
-  return {
-    version: 1,
-    layout,
-    terrains: result.choices(hexes.length, terrainKinds),
-    tokens: result.choices(hexes.length, tokenOf),
-    harbors: result.choices(result.number(), harborKinds),
-  };
-}
 
 /** Returns whether a value, for example from a server or a file, is a board. Never throws. */
 export function isBoard(value: unknown): value is Board {

@@ -27,7 +27,6 @@ import {
   typeError,
 } from "../check/check.js";
 import type { Layout } from "../wasm/records.js";
-import type { RequestWriter } from "../wasm/request.js";
 
 /** A shape that has been checked. */
 export interface Shape {
@@ -142,19 +141,6 @@ export function layoutRequestOf(shape: Shape): Layout {
       harbors,
     },
   };
-}
-
-/** Its kind; of a custom shape how many hexes there are, q and r of each from the smallest up, the bag, the harbors. */
-export function writeShape(request: RequestWriter, shape: Shape): void {
-  request.number(layoutKinds.indexOf(shape.name));
-  if (shape.name !== "custom") return;
-  const origin = originOf(shape.hexes);
-  request.number(shape.hexes.length);
-  for (const { q, r } of shape.hexes) request.all([q - origin.q, r - origin.r]);
-  request.all(shape.terrains);
-  request.all(countsOf(shape.tokens));
-  request.list(shape.harborSlots);
-  request.all(shape.harbors.map((kind) => harborKinds.indexOf(kind)));
 }
 
 /** How many there are of each number 0..12. */

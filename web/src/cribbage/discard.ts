@@ -1,17 +1,17 @@
 // What a hand is worth, and which two of six cards to throw.
-import { checkBoolean, checkIndex, checkObject, type Given, orDefault, rangeError } from "../check/check.js";
+import { checkBoolean, checkChoice, checkObject, type Given, orDefault, rangeError } from "../check/check.js";
 import { readTimeBudget } from "../check/time-budget.js";
 import {
   type MonteCarloOptions,
   type MonteCarloOutcome,
   type MonteCarloProgress,
-  samplingRun,
-  writeSampling,
+  readSampling,
+  samplingOutcome,
+  samplingProgress,
 } from "../stats/monte-carlo.js";
 import type { Lab } from "../wasm/lab.js";
-import { RequestWriter } from "../wasm/request.js";
-import type { ResultReader } from "../wasm/result.js";
-import type { Run } from "../wasm/session.js";
+import * as records from "../wasm/records.js";
+import { moduleRun, type Run } from "../wasm/session.js";
 import { type Card, checkCard, checkCards, namesOf, sorted } from "./cards.js";
 
 /** Points of a hand. */
@@ -84,9 +84,8 @@ export interface AnytimeDiscard {
   readonly evaluations: number;
 }
 
-/** In the order of cpp/cribbage's CribModel. @internal */
-export const models = ["uniform", "table"] as const;
-const mostPoints = 29;
+/** @internal */
+export const models = records.cribModelNames;
 
 /** @internal */
 export function scoreHand(module: Lab, hand: unknown, starter: unknown, options: unknown): HandScore {
@@ -94,39 +93,23 @@ export function scoreHand(module: Lab, hand: unknown, starter: unknown, options:
   const cut = checkCard(starter, "starter");
   if (four.includes(cut)) throw rangeError("starter", "a card that is not in hand", starter);
   const { crib } = checkObject(options, "options", ["crib"]);
-  const request = new RequestWriter();
-  request.all(four);
-  request.number(cut);
-  request.flag(checkBoolean(orDefault(crib, false), "options.crib"));
-  const result = module.call(request, (exports, size) => exports.cribbageScore(size));
-  const fifteens = result.number();
-  const pairs = result.number();
-  const runs = result.number();
-  const flush = result.number();
-  const nobs = result.number();
-  return { total: fifteens + pairs + runs + flush + nobs, fifteens, pairs, runs, flush, nobs };
+  const isCrib = checkBoolean(orDefault(crib, false), "options.crib");
+  const score = module.answer(records.cribbageScore, { hand: four, starter: cut, crib: isCrib });
+  const { fifteens, pairs, runs, flush, nobs } = score;
+  return { total: fifteens + pairs + runs + flush + nobs, ...score };
 }
 
 /** @internal */
 export function discards(module: Lab, hand: unknown, options: unknown): readonly Discard[] {
   const six = sorted(checkCards(hand, "hand", 6));
-  const request = new RequestWriter();
-  request.all(six);
-  writeDiscardOptions(request, options);
-  const result = module.call(request, (exports, size) => exports.cribbageDiscards(size));
-  const found = Array.from({ length: 15 }, () => {
-    const thrown = [result.number(), result.number()];
-    const keep = six.filter((card) => !thrown.includes(card));
-    return {
-      keep: namesOf(keep),
-      discard: namesOf(thrown),
-      handMean: result.number(),
-      cribMean: result.number(),
-      net: result.number(),
-    };
-  });
-  result.done();
-  return found;
+  const request = { six, ...readDiscardOptions(options) };
+  return module.answer(records.cribbageDiscards, request).discards.map(({ thrown, handMean, cribMean, net }) => ({
+    keep: namesOf(six.filter((card) => !thrown.includes(card))),
+    discard: namesOf(thrown),
+    handMean,
+    cribMean,
+    net,
+  }));
 }
 
 /** @internal */
@@ -141,29 +124,19 @@ export function discardDistribution(
   two.forEach((card, i) => {
     if (!six.includes(card)) throw rangeError(`discard[${i}]`, "one of hand", (discard as readonly unknown[])[i]);
   });
-  const request = new RequestWriter();
-  request.all(six);
-  writeDiscardOptions(request, options);
-  request.all(two);
-  const result = module.call(request, (exports, size) => exports.cribbageDistribution(size));
-  const distribution = { hand: sharesOf(result), crib: sharesOf(result) };
-  result.done();
-  return distribution;
+  const discarded = { six, ...readDiscardOptions(options) };
+  const { hand: inHand, crib } = module.answer(records.cribbageDistribution, { discard: discarded, two });
+  return { hand: sharesOf(inHand), crib: sharesOf(crib) };
 }
 
 /** @internal */
 export function anytimeDiscard(module: Lab, hand: unknown, value: unknown): AnytimeDiscard {
   const six = checkCards(hand, "hand", 6);
   const options = checkObject(value, "options", ["ownCrib", "timeBudgetMs"]);
-  const request = new RequestWriter();
-  request.all(six);
-  request.flag(checkBoolean(options.ownCrib, "options.ownCrib"));
-  request.optionalNumber(readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs"));
-  const result = module.call(request, (exports, size) => exports.cribbageAnytime(size));
-  const discard = namesOf([result.number(), result.number()]);
-  const found = { discard, confidence: result.number(), evaluations: result.number() };
-  result.done();
-  return found;
+  const dealer = checkBoolean(options.ownCrib, "options.ownCrib");
+  const timeBudgetMs = readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs");
+  const { thrown, confidence, evaluations } = module.answer(records.cribbageAnytime, { six, dealer, timeBudgetMs });
+  return { discard: namesOf(thrown), confidence, evaluations };
 }
 
 /** Begins to sample; `options` were found to have no key that is not known. @internal */
@@ -176,25 +149,18 @@ export function monteCarloHandRun(
   const four = checkCards(keep, "keep", 4);
   const excluded = checkCards(exclude, "exclude", undefined, { cards: four, name: "keep" });
   if (excluded.length === 48) throw new RangeError("exclude must leave a starter, got all 48 other cards");
-  const request = new RequestWriter();
-  const seed = writeSampling(request, options);
-  request.all(four);
-  request.list(excluded);
-  return samplingRun(
-    module,
-    module.open(request, (exports, size) => exports.openHand(size)),
-    seed,
-  );
+  const { seed, sampling } = readSampling(options);
+  const request = { sampling, keep: four, excluded };
+  return moduleRun(module, records.openHand, request, samplingProgress, samplingOutcome(seed));
 }
 
-function writeDiscardOptions(request: RequestWriter, value: unknown): void {
+function readDiscardOptions(value: unknown): Pick<records.DiscardRequest, "dealer" | "model"> {
   const { ownCrib, model } = checkObject(value, "options", ["ownCrib", "model"]);
-  request.flag(checkBoolean(ownCrib, "options.ownCrib"));
-  request.number(checkIndex(orDefault(model, "uniform"), "options.model", models));
+  const dealer = checkBoolean(ownCrib, "options.ownCrib");
+  return { dealer, model: checkChoice(orDefault(model, "uniform"), "options.model", models) };
 }
 
-function sharesOf(result: ResultReader): number[] {
-  const weights = result.list(mostPoints + 1);
+function sharesOf(weights: readonly number[]): number[] {
   const sum = weights.reduce((a, b) => a + b);
   return weights.map((weight) => weight / sum);
 }

@@ -5,7 +5,7 @@
 import {
   checkArray,
   checkData,
-  checkIndex,
+  checkChoice,
   checkInteger,
   checkObject,
   checkVersion,
@@ -18,17 +18,10 @@ import {
 import { RefusedError } from "../check/refused-error.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
-import { RequestWriter } from "../wasm/request.js";
-import { type Progress, type Run, sessionRun } from "../wasm/session.js";
-import { checkCards, namesOf, sorted } from "./cards.js";
-import {
-  cardsOf,
-  type CribbageGame,
-  type CribbageMove,
-  type CribbagePlayer,
-  type CribbageView,
-  tableOf,
-} from "./table.js";
+import * as records from "../wasm/records.js";
+import { moduleRun, type Progress, progressAlone, type Run } from "../wasm/session.js";
+import { type Card, checkCards, namesOf, sorted } from "./cards.js";
+import { type CribbageGame, type CribbageMove, type CribbagePlayer, type CribbageView, tableOf } from "./table.js";
 
 /** Options of `cribbage.newGame`. */
 export interface CribbageOptions {
@@ -40,8 +33,8 @@ export interface CribbageOptions {
 
 /** Level of a computer player. */
 export type CribbageLevel = "beginner" | "intermediate" | "advanced" | "expert";
-/** In the order of cpp/cribbage's Level. @internal */
-export const levels = ["beginner", "intermediate", "advanced", "expert"] as const satisfies readonly CribbageLevel[];
+/** @internal */
+export const levels: readonly CribbageLevel[] = records.cribbageLevelNames;
 
 /** What a game follows from. */
 interface Origin {
@@ -52,12 +45,11 @@ interface Origin {
   readonly moves: readonly (readonly number[])[];
 }
 
-function writeOrigin(request: RequestWriter, { seedText, firstDealer, moves }: Origin): void {
-  request.text(seedText);
-  request.number(firstDealer - 1);
-  request.number(moves.length);
-  for (const move of moves) request.list(move);
-}
+const requestOf = ({ seedText, firstDealer, moves }: Origin): records.CribbageGameRequest => ({
+  seed: seedText,
+  dealer: firstDealer - 1,
+  moves: moves.map((cards) => ({ cards })),
+});
 
 /** @internal */
 export function newGame(module: Lab, value: unknown): CribbageGame {
@@ -91,37 +83,25 @@ const gameOver = (path: "move" | "game", why: string) =>
 export function playerView(module: Lab, value: unknown, player: unknown): CribbageView {
   const { origin } = checkGame(module, value);
   const viewer = checkPlayer(player, "player");
-  const request = new RequestWriter();
-  request.number(viewer - 1);
-  writeOrigin(request, origin);
-  const result = module.call(request, (exports, size) => exports.cribbageView(size));
-  const seen = {
-    ...tableOf(result),
+  const seen = module.answer(records.cribbageView, { seat: viewer - 1, game: requestOf(origin) });
+  return {
+    ...tableOf(seen.table),
     viewer,
-    own: cardsOf(result),
-    ownThrown: cardsOf(result),
-    otherCount: result.number(),
-    other: cardsOf(result),
-    crib: cardsOf(result),
+    own: namesOf(seen.own),
+    ownThrown: namesOf(seen.ownThrown),
+    otherCount: seen.otherCount,
+    other: namesOf(seen.other),
+    crib: namesOf(seen.crib),
   };
-  result.done();
-  return seen;
 }
 
 /** Begins to choose a level's move. @internal */
 export function chooseMoveRun(module: Lab, value: unknown, level: unknown): Run<CribbageMove, Progress> {
   const { origin, game } = checkGame(module, value);
-  const request = new RequestWriter();
-  request.number(checkIndex(level, "level", levels));
+  const chosen = checkChoice(level, "level", levels);
   if (game.phase === "over") throw gameOver("game", "it is over");
-  writeOrigin(request, origin);
-  const session = module.open(request, (exports, size) => exports.openDecision(size));
-  return sessionRun(
-    module,
-    session,
-    ({ progress }) => ({ progress }),
-    () => cardsOf(module.result((exports) => exports.decisionResult(session))),
-  );
+  const request = { level: chosen, game: requestOf(origin) };
+  return moduleRun(module, records.openDecision, request, progressAlone, ({ cards }) => namesOf(cards));
 }
 
 /** What the module makes of an origin. */
@@ -185,22 +165,17 @@ function viewError(viewer: unknown): TypeError {
 
 /** Plays a game anew. */
 function play(module: Lab, origin: Origin): Played {
-  const request = new RequestWriter();
-  writeOrigin(request, origin);
-  const result = module.call(request, (exports, size) => exports.cribbageGame(size));
-  const made = result.number();
-  const legal = result.flag();
+  const { made, legal, table, hands, thrown, open } = module.answer(records.cribbageGame, requestOf(origin));
+  const both = (sets: readonly records.Cards[]) => sets.map(({ cards }) => namesOf(cards)) as [Card[], Card[]];
   const game = {
-    ...tableOf(result),
+    ...tableOf(table),
     seed: origin.seed,
     firstDealer: origin.firstDealer,
     moves: origin.moves.map(namesOf),
-    hands: [cardsOf(result), cardsOf(result)],
-    thrown: [cardsOf(result), cardsOf(result)],
-  } as const;
-  const open = result.items(cardsOf);
-  result.done();
-  return { game, made, legal, open };
+    hands: both(hands),
+    thrown: both(thrown),
+  };
+  return { game, made, legal, open: open.map(({ cards }) => namesOf(cards)) };
 }
 
 /** The ids of a move's cards, ascending. */

@@ -1,7 +1,7 @@
 // What both players see of a game, and what each of them does, as plain data.
 import type { Seed } from "../check/seed.js";
-import type { ResultReader } from "../wasm/result.js";
-import { type Card, cards } from "./cards.js";
+import * as records from "../wasm/records.js";
+import { type Card, cards, namesOf } from "./cards.js";
 
 /** Player of cribbage. */
 export type CribbagePlayer = 1 | 2;
@@ -85,45 +85,27 @@ export interface CribbageView extends CribbageTable {
   readonly crib: readonly Card[];
 }
 
-/** In the order of cpp/cribbage's Phase. @internal */
-export const phases: readonly CribbagePhase[] = ["discard", "play", "show", "over"];
-/** In the order of cpp/cribbage's Source. @internal */
-export const sources: readonly CribbageSource[] = [
-  "heels",
-  "fifteen",
-  "thirtyOne",
-  "pairs",
-  "run",
-  "last",
-  "hand",
-  "crib",
-];
-/** In the order of cpp/cribbage, which counts them from 0. @internal */
-export const players: readonly CribbagePlayer[] = [1, 2];
+const playerOf = (seat: number) => (seat + 1) as CribbagePlayer;
 
-/** @internal */
-export const cardsOf = (result: ResultReader): Card[] => result.items(() => result.choice(cards));
-
-/** The next numbers as what both players see. @internal */
-export function tableOf(result: ResultReader): CribbageTable {
-  const pointsBySource = () =>
-    Object.fromEntries(sources.map((source) => [source, result.number()])) as Record<CribbageSource, number>;
+/** What both players see, of what the module returned. @internal */
+export function tableOf(table: records.CribbageTable): CribbageTable {
+  const bySource = (points: readonly number[]) =>
+    Object.fromEntries(records.cribbageSourceNames.map((source, i) => [source, points[i]])) as Record<
+      CribbageSource,
+      number
+    >;
   return {
     version: 1,
-    deal: result.number(),
-    dealer: result.choice(players),
-    activePlayer: result.choice(players),
-    phase: result.choice(phases),
-    scores: [result.number(), result.number()],
-    skunks: result.number(),
-    count: result.number(),
-    starter: cardsOf(result)[0] ?? null,
-    plays: result.items(() => ({ player: result.choice(players), card: result.choice(cards) })),
-    credits: result.items(() => ({
-      player: result.choice(players),
-      source: result.choice(sources),
-      points: result.number(),
-    })),
-    points: [pointsBySource(), pointsBySource()],
+    deal: table.deal,
+    dealer: playerOf(table.dealer),
+    activePlayer: playerOf(table.turn),
+    phase: table.phase,
+    scores: table.scores as [number, number],
+    skunks: table.skunks,
+    count: table.count,
+    starter: namesOf(table.starter)[0] ?? null,
+    plays: table.plays.map(({ seat, card }) => ({ player: playerOf(seat), card: cards[card] as Card })),
+    credits: table.credits.map(({ seat, source, points }) => ({ player: playerOf(seat), source, points })),
+    points: [bySource(table.points), bySource(table.pointsOfOther)],
   };
 }

@@ -1,16 +1,16 @@
 // Tournaments between the four levels, in duplicate pairs.
-import { checkIndex, type Given } from "../check/check.js";
+import { checkChoice, type Given } from "../check/check.js";
 import type { Seed } from "../check/seed.js";
 import { resultOf, type TournamentResult } from "../stats/pair-counts.js";
 import {
   pairingsOf,
   type PlayedPairing,
+  readDeals,
   type TournamentOptions,
   type TournamentProgress,
-  writeDeals,
 } from "../stats/tournament.js";
 import type { Lab } from "../wasm/lab.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as records from "../wasm/records.js";
 import { type Run, sessionRun } from "../wasm/session.js";
 import { levels } from "./game.js";
 
@@ -49,16 +49,13 @@ export function levelsRun(
   b: unknown,
   options: Given<keyof CribbageTournamentOptions>,
 ): Run<CribbageTournamentOutcome, CribbageTournamentProgress> {
-  const first = checkIndex(a, "a", levels);
-  const second = checkIndex(b, "b", levels);
-  const request = new RequestWriter();
-  const { seed } = writeDeals(request, options, 2);
-  request.flag(false); // no sequential test
-  request.number(first);
-  request.number(second);
-  const session = module.open(request, (exports, size) => exports.openLevels(size));
+  const first = checkChoice(a, "a", levels);
+  const second = checkChoice(b, "b", levels);
+  const { deals, request } = readDeals(options, 2);
+  const tournament = { ...request, sequential: undefined };
+  const session = module.begin(records.openLevels, { tournament, a: first, b: second });
   const result = (): CribbageTournamentResult | null => {
-    const [{ pairs }] = pairingsOf(module, session) as [PlayedPairing];
+    const [{ pairs }] = pairingsOf(module.outcome(records.openLevels, session)) as [PlayedPairing];
     const [lost = 0, , split = 0, , won = 0]: readonly number[] = pairs;
     return lost + split + won === 0 ? null : { ...resultOf(module, pairs), pairs: [lost, split, won] };
   };
@@ -66,6 +63,6 @@ export function levelsRun(
     module,
     session,
     ({ made, progress }) => ({ progress, games: made, result: result() }),
-    () => ({ ...(result() as CribbageTournamentResult), seed }),
+    () => ({ ...(result() as CribbageTournamentResult), seed: deals.seed }),
   );
 }

@@ -1,27 +1,28 @@
 // Magic-19: the numbers 1..19 on the dots of a hexagon, so that the three dots of each of twelve segments sum to 22.
 import {
   annealKeys,
+  annealOptions,
   type AnnealOptions,
   type AnnealProgress,
   annealProgress,
   type AnnealReport,
-  annealResult,
-  writeAnnealOptions,
+  annealReportOf,
+  annealRequestOf,
 } from "../anneal/annealing.js";
 import type { Given } from "../check/check.js";
+import { valuesOf } from "../check/options.js";
 import type { Lab } from "../wasm/lab.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as records from "../wasm/records.js";
 import {
   type AsyncOptions,
   atOnce,
+  moduleRun,
   type Progress,
+  progressAlone,
   type Run,
   runAtOnce,
   runInSlices,
-  sessionRun,
 } from "../wasm/session.js";
-
-const dots = 19;
 
 /** Result of `magic19.solve`. */
 export interface Magic19Outcome extends AnnealReport {
@@ -58,28 +59,17 @@ export const magic19Of = (lab: { get(): Lab }): Magic19 => ({
 
 /** Begins to solve; `options` were found to have no key that is not known. */
 function solveRun(module: Lab, options: Given<keyof AnnealOptions>): Run<Magic19Outcome, AnnealProgress> {
-  const request = new RequestWriter();
-  const seed = writeAnnealOptions(request, options, "options");
-  const session = module.open(request, (exports, size) => exports.openMagic19(size));
-  return sessionRun(module, session, annealProgress, () => {
-    const { energy, report } = annealResult(module, session, seed);
-    const result = module.result((exports) => exports.magic19Values(session));
-    const values = result.list(dots);
-    result.done();
-    return { values, energy, solved: energy === 0, ...report };
-  });
+  const { seed, request } = annealRequestOf(valuesOf(options, "options", annealOptions));
+  return moduleRun(module, records.openMagic19, request, annealProgress, ({ values, report }) => ({
+    values,
+    energy: report.energy,
+    solved: report.energy === 0,
+    ...annealReportOf(seed, report),
+  }));
 }
 
 /** Begins to search for all solutions. */
-function solutionsRun(module: Lab): Run<readonly (readonly number[])[], Progress> {
-  const session = module.use((exports) => exports.openMagic19Solutions());
-  return sessionRun(
-    module,
-    session,
-    ({ progress }) => ({ progress }),
-    () => {
-      const numbers = module.result((exports) => exports.magic19Solutions(session)).rest();
-      return Array.from({ length: numbers.length / dots }, (_, i) => numbers.slice(i * dots, (i + 1) * dots));
-    },
+const solutionsRun = (module: Lab): Run<readonly (readonly number[])[], Progress> =>
+  moduleRun(module, records.openMagic19Solutions, {}, progressAlone, ({ classes }) =>
+    classes.map(({ values }) => values),
   );
-}

@@ -1,6 +1,4 @@
-// Quantities per resource and per metric as records, in the order in which they cross.
-import type { PerResource } from "../board/board-data.js";
-import type { ResultReader } from "../wasm/result.js";
+// The metrics of a score.
 
 /** Metrics of a score, before weights. */
 export interface Metrics {
@@ -24,25 +22,3 @@ export const metricNames = [
   "primeVariate",
   "parity",
 ] as const satisfies readonly (keyof Metrics)[];
-
-/** The next five numbers, in the order of `resources`. @internal */
-export function perResource(result: ResultReader): PerResource {
-  return {
-    wood: result.number(),
-    brick: result.number(),
-    wool: result.number(),
-    grain: result.number(),
-    ore: result.number(),
-  };
-}
-
-/** The next five numbers, in the order of `metricNames`. @internal */
-export function metricsOf(result: ResultReader): Metrics {
-  return {
-    production: result.number(),
-    scarcity: result.number(),
-    harbor: result.number(),
-    primeVariate: result.number(),
-    parity: result.number(),
-  };
-}

@@ -3,7 +3,6 @@ import { type PerResource, type Resource, resources } from "../board/board-data.
 import {
   between,
   checkChoice,
-  checkIndex,
   checkNumber,
   checkObject,
   type Given,
@@ -13,9 +12,7 @@ import {
 } from "../check/check.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
-import type { RequestWriter } from "../wasm/request.js";
-import type { ResultReader } from "../wasm/result.js";
-import { metricNames, type Metrics, metricsOf, perResource } from "./metrics.js";
+import { metricNames, type Metrics } from "./metrics.js";
 
 /**
  * Parameters of the evaluator. p[r] is the number of a settlement's pips on resource r, P[r] that of the board.
@@ -127,67 +124,8 @@ function readNumbers<Key extends string>(value: unknown, path: Path, names: read
   };
 }
 
-/** Checks a preset and parameters and writes them: what is not given is the preset's. @internal */
-export function writeParams(request: RequestWriter, preset: unknown, value: unknown, path: string): void {
-  request.flag(readProven(preset, `${path}.preset`));
-  writeChanges(request, value, `${path}.params`);
-}
-
-/** Checks parameters and writes them as changes to a preset's. @internal */
-export function writeChanges(request: RequestWriter, value: unknown, path: Path): void {
-  request.flag(value !== undefined);
-  if (value === undefined) return;
-  const given = checkObject(value, path, keys);
-  const number = (key: (typeof keys)[number], range: Interval) =>
-    writeNumber(request, given[key], `${path}.${key}`, range);
-  writeRecord(request, given.baseResourceStrength, `${path}.baseResourceStrength`, resources, strength);
-  number("dampeningFactor", between(0, 10));
-  number("harborBonus", factor);
-  number("primeVariateBonus", factor);
-  number("parityPreference", factor);
-  writeRecord(request, given.metricWeights, `${path}.metricWeights`, metricNames, factor);
-  number("varietyBonus", factor);
-  const { balance, harborStrength } = given;
-  request.optionalChoice(balance === undefined ? undefined : checkIndex(balance, `${path}.balance`, balances));
-  request.optionalChoice(
-    harborStrength === undefined ? undefined : checkIndex(harborStrength, `${path}.harborStrength`, harborStrengths),
-  );
-}
-
-function writeNumber(request: RequestWriter, value: unknown, path: Path, range: Interval): void {
-  request.optionalNumber(value === undefined ? undefined : checkNumber(value, path, range));
-}
-
-function writeRecord<Key extends string>(
-  request: RequestWriter,
-  value: unknown,
-  path: Path,
-  names: readonly Key[],
-  range: Interval,
-): void {
-  const given: Given<Key> = checkObject(value, path, names);
-  for (const name of names) writeNumber(request, given[name], `${path}.${name}`, range);
-}
-
-const readProven = (value: unknown, path: Path) => checkChoice(orDefault(value, "guide"), path, presets) === "proven";
-
 /** @internal */
 export function spotParams(module: SettleModule, preset: unknown): ResolvedSpotParams {
   const name = checkChoice(orDefault(preset, "guide"), "preset", presets);
   return module.answer(records.spotParams, { preset: name, changes: undefined });
-}
-
-/** Parameters as the module returns them: all are given. @internal */
-export function spotParamsOf(result: ResultReader): ResolvedSpotParams {
-  return {
-    baseResourceStrength: perResource(result),
-    dampeningFactor: result.number(),
-    harborBonus: result.number(),
-    primeVariateBonus: result.number(),
-    parityPreference: result.number(),
-    metricWeights: metricsOf(result),
-    varietyBonus: result.number(),
-    balance: result.choice(balances),
-    harborStrength: result.choice(harborStrengths),
-  };
 }

@@ -2,7 +2,7 @@
 import { checkInteger, type Given, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as records from "../wasm/records.js";
 import { type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { checkConfidence, type ConfidenceOptions } from "./proportions.js";
 import { checkValue, checkValues } from "./summary.js";
@@ -46,20 +46,19 @@ export function bootstrapRun(
 ): Run<BootstrapOutcome, BootstrapProgress> {
   const values = checkValues(value, "values", 1);
   const { seed, text } = readSeed(options.seed, "options.seed");
-  const request = new RequestWriter();
-  request.text(text);
-  request.number(checkInteger(orDefault(options.resamples, 1000), "options.resamples", 1, 100_000));
-  request.number(checkConfidence(options.confidence, "options.confidence"));
-  request.number(values.length);
-  const session = module.open(request, (exports, size) => exports.openBootstrap(size));
+  const session = module.begin(records.openBootstrap, {
+    seed: text,
+    resamples: checkInteger(orDefault(options.resamples, 1000), "options.resamples", 1, 100_000),
+    confidence: checkConfidence(options.confidence, "options.confidence"),
+    count: values.length,
+  });
 
   let handedIn = 0;
   const handIn = () => {
-    const end = Math.min(handedIn + valuesAtOnce, values.length);
-    const some = new RequestWriter();
-    some.number(end - handedIn);
-    for (; handedIn < end; ++handedIn) some.number(checkValue(values, "values", handedIn));
-    module.open(some, (exports, size) => Number(exports.bootstrapAdd(session, size)));
+    const some: number[] = [];
+    for (const end = Math.min(handedIn + valuesAtOnce, values.length); handedIn < end; ++handedIn)
+      some.push(checkValue(values, "values", handedIn));
+    module.step(records.bootstrapAdd, session, { values: some });
   };
 
   const resampling = sessionRun<BootstrapOutcome, BootstrapProgress>(
@@ -67,10 +66,8 @@ export function bootstrapRun(
     session,
     ({ made, progress }) => ({ progress, resamples: made }),
     () => {
-      const result = module.result((exports) => exports.bootstrapResult(session));
-      const outcome = { mean: result.number(), low: result.number(), high: result.number(), seed };
-      result.done();
-      return outcome;
+      const { mean, interval } = module.outcome(records.openBootstrap, session);
+      return { mean, low: interval.low, high: interval.high, seed };
     },
   );
   return {

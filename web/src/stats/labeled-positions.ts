@@ -1,10 +1,10 @@
 // Positions with an expert's choices: checked a few at a time, since there may be many, and handed to the module board by
 // board.
 import type { Board } from "../board/board-data.js";
-import { type ReadBoard, readBoard, writeBoard } from "../board/read-board.js";
+import { boardRequestOf, type ReadBoard, readBoard } from "../board/read-board.js";
 import { checkArray, checkInteger, checkObject, itemOf, type Path, rangeError, typeError } from "../check/check.js";
 import { cornersOfHexes } from "../geometry/corners.js";
-import { RequestWriter } from "../wasm/request.js";
+import type * as records from "../wasm/records.js";
 
 /** Position with an expert's choice. */
 export interface LabeledPosition {
@@ -27,7 +27,7 @@ interface PositionBoard {
   /** The intersections one edge away from each. */
   readonly neighbors: readonly (readonly number[])[];
   /** As they cross. */
-  readonly positions: number[][];
+  readonly positions: records.LabeledPosition[];
 }
 
 /** Positions on their way to the module: checked one by one, then handed in board by board. @internal */
@@ -66,16 +66,11 @@ export class LabeledPositions {
   }
 
   /** The requests of cpp/wasm/tune.cpp that hand all positions in, in order, each of at most so many. */
-  *requests(positionsAtOnce: number): Generator<RequestWriter> {
+  *requests(positionsAtOnce: number): Generator<records.PositionsRequest> {
     for (const { board, positions } of this.boards.values()) {
       for (let first = 0; first < positions.length; first += positionsAtOnce) {
         const some = positions.slice(first, first + positionsAtOnce);
-        const request = new RequestWriter();
-        writeBoard(request, board);
-        request.flag(first === 0);
-        request.number(some.length);
-        for (const position of some) request.all(position);
-        yield request;
+        yield { board: boardRequestOf(board), begins: first === 0, positions: some };
       }
     }
   }
@@ -84,9 +79,7 @@ export class LabeledPositions {
     const known = this.read.get(value);
     if (known) return known;
     const board = readBoard(value, path);
-    const crossing = new RequestWriter();
-    writeBoard(crossing, board);
-    const key = crossing.numbers.join();
+    const key = JSON.stringify(boardRequestOf(board));
     const on = this.boards.get(key) ?? { board, neighbors: cornersOfHexes(board.shape.hexes).neighbors, positions: [] };
     this.boards.set(key, on);
     this.read.set(value, on);
@@ -94,12 +87,12 @@ export class LabeledPositions {
   }
 }
 
-/** The intersections built on, the mover's own among them, and the expert's spot, as they cross. */
+/** The intersections built on, the mover's own among them, and the expert's spot. */
 function checkPosition(
   neighbors: PositionBoard["neighbors"],
   given: { readonly occupied?: unknown; readonly own?: unknown; readonly expert?: unknown },
   path: string,
-): number[] {
+): records.LabeledPosition {
   const last = neighbors.length - 1;
   const ids = (value: unknown, at: Path) =>
     value === undefined ? [] : checkArray(value, at).map((id, i) => checkInteger(id, itemOf(at, i), 0, last));
@@ -112,7 +105,7 @@ function checkPosition(
   if (own.length > mostOwn) throw new RangeError(`${path}.own must have at most ${mostOwn} items, got ${own.length}`);
   const expert = checkInteger(given.expert, `${path}.expert`, 0, last);
   if (!isOpen(neighbors, built, expert)) throw rangeError(`${path}.expert`, "an open spot", expert);
-  return [built.length, ...built, own.length, ...own, expert];
+  return { settlements: built, own, expert };
 }
 
 /** The distance rule: neither the spot nor a neighbor of it is built on. */

@@ -12,8 +12,8 @@ import {
 import { readSeed, type Seed } from "../check/seed.js";
 import { readTimeBudget } from "../check/time-budget.js";
 import type { Lab } from "../wasm/lab.js";
-import { RequestWriter } from "../wasm/request.js";
-import { type Progress, type Run, sessionRun } from "../wasm/session.js";
+import * as records from "../wasm/records.js";
+import { type ModuleProgress, type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { valueRange } from "./summary.js";
 
 /** Stopping rule of `monteCarlo`. */
@@ -79,39 +79,37 @@ export const coaching: MonteCarloConfig = /* @__PURE__ */ Object.freeze({
 
 const orNever: Interval = { text: "a number >= 0", contains: (x) => x >= 0 };
 
-/** In the order of cpp/stats's MonteCarloStop. @internal */
-export const stopReasons = ["converged", "samples", "time"] as const;
-
-/** Checks options and writes them; returns the seed. @internal */
-export function writeSampling(request: RequestWriter, options: Given<keyof MonteCarloOptions>): Seed {
-  const least = checkInteger(orDefault(options.minSamples, fast.minSamples), "options.minSamples", 1);
-  const most = orDefault(options.maxSamples, Math.max(fast.maxSamples, least));
+/** Checks options; returns them as a request has them, and the seed. @internal */
+export function readSampling(options: Given<keyof MonteCarloOptions>): {
+  readonly seed: Seed;
+  readonly sampling: records.SamplingRequest;
+} {
+  const minSamples = checkInteger(orDefault(options.minSamples, fast.minSamples), "options.minSamples", 1);
+  const most = orDefault(options.maxSamples, Math.max(fast.maxSamples, minSamples));
   const error = orDefault(options.targetStandardError, fast.targetStandardError);
-  request.number(least);
-  request.number(checkInteger(most, "options.maxSamples", least));
-  request.number(checkNumber(error, "options.targetStandardError", orNever));
-  request.optionalNumber(readTimeBudget(orDefault(options.timeBudgetMs, fast.timeBudgetMs), "options.timeBudgetMs"));
+  const maxSamples = checkInteger(most, "options.maxSamples", minSamples);
+  const targetStandardError = checkNumber(error, "options.targetStandardError", orNever);
+  const timeBudgetMs = readTimeBudget(orDefault(options.timeBudgetMs, fast.timeBudgetMs), "options.timeBudgetMs");
   const { seed, text } = readSeed(options.seed, "options.seed");
-  request.text(text);
-  return seed;
+  return { seed, sampling: { minSamples, maxSamples, targetStandardError, timeBudgetMs, seed: text } };
 }
 
-/** The run of a session that samples, whoever draws. @internal */
-export function samplingRun(module: Lab, session: number, seed: Seed): Run<MonteCarloOutcome, MonteCarloProgress> {
-  const result = (): MonteCarloOutcome => {
-    const numbers = module.result((exports) => exports.monteCarloResult(session));
-    const outcome = {
-      mean: numbers.number(),
-      standardError: numbers.number(),
-      samples: numbers.number(),
-      stopReason: numbers.choice(stopReasons),
-      seed,
-    };
-    numbers.done();
-    return outcome;
-  };
-  return sessionRun(module, session, ({ made, progress }) => ({ progress, samples: made }), result);
-}
+/** @internal */
+export const samplingProgress = ({ made, progress }: ModuleProgress): MonteCarloProgress => ({
+  progress,
+  samples: made,
+});
+
+/** What sampling has come to. @internal */
+export const samplingOutcome =
+  (seed: Seed) =>
+  (outcome: records.SamplingOutcome): MonteCarloOutcome => ({
+    mean: outcome.mean,
+    standardError: outcome.standardError,
+    samples: outcome.samples,
+    stopReason: outcome.stopReason as MonteCarloOutcome["stopReason"],
+    seed,
+  });
 
 /** Begins to sample; `options` were found to have no key that is not known. @internal */
 export function monteCarloRun(
@@ -120,9 +118,8 @@ export function monteCarloRun(
   options: Given<keyof MonteCarloOptions>,
 ): Run<MonteCarloOutcome, MonteCarloProgress> {
   checkFunction(sample, "sample");
-  const request = new RequestWriter();
-  const seed = writeSampling(request, options);
-  const session = module.open(request, (exports, size) => exports.openMonteCarlo(size));
+  const { seed, sampling } = readSampling(options);
+  const session = module.begin(records.openMonteCarlo, sampling);
   let drawing = false;
   let drawn = 0;
   const random = () => {
@@ -147,7 +144,9 @@ export function monteCarloRun(
 
   let over = false;
   return {
-    ...samplingRun(module, session, seed),
+    ...sessionRun(module, session, samplingProgress, () =>
+      samplingOutcome(seed)(module.outcome(records.openMonteCarlo, session)),
+    ),
     advance(end) {
       while (!over) {
         const value = draw();

@@ -2,8 +2,8 @@
 import { checkArray, checkInteger, checkObject, itemOf, type Path, typeError } from "../check/check.js";
 import type { Interval } from "../check/interval.js";
 import type { Lab } from "../wasm/lab.js";
-import { RequestWriter } from "../wasm/request.js";
-import { checkConfidence } from "./proportions.js";
+import * as records from "../wasm/records.js";
+import { checkConfidence, endsOf } from "./proportions.js";
 
 /** Numbers of game pairs in which a scored 0, 1/4, 1/2, 3/4 or 1 per game, or that a lost, split or won. */
 export type PairCounts =
@@ -65,21 +65,15 @@ export function checkCounts(value: unknown, path: Path): readonly number[] {
 
 /** What five counts say. @internal */
 export function resultOf(module: Lab, counts: readonly number[], confidence = 0.95): TournamentResult {
-  const request = new RequestWriter();
-  request.all(counts);
-  request.number(confidence);
-  const result = module.call(request, (exports, size) => exports.assess(size));
-  const wins = counts.reduce((sum, count, level) => sum + (count * level) / 2, 0);
-  const assessed = {
-    wins,
+  const found = module.answer(records.assess, { pairs: counts, confidence });
+  return {
+    wins: counts.reduce((sum, count, level) => sum + (count * level) / 2, 0),
     games: gamesOf(counts),
-    winRate: result.number(),
+    winRate: found.winRate,
     pairs: counts as TournamentResult["pairs"],
-    interval: [result.number(), result.number()] as const,
-    pValue: result.number(),
-    eloDifference: result.number(),
-    eloInterval: [result.number(), result.number()] as const,
+    interval: endsOf(found.interval),
+    pValue: found.pValue,
+    eloDifference: found.eloDifference,
+    eloInterval: endsOf(found.eloInterval),
   };
-  result.done();
-  return assessed;
 }

@@ -2,7 +2,7 @@
 import { between, checkInteger, checkNumber, checkObject, openUnit, orDefault, type Path } from "../check/check.js";
 import type { Interval } from "../check/interval.js";
 import type { Lab } from "../wasm/lab.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as records from "../wasm/records.js";
 
 /** Result of a z-test. */
 export interface ZTest {
@@ -34,9 +34,6 @@ export interface SampleSizeOptions extends ConfidenceOptions {
   readonly proportion?: number | undefined;
 }
 
-/** In the order of cpp/stats's Confidence. @internal */
-export const confidences = ["not significant", "95%", "99%"] as const;
-
 const margin = /* @__PURE__ */ between(1e-9, 1);
 
 /** @internal */
@@ -44,67 +41,58 @@ export function checkConfidence(value: unknown, path: Path): number {
   return checkNumber(orDefault(value, 0.95), path, openUnit);
 }
 
-function writeProportion(request: RequestWriter, wins: unknown, games: unknown, winsPath: string, gamesPath: string) {
+function readProportion(wins: unknown, games: unknown, winsPath = "wins", gamesPath = "games"): records.Proportion {
   const most = checkInteger(games, gamesPath, 1);
-  request.number(checkInteger(wins, winsPath, 0, most));
-  request.number(most);
+  return { wins: checkInteger(wins, winsPath, 0, most), games: most };
 }
 
-function writeProportions(request: RequestWriter, [winsA, gamesA, winsB, gamesB]: readonly unknown[]) {
-  writeProportion(request, winsA, gamesA, "winsA", "gamesA");
-  writeProportion(request, winsB, gamesB, "winsB", "gamesB");
-}
+const readProportions = ([winsA, gamesA, winsB, gamesB]: readonly unknown[]) => ({
+  a: readProportion(winsA, gamesA, "winsA", "gamesA"),
+  b: readProportion(winsB, gamesB, "winsB", "gamesB"),
+});
 
-function writeConfidence(request: RequestWriter, options: unknown) {
+function readConfidence(options: unknown): number {
   const { confidence } = checkObject(options, "options", ["confidence"]);
-  request.number(checkConfidence(confidence, "options.confidence"));
+  return checkConfidence(confidence, "options.confidence");
 }
+
+/** An interval as the API has it. @internal */
+export const endsOf = ({ low, high }: records.Interval): Interval => [low, high];
 
 /** @internal */
 export function sampleSize(module: Lab, marginOfError: unknown, options: unknown): number {
   const { confidence, proportion } = checkObject(options, "options", ["confidence", "proportion"]);
-  const request = new RequestWriter();
-  request.number(checkNumber(marginOfError, "marginOfError", margin));
-  request.number(checkConfidence(confidence, "options.confidence"));
-  request.number(checkNumber(orDefault(proportion, 0.5), "options.proportion", between(0, 1)));
-  return module.call(request, (exports, size) => exports.sampleSize(size)).number();
+  return module.answer(records.sampleSize, {
+    margin: checkNumber(marginOfError, "marginOfError", margin),
+    confidence: checkConfidence(confidence, "options.confidence"),
+    proportion: checkNumber(orDefault(proportion, 0.5), "options.proportion", between(0, 1)),
+  }).samples;
 }
 
+const standardConfidence = 0.95; // which a test does not look at
+
 /** `counts`: wins and games of the first, then of the second. @internal */
-export function twoProportionZTest(module: Lab, counts: readonly unknown[]): ZTest {
-  const request = new RequestWriter();
-  writeProportions(request, counts);
-  const result = module.call(request, (exports, size) => exports.twoProportionZTest(size));
-  const test = { z: result.number(), pValue: result.number() };
-  result.done();
-  return test;
-}
+export const twoProportionZTest = (module: Lab, counts: readonly unknown[]): ZTest =>
+  module.answer(records.twoProportionZTest, { ...readProportions(counts), confidence: standardConfidence });
 
 /** @internal */
 export function strategySignificance(module: Lab, wins: unknown, games: unknown): Significance {
-  const request = new RequestWriter();
-  writeProportion(request, wins, games, "wins", "games");
-  const result = module.call(request, (exports, size) => exports.strategySignificance(size));
-  const pValue = result.number();
-  const confidence = result.choice(confidences);
-  result.done();
+  const proportion = readProportion(wins, games);
+  const { pValue, confidence } = module.answer(records.strategySignificance, {
+    proportion,
+    confidence: standardConfidence,
+  });
   return { significant: confidence !== "not significant", pValue, confidence };
 }
 
 /** @internal */
 export function wilsonInterval(module: Lab, wins: unknown, games: unknown, options: unknown): Interval {
-  const request = new RequestWriter();
-  writeProportion(request, wins, games, "wins", "games");
-  writeConfidence(request, options);
-  const result = module.call(request, (exports, size) => exports.wilsonInterval(size));
-  return [result.number(), result.number()];
+  const proportion = readProportion(wins, games);
+  return endsOf(module.answer(records.wilsonInterval, { proportion, confidence: readConfidence(options) }));
 }
 
 /** `counts`: wins and games of the first, then of the second. @internal */
 export function differenceInterval(module: Lab, counts: readonly unknown[], options: unknown): Interval {
-  const request = new RequestWriter();
-  writeProportions(request, counts);
-  writeConfidence(request, options);
-  const result = module.call(request, (exports, size) => exports.differenceInterval(size));
-  return [result.number(), result.number()];
+  const proportions = readProportions(counts);
+  return endsOf(module.answer(records.differenceInterval, { ...proportions, confidence: readConfidence(options) }));
 }

@@ -11,7 +11,7 @@ import {
   typeError,
 } from "../check/check.js";
 import type { Lab } from "../wasm/lab.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as records from "../wasm/records.js";
 import { checkCounts, checkGames, type PairCounts } from "./pair-counts.js";
 
 /** Functions of Elo ratings. A difference of 400 means odds of ten to one. */
@@ -69,15 +69,10 @@ export const eloExpected = (module: Lab, a: unknown, b: unknown): number => {
 
 /** @internal */
 export function eloUpdate(module: Lab, a: unknown, b: unknown, scoreA: unknown, k: unknown): { a: number; b: number } {
-  const request = new RequestWriter();
-  request.number(checkNumber(a, "a", finite));
-  request.number(checkNumber(b, "b", finite));
+  const before = { a: checkNumber(a, "a", finite), b: checkNumber(b, "b", finite) };
   if (typeof scoreA !== "number") throw typeError("scoreA", "0, 0.5 or 1", scoreA);
   if (![0, 0.5, 1].includes(scoreA)) throw rangeError("scoreA", "0, 0.5 or 1", scoreA);
-  request.number(scoreA);
-  request.number(checkNumber(k, "k", notNegative));
-  const result = module.call(request, (exports, size) => exports.eloUpdate(size));
-  return { a: result.number(), b: result.number() };
+  return module.answer(records.eloUpdate, { before, score: scoreA, k: checkNumber(k, "k", notNegative) });
 }
 
 /** @internal */
@@ -120,23 +115,8 @@ export function ratingsOf(
   pairings: readonly { readonly a: number; readonly b: number; readonly pairs: readonly number[] }[],
   players: number,
 ): readonly Rating[] {
-  const request = new RequestWriter();
-  request.number(players);
-  request.number(pairings.length);
-  for (const { a, b, pairs } of pairings) {
-    request.number(a - 1); // the module counts from 0
-    request.number(b - 1);
-    request.all(pairs);
-  }
-  const result = module.call(request, (exports, size) => exports.ratings(size));
-  const table = result.items(() => ({
-    player: result.number() + 1,
-    elo: result.number(),
-    standardError: result.number(),
-    wins: result.number(),
-    games: result.number(),
-  }));
-  result.done();
+  const request = { players, pairings: pairings.map(({ a, b, pairs }) => ({ a: a - 1, b: b - 1, pairs })) };
+  const { table } = module.answer(records.ratings, request);
   if (table.length === 0) throw new RangeError("pairings must connect all players by games, got some that are apart");
-  return table;
+  return table.map((rating) => ({ ...rating, player: rating.player + 1 })); // the module counts from 0
 }

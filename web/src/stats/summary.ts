@@ -1,7 +1,7 @@
 // Mean and spread of values, and how many samples a mean takes.
 import { checkArray, checkNumber, type Interval, itemOf, notNegative, type Path, positive } from "../check/check.js";
 import type { Lab } from "../wasm/lab.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as records from "../wasm/records.js";
 
 /** Mean and spread. */
 export interface Summary {
@@ -46,25 +46,15 @@ export function checkValue(values: readonly unknown[], path: Path, place: number
 /** @internal */
 export function summary(module: Lab, value: unknown): Summary {
   const values = checkValues(value, "values", 2);
-  const request = new RequestWriter();
-  request.number(values.length);
-  for (let i = 0; i < values.length; ++i) request.number(checkValue(values, "values", i));
-  const result = module.call(request, (exports, size) => exports.summary(size));
-  const found = { mean: result.number(), standardDeviation: result.number(), standardError: result.number() };
-  result.done();
-  return found;
+  return module.answer(records.summary, { values: values.map((_, i) => checkValue(values, "values", i)) });
 }
 
 /** @internal */
 export function convergenceTable(module: Lab, standardDeviation: unknown, value: unknown): readonly ConvergenceRow[] {
-  const request = new RequestWriter();
-  request.number(checkNumber(standardDeviation, "standardDeviation", notNegative));
+  const deviation = checkNumber(standardDeviation, "standardDeviation", notNegative);
   const errors = checkArray(value, "standardErrors").map((error, i) =>
     checkNumber(error, itemOf("standardErrors", i), positive),
   );
-  request.list(errors);
-  const result = module.call(request, (exports, size) => exports.convergenceTable(size));
-  const rows = errors.map((standardError) => ({ standardError, margin: result.number(), samples: result.number() }));
-  result.done();
-  return rows;
+  const { rows } = module.answer(records.convergenceTable, { standardDeviation: deviation, standardErrors: errors });
+  return rows.map(({ margin, samples }, i) => ({ standardError: errors[i] as number, margin, samples }));
 }

@@ -1,5 +1,5 @@
 // Tournaments of a custom game: duplicate pairs, and which of two strategies is stronger. The games are played here;
-// the module says which is next and counts what was scored (cpp/wasm/tournament.cpp).
+// the module says which is next and counts what was scored.
 import {
   between,
   checkFunction,
@@ -15,8 +15,7 @@ import {
 import { readSeed, type Seed } from "../check/seed.js";
 import { readTimeBudget } from "../check/time-budget.js";
 import type { Lab } from "../wasm/lab.js";
-import { RequestWriter } from "../wasm/request.js";
-import type { ResultReader } from "../wasm/result.js";
+import * as records from "../wasm/records.js";
 import { type ModuleProgress, type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { type PairCounts, resultOf, type TournamentResult } from "./pair-counts.js";
 import { checkConfidence, type ConfidenceOptions } from "./proportions.js";
@@ -80,19 +79,15 @@ export const tournamentKeys = [
 const half: Interval = { text: "in (0, 0.5)", contains: (x) => x > 0 && x < 0.5 };
 const rating = /* @__PURE__ */ between(-10_000, 10_000);
 
-/** Whether there is one, and it. */
-function writeSequential(request: RequestWriter, value: unknown, path: Path): void {
-  const wanted = value !== undefined && value !== false;
-  request.flag(wanted);
-  if (!wanted) return;
+function readSequential(value: unknown, path: Path): records.SequentialTest | undefined {
+  if (value === undefined || value === false) return undefined;
   const given = checkObject(value === true ? undefined : value, path, ["elo0", "elo1", "alpha", "beta"]);
   const elo0 = checkNumber(orDefault(given.elo0, -10), `${path}.elo0`, rating);
   const elo1 = checkNumber(orDefault(given.elo1, 10), `${path}.elo1`, rating);
-  request.number(elo0);
-  request.number(elo1);
-  request.number(checkNumber(orDefault(given.alpha, 0.05), `${path}.alpha`, half));
-  request.number(checkNumber(orDefault(given.beta, 0.05), `${path}.beta`, half));
+  const alpha = checkNumber(orDefault(given.alpha, 0.05), `${path}.alpha`, half);
+  const beta = checkNumber(orDefault(given.beta, 0.05), `${path}.beta`, half);
   if (elo1 <= elo0) throw new RangeError(`${path}.elo1 must be above elo0, ${elo0}, got ${elo1}`);
+  return { elo0, elo1, alpha, beta };
 }
 
 /** Which deals are played, and for how long. @internal */
@@ -102,46 +97,35 @@ export interface Deals {
   readonly games: number;
 }
 
-/** Checks what every tournament is asked, and writes it. @internal */
-export function writeDeals(
-  request: RequestWriter,
+/** Checks what every tournament is asked. @internal */
+export function readDeals(
   options: Given<"seed" | "games" | "firstPair" | "timeBudgetMs">,
   players: number,
-): Deals {
+): { readonly deals: Deals; readonly request: Omit<records.TournamentRequest, "sequential"> } {
   const { seed, text } = readSeed(options.seed, "options.seed");
   const games = checkInteger(orDefault(options.games, 500), "options.games", 2);
   if (games % 2 !== 0) throw new RangeError(`options.games must be even, got ${games}`);
-  request.text(text);
-  request.number(players);
-  request.number(checkInteger(orDefault(options.firstPair, 0), "options.firstPair", 0));
-  request.number(games / 2);
-  request.optionalNumber(readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs"));
-  return { seed, games };
+  const firstPair = checkInteger(orDefault(options.firstPair, 0), "options.firstPair", 0);
+  const timeBudgetMs = readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs");
+  return { deals: { seed, games }, request: { seed: text, players, firstPair, pairs: games / 2, timeBudgetMs } };
 }
-
-/** In the order of cpp/stats's Verdict. @internal */
-export const verdicts = [undefined, "elo0", "elo1"] as const;
 
 /** What two players, a < b, who count from 1, have scored so far, for a. */
 export interface PlayedPairing {
   readonly a: number;
   readonly b: number;
   readonly pairs: PairCounts & readonly number[];
-  readonly verdict: (typeof verdicts)[number];
+  readonly verdict: "elo0" | "elo1" | undefined;
 }
 
-/** What a session's tournament has come to so far, pairing after pairing. @internal */
-export function pairingsOf(module: Lab, session: number): PlayedPairing[] {
-  const result = module.result((exports) => exports.tournamentResult(session));
-  const pairings = result.items(() => ({
-    a: result.number() + 1, // the module counts from 0
-    b: result.number() + 1,
-    pairs: result.list(5) as unknown as TournamentResult["pairs"],
-    verdict: result.choice(verdicts),
+/** What a tournament has come to so far, pairing after pairing; the module counts from 0. @internal */
+export const pairingsOf = ({ pairings }: records.PlayedPairings): PlayedPairing[] =>
+  pairings.map(({ a, b, pairs, verdict }) => ({
+    a: a + 1,
+    b: b + 1,
+    pairs: pairs as TournamentResult["pairs"],
+    verdict: verdict === "undecided" ? undefined : verdict,
   }));
-  result.done();
-  return pairings;
-}
 
 /** @internal */
 export const tournamentProgress = ({ made, progress }: ModuleProgress): TournamentProgress => ({
@@ -157,21 +141,23 @@ export function gamesRun<Outcome>(
   options: Given<keyof TournamentOptions>,
   outcome: (pairings: readonly PlayedPairing[], deals: Deals, confidence: number) => Outcome,
 ): Run<Outcome, TournamentProgress> {
-  const request = new RequestWriter();
-  const deals = writeDeals(request, options, players);
-  writeSequential(request, options.sequential, "options.sequential");
+  const { deals, request } = readDeals(options, players);
+  const sequential = readSequential(options.sequential, "options.sequential");
   const confidence = checkConfidence(options.confidence, "options.confidence");
-  const session = module.open(request, (exports, size) => exports.openTournament(size));
-  let next = gameOf(module.result((exports) => exports.tournamentNext(session)));
+  const session = module.begin(records.openTournament, { ...request, sequential });
+  const nextAfter = (result: records.GameResult | undefined) =>
+    module.step(records.tournamentNext, session, { result }).game;
+  let next = nextAfter(undefined);
   let played = 0;
   return {
-    ...sessionRun(module, session, tournamentProgress, () => outcome(pairingsOf(module, session), deals, confidence)),
+    ...sessionRun(module, session, tournamentProgress, () =>
+      outcome(pairingsOf(module.outcome(records.openTournament, session)), deals, confidence),
+    ),
     advance(end) {
       while (next) {
         const { a, b, deal, aBegins } = next;
         played += 1;
-        const score = checkScore(play(a, b, deal, aBegins), played);
-        next = gameOf(module.result((exports) => exports.tournamentAdd(session, 2 * score)));
+        next = nextAfter(resultOfScore(play(a + 1, b + 1, deal, aBegins), played)); // the module counts from 0
         if (end < Infinity && performance.now() >= end) break;
       }
       return next === undefined;
@@ -179,18 +165,10 @@ export function gamesRun<Outcome>(
   };
 }
 
-/** The game to be played next; undefined when all is over. */
-function gameOf(result: ResultReader) {
-  const over = result.flag();
-  const game = over
-    ? undefined
-    : { a: result.number() + 1, b: result.number() + 1, deal: result.number(), aBegins: result.flag() };
-  result.done();
-  return game;
-}
-
-function checkScore(score: unknown, played: number): number {
-  if (score === 0 || score === 0.5 || score === 1) return score;
+function resultOfScore(score: unknown, played: number): records.GameResult {
+  if (score === 0) return "lost";
+  if (score === 0.5) return "drawn";
+  if (score === 1) return "won";
   const ErrorKind = typeof score === "number" ? RangeError : TypeError;
   throw new ErrorKind(`play must return 0, 0.5 or 1, got ${shown(score)} in game ${played}`);
 }

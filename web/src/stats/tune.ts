@@ -1,20 +1,23 @@
 // Tuned weights: the settlement evaluator's parameters, annealed until its best spots are an expert's as often as can be.
 import {
   annealKeys,
+  annealOptions,
   type AnnealOptions,
   type AnnealProgress,
   annealProgress,
   type AnnealReport,
-  annealResult,
-  writeAnnealOptions,
+  annealReportOf,
+  annealRequestOf,
 } from "../anneal/annealing.js";
 import { checkNumber, type Given, openUnit, orDefault } from "../check/check.js";
 import type { Interval } from "../check/interval.js";
+import { valuesOf } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
-import { type ResolvedSpotParams, type SpotParams, spotParamsOf, writeChanges } from "../settle/spot-params.js";
+import { readChanges, type ResolvedSpotParams, type SpotParams } from "../settle/spot-params.js";
 import type { Lab } from "../wasm/lab.js";
-import { RequestWriter } from "../wasm/request.js";
+import * as records from "../wasm/records.js";
 import { type Run, sessionRun } from "../wasm/session.js";
+import { endsOf } from "./proportions.js";
 import { LabeledPositions } from "./labeled-positions.js";
 
 /**
@@ -73,10 +76,9 @@ export function tuneRun(
 ): Run<TuneOutcome, AnnealProgress> {
   const positions = new LabeledPositions(value);
   const begun = performance.now();
-  const request = new RequestWriter();
-  const seed = writeAnnealOptions(request, options, "options");
-  request.flag(false); // the guide's parameters, changed
-  writeChanges(request, options.start, "options.start");
+  const { seed, request: annealing } = annealRequestOf(valuesOf(options, "options", annealOptions));
+  const changes = options.start === undefined ? undefined : readChanges(options.start, "options.start");
+  const start = { preset: "guide", changes } as const;
   const holdout = checkNumber(orDefault(options.holdout, 0.25), "options.holdout", openUnit);
   let run: Run<TuneOutcome, AnnealProgress> | undefined;
   return {
@@ -84,9 +86,8 @@ export function tuneRun(
       const late = () => end < Infinity && performance.now() >= end;
       if (!run) {
         while (!positions.checkNext()) if (late()) return false;
-        request.number(positions.boardCount);
-        request.number(holdout);
-        request.number(performance.now() - begun);
+        const boards = positions.boardCount;
+        const request = { annealing, start, boards, holdout, goneMs: performance.now() - begun };
         run = openedRun(module, request, positions, seed);
       }
       return run.advance(end);
@@ -100,21 +101,23 @@ export function tuneRun(
 /** The run of a session that is opened now; its first slices hand the positions in. */
 function openedRun(
   module: Lab,
-  request: RequestWriter,
+  request: records.TuneRequest,
   positions: LabeledPositions,
   seed: Seed,
 ): Run<TuneOutcome, AnnealProgress> {
-  const session = module.open(request, (exports, size) => exports.openTune(size));
+  const session = module.begin(records.openTune, request);
   const requests = positions.requests(positionsAtOnce);
   let handedIn = false;
-  const tuning = sessionRun(module, session, annealProgress, () => tunedResult(module, session, seed));
+  const tuning = sessionRun(module, session, annealProgress, () =>
+    tunedResult(module.outcome(records.openTune, session), seed),
+  );
   return {
     ...tuning,
     advance(end) {
       while (!handedIn) {
         const { done, value: some } = requests.next();
         if (done) handedIn = true;
-        else module.open(some, (exports, size) => Number(exports.tuneAdd(session, size)));
+        else module.step(records.tuneAdd, session, some);
         if (end < Infinity && performance.now() >= end) return false;
       }
       return tuning.advance(end);
@@ -122,20 +125,16 @@ function openedRun(
   };
 }
 
-function tunedResult(module: Lab, session: number, seed: Seed): TuneOutcome {
-  const result = module.result((exports) => exports.tuneResult(session));
-  const params = spotParamsOf(result);
-  const positions = { tuned: result.number(), heldOut: result.number() };
-  const rates = result.list(12);
-  result.done();
-  const { steps: evaluations, ...report } = annealResult(module, session, seed).report;
+function tunedResult({ params, tuned, heldOut, rates, report }: records.Tuning, seed: Seed): TuneOutcome {
+  const { steps: evaluations, ...rest } = annealReportOf(seed, report);
+  const rate = (i: number) => rates[i] as records.HitRate;
   return {
     params,
-    hitRate: four((i) => rates[3 * i] as number),
-    interval: four((i) => [rates[3 * i + 1] as number, rates[3 * i + 2] as number]),
-    positions,
+    hitRate: four((i) => rate(i).rate),
+    interval: four((i) => endsOf(rate(i).interval)),
+    positions: { tuned, heldOut },
     evaluations,
-    ...report,
+    ...rest,
   };
 }
 

@@ -11,3 +11,6 @@ export interface Call<Name extends string, Request, Result> {
 
 /** A run that is opened with a request, and has a result when it is over. */
 export type Run<Name extends string, Request, Result> = Call<Name, Request, Result>;
+
+/** A function of a run that is open and of a request. */
+export type Step<Name extends string, Request, Result> = Call<Name, Request, Result>;

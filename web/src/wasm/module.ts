@@ -1,10 +1,8 @@
 // A WebAssembly module at work: Emscripten's script around an instance, requests in, results out.
-import type { Call, Run } from "./call.js";
+import type { Call, Run, Step } from "./call.js";
 import { RecordReader } from "./record-reader.js";
 import { RecordWriter } from "./record-writer.js";
 import { version } from "./version.js";
-import type { RequestWriter } from "./request.js";
-import { ResultReader } from "./result.js";
 
 /** What every module offers (cpp/wasm/module.cpp). */
 export interface ModuleExports {
@@ -64,38 +62,39 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return this.send(call, request);
   }
 
+  /** What a step makes of a run and a request. */
+  step<Request, Result>(call: Step<FunctionName<Exports>, Request, Result>, handle: number, request: Request): Result {
+    return this.read(call, this.send(call, request, handle));
+  }
+
   /** The result of a run that is over. */
   outcome<Request, Result>(call: Run<FunctionName<Exports>, Request, Result>, handle: number): Result {
     return this.read(call, this.understood(this.use((exports) => exports.result(handle))));
   }
 
-  private send<Request, Result>(call: Call<FunctionName<Exports>, Request, Result>, request: Request): number {
+  /** Hands a request over: to a function, or with the handle of a run. */
+  private send<Request, Result>(
+    call: Call<FunctionName<Exports>, Request, Result>,
+    request: Request,
+    ...handle: number[]
+  ): number {
     checkStack();
     const writer = new RecordWriter();
     call.write(writer, request);
-    return this.open({ numbers: writer.written }, (exports, size) =>
-      (exports[call.name] as (size: number) => number)(size),
+    return this.open(writer.written, (exports, size) =>
+      (exports[call.name] as (...numbers: number[]) => number)(...handle, size),
     );
   }
 
   private read<Request, Result>(call: Call<FunctionName<Exports>, Request, Result>, address: number): Result {
-    const reader = new RecordReader(this.exports.HEAPF64, address, (what) => this.brokenResult(what));
+    const reader = this.readerAt(address);
     const result = call.read(reader);
     reader.done();
     return result;
   }
 
-  /** What one of its functions makes of a request. */
-  call(request: RequestWriter, compute: (exports: Exports, size: number) => number): ResultReader {
-    return this.resultAt(this.open(request, compute));
-  }
-
   /** What one of its functions returns for a request: an address, of a session or of a result. */
-  open(
-    { numbers }: { readonly numbers: readonly number[] },
-    receive: (exports: Exports, size: number) => number,
-  ): number {
-    checkStack();
+  open(numbers: readonly number[], receive: (exports: Exports, size: number) => number): number {
     const size = numbers.length;
     if (size > this.capacity) {
       this.room = this.use((exports) => exports.reserveRequest(size));
@@ -114,9 +113,9 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return address;
   }
 
-  /** The result that a function without a request returns. */
-  result(compute: (exports: Exports) => number): ResultReader {
-    return this.resultAt(this.use(compute));
+  /** The numbers that a function without a request returns. */
+  numbers(compute: (exports: Exports) => number): number[] {
+    return this.readerAt(this.understood(this.use(compute))).rest();
   }
 
   /** What `action` returns; a trap in it is an error that says so. */
@@ -141,12 +140,10 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return error;
   }
 
-  private resultAt(address: number): ResultReader {
-    return new ResultReader(this.exports.HEAPF64, address, (what) => this.brokenResult(what));
-  }
-
-  private brokenResult(what: string): Error {
-    return this.failure(new Error(`hexsmith: a result of the WebAssembly module is ${what}`));
+  private readerAt(address: number): RecordReader {
+    return new RecordReader(this.exports.HEAPF64, address, (what) =>
+      this.failure(new Error(`hexsmith: a result of the WebAssembly module is ${what}`)),
+    );
   }
 }
 
@@ -187,5 +184,5 @@ export function instantiate<Exports extends ModuleExports>(
 }
 
 function versionOf(module: LoadedModule): string {
-  return String.fromCharCode(...module.result((exports) => exports.version()).rest());
+  return String.fromCharCode(...module.numbers((exports) => exports.version()));
 }

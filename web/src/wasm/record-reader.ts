@@ -66,6 +66,11 @@ export class RecordReader {
     return numbers;
   }
 
+  /** All that are left. */
+  rest(): number[] {
+    return this.numbers(this.end - this.at);
+  }
+
   choices<Choice>(count: number, choices: readonly Choice[]): Choice[] {
     const items: Choice[] = [];
     for (let i = 0; i < count; ++i) items.push(this.choice(choices));

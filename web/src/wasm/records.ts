@@ -1,6 +1,6 @@
 // Printed by cpp/wasm/programs/records.cpp from the descriptions of the records; `npm run modules:types` prints it anew.
 // What each record means is said there.
-import type { Call, Run } from "./call.js";
+import type { Call, Run, Step } from "./call.js";
 import type { RecordWriter } from "./record-writer.js";
 import type { RecordReader } from "./record-reader.js";
 
@@ -1511,6 +1511,956 @@ export function readChancesOfSpots(from: RecordReader): ChancesOfSpots {
   };
 }
 
+export interface ProblemRequest {
+  readonly annealing: AnnealRequest;
+  readonly initial: number;
+}
+
+export function writeProblemRequest(to: RecordWriter, record: ProblemRequest): void {
+  writeAnnealRequest(to, record.annealing);
+  to.number(record.initial);
+}
+
+export interface AnnealReport {
+  readonly energy: number;
+  readonly steps: number;
+  readonly accepted: number;
+  readonly restarts: number;
+  readonly stopReason: StopReason;
+  readonly trace: Trace;
+}
+
+export function readAnnealReport(from: RecordReader): AnnealReport {
+  return {
+    energy: from.number(),
+    steps: from.number(),
+    accepted: from.number(),
+    restarts: from.number(),
+    stopReason: from.choice(stopReasonNames),
+    trace: readTrace(from),
+  };
+}
+
+export interface TemperatureRequest {
+  readonly seed: string;
+  readonly acceptance: number;
+  readonly steps: number;
+  readonly initial: number;
+}
+
+export function writeTemperatureRequest(to: RecordWriter, record: TemperatureRequest): void {
+  to.text(record.seed);
+  to.number(record.acceptance);
+  to.number(record.steps);
+  to.number(record.initial);
+}
+
+export interface SuggestedTemperature {
+  readonly temperature: number | undefined;
+}
+
+export function readSuggestedTemperature(from: RecordReader): SuggestedTemperature {
+  return {
+    temperature: from.optionalNumber(),
+  };
+}
+
+export interface Magic19Outcome {
+  readonly values: readonly number[];
+  readonly report: AnnealReport;
+}
+
+export function readMagic19Outcome(from: RecordReader): Magic19Outcome {
+  return {
+    values: from.numbers(19),
+    report: readAnnealReport(from),
+  };
+}
+
+export interface SolutionsRequest {}
+
+export function writeSolutionsRequest(): void {}
+
+export interface Magic19Solution {
+  readonly values: readonly number[];
+}
+
+export function readMagic19Solution(from: RecordReader): Magic19Solution {
+  return {
+    values: from.numbers(19),
+  };
+}
+
+export interface Magic19Solutions {
+  readonly classes: readonly Magic19Solution[];
+}
+
+export function readMagic19Solutions(from: RecordReader): Magic19Solutions {
+  return {
+    classes: from.list(from.number(), readMagic19Solution),
+  };
+}
+
+export interface SummaryRequest {
+  readonly values: readonly number[];
+}
+
+export function writeSummaryRequest(to: RecordWriter, record: SummaryRequest): void {
+  to.numbers(record.values);
+}
+
+export interface Summary {
+  readonly mean: number;
+  readonly standardDeviation: number;
+  readonly standardError: number;
+}
+
+export function readSummary(from: RecordReader): Summary {
+  return {
+    mean: from.number(),
+    standardDeviation: from.number(),
+    standardError: from.number(),
+  };
+}
+
+export interface SampleSizeRequest {
+  readonly margin: number;
+  readonly confidence: number;
+  readonly proportion: number;
+}
+
+export function writeSampleSizeRequest(to: RecordWriter, record: SampleSizeRequest): void {
+  to.number(record.margin);
+  to.number(record.confidence);
+  to.number(record.proportion);
+}
+
+export interface SampleSize {
+  readonly samples: number;
+}
+
+export function readSampleSize(from: RecordReader): SampleSize {
+  return {
+    samples: from.number(),
+  };
+}
+
+export interface ConvergenceRequest {
+  readonly standardDeviation: number;
+  readonly standardErrors: readonly number[];
+}
+
+export function writeConvergenceRequest(to: RecordWriter, record: ConvergenceRequest): void {
+  to.number(record.standardDeviation);
+  to.numbers(record.standardErrors);
+}
+
+export interface ConvergenceRow {
+  readonly margin: number;
+  readonly samples: number;
+}
+
+export function readConvergenceRow(from: RecordReader): ConvergenceRow {
+  return {
+    margin: from.number(),
+    samples: from.number(),
+  };
+}
+
+export interface ConvergenceTable {
+  readonly rows: readonly ConvergenceRow[];
+}
+
+export function readConvergenceTable(from: RecordReader): ConvergenceTable {
+  return {
+    rows: from.list(from.number(), readConvergenceRow),
+  };
+}
+
+export interface Proportion {
+  readonly wins: number;
+  readonly games: number;
+}
+
+export function writeProportion(to: RecordWriter, record: Proportion): void {
+  to.number(record.wins);
+  to.number(record.games);
+}
+
+export interface ProportionsRequest {
+  readonly a: Proportion;
+  readonly b: Proportion;
+  readonly confidence: number;
+}
+
+export function writeProportionsRequest(to: RecordWriter, record: ProportionsRequest): void {
+  writeProportion(to, record.a);
+  writeProportion(to, record.b);
+  to.number(record.confidence);
+}
+
+export interface ZTest {
+  readonly z: number;
+  readonly pValue: number;
+}
+
+export function readZTest(from: RecordReader): ZTest {
+  return {
+    z: from.number(),
+    pValue: from.number(),
+  };
+}
+
+export interface ProportionRequest {
+  readonly proportion: Proportion;
+  readonly confidence: number;
+}
+
+export function writeProportionRequest(to: RecordWriter, record: ProportionRequest): void {
+  writeProportion(to, record.proportion);
+  to.number(record.confidence);
+}
+
+export const confidenceNames = ["not significant", "95%", "99%"] as const;
+export type Confidence = (typeof confidenceNames)[number];
+
+export interface Significance {
+  readonly pValue: number;
+  readonly confidence: Confidence;
+}
+
+export function readSignificance(from: RecordReader): Significance {
+  return {
+    pValue: from.number(),
+    confidence: from.choice(confidenceNames),
+  };
+}
+
+export interface EloPair {
+  readonly a: number;
+  readonly b: number;
+}
+
+export function writeEloPair(to: RecordWriter, record: EloPair): void {
+  to.number(record.a);
+  to.number(record.b);
+}
+
+export interface EloRequest {
+  readonly before: EloPair;
+  readonly score: number;
+  readonly k: number;
+}
+
+export function writeEloRequest(to: RecordWriter, record: EloRequest): void {
+  writeEloPair(to, record.before);
+  to.number(record.score);
+  to.number(record.k);
+}
+
+export function readEloPair(from: RecordReader): EloPair {
+  return {
+    a: from.number(),
+    b: from.number(),
+  };
+}
+
+export interface AssessmentRequest {
+  readonly pairs: readonly number[];
+  readonly confidence: number;
+}
+
+export function writeAssessmentRequest(to: RecordWriter, record: AssessmentRequest): void {
+  to.numbersAll(record.pairs);
+  to.number(record.confidence);
+}
+
+export interface Assessment {
+  readonly winRate: number;
+  readonly interval: Interval;
+  readonly pValue: number;
+  readonly eloDifference: number;
+  readonly eloInterval: Interval;
+}
+
+export function readAssessment(from: RecordReader): Assessment {
+  return {
+    winRate: from.number(),
+    interval: readInterval(from),
+    pValue: from.number(),
+    eloDifference: from.number(),
+    eloInterval: readInterval(from),
+  };
+}
+
+export interface Pairing {
+  readonly a: number;
+  readonly b: number;
+  readonly pairs: readonly number[];
+}
+
+export function writePairing(to: RecordWriter, record: Pairing): void {
+  to.number(record.a);
+  to.number(record.b);
+  to.numbersAll(record.pairs);
+}
+
+export interface RatingsRequest {
+  readonly players: number;
+  readonly pairings: readonly Pairing[];
+}
+
+export function writeRatingsRequest(to: RecordWriter, record: RatingsRequest): void {
+  to.number(record.players);
+  to.list(record.pairings, writePairing);
+}
+
+export interface Rating {
+  readonly player: number;
+  readonly elo: number;
+  readonly standardError: number;
+  readonly wins: number;
+  readonly games: number;
+}
+
+export function readRating(from: RecordReader): Rating {
+  return {
+    player: from.number(),
+    elo: from.number(),
+    standardError: from.number(),
+    wins: from.number(),
+    games: from.number(),
+  };
+}
+
+export interface Ratings {
+  readonly table: readonly Rating[];
+}
+
+export function readRatings(from: RecordReader): Ratings {
+  return {
+    table: from.list(from.number(), readRating),
+  };
+}
+
+export interface SamplingRequest {
+  readonly minSamples: number;
+  readonly maxSamples: number;
+  readonly targetStandardError: number;
+  readonly timeBudgetMs: number | undefined;
+  readonly seed: string;
+}
+
+export function writeSamplingRequest(to: RecordWriter, record: SamplingRequest): void {
+  to.number(record.minSamples);
+  to.number(record.maxSamples);
+  to.number(record.targetStandardError);
+  to.optionalNumber(record.timeBudgetMs);
+  to.text(record.seed);
+}
+
+export const monteCarloStopNames = ["converged", "samples", "time", "not-finite"] as const;
+export type MonteCarloStop = (typeof monteCarloStopNames)[number];
+
+export interface SamplingOutcome {
+  readonly mean: number;
+  readonly standardError: number;
+  readonly samples: number;
+  readonly stopReason: MonteCarloStop;
+}
+
+export function readSamplingOutcome(from: RecordReader): SamplingOutcome {
+  return {
+    mean: from.number(),
+    standardError: from.number(),
+    samples: from.number(),
+    stopReason: from.choice(monteCarloStopNames),
+  };
+}
+
+export interface BootstrapRequest {
+  readonly seed: string;
+  readonly resamples: number;
+  readonly confidence: number;
+  readonly count: number;
+}
+
+export function writeBootstrapRequest(to: RecordWriter, record: BootstrapRequest): void {
+  to.text(record.seed);
+  to.number(record.resamples);
+  to.number(record.confidence);
+  to.number(record.count);
+}
+
+export interface BootstrapOutcome {
+  readonly mean: number;
+  readonly interval: Interval;
+}
+
+export function readBootstrapOutcome(from: RecordReader): BootstrapOutcome {
+  return {
+    mean: from.number(),
+    interval: readInterval(from),
+  };
+}
+
+export interface ValuesRequest {
+  readonly values: readonly number[];
+}
+
+export function writeValuesRequest(to: RecordWriter, record: ValuesRequest): void {
+  to.numbers(record.values);
+}
+
+export interface Taken {
+  readonly taken: boolean;
+}
+
+export function readTaken(from: RecordReader): Taken {
+  return {
+    taken: from.flag(),
+  };
+}
+
+export interface SequentialTest {
+  readonly elo0: number;
+  readonly elo1: number;
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+export function writeSequentialTest(to: RecordWriter, record: SequentialTest): void {
+  to.number(record.elo0);
+  to.number(record.elo1);
+  to.number(record.alpha);
+  to.number(record.beta);
+}
+
+export interface TournamentRequest {
+  readonly seed: string;
+  readonly players: number;
+  readonly firstPair: number;
+  readonly pairs: number;
+  readonly timeBudgetMs: number | undefined;
+  readonly sequential: SequentialTest | undefined;
+}
+
+export function writeTournamentRequest(to: RecordWriter, record: TournamentRequest): void {
+  to.text(record.seed);
+  to.number(record.players);
+  to.number(record.firstPair);
+  to.number(record.pairs);
+  to.optionalNumber(record.timeBudgetMs);
+  to.optional(record.sequential, writeSequentialTest);
+}
+
+export const testVerdictNames = ["undecided", "elo0", "elo1"] as const;
+export type TestVerdict = (typeof testVerdictNames)[number];
+
+export interface PlayedPairing {
+  readonly a: number;
+  readonly b: number;
+  readonly pairs: readonly number[];
+  readonly verdict: TestVerdict;
+}
+
+export function readPlayedPairing(from: RecordReader): PlayedPairing {
+  return {
+    a: from.number(),
+    b: from.number(),
+    pairs: from.numbers(5),
+    verdict: from.choice(testVerdictNames),
+  };
+}
+
+export interface PlayedPairings {
+  readonly pairings: readonly PlayedPairing[];
+}
+
+export function readPlayedPairings(from: RecordReader): PlayedPairings {
+  return {
+    pairings: from.list(from.number(), readPlayedPairing),
+  };
+}
+
+export const gameResultNames = ["lost", "drawn", "won"] as const;
+export type GameResult = (typeof gameResultNames)[number];
+
+export interface PlayedGame {
+  readonly result: GameResult | undefined;
+}
+
+export function writePlayedGame(to: RecordWriter, record: PlayedGame): void {
+  to.optionalChoice(gameResultNames, record.result);
+}
+
+export interface DealtGame {
+  readonly a: number;
+  readonly b: number;
+  readonly deal: number;
+  readonly aBegins: boolean;
+}
+
+export function readDealtGame(from: RecordReader): DealtGame {
+  return {
+    a: from.number(),
+    b: from.number(),
+    deal: from.number(),
+    aBegins: from.flag(),
+  };
+}
+
+export interface NextGame {
+  readonly game: DealtGame | undefined;
+}
+
+export function readNextGame(from: RecordReader): NextGame {
+  return {
+    game: from.optional(readDealtGame),
+  };
+}
+
+export interface HandScoreRequest {
+  readonly hand: readonly number[];
+  readonly starter: number;
+  readonly crib: boolean;
+}
+
+export function writeHandScoreRequest(to: RecordWriter, record: HandScoreRequest): void {
+  to.numbers(record.hand);
+  to.number(record.starter);
+  to.flag(record.crib);
+}
+
+export interface HandScore {
+  readonly fifteens: number;
+  readonly pairs: number;
+  readonly runs: number;
+  readonly flush: number;
+  readonly nobs: number;
+}
+
+export function readHandScore(from: RecordReader): HandScore {
+  return {
+    fifteens: from.number(),
+    pairs: from.number(),
+    runs: from.number(),
+    flush: from.number(),
+    nobs: from.number(),
+  };
+}
+
+export const cribModelNames = ["uniform", "table"] as const;
+export type CribModel = (typeof cribModelNames)[number];
+
+export interface DiscardRequest {
+  readonly six: readonly number[];
+  readonly dealer: boolean;
+  readonly model: CribModel;
+}
+
+export function writeDiscardRequest(to: RecordWriter, record: DiscardRequest): void {
+  to.numbers(record.six);
+  to.flag(record.dealer);
+  to.choice(cribModelNames, record.model);
+}
+
+export interface Discard {
+  readonly thrown: readonly number[];
+  readonly handMean: number;
+  readonly cribMean: number;
+  readonly net: number;
+}
+
+export function readDiscard(from: RecordReader): Discard {
+  return {
+    thrown: from.numbers(from.number()),
+    handMean: from.number(),
+    cribMean: from.number(),
+    net: from.number(),
+  };
+}
+
+export interface Discards {
+  readonly discards: readonly Discard[];
+}
+
+export function readDiscards(from: RecordReader): Discards {
+  return {
+    discards: from.list(from.number(), readDiscard),
+  };
+}
+
+export interface DistributionRequest {
+  readonly discard: DiscardRequest;
+  readonly two: readonly number[];
+}
+
+export function writeDistributionRequest(to: RecordWriter, record: DistributionRequest): void {
+  writeDiscardRequest(to, record.discard);
+  to.numbers(record.two);
+}
+
+export interface Distribution {
+  readonly hand: readonly number[];
+  readonly crib: readonly number[];
+}
+
+export function readDistribution(from: RecordReader): Distribution {
+  return {
+    hand: from.numbers(from.number()),
+    crib: from.numbers(from.number()),
+  };
+}
+
+export interface AnytimeRequest {
+  readonly six: readonly number[];
+  readonly dealer: boolean;
+  readonly timeBudgetMs: number | undefined;
+}
+
+export function writeAnytimeRequest(to: RecordWriter, record: AnytimeRequest): void {
+  to.numbers(record.six);
+  to.flag(record.dealer);
+  to.optionalNumber(record.timeBudgetMs);
+}
+
+export interface AnytimeDiscard {
+  readonly thrown: readonly number[];
+  readonly confidence: number;
+  readonly evaluations: number;
+}
+
+export function readAnytimeDiscard(from: RecordReader): AnytimeDiscard {
+  return {
+    thrown: from.numbers(from.number()),
+    confidence: from.number(),
+    evaluations: from.number(),
+  };
+}
+
+export interface HandRequest {
+  readonly sampling: SamplingRequest;
+  readonly keep: readonly number[];
+  readonly excluded: readonly number[];
+}
+
+export function writeHandRequest(to: RecordWriter, record: HandRequest): void {
+  writeSamplingRequest(to, record.sampling);
+  to.numbers(record.keep);
+  to.numbers(record.excluded);
+}
+
+export interface Cards {
+  readonly cards: readonly number[];
+}
+
+export function writeCards(to: RecordWriter, record: Cards): void {
+  to.numbers(record.cards);
+}
+
+export interface CribbageGameRequest {
+  readonly seed: string;
+  readonly dealer: number;
+  readonly moves: readonly Cards[];
+}
+
+export function writeCribbageGameRequest(to: RecordWriter, record: CribbageGameRequest): void {
+  to.text(record.seed);
+  to.number(record.dealer);
+  to.list(record.moves, writeCards);
+}
+
+export const cribbagePhaseNames = ["discard", "play", "show", "over"] as const;
+export type CribbagePhase = (typeof cribbagePhaseNames)[number];
+
+export interface CribbagePlay {
+  readonly seat: number;
+  readonly card: number;
+}
+
+export function readCribbagePlay(from: RecordReader): CribbagePlay {
+  return {
+    seat: from.number(),
+    card: from.number(),
+  };
+}
+
+export const cribbageSourceNames = ["heels", "fifteen", "thirtyOne", "pairs", "run", "last", "hand", "crib"] as const;
+export type CribbageSource = (typeof cribbageSourceNames)[number];
+
+export interface CribbageCredit {
+  readonly seat: number;
+  readonly source: CribbageSource;
+  readonly points: number;
+}
+
+export function readCribbageCredit(from: RecordReader): CribbageCredit {
+  return {
+    seat: from.number(),
+    source: from.choice(cribbageSourceNames),
+    points: from.number(),
+  };
+}
+
+export interface CribbageTable {
+  readonly deal: number;
+  readonly dealer: number;
+  readonly turn: number;
+  readonly phase: CribbagePhase;
+  readonly scores: readonly number[];
+  readonly skunks: number;
+  readonly count: number;
+  readonly starter: readonly number[];
+  readonly plays: readonly CribbagePlay[];
+  readonly credits: readonly CribbageCredit[];
+  readonly points: readonly number[];
+  readonly pointsOfOther: readonly number[];
+}
+
+export function readCribbageTable(from: RecordReader): CribbageTable {
+  return {
+    deal: from.number(),
+    dealer: from.number(),
+    turn: from.number(),
+    phase: from.choice(cribbagePhaseNames),
+    scores: from.numbers(2),
+    skunks: from.number(),
+    count: from.number(),
+    starter: from.numbers(from.number()),
+    plays: from.list(from.number(), readCribbagePlay),
+    credits: from.list(from.number(), readCribbageCredit),
+    points: from.numbers(8),
+    pointsOfOther: from.numbers(8),
+  };
+}
+
+export function readCards(from: RecordReader): Cards {
+  return {
+    cards: from.numbers(from.number()),
+  };
+}
+
+export interface CribbageReplay {
+  readonly made: number;
+  readonly legal: boolean;
+  readonly table: CribbageTable;
+  readonly hands: readonly Cards[];
+  readonly thrown: readonly Cards[];
+  readonly open: readonly Cards[];
+}
+
+export function readCribbageReplay(from: RecordReader): CribbageReplay {
+  return {
+    made: from.number(),
+    legal: from.flag(),
+    table: readCribbageTable(from),
+    hands: from.list(from.number(), readCards),
+    thrown: from.list(from.number(), readCards),
+    open: from.list(from.number(), readCards),
+  };
+}
+
+export interface CribbageViewRequest {
+  readonly seat: number;
+  readonly game: CribbageGameRequest;
+}
+
+export function writeCribbageViewRequest(to: RecordWriter, record: CribbageViewRequest): void {
+  to.number(record.seat);
+  writeCribbageGameRequest(to, record.game);
+}
+
+export interface CribbageView {
+  readonly table: CribbageTable;
+  readonly own: readonly number[];
+  readonly ownThrown: readonly number[];
+  readonly otherCount: number;
+  readonly other: readonly number[];
+  readonly crib: readonly number[];
+}
+
+export function readCribbageView(from: RecordReader): CribbageView {
+  return {
+    table: readCribbageTable(from),
+    own: from.numbers(from.number()),
+    ownThrown: from.numbers(from.number()),
+    otherCount: from.number(),
+    other: from.numbers(from.number()),
+    crib: from.numbers(from.number()),
+  };
+}
+
+export const cribbageLevelNames = ["beginner", "intermediate", "advanced", "expert"] as const;
+export type CribbageLevel = (typeof cribbageLevelNames)[number];
+
+export interface CribbageDecisionRequest {
+  readonly level: CribbageLevel;
+  readonly game: CribbageGameRequest;
+}
+
+export function writeCribbageDecisionRequest(to: RecordWriter, record: CribbageDecisionRequest): void {
+  to.choice(cribbageLevelNames, record.level);
+  writeCribbageGameRequest(to, record.game);
+}
+
+export interface LevelsRequest {
+  readonly tournament: TournamentRequest;
+  readonly a: CribbageLevel;
+  readonly b: CribbageLevel;
+}
+
+export function writeLevelsRequest(to: RecordWriter, record: LevelsRequest): void {
+  writeTournamentRequest(to, record.tournament);
+  to.choice(cribbageLevelNames, record.a);
+  to.choice(cribbageLevelNames, record.b);
+}
+
+export interface TuneRequest {
+  readonly annealing: AnnealRequest;
+  readonly start: ParamsRequest;
+  readonly boards: number;
+  readonly holdout: number;
+  readonly goneMs: number;
+}
+
+export function writeTuneRequest(to: RecordWriter, record: TuneRequest): void {
+  writeAnnealRequest(to, record.annealing);
+  writeParamsRequest(to, record.start);
+  to.number(record.boards);
+  to.number(record.holdout);
+  to.number(record.goneMs);
+}
+
+export interface HitRate {
+  readonly rate: number;
+  readonly interval: Interval;
+}
+
+export function readHitRate(from: RecordReader): HitRate {
+  return {
+    rate: from.number(),
+    interval: readInterval(from),
+  };
+}
+
+export interface Tuning {
+  readonly params: SpotParams;
+  readonly tuned: number;
+  readonly heldOut: number;
+  readonly rates: readonly HitRate[];
+  readonly report: AnnealReport;
+}
+
+export function readTuning(from: RecordReader): Tuning {
+  return {
+    params: readSpotParams(from),
+    tuned: from.number(),
+    heldOut: from.number(),
+    rates: from.list(4, readHitRate),
+    report: readAnnealReport(from),
+  };
+}
+
+export interface LabeledPosition {
+  readonly settlements: readonly number[];
+  readonly own: readonly number[];
+  readonly expert: number;
+}
+
+export function writeLabeledPosition(to: RecordWriter, record: LabeledPosition): void {
+  to.numbers(record.settlements);
+  to.numbers(record.own);
+  to.number(record.expert);
+}
+
+export interface PositionsRequest {
+  readonly board: BoardRequest;
+  readonly begins: boolean;
+  readonly positions: readonly LabeledPosition[];
+}
+
+export function writePositionsRequest(to: RecordWriter, record: PositionsRequest): void {
+  writeBoardRequest(to, record.board);
+  to.flag(record.begins);
+  to.list(record.positions, writeLabeledPosition);
+}
+
+export interface MapRequest {
+  readonly seed: string;
+  readonly mode: BalanceMode;
+  readonly iterations: number;
+}
+
+export function writeMapRequest(to: RecordWriter, record: MapRequest): void {
+  to.text(record.seed);
+  to.choice(balanceModeNames, record.mode);
+  to.number(record.iterations);
+}
+
+export interface ForgeHexes {
+  readonly terrains: readonly Terrain[];
+  readonly tokens: readonly number[];
+}
+
+export function readForgeHexes(from: RecordReader): ForgeHexes {
+  return {
+    terrains: from.choices(from.number(), terrainNames),
+    tokens: from.numbers(from.number()),
+  };
+}
+
+export function writeForgeHexes(to: RecordWriter, record: ForgeHexes): void {
+  to.choices(terrainNames, record.terrains);
+  to.numbers(record.tokens);
+}
+
+export interface ForgeEnergy {
+  readonly energy: number;
+}
+
+export function readForgeEnergy(from: RecordReader): ForgeEnergy {
+  return {
+    energy: from.number(),
+  };
+}
+
+export interface PlacementsRequest {
+  readonly board: ForgeHexes;
+  readonly players: number;
+}
+
+export function writePlacementsRequest(to: RecordWriter, record: PlacementsRequest): void {
+  writeForgeHexes(to, record.board);
+  to.number(record.players);
+}
+
+export interface ForgePlacement {
+  readonly player: number;
+  readonly round: number;
+  readonly settlement: number;
+  readonly road: number;
+}
+
+export function readForgePlacement(from: RecordReader): ForgePlacement {
+  return {
+    player: from.number(),
+    round: from.number(),
+    settlement: from.number(),
+    road: from.number(),
+  };
+}
+
+export interface ForgePlacements {
+  readonly placements: readonly ForgePlacement[];
+}
+
+export function readForgePlacements(from: RecordReader): ForgePlacements {
+  return {
+    placements: from.list(from.number(), readForgePlacement),
+  };
+}
+
 export const newestAlgorithm = 1;
 
 export const generateBoard = {
@@ -1658,3 +2608,201 @@ export const openSpotChances = {
   write: writeSpotChancesRequest,
   read: readChancesOfSpots,
 } as const satisfies Run<string, SpotChancesRequest, ChancesOfSpots>;
+
+export const openAnneal = {
+  name: "openAnneal",
+  write: writeProblemRequest,
+  read: readAnnealReport,
+} as const satisfies Run<string, ProblemRequest, AnnealReport>;
+
+export const openTemperature = {
+  name: "openTemperature",
+  write: writeTemperatureRequest,
+  read: readSuggestedTemperature,
+} as const satisfies Run<string, TemperatureRequest, SuggestedTemperature>;
+
+export const openMagic19 = {
+  name: "openMagic19",
+  write: writeAnnealRequest,
+  read: readMagic19Outcome,
+} as const satisfies Run<string, AnnealRequest, Magic19Outcome>;
+
+export const openMagic19Solutions = {
+  name: "openMagic19Solutions",
+  write: writeSolutionsRequest,
+  read: readMagic19Solutions,
+} as const satisfies Run<string, SolutionsRequest, Magic19Solutions>;
+
+export const summary = {
+  name: "summary",
+  write: writeSummaryRequest,
+  read: readSummary,
+} as const satisfies Call<string, SummaryRequest, Summary>;
+
+export const sampleSize = {
+  name: "sampleSize",
+  write: writeSampleSizeRequest,
+  read: readSampleSize,
+} as const satisfies Call<string, SampleSizeRequest, SampleSize>;
+
+export const convergenceTable = {
+  name: "convergenceTable",
+  write: writeConvergenceRequest,
+  read: readConvergenceTable,
+} as const satisfies Call<string, ConvergenceRequest, ConvergenceTable>;
+
+export const twoProportionZTest = {
+  name: "twoProportionZTest",
+  write: writeProportionsRequest,
+  read: readZTest,
+} as const satisfies Call<string, ProportionsRequest, ZTest>;
+
+export const strategySignificance = {
+  name: "strategySignificance",
+  write: writeProportionRequest,
+  read: readSignificance,
+} as const satisfies Call<string, ProportionRequest, Significance>;
+
+export const wilsonInterval = {
+  name: "wilsonInterval",
+  write: writeProportionRequest,
+  read: readInterval,
+} as const satisfies Call<string, ProportionRequest, Interval>;
+
+export const differenceInterval = {
+  name: "differenceInterval",
+  write: writeProportionsRequest,
+  read: readInterval,
+} as const satisfies Call<string, ProportionsRequest, Interval>;
+
+export const eloUpdate = {
+  name: "eloUpdate",
+  write: writeEloRequest,
+  read: readEloPair,
+} as const satisfies Call<string, EloRequest, EloPair>;
+
+export const assess = {
+  name: "assess",
+  write: writeAssessmentRequest,
+  read: readAssessment,
+} as const satisfies Call<string, AssessmentRequest, Assessment>;
+
+export const ratings = {
+  name: "ratings",
+  write: writeRatingsRequest,
+  read: readRatings,
+} as const satisfies Call<string, RatingsRequest, Ratings>;
+
+export const openMonteCarlo = {
+  name: "openMonteCarlo",
+  write: writeSamplingRequest,
+  read: readSamplingOutcome,
+} as const satisfies Run<string, SamplingRequest, SamplingOutcome>;
+
+export const openBootstrap = {
+  name: "openBootstrap",
+  write: writeBootstrapRequest,
+  read: readBootstrapOutcome,
+} as const satisfies Run<string, BootstrapRequest, BootstrapOutcome>;
+
+export const bootstrapAdd = {
+  name: "bootstrapAdd",
+  write: writeValuesRequest,
+  read: readTaken,
+} as const satisfies Step<string, ValuesRequest, Taken>;
+
+export const openTournament = {
+  name: "openTournament",
+  write: writeTournamentRequest,
+  read: readPlayedPairings,
+} as const satisfies Run<string, TournamentRequest, PlayedPairings>;
+
+export const tournamentNext = {
+  name: "tournamentNext",
+  write: writePlayedGame,
+  read: readNextGame,
+} as const satisfies Step<string, PlayedGame, NextGame>;
+
+export const cribbageScore = {
+  name: "cribbageScore",
+  write: writeHandScoreRequest,
+  read: readHandScore,
+} as const satisfies Call<string, HandScoreRequest, HandScore>;
+
+export const cribbageDiscards = {
+  name: "cribbageDiscards",
+  write: writeDiscardRequest,
+  read: readDiscards,
+} as const satisfies Call<string, DiscardRequest, Discards>;
+
+export const cribbageDistribution = {
+  name: "cribbageDistribution",
+  write: writeDistributionRequest,
+  read: readDistribution,
+} as const satisfies Call<string, DistributionRequest, Distribution>;
+
+export const cribbageAnytime = {
+  name: "cribbageAnytime",
+  write: writeAnytimeRequest,
+  read: readAnytimeDiscard,
+} as const satisfies Call<string, AnytimeRequest, AnytimeDiscard>;
+
+export const openHand = {
+  name: "openHand",
+  write: writeHandRequest,
+  read: readSamplingOutcome,
+} as const satisfies Run<string, HandRequest, SamplingOutcome>;
+
+export const cribbageGame = {
+  name: "cribbageGame",
+  write: writeCribbageGameRequest,
+  read: readCribbageReplay,
+} as const satisfies Call<string, CribbageGameRequest, CribbageReplay>;
+
+export const cribbageView = {
+  name: "cribbageView",
+  write: writeCribbageViewRequest,
+  read: readCribbageView,
+} as const satisfies Call<string, CribbageViewRequest, CribbageView>;
+
+export const openDecision = {
+  name: "openDecision",
+  write: writeCribbageDecisionRequest,
+  read: readCards,
+} as const satisfies Run<string, CribbageDecisionRequest, Cards>;
+
+export const openLevels = {
+  name: "openLevels",
+  write: writeLevelsRequest,
+  read: readPlayedPairings,
+} as const satisfies Run<string, LevelsRequest, PlayedPairings>;
+
+export const openTune = {
+  name: "openTune",
+  write: writeTuneRequest,
+  read: readTuning,
+} as const satisfies Run<string, TuneRequest, Tuning>;
+
+export const tuneAdd = {
+  name: "tuneAdd",
+  write: writePositionsRequest,
+  read: readTaken,
+} as const satisfies Step<string, PositionsRequest, Taken>;
+
+export const generateMap = {
+  name: "generateMap",
+  write: writeMapRequest,
+  read: readForgeHexes,
+} as const satisfies Call<string, MapRequest, ForgeHexes>;
+
+export const calculateEnergy = {
+  name: "calculateEnergy",
+  write: writeForgeHexes,
+  read: readForgeEnergy,
+} as const satisfies Call<string, ForgeHexes, ForgeEnergy>;
+
+export const calculatePlacements = {
+  name: "calculatePlacements",
+  write: writePlacementsRequest,
+  read: readForgePlacements,
+} as const satisfies Call<string, PlacementsRequest, ForgePlacements>;

@@ -91,8 +91,8 @@ export function moduleRun<Exports extends ModuleExports, Request, Record, Result
 
 /** How far a session is. */
 export function progressOf(module: LoadedModule, session: number): ModuleProgress {
-  const numbers = module.result((exports) => exports.progress(session));
-  return { made: numbers.number(), progress: numbers.number(), best: numbers.number() };
+  const [made = 0, progress = 0, best = 0] = module.numbers((exports) => exports.progress(session));
+  return { made, progress, best };
 }
 
 /** Frees a session; one in a module that has failed went with it. */

@@ -1,25 +1,117 @@
 // The tuner, which is handed the settlement evaluator's hit rate. Positions are handed in board by board, so that many
-// of them need not come at once.
-#include <emscripten/bind.h>
+// of them need not come at once. web/src/stats/{tune,labeled-positions}.ts are the other side.
+#pragma once
 
 #include <algorithm>
 #include <array>
 #include <cassert>
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
+#include "catan/board/open_spots.hpp"
 #include "catan/tune/labelled_positions.hpp"
 #include "stats/proportion.hpp"
 #include "tune/holdout.hpp"
 #include "tune/tuner.hpp"
-#include "wasm/annealing.hpp"
-#include "wasm/tune_request.hpp"
+#include "wasm/anneal_run.hpp"
+#include "wasm/sampling.hpp"
+#include "wasm/spot_records.hpp"
 
 namespace hexsmith::wasm {
-namespace {
+
+/// The parameters at the start, the number of boards, the share of them to hold out, and the milliseconds that have gone
+/// already.
+struct TuneRequest {
+    AnnealRequest annealing;
+    ParamsRequest start;
+    std::size_t boards = 2;
+    double holdout = 0.25;
+    double gone_ms = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, TuneRequest& request) {
+    fields.record("TuneRequest");
+    fields("annealing", request.annealing);
+    fields("start", request.start);
+    fields("boards", request.boards, within(2, 50'000));
+    fields("holdout", request.holdout, open_unit);
+    fields("goneMs", request.gone_ms, at_least(0));
+}
+
+/// The settlements, the mover's own among them, and the expert's spot. Ids are those of the board that is begun.
+template <class Fields>
+void describe(Fields& fields, catan::LabelledPosition& position) {
+    fields.record("LabeledPosition");
+    constexpr Range ids = within(0, hex::max_corners - 1);
+    fields("settlements", position.settlements, up_to(hex::max_corners), ids);
+    fields("own", position.own, up_to(catan::max_own), ids);
+    fields("expert", position.expert, ids);
+}
+
+/// Positions on a board, which begins or goes on.
+struct PositionsRequest {
+    RequestedBoard board;
+    bool begins = true;
+    std::vector<catan::LabelledPosition> positions;
+};
+
+template <class Fields>
+void describe(Fields& fields, PositionsRequest& request) {
+    fields.record("PositionsRequest");
+    fields("board", request.board);
+    fields("begins", request.begins);
+    fields("positions", request.positions, up_to(1000));
+    if constexpr (Fields::reads) {
+        if (!fields.good()) return;
+        const hex::Layout& layout = request.board.setup->layout;
+        for (const catan::LabelledPosition& position : request.positions) {
+            for (const auto* ids : {&position.settlements, &position.own})
+                for (const std::int16_t id : *ids) fields.require(id < layout.intersection_count);
+            fields.require(position.expert < layout.intersection_count);
+            if (!fields.good()) return;
+            fields.require(catan::OpenSpots(layout, position.settlements)[position.expert]);
+        }
+    }
+}
+
+struct HitRate {
+    double rate = 0;
+    stats::Interval interval{};
+};
+
+template <class Fields>
+void describe(Fields& fields, HitRate& hits) {
+    fields.record("HitRate");
+    fields("rate", hits.rate);
+    fields("interval", hits.interval);
+}
+
+/// The parameters, the number of positions tuned on and of those held out; the hit rates before and after, of the ones
+/// and of the others, with 95 % intervals (Wilson).
+struct Tuning {
+    catan::SpotParams params;
+    std::size_t tuned = 0;
+    std::size_t held_out = 0;
+    std::array<HitRate, 4> rates{};
+    AnnealReport report;
+};
+
+template <class Fields>
+void describe(Fields& fields, Tuning& tuning) {
+    fields.record("Tuning");
+    fields("params", tuning.params);
+    fields("tuned", tuning.tuned);
+    fields("heldOut", tuning.held_out);
+    fields("rates", tuning.rates);
+    fields("report", tuning.report);
+}
+
+namespace tuning {
 
 using namespace catan;
 
@@ -46,12 +138,15 @@ using HitRateTuning = tune::Tuning<CountedHitRate>;
 
 /// Tuning cut within evaluations, which take milliseconds where positions are many. The proposal that the annealer will
 /// make next is known from its random stream and the current vector: its hits are counted in parts before it is made.
-class TuneRun : public AnnealSession {
+class TuneRun {
 public:
     using Request = TuneRequest;
 
+    TuneRun(const TuneRun&) = delete;
+    TuneRun& operator=(const TuneRun&) = delete;
     explicit TuneRun(const TuneRequest& request)
         : request_(request),
+          start_(params_of(request.start)),
           expired_(request.annealing.time_budget_ms ? Moment::in(*request.annealing.time_budget_ms - request.gone_ms)
                                                     : Moment::never()),
           held_out_(tune::hold_out(request.boards, request.holdout, request.annealing.seed)) {
@@ -60,33 +155,37 @@ public:
     }
 
     /// Takes positions in; those of the boards that were announced, and before the first slice.
-    bool add(const PositionsRequest& request) {
+    void add(const PositionsRequest& request) {
+        if (counting_ || failed_) return;
         if (request.begins) {
-            if (counting_ || boards_ == held_out_.size()) return false;
-            setup_ = request.setup;
+            if (boards_ == held_out_.size()) return;
+            setup_ = request.board.setup;
             current_ = held_out_[boards_++] ? &kept_aside_ : &tuned_;
-            current_->begin(**setup_, request.board);
+            current_->begin(**setup_, request.board.board);
+        } else if (!current_ || request.board.setup->layout.intersection_count != (*setup_)->layout.intersection_count) {
+            return;
         }
-        if (counting_ || !current_) return false;
         for (const LabelledPosition& position : request.positions) current_->add(position);
-        return true;
     }
 
-    bool advance(const Moment& slice_over) override {
+    void advance(const Moment& slice_over) {
         if (!counting_) {
-            if (boards_ != held_out_.size() || tuned_.size() == 0 || kept_aside_.size() == 0) return true;
-            begin_count(tuned_, vector_of(request_.start));
+            failed_ = boards_ != held_out_.size() || tuned_.size() == 0 || kept_aside_.size() == 0;
+            if (failed_) return;
+            begin_count(tuned_, vector_of(start_));
         }
         while (stage_ != Stage::over) {
             if (counting_->count(positions_at_once)) counted();
             if (slice_over()) break;
         }
-        return stage_ == Stage::over;
     }
+
+    /// Without all that was announced there is nothing to tune on, and no result.
+    bool over() const { return failed_ || stage_ == Stage::over; }
 
     /// All positions count as missed until they are read. The share is that of the counts: one of the start, one of
     /// each proposal, two of what was kept aside.
-    Progress progress() const override {
+    Progress progress() const {
         if (!annealer_) return {0, 0, 1};
         const double steps = static_cast<double>(annealer_->steps());
         const double most = most_steps(options_);
@@ -94,24 +193,18 @@ public:
         return {steps, stage_ == Stage::over ? 1 : counts / (most + 3), annealer_->best_energy()};
     }
 
-    Result result() const override { return annealer_ ? result_of_annealing(annealer_->outcome()) : not_understood; }
-
-    /// The parameters, the number of positions tuned on and of those held out; for each of these, before and after: hit
-    /// rate and the ends of its 95 % interval (Wilson).
-    Result tuning() const {
-        if (stage_ != Stage::over) return not_understood;
-        ResultWriter result;
-        wasm::add(result, catan::params_of(known_[best].vector));
-        for (const LabelledPositions* positions : {&tuned_, &kept_aside_})
-            result.add(static_cast<double>(positions->size()));
-        const auto add_rate = [&](int hits, const LabelledPositions& positions) {
+    Tuning result() const {
+        if (failed_) return {};
+        const auto rate = [&](int hits, const LabelledPositions& positions) {
             const stats::Proportion proportion{hits, static_cast<std::int64_t>(positions.size())};
-            const auto interval = stats::wilson_interval(proportion);
-            for (const double number : {proportion.rate(), interval->low, interval->high}) result.add(number);
+            return HitRate{proportion.rate(), *stats::wilson_interval(proportion)};
         };
-        for (const std::size_t which : {start, best}) add_rate(known_[which].hits, tuned_);
-        for (const int hits : kept_aside_hits_) add_rate(hits, kept_aside_);
-        return result.take();
+        return {.params = catan::params_of(known_[best].vector),
+                .tuned = tuned_.size(),
+                .held_out = kept_aside_.size(),
+                .rates = {rate(known_[start].hits, tuned_), rate(known_[best].hits, tuned_),
+                          rate(kept_aside_hits_[0], kept_aside_), rate(kept_aside_hits_[1], kept_aside_)},
+                .report = report_of(annealer_->outcome())};
     }
 
 private:
@@ -134,9 +227,9 @@ private:
         switch (stage_) {
             case Stage::start:
                 known_.fill({vector_, counting_->counted_hits()});
-                annealer_.emplace(HitRateTuning(parameters_around<tune::Parameter>(request_.start),
+                annealer_.emplace(HitRateTuning(parameters_around<tune::Parameter>(start_),
                                                 CountedHitRate{known_, static_cast<double>(tuned_.size())}),
-                                  request_.annealing.schedule.value_or(tune::rate_schedule), options_,
+                                  schedule_of(request_.annealing).value_or(tune::rate_schedule), options_,
                                   anneal::SeedStreams{request_.annealing.seed});
                 return next_proposal();
             case Stage::proposal:
@@ -177,6 +270,7 @@ private:
     }
 
     TuneRequest request_;
+    SpotParams start_;
     anneal::Options options_;
     Moment expired_;
     std::vector<char> held_out_;  // of the boards, in the order in which they come in
@@ -188,25 +282,17 @@ private:
     LabelledPositions* counting_ = nullptr;  // and counted among these
     SpotVector vector_{};                    // whose hits are counted
     Stage stage_ = Stage::start;
+    bool failed_ = false;
     std::array<KnownHits, 3> known_;
     std::array<int, 2> kept_aside_hits_{};  // by the start, by the best
     std::optional<anneal::Annealer<HitRateTuning>> annealer_;
 };
 
-bool add_positions(Handle session, std::size_t size) {
-    RequestReader reader = request_of(size);
-    const PositionsRequest request(reader);
-    return reader.complete() && session_of<TuneRun>(session).add(request);
-}
+}  // namespace tuning
 
-}  // namespace
-
-EMSCRIPTEN_BINDINGS(tune) {
-    using namespace emscripten;
-
-    function("openTune", &open_session<TuneRun>);
-    function("tuneAdd", &add_positions);
-    function("tuneResult", +[](Handle session) { return session_of<TuneRun>(session).tuning(); });
+inline Taken add_positions(tuning::TuneRun& run, const PositionsRequest& request) {
+    run.add(request);
+    return {};
 }
 
 }  // namespace hexsmith::wasm

@@ -1,17 +1,65 @@
 // Annealing a problem of the caller's. JavaScript draws the neighbours, measures them and keeps the states; here are
 // the schedule, the random stream and the decisions. Each proposal is one call with the energy of the neighbour, so
 // that nothing of JavaScript's is ever called or held from C++.
-#include <emscripten/bind.h>
+#pragma once
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 
-#include "wasm/annealing.hpp"
-#include "wasm/request.hpp"
-#include "wasm/step_result.hpp"
+#include "anneal/temperature.hpp"
+#include "core/random.hpp"
+#include "wasm/anneal_run.hpp"
 
 namespace hexsmith::wasm {
-namespace {
+
+/// What became of a proposal of a custom problem. web/src/anneal/anneal.ts reads it.
+/// As bits.
+enum StepResult : int {
+    accepted = 1,   // the neighbour is the current state now
+    best = 2,       // and the best so far
+    restarted = 4,  // since then a further run has begun: the initial state is the current one
+    over = 8,
+};
+
+/// A custom problem's annealing, and the energy of the initial state, which may be infinite.
+struct ProblemRequest {
+    AnnealRequest annealing;
+    double initial = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, ProblemRequest& request) {
+    fields.record("ProblemRequest");
+    fields("annealing", request.annealing);
+    fields("initial", request.initial);
+}
+
+struct TemperatureRequest {
+    std::uint64_t seed = 0;
+    anneal::TemperatureOptions options;
+    double initial = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, TemperatureRequest& request) {
+    fields.record("TemperatureRequest");
+    fields("seed", Seed{request.seed});
+    fields("acceptance", request.options.acceptance, open_unit);
+    fields("steps", request.options.steps, at_least(200));
+    fields("initial", request.initial);
+}
+
+/// Nothing where no temperature does it.
+struct SuggestedTemperature {
+    std::optional<double> temperature;
+};
+
+template <class Fields>
+void describe(Fields& fields, SuggestedTemperature& suggested) {
+    fields.record("SuggestedTemperature");
+    fields("temperature", suggested.temperature);
+}
 
 /// What C++ knows of such a problem: the energies of the current state and of the neighbour that was drawn last.
 class EnergyProblem {
@@ -40,15 +88,17 @@ private:
     const double* neighbor_;
 };
 
-class ProblemRun : public AnnealSession {
+class ProblemRun {
 public:
     using Request = ProblemRequest;
 
     explicit ProblemRun(const ProblemRequest& request)
         : options_(options_of(request.annealing)),
           annealer_(EnergyProblem(request.initial, &neighbor_),
-                    request.annealing.schedule.value_or(anneal::AnySchedule{}), options_,
+                    schedule_of(request.annealing).value_or(anneal::AnySchedule{}), options_,
                     anneal::SeedStreams{request.annealing.seed}) {}
+    ProblemRun(const ProblemRun&) = delete;
+    ProblemRun& operator=(const ProblemRun&) = delete;
 
     double uniform() { return annealer_.random().uniform(); }
 
@@ -69,14 +119,15 @@ public:
     /// Ends the annealing because its time is out.
     void expire() { annealer_.expire(); }
 
-    bool advance(const Moment&) override { return annealer_.over(); }
+    void advance(const Moment&) {}
+    bool over() const { return annealer_.over(); }
 
-    Progress progress() const override {
+    Progress progress() const {
         const double steps = static_cast<double>(annealer_.steps());
         return {steps, annealer_.over() ? 1 : steps / most_steps(options_), annealer_.best_energy()};
     }
 
-    Result result() const override { return result_of_annealing(annealer_.outcome()); }
+    AnnealReport result() const { return report_of(annealer_.outcome()); }
 
 private:
     static anneal::Options options_of(const AnnealRequest& request) {
@@ -90,12 +141,14 @@ private:
     anneal::Annealer<EnergyProblem> annealer_;
 };
 
-class TemperatureRun : public Session {
+class TemperatureRun {
 public:
     using Request = TemperatureRequest;
 
     explicit TemperatureRun(const TemperatureRequest& request)
         : search_(EnergyProblem(request.initial, &neighbor_), Rng(request.seed), request.options) {}
+    TemperatureRun(const TemperatureRun&) = delete;
+    TemperatureRun& operator=(const TemperatureRun&) = delete;
 
     double uniform() { return search_.random().uniform(); }
 
@@ -107,33 +160,15 @@ public:
                (search_.over() ? StepResult::over : 0);
     }
 
-    bool advance(const Moment&) override { return search_.over(); }
+    void advance(const Moment&) {}
+    bool over() const { return search_.over(); }
+    Progress progress() const { return {static_cast<double>(search_.made()), search_.share(), 0}; }
 
-    Progress progress() const override { return {static_cast<double>(search_.made()), search_.share(), 0}; }
-
-    /// NaN where no temperature does.
-    double temperature() const { return search_.temperature().value_or(std::numeric_limits<double>::quiet_NaN()); }
+    SuggestedTemperature result() const { return {search_.temperature()}; }
 
 private:
     double neighbor_ = 0;
     anneal::TemperatureSearch<EnergyProblem, Rng> search_;
 };
-
-}  // namespace
-
-EMSCRIPTEN_BINDINGS(anneal) {
-    using namespace emscripten;
-
-    function("openAnneal", &open_session<ProblemRun>);
-    function("annealUniform", +[](Handle session) { return session_of<ProblemRun>(session).uniform(); });
-    function("annealStep", +[](Handle session, double energy) { return session_of<ProblemRun>(session).step(energy); });
-    function("annealExpire", +[](Handle session) { session_of<ProblemRun>(session).expire(); });
-    function("openTemperature", &open_session<TemperatureRun>);
-    function("temperatureUniform", +[](Handle session) { return session_of<TemperatureRun>(session).uniform(); });
-    function(
-        "temperatureStep",
-        +[](Handle session, double energy) { return session_of<TemperatureRun>(session).step(energy); });
-    function("temperature", +[](Handle session) { return session_of<TemperatureRun>(session).temperature(); });
-}
 
 }  // namespace hexsmith::wasm

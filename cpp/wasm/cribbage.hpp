@@ -1,0 +1,185 @@
+// Cribbage's hands: their points, the discards, and a mean by samples.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "cribbage/anytime.hpp"
+#include "cribbage/discard.hpp"
+#include "cribbage/sample_hand.hpp"
+#include "cribbage/score.hpp"
+#include "wasm/cribbage_records.hpp"
+#include "wasm/sampling.hpp"
+
+namespace hexsmith::wasm {
+
+struct HandScoreRequest {
+    cribbage::CardSet hand;
+    cribbage::Card starter = 0;
+    bool crib = false;
+};
+
+template <class Fields>
+void describe(Fields& fields, HandScoreRequest& request) {
+    fields.record("HandScoreRequest");
+    describe_cards(fields, "hand", request.hand, exactly(4));
+    fields("starter", request.starter, card_ids);
+    fields("crib", request.crib);
+    fields.require(!request.hand.contains(request.starter));
+}
+
+template <class Fields>
+void describe(Fields& fields, cribbage::Breakdown& score) {
+    fields.record("HandScore");
+    fields("fifteens", score.fifteens);
+    fields("pairs", score.pairs);
+    fields("runs", score.runs);
+    fields("flush", score.flush);
+    fields("nobs", score.nobs);
+}
+
+inline cribbage::Breakdown score_hand(const HandScoreRequest& request) {
+    return cribbage::breakdown(request.hand, request.starter, request.crib);
+}
+
+/// The six, whether they are the dealer's, what the other player throws.
+struct DiscardRequest {
+    cribbage::CardSet six;
+    bool dealer = false;
+    cribbage::CribModel model{};
+
+    const cribbage::CribWeights& weights() const { return cribbage::other_weights(model, dealer); }
+};
+
+template <class Fields>
+void describe(Fields& fields, DiscardRequest& request) {
+    fields.record("DiscardRequest");
+    describe_cards(fields, "six", request.six, exactly(6));
+    fields("dealer", request.dealer);
+    fields("model", request.model);
+}
+
+template <class Fields>
+void describe(Fields& fields, cribbage::Discard& discard) {
+    fields.record("Discard");
+    describe_cards(fields, "thrown", discard.split.thrown);
+    fields("handMean", discard.hand_mean);
+    fields("cribMean", discard.crib_mean);
+    fields("net", discard.net);
+}
+
+/// All fifteen.
+struct Discards {
+    std::vector<cribbage::Discard> discards;
+};
+
+template <class Fields>
+void describe(Fields& fields, Discards& all) {
+    fields.record("Discards");
+    fields("discards", all.discards);
+}
+
+inline Discards cribbage_discards(const DiscardRequest& request) {
+    const auto all = cribbage::discards(request.six, request.dealer, request.weights());
+    return {{all.begin(), all.end()}};
+}
+
+struct DistributionRequest {
+    DiscardRequest discard;
+    cribbage::CardSet two;
+};
+
+template <class Fields>
+void describe(Fields& fields, DistributionRequest& request) {
+    fields.record("DistributionRequest");
+    fields("discard", request.discard);
+    describe_cards(fields, "two", request.two, exactly(2));
+    fields.require((request.two - request.discard.six).empty());
+}
+
+/// The starters for 0 to 29 points in the hand, and the weight of the completions for as many in the crib.
+struct Distribution {
+    std::vector<double> hand;
+    std::vector<double> crib;
+};
+
+template <class Fields>
+void describe(Fields& fields, Distribution& distribution) {
+    fields.record("Distribution");
+    fields("hand", distribution.hand);
+    fields("crib", distribution.crib);
+}
+
+inline Distribution cribbage_distribution(const DistributionRequest& request) {
+    const cribbage::CardSet unseen = cribbage::CardSet::full_deck() - request.discard.six;
+    const auto hand = cribbage::starters(request.discard.six - request.two, unseen);
+    const auto crib = cribbage::completions(request.two, unseen, request.discard.weights());
+    Distribution distribution;
+    for (const auto count : hand) distribution.hand.push_back(static_cast<double>(count));
+    for (const auto weight : crib) distribution.crib.push_back(static_cast<double>(weight));
+    return distribution;
+}
+
+struct AnytimeRequest {
+    cribbage::CardSet six;
+    bool dealer = false;
+    std::optional<double> time_budget_ms;
+};
+
+template <class Fields>
+void describe(Fields& fields, AnytimeRequest& request) {
+    fields.record("AnytimeRequest");
+    describe_cards(fields, "six", request.six, exactly(6));
+    fields("dealer", request.dealer);
+    fields("timeBudgetMs", request.time_budget_ms, at_least(0));
+}
+
+template <class Fields>
+void describe(Fields& fields, cribbage::AnytimeOutcome& outcome) {
+    fields.record("AnytimeDiscard");
+    describe_cards(fields, "thrown", outcome.split.thrown);
+    fields("confidence", outcome.confidence);
+    fields("evaluations", outcome.evaluations);
+}
+
+inline cribbage::AnytimeOutcome cribbage_anytime(const AnytimeRequest& request) {
+    return cribbage::anytime_discard(request.six, request.dealer, end_of(request.time_budget_ms));
+}
+
+/// The four kept, and the cards that are no starters.
+struct HandRequest {
+    SamplingRequest sampling;
+    cribbage::CardSet keep;
+    cribbage::CardSet excluded;
+};
+
+template <class Fields>
+void describe(Fields& fields, HandRequest& request) {
+    fields.record("HandRequest");
+    fields("sampling", request.sampling);
+    describe_cards(fields, "keep", request.keep, exactly(4));
+    describe_cards(fields, "excluded", request.excluded, up_to(cribbage::card_count - 5));
+    fields.require((request.keep & request.excluded).empty());
+}
+
+class HandRun : public Sampling {
+public:
+    using Request = HandRequest;
+
+    explicit HandRun(const HandRequest& request)
+        : Sampling(request.sampling), hand_(request.keep, request.excluded) {}
+
+    void advance(const Moment& slice_over) {
+        while (!over()) {
+            const double points = hand_(random());
+            if (add(points) || slice_over()) break;
+        }
+    }
+
+private:
+    cribbage::HandSample hand_;
+};
+
+}  // namespace hexsmith::wasm

@@ -1,0 +1,183 @@
+// Cribbage's games, the levels' moves in them, and tournaments of levels. web/src/cribbage/{game,tournament}.ts are the
+// other side.
+//
+// A game crosses as what it follows from: its seed, the first dealer, and the moves. It is played anew at each call,
+// some microseconds, so that no state of any other origin is ever inside.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "cribbage/contest.hpp"
+#include "wasm/cribbage_records.hpp"
+#include "wasm/tournament.hpp"
+
+namespace hexsmith::wasm {
+
+struct CribbageGameRequest {
+    std::uint64_t seed = 0;
+    int dealer = 0;
+    std::vector<Cards> moves;
+};
+
+template <class Fields>
+void describe(Fields& fields, CribbageGameRequest& request) {
+    fields.record("CribbageGameRequest");
+    fields("seed", Seed{request.seed});
+    fields("dealer", request.dealer, within(0, 1));
+    fields("moves", request.moves, up_to(1'000'000));
+}
+
+/// A game played anew up to its last move, or up to the first that is not legal.
+struct CribbageReplay {
+    cribbage::Game game;
+    int made = 0;
+    bool legal = true;
+
+    CribbageReplay() : CribbageReplay(CribbageGameRequest{}) {}
+    explicit CribbageReplay(const CribbageGameRequest& request)
+        : game(cribbage::new_game(request.seed, request.dealer)) {
+        for (const Cards& move : request.moves) {
+            const cribbage::Moves open = cribbage::legal_moves(game);
+            legal = std::find(open.begin(), open.end(), move.set) != open.end();
+            if (!legal) return;
+            game = cribbage::apply(game, move.set);
+            ++made;
+        }
+    }
+};
+
+/// The moves that were legal, whether that is all of them, both hands and throws, and the moves that are open.
+template <class Fields>
+void describe(Fields& fields, CribbageReplay& replay) {
+    fields.record("CribbageReplay");
+    fields("made", replay.made);
+    fields("legal", replay.legal);
+    CribbageTable table{replay.game};
+    fields("table", table);
+    std::vector<Cards> open;
+    for (const cribbage::Move move : cribbage::legal_moves(replay.game)) open.push_back({move});
+    const auto both = [](const auto& sets) { return std::vector<Cards>{{sets[0]}, {sets[1]}}; };
+    std::vector<Cards> hands = both(replay.game.hands);
+    std::vector<Cards> thrown = both(replay.game.thrown);
+    fields("hands", hands);
+    fields("thrown", thrown);
+    fields("open", open);
+}
+
+inline CribbageReplay cribbage_game(const CribbageGameRequest& request) { return CribbageReplay(request); }
+
+struct CribbageViewRequest {
+    int seat = 0;
+    CribbageGameRequest game;
+};
+
+template <class Fields>
+void describe(Fields& fields, CribbageViewRequest& request) {
+    fields.record("CribbageViewRequest");
+    fields("seat", request.seat, within(0, 1));
+    fields("game", request.game);
+}
+
+/// What both players see, and what one does.
+struct CribbageView {
+    CribbageTable table;
+    cribbage::View seen;
+};
+
+template <class Fields>
+void describe(Fields& fields, CribbageView& view) {
+    fields.record("CribbageView");
+    fields("table", view.table);
+    describe_cards(fields, "own", view.seen.own);
+    describe_cards(fields, "ownThrown", view.seen.own_thrown);
+    fields("otherCount", view.seen.other_cards);
+    describe_cards(fields, "other", view.seen.other);
+    describe_cards(fields, "crib", view.seen.crib);
+}
+
+inline CribbageView cribbage_view(const CribbageViewRequest& request) {
+    const CribbageReplay replay(request.game);
+    return {{replay.game}, cribbage::view(replay.game, request.seat)};
+}
+
+/// A game that is not over.
+struct CribbageDecisionRequest {
+    cribbage::Level level{};
+    CribbageGameRequest game;
+};
+
+template <class Fields>
+void describe(Fields& fields, CribbageDecisionRequest& request) {
+    fields.record("CribbageDecisionRequest");
+    fields("level", request.level);
+    fields("game", request.game);
+    if constexpr (Fields::reads) {
+        if (!fields.good()) return;
+        const CribbageReplay replay(request.game);
+        fields.require(replay.legal && replay.game.phase != cribbage::Phase::over);
+    }
+}
+
+class CribbageDecisionRun {
+public:
+    using Request = CribbageDecisionRequest;
+
+    explicit CribbageDecisionRun(const CribbageDecisionRequest& request)
+        : CribbageDecisionRun(CribbageReplay(request.game).game, request.level) {}
+
+    void advance(const Moment& slice_over) { over_ = decision_.advance(random_, slice_over); }
+    bool over() const { return over_; }
+    Progress progress() const { return {0, over_ ? 1.0 : 0.0, 0}; }
+    /// The cards of the move.
+    Cards result() const { return {decision_.move()}; }
+
+private:
+    CribbageDecisionRun(const cribbage::Game& game, cribbage::Level level)
+        : random_(cribbage::decision_random(game)), decision_(cribbage::view(game, game.turn), level) {}
+
+    Rng random_;
+    cribbage::Decision decision_;
+    bool over_ = false;
+};
+
+/// A tournament of two.
+struct LevelsRequest {
+    TournamentRequest tournament;
+    cribbage::Level a{};
+    cribbage::Level b{};
+};
+
+template <class Fields>
+void describe(Fields& fields, LevelsRequest& request) {
+    fields.record("LevelsRequest");
+    fields("tournament", request.tournament);
+    fields("a", request.a);
+    fields("b", request.b);
+    fields.require(request.tournament.players == 2);
+}
+
+class LevelsRun : public Tournament {
+public:
+    using Request = LevelsRequest;
+
+    explicit LevelsRun(const LevelsRequest& request) : Tournament(request.tournament), contest_{request.a, request.b} {}
+
+    void advance(const Moment& slice_over) {
+        while (!over()) {
+            if (!game_) game_.emplace(record().deal(), contest_.levels(record().a_begins()));
+            if (!game_->advance(slice_over)) break;
+            add(cribbage::Contest::result_of(game_->game(), record().a_begins()));
+            game_.reset();
+            if (slice_over()) break;
+        }
+    }
+
+private:
+    cribbage::Contest contest_;
+    std::optional<cribbage::LevelGame> game_;  // the one being played
+};
+
+}  // namespace hexsmith::wasm

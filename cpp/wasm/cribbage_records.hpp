@@ -1,0 +1,93 @@
+// Cards, and what both players of a game see. web/src/cribbage/{cards,table}.ts are the other side.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "cribbage/card.hpp"
+#include "cribbage/crib_weights.hpp"
+#include "cribbage/game.hpp"
+#include "cribbage/level.hpp"
+#include "wasm/record.hpp"
+
+namespace hexsmith::wasm {
+
+template <>
+inline constexpr auto names<cribbage::CribModel> = names_of("CribModel", "uniform", "table");
+template <>
+inline constexpr auto names<cribbage::Level> =
+    names_of("CribbageLevel", "beginner", "intermediate", "advanced", "expert");
+template <>
+inline constexpr auto names<cribbage::Phase> = names_of("CribbagePhase", "discard", "play", "show", "over");
+template <>
+inline constexpr auto names<cribbage::Source> =
+    names_of("CribbageSource", "heels", "fifteen", "thirtyOne", "pairs", "run", "last", "hand", "crib");
+
+inline constexpr Range card_ids = within(0, cribbage::card_count - 1);
+
+/// A set of different cards, as a list of their ids.
+template <class Fields>
+void describe_cards(Fields& fields, const char* name, cribbage::CardSet& cards, Count count = up_to(cribbage::card_count)) {
+    std::vector<cribbage::Card> ids(cards.begin(), cards.end());
+    fields(name, ids, count, card_ids);
+    if constexpr (Fields::reads) {
+        cards = cribbage::CardSet(ids);
+        fields.require(cards.size() == static_cast<int>(ids.size()));
+    }
+}
+
+/// Of a list of sets of cards.
+struct Cards {
+    cribbage::CardSet set;
+};
+
+template <class Fields>
+void describe(Fields& fields, Cards& cards) {
+    fields.record("Cards");
+    describe_cards(fields, "cards", cards.set);
+}
+
+template <class Fields>
+void describe(Fields& fields, cribbage::Play& play) {
+    fields.record("CribbagePlay");
+    fields("seat", play.seat);
+    fields("card", play.card);
+}
+
+template <class Fields>
+void describe(Fields& fields, cribbage::Credit& credit) {
+    fields.record("CribbageCredit");
+    fields("seat", credit.seat);
+    fields("source", credit.source);
+    fields("points", credit.points);
+}
+
+/// What both players see. Seats count from 0.
+struct CribbageTable {
+    cribbage::Game game;
+};
+
+template <class Fields>
+void describe(Fields& fields, CribbageTable& table) {
+    auto& game = table.game;
+    fields.record("CribbageTable");
+    int skunks = game.phase == cribbage::Phase::over ? cribbage::skunks(game) : 0;
+    int count = game.table.pile.count();
+    cribbage::CardSet starter;
+    if (game.starter != cribbage::no_card) starter.insert(game.starter);
+    fields("deal", game.hand);
+    fields("dealer", game.dealer);
+    fields("turn", game.turn);
+    fields("phase", game.phase);
+    fields("scores", game.scores);
+    fields("skunks", skunks);
+    fields("count", count);
+    describe_cards(fields, "starter", starter);
+    fields("plays", list(game.table.plays, game.table.played));
+    fields("credits", list(game.credits, game.credited));
+    fields("points", game.points[0]);
+    fields("pointsOfOther", game.points[1]);
+}
+
+}  // namespace hexsmith::wasm

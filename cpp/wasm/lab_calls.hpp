@@ -1,0 +1,53 @@
+// The calls of the module "lab".
+#pragma once
+
+#include "wasm/anneal.hpp"
+#include "wasm/cribbage.hpp"
+#include "wasm/cribbage_game.hpp"
+#include "wasm/magic19.hpp"
+#include "wasm/sampling.hpp"
+#include "wasm/statistics.hpp"
+#include "wasm/tournament.hpp"
+#include "wasm/tune.hpp"
+
+namespace hexsmith::wasm {
+
+template <class Calls>
+void describe_lab_calls(Calls& calls) {
+    calls.template run<ProblemRun>("openAnneal");
+    calls.template run<TemperatureRun>("openTemperature");
+    calls.template run<Magic19Run>("openMagic19");
+    calls.template run<Magic19SolutionsRun>("openMagic19Solutions");
+
+    calls.template call<&summary>("summary");
+    calls.template call<&sample_size>("sampleSize");
+    calls.template call<&convergence_table>("convergenceTable");
+    calls.template call<&two_proportion_z_test>("twoProportionZTest");
+    calls.template call<&strategy_significance>("strategySignificance");
+    calls.template call<&wilson_interval>("wilsonInterval");
+    calls.template call<&difference_interval>("differenceInterval");
+    calls.template call<&elo_update>("eloUpdate");
+    calls.template call<&assess>("assess");
+    calls.template call<&ratings>("ratings");
+
+    calls.template run<MonteCarloRun>("openMonteCarlo");
+    calls.template run<BootstrapRun>("openBootstrap");
+    calls.template step<&add_values>("bootstrapAdd");
+    calls.template run<TournamentRun>("openTournament");
+    calls.template step<&next_game>("tournamentNext");
+
+    calls.template call<&score_hand>("cribbageScore");
+    calls.template call<&cribbage_discards>("cribbageDiscards");
+    calls.template call<&cribbage_distribution>("cribbageDistribution");
+    calls.template call<&cribbage_anytime>("cribbageAnytime");
+    calls.template run<HandRun>("openHand");
+    calls.template call<&cribbage_game>("cribbageGame");
+    calls.template call<&cribbage_view>("cribbageView");
+    calls.template run<CribbageDecisionRun>("openDecision");
+    calls.template run<LevelsRun>("openLevels");
+
+    calls.template run<tuning::TuneRun>("openTune");
+    calls.template step<&add_positions>("tuneAdd");
+}
+
+}  // namespace hexsmith::wasm

@@ -1,0 +1,86 @@
+// Magic-19: the solver, and all its solutions.
+#pragma once
+
+#include <vector>
+
+#include "magic19/solutions.hpp"
+#include "magic19/solver.hpp"
+#include "wasm/anneal_run.hpp"
+
+namespace hexsmith::wasm {
+
+struct Magic19Outcome {
+    magic19::Values values{};
+    AnnealReport report;
+};
+
+template <class Fields>
+void describe(Fields& fields, Magic19Outcome& outcome) {
+    fields.record("Magic19Outcome");
+    fields("values", outcome.values);
+    fields("report", outcome.report);
+}
+
+class Magic19Run : public AnnealRun<magic19::Puzzle, 256> {
+public:
+    using Request = AnnealRequest;
+
+    explicit Magic19Run(const AnnealRequest& request)
+        : AnnealRun(magic19::Puzzle{}, request, magic19::solver_schedule, magic19::solver_options) {}
+
+    Magic19Outcome result() const {
+        const auto found = outcome();
+        return {found.best, report_of(found)};
+    }
+};
+
+/// Asks for nothing.
+struct SolutionsRequest {};
+
+template <class Fields>
+void describe(Fields& fields, SolutionsRequest&) {
+    fields.record("SolutionsRequest");
+}
+
+struct Magic19Solution {
+    magic19::Values values{};
+};
+
+template <class Fields>
+void describe(Fields& fields, Magic19Solution& solution) {
+    fields.record("Magic19Solution");
+    fields("values", solution.values);
+}
+
+/// One of each class.
+struct Magic19Solutions {
+    std::vector<Magic19Solution> classes;
+};
+
+template <class Fields>
+void describe(Fields& fields, Magic19Solutions& solutions) {
+    fields.record("Magic19Solutions");
+    fields("classes", solutions.classes);
+}
+
+class Magic19SolutionsRun {
+public:
+    using Request = SolutionsRequest;
+
+    explicit Magic19SolutionsRun(const SolutionsRequest&) {}
+
+    void advance(const Moment& slice_over) {
+        search_.advance(slice_over, [&](const magic19::Values& solution) {
+            if (magic19::is_canonical(solution)) found_.classes.push_back({solution});
+        });
+    }
+    bool over() const { return search_.over(); }
+    Progress progress() const { return {0, search_.progress(), 0}; }
+    Magic19Solutions result() const { return found_; }
+
+private:
+    magic19::SolutionSearch search_;
+    Magic19Solutions found_;
+};
+
+}  // namespace hexsmith::wasm

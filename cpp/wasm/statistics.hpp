@@ -1,0 +1,276 @@
+// Statistics that have a closed form, and ratings.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "stats/elo.hpp"
+#include "stats/rating_table.hpp"
+#include "stats/sample_size.hpp"
+#include "stats/summary.hpp"
+#include "stats/z_test.hpp"
+#include "wasm/statistics_records.hpp"
+
+namespace hexsmith::wasm {
+
+struct SummaryRequest {
+    std::vector<double> values;
+};
+
+template <class Fields>
+void describe(Fields& fields, SummaryRequest& request) {
+    fields.record("SummaryRequest");
+    fields("values", request.values, Count{2, most_values}, value_range);
+}
+
+struct SummaryRecord {
+    double mean = 0;
+    double standard_deviation = 0;
+    double standard_error = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, SummaryRecord& summary) {
+    fields.record("Summary");
+    fields("mean", summary.mean);
+    fields("standardDeviation", summary.standard_deviation);
+    fields("standardError", summary.standard_error);
+}
+
+inline SummaryRecord summary(const SummaryRequest& request) {
+    const stats::Summary all = *stats::summarize(request.values);
+    return {all.mean(), all.standard_deviation(), all.standard_error()};
+}
+
+struct SampleSizeRequest {
+    double margin = 1;
+    stats::SampleSizeOptions options;
+};
+
+template <class Fields>
+void describe(Fields& fields, SampleSizeRequest& request) {
+    fields.record("SampleSizeRequest");
+    fields("margin", request.margin, within(1e-9, 1));
+    fields("confidence", request.options.confidence, open_unit);
+    fields("proportion", request.options.proportion, within(0, 1));
+}
+
+struct SampleSize {
+    double samples = 0;
+};
+
+template <class Fields>
+void describe(Fields& fields, SampleSize& size) {
+    fields.record("SampleSize");
+    fields("samples", size.samples);
+}
+
+inline SampleSize sample_size(const SampleSizeRequest& request) {
+    return {*stats::sample_size(request.margin, request.options)};
+}
+
+struct ConvergenceRequest {
+    double standard_deviation = 0;
+    std::vector<double> errors;
+};
+
+template <class Fields>
+void describe(Fields& fields, ConvergenceRequest& request) {
+    fields.record("ConvergenceRequest");
+    fields("standardDeviation", request.standard_deviation, at_least(0));
+    fields("standardErrors", request.errors, up_to(most_values), above_zero);
+}
+
+template <class Fields>
+void describe(Fields& fields, stats::ConvergenceRow& row) {
+    fields.record("ConvergenceRow");
+    fields("margin", row.margin);
+    fields("samples", row.samples);
+}
+
+struct ConvergenceTable {
+    std::vector<stats::ConvergenceRow> rows;
+};
+
+template <class Fields>
+void describe(Fields& fields, ConvergenceTable& table) {
+    fields.record("ConvergenceTable");
+    fields("rows", table.rows);
+}
+
+inline ConvergenceTable convergence_table(const ConvergenceRequest& request) {
+    return {stats::convergence_table(request.standard_deviation, request.errors)};
+}
+
+struct ProportionsRequest {
+    stats::Proportion a{0, 1};
+    stats::Proportion b{0, 1};
+    double confidence = 0.95;
+};
+
+template <class Fields>
+void describe(Fields& fields, ProportionsRequest& request) {
+    fields.record("ProportionsRequest");
+    fields("a", request.a);
+    fields("b", request.b);
+    fields("confidence", request.confidence, open_unit);
+}
+
+template <class Fields>
+void describe(Fields& fields, stats::ZTest& test) {
+    fields.record("ZTest");
+    fields("z", test.z);
+    fields("pValue", test.p_value);
+}
+
+inline stats::ZTest two_proportion_z_test(const ProportionsRequest& request) {
+    return *stats::two_proportion_z_test(request.a, request.b);
+}
+
+inline stats::Interval difference_interval(const ProportionsRequest& request) {
+    return *stats::difference_interval(request.a, request.b, request.confidence);
+}
+
+struct ProportionRequest {
+    stats::Proportion proportion{0, 1};
+    double confidence = 0.95;
+};
+
+template <class Fields>
+void describe(Fields& fields, ProportionRequest& request) {
+    fields.record("ProportionRequest");
+    fields("proportion", request.proportion);
+    fields("confidence", request.confidence, open_unit);
+}
+
+inline stats::Interval wilson_interval(const ProportionRequest& request) {
+    return *stats::wilson_interval(request.proportion, request.confidence);
+}
+
+template <>
+inline constexpr auto names<stats::Confidence> = names_of("Confidence", "not significant", "95%", "99%");
+
+template <class Fields>
+void describe(Fields& fields, stats::Significance& significance) {
+    fields.record("Significance");
+    fields("pValue", significance.p_value);
+    fields("confidence", significance.confidence);
+}
+
+inline stats::Significance strategy_significance(const ProportionRequest& request) {
+    return *stats::strategy_significance(request.proportion);
+}
+
+template <class Fields>
+void describe(Fields& fields, stats::EloPair& pair) {
+    fields.record("EloPair");
+    fields("a", pair.a, finite);
+    fields("b", pair.b, finite);
+}
+
+struct EloRequest {
+    stats::EloPair before{};
+    double score = 0;
+    double k = 32;
+};
+
+template <class Fields>
+void describe(Fields& fields, EloRequest& request) {
+    fields.record("EloRequest");
+    fields("before", request.before);
+    fields("score", request.score, within(0, 1));
+    fields("k", request.k, at_least(0));
+}
+
+inline stats::EloPair elo_update(const EloRequest& request) {
+    return stats::elo_update(request.before, request.score, request.k);
+}
+
+/// Counts of which not all are 0.
+struct AssessmentRequest {
+    stats::PairScores scores;
+    double confidence = 0.95;
+};
+
+template <class Fields>
+void describe(Fields& fields, AssessmentRequest& request) {
+    fields.record("AssessmentRequest");
+    describe_scores(fields, "pairs", request.scores);
+    fields("confidence", request.confidence, open_unit);
+    fields.require(request.scores.pairs() > 0);
+}
+
+template <class Fields>
+void describe(Fields& fields, stats::Assessment& assessment) {
+    fields.record("Assessment");
+    fields("winRate", assessment.win_rate);
+    fields("interval", assessment.interval);
+    fields("pValue", assessment.p_value);
+    fields("eloDifference", assessment.elo_difference);
+    fields("eloInterval", assessment.elo_interval);
+}
+
+inline stats::Assessment assess(const AssessmentRequest& request) {
+    return *stats::assess(request.scores, request.confidence);
+}
+
+inline constexpr std::size_t most_rated_players = 50;
+
+/// Players count from 0.
+template <class Fields>
+void describe(Fields& fields, stats::Pairing& pairing) {
+    fields.record("Pairing");
+    fields("a", pairing.a, within(0, most_rated_players - 1));
+    fields("b", pairing.b, within(0, most_rated_players - 1));
+    describe_scores(fields, "pairs", pairing.scores);
+    fields.require(pairing.a != pairing.b);
+}
+
+struct RatingsRequest {
+    std::size_t players = 0;
+    std::vector<stats::Pairing> pairings;
+};
+
+template <class Fields>
+void describe(Fields& fields, RatingsRequest& request) {
+    fields.record("RatingsRequest");
+    fields("players", request.players, within(0, most_rated_players));
+    fields("pairings", request.pairings, up_to(100'000));
+    std::int64_t games = 0;
+    for (const stats::Pairing& pairing : request.pairings) {
+        fields.require(pairing.a < request.players && pairing.b < request.players);
+        fields.require(pairing.scores.games() <= max_safe_integer - games);
+        if constexpr (Fields::reads)
+            if (!fields.good()) return;
+        games += pairing.scores.games();
+    }
+}
+
+template <class Fields>
+void describe(Fields& fields, stats::Rating& rating) {
+    fields.record("Rating");
+    fields("player", rating.player);
+    fields("elo", rating.elo);
+    fields("standardError", rating.standard_error);
+    fields("wins", rating.wins);
+    fields("games", rating.games);
+}
+
+/// Nothing where the players are not connected by games.
+struct Ratings {
+    std::vector<stats::Rating> table;
+};
+
+template <class Fields>
+void describe(Fields& fields, Ratings& ratings) {
+    fields.record("Ratings");
+    fields("table", ratings.table);
+}
+
+inline Ratings ratings(const RatingsRequest& request) {
+    return {stats::rating_table(request.pairings, request.players).value_or(std::vector<stats::Rating>{})};
+}
+
+}  // namespace hexsmith::wasm

@@ -1,0 +1,32 @@
+// What the requests of statistics are made of. web/src/stats checks the same ranges first, with messages.
+#pragma once
+
+#include <cstddef>
+
+#include "stats/pair_scores.hpp"
+#include "stats/proportion.hpp"
+#include "wasm/interval_record.hpp"
+#include "wasm/record.hpp"
+
+namespace hexsmith::wasm {
+
+/// Values whose squares, and the sums of these, stay finite.
+inline constexpr Range value_range = within(-1e150, 1e150);
+inline constexpr std::size_t most_values = 500'000;
+
+template <class Fields>
+void describe(Fields& fields, stats::Proportion& proportion) {
+    fields.record("Proportion");
+    fields("wins", proportion.wins, at_least(0));
+    fields("games", proportion.games, at_least(1));
+    fields.require(proportion.valid());
+}
+
+/// The counts of pairs that scored 0, 1/4, 1/2, 3/4 and 1.
+template <class Fields>
+void describe_scores(Fields& fields, const char* name, stats::PairScores& scores) {
+    fields(name, scores.counts, within(0, static_cast<double>(max_safe_integer)));
+    fields.require(scores.games() <= max_safe_integer);
+}
+
+}  // namespace hexsmith::wasm
