@@ -30,8 +30,7 @@ struct Bindings {
     }
     template <auto function>
     void step(const char* name) {
-        emscripten::function(
-            name, +[](Handle handle, std::size_t size) { return answer_in(handle, size, function); });
+        emscripten::function(name, +[](Handle handle, std::size_t size) { return answer_in(handle, size, function); });
     }
     template <class Run>
     void run(const char* name) {

@@ -188,10 +188,12 @@ inline catan::Locks locks_of(const LocksRequest& request) {
     return locks;
 }
 
-/// The same, and that the bag holds what is locked.
+/// The same, and that a board can have what is locked.
 template <class Fields>
 void require_locks(Fields& fields, const LocksRequest& locks, const catan::Setup& setup) {
     require_places(fields, locks, setup);
+    if constexpr (Fields::reads)
+        if (fields.good()) fields.require(catan::can_be_kept(setup, locks_of(locks)));
 }
 
 /// Weights of terms, as far as they differ from a preset's, and the pip cap.

@@ -168,8 +168,7 @@ class HandRun : public Sampling {
 public:
     using Request = HandRequest;
 
-    explicit HandRun(const HandRequest& request)
-        : Sampling(request.sampling), hand_(request.keep, request.excluded) {}
+    explicit HandRun(const HandRequest& request) : Sampling(request.sampling), hand_(request.keep, request.excluded) {}
 
     void advance(const Moment& slice_over) {
         while (!over()) {

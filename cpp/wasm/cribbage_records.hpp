@@ -28,7 +28,8 @@ inline constexpr Range card_ids = within(0, cribbage::card_count - 1);
 
 /// A set of different cards, as a list of their ids.
 template <class Fields>
-void describe_cards(Fields& fields, const char* name, cribbage::CardSet& cards, Count count = up_to(cribbage::card_count)) {
+void describe_cards(Fields& fields, const char* name, cribbage::CardSet& cards,
+                    Count count = up_to(cribbage::card_count)) {
     std::vector<cribbage::Card> ids(cards.begin(), cards.end());
     fields(name, ids, count, card_ids);
     if constexpr (Fields::reads) {

@@ -30,7 +30,8 @@ public:
     /// A record by its description, which changes nothing of what it is shown here.
     template <class Record>
     void write(const Record& record) {
-        write_as(const_cast<Record&>(record));  // NOLINT(cppcoreguidelines-pro-type-const-cast): one description for both
+        write_as(
+            const_cast<Record&>(record));  // NOLINT(cppcoreguidelines-pro-type-const-cast): one description for both
     }
 
     // What descriptions call.

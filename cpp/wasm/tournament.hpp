@@ -1,5 +1,5 @@
-// Tournaments, whoever plays the games. A tournament is the round robin of two. Its result is counts of pair scores, and
-// every figure is computed from these: what was played elsewhere can be added before.
+// Tournaments, whoever plays the games. A tournament is the round robin of two. Its result is counts of pair scores,
+// and every figure is computed from these: what was played elsewhere can be added before.
 #pragma once
 
 #include <cstddef>
@@ -162,7 +162,8 @@ inline NextGame next_game(TournamentRun& run, const PlayedGame& played) {
     if (played.result) run.add(*played.result);
     if (run.over()) return {};
     const stats::Pairing& pairing = run.record().pairing();
-    return {DealtGame{pairing.a, pairing.b, static_cast<std::uint32_t>(run.record().deal() >> 32), run.record().a_begins()}};
+    return {DealtGame{pairing.a, pairing.b, static_cast<std::uint32_t>(run.record().deal() >> 32),
+                      run.record().a_begins()}};
 }
 
 }  // namespace hexsmith::wasm

@@ -23,8 +23,8 @@
 
 namespace hexsmith::wasm {
 
-/// The parameters at the start, the number of boards, the share of them to hold out, and the milliseconds that have gone
-/// already.
+/// The parameters at the start, the number of boards, the share of them to hold out, and the milliseconds that have
+/// gone already.
 struct TuneRequest {
     AnnealRequest annealing;
     ParamsRequest start;
@@ -162,7 +162,8 @@ public:
             setup_ = request.board.setup;
             current_ = held_out_[boards_++] ? &kept_aside_ : &tuned_;
             current_->begin(**setup_, request.board.board);
-        } else if (!current_ || request.board.setup->layout.intersection_count != (*setup_)->layout.intersection_count) {
+        } else if (!current_ ||
+                   request.board.setup->layout.intersection_count != (*setup_)->layout.intersection_count) {
             return;
         }
         for (const LabelledPosition& position : request.positions) current_->add(position);

@@ -165,10 +165,20 @@ private:
             if (bytes_.flag())
                 push(std::numeric_limits<double>::quiet_NaN());
             else
-                make_as(value.emplace(), how...);
+                make_number(value, how...);
         } else if (integer(0, 1) != 0) {
             make_as(value.emplace(), how...);
         }
+    }
+
+    /// A fault may be NaN, which stands for none.
+    template <class Value, class... How>
+    void make_number(std::optional<Value>& value, How... how) {
+        const bool good = good_;
+        make_as(value.emplace(), how...);
+        if (numbers_.back() == numbers_.back()) return;
+        good_ = good;
+        value.reset();
     }
 
     template <class Item, class... How>

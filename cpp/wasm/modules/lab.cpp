@@ -1,5 +1,5 @@
-// The module "lab": beside its calls, the functions of a few numbers that are called for each proposal and each sample, and
-// those of the normal distribution and of Elo ratings.
+// The module "lab": beside its calls, the functions of a few numbers that are called for each proposal and each sample,
+// and those of the normal distribution and of Elo ratings.
 #include "wasm/lab_calls.hpp"
 
 #include <limits>
@@ -62,8 +62,7 @@ EMSCRIPTEN_BINDINGS(lab) {
     function("normalCdf", &stats::normal_cdf);
     function("normalQuantile", &stats::normal_quantile);
     function("eloExpected", &stats::elo_expected);
-    function(
-        "eloFromScore", +[](double score) { return stats::elo_from_score(score).value_or(nothing); });
+    function("eloFromScore", +[](double score) { return stats::elo_from_score(score).value_or(nothing); });
 }
 
 }  // namespace hexsmith::wasm

@@ -84,3 +84,40 @@ TEST_CASE("a locked harbor takes its place and the printed order keeps the other
     CHECK(harbors[8] == Harbor::any);
     for (int slot = 1; slot < 8; ++slot) CHECK(harbors[slot] == standard_setup.harbors[slot]);
 }
+
+TEST_CASE("locks can be kept if the bag holds them, no token lies on a locked desert, and the desert finds a hex") {
+    const Setup& setup = standard_setup;
+    Locks locks;
+    CHECK(can_be_kept(setup, locks));
+    for (int hex = 0; hex < 4; ++hex) locks.terrains[hex] = Terrain::wood;
+    CHECK(can_be_kept(setup, locks));
+    locks.terrains[4] = Terrain::wood;
+    CHECK_FALSE(can_be_kept(setup, locks));
+
+    locks = {};
+    locks.tokens[0] = 2;
+    CHECK(can_be_kept(setup, locks));
+    locks.terrains[0] = Terrain::desert;
+    CHECK_FALSE(can_be_kept(setup, locks));
+    locks.terrains[0].reset();
+    locks.tokens[1] = 2;
+    CHECK_FALSE(can_be_kept(setup, locks));
+
+    locks = {};
+    locks.harbors[0] = Harbor::ore;
+    CHECK(can_be_kept(setup, locks));
+    locks.harbors[1] = Harbor::ore;
+    CHECK_FALSE(can_be_kept(setup, locks));
+
+    locks = {};
+    int hex = 0;
+    for (const auto& [terrain, count] :
+         {std::pair{Terrain::wood, 4}, {Terrain::brick, 3}, {Terrain::wool, 4}, {Terrain::grain, 4}})
+        for (int i = 0; i < count; ++i) locks.terrains[hex++] = terrain;
+    for (int i = 0; i < 2; ++i) locks.terrains[hex++] = Terrain::ore;
+    CHECK(can_be_kept(setup, locks));
+    locks.tokens[17] = 5;
+    CHECK(can_be_kept(setup, locks));
+    locks.tokens[18] = 5;
+    CHECK_FALSE(can_be_kept(setup, locks));
+}
