@@ -43,7 +43,7 @@ void describe(Fields& fields, TournamentRequest& request) {
     fields("seed", Seed{request.seed});
     fields("players", request.players, within(2, most_rated_players));
     fields("firstPair", request.options.first_pair, at_least(0));
-    fields("pairs", request.options.pairs, within(1, static_cast<double>(max_safe_integer / 2)));
+    fields("pairs", request.options.pairs, within(1, 0x1p52 - 1));
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
     fields("sequential", request.options.sequential);
 }

@@ -110,7 +110,8 @@ void TypescriptPrinter::declare() {
         write += "  " + written(form, "record." + name) + ";\n";
         read += "    " + name + ": " + form.read + ",\n";
     }
-    declarations_.add(name_, type + "}\n");
+    declarations_.add(
+        name_, fields_.empty() ? "export type " + name_ + " = Readonly<Record<string, never>>;\n" : type + "}\n");
     if (direction_ == Direction::request)
         declarations_.add("write" + name_, write + "}\n");
     else

@@ -165,14 +165,14 @@ describe("a board from elsewhere", () => {
       await page.keyboard.press("Enter");
     };
     await paste(` ${code} `);
-    expect(await nameOf(page)).toBe(describeBoard(beginner));
+    await expect.poll(() => nameOf(page)).toBe(describeBoard(beginner));
     await paste(`https://example.org/board?seed=42&preset=classic`);
     const classic = generateBoard({ seed: 42, preset: "classic" }).board;
-    expect(await nameOf(page)).toBe(describeBoard(classic));
+    await expect.poll(() => nameOf(page)).toBe(describeBoard(classic));
     await paste(`${code.slice(0, -1)}${code.endsWith("A") ? "B" : "A"}`);
-    expect(await page.locator(".sources .refusal").textContent()).toBe(
-      "This is no board: its code is not whole, or has a wrong character.",
-    );
+    await expect
+      .poll(() => page.locator(".sources .refusal").textContent())
+      .toBe("This is no board: its code is not whole, or has a wrong character.");
     expect(await nameOf(page)).toBe(describeBoard(classic));
     expect(demo.complaints).toEqual([]);
   });

@@ -91,7 +91,7 @@ test("the scripts are readable: lines, names and comments", () => {
     ).toEqual([]);
   }
   const all = scripts.map(textOf).join("\n");
-  for (const name of ["readShape", "checkInteger", "RequestWriter", "ResultReader", "renderSvg", "forgeGraph"])
+  for (const name of ["readShape", "checkInteger", "RecordWriter", "RecordReader", "renderSvg", "forgeGraph"])
     expect(all).toMatch(new RegExp(`^(function|const|var|class) ${name}\\b`, "m"));
   expect(all).toContain("/** A value as a message shows it. */");
 });

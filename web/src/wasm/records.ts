@@ -1577,7 +1577,7 @@ export function readMagic19Outcome(from: RecordReader): Magic19Outcome {
   };
 }
 
-export interface SolutionsRequest {}
+export type SolutionsRequest = Readonly<Record<string, never>>;
 
 export function writeSolutionsRequest(): void {}
 
