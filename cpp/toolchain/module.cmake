@@ -1,8 +1,7 @@
-# hexsmith_module(<name> [LOOPS] FOLDERS <folder>... BINDINGS <file>...): a WebAssembly module for browsers, workers and Node.
+# hexsmith_module(<name> FOLDERS <folder>... BINDINGS <file>...): a WebAssembly module for browsers, workers and Node.
 #
 # FOLDERS are the folders of cpp/ linked in, BINDINGS the files of cpp/wasm (without .cpp) that describe a capability of
-# theirs to embind. Bindings run once per call and are compiled for size, which costs no time, but with LOOPS: then they hold
-# the loops of templates.
+# theirs to embind. All of a module is compiled for speed.
 # Result: <build>/<name>/module.wasm and Emscripten's script <build>/<name>/module.mjs, by the target modules for all of
 # them; and by the target types <build>/types/<name>.d.mts, its functions' types as embind sees them, for which it is linked
 # once more. web/src has a copy of them. The scripts do not know the modules' names, so that they can be the same for all.
@@ -40,7 +39,7 @@ add_custom_target(modules)
 add_custom_target(types)
 
 function(hexsmith_module name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "LOOPS" "" "FOLDERS;BINDINGS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "FOLDERS;BINDINGS")
     if(NOT EMSCRIPTEN OR NOT HEXSMITH_MODULES)
         return()
     endif()
@@ -50,9 +49,6 @@ function(hexsmith_module name)
     set_target_properties(${name} PROPERTIES OUTPUT_NAME module SUFFIX .mjs RUNTIME_OUTPUT_DIRECTORY ${name}
         UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 0)
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/cpp)
-    if(NOT arg_LOOPS)
-        target_compile_options(${name} PRIVATE -Oz)
-    endif()
     target_link_libraries(${name} PRIVATE ${arg_FOLDERS} embind)
     target_link_options(${name} PRIVATE ${HEXSMITH_MODULE_LINK})
 
