@@ -10,7 +10,7 @@
 #include "catan/rules/legal_moves.hpp"
 #include "catan/rules/view.hpp"
 #include "catan/settle/room.hpp"
-#include "wasm/game_records.hpp"
+#include "wasm/game_state.hpp"
 
 namespace hexsmith::wasm {
 

@@ -1,5 +1,5 @@
 // Results cross as numbers in one place of the module's memory: how many there are, then these, written by their
-// descriptions (record.hpp) and read from front to back by web/src/wasm/records.ts as soon as the call returns.
+// descriptions (record.hpp) and read from front to back by web/src/wasm/records.ts when the call returns.
 #pragma once
 
 #include <cstddef>

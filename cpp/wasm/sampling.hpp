@@ -45,7 +45,7 @@ void describe(Fields& fields, stats::MonteCarloOutcome& outcome) {
     fields("stopReason", outcome.stop_reason);
 }
 
-/// A mean estimated by chance, whoever draws the samples.
+/// A mean estimated by chance. Samples are drawn here or by the caller.
 class Sampling {
 public:
     explicit Sampling(const SamplingRequest& request)
@@ -129,15 +129,14 @@ public:
     }
 
     void advance(const Moment& slice_over) {
-        if (!run_) {
-            if (values_.empty()) values_.push_back(0);  // no caller is without any
-            run_.emplace(std::move(values_), request_.seed, request_.options);
-        }
+        if (!run_) run_.emplace(std::move(values_), request_.seed, request_.options);
         do run_->advance(draws_at_once);
         while (!run_->over() && !slice_over());
     }
 
     bool over() const { return run_ && run_->over(); }
+    /// No value was handed in.
+    bool failed() const { return !run_->outcome(); }
     Progress progress() const {
         if (!run_) return {0, 0, 0};
         return {static_cast<double>(run_->made()), run_->share(), 0};

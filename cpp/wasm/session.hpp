@@ -63,7 +63,8 @@ template <class Run>
 inline constexpr bool tells_so_far = requires { Run::tells_result_so_far; };
 
 /// A run made of its `Run::Request`. It has `advance(const Moment&)`, `over()`, `progress()` and, once it is over,
-/// `result()`, a record; or, if it says `tells_result_so_far`, at any time.
+/// `result()`, a record; or, if it says `tells_result_so_far`, at any time. A run that is over may have `failed()`:
+/// then it has no result.
 template <class Run>
 class SessionOf final : public Session {
 public:
@@ -77,6 +78,8 @@ public:
     Result outcome() const override {
         if constexpr (!tells_so_far<Run>)
             if (!run_.over()) return not_understood;
+        if constexpr (requires { run_.failed(); })
+            if (run_.failed()) return not_understood;
         ResultWriter result;
         result.write(run_.result());
         return result.take();

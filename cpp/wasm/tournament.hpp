@@ -1,5 +1,5 @@
-// Tournaments, whoever plays the games. A tournament is the round robin of two. Its result is counts of pair scores,
-// and every figure is computed from these: what was played elsewhere can be added before.
+// Tournaments, of games that are played here or by the caller. A tournament is the round robin of two. Its result is
+// counts of pair scores, and every figure is computed from these: what was played elsewhere can be added before.
 #pragma once
 
 #include <cstddef>

@@ -166,7 +166,8 @@ public:
                    request.board.setup->layout.intersection_count != (*setup_)->layout.intersection_count) {
             return;
         }
-        for (const LabelledPosition& position : request.positions) current_->add(position);
+        for (const LabelledPosition& position : request.positions)
+            if (OpenSpots((*setup_)->layout, position.settlements)[position.expert]) current_->add(position);
     }
 
     void advance(const Moment& slice_over) {
@@ -181,8 +182,9 @@ public:
         }
     }
 
-    /// Without all that was announced there is nothing to tune on, and no result.
     bool over() const { return failed_ || stage_ == Stage::over; }
+    /// Not all that was announced was handed in: there is nothing to tune on.
+    bool failed() const { return failed_; }
 
     /// All positions count as missed until they are read. The share is that of the counts: one of the start, one of
     /// each proposal, two of what was kept aside.
@@ -195,7 +197,6 @@ public:
     }
 
     Tuning result() const {
-        if (failed_) return {};
         const auto rate = [&](int hits, const LabelledPositions& positions) {
             const stats::Proportion proportion{hits, static_cast<std::int64_t>(positions.size())};
             return HitRate{proportion.rate(), *stats::wilson_interval(proportion)};

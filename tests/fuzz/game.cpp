@@ -11,7 +11,7 @@
 #include "catan/settle/room.hpp"
 #include "numbers.hpp"
 #include "targets.hpp"
-#include "wasm/game_records.hpp"
+#include "wasm/game_state.hpp"
 
 namespace hexsmith::fuzz {
 namespace {

@@ -76,7 +76,7 @@ export interface AnnealOptions {
   readonly restarts?: number | undefined;
   /** A run ends ("stalled") after so many steps without a new best, an integer >= 1. Default: never. */
   readonly patience?: number | undefined;
-  /** Stop as soon as energy <= target, a finite number. Default: never. */
+  /** Energy at or below which the annealing ends, a finite number. Default: none. */
   readonly targetEnergy?: number | undefined;
   /** Milliseconds >= 0 after which the best so far is returned. Default: Infinity, no limit. */
   readonly timeBudgetMs?: number | undefined;

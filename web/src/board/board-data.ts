@@ -1,4 +1,5 @@
 // Boards and their layouts as callers see them: plain data.
+import * as records from "../wasm/records.js";
 import type { Axial } from "../geometry/axial.js";
 
 /** Resource that a hex yields. */
@@ -53,9 +54,9 @@ export interface Board {
 /** All resources, in the order that every list uses. */
 export const resources: readonly Resource[] = Object.freeze(["wood", "brick", "wool", "grain", "ore"] as const);
 /** All terrains. */
-export const terrainKinds: readonly Terrain[] = Object.freeze([...resources, "desert"] as const);
+export const terrainKinds: readonly Terrain[] = Object.freeze(records.terrainNames);
 /** All kinds of harbors. */
-export const harborKinds: readonly HarborKind[] = Object.freeze([...resources, "any"] as const);
+export const harborKinds: readonly HarborKind[] = Object.freeze(records.harborNames);
 /** Names of all named layouts. */
 export const layoutNames: readonly LayoutName[] = Object.freeze(["standard", "extension"] as const);
 /** All numbers of tokens: 2 to 12 without 7. */

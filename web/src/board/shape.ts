@@ -123,9 +123,6 @@ export const specOf = ({
   harbors: [...harbors],
 });
 
-/** In the order of cpp/catan's LayoutKind. */
-export const layoutKinds = ["standard", "extension", "custom"] as const satisfies readonly Shape["name"][];
-
 /** A shape as a request has it. */
 export function layoutRequestOf(shape: Shape): Layout {
   const { name: kind, hexes, terrains, tokens, harborSlots, harbors } = shape;

@@ -2,6 +2,7 @@
 import type { Board, PerResource, Resource } from "../board/board-data.js";
 import type { Seed } from "../check/seed.js";
 import type { NoFields } from "../check/refused-error.js";
+import * as records from "../wasm/records.js";
 import type { GameRules, RuleOptions } from "./rules.js";
 
 /** Move of the player who has to choose. `Move<"road">` is the type of one kind. */
@@ -242,7 +243,7 @@ export type Level = "random" | "beginner" | "intermediate" | "advanced";
 export type PlayoutLevel = Level;
 
 /** All levels, weakest first. */
-export const levels: readonly Level[] = Object.freeze(["random", "beginner", "intermediate", "advanced"] as const);
+export const levels: readonly Level[] = Object.freeze(records.levelNames);
 
 /** All kinds of development cards. */
 export const developmentCards: readonly DevelopmentCard[] = Object.freeze([
@@ -253,16 +254,8 @@ export const developmentCards: readonly DevelopmentCard[] = Object.freeze([
   "victoryPoint",
 ] as const);
 
-/** In the order of cpp/catan's Phase. @internal */
-export const phases = [
-  "setup",
-  "roll",
-  "main",
-  "discard",
-  "moveRobber",
-  "roadBuilding",
-  "over",
-] as const satisfies readonly Phase[];
+/** @internal */
+export const phases: readonly Phase[] = records.phaseNames;
 
 /** Resource cards of a kind in the game. */
 export const bankCards = 19;

@@ -29,7 +29,7 @@ export type CreateModule<Exports> = (options: {
 
 /**
  * An instance. It never calls back, so that whatever is thrown inside it is its own: a trap. Then it is given up, since
- * nothing is known of its state, and whoever holds it makes another one for the next call.
+ * nothing is known of its state, and its holder makes another one for the next call.
  *
  * Where it has no memory left for a request, or does not understand one, the next call gets another one, too. But the runs
  * that are open in this one go on, since it has done nothing: one bad request must not end the runs of others.

@@ -1,0 +1,105 @@
+// The functions of the modules, called directly with handles and sizes that nobody gave out: each refuses, none fails, and the
+// next call is as if nothing had happened.
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { inTree } from "../../../web/scripts/paths.mjs";
+import { game } from "../../../web/src/wasm/game.js";
+import { forge } from "../../../web/src/wasm/forge.js";
+import { board } from "../../../web/src/wasm/board.js";
+import { lab } from "../../../web/src/wasm/lab.js";
+import type { LoadedModule, ModuleExports } from "../../../web/src/wasm/module.js";
+import * as records from "../../../web/src/wasm/records.js";
+import { settle } from "../../../web/src/wasm/settle.js";
+import { generateBoard } from "../../../web/src/index.js";
+import { anneal } from "../../../web/src/lab.js";
+import { walk } from "../anneal/problems.js";
+
+const modules: Readonly<Record<string, { get(): LoadedModule<never> }>> = { board, settle, game, lab, forge } as never;
+
+/** The functions of a module and how many numbers each takes; but for the one that moves the room for requests. */
+function functionsOf(name: string): (readonly [name: string, count: number])[] {
+  const types = readFileSync(inTree("web", "src", "wasm", "modules", `${name}.d.mts`), "utf8");
+  return [...types.matchAll(/^ {2}(\w+)\((.*)\): /gm)]
+    .map(([, called = "", given = ""]) => [called, given === "" ? 0 : given.split(",").length] as const)
+    .filter(([called]) => called !== "reserveRequest");
+}
+
+const madeUp = [0, -1, 0.5, 3.7, 1e6, 2 ** 32 - 1, 2 ** 32, 2 ** 53, -Infinity, Infinity, Number.NaN];
+
+describe.each(Object.keys(modules))("the module %s", (name) => {
+  const module = (modules[name] as { get(): LoadedModule<never> }).get();
+  const functions = functionsOf(name);
+
+  test("is known by its functions", () => {
+    expect(functions.map(([called]) => called)).toEqual(
+      expect.arrayContaining(["version", "advance", "progress", "result", "close"]),
+    );
+    expect(functions.length).toBeGreaterThan(7);
+  });
+
+  test.each(functions.filter(([, count]) => count > 0))("refuses made-up numbers: %s", (called, count) => {
+    for (const first of madeUp)
+      for (const second of count > 1 ? madeUp : [0]) {
+        const given = [first, second].slice(0, count);
+        module.use((exports: ModuleExports) =>
+          (exports as unknown as Readonly<Record<string, (...numbers: number[]) => unknown>>)[called]?.(...given),
+        );
+      }
+    expect([module.lost, module.failed]).toEqual([false, false]);
+  });
+});
+
+test("a run is found by its own kind of functions alone, and by none once it is closed", () => {
+  const module = lab.get();
+  const before = anneal(walk, { seed: 1, steps: 500 });
+  const handle = module.begin(records.openBootstrap, { seed: "a", resamples: 10, confidence: 0.9, count: 2 });
+  module.use((exports) => {
+    expect(exports.annealStep(handle, 1)).toBe(8); // over
+    expect(exports.annealUniform(handle)).toBeNaN();
+    expect(exports.monteCarloUniform(handle)).toBeNaN();
+    expect(exports.tournamentNext(handle, 0)).toBe(0);
+    expect(exports.result(handle)).toBe(0); // it is not over
+    expect(exports.bootstrapAdd(handle, 2 ** 31)).toBe(0); // longer than the room for requests
+  });
+  module.step(records.bootstrapAdd, handle, { values: [1, 3] });
+  module.use((exports) => expect(exports.advance(handle, Infinity)).toBe(true));
+  expect(module.outcome(records.openBootstrap, handle).mean).toBe(2);
+  module.use((exports) => {
+    exports.close(handle);
+    exports.close(handle);
+    expect(exports.result(handle)).toBe(0);
+    expect(exports.progress(handle)).toBe(0);
+    expect(exports.advance(handle, Infinity)).toBe(true); // nothing is left to do
+    expect(exports.bootstrapAdd(handle, 0)).toBe(0);
+  });
+  expect(anneal(walk, { seed: 1, steps: 500 })).toEqual(before);
+});
+
+test("a run to which nothing was handed in has no result", () => {
+  const module = lab.get();
+  const handle = module.begin(records.openBootstrap, { seed: "a", resamples: 10, confidence: 0.9, count: 2 });
+  module.use((exports) => {
+    expect(exports.advance(handle, Infinity)).toBe(true);
+    expect(exports.result(handle)).toBe(0);
+    exports.close(handle);
+  });
+});
+
+test("locks that no board can keep are refused by the module, too", () => {
+  const module = board.get();
+  const lock = (place: number) => ({ place, piece: "wood" }) as const;
+  const request = (locked: number) => ({
+    ...{ classic: false, layout: { kind: "standard", custom: undefined }, balanceMode: "both" },
+    annealing: {
+      ...{ seed: "a", steps: 1, restarts: 0, patience: undefined, targetEnergy: undefined },
+      ...{ timeBudgetMs: undefined, trace: false, schedule: undefined },
+    },
+    locks: { terrains: Array.from({ length: locked }, (_, place) => lock(place)), tokens: [], harbors: [] },
+    criteria: { weights: undefined, pipCap: undefined },
+    ...{ forbid: [], desert: "anywhere", harbors: "printed", tokenOrder: "annealed" },
+  });
+  const ask = (locked: number) => module.answer(records.generateBoard, request(locked) as records.GenerateRequest);
+  expect(ask(4).pieces.terrains.slice(0, 4)).toEqual(["wood", "wood", "wood", "wood"]);
+  expect(() => ask(5)).toThrow("hexsmith: the WebAssembly module does not understand this request");
+  expect(generateBoard({ seed: "good" }).board.terrains).toHaveLength(19);
+});
