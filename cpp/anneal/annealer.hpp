@@ -1,9 +1,6 @@
 // Simulated annealing (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", Science 220, 1983):
 // propose a neighbour, accept it by its change of energy and the temperature, cool, and return the best state ever
 // visited. One loop serves every problem, schedule and acceptance rule.
-//
-// The annealer is resumable: `advance` makes as many proposals as it is given, and where the cuts fall changes nothing.
-// It owns no clock; whoever calls it decides when the time is out.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +15,7 @@
 #include "anneal/problem.hpp"
 #include "anneal/schedule.hpp"
 #include "anneal/trace.hpp"
-#include "core/deadline.hpp"
+#include "core/computation.hpp"
 #include "core/random.hpp"
 
 namespace hexsmith::anneal {
@@ -47,9 +44,9 @@ struct Outcome {
 };
 
 /// How far the runs of an annealing are, and when they end: all that does not depend on what is annealed.
-class Progress {
+class Runs {
 public:
-    explicit Progress(const Options& options) : options_(options), trace_(options.trace) {}
+    explicit Runs(const Options& options) : options_(options), trace_(options.trace) {}
 
     bool over() const { return over_; }
     StopReason stop_reason() const { return stop_reason_; }
@@ -61,6 +58,11 @@ public:
     double run_best_energy() const { return run_best_energy_; }
     double target_energy() const { return options_.target_energy; }
     const Trace& trace() const { return trace_; }
+
+    /// The most steps there can be, over all runs.
+    double most_steps() const {
+        return static_cast<double>(options_.steps) * (static_cast<double>(options_.restarts) + 1);
+    }
 
     /// How many of `budget` proposals may be made before `check` is due.
     std::int64_t steps_to_check(std::int64_t budget) const {
@@ -149,7 +151,7 @@ public:
     using State = typename P::State;
 
     Annealer(P problem, const AnySchedule& schedule, const Options& options, Streams streams)
-        : progress_(options),
+        : runs_(options),
           problem_(std::move(problem)),
           start_schedule_(schedule),
           streams_(std::move(streams)),
@@ -163,23 +165,39 @@ public:
     std::int64_t advance(std::int64_t budget) {
         std::int64_t made = 0;
         while (!over() && made < budget) {
-            made += take_steps(progress_.steps_to_check(budget - made));
+            made += take_steps(runs_.steps_to_check(budget - made));
             check();
         }
         return made;
     }
 
-    bool over() const { return progress_.over(); }
+    /// Makes proposals until the annealing is over or `paused()`, asked every 256 of them, or as many as the problem's
+    /// `proposals_at_once` says.
+    void advance(Deadline paused) {
+        std::int64_t at_once = 256;
+        if constexpr (requires { P::proposals_at_once; }) at_once = P::proposals_at_once;
+        while (!over()) {
+            advance(at_once);
+            if (paused()) return;
+        }
+    }
+
+    bool over() const { return runs_.over(); }
+
+    Progress progress() const {
+        const auto made = static_cast<double>(steps());
+        return {made, over() ? 1 : made / runs_.most_steps(), best_energy()};
+    }
 
     /// Ends the annealing because its time is out.
     void expire() {
-        if (!over()) progress_.end(StopReason::time);
+        if (!over()) runs_.end(StopReason::time);
     }
 
-    std::int64_t steps() const { return progress_.steps(); }
-    std::int64_t accepted() const { return progress_.accepted(); }
-    std::int64_t restarts() const { return progress_.run(); }
-    double best_energy() const { return progress_.best_energy(); }
+    std::int64_t steps() const { return runs_.steps(); }
+    std::int64_t accepted() const { return runs_.accepted(); }
+    std::int64_t restarts() const { return runs_.run(); }
+    double best_energy() const { return runs_.best_energy(); }
 
     /// The stream of the current run: for problems whose neighbours are drawn outside, between two calls of `advance`.
     auto& random() { return random_; }
@@ -188,21 +206,20 @@ public:
     const P& problem() const { return problem_; }
 
     /// The outcome so far; final once `over`.
-    Outcome<State> outcome() const {
+    Outcome<State> result() const {
         P reference = problem_;
         reference.restore(best_);
         const double energy = reference.energy();
         assert((energy == best_energy() || std::abs(energy - best_energy()) <= 1e-9 * (1 + std::abs(energy))) &&
                "delta and energy disagree");  // equal: both may be infinite
-        return {
-            best_, energy, steps(), progress_.accepted(), progress_.run(), progress_.stop_reason(), progress_.trace()};
+        return {best_, energy, steps(), runs_.accepted(), runs_.run(), runs_.stop_reason(), runs_.trace()};
     }
 
 private:
     /// Puts the start of a run in place and returns it.
     const State& begin_run() {
         problem_.reset(random_);
-        progress_.begin_run(problem_.energy());
+        runs_.begin_run(problem_.energy());
         return problem_.state();
     }
 
@@ -221,8 +238,8 @@ private:
         // Copies that cannot alias the problem's arrays stay in registers.
         auto random = random_;
         AnySchedule schedule = schedule_;
-        double energy = progress_.energy();
-        double run_best_energy = progress_.run_best_energy();
+        double energy = runs_.energy();
+        double run_best_energy = runs_.run_best_energy();
         std::int64_t accepted = 0;
         std::int64_t made = 0;
         while (made < count && !schedule.finished()) {
@@ -236,33 +253,33 @@ private:
             if (!(energy < run_best_energy)) continue;
             run_best_energy = energy;
             const bool best_of_all = energy < best_energy();
-            progress_.improve(energy, made);
+            runs_.improve(energy, made);
             if (!best_of_all) continue;
             best_ = problem_.state();
-            if (energy <= progress_.target_energy()) break;
+            if (energy <= runs_.target_energy()) break;
         }
         random_ = random;
         schedule_ = schedule;
-        progress_.count(made, accepted, energy);
+        runs_.count(made, accepted, energy);
         return made;
     }
 
     /// Samples, and begins the next run where one has ended, as often as it takes to have a step to make.
     void check() {
-        progress_.sample_if_due(schedule_.temperature());
-        while (progress_.check(schedule_.finished())) restart();
+        runs_.sample_if_due(schedule_.temperature());
+        while (runs_.check(schedule_.finished())) restart();
     }
 
     /// Begins the next run. Cold: small wherever it is compiled, and kept out of the inner loop.
     [[gnu::cold]] void restart() {
-        random_ = streams_(progress_.run());
+        random_ = streams_(runs_.run());
         schedule_ = start_schedule_;
         const double best_before = best_energy();
         begin_run();
         if (best_energy() < best_before) best_ = problem_.state();
     }
 
-    Progress progress_;
+    Runs runs_;
     P problem_;
     AnySchedule start_schedule_;
     Streams streams_;
@@ -271,17 +288,12 @@ private:
     State best_;
 };
 
-/// Anneals until the options' end or until `expired()` is true, which is asked before the first step and then after
-/// every `interval` proposals (choose it so that they take some microseconds).
+/// Anneals until the options' end or until `out()`, asked before the first proposal and then every 256.
 template <class Acceptance = Metropolis, class P, class Streams>
 Outcome<typename P::State> anneal(P problem, const AnySchedule& schedule, const Options& options, Streams streams,
-                                  Deadline expired = never_expired, std::int64_t interval = 256) {
+                                  Deadline out = never_expired) {
     Annealer<P, Streams, Acceptance> annealer(std::move(problem), schedule, options, std::move(streams));
-    while (!annealer.over()) {
-        if (expired()) annealer.expire();
-        annealer.advance(interval);
-    }
-    return annealer.outcome();
+    return result_of(annealer, out);
 }
 
 }  // namespace hexsmith::anneal

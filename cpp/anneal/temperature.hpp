@@ -16,6 +16,7 @@
 #include "anneal/metropolis.hpp"
 #include "anneal/problem.hpp"
 #include "anneal/schedule.hpp"
+#include "core/computation.hpp"
 #include "core/exponential.hpp"
 #include "core/logarithm.hpp"
 
@@ -26,7 +27,6 @@ struct TemperatureOptions {
     std::int64_t steps = 10'000;  // proposals to measure with, >= 200: half to settle, half to average
 };
 
-/// Resumable: where the cuts between calls of `advance` fall changes nothing.
 template <class P, RandomSource R>
     requires Annealable<P, R>
 class TemperatureSearch {
@@ -52,11 +52,18 @@ public:
         return made;
     }
 
+    /// Makes proposals until the search is over or `paused()`, asked every 256 of them.
+    void advance(Deadline paused) {
+        while (!over()) {
+            advance(256);
+            if (paused()) return;
+        }
+    }
+
     bool over() const { return made_ >= scale_steps + options_.steps || (made_ >= scale_steps && !(sizes_ > 0)); }
-    std::int64_t made() const { return made_; }
-    /// Of the proposals, in [0, 1]; 1 once the search is over, and not before.
-    double share() const {
-        return over() ? 1 : static_cast<double>(made_) / static_cast<double>(scale_steps + options_.steps);
+    Progress progress() const {
+        const auto made = static_cast<double>(made_);
+        return {made, over() ? 1 : made / static_cast<double>(scale_steps + options_.steps), 0};
     }
     /// How many proposals were followed so far.
     std::int64_t accepted() const { return followed_; }
@@ -65,7 +72,7 @@ public:
     R& random() { return random_; }
 
     /// The temperature, once the search is over.
-    std::optional<double> temperature() const {
+    std::optional<double> result() const {
         if (!(sizes_ > 0) || !std::isfinite(sum_)) return std::nullopt;  // sizes beyond the doubles have no logarithm
         const std::int64_t settling = options_.steps / 2;
         const double averaged = static_cast<double>(options_.steps - settling);
@@ -114,8 +121,7 @@ private:
 template <class P, RandomSource R>
 std::optional<double> suggest_temperature(P problem, R random, const TemperatureOptions& options = {}) {
     TemperatureSearch<P, R> search(std::move(problem), std::move(random), options);
-    search.advance(std::numeric_limits<std::int64_t>::max());
-    return search.temperature();
+    return result_of(search);
 }
 
 }  // namespace hexsmith::anneal

@@ -207,25 +207,22 @@ void add_games(Fnv1a& hash) {
                 Match match{.options = {.players = players}};
                 match.levels.fill(static_cast<Level>(level));
                 Simulation simulation(board, match, 1, 0, 50);
-                simulation.advance(50);
-                const Sums& sums = simulation.sums();
+                const Sums& sums = result_of(simulation);
                 for (const std::int64_t wins : sums.wins) hash.add(static_cast<std::uint64_t>(wins));
                 for (const std::int64_t points : sums.points) hash.add(static_cast<std::uint64_t>(points));
                 hash.add(static_cast<std::uint64_t>(sums.squared_turns));
             }
         constexpr Level levels[] = {Level::beginner, Level::intermediate};
         Certificate certificate(board, levels, {.seed = 1, .margin = 0.08, .most_games = 300});
-        certificate.advance(never_expired);
-        for (const CertifiedLevel& level : certificate.levels())
+        for (const CertifiedLevel& level : result_of(certificate))
             for (const stats::ConfidenceSequence& seat : level.seats) {
                 hash.add(static_cast<std::uint64_t>(level.verdict));
                 hash.add(seat.interval(0.95).low);
                 hash.add(seat.interval(0.95).high);
             }
         constexpr std::int16_t spots[] = {9, 20, 30, 41};
-        SpotChances chances(board, {}, spots, 400, 1);
-        chances.advance(never_expired);
-        for (const ChanceOfSpot& spot : chances.chances(0.95)) {
+        SpotChances chances(board, {}, spots, {.games = 400, .seed = 1});
+        for (const ChanceOfSpot& spot : result_of(chances)) {
             hash.add(static_cast<std::uint64_t>(spot.intersection));
             hash.add(spot.chance);
             hash.add(spot.behind_interval.low);

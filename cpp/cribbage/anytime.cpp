@@ -38,26 +38,34 @@ AnytimeDiscard::AnytimeDiscard(CardSet six, bool dealer)
     finish_stage();
 }
 
-std::int64_t AnytimeDiscard::advance(std::int64_t budget) {
-    std::int64_t made = 0;
-    for (; made < budget && !over(); ++made) {
-        const std::size_t i = next_++;
-        if (stage_ == 0) {
-            hands_[i] = hand_sum(splits_[i].keep, unseen_);
-            values_[i] = hands_[i] / 46.0 + crib_guesses_[i];
-            evaluations_ += 46;
-        } else {
-            // in whole numbers (net times 46 times 990), so that equal is equal
-            const auto crib = static_cast<double>(cribs_.sum(splits_[i].thrown));
-            values_[i] = hands_[i] * 990.0 + (dealer_ ? crib : -crib);
-            evaluations_ += 45'540;
+void AnytimeDiscard::advance(Deadline paused) {
+    while (!over()) {
+        weigh(next_);
+        if (++next_ == splits_.size()) {
+            next_ = 0;
+            ++stage_;
+            finish_stage();
         }
-        if (next_ < splits_.size()) continue;
-        next_ = 0;
-        ++stage_;
-        finish_stage();
+        if (paused()) return;
     }
-    return made;
+}
+
+Progress AnytimeDiscard::progress() const {
+    const double done = stage_ + static_cast<double>(next_) / static_cast<double>(splits_.size());
+    return {static_cast<double>(evaluations_), over() ? 1 : done / 2, 0};
+}
+
+void AnytimeDiscard::weigh(std::size_t i) {
+    if (stage_ == 0) {
+        hands_[i] = hand_sum(splits_[i].keep, unseen_);
+        values_[i] = hands_[i] / 46.0 + crib_guesses_[i];
+        evaluations_ += 46;
+    } else {
+        // in whole numbers (net times 46 times 990), so that equal is equal
+        const auto crib = static_cast<double>(cribs_.sum(splits_[i].thrown));
+        values_[i] = hands_[i] * 990.0 + (dealer_ ? crib : -crib);
+        evaluations_ += 45'540;
+    }
 }
 
 void AnytimeDiscard::finish_stage() {

@@ -2,13 +2,13 @@
 //
 // Three stages, each of which has a result by itself: the rule of thumb (confidence 0.85), the exact mean of the hand
 // with the rule's guess at the crib (0.95), both means exact (1.0: the first of `discards`). A stage cut short is not
-// used. Resumable by the split; where the cuts fall changes nothing, and whoever calls owns the clock. Limit: all three
-// take some 20 microseconds together, so that only a budget of nothing sees the first.
+// used. Limit: all three take some 20 microseconds together, so that only a budget of nothing sees the first.
 #pragma once
 
 #include <array>
 #include <cstdint>
 
+#include "core/computation.hpp"
 #include "cribbage/discard.hpp"
 
 namespace hexsmith::cribbage {
@@ -25,15 +25,18 @@ public:
     /// The rule of thumb is applied here: there is a result from the start.
     AnytimeDiscard(CardSet six, bool dealer);
 
-    bool over() const { return stage_ == 2; }
-
-    /// Weighs at most `budget` further splits and returns how many: fewer only when all is exact.
-    std::int64_t advance(std::int64_t budget);
+    /// `paused` is asked after each split that is weighed.
+    void advance(Deadline paused);
+    bool over() const { return over_ || stage_ == 2; }
+    Progress progress() const;
+    /// Ends it because its time is out.
+    void expire() { over_ = true; }
 
     /// The best split by the last stage that is complete; equal ones by ascending ids of the cards thrown.
-    AnytimeOutcome outcome() const { return outcome_; }
+    AnytimeOutcome result() const { return outcome_; }
 
 private:
+    void weigh(std::size_t split);
     void finish_stage();
 
     bool dealer_;
@@ -45,16 +48,15 @@ private:
     std::array<int, 15> hands_{};
     std::size_t next_ = 0;
     int stage_ = 0;
+    bool over_ = false;
     std::int64_t evaluations_ = 0;
     AnytimeOutcome outcome_{};
 };
 
-/// Refines until all is exact or `expired()` is true, which is asked before each split.
-template <class Expired>
-AnytimeOutcome anytime_discard(CardSet six, bool dealer, Expired expired) {
+/// Refines until all is exact or `out()`, asked before each split.
+inline AnytimeOutcome anytime_discard(CardSet six, bool dealer, Deadline out = never_expired) {
     AnytimeDiscard discard(six, dealer);
-    while (!discard.over() && !expired()) discard.advance(1);
-    return discard.outcome();
+    return result_of(discard, out);
 }
 
 }  // namespace hexsmith::cribbage

@@ -55,7 +55,7 @@ struct Tally {
 
     void add(const Certificate& certificate) {
         ++verdicts[static_cast<std::size_t>(certificate.verdict())];
-        games.push_back(certificate.games());
+        games.push_back(static_cast<std::int64_t>(certificate.progress().made));
     }
     void print(double seconds_per_game) {
         const auto count = static_cast<double>(games.size());
@@ -84,11 +84,11 @@ void certify(const char* kind, std::span<const GameBoard> boards, Level level, s
         for (const double margin : margins)
             certificates.emplace_back(boards[i], std::span(&level, 1),
                                       CertificateOptions{.seed = seed + i, .margin = margin});
-        for (std::int64_t number = 0; !std::ranges::all_of(certificates, &Certificate::done); ++number) {
+        for (std::int64_t number = 0; !std::ranges::all_of(certificates, &Certificate::over); ++number) {
             const Outcome outcome = play(boards[i], match, seed + i, number);
             ++played;
             for (Certificate& certificate : certificates)
-                if (!certificate.done()) certificate.take(0, outcome);
+                if (!certificate.over()) certificate.take(0, outcome);
         }
         for (std::size_t margin = 0; margin < margins.size(); ++margin) tallies[margin].add(certificates[margin]);
     }

@@ -59,9 +59,8 @@ Variances compare(const GameBoard& board, Level level, int placed, std::int64_t 
     Match match{.settlements = settlements};
     match.levels.fill(level);
     const std::vector<std::int16_t> spots = open_after(settlements);
-    SpotChances search(board, match, spots, games, seed);
-    search.advance(never_expired);
-    const std::vector<ChanceOfSpot> chances = search.chances(0.95);
+    SpotChances search(board, match, spots, {.games = games, .seed = seed});
+    const std::vector<ChanceOfSpot> chances = result_of(search);
     const auto variance = [](double chance) { return chance * (1 - chance); };
     Variances sum;
     for (const ChanceOfSpot& spot : std::span(chances).subspan(1)) {

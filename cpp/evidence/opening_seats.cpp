@@ -52,9 +52,8 @@ double gap_of_chances(const Board& board, const Draft& draft) {
 /// The mean over the seats of the squared distance of a share of wins from the even one, without the variance of games.
 double unevenness(const game::GameBoard& board, const game::Match& match, std::uint64_t seed, std::int64_t games) {
     game::Simulation simulation(board, match, seed, 0, games);
-    simulation.advance(games);
     double squares = 0;
-    for (const std::int64_t wins : simulation.sums().wins) {
+    for (const std::int64_t wins : result_of(simulation).wins) {
         const double share = static_cast<double>(wins) / static_cast<double>(games);
         squares +=
             (share - 1.0 / players) * (share - 1.0 / players) - share * (1 - share) / static_cast<double>(games - 1);

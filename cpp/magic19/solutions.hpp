@@ -3,8 +3,7 @@
 //
 // Center and corners fix the rest, since two dots of a segment give the third. So seven numbers are searched, depth
 // first, each with the dots that follow from it. Searched in reading order, A upward and the others downward, so that
-// what follows first goes upward, the solutions come in lexicographic order. The search can be cut wherever a number is
-// tried.
+// what follows first goes upward, the solutions come in lexicographic order.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +11,9 @@
 #include <cstddef>
 #include <cstdint>
 #include <utility>
+#include <vector>
 
+#include "core/computation.hpp"
 #include "magic19/puzzle.hpp"
 
 namespace hexsmith::magic19 {
@@ -79,25 +80,23 @@ inline constexpr auto levels = [] {
 /// The search for all solutions, which come in lexicographic order: 48.
 class SolutionSearch {
 public:
-    /// Goes on until all numbers were tried or `expired()`, which is asked once in 256 of them. Calls `found(values)`
-    /// for each solution. Returns whether the search is over.
-    template <class Expired, class Found>
-    bool advance(Expired expired, const Found& found) {
-        for (int left = numbers_at_once; !over(); --left) {
-            if (left == 0) {
-                if (expired()) return false;
-                left = numbers_at_once;
-            }
-            step(found);
+    /// `paused` is asked once in 256 numbers that are tried.
+    void advance(Deadline paused) {
+        while (!over()) {
+            for (int number = 0; number < 256 && !over(); ++number) step();
+            if (paused()) return;
         }
-        return true;
     }
 
     bool over() const { return depth_ < 0; }
 
-    /// The part of the numbers that were tried on the first three levels, in [0, 1]; it never falls.
-    double progress() const {
-        if (over()) return 1;
+    /// The solutions so far.
+    const std::vector<Values>& result() const { return found_; }
+
+    /// By the numbers that were tried on the first three levels.
+    Progress progress() const {
+        const auto made = static_cast<double>(found_.size());
+        if (over()) return {made, 1, 0};
         double part = 0;
         double of = 1;
         for (std::size_t level = 0; level < 3; ++level) {
@@ -107,12 +106,10 @@ public:
             const int done = nodes_[level].tried - (static_cast<int>(level) < depth_ ? 1 : 0);
             part += of * done;
         }
-        return part;
+        return {made, part, 0};
     }
 
 private:
-    static constexpr int numbers_at_once = 256;
-
     /// Values whose levels above are set, the numbers taken by them, and how many were tried on this level.
     struct Node {
         Values values{};
@@ -121,8 +118,7 @@ private:
     };
 
     /// Tries one number, or goes back a level if there is none left.
-    template <class Found>
-    void step(const Found& found) {
+    void step() {
         Node& node = nodes_[static_cast<std::size_t>(depth_)];
         if (node.tried == static_cast<int>(dots)) {
             --depth_;
@@ -142,18 +138,20 @@ private:
         for (std::size_t k = 0; possible && k < level.count; ++k)
             possible = take(level.closed[k], magic_sum - next[level.from[k][0]] - next[level.from[k][1]]);
         if (!possible) return;
-        if (depth_ + 1 == static_cast<int>(search::levels.size())) return found(next);
+        if (depth_ + 1 == static_cast<int>(search::levels.size())) return found_.push_back(next);
         nodes_[static_cast<std::size_t>(++depth_)] = {.values = next, .used = used, .tried = 0};
     }
 
     std::array<Node, search::levels.size()> nodes_{};
+    std::vector<Values> found_;
     int depth_ = 0;
 };
 
 /// Calls `found(values)` for all solutions, in lexicographic order: 48.
 template <class Found>
 void for_each_solution(const Found& found) {
-    SolutionSearch().advance([] { return false; }, found);
+    SolutionSearch search;
+    for (const Values& solution : result_of(search)) found(solution);
 }
 
 /// Whether a solution stands for its class: the lexicographically smallest image. Of the 48, 4 do.

@@ -2,8 +2,6 @@
 // 1979): draw as many values as there are, with replacement, again and again; the interval lies between the quantiles
 // of the means so drawn. It assumes no distribution, and covers less than its level where values are few or very
 // skewed.
-//
-// Resumable by the draw: where the cuts between calls of `advance` fall changes nothing.
 #pragma once
 
 #include <algorithm>
@@ -16,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/computation.hpp"
 #include "core/random.hpp"
 #include "stats/interval.hpp"
 #include "stats/quantile.hpp"
@@ -34,7 +33,7 @@ struct BootstrapOutcome {
 
 class Bootstrap {
 public:
-    /// There is no interval (`outcome` returns nothing, at once) if there are none of them, or
+    /// There is no interval (`result` returns nothing, at once) if there are none of them, or
     /// one is NaN or infinite. A single value, and equal ones, give themselves, exactly.
     Bootstrap(std::vector<double> values, std::uint64_t seed, const BootstrapOptions& options = {})
         : options_(options), random_(seed), values_(std::move(values)) {
@@ -61,20 +60,26 @@ public:
         }
     }
 
+    /// Goes on until it is over or `paused()`, asked every 4,096 draws.
+    void advance(Deadline paused) {
+        while (!over()) {
+            advance(4096);
+            if (paused()) return;
+        }
+    }
+
     bool over() const { return values_.empty() || made() >= options_.resamples; }
 
-    /// Resamples that are complete.
-    std::int64_t made() const { return static_cast<std::int64_t>(means_.size()); }
-
-    /// Of all draws, in [0, 1].
-    double share() const {
-        if (over()) return 1;
+    /// By the draws; made are the resamples that are complete.
+    Progress progress() const {
+        const auto complete = static_cast<double>(made());
+        if (over()) return {complete, 1, 0};
         const double current = static_cast<double>(drawn_) / static_cast<double>(values_.size());
-        return (static_cast<double>(made()) + current) / static_cast<double>(options_.resamples);
+        return {complete, (complete + current) / static_cast<double>(options_.resamples), 0};
     }
 
     /// The mean and its interval by the resamples made so far; nothing before the first, or if there is none.
-    std::optional<BootstrapOutcome> outcome() const {
+    std::optional<BootstrapOutcome> result() const {
         if (means_.empty()) return std::nullopt;
         double sum = 0;
         for (std::size_t i = 0; i < values_.size(); ++i) sum += difference(i);
@@ -86,6 +91,8 @@ public:
     }
 
 private:
+    std::int64_t made() const { return static_cast<std::int64_t>(means_.size()); }
+
     /// From the first value: so equal values make no rounding error.
     double difference(std::size_t i) const { return values_[i] - values_[0]; }
 
@@ -101,8 +108,7 @@ private:
 inline std::optional<BootstrapOutcome> bootstrap(std::span<const double> values, std::uint64_t seed,
                                                  const BootstrapOptions& options = {}) {
     Bootstrap run({values.begin(), values.end()}, seed, options);
-    while (!run.over()) run.advance(std::int64_t{1} << 30);
-    return run.outcome();
+    return result_of(run);
 }
 
 }  // namespace hexsmith::stats

@@ -28,17 +28,25 @@ struct SequentialTest {
 
 enum class Verdict : std::uint8_t { undecided, elo_0, elo_1 };
 
-/// The largest log-likelihood of the counts among the distributions with the given mean, in (0, 1), up to a constant
-/// that is the same for every mean.
-inline double profile_log_likelihood(const PairScores& scores, double mean) {
+/// The largest log-likelihood of the counts among the distributions with the mean that an Elo difference expects, up to
+/// a constant that is the same for every mean.
+inline double profile_log_likelihood(const PairScores& scores, double elo) {
+    const double mean = elo_expected(elo, 0);
+    // Beyond some 1,600 Elo the mean is so near to an end that its distance from it has to be taken by itself.
+    const bool near_end = mean < 1e-4 || mean > 1 - 1e-4;
+    const double below_one = near_end ? elo_expected(0, elo) : 1 - mean;
+    const auto from_mean = [&](std::size_t level) {
+        return level + 1 == PairScores::levels ? below_one : PairScores::score(level) - mean;
+    };
     // The constraint falls with t; at the ends of its range a score not seen takes what is missing.
-    double low = -1 / (1 - mean);
+    double low = -1 / below_one;
     double high = 1 / mean;
-    for (int halving = 0; halving < 60; ++halving) {
+    const int halvings = near_end ? 200 : 60;
+    for (int halving = 0; halving < halvings; ++halving) {
         const double t = low + (high - low) / 2;
         double constraint = 0;
         for (std::size_t level = 0; level < PairScores::levels; ++level) {
-            const double difference = PairScores::score(level) - mean;
+            const double difference = from_mean(level);
             if (scores.counts[level] > 0)
                 constraint += static_cast<double>(scores.counts[level]) * difference / (1 + t * difference);
         }
@@ -48,14 +56,13 @@ inline double profile_log_likelihood(const PairScores& scores, double mean) {
     double sum = 0;
     for (std::size_t level = 0; level < PairScores::levels; ++level)
         if (scores.counts[level] > 0)
-            sum -= static_cast<double>(scores.counts[level]) * logarithm(1 + t * (PairScores::score(level) - mean));
+            sum -= static_cast<double>(scores.counts[level]) * logarithm(1 + t * from_mean(level));
     return sum;
 }
 
 /// ln of the likelihood of elo_1 over that of elo_0; 0 for no pairs.
 inline double log_likelihood_ratio(const PairScores& scores, const SequentialTest& test) {
-    return profile_log_likelihood(scores, elo_expected(test.elo_1, 0)) -
-           profile_log_likelihood(scores, elo_expected(test.elo_0, 0));
+    return profile_log_likelihood(scores, test.elo_1) - profile_log_likelihood(scores, test.elo_0);
 }
 
 /// The verdict after the pairs so far: meant to be asked after every pair until it is not `undecided`.

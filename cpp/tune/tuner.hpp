@@ -45,6 +45,7 @@ template <Fitness F>
 class Tuning {
 public:
     using State = std::vector<double>;
+    static constexpr std::int64_t proposals_at_once = 1;  // a fitness may take long
     struct Move {
         std::size_t parameter;
         double value;
@@ -125,9 +126,9 @@ template <Fitness F>
 anneal::Outcome<std::vector<double>> tune(std::vector<Parameter> parameters, F fitness, std::uint64_t seed,
                                           anneal::AnySchedule schedule = rate_schedule,
                                           const anneal::Options& options = tuner_options,
-                                          Deadline expired = never_expired) {
+                                          Deadline out = never_expired) {
     return anneal::anneal(Tuning<F>(std::move(parameters), std::move(fitness)), schedule, options,
-                          anneal::SeedStreams{seed}, expired, 1);
+                          anneal::SeedStreams{seed}, out);
 }
 
 }  // namespace hexsmith::tune

@@ -93,9 +93,8 @@ public:
     using Request = ProblemRequest;
 
     explicit ProblemRun(const ProblemRequest& request)
-        : options_(options_of(request.annealing)),
-          annealer_(EnergyProblem(request.initial, &neighbor_),
-                    schedule_of(request.annealing).value_or(anneal::AnySchedule{}), options_,
+        : annealer_(EnergyProblem(request.initial, &neighbor_),
+                    schedule_of(request.annealing).value_or(anneal::AnySchedule{}), options_of(request.annealing),
                     anneal::SeedStreams{request.annealing.seed}) {}
     ProblemRun(const ProblemRun&) = delete;
     ProblemRun& operator=(const ProblemRun&) = delete;
@@ -122,12 +121,9 @@ public:
     void advance(const Moment&) {}
     bool over() const { return annealer_.over(); }
 
-    Progress progress() const {
-        const double steps = static_cast<double>(annealer_.steps());
-        return {steps, annealer_.over() ? 1 : steps / most_steps(options_), annealer_.best_energy()};
-    }
+    Progress progress() const { return annealer_.progress(); }
 
-    AnnealReport result() const { return report_of(annealer_.outcome()); }
+    AnnealReport result() const { return report_of(annealer_.result()); }
 
 private:
     static anneal::Options options_of(const AnnealRequest& request) {
@@ -137,7 +133,6 @@ private:
     }
 
     double neighbor_ = 0;
-    anneal::Options options_;
     anneal::Annealer<EnergyProblem> annealer_;
 };
 
@@ -162,9 +157,9 @@ public:
 
     void advance(const Moment&) {}
     bool over() const { return search_.over(); }
-    Progress progress() const { return {static_cast<double>(search_.made()), search_.share(), 0}; }
+    Progress progress() const { return search_.progress(); }
 
-    SuggestedTemperature result() const { return {search_.temperature()}; }
+    SuggestedTemperature result() const { return {search_.result()}; }
 
 private:
     double neighbor_ = 0;

@@ -9,33 +9,18 @@
 
 namespace hexsmith::wasm {
 
-/// The most steps that options allow.
-inline double most_steps(const anneal::Options& options) {
-    return static_cast<double>(options.steps) * (static_cast<double>(options.restarts) + 1);
-}
-
-/// The clock is asked every `interval` proposals.
-template <class P, std::int64_t interval>
+template <class P>
 class AnnealRun {
 public:
     AnnealRun(P&& problem, const AnnealRequest& request, const anneal::AnySchedule& schedule, anneal::Options options)
         : expired_(end_of(request.time_budget_ms)),
-          options_(with(request, options)),
-          annealer_(std::move(problem), schedule_of(request).value_or(schedule), options_,
+          annealer_(std::move(problem), schedule_of(request).value_or(schedule), with(request, options),
                     anneal::SeedStreams{request.seed}) {}
 
-    void advance(const Moment& slice_over) {
-        do {
-            if (expired_()) annealer_.expire();
-            annealer_.advance(interval);
-        } while (!annealer_.over() && !slice_over());
-    }
+    void advance(const Moment& slice_over) { advance_within(annealer_, slice_over, expired_); }
     bool over() const { return annealer_.over(); }
-    Progress progress() const {
-        const auto steps = static_cast<double>(annealer_.steps());
-        return {steps, annealer_.over() ? 1 : steps / most_steps(options_), annealer_.best_energy()};
-    }
-    auto outcome() const { return annealer_.outcome(); }
+    Progress progress() const { return annealer_.progress(); }
+    auto outcome() const { return annealer_.result(); }
 
 private:
     static anneal::Options with(const AnnealRequest& request, anneal::Options options) {
@@ -44,7 +29,6 @@ private:
     }
 
     Moment expired_;
-    anneal::Options options_;
     anneal::Annealer<P> annealer_;
 };
 

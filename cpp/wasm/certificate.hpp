@@ -81,17 +81,13 @@ public:
     CertifiedGames(const CertifiedGames&) = delete;
     CertifiedGames& operator=(const CertifiedGames&) = delete;
 
-    void play(Deadline expired) { certificate_.advance(expired); }
-    bool done() const { return certificate_.done(); }
+    catan::game::Certificate& computation() { return certificate_; }
+    const catan::game::Certificate& computation() const { return certificate_; }
     bool ready() const { return true; }
-    std::int64_t games() const { return certificate_.games(); }
-    double most_games() const {
-        return static_cast<double>(request_.most_games) * static_cast<double>(request_.levels.size());
-    }
 
     CertificateRecord result() const {
         CertificateRecord record{certificate_.verdict(), {}};
-        for (const catan::game::CertifiedLevel& level : certificate_.levels()) {
+        for (const catan::game::CertifiedLevel& level : certificate_.result()) {
             LevelVerdict& own = record.levels.emplace_back(LevelVerdict{level.verdict, level.games, {}});
             for (const stats::ConfidenceSequence& seat : level.seats)
                 own.seats.push_back({seat.seen().wins, seat.interval(request_.confidence)});

@@ -95,10 +95,10 @@ public:
         if (search_) search_->advance(slice_over);
     }
     bool over() const { return !search_ || search_->over(); }
-    Progress progress() const { return {0, search_ ? search_->share() : 1, 0}; }
+    Progress progress() const { return search_ ? search_->progress() : Progress{.share = 1}; }
 
     catan::Draft result() const {
-        if (search_) return search_->draft();
+        if (search_) return search_->result();
         return request_.policy == Policy::greedy ? draft_greedy(scored_, state_) : draft_maxmin(scored_, state_);
     }
 
@@ -163,8 +163,8 @@ public:
 
     void advance(const Moment& slice_over) { coach_.advance(slice_over); }
     bool over() const { return coach_.over(); }
-    Progress progress() const { return {0, coach_.share(), 0}; }
-    catan::DraftAdvice result() const { return coach_.advice(); }
+    Progress progress() const { return coach_.progress(); }
+    catan::DraftAdvice result() const { return coach_.result(); }
 
 private:
     static catan::CoachOptions options_of(const CoachRequest& request) {

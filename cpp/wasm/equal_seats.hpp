@@ -56,23 +56,19 @@ public:
     EqualSeatsRun& operator=(const EqualSeatsRun&) = delete;
 
     void advance(const Moment& slice_over) {
-        while (search_ && !search_->over()) {
-            if (expired_()) search_->expire();
-            search_->advance([&] { return slice_over() || expired_(); });
-            if (slice_over()) break;
-        }
+        if (search_) advance_within(*search_, slice_over, expired_);
     }
     bool over() const { return !search_ || search_->over(); }
 
     Progress progress() const {
         if (!search_) return {0, 1, no_gap};
         const auto [steps, share, energy] = search_->progress();
-        return {static_cast<double>(steps), share, search_->best().gap.value_or(no_gap)};
+        return {steps, share, search_->result().gap.value_or(no_gap)};
     }
 
     EqualSeats result() const {
         if (!search_) return {};
-        const catan::FairSeatsBoard& best = search_->best();
+        const catan::FairSeatsBoard& best = search_->result();
         return {Generated{&*request_.board.setup, request_.board.weights(), best.generated}, best.gap, best.boards};
     }
 

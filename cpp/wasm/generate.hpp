@@ -165,13 +165,7 @@ public:
     GenerateRun& operator=(const GenerateRun&) = delete;
 
     void advance(const Moment& slice_over) {
-        generation_.with([&](auto& generation) {
-            while (!generation.over()) {
-                if (expired_()) generation.expire();
-                generation.advance(256);
-                if (slice_over()) break;
-            }
-        });
+        generation_.with([&](auto& generation) { advance_within(generation, slice_over, expired_); });
     }
 
     bool over() const {
@@ -179,11 +173,7 @@ public:
     }
 
     Progress progress() const {
-        return generation_.with([](const auto& generation) {
-            const auto steps = static_cast<double>(generation.steps());
-            return Progress{steps, generation.over() ? 1 : std::min(1.0, steps / generation.most_steps()),
-                            generation.best_energy()};
-        });
+        return generation_.with([](const auto& generation) { return generation.progress(); });
     }
 
     Generated result() const {
@@ -269,18 +259,10 @@ public:
                    .harbors = request.harbors},
           search_(*setup_, options_, request.board.board) {}
 
-    void advance(const Moment& slice_over) {
-        while (!search_.over()) {
-            if (expired_())
-                search_.expire();
-            else
-                search_.advance();
-            if (slice_over()) break;
-        }
-    }
+    void advance(const Moment& slice_over) { advance_within(search_, slice_over, expired_); }
 
     bool over() const { return search_.over(); }
-    Progress progress() const { return {0, search_.over() ? 1 : search_.share(), search_.best_energy()}; }
+    Progress progress() const { return search_.progress(); }
     Repaired result() const { return {&*setup_, search_.result()}; }
 
 private:

@@ -21,7 +21,7 @@ void describe(Fields& fields, Magic19Outcome& outcome) {
     fields("report", outcome.report);
 }
 
-class Magic19Run : public AnnealRun<magic19::Puzzle, 256> {
+class Magic19Run : public AnnealRun<magic19::Puzzle> {
 public:
     using Request = AnnealRequest;
 
@@ -69,18 +69,18 @@ public:
 
     explicit Magic19SolutionsRun(const SolutionsRequest&) {}
 
-    void advance(const Moment& slice_over) {
-        search_.advance(slice_over, [&](const magic19::Values& solution) {
-            if (magic19::is_canonical(solution)) found_.classes.push_back({solution});
-        });
-    }
+    void advance(const Moment& slice_over) { search_.advance(slice_over); }
     bool over() const { return search_.over(); }
-    Progress progress() const { return {0, search_.progress(), 0}; }
-    Magic19Solutions result() const { return found_; }
+    Progress progress() const { return {0, search_.progress().share, 0}; }
+    Magic19Solutions result() const {
+        Magic19Solutions solutions;
+        for (const magic19::Values& values : search_.result())
+            if (magic19::is_canonical(values)) solutions.classes.push_back({values});
+        return solutions;
+    }
 
 private:
     magic19::SolutionSearch search_;
-    Magic19Solutions found_;
 };
 
 }  // namespace hexsmith::wasm

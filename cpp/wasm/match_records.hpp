@@ -109,9 +109,8 @@ void describe(Fields& fields, MatchRequest& request) {
     }
 }
 
-/// Games by the thousand, until they are done or their time is out. `Games` plays them: `play(deadline)`, `done()`,
-/// `games()`, `most_games()`, and `ready()`, whether there is a result already. Until then the time budget does not end
-/// a run.
+/// Games by the thousand, until they are over or their time is out. `Games` has the `computation()` that plays them and
+/// a `result()` of it, and may say by `ready()` whether there is one already: the time budget ends no run before.
 template <class Games>
 class GamesRun {
 public:
@@ -121,26 +120,16 @@ public:
     using Request = typename Games::Request;
     static constexpr bool tells_result_so_far = true;
 
-    /// A slice plays one game at least: a run goes on however late its page is.
     void advance(const Moment& slice_over) {
-        bool begun = false;
-        games_.play([&] { return expired() || (std::exchange(begun, true) && slice_over()); });
-        over_ = games_.done() || expired();
+        advance_within(games_.computation(), slice_over, [&] { return games_.ready() && expired_(); });
     }
-
-    bool over() const { return over_; }
-    Progress progress() const {
-        const auto made = static_cast<double>(games_.games());
-        return {made, over_ ? 1 : std::min(1.0, made / static_cast<double>(games_.most_games())), 0};
-    }
+    bool over() const { return games_.computation().over(); }
+    Progress progress() const { return games_.computation().progress(); }
     auto result() const { return games_.result(); }
 
 private:
-    bool expired() const { return games_.ready() && expired_(); }
-
     Moment expired_;
     Games games_;
-    bool over_ = false;
 };
 
 }  // namespace hexsmith::wasm

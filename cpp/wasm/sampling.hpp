@@ -130,25 +130,19 @@ public:
 
     void advance(const Moment& slice_over) {
         if (!run_) run_.emplace(std::move(values_), request_.seed, request_.options);
-        do run_->advance(draws_at_once);
-        while (!run_->over() && !slice_over());
+        run_->advance(slice_over);
     }
 
     bool over() const { return run_ && run_->over(); }
     /// No value was handed in.
-    bool failed() const { return !run_->outcome(); }
-    Progress progress() const {
-        if (!run_) return {0, 0, 0};
-        return {static_cast<double>(run_->made()), run_->share(), 0};
-    }
+    bool failed() const { return !run_->result(); }
+    Progress progress() const { return run_ ? run_->progress() : Progress{}; }
     BootstrapRecord result() const {
-        const auto outcome = *run_->outcome();
+        const auto outcome = *run_->result();
         return {outcome.mean, outcome.interval};
     }
 
 private:
-    static constexpr std::int64_t draws_at_once = 4096;  // between two looks at the clock
-
     BootstrapRequest request_;
     std::vector<double> values_;
     std::optional<stats::Bootstrap> run_;

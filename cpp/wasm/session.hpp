@@ -9,6 +9,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/computation.hpp"
 #include "wasm/request.hpp"
 
 namespace hexsmith::wasm {
@@ -35,13 +36,6 @@ private:
 inline Moment end_of(std::optional<double> time_budget_ms) {
     return time_budget_ms ? Moment::in(*time_budget_ms) : Moment::never();
 }
-
-/// How far a run is.
-struct Progress {
-    double made;   // steps, samples, resamples, games
-    double share;  // of the most there can be to make, in [0, 1]
-    double best;   // the lowest energy so far; 0 where none is minimised
-};
 
 class Session {
 public:

@@ -55,12 +55,10 @@ public:
     SimulatedGames(const SimulatedGames&) = delete;
     SimulatedGames& operator=(const SimulatedGames&) = delete;
 
-    void play(Deadline expired) { simulation_.advance(std::numeric_limits<std::int64_t>::max(), expired); }
-    bool done() const { return simulation_.done(); }
+    catan::game::Simulation& computation() { return simulation_; }
+    const catan::game::Simulation& computation() const { return simulation_; }
     bool ready() const { return true; }
-    std::int64_t games() const { return simulation_.sums().games; }
-    std::int64_t most_games() const { return std::max<std::int64_t>(1, request_.games); }
-    SimulationCounts result() const { return {simulation_.sums(), request_.match.placed.players}; }
+    SimulationCounts result() const { return {simulation_.result(), request_.match.placed.players}; }
 
 private:
     SimulationRequest request_;

@@ -65,17 +65,15 @@ public:
 
     explicit ComparedSpots(SpotChancesRequest request)
         : request_(std::move(request)),
-          chances_(request_.match.board(), request_.match.match(), request_.spots, request_.games,
-                   request_.match.seed) {}
+          chances_(request_.match.board(), request_.match.match(), request_.spots,
+                   {.games = request_.games, .seed = request_.match.seed, .confidence = request_.confidence}) {}
     ComparedSpots(const ComparedSpots&) = delete;
     ComparedSpots& operator=(const ComparedSpots&) = delete;
 
-    void play(Deadline expired) { chances_.advance(expired); }
-    bool done() const { return chances_.done(); }
+    catan::game::SpotChances& computation() { return chances_; }
+    const catan::game::SpotChances& computation() const { return chances_; }
     bool ready() const { return chances_.ready(); }
-    std::int64_t games() const { return chances_.games(); }
-    std::int64_t most_games() const { return chances_.most_games(); }
-    ChancesOfSpots result() const { return {chances_.chances(request_.confidence)}; }
+    ChancesOfSpots result() const { return {chances_.result()}; }
 
 private:
     SpotChancesRequest request_;

@@ -191,7 +191,7 @@ public:
     Progress progress() const {
         if (!annealer_) return {0, 0, 1};
         const double steps = static_cast<double>(annealer_->steps());
-        const double most = most_steps(options_);
+        const double most = static_cast<double>(options_.steps) * (static_cast<double>(options_.restarts) + 1);
         const double counts = 1 + (annealer_->over() ? most : steps) + (stage_ == Stage::best_aside ? 1 : 0);
         return {steps, stage_ == Stage::over ? 1 : counts / (most + 3), annealer_->best_energy()};
     }
@@ -206,7 +206,7 @@ public:
                 .held_out = kept_aside_.size(),
                 .rates = {rate(known_[start].hits, tuned_), rate(known_[best].hits, tuned_),
                           rate(kept_aside_hits_[0], kept_aside_), rate(kept_aside_hits_[1], kept_aside_)},
-                .report = report_of(annealer_->outcome())};
+                .report = report_of(annealer_->result())};
     }
 
 private:

@@ -61,8 +61,8 @@ void anneal(Bytes bytes) {
     require(whole.over(), "an annealing comes to its end");
     Annealer cut(landscape, schedule, options, streams);
     while (!cut.over()) cut.advance(bytes.integer<std::int64_t>(1, 500));
-    const auto one = whole.outcome();
-    const auto other = cut.outcome();
+    const auto one = whole.result();
+    const auto other = cut.result();
     require(one.best == other.best && one.steps == other.steps && one.accepted == other.accepted,
             "where an annealing is cut changes nothing");
     require(one.steps <= options.steps * (options.restarts + 1), "no more steps than asked for");

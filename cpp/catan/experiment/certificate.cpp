@@ -41,10 +41,11 @@ void Certificate::take(std::size_t place, const Outcome& outcome) {
     for (std::size_t seat = 0; seat < level.seats.size(); ++seat)
         level.seats[seat].add(outcome.winner == static_cast<int>(seat));
     judge(level);
+    over_ = decided();
 }
 
-void Certificate::advance(Deadline expired) {
-    while (!done() && !expired()) {
+void Certificate::advance(Deadline paused) {
+    while (!over_) {
         const std::size_t place = next_;
         const CertifiedLevel& level = levels_[place];
         next_ = (next_ + 1) % levels_.size();
@@ -52,6 +53,7 @@ void Certificate::advance(Deadline expired) {
         Match match{.options = options_.game, .most_turns = options_.most_turns};
         match.levels.fill(level.level);
         take(place, play(*board_, match, options_.seed, level.games));
+        if (paused()) return;
     }
 }
 
@@ -63,17 +65,19 @@ Fairness Certificate::verdict() const {
     return std::all_of(levels_.begin(), levels_.end(), is(Fairness::fair)) ? Fairness::fair : Fairness::undecided;
 }
 
-bool Certificate::done() const {
+bool Certificate::decided() const {
     if (verdict() == Fairness::unfair) return true;
     return std::all_of(levels_.begin(), levels_.end(), [this](const CertifiedLevel& level) {
         return level.verdict != Fairness::undecided || level.games == options_.most_games;
     });
 }
 
-std::int64_t Certificate::games() const {
-    std::int64_t sum = 0;
-    for (const CertifiedLevel& level : levels_) sum += level.games;
-    return sum;
+Progress Certificate::progress() const {
+    std::int64_t games = 0;
+    for (const CertifiedLevel& level : levels_) games += level.games;
+    const auto made = static_cast<double>(games);
+    const double most = static_cast<double>(options_.most_games) * static_cast<double>(levels_.size());
+    return {made, over_ ? 1 : made / most, 0};
 }
 
 }  // namespace hexsmith::catan::game

@@ -38,9 +38,15 @@ public:
     /// `levels`: at least one, each once. The board must outlive the object.
     Certificate(const GameBoard& board, std::span<const Level> levels, const CertificateOptions& options);
 
-    /// Plays rounds of one game of each level that is undecided, until the verdict is known, all have played the most
-    /// games, or `expired`, asked before every game, says so.
-    void advance(Deadline expired);
+    /// Plays rounds of one game of each level that is undecided, until the verdict is known or all have played the most
+    /// games. `paused` is asked after every game.
+    void advance(Deadline paused);
+    bool over() const { return over_; }
+    /// By the games of all levels.
+    Progress progress() const;
+    void expire() { over_ = true; }
+    /// The levels and their seats so far.
+    const std::vector<CertifiedLevel>& result() const { return levels_; }
 
     /// Takes in the outcome of the next game, by its number, of the level at a place in the list: for who plays the
     /// games for several certificates. Precondition: the level is undecided.
@@ -48,17 +54,16 @@ public:
 
     /// "unfair" as soon as one level is, "fair" once all are.
     Fairness verdict() const;
-    bool done() const;
-    std::int64_t games() const;  // of all levels
-    const std::vector<CertifiedLevel>& levels() const { return levels_; }
 
 private:
     void judge(CertifiedLevel& level) const;
+    bool decided() const;
 
     const GameBoard* board_;
     CertificateOptions options_;
     std::vector<CertifiedLevel> levels_;
     std::size_t next_ = 0;  // the level whose turn it is
+    bool over_ = false;
 };
 
 }  // namespace hexsmith::catan::game

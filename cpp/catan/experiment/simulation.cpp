@@ -35,8 +35,16 @@ Turns turns_of(const Sums& sums) {
     return {sum / n, sums.games < 2 ? 0 : std::sqrt(std::max(0.0, squares) / (n - 1))};
 }
 
-void Simulation::advance(std::int64_t games, Deadline expired) {
-    for (; games > 0 && !done() && !expired(); --games) sums_.add(play(*board_, match_, seed_, first_ + sums_.games));
+void Simulation::advance(Deadline paused) {
+    while (!over()) {
+        sums_.add(play(*board_, match_, seed_, first_ + sums_.games));
+        if (paused()) return;
+    }
+}
+
+Progress Simulation::progress() const {
+    const auto games = static_cast<double>(sums_.games);
+    return {games, over() ? 1 : games / static_cast<double>(games_), 0};
 }
 
 }  // namespace hexsmith::catan::game

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "catan/experiment/playout.hpp"
-#include "core/deadline.hpp"
+#include "core/computation.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -33,11 +33,13 @@ public:
     Simulation(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t first, std::int64_t games)
         : board_(&board), match_(match), seed_(seed), first_(first), games_(games) {}
 
-    /// Plays at most so many further games; `expired` is asked before each.
-    void advance(std::int64_t games, Deadline expired = never_expired);
-
-    bool done() const { return sums_.games == games_; }
-    const Sums& sums() const { return sums_; }
+    /// `paused` is asked after each game.
+    void advance(Deadline paused);
+    bool over() const { return over_ || sums_.games == games_; }
+    Progress progress() const;
+    void expire() { over_ = true; }
+    /// The sums so far.
+    const Sums& result() const { return sums_; }
 
 private:
     const GameBoard* board_;
@@ -46,6 +48,7 @@ private:
     std::int64_t first_;
     std::int64_t games_;
     Sums sums_;
+    bool over_ = false;
 };
 
 }  // namespace hexsmith::catan::game

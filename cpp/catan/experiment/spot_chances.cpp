@@ -21,11 +21,32 @@ void sort(std::vector<std::size_t>& places, auto&& before) {
 
 }  // namespace
 
+void WonGames::add(bool won) {
+    if (games_ % 64 == 0) words_.push_back(0);
+    words_.back() |= std::uint64_t{won} << (games_ % 64);
+    ++games_;
+    wins_ += won;
+}
+
+WonGames::Pairs WonGames::compare(const WonGames& a, const WonGames& b, std::int64_t pairs) {
+    Pairs counted;
+    for (std::int64_t first = 0; first < pairs; first += 64) {
+        const auto word = static_cast<std::size_t>(first / 64);
+        const std::uint64_t some = pairs - first < 64 ? (std::uint64_t{1} << (pairs - first)) - 1 : ~std::uint64_t{0};
+        const std::uint64_t of_a = a.words_[word] & some;
+        const std::uint64_t of_b = b.words_[word] & some;
+        counted.a += std::popcount(of_a);
+        counted.b += std::popcount(of_b);
+        counted.both += std::popcount(of_a & of_b);
+    }
+    return counted;
+}
+
 SpotChances::SpotChances(const GameBoard& board, const Match& match, std::span<const std::int16_t> spots,
-                         std::int64_t games, std::uint64_t seed)
+                         const SpotChancesOptions& options)
     : board_(&board),
       match_(match),
-      seed_(seed),
+      options_(options),
       player_(seat_of(static_cast<int>(match.settlements.size()), match.options.players)),
       spots_(spots.size()),
       left_(spots.size()) {
@@ -34,7 +55,7 @@ SpotChances::SpotChances(const GameBoard& board, const Match& match, std::span<c
         spots_[place].intersection = spots[place];
     }
     const int rounds = std::max(1, static_cast<int>(std::bit_width(spots.size() - 1)));
-    per_round_ = games / rounds;
+    per_round_ = options.games / rounds;
     std::size_t left = spots.size();
     for (int round = 0; round < rounds; ++round, left = (left + 1) / 2)
         most_games_ += 2 * passes(left) * static_cast<std::int64_t>(left);
@@ -47,7 +68,7 @@ bool SpotChances::wins(const Spot& spot, std::int64_t number, bool choosing) con
     *end = spot.intersection;
     Match match = match_;
     match.settlements = std::span(settlements).first(match_.settlements.size() + 1);
-    return play(*board_, match, seed_, 2 * number + choosing).winner == player_;
+    return play(*board_, match, options_.seed, 2 * number + choosing).winner == player_;
 }
 
 void SpotChances::begin_round() {
@@ -60,28 +81,37 @@ std::int64_t SpotChances::passes(std::size_t left) const {
 }
 
 void SpotChances::end_round() {
-    first_ = false;
     for (const std::size_t place : left_) ++spots_[place].rounds;
     sort(left_, [this](std::size_t a, std::size_t b) { return spots_[a].chosen > spots_[b].chosen; });
     left_.resize((left_.size() + 1) / 2);
-    begin_round();
+    over_ = left_.size() == 1;
+    if (!over_) begin_round();
 }
 
-void SpotChances::advance(Deadline expired) {
-    while (!done()) {
-        if (expired()) return;
-        Spot& spot = spots_[left_[next_]];
-        spot.chosen += wins(spot, played_, true);
-        ++spot.choosing;
-        spot.counted.push_back(wins(spot, played_, false));
-        games_ += 2;
-        if (++next_ < left_.size()) continue;
-        next_ = 0;
-        if (++played_ == goal_) end_round();
+void SpotChances::advance(Deadline paused) {
+    while (!over_) {
+        play_pair();
+        if (paused()) return;
     }
 }
 
-std::vector<ChanceOfSpot> SpotChances::chances(double confidence) const {
+void SpotChances::play_pair() {
+    Spot& spot = spots_[left_[next_]];
+    spot.chosen += wins(spot, played_, true);
+    ++spot.choosing;
+    spot.counted.add(wins(spot, played_, false));
+    games_ += 2;
+    if (++next_ < left_.size()) return;
+    next_ = 0;
+    if (++played_ == goal_) end_round();
+}
+
+Progress SpotChances::progress() const {
+    const auto made = static_cast<double>(games_);
+    return {made, over_ ? 1 : made / static_cast<double>(most_games_), 0};
+}
+
+std::vector<ChanceOfSpot> SpotChances::result() const {
     std::vector<std::size_t> order(spots_.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
     sort(order, [this](std::size_t i, std::size_t j) {
@@ -92,36 +122,29 @@ std::vector<ChanceOfSpot> SpotChances::chances(double confidence) const {
     });
     std::vector<ChanceOfSpot> chances(order.size());
     const Spot& best = spots_[order.front()];
-    const double z = stats::critical_value(confidence);
+    const double z = stats::critical_value(options_.confidence);
     for (std::size_t rank = 0; rank < order.size(); ++rank) {
         const Spot* const spot = &spots_[order[rank]];
         ChanceOfSpot& result = chances[rank];
         result.intersection = spot->intersection;
-        result.games = static_cast<std::int64_t>(spot->counted.size());
-        const auto wins = std::accumulate(spot->counted.begin(), spot->counted.end(), std::int64_t{0});
-        const stats::Proportion seen{wins, result.games};
+        result.games = spot->counted.games();
+        const stats::Proportion seen{spot->counted.wins(), result.games};
         if (!seen.valid()) continue;
         result.chance = seen.rate();
-        result.interval = *stats::wilson_interval(seen, confidence);
+        result.interval = *stats::wilson_interval(seen, options_.confidence);
         if (spot == &best) result.behind_interval = {0, 0};
-        const std::size_t pairs = std::min(spot->counted.size(), best.counted.size());
+        const std::int64_t pairs = std::min(spot->counted.games(), best.counted.games());
         const auto n = static_cast<double>(pairs);
         if (spot == &best || pairs < 2) continue;
-        std::int64_t sums[2] = {};  // of this one and of the best
-        std::int64_t both = 0;
-        for (std::size_t i = 0; i < pairs; ++i) {
-            sums[0] += spot->counted[i];
-            sums[1] += best.counted[i];
-            both += spot->counted[i] & best.counted[i];
-        }
+        const auto [own, bests, both] = WonGames::compare(spot->counted, best.counted, pairs);
         // Each difference is -1, 0 or 1: their squares count the pairs that differ.
-        result.behind = static_cast<double>(sums[1] - sums[0]) / n;
-        const double squares = static_cast<double>(sums[0] + sums[1] - 2 * both);
+        result.behind = static_cast<double>(bests - own) / n;
+        const double squares = static_cast<double>(own + bests - 2 * both);
         const double variance = (squares - n * result.behind * result.behind) / (n - 1);
         const double half = z * std::sqrt(std::max(variance, 0.0) / n);
         result.behind_interval = {result.behind - half, result.behind + half};
         result.covariance =
-            (static_cast<double>(both) - static_cast<double>(sums[0]) * static_cast<double>(sums[1]) / n) / (n - 1);
+            (static_cast<double>(both) - static_cast<double>(own) * static_cast<double>(bests) / n) / (n - 1);
     }
     return chances;
 }

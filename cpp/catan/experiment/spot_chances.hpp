@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "catan/experiment/playout.hpp"
-#include "core/deadline.hpp"
+#include "core/computation.hpp"
 #include "stats/interval.hpp"
 
 namespace hexsmith::catan::game {
@@ -27,45 +27,73 @@ struct ChanceOfSpot {
     double covariance = 0;                   // of the two in a pair of games: what common numbers save
 };
 
+/// Which of the games of a spot were won: a bit each.
+class WonGames {
+public:
+    void add(bool won);
+    std::int64_t games() const { return games_; }
+    std::int64_t wins() const { return wins_; }
+
+    /// The wins of two among their first `pairs` games, and the games that both won.
+    struct Pairs {
+        std::int64_t a = 0;
+        std::int64_t b = 0;
+        std::int64_t both = 0;
+    };
+    static Pairs compare(const WonGames& a, const WonGames& b, std::int64_t pairs);
+
+private:
+    std::vector<std::uint64_t> words_;
+    std::int64_t games_ = 0;
+    std::int64_t wins_ = 0;
+};
+
+struct SpotChancesOptions {
+    std::int64_t games = 1;  // of all rounds together, about; each spot is played once to choose and to count at least
+    std::uint64_t seed = 0;
+    double confidence = 0.95;  // of the intervals
+};
+
 class SpotChances {
 public:
-    /// `match`: its settlements are those before the spot in question, whose player is the one that wins. `games`: of
-    /// all rounds together, about; every spot is played at least once to choose and once to count. `spots`: at least
-    /// one, all legal. What they refer to must outlive the object.
-    SpotChances(const GameBoard& board, const Match& match, std::span<const std::int16_t> spots, std::int64_t games,
-                std::uint64_t seed);
+    /// `match`: its settlements are those before the spot in question, whose player is the one that wins. `spots`: at
+    /// least one, all legal. What they refer to must outlive the object.
+    SpotChances(const GameBoard& board, const Match& match, std::span<const std::int16_t> spots,
+                const SpotChancesOptions& options);
 
-    /// Plays until all is played or `expired`, asked before every pair of games, says so.
-    void advance(Deadline expired);
+    /// `paused` is asked after every pair of games.
+    void advance(Deadline paused);
+    bool over() const { return over_; }
+    /// By the games.
+    Progress progress() const;
 
     /// Whether every spot has been played once: before that there are no chances.
     bool ready() const { return played_ > 0; }
-    bool done() const { return left_.size() <= 1 && !first_; }
-    std::int64_t games() const { return games_; }
-    /// How many there will be in all.
-    std::int64_t most_games() const { return most_games_; }
+    /// Ends it because its time is out. Precondition: ready.
+    void expire() { over_ = true; }
 
     /// Precondition: ready. The best spot first, then by how long they stayed in, and by the games that chose.
-    std::vector<ChanceOfSpot> chances(double confidence) const;
+    std::vector<ChanceOfSpot> result() const;
 
 private:
     struct Spot {
         std::int16_t intersection = 0;
-        int rounds = 0;                     // that it has been through
-        std::int64_t chosen = 0;            // wins in games that choose
-        std::int64_t choosing = 0;          // such games
-        std::vector<std::uint8_t> counted;  // games that count: 1 for a win
+        int rounds = 0;             // that it has been through
+        std::int64_t chosen = 0;    // wins in games that choose
+        std::int64_t choosing = 0;  // such games
+        WonGames counted;
     };
 
     bool wins(const Spot& spot, std::int64_t number, bool choosing) const;
     /// Passes over `left` spots in a round.
     std::int64_t passes(std::size_t left) const;
+    void play_pair();
     void begin_round();
     void end_round();
 
     const GameBoard* board_;
     Match match_;
-    std::uint64_t seed_;
+    SpotChancesOptions options_;
     int player_;
     std::int64_t per_round_;
     std::vector<Spot> spots_;
@@ -75,7 +103,7 @@ private:
     std::int64_t played_ = 0;  // pairs of games of each spot that is left, so far
     std::int64_t goal_ = 0;    // at the end of the round
     std::size_t next_ = 0;     // the spot whose turn it is
-    bool first_ = true;
+    bool over_ = false;
 };
 
 }  // namespace hexsmith::catan::game

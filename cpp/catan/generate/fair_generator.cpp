@@ -86,20 +86,26 @@ void FairGeneration::expire() {
     end_attempt();
 }
 
-std::int64_t FairGeneration::steps() const { return result_.steps + (over_ ? 0 : annealer_->steps()); }
-
-double FairGeneration::most_steps() const {
-    const auto steps = [&](int attempt) { return static_cast<double>(cooling(setup_, options_, attempt).steps); };
-    return (steps(0) + (attempts_ - 1) * steps(1)) * (static_cast<double>(options_.annealing.restarts) + 1);
+void FairGeneration::advance(Deadline paused) {
+    while (!over_) {
+        annealer_->advance(256);
+        if (annealer_->over()) end_attempt();
+        if (paused()) return;
+    }
 }
 
-double FairGeneration::best_energy() const {
-    if (over_) return result_.energy;
-    return attempt_ == 0 ? annealer_->best_energy() : std::min(result_.energy, annealer_->best_energy());
+Progress FairGeneration::progress() const {
+    if (over_) return {static_cast<double>(result_.steps), 1, result_.energy};
+    const auto steps = [&](int attempt) { return static_cast<double>(cooling(setup_, options_, attempt).steps); };
+    const double most =
+        (steps(0) + (attempts_ - 1) * steps(1)) * (static_cast<double>(options_.annealing.restarts) + 1);
+    const auto made = static_cast<double>(result_.steps + annealer_->steps());
+    const double best = annealer_->best_energy();
+    return {made, std::min(1.0, made / most), attempt_ == 0 ? best : std::min(result_.energy, best)};
 }
 
 void FairGeneration::end_attempt() {
-    auto outcome = annealer_->outcome();
+    auto outcome = annealer_->result();
     result_.steps += outcome.steps;
     result_.accepted += outcome.accepted;
     result_.stop_reason = outcome.stop_reason;
@@ -122,15 +128,9 @@ void FairGeneration::end_attempt() {
     if (!over_) begin_attempt();
 }
 
-GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, Deadline expired) {
+GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, Deadline out) {
     FairGeneration generation(setup, options);
-    while (!generation.over()) {
-        if (expired())
-            generation.expire();
-        else
-            generation.advance(256);
-    }
-    return generation.result();
+    return result_of(generation, out);
 }
 
 }  // namespace hexsmith::catan

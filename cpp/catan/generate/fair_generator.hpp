@@ -22,8 +22,7 @@ struct AttemptStreams {
     }
 };
 
-/// The making of a fair board, resumable: where the cuts between calls of `advance` fall changes nothing. Refers to
-/// setup and options, which must outlive it. Precondition: no conflicting lock.
+/// The making of a fair board. Refers to setup and options, which must outlive it. Precondition: no conflicting lock.
 class FairGeneration {
 public:
     FairGeneration(const Setup& setup, const FairOptions& options);
@@ -32,16 +31,12 @@ public:
     FairGeneration(const FairGeneration&) = delete;
     FairGeneration& operator=(const FairGeneration&) = delete;
 
-    /// Makes at most `budget` further steps.
-    void advance(std::int64_t budget);
+    void advance(Deadline paused);
     bool over() const { return over_; }
+    Progress progress() const;
     /// Ends it because its time is out.
     void expire();
 
-    std::int64_t steps() const;
-    /// The most steps there can be.
-    double most_steps() const;
-    double best_energy() const;
     /// The best board so far; final once `over`.
     const GeneratedBoard& result() const { return result_; }
 
@@ -61,8 +56,8 @@ private:
     std::optional<anneal::Annealer<FairProblem, AttemptStreams>> annealer_;
 };
 
-/// A fair board of the setup; the same options give the same board. `expired` is asked every 256 steps.
+/// A fair board of the setup; the same options give the same board. `out` is asked every 256 steps.
 /// Precondition: no conflicting lock.
-GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, Deadline expired = never_expired);
+GeneratedBoard generate_fair(const Setup& setup, const FairOptions& options, Deadline out = never_expired);
 
 }  // namespace hexsmith::catan

@@ -10,10 +10,8 @@ ClassicGeneration::ClassicGeneration(const Setup& setup, const GenerateOptions& 
       annealer_(ClassicProblem(setup, options), options.schedule, options.annealing,
                 anneal::SeedStreams{options.seed}) {}
 
-void ClassicGeneration::advance(std::int64_t budget) { annealer_.advance(budget); }
-
 GeneratedBoard ClassicGeneration::result() const {
-    auto outcome = annealer_.outcome();
+    auto outcome = annealer_.result();
     const EnergyTerms terms = count(setup_, outcome.best).terms();
     return {.board = {.hexes = outcome.best,
                       .harbor_count = setup_.harbor_count,
@@ -26,13 +24,9 @@ GeneratedBoard ClassicGeneration::result() const {
             .trace = std::move(outcome.trace)};
 }
 
-GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Deadline expired) {
+GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Deadline out) {
     ClassicGeneration generation(setup, options);
-    while (!generation.over()) {
-        if (expired()) generation.expire();
-        generation.advance(256);
-    }
-    return generation.result();
+    return result_of(generation, out);
 }
 
 }  // namespace hexsmith::catan

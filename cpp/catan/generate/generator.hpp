@@ -134,8 +134,7 @@ private:
     Swaps swaps_;
 };
 
-/// The making of a board, resumable: where the cuts between calls of `advance` fall changes nothing. Refers to setup
-/// and options, which must outlive it.
+/// The making of a board. Refers to setup and options, which must outlive it.
 class ClassicGeneration {
 public:
     ClassicGeneration(const Setup& setup, const GenerateOptions& options);
@@ -144,18 +143,12 @@ public:
     ClassicGeneration(const ClassicGeneration&) = delete;
     ClassicGeneration& operator=(const ClassicGeneration&) = delete;
 
-    /// Makes at most `budget` further steps; fewer only when the generation is over.
-    void advance(std::int64_t budget);
+    void advance(Deadline paused) { annealer_.advance(paused); }
     bool over() const { return annealer_.over(); }
+    Progress progress() const { return annealer_.progress(); }
     /// Ends it because its time is out.
     void expire() { annealer_.expire(); }
 
-    std::int64_t steps() const { return annealer_.steps(); }
-    /// The most steps there can be.
-    double most_steps() const {
-        return static_cast<double>(options_.annealing.steps) * (static_cast<double>(options_.annealing.restarts) + 1);
-    }
-    double best_energy() const { return annealer_.best_energy(); }
     /// The best board so far; final once `over`.
     GeneratedBoard result() const;
 
@@ -165,7 +158,7 @@ private:
     anneal::Annealer<ClassicProblem> annealer_;
 };
 
-/// A balanced board of the setup; the same options give the same board. The deadline is asked every 256 steps.
-GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Deadline expired = never_expired);
+/// A balanced board of the setup; the same options give the same board. `out` is asked every 256 steps.
+GeneratedBoard generate(const Setup& setup, const GenerateOptions& options, Deadline out = never_expired);
 
 }  // namespace hexsmith::catan

@@ -112,14 +112,16 @@ public:
     }
 
     /// The swaps in an order that gains as early as it may, with what each gains.
-    std::vector<RepairStep> steps(const Board& board, std::vector<Swap> swaps) {
+    std::vector<RepairStep> steps(const Board& board, std::vector<Swap> swaps) const {
+        FairState state(energy_);
         const auto gains = [&] {
             std::vector<RepairStep> result;
-            reset(board);
+            state.reset(board);
             for (const Swap swap : swaps) {
-                const double before = energy();
-                commit(swap);
-                result.push_back({swap, before - energy()});
+                const double before = state.energy();
+                state.delta(swap);
+                state.commit(swap);
+                result.push_back({swap, before - state.energy()});
             }
             return result;
         };
@@ -183,13 +185,12 @@ public:
     }
 
     bool over() const { return over_; }
-    double best_energy() const { return best_.energy; }
-    double share() const {
-        if (over_) return 1;
-        return (round_ - 1 + static_cast<double>(at_) / static_cast<double>(width())) / options_->swaps;
+    Progress progress() const {
+        const double round = static_cast<double>(at_) / static_cast<double>(width());
+        return {0, over_ ? 1 : (round_ - 1 + round) / options_->swaps, best_.energy};
     }
 
-    Repair result() {
+    Repair result() const {
         return {repairer_.steps(board_, best_.swaps), best_.board, energy_before_, best_.energy, complete_};
     }
 
@@ -220,22 +221,20 @@ private:
 RepairSearch::RepairSearch(const Setup& setup, const RepairOptions& options, const Board& board)
     : state_(std::make_unique<State>(setup, options, board)) {}
 RepairSearch::~RepairSearch() = default;
-void RepairSearch::advance() { state_->advance(); }
+void RepairSearch::advance(Deadline paused) {
+    while (!over()) {
+        state_->advance();
+        if (paused()) return;
+    }
+}
 bool RepairSearch::over() const { return state_->over(); }
 void RepairSearch::expire() { state_->expire(); }
-double RepairSearch::share() const { return state_->share(); }
-double RepairSearch::best_energy() const { return state_->best_energy(); }
+Progress RepairSearch::progress() const { return state_->progress(); }
 Repair RepairSearch::result() const { return state_->result(); }
 
-Repair repair(const Setup& setup, const RepairOptions& options, const Board& board, Deadline expired) {
+Repair repair(const Setup& setup, const RepairOptions& options, const Board& board, Deadline out) {
     RepairSearch search(setup, options, board);
-    while (!search.over()) {
-        if (expired())
-            search.expire();
-        else
-            search.advance();
-    }
-    return search.result();
+    return result_of(search, out);
 }
 
 }  // namespace hexsmith::catan

@@ -12,7 +12,7 @@
 #include "catan/board/locks.hpp"
 #include "catan/board/swap.hpp"
 #include "catan/fairness/terms.hpp"
-#include "core/deadline.hpp"
+#include "core/computation.hpp"
 
 namespace hexsmith::catan {
 
@@ -38,7 +38,7 @@ struct Repair {
     bool complete;  // false if the time ran out before everything was tried
 };
 
-/// The search, resumable: where the cuts between calls of `advance` fall changes nothing.
+/// The search.
 class RepairSearch {
 public:
     /// Setup and options must outlive the search.
@@ -49,15 +49,12 @@ public:
     RepairSearch(const RepairSearch&) = delete;
     RepairSearch& operator=(const RepairSearch&) = delete;
 
-    /// Tries every swap that may follow one board of the search: at most some thousand. Nothing once over.
-    void advance();
+    /// `paused` is asked after each board of the search, of which every swap that may follow is tried: some thousand.
+    void advance(Deadline paused);
     bool over() const;
+    Progress progress() const;
     /// Ends it because its time is out.
     void expire();
-    /// How much of it has been done, in [0, 1].
-    double share() const;
-    /// The lowest energy so far.
-    double best_energy() const;
     /// The best so far; final once `over`.
     Repair result() const;
 
@@ -66,7 +63,7 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// The whole search; `expired` is asked between its steps.
-Repair repair(const Setup& setup, const RepairOptions& options, const Board& board, Deadline expired = never_expired);
+/// The whole search, or what is found of it when its time is `out`.
+Repair repair(const Setup& setup, const RepairOptions& options, const Board& board, Deadline out = never_expired);
 
 }  // namespace hexsmith::catan

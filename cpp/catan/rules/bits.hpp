@@ -13,14 +13,6 @@ namespace hexsmith::catan::game {
 inline constexpr int narrow = 2;
 inline constexpr int wide = (hex::max_corners + 63) / 64;
 
-/// Whether boards that fit are played by narrow sets. Natively they are, which is quicker; a module has the wide ones
-/// only, since both would cost it a fifth more after gzip. The games are the same.
-#ifdef __EMSCRIPTEN__
-inline constexpr bool narrow_where_it_fits = false;
-#else
-inline constexpr bool narrow_where_it_fits = true;
-#endif
-
 template <int Words>
 struct Bits {
     std::array<std::uint64_t, Words> words{};

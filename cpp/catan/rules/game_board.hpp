@@ -61,8 +61,7 @@ private:
 
 /// What `use<Words>()` returns for the width that the board's states have.
 auto with_width(const GameBoard& board, auto&& use) {
-    if constexpr (narrow_where_it_fits)
-        if (board.fits(narrow)) return use.template operator()<narrow>();
+    if (board.fits(narrow)) return use.template operator()<narrow>();
     return use.template operator()<wide>();
 }
 

@@ -16,14 +16,7 @@
 
 namespace hexsmith::catan {
 
-/// How far a board, or the search for one, is.
-struct BoardProgress {
-    std::int64_t steps;
-    double share;   // of all there is to do, in [0, 1]; 1 once it is over
-    double energy;  // of the best board so far
-};
-
-/// Makes a board at a time, resumable: where the cuts between calls of `advance` fall changes nothing.
+/// Makes a board at a time: each is a computation.
 class BoardMaker {
 public:
     virtual ~BoardMaker() = default;
@@ -35,21 +28,14 @@ public:
     /// Begins a variation of a board that was made here.
     virtual void vary(const Board& board, std::uint64_t seed) = 0;
 
-    /// Makes at most `budget` further steps.
-    virtual void advance(std::int64_t budget) = 0;
+    virtual void advance(Deadline paused) = 0;
     virtual bool over() const = 0;
-    virtual BoardProgress progress() const = 0;
+    virtual Progress progress() const = 0;
     /// Ends the board because its time is out.
     virtual void expire() = 0;
     /// Precondition: over().
     virtual GeneratedBoard result() const = 0;
 };
-
-BoardProgress progress_of(const auto& generation) {
-    const std::int64_t steps = generation.steps();
-    const double share = generation.over() ? 1 : static_cast<double>(steps) / generation.most_steps();
-    return {steps, share, generation.best_energy()};
-}
 
 /// Options for a variation of a board: cooled as any fair board is, in a nineteenth of the steps. Found on 2026-11-22
 /// by a search over the swaps at the beginning (1 to 8), the first temperature (1.5 to 16) and the steps (a tenth to a
@@ -95,9 +81,9 @@ public:
         made_ = variation(*setup_, options_, board, seed);
         generation_.emplace(*setup_, made_);
     }
-    void advance(std::int64_t budget) override { generation_->advance(budget); }
+    void advance(Deadline paused) override { generation_->advance(paused); }
     bool over() const override { return generation_->over(); }
-    BoardProgress progress() const override { return progress_of(*generation_); }
+    Progress progress() const override { return generation_->progress(); }
     void expire() override { generation_->expire(); }
     GeneratedBoard result() const override { return generation_->result(); }
 
@@ -120,9 +106,9 @@ public:
         generation_.emplace(*setup_, options_);
     }
     void vary(const Board&, std::uint64_t seed) override { begin(seed); }
-    void advance(std::int64_t budget) override { generation_->advance(budget); }
+    void advance(Deadline paused) override { generation_->advance(paused); }
     bool over() const override { return generation_->over(); }
-    BoardProgress progress() const override { return progress_of(*generation_); }
+    Progress progress() const override { return generation_->progress(); }
     void expire() override { generation_->expire(); }
     GeneratedBoard result() const override { return generation_->result(); }
 

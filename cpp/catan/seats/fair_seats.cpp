@@ -35,18 +35,18 @@ FairSeatsSearch::FairSeatsSearch(const Setup& setup, BoardMaker& maker, std::uin
     begin_next();
 }
 
-bool FairSeatsSearch::advance(Deadline until) {
-    while (!over_) {
+void FairSeatsSearch::advance(Deadline paused) {
+    bool pause = false;
+    const auto asked = [&] { return pause = paused(); };
+    while (!over_ && !pause) {
         if (draft_) {
-            if (!draft_->advance(until)) break;
-            judge(draft_->draft().gap());
+            draft_->advance(asked);
+            if (draft_->over()) judge(draft_->result().gap());
         } else {
-            maker_->advance(256);
+            maker_->advance(asked);
             if (maker_->over()) take();
         }
-        if (until()) break;
     }
-    return over_;
 }
 
 void FairSeatsSearch::expire() {
@@ -59,13 +59,13 @@ void FairSeatsSearch::expire() {
     over_ = true;
 }
 
-BoardProgress FairSeatsSearch::progress() const {
-    BoardProgress progress = maker_->progress();
+Progress FairSeatsSearch::progress() const {
+    Progress progress = maker_->progress();
     // A board is half made when its draft begins.
     progress.share = over_ ? 1 : (made_ + (draft_ ? 0.5 : progress.share / 2)) / wanted_;
     if (made_ > 0 || draft_ || over_) {
-        progress.steps = best_.generated.steps;
-        progress.energy = best_.generated.energy;
+        progress.made = static_cast<double>(best_.generated.steps);
+        progress.best = best_.generated.energy;
     }
     return progress;
 }

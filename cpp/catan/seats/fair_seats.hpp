@@ -17,7 +17,7 @@
 #include "catan/seats/board_maker.hpp"
 #include "catan/settle/optimal_draft.hpp"
 #include "catan/settle/spot_params.hpp"
-#include "core/deadline.hpp"
+#include "core/computation.hpp"
 
 namespace hexsmith::catan {
 
@@ -35,26 +35,25 @@ struct FairSeatsBoard {
     int boards = 0;             // whose gap is known
 };
 
-/// The search, resumable: where the cuts between calls of `advance` fall changes nothing. The first board is that of
-/// `seed`, the others are of seeds derived from it; the same maker gives the same board unless its time runs out.
+/// The search. The first board is that of `seed`, the others are of seeds derived from it; the same maker gives the
+/// same board unless its time runs out.
 /// Refers to setup and maker, which must outlive it.
 class FairSeatsSearch {
 public:
     FairSeatsSearch(const Setup& setup, BoardMaker& maker, std::uint64_t seed, const FairSeatsOptions& options);
     FairSeatsSearch(const Setup&&, BoardMaker&, std::uint64_t, const FairSeatsOptions&) = delete;
 
-    /// Goes on until it is over (true) or `until()`, asked after every 256 steps of an annealing and 128 of a draft,
-    /// says so.
-    bool advance(Deadline until);
+    /// `paused` is asked after every 256 steps of an annealing and 128 of a draft.
+    void advance(Deadline paused);
     bool over() const { return over_; }
     /// Ends it because its time is out. There is a board in any case.
     void expire();
 
     /// The steps of all boards, the share of the boards wanted that are made, which never falls, and the energy of the
     /// best board; of the first one as long as there is no other.
-    BoardProgress progress() const;
+    Progress progress() const;
     /// The best so far: none of its members means anything until a board has been made.
-    const FairSeatsBoard& best() const { return best_; }
+    const FairSeatsBoard& result() const { return best_; }
 
 private:
     /// A board that is varied.
@@ -96,16 +95,10 @@ private:
 /// The whole search. `Options`: GenerateOptions or FairOptions.
 template <class Options>
 FairSeatsBoard generate_fair_seats(const Setup& setup, const Options& options, const FairSeatsOptions& seats,
-                                   Deadline expired = never_expired) {
+                                   Deadline out = never_expired) {
     auto maker = maker_of(setup, options);
     FairSeatsSearch search(setup, maker, options.seed, seats);
-    while (!search.over()) {
-        if (expired())
-            search.expire();
-        else
-            search.advance(expired);
-    }
-    return search.best();
+    return result_of(search, out);
 }
 
 }  // namespace hexsmith::catan

@@ -5,48 +5,33 @@
 
 namespace hexsmith::catan {
 
-BoardsScorer::BoardsScorer(const Setup& setup, std::span<const std::uint8_t> packed, int harbor_count,
-                           const SpotParams& params, std::span<double> scores)
-    : setup_(&setup),
-      packed_(packed),
-      scores_(scores),
-      params_(params),
-      values_(params),
-      board_{.harbor_count = harbor_count},
-      size_(packed_size(setup, harbor_count)),
-      count_(packed.size() / size_) {
-    assert(packed.size() == count_ * size_ &&
-           scores.size() == count_ * static_cast<std::size_t>(setup.layout.intersection_count));
-}
-
-bool BoardsScorer::advance(Deadline until) {
-    while (!over()) {
-        for (int boards = 0; boards < 16 && !over(); ++boards) score_next();
-        if (until()) break;
-    }
-    return over();
-}
+namespace {
 
 /// Not inlined into the loop: WebAssembly engines replace slow code between calls of a function, never while it runs.
-[[gnu::noinline]] void BoardsScorer::score_next() {
-    const auto hexes = static_cast<std::size_t>(setup_->layout.hex_count);
-    const auto intersections = static_cast<std::size_t>(setup_->layout.intersection_count);
-    const auto packed = packed_.subspan(next_ * size_, size_);
-    const auto scores = scores_.subspan(next_ * intersections, intersections);
-    static_assert(sizeof(Terrain) == 1 && sizeof(Token) == 1 && sizeof(Harbor) == 1);
-    std::memcpy(board_.hexes.terrains.data(), packed.data(), hexes);
-    std::memcpy(board_.hexes.tokens.data(), packed.data() + hexes, hexes);
-    std::memcpy(board_.harbors.data(), packed.data() + 2 * hexes, size_ - 2 * hexes);
+[[gnu::noinline]] void score_board(const Setup& setup, const Board& board, ResourceValuer& values, double* scores) {
     Yields yields;
-    collect_yields(*setup_, board_, yields);
-    const Evaluator evaluator(params_, values_(board_pips(*setup_, board_.hexes)));
-    for (std::size_t id = 0; id < intersections; ++id) scores[id] = evaluator.score(yields[id]);
-    ++next_;
+    collect_yields(setup, board, yields);
+    const Evaluator evaluator(values.params(), values(board_pips(setup, board.hexes)));
+    for (int id = 0; id < setup.layout.intersection_count; ++id) scores[id] = evaluator.score(yields[id]);
 }
 
-void score_boards(const Setup& setup, std::span<const std::uint8_t> packed, int harbor_count, const SpotParams& params,
+}  // namespace
+
+void score_boards(const Setup& setup, std::span<const std::uint8_t> packed, int harbor_count, ResourceValuer& values,
                   std::span<double> scores) {
-    BoardsScorer(setup, packed, harbor_count, params, scores).advance(never_expired);
+    static_assert(sizeof(Terrain) == 1 && sizeof(Token) == 1 && sizeof(Harbor) == 1);
+    const auto hexes = static_cast<std::size_t>(setup.layout.hex_count);
+    const auto intersections = static_cast<std::size_t>(setup.layout.intersection_count);
+    const std::size_t size = packed_size(setup, harbor_count);
+    assert(packed.size() / size * size == packed.size() && packed.size() / size * intersections == scores.size());
+    Board board{.harbor_count = harbor_count};
+    for (std::size_t number = 0; number < packed.size() / size; ++number) {
+        const std::uint8_t* const bytes = packed.data() + number * size;
+        std::memcpy(board.hexes.terrains.data(), bytes, hexes);
+        std::memcpy(board.hexes.tokens.data(), bytes + hexes, hexes);
+        std::memcpy(board.harbors.data(), bytes + 2 * hexes, size - 2 * hexes);
+        score_board(setup, board, values, scores.data() + number * intersections);
+    }
 }
 
 }  // namespace hexsmith::catan

@@ -68,15 +68,14 @@ Coach::Coach(const ScoredBoard& scored, const DraftState& state, const CoachOpti
     if (!branches_.empty()) wanted_ = scored.size();
 }
 
-bool Coach::advance(Deadline until) {
+void Coach::advance(Deadline paused) {
     while (!over()) {
         for (int sequence = 0; sequence < 16 && !over(); ++sequence) exact_ ? enumerate_next() : sample_next();
-        if (until()) break;
+        if (paused()) break;
     }
-    return over();
 }
 
-DraftAdvice Coach::advice() const {
+DraftAdvice Coach::result() const {
     DraftAdvice advice;
     if (last_ == 2 * players_) return advice;
     advice.picks_before = last_ - pick_;
@@ -192,8 +191,7 @@ void Coach::place(int pick, int id) {
 
 DraftAdvice coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random) {
     Coach coach(scored, state, options, random);
-    coach.advance(never_expired);
-    return coach.advice();
+    return result_of(coach);
 }
 
 }  // namespace hexsmith::catan

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "catan/settle/draft.hpp"
-#include "core/deadline.hpp"
+#include "core/computation.hpp"
 #include "core/random.hpp"
 
 namespace hexsmith::catan {
@@ -63,23 +63,24 @@ private:
     std::array<bool, hex::max_corners + 1> weighed_{};
 };
 
-/// The advice for one seat, resumable: where the cuts between calls of `advance` fall changes nothing.
+/// The advice for one seat.
 class Coach {
 public:
     /// `scored` and `random` must outlive the coach, which draws from `random` where it samples.
     Coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random);
     Coach(const ScoredBoard&&, const DraftState&, const CoachOptions&, Rng&) = delete;
 
-    /// Goes on until all is counted (true) or `until()`, asked after every 16 sequences of picks, says so.
-    bool advance(Deadline until);
+    /// `paused` is asked after every 16 sequences of picks.
+    void advance(Deadline paused);
 
     bool over() const { return counted_ == wanted_; }
 
-    /// How much of it has been done, in [0, 1]; never falls.
-    double share() const { return over() ? 1 : static_cast<double>(counted_) / static_cast<double>(wanted_); }
+    Progress progress() const {
+        return {0, over() ? 1 : static_cast<double>(counted_) / static_cast<double>(wanted_), 0};
+    }
 
     /// Precondition: over().
-    DraftAdvice advice() const;
+    DraftAdvice result() const;
 
 private:
     /// A pick of the sequence that is being counted out: its spots are gone through one after the other.

@@ -13,7 +13,7 @@ namespace hexsmith::catan {
 class OptimalDraft::Search {
 public:
     virtual ~Search() = default;
-    virtual bool advance(Deadline until) = 0;
+    virtual void advance(Deadline paused) = 0;
     virtual bool over() const = 0;
     virtual double share() const = 0;
     virtual std::int64_t visited() const = 0;
@@ -39,12 +39,11 @@ public:
             found_ = last_seat(partners_.closed()).line;
     }
 
-    bool advance(Deadline until) override {
+    void advance(Deadline paused) override {
         while (!over()) {
             for (int steps = 0; steps < 128 && !over(); ++steps) step();
-            if (until()) break;
+            if (paused()) break;
         }
-        return over();
     }
 
     bool over() const override { return depth_ < 0; }
@@ -235,16 +234,17 @@ OptimalDraft::~OptimalDraft() = default;
 OptimalDraft::OptimalDraft(OptimalDraft&&) noexcept = default;
 OptimalDraft& OptimalDraft::operator=(OptimalDraft&&) noexcept = default;
 
-bool OptimalDraft::advance(Deadline until) { return search_->advance(until); }
+void OptimalDraft::advance(Deadline paused) { search_->advance(paused); }
 bool OptimalDraft::over() const { return search_->over(); }
-double OptimalDraft::share() const { return search_->share(); }
+Progress OptimalDraft::progress() const { return {0, search_->share(), 0}; }
 std::int64_t OptimalDraft::visited() const { return search_->visited(); }
-Draft OptimalDraft::draft() const { return search_->draft(); }
+Draft OptimalDraft::result() const { return search_->draft(); }
 
 std::optional<Draft> draft_optimal(const ScoredBoard& scored, const DraftState& state, Deadline expired) {
     OptimalDraft search(scored, state);
-    if (!search.advance(expired)) return std::nullopt;
-    return search.draft();
+    search.advance(expired);
+    if (!search.over()) return std::nullopt;
+    return search.result();
 }
 
 std::optional<Draft> draft_fairness(const ScoredBoard& scored, int players, Deadline expired) {

@@ -7,8 +7,7 @@
 // since spots only close. Spots are tried in the order of their best partner on the whole board, and a level ends where
 // that falls below the best found. The last seat places twice in a row and takes the best pair there is. What follows
 // on a set of first settlements is the same whoever placed which of them, and is kept in a memo.
-// The search is a loop over an explicit stack and can stop and go on anywhere: a caller with a clock runs it in pieces,
-// and the draft is the same however it is cut.
+// The search is a loop over an explicit stack, so that it can stop and go on anywhere.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +15,7 @@
 #include <optional>
 
 #include "catan/settle/draft.hpp"
-#include "core/deadline.hpp"
+#include "core/computation.hpp"
 
 namespace hexsmith::catan {
 
@@ -29,19 +28,18 @@ public:
     OptimalDraft(OptimalDraft&&) noexcept;
     OptimalDraft& operator=(OptimalDraft&&) noexcept;
 
-    /// Searches until the draft is known (true) or `until()`, asked every 128 steps, says so (false).
-    bool advance(Deadline until);
+    /// `paused` is asked every 128 steps.
+    void advance(Deadline paused);
 
     bool over() const;
 
-    /// How much of the search has been done, in [0, 1]; never falls.
-    double share() const;
+    Progress progress() const;
 
     /// First settlements whose consequences were looked into: what the search has cost.
     std::int64_t visited() const;
 
     /// Precondition: over().
-    Draft draft() const;
+    Draft result() const;
 
 private:
     class Search;

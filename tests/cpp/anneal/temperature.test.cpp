@@ -55,12 +55,12 @@ TEST_CASE("the share of the search rises to 1 and is 1 only where it is over") {
         TemperatureSearch search(levels, Rng(1), {.steps = 200});
         double before = -1;
         while (!search.over()) {
-            CHECK(search.share() > before);
-            CHECK(search.share() < 1);
-            before = search.share();
+            CHECK(search.progress().share > before);
+            CHECK(search.progress().share < 1);
+            before = search.progress().share;
             search.advance(1);
         }
-        CHECK(search.share() == 1);
+        CHECK(search.progress().share == 1);
     }
 }
 

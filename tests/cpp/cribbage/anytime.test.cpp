@@ -4,6 +4,7 @@
 
 #include "core/random.hpp"
 #include "cribbage/game.hpp"
+#include "pieces.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::cribbage;
@@ -42,10 +43,11 @@ TEST_CASE("without time there is the rule of thumb, and after fifteen splits the
             if (one.split.thrown == at_once.split.thrown) lost += all[0].net - one.net;
 
         AnytimeDiscard discard(six, true);
-        REQUIRE(discard.advance(14) == 14);
-        REQUIRE(same({discard.outcome().split, 0.85, 15}, at_once));
-        REQUIRE(discard.advance(1) == 1);
-        REQUIRE(discard.outcome().confidence == 0.95);
+        const auto one_split = [&] { discard.advance([] { return true; }); };
+        for (int split = 0; split < 14; ++split) one_split();
+        REQUIRE(same({discard.result().split, 0.85, 15}, at_once));
+        one_split();
+        REQUIRE(discard.result().confidence == 0.95);
     }
     CHECK(lost / 500 < 1.0);  // points per hand the rule of thumb gives away: 0.6
 }
@@ -53,9 +55,8 @@ TEST_CASE("without time there is the rule of thumb, and after fifteen splits the
 TEST_CASE("where an anytime discard is cut changes nothing", "[cribbage]") {
     for (int i = 0; i < 50; ++i) {
         AnytimeDiscard whole(six_cards(i), false);
-        CHECK(whole.advance(100) == 30);
         AnytimeDiscard cut(six_cards(i), false);
-        for (std::int64_t budget = 1; !cut.over(); ++budget) cut.advance(budget);
-        CHECK(same(cut.outcome(), whole.outcome()));
+        CHECK(finish_in_pieces(cut) == 30);
+        CHECK(same(cut.result(), result_of(whole)));
     }
 }

@@ -44,19 +44,19 @@ TEST_CASE("the bootstrap is the same however it is cut, and another for another 
     const std::vector<double> values = {3, 1, 4, 1, 5, 9, 2, 6};
     const auto whole = bootstrap(values, 3);
     Bootstrap cut(values, 3);
-    CHECK_FALSE(cut.outcome());
+    CHECK_FALSE(cut.result());
     cut.advance(3);
-    CHECK(cut.made() == 0);  // a resample takes eight draws
-    CHECK(cut.share() == 3 / 8.0 / 1000);
+    CHECK(cut.progress().made == 0);  // a resample takes eight draws
+    CHECK(cut.progress().share == 3 / 8.0 / 1000);
     cut.advance(600 * 8);
-    CHECK(cut.made() == 600);
+    CHECK(cut.progress().made == 600);
     CHECK_FALSE(cut.over());
     for (std::int64_t draws = 1; !cut.over(); ++draws) cut.advance(draws);
-    CHECK(cut.made() == 1000);
-    CHECK(cut.share() == 1);
+    CHECK(cut.progress().made == 1000);
+    CHECK(cut.progress().share == 1);
     cut.advance(600);
-    CHECK(cut.made() == 1000);
-    CHECK(cut.outcome()->interval == whole->interval);
+    CHECK(cut.progress().made == 1000);
+    CHECK(cut.result()->interval == whole->interval);
     CHECK(bootstrap(values, 4)->interval != whole->interval);
 }
 

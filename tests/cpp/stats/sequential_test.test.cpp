@@ -52,6 +52,25 @@ TEST_CASE("without split pairs the ratio is the binomial one") {
     CHECK(log_likelihood_ratio(PairScores{}, test) == 0);
 }
 
+TEST_CASE("however far the hypotheses lie apart, the ratio is a number and the verdict the nearer one") {
+    for (const double elo : {1500.0, 3000.0, 6000.0, 6500.0, 9990.0}) {
+        CAPTURE(elo);
+        const PairScores won{{0, 0, 0, 0, 40}};
+        const PairScores lost{{40, 0, 0, 0, 0}};
+        const PairScores split{{0, 0, 40, 0, 0}};
+        for (const PairScores& scores : {won, lost, split}) {
+            const double above = log_likelihood_ratio(scores, {.elo_0 = -elo, .elo_1 = elo});
+            CHECK(std::isfinite(above));
+            CHECK(std::isfinite(log_likelihood_ratio(scores, {.elo_0 = elo, .elo_1 = elo + 10})));
+        }
+        CHECK(verdict(won, {.elo_0 = -elo, .elo_1 = elo}) == Verdict::elo_1);
+        CHECK(verdict(lost, {.elo_0 = -elo, .elo_1 = elo}) == Verdict::elo_0);
+        CHECK(verdict(split, {.elo_0 = -elo, .elo_1 = elo}) == Verdict::undecided);
+        CHECK(verdict(split, {.elo_0 = 0, .elo_1 = elo}) == Verdict::elo_0);
+        CHECK(verdict(split, {.elo_0 = -elo, .elo_1 = 0}) == Verdict::elo_1);
+    }
+}
+
 TEST_CASE("the profile likelihood is the largest one: no distribution on a fine grid with that mean beats it") {
     const PairScores scores{{3, 0, 9, 0, 6}};
     for (const double mean : {0.3, 0.5, 0.55, 0.8}) {
@@ -63,7 +82,7 @@ TEST_CASE("the profile likelihood is the largest one: no distribution on a fine 
             best =
                 std::max(best, 3 * std::log(lost * 18 / 3) + 9 * std::log(split * 18 / 9) + 6 * std::log(won * 18 / 6));
         }
-        const double profile = profile_log_likelihood(scores, mean);
+        const double profile = profile_log_likelihood(scores, *elo_from_score(mean));
         CHECK(profile >= best);
         CHECK(profile == Catch::Approx(best).margin(1e-4));
     }

@@ -3,6 +3,7 @@
 #include <catch_amalgamated.hpp>
 
 #include "catan/rules/tables.hpp"
+#include "pieces.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
@@ -21,11 +22,11 @@ const GameBoard& board() { return beginner_table(); }
 TEST_CASE("seats that are alike are certified within a wide margin, every seat's sequence inside it", "[game]") {
     Certificate certificate(board(), beginner, {.seed = 1, .margin = 0.1, .most_games = 5'000});
     certificate.advance(never_expired);
-    REQUIRE(certificate.done());
+    REQUIRE(certificate.over());
     CHECK(certificate.verdict() == Fairness::fair);
-    const CertifiedLevel& level = certificate.levels().front();
+    const CertifiedLevel& level = certificate.result().front();
     CHECK(level.games < 5'000);
-    CHECK(certificate.games() == level.games);
+    CHECK(certificate.progress().made == static_cast<double>(level.games));
     for (const stats::ConfidenceSequence& seat : level.seats) {
         const stats::Interval interval = seat.interval(0.95);
         CHECK(interval.low >= 0.15);
@@ -43,7 +44,7 @@ TEST_CASE("seats that are not alike are found out", "[game]") {
     Certificate certificate(unfair, levels, {.game = {.players = 4}, .seed = 1, .margin = 0.03, .most_games = 20'000});
     certificate.advance(never_expired);
     CHECK(certificate.verdict() == Fairness::unfair);
-    CHECK(certificate.done());
+    CHECK(certificate.over());
 }
 
 TEST_CASE("a certificate is the same however it is cut, and undecided while nothing is known", "[game]") {
@@ -53,16 +54,16 @@ TEST_CASE("a certificate is the same however it is cut, and undecided while noth
     CHECK(whole.verdict() == Fairness::undecided);
     whole.advance(never_expired);
     Certificate cut(board(), levels, options);
-    int asked = 0;
-    while (!cut.done()) cut.advance([&] { return ++asked % 7 == 0; });
+    CHECK(finish_in_pieces(cut) == whole.progress().made);
     for (std::size_t i = 0; i < 2; ++i) {
-        CHECK(cut.levels()[i].games == whole.levels()[i].games);
-        CHECK(cut.levels()[i].verdict == whole.levels()[i].verdict);
+        CHECK(cut.result()[i].games == whole.result()[i].games);
+        CHECK(cut.result()[i].verdict == whole.result()[i].verdict);
         for (std::size_t seat = 0; seat < 4; ++seat)
-            CHECK(cut.levels()[i].seats[seat].interval(0.95) == whole.levels()[i].seats[seat].interval(0.95));
+            CHECK(cut.result()[i].seats[seat].interval(0.95) == whole.result()[i].seats[seat].interval(0.95));
     }
     Certificate none(board(), levels, options);
-    none.advance([] { return true; });
-    CHECK(none.games() == 0);
+    advance_within(none, never_expired, [] { return true; });
+    CHECK(none.over());
+    CHECK(none.progress().made == 0);
     CHECK(none.verdict() == Fairness::undecided);
 }

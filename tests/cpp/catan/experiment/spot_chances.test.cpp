@@ -4,6 +4,7 @@
 
 #include "catan/board/open_spots.hpp"
 #include "catan/rules/tables.hpp"
+#include "pieces.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::catan;
@@ -26,13 +27,13 @@ TEST_CASE("every open spot has a chance from games that chose nobody, the best o
     const std::array<std::int16_t, 2> settlements{18, 45};
     const std::vector<std::int16_t> spots = open_after(settlements);
     const Match match{.settlements = settlements};
-    SpotChances search(beginner_table(), match, spots, 6'000, 1);
+    SpotChances search(beginner_table(), match, spots, {.games = 6'000, .seed = 1});
     search.advance(never_expired);
-    CHECK(search.games() == search.most_games());
-    REQUIRE(search.done());
-    CHECK(search.games() <= 6'000);
-    CHECK(search.games() > 3'000);
-    const std::vector<ChanceOfSpot> chances = search.chances(0.95);
+    REQUIRE(search.over());
+    CHECK(search.progress().share == 1);
+    CHECK(search.progress().made <= 6'000);
+    CHECK(search.progress().made > 3'000);
+    const std::vector<ChanceOfSpot> chances = search.result();
     REQUIRE(chances.size() == spots.size());
     std::int64_t sum = 0;
     for (const ChanceOfSpot& spot : chances) {
@@ -42,15 +43,14 @@ TEST_CASE("every open spot has a chance from games that chose nobody, the best o
         CHECK(spot.interval.high >= spot.chance);
         sum += spot.games;
     }
-    CHECK(2 * sum == search.games());
+    CHECK(static_cast<double>(2 * sum) == search.progress().made);
     CHECK(chances.front().behind == 0);
     CHECK(chances.front().behind_interval == stats::Interval{0, 0});
     CHECK(chances.front().chance > chances.back().chance);
 
-    SpotChances cut(beginner_table(), match, spots, 6'000, 1);
-    int asked = 0;
-    while (!cut.done()) cut.advance([&] { return ++asked % 100 == 0; });
-    const std::vector<ChanceOfSpot> again = cut.chances(0.95);
+    SpotChances cut(beginner_table(), match, spots, {.games = 6'000, .seed = 1});
+    CHECK(2 * finish_in_pieces(cut) == search.progress().made);
+    const std::vector<ChanceOfSpot> again = cut.result();
     for (std::size_t i = 0; i < chances.size(); ++i) {
         CHECK(again[i].intersection == chances[i].intersection);
         CHECK(again[i].chance == chances[i].chance);
@@ -60,26 +60,25 @@ TEST_CASE("every open spot has a chance from games that chose nobody, the best o
 
 TEST_CASE("once every spot has been played there are chances; a single spot has that of all games", "[game]") {
     const std::vector<std::int16_t> spots = open_after({});
-    SpotChances hurried(beginner_table(), {}, spots, 10'000, 1);
-    hurried.advance([] { return true; });
-    CHECK(hurried.games() == 0);
-    int asked = 0;
-    while (!hurried.ready()) hurried.advance([&] { return ++asked % 3 == 0; });
-    CHECK(hurried.games() == 2 * 54);
-    for (const ChanceOfSpot& spot : hurried.chances(0.95)) CHECK(spot.games == 1);
+    SpotChances hurried(beginner_table(), {}, spots, {.games = 10'000, .seed = 1});
+    CHECK_FALSE(hurried.ready());
+    advance_within(hurried, never_expired, [&] { return hurried.ready(); });
+    CHECK(hurried.over());
+    CHECK(hurried.progress().made == 2 * 54);
+    for (const ChanceOfSpot& spot : hurried.result()) CHECK(spot.games == 1);
 
-    SpotChances single(beginner_table(), {}, std::span(spots).first(1), 100, 1);
+    SpotChances single(beginner_table(), {}, std::span(spots).first(1), {.games = 100, .seed = 1});
     single.advance(never_expired);
-    CHECK(single.games() == 100);
-    CHECK(single.chances(0.95).front().games == 50);
+    CHECK(single.progress().made == 100);
+    CHECK(single.result().front().games == 50);
 }
 
 TEST_CASE("common numbers make differences of spots more certain than separate games would", "[game]") {
     // Two good spots of the first player: the sum over pairs of covariances is positive.
     constexpr std::array<std::int16_t, 4> spots{18, 45, 35, 24};
-    SpotChances search(beginner_table(), {}, spots, 8'000, 5);
+    SpotChances search(beginner_table(), {}, spots, {.games = 8'000, .seed = 5});
     search.advance(never_expired);
     double covariance = 0;
-    for (const ChanceOfSpot& spot : search.chances(0.95)) covariance += spot.covariance;
+    for (const ChanceOfSpot& spot : search.result()) covariance += spot.covariance;
     CHECK(covariance > 0);
 }

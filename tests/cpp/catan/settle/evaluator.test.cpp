@@ -139,8 +139,8 @@ TEST_CASE("A common factor of the five weights never changes the ranking, ties i
         const double factor = 0.01 + 100 * random.uniform();
         SpotParams scaled = params;
         for (double& weight : scaled.metric_weights) weight *= factor;
-        const auto ranking = rank_spots(standard_setup, board, params);
-        const auto again = rank_spots(standard_setup, board, scaled);
+        const auto ranking = rank_spots(standard_setup, board, Evaluator(params, standard_setup, board.hexes));
+        const auto again = rank_spots(standard_setup, board, Evaluator(scaled, standard_setup, board.hexes));
         REQUIRE(ranking.size() == 54);
         for (std::size_t place = 0; place < ranking.size(); ++place)
             REQUIRE(again[place].intersection == ranking[place].intersection);
@@ -230,7 +230,8 @@ TEST_CASE("Settled spots and their neighbors are not ranked, and ties come by th
     for (int trial = 0; trial < 200; ++trial) {
         const Board board = random_board(standard_setup, random);
         const auto settled = static_cast<std::int16_t>(random.below(54));
-        const auto ranking = rank_spots(standard_setup, board, {}, std::span(&settled, 1));
+        const auto ranking =
+            rank_spots(standard_setup, board, Evaluator({}, standard_setup, board.hexes), std::span(&settled, 1));
         const auto& neighbors = hex::standard.intersections[settled].neighbors;
         const auto closed = 1 + std::count_if(neighbors.begin(), neighbors.end(), [](int id) { return id >= 0; });
         REQUIRE(ranking.size() == static_cast<std::size_t>(54 - closed));
@@ -241,7 +242,8 @@ TEST_CASE("Settled spots and their neighbors are not ranked, and ties come by th
             const double step = ranking[place - 1].judged.score - ranking[place].judged.score;
             CHECK((step > 0 || (step == 0 && ranking[place - 1].intersection < ranking[place].intersection)));
         }
-        const auto top = rank_spots(standard_setup, board, {}, std::span(&settled, 1), 5);
+        const auto top =
+            rank_spots(standard_setup, board, Evaluator({}, standard_setup, board.hexes), std::span(&settled, 1), 5);
         REQUIRE(top.size() == 5);
         CHECK(top[4].intersection == ranking[4].intersection);
     }
@@ -264,7 +266,8 @@ TEST_CASE("Many packed boards have the scores that each has by itself") {
     }
     REQUIRE(packed.size() == boards * packed_size(extension_setup, 11));
     std::vector<double> scores(boards * 80);
-    score_boards(extension_setup, packed, 11, proven_params, scores);
+    ResourceValuer values(proven_params);
+    score_boards(extension_setup, packed, 11, values, scores);
     CHECK(scores == wanted);
 }
 
@@ -298,7 +301,7 @@ TEST_CASE("A ranking is that of a plain sort by scores summed anew") {
             for (double& weight : params.metric_weights) weight = -weight;
         if (trial % 4 == 0) params = {.dampening_factor = 0, .metric_weights = {1, 0, 0, 0, -1}};  // many ties, some 0
         const Board board = random_board(standard_setup, random);
-        const auto ranking = rank_spots(standard_setup, board, params);
+        const auto ranking = rank_spots(standard_setup, board, Evaluator(params, standard_setup, board.hexes));
         const ResourceValues values = resource_values(params, board_pips(standard_setup, board.hexes));
         Yields yields;
         collect_yields(standard_setup, board, yields);
@@ -351,24 +354,4 @@ TEST_CASE("Ids come by descending score, those of equal score by the lowest id, 
         sort_by_score(ids, scores.data());
         CHECK(ids == wanted);
     }
-}
-
-TEST_CASE("Many boards scored in pieces have the scores of one call") {
-    Rng random(10);
-    std::vector<std::uint8_t> packed;
-    for (int i = 0; i < 50; ++i) {
-        const Board board = random_board(standard_setup, random);
-        for (int hex = 0; hex < 19; ++hex)
-            packed.push_back(static_cast<std::uint8_t>(index(board.hexes.terrains[hex])));
-        for (int hex = 0; hex < 19; ++hex) packed.push_back(board.hexes.tokens[hex]);
-    }
-    std::vector<double> whole(50 * 54);
-    score_boards(standard_setup, packed, 0, {}, whole);
-    std::vector<double> pieces(whole.size());
-    BoardsScorer scorer(standard_setup, packed, 0, {}, pieces);
-    std::vector<double> shares{scorer.share()};
-    while (!scorer.advance([] { return true; })) shares.push_back(scorer.share());
-    shares.push_back(scorer.share());
-    CHECK(shares == std::vector{0.0, 0.32, 0.64, 0.96, 1.});
-    CHECK(pieces == whole);
 }

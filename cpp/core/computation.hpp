@@ -1,0 +1,62 @@
+// The one interface of long computations: go on for a while, ask whether it is over, ask how far it is, take the
+// result.
+//
+// A computation is resumable: where the cuts between calls of `advance` fall changes nothing. It owns no clock; its
+// caller decides when to pause and when its time is out.
+#pragma once
+
+#include <concepts>
+
+#include "core/deadline.hpp"
+
+namespace hexsmith {
+
+struct Progress {
+    double made = 0;   // steps, games, samples or resamples so far; 0 where nothing of the kind is counted
+    double share = 0;  // of all there is to do, in [0, 1]; never falls, and is 1 once the computation is over
+    double best = 0;   // lowest energy so far; 0 where none is minimized
+};
+
+/// `advance(paused)` goes on until the computation is over or `paused()`, which it asks after each piece of work of
+/// some microseconds: so each call does a piece at least. `result()` is final once it is over; before that, a
+/// computation may have none.
+template <class C>
+concept Computation = requires(C& computation, const C& view, Deadline paused) {
+    { computation.advance(paused) } -> std::same_as<void>;
+    { view.over() } -> std::same_as<bool>;
+    { view.progress() } -> std::same_as<Progress>;
+    view.result();
+};
+
+/// A computation that has a result at any time: `expire()` ends it with what it has.
+template <class C>
+concept Expirable = Computation<C> && requires(C& computation) {
+    { computation.expire() } -> std::same_as<void>;
+};
+
+/// Goes on until the computation is over, `paused()`, or its time is `out()`, which ends it.
+template <Expirable C>
+void advance_within(C& computation, Deadline paused, Deadline out) {
+    bool pause = false;
+    bool ended = out();
+    while (!computation.over() && !pause) {
+        if (ended) return computation.expire();
+        computation.advance([&] { return (pause = paused()) || (ended = out()); });
+    }
+}
+
+/// The result of the whole computation, or of what was done of it when its time was `out()`.
+template <Expirable C>
+decltype(auto) result_of(C& computation, Deadline out) {
+    advance_within(computation, never_expired, out);
+    return computation.result();
+}
+
+/// The result of the whole computation.
+template <Computation C>
+decltype(auto) result_of(C& computation) {
+    computation.advance(never_expired);
+    return computation.result();
+}
+
+}  // namespace hexsmith

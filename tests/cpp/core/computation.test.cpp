@@ -1,0 +1,81 @@
+#include "core/computation.hpp"
+
+#include <catch_amalgamated.hpp>
+
+#include "anneal/annealer.hpp"
+#include "anneal/temperature.hpp"
+#include "catan/experiment/certificate.hpp"
+#include "catan/experiment/spot_chances.hpp"
+#include "catan/generate/fair_generator.hpp"
+#include "catan/generate/generator.hpp"
+#include "catan/generate/repair.hpp"
+#include "catan/seats/fair_seats.hpp"
+#include "catan/settle/coach.hpp"
+#include "catan/settle/optimal_draft.hpp"
+#include "cribbage/anytime.hpp"
+#include "magic19/solutions.hpp"
+#include "stats/bootstrap.hpp"
+
+using namespace hexsmith;
+
+static_assert(Expirable<anneal::Annealer<magic19::Puzzle>>);
+static_assert(Computation<anneal::TemperatureSearch<magic19::Puzzle, Rng>>);
+static_assert(Expirable<catan::ClassicGeneration>);
+static_assert(Expirable<catan::FairGeneration>);
+static_assert(Expirable<catan::RepairSearch>);
+static_assert(Expirable<catan::FairSeatsSearch>);
+static_assert(Computation<catan::Coach>);
+static_assert(Computation<catan::OptimalDraft>);
+static_assert(Expirable<catan::game::Simulation>);
+static_assert(Expirable<catan::game::Certificate>);
+static_assert(Expirable<catan::game::SpotChances>);
+static_assert(Expirable<cribbage::AnytimeDiscard>);
+static_assert(Computation<magic19::SolutionSearch>);
+static_assert(Computation<stats::Bootstrap>);
+
+namespace {
+
+/// Counts to a number, one at a time.
+struct Counting {
+    int end;
+    int count = 0;
+    bool expired = false;
+
+    void advance(Deadline paused) {
+        while (!over()) {
+            ++count;
+            if (paused()) return;
+        }
+    }
+    bool over() const { return expired || count == end; }
+    Progress progress() const { return {.made = static_cast<double>(count)}; }
+    void expire() { expired = true; }
+    int result() const { return count; }
+};
+
+}  // namespace
+
+TEST_CASE("a computation goes on until it is over, paused, or its time is out, which is asked for before it begins") {
+    Counting whole{.end = 10};
+    CHECK(result_of(whole, never_expired) == 10);
+    CHECK_FALSE(whole.expired);
+
+    Counting none{.end = 10};
+    CHECK(result_of(none, [] { return true; }) == 0);
+    CHECK(none.expired);
+
+    int asked = 0;
+    Counting some{.end = 10};
+    CHECK(result_of(some, [&] { return ++asked > 3; }) == 3);
+    CHECK(asked == 4);
+
+    Counting paused{.end = 10};
+    advance_within(paused, [] { return true; }, never_expired);
+    CHECK(paused.count == 1);
+    CHECK_FALSE(paused.over());
+
+    Counting last{.end = 1};
+    asked = 0;
+    CHECK(result_of(last, [&] { return ++asked > 1; }) == 1);
+    CHECK_FALSE(last.expired);  // it was over before its time was out
+}
