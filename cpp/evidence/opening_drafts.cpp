@@ -129,10 +129,9 @@ int best_by_model(const Table& table) {
 }
 
 /// The settlements and roads of a table where one seat settles by `way` (or no seat, -1).
-template <int Words>
 void settle(const game::GameBoard& board, const ScoredBoard& guide, int players, int odd_seat, const Way& way,
             std::vector<std::int16_t>& settlements, std::vector<game::PlayedRoad>& roads) {
-    auto state = game::new_game<Words>(board, {.players = players});
+    auto state = game::new_game(board, {.players = players});
     for (int pick = 0; pick < 2 * players; ++pick) {
         const int player = state.player;
         const bool odd = player == odd_seat;
@@ -176,9 +175,7 @@ int main(int argc, char** argv) {
             for (std::size_t way = 0; way < ways.size(); ++way) {
                 std::vector<std::int16_t> settlements;
                 std::vector<game::PlayedRoad> roads;
-                game::with_width(board, [&]<int Words>() {
-                    settle<Words>(board, guide, players, seat, ways[way].way, settlements, roads);
-                });
+                settle(board, guide, players, seat, ways[way].way, settlements, roads);
                 game::Match match{.options = {.players = players}, .settlements = settlements, .roads = roads};
                 match.levels.fill(game::Level::advanced);
                 wins[way] += game::play(board, match, each, seat).winner == seat;

@@ -45,20 +45,16 @@ inline NewGame new_game(const NewGameRequest& request) {
     if (!catan::has_room(request.board->layout(), request.players)) return {};
     catan::game::GameOptions options{.players = request.players, .seed = request.seed};
     request.rules.apply(options);
-    return catan::game::with_width(*request.board, [&]<int Words>() {
-        return NewGame{record_of(catan::game::new_game<Words>(*request.board, options))};
-    });
+    return {record_of(catan::game::new_game(*request.board, options))};
 }
 
 /// What `use(state)` adds to an answer about a game that can be; else the answer says why it cannot.
 template <class Answer>
 Answer with_state(const GameRecord& game, auto&& use) {
     Answer answer;
-    catan::game::with_width(*game.board, [&]<int Words>() {
-        RequestedState<Words> requested(game);
-        answer.invalid = requested.contradiction;
-        if (answer.invalid == catan::game::Contradiction::none) use(answer, requested);
-    });
+    RequestedState requested(game);
+    answer.invalid = requested.contradiction;
+    if (answer.invalid == catan::game::Contradiction::none) use(answer, requested);
     return answer;
 }
 

@@ -83,6 +83,7 @@ inline catan::game::Counts counts_of(const CardCounts& counts) {
     for (int i = 0; i < catan::resource_count; ++i) sum += catan::game::Counts::of(i, counts[i]);
     return sum;
 }
+
 inline CardCounts numbers_of(const catan::game::Counts& counts) {
     CardCounts numbers{};
     for (int i = 0; i < catan::resource_count; ++i) numbers[i] = static_cast<std::uint8_t>(counts[i]);
@@ -108,14 +109,12 @@ struct Ids {
     std::array<std::int16_t, catan::game::road_pieces> items{};
     int count = 0;
 
-    template <int Words>
-    void take(const catan::game::Bits<Words>& bits) {
+    void take(const catan::game::Bits& bits) {
         count = 0;
         bits.for_each([&](int id) { items[count++] = static_cast<std::int16_t>(id); });
     }
-    template <int Words>
-    catan::game::Bits<Words> bits() const {
-        catan::game::Bits<Words> bits;
+    catan::game::Bits bits() const {
+        catan::game::Bits bits;
         for (int i = 0; i < count; ++i) bits.add(items[i]);
         return bits;
     }

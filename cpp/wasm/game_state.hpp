@@ -11,8 +11,7 @@
 
 namespace hexsmith::wasm {
 
-template <int Words>
-StateRecord record_of(const catan::game::State<Words>& state) {
+inline StateRecord record_of(const catan::game::State& state) {
     StateRecord record{.moves = state.moves,
                        .phase = state.phase,
                        .turn = state.turn,
@@ -32,7 +31,7 @@ StateRecord record_of(const catan::game::State<Words>& state) {
                        .free_roads = state.free_roads,
                        .played = state.played};
     for (int player = 0; player < state.players; ++player) {
-        const catan::game::Seat<Words>& seat = state.seats[player];
+        const catan::game::Seat& seat = state.seats[player];
         SeatRecord& to = record.seats[player];
         to.settlements.take(seat.settlements);
         to.cities.take(seat.cities);
@@ -50,7 +49,6 @@ StateRecord record_of(const catan::game::State<Words>& state) {
 }
 
 /// The state of a game or a view, with all that follows from it, and why it cannot be, if so.
-template <int Words>
 struct RequestedState {
     explicit RequestedState(const GameRecord& game) : viewer(static_cast<std::int8_t>(game.viewer)) {
         using namespace catan::game;
@@ -80,10 +78,10 @@ struct RequestedState {
         state.played = from.played;
         for (int player = 0; player < from.players; ++player) {
             const SeatRecord& given = from.seats[player];
-            Seat<Words>& seat = state.seats[player];
-            seat.settlements = given.settlements.template bits<Words>();
-            seat.cities = given.cities.template bits<Words>();
-            seat.roads = given.roads.template bits<Words>();
+            Seat& seat = state.seats[player];
+            seat.settlements = given.settlements.bits();
+            seat.cities = given.cities.bits();
+            seat.roads = given.roads.bits();
             narrow_to(seat.knights, given.knights);
             seat.hand = counts_of(given.hand);
             seat.cards = counts_of(given.cards);
@@ -92,7 +90,7 @@ struct RequestedState {
         complete(*game.board, from);
         if (contradiction != Contradiction::none) return;
         for (int player = 0; player < from.players; ++player) {
-            const Seat<Words>& seat = state.seats[player];
+            const Seat& seat = state.seats[player];
             const bool all_known = viewer == nobody || viewer == player;
             if (from.seats[player].road_length != seat.road_length) contradiction = Contradiction::road_length;
             if (from.seats[player].points != (all_known ? seat.points() : seat.open_points))
@@ -100,7 +98,7 @@ struct RequestedState {
         }
     }
 
-    catan::game::State<Words> state;
+    catan::game::State state;
     std::int8_t viewer;
     catan::game::Contradiction contradiction = catan::game::Contradiction::none;
 
@@ -114,7 +112,7 @@ private:
         int settlements = 0;
         int roads = 0;
         for (int player = 0; player < state.players; ++player) {
-            const Seat<Words>& seat = state.seats[player];
+            const Seat& seat = state.seats[player];
             settlements += seat.settlements.count() + seat.cities.count();
             roads += seat.roads.count();
         }
@@ -126,7 +124,7 @@ private:
         state = derive(state, board);
         state.placed = static_cast<std::uint8_t>(set_up ? settlements + roads : 4 * state.players);
         for (int player = 0; player < state.players; ++player) {
-            Seat<Words>& seat = state.seats[player];
+            Seat& seat = state.seats[player];
             if (viewer == nobody || viewer == player) continue;
             seat.hand_size = static_cast<std::uint8_t>(from.seats[player].hand_size);
             seat.card_count = static_cast<std::uint8_t>(from.seats[player].card_count);

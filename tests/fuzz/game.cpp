@@ -14,14 +14,14 @@
 #include "wasm/game_state.hpp"
 
 namespace hexsmith::fuzz {
+
 namespace {
 
 using namespace catan;
 using namespace catan::game;
 
 /// A game, or a view, as a request has it: the seed is the empty text.
-template <int Words>
-Numbers encoded(const Numbers& board, const State<Words>& state, int viewer) {
+Numbers encoded(const Numbers& board, const State& state, int viewer) {
     Numbers numbers = board;
     const auto add = [&](const auto& record) {
         const Numbers more = numbers_of(record);
@@ -39,8 +39,7 @@ Numbers encoded(const Numbers& board, const State<Words>& state, int viewer) {
 }
 
 /// A move by a level, or any other.
-template <int Words>
-Move any_move(Bytes& bytes, const State<Words>& state, const GameBoard& board) {
+Move any_move(Bytes& bytes, const State& state, const GameBoard& board) {
     const std::vector<Move> legal = list_moves(legal_moves(state, board));
     require(!legal.empty(), "somebody can move until the game is over");
     for (const Move move : legal) require(check(state, board, move) == Refusal::none, "what is listed is legal");
@@ -52,8 +51,7 @@ Move any_move(Bytes& bytes, const State<Words>& state, const GameBoard& board) {
 }
 
 /// Plays on; nothing contradicts itself after any move.
-template <int Words>
-void play(Bytes& bytes, State<Words>& state, const GameBoard& board, int moves) {
+void play(Bytes& bytes, State& state, const GameBoard& board, int moves) {
     for (; moves > 0 && state.phase != Phase::over; --moves) {
         perform(state, board, any_move(bytes, state, board));
         require(find_contradiction(state, board) == Contradiction::none, "a move leads to no contradiction");
@@ -76,17 +74,15 @@ void change(Bytes& bytes, Numbers& numbers, std::size_t from) {
     }
 }
 
-template <int Words>
 void decode(Bytes& bytes, const Numbers& numbers) {
     wasm::RequestReader reader(numbers);
     wasm::GameRecord game;
     reader.read(game);
     if (!reader.complete()) return;
     const wasm::RequestedGameBoard& board = game.board;
-    if (!board->fits(Words)) return;
-    wasm::RequestedState<Words> requested(game);
+    wasm::RequestedState requested(game);
     if (requested.contradiction != Contradiction::none) return;
-    State<Words>& state = requested.state;
+    State& state = requested.state;
     if (state.phase == Phase::over) return;
     if (requested.viewer == nobody)
         play(bytes, state, *board, bytes.integer(1, 20));
@@ -94,7 +90,6 @@ void decode(Bytes& bytes, const Numbers& numbers) {
         any_move(bytes, state, *board);
 }
 
-template <int Words>
 void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const GameBoard& board) {
     GameOptions options{.players = bytes.integer(2, most_players), .seed = seed_of(std::u16string_view())};
     options.points_to_win = bytes.integer(3, 20);
@@ -102,7 +97,7 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ga
     options.friendly_robber = bytes.flag();
     options.balanced_dice = bytes.flag();
     if (!has_room(setup.layout, options.players)) return;
-    State<Words> state = new_game<Words>(board, options);
+    State state = new_game(board, options);
     const Numbers on = fuzz::encoded(kind, setup, board.board());
     for (int looks = bytes.integer(1, 4); looks > 0 && state.phase != Phase::over; --looks) {
         play(bytes, state, board, bytes.integer(1, 120));
@@ -114,10 +109,10 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ga
         require(reader.complete(), "a game that was played is understood");
         const wasm::RequestedGameBoard& again = game.board;
         require(again->board() == board.board(), "a board is read as it was written");
-        const wasm::RequestedState<Words> read(game);
+        const wasm::RequestedState read(game);
         require(read.contradiction == Contradiction::none, "a game that was played is taken");
         if (viewer == nobody) {
-            State<Words> expected = state;
+            State expected = state;
             if (state.phase != Phase::set_up || state.placed % 2 == 0) expected.last_settlement = -1;
             require(read.state == expected, "a game is read as it was written");
         }
@@ -126,7 +121,7 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ga
             require(check(read.state, *again, chosen) == Refusal::none, "what is legal is legal in a view");
         change(bytes, numbers, bytes.flag() ? on.size() : 0);
         numbers.shrink_to_fit();  // so that a sanitizer sees what is read beyond
-        decode<Words>(bytes, numbers);
+        decode(bytes, numbers);
     }
 }
 
@@ -152,10 +147,7 @@ void whole_game(Bytes bytes) {
     Shape shape = read_shape(bytes);
     if (shape.kind == LayoutKind::custom) move_to_origin(shape.setup.layout);
     const GameBoard board(shape.setup, read_board(bytes, shape.setup));
-    if (board.fits(narrow) && bytes.flag())
-        play_and_decode<narrow>(bytes, shape.kind, shape.setup, board);
-    else
-        play_and_decode<wide>(bytes, shape.kind, shape.setup, board);
+    play_and_decode(bytes, shape.kind, shape.setup, board);
 }
 
 }  // namespace hexsmith::fuzz

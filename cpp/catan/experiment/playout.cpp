@@ -20,12 +20,13 @@ int road_at(const hex::Layout& layout, std::span<const PlayedRoad> roads, int pl
     return -1;
 }
 
-template <int Words>
+}  // namespace
+
 Outcome play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
     GameOptions options = match.options;
     options.seed = draw(seed, Stream::games, static_cast<std::uint64_t>(number));
-    State<Words> state = new_game<Words>(board, options);
-    Plans<Words> plans;
+    State state = new_game(board, options);
+    Plans plans;
     const auto decide = [&] {
         const Level level = match.levels[static_cast<std::size_t>(state.player)];
         return choose_move(state, board, level, options.seed, plans);
@@ -50,10 +51,8 @@ Outcome play(const GameBoard& board, const Match& match, std::uint64_t seed, std
     return outcome;
 }
 
-}  // namespace
-
 std::optional<Misplaced> check_placements(const GameBoard& board, const Match& match) {
-    State<wide> state = new_game<wide>(board, match.options);
+    State state = new_game(board, match.options);
     std::vector<std::uint8_t> used(match.roads.size());
     for (std::size_t i = 0; i < match.settlements.size(); ++i) {
         const Move move{.kind = MoveKind::settlement, .place = match.settlements[i]};
@@ -71,10 +70,6 @@ std::optional<Misplaced> check_placements(const GameBoard& board, const Match& m
     for (std::size_t i = 0; i < used.size(); ++i)
         if (used[i] == 0) return Misplaced{true, static_cast<int>(i), Refusal::connection};
     return std::nullopt;
-}
-
-Outcome play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
-    return with_width(board, [&]<int Words>() { return play<Words>(board, match, seed, number); });
 }
 
 }  // namespace hexsmith::catan::game

@@ -10,7 +10,6 @@ namespace hexsmith::catan::game {
 namespace {
 
 /// What a player can expect of a position, whatever the hand.
-template <int Words>
 struct Outlook {
     Pace pace;
     Goals goals;
@@ -18,18 +17,18 @@ struct Outlook {
     double rolls = 0;    // for each of them
     double extra = 0;    // what counts besides, in rolls saved
 
-    Outlook(const State<Words>& state, const GameBoard& board, const Judgement& judgement)
+    Outlook(const State& state, const GameBoard& board, const Judgement& judgement)
         : pace(pace_of(state, state.player)), goals(goals_of(state, board, pace, state.player)) {
-        const Seat<Words>& seat = state.seats[state.player];
+        const Seat& seat = state.seats[state.player];
         rolls = judgement.pace / strength(pace, judgement);
         missing = state.points_to_win - seat.points();
         missing -= judgement.held * (seat.card_count - seat.cards[index(Card::point)]);
         if (state.largest_army != state.player)
-            missing -= judgement.army * squared_share(state, state.largest_army, 3,
-                                                      [](const Seat<Words>& of) { return int{of.knights}; });
+            missing -= judgement.army *
+                       squared_share(state, state.largest_army, 3, [](const Seat& of) { return int{of.knights}; });
         if (state.longest_road != state.player)
-            missing -= judgement.length * squared_share(state, state.longest_road, 5,
-                                                        [](const Seat<Words>& of) { return int{of.road_length}; });
+            missing -= judgement.length *
+                       squared_share(state, state.longest_road, 5, [](const Seat& of) { return int{of.road_length}; });
         extra = judgement.reach * goals.reach;
         if (seat.points() >= state.points_to_win) extra += 1e6;
     }
@@ -47,7 +46,7 @@ private:
     }
 
     /// How near the player is to a prize.
-    static double squared_share(const State<Words>& state, int holder, int least, auto number) {
+    static double squared_share(const State& state, int holder, int least, auto number) {
         const int wanted = holder == nobody ? least : std::max(least, number(state.seats[holder]) + 1);
         const double share = static_cast<double>(number(state.seats[state.player])) / wanted;
         return share * share;
@@ -66,8 +65,7 @@ double points_of(GoalKind kind, const Judgement& judgement) {
 }
 
 /// What a position with a hand is worth: rolls still needed, the fewer the better, so negative.
-template <int Words>
-double worth(const Outlook<Words>& outlook, Counts hand, int limit, const Judgement& judgement) {
+double worth(const Outlook& outlook, Counts hand, int limit, const Judgement& judgement) {
     const double all = outlook.rolls * outlook.missing;
     const double income = outlook.pace.income.total() + 1;
     double best = all;
@@ -101,10 +99,9 @@ struct Best {
     }
 };
 
-template <int Words>
 class Lookahead {
 public:
-    Lookahead(const LegalMoves<Words>& legal, const GameBoard& board, const Judgement& judgement)
+    Lookahead(const LegalMoves& legal, const GameBoard& board, const Judgement& judgement)
         : legal_(legal), state_(*legal.state), board_(board), judgement_(judgement), now_(state_, board, judgement) {}
 
     Move best() {
@@ -149,9 +146,9 @@ private:
 
     /// The worth with one more piece, paid for from the hand where it is not free.
     void try_piece(Move move, Counts price, auto place) {
-        State<Words> next = state_;
+        State next = state_;
         place(next);
-        const Outlook<Words> outlook(next, board_, judgement_);
+        const Outlook outlook(next, board_, judgement_);
         const Counts hand = state_.seats[state_.player].hand - price;
         best_.offer(move, worth(outlook, hand, state_.discard_limit, judgement_));
     }
@@ -161,31 +158,29 @@ private:
         const auto id = [](int place) { return static_cast<std::int16_t>(place); };
         legal_.settlements.for_each([&](int spot) {
             try_piece({.kind = MoveKind::settlement, .place = id(spot)}, settlement_price,
-                      [&](State<Words>& next) { place_settlement(next, board_, self, hex::IntersectionId{spot}); });
+                      [&](State& next) { place_settlement(next, board_, self, hex::IntersectionId{spot}); });
         });
         legal_.cities.for_each([&](int spot) {
             try_piece({.kind = MoveKind::city, .place = id(spot)}, city_price,
-                      [&](State<Words>& next) { place_city(next, board_, self, hex::IntersectionId{spot}); });
+                      [&](State& next) { place_city(next, board_, self, hex::IntersectionId{spot}); });
         });
         const Counts price = state_.phase == Phase::roads ? Counts() : road_price;
         legal_.roads.for_each([&](int edge) {
             try_piece({.kind = MoveKind::road, .place = id(edge)}, price,
-                      [&](State<Words>& next) { place_road(next, board_, self, hex::EdgeId{edge}); });
+                      [&](State& next) { place_road(next, board_, self, hex::EdgeId{edge}); });
         });
     }
 
-    const LegalMoves<Words>& legal_;
-    const State<Words>& state_;
+    const LegalMoves& legal_;
+    const State& state_;
     const GameBoard& board_;
     const Judgement& judgement_;
-    Outlook<Words> now_;
+    Outlook now_;
     Best best_;
 };
 
 }  // namespace
-
-template <int Words>
-Move choose_advanced(const LegalMoves<Words>& legal, const GameBoard& board, const Judgement& judgement) {
+Move choose_advanced(const LegalMoves& legal, const GameBoard& board, const Judgement& judgement) {
     switch (legal.state->phase) {
         case Phase::set_up:
             if (legal.settlements.empty())
@@ -200,10 +195,7 @@ Move choose_advanced(const LegalMoves<Words>& legal, const GameBoard& board, con
         case Phase::roads:
         case Phase::over: break;
     }
-    return Lookahead<Words>(legal, board, judgement).best();
+    return Lookahead(legal, board, judgement).best();
 }
-
-template Move choose_advanced(const LegalMoves<narrow>&, const GameBoard&, const Judgement&);
-template Move choose_advanced(const LegalMoves<wide>&, const GameBoard&, const Judgement&);
 
 }  // namespace hexsmith::catan::game

@@ -37,7 +37,6 @@ struct Judgement {
     double risk = 0.35;      // per resource card beyond the limit
 };
 
-template <int Words>
-Move choose_advanced(const LegalMoves<Words>& legal, const GameBoard& board, const Judgement& judgement = {});
+Move choose_advanced(const LegalMoves& legal, const GameBoard& board, const Judgement& judgement = {});
 
 }  // namespace hexsmith::catan::game

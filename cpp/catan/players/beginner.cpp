@@ -27,9 +27,7 @@ constexpr std::array<int, move_kinds> weights = [] {
 }();
 
 }  // namespace
-
-template <int Words>
-Move choose_beginner(const LegalMoves<Words>& legal, std::uint64_t bits) {
+Move choose_beginner(const LegalMoves& legal, std::uint64_t bits) {
     std::array<int, move_kinds> counts;
     int sum = 0;
     for (int kind = 0; kind < move_kinds; ++kind) {
@@ -43,8 +41,5 @@ Move choose_beginner(const LegalMoves<Words>& legal, std::uint64_t bits) {
         weight -= weights[kind];
     }
 }
-
-template Move choose_beginner(const LegalMoves<narrow>&, std::uint64_t);
-template Move choose_beginner(const LegalMoves<wide>&, std::uint64_t);
 
 }  // namespace hexsmith::catan::game

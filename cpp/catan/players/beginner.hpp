@@ -7,7 +7,6 @@
 
 namespace hexsmith::catan::game {
 
-template <int Words>
-Move choose_beginner(const LegalMoves<Words>& legal, std::uint64_t bits);
+Move choose_beginner(const LegalMoves& legal, std::uint64_t bits);
 
 }  // namespace hexsmith::catan::game

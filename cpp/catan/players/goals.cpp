@@ -28,10 +28,9 @@ double pips_of_spot(const GameBoard& board, const Pace& pace, int intersection) 
     return spot.harbors == 0 ? sum : sum + pips_of_harbors(spot.harbors, pace, spot.yield);
 }
 
-template <int Words>
-RoadPlan best_road(const State<Words>& state, const GameBoard& board, const Pace& pace, int player) {
+RoadPlan best_road(const State& state, const GameBoard& board, const Pace& pace, int player) {
     const hex::Layout& layout = board.layout();
-    const Seat<Words>& seat = state.seats[player];
+    const Seat& seat = state.seats[player];
     RoadPlan best;
     double best_value = 0;
     const auto consider = [&](hex::EdgeId edge, hex::IntersectionId spot, int roads) {
@@ -61,18 +60,17 @@ RoadPlan best_road(const State<Words>& state, const GameBoard& board, const Pace
     return best;
 }
 
-template <int Words>
-int winning_road(const State<Words>& state, const GameBoard& board, int player) {
-    const Seat<Words>& seat = state.seats[player];
+int winning_road(const State& state, const GameBoard& board, int player) {
+    const Seat& seat = state.seats[player];
     if (state.longest_road == player || seat.road_count < 4 || seat.road_count == road_pieces) return hex::none;
     int to_beat = 4;
-    for (const Seat<Words>& other : state.seats)
+    for (const Seat& other : state.seats)
         if (&other != &seat) to_beat = std::max(to_beat, int{other.road_length});
     if (seat.road_count + 1 <= to_beat) return hex::none;
     // Where the longest trail and one more road do not suffice, only a road that joins two trails can.
     const bool joining = seat.road_length + 1 <= to_beat;
     int found = hex::none;
-    detail::Trails<Words> trails(board.layout(), state, player);
+    detail::Trails trails(board.layout(), state, player);
     seat.frontier.for_each([&](int edge) {
         if (found != hex::none) return;
         const auto [a, b] = board.layout().edges[edge].intersections;
@@ -82,9 +80,8 @@ int winning_road(const State<Words>& state, const GameBoard& board, int player) 
     return found;
 }
 
-template <int Words>
-Goals goals_of(const State<Words>& state, const GameBoard& board, const Pace& pace, int player) {
-    const Seat<Words>& seat = state.seats[player];
+Goals goals_of(const State& state, const GameBoard& board, const Pace& pace, int player) {
+    const Seat& seat = state.seats[player];
     Goals goals;
     const auto id = [](int place) { return static_cast<std::int16_t>(place); };
     bool reached = false;
@@ -123,12 +120,5 @@ Goals goals_of(const State<Words>& state, const GameBoard& board, const Pace& pa
     if (state.deck_size > 0) goals.add({.kind = GoalKind::card, .price = card_price, .whole = card_price});
     return goals;
 }
-
-template RoadPlan best_road(const State<narrow>&, const GameBoard&, const Pace&, int);
-template RoadPlan best_road(const State<wide>&, const GameBoard&, const Pace&, int);
-template int winning_road(const State<narrow>&, const GameBoard&, int);
-template int winning_road(const State<wide>&, const GameBoard&, int);
-template Goals goals_of(const State<narrow>&, const GameBoard&, const Pace&, int);
-template Goals goals_of(const State<wide>&, const GameBoard&, const Pace&, int);
 
 }  // namespace hexsmith::catan::game

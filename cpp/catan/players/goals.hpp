@@ -42,16 +42,13 @@ struct RoadPlan {
     double reach = 0;  // the sum over all spots found
 };
 
-template <int Words>
-RoadPlan best_road(const State<Words>& state, const GameBoard& board, const Pace& pace, int player);
+RoadPlan best_road(const State& state, const GameBoard& board, const Pace& pace, int player);
 
 /// An edge with which the player would take the longest road at once; hex::none where there is none.
-template <int Words>
-int winning_road(const State<Words>& state, const GameBoard& board, int player);
+int winning_road(const State& state, const GameBoard& board, int player);
 
 /// The goals of a player: the best settlement in reach, the best city, the best spot that one or two roads lead to, the
 /// longest road where one more takes it, and a card.
-template <int Words>
-Goals goals_of(const State<Words>& state, const GameBoard& board, const Pace& pace, int player);
+Goals goals_of(const State& state, const GameBoard& board, const Pace& pace, int player);
 
 }  // namespace hexsmith::catan::game

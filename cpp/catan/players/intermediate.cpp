@@ -45,8 +45,7 @@ const Goal* best_goal(const Goals& goals, const Pace& pace, Counts hand) {
 }
 
 /// The cheapest two cards that complete the price, or the two that take longest to come.
-template <int Words>
-Move plenty_for(const LegalMoves<Words>& legal, const Pace& pace, Counts hand, Counts price) {
+Move plenty_for(const LegalMoves& legal, const Pace& pace, Counts hand, Counts price) {
     Move best{.kind = MoveKind::plenty};
     double least = 1e9;
     for (int place = 0, count = count_of(legal, MoveKind::plenty); place < count; ++place) {
@@ -62,9 +61,8 @@ Move plenty_for(const LegalMoves<Words>& legal, const Pace& pace, Counts hand, C
     return best;
 }
 
-template <int Words>
-Move main_phase(const State<Words>& state, const GameBoard& board, Plans<Words>& plans) {
-    const Seat<Words>& seat = state.seats[state.player];
+Move main_phase(const State& state, const GameBoard& board, Plans& plans) {
+    const Seat& seat = state.seats[state.player];
     const Counts hand = seat.hand;
     const FiveSet ready = playable(state, state.player);
     const auto can_play = [ready](Card card) { return (ready >> index(card) & 1) != 0; };
@@ -93,16 +91,14 @@ Move main_phase(const State<Words>& state, const GameBoard& board, Plans<Words>&
     return {.kind = MoveKind::end};
 }
 
-template <int Words>
-Move free_road(const State<Words>& state, const GameBoard& board) {
+Move free_road(const State& state, const GameBoard& board) {
     int edge = winning_road(state, board, state.player);
     if (edge == hex::none) edge = best_road(state, board, pace_of(state, state.player), state.player).edge;
     if (edge == hex::none) edge = state.seats[state.player].frontier.at(0);
     return {.kind = MoveKind::road, .place = static_cast<std::int16_t>(edge)};
 }
 
-template <int Words>
-Move set_up(const LegalMoves<Words>& legal, const GameBoard& board) {
+Move set_up(const LegalMoves& legal, const GameBoard& board) {
     if (legal.settlements.empty())
         return {.kind = MoveKind::road, .place = static_cast<std::int16_t>(set_up_road(legal, board))};
     for (const std::int16_t spot : board.ranking())
@@ -110,8 +106,7 @@ Move set_up(const LegalMoves<Words>& legal, const GameBoard& board) {
     return {};
 }
 
-template <int Words>
-Move discard(const State<Words>& state, const GameBoard& board, Plans<Words>& plans) {
+Move discard(const State& state, const GameBoard& board, Plans& plans) {
     const auto& [pace, goals] = plans.plan(state, board);
     const Goal* goal = best_goal(goals, pace, state.seats[state.player].hand);
     const Counts price = goal == nullptr ? Counts() : goal->price;
@@ -119,9 +114,7 @@ Move discard(const State<Words>& state, const GameBoard& board, Plans<Words>& pl
 }
 
 }  // namespace
-
-template <int Words>
-Move choose_intermediate(const State<Words>& state, const GameBoard& board, Plans<Words>& plans) {
+Move choose_intermediate(const State& state, const GameBoard& board, Plans& plans) {
     constexpr FiveSet knight = 1u << index(Card::knight);
     switch (state.phase) {
         case Phase::set_up: return set_up(legal_moves(state, board), board);
@@ -135,8 +128,5 @@ Move choose_intermediate(const State<Words>& state, const GameBoard& board, Plan
     }
     return main_phase(state, board, plans);
 }
-
-template Move choose_intermediate(const State<narrow>&, const GameBoard&, Plans<narrow>&);
-template Move choose_intermediate(const State<wide>&, const GameBoard&, Plans<wide>&);
 
 }  // namespace hexsmith::catan::game

@@ -10,7 +10,6 @@
 namespace hexsmith::catan::game {
 
 /// Precondition: the game is not over. It asks for all legal moves only where it chooses among them.
-template <int Words>
-Move choose_intermediate(const State<Words>& state, const GameBoard& board, Plans<Words>& plans);
+Move choose_intermediate(const State& state, const GameBoard& board, Plans& plans);
 
 }  // namespace hexsmith::catan::game

@@ -15,12 +15,9 @@ inline constexpr int level_count = 4;
 
 /// The move of a level for the player who has to choose: the same for a state and for its view. What it leaves to
 /// chance depends on the seed and on the number of moves made. Precondition: the game is not over.
-template <int Words>
-Move choose_move(const State<Words>& state, const GameBoard& board, Level level, std::uint64_t seed);
+Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed);
 
 /// The same, faster for who asks throughout a game: `plans` are kept from move to move.
-template <int Words>
-Move choose_move(const State<Words>& state, const GameBoard& board, Level level, std::uint64_t seed,
-                 Plans<Words>& plans);
+Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed, Plans& plans);
 
 }  // namespace hexsmith::catan::game

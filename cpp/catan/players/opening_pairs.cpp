@@ -5,16 +5,14 @@ namespace hexsmith::catan::game {
 namespace {
 
 /// Closes a spot and its neighbors.
-template <int Words>
-void close(Bits<Words>& open, const hex::Layout& layout, int spot) {
+void close(Bits& open, const hex::Layout& layout, int spot) {
     open.remove(spot);
     for (const int neighbor : layout.intersections[spot].neighbors)
         if (neighbor != hex::none) open.remove(neighbor);
 }
 
 /// The worth of a first settlement with the best of a few partners that are left after so many picks of others.
-template <int Words>
-double worth_with_partner(Bits<Words> open, const GameBoard& board, int first, int picks) {
+double worth_with_partner(Bits open, const GameBoard& board, int first, int picks) {
     close(open, board.layout(), first);
     constexpr int partners = 6;
     double best = 0;
@@ -33,10 +31,8 @@ double worth_with_partner(Bits<Words> open, const GameBoard& board, int first, i
 }
 
 }  // namespace
-
-template <int Words>
-int best_opening(const LegalMoves<Words>& legal, const GameBoard& board) {
-    const State<Words>& state = *legal.state;
+int best_opening(const LegalMoves& legal, const GameBoard& board) {
+    const State& state = *legal.state;
     const int placed = state.placed / 2;
     int best = hex::none;
     double most = 0;
@@ -66,8 +62,5 @@ int best_opening(const LegalMoves<Words>& legal, const GameBoard& board) {
     }
     return best;
 }
-
-template int best_opening(const LegalMoves<narrow>&, const GameBoard&);
-template int best_opening(const LegalMoves<wide>&, const GameBoard&);
 
 }  // namespace hexsmith::catan::game

@@ -8,7 +8,6 @@ namespace hexsmith::catan::game {
 /// The spot of the player on turn. For a second settlement, that which makes the best pair with the first. For a first,
 /// one of the eight best spots: that whose best pair is worth most once the others, until the player's second turn,
 /// have taken the best spots of those left. Ties by the ranking.
-template <int Words>
-int best_opening(const LegalMoves<Words>& legal, const GameBoard& board);
+int best_opening(const LegalMoves& legal, const GameBoard& board);
 
 }  // namespace hexsmith::catan::game

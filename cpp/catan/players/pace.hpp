@@ -20,8 +20,7 @@ struct Pace {
 
 Pace pace_of(Counts income, Counts rates);
 
-template <int Words>
-Pace pace_of(const State<Words>& state, int player) {
+inline Pace pace_of(const State& state, int player) {
     return pace_of(state.seats[player].income, state.seats[player].rates);
 }
 

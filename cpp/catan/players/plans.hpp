@@ -12,11 +12,10 @@ struct Plan {
 };
 
 /// Of one game, whose states are asked about in their order.
-template <int Words>
 class Plans {
 public:
     /// What the player who has to choose may plan for.
-    const Plan& plan(const State<Words>& state, const GameBoard& board) {
+    const Plan& plan(const State& state, const GameBoard& board) {
         const int player = state.player;
         if (const int seen = key(state); seen != seen_[player]) {
             seen_[player] = seen;
@@ -30,9 +29,9 @@ public:
 private:
     /// A number that differs between any two states of a game among whose goals there is a difference: how many pieces
     /// there are, of which only the player's own cities are told apart, and whether cards are left to buy.
-    static int key(const State<Words>& state) {
+    static int key(const State& state) {
         int pieces = 0;
-        for (const Seat<Words>& seat : state.seats) pieces += seat.settlement_count + seat.city_count + seat.road_count;
+        for (const Seat& seat : state.seats) pieces += seat.settlement_count + seat.city_count + seat.road_count;
         return 16 * pieces + 2 * state.seats[state.player].city_count + (state.deck_size > 0);
     }
 

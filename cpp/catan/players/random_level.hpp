@@ -7,8 +7,7 @@
 
 namespace hexsmith::catan::game {
 
-template <int Words>
-Move choose_random(const LegalMoves<Words>& legal, std::uint64_t bits) {
+inline Move choose_random(const LegalMoves& legal, std::uint64_t bits) {
     return move_at(legal, low_below(bits, legal.count()));
 }
 

@@ -2,9 +2,8 @@
 
 namespace hexsmith::catan::game {
 
-template <int Words>
-int set_up_road(const LegalMoves<Words>& legal, const GameBoard& board) {
-    const State<Words>& state = *legal.state;
+int set_up_road(const LegalMoves& legal, const GameBoard& board) {
+    const State& state = *legal.state;
     const hex::Layout& layout = board.layout();
     const int from = state.last_settlement;
     int best = hex::none;
@@ -22,15 +21,14 @@ int set_up_road(const LegalMoves<Words>& legal, const GameBoard& board) {
     return best;
 }
 
-template <int Words>
-Move best_robber(const LegalMoves<Words>& legal, const GameBoard& board) {
-    const State<Words>& state = *legal.state;
+Move best_robber(const LegalMoves& legal, const GameBoard& board) {
+    const State& state = *legal.state;
     const int self = state.player;
     // What a pip of each hex yields to the others, those ahead counting more, less what it yields to the player.
     std::array<int, hex::max_hexes> harm{};
     std::array<int, most_players> prize{};
     for (int player = 0; player < state.players; ++player) {
-        const Seat<Words>& seat = state.seats[player];
+        const Seat& seat = state.seats[player];
         const int weight = player == self ? -50 : 10 + 3 * seat.open_points;
         const auto add = [&](int spot, int cards) {
             hex::for_each(board.layout().intersections[spot].hexes, [&](int hex) { harm[hex] += cards * weight; });
@@ -59,8 +57,7 @@ Move best_robber(const LegalMoves<Words>& legal, const GameBoard& board) {
     return best;
 }
 
-template <int Words>
-Haul best_monopoly(const State<Words>& state) {
+Haul best_monopoly(const State& state) {
     Haul best;
     for (int resource = 0; resource < resource_count; ++resource) {
         const int cards = bank_cards - state.bank[resource] - state.seats[state.player].hand[resource];
@@ -69,8 +66,7 @@ Haul best_monopoly(const State<Words>& state) {
     return best;
 }
 
-template <int Words>
-int best_discard(const State<Words>& state, const Pace& pace, Counts price) {
+int best_discard(const State& state, const Pace& pace, Counts price) {
     const Counts hand = state.seats[state.player].hand;
     int best = hex::none;
     double most = 0;
@@ -85,8 +81,7 @@ int best_discard(const State<Words>& state, const Pace& pace, Counts price) {
     return best;
 }
 
-template <int Words>
-std::optional<Move> trade_towards(const State<Words>& state, const Pace& pace, Counts price, bool to_the_end) {
+std::optional<Move> trade_towards(const State& state, const Pace& pace, Counts price, bool to_the_end) {
     const Counts hand = state.seats[state.player].hand;
     int missing = 0;
     int trades = 0;
@@ -112,16 +107,5 @@ std::optional<Move> trade_towards(const State<Words>& state, const Pace& pace, C
     if (wanted == hex::none || given == hex::none || (to_the_end && trades < missing)) return std::nullopt;
     return Move{.kind = MoveKind::trade, .a = static_cast<std::uint8_t>(given), .b = static_cast<std::uint8_t>(wanted)};
 }
-
-template int set_up_road(const LegalMoves<narrow>&, const GameBoard&);
-template int set_up_road(const LegalMoves<wide>&, const GameBoard&);
-template Move best_robber(const LegalMoves<narrow>&, const GameBoard&);
-template Move best_robber(const LegalMoves<wide>&, const GameBoard&);
-template Haul best_monopoly(const State<narrow>&);
-template Haul best_monopoly(const State<wide>&);
-template int best_discard(const State<narrow>&, const Pace&, Counts);
-template int best_discard(const State<wide>&, const Pace&, Counts);
-template std::optional<Move> trade_towards(const State<narrow>&, const Pace&, Counts, bool);
-template std::optional<Move> trade_towards(const State<wide>&, const Pace&, Counts, bool);
 
 }  // namespace hexsmith::catan::game

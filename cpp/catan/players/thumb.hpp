@@ -8,30 +8,26 @@ namespace hexsmith::catan::game {
 
 /// The edge at a settlement just placed in the set-up that leads towards the spot worth most: two roads away, as
 /// settle/road.hpp has it, among the edges and spots that are open now.
-template <int Words>
-int set_up_road(const LegalMoves<Words>& legal, const GameBoard& board);
+int set_up_road(const LegalMoves& legal, const GameBoard& board);
 
 /// The robber where it takes most pips from the others, those of players with many points counting more, and from the
 /// player none; of its victims the one with most cards, where leaders count more.
-template <int Words>
-Move best_robber(const LegalMoves<Words>& legal, const GameBoard& board);
+Move best_robber(const LegalMoves& legal, const GameBoard& board);
 
 /// The resource of which the others hold most, and how many: the bank shows what is in all hands together.
 struct Haul {
     int resource = 0;
     int cards = 0;
 };
-template <int Words>
-Haul best_monopoly(const State<Words>& state);
+
+Haul best_monopoly(const State& state);
 
 /// The card that a price misses least: of what is spare beyond the price, that of which most is left, one that comes
 /// soon first.
-template <int Words>
-int best_discard(const State<Words>& state, const Pace& pace, Counts price);
+int best_discard(const State& state, const Pace& pace, Counts price);
 
 /// A trade towards a price: cards to spare for one that is missing, the one that takes longest to come. Nothing where
 /// none is missing or nothing can be spared, or where `to_the_end` and the trades to be had now do not suffice.
-template <int Words>
-std::optional<Move> trade_towards(const State<Words>& state, const Pace& pace, Counts price, bool to_the_end);
+std::optional<Move> trade_towards(const State& state, const Pace& pace, Counts price, bool to_the_end);
 
 }  // namespace hexsmith::catan::game

@@ -9,24 +9,21 @@ namespace hexsmith::catan::game {
 
 namespace {
 
-template <int Words>
-void gain(State<Words>& state, int player, Counts cards) {
-    Seat<Words>& seat = state.seats[player];
+void gain(State& state, int player, Counts cards) {
+    Seat& seat = state.seats[player];
     seat.hand += cards;
     seat.hand_size = static_cast<std::uint8_t>(seat.hand_size + cards.total());
     state.bank -= cards;
 }
 
-template <int Words>
-void pay(State<Words>& state, int player, Counts cards) {
-    Seat<Words>& seat = state.seats[player];
+void pay(State& state, int player, Counts cards) {
+    Seat& seat = state.seats[player];
     seat.hand -= cards;
     seat.hand_size = static_cast<std::uint8_t>(seat.hand_size - cards.total());
     state.bank += cards;
 }
 
-template <int Words>
-void pass(State<Words>& state, int from, int to, Counts cards) {
+void pass(State& state, int from, int to, Counts cards) {
     pay(state, from, cards);
     gain(state, to, cards);
 }
@@ -39,14 +36,12 @@ int card_at(Counts cards, int place) {
 }
 
 /// Back to the turn that a seven or a card interrupted.
-template <int Words>
-void resume(State<Words>& state) {
+void resume(State& state) {
     state.phase = state.rolled() ? Phase::main : Phase::roll;
     state.player = state.turn;
 }
 
-template <int Words>
-void set_up(State<Words>& state, const GameBoard& board, Move move) {
+void set_up(State& state, const GameBoard& board, Move move) {
     const int player = state.player;
     if (move.kind == MoveKind::settlement) {
         place_settlement(state, board, player, move.intersection());
@@ -70,8 +65,7 @@ void set_up(State<Words>& state, const GameBoard& board, Move move) {
     }
 }
 
-template <int Words>
-void next_to_discard(State<Words>& state) {
+void next_to_discard(State& state) {
     for (int player = 0; player < state.players; ++player)
         if (state.seats[player].owed > 0) {
             state.phase = Phase::discard;
@@ -82,8 +76,7 @@ void next_to_discard(State<Words>& state) {
     state.player = state.turn;
 }
 
-template <int Words>
-void roll(State<Words>& state, const GameBoard& board, Chance& chance) {
+void roll(State& state, const GameBoard& board, Chance& chance) {
     if (chance.dice[0] == 0)
         chance.dice =
             state.balanced_dice ? roll_balanced_dice(state.seed, state.rolls) : roll_dice(state.seed, state.rolls);
@@ -96,20 +89,19 @@ void roll(State<Words>& state, const GameBoard& board, Chance& chance) {
         return;
     }
     for (int player = 0; player < state.players; ++player) {
-        Seat<Words>& seat = state.seats[player];
+        Seat& seat = state.seats[player];
         seat.owed = static_cast<std::uint8_t>(seat.hand_size > state.discard_limit ? seat.hand_size / 2 : 0);
     }
     next_to_discard(state);
 }
 
-template <int Words>
-void buy(State<Words>& state, Chance& chance) {
+void buy(State& state, Chance& chance) {
     pay(state, state.player, card_price);
     if (chance.card == nothing) {
         const std::uint64_t bits = draw(state.seed, Stream::deck, deck_cards - state.deck_size);
         chance.card = static_cast<std::uint8_t>(card_at(state.deck, low_below(bits, state.deck_size)));
     }
-    Seat<Words>& seat = state.seats[state.player];
+    Seat& seat = state.seats[state.player];
     const Counts card = Counts::of(chance.card);
     state.deck -= card;
     --state.deck_size;
@@ -118,18 +110,16 @@ void buy(State<Words>& state, Chance& chance) {
     state.bought += card;
 }
 
-template <int Words>
-void lay_card(State<Words>& state, Card card) {
-    Seat<Words>& seat = state.seats[state.player];
+void lay_card(State& state, Card card) {
+    Seat& seat = state.seats[state.player];
     seat.cards -= Counts::of(index(card));
     --seat.card_count;
     state.played = true;
 }
 
-template <int Words>
-void knight(State<Words>& state) {
+void knight(State& state) {
     lay_card(state, Card::knight);
-    Seat<Words>& seat = state.seats[state.player];
+    Seat& seat = state.seats[state.player];
     ++seat.knights;
     constexpr int least = 3;
     const int holder = state.largest_army;
@@ -142,11 +132,10 @@ void knight(State<Words>& state) {
     state.phase = Phase::robber;
 }
 
-template <int Words>
-void robber(State<Words>& state, Move move, Chance& chance) {
+void robber(State& state, Move move, Chance& chance) {
     state.robber = static_cast<std::int8_t>(move.place);
     if (move.a != nothing) {
-        const Seat<Words>& victim = state.seats[move.a];
+        const Seat& victim = state.seats[move.a];
         if (chance.stolen == nothing) {
             const std::uint64_t bits = draw(state.seed, Stream::thefts, state.thefts);
             chance.stolen = static_cast<std::uint8_t>(card_at(victim.hand, low_below(bits, victim.hand_size)));
@@ -157,16 +146,14 @@ void robber(State<Words>& state, Move move, Chance& chance) {
     resume(state);
 }
 
-template <int Words>
-void free_road(State<Words>& state) {
-    const Seat<Words>& seat = state.seats[state.player];
+void free_road(State& state) {
+    const Seat& seat = state.seats[state.player];
     --state.free_roads;
     if (seat.road_count == road_pieces || seat.frontier.empty()) state.free_roads = 0;
     if (state.free_roads == 0) resume(state);
 }
 
-template <int Words>
-void end(State<Words>& state) {
+void end(State& state) {
     state.turn = static_cast<std::int8_t>(state.turn + 1 == state.players ? 0 : state.turn + 1);
     state.player = state.turn;
     state.phase = Phase::roll;
@@ -175,8 +162,7 @@ void end(State<Words>& state) {
     state.bought = {};
 }
 
-template <int Words>
-void monopoly(State<Words>& state, int resource) {
+void monopoly(State& state, int resource) {
     lay_card(state, Card::monopoly);
     for (int player = 0; player < state.players; ++player)
         if (player != state.player)
@@ -184,8 +170,7 @@ void monopoly(State<Words>& state, int resource) {
 }
 
 /// Moves after the set-up.
-template <int Words>
-void turn_move(State<Words>& state, const GameBoard& board, Move move, Chance& chance) {
+void turn_move(State& state, const GameBoard& board, Move move, Chance& chance) {
     const int player = state.player;
     switch (move.kind) {
         case MoveKind::settlement:
@@ -228,9 +213,7 @@ void turn_move(State<Words>& state, const GameBoard& board, Move move, Chance& c
 }
 
 }  // namespace
-
-template <int Words>
-Chance perform(State<Words>& state, const GameBoard& board, Move move, Chance chance) {
+Chance perform(State& state, const GameBoard& board, Move move, Chance chance) {
     ++state.moves;
     if (state.phase == Phase::set_up) {
         set_up(state, board, move);
@@ -245,16 +228,10 @@ Chance perform(State<Words>& state, const GameBoard& board, Move move, Chance ch
     return chance;
 }
 
-template <int Words>
-void perform_exchange(State<Words>& state, int partner, Counts give, Counts receive) {
+void perform_exchange(State& state, int partner, Counts give, Counts receive) {
     ++state.moves;
     pass(state, state.player, partner, give);
     pass(state, partner, state.player, receive);
 }
-
-template Chance perform(State<narrow>&, const GameBoard&, Move, Chance);
-template Chance perform(State<wide>&, const GameBoard&, Move, Chance);
-template void perform_exchange(State<narrow>&, int, Counts, Counts);
-template void perform_exchange(State<wide>&, int, Counts, Counts);
 
 }  // namespace hexsmith::catan::game

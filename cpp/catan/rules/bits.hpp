@@ -1,5 +1,4 @@
-// Sets of intersections or of edges as bits: the engine of games asks them millions of times a second. `Words` is their
-// width: 2 words hold the standard layout and the extension, 6 the largest custom shape (366 of either).
+// Sets of intersections or of edges as bits: the engine of games asks them millions of times a second.
 #pragma once
 
 #include <array>
@@ -10,12 +9,9 @@
 
 namespace hexsmith::catan::game {
 
-inline constexpr int narrow = 2;
-inline constexpr int wide = (hex::max_corners + 63) / 64;
-
-template <int Words>
 struct Bits {
-    std::array<std::uint64_t, Words> words{};
+    static constexpr int word_count = (hex::max_corners + 63) / 64;
+    std::array<std::uint64_t, word_count> words{};
 
     constexpr bool operator[](int id) const { return (words[id >> 6] >> (id & 63) & 1) != 0; }
     constexpr void add(int id) { words[id >> 6] |= std::uint64_t{1} << (id & 63); }
@@ -43,28 +39,27 @@ struct Bits {
 
     /// Calls `visit(id)` for each id of the set, in ascending order.
     constexpr void for_each(auto&& visit) const {
-        for (int word = 0; word < Words; ++word)
+        for (int word = 0; word < word_count; ++word)
             for (std::uint64_t left = words[word]; left != 0; left &= left - 1)
                 visit(64 * word + std::countr_zero(left));
     }
 
     friend constexpr Bits operator&(const Bits& a, const Bits& b) {
         Bits both;
-        for (int word = 0; word < Words; ++word) both.words[word] = a.words[word] & b.words[word];
+        for (int word = 0; word < word_count; ++word) both.words[word] = a.words[word] & b.words[word];
         return both;
     }
     friend constexpr Bits operator|(const Bits& a, const Bits& b) {
         Bits either;
-        for (int word = 0; word < Words; ++word) either.words[word] = a.words[word] | b.words[word];
+        for (int word = 0; word < word_count; ++word) either.words[word] = a.words[word] | b.words[word];
         return either;
     }
     friend constexpr bool operator==(const Bits&, const Bits&) = default;
 };
 
 /// The set of all ids below `count`.
-template <int Words>
-constexpr Bits<Words> all_below(int count) {
-    Bits<Words> all;
+constexpr Bits all_below(int count) {
+    Bits all;
     for (int id = 0; id < count; ++id) all.add(id);
     return all;
 }

@@ -10,12 +10,11 @@ namespace hexsmith::catan::game {
 
 namespace {
 
-template <int Words>
-bool pieces_are_too_many(const State<Words>& state) {
+bool pieces_are_too_many(const State& state) {
     int buildings = 0;
     int roads = 0;
     for (int player = 0; player < state.players; ++player) {
-        const Seat<Words>& seat = state.seats[player];
+        const Seat& seat = state.seats[player];
         const int settlements = seat.settlements.count();
         const int cities = seat.cities.count();
         if (settlements > settlement_pieces || cities > city_pieces || seat.roads.count() > road_pieces) return true;
@@ -25,8 +24,7 @@ bool pieces_are_too_many(const State<Words>& state) {
     return state.occupied.count() != buildings || state.taken.count() != roads;
 }
 
-template <int Words>
-bool buildings_are_too_near(const State<Words>& state, const hex::Layout& layout) {
+bool buildings_are_too_near(const State& state, const hex::Layout& layout) {
     bool near = false;
     state.occupied.for_each([&](int id) {
         for (const int neighbor : layout.intersections[id].neighbors)
@@ -36,10 +34,9 @@ bool buildings_are_too_near(const State<Words>& state, const hex::Layout& layout
 }
 
 /// Whether a player has roads that own buildings do not lead to. (Cut by another's building, they still hang together.)
-template <int Words>
-bool roads_hang_loose(const Seat<Words>& seat, const hex::Layout& layout) {
-    Bits<Words> reached = seat.settlements | seat.cities;
-    Bits<Words> left = seat.roads;
+bool roads_hang_loose(const Seat& seat, const hex::Layout& layout) {
+    Bits reached = seat.settlements | seat.cities;
+    Bits left = seat.roads;
     for (bool grown = true; grown;) {
         grown = false;
         left.for_each([&](int edge) {
@@ -53,8 +50,7 @@ bool roads_hang_loose(const Seat<Words>& seat, const hex::Layout& layout) {
     return !left.empty();
 }
 
-template <int Words>
-bool bank_is_wrong(const State<Words>& state, int viewer) {
+bool bank_is_wrong(const State& state, int viewer) {
     int total = state.bank.total();
     for (int player = 0; player < state.players; ++player) total += state.seats[player].hand_size;
     if (total != resource_count * bank_cards) return true;
@@ -66,8 +62,7 @@ bool bank_is_wrong(const State<Words>& state, int viewer) {
     return false;
 }
 
-template <int Words>
-bool deck_is_wrong(const State<Words>& state, int viewer) {
+bool deck_is_wrong(const State& state, int viewer) {
     int cards = state.deck_size;
     for (int player = 0; player < state.players; ++player)
         cards += state.seats[player].card_count + state.seats[player].knights;
@@ -87,8 +82,7 @@ bool deck_is_wrong(const State<Words>& state, int viewer) {
     return false;
 }
 
-template <int Words>
-bool army_is_wrong(const State<Words>& state) {
+bool army_is_wrong(const State& state) {
     int most = 0;
     for (int player = 0; player < state.players; ++player) most = std::max(most, int{state.seats[player].knights});
     if (state.largest_army == nobody) return most >= 3;
@@ -96,8 +90,7 @@ bool army_is_wrong(const State<Words>& state) {
     return held < 3 || held < most;
 }
 
-template <int Words>
-bool longest_road_is_wrong(const State<Words>& state) {
+bool longest_road_is_wrong(const State& state) {
     int longest = 0;
     int holders = 0;
     for (int player = 0; player < state.players; ++player) {
@@ -112,8 +105,7 @@ bool longest_road_is_wrong(const State<Words>& state) {
 }
 
 /// In the set-up every settlement has one road, but for the last, whose road is due.
-template <int Words>
-bool roads_are_astray(const State<Words>& state, const hex::Layout& layout) {
+bool roads_are_astray(const State& state, const hex::Layout& layout) {
     bool astray = false;
     for (int player = 0; player < state.players; ++player)
         state.seats[player].settlements.for_each([&](int id) {
@@ -125,14 +117,13 @@ bool roads_are_astray(const State<Words>& state, const hex::Layout& layout) {
 }
 
 /// In the set-up settlements and roads alternate, in the order of the draft.
-template <int Words>
-bool set_up_is_out_of_order(const State<Words>& state, const hex::Layout& layout) {
+bool set_up_is_out_of_order(const State& state, const hex::Layout& layout) {
     std::array<int, most_players> settlements{};
     std::array<int, most_players> roads{};
     for (int piece = 0; piece < state.placed; ++piece)
         ++(piece % 2 == 0 ? settlements : roads)[seat_of(piece / 2, state.players)];
     for (int player = 0; player < state.players; ++player) {
-        const Seat<Words>& seat = state.seats[player];
+        const Seat& seat = state.seats[player];
         if (seat.settlement_count != settlements[player] || seat.road_count != roads[player] || seat.city_count != 0)
             return true;
     }
@@ -140,8 +131,7 @@ bool set_up_is_out_of_order(const State<Words>& state, const hex::Layout& layout
            state.player != seat_of(state.placed / 2, state.players) || roads_are_astray(state, layout);
 }
 
-template <int Words>
-bool order_is_wrong(const State<Words>& state, const hex::Layout& layout) {
+bool order_is_wrong(const State& state, const hex::Layout& layout) {
     if (state.phase == Phase::set_up) return set_up_is_out_of_order(state, layout);
     for (int player = 0; player < state.players; ++player)
         if (state.seats[player].settlement_count + state.seats[player].city_count < 2) return true;
@@ -149,11 +139,10 @@ bool order_is_wrong(const State<Words>& state, const hex::Layout& layout) {
 }
 
 /// Only who holds too many owes, and the one with the lowest number discards first.
-template <int Words>
-bool owed_is_wrong(const State<Words>& state, int viewer) {
+bool owed_is_wrong(const State& state, int viewer) {
     int first = nobody;
     for (int player = state.players - 1; player >= 0; --player) {
-        const Seat<Words>& seat = state.seats[player];
+        const Seat& seat = state.seats[player];
         if (seat.owed > seat.hand_size) return true;
         if (seat.owed > 0) first = player;
     }
@@ -162,8 +151,7 @@ bool owed_is_wrong(const State<Words>& state, int viewer) {
     return viewer == nobody ? first != state.player : first != nobody && first != state.player;
 }
 
-template <int Words>
-bool dice_are_wrong(const State<Words>& state) {
+bool dice_are_wrong(const State& state) {
     switch (state.phase) {
         case Phase::set_up:
         case Phase::roll: return state.rolled();
@@ -174,16 +162,14 @@ bool dice_are_wrong(const State<Words>& state) {
 }
 
 /// Free roads are there in their own phase, no more than there are pieces, and a place for one at least.
-template <int Words>
-bool free_roads_are_wrong(const State<Words>& state) {
+bool free_roads_are_wrong(const State& state) {
     if (state.phase != Phase::roads) return state.free_roads > 0;
-    const Seat<Words>& seat = state.seats[state.turn];
+    const Seat& seat = state.seats[state.turn];
     return state.free_roads == 0 || state.free_roads > 2 || seat.road_count + state.free_roads > road_pieces ||
            seat.frontier.empty();
 }
 
-template <int Words>
-bool winner_is_wrong(const State<Words>& state, int viewer) {
+bool winner_is_wrong(const State& state, int viewer) {
     if (state.phase == Phase::over)
         return state.winner != state.turn ||
                (viewer == nobody && state.seats[state.turn].points() < state.points_to_win);
@@ -193,9 +179,7 @@ bool winner_is_wrong(const State<Words>& state, int viewer) {
 }
 
 }  // namespace
-
-template <int Words>
-Contradiction find_contradiction(const State<Words>& state, const GameBoard& board, int viewer) {
+Contradiction find_contradiction(const State& state, const GameBoard& board, int viewer) {
     if (state.phase == Phase::set_up && !has_room(board.layout(), state.players)) return Contradiction::room;
     if (pieces_are_too_many(state)) return Contradiction::pieces;
     if (buildings_are_too_near(state, board.layout())) return Contradiction::distance;
@@ -214,8 +198,5 @@ Contradiction find_contradiction(const State<Words>& state, const GameBoard& boa
     if (free_roads_are_wrong(state)) return Contradiction::free_roads;
     return winner_is_wrong(state, viewer) ? Contradiction::winner : Contradiction::none;
 }
-
-template Contradiction find_contradiction(const State<narrow>&, const GameBoard&, int);
-template Contradiction find_contradiction(const State<wide>&, const GameBoard&, int);
 
 }  // namespace hexsmith::catan::game

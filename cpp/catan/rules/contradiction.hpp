@@ -32,7 +32,6 @@ enum class Contradiction : std::uint8_t {
 
 /// What is wrong with a state that derive() has completed. `viewer`: whose view it is; nobody for a whole game.
 /// Preconditions: ids within the board, players and limits within their ranges, no card counted above 19.
-template <int Words>
-Contradiction find_contradiction(const State<Words>& state, const GameBoard& board, int viewer = nobody);
+Contradiction find_contradiction(const State& state, const GameBoard& board, int viewer = nobody);
 
 }  // namespace hexsmith::catan::game

@@ -4,16 +4,15 @@
 
 namespace hexsmith::catan::game {
 
-template <int Words>
-State<Words> derive(const State<Words>& state, const GameBoard& board) {
-    State<Words> derived = state;
-    derived.open = all_below<Words>(board.layout().intersection_count);
+State derive(const State& state, const GameBoard& board) {
+    State derived = state;
+    derived.open = all_below(board.layout().intersection_count);
     derived.occupied = {};
     derived.taken = {};
     derived.around = {};
     derived.production = {};
-    for (Seat<Words>& seat : derived.seats) {
-        Seat<Words> bare;
+    for (Seat& seat : derived.seats) {
+        Seat bare;
         bare.hand = seat.hand;
         bare.cards = seat.cards;
         bare.knights = seat.knights;
@@ -35,15 +34,12 @@ State<Words> derive(const State<Words>& state, const GameBoard& board) {
         state.seats[player].roads.for_each([&](int edge) { place_road(derived, board, player, hex::EdgeId{edge}); });
     derived.longest_road = state.longest_road;  // it depends on what was before
     for (int player = 0; player < state.players; ++player) {
-        Seat<Words>& seat = derived.seats[player];
+        Seat& seat = derived.seats[player];
         seat.open_points =
             static_cast<std::uint8_t>(seat.settlement_count + 2 * seat.city_count + 2 * (state.longest_road == player) +
                                       2 * (state.largest_army == player));
     }
     return derived;
 }
-
-template State<narrow> derive(const State<narrow>&, const GameBoard&);
-template State<wide> derive(const State<wide>&, const GameBoard&);
 
 }  // namespace hexsmith::catan::game

@@ -7,7 +7,6 @@
 namespace hexsmith::catan::game {
 
 /// The state with all that state.hpp calls derived worked out anew.
-template <int Words>
-State<Words> derive(const State<Words>& state, const GameBoard& board);
+State derive(const State& state, const GameBoard& board);
 
 }  // namespace hexsmith::catan::game

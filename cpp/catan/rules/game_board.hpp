@@ -45,11 +45,6 @@ public:
     /// The desert with the lowest id, where the robber begins; hex::none where there is no desert.
     int first_desert() const { return first_desert_; }
 
-    /// Whether the sets of a state of this width hold the layout's intersections and edges.
-    bool fits(int words) const {
-        return layout_->intersection_count <= 64 * words && layout_->edge_count <= 64 * words;
-    }
-
 private:
     const hex::Layout* layout_;
     Board board_;
@@ -58,12 +53,6 @@ private:
     std::array<Spot, hex::max_corners> spots_{};
     int first_desert_ = hex::none;
 };
-
-/// What `use<Words>()` returns for the width that the board's states have.
-auto with_width(const GameBoard& board, auto&& use) {
-    if (board.fits(narrow)) return use.template operator()<narrow>();
-    return use.template operator()<wide>();
-}
 
 /// The end of an edge that is not `end`.
 constexpr hex::IntersectionId other_end(const hex::Layout& layout, hex::EdgeId edge, hex::IntersectionId end) {

@@ -17,8 +17,7 @@ std::uint32_t plenties(Counts bank) {
     return pairs;
 }
 
-template <int Words>
-void add_cards(LegalMoves<Words>& legal, const State<Words>& state, const Seat<Words>& seat) {
+void add_cards(LegalMoves& legal, const State& state, const Seat& seat) {
     if (state.played || seat.cards.empty()) return;
     const FiveSet held = (seat.cards - state.bought).present();
     const auto holds = [held](Card card) { return (held >> index(card) & 1) != 0; };
@@ -28,16 +27,14 @@ void add_cards(LegalMoves<Words>& legal, const State<Words>& state, const Seat<W
     legal.road_building = holds(Card::roads) && seat.road_count < road_pieces && !seat.frontier.empty();
 }
 
-template <int Words>
-void add_trades(LegalMoves<Words>& legal, const State<Words>& state, const Seat<Words>& seat) {
+void add_trades(LegalMoves& legal, const State& state, const Seat& seat) {
     const FiveSet given = seat.hand.at_least(seat.rates);
     if (given == 0) return;
     const unsigned received = state.bank.present();
     for_each_of(given, [&](int give) { legal.trades |= (received & ~(1u << give)) << (5 * give); });
 }
 
-template <int Words>
-void add_building(LegalMoves<Words>& legal, const State<Words>& state, const Seat<Words>& seat) {
+void add_building(LegalMoves& legal, const State& state, const Seat& seat) {
     const Counts hand = seat.hand;
     if (hand.covers(road_price)) {
         if (seat.road_count < road_pieces) legal.roads = seat.frontier;
@@ -48,8 +45,7 @@ void add_building(LegalMoves<Words>& legal, const State<Words>& state, const Sea
     legal.buy = state.deck_size > 0 && hand.covers(card_price);
 }
 
-template <int Words>
-void add_set_up(LegalMoves<Words>& legal, const State<Words>& state, const hex::Layout& layout) {
+void add_set_up(LegalMoves& legal, const State& state, const hex::Layout& layout) {
     if (state.placed % 2 == 0) {
         legal.settlements = state.open;
         return;
@@ -60,8 +56,7 @@ void add_set_up(LegalMoves<Words>& legal, const State<Words>& state, const hex::
 }
 
 /// Players whom the friendly robber spares, bit p for player p.
-template <int Words>
-unsigned spared(const State<Words>& state) {
+unsigned spared(const State& state) {
     unsigned players = 0;
     for (int player = 0; player < state.players; ++player)
         if (state.seats[player].open_points <= 2) players |= 1u << player;
@@ -69,9 +64,7 @@ unsigned spared(const State<Words>& state) {
 }
 
 }  // namespace
-
-template <int Words>
-RobberPlaces robber_places(const State<Words>& state, const hex::Layout& layout) {
+RobberPlaces robber_places(const State& state, const hex::Layout& layout) {
     RobberPlaces places{.hexes = layout.all_hexes()};
     if (state.robber != hex::none) places.hexes &= ~hex::bit(state.robber);
     unsigned stealable = 0;
@@ -90,11 +83,10 @@ RobberPlaces robber_places(const State<Words>& state, const hex::Layout& layout)
     return places;
 }
 
-template <int Words>
-LegalMoves<Words> legal_moves(const State<Words>& state, const GameBoard& board) {
-    LegalMoves<Words> legal;
+LegalMoves legal_moves(const State& state, const GameBoard& board) {
+    LegalMoves legal;
     legal.state = &state;
-    const Seat<Words>& seat = state.seats[state.player];
+    const Seat& seat = state.seats[state.player];
     switch (state.phase) {
         case Phase::set_up: add_set_up(legal, state, board.layout()); break;
         case Phase::roll:
@@ -115,8 +107,7 @@ LegalMoves<Words> legal_moves(const State<Words>& state, const GameBoard& board)
     return legal;
 }
 
-template <int Words>
-int count_of(const LegalMoves<Words>& legal, MoveKind kind) {
+int count_of(const LegalMoves& legal, MoveKind kind) {
     switch (kind) {
         case MoveKind::settlement: return legal.settlements.count();
         case MoveKind::city: return legal.cities.count();
@@ -135,8 +126,7 @@ int count_of(const LegalMoves<Words>& legal, MoveKind kind) {
     return 0;
 }
 
-template <int Words>
-Move move_at(const LegalMoves<Words>& legal, MoveKind kind, int place) {
+Move move_at(const LegalMoves& legal, MoveKind kind, int place) {
     Move move{.kind = kind};
     const auto number = [&](std::uint32_t set) {
         for (; place > 0; --place) set &= set - 1;
@@ -175,8 +165,7 @@ Move move_at(const LegalMoves<Words>& legal, MoveKind kind, int place) {
     return move;
 }
 
-template <int Words>
-Move move_at(const LegalMoves<Words>& legal, int place) {
+Move move_at(const LegalMoves& legal, int place) {
     for (int number = 0;; ++number) {
         const auto kind = static_cast<MoveKind>(number);
         const int count = count_of(legal, kind);
@@ -185,9 +174,8 @@ Move move_at(const LegalMoves<Words>& legal, int place) {
     }
 }
 
-template <int Words>
-std::optional<Move> forced_move(const State<Words>& state) {
-    const Seat<Words>& seat = state.seats[state.player];
+std::optional<Move> forced_move(const State& state) {
+    const Seat& seat = state.seats[state.player];
     const bool rolling = state.phase == Phase::roll;
     if (!rolling && state.phase != Phase::main) return std::nullopt;
     constexpr FiveSet never = 1u << index(Card::point);
@@ -199,18 +187,5 @@ std::optional<Move> forced_move(const State<Words>& state) {
         return std::nullopt;
     return Move{.kind = MoveKind::end};
 }
-
-template RobberPlaces robber_places(const State<narrow>&, const hex::Layout&);
-template RobberPlaces robber_places(const State<wide>&, const hex::Layout&);
-template LegalMoves<narrow> legal_moves(const State<narrow>&, const GameBoard&);
-template LegalMoves<wide> legal_moves(const State<wide>&, const GameBoard&);
-template std::optional<Move> forced_move(const State<narrow>&);
-template std::optional<Move> forced_move(const State<wide>&);
-template Move move_at(const LegalMoves<narrow>&, MoveKind, int);
-template Move move_at(const LegalMoves<wide>&, MoveKind, int);
-template Move move_at(const LegalMoves<narrow>&, int);
-template Move move_at(const LegalMoves<wide>&, int);
-template int count_of(const LegalMoves<narrow>&, MoveKind);
-template int count_of(const LegalMoves<wide>&, MoveKind);
 
 }  // namespace hexsmith::catan::game

@@ -19,15 +19,13 @@ struct RobberPlaces {
 /// Every hex but its own, and every other player with a card. The friendly robber steals from nobody with two open
 /// points or fewer, and goes to no hex where such a player has a building, the one who moves it included, as long as
 /// that leaves a hex.
-template <int Words>
-RobberPlaces robber_places(const State<Words>& state, const hex::Layout& layout);
+RobberPlaces robber_places(const State& state, const hex::Layout& layout);
 
 /// The legal moves of the player who has to choose. Refers to the state, which must outlive it unchanged.
-template <int Words>
 struct LegalMoves {
-    Bits<Words> settlements;
-    Bits<Words> cities;
-    Bits<Words> roads;
+    Bits settlements;
+    Bits cities;
+    Bits roads;
     std::uint32_t trades = 0;    // bit 5 give + receive
     std::uint32_t plenties = 0;  // bit 5 a + b for a <= b; where the bank holds a single card a: bit 25 + a
     FiveSet discards = 0;
@@ -38,7 +36,7 @@ struct LegalMoves {
     bool knight = false;
     bool road_building = false;
     RobberPlaces robber;
-    const State<Words>* state = nullptr;
+    const State* state = nullptr;
 
     /// Those who may be stolen from on a hex.
     unsigned victims(int hex) const { return state->around[hex] & robber.stealable; }
@@ -56,12 +54,10 @@ struct LegalMoves {
 };
 
 /// Precondition: in a view, it is the viewer who has to choose.
-template <int Words>
-LegalMoves<Words> legal_moves(const State<Words>& state, const GameBoard& board);
+LegalMoves legal_moves(const State& state, const GameBoard& board);
 
 /// Calls `visit(move)` for each legal move: by kind, then ascending.
-template <int Words>
-void for_each_move(const LegalMoves<Words>& legal, auto&& visit) {
+inline void for_each_move(const LegalMoves& legal, auto&& visit) {
     const auto each_bit = [](std::uint32_t set, auto&& visit_bit) {
         for (; set != 0; set &= set - 1) visit_bit(std::countr_zero(set));
     };
@@ -91,8 +87,7 @@ void for_each_move(const LegalMoves<Words>& legal, auto&& visit) {
              [&](int pair) { visit(Move{.kind = MoveKind::trade, .a = byte(pair / 5), .b = byte(pair % 5)}); });
 }
 
-template <int Words>
-std::vector<Move> list_moves(const LegalMoves<Words>& legal) {
+inline std::vector<Move> list_moves(const LegalMoves& legal) {
     std::vector<Move> moves;
     for_each_move(legal, [&](Move move) { moves.push_back(move); });
     return moves;
@@ -100,19 +95,15 @@ std::vector<Move> list_moves(const LegalMoves<Words>& legal) {
 
 /// The roll or the end of a turn, where a glance at the hand says that nothing else is legal; else nothing, even where
 /// there is but one move.
-template <int Words>
-std::optional<Move> forced_move(const State<Words>& state);
+std::optional<Move> forced_move(const State& state);
 
 /// The move at a place among those of a kind. Precondition: place < count_of(legal, kind).
-template <int Words>
-Move move_at(const LegalMoves<Words>& legal, MoveKind kind, int place);
+Move move_at(const LegalMoves& legal, MoveKind kind, int place);
 
 /// The move at a place in the order of for_each_move. Precondition: place < legal.count().
-template <int Words>
-Move move_at(const LegalMoves<Words>& legal, int place);
+Move move_at(const LegalMoves& legal, int place);
 
 /// The legal moves of one kind, counted.
-template <int Words>
-int count_of(const LegalMoves<Words>& legal, MoveKind kind);
+int count_of(const LegalMoves& legal, MoveKind kind);
 
 }  // namespace hexsmith::catan::game

@@ -14,10 +14,9 @@ namespace hexsmith::catan::game {
 namespace detail {
 
 /// The trails of one player, searched in depth.
-template <int Words>
 class Trails {
 public:
-    Trails(const hex::Layout& layout, const State<Words>& state, int player)
+    Trails(const hex::Layout& layout, const State& state, int player)
         : layout_(layout),
           left_(state.seats[player].roads),
           occupied_(state.occupied),
@@ -73,23 +72,21 @@ private:
     }
 
     const hex::Layout& layout_;
-    Bits<Words> left_;
-    const Bits<Words>& occupied_;
-    Bits<Words> own_;
+    Bits left_;
+    const Bits& occupied_;
+    Bits own_;
 };
 
 }  // namespace detail
 
 /// The length of the longest trail over a road, or over one that the player might build.
-template <int Words>
-int longest_trail_over(const GameBoard& board, const State<Words>& state, int player, hex::EdgeId edge) {
-    return detail::Trails<Words>(board.layout(), state, player).over(edge);
+inline int longest_trail_over(const GameBoard& board, const State& state, int player, hex::EdgeId edge) {
+    return detail::Trails(board.layout(), state, player).over(edge);
 }
 
 /// The length of a player's longest road.
-template <int Words>
-int longest_trail(const GameBoard& board, const State<Words>& state, int player) {
-    detail::Trails<Words> trails(board.layout(), state, player);
+inline int longest_trail(const GameBoard& board, const State& state, int player) {
+    detail::Trails trails(board.layout(), state, player);
     int longest = 0;
     state.seats[player].roads.for_each([&](int edge) { longest = std::max(longest, trails.from({edge})); });
     return longest;
@@ -97,8 +94,7 @@ int longest_trail(const GameBoard& board, const State<Words>& state, int player)
 
 /// Who has the longest road after lengths have changed. A holder of at least 5 whom nobody exceeds keeps it; else the
 /// single longest of at least 5 gets it; else nobody has it.
-template <int Words>
-int longest_road_holder(const State<Words>& state) {
+inline int longest_road_holder(const State& state) {
     constexpr int least = 5;
     int longest = 0;
     int holders = 0;

@@ -9,8 +9,7 @@ namespace hexsmith::catan::game {
 namespace {
 
 /// What one more building, or a settlement made a city, brings.
-template <int Words>
-void add_production(State<Words>& state, const GameBoard& board, int player, hex::IntersectionId id) {
+void add_production(State& state, const GameBoard& board, int player, hex::IntersectionId id) {
     hex::for_each(board.layout().intersections[id.value].hexes, [&](int hex) {
         state.around[hex] = static_cast<std::uint8_t>(state.around[hex] | 1u << player);
         const Terrain terrain = board.terrain(hex);
@@ -21,8 +20,7 @@ void add_production(State<Words>& state, const GameBoard& board, int player, hex
     });
 }
 
-template <int Words>
-void lower_rates(Seat<Words>& seat, HarborSet harbors) {
+void lower_rates(Seat& seat, HarborSet harbors) {
     if (harbors == 0) return;
     Counts rates;
     for (int resource = 0; resource < resource_count; ++resource) {
@@ -34,8 +32,7 @@ void lower_rates(Seat<Words>& seat, HarborSet harbors) {
     seat.rates = rates;
 }
 
-template <int Words>
-void give_longest_road(State<Words>& state) {
+void give_longest_road(State& state) {
     const int holder = longest_road_holder(state);
     if (holder == state.longest_road) return;
     if (state.longest_road != nobody) state.seats[state.longest_road].open_points -= 2;
@@ -44,10 +41,9 @@ void give_longest_road(State<Words>& state) {
 }
 
 /// Another player has built where this one's roads end.
-template <int Words>
-void cut(State<Words>& state, const GameBoard& board, int player, hex::IntersectionId id) {
+void cut(State& state, const GameBoard& board, int player, hex::IntersectionId id) {
     const hex::Layout& layout = board.layout();
-    Seat<Words>& seat = state.seats[player];
+    Seat& seat = state.seats[player];
     int roads = 0;
     for_each_edge(layout, id.value, [&](int edge) {
         roads += seat.roads[edge];
@@ -60,12 +56,10 @@ void cut(State<Words>& state, const GameBoard& board, int player, hex::Intersect
 }
 
 }  // namespace
-
-template <int Words>
-void place_settlement(State<Words>& state, const GameBoard& board, int player, hex::IntersectionId id) {
+void place_settlement(State& state, const GameBoard& board, int player, hex::IntersectionId id) {
     const int intersection = id.value;
     const hex::Layout& layout = board.layout();
-    Seat<Words>& seat = state.seats[player];
+    Seat& seat = state.seats[player];
     seat.settlements.add(intersection);
     ++seat.settlement_count;
     ++seat.open_points;
@@ -82,10 +76,9 @@ void place_settlement(State<Words>& state, const GameBoard& board, int player, h
         if (other != player && state.seats[other].ends[intersection]) cut(state, board, other, id);
 }
 
-template <int Words>
-void place_city(State<Words>& state, const GameBoard& board, int player, hex::IntersectionId id) {
+void place_city(State& state, const GameBoard& board, int player, hex::IntersectionId id) {
     const int intersection = id.value;
-    Seat<Words>& seat = state.seats[player];
+    Seat& seat = state.seats[player];
     seat.settlements.remove(intersection);
     --seat.settlement_count;
     seat.cities.add(intersection);
@@ -94,15 +87,14 @@ void place_city(State<Words>& state, const GameBoard& board, int player, hex::In
     add_production(state, board, player, id);
 }
 
-template <int Words>
-void place_road(State<Words>& state, const GameBoard& board, int player, hex::EdgeId id) {
+void place_road(State& state, const GameBoard& board, int player, hex::EdgeId id) {
     const int edge = id.value;
     const hex::Layout& layout = board.layout();
-    Seat<Words>& seat = state.seats[player];
+    Seat& seat = state.seats[player];
     seat.roads.add(edge);
     ++seat.road_count;
     state.taken.add(edge);
-    for (Seat<Words>& each : state.seats) each.frontier.remove(edge);
+    for (Seat& each : state.seats) each.frontier.remove(edge);
     for (const int end : layout.edges[edge].intersections) {
         seat.ends.add(end);
         if (state.occupied[end] && !seat.built_on(end)) continue;
@@ -115,12 +107,5 @@ void place_road(State<Words>& state, const GameBoard& board, int player, hex::Ed
     seat.road_length = static_cast<std::uint8_t>(length);
     give_longest_road(state);
 }
-
-template void place_settlement(State<narrow>&, const GameBoard&, int, hex::IntersectionId);
-template void place_settlement(State<wide>&, const GameBoard&, int, hex::IntersectionId);
-template void place_city(State<narrow>&, const GameBoard&, int, hex::IntersectionId);
-template void place_city(State<wide>&, const GameBoard&, int, hex::IntersectionId);
-template void place_road(State<narrow>&, const GameBoard&, int, hex::EdgeId);
-template void place_road(State<wide>&, const GameBoard&, int, hex::EdgeId);
 
 }  // namespace hexsmith::catan::game

@@ -6,14 +6,11 @@
 namespace hexsmith::catan::game {
 
 /// A settlement of `player`: closes spots, bars other roads, and counts for production, harbors and points.
-template <int Words>
-void place_settlement(State<Words>& state, const GameBoard& board, int player, hex::IntersectionId id);
+void place_settlement(State& state, const GameBoard& board, int player, hex::IntersectionId id);
 
 /// A city in a settlement's place.
-template <int Words>
-void place_city(State<Words>& state, const GameBoard& board, int player, hex::IntersectionId id);
+void place_city(State& state, const GameBoard& board, int player, hex::IntersectionId id);
 
-template <int Words>
-void place_road(State<Words>& state, const GameBoard& board, int player, hex::EdgeId id);
+void place_road(State& state, const GameBoard& board, int player, hex::EdgeId id);
 
 }  // namespace hexsmith::catan::game

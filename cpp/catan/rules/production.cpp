@@ -25,9 +25,7 @@ void ration(std::array<Counts, most_players>& due, Counts bank, int resource) {
 }
 
 }  // namespace
-
-template <int Words>
-std::array<Counts, most_players> due_production(const State<Words>& state, const GameBoard& board, int number) {
+std::array<Counts, most_players> due_production(const State& state, const GameBoard& board, int number) {
     std::array<Counts, most_players> due = state.production[number];
     const int robber = state.robber;
     if (robber == hex::none || board.token(robber) != number || state.around[robber] == 0 ||
@@ -36,7 +34,7 @@ std::array<Counts, most_players> due_production(const State<Words>& state, const
     const int resource = index(board.terrain(robber));
     for (int player = 0; player < state.players; ++player) {
         if ((state.around[robber] >> player & 1) == 0) continue;
-        const Seat<Words>& seat = state.seats[player];
+        const Seat& seat = state.seats[player];
         int barred = 0;
         for (const int corner : board.layout().corners[robber])
             barred += seat.settlements[corner] + 2 * seat.cities[corner];
@@ -45,8 +43,7 @@ std::array<Counts, most_players> due_production(const State<Words>& state, const
     return due;
 }
 
-template <int Words>
-void produce(State<Words>& state, const GameBoard& board, int number) {
+void produce(State& state, const GameBoard& board, int number) {
     std::array<Counts, most_players> due = due_production(state, board, number);
     Counts demand;
     for (const Counts& of_player : due) demand += of_player;
@@ -58,16 +55,11 @@ void produce(State<Words>& state, const GameBoard& board, int number) {
     if (!enough)
         for (int resource = 0; resource < resource_count; ++resource) ration(due, state.bank, resource);
     for (int player = 0; player < state.players; ++player) {
-        Seat<Words>& seat = state.seats[player];
+        Seat& seat = state.seats[player];
         seat.hand += due[player];
         seat.hand_size = static_cast<std::uint8_t>(seat.hand_size + due[player].total());
         state.bank -= due[player];
     }
 }
-
-template std::array<Counts, most_players> due_production(const State<narrow>&, const GameBoard&, int);
-template std::array<Counts, most_players> due_production(const State<wide>&, const GameBoard&, int);
-template void produce(State<narrow>&, const GameBoard&, int);
-template void produce(State<wide>&, const GameBoard&, int);
 
 }  // namespace hexsmith::catan::game

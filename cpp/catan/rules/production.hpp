@@ -6,12 +6,10 @@
 namespace hexsmith::catan::game {
 
 /// What a number is to bring each player: nothing from the robber's hex.
-template <int Words>
-std::array<Counts, most_players> due_production(const State<Words>& state, const GameBoard& board, int number);
+std::array<Counts, most_players> due_production(const State& state, const GameBoard& board, int number);
 
 /// Pays it out. Where the bank holds too few of a resource, a single player who is owed it gets what is left; where
 /// several are, nobody gets any of it.
-template <int Words>
-void produce(State<Words>& state, const GameBoard& board, int number);
+void produce(State& state, const GameBoard& board, int number);
 
 }  // namespace hexsmith::catan::game

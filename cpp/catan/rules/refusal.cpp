@@ -28,9 +28,8 @@ bool is_due(MoveKind kind, Phase phase, bool settlement_due) {
     return false;
 }
 
-template <int Words>
-Refusal check_settlement(const State<Words>& state, const GameBoard& board, int place) {
-    const Seat<Words>& seat = state.seats[state.player];
+Refusal check_settlement(const State& state, const GameBoard& board, int place) {
+    const Seat& seat = state.seats[state.player];
     if (place < 0 || place >= board.layout().intersection_count) return Refusal::place;
     if (state.occupied[place]) return Refusal::occupied;
     if (!state.open[place]) return Refusal::distance;
@@ -40,18 +39,16 @@ Refusal check_settlement(const State<Words>& state, const GameBoard& board, int 
     return seat.hand.covers(settlement_price) ? Refusal::none : Refusal::resources;
 }
 
-template <int Words>
-Refusal check_city(const State<Words>& state, const GameBoard& board, int place) {
-    const Seat<Words>& seat = state.seats[state.player];
+Refusal check_city(const State& state, const GameBoard& board, int place) {
+    const Seat& seat = state.seats[state.player];
     if (place < 0 || place >= board.layout().intersection_count) return Refusal::place;
     if (!seat.settlements[place]) return Refusal::no_settlement;
     if (seat.city_count == city_pieces) return Refusal::pieces;
     return seat.hand.covers(city_price) ? Refusal::none : Refusal::resources;
 }
 
-template <int Words>
-Refusal check_road(const State<Words>& state, const GameBoard& board, int place) {
-    const Seat<Words>& seat = state.seats[state.player];
+Refusal check_road(const State& state, const GameBoard& board, int place) {
+    const Seat& seat = state.seats[state.player];
     if (place < 0 || place >= board.layout().edge_count) return Refusal::place;
     if (state.taken[place]) return Refusal::occupied;
     if (state.phase == Phase::set_up) {
@@ -64,39 +61,34 @@ Refusal check_road(const State<Words>& state, const GameBoard& board, int place)
     return state.phase == Phase::roads || seat.hand.covers(road_price) ? Refusal::none : Refusal::resources;
 }
 
-template <int Words>
-Refusal check_card(const State<Words>& state, Card card) {
+Refusal check_card(const State& state, Card card) {
     const int held = state.seats[state.player].cards[index(card)];
     if (held == 0) return Refusal::card;
     if (state.played) return Refusal::card_played;
     return held > state.bought[index(card)] ? Refusal::none : Refusal::card_bought_now;
 }
 
-template <int Words>
-Refusal check_road_building(const State<Words>& state) {
-    const Seat<Words>& seat = state.seats[state.player];
+Refusal check_road_building(const State& state) {
+    const Seat& seat = state.seats[state.player];
     if (seat.road_count == road_pieces) return Refusal::pieces;
     return seat.frontier.empty() ? Refusal::road_place : Refusal::none;
 }
 
-template <int Words>
-Refusal check_plenty(const State<Words>& state, Move move) {
+Refusal check_plenty(const State& state, Move move) {
     if (!is_resource(move.a)) return Refusal::resource;
     if (move.b == nothing) return state.bank == Counts::of(move.a) ? Refusal::none : Refusal::bank;
     if (!is_resource(move.b) || move.b < move.a) return Refusal::resource;
     return state.bank.covers(Counts::of(move.a) + Counts::of(move.b)) ? Refusal::none : Refusal::bank;
 }
 
-template <int Words>
-Refusal check_trade(const State<Words>& state, Move move) {
-    const Seat<Words>& seat = state.seats[state.player];
+Refusal check_trade(const State& state, Move move) {
+    const Seat& seat = state.seats[state.player];
     if (!is_resource(move.a) || !is_resource(move.b) || move.a == move.b) return Refusal::resource;
     if (seat.hand[move.a] < seat.rates[move.a]) return Refusal::resources;
     return state.bank[move.b] > 0 ? Refusal::none : Refusal::bank;
 }
 
-template <int Words>
-Refusal check_robber(const State<Words>& state, const GameBoard& board, Move move) {
+Refusal check_robber(const State& state, const GameBoard& board, Move move) {
     if (move.place < 0 || move.place >= board.layout().hex_count) return Refusal::place;
     if (move.place == state.robber) return Refusal::robber_stays;
     const auto [hexes, stealable] = robber_places(state, board.layout());
@@ -107,8 +99,7 @@ Refusal check_robber(const State<Words>& state, const GameBoard& board, Move mov
 }
 
 /// Whether chance can bring what is given. Precondition: the move is legal.
-template <int Words>
-Refusal check_chance(const State<Words>& state, Move move, const Chance& chance) {
+Refusal check_chance(const State& state, Move move, const Chance& chance) {
     const auto is_die = [](int die) { return die >= 1 && die <= 6; };
     const bool thrown = chance.dice[0] != 0 || chance.dice[1] != 0;
     if (thrown && (move.kind != MoveKind::roll || !is_die(chance.dice[0]) || !is_die(chance.dice[1])))
@@ -122,9 +113,8 @@ Refusal check_chance(const State<Words>& state, Move move, const Chance& chance)
     return Refusal::none;
 }
 
-template <int Words>
-Refusal check_move(const State<Words>& state, const GameBoard& board, Move move) {
-    const Seat<Words>& seat = state.seats[state.player];
+Refusal check_move(const State& state, const GameBoard& board, Move move) {
+    const Seat& seat = state.seats[state.player];
     const auto after = [&](Card card, Refusal other) {
         const Refusal first = check_card(state, card);
         return first == Refusal::none ? other : first;
@@ -152,17 +142,14 @@ Refusal check_move(const State<Words>& state, const GameBoard& board, Move move)
 }
 
 }  // namespace
-
-template <int Words>
-Refusal check(const State<Words>& state, const GameBoard& board, Move move, const Chance& chance) {
+Refusal check(const State& state, const GameBoard& board, Move move, const Chance& chance) {
     if (state.phase == Phase::over) return Refusal::over;
     if (!is_due(move.kind, state.phase, state.placed % 2 == 0)) return Refusal::phase;
     const Refusal refusal = check_move(state, board, move);
     return refusal == Refusal::none ? check_chance(state, move, chance) : refusal;
 }
 
-template <int Words>
-Refusal check_exchange(const State<Words>& state, int partner, Counts give, Counts receive) {
+Refusal check_exchange(const State& state, int partner, Counts give, Counts receive) {
     if (state.phase == Phase::over) return Refusal::over;
     if (state.phase != Phase::main) return Refusal::phase;
     if (partner < 0 || partner >= state.players || partner == state.player) return Refusal::partner;
@@ -176,10 +163,5 @@ Refusal check_exchange(const State<Words>& state, int partner, Counts give, Coun
     };
     return has(state.player, give) && has(partner, receive) ? Refusal::none : Refusal::resources;
 }
-
-template Refusal check(const State<narrow>&, const GameBoard&, Move, const Chance&);
-template Refusal check(const State<wide>&, const GameBoard&, Move, const Chance&);
-template Refusal check_exchange(const State<narrow>&, int, Counts, Counts);
-template Refusal check_exchange(const State<wide>&, int, Counts, Counts);
 
 }  // namespace hexsmith::catan::game

@@ -34,12 +34,10 @@ enum class Refusal : std::uint8_t {
 
 /// Which rule forbids the move with what chance is to bring, if any does. Nothing is assumed of the numbers in the
 /// move.
-template <int Words>
-Refusal check(const State<Words>& state, const GameBoard& board, Move move, const Chance& chance = {});
+Refusal check(const State& state, const GameBoard& board, Move move, const Chance& chance = {});
 
 /// The same for a trade between the player on turn and another, who has agreed: `give` goes to the partner. Each side
 /// gives something, and no resource goes both ways.
-template <int Words>
-Refusal check_exchange(const State<Words>& state, int partner, Counts give, Counts receive);
+Refusal check_exchange(const State& state, int partner, Counts give, Counts receive);
 
 }  // namespace hexsmith::catan::game

@@ -1,13 +1,9 @@
 #include "catan/rules/state.hpp"
 
-#include <cassert>
-
 namespace hexsmith::catan::game {
 
-template <int Words>
-State<Words> new_game(const GameBoard& board, const GameOptions& options) {
-    assert(board.fits(Words));
-    State<Words> state;
+State new_game(const GameBoard& board, const GameOptions& options) {
+    State state;
     state.seed = options.seed;
     state.players = static_cast<std::uint8_t>(options.players);
     state.points_to_win = static_cast<std::uint8_t>(options.points_to_win);
@@ -15,11 +11,8 @@ State<Words> new_game(const GameBoard& board, const GameOptions& options) {
     state.friendly_robber = options.friendly_robber;
     state.balanced_dice = options.balanced_dice;
     state.robber = static_cast<std::int8_t>(board.first_desert());
-    state.open = all_below<Words>(board.layout().intersection_count);
+    state.open = all_below(board.layout().intersection_count);
     return state;
 }
-
-template State<narrow> new_game(const GameBoard&, const GameOptions&);
-template State<wide> new_game(const GameBoard&, const GameOptions&);
 
 }  // namespace hexsmith::catan::game

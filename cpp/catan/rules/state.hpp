@@ -20,13 +20,12 @@ enum class Phase : std::uint8_t { set_up, roll, main, discard, robber, roads, ov
 /// No player.
 inline constexpr std::int8_t nobody = -1;
 
-template <int Words>
 struct Seat {
-    Bits<Words> settlements;
-    Bits<Words> cities;
-    Bits<Words> roads;
-    Bits<Words> ends;      // derived: intersections at the ends of own roads
-    Bits<Words> frontier;  // derived: edges that own roads may go on to
+    Bits settlements;
+    Bits cities;
+    Bits roads;
+    Bits ends;      // derived: intersections at the ends of own roads
+    Bits frontier;  // derived: edges that own roads may go on to
     Counts hand;
     Counts cards;                       // development cards, those bought in this turn included
     Counts rates{4, 4, 4, 4, 4};        // derived: cards of each resource that the bank takes for one
@@ -47,7 +46,6 @@ struct Seat {
     friend constexpr bool operator==(const Seat&, const Seat&) = default;
 };
 
-template <int Words>
 struct State {
     std::uint64_t seed = 0;
     std::uint32_t moves = 0;   // made so far
@@ -73,11 +71,11 @@ struct State {
     std::array<std::uint8_t, 2> dice{};  // of this turn; 0: not rolled yet
     Counts bank = full_bank;
     Counts deck = full_deck;
-    Counts bought;         // development cards, in this turn
-    Bits<Words> open;      // derived: spots, by the distance rule
-    Bits<Words> occupied;  // derived: intersections with a building
-    Bits<Words> taken;     // derived: edges with a road
-    std::array<Seat<Words>, most_players> seats{};
+    Counts bought;  // development cards, in this turn
+    Bits open;      // derived: spots, by the distance rule
+    Bits occupied;  // derived: intersections with a building
+    Bits taken;     // derived: edges with a road
+    std::array<Seat, most_players> seats{};
     std::array<std::uint8_t, hex::max_hexes> around{};  // derived: who has a building there, bit p for player p
     /// Derived: what a number brings each player where the robber does not stand in the way.
     std::array<std::array<Counts, most_players>, token_values> production{};
@@ -87,7 +85,7 @@ struct State {
     friend constexpr bool operator==(const State&, const State&) = default;
 };
 
-static_assert(std::is_trivially_copyable_v<State<narrow>> && std::is_trivially_copyable_v<State<wide>>);
+static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<State>);
 
 struct GameOptions {
     int players = 4;  // 2 to 4
@@ -99,7 +97,6 @@ struct GameOptions {
 };
 
 /// Before the first settlement. Preconditions: options within their ranges, the board fits the width and has room.
-template <int Words>
-State<Words> new_game(const GameBoard& board, const GameOptions& options);
+State new_game(const GameBoard& board, const GameOptions& options);
 
 }  // namespace hexsmith::catan::game

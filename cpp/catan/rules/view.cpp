@@ -2,17 +2,15 @@
 
 namespace hexsmith::catan::game {
 
-template <int Words>
-FiveSet playable(const State<Words>& state, int player) {
+FiveSet playable(const State& state, int player) {
     const bool due = state.phase == Phase::roll || state.phase == Phase::main;
     if (!due || player != state.turn || state.played) return 0;
     constexpr FiveSet unplayable = 1u << index(Card::point);
     return (state.seats[player].cards - state.bought).present() & static_cast<FiveSet>(~unplayable);
 }
 
-template <int Words>
-State<Words> view(const State<Words>& state, int viewer) {
-    State<Words> seen = state;
+State view(const State& state, int viewer) {
+    State seen = state;
     seen.seed = 0;
     seen.rolls = 0;
     seen.thefts = 0;
@@ -24,7 +22,7 @@ State<Words> view(const State<Words>& state, int viewer) {
         if ((ready >> kind & 1) == 0) seen.bought += Counts::of(kind, state.seats[viewer].cards[kind]);
     seen.free_roads = state.phase == Phase::roads ? 1 : 0;
     for (int player = 0; player < state.players; ++player) {
-        Seat<Words>& seat = seen.seats[player];
+        Seat& seat = seen.seats[player];
         seat.owed = player == viewer && state.phase == Phase::discard && state.player == viewer ? 1 : 0;
         if (player == viewer) continue;
         seat.hand = {};
@@ -32,10 +30,5 @@ State<Words> view(const State<Words>& state, int viewer) {
     }
     return seen;
 }
-
-template FiveSet playable(const State<narrow>&, int);
-template FiveSet playable(const State<wide>&, int);
-template State<narrow> view(const State<narrow>&, int);
-template State<wide> view(const State<wide>&, int);
 
 }  // namespace hexsmith::catan::game

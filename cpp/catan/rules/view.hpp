@@ -12,10 +12,8 @@ namespace hexsmith::catan::game {
 
 /// The kinds of cards that a player may play now, as far as the hand goes: on turn, held since before the turn, none
 /// played in it. Where a road or the bank is lacking, legal moves may be fewer.
-template <int Words>
-FiveSet playable(const State<Words>& state, int player);
+FiveSet playable(const State& state, int player);
 
-template <int Words>
-State<Words> view(const State<Words>& state, int viewer);
+State view(const State& state, int viewer);
 
 }  // namespace hexsmith::catan::game

@@ -15,7 +15,6 @@ using game::MoveKind;
 using game::State;
 
 /// Draws the openings of one game.
-template <int Words>
 class OpeningDrawer {
 public:
     OpeningDrawer(const GameBoard& board, LabelledGame& game, Rng& random)
@@ -28,7 +27,7 @@ public:
     }
 
     void draw() {
-        State<Words> state = game::new_game<Words>(*board_, {.players = game_->players});
+        State state = game::new_game(*board_, {.players = game_->players});
         for (int pick = 0; pick < 2 * game_->players; ++pick) {
             const int player = state.player;
             const std::size_t round = pick < game_->players ? 0 : 1;
@@ -42,7 +41,7 @@ public:
     }
 
 private:
-    std::int16_t settlement(const State<Words>& state, int own) {
+    std::int16_t settlement(const State& state, int own) {
         const auto seat = static_cast<std::size_t>(state.player);
         if (game_->source == OpeningSource::random) {
             const auto legal = game::legal_moves(state, *board_);
@@ -53,13 +52,13 @@ private:
     }
 
     /// By a level, or, half of the time where openings are not the levels' own, any.
-    std::int16_t road(const State<Words>& state) {
+    std::int16_t road(const State& state) {
         if (game_->source != OpeningSource::levels && random_->below(2) == 0)
             return any_of(game::legal_moves(state, *board_).roads);
         return game::choose_move(state, *board_, Level::advanced, random_->next()).place;
     }
 
-    std::int16_t any_of(const game::Bits<Words>& places) {
+    std::int16_t any_of(const game::Bits& places) {
         return static_cast<std::int16_t>(
             places.at(static_cast<int>(random_->below(static_cast<std::uint32_t>(places.count())))));
     }
@@ -92,7 +91,7 @@ LabelledGame play_labelled(const GameBoard& board, std::uint64_t seed, int numbe
                           .level = number / 3 % 2 == 0 ? Level::intermediate : Level::advanced,
                           .source = static_cast<OpeningSource>(number / 6 % opening_sources)};
     Rng random(seed, static_cast<std::uint64_t>(number));
-    game::with_width(board, [&]<int Words>() { OpeningDrawer<Words>(board, labelled, random).draw(); });
+    OpeningDrawer(board, labelled, random).draw();
     std::vector<std::int16_t> settlements;
     std::vector<game::PlayedRoad> roads;
     for (int pick = 0; pick < 2 * labelled.players; ++pick) {

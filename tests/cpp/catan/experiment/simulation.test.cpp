@@ -94,7 +94,7 @@ TEST_CASE("dice, deck and thefts depend on their own numbers alone", "[game]") {
         std::array<std::vector<int>, 2> rolls;
         std::array<std::vector<int>, 2> cards;
         for (const std::size_t which : {0, 1}) {
-            Table table = new_game<narrow>(beginner_table(), {.seed = seed});
+            Table table = new_game(beginner_table(), {.seed = seed});
             while (table.phase != Phase::over && table.moves < 2000) {
                 const Move move =
                     choose_move(table, beginner_table(), which == 0 ? Level::intermediate : Level::beginner, 9);

@@ -13,18 +13,17 @@ using namespace hexsmith::catan::game::testing;
 namespace {
 
 /// Nothing is created or lost, no limit is passed, points are those of the pieces, cards and prizes.
-template <int Words>
-bool is_sound(const State<Words>& state) {
+bool is_sound(const State& state) {
     Counts resources = state.bank;
     Counts cards = state.deck;
     int knights = 0;
     bool sound = state.deck.total() == state.deck_size;
-    Bits<Words> buildings;
-    Bits<Words> roads;
+    Bits buildings;
+    Bits roads;
     int count = 0;
     int road_count = 0;
     for (int player = 0; player < state.players; ++player) {
-        const Seat<Words>& seat = state.seats[player];
+        const Seat& seat = state.seats[player];
         resources += seat.hand;
         cards += seat.cards;
         knights += seat.knights;
@@ -47,16 +46,15 @@ bool is_sound(const State<Words>& state) {
 }
 
 /// Random games with what must hold after every move; the derived part from scratch now and then.
-template <int Words>
 void play_soundly(const Setup& setup, int games, std::uint64_t first_seed) {
     for (int i = 0; i < games; ++i) {
         const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(i);
         Rng random(seed);
         const GameBoard board(setup, any_board(setup, random));
-        State<Words> state = new_game<Words>(board, any_options(random));
+        State state = new_game(board, any_options(random));
         bool sound = true;
         for (int moves = 0; moves < 3000 && state.phase != Phase::over; ++moves) {
-            const LegalMoves<Words> legal = legal_moves(state, board);
+            const LegalMoves legal = legal_moves(state, board);
             const int count = legal.count();
             if (count == 0) {
                 sound = false;
@@ -79,15 +77,15 @@ void play_soundly(const Setup& setup, int games, std::uint64_t first_seed) {
 }  // namespace
 
 TEST_CASE("nothing is created or lost in 600 random games, looked at after every move", "[game]") {
-    play_soundly<narrow>(standard_setup, 300, 0);
-    play_soundly<narrow>(extension_setup, 200, 1'000'000);
-    play_soundly<wide>(catan::testing::largest_setup(), 50, 2'000'000);
-    play_soundly<wide>(catan::testing::islands_setup(), 50, 3'000'000);
+    play_soundly(standard_setup, 300, 0);
+    play_soundly(extension_setup, 200, 1'000'000);
+    play_soundly(catan::testing::largest_setup(), 50, 2'000'000);
+    play_soundly(catan::testing::islands_setup(), 50, 3'000'000);
 }
 
 TEST_CASE("nothing is created or lost in 100,000 random games, looked at after every move", "[.long][game]") {
-    play_soundly<narrow>(standard_setup, 60'000, 10'000'000);
-    play_soundly<narrow>(extension_setup, 25'000, 20'000'000);
-    play_soundly<wide>(catan::testing::largest_setup(), 7'500, 30'000'000);
-    play_soundly<wide>(catan::testing::islands_setup(), 7'500, 40'000'000);
+    play_soundly(standard_setup, 60'000, 10'000'000);
+    play_soundly(extension_setup, 25'000, 20'000'000);
+    play_soundly(catan::testing::largest_setup(), 7'500, 30'000'000);
+    play_soundly(catan::testing::islands_setup(), 7'500, 40'000'000);
 }

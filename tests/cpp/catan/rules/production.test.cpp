@@ -71,7 +71,7 @@ TEST_CASE("where the bank is short, a single player gets what is left, several g
 
 TEST_CASE("the second settlement of the set-up yields a card for each hex around it but deserts", "[game]") {
     const GameBoard& board = beginner_table();
-    Table table = new_game<narrow>(board, {.players = 2});
+    Table table = new_game(board, {.players = 2});
     const auto place = [&](int spot, int neighbor) {
         REQUIRE(apply(table, board, at(MoveKind::settlement, spot)).refusal == Refusal::none);
         REQUIRE(apply(table, board, at(MoveKind::road, edge_between(spot, neighbor))).refusal == Refusal::none);
@@ -96,11 +96,11 @@ TEST_CASE("the robber begins on the desert with the lowest id, or nowhere", "[ga
     Board board = beginner_board();
     board.hexes.terrains[17] = Terrain::desert;
     board.hexes.tokens[17] = no_token;
-    CHECK(new_game<narrow>(GameBoard(standard_setup, board), {}).robber == 9);
+    CHECK(new_game(GameBoard(standard_setup, board), {}).robber == 9);
     board.hexes.terrains[9] = board.hexes.terrains[17] = Terrain::ore;
     board.hexes.tokens[9] = board.hexes.tokens[17] = 4;
     const GameBoard without(standard_setup, board);
-    Table table = new_game<narrow>(without, {});
+    Table table = new_game(without, {});
     CHECK(table.robber == hex::none);
     table.phase = Phase::robber;
     CHECK(legal_moves(table, without).count() == 19);

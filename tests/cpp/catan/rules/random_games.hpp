@@ -44,8 +44,7 @@ inline constexpr std::array<Taste, 5> tastes{{
 }};
 
 /// A kind of move that is legal, by taste, then any move of that kind.
-template <int Words>
-Move tasteful_move(const LegalMoves<Words>& legal, const Taste& taste, Rng& random) {
+inline Move tasteful_move(const LegalMoves& legal, const Taste& taste, Rng& random) {
     std::array<std::vector<Move>, move_kinds> by_kind;
     for_each_move(legal, [&](Move move) { by_kind[static_cast<std::size_t>(move.kind)].push_back(move); });
     std::uint32_t sum = 0;

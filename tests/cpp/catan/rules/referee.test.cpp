@@ -13,9 +13,7 @@ using namespace hexsmith::catan::game::testing;
 namespace {
 
 Five five(Counts counts) { return {counts[0], counts[1], counts[2], counts[3], counts[4]}; }
-
-template <int Words>
-void compare(const State<Words>& state, const Referee& referee) {
+void compare(const State& state, const Referee& referee) {
     REQUIRE(state.player == (referee.winner >= 0 ? referee.winner : referee.chooser()));
     REQUIRE(state.turn == referee.turn());
     REQUIRE(state.winner == referee.winner);
@@ -25,7 +23,7 @@ void compare(const State<Words>& state, const Referee& referee) {
     REQUIRE(state.longest_road == referee.longest_road);
     REQUIRE(state.largest_army == referee.largest_army);
     for (int player = 0; player < state.players; ++player) {
-        const Seat<Words>& seat = state.seats[player];
+        const Seat& seat = state.seats[player];
         const Person& person = referee.people[static_cast<std::size_t>(player)];
         REQUIRE(five(seat.hand) == person.hand);
         REQUIRE(five(seat.cards) == person.cards);
@@ -34,14 +32,12 @@ void compare(const State<Words>& state, const Referee& referee) {
     }
 }
 
-template <int Words>
-void compare_roads(const State<Words>& state, const Referee& referee) {
+void compare_roads(const State& state, const Referee& referee) {
     for (int player = 0; player < state.players; ++player)
         REQUIRE(state.seats[player].road_length == referee.road_length(player));
 }
 
-template <int Words>
-void compare_legal(const LegalMoves<Words>& legal, const Referee& referee) {
+void compare_legal(const LegalMoves& legal, const Referee& referee) {
     std::vector<std::uint32_t> engine;
     for_each_move(legal, [&](Move move) { engine.push_back(pack(move)); });
     std::vector<std::uint32_t> rules;
@@ -53,8 +49,7 @@ void compare_legal(const LegalMoves<Words>& legal, const Referee& referee) {
 }
 
 /// Sometimes two players agree on a trade.
-template <int Words>
-void maybe_exchange(State<Words>& state, Referee& referee, Rng& random) {
+void maybe_exchange(State& state, Referee& referee, Rng& random) {
     if (state.phase != Phase::main || random.below(10) != 0) return;
     const int partner = static_cast<int>(random.below(state.players));
     const Counts give = Counts::of(static_cast<int>(random.below(5)), 1 + static_cast<int>(random.below(2)));
@@ -78,19 +73,18 @@ struct Tally {
     std::int64_t moves = 0;
 };
 
-template <int Words>
 void play(const Setup& setup, std::uint64_t seed, Tally& tally) {
     Rng random(seed);
     const Board board = any_board(setup, random);
     const GameOptions options = any_options(random);
     const GameBoard game_board(setup, board);
-    State<Words> state = new_game<Words>(game_board, options);
+    State state = new_game(game_board, options);
     Referee referee(setup, board, options);
     std::array<std::uint32_t, most_players> liked{};
     for (auto& taste : liked) taste = random.below(tastes.size());
     CAPTURE(seed, options.players, options.points_to_win, options.discard_limit, options.friendly_robber);
     for (int moves = 0; moves < 1500 && state.phase != Phase::over; ++moves) {
-        const LegalMoves<Words> legal = legal_moves(state, game_board);
+        const LegalMoves legal = legal_moves(state, game_board);
         compare_legal(legal, referee);
         const Move move = tasteful_move(legal, tastes[liked[static_cast<std::size_t>(state.player)]], random);
         const int place = static_cast<int>(random.below(static_cast<std::uint32_t>(legal.count())));
@@ -120,11 +114,11 @@ Tally play_all(int games) {
             case 0:
             case 1:
             case 2:
-            case 3: play<narrow>(standard_setup, seed, tally); break;
+            case 3: play(standard_setup, seed, tally); break;
             case 4:
-            case 5: play<narrow>(extension_setup, seed, tally); break;
-            case 6: play<wide>(large, seed, tally); break;
-            default: play<wide>(islands, seed, tally); break;
+            case 5: play(extension_setup, seed, tally); break;
+            case 6: play(large, seed, tally); break;
+            default: play(islands, seed, tally); break;
         }
     }
     return tally;

@@ -11,7 +11,7 @@
 
 namespace hexsmith::catan::game::testing {
 
-using Table = State<narrow>;
+using Table = State;
 
 /// The beginner board with everything that games ask of it.
 inline const GameBoard& beginner_table() {
@@ -21,7 +21,7 @@ inline const GameBoard& beginner_table() {
 
 /// Player 0 to decide in the main phase of a turn, nothing built, all cards in the bank.
 inline Table empty_table(int players = 3) {
-    Table table = new_game<narrow>(beginner_table(), {.players = players, .seed = 1});
+    Table table = new_game(beginner_table(), {.players = players, .seed = 1});
     table.phase = Phase::main;
     table.placed = static_cast<std::uint8_t>(4 * players);
     table.dice = {3, 5};
@@ -100,6 +100,7 @@ inline Move of(MoveKind kind, Terrain a) { return {.kind = kind, .a = static_cas
 inline Move of(MoveKind kind, Terrain a, Terrain b) {
     return {.kind = kind, .a = static_cast<std::uint8_t>(index(a)), .b = static_cast<std::uint8_t>(index(b))};
 }
+
 inline Chance dice(int a, int b) { return {.dice = {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)}}; }
 
 }  // namespace hexsmith::catan::game::testing

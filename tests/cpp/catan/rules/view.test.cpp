@@ -15,8 +15,7 @@ namespace {
 constexpr std::array<Level, 4> levels{Level::random, Level::beginner, Level::intermediate, Level::advanced};
 
 /// All cards of a kind of which the players but one hold any, dealt out anew among them, each as many as before.
-template <int Words>
-void permute_hidden(State<Words>& state, int viewer, Rng& random) {
+void permute_hidden(State& state, int viewer, Rng& random) {
     std::vector<int> cards;
     std::vector<int> resources;
     for (int player = 0; player < state.players; ++player) {
@@ -41,7 +40,7 @@ void permute_hidden(State<Words>& state, int viewer, Rng& random) {
     };
     for (int player = 0; player < state.players; ++player) {
         if (player == viewer) continue;
-        game::Seat<Words>& seat = state.seats[player];
+        game::Seat& seat = state.seats[player];
         seat.hand = take(resources, seat.hand_size);
         seat.cards = take(cards, seat.card_count);
     }
@@ -51,20 +50,19 @@ void permute_hidden(State<Words>& state, int viewer, Rng& random) {
     state.thefts += random.below(9);
 }
 
-template <int Words>
 void follow(const Setup& setup, std::uint64_t seed) {
     CAPTURE(seed);
     Rng random(seed);
     const GameBoard board(setup, any_board(setup, random));
-    State<Words> state = new_game<Words>(board, {.players = 3 + static_cast<int>(random.below(2)), .seed = seed});
-    Plans<Words> plans;
+    State state = new_game(board, {.players = 3 + static_cast<int>(random.below(2)), .seed = seed});
+    Plans plans;
     for (int moves = 0; moves < 600 && state.phase != Phase::over; ++moves) {
         for (int viewer = 0; viewer < state.players; ++viewer) {
-            State<Words> other = state;
+            State other = state;
             permute_hidden(other, viewer, random);
             REQUIRE(view(state, viewer) == view(other, viewer));
         }
-        const State<Words> seen = view(state, state.player);
+        const State seen = view(state, state.player);
         REQUIRE(list_moves(legal_moves(seen, board)) == list_moves(legal_moves(state, board)));
         for (const Level level : levels) {
             const std::uint64_t bits = random.next();
@@ -83,16 +81,16 @@ void follow(const Setup& setup, std::uint64_t seed) {
 
 TEST_CASE("a view stays the same when hidden cards change places, and decides all, with or without plans that are kept",
           "[game]") {
-    for (std::uint64_t seed = 0; seed < 20; ++seed) follow<narrow>(standard_setup, seed);
+    for (std::uint64_t seed = 0; seed < 20; ++seed) follow(standard_setup, seed);
     const Setup large = catan::testing::largest_setup();
-    for (std::uint64_t seed = 0; seed < 4; ++seed) follow<wide>(large, seed);
+    for (std::uint64_t seed = 0; seed < 4; ++seed) follow(large, seed);
 }
 
 TEST_CASE("a view shows the own hand and cards, and the sizes of the others'", "[game]") {
     const GameBoard board(standard_setup, catan::testing::random_board(standard_setup, 3));
-    State<narrow> state = new_game<narrow>(board, {.players = 3, .seed = 5});
+    State state = new_game(board, {.players = 3, .seed = 5});
     while (state.moves < 150) perform(state, board, choose_move(state, board, Level::beginner, 1));
-    const State<narrow> seen = view(state, 1);
+    const State seen = view(state, 1);
     for (int player = 0; player < 3; ++player) {
         CHECK(seen.seats[player].hand_size == state.seats[player].hand_size);
         CHECK(seen.seats[player].card_count == state.seats[player].card_count);
