@@ -16,8 +16,8 @@
 namespace hexsmith::bench {
 
 /// Called through a pointer that no compiler sees through: see bench.cpp.
-inline catan::game::Outcome (*volatile play_game)(const catan::game::GameBoard&, const catan::game::Match&,
-                                                  std::uint64_t, std::int64_t) = catan::game::play;
+inline catan::game::PlayedGame (*volatile play_game)(const catan::game::GameBoard&, const catan::game::Match&,
+                                                     std::uint64_t, std::int64_t) = catan::game::play;
 
 /// Median over batches on random boards.
 inline void bench_level(const char* name, const catan::Setup& setup, catan::game::Level level, int games) {

@@ -14,7 +14,7 @@
 #include "catan/experiment/spot_chances.hpp"
 #include "catan/forge/forge.hpp"
 #include "catan/generate/generator.hpp"
-#include "catan/seats/fair_seats.hpp"
+#include "catan/seats/equal_seats.hpp"
 #include "catan/tune/labelled_positions.hpp"
 #include "core/hash.hpp"
 #include "core/seed.hpp"
@@ -76,10 +76,10 @@ void add_forge(Fnv1a& hash) {
 }
 
 /// Boards with seats alike.
-void add_fair_seats(Fnv1a& hash) {
+void add_equal_seats(Fnv1a& hash) {
     const auto add_seats = [&](auto options, std::uint64_t seed) {
         options.seed = seed;
-        const auto fair = catan::generate_fair_seats(catan::standard_setup, options, {.boards = 8});
+        const auto fair = catan::generate_equal_seats(catan::standard_setup, options, {.boards = 8});
         add(hash, catan::standard_setup, fair.generated.board.hexes);
         hash.add(*fair.gap);
     };
@@ -238,7 +238,7 @@ int main() {
     catan::add_fair_boards(hash);
     add_forge(hash);
     catan::add_settlements(hash);
-    add_fair_seats(hash);
+    add_equal_seats(hash);
     add_magic19(hash);
     add_tuning(hash);
     add_statistics(hash);

@@ -7,7 +7,7 @@
 #include <span>
 
 #include "cribbage/expert.hpp"
-#include "cribbage/prospects.hpp"
+#include "cribbage/win_probabilities.hpp"
 
 namespace hexsmith::cribbage {
 
@@ -40,14 +40,14 @@ float PeggingWorth::as_dealer(int own, int other, const Show& show) const {
     other += show.other_hand;
     if (other >= winning_score) return 0;
     own += own_hand_ + show.crib;
-    return own >= winning_score ? 1 : prospects().dealer_wins_after(own, other);
+    return own >= winning_score ? 1 : win_probabilities().dealer_wins_after(own, other);
 }
 
 float PeggingWorth::as_pone(int own, int other, const Show& show) const {
     own += own_hand_;
     if (own >= winning_score) return 1;
     other += show.other_hand + show.crib;
-    return other >= winning_score ? 0 : prospects().dealer_wins(Stage::pegging, own, other);
+    return other >= winning_score ? 0 : win_probabilities().dealer_wins(Stage::pegging, own, other);
 }
 
 PlayForWin::PlayForWin(const View& seen)
@@ -59,7 +59,7 @@ PlayForWin::PlayForWin(const View& seen)
 
 bool PlayForWin::advance(Rng& random) {
     if (decided_) return true;
-    if (!prepare_prospects() || !prepare_plausible()) return false;
+    if (!prepare_win_probabilities() || !prepare_plausible()) return false;
     if (!plausible_) plausible_.emplace(seen_);
     if (sampled_ < others_.size())
         add_sample(random);

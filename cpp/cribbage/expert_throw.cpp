@@ -9,7 +9,7 @@
 
 #include "cribbage/discard.hpp"
 #include "cribbage/expert.hpp"
-#include "cribbage/prospects.hpp"
+#include "cribbage/win_probabilities.hpp"
 
 namespace hexsmith::cribbage {
 
@@ -83,7 +83,7 @@ Chances<24> pegging_with(CardSet keep, const Chances<24>& usual, const PeggingGa
 }
 
 /// What a hand holds in store for a seat.
-struct Store {
+struct PointDistributions {
     Chances<24> pegging;
     Total counting;
 };
@@ -96,8 +96,8 @@ float chance_of_at_least(int points, const Chances<24>& chances) {
 }
 
 /// The dealer's chance to win.
-float dealer_wins(int dealer_score, int pone_score, const Store& dealer, const Store& pone) {
-    const Prospects& table = prospects();
+float dealer_wins(int dealer_score, int pone_score, const PointDistributions& dealer, const PointDistributions& pone) {
+    const WinProbabilities& table = win_probabilities();
     const float dealer_out = chance_of_at_least(winning_score - dealer_score, dealer.pegging);
     const float pone_out = chance_of_at_least(winning_score - pone_score, pone.pegging);
     float wins = dealer_out * (1 - pone_out / 2);
@@ -130,7 +130,7 @@ ThrowForWin::ThrowForWin(const View& seen)
       splits_(splits(seen.own)) {}
 
 bool ThrowForWin::advance() {
-    if (!prepare_prospects()) return false;
+    if (!prepare_win_probabilities()) return false;
     const Split& split = splits_[next_++];
     const float chance = chance_of(split);
     if (chance > best_) {
@@ -146,12 +146,13 @@ float ThrowForWin::chance_of(const Split& split) const {
     const Chances<30> hand = hand_distribution(split.keep, unseen_);
     const Chances<30> crib = crib_distribution(cribs_, split.thrown);
     if (seen_.deals()) {
-        const Store dealer{pegging_with(split.keep, usual.dealer_pegging, dealer_gain), sum_of(hand, crib)};
-        const Store pone{usual.pone_pegging, sum_of(usual.pone_hand, Chances<1>{1})};
+        const PointDistributions dealer{pegging_with(split.keep, usual.dealer_pegging, dealer_gain),
+                                        sum_of(hand, crib)};
+        const PointDistributions pone{usual.pone_pegging, sum_of(usual.pone_hand, Chances<1>{1})};
         return dealer_wins(seen_.own_score(), seen_.other_score(), dealer, pone);
     }
-    const Store dealer{usual.dealer_pegging, sum_of(usual.dealer_hand, crib)};
-    const Store pone{pegging_with(split.keep, usual.pone_pegging, pone_gain), sum_of(hand, Chances<1>{1})};
+    const PointDistributions dealer{usual.dealer_pegging, sum_of(usual.dealer_hand, crib)};
+    const PointDistributions pone{pegging_with(split.keep, usual.pone_pegging, pone_gain), sum_of(hand, Chances<1>{1})};
     return 1 - dealer_wins(seen_.other_score(), seen_.own_score(), dealer, pone);
 }
 

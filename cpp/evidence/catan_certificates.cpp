@@ -1,5 +1,5 @@
 // How many boards have seats that are alike, and what it takes to know: certificates of random, official and fair
-// boards, and of boards made for fair seats, at three margins, for each level. The same games judge all margins.
+// boards, and of boards made for equal seats, at three margins, for each level. The same games judge all margins.
 //
 //     catan_certificates [boards of each kind] [level, 0 to 3; all if it is below 0] [seed]
 //
@@ -17,7 +17,7 @@
 #include "catan/experiment/certificate.hpp"
 #include "catan/generate/fair_generator.hpp"
 #include "catan/generate/official.hpp"
-#include "catan/seats/fair_seats.hpp"
+#include "catan/seats/equal_seats.hpp"
 #include "stats/proportion.hpp"
 
 using namespace hexsmith;
@@ -28,8 +28,8 @@ namespace {
 
 constexpr std::array<const char*, level_count> level_names{"random", "beginner", "intermediate", "advanced"};
 
-enum class Kind : std::uint8_t { random, official, fair, fair_seats };
-constexpr std::array<const char*, 4> kind_names{"random", "official", "fair", "fair seats"};
+enum class Kind : std::uint8_t { random, official, fair, equal_seats };
+constexpr std::array<const char*, 4> kind_names{"random", "official", "fair", "equal seats"};
 
 Board make(Kind kind, std::uint64_t seed) {
     FairOptions options;
@@ -37,7 +37,7 @@ Board make(Kind kind, std::uint64_t seed) {
     switch (kind) {
         case Kind::official: return official_board(standard_setup, seed);
         case Kind::fair: return generate_fair(standard_setup, options).board;
-        case Kind::fair_seats: return generate_fair_seats(standard_setup, options, {}).generated.board;
+        case Kind::equal_seats: return generate_equal_seats(standard_setup, options, {}).generated.board;
         case Kind::random: break;
     }
     Rng random(seed);
@@ -85,7 +85,7 @@ void certify(const char* kind, std::span<const GameBoard> boards, Level level, s
             certificates.emplace_back(boards[i], std::span(&level, 1),
                                       CertificateOptions{.seed = seed + i, .margin = margin});
         for (std::int64_t number = 0; !std::ranges::all_of(certificates, &Certificate::over); ++number) {
-            const Outcome outcome = play(boards[i], match, seed + i, number);
+            const PlayedGame outcome = play(boards[i], match, seed + i, number);
             ++played;
             for (Certificate& certificate : certificates)
                 if (!certificate.over()) certificate.take(0, outcome);

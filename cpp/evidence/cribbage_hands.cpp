@@ -1,4 +1,5 @@
-// The birth of the numbers in cpp/cribbage/prospects.cpp and expert_throw.cpp: how points come about in one hand.
+// The birth of the numbers in cpp/cribbage/win_probabilities.cpp and expert_throw.cpp: how points come about in one
+// hand.
 //
 //     cribbage_hands [hands of advanced] [hands of expert]
 //

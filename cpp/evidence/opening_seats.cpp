@@ -18,7 +18,7 @@
 
 #include "catan/experiment/simulation.hpp"
 #include "catan/generate/fair_generator.hpp"
-#include "catan/seats/fair_seats.hpp"
+#include "catan/seats/equal_seats.hpp"
 #include "catan/settle/opening_chances.hpp"
 #include "stats/normal.hpp"
 
@@ -124,9 +124,9 @@ int main(int argc, char** argv) {
                 chosen[2] = board;
             }
         }
-        chosen[3] = generate_fair_seats(standard_setup, options, {.players = players}).generated.board;
-        chosen[4] =
-            generate_fair_seats(standard_setup, options, {.players = players, .params = proven_params}).generated.board;
+        chosen[3] = generate_equal_seats(standard_setup, options, {.players = players}).generated.board;
+        chosen[4] = generate_equal_seats(standard_setup, options, {.players = players, .params = proven_params})
+                        .generated.board;
         for (std::size_t way = 0; way < ways.size(); ++way) {
             drafted[way].push_back(from_draft(chosen[way], draft_of(chosen[way]), seed, games));
             settled[way].push_back(from_nothing(chosen[way], seed, games));

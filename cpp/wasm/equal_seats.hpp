@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "catan/seats/fair_seats.hpp"
+#include "catan/seats/equal_seats.hpp"
 #include "catan/settle/room.hpp"
 #include "wasm/generate.hpp"
 
@@ -50,7 +50,7 @@ public:
           maker_(maker_of(request_.board)) {
         if (catan::has_room(request_.board.setup->layout, request_.players))
             search_.emplace(*request_.board.setup, *maker_, request_.board.annealing.seed,
-                            catan::FairSeatsOptions{.players = request_.players});
+                            catan::EqualSeatsOptions{.players = request_.players});
     }
     EqualSeatsRun(const EqualSeatsRun&) = delete;
     EqualSeatsRun& operator=(const EqualSeatsRun&) = delete;
@@ -68,7 +68,7 @@ public:
 
     EqualSeats result() const {
         if (!search_) return {};
-        const catan::FairSeatsBoard& best = search_->result();
+        const catan::EqualSeatsBoard& best = search_->result();
         return {Generated{&*request_.board.setup, request_.board.weights(), best.generated}, best.gap, best.boards};
     }
 
@@ -84,7 +84,7 @@ private:
     Moment expired_;
     EqualSeatsRequest request_;
     std::unique_ptr<catan::BoardMaker> maker_;  // refers to the request's setup
-    std::optional<catan::FairSeatsSearch> search_;
+    std::optional<catan::EqualSeatsSearch> search_;
 };
 
 }  // namespace hexsmith::wasm

@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "catan/fairness/attribution.hpp"
-#include "catan/fairness/breaks.hpp"
 #include "catan/fairness/fair_energy.hpp"
 #include "catan/fairness/percentile.hpp"
+#include "catan/fairness/violations.hpp"
 #include "catan/generate/official.hpp"
 #include "wasm/board_records.hpp"
 
@@ -30,7 +30,7 @@ void describe(Fields& fields, EvaluateRequest& request) {
 }
 
 template <class Fields>
-void describe(Fields& fields, catan::Break& violation) {
+void describe(Fields& fields, catan::Violation& violation) {
     fields.record("Violation");
     fields("term", violation.rule);
     fields("first", violation.first);
@@ -44,7 +44,7 @@ struct Evaluation {
     catan::PerTerm weights{};
     std::vector<double> hexes;
     std::vector<double> intersections;
-    std::vector<catan::Break> violations;
+    std::vector<catan::Violation> violations;
 };
 
 template <class Fields>
@@ -71,7 +71,7 @@ inline Evaluation evaluate_board(const EvaluateRequest& request) {
             .weights = criteria.weights,
             .hexes = first(shares.hexes, setup.layout.hex_count),
             .intersections = first(shares.intersections, setup.layout.intersection_count),
-            .violations = catan::find_breaks(setup, board, criteria.pip_cap)};
+            .violations = catan::find_violations(setup, board, criteria.pip_cap)};
 }
 
 /// The share of random boards that are less fair; NaN for a setup without a name.

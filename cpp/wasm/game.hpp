@@ -53,14 +53,14 @@ template <class Answer>
 Answer with_state(const GameRecord& game, auto&& use) {
     Answer answer;
     RequestedState requested(game);
-    answer.invalid = requested.contradiction;
-    if (answer.invalid == catan::game::Contradiction::none) use(answer, requested);
+    answer.invalid = requested.invalid;
+    if (answer.invalid == catan::game::InvalidState::none) use(answer, requested);
     return answer;
 }
 
 /// The legal moves of the player who has to choose; of a view none unless the viewer has to.
 struct LegalMoves {
-    catan::game::Contradiction invalid{};
+    catan::game::InvalidState invalid{};
     std::vector<catan::game::Move> moves;
 };
 
@@ -100,7 +100,7 @@ void describe(Fields& fields, Exchange& exchange) {
 struct ApplyRequest {
     GameRecord game;
     catan::game::Move move;
-    catan::game::Chance outcome;
+    catan::game::Outcome outcome;
     std::optional<Exchange> exchange;
 };
 
@@ -115,9 +115,9 @@ void describe(Fields& fields, ApplyRequest& request) {
 
 /// A state that no move is made in, or a move that is not legal, or the outcome and the state after the move.
 struct Applied {
-    catan::game::Contradiction invalid{};
-    catan::game::Refusal illegal{};
-    catan::game::Chance outcome;
+    catan::game::InvalidState invalid{};
+    catan::game::IllegalMove illegal{};
+    catan::game::Outcome outcome;
     std::optional<StateRecord> state;
 };
 
@@ -141,7 +141,7 @@ inline Applied apply_move(const ApplyRequest& request) {
             answer.illegal = applied.refusal;
             answer.outcome = applied.chance;
         }
-        if (answer.illegal == Refusal::none) answer.state = record_of(requested.state);
+        if (answer.illegal == IllegalMove::none) answer.state = record_of(requested.state);
     });
 }
 
@@ -160,7 +160,7 @@ void describe(Fields& fields, LookRequest& request) {
 
 /// The cards that the player may play, as bits; the points that are open to all, of each player; the state.
 struct Look {
-    catan::game::Contradiction invalid{};
+    catan::game::InvalidState invalid{};
     std::uint32_t playable = 0;
     std::vector<int> open_points;
     std::optional<StateRecord> state;
@@ -203,7 +203,7 @@ void describe(Fields& fields, ChooseRequest& request) {
 }
 
 struct ChosenMove {
-    catan::game::Contradiction invalid{};
+    catan::game::InvalidState invalid{};
     catan::game::Move move;
 };
 

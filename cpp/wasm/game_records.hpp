@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "catan/players/level.hpp"
-#include "catan/rules/contradiction.hpp"
 #include "catan/rules/game_board.hpp"
-#include "catan/rules/refusal.hpp"
+#include "catan/rules/illegal_move.hpp"
+#include "catan/rules/invalid_state.hpp"
 #include "catan/rules/state.hpp"
 #include "wasm/board_records.hpp"
 #include "wasm/per_resource.hpp"
@@ -32,11 +32,11 @@ inline constexpr auto names<catan::game::MoveKind> =
     names_of("MoveKind", "settlement", "city", "road", "roll", "endTurn", "buyCard", "knight", "roadBuilding",
              "discard", "moveRobber", "monopoly", "yearOfPlenty", "bankTrade");
 template <>
-inline constexpr auto names<catan::game::Contradiction> =
+inline constexpr auto names<catan::game::InvalidState> =
     names_of("InvalidState", "none", "pieces", "distance", "roads", "bank", "deck", "bought", "army", "longest-road",
              "owed", "order", "dice", "free-roads", "winner", "road-length", "points", "room");
 template <>
-inline constexpr auto names<catan::game::Refusal> =
+inline constexpr auto names<catan::game::IllegalMove> =
     names_of("IllegalMove", "none", "over", "phase", "place", "occupied", "distance", "connection", "no-settlement",
              "resources", "pieces", "deck", "card", "card-bought-now", "card-played", "road-place", "bank", "resource",
              "robber-stays", "friendly-robber", "victim", "partner", "outcome");
@@ -271,7 +271,7 @@ void describe(Fields& fields, catan::game::Move& move) {
 
 /// What dice, deck or theft bring: dice of 0, and 7 for no card and no resource.
 template <class Fields>
-void describe(Fields& fields, catan::game::Chance& outcome) {
+void describe(Fields& fields, catan::game::Outcome& outcome) {
     fields.record("Outcome");
     fields("dice", outcome.dice, within(0, 6));
     fields("card", outcome.card, within(0, catan::game::nothing));

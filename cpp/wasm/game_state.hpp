@@ -4,8 +4,8 @@
 #include <cstdint>
 #include <type_traits>
 
-#include "catan/rules/contradiction.hpp"
 #include "catan/rules/derive.hpp"
+#include "catan/rules/invalid_state.hpp"
 #include "catan/rules/state.hpp"
 #include "wasm/game_records.hpp"
 
@@ -88,19 +88,19 @@ struct RequestedState {
             narrow_to(seat.owed, given.owed);
         }
         complete(*game.board, from);
-        if (contradiction != Contradiction::none) return;
+        if (invalid != InvalidState::none) return;
         for (int player = 0; player < from.players; ++player) {
             const Seat& seat = state.seats[player];
             const bool all_known = viewer == nobody || viewer == player;
-            if (from.seats[player].road_length != seat.road_length) contradiction = Contradiction::road_length;
+            if (from.seats[player].road_length != seat.road_length) invalid = InvalidState::road_length;
             if (from.seats[player].points != (all_known ? seat.points() : seat.open_points))
-                contradiction = Contradiction::points;
+                invalid = InvalidState::points;
         }
     }
 
     catan::game::State state;
     std::int8_t viewer;
-    catan::game::Contradiction contradiction = catan::game::Contradiction::none;
+    catan::game::InvalidState invalid = catan::game::InvalidState::none;
 
     /// Whether who asks has to choose: the viewer of a view, or the host of a whole game.
     bool chooses() const { return viewer == catan::game::nobody || viewer == state.player; }
@@ -118,7 +118,7 @@ private:
         }
         const bool set_up = state.phase == Phase::set_up;
         if (set_up && roads != settlements && roads + 1 != settlements) {
-            contradiction = Contradiction::order;
+            invalid = InvalidState::order;
             return;
         }
         state = derive(state, board);
@@ -130,7 +130,7 @@ private:
             seat.card_count = static_cast<std::uint8_t>(from.seats[player].card_count);
         }
         if (set_up && state.placed % 2 == 1) find_last_settlement(board.layout());
-        contradiction = find_contradiction(state, board, viewer);
+        invalid = why_invalid(state, board, viewer);
     }
 
     /// The settlement of the set-up that has no road yet. (A road at the other settlement does not reach it: the

@@ -23,7 +23,7 @@ inline constexpr auto names<catan::HarborOrder> = names_of("HarborOrder", "print
 template <>
 inline constexpr auto names<catan::TokenOrder> = names_of("TokenOrder", "annealed", "spiral");
 template <>
-inline constexpr auto names<catan::Refusal::Kind> =
+inline constexpr auto names<catan::Infeasibility::Kind> =
     names_of("InfeasibilityKind", "desert-room", "desert-lock", "no-spiral", "spiral-locks", "locked-together",
              "too-many", "not-found");
 template <>
@@ -97,7 +97,7 @@ inline catan::FairOptions fair_options_of(const GenerateRequest& request) {
 
 /// Why there is no such board: two places or none, and two numbers, by kind.
 template <class Fields>
-void describe(Fields& fields, catan::Refusal& infeasibility) {
+void describe(Fields& fields, catan::Infeasibility& infeasibility) {
     fields.record("Infeasibility");
     fields("kind", infeasibility.kind);
     fields("term", infeasibility.rule);

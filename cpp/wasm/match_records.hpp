@@ -56,7 +56,7 @@ inline constexpr auto names<Placement> = names_of("Placement", "possible", "no-r
 struct CheckedMatch {
     Placement placement{};
     int number = 0;
-    catan::game::Refusal illegal{};
+    catan::game::IllegalMove illegal{};
 };
 
 template <class Fields>

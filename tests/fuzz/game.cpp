@@ -40,9 +40,11 @@ Numbers encoded(const Numbers& board, const State& state, int viewer) {
 
 /// A move by a level, or any other.
 Move any_move(Bytes& bytes, const State& state, const GameBoard& board) {
-    const std::vector<Move> legal = list_moves(legal_moves(state, board));
+    const LegalMoves moves = legal_moves(state, board);
+    std::vector<Move> legal;
+    for (int place = 0; place < moves.count(); ++place) legal.push_back(move_at(moves, place));
     require(!legal.empty(), "somebody can move until the game is over");
-    for (const Move move : legal) require(check(state, board, move) == Refusal::none, "what is listed is legal");
+    for (const Move move : legal) require(check(state, board, move) == IllegalMove::none, "what is listed is legal");
     const int kind = bytes.integer(0, 15);
     if (kind >= level_count) return legal[bytes.integer<std::size_t>(0, static_cast<std::int64_t>(legal.size()) - 1)];
     const Move move = choose_move(state, board, static_cast<Level>(kind), bytes.bits(1));
@@ -54,7 +56,7 @@ Move any_move(Bytes& bytes, const State& state, const GameBoard& board) {
 void play(Bytes& bytes, State& state, const GameBoard& board, int moves) {
     for (; moves > 0 && state.phase != Phase::over; --moves) {
         perform(state, board, any_move(bytes, state, board));
-        require(find_contradiction(state, board) == Contradiction::none, "a move leads to no contradiction");
+        require(why_invalid(state, board) == InvalidState::none, "a move leads to no invalid");
     }
 }
 
@@ -81,7 +83,7 @@ void decode(Bytes& bytes, const Numbers& numbers) {
     if (!reader.complete()) return;
     const wasm::RequestedGameBoard& board = game.board;
     wasm::RequestedState requested(game);
-    if (requested.contradiction != Contradiction::none) return;
+    if (requested.invalid != InvalidState::none) return;
     State& state = requested.state;
     if (state.phase == Phase::over) return;
     if (requested.viewer == nobody)
@@ -110,7 +112,7 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ga
         const wasm::RequestedGameBoard& again = game.board;
         require(again->board() == board.board(), "a board is read as it was written");
         const wasm::RequestedState read(game);
-        require(read.contradiction == Contradiction::none, "a game that was played is taken");
+        require(read.invalid == InvalidState::none, "a game that was played is taken");
         if (viewer == nobody) {
             State expected = state;
             if (state.phase != Phase::set_up || state.placed % 2 == 0) expected.last_settlement = -1;
@@ -118,7 +120,7 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ga
         }
         const Move chosen = state.phase == Phase::over ? Move{} : any_move(bytes, state, board);
         if (viewer == state.player && state.phase != Phase::over)
-            require(check(read.state, *again, chosen) == Refusal::none, "what is legal is legal in a view");
+            require(check(read.state, *again, chosen) == IllegalMove::none, "what is legal is legal in a view");
         change(bytes, numbers, bytes.flag() ? on.size() : 0);
         numbers.shrink_to_fit();  // so that a sanitizer sees what is read beyond
         decode(bytes, numbers);

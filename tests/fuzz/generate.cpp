@@ -7,7 +7,7 @@
 #include "catan/generate/fair_generator.hpp"
 #include "catan/generate/feasible.hpp"
 #include "catan/generate/generator.hpp"
-#include "catan/seats/fair_seats.hpp"
+#include "catan/seats/equal_seats.hpp"
 #include "targets.hpp"
 
 namespace hexsmith::fuzz {
@@ -97,7 +97,7 @@ void generate_fair(Bytes bytes) {
     if (conflicting_lock(shape.setup, options.locks)) return;
     const Questions expired(bytes.flag() ? bytes.integer(0, 8) : 1 << 20);
     const GeneratedBoard fair = catan::generate_fair(shape.setup, options, expired);
-    if (fair.refusal && fair.refusal->kind != Refusal::Kind::not_found) {
+    if (fair.refusal && fair.refusal->kind != Infeasibility::Kind::not_found) {
         require(fair.steps == 0, "a request that is refused costs no steps");
         return;
     }
@@ -112,14 +112,14 @@ void generate_fair(Bytes bytes) {
     require((broken > 0) == fair.refusal.has_value(), "a board breaks no rule, or says so");
 }
 
-void fair_seats(Bytes bytes) {
+void equal_seats(Bytes bytes) {
     const Shape shape = read_shape(bytes, 20);
     GenerateOptions options = read_options(bytes, 50);
     options.locks = read_locks(bytes, shape.setup);
     if (conflicting_lock(shape.setup, options.locks) || !leave_room_for_deserts(shape.setup, options.locks)) return;
-    const FairSeatsOptions seats{
+    const EqualSeatsOptions seats{
         .players = bytes.integer(2, 6), .boards = bytes.integer(1, 2), .params = read_spot_params(bytes)};
-    const FairSeatsBoard fair = generate_fair_seats(shape.setup, options, seats, Questions(bytes.integer(0, 60)));
+    const EqualSeatsBoard fair = generate_equal_seats(shape.setup, options, seats, Questions(bytes.integer(0, 60)));
     require_pieces(shape.setup, options.locks, fair.generated.board);
     require(fair.boards >= 0 && fair.boards <= seats.boards, "no more boards than asked for");
     require(fair.gap.has_value() == (fair.boards > 0), "a gap is known as soon as a board is judged");

@@ -28,7 +28,7 @@ void locks(Bytes bytes);
 void judge(Bytes bytes);
 void generate(Bytes bytes);
 void generate_fair(Bytes bytes);
-void fair_seats(Bytes bytes);
+void equal_seats(Bytes bytes);
 void repair(Bytes bytes);
 void spots(Bytes bytes);
 void draft(Bytes bytes);
@@ -55,7 +55,7 @@ inline constexpr std::array targets{
     Target{"judge", judge},
     Target{"generate", generate},
     Target{"generate_fair", generate_fair},
-    Target{"fair_seats", fair_seats},
+    Target{"equal_seats", equal_seats},
     Target{"repair", repair},
     Target{"spots", spots},
     Target{"draft", draft},

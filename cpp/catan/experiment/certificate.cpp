@@ -34,7 +34,7 @@ void Certificate::judge(CertifiedLevel& level) const {
     if (all_within) level.verdict = Fairness::fair;
 }
 
-void Certificate::take(std::size_t place, const Outcome& outcome) {
+void Certificate::take(std::size_t place, const PlayedGame& outcome) {
     CertifiedLevel& level = levels_[place];
     assert(level.verdict == Fairness::undecided);
     ++level.games;

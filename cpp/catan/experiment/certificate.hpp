@@ -50,7 +50,7 @@ public:
 
     /// Takes in the outcome of the next game, by its number, of the level at a place in the list: for who plays the
     /// games for several certificates. Precondition: the level is undecided.
-    void take(std::size_t place, const Outcome& outcome);
+    void take(std::size_t place, const PlayedGame& outcome);
 
     /// "unfair" as soon as one level is, "fair" once all are.
     Fairness verdict() const;

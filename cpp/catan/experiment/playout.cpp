@@ -22,7 +22,7 @@ int road_at(const hex::Layout& layout, std::span<const PlayedRoad> roads, int pl
 
 }  // namespace
 
-Outcome play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
+PlayedGame play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
     GameOptions options = match.options;
     options.seed = draw(seed, Stream::games, static_cast<std::uint64_t>(number));
     State state = new_game(board, options);
@@ -40,7 +40,7 @@ Outcome play(const GameBoard& board, const Match& match, std::uint64_t seed, std
                     : Move{.kind = MoveKind::road,
                            .place = static_cast<std::int16_t>(match.roads[static_cast<std::size_t>(given)].edge)});
     }
-    Outcome outcome;
+    PlayedGame outcome;
     while (state.phase != Phase::over && outcome.turns < match.most_turns) {
         const Move move = decide();
         outcome.turns += move.kind == MoveKind::end;
@@ -57,8 +57,8 @@ std::optional<Misplaced> check_placements(const GameBoard& board, const Match& m
     for (std::size_t i = 0; i < match.settlements.size(); ++i) {
         const Move move{.kind = MoveKind::settlement, .place = match.settlements[i]};
         const int player = state.player;
-        const Refusal refusal = state.phase == Phase::set_up ? check(state, board, move) : Refusal::phase;
-        if (refusal != Refusal::none) return Misplaced{false, static_cast<int>(i), refusal};
+        const IllegalMove refusal = state.phase == Phase::set_up ? check(state, board, move) : IllegalMove::phase;
+        if (refusal != IllegalMove::none) return Misplaced{false, static_cast<int>(i), refusal};
         perform(state, board, move);
         // Any road will do where none is given: an edge at a settlement is nobody else's.
         const int given = road_at(board.layout(), match.roads, player, move.place);
@@ -68,7 +68,7 @@ std::optional<Misplaced> check_placements(const GameBoard& board, const Match& m
         perform(state, board, {.kind = MoveKind::road, .place = static_cast<std::int16_t>(edge)});
     }
     for (std::size_t i = 0; i < used.size(); ++i)
-        if (used[i] == 0) return Misplaced{true, static_cast<int>(i), Refusal::connection};
+        if (used[i] == 0) return Misplaced{true, static_cast<int>(i), IllegalMove::connection};
     return std::nullopt;
 }
 

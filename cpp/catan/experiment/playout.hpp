@@ -5,7 +5,7 @@
 #include <span>
 
 #include "catan/players/level.hpp"
-#include "catan/rules/refusal.hpp"
+#include "catan/rules/illegal_move.hpp"
 
 namespace hexsmith::catan::game {
 
@@ -28,7 +28,7 @@ struct Match {
 struct Misplaced {
     bool road = false;
     int number = 0;  // its place in the list
-    Refusal refusal = Refusal::none;
+    IllegalMove refusal = IllegalMove::none;
 };
 
 /// What is wrong with the placements of a match, if anything: settlements must be legal in their order, and each road
@@ -36,7 +36,7 @@ struct Misplaced {
 std::optional<Misplaced> check_placements(const GameBoard& board, const Match& match);
 
 /// How a game ended.
-struct Outcome {
+struct PlayedGame {
     int winner = nobody;  // nobody where the turns ran out
     int turns = 0;
     std::array<int, most_players> points{};
@@ -44,6 +44,6 @@ struct Outcome {
 
 /// Game `number` of a seed. Its dice, deck and thefts depend on the seed and the number alone.
 /// Precondition: check_placements finds nothing.
-Outcome play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
+PlayedGame play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
 
 }  // namespace hexsmith::catan::game

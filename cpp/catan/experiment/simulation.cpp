@@ -5,7 +5,7 @@
 
 namespace hexsmith::catan::game {
 
-void Sums::add(const Outcome& outcome) {
+void Sums::add(const PlayedGame& outcome) {
     ++games;
     if (outcome.winner == nobody)
         ++unfinished;

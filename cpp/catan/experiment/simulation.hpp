@@ -14,7 +14,7 @@ struct Sums {
     std::int64_t turns = 0;
     std::int64_t squared_turns = 0;
 
-    void add(const Outcome& outcome);
+    void add(const PlayedGame& outcome);
     void merge(const Sums& other);
 
     friend bool operator==(const Sums&, const Sums&) = default;

@@ -36,7 +36,7 @@ Attribution attribute(const Setup& setup, const Criteria& criteria, const Board&
     const auto weight = [&](Term term) { return criteria.weights[index(term)]; };
     Attribution shares;
 
-    for (const auto& [rule, first, second, amount] : find_breaks(setup, board, criteria.pip_cap)) {
+    for (const auto& [rule, first, second, amount] : find_violations(setup, board, criteria.pip_cap)) {
         const double part = weight(rule) * amount;
         if (rule == Term::pips_above_cap)
             shares.intersections[first] += part;

@@ -8,8 +8,8 @@
 #include <cstdint>
 
 #include "catan/board/sites.hpp"
-#include "catan/fairness/breaks.hpp"
 #include "catan/fairness/classic_energy.hpp"
+#include "catan/fairness/violations.hpp"
 
 namespace hexsmith::catan {
 

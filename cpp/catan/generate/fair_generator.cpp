@@ -19,12 +19,13 @@ constexpr PerTerm with_rules(PerTerm weights, TermSet rules) {
 }
 
 /// The rule most broken of those asked for.
-std::optional<Refusal> unmet(const PerTerm& terms, TermSet asked) {
-    std::optional<Refusal> refusal;
+std::optional<Infeasibility> unmet(const PerTerm& terms, TermSet asked) {
+    std::optional<Infeasibility> refusal;
     for (std::size_t term = 0; term < term_count; ++term) {
         const int broken = (asked >> term & 1) != 0 ? static_cast<int>(terms[term]) : 0;
         if (broken > (refusal ? refusal->wanted : 0))
-            refusal = Refusal{.kind = Refusal::Kind::not_found, .rule = static_cast<Term>(term), .wanted = broken};
+            refusal = Infeasibility{
+                .kind = Infeasibility::Kind::not_found, .rule = static_cast<Term>(term), .wanted = broken};
     }
     return refusal;
 }
@@ -60,7 +61,7 @@ FairGeneration::FairGeneration(const Setup& setup, const FairOptions& options)
     : setup_(setup),
       options_(options),
       asked_(setup, options.criteria, setup.bag.terrains[index(Terrain::desert)], with_harbors(setup, options)),
-      pressed_(asked_.with_weights(with_rules(options.criteria.weights, options.rules))),
+      penalized_(asked_.with_weights(with_rules(options.criteria.weights, options.rules))),
       attempts_(options.rules != 0 ? options.attempts : std::min(options.attempts, retries + 1)) {
     result_.refusal = refuse(setup, options);
     if (result_.refusal) {
@@ -75,7 +76,7 @@ void FairGeneration::begin_attempt() {
     const auto [steps, schedule] = cooling(setup_, options_, attempt_);
     anneal::Options annealing = options_.annealing;
     annealing.steps = steps;
-    annealer_.emplace(FairProblem(*dealer_, options_, pressed_), schedule, annealing,
+    annealer_.emplace(FairProblem(*dealer_, options_, penalized_), schedule, annealing,
                       AttemptStreams{options_.seed, attempt_});
     if (annealer_->over()) end_attempt();
 }

@@ -47,7 +47,7 @@ private:
     const Setup& setup_;
     const FairOptions& options_;
     FairEnergy asked_;
-    FairEnergy pressed_;  // by the rules: what is minimised
+    FairEnergy penalized_;  // by the rules: what is minimised
     GeneratedBoard result_;
     int attempts_;
     int attempt_ = 0;

@@ -5,7 +5,7 @@
 #include <bit>
 
 #include "catan/board/deal.hpp"
-#include "catan/fairness/breaks.hpp"
+#include "catan/fairness/violations.hpp"
 #include "catan/generate/spirals.hpp"
 
 namespace hexsmith::catan {
@@ -13,10 +13,10 @@ namespace {
 
 /// How many of some hexes can be chosen so that no two are neighbours, by branch and bound: three hexes around an
 /// intersection, or two around an edge, hold at most one.
-class Apart {
+class IndependentSet {
 public:
-    explicit Apart(const hex::Layout& layout) : layout_(&layout) {}
-    explicit Apart(const hex::Layout&&) = delete;
+    explicit IndependentSet(const hex::Layout& layout) : layout_(&layout) {}
+    explicit IndependentSet(const hex::Layout&&) = delete;
 
     /// `wanted`, or fewer if it is proved that no more can be chosen.
     int most(hex::HexSet candidates, int wanted) {
@@ -68,7 +68,7 @@ int room_apart(const hex::Layout& layout, hex::HexSet locked, hex::HexSet room, 
     hex::HexSet open = room & ~locked;
     hex::for_each(locked, [&](int hex) { open &= ~layout.neighbors[hex]; });
     const int there = std::popcount(locked);
-    return there + Apart(layout).most(open, pieces - there);
+    return there + IndependentSet(layout).most(open, pieces - there);
 }
 
 /// How many of the resources' pieces can be given tokens so that no resource has two of one class: a flow of classes to
@@ -112,7 +112,7 @@ int most_pips(const Setup& setup, int cap) {
 }
 
 /// A rule that the locked pieces break among themselves.
-std::optional<Refusal> broken_by_locks(const Setup& setup, const FairOptions& options) {
+std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptions& options) {
     constexpr TermSet of_tokens = bit(Term::adjacent_high_numbers) | bit(Term::adjacent_same_number) |
                                   bit(Term::adjacent_low_numbers) | bit(Term::pips_above_cap);
     const Locks& locks = options.locks;
@@ -132,16 +132,16 @@ std::optional<Refusal> broken_by_locks(const Setup& setup, const FairOptions& op
             if (locks.harbors[slot]) terrains.harbors[slot] = *locks.harbors[slot];
     }
     const auto first_of = [&](const Board& board, TermSet wanted) {
-        std::optional<Refusal> first;
-        for_each_break(setup, board, options.criteria.pip_cap, [&](const Break& breach) {
-            if ((bit(breach.rule) & wanted) == 0) return false;
-            const bool numbers = breach.rule != Term::adjacent_same_resource && breach.rule != Term::pips_above_cap &&
-                                 breach.rule != Term::strong_own_harbor;
-            if (numbers && board.hexes.tokens[breach.first] == no_token) return false;
-            first = Refusal{.kind = Refusal::Kind::locked_together,
-                            .rule = breach.rule,
-                            .first = breach.first,
-                            .second = breach.second};
+        std::optional<Infeasibility> first;
+        for_each_violation(setup, board, options.criteria.pip_cap, [&](const Violation& violation) {
+            if ((bit(violation.rule) & wanted) == 0) return false;
+            const bool numbers = violation.rule != Term::adjacent_same_resource &&
+                                 violation.rule != Term::pips_above_cap && violation.rule != Term::strong_own_harbor;
+            if (numbers && board.hexes.tokens[violation.first] == no_token) return false;
+            first = Infeasibility{.kind = Infeasibility::Kind::locked_together,
+                                  .rule = violation.rule,
+                                  .first = violation.first,
+                                  .second = violation.second};
             return true;
         });
         return first;
@@ -180,25 +180,25 @@ std::optional<LockConflict> conflicting_lock(const Setup& setup, const Locks& lo
     return std::nullopt;
 }
 
-std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options) {
-    using enum Refusal::Kind;
+std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& options) {
+    using enum Infeasibility::Kind;
     const hex::Layout& layout = setup.layout;
     const Locks& locks = options.locks;
     const hex::HexSet locked_barren = locked_deserts(setup, locks);
     if (const hex::HexSet misplaced = locked_barren & ~hexes_at(layout, options.desert); misplaced != 0)
-        return Refusal{.kind = desert_lock, .first = std::countr_zero(misplaced)};
+        return Infeasibility{.kind = desert_lock, .first = std::countr_zero(misplaced)};
     const int deserts = setup.bag.terrains[index(Terrain::desert)] - std::popcount(locked_barren);
     if (const int room = std::popcount(open_to_desert(setup, options)); room < deserts)
-        return Refusal{.kind = desert_room, .wanted = deserts, .room = room};
+        return Infeasibility{.kind = desert_room, .wanted = deserts, .room = room};
     if (options.token_order == TokenOrder::spiral) {
-        if (lettered_tokens(setup).empty()) return Refusal{.kind = no_spiral};
-        if (Spirals(setup, options).count() == 0) return Refusal{.kind = spiral_locks};
+        if (lettered_tokens(setup).empty()) return Infeasibility{.kind = no_spiral};
+        if (Spirals(setup, options).count() == 0) return Infeasibility{.kind = spiral_locks};
     }
     if (const auto refusal = broken_by_locks(setup, options)) return refusal;
 
     const auto asked = [&](Term rule) { return (options.rules & bit(rule)) != 0; };
     const auto crowded = [&](Term rule, int pieces, int room) {
-        return Refusal{.kind = too_many, .rule = rule, .wanted = pieces, .room = room};
+        return Infeasibility{.kind = too_many, .rule = rule, .wanted = pieces, .room = room};
     };
     if (asked(Term::adjacent_same_resource))
         for (int r = 0; r < resource_count; ++r) {
@@ -215,7 +215,7 @@ std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options) {
             if (most < pieces) return crowded(Term::adjacent_same_resource, pieces, most);
         }
     // `numbers`: a bit for each. Whether their tokens cannot all lie apart.
-    const auto crowding = [&](Term rule, unsigned numbers) -> std::optional<Refusal> {
+    const auto crowding = [&](Term rule, unsigned numbers) -> std::optional<Infeasibility> {
         const auto is_one = [numbers](int token) { return (numbers >> token & 1) != 0; };
         hex::HexSet locked = 0;
         hex::HexSet room = 0;

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "catan/generate/fair_options.hpp"
-#include "catan/generate/refusal.hpp"
+#include "catan/generate/infeasibility.hpp"
 
 namespace hexsmith::catan {
 
@@ -13,6 +13,6 @@ namespace hexsmith::catan {
 std::optional<LockConflict> conflicting_lock(const Setup& setup, const Locks& locks);
 
 /// Why no board can meet the request, if that can be proved. Precondition: no conflicting lock.
-std::optional<Refusal> refuse(const Setup& setup, const FairOptions& options);
+std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& options);
 
 }  // namespace hexsmith::catan

@@ -7,12 +7,12 @@
 #include "anneal/annealer.hpp"
 #include "catan/board/board.hpp"
 #include "catan/fairness/terms.hpp"
-#include "catan/generate/refusal.hpp"
+#include "catan/generate/infeasibility.hpp"
 
 namespace hexsmith::catan {
 
 struct GeneratedBoard {
-    std::optional<Refusal> refusal;  // with a proof: no board, no steps; not_found: the best board there was
+    std::optional<Infeasibility> refusal;  // with a proof: no board, no steps; not_found: the best board there was
     Board board;
     PerTerm terms{};  // values, before their weights; 0 for terms that the generator does not know
     double energy = 0;

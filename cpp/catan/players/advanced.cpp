@@ -1,8 +1,8 @@
 #include "catan/players/advanced.hpp"
 
 #include "catan/players/goals.hpp"
+#include "catan/players/heuristics.hpp"
 #include "catan/players/opening_pairs.hpp"
-#include "catan/players/thumb.hpp"
 #include "catan/rules/pieces.hpp"
 
 namespace hexsmith::catan::game {
@@ -10,38 +10,38 @@ namespace hexsmith::catan::game {
 namespace {
 
 /// What a player can expect of a position, whatever the hand.
-struct Outlook {
+struct Evaluation {
     Pace pace;
     Goals goals;
     double missing = 0;  // points
     double rolls = 0;    // for each of them
     double extra = 0;    // what counts besides, in rolls saved
 
-    Outlook(const State& state, const GameBoard& board, const Judgement& judgement)
+    Evaluation(const State& state, const GameBoard& board, const EvaluationWeights& weights)
         : pace(pace_of(state, state.player)), goals(goals_of(state, board, pace, state.player)) {
         const Seat& seat = state.seats[state.player];
-        rolls = judgement.pace / strength(pace, judgement);
+        rolls = weights.pace / strength(pace, weights);
         missing = state.points_to_win - seat.points();
-        missing -= judgement.held * (seat.card_count - seat.cards[index(Card::point)]);
+        missing -= weights.held * (seat.card_count - seat.cards[index(Card::point)]);
         if (state.largest_army != state.player)
-            missing -= judgement.army *
+            missing -= weights.army *
                        squared_share(state, state.largest_army, 3, [](const Seat& of) { return int{of.knights}; });
         if (state.longest_road != state.player)
-            missing -= judgement.length *
+            missing -= weights.length *
                        squared_share(state, state.longest_road, 5, [](const Seat& of) { return int{of.road_length}; });
-        extra = judgement.reach * goals.reach;
+        extra = weights.reach * goals.reach;
         if (seat.points() >= state.points_to_win) extra += 1e6;
     }
 
 private:
     /// Of an income: its pips, and as many for each resource, each pair of complements and for harbors as whole games
     /// support (proven_params).
-    static double strength(const Pace& pace, const Judgement& judgement) {
+    static double strength(const Pace& pace, const EvaluationWeights& weights) {
         const Counts income = pace.income;
-        double sum = income.total() + judgement.variety * std::popcount(unsigned{income.present()}) +
-                     judgement.parity * (std::min(income[0], income[1]) + std::min(income[3], income[4]));
+        double sum = income.total() + weights.variety * std::popcount(unsigned{income.present()}) +
+                     weights.parity * (std::min(income[0], income[1]) + std::min(income[3], income[4]));
         for (int resource = 0; resource < resource_count; ++resource)
-            sum += judgement.harbor * (4 - pace.rates[resource]) * income[resource];
+            sum += weights.harbor * (4 - pace.rates[resource]) * income[resource];
         return sum + 1;
     }
 
@@ -53,28 +53,28 @@ private:
     }
 };
 
-double points_of(GoalKind kind, const Judgement& judgement) {
+double points_of(GoalKind kind, const EvaluationWeights& weights) {
     switch (kind) {
-        case GoalKind::settlement: return judgement.settlement;
-        case GoalKind::city: return judgement.city;
-        case GoalKind::road_to_spot: return judgement.road;
-        case GoalKind::longest_road: return judgement.longest_road;
+        case GoalKind::settlement: return weights.settlement;
+        case GoalKind::city: return weights.city;
+        case GoalKind::road_to_spot: return weights.road;
+        case GoalKind::longest_road: return weights.longest_road;
         case GoalKind::card: break;
     }
-    return judgement.card;
+    return weights.card;
 }
 
 /// What a position with a hand is worth: rolls still needed, the fewer the better, so negative.
-double worth(const Outlook& outlook, Counts hand, int limit, const Judgement& judgement) {
-    const double all = outlook.rolls * outlook.missing;
-    const double income = outlook.pace.income.total() + 1;
+double worth(const Evaluation& evaluation, Counts hand, int limit, const EvaluationWeights& weights) {
+    const double all = evaluation.rolls * evaluation.missing;
+    const double income = evaluation.pace.income.total() + 1;
     double best = all;
     double second = all;
-    for (const Goal& goal : outlook.goals.list()) {
-        const double left = outlook.missing - points_of(goal.kind, judgement);
-        const double speed = 1 - judgement.growth * goal.pips / (income + goal.pips);
+    for (const Goal& goal : evaluation.goals.list()) {
+        const double left = evaluation.missing - points_of(goal.kind, weights);
+        const double speed = 1 - weights.growth * goal.pips / (income + goal.pips);
         const double needed =
-            judgement.wait * rolls_until(outlook.pace, hand, goal.whole) + outlook.rolls * left * speed;
+            weights.wait * rolls_until(evaluation.pace, hand, goal.whole) + evaluation.rolls * left * speed;
         if (needed < best) {
             second = best;
             best = needed;
@@ -83,8 +83,8 @@ double worth(const Outlook& outlook, Counts hand, int limit, const Judgement& ju
         }
     }
     const int cards = hand.total();
-    return outlook.extra - best - judgement.others * second + judgement.in_hand * std::min(cards, limit) -
-           judgement.risk * std::max(0, cards - limit);
+    return evaluation.extra - best - weights.others * second + weights.in_hand * std::min(cards, limit) -
+           weights.risk * std::max(0, cards - limit);
 }
 
 /// The best of the moves tried so far.
@@ -101,8 +101,8 @@ struct Best {
 
 class Lookahead {
 public:
-    Lookahead(const LegalMoves& legal, const GameBoard& board, const Judgement& judgement)
-        : legal_(legal), state_(*legal.state), board_(board), judgement_(judgement), now_(state_, board, judgement) {}
+    Lookahead(const LegalMoves& legal, const GameBoard& board, const EvaluationWeights& weights)
+        : legal_(legal), state_(*legal.state), board_(board), weights_(weights), now_(state_, board, weights) {}
 
     Move best() {
         const int self = state_.player;
@@ -136,21 +136,21 @@ public:
 
 private:
     /// What a development card more in hand saves: what it counts for, and a point that it may be.
-    double card() const { return now_.rolls * (judgement_.held * 0.8 + 0.2) * (1 + judgement_.others); }
+    double card() const { return now_.rolls * (weights_.held * 0.8 + 0.2) * (1 + weights_.others); }
 
     /// What a card in hand that is played no longer saves.
-    double played() const { return now_.rolls * judgement_.held * (1 + judgement_.others); }
+    double played() const { return now_.rolls * weights_.held * (1 + weights_.others); }
 
     /// The worth where only the hand changes.
-    double after(Counts hand) const { return worth(now_, hand, state_.discard_limit, judgement_); }
+    double after(Counts hand) const { return worth(now_, hand, state_.discard_limit, weights_); }
 
     /// The worth with one more piece, paid for from the hand where it is not free.
     void try_piece(Move move, Counts price, auto place) {
         State next = state_;
         place(next);
-        const Outlook outlook(next, board_, judgement_);
+        const Evaluation evaluation(next, board_, weights_);
         const Counts hand = state_.seats[state_.player].hand - price;
-        best_.offer(move, worth(outlook, hand, state_.discard_limit, judgement_));
+        best_.offer(move, worth(evaluation, hand, state_.discard_limit, weights_));
     }
 
     void try_pieces() {
@@ -174,13 +174,13 @@ private:
     const LegalMoves& legal_;
     const State& state_;
     const GameBoard& board_;
-    const Judgement& judgement_;
-    Outlook now_;
+    const EvaluationWeights& weights_;
+    Evaluation now_;
     Best best_;
 };
 
 }  // namespace
-Move choose_advanced(const LegalMoves& legal, const GameBoard& board, const Judgement& judgement) {
+Move choose_advanced(const LegalMoves& legal, const GameBoard& board, const EvaluationWeights& weights) {
     switch (legal.state->phase) {
         case Phase::set_up:
             if (legal.settlements.empty())
@@ -195,7 +195,7 @@ Move choose_advanced(const LegalMoves& legal, const GameBoard& board, const Judg
         case Phase::roads:
         case Phase::over: break;
     }
-    return Lookahead(legal, board, judgement).best();
+    return Lookahead(legal, board, weights).best();
 }
 
 }  // namespace hexsmith::catan::game

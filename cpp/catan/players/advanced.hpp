@@ -16,7 +16,7 @@ namespace hexsmith::catan::game {
 /// it wins 42.3 % +- 1.1 (95 %) of 10,000 games.
 ///
 /// The parameters of the estimate; a roll, where nothing else is said.
-struct Judgement {
+struct EvaluationWeights {
     double pace = 147;      // rolls for a point, times the strength of the income, which is its pips and
     double variety = 0.19;  // per resource
     double parity = 2.2;    // per pip on both resources of a complement pair
@@ -37,6 +37,6 @@ struct Judgement {
     double risk = 0.35;      // per resource card beyond the limit
 };
 
-Move choose_advanced(const LegalMoves& legal, const GameBoard& board, const Judgement& judgement = {});
+Move choose_advanced(const LegalMoves& legal, const GameBoard& board, const EvaluationWeights& weights = {});
 
 }  // namespace hexsmith::catan::game

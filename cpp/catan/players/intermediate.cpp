@@ -1,6 +1,6 @@
 #include "catan/players/intermediate.hpp"
 
-#include "catan/players/thumb.hpp"
+#include "catan/players/heuristics.hpp"
 #include "catan/rules/view.hpp"
 
 namespace hexsmith::catan::game {

@@ -76,7 +76,7 @@ void next_to_discard(State& state) {
     state.player = state.turn;
 }
 
-void roll(State& state, const GameBoard& board, Chance& chance) {
+void roll(State& state, const GameBoard& board, Outcome& chance) {
     if (chance.dice[0] == 0)
         chance.dice =
             state.balanced_dice ? roll_balanced_dice(state.seed, state.rolls) : roll_dice(state.seed, state.rolls);
@@ -95,7 +95,7 @@ void roll(State& state, const GameBoard& board, Chance& chance) {
     next_to_discard(state);
 }
 
-void buy(State& state, Chance& chance) {
+void buy(State& state, Outcome& chance) {
     pay(state, state.player, card_price);
     if (chance.card == nothing) {
         const std::uint64_t bits = draw(state.seed, Stream::deck, deck_cards - state.deck_size);
@@ -132,7 +132,7 @@ void knight(State& state) {
     state.phase = Phase::robber;
 }
 
-void robber(State& state, Move move, Chance& chance) {
+void robber(State& state, Move move, Outcome& chance) {
     state.robber = static_cast<std::int8_t>(move.place);
     if (move.a != nothing) {
         const Seat& victim = state.seats[move.a];
@@ -170,7 +170,7 @@ void monopoly(State& state, int resource) {
 }
 
 /// Moves after the set-up.
-void turn_move(State& state, const GameBoard& board, Move move, Chance& chance) {
+void turn_move(State& state, const GameBoard& board, Move move, Outcome& chance) {
     const int player = state.player;
     switch (move.kind) {
         case MoveKind::settlement:
@@ -213,7 +213,7 @@ void turn_move(State& state, const GameBoard& board, Move move, Chance& chance) 
 }
 
 }  // namespace
-Chance perform(State& state, const GameBoard& board, Move move, Chance chance) {
+Outcome perform(State& state, const GameBoard& board, Move move, Outcome chance) {
     ++state.moves;
     if (state.phase == Phase::set_up) {
         set_up(state, board, move);

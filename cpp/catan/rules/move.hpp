@@ -59,12 +59,12 @@ constexpr Move unpack(std::uint32_t packed) {
 }
 
 /// What a move brought by chance, or is to bring; what is absent is drawn from the game's streams.
-struct Chance {
+struct Outcome {
     std::array<std::uint8_t, 2> dice{};  // 1 to 6; 0: absent
     std::uint8_t card = nothing;         // bought
     std::uint8_t stolen = nothing;       // resource
 
-    friend constexpr bool operator==(const Chance&, const Chance&) = default;
+    friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
 
 }  // namespace hexsmith::catan::game

@@ -1,4 +1,4 @@
-// What makes the boards among which fair seats are looked for: a generator with all its options but the seed.
+// What makes the boards among which equal seats are looked for: a generator with all its options but the seed.
 //
 // A fair board can also be varied: one swap is made at random, and a short annealing from there leads to another board
 // that is as fair and has much in common with the first, so that its seats are alike in much. It takes about a

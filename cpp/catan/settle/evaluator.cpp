@@ -14,14 +14,14 @@ namespace {
 std::uint64_t rank_key(double score, int id) {
     constexpr std::uint64_t sign = std::uint64_t{1} << 63;
     const auto bits = std::bit_cast<std::uint64_t>(score + 0.0);  // + 0.0: -0 becomes 0
-    assert((bits & noise) == 0);
+    assert((bits & noise_mask) == 0);
     const std::uint64_t descending = (bits & sign) != 0 ? bits : ~(bits | sign);
-    return (descending & ~noise) | static_cast<std::uint64_t>(id);
+    return (descending & ~noise_mask) | static_cast<std::uint64_t>(id);
 }
 
 }  // namespace
 
-static_assert(hex::max_corners <= noise);
+static_assert(hex::max_corners <= noise_mask);
 
 /// Plain integers, sorted in ascending order: few enough for insertion, whose code is a tenth of std::sort's.
 void sort_by_score(std::span<std::int16_t> ids, const double* scores) {
@@ -30,7 +30,7 @@ void sort_by_score(std::span<std::int16_t> ids, const double* scores) {
     for (std::size_t i = 0; i < ids.size(); ++i) keys[i] = rank_key(scores[ids[i]], ids[i]);
     auto used = std::span(keys).first(ids.size());
     insertion_sort(used, std::ranges::less());
-    for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = static_cast<std::int16_t>(keys[i] & noise);
+    for (std::size_t i = 0; i < ids.size(); ++i) ids[i] = static_cast<std::int16_t>(keys[i] & noise_mask);
 }
 
 Breakdown Evaluator::explain(const Totals& totals) const {

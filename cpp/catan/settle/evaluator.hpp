@@ -101,12 +101,12 @@ private:
 };
 
 /// The low bits of a score that are always 0: its last 12, and one more for the rounding.
-inline constexpr std::uint64_t noise = (1u << 13) - 1;
+inline constexpr std::uint64_t noise_mask = (1u << 13) - 1;
 
 /// The nearest double with 40 binary digits: scores that are equal but for the rounding of their last digits become
 /// equal, so that a tie is a tie whatever factor the weights have in common.
 constexpr double without_noise(double score) {
-    return std::bit_cast<double>((std::bit_cast<std::uint64_t>(score) + (noise + 1) / 2) & ~noise);
+    return std::bit_cast<double>((std::bit_cast<std::uint64_t>(score) + (noise_mask + 1) / 2) & ~noise_mask);
 }
 
 /// Sorts ids by `scores[id]`, highest first, ties by the lowest id. At most hex::max_corners ids.

@@ -10,7 +10,7 @@ void ContestResult::add(const GameBoard& board, const Contest& contest, std::uin
         Match match{.options = contest.options};
         match.levels.fill(contest.others);
         match.levels[static_cast<std::size_t>(seat)] = contest.challenger;
-        const Outcome outcome = play(board, match, seed, 0);
+        const PlayedGame outcome = play(board, match, seed, 0);
         won += outcome.winner == seat;
         for (int other = 0; other < players; ++other)
             if (other != seat)

@@ -9,7 +9,7 @@
 #include "catan/generate/fair_generator.hpp"
 #include "catan/generate/generator.hpp"
 #include "catan/generate/repair.hpp"
-#include "catan/seats/fair_seats.hpp"
+#include "catan/seats/equal_seats.hpp"
 #include "catan/settle/coach.hpp"
 #include "catan/settle/optimal_draft.hpp"
 #include "cribbage/anytime.hpp"
@@ -23,7 +23,7 @@ static_assert(Computation<anneal::TemperatureSearch<magic19::Puzzle, Rng>>);
 static_assert(Expirable<catan::ClassicGeneration>);
 static_assert(Expirable<catan::FairGeneration>);
 static_assert(Expirable<catan::RepairSearch>);
-static_assert(Expirable<catan::FairSeatsSearch>);
+static_assert(Expirable<catan::EqualSeatsSearch>);
 static_assert(Computation<catan::Coach>);
 static_assert(Computation<catan::OptimalDraft>);
 static_assert(Expirable<catan::game::Simulation>);

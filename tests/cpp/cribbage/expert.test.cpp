@@ -4,14 +4,14 @@
 #include "cribbage/discard.hpp"
 #include "cribbage/lookahead.hpp"
 #include "cribbage/plausible.hpp"
-#include "cribbage/prospects.hpp"
 #include "cribbage/search.hpp"
+#include "cribbage/win_probabilities.hpp"
 
 using namespace hexsmith;
 using namespace hexsmith::cribbage;
 
-TEST_CASE("prospects rise with one's own score and fall with the other's", "[cribbage]") {
-    const Prospects& table = prospects();
+TEST_CASE("win_probabilities rise with one's own score and fall with the other's", "[cribbage]") {
+    const WinProbabilities& table = win_probabilities();
     for (const Stage stage : {Stage::pegging, Stage::pone_hand, Stage::dealer_hand, Stage::crib}) {
         int wrong = 0;
         for (int dealer = 0; dealer < winning_score; ++dealer) {

@@ -70,7 +70,7 @@ TEST_CASE("every finished game has one winner, and sums are those of the games",
 }
 
 TEST_CASE("a game that runs out of turns is nobody's win", "[game]") {
-    const Outcome outcome = play(beginner_table(), {.most_turns = 5}, 1, 0);
+    const PlayedGame outcome = play(beginner_table(), {.most_turns = 5}, 1, 0);
     CHECK(outcome.winner == nobody);
     CHECK(outcome.turns == 5);
     CHECK(outcome.points[0] >= 2);
@@ -98,7 +98,7 @@ TEST_CASE("dice, deck and thefts depend on their own numbers alone", "[game]") {
             while (table.phase != Phase::over && table.moves < 2000) {
                 const Move move =
                     choose_move(table, beginner_table(), which == 0 ? Level::intermediate : Level::beginner, 9);
-                const Chance chance = perform(table, beginner_table(), move);
+                const Outcome chance = perform(table, beginner_table(), move);
                 if (move.kind == MoveKind::roll) rolls[which].push_back(6 * chance.dice[0] + chance.dice[1]);
                 if (move.kind == MoveKind::buy) cards[which].push_back(chance.card);
             }
@@ -139,14 +139,14 @@ TEST_CASE("placements that no rule allows are found", "[game]") {
     };
     const std::array<std::int16_t, 2> near{18, 13};
     CHECK(wrong(near).number == 1);
-    CHECK(wrong(near).refusal == Refusal::distance);
+    CHECK(wrong(near).refusal == IllegalMove::distance);
     const std::array<std::int16_t, 2> same{18, 18};
-    CHECK(wrong(same).refusal == Refusal::occupied);
+    CHECK(wrong(same).refusal == IllegalMove::occupied);
     const std::array<std::int16_t, 1> nowhere{54};
-    CHECK(wrong(nowhere).refusal == Refusal::place);
+    CHECK(wrong(nowhere).refusal == IllegalMove::place);
     const std::array<std::int16_t, 9> many{0, 2, 7, 9, 17, 19, 28, 30, 32};
     CHECK(wrong(many).number == 8);
-    CHECK(wrong(many).refusal == Refusal::phase);
+    CHECK(wrong(many).refusal == IllegalMove::phase);
     const std::array<std::int16_t, 1> one{18};
     for (const PlayedRoad road : {PlayedRoad{1, edge_between(18, 13)}, {0, edge_between(0, 4)}, {0, 72}, {0, -1}}) {
         CHECK(wrong(one, std::span(&road, 1)).road);

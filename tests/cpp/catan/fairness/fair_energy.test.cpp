@@ -170,7 +170,8 @@ TEST_CASE("the counts of the rules are the sums of the breaks, on every layout a
                 for (const int cap : {0, 9, 15}) {
                     CAPTURE(name, seed, cap);
                     FairCounts sums{};
-                    for (const Break& found : find_breaks(setup, board, cap)) sums[index(found.rule)] += found.amount;
+                    for (const Violation& found : find_violations(setup, board, cap))
+                        sums[index(found.rule)] += found.amount;
                     const FairCounts counts = FairEnergy(setup, {.pip_cap = cap}, board).count(board);
                     for (int term = 0; term < term_count; ++term)
                         if ((rules >> term & 1) != 0) REQUIRE(counts[term] == sums[term]);

@@ -75,7 +75,7 @@ TEST_CASE("a fair board has exactly the pieces of its bag, under every option an
                     CAPTURE(name, static_cast<int>(desert), static_cast<int>(harbors), static_cast<int>(mode));
                     if (fair.refusal) {  // these islands have no inland; 61 hexes have one center and two deserts
                         REQUIRE((name == "islands" || (name == "61 hexes" && desert == DesertPlace::center)));
-                        REQUIRE(fair.refusal->kind == Refusal::Kind::desert_room);
+                        REQUIRE(fair.refusal->kind == Infeasibility::Kind::desert_room);
                         continue;
                     }
                     require_exact_bag(setup, fair.board);
@@ -203,7 +203,7 @@ TEST_CASE("locks are respected and the rest is optimised") {
             const GeneratedBoard fair =
                 generate_fair(setup, quick({.seed = seed, .harbors = HarborOrder::shuffled, .locks = locks}));
             if (fair.refusal) {
-                REQUIRE(fair.refusal->kind == Refusal::Kind::desert_room);
+                REQUIRE(fair.refusal->kind == Infeasibility::Kind::desert_room);
                 continue;
             }
             require_exact_bag(setup, fair.board);
@@ -246,7 +246,7 @@ TEST_CASE("a lock that no bag satisfies is named") {
 }
 
 TEST_CASE("what cannot be is refused with its reason, before a step is made") {
-    using enum Refusal::Kind;
+    using enum Infeasibility::Kind;
     const auto refused = [](const Setup& setup, const FairOptions& options) {
         const GeneratedBoard fair = generate_fair(setup, options);
         REQUIRE(fair.refusal);
@@ -268,7 +268,7 @@ TEST_CASE("what cannot be is refused with its reason, before a step is made") {
     Locks together;
     together.tokens[0] = 6;
     together.tokens[1] = 8;
-    Refusal refusal = refused(standard_setup, {.rules = bit(Term::adjacent_high_numbers), .locks = together});
+    Infeasibility refusal = refused(standard_setup, {.rules = bit(Term::adjacent_high_numbers), .locks = together});
     CHECK(refusal.kind == locked_together);
     CHECK(refusal.rule == Term::adjacent_high_numbers);
     CHECK(refusal.first == 0);
@@ -331,9 +331,9 @@ TEST_CASE("the room reported for pieces that must not touch is the most that fit
             const auto refusal = refuse(woody, options);
             CAPTURE(a, b, most);
             if (most == 0) {  // they touch
-                REQUIRE(refusal->kind == Refusal::Kind::locked_together);
+                REQUIRE(refusal->kind == Infeasibility::Kind::locked_together);
             } else if (most < 7) {
-                REQUIRE(refusal->kind == Refusal::Kind::too_many);
+                REQUIRE(refusal->kind == Infeasibility::Kind::too_many);
                 REQUIRE(refusal->wanted == 7);
                 REQUIRE(refusal->room == most);
                 ++refused;
@@ -350,7 +350,7 @@ TEST_CASE("what is not found within the attempts is said, with the best board th
                                                                .rules = bit(Term::pips_above_cap),
                                                                .attempts = 2});
     REQUIRE(fair.refusal);
-    CHECK(fair.refusal->kind == Refusal::Kind::not_found);
+    CHECK(fair.refusal->kind == Infeasibility::Kind::not_found);
     CHECK(fair.refusal->rule == Term::pips_above_cap);
     CHECK(fair.refusal->wanted == fair.terms[index(Term::pips_above_cap)]);
     CHECK(fair.steps == 4 * 300 * 19);  // the second attempt takes three times as long

@@ -1,5 +1,6 @@
 #include <catch_amalgamated.hpp>
 
+#include "catan/rules/all_moves.hpp"
 #include "catan/rules/tables.hpp"
 
 using namespace hexsmith;
@@ -24,19 +25,19 @@ TEST_CASE("cards are played before the roll or after it, one in a turn", "[game]
     for (const Table& start : {table, before_roll(table)}) {
         const Table played = after(start, of(MoveKind::monopoly, Terrain::ore));
         CHECK(played.phase == start.phase);
-        CHECK(refusal(played, of(MoveKind::monopoly, Terrain::ore)) == Refusal::card_played);
-        CHECK(refusal(played, plain(MoveKind::knight)) == Refusal::card_played);
+        CHECK(refusal(played, of(MoveKind::monopoly, Terrain::ore)) == IllegalMove::card_played);
+        CHECK(refusal(played, plain(MoveKind::knight)) == IllegalMove::card_played);
         CHECK(legal_moves(played, beginner_table()).knight == false);
     }
-    CHECK(refusal(table, {.kind = MoveKind::monopoly, .a = 5}) == Refusal::resource);
-    CHECK(refusal(table, plain(MoveKind::roads)) == Refusal::card);
+    CHECK(refusal(table, {.kind = MoveKind::monopoly, .a = 5}) == IllegalMove::resource);
+    CHECK(refusal(table, plain(MoveKind::roads)) == IllegalMove::card);
 }
 
 TEST_CASE("a card bought in this turn waits, one of its kind bought earlier does not", "[game]") {
     Table table = empty_table();
     deal_hand(table, 0, card_price);
     table = after(ready(table), plain(MoveKind::buy), {.card = static_cast<std::uint8_t>(index(Card::knight))});
-    CHECK(refusal(table, plain(MoveKind::knight)) == Refusal::card_bought_now);
+    CHECK(refusal(table, plain(MoveKind::knight)) == IllegalMove::card_bought_now);
     CHECK_FALSE(is_legal(table, plain(MoveKind::knight)));
 
     table = with_cards({Card::knight});
@@ -54,7 +55,7 @@ TEST_CASE("a knight before the roll moves the robber at once, then the turn goes
     Table table = before_roll(ready(with_cards({Card::knight})));
     table = after(table, plain(MoveKind::knight));
     CHECK(table.phase == Phase::robber);
-    CHECK(refusal(table, plain(MoveKind::roll)) == Refusal::phase);
+    CHECK(refusal(table, plain(MoveKind::roll)) == IllegalMove::phase);
     table = after(table, at(MoveKind::robber, 0));
     CHECK(table.phase == Phase::roll);
     CHECK(after(table, plain(MoveKind::roll), dice(1, 1)).phase == Phase::main);
@@ -109,11 +110,11 @@ TEST_CASE("plenty takes any two cards that the bank holds, from a bank of one ca
     CHECK(is_legal(short_bank, of(MoveKind::plenty, Terrain::brick, Terrain::grain)));
     CHECK(is_legal(short_bank, of(MoveKind::plenty, Terrain::grain, Terrain::grain)));
     CHECK(legal_moves(short_bank, beginner_table()).count() == 1 + 2);
-    CHECK(refusal(short_bank, of(MoveKind::plenty, Terrain::brick, Terrain::brick)) == Refusal::bank);
-    CHECK(refusal(short_bank, of(MoveKind::plenty, Terrain::brick)) == Refusal::bank);  // more than one card in all
-    CHECK(refusal(short_bank, of(MoveKind::plenty, Terrain::grain, Terrain::brick)) == Refusal::resource);
-    CHECK(refusal(short_bank, {.kind = MoveKind::plenty, .a = 0, .b = 5}) == Refusal::resource);
-    CHECK(refusal(short_bank, {.kind = MoveKind::plenty, .a = 6, .b = 6}) == Refusal::resource);
+    CHECK(refusal(short_bank, of(MoveKind::plenty, Terrain::brick, Terrain::brick)) == IllegalMove::bank);
+    CHECK(refusal(short_bank, of(MoveKind::plenty, Terrain::brick)) == IllegalMove::bank);  // more than one card in all
+    CHECK(refusal(short_bank, of(MoveKind::plenty, Terrain::grain, Terrain::brick)) == IllegalMove::resource);
+    CHECK(refusal(short_bank, {.kind = MoveKind::plenty, .a = 0, .b = 5}) == IllegalMove::resource);
+    CHECK(refusal(short_bank, {.kind = MoveKind::plenty, .a = 6, .b = 6}) == IllegalMove::resource);
 
     Table single = with_cards({Card::plenty});
     deal_hand(single, 1, {19, 18, 19, 19, 19});
@@ -128,7 +129,7 @@ TEST_CASE("plenty takes any two cards that the bank holds, from a bank of one ca
     deal_hand(empty, 1, full_bank);
     empty = ready(empty);
     CHECK(legal_moves(empty, beginner_table()).count() == 1);
-    CHECK(refusal(empty, of(MoveKind::plenty, Terrain::brick)) == Refusal::bank);
+    CHECK(refusal(empty, of(MoveKind::plenty, Terrain::brick)) == IllegalMove::bank);
 }
 
 TEST_CASE("road building gives two roads for nothing, and only roads meanwhile", "[game]") {
@@ -139,11 +140,11 @@ TEST_CASE("road building gives two roads for nothing, and only roads meanwhile",
     const Table start = before_roll(table);
     Table building = after(start, plain(MoveKind::roads));
     CHECK(building.phase == Phase::roads);
-    CHECK(refusal(building, plain(MoveKind::roll)) == Refusal::phase);
+    CHECK(refusal(building, plain(MoveKind::roll)) == IllegalMove::phase);
     CHECK(legal_moves(building, beginner_table()).count() == 2);
     building = after(building, at(MoveKind::road, edge_between(0, 4)));
     CHECK(building.phase == Phase::roads);
-    CHECK(refusal(building, at(MoveKind::road, edge_between(30, 35))) == Refusal::connection);
+    CHECK(refusal(building, at(MoveKind::road, edge_between(30, 35))) == IllegalMove::connection);
     building = after(building, at(MoveKind::road, edge_between(4, 8)));
     CHECK(building.phase == Phase::roll);
     CHECK(building.seats[0].hand == start.seats[0].hand);
@@ -161,7 +162,7 @@ TEST_CASE("with one road piece left, road building gives one road; with none it 
     CHECK(last.phase == Phase::main);
     walk(table, 0, {12, 17});
     table = ready(table);
-    CHECK(refusal(table, plain(MoveKind::roads)) == Refusal::pieces);
+    CHECK(refusal(table, plain(MoveKind::roads)) == IllegalMove::pieces);
     CHECK_FALSE(is_legal(table, plain(MoveKind::roads)));
 }
 
@@ -175,7 +176,7 @@ TEST_CASE("with pieces left but no place, road building is not legal; a second r
         walk(table, 1, {8, 12});
         walk(table, 1, {8, 13});
         table = ready(table);
-        CHECK(refusal(table, plain(MoveKind::roads)) == Refusal::road_place);
+        CHECK(refusal(table, plain(MoveKind::roads)) == IllegalMove::road_place);
         CHECK_FALSE(is_legal(table, plain(MoveKind::roads)));
     }
     SECTION("one place") {

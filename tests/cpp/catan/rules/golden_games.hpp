@@ -32,7 +32,7 @@ struct GoldenState {
 struct GoldenStep {
     int player = 0;  // from 1
     Move move;
-    Chance chance;
+    Outcome chance;
     std::vector<Move> legal;
     std::vector<GoldenState> after;  // one or none
 };
@@ -127,9 +127,9 @@ inline std::vector<std::pair<int, int>> rates_of(const std::string& word) {
     return rates;
 }
 
-inline Chance chance_of(const std::string& word) {
+inline Outcome chance_of(const std::string& word) {
     const std::string inner = word.substr(1, word.size() - 2);
-    Chance chance;
+    Outcome chance;
     if (inner.size() == 3 && inner[1] == '+') {
         chance.dice = {static_cast<std::uint8_t>(inner[0] - '0'), static_cast<std::uint8_t>(inner[2] - '0')};
         return chance;

@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "catan/rules/all_moves.hpp"
 #include "catan/rules/chance.hpp"
 #include "catan/rules/tables.hpp"
 
@@ -58,7 +59,8 @@ TEST_CASE("the friendly robber goes to no hex where a player with two open point
     REQUIRE((hexes_at(23) & hexes_at(35)) == 0);
     const hex::HexSet others = standard_setup.layout.all_hexes() & ~hex::bit(table.robber);
     CHECK(legal_hexes(table) == (others & ~hexes_at(35)));
-    hex::for_each(hexes_at(35), [&](int hex) { CHECK(refusal(table, robber(hex, 2)) == Refusal::friendly_robber); });
+    hex::for_each(hexes_at(35),
+                  [&](int hex) { CHECK(refusal(table, robber(hex, 2)) == IllegalMove::friendly_robber); });
     hex::for_each(hexes_at(23), [&](int hex) { CHECK(is_legal(table, robber(hex, 1))); });
 }
 
@@ -67,7 +69,8 @@ TEST_CASE("hidden points are none for the friendly robber", "[game]") {
     deal_cards(table, 2, Counts::of(index(Card::point), 4));
     table = ready(table);
     REQUIRE(table.seats[2].points() == 5);
-    hex::for_each(hexes_at(35), [&](int hex) { CHECK(refusal(table, robber(hex, 2)) == Refusal::friendly_robber); });
+    hex::for_each(hexes_at(35),
+                  [&](int hex) { CHECK(refusal(table, robber(hex, 2)) == IllegalMove::friendly_robber); });
 }
 
 TEST_CASE("the friendly robber spares who moves it, too", "[game]") {
@@ -99,8 +102,8 @@ TEST_CASE("where a friendly robber has nowhere to go, it goes anywhere and steal
     CHECK(legal_hexes(table) == (standard_setup.layout.all_hexes() & ~hex::bit(table.robber)));
     for (const Move move : list_moves(legal_moves(table, beginner_table()))) {
         CHECK(move.a == nothing);
-        CHECK(refusal(table, move) == Refusal::none);
-        CHECK(refusal(table, robber(move.place, 2)) == Refusal::victim);
+        CHECK(refusal(table, move) == IllegalMove::none);
+        CHECK(refusal(table, robber(move.place, 2)) == IllegalMove::victim);
     }
 }
 
@@ -143,7 +146,7 @@ TEST_CASE("dice from outside take the place of the card that was due", "[game]")
     for (std::uint32_t number = 0; number < 60; ++number) {
         const bool outside = number % 5 == 2;
         const Roll due = outside ? Roll{1, 1} : balanced(table.seed, number);
-        table = after(table, {.kind = MoveKind::roll}, outside ? Chance{.dice = {1, 1}} : Chance{});
+        table = after(table, {.kind = MoveKind::roll}, outside ? Outcome{.dice = {1, 1}} : Outcome{});
         CHECK(Roll{table.dice[0], table.dice[1]} == due);
         if (table.phase == Phase::robber) table = after(table, robber(table.robber == 0 ? 1 : 0));
         table = after(table, {.kind = MoveKind::end});

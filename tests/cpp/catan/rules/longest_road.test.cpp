@@ -166,6 +166,6 @@ TEST_CASE("roads do not go on through another's building, even where that came l
     table.player = table.turn = 0;
     table = after(table, at(MoveKind::settlement, 13));
     table.player = table.turn = 1;
-    CHECK(refusal(table, at(MoveKind::road, edge_between(13, 18))) == Refusal::connection);
+    CHECK(refusal(table, at(MoveKind::road, edge_between(13, 18))) == IllegalMove::connection);
     CHECK(is_legal(table, at(MoveKind::road, edge_between(8, 12))));
 }

@@ -73,8 +73,8 @@ TEST_CASE("the second settlement of the set-up yields a card for each hex around
     const GameBoard& board = beginner_table();
     Table table = new_game(board, {.players = 2});
     const auto place = [&](int spot, int neighbor) {
-        REQUIRE(apply(table, board, at(MoveKind::settlement, spot)).refusal == Refusal::none);
-        REQUIRE(apply(table, board, at(MoveKind::road, edge_between(spot, neighbor))).refusal == Refusal::none);
+        REQUIRE(apply(table, board, at(MoveKind::settlement, spot)).refusal == IllegalMove::none);
+        REQUIRE(apply(table, board, at(MoveKind::road, edge_between(spot, neighbor))).refusal == IllegalMove::none);
     };
     place(18, 13);
     CHECK(table.player == 1);

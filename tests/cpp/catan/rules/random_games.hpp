@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "catan/board/deal.hpp"
+#include "catan/rules/all_moves.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/legal_moves.hpp"
 #include "catan/support.hpp"

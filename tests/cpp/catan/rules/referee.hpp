@@ -103,7 +103,7 @@ public:
         return moves;
     }
 
-    void apply(Move move, const Chance& chance) {
+    void apply(Move move, const Outcome& chance) {
         if (setting_up()) return apply_set_up(move);
         const int player = chooser();
         Person& person = of(player);

@@ -2,6 +2,7 @@
 
 #include <catch_amalgamated.hpp>
 
+#include "catan/rules/all_moves.hpp"
 #include "catan/rules/derive.hpp"
 #include "catan/rules/random_games.hpp"
 
@@ -54,12 +55,13 @@ void maybe_exchange(State& state, Referee& referee, Rng& random) {
     const int partner = static_cast<int>(random.below(state.players));
     const Counts give = Counts::of(static_cast<int>(random.below(5)), 1 + static_cast<int>(random.below(2)));
     const Counts receive = Counts::of(static_cast<int>(random.below(5)), 1);
-    if (exchange(state, partner, give, receive) == Refusal::none) referee.exchange(partner, five(give), five(receive));
+    if (exchange(state, partner, give, receive) == IllegalMove::none)
+        referee.exchange(partner, five(give), five(receive));
 }
 
 /// Dice from outside now and then; other chance is drawn.
-Chance any_chance(Move move, Rng& random) {
-    Chance chance;
+Outcome any_chance(Move move, Rng& random) {
+    Outcome chance;
     if (move.kind == MoveKind::roll && random.below(4) == 0) {
         const auto [a, b] = random.pair_below(6);
         chance.dice = {static_cast<std::uint8_t>(1 + a), static_cast<std::uint8_t>(1 + b)};
@@ -90,7 +92,7 @@ void play(const Setup& setup, std::uint64_t seed, Tally& tally) {
         const int place = static_cast<int>(random.below(static_cast<std::uint32_t>(legal.count())));
         REQUIRE(move_at(legal, place) == list_moves(legal)[static_cast<std::size_t>(place)]);
         const Applied applied = apply(state, game_board, move, any_chance(move, random));
-        REQUIRE(applied.refusal == Refusal::none);
+        REQUIRE(applied.refusal == IllegalMove::none);
         referee.apply(move, applied.chance);
         compare(state, referee);
         if (move.kind == MoveKind::road || move.kind == MoveKind::settlement) {

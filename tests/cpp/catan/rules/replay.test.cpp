@@ -48,7 +48,7 @@ std::size_t replay(const GoldenGame& golden) {
         REQUIRE(packed(listed) == packed(step.legal));
         REQUIRE(legal.count() == static_cast<int>(listed.size()));
         const Applied applied = apply(state, board, step.move, step.chance);
-        REQUIRE(applied.refusal == Refusal::none);
+        REQUIRE(applied.refusal == IllegalMove::none);
         REQUIRE(applied.chance == step.chance);
         for (const GoldenState& after : step.after) check_state(state, after);
         ++steps;

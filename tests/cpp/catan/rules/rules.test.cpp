@@ -27,7 +27,7 @@ TEST_CASE("a player builds fifteen roads and no more", "[game]") {
     table = ready(table);
     table = after(table, at(MoveKind::road, edge_between(12, 17)));
     CHECK(table.seats[0].road_count == 15);
-    CHECK(refusal(table, at(MoveKind::road, edge_between(17, 22))) == Refusal::pieces);
+    CHECK(refusal(table, at(MoveKind::road, edge_between(17, 22))) == IllegalMove::pieces);
     CHECK(legal_moves(table, beginner_table()).roads.empty());
 }
 
@@ -36,7 +36,7 @@ TEST_CASE("a sixth settlement needs a city to be built first", "[game]") {
     settle(table, 0, {0, 2, 20, 28, 44});
     walk(table, 0, {8, 4, 0});
     table = ready(table);
-    CHECK(refusal(table, at(MoveKind::settlement, 8)) == Refusal::pieces);
+    CHECK(refusal(table, at(MoveKind::settlement, 8)) == IllegalMove::pieces);
     table = after(table, at(MoveKind::city, 44));
     CHECK(is_legal(table, at(MoveKind::settlement, 8)));
 }
@@ -49,7 +49,7 @@ TEST_CASE("a player builds four cities and no more", "[game]") {
     table = after(table, at(MoveKind::city, 0));
     CHECK(table.seats[0].city_count == 4);
     deal_hand(table, 0, city_price);
-    CHECK(refusal(table, at(MoveKind::city, 2)) == Refusal::pieces);
+    CHECK(refusal(table, at(MoveKind::city, 2)) == IllegalMove::pieces);
     CHECK(legal_moves(table, beginner_table()).cities.empty());
 }
 
@@ -60,7 +60,7 @@ TEST_CASE("the last card can be bought, from an empty deck none", "[game]") {
     table = ready(table);
     table = after(table, plain(MoveKind::buy));
     CHECK(table.seats[0].cards == Counts::of(index(Card::monopoly)));
-    CHECK(refusal(table, plain(MoveKind::buy)) == Refusal::deck);
+    CHECK(refusal(table, plain(MoveKind::buy)) == IllegalMove::deck);
     CHECK_FALSE(is_legal(table, plain(MoveKind::buy)));
 }
 
@@ -86,7 +86,7 @@ TEST_CASE("each building has its price", "[game]") {
             if (priced.price[resource] > 0) {
                 Table poor = bare;
                 deal_hand(poor, 0, priced.price - Counts::of(resource));
-                CHECK(refusal(ready(poor), priced.move) == Refusal::resources);
+                CHECK(refusal(ready(poor), priced.move) == IllegalMove::resources);
             }
     }
 }
@@ -96,18 +96,18 @@ TEST_CASE("settlements keep the distance rule and need an own road", "[game]") {
     walk(table, 0, {0, 4, 8, 13});
     settle(table, 1, {12});
     table = ready(table);
-    CHECK(refusal(table, at(MoveKind::settlement, 12)) == Refusal::occupied);
-    CHECK(refusal(table, at(MoveKind::settlement, 8)) == Refusal::distance);
-    CHECK(refusal(table, at(MoveKind::settlement, 30)) == Refusal::connection);
+    CHECK(refusal(table, at(MoveKind::settlement, 12)) == IllegalMove::occupied);
+    CHECK(refusal(table, at(MoveKind::settlement, 8)) == IllegalMove::distance);
+    CHECK(refusal(table, at(MoveKind::settlement, 30)) == IllegalMove::connection);
     CHECK(is_legal(table, at(MoveKind::settlement, 0)));   // either end
     CHECK(is_legal(table, at(MoveKind::settlement, 13)));  // of a road
-    CHECK(refusal(table, at(MoveKind::settlement, 54)) == Refusal::place);
-    CHECK(refusal(table, at(MoveKind::settlement, -1)) == Refusal::place);
-    CHECK(refusal(table, at(MoveKind::city, 12)) == Refusal::no_settlement);
-    CHECK(refusal(table, at(MoveKind::city, 500)) == Refusal::place);
-    CHECK(refusal(table, at(MoveKind::road, 72)) == Refusal::place);
-    CHECK(refusal(table, at(MoveKind::road, edge_between(4, 0))) == Refusal::occupied);
-    CHECK(refusal(table, at(MoveKind::road, edge_between(30, 35))) == Refusal::connection);
+    CHECK(refusal(table, at(MoveKind::settlement, 54)) == IllegalMove::place);
+    CHECK(refusal(table, at(MoveKind::settlement, -1)) == IllegalMove::place);
+    CHECK(refusal(table, at(MoveKind::city, 12)) == IllegalMove::no_settlement);
+    CHECK(refusal(table, at(MoveKind::city, 500)) == IllegalMove::place);
+    CHECK(refusal(table, at(MoveKind::road, 72)) == IllegalMove::place);
+    CHECK(refusal(table, at(MoveKind::road, edge_between(4, 0))) == IllegalMove::occupied);
+    CHECK(refusal(table, at(MoveKind::road, edge_between(30, 35))) == IllegalMove::connection);
 }
 
 TEST_CASE("harbors trade from the moment of building, two of their own resource or three of any", "[game]") {
@@ -124,8 +124,8 @@ TEST_CASE("harbors trade from the moment of building, two of their own resource 
     table = after(table, at(MoveKind::settlement, spot));
     CHECK(table.seats[0].rates == Counts(3, 3, 3, 3, 3));
     CHECK(after(table, of(MoveKind::trade, Terrain::ore, Terrain::wood)).seats[0].hand[4] == 2);
-    CHECK(refusal(table, of(MoveKind::trade, Terrain::ore, Terrain::ore)) == Refusal::resource);
-    CHECK(refusal(table, {.kind = MoveKind::trade, .a = 0, .b = 5}) == Refusal::resource);
+    CHECK(refusal(table, of(MoveKind::trade, Terrain::ore, Terrain::ore)) == IllegalMove::resource);
+    CHECK(refusal(table, {.kind = MoveKind::trade, .a = 0, .b = 5}) == IllegalMove::resource);
 
     Table own = rich_table();
     const auto ore = std::find(standard_setup.harbors.begin(), standard_setup.harbors.end(), Harbor::ore);
@@ -138,7 +138,7 @@ TEST_CASE("the bank must hold what is asked for", "[game]") {
     Table table = rich_table();
     deal_hand(table, 1, {14, 0, 0, 0, 0});
     table = ready(table);
-    CHECK(refusal(table, of(MoveKind::trade, Terrain::ore, Terrain::wood)) == Refusal::bank);
+    CHECK(refusal(table, of(MoveKind::trade, Terrain::ore, Terrain::wood)) == IllegalMove::bank);
     CHECK_FALSE(is_legal(table, of(MoveKind::trade, Terrain::ore, Terrain::wood)));
     CHECK(is_legal(table, of(MoveKind::trade, Terrain::ore, Terrain::brick)));
 }
@@ -155,8 +155,8 @@ TEST_CASE("who holds more than the limit when a seven is rolled discards half, r
     CHECK(table.phase == Phase::discard);
     for (int i = 0; i < 4; ++i) {
         CHECK(table.player == 0);
-        CHECK(refusal(table, of(MoveKind::discard, Terrain::wood)) == Refusal::resources);
-        CHECK(refusal(table, {.kind = MoveKind::discard, .a = 5}) == Refusal::resource);
+        CHECK(refusal(table, of(MoveKind::discard, Terrain::wood)) == IllegalMove::resources);
+        CHECK(refusal(table, {.kind = MoveKind::discard, .a = 5}) == IllegalMove::resource);
         table = after(table, of(MoveKind::discard, Terrain::wool));
     }
     for (int i = 0; i < 4; ++i) {
@@ -182,15 +182,15 @@ TEST_CASE("the robber moves to another hex, and steals where somebody has a card
         return Move{
             .kind = MoveKind::robber, .a = static_cast<std::uint8_t>(victim), .place = static_cast<std::int16_t>(hex)};
     };
-    CHECK(refusal(table, robber(9)) == Refusal::robber_stays);
-    CHECK(refusal(table, robber(19)) == Refusal::place);
-    CHECK(refusal(table, robber(4)) == Refusal::victim);      // one must be named
-    CHECK(refusal(table, robber(4, 0)) == Refusal::victim);   // not oneself
-    CHECK(refusal(table, robber(4, 2)) == Refusal::victim);   // no building there
-    CHECK(refusal(table, robber(4, 3)) == Refusal::victim);   // no such player
-    CHECK(refusal(table, robber(13, 2)) == Refusal::victim);  // no card
+    CHECK(refusal(table, robber(9)) == IllegalMove::robber_stays);
+    CHECK(refusal(table, robber(19)) == IllegalMove::place);
+    CHECK(refusal(table, robber(4)) == IllegalMove::victim);      // one must be named
+    CHECK(refusal(table, robber(4, 0)) == IllegalMove::victim);   // not oneself
+    CHECK(refusal(table, robber(4, 2)) == IllegalMove::victim);   // no building there
+    CHECK(refusal(table, robber(4, 3)) == IllegalMove::victim);   // no such player
+    CHECK(refusal(table, robber(13, 2)) == IllegalMove::victim);  // no card
     CHECK(is_legal(table, robber(13)));
-    CHECK(refusal(table, robber(4, 1), {.stolen = 0}) == Refusal::chance);
+    CHECK(refusal(table, robber(4, 1), {.stolen = 0}) == IllegalMove::chance);
     table = after(table, robber(4, 1));
     CHECK(table.seats[0].hand == Counts(0, 0, 0, 0, 1));
     CHECK(table.seats[1].hand.empty());
@@ -205,44 +205,44 @@ TEST_CASE("two players agree on a trade: something each way, nothing both ways, 
     deal_hand(table, 1, {0, 1, 0, 0, 0});
     table = ready(table);
     Table traded = table;
-    CHECK(exchange(traded, 1, {2, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == Refusal::none);
+    CHECK(exchange(traded, 1, {2, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == IllegalMove::none);
     CHECK(traded.seats[0].hand == Counts(0, 1, 0, 0, 0));
     CHECK(traded.seats[1].hand == Counts(2, 0, 0, 0, 0));
     CHECK(traded.moves == table.moves + 1);
     CHECK(derive(traded, beginner_table()) == traded);
-    CHECK(exchange(table, 0, {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == Refusal::partner);
-    CHECK(exchange(table, 3, {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == Refusal::partner);
-    CHECK(exchange(table, 1, {1, 0, 0, 0, 0}, {}) == Refusal::resource);
-    CHECK(exchange(table, 1, {}, {0, 1, 0, 0, 0}) == Refusal::resource);
-    CHECK(exchange(table, 1, {1, 0, 0, 0, 0}, {1, 1, 0, 0, 0}) == Refusal::resource);
-    CHECK(exchange(table, 1, {3, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == Refusal::resources);
-    CHECK(exchange(table, 1, {1, 0, 0, 0, 0}, {0, 255, 0, 0, 0}) == Refusal::resources);
+    CHECK(exchange(table, 0, {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == IllegalMove::partner);
+    CHECK(exchange(table, 3, {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == IllegalMove::partner);
+    CHECK(exchange(table, 1, {1, 0, 0, 0, 0}, {}) == IllegalMove::resource);
+    CHECK(exchange(table, 1, {}, {0, 1, 0, 0, 0}) == IllegalMove::resource);
+    CHECK(exchange(table, 1, {1, 0, 0, 0, 0}, {1, 1, 0, 0, 0}) == IllegalMove::resource);
+    CHECK(exchange(table, 1, {3, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == IllegalMove::resources);
+    CHECK(exchange(table, 1, {1, 0, 0, 0, 0}, {0, 255, 0, 0, 0}) == IllegalMove::resources);
     table.phase = Phase::roll;
-    CHECK(exchange(table, 1, {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == Refusal::phase);
+    CHECK(exchange(table, 1, {1, 0, 0, 0, 0}, {0, 1, 0, 0, 0}) == IllegalMove::phase);
 }
 
 TEST_CASE("moves that are not due are refused, and what chance cannot bring", "[game]") {
     Table table = ready(rich_table());
     for (const MoveKind kind : {MoveKind::roll, MoveKind::discard, MoveKind::robber})
-        CHECK(refusal(table, plain(kind)) == Refusal::phase);
+        CHECK(refusal(table, plain(kind)) == IllegalMove::phase);
     table.phase = Phase::roll;
     table.dice = {};
     for (const MoveKind kind : {MoveKind::settlement, MoveKind::city, MoveKind::road, MoveKind::end, MoveKind::buy,
                                 MoveKind::trade, MoveKind::discard, MoveKind::robber})
-        CHECK(refusal(table, plain(kind)) == Refusal::phase);
-    CHECK(refusal(table, {.kind = static_cast<MoveKind>(13)}) == Refusal::phase);
-    CHECK(refusal(table, {.kind = static_cast<MoveKind>(200)}) == Refusal::phase);
-    CHECK(refusal(table, plain(MoveKind::roll), dice(0, 3)) == Refusal::chance);
-    CHECK(refusal(table, plain(MoveKind::roll), dice(3, 7)) == Refusal::chance);
-    CHECK(refusal(table, plain(MoveKind::roll), {.card = 0}) == Refusal::chance);
-    CHECK(refusal(table, plain(MoveKind::roll), {.stolen = 0}) == Refusal::chance);
+        CHECK(refusal(table, plain(kind)) == IllegalMove::phase);
+    CHECK(refusal(table, {.kind = static_cast<MoveKind>(13)}) == IllegalMove::phase);
+    CHECK(refusal(table, {.kind = static_cast<MoveKind>(200)}) == IllegalMove::phase);
+    CHECK(refusal(table, plain(MoveKind::roll), dice(0, 3)) == IllegalMove::chance);
+    CHECK(refusal(table, plain(MoveKind::roll), dice(3, 7)) == IllegalMove::chance);
+    CHECK(refusal(table, plain(MoveKind::roll), {.card = 0}) == IllegalMove::chance);
+    CHECK(refusal(table, plain(MoveKind::roll), {.stolen = 0}) == IllegalMove::chance);
     table.phase = Phase::main;
-    CHECK(refusal(table, plain(MoveKind::end), dice(1, 1)) == Refusal::chance);
+    CHECK(refusal(table, plain(MoveKind::end), dice(1, 1)) == IllegalMove::chance);
     table.deck = full_deck - Counts::of(index(Card::roads), 2);
     CHECK(refusal(table, plain(MoveKind::buy), {.card = static_cast<std::uint8_t>(index(Card::roads))}) ==
-          Refusal::chance);
-    CHECK(refusal(table, plain(MoveKind::buy), {.card = 5}) == Refusal::chance);
+          IllegalMove::chance);
+    CHECK(refusal(table, plain(MoveKind::buy), {.card = 5}) == IllegalMove::chance);
     table.phase = Phase::over;
-    CHECK(refusal(table, plain(MoveKind::end)) == Refusal::over);
+    CHECK(refusal(table, plain(MoveKind::end)) == IllegalMove::over);
     CHECK(legal_moves(table, beginner_table()).count() == 0);
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "catan/boards.hpp"
+#include "catan/rules/all_moves.hpp"
 #include "catan/rules/apply.hpp"
 #include "catan/rules/derive.hpp"
 #include "catan/rules/legal_moves.hpp"
@@ -72,7 +73,7 @@ inline std::int16_t edge_between(int a, int b) {
 
 inline Table ready(const Table& table) { return derive(table, beginner_table()); }
 
-inline Refusal refusal(const Table& table, Move move, const Chance& chance = {}) {
+inline IllegalMove refusal(const Table& table, Move move, const Outcome& chance = {}) {
     return check(table, beginner_table(), move, chance);
 }
 
@@ -83,9 +84,9 @@ inline Table before_roll(Table table) {
 }
 
 /// The table after a legal move.
-inline Table after(Table table, Move move, const Chance& chance = {}) {
+inline Table after(Table table, Move move, const Outcome& chance = {}) {
     const Applied applied = apply(table, beginner_table(), move, chance);
-    if (applied.refusal != Refusal::none) throw std::runtime_error("an illegal move in a test");
+    if (applied.refusal != IllegalMove::none) throw std::runtime_error("an illegal move in a test");
     return table;
 }
 
@@ -101,6 +102,6 @@ inline Move of(MoveKind kind, Terrain a, Terrain b) {
     return {.kind = kind, .a = static_cast<std::uint8_t>(index(a)), .b = static_cast<std::uint8_t>(index(b))};
 }
 
-inline Chance dice(int a, int b) { return {.dice = {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)}}; }
+inline Outcome dice(int a, int b) { return {.dice = {static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)}}; }
 
 }  // namespace hexsmith::catan::game::testing

@@ -69,7 +69,7 @@ void follow(const Setup& setup, std::uint64_t seed) {
             const Move chosen = choose_move(state, board, level, bits);
             REQUIRE(chosen == choose_move(seen, board, level, bits));
             REQUIRE(chosen == choose_move(state, board, level, bits, plans));
-            REQUIRE(check(state, board, chosen) == Refusal::none);
+            REQUIRE(check(state, board, chosen) == IllegalMove::none);
         }
         perform(state, board,
                 moves % 3 == 0 ? tasteful_move(legal_moves(state, board), tastes[0], random)

@@ -33,7 +33,7 @@ struct HandChances {
 /// What is still to come in a hand.
 enum class Stage : std::uint8_t { pegging, pone_hand, dealer_hand, crib };
 
-class Prospects {
+class WinProbabilities {
 public:
     /// Works out the places of the next smaller sum of scores; returns whether that was the last.
     bool advance();
@@ -65,9 +65,9 @@ private:
 
 /// The measured distributions, and the table that follows from them, made on first use; neither ever changes.
 const HandChances& hand_chances();
-const Prospects& prospects();
+const WinProbabilities& win_probabilities();
 
 /// A step towards the table, a fraction of a millisecond; returns whether it is made.
-bool prepare_prospects();
+bool prepare_win_probabilities();
 
 }  // namespace hexsmith::cribbage

@@ -7,7 +7,7 @@
 
 namespace hexsmith::catan::game {
 
-enum class Refusal : std::uint8_t {
+enum class IllegalMove : std::uint8_t {
     none,             // it is legal
     over,             // the game is over
     phase,            // no move of this kind is due
@@ -34,10 +34,10 @@ enum class Refusal : std::uint8_t {
 
 /// Which rule forbids the move with what chance is to bring, if any does. Nothing is assumed of the numbers in the
 /// move.
-Refusal check(const State& state, const GameBoard& board, Move move, const Chance& chance = {});
+IllegalMove check(const State& state, const GameBoard& board, Move move, const Outcome& chance = {});
 
 /// The same for a trade between the player on turn and another, who has agreed: `give` goes to the partner. Each side
 /// gives something, and no resource goes both ways.
-Refusal check_exchange(const State& state, int partner, Counts give, Counts receive);
+IllegalMove check_exchange(const State& state, int partner, Counts give, Counts receive);
 
 }  // namespace hexsmith::catan::game

@@ -1,4 +1,4 @@
-#include "catan/players/thumb.hpp"
+#include "catan/players/heuristics.hpp"
 
 namespace hexsmith::catan::game {
 

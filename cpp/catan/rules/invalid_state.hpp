@@ -10,7 +10,7 @@
 
 namespace hexsmith::catan::game {
 
-enum class Contradiction : std::uint8_t {
+enum class InvalidState : std::uint8_t {
     none,
     pieces,        // more than a player has, or two on one place
     distance,      // two buildings on neighboring intersections
@@ -32,6 +32,6 @@ enum class Contradiction : std::uint8_t {
 
 /// What is wrong with a state that derive() has completed. `viewer`: whose view it is; nobody for a whole game.
 /// Preconditions: ids within the board, players and limits within their ranges, no card counted above 19.
-Contradiction find_contradiction(const State& state, const GameBoard& board, int viewer = nobody);
+InvalidState why_invalid(const State& state, const GameBoard& board, int viewer = nobody);
 
 }  // namespace hexsmith::catan::game

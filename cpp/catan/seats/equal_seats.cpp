@@ -1,4 +1,4 @@
-#include "catan/seats/fair_seats.hpp"
+#include "catan/seats/equal_seats.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -24,8 +24,8 @@ bool breaks_more(const PerTerm& terms, const PerTerm& others) {
 
 }  // namespace
 
-FairSeatsSearch::FairSeatsSearch(const Setup& setup, BoardMaker& maker, std::uint64_t seed,
-                                 const FairSeatsOptions& options)
+EqualSeatsSearch::EqualSeatsSearch(const Setup& setup, BoardMaker& maker, std::uint64_t seed,
+                                   const EqualSeatsOptions& options)
     : setup_(&setup),
       maker_(&maker),
       seed_(seed),
@@ -35,7 +35,7 @@ FairSeatsSearch::FairSeatsSearch(const Setup& setup, BoardMaker& maker, std::uin
     begin_next();
 }
 
-void FairSeatsSearch::advance(Deadline paused) {
+void EqualSeatsSearch::advance(Deadline paused) {
     bool pause = false;
     const auto asked = [&] { return pause = paused(); };
     while (!over_ && !pause) {
@@ -49,7 +49,7 @@ void FairSeatsSearch::advance(Deadline paused) {
     }
 }
 
-void FairSeatsSearch::expire() {
+void EqualSeatsSearch::expire() {
     if (over_) return;
     if (made_ == 0 && !draft_) {  // there is no board yet
         maker_->expire();
@@ -59,7 +59,7 @@ void FairSeatsSearch::expire() {
     over_ = true;
 }
 
-Progress FairSeatsSearch::progress() const {
+Progress EqualSeatsSearch::progress() const {
     Progress progress = maker_->progress();
     // A board is half made when its draft begins.
     progress.share = over_ ? 1 : (made_ + (draft_ ? 0.5 : progress.share / 2)) / wanted_;
@@ -70,7 +70,7 @@ Progress FairSeatsSearch::progress() const {
     return progress;
 }
 
-void FairSeatsSearch::begin_next() {
+void EqualSeatsSearch::begin_next() {
     const std::uint64_t seed = made_ == 0 ? seed_ : mix64(seed_ ^ mix64(static_cast<std::uint64_t>(made_)));
     varied_ = next_start();
     if (varied_)
@@ -79,14 +79,14 @@ void FairSeatsSearch::begin_next() {
         maker_->begin(seed);
 }
 
-FairSeatsSearch::Start* FairSeatsSearch::next_start() {
+EqualSeatsSearch::Start* EqualSeatsSearch::next_start() {
     if (made_ < fresh_ || starts_.empty()) return nullptr;
     const int variation = made_ - fresh_;
     if (variation < (wanted_ - fresh_) / 2) return &starts_[static_cast<std::size_t>(variation) % starts_.size()];
     return &*std::ranges::min_element(starts_, {}, &Start::gap);
 }
 
-void FairSeatsSearch::take() {
+void EqualSeatsSearch::take() {
     candidate_ = maker_->result();
     steps_ += candidate_.steps;
     accepted_ += candidate_.accepted;
@@ -96,7 +96,7 @@ void FairSeatsSearch::take() {
     draft_.emplace(*scored_, DraftState{.players = options_.players});
 }
 
-bool FairSeatsSearch::worth_a_draft() const {
+bool EqualSeatsSearch::worth_a_draft() const {
     if (candidate_.refusal) return false;
     if (!varied_) return true;
     const GeneratedBoard& start = varied_->generated;
@@ -104,7 +104,7 @@ bool FairSeatsSearch::worth_a_draft() const {
     return candidate_.energy <= limit && candidate_.board != start.board && !breaks_more(candidate_.terms, start.terms);
 }
 
-void FairSeatsSearch::judge(double gap) {
+void EqualSeatsSearch::judge(double gap) {
     draft_.reset();
     ++best_.boards;
     if (!best_.gap || gap < *best_.gap) {
@@ -123,7 +123,7 @@ void FairSeatsSearch::judge(double gap) {
     end_board();
 }
 
-void FairSeatsSearch::end_board() {
+void EqualSeatsSearch::end_board() {
     best_.generated.steps = steps_;
     best_.generated.accepted = accepted_;
     const bool refused = made_ == 0 && best_.generated.refusal;

@@ -1,4 +1,4 @@
-#include "catan/rules/contradiction.hpp"
+#include "catan/rules/invalid_state.hpp"
 
 #include <algorithm>
 
@@ -179,24 +179,24 @@ bool winner_is_wrong(const State& state, int viewer) {
 }
 
 }  // namespace
-Contradiction find_contradiction(const State& state, const GameBoard& board, int viewer) {
-    if (state.phase == Phase::set_up && !has_room(board.layout(), state.players)) return Contradiction::room;
-    if (pieces_are_too_many(state)) return Contradiction::pieces;
-    if (buildings_are_too_near(state, board.layout())) return Contradiction::distance;
+InvalidState why_invalid(const State& state, const GameBoard& board, int viewer) {
+    if (state.phase == Phase::set_up && !has_room(board.layout(), state.players)) return InvalidState::room;
+    if (pieces_are_too_many(state)) return InvalidState::pieces;
+    if (buildings_are_too_near(state, board.layout())) return InvalidState::distance;
     for (int player = 0; player < state.players; ++player)
-        if (roads_hang_loose(state.seats[player], board.layout())) return Contradiction::roads;
-    if (bank_is_wrong(state, viewer)) return Contradiction::bank;
-    if (deck_is_wrong(state, viewer)) return Contradiction::deck;
+        if (roads_hang_loose(state.seats[player], board.layout())) return InvalidState::roads;
+    if (bank_is_wrong(state, viewer)) return InvalidState::bank;
+    if (deck_is_wrong(state, viewer)) return InvalidState::deck;
     for (int kind = 0; kind < resource_count; ++kind)
         if (state.bought[kind] > state.seats[viewer == nobody ? state.turn : viewer].cards[kind])
-            return Contradiction::bought;
-    if (army_is_wrong(state)) return Contradiction::army;
-    if (longest_road_is_wrong(state)) return Contradiction::longest_road;
-    if (owed_is_wrong(state, viewer)) return Contradiction::owed;
-    if (order_is_wrong(state, board.layout())) return Contradiction::order;
-    if (dice_are_wrong(state)) return Contradiction::dice;
-    if (free_roads_are_wrong(state)) return Contradiction::free_roads;
-    return winner_is_wrong(state, viewer) ? Contradiction::winner : Contradiction::none;
+            return InvalidState::bought;
+    if (army_is_wrong(state)) return InvalidState::army;
+    if (longest_road_is_wrong(state)) return InvalidState::longest_road;
+    if (owed_is_wrong(state, viewer)) return InvalidState::owed;
+    if (order_is_wrong(state, board.layout())) return InvalidState::order;
+    if (dice_are_wrong(state)) return InvalidState::dice;
+    if (free_roads_are_wrong(state)) return InvalidState::free_roads;
+    return winner_is_wrong(state, viewer) ? InvalidState::winner : InvalidState::none;
 }
 
 }  // namespace hexsmith::catan::game

@@ -1,5 +1,5 @@
-// The search for boards with fair seats, against the boards and drafts that it is made of.
-#include "catan/seats/fair_seats.hpp"
+// The search for boards with equal seats, against the boards and drafts that it is made of.
+#include "catan/seats/equal_seats.hpp"
 
 #include <algorithm>
 #include <catch_amalgamated.hpp>
@@ -15,7 +15,7 @@ using namespace hexsmith::catan::testing;
 
 namespace {
 
-double gap_of(const Setup& setup, const Board& board, const FairSeatsOptions& seats) {
+double gap_of(const Setup& setup, const Board& board, const EqualSeatsOptions& seats) {
     return draft_fairness(ScoredBoard(setup, board, seats.params), seats.players, never_expired)->gap();
 }
 
@@ -38,8 +38,8 @@ TEST_CASE("the first board is that of generate, and the gap is that of its optim
     for (const auto& [name, setup] : all_setups()) {
         CAPTURE(name);
         const GenerateOptions options = short_options(5);
-        const FairSeatsOptions one{.players = 3, .boards = 1};
-        const FairSeatsBoard fair = generate_fair_seats(setup, options, one);
+        const EqualSeatsOptions one{.players = 3, .boards = 1};
+        const EqualSeatsBoard fair = generate_equal_seats(setup, options, one);
         const GeneratedBoard alone = generate(setup, options);
         CHECK(fair.generated.board == alone.board);
         CHECK(fair.generated.energy == alone.energy);
@@ -53,8 +53,8 @@ TEST_CASE("more boards never leave a larger gap, and the gap is the answered boa
     const GenerateOptions options = short_options(7);
     double before = std::numeric_limits<double>::infinity();
     for (const int boards : {1, 2, 4, 8}) {
-        const FairSeatsOptions seats{.boards = boards, .params = proven_params};
-        const FairSeatsBoard fair = generate_fair_seats(standard_setup, options, seats);
+        const EqualSeatsOptions seats{.boards = boards, .params = proven_params};
+        const EqualSeatsBoard fair = generate_equal_seats(standard_setup, options, seats);
         REQUIRE(fair.gap);
         CHECK(fair.boards == boards);
         CHECK(*fair.gap <= before);
@@ -64,10 +64,10 @@ TEST_CASE("more boards never leave a larger gap, and the gap is the answered boa
 }
 
 TEST_CASE("a search cut wherever it can be cut finds the same board, and tells how far it is from the first cut on") {
-    const FairSeatsOptions seats{.players = 2, .boards = 17};
+    const EqualSeatsOptions seats{.players = 2, .boards = 17};
     const auto compare = [&](const auto& options) {
         auto maker = maker_of(standard_setup, options);
-        FairSeatsSearch search(standard_setup, maker, options.seed, seats);
+        EqualSeatsSearch search(standard_setup, maker, options.seed, seats);
         CHECK(search.progress().share == 0);
         search.advance([] { return true; });
         CHECK(search.progress().share > 0);
@@ -76,7 +76,7 @@ TEST_CASE("a search cut wherever it can be cut finds the same board, and tells h
         CHECK(finish_in_pieces(search) > 17);
         CHECK(search.progress().best == search.result().generated.energy);
         CHECK(search.progress().made == static_cast<double>(search.result().generated.steps));
-        const FairSeatsBoard whole = generate_fair_seats(standard_setup, options, seats);
+        const EqualSeatsBoard whole = generate_equal_seats(standard_setup, options, seats);
         CHECK(search.result().generated.board == whole.generated.board);
         CHECK(search.result().gap == whole.gap);
         CHECK(search.result().boards == whole.boards);
@@ -100,11 +100,11 @@ TEST_CASE("variations find smaller gaps on boards as fair as those from nothing,
             options = spiral_options();
             options.seed = seed;
         }
-        const FairSeatsOptions seats{.boards = 10};  // one from nothing, 54 variations
-        FairSeatsOptions one = seats;
+        const EqualSeatsOptions seats{.boards = 10};  // one from nothing, 54 variations
+        EqualSeatsOptions one = seats;
         one.boards = 1;
-        const FairSeatsBoard fresh = generate_fair_seats(standard_setup, options, one);
-        const FairSeatsBoard fair = generate_fair_seats(standard_setup, options, seats);
+        const EqualSeatsBoard fresh = generate_equal_seats(standard_setup, options, one);
+        const EqualSeatsBoard fair = generate_equal_seats(standard_setup, options, seats);
         REQUIRE(fair.gap);
         CHECK(*fair.gap == gap_of(standard_setup, fair.generated.board, seats));
         const FairEnergy energy(standard_setup, options.criteria, fair.generated.board);
@@ -135,8 +135,8 @@ TEST_CASE("time out at any moment leaves a whole board and says so, with its gap
     int with_gap = 0;
     for (int questions = 0; questions < 36; ++questions) {
         CAPTURE(questions);
-        const FairSeatsOptions seats{.boards = 3};
-        const FairSeatsBoard fair = generate_fair_seats(standard_setup, options, seats, Questions{questions});
+        const EqualSeatsOptions seats{.boards = 3};
+        const EqualSeatsBoard fair = generate_equal_seats(standard_setup, options, seats, Questions{questions});
         CHECK(fair.generated.stop_reason == anneal::StopReason::time);
         CHECK(fair.gap.has_value() == (fair.boards > 0));
         CHECK(fair.boards < 3);

@@ -21,7 +21,7 @@
 
 namespace hexsmith::catan {
 
-struct FairSeatsOptions {
+struct EqualSeatsOptions {
     int players = 4;  // 2 to 6
     /// Made from nothing, at most, >= 1; where boards can be varied three in sixteen of them are, and in the place of
     /// each of the others there are six variations.
@@ -29,7 +29,7 @@ struct FairSeatsOptions {
     SpotParams params;
 };
 
-struct FairSeatsBoard {
+struct EqualSeatsBoard {
     GeneratedBoard generated;   // steps and accepted are those of all boards
     std::optional<double> gap;  // none where time ran out in the first board's draft, or the first was refused
     int boards = 0;             // whose gap is known
@@ -38,10 +38,10 @@ struct FairSeatsBoard {
 /// The search. The first board is that of `seed`, the others are of seeds derived from it; the same maker gives the
 /// same board unless its time runs out.
 /// Refers to setup and maker, which must outlive it.
-class FairSeatsSearch {
+class EqualSeatsSearch {
 public:
-    FairSeatsSearch(const Setup& setup, BoardMaker& maker, std::uint64_t seed, const FairSeatsOptions& options);
-    FairSeatsSearch(const Setup&&, BoardMaker&, std::uint64_t, const FairSeatsOptions&) = delete;
+    EqualSeatsSearch(const Setup& setup, BoardMaker& maker, std::uint64_t seed, const EqualSeatsOptions& options);
+    EqualSeatsSearch(const Setup&&, BoardMaker&, std::uint64_t, const EqualSeatsOptions&) = delete;
 
     /// `paused` is asked after every 256 steps of an annealing and 128 of a draft.
     void advance(Deadline paused);
@@ -53,7 +53,7 @@ public:
     /// best board; of the first one as long as there is no other.
     Progress progress() const;
     /// The best so far: none of its members means anything until a board has been made.
-    const FairSeatsBoard& result() const { return best_; }
+    const EqualSeatsBoard& result() const { return best_; }
 
 private:
     /// A board that is varied.
@@ -75,7 +75,7 @@ private:
     const Setup* setup_;
     BoardMaker* maker_;
     std::uint64_t seed_;
-    FairSeatsOptions options_;
+    EqualSeatsOptions options_;
     int fresh_;   // boards made from nothing, before any variation
     int wanted_;  // boards and variations
     int made_ = 0;
@@ -84,7 +84,7 @@ private:
     int judged_fresh_ = 0;       // boards made from nothing whose gap is known
     double fresh_energy_ = 0;    // sum over those
     bool over_ = false;
-    FairSeatsBoard best_;
+    EqualSeatsBoard best_;
     GeneratedBoard candidate_;
     std::optional<ScoredBoard> scored_;  // of the candidate
     std::optional<OptimalDraft> draft_;  // where it is being played
@@ -94,10 +94,10 @@ private:
 
 /// The whole search. `Options`: GenerateOptions or FairOptions.
 template <class Options>
-FairSeatsBoard generate_fair_seats(const Setup& setup, const Options& options, const FairSeatsOptions& seats,
-                                   Deadline out = never_expired) {
+EqualSeatsBoard generate_equal_seats(const Setup& setup, const Options& options, const EqualSeatsOptions& seats,
+                                     Deadline out = never_expired) {
     auto maker = maker_of(setup, options);
-    FairSeatsSearch search(setup, maker, options.seed, seats);
+    EqualSeatsSearch search(setup, maker, options.seed, seats);
     return result_of(search, out);
 }
 

@@ -21,13 +21,13 @@ struct LockConflict {
 };
 
 /// Why a request cannot be met.
-struct Refusal {
+struct Infeasibility {
     enum class Kind : std::uint8_t {
         desert_room,      // `wanted` deserts, and room for `room` of them where they may lie
         desert_lock,      // the desert locked on hex `first` may not lie there
         no_spiral,        // the setup has no official order of tokens
         spiral_locks,     // no official spiral agrees with the locks
-        locked_together,  // pieces locked on `first` and `second` break `rule` (named as in Break)
+        locked_together,  // pieces locked on `first` and `second` break `rule` (named as in Violation)
         too_many,         // `rule` needs room for `wanted` pieces or pips, and there is room for `room`
         not_found         // no proof, but the best board found within the budget breaks `rule` `wanted` times over
     };

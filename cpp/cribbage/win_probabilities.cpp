@@ -1,4 +1,4 @@
-#include "cribbage/prospects.hpp"
+#include "cribbage/win_probabilities.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -53,7 +53,7 @@ float mean_of(const Chances<Size>& chances, Value value) {
 
 }  // namespace
 
-bool Prospects::advance() {
+bool WinProbabilities::advance() {
     if (sum_ < 0) return true;
     const HandChances& chances = hand_chances();
     constexpr int top = winning_score - 1;
@@ -93,16 +93,16 @@ const HandChances& hand_chances() {
 
 namespace {
 
-Prospects& table() {
-    static Prospects prospects;
-    return prospects;
+WinProbabilities& table() {
+    static WinProbabilities win_probabilities;
+    return win_probabilities;
 }
 
 }  // namespace
 
-bool prepare_prospects() { return table().advance(); }
+bool prepare_win_probabilities() { return table().advance(); }
 
-const Prospects& prospects() {
+const WinProbabilities& win_probabilities() {
     while (!table().advance()) {
     }
     return table();

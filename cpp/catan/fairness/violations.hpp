@@ -11,9 +11,9 @@
 
 namespace hexsmith::catan {
 
-/// One breach of a rule. `first` and `second` are hexes, ascending; for `pips_above_cap` `first` is an intersection and
-/// `second` is none; for `strong_own_harbor` `first` is a harbor slot and `second` the hex it touches.
-struct Break {
+/// One violation of a rule. `first` and `second` are hexes, ascending; for `pips_above_cap` `first` is an intersection
+/// and `second` is none; for `strong_own_harbor` `first` is a harbor slot and `second` the hex it touches.
+struct Violation {
     Term rule;
     std::int16_t first;
     std::int16_t second;
@@ -52,15 +52,15 @@ constexpr hex::HexSet hexes_at_slot(const Setup& setup, int slot) {
     return hexes;
 }
 
-/// Visits all breaches on the board, in the order of hexes, intersections and slots, until `visit(breach)` is true.
+/// Visits all breaches on the board, in the order of hexes, intersections and slots, until `visit(violation)` is true.
 /// O(n^2) in the number of hexes.
-constexpr void for_each_break(const Setup& setup, const Board& board, int pip_cap, auto&& visit) {
+constexpr void for_each_violation(const Setup& setup, const Board& board, int pip_cap, auto&& visit) {
     const hex::Layout& layout = setup.layout;
     const Hexes& hexes = board.hexes;
     const auto is_low = [](Token token) { return token == 2 || token == 12; };
     const auto stops = [&](Term rule, int first, int second, int amount) {
         return amount > 0 &&
-               visit(Break{rule, static_cast<std::int16_t>(first), static_cast<std::int16_t>(second), amount});
+               visit(Violation{rule, static_cast<std::int16_t>(first), static_cast<std::int16_t>(second), amount});
     };
 
     for (int b = 0; b < layout.hex_count; ++b)
@@ -92,6 +92,6 @@ constexpr void for_each_break(const Setup& setup, const Board& board, int pip_ca
 }
 
 /// All breaches on the board, in the same order.
-std::vector<Break> find_breaks(const Setup& setup, const Board& board, int pip_cap);
+std::vector<Violation> find_violations(const Setup& setup, const Board& board, int pip_cap);
 
 }  // namespace hexsmith::catan

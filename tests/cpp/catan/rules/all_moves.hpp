@@ -1,0 +1,47 @@
+// The legal moves one after the other, written down plainly: what `move_at` is held to.
+#pragma once
+
+#include <vector>
+
+#include "catan/rules/legal_moves.hpp"
+
+namespace hexsmith::catan::game {
+
+/// Calls `visit(move)` for each legal move: by kind, then ascending.
+inline void for_each_move(const LegalMoves& legal, auto&& visit) {
+    const auto each_bit = [](std::uint32_t set, auto&& visit_bit) {
+        for (; set != 0; set &= set - 1) visit_bit(std::countr_zero(set));
+    };
+    const auto byte = [](int value) { return static_cast<std::uint8_t>(value); };
+    const auto place = [](int id) { return static_cast<std::int16_t>(id); };
+    legal.settlements.for_each([&](int id) { visit(Move{.kind = MoveKind::settlement, .place = place(id)}); });
+    legal.cities.for_each([&](int id) { visit(Move{.kind = MoveKind::city, .place = place(id)}); });
+    legal.roads.for_each([&](int id) { visit(Move{.kind = MoveKind::road, .place = place(id)}); });
+    if (legal.roll) visit(Move{.kind = MoveKind::roll});
+    if (legal.end) visit(Move{.kind = MoveKind::end});
+    if (legal.buy) visit(Move{.kind = MoveKind::buy});
+    if (legal.knight) visit(Move{.kind = MoveKind::knight});
+    if (legal.road_building) visit(Move{.kind = MoveKind::roads});
+    each_bit(legal.discards, [&](int r) { visit(Move{.kind = MoveKind::discard, .a = byte(r)}); });
+    hex::for_each(legal.robber.hexes, [&](int hex) {
+        const unsigned victims = legal.victims(hex);
+        if (victims == 0) visit(Move{.kind = MoveKind::robber, .place = place(hex)});
+        each_bit(victims,
+                 [&](int victim) { visit(Move{.kind = MoveKind::robber, .a = byte(victim), .place = place(hex)}); });
+    });
+    each_bit(legal.monopolies, [&](int r) { visit(Move{.kind = MoveKind::monopoly, .a = byte(r)}); });
+    each_bit(legal.plenties, [&](int pair) {
+        visit(pair < 25 ? Move{.kind = MoveKind::plenty, .a = byte(pair / 5), .b = byte(pair % 5)}
+                        : Move{.kind = MoveKind::plenty, .a = byte(pair - 25)});
+    });
+    each_bit(legal.trades,
+             [&](int pair) { visit(Move{.kind = MoveKind::trade, .a = byte(pair / 5), .b = byte(pair % 5)}); });
+}
+
+inline std::vector<Move> list_moves(const LegalMoves& legal) {
+    std::vector<Move> moves;
+    for_each_move(legal, [&](Move move) { moves.push_back(move); });
+    return moves;
+}
+
+}  // namespace hexsmith::catan::game
