@@ -207,7 +207,7 @@ describe("bad input is refused:", () => {
     [
       () => stats.roundRobin(2, play, { time: 1 } as never),
       TypeError,
-      "options.time is not known: options may have seed, games, firstPair, sequential, confidence, timeBudgetMs",
+      "options.time is not known: options may have seed, games, firstPair, timeBudgetMs, confidence, sequential",
     ],
     [() => stats.merge([]), RangeError, "parts must have at least one pair of games, got none"],
     [() => stats.merge([{ pairs: [0, 0, 0] }]), RangeError, "parts must have at least one pair of games, got none"],

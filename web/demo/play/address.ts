@@ -2,9 +2,8 @@
 // `you=1&levels=ia&points=10&dice=<seed>&moves=<the steps>`, which no server sees; before the dice it says by which rules,
 // where they are not those of the base game: `discard=9&friendly=1&balanced=1`.
 import { type Board, type GameRecord, type Level, levels, type RuleOptions } from "../../src/game.js";
-import { baseRules, ruleRanges } from "../../src/game/rules.js";
 import type { Match, Players } from "./match.js";
-import { rulesIn } from "./rules.js";
+import { baseRules, ruleRanges, rulesIn } from "./rules.js";
 import { stepsOfText, textOfSteps } from "./record.js";
 
 const letters = "rbia";

@@ -1,12 +1,11 @@
 // The rules that a host sets before a game: those of the base game, those by which two usually play, or the host's own.
 import { type GameRules, type RuleOptions, twoPlayerRules } from "../../src/game.js";
-import { ruleRanges } from "../../src/game/rules.js";
 import { makeChoice } from "../choice.js";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";
 import { makeToggle } from "../toggle.js";
-import { presetNames, presetOf, presets, rulesIn, wordsOfRules } from "./rules.js";
+import { presetNames, presetOf, presets, ruleRanges, rulesIn, wordsOfRules } from "./rules.js";
 
 export interface RulesView {
   readonly root: HTMLElement;

@@ -1,7 +1,17 @@
-// The rules that hosts set, as this page handles them. What they are, and which the base game has, is the engine's to say.
+// The rules that hosts set, as this page handles them.
 import { type GameRules, type RuleOptions, twoPlayerRules } from "../../src/game.js";
-import { baseRules } from "../../src/game/rules.js";
 import { texts } from "../texts.js";
+
+/** Rules of the base game. */
+export const baseRules: GameRules = {
+  pointsToWin: 10,
+  discardLimit: 7,
+  friendlyRobber: false,
+  balancedDice: false,
+};
+
+/** Ranges of the rules that are numbers. */
+export const ruleRanges = { pointsToWin: [3, 20], discardLimit: [0, 95] } as const;
 
 /** All that a game, or its options, say of rules. */
 export function rulesIn(options: RuleOptions): GameRules {

@@ -26,6 +26,7 @@ export interface Option<Value, Standard = Value> extends Kind<Value> {
   /** The default in words, where it is no value. */
   readonly otherwise?: string;
   readonly unit?: string;
+  readonly isRequired?: true;
 }
 
 /** What the manual says of an option beside its kind. */
@@ -79,6 +80,13 @@ export const read = <Value>(
   ...(range !== undefined && { range }),
 });
 
+/** An option that has to be given. */
+export const required = <Value>(kind: Kind<Value>): Option<Value, never> => ({
+  ...kind,
+  standard: undefined as never,
+  isRequired: true,
+});
+
 /** An option that is checked with others, on which it depends. */
 export const later = (type: string, otherwise: string, range?: string): Option<unknown, undefined> =>
   optional(
@@ -107,8 +115,8 @@ export function valuesOf<Table extends Options>(
   const values: Record<string, unknown> = {};
   for (const key of keysOf(table)) {
     const value = given[key];
-    const { standard, check } = table[key] as Option<unknown, unknown>;
-    values[key] = value === undefined ? standard : check(value, `${path}.${key}`);
+    const { standard, check, isRequired } = table[key] as Option<unknown, unknown>;
+    values[key] = value === undefined && !isRequired ? standard : check(value, `${path}.${key}`);
   }
   return values as Values<Table>;
 }

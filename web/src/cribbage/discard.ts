@@ -1,6 +1,5 @@
 // What a hand is worth, and which two of six cards to throw.
-import { checkBoolean, checkChoice, checkObject, type Given, orDefault, rangeError } from "../check/check.js";
-import { readTimeBudget } from "../check/time-budget.js";
+import { type Given, rangeError } from "../check/check.js";
 import {
   type MonteCarloOptions,
   type MonteCarloOutcome,
@@ -12,6 +11,8 @@ import {
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Run } from "../wasm/session.js";
+import { timeBudgetOption } from "../check/time-budget.js";
+import { flag, oneOf, option, readOptions, required } from "../check/options.js";
 import { type Card, checkCard, checkCards, namesOf, sorted } from "./cards.js";
 
 /** Points of a hand. */
@@ -88,13 +89,21 @@ export interface AnytimeDiscard {
 export const models = records.cribModelNames;
 
 /** @internal */
+export const scoreOptions = { crib: option(flag, false) };
+
+/** @internal */
+export const discardOptions = { ownCrib: required(flag), model: option(oneOf(models), "uniform") };
+
+/** @internal */
+export const anytimeOptions = { ownCrib: required(flag), timeBudgetMs: timeBudgetOption };
+
+/** @internal */
 export function scoreHand(module: Lab, hand: unknown, starter: unknown, options: unknown): HandScore {
   const four = checkCards(hand, "hand", 4);
   const cut = checkCard(starter, "starter");
   if (four.includes(cut)) throw rangeError("starter", "a card that is not in hand", starter);
-  const { crib } = checkObject(options, "options", ["crib"]);
-  const isCrib = checkBoolean(orDefault(crib, false), "options.crib");
-  const score = module.answer(records.cribbageScore, { hand: four, starter: cut, crib: isCrib });
+  const { crib } = readOptions(options, "options", scoreOptions);
+  const score = module.answer(records.cribbageScore, { hand: four, starter: cut, crib });
   const { fifteens, pairs, runs, flush, nobs } = score;
   return { total: fifteens + pairs + runs + flush + nobs, ...score };
 }
@@ -132,9 +141,7 @@ export function discardDistribution(
 /** @internal */
 export function anytimeDiscard(module: Lab, hand: unknown, value: unknown): AnytimeDiscard {
   const six = checkCards(hand, "hand", 6);
-  const options = checkObject(value, "options", ["ownCrib", "timeBudgetMs"]);
-  const dealer = checkBoolean(options.ownCrib, "options.ownCrib");
-  const timeBudgetMs = readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs");
+  const { ownCrib: dealer, timeBudgetMs } = readOptions(value, "options", anytimeOptions);
   const { thrown, confidence, evaluations } = module.answer(records.cribbageAnytime, { six, dealer, timeBudgetMs });
   return { discard: namesOf(thrown), confidence, evaluations };
 }
@@ -155,9 +162,8 @@ export function monteCarloHandRun(
 }
 
 function readDiscardOptions(value: unknown): Pick<records.DiscardRequest, "dealer" | "model"> {
-  const { ownCrib, model } = checkObject(value, "options", ["ownCrib", "model"]);
-  const dealer = checkBoolean(ownCrib, "options.ownCrib");
-  return { dealer, model: checkChoice(orDefault(model, "uniform"), "options.model", models) };
+  const { ownCrib: dealer, model } = readOptions(value, "options", discardOptions);
+  return { dealer, model };
 }
 
 function sharesOf(weights: readonly number[]): number[] {

@@ -2,9 +2,9 @@
 import { type Board, type LayoutName, layoutNames } from "../board/board-data.js";
 import { boardOfPieces } from "../board/read-board.js";
 import { layoutRequestOf, readShape } from "../board/shape.js";
-import { checkChoice, checkObject, orDefault } from "../check/check.js";
-import { readSeed, type Seed } from "../check/seed.js";
+import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { BoardModule } from "../wasm/board.js";
+import { oneOf, option, readOptions } from "../check/options.js";
 import * as calls from "../wasm/records.js";
 
 /** Options of `officialBoard`. */
@@ -24,10 +24,12 @@ export interface OfficialBoard {
 }
 
 /** @internal */
+export const officialOptions = { seed: seedOption, layout: option(oneOf(layoutNames), "standard") };
+
+/** @internal */
 export function officialBoard(module: BoardModule, value: unknown): OfficialBoard {
-  const options = checkObject(value, "options", ["seed", "layout"]);
-  const { seed, text } = readSeed(options.seed, "options.seed");
-  const name = checkChoice(orDefault(options.layout, "standard"), "options.layout", layoutNames);
+  const { seed: givenSeed, layout: name } = readOptions(value, "options", officialOptions);
+  const { seed, text } = orFresh(givenSeed);
   const shape = readShape(name, "options.layout");
   const pieces = module.answer(calls.officialBoard, { layout: layoutRequestOf(shape), seed: text });
   return { board: boardOfPieces(shape, pieces), seed };

@@ -1,20 +1,13 @@
 // Whether the seats of a board are balanced: see cpp/catan/experiment/certificate.hpp.
-import {
-  checkArray,
-  checkChoice,
-  checkInteger,
-  checkNumber,
-  type Given,
-  type Interval,
-  itemOf,
-  orDefault,
-} from "../check/check.js";
+import { checkArray, checkChoice, checkNumber, type Given, type Interval, itemOf, orDefault } from "../check/check.js";
+import { confidenceOption } from "../check/confidence.js";
+import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
-import { checkConfidence, endsOf, gamesRun, readPosition, type ResultProgress, type SeatWins } from "./position.js";
-import { ruleKeys, type RuleOptions } from "./rules.js";
+import { endsOf, gamesRun, readPosition, type ResultProgress, runOptions, type SeatWins } from "./position.js";
+import type { RuleOptions } from "./rules.js";
 import { levels, type PlayoutLevel } from "./types.js";
 
 /** Options of `certifyBoard`. */
@@ -63,17 +56,18 @@ export interface Certificate {
   readonly seed: Seed;
 }
 
+const checkedHere = { confidence: confidenceOption, maxGames: option(integer(1), 20_000) };
+
 /** @internal */
-export const certifyKeys = [
-  "players",
-  ...ruleKeys,
-  "margin",
-  "confidence",
-  "levels",
-  "maxGames",
-  "seed",
-  "timeBudgetMs",
-] as const satisfies readonly (keyof CertifyOptions)[];
+export const certifyOptions = {
+  ...runOptions,
+  ...checkedHere,
+  margin: later("number", "0.05", "in (0, 1 / players)"),
+  levels: later("PlayoutLevel[]", '["intermediate"]'),
+};
+
+/** @internal */
+export const certifyKeys = keysOf(certifyOptions);
 
 /** Begins to play; `options` were found to have no key that is not known. @internal */
 export function certificateRun(
@@ -87,9 +81,8 @@ export function certificateRun(
     contains: (x) => x > 0 && x < 1 / position.players,
   };
   const margin = checkNumber(orDefault(options.margin, 0.05), "options.margin", below);
-  const confidence = checkConfidence(options.confidence);
+  const { confidence, maxGames } = valuesOf(options, "options", checkedHere);
   const chosen = readDistinctLevels(options.levels);
-  const maxGames = checkInteger(orDefault(options.maxGames, 20_000), "options.maxGames", 1);
   const request = { match: position.match, margin, confidence, maxGames, levels: chosen };
   return gamesRun(module, records.openCertificate, request, (certificate) => ({
     version: 1,

@@ -1,22 +1,28 @@
 // A game, move by move. It stays plain data: each call reads it, checks it, and returns what becomes of it.
 import { boardRequestOf } from "../board/read-board.js";
-import { checkChoice, checkInteger, checkObject, type Given, orDefault, type Path } from "../check/check.js";
+import { checkChoice, checkInteger, checkObject, type Given, type Path } from "../check/check.js";
+import { keysOf, optional, readOptions, valuesOf } from "../check/options.js";
 import { RefusedError } from "../check/refused-error.js";
-import { readSeed, type Seed } from "../check/seed.js";
+import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import { readGameBoard } from "./game-board.js";
 import { gameOf } from "./make-game.js";
 import { moveOf, outcomeOf, type ReadMove, readMove, readOutcomeOption } from "./moves.js";
-import { checkPlayers } from "./position.js";
+import { playersOption } from "./position.js";
 import { type ReadGame, readGame } from "./read-game.js";
 import { noRoom } from "../settle/room.js";
 import { type MovePaths, refusedMove, throwInvalid } from "./refusals.js";
-import { givenRules, ruleKeys } from "./rules.js";
+import { givenRules, ruleOptions } from "./rules.js";
 import { type Game, type GameOptions, levels, type Move, type Outcome } from "./types.js";
 
+const checkedHere = { players: playersOption, seed: seedOption };
+
 /** @internal */
-export const gameOptionKeys = ["players", "seed", ...ruleKeys] as const satisfies readonly (keyof GameOptions)[];
+export const gameOptions = { ...checkedHere, ...ruleOptions };
+
+/** @internal */
+export const gameOptionKeys = keysOf(gameOptions);
 
 /** Options of `applyMove`. */
 export interface ApplyOptions {
@@ -42,9 +48,9 @@ export function newGame(
   paths = { board: "board", options: "options" },
 ): Game {
   const board = readGameBoard(boardGiven, paths.board);
-  const players = checkPlayers(options.players, `${paths.options}.players`);
+  const { players, seed: givenSeed } = valuesOf(options, paths.options, checkedHere);
   const rules = givenRules(options, paths.options);
-  const { seed, text } = readSeed(options.seed, `${paths.options}.seed`);
+  const { seed, text } = orFresh(givenSeed);
   const { state } = module.answer(records.newGame, { board: boardRequestOf(board), players, rules, seed: text });
   if (state === undefined) throw noRoom(players, paths.board);
   return gameOf(state, { board, players, rules, seed }, null);
@@ -108,11 +114,14 @@ export function make(
 }
 
 /** @internal */
+export const chooseOptions = { seed: optional(seedOption, "`moveCount`") };
+
+/** @internal */
 export function chooseMove(module: GameModule, value: unknown, level: unknown, options: unknown): Move {
   const game = readGame(value);
   const chosen = checkChoice(level, "level", levels);
-  const given: Given<keyof ChooseOptions> = checkObject(options, "options", ["seed"]);
-  const { text } = readSeed(orDefault(given.seed, String(game.moveCount)), "options.seed");
+  const { seed } = readOptions(options, "options", chooseOptions);
+  const text = seed?.text ?? String(game.moveCount);
   if (game.over) throw new RefusedError({ kind: "game-over", path: "game" }, "game is refused: it is over");
   if (game.viewer !== undefined && game.viewer !== game.activePlayer) {
     const whose = game.viewer === null ? "a spectator" : `player ${game.viewer}`;

@@ -1,20 +1,11 @@
 // Positions from which many games are played: board, players, what is placed already, levels, seed.
 import { boardRequestOf, type ReadBoard, readBoard } from "../board/read-board.js";
-import {
-  checkArray,
-  checkArrayOf,
-  checkChoice,
-  checkInteger,
-  checkNumber,
-  type Given,
-  itemOf,
-  openUnit,
-  orDefault,
-} from "../check/check.js";
+import { checkArray, checkArrayOf, checkChoice, type Given, itemOf, orDefault } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import type { Interval } from "../check/interval.js";
-import { readSeed, type Seed } from "../check/seed.js";
-import { readTimeBudget } from "../check/time-budget.js";
+import { integer, later, option, valuesOf } from "../check/options.js";
+import { orFresh, type Seed, seedOption } from "../check/seed.js";
+import { timeBudgetOption } from "../check/time-budget.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import { checkSettlements, type PlacedRoad, type PlacedSettlement } from "../settle/draft.js";
 import type { GameExports, GameModule } from "../wasm/game.js";
@@ -23,7 +14,7 @@ import type { Run as ModuleRun } from "../wasm/call.js";
 import * as records from "../wasm/records.js";
 import { type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { noRoom } from "../settle/room.js";
-import { givenRules, type RuleOptions } from "./rules.js";
+import { givenRules, type RuleOptions, ruleOptions } from "./rules.js";
 import { type Level, levels } from "./types.js";
 
 /** Options that describe the position from which games are played. */
@@ -36,12 +27,31 @@ export interface PositionOptions extends RuleOptions {
   readonly roads?: readonly PlacedRoad[] | undefined;
 }
 
+/** @internal */
+export const playersOption = option(integer(2, 4), 4);
+
+/** Options of every run of games. @internal */
+export const runOptions = {
+  players: playersOption,
+  ...ruleOptions,
+  seed: seedOption,
+  timeBudgetMs: timeBudgetOption,
+};
+
+/** Options of games that are played from a position. @internal */
+export const positionOptions = {
+  ...runOptions,
+  settlements: later("{ player, intersection }[]", "none"),
+  roads: later("{ player, edge }[]", "none"),
+};
+
+/** Most turns of a game. @internal */
+export const maxTurnsOption = option(integer(1, 1_000_000), 1000);
+
 /** Options with which all requests for many games begin. */
-export interface GivenPosition extends Given<keyof PositionOptions> {
+export interface GivenPosition extends Given<keyof typeof positionOptions> {
   readonly maxTurns?: unknown;
   readonly levels?: unknown;
-  readonly seed?: unknown;
-  readonly timeBudgetMs?: unknown;
 }
 
 /** The same, checked. */
@@ -54,14 +64,17 @@ export interface ReadPosition {
   readonly match: records.MatchRequest;
 }
 
-export const checkPlayers = (value: unknown, path = "options.players") => checkInteger(orDefault(value, 4), path, 2, 4);
-
-export const checkConfidence = (value: unknown) => checkNumber(orDefault(value, 0.95), "options.confidence", openUnit);
+const checkedHere = {
+  players: playersOption,
+  seed: seedOption,
+  timeBudgetMs: timeBudgetOption,
+  maxTurns: maxTurnsOption,
+};
 
 /** Checks a position on a board. */
 export function readPosition(module: GameModule, value: unknown, options: GivenPosition): ReadPosition {
   const board = readBoard(value, "board");
-  const players = checkPlayers(options.players);
+  const { players, seed: givenSeed, timeBudgetMs, maxTurns } = valuesOf(options, "options", checkedHere);
   const settlements = checkSettlements(options.settlements, players, board.shape);
   const roads = readRoads(options.roads, players, cornersOfHexes(board.shape.hexes).edgeCount);
   const placed = {
@@ -72,10 +85,8 @@ export function readPosition(module: GameModule, value: unknown, options: GivenP
   };
   checkPlaced(module, placed, roads);
   const rules = givenRules(options, "options");
-  const maxTurns = checkInteger(orDefault(options.maxTurns, 1000), "options.maxTurns", 1, 1_000_000);
   const ofPlayers = readLevels(options.levels, players);
-  const { seed, text } = readSeed(options.seed, "options.seed");
-  const timeBudgetMs = readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs");
+  const { seed, text } = orFresh(givenSeed);
   const match = { placed, rules, maxTurns, levels: ofPlayers, seed: text, timeBudgetMs };
   return { board, players, settlements, seed, match };
 }

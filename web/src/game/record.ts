@@ -2,16 +2,17 @@
 import type { Board } from "../board/board-data.js";
 import { checkArray, checkData, checkObject, checkVersion, type Given, itemOf, rangeError } from "../check/check.js";
 import { Fields } from "../check/fields.js";
-import { readSeed } from "../check/seed.js";
+import { readSeed, seedOption } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import type * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, type ReadMove, readMove, readOutcome } from "./moves.js";
 import { type ApplyOptions, applyMove, gameOptionKeys, make, newGame } from "./play.js";
-import { checkPlayers } from "./position.js";
+import { playersOption } from "./position.js";
 import { readGame } from "./read-game.js";
 import { givenRules, ruleKeys } from "./rules.js";
+import { valuesOf } from "../check/options.js";
 import type { Game, GameOptions, Move, Outcome } from "./types.js";
 
 /** Record of a game: all that `replay` needs to repeat it. */
@@ -82,9 +83,8 @@ function checkSameGame(game: Game, boardGiven: unknown, optionsGiven: unknown): 
   const path = "match.record.options";
   const board = readGameBoard(boardGiven, "match.record.board");
   const options: Given<keyof GameOptions> = checkData(optionsGiven, path, gameOptionKeys);
-  const players = checkPlayers(options.players, `${path}.players`);
+  const { players } = valuesOf(options, path, { players: playersOption, seed: seedOption });
   const rules = givenRules(options, path);
-  if (options.seed !== undefined) readSeed(options.seed, `${path}.seed`);
   if (!isSameBoard(board, readGameBoard(game.board, "match.game.board")))
     throw new RangeError("match.record.board must be the board of match.game, got another board");
   if (players !== game.seats.length)
@@ -132,7 +132,7 @@ export function isGameRecord(value: unknown): value is GameRecord {
   try {
     const { board, options, steps } = readRecord(value);
     const { shape } = readGameBoard(board, "record.board");
-    const players = checkPlayers(options.players, "record.options.players");
+    const players = valuesOf(options, "record.options", { players: playersOption }).players;
     givenRules(options, "record.options");
     readSeed(options.seed, "record.options.seed");
     const bounds = boundsOf(shape.hexes, players);

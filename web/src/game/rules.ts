@@ -1,6 +1,7 @@
 // The rules that hosts set: options of a game and of many games, and part of what every game says of itself.
-import { type Given, orDefault, type Path } from "../check/check.js";
-import { Fields } from "../check/fields.js";
+import type { Given } from "../check/check.js";
+import type { Fields } from "../check/fields.js";
+import { flag, integer, keysOf, option, valuesOf } from "../check/options.js";
 
 /** Rules that you can change. */
 export interface GameRules {
@@ -18,23 +19,15 @@ export interface GameRules {
 export type RuleOptions = { readonly [rule in keyof GameRules]?: GameRules[rule] | undefined };
 
 /** @internal */
-export const ruleKeys = [
-  "pointsToWin",
-  "discardLimit",
-  "friendlyRobber",
-  "balancedDice",
-] as const satisfies readonly (keyof GameRules)[];
-
-/** Rules of a game whose host changes none. @internal */
-export const baseRules: GameRules = {
-  pointsToWin: 10,
-  discardLimit: 7,
-  friendlyRobber: false,
-  balancedDice: false,
+export const ruleOptions = {
+  pointsToWin: option(integer(3, 20), 10),
+  discardLimit: option(integer(0, 95), 7),
+  friendlyRobber: option(flag, false),
+  balancedDice: option(flag, false),
 };
 
-/** Ranges of the rules that are numbers. @internal */
-export const ruleRanges = { pointsToWin: [3, 20], discardLimit: [0, 95] } as const;
+/** @internal */
+export const ruleKeys = keysOf(ruleOptions);
 
 /** Options for two players, as is usual online: 15 points, discards above 9 cards, friendly robber. */
 export const twoPlayerRules: {
@@ -51,16 +44,15 @@ export const twoPlayerRules: {
 /** The rules of a game; a switch that is absent, in a game from outside, is off. */
 export function rulesOf(game: Fields<keyof GameRules>): GameRules {
   const isOn = (key: "friendlyRobber" | "balancedDice") => game.value(key) !== undefined && game.boolean(key);
+  const number = (key: "pointsToWin" | "discardLimit") => ruleOptions[key].check(game.value(key), game.at(key));
   return {
-    pointsToWin: game.integer("pointsToWin", ...ruleRanges.pointsToWin),
-    discardLimit: game.integer("discardLimit", ...ruleRanges.discardLimit),
+    pointsToWin: number("pointsToWin"),
+    discardLimit: number("discardLimit"),
     friendlyRobber: isOn("friendlyRobber"),
     balancedDice: isOn("balancedDice"),
   };
 }
 
 /** The rules among options. */
-export function givenRules(options: Given<keyof GameRules>, path: Path): GameRules {
-  const given = Object.fromEntries(ruleKeys.map((key) => [key, orDefault(options[key], baseRules[key])]));
-  return rulesOf(new Fields(given, path, ruleKeys));
-}
+export const givenRules = (options: Given<keyof GameRules>, path: string): GameRules =>
+  valuesOf(options, path, ruleOptions);

@@ -1,20 +1,22 @@
 // Many games from one board. What is counted is integers, so that parts of a simulation add up to the whole, exactly.
-import { checkInteger, type Given, orDefault } from "../check/check.js";
+import { checkInteger, type Given } from "../check/check.js";
+import { confidenceOption } from "../check/confidence.js";
+import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import { RecordWriter } from "../wasm/record-writer.js";
 import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
 import {
-  checkConfidence,
   endsOf,
   gamesRun,
+  maxTurnsOption,
   type PositionOptions,
+  positionOptions,
   readPosition,
   type ResultProgress,
   type SeatWins,
 } from "./position.js";
-import { ruleKeys } from "./rules.js";
 import type { Level } from "./types.js";
 
 /** Options of `simulate`. */
@@ -74,20 +76,22 @@ export interface Simulation {
   readonly digest: string;
 }
 
+const checkedHere = {
+  games: option(integer(1, Number.MAX_SAFE_INTEGER), 1000),
+  firstGame: option(integer(0), 0),
+  confidence: confidenceOption,
+};
+
 /** @internal */
-export const simulationKeys = [
-  "players",
-  "games",
-  "seed",
-  "firstGame",
-  "levels",
-  "settlements",
-  "roads",
-  ...ruleKeys,
-  "maxTurns",
-  "confidence",
-  "timeBudgetMs",
-] as const satisfies readonly (keyof SimulationOptions)[];
+export const simulationOptions = {
+  ...positionOptions,
+  ...checkedHere,
+  levels: later("Level | Level[]", '"intermediate"'),
+  maxTurns: maxTurnsOption,
+};
+
+/** @internal */
+export const simulationKeys = keysOf(simulationOptions);
 
 /** What a simulation counts. */
 export interface SimulationCounts {
@@ -110,9 +114,9 @@ export function simulationRun(
 ): Run<Simulation, ResultProgress<Simulation>> {
   const { match, seed } = readPosition(module, value, options);
   const digest = digestOf(match);
-  const firstGame = checkInteger(orDefault(options.firstGame, 0), "options.firstGame", 0);
-  const games = checkInteger(orDefault(options.games, 1000), "options.games", 1, Number.MAX_SAFE_INTEGER - firstGame);
-  const frame: SimulationFrame = { firstGame, seed, confidence: checkConfidence(options.confidence), digest };
+  const { firstGame, games, confidence } = valuesOf(options, "options", checkedHere);
+  checkInteger(games, "options.games", 1, Number.MAX_SAFE_INTEGER - firstGame);
+  const frame: SimulationFrame = { firstGame, seed, confidence, digest };
   return gamesRun(module, records.openSimulation, { match, firstGame, games }, (counts) =>
     simulationOf(module, counts, frame),
   );

@@ -1,7 +1,9 @@
 // The chance to win from each spot, by playing on from it: see cpp/catan/experiment/spot_chances.hpp.
 import type { ReadBoard } from "../board/read-board.js";
-import { checkArray, checkChoice, checkInteger, type Given, itemOf, orDefault } from "../check/check.js";
+import { checkArray, checkInteger, type Given, itemOf } from "../check/check.js";
+import { confidenceOption } from "../check/confidence.js";
 import type { Interval } from "../check/interval.js";
+import { integer, keysOf, later, oneOf, option, valuesOf } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import { playerOf } from "../settle/draft.js";
@@ -9,14 +11,13 @@ import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
 import {
-  checkConfidence,
   endsOf,
   gamesRun,
   type PositionOptions,
+  positionOptions,
   readPosition,
   type ResultProgress,
 } from "./position.js";
-import { ruleKeys } from "./rules.js";
 import { levels, type PlayoutLevel } from "./types.js";
 
 /** Options of every analysis. */
@@ -66,19 +67,21 @@ export interface SpotChances {
   readonly seed: Seed;
 }
 
+const checkedHere = {
+  games: option(integer(1), 10_000),
+  level: option(oneOf(levels), "intermediate"),
+  confidence: confidenceOption,
+};
+
 /** @internal */
-export const spotChancesKeys = [
-  "players",
-  "settlements",
-  "roads",
-  "spots",
-  ...ruleKeys,
-  "games",
-  "level",
-  "confidence",
-  "seed",
-  "timeBudgetMs",
-] as const satisfies readonly (keyof SpotChancesOptions)[];
+export const spotChancesOptions = {
+  ...positionOptions,
+  ...checkedHere,
+  spots: later("number[]", "all open spots"),
+};
+
+/** @internal */
+export const spotChancesKeys = keysOf(spotChancesOptions);
 
 /** Begins to play; `options` were found to have no key that is not known. @internal */
 export function spotChancesRun(
@@ -86,14 +89,13 @@ export function spotChancesRun(
   value: unknown,
   options: Given<keyof SpotChancesOptions>,
 ): Run<SpotChances, ResultProgress<SpotChances>> {
-  const level = checkChoice(orDefault(options.level, "intermediate"), "options.level", levels);
+  const { games, level, confidence } = valuesOf(options, "options", checkedHere);
   const position = readPosition(module, value, { ...options, levels: level });
   const { board, players, settlements, seed, match } = position;
   if (settlements.length === 2 * players)
     throw new RangeError(`options.settlements must have at most ${2 * players - 1} items, got ${settlements.length}`);
   const spots = readSpots(options.spots, board, settlements);
-  const games = checkInteger(orDefault(options.games, 10_000), "options.games", 1);
-  const request = { match, spots, games, confidence: checkConfidence(options.confidence) };
+  const request = { match, spots, games, confidence };
   const player = playerOf(settlements.length, players);
   return gamesRun(module, records.openSpotChances, request, (chances) => ({
     player,

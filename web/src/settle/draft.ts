@@ -2,8 +2,8 @@
 import type { PerResource } from "../board/board-data.js";
 import { boardRequestOf, readBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
-import { checkArray, checkData, checkInteger, type Given, itemOf, orDefault } from "../check/check.js";
-import { oneOf, option, valuesOf } from "../check/options.js";
+import { checkArray, checkData, checkInteger, type Given, itemOf } from "../check/check.js";
+import { integer, oneOf, option, valuesOf } from "../check/options.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
@@ -95,7 +95,7 @@ export const stateKeys = ["players", "preset", "params", "settlements"] as const
 export const playerOf = (pick: number, players: number) => (pick < players ? pick + 1 : 2 * players - pick);
 
 /** @internal */
-export const checkPlayers = (value: unknown) => checkInteger(orDefault(value, 4), "options.players", 2, 6);
+export const seatsOption = option(integer(2, 6), 4);
 
 /** Checks what has been placed: whose turn it was, and the distance rule. @internal */
 export function checkSettlements(value: unknown, players: number, shape: Shape): readonly number[] {
@@ -133,7 +133,7 @@ export function readState(
   options: Given<(typeof stateKeys)[number]>,
 ): State & { readonly spots: records.SpotRequest } {
   const board = readBoard(value, "board");
-  const players = checkPlayers(options.players);
+  const { players } = valuesOf(options, "options", { players: seatsOption });
   const settlements = checkSettlements(options.settlements, players, board.shape);
   const params = readParams(options.preset, options.params, "options");
   return { players, placed: settlements.length, spots: { board: boardRequestOf(board), params, settlements } };

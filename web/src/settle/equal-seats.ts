@@ -5,7 +5,8 @@ import { type GeneratedBoard, generateKeys, readGenerate } from "../fairness/gen
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, type Run } from "../wasm/session.js";
-import { checkPlayers } from "./draft.js";
+import { seatsOption } from "./draft.js";
+import { keysOf, valuesOf } from "../check/options.js";
 import { noRoom } from "./room.js";
 
 /** Options of `generateEqualSeats` in addition to those of `generateBoard`. */
@@ -28,15 +29,17 @@ export interface EqualSeatsProgress extends Progress {
   readonly gap: number | null;
 }
 
+const seats = { players: seatsOption };
+
 /** @internal */
-export const equalSeatsKeys = [...generateKeys, "players"] as const;
+export const equalSeatsKeys = [...generateKeys, ...keysOf(seats)] as const;
 
 /** Begins to generate boards; `options` were found to have no key that is not known. @internal */
 export function equalSeatsRun(
   module: SettleModule,
   options: Given<(typeof equalSeatsKeys)[number]>,
 ): Run<EqualSeats | EqualSeats<ClassicTerm>, EqualSeatsProgress> {
-  const players = checkPlayers(options.players);
+  const { players } = valuesOf(options, "options", seats);
   const { request, generatedOf } = readGenerate(options);
   return moduleRun(
     module,

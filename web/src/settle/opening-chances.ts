@@ -1,18 +1,10 @@
 // Who wins from these openings: the chance of each seat, by a model fitted on whole games.
 import { boardRequestOf, type ReadBoard, readBoard } from "../board/read-board.js";
-import {
-  checkArray,
-  checkArrayOf,
-  checkData,
-  checkInteger,
-  checkObject,
-  itemOf,
-  orDefault,
-  rangeError,
-} from "../check/check.js";
+import { checkArray, checkArrayOf, checkData, checkInteger, itemOf, rangeError } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
+import { integer, later, option, readOptions } from "../check/options.js";
 import type { PlacedRoad } from "./draft.js";
 
 /** Options of `openingChances`. */
@@ -40,6 +32,12 @@ export interface OpeningChances {
 export const newestAlgorithm = 1;
 
 /** @internal */
+export const openingOptions = {
+  roads: later("[number, number][]", "unknown"),
+  algorithm: option(integer(1, newestAlgorithm), newestAlgorithm),
+};
+
+/** @internal */
 export function openingChances(
   module: SettleModule,
   value: unknown,
@@ -48,14 +46,9 @@ export function openingChances(
 ): OpeningChances {
   const board = readBoard(value, "board");
   const settlements = readOpenings(openings, board);
-  const options = checkObject(optionsValue, "options", ["roads", "algorithm"]);
+  const options = readOptions(optionsValue, "options", openingOptions);
   const roads = options.roads === undefined ? [] : readRoads(options.roads, settlements, board);
-  const algorithm = checkInteger(
-    orDefault(options.algorithm, newestAlgorithm),
-    "options.algorithm",
-    1,
-    newestAlgorithm,
-  );
+  const { algorithm } = options;
   const { seats } = module.answer(records.openingChances, {
     board: boardRequestOf(board),
     model: algorithm,

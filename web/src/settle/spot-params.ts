@@ -67,7 +67,8 @@ export type ResolvedSpotParams = {
 /** Preset of the parameters. */
 export type SpotPreset = "guide" | "proven";
 
-const presets = ["guide", "proven"] as const satisfies readonly SpotPreset[];
+/** @internal */
+export const presets = ["guide", "proven"] as const satisfies readonly SpotPreset[];
 
 const strength: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
 const factor: Interval = { text: "in [-1e9, 1e9]", contains: (x) => x >= -1e9 && x <= 1e9 };

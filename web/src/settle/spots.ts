@@ -2,13 +2,14 @@
 import { type PerResource, type Resource, resources } from "../board/board-data.js";
 import { boardRequestOf, readBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
-import { checkArray, checkArrayOf, checkInteger, checkObject, itemOf, type Path } from "../check/check.js";
+import { checkArray, checkArrayOf, checkInteger, itemOf, type Path } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { englishReasons } from "./english-reasons.js";
 import type { Metrics } from "./metrics.js";
-import { readParams, type SpotParams, type SpotPreset } from "./spot-params.js";
+import { integer, keysOf, later, optional, readOptions } from "../check/options.js";
+import { presets, readParams, type SpotParams, type SpotPreset } from "./spot-params.js";
 
 /** Options of all functions that score spots. */
 export interface JudgeOptions {
@@ -90,7 +91,13 @@ export const reasons: readonly Reason[] = [
 ];
 
 /** @internal */
-export const judgeKeys = ["preset", "params"] as const;
+export const judgeOptions = {
+  preset: later(presets.map((name) => `"${name}"`).join(" | "), '"guide"'),
+  params: later("SpotParams", "those of the preset"),
+};
+
+/** @internal */
+export const judgeKeys = keysOf(judgeOptions);
 
 function reasonsOf(bits: number): Reason[] {
   const found: Reason[] = [];
@@ -110,12 +117,19 @@ function checkIntersections(value: unknown, path: Path, shape: Shape): readonly 
 const maxTop = 366; // the corners of 61 hexes that do not touch
 
 /** @internal */
+export const rankOptions = {
+  ...judgeOptions,
+  occupied: later("number[]", "none"),
+  top: optional(integer(1), "all"),
+};
+
+/** @internal */
 export function rankSpots(module: SettleModule, value: unknown, optionsValue: unknown): readonly Spot[] {
   const board = readBoard(value, "board");
-  const options = checkObject(optionsValue, "options", [...judgeKeys, "occupied", "top"]);
+  const options = readOptions(optionsValue, "options", rankOptions);
   const occupied =
     options.occupied === undefined ? [] : checkIntersections(options.occupied, "options.occupied", board.shape);
-  const top = options.top === undefined ? maxTop : checkInteger(options.top, "options.top", 1);
+  const top = options.top ?? maxTop;
   const params = readParams(options.preset, options.params, "options");
   const { spots } = module.answer(records.rankSpots, {
     spots: { board: boardRequestOf(board), params, settlements: [...new Set(occupied)] },
@@ -136,7 +150,7 @@ export function scoreOpening(module: SettleModule, value: unknown, opening: unkn
   const board = readBoard(value, "board");
   const pair = checkIntersections(checkArrayOf(opening, "opening", 2), "opening", board.shape);
   if (pair[0] === pair[1]) throw new RangeError(`opening[1] must differ from opening[0], got ${pair[1]} again`);
-  const options = checkObject(optionsValue, "options", judgeKeys);
+  const options = readOptions(optionsValue, "options", judgeOptions);
   const params = readParams(options.preset, options.params, "options");
   const found = module.answer(records.scoreOpening, {
     spots: { board: boardRequestOf(board), params, settlements: pair },

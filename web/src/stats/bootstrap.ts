@@ -1,10 +1,11 @@
 // The percentile bootstrap of a mean.
-import { checkInteger, type Given, orDefault } from "../check/check.js";
-import { readSeed, type Seed } from "../check/seed.js";
+import { type Given } from "../check/check.js";
+import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { type Progress, type Run, sessionRun } from "../wasm/session.js";
-import { checkConfidence, type ConfidenceOptions } from "./proportions.js";
+import { type ConfidenceOptions, confidenceOptions } from "./proportions.js";
+import { integer, keysOf, option, valuesOf } from "../check/options.js";
 import { checkValue, checkValues } from "./summary.js";
 
 /** Options of `bootstrap`. */
@@ -33,7 +34,15 @@ export interface BootstrapProgress extends Progress {
   readonly resamples: number;
 }
 
-export const bootstrapKeys = ["seed", "resamples", "confidence"] as const satisfies readonly (keyof BootstrapOptions)[];
+/** @internal */
+export const bootstrapOptions = {
+  seed: seedOption,
+  resamples: option(integer(1, 100_000), 1000),
+  ...confidenceOptions,
+};
+
+/** @internal */
+export const bootstrapKeys = keysOf(bootstrapOptions);
 
 /** So many values are checked and handed in at once. */
 const valuesAtOnce = 5000;
@@ -45,13 +54,10 @@ export function bootstrapRun(
   options: Given<keyof BootstrapOptions>,
 ): Run<BootstrapOutcome, BootstrapProgress> {
   const values = checkValues(value, "values", 1);
-  const { seed, text } = readSeed(options.seed, "options.seed");
-  const session = module.begin(records.openBootstrap, {
-    seed: text,
-    resamples: checkInteger(orDefault(options.resamples, 1000), "options.resamples", 1, 100_000),
-    confidence: checkConfidence(options.confidence, "options.confidence"),
-    count: values.length,
-  });
+  const { seed: givenSeed, resamples, confidence } = valuesOf(options, "options", bootstrapOptions);
+  const { seed, text } = orFresh(givenSeed);
+  const request = { seed: text, resamples, confidence, count: values.length };
+  const session = module.begin(records.openBootstrap, request);
 
   let handedIn = 0;
   const handIn = () => {

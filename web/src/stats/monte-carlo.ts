@@ -1,19 +1,12 @@
 // Monte Carlo estimation of a mean that stops by itself. The samples are drawn here; each is handed to the module by a
 // call, which has the random stream and says when to stop (cpp/wasm/sampling.cpp).
-import {
-  checkFunction,
-  checkInteger,
-  checkNumber,
-  type Given,
-  type Interval,
-  orDefault,
-  shown,
-} from "../check/check.js";
-import { readSeed, type Seed } from "../check/seed.js";
-import { readTimeBudget } from "../check/time-budget.js";
+import { checkFunction, checkInteger, type Given, shown } from "../check/check.js";
+import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { type ModuleProgress, type Progress, type Run, sessionRun } from "../wasm/session.js";
+import { timeBudgetOption } from "../check/time-budget.js";
+import { integer, keysOf, number, option, optional, valuesOf } from "../check/options.js";
 import { valueRange } from "./summary.js";
 
 /** Stopping rule of `monteCarlo`. */
@@ -54,14 +47,6 @@ export interface MonteCarloProgress extends Progress {
   readonly samples: number;
 }
 
-export const monteCarloKeys = [
-  "minSamples",
-  "maxSamples",
-  "targetStandardError",
-  "timeBudgetMs",
-  "seed",
-] as const satisfies readonly (keyof MonteCarloOptions)[];
-
 /** Settings of quick answers. @internal */
 export const fast: MonteCarloConfig = /* @__PURE__ */ Object.freeze({
   minSamples: 200,
@@ -77,20 +62,28 @@ export const coaching: MonteCarloConfig = /* @__PURE__ */ Object.freeze({
   timeBudgetMs: 1500,
 });
 
-const orNever: Interval = { text: "a number >= 0", contains: (x) => x >= 0 };
+/** @internal */
+export const monteCarloOptions = {
+  minSamples: option(integer(1), fast.minSamples),
+  maxSamples: optional(integer(1), `the larger of ${fast.maxSamples} and \`minSamples\``),
+  targetStandardError: option(number({ text: "a number >= 0", contains: (x) => x >= 0 }), fast.targetStandardError),
+  timeBudgetMs: option(timeBudgetOption, fast.timeBudgetMs, { unit: "ms" }),
+  seed: seedOption,
+};
+
+/** @internal */
+export const monteCarloKeys = keysOf(monteCarloOptions);
 
 /** Checks options; returns them as a request has them, and the seed. @internal */
 export function readSampling(options: Given<keyof MonteCarloOptions>): {
   readonly seed: Seed;
   readonly sampling: records.SamplingRequest;
 } {
-  const minSamples = checkInteger(orDefault(options.minSamples, fast.minSamples), "options.minSamples", 1);
-  const most = orDefault(options.maxSamples, Math.max(fast.maxSamples, minSamples));
-  const error = orDefault(options.targetStandardError, fast.targetStandardError);
+  const given = valuesOf(options, "options", monteCarloOptions);
+  const { minSamples, targetStandardError, timeBudgetMs } = given;
+  const most = given.maxSamples ?? Math.max(fast.maxSamples, minSamples);
   const maxSamples = checkInteger(most, "options.maxSamples", minSamples);
-  const targetStandardError = checkNumber(error, "options.targetStandardError", orNever);
-  const timeBudgetMs = readTimeBudget(orDefault(options.timeBudgetMs, fast.timeBudgetMs), "options.timeBudgetMs");
-  const { seed, text } = readSeed(options.seed, "options.seed");
+  const { seed, text } = orFresh(given.seed);
   return { seed, sampling: { minSamples, maxSamples, targetStandardError, timeBudgetMs, seed: text } };
 }
 

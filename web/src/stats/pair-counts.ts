@@ -1,9 +1,9 @@
 // What pairs of games say: counts of their scores, and the figures that are computed from these alone.
-import { checkArray, checkInteger, checkObject, itemOf, type Path, typeError } from "../check/check.js";
+import { checkArray, checkInteger, itemOf, type Path, typeError } from "../check/check.js";
 import type { Interval } from "../check/interval.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
-import { checkConfidence, endsOf } from "./proportions.js";
+import { endsOf, readConfidence } from "./proportions.js";
 
 /** Numbers of game pairs in which a scored 0, 1/4, 1/2, 3/4 or 1 per game, or that a lost, split or won. */
 export type PairCounts =
@@ -40,8 +40,7 @@ const gamesOf = (counts: readonly number[]) => 2 * counts.reduce((sum, count) =>
 
 /** The result of all games of several tournaments between the same two strategies. @internal */
 export function merge(module: Lab, value: unknown, options: unknown): TournamentResult {
-  const { confidence } = checkObject(options, "options", ["confidence"]);
-  const level = checkConfidence(confidence, "options.confidence");
+  const level = readConfidence(options);
   const sum = [0, 0, 0, 0, 0];
   for (const [i, part] of checkArray(value, "parts").entries()) {
     // A tournament's result, or anything else with counts: what it has beside is its own business.

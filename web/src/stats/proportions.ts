@@ -1,7 +1,9 @@
 // Win rates: how sure one may be of one, and whether two are different.
-import { between, checkInteger, checkNumber, checkObject, openUnit, orDefault, type Path } from "../check/check.js";
+import { between, checkInteger, checkNumber } from "../check/check.js";
 import type { Interval } from "../check/interval.js";
 import type { Lab } from "../wasm/lab.js";
+import { number, option, readOptions } from "../check/options.js";
+import { confidenceOption } from "../check/confidence.js";
 import * as records from "../wasm/records.js";
 
 /** Result of a z-test. */
@@ -36,11 +38,6 @@ export interface SampleSizeOptions extends ConfidenceOptions {
 
 const margin = /* @__PURE__ */ between(1e-9, 1);
 
-/** @internal */
-export function checkConfidence(value: unknown, path: Path): number {
-  return checkNumber(orDefault(value, 0.95), path, openUnit);
-}
-
 function readProportion(wins: unknown, games: unknown, winsPath = "wins", gamesPath = "games"): records.Proportion {
   const most = checkInteger(games, gamesPath, 1);
   return { wins: checkInteger(wins, winsPath, 0, most), games: most };
@@ -51,22 +48,24 @@ const readProportions = ([winsA, gamesA, winsB, gamesB]: readonly unknown[]) => 
   b: readProportion(winsB, gamesB, "winsB", "gamesB"),
 });
 
-function readConfidence(options: unknown): number {
-  const { confidence } = checkObject(options, "options", ["confidence"]);
-  return checkConfidence(confidence, "options.confidence");
-}
+/** @internal */
+export const confidenceOptions = { confidence: confidenceOption };
+
+/** @internal */
+export const readConfidence = (options: unknown): number =>
+  readOptions(options, "options", confidenceOptions).confidence;
+
+/** @internal */
+export const sampleSizeOptions = { ...confidenceOptions, proportion: option(number(between(0, 1)), 0.5) };
 
 /** An interval as the API has it. @internal */
 export const endsOf = ({ low, high }: records.Interval): Interval => [low, high];
 
 /** @internal */
 export function sampleSize(module: Lab, marginOfError: unknown, options: unknown): number {
-  const { confidence, proportion } = checkObject(options, "options", ["confidence", "proportion"]);
-  return module.answer(records.sampleSize, {
-    margin: checkNumber(marginOfError, "marginOfError", margin),
-    confidence: checkConfidence(confidence, "options.confidence"),
-    proportion: checkNumber(orDefault(proportion, 0.5), "options.proportion", between(0, 1)),
-  }).samples;
+  const given = readOptions(options, "options", sampleSizeOptions);
+  const request = { margin: checkNumber(marginOfError, "marginOfError", margin), ...given };
+  return module.answer(records.sampleSize, request).samples;
 }
 
 const standardConfidence = 0.95; // which a test does not look at

@@ -1,24 +1,14 @@
 // Tournaments of a custom game: duplicate pairs, and which of two strategies is stronger. The games are played here;
 // the module says which is next and counts what was scored.
-import {
-  between,
-  checkFunction,
-  checkInteger,
-  checkNumber,
-  checkObject,
-  type Given,
-  type Interval,
-  orDefault,
-  type Path,
-  shown,
-} from "../check/check.js";
-import { readSeed, type Seed } from "../check/seed.js";
-import { readTimeBudget } from "../check/time-budget.js";
+import { between, checkFunction, type Given, shown, type Path } from "../check/check.js";
+import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
 import * as records from "../wasm/records.js";
 import { type ModuleProgress, type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { type PairCounts, resultOf, type TournamentResult } from "./pair-counts.js";
-import { checkConfidence, type ConfidenceOptions } from "./proportions.js";
+import { timeBudgetOption } from "../check/time-budget.js";
+import { integer, keysOf, number, option, optional, read, readOptions, valuesOf } from "../check/options.js";
+import { confidenceOptions, type ConfidenceOptions } from "./proportions.js";
 
 /** Sequential probability ratio test (Wald 1945) of an Elo difference. */
 export interface SequentialTest {
@@ -67,27 +57,41 @@ export type PlayGame = (seed: number, firstBegins: boolean) => number;
 /** Plays a deal between players a and b, who count from 1; returns the result for a. */
 export type PlayPairing = (a: number, b: number, seed: number, aBegins: boolean) => number;
 
-export const tournamentKeys = [
-  "seed",
-  "games",
-  "firstPair",
-  "sequential",
-  "confidence",
-  "timeBudgetMs",
-] as const satisfies readonly (keyof TournamentOptions)[];
+const half = number({ text: "in (0, 0.5)", contains: (x) => x > 0 && x < 0.5 });
+const rating = number(between(-10_000, 10_000));
 
-const half: Interval = { text: "in (0, 0.5)", contains: (x) => x > 0 && x < 0.5 };
-const rating = /* @__PURE__ */ between(-10_000, 10_000);
+/** @internal */
+export const sequentialOptions = {
+  elo0: option(rating, -10),
+  elo1: option(rating, 10),
+  alpha: option(half, 0.05),
+  beta: option(half, 0.05),
+};
+
+/** @internal */
+export const dealOptions = {
+  seed: seedOption,
+  games: option(integer(2), 500),
+  firstPair: option(integer(0), 0),
+  timeBudgetMs: timeBudgetOption,
+};
+
+const judgeOptions = {
+  ...confidenceOptions,
+  sequential: optional(read("boolean | SequentialTest", readSequential), "false"),
+};
+
+/** @internal */
+export const tournamentOptions = { ...dealOptions, ...judgeOptions };
+
+/** @internal */
+export const tournamentKeys = keysOf(tournamentOptions);
 
 function readSequential(value: unknown, path: Path): records.SequentialTest | undefined {
   if (value === undefined || value === false) return undefined;
-  const given = checkObject(value === true ? undefined : value, path, ["elo0", "elo1", "alpha", "beta"]);
-  const elo0 = checkNumber(orDefault(given.elo0, -10), `${path}.elo0`, rating);
-  const elo1 = checkNumber(orDefault(given.elo1, 10), `${path}.elo1`, rating);
-  const alpha = checkNumber(orDefault(given.alpha, 0.05), `${path}.alpha`, half);
-  const beta = checkNumber(orDefault(given.beta, 0.05), `${path}.beta`, half);
-  if (elo1 <= elo0) throw new RangeError(`${path}.elo1 must be above elo0, ${elo0}, got ${elo1}`);
-  return { elo0, elo1, alpha, beta };
+  const test = readOptions(value === true ? undefined : value, String(path), sequentialOptions);
+  if (test.elo1 <= test.elo0) throw new RangeError(`${path}.elo1 must be above elo0, ${test.elo0}, got ${test.elo1}`);
+  return test;
 }
 
 /** Which deals are played, and for how long. @internal */
@@ -102,11 +106,9 @@ export function readDeals(
   options: Given<"seed" | "games" | "firstPair" | "timeBudgetMs">,
   players: number,
 ): { readonly deals: Deals; readonly request: Omit<records.TournamentRequest, "sequential"> } {
-  const { seed, text } = readSeed(options.seed, "options.seed");
-  const games = checkInteger(orDefault(options.games, 500), "options.games", 2);
+  const { seed: givenSeed, games, firstPair, timeBudgetMs } = valuesOf(options, "options", dealOptions);
+  const { seed, text } = orFresh(givenSeed);
   if (games % 2 !== 0) throw new RangeError(`options.games must be even, got ${games}`);
-  const firstPair = checkInteger(orDefault(options.firstPair, 0), "options.firstPair", 0);
-  const timeBudgetMs = readTimeBudget(options.timeBudgetMs, "options.timeBudgetMs");
   return { deals: { seed, games }, request: { seed: text, players, firstPair, pairs: games / 2, timeBudgetMs } };
 }
 
@@ -142,8 +144,7 @@ export function gamesRun<Outcome>(
   outcome: (pairings: readonly PlayedPairing[], deals: Deals, confidence: number) => Outcome,
 ): Run<Outcome, TournamentProgress> {
   const { deals, request } = readDeals(options, players);
-  const sequential = readSequential(options.sequential, "options.sequential");
-  const confidence = checkConfidence(options.confidence, "options.confidence");
+  const { sequential, confidence } = valuesOf(options, "options", judgeOptions);
   const session = module.begin(records.openTournament, { ...request, sequential });
   const nextAfter = (result: records.GameResult | undefined) =>
     module.step(records.tournamentNext, session, { result }).game;
