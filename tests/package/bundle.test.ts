@@ -76,6 +76,10 @@ describe("a module is in what needs it, and in nothing else", () => {
     expect(await partsOf(script)).toEqual({ script: false, modules: 0 });
   });
 
+  test("in nothing of hexsmith/element", async () => {
+    expect(await partsOf(`export * from "hexsmith/element";`)).toEqual({ script: false, modules: 0 });
+  });
+
   test("in nothing of hexsmith/languages, of which a page has the languages that it names", async () => {
     expect(await partsOf(`export * from "hexsmith/languages";`)).toEqual({ script: false, modules: 0 });
     const german = await bundled(consumer.folder, `export { german } from "hexsmith/languages";`);
@@ -128,6 +132,7 @@ describe("sizes", () => {
     "hexsmith/lab/external": [`export * from "hexsmith/lab/external";`, 30_000],
     "hexsmith/generator": [`export * from "hexsmith/generator";`, 30_000],
     "hexsmith/languages": [`export * from "hexsmith/languages";`, 10_000],
+    "hexsmith/element": [`export * from "hexsmith/element";`, 30_000],
     "a board and its picture": [`export { generateBoard, renderSvg } from "hexsmith";`, 80_000],
     "a page that generates, ranks and plays": [
       `export { generateBoard, renderSvg } from "hexsmith";

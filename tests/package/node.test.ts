@@ -20,6 +20,7 @@ const entries = [
   "hexsmith/game/external",
   "hexsmith/generator",
   "hexsmith/languages",
+  "hexsmith/element",
 ];
 
 test.each([
@@ -62,6 +63,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     ...withFiles.flatMap((names) => [names, names]), // embedded and external have the same
     "calculateEnergy calculatePlacements generateMap init",
     "describeReason describeRefusal english french german spanish",
+    "HexsmithBoardElement defineHexsmithBoard",
   ]);
 });
 

@@ -60,6 +60,7 @@ export const webFolders: FolderMap = new Map([
   ["board", ["check", "geometry", "wasm"]],
   ["anneal", ["check", "wasm"]],
   ["draw", ["board", "check", "geometry"]],
+  ["element", ["board", "check", "draw", "geometry"]],
   ["fairness", ["anneal", "board", "check", "wasm"]],
   ["forge", ["board"]],
   ["languages", ["check", "board", "draw", "fairness", "settle"]], // of board and the last two types alone
@@ -73,7 +74,7 @@ export const webFolders: FolderMap = new Map([
 /** What is imported from a file, relative paths as paths from the tree's root. */
 function importsOf({ path, text }: SourceFile): string[] {
   return typescript
-    .preProcessFile(text)
+    .preProcessFile(text.replaceAll(/^declare module "[^"]+"/gm, "")) // adds types to another module, and imports nothing
     .importedFiles.map(({ fileName }) => fileName)
     .map((name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name));
 }

@@ -80,8 +80,8 @@ export function describePlace(board: Board, place: Place, words?: BoardWords): s
   return placeWords(drawn.board, drawn.layout, read, readWords(words, "words"));
 }
 
-/** A board as it was checked, whatever becomes of the one that was passed. */
-function readDrawn(value: unknown): { readonly board: Board; readonly layout: Layout } {
+/** A board as it was checked, whatever becomes of the one that was passed. @internal */
+export function readDrawn(value: unknown): { readonly board: Board; readonly layout: Layout } {
   const read = readBoard(value, "board");
   return { board: boardOf(read), layout: layoutOfShape(read.shape) };
 }

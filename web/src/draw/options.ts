@@ -53,26 +53,23 @@ export const drawKeys = ["theme", "orientation", "pieces", "robber", "heat", "ta
 
 type DrawKey = (typeof drawKeys)[number];
 
-/** Checks what is drawn besides the board. `layout`: the board's own. @internal */
-export function readAdditions(given: Given<DrawKey>, layout: Layout, board: Board): Additions {
+/** Checks what is drawn besides the board. `layout`: the board's own. `at`: how paths begin. @internal */
+export function readAdditions(given: Given<DrawKey>, layout: Layout, board: Board, at = "options."): Additions {
   const { orientation, pieces, robber, heat, targets, selected } = given;
   return {
-    orientation: readOrientation(orientation),
-    pieces: pieces === undefined ? [] : readPieces(pieces, "options.pieces", layout),
+    orientation: readOrientation(orientation, `${at}orientation`),
+    pieces: pieces === undefined ? [] : readPieces(pieces, `${at}pieces`, layout),
     robber:
-      robber === undefined || robber === null
-        ? null
-        : checkInteger(robber, "options.robber", 0, layout.hexes.length - 1),
-    heat: heat === undefined ? [] : readHeat(heat, "options.heat", layout),
-    targets: readTargets(targets, "options.targets", layout, board),
-    selected:
-      selected === undefined || selected === null ? null : readPlace(selected, "options.selected", layout, board),
+      robber === undefined || robber === null ? null : checkInteger(robber, `${at}robber`, 0, layout.hexes.length - 1),
+    heat: heat === undefined ? [] : readHeat(heat, `${at}heat`, layout),
+    targets: readTargets(targets, `${at}targets`, layout, board),
+    selected: selected === undefined || selected === null ? null : readPlace(selected, `${at}selected`, layout, board),
   };
 }
 
 /** @internal */
-export const readOrientation = (value: unknown): Orientation =>
-  value === undefined ? "pointy" : checkChoice(value, "options.orientation", orientations);
+export const readOrientation = (value: unknown, path = "options.orientation"): Orientation =>
+  value === undefined ? "pointy" : checkChoice(value, path, orientations);
 
 const mostPlayers = 6;
 

@@ -2,7 +2,7 @@
 //
 // An id ends in a hash of what it defines (FNV-1a, 32 bits): where two drawings in one document have an id in common, it
 // does not matter which of the two definitions is used.
-import { type Drawing, layerNames } from "./drawing.js";
+import { type Drawing, layerNames, type ViewBox } from "./drawing.js";
 import { fontFamily, type Mark, type Placed, type Shown, short, shortPoint, type Symbol } from "./marks.js";
 import { dataAttributes, type Place } from "./places.js";
 
@@ -17,11 +17,10 @@ export interface SvgFrame {
   readonly nameOf: (place: Place) => string;
 }
 
-type Ids = ReadonlyMap<Symbol, string>;
+export type Ids = ReadonlyMap<Symbol, string>;
 
-export function svgOf({ viewBox, symbols, tile, layers }: Drawing, frame: SvgFrame): string {
-  const { x, y, width, height } = viewBox;
-  const size = frame.size === undefined ? "" : ` width="${frame.size[0]}" height="${frame.size[1]}"`;
+/** The content of a drawing's `defs`, and the ids by which it is used. @internal */
+export function definitionsOf({ symbols, tile }: Drawing): { readonly defined: string; readonly ids: Ids } {
   const outline = idOf("outline", tile);
   const ids = new Map<Symbol, string>();
   let defined = `<clipPath id="${outline}"><path d="${tile}"/></clipPath>`;
@@ -31,13 +30,24 @@ export function svgOf({ viewBox, symbols, tile, layers }: Drawing, frame: SvgFra
     ids.set(symbol, id);
     defined += `<g id="${id}"${content}</g>`;
   }
+  return { defined, ids };
+}
+
+/** @internal */
+export const viewBoxText = ({ x, y, width, height }: ViewBox): string =>
+  `${short(x)} ${short(y)} ${short(width)} ${short(height)}`;
+
+export function svgOf(drawing: Drawing, frame: SvgFrame): string {
+  const { viewBox, layers } = drawing;
+  const size = frame.size === undefined ? "" : ` width="${frame.size[0]}" height="${frame.size[1]}"`;
+  const { defined, ids } = definitionsOf(drawing);
   const named = frame.label !== "";
   // What is inside of an image has no name of its own.
   const role = layers.target.some(isTarget) ? "group" : "img";
   const name = named ? `role="${role}" aria-label="${escaped(frame.label)}"` : `aria-hidden="true"`;
   const board = layerNames.flatMap((layer) => (layer === "target" ? [] : layers[layer]));
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${short(x)} ${short(y)} ${short(width)} ${short(height)}"${size} ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${size} ` +
     `${name} ${type}><defs>${defined}</defs>${elementsOf(board, ids)}${targetsOf(layers.target, ids, frame)}</svg>`
   );
 }
@@ -66,7 +76,8 @@ function idOf(name: string, definition: string): string {
   return `hexsmith-${name}-${(hash >>> 0).toString(36)}`;
 }
 
-const elementsOf = (marks: readonly Mark[], ids: Ids) => marks.map((mark) => elementOf(mark, ids)).join("");
+/** @internal */
+export const elementsOf = (marks: readonly Mark[], ids: Ids) => marks.map((mark) => elementOf(mark, ids)).join("");
 
 function elementOf(mark: Mark, ids: Ids): string {
   if ("symbol" in mark) return useOf(mark, ids);
@@ -80,7 +91,8 @@ function elementOf(mark: Mark, ids: Ids): string {
   return `<path d="${path}" fill="${fill}"${line}${veil}${dataOf(mark)}/>`;
 }
 
-function useOf(placed: Placed, ids: Ids, attributes = ""): string {
+/** @internal */
+export function useOf(placed: Placed, ids: Ids, attributes = ""): string {
   const { symbol, at, scale } = placed;
   const place = `transform="translate(${shortPoint(at)})${scale === undefined ? "" : ` scale(${short(scale)})`}"`;
   return `<use href="#${ids.get(symbol)}" ${place}${dataOf(placed)}${attributes}/>`;

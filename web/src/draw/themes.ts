@@ -14,7 +14,16 @@ export type ThemeColor = Terrain | "sea" | "coast" | "token" | "ink" | "red" | `
 export type ThemeColors = { readonly [Name in ThemeColor]?: string | undefined };
 
 const playerColors = ["player1", "player2", "player3", "player4", "player5", "player6"] as const;
-const themeColors: readonly ThemeColor[] = [...terrainKinds, "sea", "coast", "token", "ink", "red", ...playerColors];
+/** @internal */
+export const themeColors: readonly ThemeColor[] = [
+  ...terrainKinds,
+  "sea",
+  "coast",
+  "token",
+  "ink",
+  "red",
+  ...playerColors,
+];
 
 /** The four colors of a terrain: its ground, the ground far behind, and the motif with its shaded side. */
 export interface TerrainColors {
@@ -124,22 +133,24 @@ export function readPalette(value: unknown, path: Path): Palette {
     if (!isColor(color)) throw rangeError(`${path}.${name}`, colorText, color);
     colors.set(name, fullColor(color));
   }
-  return paletteWith(colors);
+  return paletteWith(light, colors);
 }
 
-function paletteWith(colors: ReadonlyMap<ThemeColor, string>): Palette {
-  const sea = colors.get("sea") ?? light.sea;
-  const water = (shade: string) => related(sea, light.sea, shade);
-  const token = colors.get("token") ?? light.token;
-  const ground = (terrain: Terrain) => groundWith(light.terrains[terrain], colors.get(terrain));
+/** A palette of which some colors differ; their shades follow. @internal */
+export function paletteWith(base: Palette, colors: ReadonlyMap<ThemeColor, string>): Palette {
+  if (colors.size === 0) return base;
+  const sea = colors.get("sea") ?? base.sea;
+  const water = (shade: string) => related(sea, base.sea, shade);
+  const token = colors.get("token") ?? base.token;
+  const ground = (terrain: Terrain) => groundWith(base.terrains[terrain], colors.get(terrain));
   return {
-    ...light,
+    ...base,
     sea,
-    frame: water(light.frame),
-    wave: water(light.wave),
-    shallows: water(light.shallows),
-    foam: water(light.foam),
-    coast: colors.get("coast") ?? light.coast,
+    frame: water(base.frame),
+    wave: water(base.wave),
+    shallows: water(base.shallows),
+    foam: water(base.foam),
+    coast: colors.get("coast") ?? base.coast,
     terrains: {
       wood: ground("wood"),
       brick: ground("brick"),
@@ -149,10 +160,10 @@ function paletteWith(colors: ReadonlyMap<ThemeColor, string>): Palette {
       desert: ground("desert"),
     },
     token,
-    tokenRim: related(token, light.token, light.tokenRim),
-    ink: colors.get("ink") ?? light.ink,
-    red: colors.get("red") ?? light.red,
-    players: playerColors.map((name, player) => colors.get(name) ?? (light.players[player] as string)),
+    tokenRim: related(token, base.token, base.tokenRim),
+    ink: colors.get("ink") ?? base.ink,
+    red: colors.get("red") ?? base.red,
+    players: playerColors.map((name, player) => colors.get(name) ?? (base.players[player] as string)),
   };
 }
 

@@ -1,0 +1,243 @@
+// The custom element in a plain page under a strict policy, in both engines: keys, pointer, touch, names, and redraws.
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import type { Browser, Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { HexsmithBoardElement } from "../../web/src/element.js";
+import { inTree, packageFolder } from "../../web/scripts/paths.mjs";
+import { type Engine, openEngine } from "./engines.js";
+
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'";
+
+const page = `<!doctype html><html lang="en"><title>Board</title><link rel="stylesheet" href="page.css">
+<script type="module" src="page.js"></script><main><h1>Board</h1>
+<hexsmith-board id="board" layout="standard"></hexsmith-board><p><a href="#after">after</a></p></main>`;
+
+const script = `import { defineHexsmithBoard, HexsmithBoardElement } from "./dist/element.js";
+const board = document.querySelector("#board");
+globalThis.told = [];
+globalThis.board = board;
+addEventListener("hexsmith-choose", ({ detail, composed }) => told.push([detail.kind, detail.id, composed].join(" ")));
+addEventListener("hexsmith-hover", ({ detail }) => told.push("hover " + (detail ? detail.kind + " " + detail.id : "nothing")));
+addEventListener("error", ({ message }) => told.push(message));
+addEventListener("securitypolicyviolation", ({ violatedDirective }) => told.push("policy " + violatedDirective));
+board.robber = 9; // before the element is defined, as frameworks do
+board.targets = { intersections: [0, 2, 4], edges: [40] };
+defineHexsmithBoard();
+defineHexsmithBoard();
+document.body.dataset.ready = String(board instanceof HexsmithBoardElement);`;
+
+const files: Readonly<Record<string, readonly [type: string, text: () => string]>> = {
+  "/": ["text/html", () => page],
+  "/page.js": ["text/javascript", () => script],
+  "/page.css": ["text/css", () => "main { max-width: 600px } .night { --hexsmith-sea: rgb(1, 2, 3) }"],
+  "/axe.js": ["text/javascript", () => readFileSync(inTree("node_modules", "axe-core", "axe.min.js"), "utf8")],
+};
+
+const server = createServer(({ url = "/" }, response) => {
+  const [type, text] = files[url] ?? [
+    "text/javascript",
+    () => readFileSync(join(packageFolder, url.replace("/dist/", "")), "utf8"),
+  ];
+  response.setHeader("content-type", type).setHeader("content-security-policy", policy);
+  response.end(url === "/favicon.ico" ? "" : text());
+});
+let address: string;
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+});
+afterAll(() => server.close());
+
+declare global {
+  var told: string[];
+  var board: HexsmithBoardElement;
+}
+
+describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openEngine(engine);
+  });
+  afterAll(() => browser.close());
+
+  async function opened(width = 700): Promise<Page> {
+    const opened = await browser.newPage();
+    await opened.setViewport({ width, height: 700 });
+    await opened.goto(address);
+    await opened.waitForSelector("body[data-ready='true']");
+    return opened;
+  }
+  const told = (page: Page) => page.evaluate(() => told.splice(0));
+  const focused = (page: Page) =>
+    page.evaluate(() => board.shadowRoot?.activeElement?.getAttribute("aria-label") ?? null);
+  /** Once what was set has been drawn. */
+  const drawn = (page: Page) => page.evaluate(() => Promise.resolve());
+
+  const withoutHovers = async (page: Page) => (await told(page)).filter((line) => !line.startsWith("hover"));
+
+  test("Tab stops once, arrow keys lead on, Enter and Space choose, and no policy is violated", async () => {
+    const page = await opened();
+    await page.keyboard.press("Tab");
+    expect(await focused(page)).toBe("Intersection of ore 10 and sea");
+    expect(await told(page)).toEqual(["hover intersection 0"]);
+    await page.keyboard.press("ArrowRight");
+    expect(await focused(page)).toBe("Intersection of ore 10, wool 2 and sea");
+    await page.keyboard.press("End");
+    expect(await focused(page)).toMatch(/^Edge between /);
+    await page.keyboard.press("ArrowUp");
+    expect(await focused(page)).toMatch(/^Intersection of /);
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press(" ");
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("after");
+    expect(await focused(page)).toBeNull();
+    expect(await withoutHovers(page)).toEqual(["intersection 0 true", "intersection 0 true"]);
+    expect(await page.evaluate(() => (board.focus(), board.shadowRoot?.activeElement?.getAttribute("role")))).toBe(
+      "button",
+    );
+    await page.close();
+  });
+
+  test("a click on a target chooses it, one beside it does not, and the pointer's place is told", async () => {
+    const page = await opened();
+    const [x, y] = await page.evaluate(() => {
+      const target = board.shadowRoot?.querySelector("[role=button][data-intersection='4']") as Element;
+      const { x, y, width, height } = target.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    });
+    await page.mouse.click(x as number, y as number);
+    expect(await told(page)).toEqual(["hover intersection 4", "intersection 4 true"]);
+    const { left, top } = await page.evaluate(() => {
+      const { left, top, width, height } = board.getBoundingClientRect();
+      return { left: left + width / 2, top: top + height / 2 };
+    });
+    await page.mouse.click(left, top);
+    const beside = await told(page); // a click may bring the focus to a target: it is the board that delegates it
+    expect(beside[0]).toBe("hover hex 9");
+    expect(beside.filter((line) => !line.startsWith("hover"))).toEqual([]);
+    await page.mouse.move(1, 1);
+    expect((await told(page)).at(-1)).toBe("hover nothing");
+    await page.close();
+  });
+
+  test("what a finger may touch has 24 pixels at least, on narrow pages, too", async () => {
+    for (const width of [200, 320, 700]) {
+      const page = await opened(width);
+      const sizes = await page.evaluate(async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+        const areas = board.shadowRoot?.querySelectorAll("[role=button] > .touch") ?? [];
+        return [...areas].map((area) =>
+          Math.min(area.getBoundingClientRect().width, area.getBoundingClientRect().height),
+        );
+      });
+      expect(sizes).toHaveLength(4);
+      for (const size of sizes) expect(size).toBeGreaterThanOrEqual(23.9);
+      await page.close();
+    }
+  });
+
+  test("the focus stays where it is over redraws, and goes to the nearest target where its own has gone", async () => {
+    const page = await opened();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("ArrowRight");
+    await page.evaluate(() => {
+      board.theme = "dark";
+      board.pieces = [{ player: 1, kind: "road", edge: 3 }];
+      board.targets = { intersections: [2, 4, 30] };
+    });
+    await drawn(page);
+    expect(await focused(page)).toBe("Intersection of ore 10, wool 2 and sea");
+    await page.evaluate(() => (board.targets = { intersections: [2, 30] }));
+    await drawn(page);
+    expect(await focused(page)).toBe("Intersection of wood 9 and sea");
+    expect(await withoutHovers(page)).toEqual([]);
+    await page.close();
+  });
+
+  test("pieces that move keep their nodes, and move at once where motion is reduced", async () => {
+    const page = await opened();
+    const robber = () =>
+      page.evaluate(() => {
+        const node = board.shadowRoot?.querySelector(".moving") as SVGGElement;
+        node.dataset.seen = "yes";
+        return [node.style.transform, getComputedStyle(node).transitionDuration] as const;
+      });
+    const [from, duration] = await robber();
+    expect(duration).toBe("0.35s");
+    await page.emulateMediaFeatures([{ name: "prefers-reduced-motion", value: "reduce" }]).catch(() => undefined);
+    await page.evaluate(() => (board.robber = 0));
+    await drawn(page);
+    expect(await page.evaluate(() => board.shadowRoot?.querySelectorAll(".moving[data-seen]").length)).toBe(1);
+    const [to, reduced] = await robber();
+    expect(to).not.toBe(from);
+    if (engine === "Chromium") expect(reduced).toBe("0s"); // the other engine has no such command
+    await page.close();
+  });
+
+  test("a board takes precedence over a code, a code over a layout; what is wrong is told, and the picture stays", async () => {
+    const page = await opened();
+    const label = () => page.evaluate(() => board.shadowRoot?.querySelector("svg")?.getAttribute("aria-label") ?? "");
+    expect(await label()).toMatch(/^Standard board, 19 hexes\. Row 1: ore 10, wool 2, wood 9\./);
+    await page.evaluate(() => board.setAttribute("layout", "extension"));
+    await drawn(page);
+    expect(await label()).toMatch(/^Extension board, 30 hexes\./);
+    await page.evaluate(() => board.setAttribute("code", "AuznpDidTKDUe8lzR-nBN1Bv"));
+    await drawn(page);
+    const coded = await label();
+    expect(coded).toMatch(/^Standard board, 19 hexes\./);
+    await page.evaluate(() => {
+      board.setAttribute("code", "no code");
+      board.pieces = [{ player: 9, kind: "city", intersection: 0 }];
+    });
+    await drawn(page);
+    const complaints = await withoutHovers(page);
+    expect(complaints).toHaveLength(2);
+    expect(complaints[1]).toContain("pieces[0].player must be an integer in [1, 6], got 9");
+    expect(await label()).toBe(coded);
+    expect(
+      await page.evaluate(() => {
+        try {
+          board.theme = "pink" as never;
+        } catch (error) {
+          return String(error);
+        }
+        return "";
+      }),
+    ).toBe('RangeError: theme must be "light", "dark" or an object with colors, got "pink"');
+    await page.close();
+  });
+
+  test("style sheets set colors, and the chosen place is announced", async () => {
+    const page = await opened();
+    expect(await page.evaluate(() => board.shadowRoot?.innerHTML.includes("#010203"))).toBe(false);
+    await page.evaluate(() => {
+      board.classList.add("night");
+      board.selected = { kind: "hex", id: 4 };
+    });
+    await drawn(page);
+    expect(await page.evaluate(() => board.shadowRoot?.innerHTML.includes("#010203"))).toBe(true);
+    expect(await page.evaluate(() => board.shadowRoot?.querySelector("[aria-live]")?.textContent)).toBe("brick 6");
+    await page.close();
+  });
+});
+
+test("axe-core finds nothing, with targets and without", async () => {
+  const browser = await openEngine("Chromium");
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.goto(address);
+  await page.waitForSelector("body[data-ready='true']");
+  await page.addScriptTag({ url: "/axe.js" });
+  const violations = () =>
+    page.evaluate(async () => {
+      const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: { id: string }[] }> } };
+      return (await axe.run()).violations.map(({ id }) => id);
+    });
+  expect(await violations()).toEqual([]);
+  await page.evaluate(() => (board.targets = {}));
+  expect(await violations()).toEqual([]);
+});

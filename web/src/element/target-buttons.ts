@@ -1,0 +1,152 @@
+// The places that can be chosen, as buttons of a drawing: one of them at a time is a stop of the Tab key, and the arrow keys
+// lead from one to the next.
+import type { Placed } from "../draw/marks.js";
+import { dataAttributes, type Place } from "../draw/places.js";
+import { type Ids, useOf } from "../draw/svg.js";
+import type { Point } from "../geometry/geometry.js";
+import { type ArrowKey, arrowKeys, nearestTo, neighborOf, readingOrder } from "./neighbors.js";
+import { drawn, translated } from "./picture.js";
+
+/** What the buttons are about. */
+export interface ShownTargets {
+  readonly targets: readonly Placed[];
+  readonly selected: Place | null;
+  readonly ids: Ids;
+  /** Outline of a tile. */
+  readonly tile: string;
+  /** Name of the group. */
+  readonly group: string;
+  readonly nameOf: (place: Place) => string;
+}
+
+interface Target {
+  readonly key: string;
+  readonly place: Place;
+  readonly at: Point;
+  readonly element: SVGGElement;
+}
+
+const isSame = (one: Place | null, other: Place | null): boolean => one?.kind === other?.kind && one?.id === other?.id;
+
+/** Radius of what a finger may touch, in units of a hex's circumradius. */
+const touchRadius = 0.46;
+/** The least width and height of what a finger may touch, in CSS pixels. */
+const leastTouch = 24;
+
+export class TargetButtons {
+  readonly root = drawn("g", { class: "targets" });
+  private targets: readonly Target[] = [];
+  private unit = Infinity;
+  private pressed: Target | undefined;
+
+  constructor(private readonly choose: (place: Place) => void) {
+    this.root.addEventListener("click", (event) => {
+      const target = this.targetOf(event.target);
+      if (!target) return;
+      this.stopAt(target);
+      this.choose(target.place);
+    });
+    this.root.addEventListener("keydown", (event) => this.keyDown(event));
+    // Space acts when it is let go, as on buttons.
+    this.root.addEventListener("keyup", (event) => {
+      const target = this.targetOf(event.target);
+      if (event.key !== " ") return;
+      if (target && target === this.pressed) this.choose(target.place);
+      this.pressed = undefined;
+    });
+  }
+
+  show({ targets, selected, ids, tile, group, nameOf }: ShownTargets): void {
+    const focused = this.targets.find(({ element }) => element.matches(":focus"));
+    const kept = new Map(this.targets.map((target) => [target.key, target]));
+    const stop = this.targets.find(({ element }) => element.getAttribute("tabindex") === "0");
+    const order = readingOrder(targets.map(({ at }) => at));
+    this.targets = order.map((i): Target => {
+      const mark = targets[i] as Placed;
+      const place = mark.place as Place;
+      const key = `${place.kind} ${place.id}`;
+      const element = kept.get(key)?.element ?? drawn("g", { role: "button", tabindex: "-1", part: "target" });
+      kept.delete(key);
+      element.setAttribute(dataAttributes[place.kind], String(place.id));
+      element.setAttribute("aria-label", nameOf(place));
+      element.style.transform = translated(mark.at);
+      const pressed = isSame(place, selected);
+      if (pressed) element.setAttribute("aria-pressed", "true");
+      else element.removeAttribute("aria-pressed");
+      const shape =
+        place.kind === "hex" ? `<path d="${tile}" class="NAME"/>` : `<circle r="${touchRadius}" class="NAME"/>`;
+      // A hex has its outline alone: what stands on it stays as it is.
+      const use = place.kind === "hex" ? "" : useOf({ symbol: mark.symbol, at: { x: 0, y: 0 } }, ids);
+      const text = `${shape.replace("NAME", "touch")}${shape.replace("NAME", "ring")}<g class="mark">${use}</g>`;
+      if (element.getAttribute("data-mark") !== ids.get(mark.symbol)) element.innerHTML = text;
+      element.setAttribute("data-mark", ids.get(mark.symbol) as string);
+      return { key, place, at: mark.at, element };
+    });
+    for (const { element } of kept.values()) element.remove();
+    // Larger places below smaller ones, as they are drawn; the order of the Tab key is of no matter, there is one stop.
+    const painted = [...this.targets].sort((a, b) => rank(a.place) - rank(b.place));
+    for (const [i, { element }] of painted.entries())
+      if (this.root.children[i] !== element) this.root.insertBefore(element, this.root.children[i] ?? null);
+    this.resize();
+
+    if (this.targets.length > 0) {
+      this.root.setAttribute("role", "group");
+      this.root.setAttribute("aria-label", group);
+    } else {
+      this.root.removeAttribute("role");
+      this.root.removeAttribute("aria-label");
+    }
+    const [first] = this.targets;
+    if (!first) return;
+    const points = this.targets.map(({ at }) => at);
+    const near = ({ at }: Target) => this.targets[nearestTo(points, at)] as Target;
+    this.stopAt(stop ? near(stop) : first);
+    if (focused && !this.targets.includes(focused) && !this.targets.some(({ key }) => key === focused.key))
+      near(focused).element.focus();
+  }
+
+  /** Tells how many CSS pixels a unit of the drawing takes: what a finger may touch stays large enough. */
+  measure(pixels: number): void {
+    this.unit = pixels;
+    this.resize();
+  }
+
+  private resize(): void {
+    const radius = Math.max(touchRadius, leastTouch / 2 / this.unit);
+    for (const { element } of this.targets)
+      for (const circle of element.querySelectorAll(":scope > circle")) circle.setAttribute("r", radius.toFixed(3));
+  }
+
+  private targetOf(element: EventTarget | null): Target | undefined {
+    return this.targets.find((target) => element instanceof Node && target.element.contains(element));
+  }
+
+  private keyDown(event: KeyboardEvent): void {
+    const target = this.targetOf(event.target);
+    if (!target || event.altKey || event.ctrlKey || event.metaKey) return;
+    const goal = this.goalOf(event.key, target);
+    if (goal) {
+      this.stopAt(goal);
+      goal.element.focus();
+    } else if (event.key === "Enter") {
+      if (!event.repeat) this.choose(target.place);
+    } else if (event.key === " ") this.pressed = target;
+    else return;
+    event.preventDefault();
+  }
+
+  private goalOf(key: string, from: Target): Target | undefined {
+    if (key === "Home") return this.targets[0];
+    if (key === "End") return this.targets.at(-1);
+    if (!arrowKeys.includes(key as ArrowKey)) return undefined;
+    const points = this.targets.map(({ at }) => at);
+    return this.targets[neighborOf(points, this.targets.indexOf(from), key as ArrowKey)];
+  }
+
+  private stopAt(goal: Target): void {
+    for (const { element } of this.targets) element.setAttribute("tabindex", element === goal.element ? "0" : "-1");
+  }
+}
+
+const kinds: readonly Place["kind"][] = ["hex", "harborSlot", "edge", "intersection"];
+const rank = ({ kind }: Place): number => kinds.indexOf(kind);
