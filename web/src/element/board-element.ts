@@ -194,6 +194,7 @@ export class HexsmithBoardElement extends Base {
     root.adoptedStyleSheets = [styleSheet()];
     this.#picture = new Picture();
     this.#buttons = new TargetButtons((place) => this.#tell("hexsmith-choose", place));
+    this.#picture.pieces.before(this.#buttons.grounds);
     this.#picture.svg.append(this.#buttons.root);
     this.#status = document.createElement("p");
     this.#status.className = "status";

@@ -51,7 +51,8 @@ export class Picture {
   private readonly definitions = this.svg.appendChild(drawn("defs"));
   private readonly board = this.svg.appendChild(drawn("g"));
   private readonly heat = this.svg.appendChild(drawn("g"));
-  private readonly pieces = this.svg.appendChild(drawn("g"));
+  /** Pieces and robber: pointers reach what is below them. */
+  readonly pieces = this.svg.appendChild(drawn("g", { class: "pieces" }));
   private readonly selected = this.svg.appendChild(drawn("g", { class: "selected" }));
   private readonly texts = new Map<Element, string>();
   private standing: readonly Standing[] = [];

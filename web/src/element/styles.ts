@@ -16,7 +16,7 @@ svg { display: block; width: 100%; height: auto; -webkit-tap-highlight-color: tr
 .moving { transition: transform 0.35s ease-in-out; }
 .new { animation: appear 0.25s ease-out; }
 @keyframes appear { from { opacity: 0; } }
-.selected { pointer-events: none; }
+.selected, .pieces { pointer-events: none; }
 .status { position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (prefers-reduced-motion: reduce) {
   .mark, .moving { transition: none; }

@@ -34,26 +34,31 @@ const touchRadius = 0.46;
 const leastTouch = 24;
 
 export class TargetButtons {
+  /** Hexes, which lie below the pieces. */
+  readonly grounds = drawn("g", { class: "targets" });
+  /** All others, which lie above them. */
   readonly root = drawn("g", { class: "targets" });
   private targets: readonly Target[] = [];
   private unit = Infinity;
   private pressed: Target | undefined;
 
   constructor(private readonly choose: (place: Place) => void) {
-    this.root.addEventListener("click", (event) => {
-      const target = this.targetOf(event.target);
-      if (!target) return;
-      this.stopAt(target);
-      this.choose(target.place);
-    });
-    this.root.addEventListener("keydown", (event) => this.keyDown(event));
-    // Space acts when it is let go, as on buttons.
-    this.root.addEventListener("keyup", (event) => {
-      const target = this.targetOf(event.target);
-      if (event.key !== " ") return;
-      if (target && target === this.pressed) this.choose(target.place);
-      this.pressed = undefined;
-    });
+    for (const group of [this.grounds, this.root]) {
+      group.addEventListener("click", (event) => {
+        const target = this.targetOf(event.target);
+        if (!target) return;
+        this.stopAt(target);
+        this.choose(target.place);
+      });
+      group.addEventListener("keydown", (event) => this.keyDown(event));
+      // Space acts when it is let go, as on buttons.
+      group.addEventListener("keyup", (event) => {
+        const target = this.targetOf(event.target);
+        if (event.key !== " ") return;
+        if (target && target === this.pressed) this.choose(target.place);
+        this.pressed = undefined;
+      });
+    }
   }
 
   show({ targets, selected, ids, tile, group, nameOf }: ShownTargets): void {
@@ -85,17 +90,13 @@ export class TargetButtons {
     for (const { element } of kept.values()) element.remove();
     // Larger places below smaller ones, as they are drawn; the order of the Tab key is of no matter, there is one stop.
     const painted = [...this.targets].sort((a, b) => rank(a.place) - rank(b.place));
-    for (const [i, { element }] of painted.entries())
-      if (this.root.children[i] !== element) this.root.insertBefore(element, this.root.children[i] ?? null);
+    fill(this.grounds, painted.filter(isHex), group);
+    fill(
+      this.root,
+      painted.filter((target) => !isHex(target)),
+      group,
+    );
     this.resize();
-
-    if (this.targets.length > 0) {
-      this.root.setAttribute("role", "group");
-      this.root.setAttribute("aria-label", group);
-    } else {
-      this.root.removeAttribute("role");
-      this.root.removeAttribute("aria-label");
-    }
     const [first] = this.targets;
     if (!first) return;
     const points = this.targets.map(({ at }) => at);
@@ -145,6 +146,21 @@ export class TargetButtons {
 
   private stopAt(goal: Target): void {
     for (const { element } of this.targets) element.setAttribute("tabindex", element === goal.element ? "0" : "-1");
+  }
+}
+
+const isHex = ({ place }: Target): boolean => place.kind === "hex";
+
+/** Puts targets in a group, in their order; one that is where it belongs is not moved, and keeps the focus. */
+function fill(root: SVGGElement, targets: readonly Target[], name: string): void {
+  for (const [i, { element }] of targets.entries())
+    if (root.children[i] !== element) root.insertBefore(element, root.children[i] ?? null);
+  if (targets.length > 0) {
+    root.setAttribute("role", "group");
+    root.setAttribute("aria-label", name);
+  } else {
+    root.removeAttribute("role");
+    root.removeAttribute("aria-label");
   }
 }
 
