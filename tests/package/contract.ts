@@ -4,7 +4,7 @@ import ts from "typescript";
 import { inTree } from "../../web/scripts/paths.mjs";
 
 /** The entries of the contract. */
-export const entries = ["hexsmith", "settle", "game", "lab", "generator", "languages"] as const;
+export const entries = ["hexsmith", "settle", "game", "lab", "generator", "languages", "element"] as const;
 export type Entry = (typeof entries)[number];
 
 /** The contract's types of an entry. */
@@ -21,7 +21,7 @@ export function surfaceOf(fileOf: (entry: Entry) => string, options: ts.Compiler
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
-    lib: ["lib.es2022.d.ts"],
+    lib: ["lib.es2022.d.ts", "lib.dom.d.ts"],
     types: [],
     strict: true,
     exactOptionalPropertyTypes: true,
@@ -55,7 +55,7 @@ function partsOf(type: ts.Type, checker: ts.TypeChecker): string[] {
   if (!plain || type.getCallSignatures().length > 0) return [];
   // Those of errors, which the library declares, are left aside.
   const own = type.getProperties().filter((property) => !isOfLibrary(property));
-  return own.map(({ name }) => `.${name}`);
+  return own.filter(({ name }) => !name.startsWith("#")).map(({ name }) => `.${name}`);
 }
 
 const isOfLibrary = ({ declarations = [] }: ts.Symbol): boolean =>

@@ -79,6 +79,21 @@ describe.each([
   });
 });
 
+describe("the element compiles strictly, library files included,", () => {
+  const bundler = { module: "esnext", moduleResolution: "bundler", lib: ["es2022", "dom", "dom.iterable"] };
+
+  test("in a page and in React", () => {
+    const paths = { react: ["./element/react/index.d.ts"], "react/jsx-runtime": ["./element/react/jsx-runtime.d.ts"] };
+    const react = { ...bundler, jsx: "react-jsx", paths };
+    expect(compile("module", "react", react, ["element/usage.tsx"])).toBe("");
+  });
+
+  test("where no framework is installed", () => {
+    consumer.write("plain.ts", `import { defineHexsmithBoard } from "hexsmith/element"; defineHexsmithBoard();`);
+    expect(compile("module", "plain", bundler, ["plain.ts"])).toBe("");
+  });
+});
+
 describe("the package and its contract", () => {
   const contract = surfaceOf(contractOf);
   const packed = () =>
