@@ -20,6 +20,7 @@ export default {
   tsconfig: "web/src/tsconfig.json",
   readme: "README.md",
   projectDocuments: [
+    "web/docs/tutorial.md",
     "web/docs/fair-boards.md",
     "web/docs/settling.md",
     "web/docs/chances.md",

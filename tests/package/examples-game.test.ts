@@ -1,4 +1,4 @@
-// The examples of web/examples that play: the custom element, and the server for two browsers.
+// The examples of web/examples that play: the game against computers, and the server for two browsers.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect } from "node:net";
@@ -7,10 +7,10 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { inTree } from "../../web/scripts/paths.mjs";
 import { chooseMove, type GameView, type Move } from "../../web/src/game.js";
-import { decodeBoard, describeBoard, generateBoard, layoutOf } from "../../web/src/index.js";
-import { rankSpots } from "../../web/src/settle.js";
+import { describeBoard, generateBoard } from "../../web/src/index.js";
 import { sharedBrowser } from "../browser/browser.js";
 import { newConsumer } from "./consumer.js";
+import { pageNamed } from "./manual.js";
 import { serve } from "./site.js";
 
 let browser: Browser;
@@ -29,73 +29,69 @@ function complaintsOf(page: Page): readonly string[] {
   return complaints;
 }
 
-describe("the custom element", () => {
+describe("the game against computers", () => {
   async function opened() {
-    const consumer = await newConsumer({ files: inTree("web", "examples", "element") });
+    const consumer = await newConsumer({ files: inTree("web", "examples", "game") });
     const [, importMap] =
       /<script type="importmap">([^]*?)<\/script>/.exec(readFileSync(consumer.path("index.html"), "utf8")) ?? [];
     const site = await serve(consumer.folder, importMap);
     const page = await browser.newPage();
     const complaints = complaintsOf(page);
+    await page.clock.install();
     await page.goto(site.address);
     const close = async () => {
       await Promise.all([page.close(), site[Symbol.asyncDispose](), consumer[Symbol.asyncDispose]()]);
     };
     return { page, complaints, [Symbol.asyncDispose]: close };
   }
-  const board = decodeBoard("AedxnFr8ibvE_owJOdCBk6rr");
-  const openSpots = (settlements: readonly number[]) =>
-    rankSpots(board, { occupied: settlements })
-      .map(({ intersection }) => intersection)
-      .sort((a, b) => a - b);
-  const spots = (page: Page) =>
-    page.locator(".spot").evaluateAll((all) => all.map((one) => Number((one as SVGElement).dataset.spot)));
 
-  test("draws the board of its code, offers spots, and tells which is chosen, by mouse and by keys", async () => {
-    await using demo = await opened();
-    const { page } = demo;
-    await page.locator(".spot").first().waitFor();
-    expect(await page.getByRole("img").getAttribute("aria-label")).toBe(describeBoard(board));
-    expect(await spots(page)).toEqual(openSpots([]));
-    await page.locator(".spot[data-spot='20']").click();
-    await page.getByText("Player 2: choose a spot.").waitFor();
-    expect(await spots(page)).toEqual(openSpots([20]));
-    expect(await page.locator("[data-intersection='20']").count()).toBe(1);
-
-    await page.locator("body").click({ position: { x: 1, y: 1 } });
-    await page.keyboard.press("Tab");
-    for (const key of ["ArrowRight", "ArrowRight", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
-    const second = openSpots([20])[1] as number;
-    await expect.poll(() => spots(page)).toEqual(openSpots([20, second]));
-    await page.keyboard.press("Space"); // the focus is still on a spot
-    await page.getByText("Player 1: choose a spot.").waitFor();
-    expect(demo.complaints).toEqual([]);
+  test("is the one that the tutorial of the manual builds", () => {
+    const { blocks } = pageNamed("tutorial");
+    const codeIn = (language: string) =>
+      blocks.filter((block) => block.language === language).map(({ code }) => code.trimEnd());
+    const example = (file: string) => readFileSync(inTree("web", "examples", "game", file), "utf8").trimEnd();
+    expect(codeIn("javascript").join("\n\n")).toBe(example("game.js"));
+    expect(codeIn("html")).toEqual([example("index.html")]);
   });
 
-  test("tells of clicks on hexes, and takes a board, a robber and a theme as they are set", async () => {
+  test("is played by taps and buttons under the strict policy, from the first settlement to the second turn", async () => {
     await using demo = await opened();
     const { page } = demo;
-    await page.locator(".spot").first().waitFor();
-    await page.locator("[data-hex='9']").last().click();
-    const { q, r } = layoutOf("standard").hexes[9] as { q: number; r: number };
-    expect(await page.getByRole("status").textContent()).toBe(`${board.terrains[9]} at ${q}, ${r}`);
-    const other = generateBoard({ seed: "other" }).board;
-    await page.evaluate(
-      (other) => {
-        const element = document.querySelector("hexsmith-board") as HTMLElement & Record<string, unknown>;
-        Object.assign(element, {
-          board: other,
-          robber: 3,
-          pieces: [{ player: 2, kind: "road", edge: 5 }],
-          highlighted: [],
-        });
-        element.setAttribute("theme", "dark");
-      },
-      other as unknown as string,
-    );
-    await page.locator("[data-edge='5']").waitFor();
-    expect(await page.getByRole("img").getAttribute("aria-label")).toBe(describeBoard(other));
-    expect(await spots(page)).toEqual([]);
+    const status = page.getByRole("status");
+    const targets = (kind: string) => page.locator(`[role=button][data-${kind}]`);
+    /** Until it is my turn: each other player's move comes 300 ms after the one before. */
+    const mine = async () => {
+      for (let move = 0; move < 200; ++move) {
+        if ((await status.textContent())?.includes("Your move")) return;
+        await page.clock.runFor(300);
+      }
+      throw new Error("it is never my turn");
+    };
+    for (let round = 0; round < 2; ++round) {
+      await mine();
+      expect(await status.textContent()).toContain("Your move: setup.");
+      await targets("intersection").first().click();
+      await targets("edge").first().click();
+    }
+    for (let turn = 0; turn < 2; ++turn) {
+      await mine();
+      await page.getByRole("button", { name: "roll" }).click();
+      // A seven asks for more: cards to discard, and where the robber goes.
+      for (let choice = 0; choice < 20; ++choice) {
+        await mine();
+        const text = (await status.textContent()) ?? "";
+        if (text.includes("discard")) await page.getByRole("button", { name: "discard" }).first().click();
+        else if (text.includes("move robber")) {
+          await targets("hex").first().click();
+          const steal = page.getByRole("button", { name: "move robber" });
+          if ((await steal.count()) > 0) await steal.first().click();
+        } else break;
+      }
+      expect(await status.textContent()).toMatch(/^Dice: \d and \d\. Your move: main\.$/);
+      await page.getByRole("button", { name: "end turn" }).click();
+    }
+    await mine();
+    expect(await page.locator("#hand").textContent()).toMatch(/^Your \d points, and your cards: /);
     expect(demo.complaints).toEqual([]);
   });
 });
