@@ -1,4 +1,5 @@
 // web/examples as a user copies them: those that are built. Compiled, bundled, and run under the strict policy.
+import { existsSync } from "node:fs";
 import type { Browser } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { sharedBrowser } from "../browser/browser.js";
@@ -16,7 +17,8 @@ beforeAll(async () => {
 /** Does as its `npm run build` does, and opens what comes of it. */
 async function opened(example: string) {
   const consumer = await newConsumer({ files: inTree("web", "examples", example), tools: true });
-  await consumer.run(process.execPath, ownTool("typescript", "bin", "tsc"));
+  if (existsSync(consumer.path("tsconfig.json")))
+    await consumer.run(process.execPath, ownTool("typescript", "bin", "tsc"));
   await consumer.run(process.execPath, ownTool("vite", "bin", "vite.js"), "build");
   const site = await serve(consumer.path("dist"));
   const page = await browser.newPage();
@@ -44,9 +46,24 @@ test("Vite and TypeScript: a board, and where to settle on it", async () => {
   expect(demo.complaints).toEqual([]);
 });
 
+test.each(["react", "vue", "svelte"])("%s: two players settle in turn on the element", async (example) => {
+  await using demo = await opened(example);
+  const status = demo.page.getByRole("status");
+  const targets = demo.page.locator("hexsmith-board [role=button]");
+  for (const player of [1, 2, 2, 1]) {
+    await expect.poll(() => status.textContent()).toBe(`Player ${player}: choose a spot.`);
+    await targets.first().click();
+  }
+  await expect.poll(() => status.textContent()).toBe("Both have settled.");
+  expect(await targets.count()).toBe(0);
+  expect(await demo.page.locator("hexsmith-board [part=piece]").count()).toBe(4);
+  expect(await demo.page.getByRole("img").getAttribute("aria-label")).toBe(wordsOf("hello"));
+  expect(demo.complaints).toEqual([]);
+});
+
 test("React: useBoard makes the board of a seed, and of the next", async () => {
   await using demo = await opened("react");
-  const picture = demo.page.getByRole("img");
+  const picture = demo.page.locator("hexsmith-board svg");
   await picture.waitFor();
   expect(await picture.getAttribute("aria-label")).toBe(wordsOf("hello"));
   await demo.page.getByLabel("Seed").fill("another");

@@ -10,7 +10,7 @@ import { serve } from "./site.js";
 
 const boardOf = (seed: string) => generateBoard({ seed }).board;
 
-const examples = ["game", "node", "page", "player", "react", "server", "vite", "workers"];
+const examples = ["game", "node", "page", "player", "react", "server", "svelte", "vite", "vue", "workers"];
 
 test.each(examples)("the example %s asks for this version", (example) => {
   const manifest = JSON.parse(readFileSync(inTree("web", "examples", example, "package.json"), "utf8")) as {

@@ -10,7 +10,7 @@ function App() {
         Seed <input value={seed} onChange={(event) => setSeed(event.target.value)} />
       </label>
       <Suspense fallback="…">
-        <Board seed={seed} />
+        <Board key={seed} seed={seed} />
       </Suspense>
     </>
   );

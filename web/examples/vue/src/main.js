@@ -1,0 +1,6 @@
+import { defineHexsmithBoard } from "hexsmith/element";
+import { createApp } from "vue";
+import App from "./App.vue";
+
+defineHexsmithBoard();
+createApp(App).mount("main");
