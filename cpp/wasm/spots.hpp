@@ -171,6 +171,7 @@ void describe(Fields& fields, ManyBoardsRequest& request) {
     fields("harbors", request.harbors);
     fields("packed", Bytes{request.packed});
     if constexpr (Fields::reads) {
+        if (!fields.good()) return;
         const std::size_t size = catan::packed_size(*request.setup, request.harbor_count());
         fields.require(request.packed.size() % size == 0);
         if (!fields.good()) return;

@@ -91,7 +91,7 @@ describe("the game against computers", () => {
       await page.getByRole("button", { name: "end turn" }).click();
     }
     await mine();
-    expect(await page.locator("#hand").textContent()).toMatch(/^Your \d points, and your cards: /);
+    expect(await page.locator("#hand").textContent()).toMatch(/^Your points: \d\. Your cards: /);
     expect(demo.complaints).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ function show() {
   board.robber = view.robber;
   board.targets = targetsOf(moves);
   status.textContent = statusOf(view);
-  hand.textContent = `Your ${view.own.points} points, and your cards: ${cardsOf(view.own)}`;
+  hand.textContent = `Your points: ${view.own.points}. Your cards: ${cardsOf(view.own)}.`;
   offer(moves.filter((move) => !isPlaced(move)));
 }
 
