@@ -71,13 +71,15 @@ export const webFolders: FolderMap = new Map([
   ["game", ["board", "check", "draw", "geometry", "settle", "wasm"]], // of draw the types of pieces and places
 ]);
 
-/** What is imported from a file, relative paths as paths from the tree's root. */
-function importsOf({ path, text }: SourceFile): string[] {
-  return typescript
-    .preProcessFile(text.replaceAll(/^declare module "[^"]+"/gm, "")) // adds types to another module, and imports nothing
-    .importedFiles.map(({ fileName }) => fileName)
-    .map((name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name));
-}
+/** What a file imports. `declare module` adds to another's types, and imports nothing. */
+const specifiersIn = (text: string): string[] =>
+  typescript
+    .preProcessFile(text.replaceAll(/^declare module "[^"]+"/gm, ""))
+    .importedFiles.map(({ fileName }) => fileName);
+
+/** The same, relative paths as paths from the tree's root. */
+const importsOf = ({ path, text }: SourceFile): string[] =>
+  specifiersIn(text).map((name) => (name.startsWith(".") ? posix.join(posix.dirname(path), name) : name));
 
 const webRoot = "web/src/";
 
@@ -125,8 +127,7 @@ export function importViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
     const shipped = path.startsWith("web/src/");
     const command = path.startsWith("web/cli/");
-    const specifiers = typescript.preProcessFile(text).importedFiles.map(({ fileName }) => fileName);
-    return specifiers
+    return specifiersIn(text)
       .filter((specifier) => {
         if (specifier.startsWith(".")) {
           const target = posix.join(posix.dirname(path), specifier);

@@ -26,8 +26,11 @@ const withBrowsers = scripts.some((file) => long || file.startsWith("tests/brows
 /** Tests by CTest, of a preset. @param {string} preset @param {string} [test] its test preset */
 async function runCpp(preset, test = preset) {
   await build(preset);
-  const names = patterns.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
-  const chosen = patterns.length > 0 ? ["--no-tests=ignore", "-R", names] : [];
+  // A target of the fuzzer is named by its folder in the corpus.
+  const parts = preset === "fuzz" ? patterns.map((part) => part.replace(/^(tests\/)?fuzz\/(corpus\/)?/, "")) : patterns;
+  const names = parts.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|");
+  const regex = preset === "fuzz" ? `^tests/fuzz/.*(${names})` : names;
+  const chosen = patterns.length > 0 ? ["--no-tests=ignore", "-R", regex] : [];
   await run("ctest", ["--preset", test, "--parallel", `${availableParallelism()}`, ...chosen]);
 }
 
