@@ -36,7 +36,7 @@ public:
     AnytimeOutcome result() const { return outcome_; }
 
 private:
-    void weigh(std::size_t split);
+    void weigh(std::size_t i);
     void finish_stage();
 
     bool dealer_;

@@ -24,9 +24,8 @@ int main(int count, char** arguments) {
                 anneal::Options options = magic19::solver_options;
                 options.steps = steps;
                 options.restarts = 0;
-                const auto outcome =
-                    anneal::anneal(magic19::Puzzle{}, anneal::Fast{.initial_temperature = temperature}, options,
-                                   anneal::SeedStreams{static_cast<std::uint64_t>(run)}, never_expired, steps);
+                const auto outcome = anneal::anneal(magic19::Puzzle{}, anneal::Fast{.initial_temperature = temperature},
+                                                    options, anneal::SeedStreams{static_cast<std::uint64_t>(run)});
                 if (outcome.energy == 0) ++solved;
                 made += outcome.steps;
             }

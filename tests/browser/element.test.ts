@@ -70,7 +70,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await opened.waitForSelector("body[data-ready='true']");
     return opened;
   }
-  const told = (page: Page) => page.evaluate(() => told.splice(0));
+  const told = (page: Page) => page.evaluate(() => globalThis.told.splice(0));
   const focused = (page: Page) =>
     page.evaluate(() => board.shadowRoot?.activeElement?.getAttribute("aria-label") ?? null);
   /** Once what was set has been drawn. */

@@ -42,6 +42,7 @@ Numbers encoded(const Numbers& board, const State& state, int viewer) {
 Move any_move(Bytes& bytes, const State& state, const GameBoard& board) {
     const LegalMoves moves = legal_moves(state, board);
     std::vector<Move> legal;
+    legal.reserve(static_cast<std::size_t>(moves.count()));
     for (int place = 0; place < moves.count(); ++place) legal.push_back(move_at(moves, place));
     require(!legal.empty(), "somebody can move until the game is over");
     for (const Move move : legal) require(check(state, board, move) == IllegalMove::none, "what is listed is legal");

@@ -85,7 +85,7 @@ struct State {
     friend constexpr bool operator==(const State&, const State&) = default;
 };
 
-static_assert(std::is_trivially_copyable_v<State> && std::is_trivially_copyable_v<State>);
+static_assert(std::is_trivially_copyable_v<State>);
 
 struct GameOptions {
     int players = 4;  // 2 to 4

@@ -24,7 +24,9 @@ export function Board({ seed }: { seed: string }) {
       <hexsmith-board
         board={board}
         pieces={pieces}
-        targets={player ? { intersections: rankSpots(board, { occupied }).map(({ intersection }) => intersection) } : {}}
+        targets={
+          player ? { intersections: rankSpots(board, { occupied }).map(({ intersection }) => intersection) } : {}
+        }
         onhexsmith-choose={settle}
       />
       <figcaption>Energy {energy.total.toFixed(4)}</figcaption>
