@@ -37,7 +37,7 @@ inline void add_settlements(Fnv1a& hash) {
             Rng random(seed);
             const Board board{deal(*setup, {}, random), setup->harbor_count, setup->harbors};
             for (const SpotParams& params : {SpotParams{}, proven_params}) {
-                for (const Spot& spot : rank_spots(*setup, board, Evaluator(params, *setup, board.hexes))) {
+                for (const Spot& spot : rank_spots(*setup, board, params)) {
                     hash.add(static_cast<std::uint64_t>(spot.intersection));
                     hash.add(spot.judged.score);
                     hash.add(static_cast<std::uint64_t>(spot.judged.reasons));

@@ -35,13 +35,11 @@ void time_boards(const char* name, const catan::Setup& setup, int boards, int re
 inline void bench_scoring() {
     using namespace catan;
     const Setup& setup = standard_setup;
-    time_boards("rank all spots of a board", setup, 200, 50,
-                [&](const Board& board) { rank_spots(setup, board, Evaluator({}, setup, board.hexes)); });
+    time_boards("rank all spots of a board", setup, 200, 50, [&](const Board& board) { rank_spots(setup, board, {}); });
 
     constexpr std::size_t boards = 1000;
     std::vector<std::uint8_t> packed;
     std::vector<double> scores(boards * 54);
-    ResourceValuer values{SpotParams{}};
     Rng random(1);
     for (std::size_t i = 0; i < boards; ++i) {
         const Hexes hexes = deal(setup, {}, random);
@@ -50,7 +48,7 @@ inline void bench_scoring() {
         for (int slot = 0; slot < 9; ++slot) packed.push_back(static_cast<std::uint8_t>(index(setup.harbors[slot])));
     }
     time_boards("score 1,000 packed boards", setup, 50, 1,
-                [&](const Board&) { score_boards(setup, packed, setup.harbor_count, values, scores); });
+                [&](const Board&) { score_boards(setup, packed, setup.harbor_count, {}, scores); });
 }
 
 inline void bench_drafts(const char* layout, const catan::Setup& setup) {

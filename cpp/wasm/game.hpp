@@ -139,7 +139,7 @@ inline Applied apply_move(const ApplyRequest& request) {
         } else {
             const auto applied = apply(requested.state, *request.game.board, request.move, request.outcome);
             answer.illegal = applied.refusal;
-            answer.outcome = applied.chance;
+            answer.outcome = applied.outcome;
         }
         if (answer.illegal == IllegalMove::none) answer.state = record_of(requested.state);
     });

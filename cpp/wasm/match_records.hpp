@@ -109,8 +109,8 @@ void describe(Fields& fields, MatchRequest& request) {
     }
 }
 
-/// Games by the thousand, until they are over or their time is out. `Games` has the `computation()` that plays them and
-/// a `result()` of it, and may say by `ready()` whether there is one already: the time budget ends no run before.
+/// Games by the thousand, until they are over or their time is out. `Games` has the `computation()` that plays them, a
+/// `result()` of it, and `ready()`, whether there is one: the time budget ends no run before.
 template <class Games>
 class GamesRun {
 public:

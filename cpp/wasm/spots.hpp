@@ -16,18 +16,6 @@
 
 namespace hexsmith::wasm {
 
-/// What pips are worth by the parameters asked for: remembered from call to call, since most calls have the same.
-inline catan::ResourceValuer& values_by(const ParamsRequest& request) {
-    static catan::ResourceValuer values(catan::SpotParams{});
-    values.set(params_of(request));
-    return values;
-}
-
-inline catan::Evaluator evaluator_of(const SpotRequest& request) {
-    catan::ResourceValuer& values = values_by(request.params);
-    return {values.params(), values(catan::board_pips(*request.board.setup, request.board.board.hexes))};
-}
-
 inline catan::SpotParams spot_params(const ParamsRequest& request) { return params_of(request); }
 
 struct RankRequest {
@@ -65,7 +53,7 @@ void describe(Fields& fields, Ranking& ranking) {
 
 inline Ranking rank_spots(const RankRequest& request) {
     const auto& [board, params, settlements] = request.spots;
-    return {catan::rank_spots(*board.setup, board.board, evaluator_of(request.spots), settlements, request.top)};
+    return {catan::rank_spots(*board.setup, board.board, params_of(params), settlements, request.top)};
 }
 
 /// Two settlements as one player's.
@@ -82,7 +70,7 @@ void describe(Fields& fields, OpeningRequest& request) {
 
 inline catan::Breakdown score_opening(const OpeningRequest& request) {
     const auto& [board, params, settlements] = request.spots;
-    return catan::score_opening(*board.setup, board.board, evaluator_of(request.spots), settlements[0], settlements[1]);
+    return catan::score_opening(*board.setup, board.board, params_of(params), settlements[0], settlements[1]);
 }
 
 /// Two settlements for each of 2 to 4 seats, in order, and as many edges at these, or none; the version of the model.
@@ -196,7 +184,7 @@ inline Scores score_spots(const ManyBoardsRequest& request) {
     const std::size_t count = request.packed.size() / catan::packed_size(*request.setup, request.harbor_count());
     Scores scores;
     scores.scores.resize(count * static_cast<std::size_t>(request.setup->layout.intersection_count));
-    catan::score_boards(*request.setup, request.packed, request.harbor_count(), values_by(request.params),
+    catan::score_boards(*request.setup, request.packed, request.harbor_count(), params_of(request.params),
                         scores.scores);
     return scores;
 }

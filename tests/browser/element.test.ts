@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type * as elementEntry from "../../web/src/element.js";
 import type { HexsmithBoardElement } from "../../web/src/element.js";
 import { inTree, packageFolder } from "../../web/scripts/paths.mjs";
 import { type Engine, openEngine } from "./engines.js";
@@ -15,7 +16,9 @@ const page = `<!doctype html><html lang="en"><title>Board</title><link rel="styl
 <script type="module" src="page.js"></script><main><h1>Board</h1>
 <hexsmith-board id="board" layout="standard"></hexsmith-board><p><a href="#after">after</a></p></main>`;
 
-const script = `import { defineHexsmithBoard, HexsmithBoardElement } from "./dist/element.js";
+const script = `import * as entry from "./dist/element.js";
+const { defineHexsmithBoard, HexsmithBoardElement } = entry;
+globalThis.entry = entry;
 const board = document.querySelector("#board");
 globalThis.told = [];
 globalThis.board = board;
@@ -54,6 +57,7 @@ afterAll(() => server.close());
 declare global {
   var told: string[];
   var board: HexsmithBoardElement;
+  var entry: typeof elementEntry;
 }
 
 describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
@@ -85,6 +89,7 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     expect(await told(page)).toEqual(["hover intersection 0"]);
     await page.keyboard.press("ArrowRight");
     expect(await focused(page)).toBe("Intersection of ore 10, wool 2 and sea");
+    expect(await told(page)).toEqual(["hover intersection 4"]); // and not that all places were left in between
     await page.keyboard.press("End");
     expect(await focused(page)).toMatch(/^Edge between /);
     await page.keyboard.press("ArrowUp");
@@ -211,6 +216,76 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
+  test("a finger chooses a target", async () => {
+    const page = await opened(390);
+    const [x = 0, y = 0] = await page.evaluate(() => {
+      const { x, y, width, height } = (
+        board.shadowRoot?.querySelector("[role=button][data-edge]") as Element
+      ).getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    });
+    await page.touchscreen.tap(x, y);
+    expect(await withoutHovers(page)).toEqual(["edge 40 true"]);
+    await page.close();
+  });
+
+  test("undefined sets defaults, as templates do, and without a board nothing is shown or has a stop", async () => {
+    const page = await opened();
+    await page.evaluate(() => {
+      Object.assign(board, {
+        board: undefined,
+        pieces: undefined,
+        robber: undefined,
+        heat: undefined,
+        theme: undefined,
+      });
+      Object.assign(board, { orientation: undefined, words: undefined, targets: undefined, selected: undefined });
+      Object.assign(board, { label: undefined });
+      board.removeAttribute("layout");
+    });
+    await drawn(page);
+    const shown = await page.evaluate(() => [
+      ...[board.board, board.pieces, board.robber, board.heat, board.theme, board.orientation],
+      ...[board.targets, board.selected, board.label, board.words.language],
+      getComputedStyle(board.shadowRoot?.querySelector("svg") as Element).display,
+    ]);
+    expect(shown).toEqual([null, [], null, [], "light", "pointy", {}, null, null, "en", "none"]);
+    expect(await withoutHovers(page)).toEqual([]);
+    await page.close();
+  });
+
+  test("a wrong property that was set before the element was defined is told, and the others count", async () => {
+    const page = await opened();
+    const [told, label, made] = await page.evaluate(() => {
+      const { defineHexsmithBoard, HexsmithBoardElement } = entry;
+      const late = document.createElement("late-board") as HexsmithBoardElement;
+      Object.assign(late, { board: "none", label: "My board", targets: { hexes: [3] } });
+      late.setAttribute("layout", "standard");
+      document.body.append(late);
+      defineHexsmithBoard("late-board");
+      const refused = [];
+      for (const tag of ["noname", 3])
+        try {
+          defineHexsmithBoard(tag as string);
+        } catch (error) {
+          refused.push(String(error));
+        }
+      return [
+        globalThis.told.splice(0).concat(refused),
+        late.shadowRoot?.querySelector("svg")?.getAttribute("aria-label"),
+        [new HexsmithBoardElement().localName, late.shadowRoot?.querySelectorAll("[role=button]").length],
+      ];
+    });
+    expect(told).toEqual([
+      expect.stringContaining("board must be an object"),
+      'RangeError: tag must be a name of a custom element, such as "hexsmith-board", got "noname"',
+      "TypeError: tag must be a string, got 3",
+    ]);
+    expect(label).toBe("My board");
+    expect(made).toEqual(["hexsmith-board", 1]);
+    await page.close();
+  });
+
   test("style sheets set colors, and the chosen place is announced", async () => {
     const page = await opened();
     expect(await page.evaluate(() => board.shadowRoot?.innerHTML.includes("#010203"))).toBe(false);
@@ -220,7 +295,14 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     });
     await drawn(page);
     expect(await page.evaluate(() => board.shadowRoot?.innerHTML.includes("#010203"))).toBe(true);
-    expect(await page.evaluate(() => board.shadowRoot?.querySelector("[aria-live]")?.textContent)).toBe("brick 6");
+    const said = () => page.evaluate(() => board.shadowRoot?.querySelector("[aria-live]")?.textContent);
+    expect(await said()).toBe("brick 6");
+    await page.evaluate(() => (board.selected = null));
+    await drawn(page);
+    expect(await said()).toBe("");
+    await page.evaluate(() => board.setAttribute("layout", "extension"));
+    await drawn(page);
+    expect(await said()).toMatch(/^Extension board, 30 hexes/);
     await page.close();
   });
 });

@@ -58,8 +58,7 @@ void spots(Bytes bytes) {
     const SpotParams params = read_spot_params(bytes);
     const auto settlements = read_settlements(bytes, shape.setup.layout, 12);
     const auto top = bytes.integer<std::size_t>(0, hex::max_corners);
-    const std::vector<Spot> spots =
-        rank_spots(shape.setup, board, Evaluator(params, shape.setup, board.hexes), settlements, top);
+    const std::vector<Spot> spots = rank_spots(shape.setup, board, params, settlements, top);
     require(spots.size() <= top, "no more spots than asked for");
     for (std::size_t i = 0; i < spots.size(); ++i) {
         require_finite(spots[i].judged);
@@ -72,7 +71,7 @@ void spots(Bytes bytes) {
     const int last = shape.setup.layout.intersection_count - 1;
     const int a = bytes.integer(0, last);
     const int b = bytes.integer(0, last);
-    require_finite(score_opening(shape.setup, board, Evaluator(params, shape.setup, board.hexes), a, b));
+    require_finite(score_opening(shape.setup, board, params, a, b));
 
     const int harbors = bytes.flag() ? shape.setup.harbor_count : 0;
     std::vector<std::uint8_t> packed(packed_size(shape.setup, harbors));
@@ -83,8 +82,7 @@ void spots(Bytes bytes) {
     for (int slot = 0; slot < harbors; ++slot)
         packed[2 * shape.setup.layout.hex_count + slot] = static_cast<std::uint8_t>(bytes.choice(Harbor::any));
     std::vector<double> scores(static_cast<std::size_t>(shape.setup.layout.intersection_count));
-    ResourceValuer values(params);
-    score_boards(shape.setup, packed, harbors, values, scores);
+    score_boards(shape.setup, packed, harbors, params, scores);
     for (const double score : scores) require(std::isfinite(score), "a packed score is finite");
 }
 

@@ -52,6 +52,7 @@ describe("the game against computers", () => {
     const example = (file: string) => readFileSync(inTree("web", "examples", "game", file), "utf8").trimEnd();
     expect(codeIn("javascript").join("\n\n")).toBe(example("game.js"));
     expect(codeIn("html")).toEqual([example("index.html")]);
+    expect(codeIn("css")).toEqual([example("style.css")]);
   });
 
   test("is played by taps and buttons under the strict policy, from the first settlement to the second turn", async () => {

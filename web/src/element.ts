@@ -4,7 +4,7 @@
  *
  * @module hexsmith/element
  */
-import { define, type HexsmithBoardElement } from "./element/board-element.js";
+import { define, type HexsmithBoardElement, usualTag } from "./element/board-element.js";
 import type { LayoutName } from "./board/board-data.js";
 import type { Place } from "./draw/places.js";
 
@@ -19,11 +19,12 @@ export type { BoardWords } from "./draw/words.js";
 /**
  * Registers the element. Later calls with the same tag do nothing, as do all calls on a server.
  * @param tag Default "hexsmith-board".
+ * @throws {RangeError} if `tag` is no name of a custom element.
  * @example
  * defineHexsmithBoard();
  * document.querySelector("hexsmith-board").board = generateBoard().board;
  */
-export function defineHexsmithBoard(tag = "hexsmith-board"): void {
+export function defineHexsmithBoard(tag: string = usualTag): void {
   define(tag);
 }
 

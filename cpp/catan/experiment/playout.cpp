@@ -3,7 +3,7 @@
 #include <cassert>
 
 #include "catan/rules/apply.hpp"
-#include "catan/rules/chance.hpp"
+#include "catan/rules/random_streams.hpp"
 
 namespace hexsmith::catan::game {
 

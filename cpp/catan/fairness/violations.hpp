@@ -52,8 +52,8 @@ constexpr hex::HexSet hexes_at_slot(const Setup& setup, int slot) {
     return hexes;
 }
 
-/// Visits all breaches on the board, in the order of hexes, intersections and slots, until `visit(violation)` is true.
-/// O(n^2) in the number of hexes.
+/// Visits all violations on the board, in the order of hexes, intersections and slots, until `visit(violation)` is
+/// true. O(n^2) in the number of hexes.
 constexpr void for_each_violation(const Setup& setup, const Board& board, int pip_cap, auto&& visit) {
     const hex::Layout& layout = setup.layout;
     const Hexes& hexes = board.hexes;
@@ -91,7 +91,7 @@ constexpr void for_each_violation(const Setup& setup, const Board& board, int pi
         }
 }
 
-/// All breaches on the board, in the same order.
+/// All violations on the board, in the same order.
 std::vector<Violation> find_violations(const Setup& setup, const Board& board, int pip_cap);
 
 }  // namespace hexsmith::catan

@@ -1,6 +1,6 @@
 #include "catan/players/beginner.hpp"
 
-#include "catan/rules/chance.hpp"
+#include "catan/rules/random_streams.hpp"
 
 namespace hexsmith::catan::game {
 

@@ -4,7 +4,7 @@
 #include "catan/players/beginner.hpp"
 #include "catan/players/intermediate.hpp"
 #include "catan/players/random_level.hpp"
-#include "catan/rules/chance.hpp"
+#include "catan/rules/random_streams.hpp"
 
 namespace hexsmith::catan::game {
 

@@ -2,8 +2,8 @@
 // chance has it so, and takes some three hundred turns to finish: the measure of what luck alone does.
 #pragma once
 
-#include "catan/rules/chance.hpp"
 #include "catan/rules/legal_moves.hpp"
+#include "catan/rules/random_streams.hpp"
 
 namespace hexsmith::catan::game {
 

@@ -1,8 +1,8 @@
 #include "catan/rules/apply.hpp"
 
-#include "catan/rules/chance.hpp"
 #include "catan/rules/pieces.hpp"
 #include "catan/rules/production.hpp"
+#include "catan/rules/random_streams.hpp"
 #include "catan/settle/draft.hpp"
 
 namespace hexsmith::catan::game {
@@ -76,13 +76,13 @@ void next_to_discard(State& state) {
     state.player = state.turn;
 }
 
-void roll(State& state, const GameBoard& board, Outcome& chance) {
-    if (chance.dice[0] == 0)
-        chance.dice =
+void roll(State& state, const GameBoard& board, Outcome& outcome) {
+    if (outcome.dice[0] == 0)
+        outcome.dice =
             state.balanced_dice ? roll_balanced_dice(state.seed, state.rolls) : roll_dice(state.seed, state.rolls);
     ++state.rolls;
-    state.dice = chance.dice;
-    const int number = chance.dice[0] + chance.dice[1];
+    state.dice = outcome.dice;
+    const int number = outcome.dice[0] + outcome.dice[1];
     if (number != 7) {
         produce(state, board, number);
         state.phase = Phase::main;
@@ -95,14 +95,14 @@ void roll(State& state, const GameBoard& board, Outcome& chance) {
     next_to_discard(state);
 }
 
-void buy(State& state, Outcome& chance) {
+void buy(State& state, Outcome& outcome) {
     pay(state, state.player, card_price);
-    if (chance.card == nothing) {
+    if (outcome.card == nothing) {
         const std::uint64_t bits = draw(state.seed, Stream::deck, deck_cards - state.deck_size);
-        chance.card = static_cast<std::uint8_t>(card_at(state.deck, low_below(bits, state.deck_size)));
+        outcome.card = static_cast<std::uint8_t>(card_at(state.deck, low_below(bits, state.deck_size)));
     }
     Seat& seat = state.seats[state.player];
-    const Counts card = Counts::of(chance.card);
+    const Counts card = Counts::of(outcome.card);
     state.deck -= card;
     --state.deck_size;
     seat.cards += card;
@@ -132,16 +132,16 @@ void knight(State& state) {
     state.phase = Phase::robber;
 }
 
-void robber(State& state, Move move, Outcome& chance) {
+void robber(State& state, Move move, Outcome& outcome) {
     state.robber = static_cast<std::int8_t>(move.place);
     if (move.a != nothing) {
         const Seat& victim = state.seats[move.a];
-        if (chance.stolen == nothing) {
+        if (outcome.stolen == nothing) {
             const std::uint64_t bits = draw(state.seed, Stream::thefts, state.thefts);
-            chance.stolen = static_cast<std::uint8_t>(card_at(victim.hand, low_below(bits, victim.hand_size)));
+            outcome.stolen = static_cast<std::uint8_t>(card_at(victim.hand, low_below(bits, victim.hand_size)));
         }
         ++state.thefts;
-        pass(state, move.a, state.player, Counts::of(chance.stolen));
+        pass(state, move.a, state.player, Counts::of(outcome.stolen));
     }
     resume(state);
 }
@@ -170,7 +170,7 @@ void monopoly(State& state, int resource) {
 }
 
 /// Moves after the set-up.
-void turn_move(State& state, const GameBoard& board, Move move, Outcome& chance) {
+void turn_move(State& state, const GameBoard& board, Move move, Outcome& outcome) {
     const int player = state.player;
     switch (move.kind) {
         case MoveKind::settlement:
@@ -186,9 +186,9 @@ void turn_move(State& state, const GameBoard& board, Move move, Outcome& chance)
             place_road(state, board, player, move.edge());
             if (state.phase == Phase::roads) free_road(state);
             break;
-        case MoveKind::roll: roll(state, board, chance); break;
+        case MoveKind::roll: roll(state, board, outcome); break;
         case MoveKind::end: end(state); break;
-        case MoveKind::buy: buy(state, chance); break;
+        case MoveKind::buy: buy(state, outcome); break;
         case MoveKind::knight: knight(state); break;
         case MoveKind::roads:
             lay_card(state, Card::roads);
@@ -199,7 +199,7 @@ void turn_move(State& state, const GameBoard& board, Move move, Outcome& chance)
             pay(state, player, Counts::of(move.a));
             if (--state.seats[player].owed == 0) next_to_discard(state);
             break;
-        case MoveKind::robber: robber(state, move, chance); break;
+        case MoveKind::robber: robber(state, move, outcome); break;
         case MoveKind::monopoly: monopoly(state, move.a); break;
         case MoveKind::plenty:
             lay_card(state, Card::plenty);
@@ -213,19 +213,19 @@ void turn_move(State& state, const GameBoard& board, Move move, Outcome& chance)
 }
 
 }  // namespace
-Outcome perform(State& state, const GameBoard& board, Move move, Outcome chance) {
+Outcome perform(State& state, const GameBoard& board, Move move, Outcome outcome) {
     ++state.moves;
     if (state.phase == Phase::set_up) {
         set_up(state, board, move);
-        return chance;
+        return outcome;
     }
-    turn_move(state, board, move, chance);
+    turn_move(state, board, move, outcome);
     if (state.seats[state.turn].points() >= state.points_to_win) {
         state.phase = Phase::over;
         state.winner = state.player = state.turn;
         state.free_roads = 0;
     }
-    return chance;
+    return outcome;
 }
 
 void perform_exchange(State& state, int partner, Counts give, Counts receive) {

@@ -8,21 +8,21 @@ namespace hexsmith::catan::game {
 
 /// Makes a legal move and returns what chance brought: what was given, else drawn from the game's streams.
 /// Precondition: check() finds no rule against it.
-Outcome perform(State& state, const GameBoard& board, Move move, Outcome chance = {});
+Outcome perform(State& state, const GameBoard& board, Move move, Outcome outcome = {});
 
 /// The same for a trade between players. Precondition: check_exchange() finds no rule against it.
 void perform_exchange(State& state, int partner, Counts give, Counts receive);
 
 struct Applied {
     IllegalMove refusal = IllegalMove::none;
-    Outcome chance;  // where it was made
+    Outcome outcome;  // where it was made
 };
 
 /// Makes a move if it is legal; else the state stays as it was.
-inline Applied apply(State& state, const GameBoard& board, Move move, const Outcome& chance = {}) {
-    const IllegalMove refusal = check(state, board, move, chance);
+inline Applied apply(State& state, const GameBoard& board, Move move, const Outcome& outcome = {}) {
+    const IllegalMove refusal = check(state, board, move, outcome);
     if (refusal != IllegalMove::none) return {refusal, {}};
-    return {IllegalMove::none, perform(state, board, move, chance)};
+    return {IllegalMove::none, perform(state, board, move, outcome)};
 }
 
 inline IllegalMove exchange(State& state, int partner, Counts give, Counts receive) {

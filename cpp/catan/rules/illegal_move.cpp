@@ -99,17 +99,17 @@ IllegalMove check_robber(const State& state, const GameBoard& board, Move move) 
 }
 
 /// Whether chance can bring what is given. Precondition: the move is legal.
-IllegalMove check_chance(const State& state, Move move, const Outcome& chance) {
+IllegalMove check_outcome(const State& state, Move move, const Outcome& outcome) {
     const auto is_die = [](int die) { return die >= 1 && die <= 6; };
-    const bool thrown = chance.dice[0] != 0 || chance.dice[1] != 0;
-    if (thrown && (move.kind != MoveKind::roll || !is_die(chance.dice[0]) || !is_die(chance.dice[1])))
-        return IllegalMove::chance;
-    if (chance.card != nothing &&
-        (move.kind != MoveKind::buy || !is_resource(chance.card) || state.deck[chance.card] == 0))
-        return IllegalMove::chance;
-    if (chance.stolen != nothing && (move.kind != MoveKind::robber || move.a == nothing ||
-                                     !is_resource(chance.stolen) || state.seats[move.a].hand[chance.stolen] == 0))
-        return IllegalMove::chance;
+    const bool thrown = outcome.dice[0] != 0 || outcome.dice[1] != 0;
+    if (thrown && (move.kind != MoveKind::roll || !is_die(outcome.dice[0]) || !is_die(outcome.dice[1])))
+        return IllegalMove::outcome;
+    if (outcome.card != nothing &&
+        (move.kind != MoveKind::buy || !is_resource(outcome.card) || state.deck[outcome.card] == 0))
+        return IllegalMove::outcome;
+    if (outcome.stolen != nothing && (move.kind != MoveKind::robber || move.a == nothing ||
+                                      !is_resource(outcome.stolen) || state.seats[move.a].hand[outcome.stolen] == 0))
+        return IllegalMove::outcome;
     return IllegalMove::none;
 }
 
@@ -143,11 +143,11 @@ IllegalMove check_move(const State& state, const GameBoard& board, Move move) {
 }
 
 }  // namespace
-IllegalMove check(const State& state, const GameBoard& board, Move move, const Outcome& chance) {
+IllegalMove check(const State& state, const GameBoard& board, Move move, const Outcome& outcome) {
     if (state.phase == Phase::over) return IllegalMove::over;
     if (!is_due(move.kind, state.phase, state.placed % 2 == 0)) return IllegalMove::phase;
     const IllegalMove refusal = check_move(state, board, move);
-    return refusal == IllegalMove::none ? check_chance(state, move, chance) : refusal;
+    return refusal == IllegalMove::none ? check_outcome(state, move, outcome) : refusal;
 }
 
 IllegalMove check_exchange(const State& state, int partner, Counts give, Counts receive) {

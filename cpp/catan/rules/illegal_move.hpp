@@ -29,12 +29,12 @@ enum class IllegalMove : std::uint8_t {
     friendly_robber,  // it spares who has two points or fewer, there or as the victim
     victim,           // who has no building there or no card, or is the player; or a victim must be named
     partner,          // no such other player
-    chance,           // what chance is said to have brought cannot be
+    outcome,          // what chance is said to have brought cannot be
 };
 
 /// Which rule forbids the move with what chance is to bring, if any does. Nothing is assumed of the numbers in the
 /// move.
-IllegalMove check(const State& state, const GameBoard& board, Move move, const Outcome& chance = {});
+IllegalMove check(const State& state, const GameBoard& board, Move move, const Outcome& outcome = {});
 
 /// The same for a trade between the player on turn and another, who has agreed: `give` goes to the partner. Each side
 /// gives something, and no resource goes both ways.

@@ -93,7 +93,7 @@ struct GameOptions {
     int points_to_win = 10;        // 3 to 20
     int discard_limit = 7;         // 0 to 255
     bool friendly_robber = false;  // whether the robber spares who has few points: robber_places()
-    bool balanced_dice = false;    // whether dice come from a deck of all combinations: chance.hpp
+    bool balanced_dice = false;    // whether dice come from a deck of all combinations: random_streams.hpp
 };
 
 /// Before the first settlement. Preconditions: options within their ranges, the board fits the width and has room.

@@ -7,8 +7,9 @@
 
 namespace hexsmith::catan {
 
-std::vector<Spot> rank_spots(const Setup& setup, const Board& board, const Evaluator& evaluator,
+std::vector<Spot> rank_spots(const Setup& setup, const Board& board, const SpotParams& params,
                              std::span<const std::int16_t> settlements, std::size_t top) {
+    const Evaluator evaluator(params, setup, board.hexes);
     Yields yields;
     collect_yields(setup, board, yields);
     std::array<std::int16_t, hex::max_corners> places;
@@ -22,10 +23,10 @@ std::vector<Spot> rank_spots(const Setup& setup, const Board& board, const Evalu
     return spots;
 }
 
-Breakdown score_opening(const Setup& setup, const Board& board, const Evaluator& evaluator, int a, int b) {
+Breakdown score_opening(const Setup& setup, const Board& board, const SpotParams& params, int a, int b) {
     Yields yields;
     collect_yields(setup, board, yields);
-    return evaluator.explain(yields[a], yields[b]);
+    return Evaluator(params, setup, board.hexes).explain(yields[a], yields[b]);
 }
 
 }  // namespace hexsmith::catan

@@ -10,7 +10,7 @@
 using namespace hexsmith;
 using namespace hexsmith::cribbage;
 
-TEST_CASE("win_probabilities rise with one's own score and fall with the other's", "[cribbage]") {
+TEST_CASE("the chance to win rises with the player's score and falls with the other's", "[cribbage]") {
     const WinProbabilities& table = win_probabilities();
     for (const Stage stage : {Stage::pegging, Stage::pone_hand, Stage::dealer_hand, Stage::crib}) {
         int wrong = 0;

@@ -2,7 +2,7 @@
 import type { Board } from "../board/board-data.js";
 import { decodeBoard } from "../board/code.js";
 import { printedBoard } from "../board/printed.js";
-import { checkText, typeError } from "../check/check.js";
+import { checkText, rangeError, typeError } from "../check/check.js";
 import { readDrawn } from "../draw/draw.js";
 import { drawingOf } from "../draw/drawing.js";
 import { readAdditions, readOrientation } from "../draw/options.js";
@@ -38,7 +38,7 @@ const readBoardOrNull = (value: unknown): Board | null => (value === null ? null
  * Element that shows a board. Its attributes are `code`, `layout`, `theme` and `orientation`.
  * The property `board` takes precedence over `code`, and `code` over `layout`.
  *
- * Changes are drawn together in a microtask. What only fits a certain board, such as an id in `pieces`, is checked there:
+ * A property that is set to undefined, as templates do, has its default. Changes are drawn together in a microtask. What only fits a certain board, such as an id in `pieces`, is checked there:
  * what is wrong goes to the page's `error` event, and the picture stays.
  */
 export class HexsmithBoardElement extends Base {
@@ -62,7 +62,7 @@ export class HexsmithBoardElement extends Base {
   #status: HTMLElement | undefined;
   #due = false;
   #hovered = "";
-  #announced = "";
+  #announced: { readonly label: string; readonly selected: string } | undefined;
   #resized: ResizeObserver | undefined;
   #width = Infinity;
 
@@ -71,7 +71,7 @@ export class HexsmithBoardElement extends Base {
     return this.#board;
   }
   set board(value: Board | null) {
-    this.#board = readBoardOrNull(value);
+    this.#board = readBoardOrNull(value ?? null);
     this.#update();
   }
 
@@ -80,7 +80,7 @@ export class HexsmithBoardElement extends Base {
     return this.#pieces;
   }
   set pieces(value: readonly Piece[]) {
-    this.#pieces = value;
+    this.#pieces = value ?? [];
     this.#update();
   }
 
@@ -89,7 +89,7 @@ export class HexsmithBoardElement extends Base {
     return this.#robber;
   }
   set robber(value: number | null) {
-    this.#robber = value;
+    this.#robber = value ?? null;
     this.#update();
   }
 
@@ -98,7 +98,7 @@ export class HexsmithBoardElement extends Base {
     return this.#heat;
   }
   set heat(value: readonly SpotHeat[]) {
-    this.#heat = value;
+    this.#heat = value ?? [];
     this.#update();
   }
 
@@ -108,7 +108,7 @@ export class HexsmithBoardElement extends Base {
   }
   set theme(value: Theme) {
     readPalette(value, "theme");
-    this.#theme = value;
+    this.#theme = value ?? "light";
     this.#update();
   }
 
@@ -135,7 +135,7 @@ export class HexsmithBoardElement extends Base {
     return this.#targets;
   }
   set targets(value: Targets) {
-    this.#targets = value;
+    this.#targets = value ?? {};
     this.#update();
   }
 
@@ -144,7 +144,7 @@ export class HexsmithBoardElement extends Base {
     return this.#selected;
   }
   set selected(value: Place | null) {
-    this.#selected = value;
+    this.#selected = value ?? null;
     this.#update();
   }
 
@@ -153,22 +153,26 @@ export class HexsmithBoardElement extends Base {
     return this.#label;
   }
   set label(value: string | null) {
-    this.#label = value === null ? null : checkText(value, "label");
+    this.#label = (value ?? null) === null ? null : checkText(value, "label");
     this.#update();
   }
 
   /** Called by the browser. @internal */
   connectedCallback(): void {
+    this.#build();
     // Properties that a framework set before the element was defined hide the accessors.
     for (const name of properties) {
       if (!Object.hasOwn(this, name)) continue;
       const value: unknown = this[name];
       Reflect.deleteProperty(this, name);
-      Object.assign(this, { [name]: value });
+      try {
+        Object.assign(this, { [name]: value });
+      } catch (error) {
+        reportError(error); // and the others are set
+      }
     }
-    this.#build();
     this.#resized?.observe(this);
-    this.#draw();
+    this.#drawOrReport();
   }
 
   /** Called by the browser. @internal */
@@ -205,7 +209,11 @@ export class HexsmithBoardElement extends Base {
       const found = (target as Element).closest("[data-hex], [data-intersection], [data-edge], [data-harbor-slot]");
       this.#hover(placeOf(found));
     };
-    const left = () => this.#hover(null);
+    const left = (event: Event) => {
+      const { relatedTarget } = event as FocusEvent;
+      const goesOn = event.type === "focusout" && relatedTarget instanceof Node && root.contains(relatedTarget);
+      if (!goesOn) this.#hover(null);
+    };
     this.#picture.svg.addEventListener("pointerover", entered);
     this.#picture.svg.addEventListener("pointerleave", left);
     // Of the root: a drawing that listens to the focus gets it in some browsers.
@@ -238,13 +246,16 @@ export class HexsmithBoardElement extends Base {
     if (this.#due || !this.#picture) return;
     this.#due = true;
     queueMicrotask(() => {
-      if (!this.#due) return;
-      try {
-        this.#draw();
-      } catch (error) {
-        reportError(error);
-      }
+      if (this.#due) this.#drawOrReport();
     });
+  }
+
+  #drawOrReport(): void {
+    try {
+      this.#draw();
+    } catch (error) {
+      reportError(error);
+    }
   }
 
   #draw(): void {
@@ -284,20 +295,30 @@ export class HexsmithBoardElement extends Base {
       nameOf,
     });
     this.#measure();
-    this.#announce(additions.selected ? nameOf(additions.selected) : label);
+    this.#announce(label, additions.selected ? nameOf(additions.selected) : "");
   }
 
-  /** Says what is new: the chosen place, or another board; not what is there from the start. */
-  #announce(text: string): void {
-    if (this.#status && this.#announced !== "" && this.#announced !== text) this.#status.textContent = text;
-    this.#announced = text;
+  /** Says what is new, another board or the chosen place; not what is there from the start. */
+  #announce(label: string, selected: string): void {
+    const { label: labelBefore, selected: selectedBefore } = this.#announced ?? { label, selected };
+    this.#announced = { label, selected };
+    if (!this.#status) return;
+    if (label !== labelBefore) this.#status.textContent = label;
+    else if (selected !== selectedBefore) this.#status.textContent = selected;
   }
 }
+
+/** @internal */
+export const usualTag = "hexsmith-board";
 
 /** @internal */
 export function define(tag: unknown): void {
   if (typeof tag !== "string") throw typeError("tag", "a string", tag);
   if (!("customElements" in globalThis) || customElements.get(tag)) return;
-  // A class can have one tag only.
-  customElements.define(tag, class extends HexsmithBoardElement {});
+  try {
+    // A class can have one tag only: the exported one has the usual.
+    customElements.define(tag, tag === usualTag ? HexsmithBoardElement : class extends HexsmithBoardElement {});
+  } catch {
+    throw rangeError("tag", `a name of a custom element, such as "${usualTag}"`, tag);
+  }
 }

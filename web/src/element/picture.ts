@@ -1,7 +1,7 @@
 // The picture in the element's shadow tree: the board as one text, and above it what changes during a game, node by node,
 // so that pieces can move and the focus stays where it is.
 import { type Drawing, type LayerName } from "../draw/drawing.js";
-import type { Mark, Placed } from "../draw/marks.js";
+import { fontFamily, type Mark, type Placed } from "../draw/marks.js";
 import { dataAttributes, type Place } from "../draw/places.js";
 import { definitionsOf, elementsOf, type Ids, useOf, viewBoxText } from "../draw/svg.js";
 import type { Point } from "../geometry/geometry.js";
@@ -42,7 +42,7 @@ const keyOf = (place: Place | undefined): string => (place ? `${place.kind} ${pl
 
 export class Picture {
   readonly svg = drawn("svg", {
-    "font-family": "'Palatino Linotype', Palatino, 'Noto Serif', 'DejaVu Serif', serif",
+    "font-family": fontFamily,
     "font-weight": "bold",
     "text-anchor": "middle",
     "stroke-linecap": "round",
@@ -54,7 +54,7 @@ export class Picture {
   /** Pieces and robber: pointers reach what is below them. */
   readonly pieces = this.svg.appendChild(drawn("g", { class: "pieces" }));
   private readonly selected = this.svg.appendChild(drawn("g", { class: "selected" }));
-  private readonly texts = new Map<Element, string>();
+  private readonly texts = new WeakMap<Element, string>();
   private standing: readonly Standing[] = [];
 
   show({ drawing, label }: Shown): Ids {

@@ -3,7 +3,8 @@
 const text = `
 :host { display: block; contain: content; }
 :host([hidden]) { display: none; }
-svg { display: block; width: 100%; height: auto; -webkit-tap-highlight-color: transparent; }
+svg[hidden] { display: none; }
+svg:not([hidden]) { display: block; width: 100%; height: auto; -webkit-tap-highlight-color: transparent; }
 .targets g { cursor: pointer; outline: none; touch-action: manipulation; }
 .touch { fill: transparent; stroke: none; }
 .ring { fill: none; stroke: none; pointer-events: none; }

@@ -2,7 +2,7 @@
 
 #include <catch_amalgamated.hpp>
 
-#include "catan/rules/chance.hpp"
+#include "catan/rules/random_streams.hpp"
 #include "catan/rules/tables.hpp"
 #include "catan/settle/draft.hpp"
 #include "core/seed.hpp"
@@ -98,9 +98,9 @@ TEST_CASE("dice, deck and thefts depend on their own numbers alone", "[game]") {
             while (table.phase != Phase::over && table.moves < 2000) {
                 const Move move =
                     choose_move(table, beginner_table(), which == 0 ? Level::intermediate : Level::beginner, 9);
-                const Outcome chance = perform(table, beginner_table(), move);
-                if (move.kind == MoveKind::roll) rolls[which].push_back(6 * chance.dice[0] + chance.dice[1]);
-                if (move.kind == MoveKind::buy) cards[which].push_back(chance.card);
+                const Outcome outcome = perform(table, beginner_table(), move);
+                if (move.kind == MoveKind::roll) rolls[which].push_back(6 * outcome.dice[0] + outcome.dice[1]);
+                if (move.kind == MoveKind::buy) cards[which].push_back(outcome.card);
             }
         }
         for (auto* both : {&rolls, &cards}) {

@@ -32,7 +32,7 @@ struct GoldenState {
 struct GoldenStep {
     int player = 0;  // from 1
     Move move;
-    Outcome chance;
+    Outcome outcome;
     std::vector<Move> legal;
     std::vector<GoldenState> after;  // one or none
 };
@@ -127,20 +127,20 @@ inline std::vector<std::pair<int, int>> rates_of(const std::string& word) {
     return rates;
 }
 
-inline Outcome chance_of(const std::string& word) {
+inline Outcome outcome_of(const std::string& word) {
     const std::string inner = word.substr(1, word.size() - 2);
-    Outcome chance;
+    Outcome outcome;
     if (inner.size() == 3 && inner[1] == '+') {
-        chance.dice = {static_cast<std::uint8_t>(inner[0] - '0'), static_cast<std::uint8_t>(inner[2] - '0')};
-        return chance;
+        outcome.dice = {static_cast<std::uint8_t>(inner[0] - '0'), static_cast<std::uint8_t>(inner[2] - '0')};
+        return outcome;
     }
     const std::array<std::string, 5> cards{"knight", "plenty", "monopoly", "roads", "point"};
     const auto card = std::find(cards.begin(), cards.end(), inner);
     if (card != cards.end())
-        chance.card = static_cast<std::uint8_t>(card - cards.begin());
+        outcome.card = static_cast<std::uint8_t>(card - cards.begin());
     else
-        chance.stolen = resource_of(inner.at(0));
-    return chance;
+        outcome.stolen = resource_of(inner.at(0));
+    return outcome;
 }
 
 inline Counts counts_of(const golden::Words& words, std::size_t first) {
@@ -169,7 +169,7 @@ inline GoldenGame game_of(const golden::Words& words) {
 inline GoldenStep step_of(const golden::Words& words) {
     GoldenStep step{.player = std::stoi(words.at(0)), .move = moves_of(words.at(1)).at(0)};
     std::size_t next = 2;
-    if (next < words.size() && words[next].starts_with('(')) step.chance = chance_of(words[next++]);
+    if (next < words.size() && words[next].starts_with('(')) step.outcome = outcome_of(words[next++]);
     if (next == words.size()) step.legal = {step.move};
     for (++next; next < words.size(); ++next)
         for (const Move move : moves_of(words[next])) step.legal.push_back(move);

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "catan/rules/all_moves.hpp"
-#include "catan/rules/chance.hpp"
+#include "catan/rules/random_streams.hpp"
 #include "catan/rules/tables.hpp"
 
 using namespace hexsmith;

@@ -103,7 +103,7 @@ public:
         return moves;
     }
 
-    void apply(Move move, const Outcome& chance) {
+    void apply(Move move, const Outcome& outcome) {
         if (setting_up()) return apply_set_up(move);
         const int player = chooser();
         Person& person = of(player);
@@ -125,7 +125,7 @@ public:
                 if (free_roads_ > 0) --free_roads_;
                 if (free_roads_ > 0 && (person.roads.size() == 15 || road_places(player).empty())) free_roads_ = 0;
                 break;
-            case MoveKind::roll: roll(chance.dice[0] + chance.dice[1]); break;
+            case MoveKind::roll: roll(outcome.dice[0] + outcome.dice[1]); break;
             case MoveKind::end:
                 turn_ = (turn_ + 1) % static_cast<int>(people.size());
                 rolled_ = played_ = false;
@@ -133,9 +133,9 @@ public:
                 break;
             case MoveKind::buy:
                 pay(person, {0, 0, 1, 1, 1});
-                --deck[chance.card];
-                ++person.cards[chance.card];
-                ++person.fresh[chance.card];
+                --deck[outcome.card];
+                ++person.cards[outcome.card];
+                ++person.fresh[outcome.card];
                 break;
             case MoveKind::knight:
                 play(person, Card::knight);
@@ -157,8 +157,8 @@ public:
                 robber_due_ = false;
                 robber = move.place;
                 if (move.a != nothing) {
-                    --of(move.a).hand[chance.stolen];
-                    ++person.hand[chance.stolen];
+                    --of(move.a).hand[outcome.stolen];
+                    ++person.hand[outcome.stolen];
                 }
                 break;
             case MoveKind::monopoly:

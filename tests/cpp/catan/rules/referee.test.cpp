@@ -61,12 +61,12 @@ void maybe_exchange(State& state, Referee& referee, Rng& random) {
 
 /// Dice from outside now and then; other chance is drawn.
 Outcome any_chance(Move move, Rng& random) {
-    Outcome chance;
+    Outcome outcome;
     if (move.kind == MoveKind::roll && random.below(4) == 0) {
         const auto [a, b] = random.pair_below(6);
-        chance.dice = {static_cast<std::uint8_t>(1 + a), static_cast<std::uint8_t>(1 + b)};
+        outcome.dice = {static_cast<std::uint8_t>(1 + a), static_cast<std::uint8_t>(1 + b)};
     }
-    return chance;
+    return outcome;
 }
 
 struct Tally {
@@ -93,7 +93,7 @@ void play(const Setup& setup, std::uint64_t seed, Tally& tally) {
         REQUIRE(move_at(legal, place) == list_moves(legal)[static_cast<std::size_t>(place)]);
         const Applied applied = apply(state, game_board, move, any_chance(move, random));
         REQUIRE(applied.refusal == IllegalMove::none);
-        referee.apply(move, applied.chance);
+        referee.apply(move, applied.outcome);
         compare(state, referee);
         if (move.kind == MoveKind::road || move.kind == MoveKind::settlement) {
             compare_roads(state, referee);

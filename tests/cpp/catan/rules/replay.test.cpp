@@ -47,9 +47,9 @@ std::size_t replay(const GoldenGame& golden) {
         const std::vector<Move> listed = list_moves(legal);
         REQUIRE(packed(listed) == packed(step.legal));
         REQUIRE(legal.count() == static_cast<int>(listed.size()));
-        const Applied applied = apply(state, board, step.move, step.chance);
+        const Applied applied = apply(state, board, step.move, step.outcome);
         REQUIRE(applied.refusal == IllegalMove::none);
-        REQUIRE(applied.chance == step.chance);
+        REQUIRE(applied.outcome == step.outcome);
         for (const GoldenState& after : step.after) check_state(state, after);
         ++steps;
     }

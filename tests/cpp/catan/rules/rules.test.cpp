@@ -190,7 +190,7 @@ TEST_CASE("the robber moves to another hex, and steals where somebody has a card
     CHECK(refusal(table, robber(4, 3)) == IllegalMove::victim);   // no such player
     CHECK(refusal(table, robber(13, 2)) == IllegalMove::victim);  // no card
     CHECK(is_legal(table, robber(13)));
-    CHECK(refusal(table, robber(4, 1), {.stolen = 0}) == IllegalMove::chance);
+    CHECK(refusal(table, robber(4, 1), {.stolen = 0}) == IllegalMove::outcome);
     table = after(table, robber(4, 1));
     CHECK(table.seats[0].hand == Counts(0, 0, 0, 0, 1));
     CHECK(table.seats[1].hand.empty());
@@ -232,16 +232,16 @@ TEST_CASE("moves that are not due are refused, and what chance cannot bring", "[
         CHECK(refusal(table, plain(kind)) == IllegalMove::phase);
     CHECK(refusal(table, {.kind = static_cast<MoveKind>(13)}) == IllegalMove::phase);
     CHECK(refusal(table, {.kind = static_cast<MoveKind>(200)}) == IllegalMove::phase);
-    CHECK(refusal(table, plain(MoveKind::roll), dice(0, 3)) == IllegalMove::chance);
-    CHECK(refusal(table, plain(MoveKind::roll), dice(3, 7)) == IllegalMove::chance);
-    CHECK(refusal(table, plain(MoveKind::roll), {.card = 0}) == IllegalMove::chance);
-    CHECK(refusal(table, plain(MoveKind::roll), {.stolen = 0}) == IllegalMove::chance);
+    CHECK(refusal(table, plain(MoveKind::roll), dice(0, 3)) == IllegalMove::outcome);
+    CHECK(refusal(table, plain(MoveKind::roll), dice(3, 7)) == IllegalMove::outcome);
+    CHECK(refusal(table, plain(MoveKind::roll), {.card = 0}) == IllegalMove::outcome);
+    CHECK(refusal(table, plain(MoveKind::roll), {.stolen = 0}) == IllegalMove::outcome);
     table.phase = Phase::main;
-    CHECK(refusal(table, plain(MoveKind::end), dice(1, 1)) == IllegalMove::chance);
+    CHECK(refusal(table, plain(MoveKind::end), dice(1, 1)) == IllegalMove::outcome);
     table.deck = full_deck - Counts::of(index(Card::roads), 2);
     CHECK(refusal(table, plain(MoveKind::buy), {.card = static_cast<std::uint8_t>(index(Card::roads))}) ==
-          IllegalMove::chance);
-    CHECK(refusal(table, plain(MoveKind::buy), {.card = 5}) == IllegalMove::chance);
+          IllegalMove::outcome);
+    CHECK(refusal(table, plain(MoveKind::buy), {.card = 5}) == IllegalMove::outcome);
     table.phase = Phase::over;
     CHECK(refusal(table, plain(MoveKind::end)) == IllegalMove::over);
     CHECK(legal_moves(table, beginner_table()).count() == 0);

@@ -73,8 +73,8 @@ inline std::int16_t edge_between(int a, int b) {
 
 inline Table ready(const Table& table) { return derive(table, beginner_table()); }
 
-inline IllegalMove refusal(const Table& table, Move move, const Outcome& chance = {}) {
-    return check(table, beginner_table(), move, chance);
+inline IllegalMove refusal(const Table& table, Move move, const Outcome& outcome = {}) {
+    return check(table, beginner_table(), move, outcome);
 }
 
 inline Table before_roll(Table table) {
@@ -84,8 +84,8 @@ inline Table before_roll(Table table) {
 }
 
 /// The table after a legal move.
-inline Table after(Table table, Move move, const Outcome& chance = {}) {
-    const Applied applied = apply(table, beginner_table(), move, chance);
+inline Table after(Table table, Move move, const Outcome& outcome = {}) {
+    const Applied applied = apply(table, beginner_table(), move, outcome);
     if (applied.refusal != IllegalMove::none) throw std::runtime_error("an illegal move in a test");
     return table;
 }

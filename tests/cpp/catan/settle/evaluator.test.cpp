@@ -139,8 +139,8 @@ TEST_CASE("A common factor of the five weights never changes the ranking, ties i
         const double factor = 0.01 + 100 * random.uniform();
         SpotParams scaled = params;
         for (double& weight : scaled.metric_weights) weight *= factor;
-        const auto ranking = rank_spots(standard_setup, board, Evaluator(params, standard_setup, board.hexes));
-        const auto again = rank_spots(standard_setup, board, Evaluator(scaled, standard_setup, board.hexes));
+        const auto ranking = rank_spots(standard_setup, board, params);
+        const auto again = rank_spots(standard_setup, board, scaled);
         REQUIRE(ranking.size() == 54);
         for (std::size_t place = 0; place < ranking.size(); ++place)
             REQUIRE(again[place].intersection == ranking[place].intersection);
@@ -230,8 +230,7 @@ TEST_CASE("Settled spots and their neighbors are not ranked, and ties come by th
     for (int trial = 0; trial < 200; ++trial) {
         const Board board = random_board(standard_setup, random);
         const auto settled = static_cast<std::int16_t>(random.below(54));
-        const auto ranking =
-            rank_spots(standard_setup, board, Evaluator({}, standard_setup, board.hexes), std::span(&settled, 1));
+        const auto ranking = rank_spots(standard_setup, board, {}, std::span(&settled, 1));
         const auto& neighbors = hex::standard.intersections[settled].neighbors;
         const auto closed = 1 + std::count_if(neighbors.begin(), neighbors.end(), [](int id) { return id >= 0; });
         REQUIRE(ranking.size() == static_cast<std::size_t>(54 - closed));
@@ -242,8 +241,7 @@ TEST_CASE("Settled spots and their neighbors are not ranked, and ties come by th
             const double step = ranking[place - 1].judged.score - ranking[place].judged.score;
             CHECK((step > 0 || (step == 0 && ranking[place - 1].intersection < ranking[place].intersection)));
         }
-        const auto top =
-            rank_spots(standard_setup, board, Evaluator({}, standard_setup, board.hexes), std::span(&settled, 1), 5);
+        const auto top = rank_spots(standard_setup, board, {}, std::span(&settled, 1), 5);
         REQUIRE(top.size() == 5);
         CHECK(top[4].intersection == ranking[4].intersection);
     }
@@ -266,8 +264,7 @@ TEST_CASE("Many packed boards have the scores that each has by itself") {
     }
     REQUIRE(packed.size() == boards * packed_size(extension_setup, 11));
     std::vector<double> scores(boards * 80);
-    ResourceValuer values(proven_params);
-    score_boards(extension_setup, packed, 11, values, scores);
+    score_boards(extension_setup, packed, 11, proven_params, scores);
     CHECK(scores == wanted);
 }
 
@@ -301,7 +298,7 @@ TEST_CASE("A ranking is that of a plain sort by scores summed anew") {
             for (double& weight : params.metric_weights) weight = -weight;
         if (trial % 4 == 0) params = {.dampening_factor = 0, .metric_weights = {1, 0, 0, 0, -1}};  // many ties, some 0
         const Board board = random_board(standard_setup, random);
-        const auto ranking = rank_spots(standard_setup, board, Evaluator(params, standard_setup, board.hexes));
+        const auto ranking = rank_spots(standard_setup, board, params);
         const ResourceValues values = resource_values(params, board_pips(standard_setup, board.hexes));
         Yields yields;
         collect_yields(standard_setup, board, yields);

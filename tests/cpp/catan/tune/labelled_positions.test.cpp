@@ -85,9 +85,8 @@ TEST_CASE("Hits are the positions where the expert's spot is ranked first, whate
         int first = 0;
         for (const auto& draft : drafts)
             for (const LabelledPosition& position : positions_of(draft, false))
-                first += rank_spots(standard_setup, draft.board, Evaluator(params, standard_setup, draft.board.hexes),
-                                    position.settlements, 1)[0]
-                             .intersection == position.expert;
+                first += rank_spots(standard_setup, draft.board, params, position.settlements, 1)[0].intersection ==
+                         position.expert;
         REQUIRE(alone.hits(params) == first);
         REQUIRE(beside_first.hits(params) == sum(evidence::choices(drafts, params, evidence::beside_first)));
     }
