@@ -40,6 +40,7 @@ inline void bench_scoring() {
     constexpr std::size_t boards = 1000;
     std::vector<std::uint8_t> packed;
     std::vector<double> scores(boards * 54);
+    ResourceValuer values{SpotParams{}};
     Rng random(1);
     for (std::size_t i = 0; i < boards; ++i) {
         const Hexes hexes = deal(setup, {}, random);
@@ -48,7 +49,7 @@ inline void bench_scoring() {
         for (int slot = 0; slot < 9; ++slot) packed.push_back(static_cast<std::uint8_t>(index(setup.harbors[slot])));
     }
     time_boards("score 1,000 packed boards", setup, 50, 1,
-                [&](const Board&) { score_boards(setup, packed, setup.harbor_count, {}, scores); });
+                [&](const Board&) { score_boards(setup, packed, setup.harbor_count, values, scores); });
 }
 
 inline void bench_drafts(const char* layout, const catan::Setup& setup) {

@@ -180,12 +180,14 @@ void describe(Fields& fields, Scores& scores) {
     fields("scores", Numbers{scores.scores});
 }
 
+/// What pips are worth is remembered from call to call: many boards come in many calls, by the same parameters.
 inline Scores score_spots(const ManyBoardsRequest& request) {
+    static catan::ResourceValuer values(catan::SpotParams{});
+    values.set(params_of(request.params));
     const std::size_t count = request.packed.size() / catan::packed_size(*request.setup, request.harbor_count());
     Scores scores;
     scores.scores.resize(count * static_cast<std::size_t>(request.setup->layout.intersection_count));
-    catan::score_boards(*request.setup, request.packed, request.harbor_count(), params_of(request.params),
-                        scores.scores);
+    catan::score_boards(*request.setup, request.packed, request.harbor_count(), values, scores.scores);
     return scores;
 }
 

@@ -82,7 +82,8 @@ void spots(Bytes bytes) {
     for (int slot = 0; slot < harbors; ++slot)
         packed[2 * shape.setup.layout.hex_count + slot] = static_cast<std::uint8_t>(bytes.choice(Harbor::any));
     std::vector<double> scores(static_cast<std::size_t>(shape.setup.layout.intersection_count));
-    score_boards(shape.setup, packed, harbors, params, scores);
+    ResourceValuer values(params);
+    score_boards(shape.setup, packed, harbors, values, scores);
     for (const double score : scores) require(std::isfinite(score), "a packed score is finite");
 }
 

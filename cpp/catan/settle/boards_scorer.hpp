@@ -6,6 +6,7 @@
 #include <span>
 
 #include "catan/settle/evaluator.hpp"
+#include "catan/settle/resource_values.hpp"
 
 namespace hexsmith::catan {
 
@@ -16,9 +17,9 @@ constexpr std::size_t packed_size(const Setup& setup, int harbor_count) {
 }
 
 /// The scores of all intersections of many boards: as many doubles per board as the layout has intersections.
-/// `packed`: the boards one after the other.
+/// `packed`: the boards one after the other. `values` remembers what boards have in common, from call to call.
 /// Precondition: the bytes are valid numbers, and the sizes fit.
-void score_boards(const Setup& setup, std::span<const std::uint8_t> packed, int harbor_count, const SpotParams& params,
+void score_boards(const Setup& setup, std::span<const std::uint8_t> packed, int harbor_count, ResourceValuer& values,
                   std::span<double> scores);
 
 }  // namespace hexsmith::catan

@@ -35,6 +35,8 @@ class ResourceValuer {
 public:
     explicit ResourceValuer(const SpotParams& params) : params_(params), pips_(resource_count) {}
 
+    const SpotParams& params() const { return params_; }
+
     /// From here on by other parameters; forgets only the powers that they change.
     void set(const SpotParams& params);
 

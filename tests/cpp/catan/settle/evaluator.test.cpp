@@ -264,7 +264,8 @@ TEST_CASE("Many packed boards have the scores that each has by itself") {
     }
     REQUIRE(packed.size() == boards * packed_size(extension_setup, 11));
     std::vector<double> scores(boards * 80);
-    score_boards(extension_setup, packed, 11, proven_params, scores);
+    ResourceValuer values(proven_params);
+    score_boards(extension_setup, packed, 11, values, scores);
     CHECK(scores == wanted);
 }
 
