@@ -1,38 +1,25 @@
 // The demo: web/demo built to build/demo as a static site for any folder of any host, and, with --mode single-file, beside it
-// demo.html, the whole demo in one file that needs no host. `vite` serves it from the sources, `vite preview` as built.
+// demo.html, the whole demo in one file that needs no host. It uses the package as built in dist/. `vite` serves its
+// sources, `vite preview` what was built.
 import { defineConfig, type Plugin, type UserConfig } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
-import { embedWasm, streamed } from "./web/scripts/embed-wasm.mjs";
 import { entries, offline } from "./web/scripts/offline.mjs";
-import { built, demoFolder, demoSource, inTree, root } from "./web/scripts/paths.mjs";
+import { demoFolder, demoSource, inTree, root } from "./web/scripts/paths.mjs";
 import { contentSecurityPolicy } from "./web/scripts/serve-demo.mjs";
 
-/** The demo's modules in files of their own: they compile while they stream in. That of boards is asked for when the page's
- * first script is. */
-function streamWasm(): Plugin {
-  const file = (module: string) => built("wasm", `${module}/module.wasm`);
-  return {
-    name: "stream-wasm",
-    enforce: "pre",
-    load(id) {
-      const [, module] = streamed.exec(id.slice(1)) ?? [];
-      if (module === undefined) return undefined;
-      return `import address from ${JSON.stringify(`${file(module)}?url`)}; export default () => fetch(address);`;
+/** The page asks for the module of boards when it asks for its first script. */
+const preloadBoards = (): Plugin => ({
+  name: "preload-boards",
+  transformIndexHtml: {
+    order: "post",
+    handler(html, { bundle = {} }) {
+      const file = Object.keys(bundle).find((name) => /\/board-[\w-]+\.wasm$/.test(name));
+      if (!file) return html;
+      const link = `<link rel="preload" as="fetch" type="application/wasm" crossorigin href="./${file}">`;
+      return html.replace(/(\s*)<script/, `$1${link}$&`);
     },
-    transformIndexHtml: {
-      order: "post",
-      handler(html, { bundle = {} }) {
-        const wasm = Object.values(bundle).find(
-          (output) =>
-            output.type === "asset" && output.originalFileNames.some((name) => name.endsWith("board/module.wasm")),
-        );
-        if (!wasm) return html;
-        const link = `<link rel="preload" as="fetch" type="application/wasm" crossorigin href="./${wasm.fileName}">`;
-        return html.replace(/(\s*)<script/, `$1${link}$&`);
-      },
-    },
-  };
-}
+  },
+});
 
 /** All that the first board needs in one script: what main.ts imports, and what that imports, but for dynamic imports. */
 function firstScript(
@@ -50,15 +37,6 @@ const inlineIcon = (): Plugin => ({
   transformIndexHtml: { order: "pre", handler: (html) => html.replace("icon.svg", "icon.svg?inline") },
 });
 
-/** The package names its modules beside its scripts, which the demo never asks for: nothing to resolve. */
-const withoutFileBeside = (): Plugin => ({
-  name: "without-file-beside",
-  transform: {
-    filter: { id: /\/web\/src\/wasm\/\w+-external\.ts$/ },
-    handler: (code) => code.replace('new URL("./', 'new URL(/* @vite-ignore */ "./'),
-  },
-});
-
 const common = {
   root: demoSource,
   base: "./",
@@ -73,14 +51,13 @@ const build = {
   modulePreload: { polyfill: false },
 } as const;
 
-const groups = [
-  { name: firstScript, debugName: "the first script" },
-  { name: "drawing", test: /\/web\/src\/draw\// }, // the SVG of the board and its words, which all pages have
-];
+const groups = [{ name: firstScript, debugName: "the first script" }];
 
 const single: UserConfig = {
   ...common,
-  plugins: [embedWasm(), withoutFileBeside(), inlineIcon(), viteSingleFile({ outputFileName: "demo.html" })],
+  // The forms of the entries that have their modules within the script.
+  resolve: { alias: { "hexsmith/external": "hexsmith", "hexsmith/settle/external": "hexsmith/settle" } },
+  plugins: [inlineIcon(), viteSingleFile({ outputFileName: "demo.html" })],
   define: { WITH_SERVICE_WORKER: "false" },
   publicDir: false,
   build: { ...build, emptyOutDir: false },
@@ -88,7 +65,7 @@ const single: UserConfig = {
 
 const site: UserConfig = {
   ...common,
-  plugins: [streamWasm(), embedWasm(), withoutFileBeside(), offline()],
+  plugins: [preloadBoards(), offline()],
   build: {
     ...build,
     emptyOutDir: true,
@@ -102,7 +79,6 @@ const site: UserConfig = {
 
 const development: UserConfig = {
   ...common,
-  plugins: [streamWasm(), embedWasm(), withoutFileBeside()],
   define: { WITH_SERVICE_WORKER: "false" },
 };
 

@@ -170,10 +170,16 @@ export const later: readonly string[] = [
 
 /** What the package has beyond the contract. */
 export const beyond: readonly string[] = [
+  "element: HexsmithBoardElement.nameOf",
   "game: AbortSignalLike",
   "game: InitOptions",
   "game: MoveFields.exchange",
   "game: MoveKind = exchange",
+  "hexsmith: ResourceSvgOptions",
+  "hexsmith: heatColor",
+  "hexsmith: renderResource",
   "lab: AbortSignalLike",
   "lab: InitOptions",
+  "languages: HarborKind",
+  "languages: describeHarbor",
 ];

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { relative } from "node:path";
 import { describe, expect, test } from "vitest";
-import { filesBelow, inTree, root } from "../../web/scripts/paths.mjs";
+import { filesBelow, inTree, readManifest, root } from "../../web/scripts/paths.mjs";
 import {
   drawnArrows,
   folderViolations,
@@ -37,10 +37,19 @@ describe("the tree", () => {
     expect(includeViolations(files, map)).toEqual([]);
   });
 
-  test("web/src imports nothing from outside, web/demo reaches the module through it only, web/cli through entries", () => {
+  test("web/src imports nothing from outside, web/demo only the package by its name, web/cli only entries", () => {
     const files = ["web/src", "web/cli", "web/demo"].flatMap((folder) => filesOf(folder, /\.ts$/));
     expect(files.length).toBeGreaterThan(0);
     expect(importViolations(files)).toEqual([]);
+  });
+
+  test("no alias or plugin of the demo's build leads to web/src", () => {
+    const config = readFileSync(inTree("vite.config.ts"), "utf8");
+    const [, aliases = ""] = /alias: \{(.*?)\}/.exec(config) ?? [];
+    const entries = [...aliases.matchAll(/"([^"]+)"/g)].map(([, name = ""]) => name.replace(/^hexsmith/, "."));
+    expect(entries).toHaveLength(4);
+    for (const entry of entries) expect(Object.keys(readManifest().exports)).toContain(entry);
+    expect(config).not.toMatch(/\bsrc\b|embed-wasm/);
   });
 
   test("every import between the folders of web/src follows the map, and the map holds no other arrow", () => {
@@ -124,7 +133,7 @@ describe("the checker", () => {
   test("accepts what the package and the page need", () => {
     expect(imported("web/src/a.ts", 'import x from "./b.js";\nimport y from "#module/board";')).toEqual([]);
     expect(imported("web/src/a.ts", 'throw new Error("import it from \\"hexsmith\\"");')).toEqual([]);
-    expect(imported("web/demo/a.ts", 'import { load } from "../src/index.js";\nimport "./a.css";')).toEqual([]);
+    expect(imported("web/demo/a.ts", 'import { layoutOf } from "hexsmith";\nimport "./a.css";')).toEqual([]);
     expect(imported("web/cli/commands/a.ts", 'import "node:fs";\nimport x from "../../src/game.js";')).toEqual([]);
   });
 
@@ -135,7 +144,10 @@ describe("the checker", () => {
     ["web/cli/a.ts", 'import x from "../src/check/check.js";', "../src/check/check.js"],
     ["web/cli/a.ts", 'import x from "../demo/main.js";', "../demo/main.js"],
     ["web/cli/a.ts", 'import x from "yargs";', "yargs"],
+    ["web/demo/a.ts", 'import { layoutOf } from "../src/index.js";', "../src/index.js"],
+    ["web/demo/a.ts", 'import type { Board } from "../src/board/board-data.js";', "../src/board/board-data.js"],
     ["web/demo/a.ts", "import y from '#module/board';", "#module/board"],
+    ["web/demo/a.ts", 'import y from "virtual:board.wasm";', "virtual:board.wasm"],
     ["web/demo/a.ts", 'import "../scripts/run.mjs";', "../scripts/run.mjs"],
   ])("refuses in %s: %s", (path, text, specifier) => {
     expect(imported(path, text)).toEqual([`${path}: may not import "${specifier}"`]);

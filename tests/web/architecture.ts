@@ -121,7 +121,8 @@ const quotedIncludes = (text: string) =>
 
 /**
  * What is wrong with the imports of the files of web/src, web/cli and web/demo, each as `path: reason`. The command may
- * import the entries of web/src and Node's modules: it uses the package as anybody does.
+ * import the entries of web/src and Node's modules, the demo the package by its name and other packages: both use it as
+ * anybody does.
  */
 export function importViolations(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
@@ -132,13 +133,11 @@ export function importViolations(files: readonly SourceFile[]): string[] {
         if (specifier.startsWith(".")) {
           const target = posix.join(posix.dirname(path), specifier);
           if (command) return !target.startsWith("web/cli/") && webFolderOf(target) !== "";
-          return !target.startsWith("web/src/") && (shipped || !target.startsWith("web/demo/"));
+          return !target.startsWith(shipped ? "web/src/" : "web/demo/");
         }
         if (command) return !specifier.startsWith("node:");
-        // The package has no dependencies; the page may have, but reaches the module through web/src only: it is told where
-        // the module's file is, and hands that to init.
-        const internal = /^(#module\/|virtual:(?!streamed\/)|node:)/.test(specifier);
-        return shipped ? !internal : internal;
+        const internal = /^(#|virtual:|node:)/.test(specifier);
+        return shipped ? !internal : internal; // the package has no dependencies
       })
       .map((specifier) => `${path}: may not import "${specifier}"`);
   });

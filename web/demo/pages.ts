@@ -4,10 +4,9 @@ import "./controls.css";
 import { element } from "./dom.js";
 import { makeFailure } from "./failure.js";
 import type { FirstBoard } from "./first-board.js";
-import { settleReady } from "./first-hexsmith.js";
-import { describeBoard, renderSvg } from "./hexsmith.js";
 import { inSameLanguage } from "./language.js";
 import { makeLanguageChoice } from "./language-choice.js";
+import { settleReady } from "./modules.js";
 import { boardPages, pageNames, type PageName } from "./one-board/address.js";
 import { leadingTo } from "./one-board/links-view.js";
 import { texts } from "./texts.js";
@@ -31,8 +30,11 @@ export async function openPage(name: PageName, main: HTMLElement, first: Promise
   showHeader(name);
   try {
     const board = await first;
-    board?.stage.drawAs((shown, theme) => renderSvg(shown, { theme, label: describeBoard(shown, texts.words) }));
-    if (board) await settleReady();
+    if (board) {
+      board.stage.element.words = texts.words;
+      board.stage.element.label = null;
+      await settleReady();
+    }
     await pages[name](main, board as FirstBoard);
   } catch (error) {
     main.append(makeFailure(error));

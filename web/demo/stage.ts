@@ -1,83 +1,64 @@
-// The board as it is drawn. Anew only where the board or the colours change; what lies over it is each page's own.
-import { readShape } from "../src/board/shape.js";
-import { drawingOf } from "../src/draw/drawing.js";
-import { themes } from "../src/draw/themes.js";
-import { layoutOfShape } from "../src/board/layout.js";
-import type { Board, ThemeName } from "../src/index.js";
-import { paintDrawing } from "./canvas.js";
-import { element } from "./dom.js";
-import { encodeBoard } from "./first-hexsmith.js";
+// The board of a page: the package's element, and over it what each page adds.
+import { type Board, encodeBoard, type ThemeName, viewBoxOf } from "hexsmith/external";
+import { defineHexsmithBoard, type HexsmithBoardElement } from "hexsmith/element";
+import { drawn, element } from "./dom.js";
 
 export interface Stage {
   readonly root: HTMLElement;
-  /** Lies over the drawing; what is put in lies over it, too. */
-  readonly layers: HTMLElement;
+  readonly element: HexsmithBoardElement;
   draw(board: Board): void;
-  /**
-   * From now on it is drawn as this SVG. Before, it is painted on a canvas, which is on the screen much sooner than as many
-   * elements, and is named after the page.
-   */
-  drawAs(svgOf: (board: Board, theme: ThemeName) => string): void;
-  /** That of the SVG. */
-  viewBox(): string;
+  /** Puts a drawing over the board, in its coordinates. Pointers reach what is below it. */
+  cover(name: string): SVGSVGElement;
   theme(): ThemeName;
 }
 
+const arrival: readonly Keyframe[] = [{ opacity: 0.4, transform: "scale(.985)" }, {}];
+
 export function makeStage(): Stage {
+  defineHexsmithBoard();
   const darkness = matchMedia("(prefers-color-scheme: dark)");
-  const drawing = element("div", { class: "drawing" });
-  const layers = element("div", { class: "layers" }, drawing);
+  const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+  const view = element("hexsmith-board");
+  const layers = element("div", { class: "layers" }, view);
   const root = element("figure", { class: "stage" }, layers);
-  let drawn: { readonly board: Board; readonly theme: ThemeName } | undefined;
-  let svgOf: ((board: Board, theme: ThemeName) => string) | undefined;
-  let onPaper = false;
+  const covers: SVGSVGElement[] = [];
   const theme = () => (darkness.matches && !onPaper ? "dark" : "light");
-  const redraw = () => drawn && draw(drawn.board);
-  darkness.addEventListener("change", redraw);
+  let onPaper = false;
+  const color = () => (view.theme = theme());
+  color();
+  darkness.addEventListener("change", color);
   for (const [event, paper] of [
     ["beforeprint", true],
     ["afterprint", false],
   ] as const)
     addEventListener(event, () => {
       onPaper = paper;
-      redraw();
+      color();
     });
 
-  function draw(board: Board) {
-    const same = drawn?.board === board || (drawn && encodeBoard(drawn.board) === encodeBoard(board));
-    if (same && drawn?.theme === theme()) return;
-    drawing.classList.toggle("arriving", drawn !== undefined && !same);
-    drawn = { board, theme: theme() };
-    show(drawn);
-  }
-
-  function show({ board, theme }: NonNullable<typeof drawn>) {
-    if (svgOf) drawing.innerHTML = svgOf(board, theme);
-    else paint(drawing, board, theme);
+  function fit(cover: SVGSVGElement) {
+    if (!view.board) return;
+    const { x, y, width, height } = viewBoxOf(view.board);
+    cover.setAttribute("viewBox", [x, y, width, height].join(" "));
   }
 
   return {
     root,
-    layers,
-    draw,
-    drawAs(drawer) {
-      svgOf = drawer;
-      if (drawn) show(drawn);
+    element: view,
+    draw(wanted) {
+      const before = view.board;
+      if (before && (before === wanted || encodeBoard(before) === encodeBoard(wanted))) return;
+      view.board = wanted;
+      covers.forEach(fit);
+      if (before && !stillness.matches) view.animate([...arrival], { duration: 180, easing: "ease-out" });
+    },
+    cover(name) {
+      const cover = drawn("svg", { class: `cover ${name}`, "aria-hidden": "true" });
+      covers.push(cover);
+      layers.append(cover);
+      fit(cover);
+      return cover;
     },
     theme,
-    viewBox: () => drawing.querySelector("svg")?.getAttribute("viewBox") ?? "",
   };
-}
-
-/** Into an element that is in the page already, in the pixels of the screen. */
-function paint(drawing: HTMLElement, board: Board, theme: ThemeName): void {
-  const picture = drawingOf(board, layoutOfShape(readShape(board.layout, "layout")), themes[theme]);
-  const canvas = element("canvas", { role: "img", "aria-label": document.title });
-  canvas.width = Math.round(picture.viewBox.width * 1000); // only the proportions count, until there is a context
-  canvas.height = Math.round(picture.viewBox.height * 1000);
-  drawing.replaceChildren(canvas);
-  const { width, height } = canvas.getBoundingClientRect();
-  canvas.width = Math.round(width * devicePixelRatio);
-  canvas.height = Math.round(height * devicePixelRatio);
-  paintDrawing(canvas, picture);
 }

@@ -1,4 +1,4 @@
-// What web/src asks of its build. A plugin of Rolldown (the package, the benches) and of Vite (demo and tests).
+// What web/src asks of its build. A plugin of Rolldown (the package, the benches) and of Vite (tests).
 //
 // - `import hex from "virtual:board.wasm"`: a WebAssembly module inside the script, so that one import works in Node, workers
 //   and every bundler. In hexadecimal, since pages are served compressed: two letters stand for each byte, so that gzip finds
@@ -11,20 +11,12 @@ import { dirname, join } from "node:path";
 import { built, inTree, modules, readManifest } from "./paths.mjs";
 
 const embedded = /^virtual:(\w+)\.wasm$/;
-/** Where the demo has its modules from: see vite.config.ts. */
-export const streamed = /^virtual:streamed\/(\w+)\.wasm$/;
 
 /** Constants that the build puts in. */
 export const define = { HEXSMITH_VERSION: JSON.stringify(readManifest().version) };
 
 const hexOf = (/** @type {string} */ name) =>
   `export default "${readFileSync(built("wasm", `${name}/module.wasm`), "hex")}";`;
-
-/** A module of the demo within its script: where the demo is one file, and in tests. @param {string} name */
-const embeddedSource = (name) => `
-  import hex from "virtual:${name}.wasm";
-  import { bytesOf } from "${inTree("web", "src", "wasm", "embedded.ts")}";
-  export default () => bytesOf(hex);`;
 
 const sources = inTree("web", "src");
 const suffix = "?external";
@@ -41,7 +33,7 @@ export const embedWasm = () => ({
   enforce: /** @type {const} */ ("pre"),
   config: () => ({ define: { ...define } }), // Vite and Vitest, which take theirs out of it
   resolveId(/** @type {string} */ id, /** @type {string | undefined} */ importer = "") {
-    if (embedded.test(id) || streamed.test(id)) return `\0${id}`;
+    if (embedded.test(id)) return `\0${id}`;
     const [, script] = /^#module\/(\w+)$/.exec(id) ?? [];
     if (script !== undefined) return scriptOf(script);
     const folder = dirname(importer);
@@ -57,8 +49,6 @@ export const embedWasm = () => ({
     if (id.endsWith(suffix))
       return { code: readFileSync(id.slice(0, -suffix.length), "utf8"), moduleType: /** @type {const} */ ("ts") };
     const [, hex] = embedded.exec(id.slice(1)) ?? [];
-    if (hex !== undefined) return hexOf(hex);
-    const [, source] = streamed.exec(id.slice(1)) ?? [];
-    return source === undefined ? undefined : embeddedSource(source);
+    return hex === undefined ? undefined : hexOf(hex);
   },
 });

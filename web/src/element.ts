@@ -42,7 +42,17 @@ export type HexsmithBoardProps = {
 } & {
   readonly [
     Name in
-      "board" | "pieces" | "robber" | "heat" | "theme" | "orientation" | "words" | "targets" | "selected" | "label"
+      | "board"
+      | "pieces"
+      | "robber"
+      | "heat"
+      | "theme"
+      | "orientation"
+      | "words"
+      | "targets"
+      | "selected"
+      | "label"
+      | "nameOf"
   ]?: HexsmithBoardElement[Name] | undefined;
 };
 

@@ -4,6 +4,8 @@
  *
  * @module hexsmith/languages
  */
+import { type HarborKind, harborKinds } from "./board/board-data.js";
+import { checkChoice } from "./check/check.js";
 import type { Refusal } from "./check/refused-error.js";
 import * as describe from "./languages/describe.js";
 import type { Words } from "./languages/words.js";
@@ -14,6 +16,7 @@ export { french } from "./languages/french.js";
 export { german } from "./languages/german.js";
 export { spanish } from "./languages/spanish.js";
 
+export type { HarborKind } from "./board/board-data.js";
 export type { Refusal, RefusalKind } from "./check/refused-error.js";
 export type { BoardWords, Direction, PluralForms } from "./draw/words.js";
 export type { Words } from "./languages/words.js";
@@ -34,6 +37,15 @@ export type { Reason, ReasonKind } from "./settle/spots.js";
  */
 export function describeRefusal(refusal: Refusal, words: Words): string {
   return describe.describeRefusal(refusal, words);
+}
+
+/**
+ * Returns a few words for a harbor, such as "ore harbor 2:1".
+ * @throws {TypeError} if `kind` is no text.
+ * @throws {RangeError} if there is no harbor of this kind.
+ */
+export function describeHarbor(kind: HarborKind, words: Words): string {
+  return describe.describeHarbor(checkChoice(kind, "kind", harborKinds), words);
 }
 
 /**

@@ -1,6 +1,7 @@
 // One address for a board on all of its pages: what is written is what is read.
 import { beforeAll, describe, expect, test } from "vitest";
-import { generateEqualSeats, moduleReady, settleReady } from "../../../web/demo/first-hexsmith.js";
+import { generateEqualSeats } from "hexsmith/settle/external";
+import { boardReady, settleReady } from "../../../web/demo/modules.js";
 import {
   addressedBoard,
   addressOfBoard,
@@ -13,7 +14,7 @@ import { boardOfAddress } from "../../../web/demo/one-board/made.js";
 import { optionsOf, requestOf } from "../../../web/demo/one-board/request.js";
 import { printedBoard, generateBoard, type LayoutSpec } from "../../../web/src/index.js";
 
-beforeAll(() => Promise.all([moduleReady, settleReady()]));
+beforeAll(() => Promise.all([boardReady, settleReady()]));
 
 const shape: LayoutSpec = {
   hexes: [

@@ -1,6 +1,6 @@
 // What the demo says from the data of a refusal: why there is no such board. Nothing of it is read from a text.
 import { beforeAll, expect, test } from "vitest";
-import { moduleReady } from "../../../web/demo/first-hexsmith.js";
+import { boardReady } from "../../../web/demo/modules.js";
 import { boardOfAddress, nextBoard } from "../../../web/demo/one-board/made.js";
 import { loadTexts } from "../../../web/demo/texts.js";
 import {
@@ -14,7 +14,7 @@ import {
 
 await loadTexts("en");
 const { wordsOfRefusal, wordsOfWrongCode } = await import("../../../web/demo/one-board/refusal.js");
-beforeAll(() => moduleReady);
+beforeAll(() => boardReady);
 
 const row = {
   hexes: [0, 1, 2].map((q) => ({ q, r: 0 })),

@@ -1,5 +1,5 @@
 // A sheet of boards to choose from, each made by the present options with a seed of its own.
-import type { ThemeName } from "../../src/index.js";
+import type { ThemeName } from "hexsmith/external";
 import { makeDialog } from "../dialog.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";

@@ -1,5 +1,5 @@
 // The place of the annealing's curve. The chart library comes in its own script, after the first board has been painted.
-import type { Trace } from "../../src/index.js";
+import type { Trace } from "hexsmith/external";
 import { element } from "../dom.js";
 import { nextFrame } from "../next-frame.js";
 import { texts } from "../texts.js";

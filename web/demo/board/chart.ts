@@ -1,7 +1,7 @@
 // The curve of an annealing: energy, best and temperature have one unit, so they share one axis, logarithmic.
 import uPlot from "uplot";
 import "uplot/dist/uPlot.min.css";
-import type { Trace } from "../../src/index.js";
+import type { Trace } from "hexsmith/external";
 import { shownNumber, texts } from "../texts.js";
 
 /** What of a trace is drawn. */

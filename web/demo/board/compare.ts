@@ -1,10 +1,10 @@
 // Two boards side by side, and what differs: ringed in both pictures, in words, and in the terms of their energies.
-import type { Board, EnergyTerm, TermName, ThemeName } from "../../src/index.js";
+import type { Board, EnergyTerm, TermName, ThemeName } from "hexsmith/external";
 import { makeDialog } from "../dialog.js";
 import { makeDisclosure } from "../disclosure.js";
 import { drawn, element } from "../dom.js";
 import { makeButton } from "../form.js";
-import { layoutOf } from "../hexsmith.js";
+import { layoutOf } from "hexsmith/external";
 import type { BoardRequest } from "../one-board/request.js";
 import { makePicture } from "../one-board/picture.js";
 import { makeTable } from "../table.js";
@@ -82,11 +82,10 @@ function differencesOf(one: Board, other: Board): Differences | undefined {
 function figureOf(board: Board, title: string, differences: Differences | undefined, theme: ThemeName): HTMLElement {
   const picture = makePicture(board, theme);
   const viewBox = picture.querySelector("svg")?.getAttribute("viewBox") ?? "";
-  const layout = layoutOf(board);
   const { hexes = [], harbors = [] } = differences ?? {};
   const marks = [
-    ...drawMarks(layout, { violation: { hexes } }),
-    ...harbors.flatMap((harborSlot) => drawMarks(layout, { violation: { hexes: [], harborSlot } })),
+    ...drawMarks(board, { violation: { hexes } }),
+    ...harbors.flatMap((harborSlot) => drawMarks(board, { violation: { hexes: [], harborSlot } })),
   ];
   picture.append(drawn("svg", { viewBox, class: "marks", "aria-hidden": "true" }, ...marks));
   return element("figure", {}, picture, element("figcaption", {}, title));

@@ -1,6 +1,6 @@
 // The choices: the button for the next board, seed, layout and preset; and, for those who ask, all other options.
-import { violationTerms } from "../../src/fairness/energy.js";
-import type { ViolationTerm } from "../../src/index.js";
+import { violationTerms } from "hexsmith/external";
+import type { ViolationTerm } from "hexsmith/external";
 import { makeChoice } from "../choice.js";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";

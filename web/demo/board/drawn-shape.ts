@@ -1,9 +1,5 @@
 // A shape that a visitor has drawn, and the pieces that go with it: in the proportions of the standard board.
-import { terrainKinds, tokenNumbers } from "../../src/board/board-data.js";
-import { maxHexes } from "../../src/board/shape.js";
-import { keyOf } from "../../src/geometry/axial.js";
-import { coastOf } from "../../src/geometry/coast.js";
-import type { HarborKind, LayoutSpec } from "../../src/index.js";
+import { type Axial, type HarborKind, layoutOf, type LayoutSpec, terrainKinds, tokenNumbers } from "hexsmith/external";
 
 export type Hexes = LayoutSpec["hexes"];
 
@@ -25,17 +21,20 @@ const kinds: readonly HarborKind[] = ["any", "wool", "any", "any", "brick", "woo
 
 /** A layout of these hexes; undefined of none. */
 export function layoutOfHexes(hexes: Hexes): LayoutSpec | undefined {
-  if (hexes.length === 0 || hexes.length > maxHexes) return undefined;
+  if (hexes.length === 0) return undefined;
   const ordered = [...hexes].sort((a, b) => a.r - b.r || a.q - b.q);
-  const land = shared(hexes.length, standard.terrains);
-  const [desert = 0] = land.slice(-1);
+  const counts = shared(hexes.length, standard.terrains);
+  const [desert = 0] = counts.slice(-1);
   const numbers = shared(hexes.length - desert, standard.tokens);
-  const coast = coastOf(ordered).length;
+  const land = {
+    hexes: ordered,
+    terrains: Object.fromEntries(terrainKinds.map((terrain, i) => [terrain, counts[i] ?? 0])) as LayoutSpec["terrains"],
+    tokens: tokenNumbers.flatMap((token, i) => Array<number>(numbers[i] ?? 0).fill(token)),
+  };
+  const coast = layoutOf(land).coast.length;
   const count = Math.round(coast * standard.harbors);
   return {
-    hexes: ordered,
-    terrains: Object.fromEntries(terrainKinds.map((terrain, i) => [terrain, land[i] ?? 0])) as LayoutSpec["terrains"],
-    tokens: tokenNumbers.flatMap((token, i) => Array<number>(numbers[i] ?? 0).fill(token)),
+    ...land,
     harborSlots: Array.from({ length: count }, (_, i) => Math.floor((i * coast) / count)),
     harbors: Array.from({ length: count }, (_, i) => kinds[i % kinds.length] as HarborKind),
   };
@@ -53,6 +52,8 @@ function shared(total: number, proportions: readonly number[]): readonly number[
   const more = new Set(order.slice(0, left).map(({ i }) => i));
   return whole.map((count, i) => count + (more.has(i) ? 1 : 0));
 }
+
+const keyOf = ({ q, r }: Axial) => `${q} ${r}`;
 
 /** The drawable hexes of a layout, moved to the middle; those that lie beyond the canvas are left out. */
 export function hexesOnCanvas(hexes: Hexes): Hexes {

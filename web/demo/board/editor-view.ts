@@ -1,6 +1,13 @@
 // The editor of one place: of a hex its terrain and its number, of the coast a harbor, and whether they stay.
-import { harborKinds, terrainKinds, tokenNumbers } from "../../src/board/board-data.js";
-import type { Board, HarborKind, Terrain } from "../../src/index.js";
+import {
+  type Board,
+  type HarborKind,
+  harborKinds,
+  type Place,
+  type Terrain,
+  terrainKinds,
+  tokenNumbers,
+} from "hexsmith/external";
 import { element } from "../dom.js";
 import { makeButton, makeForm } from "../form.js";
 import { makeSection } from "../section.js";
@@ -9,7 +16,6 @@ import { makeToggle } from "../toggle.js";
 import type { Locked, LockKind } from "../one-board/locks.js";
 import { terrainTitle } from "../one-board/words.js";
 import { harborTitle } from "./places.js";
-import type { Place } from "./state.js";
 
 const { board: words } = texts;
 const { editor } = words;
@@ -89,24 +95,23 @@ export function makeEditorView(actions: EditorActions): {
       if (!state) return;
       const { board, locked, place, name } = state;
       if (title) title.textContent = name;
-      for (const part of ofHex) part.hidden = !("hex" in place);
-      ofHarbor.hidden = "hex" in place;
-      if (!("hex" in place)) {
-        chosen = place.harbor;
+      const isHex = place.kind === "hex";
+      for (const part of ofHex) part.hidden = !isHex;
+      ofHarbor.hidden = isHex;
+      chosen = place.id;
+      if (!isHex) {
         harbor.value = board.harbors[chosen] ?? "";
         locks.harbors.show(locked.harbors.includes(chosen));
         return;
       }
-      const { hex } = place;
-      chosen = hex;
-      const number = board.tokens[hex] ?? null;
-      terrain.value = board.terrains[hex] as Terrain;
+      const number = board.tokens[chosen] ?? null;
+      terrain.value = board.terrains[chosen] as Terrain;
       token.replaceChildren(...(number === null ? [none] : numbers));
       token.value = number === null ? "" : String(number);
       token.disabled = number === null;
       locks.tokens.root.hidden = number === null;
-      locks.terrains.show(locked.terrains.includes(hex));
-      locks.tokens.show(locked.tokens.includes(hex));
+      locks.terrains.show(locked.terrains.includes(chosen));
+      locks.tokens.show(locked.tokens.includes(chosen));
     },
     reveal: () => root.scrollIntoView({ block: "nearest" }),
     focus: () => (ofHarbor.hidden ? terrain : harbor).focus(),

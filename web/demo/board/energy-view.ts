@@ -1,5 +1,5 @@
 // The energy of a board and the terms that make it up, those that matter first.
-import type { ClassicTerm, Energy, EnergyTerm, TermName } from "../../src/index.js";
+import type { ClassicTerm, Energy, EnergyTerm, TermName } from "hexsmith/external";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";

@@ -1,6 +1,6 @@
 // How fair a board is.
-import type { Board, BoardEvaluation, ClassicTerm } from "../../src/index.js";
-import { evaluateBoard, fairnessPercentile } from "../hexsmith.js";
+import type { Board, BoardEvaluation, ClassicTerm } from "hexsmith/external";
+import { evaluateBoard, fairnessPercentile } from "hexsmith/external";
 import { type BoardRequest, evaluateOptionsOf } from "../one-board/request.js";
 
 /** How unfair a board is by the request's preset. */

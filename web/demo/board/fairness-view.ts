@@ -1,5 +1,5 @@
 // How fair the board is: beside random boards, on the map, and violation by violation.
-import type { Board, BoardEvaluation, ClassicTerm, Energy, Layout, Violation } from "../../src/index.js";
+import type { Board, BoardEvaluation, ClassicTerm, Energy, Layout, Violation } from "hexsmith/external";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";

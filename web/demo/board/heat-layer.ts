@@ -1,7 +1,7 @@
 // The energy of a board where it stands: hexes and intersections by what they cost, the darker, the more.
-import type { BoardEvaluation, ClassicTerm, Layout } from "../../src/index.js";
+import type { BoardEvaluation, ClassicTerm, Layout } from "hexsmith/external";
 import { drawn, element } from "../dom.js";
-import { heatColor } from "../../src/draw/heat.js";
+import { heatColor } from "hexsmith/external";
 import { shownWhole, texts } from "../texts.js";
 
 /** A hex with a hole for its token. */

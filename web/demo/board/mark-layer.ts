@@ -1,6 +1,5 @@
 // Marks over the board: rings around a violation, numbered arrows between what is to be swapped.
-import { harborDistance } from "../../src/draw/tokens-and-harbors.js";
-import type { Layout, PieceSwap, Violation } from "../../src/index.js";
+import { type Board, layoutOf, type PieceSwap, type Place, sceneOf, type Violation } from "hexsmith/external";
 import { drawn } from "../dom.js";
 
 export interface Marked {
@@ -18,7 +17,8 @@ interface Point {
 const outline = "M0 -.93L.805 -.465V.465L0 .93L-.805 .465V-.465Z";
 const text = ({ x, y }: Point) => `${x.toFixed(3)} ${y.toFixed(3)}`;
 
-export function drawMarks(layout: Layout, { violation, swaps = [], lit }: Marked): readonly SVGElement[] {
+export function drawMarks(board: Board, { violation, swaps = [], lit }: Marked): readonly SVGElement[] {
+  const layout = layoutOf(board);
   const at = (point: Point | undefined) => `translate(${text(point ?? { x: 0, y: 0 })})`;
   const twice = (make: (name: string) => SVGElement) => [make("halo"), make("line")]; // stands out on any ground
   const rings = violation
@@ -38,12 +38,12 @@ export function drawMarks(layout: Layout, { violation, swaps = [], lit }: Marked
         ...(violation.harborSlot === undefined
           ? []
           : twice((name) =>
-              drawn("circle", { class: name, r: 0.4, transform: at(badgeOf(layout, violation.harborSlot as number)) }),
+              drawn("circle", { class: name, r: 0.4, transform: at(badgeOf(board, violation.harborSlot as number)) }),
             )),
       ]
     : [];
   const arrows = swaps.flatMap((swap, i) => {
-    const { path, middle } = arrowBetween(...endsOf(layout, swap));
+    const { path, middle } = arrowBetween(...endsOf(board, swap));
     return [
       drawn(
         "g",
@@ -57,21 +57,24 @@ export function drawMarks(layout: Layout, { violation, swaps = [], lit }: Marked
   return [...rings, ...arrows];
 }
 
-/** Where the badge of a harbor is drawn. */
-export function badgeOf(layout: Layout, slot: number): Point {
-  const { edge, outward } = layout.harborSlots[slot] as Layout["harborSlots"][number];
-  const { x, y } = layout.edges[edge] as Layout["edges"][number];
-  return { x: x + outward[0] * harborDistance, y: y + outward[1] * harborDistance };
+/** Where the badge of a harbor is drawn, or its edge where there is none. */
+export function badgeOf(board: Board, slot: number): Point {
+  const isBadge = (place: Place | null) => place?.kind === "harborSlot" && place.id === slot;
+  const badge = sceneOf(board).shapes.find(({ kind, place }) => kind === "circle" && isBadge(place));
+  if (badge?.kind === "circle") return badge;
+  const { harborSlots, edges } = layoutOf(board);
+  return edges[harborSlots[slot]?.edge ?? -1] ?? { x: 0, y: 0 };
 }
 
-function endsOf(layout: Layout, swap: PieceSwap): [Point, Point] {
+function endsOf(board: Board, swap: PieceSwap): [Point, Point] {
   if (swap.kind === "harbors") {
     const [one, other] = swap.harborSlots;
-    return [badgeOf(layout, one), badgeOf(layout, other)];
+    return [badgeOf(board, one), badgeOf(board, other)];
   }
+  const { hexes } = layoutOf(board);
   const [one, other] = swap.hexes;
   const end = (hex: number): Point => {
-    const { x, y } = layout.hexes[hex] as Layout["hexes"][number];
+    const { x, y } = hexes[hex] ?? { x: 0, y: 0 };
     return { x, y: swap.kind === "tokens" ? y + 0.27 : y - 0.3 };
   };
   return [end(one), end(other)];

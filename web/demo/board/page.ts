@@ -2,10 +2,10 @@
 // draws what has changed. The address says all of it that is to last.
 import "../workbench.css";
 import "./board.css";
-import type { Board } from "../../src/index.js";
+import type { Board } from "hexsmith/external";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
-import { printedBoard, boardId, layoutOf, officialBoard } from "../hexsmith.js";
+import { printedBoard, boardId, layoutOf, officialBoard } from "hexsmith/external";
 import { addressedBoard, addressOfBoard, searchOfPasted } from "../one-board/address.js";
 import { fittingLocks, isAnyLocked, type Locked, nothingLocked, toggledLocks, withLock } from "../one-board/locks.js";
 import { makeKeptView } from "../one-board/kept-view.js";
@@ -42,20 +42,21 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
   let state: BoardState = { ...given, heat: false };
   const layers = makeLayers(stage, {
     select(selected) {
-      update({ selected: selected && samePlace(selected, state.selected) ? undefined : selected }, "keep");
-      if (state.selected) sheets.open("place");
-      else sheets.close();
+      if (samePlace(selected, state.selected)) return deselect();
+      update({ selected }, "keep");
+      sheets.open("place");
     },
+    leave: deselect,
     edit(selected) {
       update({ selected }, "keep");
       sheets.open("place");
       editor.focus();
     },
-    toggleLock: (place) =>
+    toggleLock: ({ kind, id }) =>
       lock(
-        "hex" in place
-          ? toggledLocks(state.locked, state.board, place.hex)
-          : withLock(state.locked, "harbors", place.harbor, !state.locked.harbors.includes(place.harbor)),
+        kind === "hex"
+          ? toggledLocks(state.locked, state.board, id)
+          : withLock(state.locked, "harbors", id, !state.locked.harbors.includes(id)),
       ),
   });
   const steps = makeSteps((search) => void visit(search, "keep"));
@@ -85,15 +86,14 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
     candidates.button,
   );
   const editor = makeEditorView({
-    setTerrain: (terrain) => edit((board, { hex }) => withTerrain(board, hex, terrain, firstToken)),
-    setToken: (token) => edit((board, { hex }) => withToken(board, hex, token)),
-    setHarbor: (kind) => edit((board, { harbor }) => withHarbor(board, harbor, kind)),
+    setTerrain: (terrain) => edit((board, hex) => withTerrain(board, hex, terrain, firstToken)),
+    setToken: (token) => edit((board, hex) => withToken(board, hex, token)),
+    setHarbor: (kind) => edit((board, slot) => withHarbor(board, slot, kind)),
     lock: (kind, place, on) => lock(withLock(state.locked, kind, place, on)),
     unlockAll: () => lock(nothingLocked),
     close() {
       const { selected } = state;
-      update({ selected: undefined }, "keep");
-      sheets.close();
+      deselect();
       if (selected) layers.focus(selected);
     },
   });
@@ -139,6 +139,11 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
   main.append(candidates.root, comparison.root, shapeEditor.root);
   let drawn: BoardState | undefined;
   render("replace");
+
+  function deselect() {
+    update({ selected: undefined }, "keep");
+    sheets.close();
+  }
 
   function update(change: Partial<BoardState>, entry: Entry) {
     state = { ...state, ...change };
@@ -190,8 +195,8 @@ export function openBoardPage(main: HTMLElement, { shown: given, stage, millisec
     announcement.textContent = words.edited(evaluationOf(board, state.request).energy.total);
   }
 
-  function edit(change: (board: Board, place: { readonly hex: number; readonly harbor: number }) => Board) {
-    if (state.selected) take(change(state.board, { hex: -1, harbor: -1, ...state.selected }), state.locked);
+  function edit(change: (board: Board, place: number) => Board) {
+    if (state.selected) take(change(state.board, state.selected.id), state.locked);
   }
 
   /** What another address says. Throws a `RefusedError` for a wrong code. */

@@ -1,9 +1,7 @@
 // How hexes and what lies on them are called: "row 2, place 3", "wool 4".
-import type { Direction } from "../../src/draw/words.js";
-import type { Board, HarborKind, Layout, PieceSwap, Terrain, Violation } from "../../src/index.js";
+import type { Board, Direction, HarborKind, Layout, PieceSwap, Place, Terrain, Violation } from "hexsmith/external";
 import { harborWords, hexWords, resourceTitle } from "../one-board/words.js";
 import { texts } from "../texts.js";
-import type { Place } from "./state.js";
 
 /** Each hex by its row from the top and its place in it from the left. */
 export function placesOf(layout: Layout): readonly string[] {
@@ -39,9 +37,9 @@ export const harborTitle = (kind: HarborKind): string =>
 
 /** What the editor calls a place. */
 export const nameOfPlace = (place: Place, layout: Layout): string =>
-  "hex" in place
-    ? texts.board.editor.title(placesOf(layout)[place.hex] ?? "")
-    : texts.board.editor.harborTitle(place.harbor + 1, directionOfHarbor(layout, place.harbor));
+  place.kind === "hex"
+    ? texts.board.editor.title(placesOf(layout)[place.id] ?? "")
+    : texts.board.editor.harborTitle(place.id + 1, directionOfHarbor(layout, place.id));
 
 /** Where and what, beside the term's own name. */
 export function wordsOfViolation(

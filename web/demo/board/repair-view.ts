@@ -1,5 +1,5 @@
 // The few swaps that help a board most: searched in slices, shown on the board, made on demand.
-import type { Board, Repair } from "../../src/index.js";
+import type { Board, Repair } from "hexsmith/external";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { makeSection } from "../section.js";

@@ -1,6 +1,6 @@
 // The search for swaps that mend the board: its view, its run, and what becomes of what it finds.
-import type { Board, Repair } from "../../src/index.js";
-import { applySwaps, repairBoardAsync } from "../hexsmith.js";
+import type { Board, Repair } from "hexsmith/external";
+import { applySwaps, repairBoardAsync } from "hexsmith/external";
 import { type Locked, locksOf } from "../one-board/locks.js";
 import type { Marked } from "./mark-layer.js";
 import { makeRepairView } from "./repair-view.js";

@@ -1,5 +1,5 @@
 // Drawing a shape: hexes are put down and taken away by a press or a stroke, or by the arrow keys and Space.
-import type { LayoutSpec } from "../../src/index.js";
+import type { LayoutSpec } from "hexsmith/external";
 import { makeDialog } from "../dialog.js";
 import { drawn, element } from "../dom.js";
 import { makeButton } from "../form.js";

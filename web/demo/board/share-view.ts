@@ -1,8 +1,8 @@
 // Taking a board along: as a link, for a camera, as a picture, on paper.
-import type { Board, ThemeName } from "../../src/index.js";
+import type { Board, ThemeName } from "hexsmith/external";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
-import { describeBoard, renderSvg } from "../hexsmith.js";
+import { describeBoard, renderSvg } from "hexsmith/external";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
 import { pictureWidths, pngOf } from "./png.js";

@@ -1,21 +1,17 @@
 // Everything the page shows follows from one plain state; the address says all of it but what is only looked at.
-import type { Board, HarborKind, Terrain } from "../../src/index.js";
+import type { Board, HarborKind, Place, Terrain } from "hexsmith/external";
 import { fittingLocks, type Locked } from "../one-board/locks.js";
 import type { ShownBoard } from "../one-board/made.js";
 
 export interface BoardState extends ShownBoard {
-  /** What is in the editor. */
+  /** What is in the editor: a hex or a harbor slot. */
   readonly selected?: Place | undefined;
   /** Whether the heatmap is on. */
   readonly heat: boolean;
 }
 
-/** A hex, or a harbor by its slot. */
-export type Place = { readonly hex: number } | { readonly harbor: number };
-
 export const samePlace = (one: Place, other: Place | undefined): boolean =>
-  other !== undefined &&
-  ("hex" in one ? "hex" in other && one.hex === other.hex : "harbor" in other && one.harbor === other.harbor);
+  one.kind === other?.kind && one.id === other.id;
 
 /** With a board that was not made by annealing. */
 export function withBoard(state: BoardState, board: Board, locked: Locked): BoardState {

@@ -2,7 +2,7 @@
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
-import type { TermName } from "../../src/index.js";
+import type { TermName } from "hexsmith/external";
 import { type BoardRequest, standardWeights, termsOfPreset, type Weights } from "../one-board/request.js";
 import { texts } from "../texts.js";
 

@@ -1,5 +1,5 @@
 // How all players decide in the games that are simulated.
-import type { Level } from "../../src/game.js";
+import type { Level } from "hexsmith/game";
 import { makeChoice } from "../choice.js";
 import { texts } from "../texts.js";
 

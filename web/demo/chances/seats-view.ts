@@ -7,7 +7,7 @@ import {
   type PlacedSettlement,
   type Simulation,
   simulateAsync,
-} from "../../src/game.js";
+} from "hexsmith/game";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";

@@ -1,6 +1,6 @@
 // The chance to win from each open spot of the player whose turn it is to settle. The better half of the spots goes on to
 // each next round of games, so that the figures of the best are the surest.
-import { type Level, type SpotChances, spotChancesAsync } from "../../src/game.js";
+import { type Level, type SpotChances, spotChancesAsync } from "hexsmith/game";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";

@@ -6,7 +6,7 @@ import {
   type CribbageLevel,
   type CribbagePlayer,
   type CribbageView,
-} from "../../src/lab.js";
+} from "hexsmith/lab";
 import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";

@@ -1,7 +1,7 @@
 // The cribbage page: what to throw, a game, a tournament. The six cards and their options are in the address.
 import "../workbench.css";
 import "./cribbage.css";
-import { cribbage } from "../../src/lab.js";
+import { cribbage } from "hexsmith/lab";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";
 import { makeDiscardView } from "./discard-view.js";

@@ -1,8 +1,8 @@
 // The Magic-19 page: one puzzle, which the visitor solves by swapping dots, the annealing by doing so thousandfold.
 import "../workbench.css";
 import "./magic19.css";
-import type { Trace } from "../../src/index.js";
-import { magic19 as solver } from "../../src/lab.js";
+import type { Trace } from "hexsmith/external";
+import { magic19 as solver } from "hexsmith/lab";
 import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
 import { inSameLanguage } from "../language.js";

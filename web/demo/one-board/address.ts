@@ -1,8 +1,7 @@
 // One address names a board, its locks and the options it was made by, whichever page shows it:
 // `?page=settle&seed=harvest`, or `?board=<code>&locks=t4.n4` where seed and options do not make the board. Pages add keys
 // of their own. A link to another page takes the board along, and what lasts of the other keys.
-import type { Board } from "../../src/index.js";
-import { decodeBoard, encodeBoard } from "../first-hexsmith.js";
+import { type Board, decodeBoard, encodeBoard } from "hexsmith/external";
 import { fittingLocks, isAnyLocked, type Locked, locksOfText, nothingLocked, textOfLocks } from "./locks.js";
 import { type BoardRequest, queryOf, requestKeys, requestOf } from "./request.js";
 

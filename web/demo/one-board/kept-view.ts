@@ -1,8 +1,8 @@
 // The boards of before: what was marked, what was shown last, to return to and to compare with.
-import type { Board, ThemeName } from "../../src/index.js";
+import type { Board, ThemeName } from "hexsmith/external";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
-import { encodeBoard } from "../hexsmith.js";
+import { encodeBoard } from "hexsmith/external";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
 import { boardOf, forgetRecent, isFavourite, type KeptBoard, keptBoards, markFavourite, remember } from "./kept.js";

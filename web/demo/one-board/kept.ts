@@ -1,7 +1,7 @@
 // The boards that the browser remembers: those shown last, and those that were marked. Without storage they last as long
 // as the page.
-import { decodeBoard } from "../hexsmith.js";
-import type { Board } from "../../src/index.js";
+import { decodeBoard } from "hexsmith/external";
+import type { Board } from "hexsmith/external";
 
 export interface KeptBoard {
   /** Its address on the board page. */

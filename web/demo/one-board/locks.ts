@@ -1,5 +1,5 @@
 // The pieces of a board that stay where they are: of hexes their terrains and numbers, of the coast its harbors.
-import type { Board, HarborKind, Locks, Terrain } from "../../src/index.js";
+import type { Board, HarborKind, Locks, Terrain } from "hexsmith/external";
 
 export interface Locked {
   /** Hexes. */

@@ -1,12 +1,6 @@
 // The board that an address names, made or decoded at once, and the boards that follow it, made in slices.
-import type { ClassicTerm, GeneratedBoard, RefusedError as Refusal } from "../../src/index.js";
-import {
-  generateBoard,
-  generateBoardAsync,
-  generateEqualSeats,
-  generateEqualSeatsAsync,
-  RefusedError,
-} from "../first-hexsmith.js";
+import { type ClassicTerm, generateBoard, generateBoardAsync, type GeneratedBoard, RefusedError } from "hexsmith/external";
+import { generateEqualSeats, generateEqualSeatsAsync } from "hexsmith/settle/external";
 import { addressedBoard, type NamedBoard } from "./address.js";
 import { isAnyLocked, locksOf, nothingLocked } from "./locks.js";
 import { type BoardRequest, type MakeOptions, optionsOf, requestOf } from "./request.js";
@@ -33,7 +27,7 @@ export interface ShownBoard extends NamedBoard {
 export interface Refused {
   /** Absent: of a code. */
   readonly options?: MakeOptions;
-  readonly error: Refusal;
+  readonly error: RefusedError;
   /** What is shown instead. */
   readonly instead: "best" | "plain" | "kept";
 }
@@ -122,10 +116,10 @@ const madeInSlices = (options: MakeOptions, signal?: AbortSignal): Promise<Made>
     : generateEqualSeatsAsync({ ...options, signal });
 
 /** The best board found, where one was made. */
-const bestOf = (refusal: Refusal): Made | undefined => (refusal.kind === "not-found" ? refusal.best : undefined);
+const bestOf = (refusal: RefusedError): Made | undefined => (refusal.kind === "not-found" ? refusal.best : undefined);
 
 /** What is no refusal is a mistake of ours. */
-function refusalIn(error: unknown): Refusal {
+function refusalIn(error: unknown): RefusedError {
   if (error instanceof RefusedError) return error;
   throw error;
 }

@@ -1,7 +1,7 @@
 // Small pictures of boards, to choose from.
-import type { Board, ThemeName } from "../../src/index.js";
+import type { Board, ThemeName } from "hexsmith/external";
 import { element } from "../dom.js";
-import { renderSvg } from "../hexsmith.js";
+import { renderSvg } from "hexsmith/external";
 
 /** Decorative: what it stands beside says what it is. */
 export function makePicture(board: Board, theme: ThemeName): HTMLElement {

@@ -1,8 +1,8 @@
 // Why a board is not as it was asked for, in words.
-import type { Layout, RefusalFields } from "../../src/index.js";
-import { describeRefusal } from "../../src/languages/describe.js";
+import type { Layout, RefusalFields } from "hexsmith/external";
+import { describeRefusal } from "hexsmith/languages";
 import { directionOfHarbor, placesOf } from "../board/places.js";
-import { layoutOf, RefusedError } from "../hexsmith.js";
+import { layoutOf, RefusedError } from "hexsmith/external";
 import { texts } from "../texts.js";
 import type { Refused } from "./made.js";
 

@@ -1,20 +1,22 @@
 // What board is wanted, and how an address says it: `?seed=...&mode=...&forbid=...`, defaults left out.
-import { terms, violationTerms } from "../../src/fairness/energy.js";
-import type {
-  BalanceMode,
-  Board,
-  ClassicEvaluateOptions,
-  ClassicTerm,
-  FairOptions,
-  FairEvaluateOptions,
-  GenerateOptions,
-  LayoutName,
-  LayoutSpec,
-  Locks,
-  TermName,
-  ViolationTerm,
-} from "../../src/index.js";
-import { decodeBoard, encodeBoard } from "../first-hexsmith.js";
+import {
+  type BalanceMode,
+  type Board,
+  type ClassicEvaluateOptions,
+  type ClassicTerm,
+  decodeBoard,
+  encodeBoard,
+  type FairOptions,
+  type FairEvaluateOptions,
+  type GenerateOptions,
+  type LayoutName,
+  type LayoutSpec,
+  type Locks,
+  type TermName,
+  terms,
+  type ViolationTerm,
+  violationTerms,
+} from "hexsmith/external";
 
 type Option<Name extends keyof FairOptions> = NonNullable<FairOptions[Name]>;
 export type Preset = NonNullable<GenerateOptions["preset"]>;

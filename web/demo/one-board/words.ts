@@ -1,15 +1,11 @@
 // How the pieces of a board are called: by the package's own words for them, in the page's language.
-import { filled } from "../../src/draw/words.js";
-import type { Board, HarborKind, Resource, Terrain } from "../../src/index.js";
-import { describeHarbor } from "../../src/languages/describe.js";
+import { type Board, describePlace, type HarborKind, type Resource, type Terrain } from "hexsmith/external";
+import { describeHarbor } from "hexsmith/languages";
 import { texts } from "../texts.js";
 
 /** "wool 4", "desert". */
-export function hexWords({ terrains, tokens }: Board, hex: number): string {
-  const { words } = texts;
-  const terrain = words.terrains[terrains[hex] ?? "desert"];
-  const token = tokens[hex] ?? null;
-  return token === null ? terrain : filled(words.board.hex, { terrain, token: String(token) });
+export function hexWords(board: Board, hex: number): string {
+  return describePlace(board, { kind: "hex", id: hex }, texts.words);
 }
 
 /** "ore harbor 2:1". */

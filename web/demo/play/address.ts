@@ -1,7 +1,7 @@
 // The address of a game: the board's is in the query, as on every page; the game itself is behind the #, as
 // `you=1&levels=ia&points=10&dice=<seed>&moves=<the steps>`, which no server sees; before the dice it says by which rules,
 // where they are not those of the base game: `discard=9&friendly=1&balanced=1`.
-import { type Board, type GameRecord, type Level, levels, type RuleOptions } from "../../src/game.js";
+import { type Board, type GameRecord, type Level, levels, type RuleOptions } from "hexsmith/game";
 import type { Match, Players } from "./match.js";
 import { baseRules, ruleRanges, rulesIn } from "./rules.js";
 import { stepsOfText, textOfSteps } from "./record.js";

@@ -1,6 +1,6 @@
 // What is to be done: a prompt, the dice, the buttons of what is legal, the person's cards; for moves of which there are
 // several, a choice among them. On a phone it is the bar at the thumb.
-import type { GameView, Move, Resource } from "../../src/game.js";
+import type { GameView, Move, Resource } from "hexsmith/game";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { countedWords, resourceTitle } from "../one-board/words.js";

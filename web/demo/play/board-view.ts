@@ -1,63 +1,62 @@
-// What lies over the board: what stands on it, and the places that may be chosen.
-import type { Board } from "../../src/index.js";
-import type { GameView } from "../../src/game.js";
+// The board of a game: pieces, the places that may be chosen, and rings around places that are spoken of.
+import type { Board } from "hexsmith/external";
+import { type GameView, movesAt, piecesOf, targetsOf } from "hexsmith/game";
 import { drawn } from "../dom.js";
 import type { Stage } from "../stage.js";
-import { makePiecesLayer, type PiecesLayer } from "./pieces-layer.js";
-import { type Places, placesOf, type Target } from "./places.js";
-import { makeTargetsLayer, type TargetActions } from "./targets-layer.js";
+import { type PlacedMove, type Places, placesOf } from "./places.js";
+
+export interface BoardActions {
+  /** Chooses a place by its moves, which differ in nothing but the victim. */
+  choose(moves: readonly PlacedMove[]): void;
+  /** Escape. */
+  leave(): void;
+}
 
 export interface BoardView {
   readonly root: HTMLElement;
   places(): Places;
-  show(view: GameView, targets: (places: Places) => readonly Target[]): void;
-  /** Whether more is shown than the board. */
-  showOverlay(on: boolean): void;
+  /** `offered`: the moves whose places may be chosen; `playerName`: names of players. */
+  show(view: GameView, offered: readonly PlacedMove[], playerName: (player: number) => string): void;
+  /** Shows the board alone. */
+  clear(board: Board): void;
   /** Rings around places that are spoken of. */
   mark(intersections: readonly number[]): void;
   /** Puts the focus on a place that may be chosen; false where there is none. */
   focus(): boolean;
 }
 
-export function makeBoardView(stage: Stage, board: Board, actions: TargetActions): BoardView {
-  const targets = makeTargetsLayer(actions);
-  const marks = drawn("g", { class: "marks", "aria-hidden": "true" });
-  const overlay = drawn("svg", { class: "overlay" });
-  let places: Places;
-  let drawnBoard: Board | undefined;
-  let pieces: PiecesLayer;
-  let shown: GameView | undefined;
-  stage.layers.append(overlay);
-  draw(board);
-  // Pieces have the colours of the drawing below.
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => {
-    if (!drawnBoard || !shown) return;
-    arrange();
-    pieces.show(shown);
+export function makeBoardView(stage: Stage, board: Board, { choose, leave }: BoardActions): BoardView {
+  const { element } = stage;
+  const marks = stage.cover("marks");
+  let places = placesOf(board);
+  let offered: readonly PlacedMove[] = [];
+  element.addEventListener("hexsmith-choose", ({ detail }) => choose(movesAt(offered, detail) as readonly PlacedMove[]));
+  element.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") leave();
   });
 
   function draw(wanted: Board) {
-    if (drawnBoard === wanted) return;
-    drawnBoard = wanted;
+    if (element.board !== wanted) places = placesOf(wanted);
     stage.draw(wanted);
-    places = placesOf(wanted);
-    arrange();
-  }
-
-  function arrange() {
-    pieces = makePiecesLayer(places.layout, stage.theme());
-    overlay.setAttribute("viewBox", stage.viewBox());
-    overlay.replaceChildren(pieces.root, marks, targets.root);
   }
 
   return {
     root: stage.root,
     places: () => places,
-    show(view, wanted) {
-      shown = view;
+    show(view, wanted, playerName) {
+      offered = wanted;
       draw(view.board);
-      pieces.show(view);
-      targets.show(wanted(places));
+      element.pieces = piecesOf(view);
+      element.robber = view.robber;
+      element.targets = targetsOf(offered);
+      element.nameOf = (place) => places.nameOf(movesAt(offered, place) as readonly PlacedMove[], playerName);
+    },
+    clear(board) {
+      offered = [];
+      element.pieces = [];
+      element.robber = null;
+      element.targets = {};
+      draw(board);
     },
     mark(intersections) {
       marks.replaceChildren(
@@ -67,7 +66,9 @@ export function makeBoardView(stage: Stage, board: Board, actions: TargetActions
         }),
       );
     },
-    showOverlay: (on) => overlay.setAttribute("visibility", on ? "visible" : "hidden"),
-    focus: targets.focus,
+    focus() {
+      element.focus();
+      return offered.length > 0;
+    },
   };
 }

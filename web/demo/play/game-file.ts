@@ -1,5 +1,5 @@
 // A game as a file: its record as JSON, and who played.
-import { type GameRecord, type Level, levels as allLevels } from "../../src/game.js";
+import { type GameRecord, type Level, levels as allLevels } from "hexsmith/game";
 import { type Match, matchOf } from "./match.js";
 
 export interface GameFile {

@@ -1,5 +1,5 @@
 // The person's own cards. A card that may be discarded or played is a button; the others are read.
-import type { DevelopmentCard, GameView, Move, Resource } from "../../src/game.js";
+import type { DevelopmentCard, GameView, Move, Resource } from "hexsmith/game";
 import { element } from "../dom.js";
 import { resourceTitle } from "../one-board/words.js";
 import { icon, resourceIcon } from "./icons.js";

@@ -1,39 +1,14 @@
 // Small pictures: resources as on the board's tiles, development cards, what one builds, dice.
-import { type Mark, type Symbol } from "../../src/draw/marks.js";
-import { motifsOf } from "../../src/draw/terrains.js";
-import { themes } from "../../src/draw/themes.js";
-import type { DevelopmentCard, Resource } from "../../src/game.js";
-import { drawn } from "../dom.js";
+import type { DevelopmentCard, Resource } from "hexsmith/game";
+import { renderResource } from "hexsmith/external";
+import { drawn, element } from "../dom.js";
 
-/** Marks of the board's drawing as elements. */
-export function elementsOf(marks: readonly Mark[]): readonly SVGElement[] {
-  return marks.map((mark) => {
-    if ("symbol" in mark) {
-      const { at, scale = 1, symbol } = mark;
-      return drawn("g", { transform: `translate(${at.x} ${at.y}) scale(${scale})` }, ...elementsOf(symbol.marks));
-    }
-    if ("text" in mark) {
-      const { x, y, size, fill } = mark;
-      return drawn("text", { x, y, "font-size": size, fill }, mark.text);
-    }
-    return drawn("path", {
-      d: mark.path,
-      fill: mark.fill ?? "none",
-      ...(mark.stroke !== undefined && { stroke: mark.stroke, "stroke-width": mark.width ?? 0 }),
-      ...(mark.opacity !== undefined && { opacity: mark.opacity }),
-    });
-  });
+/** A resource's symbol; its card's ground is the stylesheet's. */
+export function resourceIcon(resource: Resource): HTMLElement {
+  const icon = element("span", { class: "icon resource-icon" });
+  icon.innerHTML = renderResource(resource);
+  return icon;
 }
-
-const motifs: Readonly<Record<Resource, Symbol>> = motifsOf(themes.light);
-
-/** A resource's motif; its card's ground is the stylesheet's. */
-export const resourceIcon = (resource: Resource): SVGSVGElement =>
-  drawn(
-    "svg",
-    { class: "icon resource-icon", viewBox: "-0.62 -1.1 1.24 1.2", "aria-hidden": "true" },
-    ...elementsOf(motifs[resource].marks),
-  );
 
 export type IconName =
   | DevelopmentCard

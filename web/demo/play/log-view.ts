@@ -1,5 +1,5 @@
 // What has happened, the last first, as far as the person may know it: words of what the views hold.
-import type { GameView, Resource } from "../../src/game.js";
+import type { GameView, Resource } from "hexsmith/game";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { type Match, viewOf } from "./match.js";

@@ -13,7 +13,7 @@ import {
   replay,
   type RuleOptions,
   startMatch,
-} from "../../src/game.js";
+} from "hexsmith/game";
 
 /** Who plays: as many players as levels; that of the person's seat is not used. */
 export interface Players {

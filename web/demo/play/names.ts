@@ -1,6 +1,6 @@
 // How players are called, and why something is no game.
-import { describeRefusal } from "../../src/languages/describe.js";
-import { RefusedError } from "../hexsmith.js";
+import { describeRefusal } from "hexsmith/languages";
+import { RefusedError } from "hexsmith/external";
 import { texts } from "../texts.js";
 
 /** As the one on the seat `you` reads it. */

@@ -1,5 +1,5 @@
 // Who plays, on which seat, against whom, and by which rules.
-import { type Level, levels, type Resource, type RuleOptions } from "../../src/game.js";
+import { type Level, levels, type Resource, type RuleOptions } from "hexsmith/game";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { makeButton, makeForm } from "../form.js";

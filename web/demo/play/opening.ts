@@ -1,5 +1,5 @@
 // The opening of a game as chances are asked for it: what was placed before the first roll.
-import type { PlacedRoad, PlacedSettlement } from "../../src/game.js";
+import type { PlacedRoad, PlacedSettlement } from "hexsmith/game";
 import type { Position } from "../chances/seats-view.js";
 import type { Match } from "./match.js";
 import { rulesIn } from "./rules.js";

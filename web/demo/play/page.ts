@@ -3,7 +3,7 @@
 // seat. The address holds the game, so that it may be left, sent and replayed.
 import "../workbench.css";
 import "./play.css";
-import { type RuleOptions, type GameView, legalMoves, type Move } from "../../src/game.js";
+import { type RuleOptions, type GameView, legalMoves, type Move } from "hexsmith/game";
 import { makeCertificate } from "../chances/certificate-view.js";
 import { makeSeatChances } from "../chances/seats-view.js";
 import { makeSpotChances } from "../chances/spots-view.js";
@@ -62,10 +62,10 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
   const rememberAddress = keepAddress(() => match);
 
   const boardView = makeBoardView(stage, shown.board, {
-    choose(target) {
-      const [move, ...others] = target.moves;
+    choose(moves) {
+      const [move, ...others] = moves;
       if (move && others.length === 0) act(move);
-      else enter({ kind: "victim", moves: target.moves });
+      else enter({ kind: "victim", moves });
     },
     leave: () => enter(undefined),
   });
@@ -151,7 +151,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
     try {
       fresh = newMatch({ board: shown.board, ...players, rules });
     } catch (error) {
-      stage.draw(shown.board);
+      boardView.clear(shown.board);
       showGame(false);
       newGameView.show(players, rules, pace);
       return newGameView.fail(texts.newGame.noBoard(reasonOf(error, texts.newGame.notHere)));
@@ -163,7 +163,6 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
   /** A board on which none can be played has nothing to show of one. */
   function showGame(on: boolean) {
     if (!on) ++playing;
-    boardView.showOverlay(on);
     for (const { root } of [bar, seatsView, logView, recordView, ...chances]) root.hidden = !on;
   }
 
@@ -236,7 +235,7 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
     const view = viewOf(match, at);
     const { legal, placing, offered } = legalIn(view);
     const focused = isInGame(document.activeElement);
-    boardView.show(view, (places) => places.targets(offered, nameOf));
+    boardView.show(view, offered, nameOf);
     bar.show({
       view,
       legal,

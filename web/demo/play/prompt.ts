@@ -1,5 +1,5 @@
 // What the bar asks for.
-import type { GameView } from "../../src/game.js";
+import type { GameView } from "hexsmith/game";
 import { texts } from "../texts.js";
 import type { Mode } from "./bar-view.js";
 import { wordsOf } from "./log-view.js";

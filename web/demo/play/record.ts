@@ -8,7 +8,7 @@ import {
   type MoveKind,
   type Outcome,
   type Resource,
-} from "../../src/game.js";
+} from "hexsmith/game";
 
 type Step = GameRecord["steps"][number];
 

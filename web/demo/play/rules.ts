@@ -1,5 +1,5 @@
 // The rules that hosts set, as this page handles them.
-import { type GameRules, type RuleOptions, twoPlayerRules } from "../../src/game.js";
+import { type GameRules, type RuleOptions, twoPlayerRules } from "hexsmith/game";
 import { texts } from "../texts.js";
 
 /** Rules of the base game. */

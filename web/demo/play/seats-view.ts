@@ -1,5 +1,5 @@
 // What lies open of each player, the dice of the turn, and the bank.
-import type { GameView, Resource } from "../../src/game.js";
+import type { GameView, Resource } from "hexsmith/game";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { countedWords, resourceTitle } from "../one-board/words.js";

@@ -1,7 +1,7 @@
 // What will be left at a player's next turn: counted out, or sampled, from where the draft stands.
-import type { Board } from "../../src/index.js";
-import type { CoachOptions, DraftAdvice } from "../../src/settle.js";
-import { coachDraftAsync } from "../../src/settle-external.js";
+import type { Board } from "hexsmith/external";
+import type { CoachOptions, DraftAdvice } from "hexsmith/settle/external";
+import { coachDraftAsync } from "hexsmith/settle/external";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";

@@ -1,5 +1,5 @@
 // What each seat can reach, and how far apart the seats are.
-import type { Draft } from "../../src/settle.js";
+import type { Draft } from "hexsmith/settle/external";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { shownScore, texts } from "../texts.js";

@@ -2,13 +2,18 @@
 // policy and the preset are in the address.
 import "../workbench.css";
 import "./settle.css";
-import type { Board } from "../../src/index.js";
-import type { Draft, PlacedSettlement, ResolvedSpotParams, Spot } from "../../src/settle.js";
-import { rankSpots, spotParams, suggestDraft } from "../../src/settle-external.js";
+import {
+  type Draft,
+  type PlacedSettlement,
+  rankSpots,
+  type ResolvedSpotParams,
+  type Spot,
+  spotParams,
+  suggestDraft,
+} from "hexsmith/settle/external";
 import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
-import { layoutOf } from "../hexsmith.js";
 import { addressOfBoard } from "../one-board/address.js";
 import { fittingLocks } from "../one-board/locks.js";
 import { makeBoardLinks } from "../one-board/links-view.js";
@@ -22,7 +27,7 @@ import { makeCoachView } from "./coach-view.js";
 import { makeControls } from "./controls.js";
 import { makeDraftView, type Step } from "./draft-view.js";
 import { makeFairnessView } from "./fairness-view.js";
-import { type Heatmap, makeHeatmap, makeLegend } from "./heatmap.js";
+import { makeHeatmap, makeLegend } from "./heatmap.js";
 import { makeParamsView } from "./params-view.js";
 import { keysOf, requestOf, type SettleRequest } from "./request.js";
 import { makeSpotView } from "./spot-view.js";
@@ -48,10 +53,10 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
   let spots: readonly Spot[] = [];
   let suggestion: Draft["picks"][number] | undefined;
   let looked: number | undefined;
-  let heatmap: (Heatmap & { readonly layout: Board["layout"] }) | undefined;
 
   stage.root.classList.add("settle-stage");
   stage.root.append(makeLegend());
+  const heatmap = makeHeatmap(stage, { look, settle: place });
   const spotView = makeSpotView();
   const draftView = makeDraftView({
     take: () => suggestion && place(suggestion.intersection),
@@ -135,14 +140,6 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
     stepsView.show(steps);
     document.title = texts.settle.documentTitle(made && String(made.seed));
     stage.draw(board);
-    if (heatmap?.layout !== board.layout) {
-      heatmap?.root.remove();
-      heatmap = {
-        ...makeHeatmap(layoutOf(board.layout), stage.viewBox(), { look, settle: place }),
-        layout: board.layout,
-      };
-      stage.layers.append(heatmap.root);
-    }
     controls.show(request, shown.request.seed ?? "", shown.refused && wordsOfRefusal(shown.refused));
     paramsView.show(request.preset, params);
     judge();
@@ -196,7 +193,7 @@ export function openSettlePage(main: HTMLElement, { shown: given, stage }: First
     });
     [suggestion] = draft.picks;
     spots = suggestion ? open : [];
-    heatmap?.show({ spots, placed, suggested: suggestion?.intersection });
+    heatmap.show({ spots, placed, suggested: suggestion?.intersection });
     const scores = new Map(all.map(({ intersection, score }) => [intersection, score]));
     draftView.show(
       placed.map(({ player, intersection, suggested }, i): Step => ({

@@ -1,7 +1,7 @@
 // Sliders for every parameter of the evaluator.
-import { resources } from "../../src/board/board-data.js";
-import type { Resource } from "../../src/index.js";
-import type { ResolvedSpotParams, SpotPreset } from "../../src/settle.js";
+import { resources } from "hexsmith/external";
+import type { Resource } from "hexsmith/external";
+import type { ResolvedSpotParams, SpotPreset } from "hexsmith/settle/external";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { resourceTitle } from "../one-board/words.js";

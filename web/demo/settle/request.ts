@@ -1,6 +1,6 @@
 // How the draft is judged, and how the address says it beside its board: `?page=settle&seed=...&players=3`, defaults left
 // out.
-import type { DraftPolicy, SpotPreset } from "../../src/settle.js";
+import type { DraftPolicy, SpotPreset } from "hexsmith/settle/external";
 
 export interface SettleRequest {
   readonly players: PlayerCount;

@@ -1,7 +1,7 @@
 // The score of one spot taken apart.
-import { resources } from "../../src/board/board-data.js";
-import type { Metrics, Spot } from "../../src/settle.js";
-import { describeReason } from "../../src/languages/describe.js";
+import { resources } from "hexsmith/external";
+import type { Metrics, Spot } from "hexsmith/settle/external";
+import { describeReason } from "hexsmith/languages";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { makeTable } from "../table.js";

@@ -1,5 +1,5 @@
 // The texts in English, the model of all others.
-import { english as words } from "../../src/languages/english.js";
+import { english as words } from "hexsmith/languages";
 import { board } from "./english/board.js";
 import { chances } from "./english/chances.js";
 import { cribbage } from "./english/cribbage.js";

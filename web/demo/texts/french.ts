@@ -1,5 +1,5 @@
 // The texts in French.
-import { french as words } from "../../src/languages/french.js";
+import { french as words } from "hexsmith/languages";
 import { board } from "./french/board.js";
 import { chances } from "./french/chances.js";
 import { cribbage } from "./french/cribbage.js";

@@ -1,5 +1,5 @@
 // The texts in German.
-import { german as words } from "../../src/languages/german.js";
+import { german as words } from "hexsmith/languages";
 import { board } from "./german/board.js";
 import { chances } from "./german/chances.js";
 import { cribbage } from "./german/cribbage.js";

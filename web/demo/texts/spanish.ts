@@ -1,5 +1,5 @@
 // The texts in Spanish.
-import { spanish as words } from "../../src/languages/spanish.js";
+import { spanish as words } from "hexsmith/languages";
 import { board } from "./spanish/board.js";
 import { chances } from "./spanish/chances.js";
 import { cribbage } from "./spanish/cribbage.js";

@@ -1,14 +1,15 @@
 // A board as a picture and in words. No WebAssembly module, no DOM: works wherever strings do.
-import type { Board } from "../board/board-data.js";
+import { type Board, type Resource, resources } from "../board/board-data.js";
 import { boardOf, readBoard } from "../board/read-board.js";
-import { checkNumber, checkObject, checkText, positive, rangeError } from "../check/check.js";
+import { checkChoice, checkNumber, checkObject, checkText, positive, rangeError } from "../check/check.js";
 import { type Layout, layoutOfShape } from "../board/layout.js";
 import { drawingOf, type ViewBox, viewBoxOfLayout } from "./drawing.js";
 import { rounded } from "./marks.js";
 import { drawKeys, type DrawOptions, readAdditions, readOrientation, type SvgOptions } from "./options.js";
 import { type Place, readPlace } from "./places.js";
 import { type Scene, sceneOfDrawing } from "./scene.js";
-import { svgOf } from "./svg.js";
+import { svgOf, symbolSvg } from "./svg.js";
+import { motifsOf } from "./terrains.js";
 import { readPalette } from "./themes.js";
 import { type BoardWords, placeWords, readWords, wordsOf } from "./words.js";
 
@@ -53,6 +54,30 @@ export function sceneOf(board: Board, options?: DrawOptions): Scene {
   const additions = readAdditions(given, drawn.layout, drawn.board);
   return sceneOfDrawing(drawingOf(drawn.board, drawn.layout, palette, additions, true));
 }
+
+/** Options of `renderResource`. */
+export interface ResourceSvgOptions extends Pick<SvgOptions, "theme" | "width"> {
+  /** Accessible name, at most 10,000 characters; "" marks the drawing as decorative. Default "". */
+  readonly label?: string | undefined;
+}
+
+/**
+ * Returns the symbol of a resource as SVG text, drawn as on the board's tiles, for cards and lists.
+ * @example
+ * card.innerHTML = renderResource("wool", { label: "wool" });
+ */
+export function renderResource(resource: Resource, options?: ResourceSvgOptions): string {
+  const name = checkChoice(resource, "resource", resources);
+  const given = checkObject(options, "options", ["theme", "width", "label"]);
+  const palette = readPalette(given.theme, "options.theme");
+  const width = given.width === undefined ? undefined : checkNumber(given.width, "options.width", positive);
+  const label = given.label === undefined ? "" : checkText(given.label, "options.label");
+  const height = width === undefined ? 0 : heightOf(width, symbolBox);
+  return symbolSvg(motifsOf(palette)[name], symbolBox, label, width === undefined ? undefined : [width, height]);
+}
+
+/** Motifs are about one unit high, and stand on the origin. */
+const symbolBox: ViewBox = { x: -0.62, y: -1.1, width: 1.24, height: 1.2 };
 
 /** Returns the rectangle that a drawing covers. */
 export function viewBoxOf(board: Board, options?: Pick<DrawOptions, "orientation">): ViewBox {

@@ -1,11 +1,18 @@
 // The colors of heat.
+import { between, checkNumber } from "../check/check.js";
 import { mixed } from "./colors.js";
 
 const stops = ["#fff3b0", "#fdbb63", "#e85d40", "#a81b5d", "#4a0860"] as const;
 
-/** From pale yellow by orange to a dark violet, for a value in [0, 1]: the higher, the darker. */
+const unit = between(0, 1);
+
+/**
+ * Returns the color of heat as "#rrggbb", for legends and marks of your own: pale yellow for 0, orange for 0.5, dark
+ * violet for 1.
+ * @param value Number in [0, 1].
+ */
 export function heatColor(value: number): string {
-  const place = Math.min(value, 1) * (stops.length - 1);
+  const place = checkNumber(value, "value", unit) * (stops.length - 1);
   const from = Math.min(Math.floor(place), stops.length - 2);
   return mixed(stops[from] as string, stops[from + 1] as string, place - from);
 }

@@ -37,9 +37,10 @@ export function definitionsOf({ symbols, tile }: Drawing): { readonly defined: s
 export const viewBoxText = ({ x, y, width, height }: ViewBox): string =>
   `${short(x)} ${short(y)} ${short(width)} ${short(height)}`;
 
+const sizeText = (size: SvgFrame["size"]) => (size === undefined ? "" : ` width="${size[0]}" height="${size[1]}"`);
+
 export function svgOf(drawing: Drawing, frame: SvgFrame): string {
   const { viewBox, layers } = drawing;
-  const size = frame.size === undefined ? "" : ` width="${frame.size[0]}" height="${frame.size[1]}"`;
   const { defined, ids } = definitionsOf(drawing);
   const named = frame.label !== "";
   // What is inside of an image has no name of its own.
@@ -47,9 +48,20 @@ export function svgOf(drawing: Drawing, frame: SvgFrame): string {
   const name = named ? `role="${role}" aria-label="${escaped(frame.label)}"` : `aria-hidden="true"`;
   const board = layerNames.flatMap((layer) => (layer === "target" ? [] : layers[layer]));
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${size} ` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${sizeText(frame.size)} ` +
     `${name} ${type}><defs>${defined}</defs>${elementsOf(board, ids)}${targetsOf(layers.target, ids, frame)}</svg>`
   );
+}
+
+/** A symbol alone. `label`: ""; it is decorative. */
+export function symbolSvg(
+  { marks }: Symbol,
+  viewBox: ViewBox,
+  label: string,
+  size: readonly [width: number, height: number] | undefined,
+): string {
+  const name = label === "" ? `aria-hidden="true"` : `role="img" aria-label="${escaped(label)}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBoxText(viewBox)}"${sizeText(size)} ${name} ${type}>${elementsOf(marks, new Map())}</svg>`;
 }
 
 const isTarget = ({ role }: Placed): boolean => role === "target";

@@ -6,10 +6,10 @@ import type { Palette } from "./themes.js";
 
 /** Outline of a place around the origin. Those of intersections and edges do not overlap. `tile`: that of a hex. */
 export const outlineOf = (kind: Exclude<Place["kind"], "edge">, tile: string): string =>
-  kind === "hex" ? tile : circle(kind === "intersection" ? 0.24 : 0.34);
+  kind === "hex" ? tile : circle(kind === "intersection" ? 0.17 : 0.34);
 
-const halfLength = 0.13;
-const radius = 0.12;
+const halfLength = 0.12;
+const radius = 0.09;
 
 /** Outline of an edge around the origin. `direction`: from one end of the edge to the other, of any length. */
 export function edgeOutline(direction: Point): string {
@@ -24,10 +24,10 @@ export function edgeOutline(direction: Point): string {
   );
 }
 
-/** Transparent, so that the place stays visible: a hex most of all, whose number is to be read. */
+/** Small, and transparent, so that the place stays visible: a hex most of all, whose number is to be read. */
 export const targetMarks = ({ token, ink }: Palette, path: string, kind: Place["kind"]): readonly Mark[] => [
-  { path, fill: token, opacity: kind === "hex" ? 0.15 : 0.45 },
-  { path, stroke: ink, width: 0.035, opacity: 0.7 },
+  { path, fill: token, opacity: kind === "hex" ? 0.15 : 0.75 },
+  { path, stroke: ink, width: 0.035, opacity: 0.8 },
 ];
 
 /** A ring, light and dark, so that it stands out on every ground. */

@@ -30,6 +30,7 @@ const properties = [
   "targets",
   "selected",
   "label",
+  "nameOf",
 ] as const;
 
 const readBoardOrNull = (value: unknown): Board | null => (value === null ? null : readDrawn(value).board);
@@ -55,6 +56,7 @@ export class HexsmithBoardElement extends Base {
   #targets: Targets = {};
   #selected: Place | null = null;
   #label: string | null = null;
+  #nameOf: ((place: Place) => string) | null = null;
 
   #ofAttributes: Board | null = null;
   #picture: Picture | undefined;
@@ -155,6 +157,25 @@ export class HexsmithBoardElement extends Base {
   set label(value: string | null) {
     this.#label = (value ?? null) === null ? null : checkText(value, "label");
     this.#update();
+  }
+
+  /**
+   * Function that names a target for screen readers, for example by what a choice there does; null for
+   * `describePlace(board, place, words)`. It is called for each target whenever the element is drawn. Default null.
+   */
+  get nameOf(): ((place: Place) => string) | null {
+    return this.#nameOf;
+  }
+  set nameOf(value: ((place: Place) => string) | null) {
+    if ((value ?? null) !== null && typeof value !== "function") throw typeError("nameOf", "a function or null", value);
+    this.#nameOf = value ?? null;
+    this.#update();
+  }
+
+  /** Gives the focus to the target at which the Tab key stops, or to the given one; does nothing if there is none. */
+  override focus(options?: FocusOptions & { readonly place?: Place | undefined }): void {
+    if (this.#due) this.#drawOrReport();
+    this.#buttons?.focus(options?.place, options);
   }
 
   /** Called by the browser. @internal */
@@ -285,7 +306,9 @@ export class HexsmithBoardElement extends Base {
     const ids = picture.show({ drawing, label });
     const targets = drawing.layers.target.filter(({ role }) => role === "target");
     picture.svg.setAttribute("role", targets.length > 0 ? "group" : "img");
-    const nameOf = (place: Place) => placeWords(board, layout, place, this.#words);
+    const named = this.#nameOf;
+    const nameOf = (place: Place) =>
+      named ? checkText(named(place), "the result of nameOf") : placeWords(board, layout, place, this.#words);
     this.#buttons?.show({
       targets,
       selected: additions.selected,

@@ -4,7 +4,7 @@ const text = `
 :host { display: block; contain: content; }
 :host([hidden]) { display: none; }
 svg[hidden] { display: none; }
-svg:not([hidden]) { display: block; width: 100%; height: auto; -webkit-tap-highlight-color: transparent; }
+svg:not([hidden]) { display: block; width: 100%; height: auto; max-height: inherit; -webkit-tap-highlight-color: transparent; }
 .targets g { cursor: pointer; outline: none; touch-action: manipulation; }
 .touch { fill: transparent; stroke: none; }
 .ring { fill: none; stroke: none; pointer-events: none; }

@@ -106,6 +106,16 @@ export class TargetButtons {
       near(focused).element.focus();
   }
 
+  /** Gives the focus to a target, by default to the one at which the Tab key stops. */
+  focus(place: Place | undefined, options: FocusOptions | undefined): void {
+    const goal = this.targets.find((target) =>
+      place ? isSame(target.place, place) : target.element.getAttribute("tabindex") === "0",
+    );
+    if (!goal) return;
+    this.stopAt(goal);
+    goal.element.focus(options);
+  }
+
   /** Tells how many CSS pixels a unit of the drawing takes: what a finger may touch stays large enough. */
   measure(pixels: number): void {
     this.unit = pixels;

@@ -1,5 +1,5 @@
 // What the board page says.
-import type { TermName } from "../../../src/index.js";
+import type { TermName } from "hexsmith/external";
 import { shareOfBoards } from "../numbers.js";
 import { numbers } from "./numbers.js";
 

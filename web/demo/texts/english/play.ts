@@ -1,5 +1,5 @@
 // What the page of games says of the table: places, what is to be done, the seats.
-import type { DevelopmentCard, Level } from "../../../src/game.js";
+import type { DevelopmentCard, Level } from "hexsmith/game";
 import { numbers } from "./numbers.js";
 
 const { list, plural } = numbers;
@@ -44,7 +44,6 @@ export const play = {
     road: (place: string) => `Road on the ${place}`,
     moveRobber: (place: string, players: string) => `Robber to ${place}${players === "" ? "" : `, beside ${players}`}`,
   },
-  legalPlaces: "Legal places",
 
   // The bar: what is to be done
   bar: "Your turn",

@@ -1,5 +1,5 @@
 // What the settle page says.
-import type { Metrics } from "../../../src/settle.js";
+import type { Metrics } from "hexsmith/settle/external";
 import { numbers } from "./numbers.js";
 
 const { fixed, percent, plural } = numbers;
@@ -10,8 +10,7 @@ export const settle = {
   players: "Players",
   policy: "Policy",
   policies: { greedy: "Greedy", maxmin: "Max-min", optimal: "Optimal" },
-  spots: "Spots by score, best first",
-  spotsHint: "Choose a spot, or take what is suggested. Arrow keys go from spot to spot, best first.",
+  spotsHint: "Choose a spot, or take what is suggested. Arrow keys go from spot to spot.",
   spotName: (rank: number, score: number, words: string) =>
     `Spot ${rank}, score ${fixed(score, 2)}${words === "" ? "" : `: ${words}`}`,
   legend: ["lowest score", "highest", "suggestion"],

@@ -29,7 +29,6 @@ export const play: Texts["play"] = {
     road: (place) => `Route, ${place}`,
     moveRobber: (place, players) => `Voleur sur ${place}${players === "" ? "" : `, près de ${players}`}`,
   },
-  legalPlaces: "Places permises",
 
   bar: "Votre tour",
   prompts: {

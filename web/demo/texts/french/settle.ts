@@ -10,9 +10,8 @@ export const settle: Texts["settle"] = {
   players: "Joueurs",
   policy: "Stratégie",
   policies: { greedy: "Gourmande", maxmin: "Max-min", optimal: "Optimale" },
-  spots: "Endroits par valeur, le meilleur d’abord",
   spotsHint:
-    "Choisissez un endroit ou prenez la proposition. Les flèches vont d’un endroit à l’autre, le meilleur d’abord.",
+    "Choisissez un endroit ou prenez la proposition. Les flèches vont d’un endroit à l’autre.",
   spotName: (rank, score, words) =>
     `Endroit ${rank}, valeur ${fixed(score, 2)}${words === "" ? "" : `\u00a0: ${words}`}`,
   legend: ["valeur la plus basse", "la plus haute", "proposition"],

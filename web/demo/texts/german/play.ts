@@ -29,7 +29,6 @@ export const play: Texts["play"] = {
     road: (place) => `Straße an der ${place}`,
     moveRobber: (place, players) => `Räuber auf ${place}${players === "" ? "" : `, bei ${players}`}`,
   },
-  legalPlaces: "Erlaubte Plätze",
 
   bar: "Dein Zug",
   prompts: {

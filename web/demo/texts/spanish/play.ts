@@ -29,7 +29,6 @@ export const play: Texts["play"] = {
     road: (place) => `Carretera en el ${place}`,
     moveRobber: (place, players) => `Ladrón a ${place}${players === "" ? "" : `, junto a ${players}`}`,
   },
-  legalPlaces: "Sitios permitidos",
 
   bar: "Tu turno",
   prompts: {

@@ -1,0 +1,10 @@
+// The WebAssembly modules of the pages, each fetched once: that of boards as soon as the first script runs.
+import { init } from "hexsmith/external";
+import { init as initSettle } from "hexsmith/settle/external";
+
+/** After this, every function of "hexsmith/external" may be called. */
+export const boardReady: Promise<void> = init();
+boardReady.catch(() => undefined); // whoever waits for it says so
+
+/** The same of "hexsmith/settle/external": pages wait for it, and a first board that is to have equal seats. */
+export const settleReady = (): Promise<void> => initSettle();
