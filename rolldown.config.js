@@ -10,6 +10,9 @@ import { built, inTree, packageFolder, readManifest } from "./web/scripts/paths.
 
 const { exports, bin } = readManifest();
 
+/** Whether files that change are built again, one by one: then the others stay. */
+const watches = process.argv.includes("--watch");
+
 /** The files in dist/ that package.json exports. @type {string[]} */
 const exported = Object.values(exports)
   .flatMap((entry) => (typeof entry === "string" ? entry : Object.values(entry)))
@@ -82,7 +85,7 @@ export default defineConfig([
     input: entries(".js"),
     transform,
     plugins: [embedWasm()],
-    output: { ...output, cleanDir: true, sourcemap: true, codeSplitting: { groups: [emscriptenScripts] } },
+    output: { ...output, cleanDir: !watches, sourcemap: true, codeSplitting: { groups: [emscriptenScripts] } },
   },
   {
     ...common,

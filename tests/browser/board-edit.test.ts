@@ -13,6 +13,7 @@ import {
 } from "../../web/src/index.js";
 import { sharedBrowser } from "./browser.js";
 import { nameOf, openDemo } from "./demo.js";
+import { focusedIn, target } from "./board-element.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -24,10 +25,8 @@ const beginner = printedBoard();
 const open = (search: string) => openDemo(browser, inject("demoAddress") + search);
 const codeOf = (page: Page) => new URL(page.url()).searchParams.get("board") ?? "";
 const boardOf = (page: Page): Board => decodeBoard(codeOf(page));
-const hex = (page: Page, id: number) => page.locator(`.map [data-place="${id}"]`);
+const hex = (page: Page, id: number) => page.locator(`${target}[data-hex="${id}"]`);
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute("data-place") ?? document.activeElement?.id);
 
 describe("the editor", () => {
   test("changes a hex's terrain and number; the board is scored at once and has its code in the address", async () => {
@@ -68,14 +67,14 @@ describe("the editor", () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await hex(page, 0).focus();
-    for (const key of ["ArrowRight", "ArrowDown", "ArrowDown", "ArrowLeft", "ArrowUp"]) await page.keyboard.press(key);
-    expect(await focused(page)).toBe("4");
+    for (const key of ["Right", "Right", "Down", "Down", "Left", "Up"]) await page.keyboard.press(`Arrow${key}`);
+    expect(await focusedIn(page)).toBe("4");
     await page.keyboard.press("Enter");
-    expect(await focused(page)).toBe("hex-terrain");
+    expect(await focusedIn(page)).toBe("hex-terrain");
     await page.keyboard.press("d");
     expect(boardOf(page).terrains[4]).toBe("desert");
     await page.keyboard.press("Escape");
-    expect(await focused(page)).toBe("4");
+    expect(await focusedIn(page)).toBe("4");
     expect(await page.locator(".hex-editor").isVisible()).toBe(false);
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("l");
@@ -96,7 +95,7 @@ describe("locks", () => {
     await page.getByLabel("Lock number").check();
     await hex(page, 0).click();
     await page.getByLabel("Lock terrain").check();
-    expect(await page.locator(".padlock.on").count()).toBe(3);
+    expect(await page.locator(".padlock").count()).toBe(3);
     const seen = new Set<string>();
     for (let round = 0; round < 4; ++round) {
       const code = codeOf(page);
@@ -115,10 +114,10 @@ describe("locks", () => {
     const name = await nameOf(page);
     await page.reload();
     expect(await nameOf(page)).toBe(name);
-    await expect.poll(() => page.locator(".padlock.on").count()).toBe(3);
+    await expect.poll(() => page.locator(".padlock").count()).toBe(3);
     await hex(page, 5).click();
     await press(page, "Unlock all");
-    expect(await page.locator(".padlock.on").count()).toBe(0);
+    expect(await page.locator(".padlock").count()).toBe(0);
     expect(await page.locator("button.next").textContent()).toBe("Next boardN");
   });
 

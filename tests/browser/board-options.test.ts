@@ -52,11 +52,11 @@ test("each option makes the board of the same seed anew, and stands in the addre
 test("a board without harbors is drawn without them", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
-  expect(await page.locator(".stage [data-harbor-slot]").count()).toBe(9);
+  expect(await page.locator(".stage hexsmith-board [part=harbor]").count()).toBe(9);
   await page.getByText("More options").click();
   await choose(page, "Harbors", "None");
   await expect.poll(() => nameOf(page)).toMatch(/No harbors\.$/);
-  await expect.poll(() => page.locator(".stage [data-harbor-slot]").count()).toBe(0);
+  await expect.poll(() => page.locator(".stage hexsmith-board [part=harbor]").count()).toBe(0);
 });
 
 test("the classic preset, which has no such options, does not show them", async () => {

@@ -120,15 +120,15 @@ test.each(["light", "dark"] as const)(
     });
     await page.emulateMedia({ media: "print" });
     const visible = await page.evaluate(() =>
-      [...document.querySelectorAll("header, .panel, .map, .drawing svg")]
+      [...document.querySelectorAll("header, .panel, hexsmith-board")]
         .filter((element) => element.checkVisibility())
         .map((element) => element.parentElement?.className),
     );
-    expect(visible).toEqual(["drawing"]);
-    expect(await page.locator(".drawing svg > path").first().getAttribute("fill")).toBe("#2b7699");
+    expect(visible).toEqual(["layers"]);
+    expect(await page.locator(".stage hexsmith-board svg > g > path").first().getAttribute("fill")).toBe("#2b7699");
     await page.evaluate(() => dispatchEvent(new Event("afterprint")));
     await page.emulateMedia({ media: "screen" });
-    expect(await page.locator(".drawing svg > path").first().getAttribute("fill")).toBe(
+    expect(await page.locator(".stage hexsmith-board svg > g > path").first().getAttribute("fill")).toBe(
       colorScheme === "dark" ? "#0f3145" : "#2b7699",
     );
   },

@@ -45,7 +45,7 @@ export async function openDemo(
   });
   await page.goto(address);
   await session.send("Page.resetNavigationHistory");
-  await page.locator("figure svg").first().waitFor();
+  await page.locator("figure svg, figure hexsmith-board").first().waitFor();
   await complete(page);
   const leave = async () => {
     if (alone || waiting.has(browser)) return context.close();
@@ -100,5 +100,5 @@ export const slowRuns = (page: { evaluate(slow: () => void): Promise<void> }): P
 /** What the board's drawing is for those who do not see it. */
 export async function nameOf(page: Page): Promise<string> {
   await complete(page);
-  return (await page.locator(".drawing svg").getAttribute("aria-label")) ?? "";
+  return (await page.locator(".stage hexsmith-board svg").getAttribute("aria-label")) ?? "";
 }

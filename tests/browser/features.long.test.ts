@@ -7,13 +7,14 @@ import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { addressed, recordOf } from "../../web/demo/play/address.js";
 import { boardId, describeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
-import { coachDraft, generateEqualSeats, rankSpots } from "../../web/src/settle.js";
+import { coachDraft, generateEqualSeats } from "../../web/src/settle.js";
 import { cribbage, magic19 } from "../../web/src/lab.js";
 import { openBrowser } from "./browser.js";
 import { slowRuns } from "./demo.js";
 import { type Engine, engines, openEngine } from "./engines.js";
 import { differenceOf } from "./pictures.js";
 import { arrived, boardOf, control, focused, keys, mouse, nameOf, openVisit, press, queryOf, ways } from "./visit.js";
+import { deepPiece, deepTarget } from "./board-element.js";
 
 const harvest = generateBoard({ seed: "harvest" }).board;
 const game = "?page=play&seed=harvest#you=1&levels=ir&points=3&dice=features";
@@ -85,7 +86,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const { page, complaints } = await open("?seed=harvest&harbors=shuffled");
     const { harbors } = generateBoard({ seed: "harvest", harbors: "shuffled" }).board;
     const slot = harbors.findIndex((kind) => kind !== "ore");
-    await way.use(page, `.map [data-slot="${slot}"]`);
+    await way.use(page, `${deepTarget}[data-harbor-slot="${slot}"]`);
     if (way === mouse) await page.select("#harbor", "ore");
     else {
       expect(await focused(page)).toBe("harbor");
@@ -122,12 +123,12 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     expect(await textOf(page, ".shape [role=status]")).toBe("10 hexes");
     await press(page, keys, "Make this board");
     await expect.poll(() => queryOf(page).has("shape")).toBe(true);
-    expect(await countOf(page, ".drawing [data-hex][href*='-tile-']")).toBe(10);
+    expect(await countOf(page, ".stage hexsmith-board >>> [data-hex][href*='-tile-']")).toBe(10);
     expect(complaints).toEqual([]);
     await page.close();
   });
 
-  test("on Settle the ranking is walked and settled by keys, and what will be left is what the coach counts", async () => {
+  test("on Settle a spot is settled by keys, and what will be left is what the coach counts", async () => {
     const { page, complaints } = await open("?page=settle&seed=harvest&players=3");
     const { spots } = coachDraft(harvest, { players: 3, player: 3, seed: "coach" });
     await page.waitForSelector(".chances li");
@@ -135,12 +136,10 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     expect(shown.map((text) => Number.parseInt(text ?? ""))).toEqual(
       spots.slice(0, 8).map(({ stillOpen }) => Number((100 * stillOpen).toFixed(0))),
     );
-    const [, second] = rankSpots(harvest);
-    await focus(page, ".spot[tabindex='0']");
+    await focus(page, deepTarget + "[tabindex='0']");
+    expect(await focused(page)).toBe("3");
     await page.keyboard.press("ArrowRight");
-    expect(await page.evaluate(() => Number(document.activeElement?.getAttribute("data-spot")))).toBe(
-      second?.intersection,
-    );
+    expect(await focused(page)).toBe("0");
     await page.keyboard.press("Enter");
     expect(await textOf(page, ".turn")).toBe("Player 2, settlement 1");
     await press(page, mouse, "Take suggestion");
@@ -152,7 +151,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
   test.each(ways)("chances grow until they are stopped, and are said, by %s", async (_, way) => {
     // Two advanced players, ten points, and a board near the margin: whatever the seeds, all 20,000 games are needed.
     const { page, complaints } = await open("?page=play&seed=a#you=1&levels=i&points=10&dice=features");
-    await page.waitForSelector(".target");
+    await page.waitForSelector(deepTarget);
     await slowRuns(page);
     for (const [name, told] of [
       ["seat-chances", /^(Better off than an even share: |Worse off: |No seat can be told from an even share yet)/],
@@ -185,17 +184,17 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
   test.each(ways)("a move is taken back, and a game shown again move by move, by %s", async (_, way) => {
     const { page, complaints } = await open(game);
     const isAsked = (text: string) => expect.poll(() => textOf(page, ".prompt")).toBe(text);
-    const settle = () => way.use(page, ".target");
+    const settle = () => way.use(page, deepTarget);
     await way.choose(page, "pace-fast");
     await isAsked("Place a settlement.");
     await settle();
     await isAsked("Place a road beside it.");
     await press(page, way, "Undo");
     await isAsked("Place a settlement.");
-    expect(await countOf(page, ".pieces [data-settlement]")).toBe(0);
+    expect(await countOf(page, deepPiece + "[href*=settlement]")).toBe(0);
     await settle();
     await isAsked("Place a road beside it.");
-    await way.use(page, ".target");
+    await way.use(page, deepTarget);
     await isAsked("Place a settlement."); // the other has settled twice
     const steps = () => {
       const { hash, search } = new URL(page.url());
@@ -205,9 +204,9 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const slider = await control(page, "slider", "Move");
     await slider.focus();
     await page.keyboard.press("Home");
-    expect(await countOf(page, ".pieces [data-player]")).toBe(0);
+    expect(await countOf(page, deepPiece)).toBe(0);
     await press(page, way, "Next move");
-    expect(await countOf(page, ".pieces [data-player]")).toBe(1);
+    expect(await countOf(page, deepPiece)).toBe(1);
     expect(await textOf(page, ".prompt")).toMatch(/^Move 1 of 6\./);
     await press(page, way, "Back to the game");
     expect(await textOf(page, ".prompt")).toBe("Place a settlement.");

@@ -1,4 +1,4 @@
-// What is painted first: a canvas, in the place of the SVG that follows it, and its very picture.
+// What is painted first: the board, before all else of the page, in its place.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
@@ -20,22 +20,26 @@ async function held(search: string, options: BrowserContextOptions = {}) {
     await route.continue();
   });
   await page.goto(inject("demoAddress") + search);
-  await page.locator(".drawing canvas").waitFor();
+  await page.locator(".stage hexsmith-board svg").waitFor();
   return { page, release };
 }
 
-/** The drawing alone, and where it is. */
-async function seen(page: Page, drawing: "canvas" | "svg") {
-  const element = page.locator(`.drawing ${drawing}`);
+/** The board alone, and where it is. */
+async function seen(page: Page) {
+  const element = page.locator(".stage hexsmith-board");
   await element.waitFor();
   const box = await element.boundingBox();
   const bytes = await element.screenshot();
   return { box, picture: { type: "image/png", bytes } satisfies Picture };
 }
 
-/** Leaves the drawing alone on the stage. */
+/** Leaves the board alone on the stage: without what the page adds to it. */
 const clear = (page: Page) =>
-  page.evaluate(() => document.querySelectorAll(".layers > :not(.drawing)").forEach((layer) => layer.remove()));
+  page.evaluate(() => {
+    document.querySelectorAll(".cover").forEach((cover) => cover.remove());
+    const board = document.querySelector(".stage hexsmith-board");
+    Object.assign(board ?? {}, { targets: {}, heat: [], pieces: [], robber: null });
+  });
 
 test.each([
   ["on a desk, in light", "?seed=harvest", { colorScheme: "light" }],
@@ -52,23 +56,22 @@ test.each([
   ],
 ] as const)("the first paint, %s, is the board as it is drawn afterwards, in its place", async (_, search, options) => {
   const { page, release } = await held(search, options);
-  expect(await page.locator(".drawing svg").count()).toBe(0);
-  const first = await seen(page, "canvas");
+  expect(await page.locator(".panel").count()).toBe(0);
+  const first = await seen(page);
   release();
   await complete(page);
   await clear(page);
-  const then = await seen(page, "svg");
-  expect(await page.locator(".drawing canvas").count()).toBe(0);
+  const then = await seen(page);
   for (const side of ["x", "y", "width", "height"] as const)
     expect(Math.abs((first.box?.[side] ?? Number.NaN) - (then.box?.[side] ?? Number.NaN))).toBeLessThan(1);
   expect(await differenceOf(browser, first.picture, then.picture)).toBeLessThan(0.005);
   await page.close();
 });
 
-test("two boards differ by more than a canvas and an SVG may", async () => {
+test("two boards differ by more than the same at two moments may", async () => {
   const one = await held("?seed=harvest");
   const two = await held("?seed=vineyard");
-  const [first, second] = [await seen(one.page, "canvas"), await seen(two.page, "canvas")];
+  const [first, second] = [await seen(one.page), await seen(two.page)];
   expect(await differenceOf(browser, first.picture, second.picture)).toBeGreaterThan(0.05);
   await Promise.all([one, two].map(({ page }) => page.close()));
 });
@@ -76,11 +79,9 @@ test("two boards differ by more than a canvas and an SVG may", async () => {
 test("the first paint has a name, and follows the colours of the screen", async () => {
   const { page, release } = await held("?seed=harvest", { colorScheme: "light" });
   expect(await page.getByRole("img").getAttribute("aria-label")).toBe(await page.title());
-  const light = await seen(page, "canvas");
+  const light = await seen(page);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect
-    .poll(async () => differenceOf(browser, light.picture, (await seen(page, "canvas")).picture))
-    .toBeGreaterThan(0.05);
+  await expect.poll(async () => differenceOf(browser, light.picture, (await seen(page)).picture)).toBeGreaterThan(0.05);
   release();
   await complete(page);
   await page.close();

@@ -78,7 +78,9 @@ export const describeLanguage = (language: Language, widths: readonly number[]) 
       await using demo = await openIn("board", language);
       const { page } = demo;
       const { board } = generateBoard({ seed: "harvest" });
-      expect(await page.locator(".drawing svg").getAttribute("aria-label")).toBe(describeBoard(board, words[language]));
+      expect(await page.locator(".stage hexsmith-board svg").getAttribute("aria-label")).toBe(
+        describeBoard(board, words[language]),
+      );
       const term = "pipsAboveCap";
       const refused = describeRefusal(
         { kind: "too-many-pips", path: "options.forbid[0]", term, count: 58 },

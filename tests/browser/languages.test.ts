@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
 import { complete, openDemo } from "./demo.js";
 import { choose, describeLanguage, langOf, openIn } from "./in-language.js";
+import { piece, target } from "./board-element.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -75,18 +76,18 @@ describe("another language is chosen", () => {
     for (let i = 0; i < 3; ++i) await page.getByRole("button", { name: "Take suggestion" }).click();
     await page.locator("#harborBonus").fill("4");
     await choose(page, "Deutsch");
-    expect(await page.locator(".settled path").count()).toBe(3);
+    expect(await page.locator(piece).count()).toBe(3);
     expect(await page.locator("#harborBonus").inputValue()).toBe("4");
     await page.reload(); // what was carried over is carried over once
     await complete(page);
-    expect(await page.locator(".settled path").count()).toBe(0);
+    expect(await page.locator(piece).count()).toBe(0);
   });
 
   test("and the game goes on where it was", async () => {
     await using demo = await openIn("play", "en");
     const { page } = demo;
-    await page.locator(".target").nth(11).click();
-    await page.locator(".target").first().click();
+    await page.locator(target).nth(11).click();
+    await page.locator(target).first().click();
     await expect.poll(() => page.locator(".log li").count(), { timeout: 15_000 }).toBeGreaterThan(8);
     await choose(page, "Español");
     expect(await page.locator(".log li").last().textContent()).toContain("fundado un poblado");

@@ -6,6 +6,7 @@ import { texts } from "../../web/demo/texts/german.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { cutOff, everythingSeen } from "./whole.js";
+import { target } from "./board-element.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -47,7 +48,7 @@ const pages = {
 describe.each(all)("on %s", (window) => {
   test.each(Object.entries(pages))("no text of the %s page sticks out", async (_, address) => {
     await using demo = await open(window, address);
-    const hex = demo.page.locator(".map .hex").nth(5);
+    const hex = demo.page.locator(`${target}[data-hex="5"]`);
     if (await hex.count()) {
       await hex.click();
       expect.soft(await cutOff(demo.page), "the editor").toEqual(whole);
@@ -98,16 +99,17 @@ describe.each(["a phone on its side", "a small phone on its side"] as const)("on
   test("board and bar of a game lie side by side, both in sight", async () => {
     await using demo = await open(window, pages.play);
     await demo.page.locator(".game-bar").waitFor();
-    expect(await inSight(demo.page, ".stage svg >> nth=0")).toBe(true);
+    expect(await inSight(demo.page, ".stage hexsmith-board svg")).toBe(true);
     expect(await inSight(demo.page, ".prompt")).toBe(true);
-    const stage = await demo.page.locator(".stage svg").first().boundingBox();
+    const stage = await demo.page.locator(".stage hexsmith-board svg").boundingBox();
     const bar = await demo.page.locator(".game-bar").boundingBox();
     expect((stage?.x ?? 0) + (stage?.width ?? 0)).toBeLessThanOrEqual(bar?.x ?? 0);
   });
 
   test("board and next board are in sight together", async () => {
     await using demo = await open(window, pages.board);
-    for (const selector of [".drawing svg", "button.next"]) expect(await inSight(demo.page, selector)).toBe(true);
+    for (const selector of [".stage hexsmith-board svg", "button.next"])
+      expect(await inSight(demo.page, selector)).toBe(true);
   });
 
   test("a shape is drawn beside the button that makes it: a touch there would not scroll", async () => {

@@ -6,6 +6,7 @@ import { decodeBoard, describeBoard, generateBoard, layoutOf } from "../../web/s
 import { coachDraft } from "../../web/src/settle.js";
 import { sharedBrowser } from "./browser.js";
 import { complete, nameOf, openDemo } from "./demo.js";
+import { target } from "./board-element.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -40,12 +41,12 @@ test("undo and redo are seen, take the address along, and are the browser's own 
 test("locks and code go along to Settle by one click, stay there, and come back", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
-  await page.locator(".map [data-place='4']").click();
+  await page.locator(`${target}[data-hex="4"]`).click();
   await page.getByLabel("Lock terrain").check();
   const named = queryOf(page);
   expect(named.get("locks")).toBe("t4");
   await page.getByRole("link", { name: "Where to settle" }).click();
-  await page.locator(".heatmap").waitFor();
+  await page.locator(".ranks").waitFor();
   expect(await nameOf(page)).toBe(describeBoard(harvest));
   expect(queryOf(page).get("board")).toBe(named.get("board"));
   expect(queryOf(page).get("locks")).toBe("t4");
@@ -53,9 +54,9 @@ test("locks and code go along to Settle by one click, stay there, and come back"
   await expect.poll(() => nameOf(page)).not.toBe(describeBoard(harvest));
   expect(boardOf(page).terrains[4]).toBe(harvest.terrains[4]);
   await page.getByRole("link", { name: "Look at the board" }).click();
-  await page.locator(".map .padlock.on").waitFor();
+  await page.locator(".padlock").waitFor();
   await page.goBack();
-  await page.locator(".heatmap").waitFor();
+  await page.locator(".ranks").waitFor();
 });
 
 test("a harbor is edited and locked by keys, and let go again", async () => {
@@ -63,7 +64,7 @@ test("a harbor is edited and locked by keys, and let go again", async () => {
   const { page } = demo;
   const { harbors } = generateBoard({ seed: "harvest", harbors: "shuffled" }).board;
   const slot = harbors.findIndex((kind) => kind !== "ore");
-  const harbor = page.locator(`.map [data-slot="${slot}"]`);
+  const harbor = page.locator(`${target}[data-harbor-slot="${slot}"]`);
   await harbor.focus();
   await page.keyboard.press("Enter");
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("harbor");
@@ -128,10 +129,10 @@ describe("a custom shape", () => {
     expect(await page.locator(".shape [role=status]").textContent()).toBe("9 hexes");
     await button(page, "Make this board").click();
     await expect.poll(() => queryOf(page).has("shape")).toBe(true);
-    expect(await page.locator(".map .hex").count()).toBe(9);
+    expect(await page.locator(`${target}[data-hex]`).count()).toBe(9);
     await page.reload();
     await complete(page);
-    expect(await page.locator(".drawing [data-hex][href*='-tile-']").count()).toBe(9);
+    expect(await page.locator(".stage hexsmith-board [data-hex][href*='-tile-']").count()).toBe(9);
   });
 
   test("is drawn by keys", async () => {
@@ -176,7 +177,7 @@ test("on a phone the next board is at the thumb, and the parts are sheets, one a
   await page.locator(".energy summary").focus();
   await page.keyboard.press("Escape");
   expect(await page.locator(".energy").isVisible()).toBe(false);
-  await page.locator(".map [data-place='4']").tap();
+  await page.locator(`${target}[data-hex="4"]`).tap();
   expect(await page.locator(".hex-editor").isVisible()).toBe(true);
-  expect(layoutOf().hexes.length).toBe(await page.locator(".map .hex").count());
+  expect(layoutOf().hexes.length).toBe(await page.locator(`${target}[data-hex]`).count());
 });

@@ -6,6 +6,7 @@ import { rulesIn } from "../../web/demo/play/rules.js";
 import { twoPlayerRules } from "../../web/src/game.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
+import { target } from "./board-element.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -74,7 +75,7 @@ test("each can be set by itself, says what it means, and is kept by a game that 
   await start(page);
   const rules = { pointsToWin: 4, discardLimit: 11, friendlyRobber: true, balancedDice: true };
   await expect.poll(() => rulesOf(page)).toEqual(rules);
-  await page.locator(".target").nth(11).click();
+  await page.locator(target).nth(11).click();
   await expect.poll(() => new URL(page.url()).hash).toContain("&moves=S");
 
   await using other = await open(new URL(page.url()).hash);

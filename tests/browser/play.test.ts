@@ -11,6 +11,7 @@ import { openDemo, slowRuns } from "./demo.js";
 import { addressOf, board, gamesOf, playUntil } from "./turns.js";
 import { describeWholeGames } from "./whole-games.js";
 import { widthsThatScroll } from "./whole.js";
+import { piece, settlement, target } from "./board-element.js";
 
 const search = "?page=play&seed=harvest";
 
@@ -54,7 +55,7 @@ describe("the play page", () => {
     const cards = await page.locator(".seat .fact:first-child").allTextContents();
     expect(cards.map((text) => Number(text.replace(/\D/g, "")))).toEqual(seen.seats.map(({ handSize }) => handSize));
     const pieces = seen.seats.flatMap(({ settlements, cities, roads }) => [...settlements, ...cities, ...roads]);
-    expect(await page.locator(".pieces [data-player]").count()).toBe(pieces.length);
+    expect(await page.locator(piece).count()).toBe(pieces.length);
     for (const text of await page.locator(".log li", { hasText: "Player 2 bought" }).allTextContents())
       expect(text).toContain("bought a development card.");
     expect(demo.complaints).toEqual([]);
@@ -65,21 +66,21 @@ describe("the play page", () => {
     await using demo = await open(finished);
     const { page } = demo;
     expect(await page.getByRole("button", { name: "Undo" }).isDisabled()).toBe(true);
-    const spot = page.locator(".target").nth(11);
-    const chosen = await spot.getAttribute("data-target");
+    const spot = page.locator(target).nth(11);
+    const chosen = await spot.getAttribute("data-intersection");
     await spot.click();
     expect(await prompt(page)).toBe("Place a road beside it.");
-    expect(await page.locator(".pieces [data-settlement]").count()).toBe(1);
+    expect(await page.locator(settlement).count()).toBe(1);
     await page.getByRole("button", { name: "Undo" }).click();
     expect(await prompt(page)).toBe("Place a settlement.");
-    expect(await page.locator(".pieces [data-settlement]").count()).toBe(0);
-    await page.locator(`[data-target='${chosen}']`).click();
+    expect(await page.locator(settlement).count()).toBe(0);
+    await page.locator(`${target}[data-intersection="${chosen}"]`).click();
     const address = await addressOf(page);
     expect(gamesOf(address)).toHaveLength(2);
     await page.reload();
     await page.locator(".game-bar").waitFor();
     expect(await prompt(page)).toBe("Place a road beside it.");
-    expect(await page.locator(`.pieces [data-settlement='${chosen?.split("-")[1]}']`).count()).toBe(1);
+    expect(await page.locator(`${settlement}[data-intersection="${chosen}"]`).count()).toBe(1);
   });
 
   test("shows a game again move by move, from an address or a file, and plays on from any move", async () => {
@@ -94,10 +95,10 @@ describe("the play page", () => {
     const slider = other.page.getByRole("slider", { name: "Move" });
     expect(await slider.inputValue()).toBe(String(games.length - 1));
     await slider.fill("3");
-    expect(await other.page.locator(".pieces [data-player]").count()).toBe(3);
+    expect(await other.page.locator(piece).count()).toBe(3);
     expect(await prompt(other.page)).toMatch(/^Move 3 of \d+\. Player 2 settled\.$/);
     await other.page.getByRole("button", { name: "Next move" }).click();
-    expect(await other.page.locator(".pieces [data-player]").count()).toBe(4);
+    expect(await other.page.locator(piece).count()).toBe(4);
     await other.page.getByRole("button", { name: "Back to the game" }).click();
     expect(await prompt(other.page)).toMatch(/win/);
 
@@ -146,7 +147,7 @@ describe("the play page", () => {
     expect(await page.getByRole("alert").textContent()).toMatch(/^No game/);
     await page.getByRole("radio", { name: "Fast" }).check({ force: true });
     await page.goto(inject("demoAddress") + finished);
-    await page.locator(".target").first().waitFor();
+    await page.locator(target).first().waitFor();
     expect(demo.complaints).toEqual([]);
   });
 
@@ -201,7 +202,7 @@ describe("the play page", () => {
     await page.locator(".chance-spots button").first().focus();
     expect(await page.locator(".marks .ring").count()).toBe(1);
     // A move makes it another question: what was said of the old one goes away.
-    await page.locator(".target").nth(11).click();
+    await page.locator(target).nth(11).click();
     expect(await page.locator(".seat-chances .interval-bar").count()).toBe(0);
     expect(await page.locator(".certificate .interval-bar").count()).toBeGreaterThan(0);
     expect(demo.complaints).toEqual([]);
@@ -242,7 +243,7 @@ describe("the play page", () => {
     const stage = await demo.page.locator(".stage").boundingBox();
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeCloseTo(844, 0);
     expect((stage?.y ?? 0) + (stage?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    await demo.page.locator(".target").nth(11).tap();
+    await demo.page.locator(target).nth(11).tap();
     expect(await prompt(demo.page)).toBe("Place a road beside it.");
   });
 });

@@ -7,6 +7,7 @@ import { sharedBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
 import { openDemo } from "./demo.js";
 import { widthsThatScroll } from "./whole.js";
+import { focusedIn, piece, target } from "./board-element.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -16,15 +17,15 @@ beforeAll(async () => {
 const { board } = generateBoard({ seed: "harvest" });
 const open = (search = "", options?: Parameters<typeof openDemo>[2]) =>
   openDemo(browser, `${inject("demoAddress")}?page=settle${search}`, options);
-const spot = (page: Page, id: number) => page.locator(`[data-spot="${id}"]`);
+const spot = (page: Page, id: number) => page.locator(`${target}[data-intersection="${id}"]`);
 const shownScore = async (page: Page) => Number(await page.locator(".spot-view output").textContent());
 const take = (page: Page) => page.getByRole("button", { name: "Take suggestion" }).click();
 const shownSpots = (page: Page) =>
-  page.locator(".spot:not(.closed)").evaluateAll((spots) =>
+  page.locator(target).evaluateAll((spots) =>
     spots
       .map((each) => ({
-        id: Number(each.getAttribute("data-spot")),
-        place: Number(each.getAttribute("aria-posinset")),
+        id: Number(each.getAttribute("data-intersection")),
+        place: Number(/\d+/.exec(each.ariaLabel ?? "")?.[0]),
       }))
       .sort((a, b) => a.place - b.place)
       .map(({ id }) => id),
@@ -57,33 +58,33 @@ test("pointing at a spot takes its score apart", async () => {
   }
 });
 
-test("the arrow keys go through the ranking, and Enter settles", async () => {
+test("the arrow keys go from spot to spot, and Enter settles", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
   const ranked = rankSpots(board);
-  await page.locator(".spot[tabindex='0']").focus();
-  const focused = () => page.evaluate(() => Number(document.activeElement?.getAttribute("data-spot")));
-  expect(await focused()).toBe(ranked[0]?.intersection);
-  for (const [key, place] of [
-    ["ArrowRight", 1],
-    ["ArrowDown", 2],
-    ["ArrowLeft", 1],
-    ["End", ranked.length - 1],
-    ["ArrowRight", ranked.length - 1],
-    ["Home", 0],
-    ["ArrowUp", 0],
-    ["ArrowRight", 1],
+  const scoreOf = (id: number) => ranked.find(({ intersection }) => intersection === id)?.score ?? 0;
+  await page.locator(`${target}[tabindex='0']`).focus();
+  expect(await focusedIn(page)).toBe("3");
+  for (const [key, id] of [
+    ["ArrowRight", 0],
+    ["ArrowDown", 12],
+    ["ArrowLeft", 7],
+    ["End", 50],
+    ["ArrowRight", 50],
+    ["Home", 3],
+    ["ArrowUp", 3],
+    ["ArrowRight", 0],
   ] as const) {
     await page.keyboard.press(key);
-    expect(await focused()).toBe(ranked[place]?.intersection);
-    expect(await shownScore(page)).toBeCloseTo(ranked[place]?.score as number, 2);
+    expect(await focusedIn(page)).toBe(String(id));
+    expect(await shownScore(page)).toBeCloseTo(scoreOf(id), 2);
   }
-  expect(await page.locator(".spot[tabindex='0']").count()).toBe(1);
+  expect(await page.locator(`${target}[tabindex='0']`).count()).toBe(1);
   await page.keyboard.press("Enter");
-  const settled = ranked[1]?.intersection as number;
+  const settled = 0;
   const left = rankSpots(board, { occupied: [settled] });
   expect(await shownSpots(page)).toEqual(idsOf(left));
-  expect(await focused()).toBe(left[0]?.intersection);
+  expect(await page.locator(`${target}:focus`).count()).toBe(1);
   expect(await page.locator(".turn").textContent()).toBe("Player 2, settlement 1");
 });
 
@@ -118,7 +119,7 @@ test("a board that cannot be had is answered by the reason, and the one before s
   await page.getByRole("button", { name: "Next board" }).click();
   await expect.poll(() => refusal.textContent()).toBe(`${reason} The board stays as it was.`);
   await page.goto(`${inject("demoAddress")}?page=settle&seed=harvest`);
-  await page.locator(".heatmap").waitFor();
+  await page.locator(".ranks").waitFor();
   expect(await refusal.isVisible()).toBe(false);
 });
 
@@ -168,11 +169,11 @@ test.each(["greedy", "maxmin", "optimal"] as const)(
     const draft = suggestDraft(board, { players: 3, policy });
     for (const { player, round, intersection } of draft.picks) {
       expect(await page.locator(".turn").textContent()).toBe(`Player ${player}, settlement ${round}`);
-      expect(await page.locator(".spot.suggested").getAttribute("data-spot")).toBe(String(intersection));
+      expect(await page.locator(".ranks .suggested").getAttribute("data-intersection")).toBe(String(intersection));
       await take(page);
     }
     expect(await page.locator(".turn").textContent()).toBe("All have settled");
-    expect(await page.locator(".settled path").count()).toBe(6);
+    expect(await page.locator(piece).count()).toBe(6);
     expect(await page.locator(".draft tbody td:last-child").allTextContents()).toEqual(Array(6).fill("same"));
     const seats = await page.locator(".seat-score").allTextContents();
     expect(seats.map(Number)).toEqual(draft.seats.map(({ score }) => expect.closeTo(score, 2)));
@@ -180,7 +181,7 @@ test.each(["greedy", "maxmin", "optimal"] as const)(
     await page.getByRole("button", { name: "Take back" }).click();
     expect(await page.locator(".turn").textContent()).toBe("Player 1, settlement 2");
     await page.getByRole("button", { name: "Start over" }).click();
-    expect(await page.locator(".settled path").count()).toBe(0);
+    expect(await page.locator(piece).count()).toBe(0);
   },
 );
 
@@ -215,9 +216,9 @@ test("with a finger the first tap looks and the second settles", async () => {
   const wanted = rankSpots(board)[7] as Spot;
   await spot(page, wanted.intersection).tap();
   expect(await shownScore(page)).toBeCloseTo(wanted.score, 2);
-  expect(await page.locator(".settled path").count()).toBe(0);
+  expect(await page.locator(piece).count()).toBe(0);
   await spot(page, wanted.intersection).tap();
-  expect(await page.locator(".settled path").count()).toBe(1);
+  expect(await page.locator(piece).count()).toBe(1);
 });
 
 test("the choices are in the address, and back returns to them", async () => {
@@ -242,8 +243,8 @@ test("at no width anything scrolls sideways, and the spots lie on the board", as
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const [board, spots] = [
-      await page.locator("figure [role=img]").first().boundingBox(),
-      await page.locator(".heatmap").boundingBox(),
+      await page.locator(".stage hexsmith-board svg").boundingBox(),
+      await page.locator(".ranks").boundingBox(),
     ];
     for (const side of ["x", "y", "width", "height"] as const)
       expect(spots?.[side], `${side} at ${width} px`).toBeCloseTo(board?.[side] ?? Number.NaN, 0);
@@ -265,7 +266,7 @@ describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
     const { page } = demo;
     await take(page);
     await page.emulateMedia({ colorScheme: colorScheme === "dark" ? "light" : "dark" });
-    await expect.poll(() => page.locator(".settled path").count()).toBe(1);
-    expect(await page.locator(".spot.suggested").count()).toBe(1);
+    await expect.poll(() => page.locator(piece).count()).toBe(1);
+    expect(await page.locator(".ranks .suggested").count()).toBe(1);
   });
 });

@@ -11,6 +11,7 @@ import { magic19 } from "../../web/src/lab.js";
 import { english, french, german, spanish } from "../../web/src/languages.js";
 import { complete } from "./demo.js";
 import { type Engine, engines, openContext, openPage } from "./engines.js";
+import { deepTarget } from "./board-element.js";
 
 let folder: string;
 let address: string;
@@ -22,7 +23,8 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const nameOf = (page: Page) => page.$eval("figure [role=img]", (figure) => figure.getAttribute("aria-label"));
+const nameOf = (page: Page) =>
+  page.$eval(".stage hexsmith-board >>> svg", (figure) => figure.getAttribute("aria-label"));
 const textOf = (page: Page, selector: string) => page.$eval(selector, (one) => one.textContent);
 const inNode = (seed: string) => describeBoard(generateBoard({ seed }).board);
 const seedOf = (page: Page) => new URL(page.url()).searchParams.get("seed") ?? "";
@@ -78,13 +80,13 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await page.goto(address);
     await page.waitForSelector(".chart canvas");
 
-    await follow(page, "Settle", ".heatmap");
+    await follow(page, "Settle", ".ranks");
     await (await page.waitForSelector("::-p-text(Take suggestion)"))?.click();
     expect(await textOf(page, ".turn")).toBe("Player 2, settlement 1");
 
     await follow(page, "Play", ".prompt");
     expect(await nameOf(page)).toBe(inNode(seedOf(page)));
-    await (await page.waitForSelector(".target"))?.click();
+    await (await page.waitForSelector(deepTarget))?.click();
     await page.waitForFunction(() => location.hash.includes("moves="));
 
     await follow(page, "Magic-19", ".chart canvas");

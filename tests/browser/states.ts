@@ -4,6 +4,7 @@ import { expect, inject } from "vitest";
 import { openDemo } from "./demo.js";
 import { playUntil } from "./turns.js";
 import { rulesOnColor, violations } from "./violations.js";
+import { target } from "./board-element.js";
 
 /** Brings the sheet into sight in which something is on a phone. */
 async function reveal(page: Page, target: Locator): Promise<Locator> {
@@ -33,7 +34,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
       "with a shape to be drawn": (page) => press(page, "Draw a shape"),
       "without it": (page) => close(page),
       "with a hex in the editor, locked": async (page) => {
-        await page.locator(".map .hex:not([aria-label$='desert'])").first().click();
+        await page.locator(`${target}[data-hex]:not([aria-label$='desert'])`).first().click();
         for (const lock of ["terrain", "number"]) await page.getByLabel(`Lock ${lock}`).check();
       },
       "with an official board and its heatmap": async (page) => {
@@ -71,16 +72,16 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
   settle: {
     search: "?page=settle&seed=harvest&players=2",
     states: {
-      "at the start": (page) => page.locator(".heatmap").waitFor(),
-      "with a settlement": (page) => page.locator("[data-spot='20']").click(),
+      "at the start": (page) => page.locator(".ranks").waitFor(),
+      "with a settlement": (page) => page.locator(`${target}[data-intersection="20"]`).click(),
       "with a whole draft": async (page) => (await press(page, "Start over"), await takeAll(page)),
     },
   },
   play: {
     search: "?page=play&seed=harvest#you=1&levels=iai&points=10&dice=two",
     states: {
-      "at the start": (page) => page.locator(".target").first().waitFor(),
-      "with a road to place": (page) => page.locator(".target").nth(11).click(),
+      "at the start": (page) => page.locator(target).first().waitFor(),
+      "with a road to place": (page) => page.locator(target).nth(11).click(),
       "with chances": async (page) => {
         for (const part of [".seat-chances", ".spot-chances", ".certificate"]) {
           await page.locator(`${part} .run button`).click();

@@ -5,6 +5,7 @@ import { expect } from "vitest";
 import { addressed, recordOf } from "../../web/demo/play/address.js";
 import { type Game, replay } from "../../web/src/game.js";
 import { generateBoard } from "../../web/src/index.js";
+import { target } from "./board-element.js";
 
 /** That of the seed "harvest". */
 export const { board } = generateBoard({ seed: "harvest" });
@@ -19,7 +20,7 @@ export interface Due {
 export async function due(page: PlaywrightPage | PuppeteerPage): Promise<Due> {
   const look = () => {
     const wanted = [
-      ".target",
+      ".stage hexsmith-board [role=button]",
       ".chooser:not([hidden]) button",
       ".hand button:not(.development)",
       "[data-action=settlement]:enabled",
@@ -29,7 +30,10 @@ export async function due(page: PlaywrightPage | PuppeteerPage): Promise<Due> {
       ".main-action:enabled",
     ];
     const over = /^You win!|wins\.$/.test(document.querySelector(".prompt")?.textContent ?? "");
-    const press = wanted.filter((selector) => document.querySelector(selector));
+    const [target = "", ...others] = wanted;
+    const [board, inside = ""] = target.split(/ (?=\[)/);
+    const press = others.filter((selector) => document.querySelector(selector));
+    if (document.querySelector(board as string)?.shadowRoot?.querySelector(inside)) press.unshift(target);
     return over || press.length > 0 ? { over, press } : undefined;
   };
   const found = await (page as PuppeteerPage).waitForFunction(look);
@@ -42,7 +46,7 @@ export async function playUntil(page: PlaywrightPage, enough: () => Promise<bool
     const { over, press } = await due(page);
     if (over || (await enough())) return;
     const choices = page.locator(press[0] as string);
-    await choices.nth(press[0] === ".target" ? (5 * turn) % (await choices.count()) : 0).dispatchEvent("click");
+    await choices.nth(press[0] === target ? (5 * turn) % (await choices.count()) : 0).dispatchEvent("click");
   }
   throw new Error(`the game does not end: ${page.url()}`);
 }

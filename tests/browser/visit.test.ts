@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
 import { type Engine, engines, openContext } from "./engines.js";
 import { arrived, boardOf, focused, mouse, nameOf, openVisit, press, queryOf } from "./visit.js";
+import { deepTarget } from "./board-element.js";
 
 const harvest = generateBoard({ seed: "harvest" }).board;
 
@@ -39,7 +40,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
 
   test("an edit by keys and a lock go along to Settle and Play, and back", async () => {
     const { page, complaints } = await open("?seed=harvest");
-    await page.$eval(".map [data-place='4']", (hex) => (hex as SVGElement).focus());
+    await page.$eval(`${deepTarget}[data-hex="4"]`, (hex) => (hex as SVGElement).focus());
     await page.keyboard.press("Enter");
     expect(await focused(page)).toBe("hex-terrain");
     await page.keyboard.press("d");
@@ -54,16 +55,16 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
     const locks = queryOf(page).get("locks");
 
     await follow(page, "Where to settle");
-    await page.waitForSelector(".heatmap");
+    await page.waitForSelector(".ranks");
     expect([await nameOf(page), queryOf(page).get("locks")]).toEqual([name, locks]);
     await follow(page, "Play it");
-    await (await page.waitForSelector(".target"))?.click();
+    await (await page.waitForSelector(deepTarget))?.click();
     await page.waitForFunction(() => location.hash.includes("moves="));
     expect(await nameOf(page)).toBe(name);
     // Firefox takes the page from its memory; its driver hears nothing of that, and sees it ask for an icon by itself.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect.poll(() => page.evaluate(() => location.search).catch(() => "")).toContain("page=settle");
-    await page.waitForSelector(".heatmap");
+    await page.waitForSelector(".ranks");
     expect(await nameOf(page)).toBe(name);
     expect(await page.evaluate(() => new URLSearchParams(location.search).get("locks"))).toBe(locks);
     expect(complaints.filter((text) => !text.endsWith("/favicon.ico"))).toEqual([]);

@@ -19,13 +19,12 @@ export async function openVisit(
 }
 
 /** What the board's drawing is for those who do not see it. */
-export const nameOf = (page: Page) => page.$eval(".drawing svg[role=img]", (svg) => svg.getAttribute("aria-label"));
+export const nameOf = (page: Page) =>
+  page.$eval(".stage hexsmith-board >>> svg", (svg) => svg.getAttribute("aria-label"));
 export const queryOf = (page: Page) => new URL(page.url()).searchParams;
 export const boardOf = (page: Page) => decodeBoard(queryOf(page).get("board") ?? "");
 
-/** The place on the board, or the id, of what has the focus. */
-export const focused = (page: Page) =>
-  page.evaluate(() => document.activeElement?.getAttribute("data-place") ?? document.activeElement?.id);
+export { focusedIn as focused } from "./board-element.js";
 
 const controls = {
   button: "button, summary",

@@ -4,21 +4,20 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Game, legalMoves, playerView } from "../../web/src/game.js";
 import { type Engine, openContext, openPage } from "./engines.js";
 import { addressOf, due, gamesOf } from "./turns.js";
+import { deepTarget, target } from "./board-element.js";
 
 const threePoints = "?page=play&seed=harvest#you=1&levels=ir&points=3&dice=keys";
 
-/** The places that the engine allows, as the page calls them. */
+/** The places that the engine allows. */
 const placesOf = (game: Game, player: number, ...kinds: string[]) =>
   [
     ...new Set(
       legalMoves(playerView(game, player)).flatMap((move) => {
         if (!kinds.includes(move.kind)) return [];
-        if (move.kind === "road") return [`road-${move.edge}`];
-        if (move.kind === "moveRobber") return [`robber-${move.hex}`];
-        return "intersection" in move ? [`${move.kind}-${move.intersection}`] : [];
+        return "intersection" in move ? [move.intersection] : [];
       }),
     ),
-  ].sort();
+  ].sort((a, b) => a - b);
 
 /** Goes on until the game is over; `choose` presses one thing. */
 async function playToTheEnd(page: Page, choose: (selector: string, turn: number) => Promise<void>): Promise<void> {
@@ -35,16 +34,17 @@ async function playToTheEnd(page: Page, choose: (selector: string, turn: number)
 
 /** Tab, or Shift and Tab, until the focus is on what is wanted: never past the page's ends, where the browser's own begins. */
 async function tabTo(page: Page, selector: string) {
+  const awaited = selector === target ? ".stage hexsmith-board" : selector;
   for (let stop = 0; stop < 120; ++stop) {
     const way = await page.evaluate((wanted) => {
       const { activeElement } = document;
       if (activeElement?.matches(wanted)) return "there";
       const all = [...document.querySelectorAll<HTMLElement | SVGElement>(wanted)].filter(
-        ({ tabIndex }) => tabIndex >= 0,
+        ({ tabIndex, shadowRoot }) => tabIndex >= 0 || shadowRoot,
       );
       const before = (one: Element) => activeElement && activeElement.compareDocumentPosition(one) & 2; // precedes it
       return activeElement !== document.body && all.every(before) ? "back" : "on";
-    }, selector);
+    }, awaited);
     if (way === "there") return;
     if (way === "back") await page.keyboard.down("Shift");
     await page.keyboard.press("Tab");
@@ -78,7 +78,7 @@ export const describeWholeGames = (engine: Engine) =>
         const inGame = await page.evaluate(() => document.activeElement?.closest(".game-bar, .stage") !== null);
         if (turn > 5 && !inGame) ++lost;
         await tabTo(page, selector);
-        if (selector === ".target") for (let key = 0; key < turn % 4; ++key) await page.keyboard.press("ArrowRight");
+        if (selector === target) for (let key = 0; key < turn % 4; ++key) await page.keyboard.press("ArrowRight");
         await page.keyboard.press(turn % 2 === 0 ? "Enter" : " ");
       });
       expect(lost).toBe(0);
@@ -92,14 +92,17 @@ export const describeWholeGames = (engine: Engine) =>
 
     test("a game to three points is played by mouse, its places those that the engine allows", async () => {
       const { page, complaints } = await open(threePoints.replace("keys", "mouse"));
-      await page.waitForSelector(".target");
-      const shown = () => page.$$eval(".target", (all) => all.map((one) => one.getAttribute("data-target")).sort());
+      await page.waitForSelector(deepTarget);
+      const shown = () =>
+        page.$$eval(deepTarget, (all) =>
+          all.map((one) => Number(one.getAttribute("data-intersection"))).sort((a, b) => a - b),
+        );
       const [first] = gamesOf(page.url());
       expect(await shown()).toEqual(placesOf(first as Game, 1, "settlement"));
       await page.click("#pace-fast");
       await playToTheEnd(page, async (selector, turn) => {
-        const all = await page.$$(selector);
-        await all[selector === ".target" ? (7 * turn) % all.length : 0]?.click();
+        const all = await page.$$(selector === target ? deepTarget : selector);
+        await all[selector === target ? (7 * turn) % all.length : 0]?.click();
       });
       expect((gamesOf(await addressOf(page)).at(-1) as Game).phase).toBe("over");
       expect(complaints).toEqual([]);

@@ -7,6 +7,7 @@ import { describeBoard, generateBoard } from "../../web/src/index.js";
 import { complete } from "./demo.js";
 import { type Engine, openContext, openPage } from "./engines.js";
 import { openSite, type Site } from "./site.js";
+import { deepTarget } from "./board-element.js";
 
 /** Visits it once: until all of it is kept, and the page can do without the host. */
 export async function visit(page: Page, address: string) {
@@ -47,10 +48,10 @@ export const describeOffline = (engine: Engine) =>
       await site.switchOff();
       await page.goto(`${site.address}?seed=harvest`);
       await page.waitForSelector(".chart canvas");
-      const label = await page.$eval("figure svg[role=img]", (svg) => svg.getAttribute("aria-label"));
+      const label = await page.$eval(".stage hexsmith-board >>> svg", (svg) => svg.getAttribute("aria-label"));
       expect(label).toBe(describeBoard(generateBoard({ seed: "harvest" }).board));
       for (const [search, awaited] of [
-        ["?page=settle&seed=harvest", ".heatmap"],
+        ["?page=settle&seed=harvest", ".ranks"],
         ["?page=play&seed=harvest", ".prompt"],
         ["?page=magic19", ".chart canvas"],
         ["?page=cribbage", ".ranking .pick"],
@@ -93,7 +94,7 @@ export const describeOffline = (engine: Engine) =>
       publishNewVersion(site);
       await askForUpdate(page);
       await page.waitForSelector(offer);
-      await (await page.waitForSelector(".target"))?.click();
+      await (await page.waitForSelector(deepTarget))?.click();
       await page.waitForFunction(() => location.hash.includes("moves="));
       expect(await isNew(page)).toBe(false);
       const played = movesOf(page);

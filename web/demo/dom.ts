@@ -23,3 +23,11 @@ export function drawn<Tag extends keyof SVGElementTagNameMap>(
   made.append(...children);
   return made;
 }
+
+/** Makes these the children of an element. Those that are where they belong stay untouched: nothing of them is drawn anew. */
+export function arrange(parent: Element, children: readonly Element[]): void {
+  const wanted = new Set(children);
+  for (const child of [...parent.children]) if (!wanted.has(child)) child.remove();
+  for (const [i, child] of children.entries())
+    if (parent.children[i] !== child) parent.insertBefore(child, parent.children[i] ?? null);
+}

@@ -1,6 +1,9 @@
 // What is not to hold up a frame waits for the next one.
 export const nextFrame = () => new Promise(requestAnimationFrame);
 
+/** Once the next frame is on its way to the screen. */
+export const afterNextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
 /** Once the first content is on the screen; what comes now does not hold it up. In a page out of sight: soon. */
 export const firstPaint = () =>
   new Promise<void>((resolve) => {

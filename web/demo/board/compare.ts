@@ -1,10 +1,9 @@
 // Two boards side by side, and what differs: ringed in both pictures, in words, and in the terms of their energies.
-import type { Board, EnergyTerm, TermName, ThemeName } from "hexsmith/external";
+import { type Board, type EnergyTerm, layoutOf, type TermName, type ThemeName, viewBoxOf } from "hexsmith/external";
 import { makeDialog } from "../dialog.js";
 import { makeDisclosure } from "../disclosure.js";
 import { drawn, element } from "../dom.js";
 import { makeButton } from "../form.js";
-import { layoutOf } from "hexsmith/external";
 import type { BoardRequest } from "../one-board/request.js";
 import { makePicture } from "../one-board/picture.js";
 import { makeTable } from "../table.js";
@@ -80,15 +79,16 @@ function differencesOf(one: Board, other: Board): Differences | undefined {
 }
 
 function figureOf(board: Board, title: string, differences: Differences | undefined, theme: ThemeName): HTMLElement {
-  const picture = makePicture(board, theme);
-  const viewBox = picture.querySelector("svg")?.getAttribute("viewBox") ?? "";
+  const { x, y, width, height } = viewBoxOf(board);
+  const viewBox = [x, y, width, height].join(" ");
   const { hexes = [], harbors = [] } = differences ?? {};
   const marks = [
     ...drawMarks(board, { violation: { hexes } }),
     ...harbors.flatMap((harborSlot) => drawMarks(board, { violation: { hexes: [], harborSlot } })),
   ];
-  picture.append(drawn("svg", { viewBox, class: "marks", "aria-hidden": "true" }, ...marks));
-  return element("figure", {}, picture, element("figcaption", {}, title));
+  const picture = makePicture(board, theme);
+  const cover = drawn("svg", { viewBox, class: "cover", "aria-hidden": "true" }, ...marks);
+  return element("figure", {}, element("div", { class: "layers" }, picture, cover), element("figcaption", {}, title));
 }
 
 function wordsOf({ hexes, harbors }: Differences, one: Board, other: Board): readonly string[] {

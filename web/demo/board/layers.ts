@@ -88,13 +88,7 @@ export function makeLayers(stage: Stage, { select, edit, leave, toggleLock }: La
 }
 
 /** A padlock on a badge, beside the middle of a place. */
-function padlockOn(
-  kind: keyof Locked,
-  { x, y } = { x: 0, y: 0 },
-  right: number,
-  down: number,
-  size = 1,
-): SVGGElement {
+function padlockOn(kind: keyof Locked, { x, y } = { x: 0, y: 0 }, right: number, down: number, size = 1): SVGGElement {
   return drawn(
     "g",
     {

@@ -1,7 +1,8 @@
 // The boards of before: what was marked, what was shown last, to return to and to compare with.
 import type { Board, ThemeName } from "hexsmith/external";
-import { element } from "../dom.js";
+import { arrange, element } from "../dom.js";
 import { makeButton } from "../form.js";
+import { afterNextFrame } from "../next-frame.js";
 import { encodeBoard } from "hexsmith/external";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
@@ -44,7 +45,7 @@ export function makeKeptView(theme: () => ThemeName, { open, compare }: KeptActi
       if (shown?.search === search) return;
       shown = { search, code: encodeBoard(board) };
       remember(shown);
-      draw();
+      void afterNextFrame().then(draw); // the board first
     },
   };
 
@@ -74,7 +75,7 @@ export function makeKeptView(theme: () => ThemeName, { open, compare }: KeptActi
           items.set(key, item);
           return item;
         });
-        list.replaceChildren(...all);
+        arrange(list, all);
       },
     };
   }

@@ -1,5 +1,11 @@
 // The board that an address names, made or decoded at once, and the boards that follow it, made in slices.
-import { type ClassicTerm, generateBoard, generateBoardAsync, type GeneratedBoard, RefusedError } from "hexsmith/external";
+import {
+  type ClassicTerm,
+  generateBoard,
+  generateBoardAsync,
+  type GeneratedBoard,
+  RefusedError,
+} from "hexsmith/external";
 import { generateEqualSeats, generateEqualSeatsAsync } from "hexsmith/settle/external";
 import { addressedBoard, type NamedBoard } from "./address.js";
 import { isAnyLocked, locksOf, nothingLocked } from "./locks.js";

@@ -30,7 +30,9 @@ export function makeBoardView(stage: Stage, board: Board, { choose, leave }: Boa
   const marks = stage.cover("marks");
   let places = placesOf(board);
   let offered: readonly PlacedMove[] = [];
-  element.addEventListener("hexsmith-choose", ({ detail }) => choose(movesAt(offered, detail) as readonly PlacedMove[]));
+  element.addEventListener("hexsmith-choose", ({ detail }) =>
+    choose(movesAt(offered, detail) as readonly PlacedMove[]),
+  );
   element.addEventListener("keydown", ({ key }) => {
     if (key === "Escape") leave();
   });

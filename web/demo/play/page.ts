@@ -264,7 +264,10 @@ export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBo
   /** Who plays by keys goes on where there is something to do. */
   function keepFocus(due: boolean) {
     const { activeElement } = document;
-    const lost = !isInGame(activeElement) || (activeElement instanceof HTMLButtonElement && activeElement.disabled);
+    const lost =
+      !isInGame(activeElement) ||
+      (activeElement instanceof HTMLButtonElement && activeElement.disabled) ||
+      (boardView.root.contains(activeElement) && !boardView.focus());
     const waited = due && activeElement?.classList.contains("prompt");
     if ((lost || waited) && !boardView.focus()) bar.focus();
   }

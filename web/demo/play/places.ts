@@ -53,10 +53,7 @@ export function placesOf(board: Board): Places {
         const victims = moves.flatMap((move) =>
           move.kind === "moveRobber" && move.victim ? [player(move.victim)] : [],
         );
-        return texts.play.targets.moveRobber(
-          hex(first.hex),
-          victims.length === 0 ? "" : texts.numbers.either(victims),
-        );
+        return texts.play.targets.moveRobber(hex(first.hex), victims.length === 0 ? "" : texts.numbers.either(victims));
       }
       return first ? texts.play.targets[first.kind](intersection(first.intersection)) : "";
     },

@@ -64,10 +64,16 @@ export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapAction
         }),
         ...(suggested === undefined
           ? []
-          : [drawn("circle", { class: "suggested", cx: at(suggested).x, cy: at(suggested).y, r: 0.4 })]),
+          : [
+              drawn("circle", { class: "suggested", ...center(at(suggested)), r: 0.4, "data-intersection": suggested }),
+            ]),
       );
     },
   };
+
+  function center({ x, y }: { readonly x: number; readonly y: number }) {
+    return { cx: x, cy: y };
+  }
 
   function nameOf(rank: number): string {
     const spot = spots[rank] as Spot;

@@ -10,8 +10,7 @@ export const settle: Texts["settle"] = {
   players: "Joueurs",
   policy: "Stratégie",
   policies: { greedy: "Gourmande", maxmin: "Max-min", optimal: "Optimale" },
-  spotsHint:
-    "Choisissez un endroit ou prenez la proposition. Les flèches vont d’un endroit à l’autre.",
+  spotsHint: "Choisissez un endroit ou prenez la proposition. Les flèches vont d’un endroit à l’autre.",
   spotName: (rank, score, words) =>
     `Endroit ${rank}, valeur ${fixed(score, 2)}${words === "" ? "" : `\u00a0: ${words}`}`,
   legend: ["valeur la plus basse", "la plus haute", "proposition"],

@@ -1,0 +1,40 @@
+// The TypeScript tests, in four projects: web (in Node), package (the packed tarball as strangers install it), browser (the
+// demo in Chromium and Firefox), long (npm run test:long). Each project builds what it tests before its first test.
+import { availableParallelism } from "node:os";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { embedWasm } from "./web/scripts/embed-wasm.mjs";
+
+const long = "tests/**/*.long.test.ts";
+const slow = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 10_000 } } };
+
+const project = (
+  name: string,
+  include: readonly string[],
+  globalSetup: readonly string[],
+  options: TestProjectInlineConfiguration["test"],
+): TestProjectInlineConfiguration => ({
+  plugins: [embedWasm()],
+  test: { name, include: [...include], globalSetup: [...globalSetup], environment: "node", ...options },
+});
+
+const setup = (name: string) => `tests/setup/${name}.ts`;
+
+export default defineConfig({
+  test: {
+    maxWorkers: availableParallelism(), // Vitest's own choice is one less than there are cores
+    projects: [
+      project("web", ["tests/web/**/*.test.ts"], [], {
+        exclude: [long],
+        isolate: false, // modules are compiled once for each worker
+        testTimeout: 120_000,
+      }),
+      project("package", ["tests/package/**/*.test.ts"], [], { exclude: [long], ...slow }),
+      project("browser", ["tests/browser/**/*.test.ts"], [setup("server")], {
+        exclude: [long],
+        isolate: false, // one browser of each kind for each worker
+        ...slow,
+      }),
+      project("long", [long], [setup("server")], { ...slow, testTimeout: 1_800_000 }),
+    ],
+  },
+});
