@@ -107,6 +107,50 @@ describe.each<Engine>(["Chromium", "Firefox"])("in %s", (engine) => {
     await page.close();
   });
 
+  test("a page may name targets by what a choice does, and put the focus on one", async () => {
+    const page = await opened();
+    const names = () =>
+      page.evaluate(() =>
+        [...(board.shadowRoot?.querySelectorAll("[role=button]") ?? [])].map(({ ariaLabel }) => ariaLabel),
+      );
+    const usual = await names();
+    await page.evaluate(() => {
+      board.nameOf = ({ kind, id }) => `Build on ${kind} ${id}`;
+      board.focus({ place: { kind: "intersection", id: 4 } });
+    });
+    expect(await focused(page)).toBe("Build on intersection 4");
+    await page.keyboard.press("ArrowLeft");
+    expect(await focused(page)).toBe("Build on intersection 0");
+    await page.evaluate(() => board.focus({ place: { kind: "hex", id: 18 } })); // no target
+    expect(await focused(page)).toBe("Build on intersection 0");
+    await page.evaluate(() => (board.nameOf = null));
+    await drawn(page);
+    expect(await names()).toEqual(usual);
+    const refused = await page.evaluate(() => {
+      try {
+        Object.assign(board, { nameOf: "city" });
+      } catch (error) {
+        return String(error);
+      }
+      return "";
+    });
+    expect(refused).toBe('TypeError: nameOf must be a function or null, got "city"');
+    await page.close();
+  });
+
+  test("its height stays below a maximum, with the board in the middle", async () => {
+    const page = await opened();
+    const box = await page.evaluate(() => {
+      board.style.maxHeight = "200px";
+      const { height, width } = (board.shadowRoot?.querySelector("svg") as Element).getBoundingClientRect();
+      return { height, width, host: board.getBoundingClientRect().height };
+    });
+    expect(box.height).toBe(200);
+    expect(box.host).toBe(200);
+    expect(box.width).toBe(600);
+    await page.close();
+  });
+
   test("a click on a target chooses it, one beside it does not, and the pointer's place is told", async () => {
     const page = await opened();
     const [x, y] = await page.evaluate(() => {

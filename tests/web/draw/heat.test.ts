@@ -1,6 +1,6 @@
 // Heat from the scores of spots.
 import { expect, test } from "vitest";
-import { heatOf, printedBoard, renderSvg, type ScoredSpot } from "../../../web/src/index.js";
+import { heatColor, heatOf, printedBoard, renderSvg, type ScoredSpot } from "../../../web/src/index.js";
 
 const spots = [
   { intersection: 7, score: 12, pips: 3 },
@@ -50,4 +50,17 @@ test.each<[unknown, unknown, Error]>([
   [spots, () => "hot", new TypeError('valueOf(spots[0]) must be a number, got "hot"')],
 ])("spots %j with %s are refused", (spots, valueOf, error) => {
   expect(() => heatOf(spots as ScoredSpot[], valueOf as () => number)).toThrow(error);
+});
+
+test("a value has the color of the heat that is drawn", () => {
+  expect([0, 0.25, 0.5, 0.75, 1].map(heatColor)).toEqual(["#fff3b0", "#fdbb63", "#e85d40", "#a81b5d", "#4a0860"]);
+  expect(renderSvg(printedBoard(), { heat: [{ intersection: 3, value: 0.3 }] })).toContain(`fill="${heatColor(0.3)}"`);
+});
+
+test.each<[unknown, Error]>([
+  ["hot", new TypeError('value must be a number, got "hot"')],
+  [1.1, new RangeError("value must be in [0, 1], got 1.1")],
+  [NaN, new RangeError("value must be in [0, 1], got NaN")],
+])("the color of %s is refused", (value, error) => {
+  expect(() => heatColor(value as number)).toThrow(error);
 });

@@ -13,7 +13,7 @@ import {
 } from "../../../web/src/index.js";
 import * as languages from "../../../web/src/languages.js";
 
-const { describeReason, describeRefusal, english, french, german, spanish } = languages;
+const { describeHarbor, describeReason, describeRefusal, english, french, german, spanish } = languages;
 const tables = Object.entries({ english, french, german, spanish });
 const beginner = printedBoard();
 
@@ -409,6 +409,13 @@ describe("a reason in words", () => {
       "Hafen für Erz 2:1",
       "puerto de mineral 2:1",
     ]);
+    expect(tables.map(([, words]) => describeHarbor("ore", words))).toEqual(
+      tables.map(([, words]) => describeReason({ kind: "resource-harbor", resource: "ore" }, words)),
+    );
+    expect(describeHarbor("any", english)).toBe(describeReason({ kind: "any-harbor" }, english));
+    expect(() => describeHarbor("gold" as never, english)).toThrow(
+      new RangeError('kind must be one of "wood", "brick", "wool", "grain", "ore", "any", got "gold"'),
+    );
     expect(() => describeReason({ kind: "scarce-resource" }, french)).toThrow(
       new TypeError("reason.resource must be given with this kind, got undefined"),
     );
