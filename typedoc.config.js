@@ -1,6 +1,11 @@
 // The manual and the API reference, which TypeDoc makes of web/docs and of the sources: build/docs. An export without words,
 // a link that leads nowhere, and whatever else TypeDoc warns of is an error.
 
+import { OptionDefaults } from "typedoc";
+
+/** Tags for custom-elements-manifest.config.js: the manual's page of the element says the same. */
+const manifestTags = /** @type {const} */ (["@tag", "@attr", "@fires", "@csspart", "@cssprop"]);
+
 /** Keys of a type that maps resources or terrains: the field that has the type says what they are. */
 const mapped = (/** @type {string} */ field, /** @type {readonly string[]} */ ...more) =>
   ["wood", "brick", "wool", "grain", "ore", ...more].map((key) => `${field}.__type.${key}`);
@@ -53,6 +58,8 @@ export default {
   searchInDocuments: true,
   highlightLanguages: ["bash", "cpp", "html", "javascript", "json", "jsx", "sh", "tsx", "typescript"],
   sort: ["source-order"],
+  blockTags: [...OptionDefaults.blockTags, ...manifestTags],
+  excludeTags: [...OptionDefaults.excludeTags, ...manifestTags],
   treatWarningsAsErrors: true,
   logLevel: "Warn",
   requiredToBeDocumented: ["Module", "Variable", "Function", "Class", "Interface", "Property", "Method", "TypeAlias"],

@@ -170,7 +170,9 @@ export const later: readonly string[] = [
 
 /** What the package has beyond the contract. */
 export const beyond: readonly string[] = [
+  "element: HexsmithBoardElement.focus",
   "element: HexsmithBoardElement.nameOf",
+  "element: HexsmithBoardProps.nameOf",
   "game: AbortSignalLike",
   "game: InitOptions",
   "game: MoveFields.exchange",

@@ -45,8 +45,8 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
   );
   const boards =
     "RefusedError applySwaps boardFromHexes boardId decodeBoard describeBoard describePlace encodeBoard evaluateBoard " +
-    "fairnessPercentile generateBoard generateBoardAsync harborKinds heatOf hexesOfBoard init isBoard layoutNames " +
-    "layoutOf officialBoard packBoard printedBoard renderSvg repairBoard repairBoardAsync resources sceneOf " +
+    "fairnessPercentile generateBoard generateBoardAsync harborKinds heatColor heatOf hexesOfBoard init isBoard layoutNames " +
+    "layoutOf officialBoard packBoard printedBoard renderResource renderSvg repairBoard repairBoardAsync resources sceneOf " +
     "terms terrainKinds tokenNumbers version viewBoxOf violationTerms";
   const settle =
     "RefusedError coachDraft coachDraftAsync generateEqualSeats generateEqualSeatsAsync init openingChances rankSpots " +
@@ -62,7 +62,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([
     ...withFiles.flatMap((names) => [names, names]), // embedded and external have the same
     "calculateEnergy calculatePlacements generateMap init",
-    "describeReason describeRefusal english french german spanish",
+    "describeHarbor describeReason describeRefusal english french german spanish",
     "HexsmithBoardElement defineHexsmithBoard",
   ]);
 });

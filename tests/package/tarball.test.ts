@@ -4,6 +4,8 @@ import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
+import { themeColors } from "../../web/src/draw/themes.js";
+import { HexsmithBoardElement } from "../../web/src/element.js";
 import { tarballFile } from "../../web/scripts/paths.mjs";
 
 const tarball = createPackageFromTarballData(new Uint8Array(readFileSync(tarballFile())));
@@ -43,8 +45,44 @@ test("it holds what the entries reach, and nothing else", () => {
 test("it depends on nothing, installing it runs nothing, and nothing in it points into the tree", () => {
   const told = ["name", "version", "description", "keywords", "license", "author"];
   expect(Object.keys(manifest).sort()).toEqual(
-    [...told, "type", "sideEffects", "engines", "files", "exports", "bin"].sort(),
+    [...told, "type", "sideEffects", "engines", "files", "exports", "customElements", "bin"].sort(),
   );
+});
+
+test("the manifest of the element names what it has: its tag, attributes, properties, events, parts and colors", () => {
+  interface Named {
+    readonly name: string;
+  }
+  const { modules } = JSON.parse(textOf(manifest.customElements as string)) as {
+    readonly modules: readonly {
+      readonly path: string;
+      readonly declarations: readonly (Named & {
+        readonly tagName: string;
+        readonly superclass: Named;
+        readonly attributes: readonly Named[];
+        readonly members: readonly Named[];
+        readonly events: readonly Named[];
+        readonly cssParts: readonly Named[];
+        readonly cssProperties: readonly Named[];
+      })[];
+    }[];
+  };
+  const [module] = modules;
+  const [element] = module?.declarations ?? [];
+  const names = (list: readonly Named[] | undefined) => list?.map(({ name }) => name);
+  expect([modules.length, module?.path, module?.declarations.length]).toEqual([1, "dist/element.js", 1]);
+  expect([element?.name, element?.tagName, element?.superclass.name]).toEqual([
+    HexsmithBoardElement.name,
+    "hexsmith-board",
+    "HTMLElement",
+  ]);
+  expect(names(element?.attributes)).toEqual(HexsmithBoardElement.observedAttributes);
+  const own = Object.entries(Object.getOwnPropertyDescriptors(HexsmithBoardElement.prototype));
+  const isOpen = ([name]: readonly [string, unknown]) => name !== "constructor" && !name.endsWith("Callback");
+  expect(names(element?.members)).toEqual(own.filter(isOpen).map(([name]) => name));
+  expect(names(element?.events)).toEqual(["hexsmith-choose", "hexsmith-hover"]);
+  expect(names(element?.cssParts)).toEqual(["hex", "token", "harbor", "piece", "target"]);
+  expect(names(element?.cssProperties)).toEqual(themeColors.map((color) => `--hexsmith-${color}`));
 });
 
 test("types come first in every entry, and what holds for all comes last", () => {

@@ -242,8 +242,27 @@ describe("until init is done", () => {
     };
     const free = [
       ...["layoutOf", "isBoard", "printedBoard", "applySwaps", "encodeBoard", "decodeBoard", "boardId"],
-      ...["boardFromHexes", "hexesOfBoard", "packBoard", "renderSvg", "describeBoard", "version", "RefusedError"],
-      ...["describePlace", "harborKinds", "heatOf", "layoutNames", "resources", "sceneOf", "terms", "terrainKinds"],
+      ...[
+        "boardFromHexes",
+        "hexesOfBoard",
+        "packBoard",
+        "renderResource",
+        "renderSvg",
+        "describeBoard",
+        "version",
+        "RefusedError",
+      ],
+      ...[
+        "describePlace",
+        "harborKinds",
+        "heatColor",
+        "heatOf",
+        "layoutNames",
+        "resources",
+        "sceneOf",
+        "terms",
+        "terrainKinds",
+      ],
       ...["tokenNumbers", "viewBoxOf", "violationTerms", "init"],
     ];
     expect([...Object.keys(calls), ...free].sort()).toEqual(Object.keys(external).sort());

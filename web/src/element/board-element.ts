@@ -39,8 +39,39 @@ const readBoardOrNull = (value: unknown): Board | null => (value === null ? null
  * Element that shows a board. Its attributes are `code`, `layout`, `theme` and `orientation`.
  * The property `board` takes precedence over `code`, and `code` over `layout`.
  *
- * A property that is set to undefined, as templates do, has its default. Changes are drawn together in a microtask. What only fits a certain board, such as an id in `pieces`, is checked there:
- * what is wrong goes to the page's `error` event, and the picture stays.
+ * A property that is set to undefined, as templates do, has its default. Changes are drawn together in a microtask. What
+ * only fits a certain board, such as an id in `pieces`, is checked there: what is wrong goes to the page's `error` event,
+ * and the picture stays.
+ *
+ * @tag hexsmith-board
+ * @attr {string} code - Code of the board to show. Default: none.
+ * @attr {string} layout - Name of the layout whose printed arrangement to show. Default: none.
+ * @attr {"light" | "dark"} theme - Name of the theme. Default "light".
+ * @attr {"pointy" | "flat"} orientation - Direction of the corners. Default "pointy".
+ * @fires {CustomEvent<Place>} hexsmith-choose - A player chooses a target by pointer, touch, Enter or Space.
+ * @fires {CustomEvent<Place | null>} hexsmith-hover - Pointer or focus enters a place, or leaves all places.
+ * @csspart hex - Tile of a hex.
+ * @csspart token - Number token.
+ * @csspart harbor - Harbor.
+ * @csspart piece - Settlement, city, road or robber.
+ * @csspart target - Place that can be chosen.
+ * @cssprop --hexsmith-wood - Color of wood tiles. Default: that of the theme.
+ * @cssprop --hexsmith-brick - Color of brick tiles. Default: that of the theme.
+ * @cssprop --hexsmith-wool - Color of wool tiles. Default: that of the theme.
+ * @cssprop --hexsmith-grain - Color of grain tiles. Default: that of the theme.
+ * @cssprop --hexsmith-ore - Color of ore tiles. Default: that of the theme.
+ * @cssprop --hexsmith-desert - Color of deserts. Default: that of the theme.
+ * @cssprop --hexsmith-sea - Color of the sea; its shades follow. Default: that of the theme.
+ * @cssprop --hexsmith-coast - Color of the coast between tiles and sea. Default: that of the theme.
+ * @cssprop --hexsmith-token - Color of number tokens. Default: that of the theme.
+ * @cssprop --hexsmith-ink - Color of numbers and outlines. Default: that of the theme.
+ * @cssprop --hexsmith-red - Color of the numbers 6 and 8. Default: that of the theme.
+ * @cssprop --hexsmith-player1 - Color of player 1. Default: that of the theme.
+ * @cssprop --hexsmith-player2 - Color of player 2. Default: that of the theme.
+ * @cssprop --hexsmith-player3 - Color of player 3. Default: that of the theme.
+ * @cssprop --hexsmith-player4 - Color of player 4. Default: that of the theme.
+ * @cssprop --hexsmith-player5 - Color of player 5. Default: that of the theme.
+ * @cssprop --hexsmith-player6 - Color of player 6. Default: that of the theme.
  */
 export class HexsmithBoardElement extends Base {
   /** Attributes that the element watches. */
