@@ -1,23 +1,25 @@
 // The manifest of the custom element, dist/custom-elements.json, by which editors and documentation tools know it: what
 // `cem analyze` reads of the element's class and its doc comment.
 
+/** @typedef {import("custom-elements-manifest/schema.d.ts").CustomElement & import("custom-elements-manifest/schema.d.ts").ClassDeclaration} Element */
+
 /** The module that users import. */
 const entry = "dist/element.js";
 
 /** Leaves the element alone, in the entry that has it, with its public members. */
 const publicElement = {
   name: "public-element",
+  /** @param {{ customElementsManifest: import("custom-elements-manifest/schema.d.ts").Package }} context */
   packageLinkPhase({ customElementsManifest: manifest }) {
     const declarations = manifest.modules.flatMap((module) => module.declarations ?? []);
-    const element = declarations.find(({ customElement }) => customElement);
+    const element = /** @type {Element | undefined} */ (declarations.find((one) => "customElement" in one));
     if (!element) throw new Error("the analyzer has found no custom element");
-    const own = ({ name, privacy, static: ofClass }) => privacy === undefined && !ofClass && !/Callback$/.test(name);
-    element.members = element.members.filter(own);
+    const { name, members = [], events = [], attributes = [] } = element;
     element.superclass = { name: "HTMLElement" };
-    element.events = element.events.filter(({ name }) => name.startsWith("hexsmith-"));
-    for (const attribute of element.attributes)
-      if (element.members.some(({ name }) => name === attribute.name)) attribute.fieldName = attribute.name;
-    const { name } = element;
+    element.members = members.filter((one) => one.privacy === undefined && !one.static && !/Callback$/.test(one.name));
+    element.events = events.filter((event) => event.name.startsWith("hexsmith-"));
+    for (const attribute of attributes)
+      if (element.members.some((member) => member.name === attribute.name)) attribute.fieldName = attribute.name;
     manifest.modules = [
       {
         kind: "javascript-module",

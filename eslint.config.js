@@ -14,6 +14,7 @@ export default defineConfig(
       "no-undef": "off", // the compiler knows better
       "no-empty": ["error", { allowEmptyCatch: true }],
       eqeqeq: "error",
+      "@typescript-eslint/no-unused-vars": ["error", { ignoreUsingDeclarations: true }], // they end what they name
       "@typescript-eslint/await-thenable": "error",
       "@typescript-eslint/no-floating-promises": "error",
       "@typescript-eslint/no-misused-promises": "error",

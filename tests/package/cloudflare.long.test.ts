@@ -1,22 +1,18 @@
-// The packed package in Cloudflare's runtime, workerd: a game server whose modules are compiled by the host, since the runtime
-// compiles none from bytes.
+// The packed package in Cloudflare's runtime, workerd, which compiles no modules from bytes: every external entry, and the
+// example of a game server.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { applyMove, chooseMove, type Game, type Move, newGame, playerView, RefusedError } from "../../web/src/game.js";
+import { expect, test } from "vitest";
+import { chooseMove, type GameView, type Move } from "../../web/src/game.js";
 import { generateBoard } from "../../web/src/index.js";
-import { type Consumer, consumerTool, newConsumer, ownTool } from "./consumer.js";
+import { type Consumer, consumerTool, newConsumer, newExample, ownTool } from "./consumer.js";
 import { expectedLines } from "./expected.js";
 
-let consumer: Consumer;
-let server: ReturnType<typeof spawn>;
-let address: string;
-
-/** What workerd is to serve: the server's script, the modules beside it, and the Durable Objects. */
-const configuration = (modules: readonly string[]) => `
+/** What workerd is to serve: a script, the modules beside it, and a class of Durable Objects if there is one. */
+const configuration = (modules: readonly string[], objects: string) => `
   using Workerd = import "/workerd/workerd.capnp";
   const config :Workerd.Config = (
     services = [(name = "main", worker = .server)],
@@ -28,73 +24,91 @@ const configuration = (modules: readonly string[]) => `
       ${modules.map((file) => `(name = "${file}", wasm = embed "${file}")`).join(",\n      ")},
     ],
     compatibilityDate = "2026-01-01",
+    ${objects}
+  );`;
+const tables = `
     bindings = [(name = "TABLES", durableObjectNamespace = "Table")],
     durableObjectNamespaces = [(className = "Table", uniqueKey = "table")],
-    durableObjectStorage = (inMemory = void),
-  );`;
+    durableObjectStorage = (inMemory = void),`;
 
-beforeAll(async () => {
-  consumer = await newConsumer();
+/** Bundles a script and serves it. */
+async function served(consumer: Consumer, script: string, modules: number, objects = "") {
   await consumer.run(
-    ownTool("esbuild", "bin", "esbuild"),
-    ...["cloudflare.mjs", "--bundle", "--format=esm", "--conditions=workerd,worker,browser", "--external:cloudflare:*"],
+    ...([ownTool("esbuild", "bin", "esbuild"), script, "--bundle", "--format=esm"] as const),
+    ...["--conditions=workerd,worker,browser", "--external:cloudflare:*"],
     ...["--loader:.wasm=copy", "--entry-names=server", "--outdir=cloudflare"],
   );
-  const modules = readdirSync(consumer.path("cloudflare")).filter((file) => file.endsWith(".wasm"));
-  expect(modules).toHaveLength(4);
-  consumer.write("cloudflare/config.capnp", configuration(modules));
+  const files = readdirSync(consumer.path("cloudflare")).filter((file) => file.endsWith(".wasm"));
+  expect(files).toHaveLength(modules);
+  consumer.write("cloudflare/config.capnp", configuration(files, objects));
   const program = consumerTool("workerd", "bin", "workerd");
-  server = spawn(program, ["serve", "--control-fd=3", consumer.path("cloudflare", "config.capnp")], {
+  const server = spawn(program, ["serve", "--control-fd=3", consumer.path("cloudflare", "config.capnp")], {
     stdio: ["ignore", "inherit", "inherit", "pipe"],
   });
-  const events = createInterface({ input: server.stdio[3] as Readable });
-  const listening = once(events, "line") as Promise<[string]>;
-  const [line] = await Promise.race([
-    listening,
-    once(server, "exit").then(() => Promise.reject(new Error("workerd has ended"))),
-  ]);
-  address = `http://127.0.0.1:${(JSON.parse(line) as { readonly port: number }).port}`;
-});
-afterAll(async () => {
   const ended = once(server, "exit");
-  server.kill();
-  await ended;
-  await consumer[Symbol.asyncDispose]();
-});
-
-/** Asks a table for a player's view, after a move if there is one. */
-async function ask(request: { player: number; move?: Move; seed?: number }): Promise<Response> {
-  return fetch(`${address}/table`, { method: "POST", body: JSON.stringify(request) });
+  const events = createInterface({ input: server.stdio[3] as Readable });
+  const [line] = (await Promise.race([
+    once(events, "line"),
+    ended.then(() => Promise.reject(new Error("workerd has ended"))),
+  ])) as [string];
+  return {
+    address: `http://127.0.0.1:${(JSON.parse(line) as { readonly port: number }).port}`,
+    async [Symbol.asyncDispose]() {
+      server.kill();
+      await ended;
+      await consumer[Symbol.asyncDispose]();
+    },
+  };
 }
 
 test("every external entry makes its golden results", async () => {
-  const response = await fetch(`${address}/golden`);
-  expect(await response.text()).toBe(expectedLines);
+  await using server = await served(await newConsumer(), "cloudflare.mjs", 4);
+  expect(await (await fetch(server.address)).text()).toBe(expectedLines);
 });
 
-test("a Durable Object plays a whole game as Node does, and refuses what is not legal", async () => {
-  const seed = 1;
-  let game = newGame(generateBoard({ seed }).board, { players: 3, seed });
-  const first = await ask({ player: 1, seed });
-  expect(await first.json()).toEqual(playerView(game, 1));
-  const early = await ask({ player: 1, move: { kind: "endTurn" } });
-  expect([early.status, await early.json()]).toEqual([409, { kind: refusalOf(game, { kind: "endTurn" }) }]);
-  while (game.phase !== "over") {
-    const player = game.activePlayer;
-    const move = chooseMove(playerView(game, player), "intermediate", { seed: game.moveCount });
-    game = applyMove(game, move, { player });
-    const response = await ask({ player, move });
-    expect(await response.json()).toEqual(playerView(game, player));
+test("the example's Durable Object plays a whole game, hides hands, and refuses what is not legal", async () => {
+  await using server = await served(await newExample("cloudflare"), "server.js", 2, tables);
+  const post = async (path: string, body: object) =>
+    fetch(`${server.address}/${path}`, { method: "POST", body: JSON.stringify(body) });
+  const keys: string[] = [];
+  for (const player of [1, 2, 3]) {
+    const seat = (await (await post("one/join?board=hello", {})).json()) as { player: number; key: string };
+    expect(seat.player).toBe(player);
+    keys.push(seat.key);
   }
-  expect(game.moveCount).toBeGreaterThan(50);
-});
+  const full = await post("one/join", {});
+  expect([full.status, await full.json()]).toEqual([409, { kind: "full" }]);
+  const seen = async (player: number) =>
+    (await (await fetch(`${server.address}/one/?key=${keys[player - 1]}`)).json()) as GameView;
+  const move = (player: number, move: unknown, moveCount: number) =>
+    post("one/move", { key: keys[player - 1], move, moveCount });
 
-/** Why a move is refused here. */
-function refusalOf(game: Game, move: Move): string {
-  try {
-    applyMove(game, move);
-  } catch (error) {
-    if (error instanceof RefusedError) return error.kind;
+  const first = await seen(1);
+  expect(first.board).toEqual(generateBoard({ seed: "hello" }).board);
+  expect([first.viewer, first.seats.some((seat) => "hand" in seat)]).toEqual([1, false]);
+  const refusals: [number, unknown, number, string][] = [
+    [1, { kind: "endTurn" }, 0, "not-legal"],
+    [2, { kind: "settlement", intersection: 0 }, 0, "not-your-turn"],
+    [1, { kind: "settlement", intersection: 0 }, 1, "already-moved"],
+    [1, { kind: "fly" }, 0, "not-understood"],
+    [1, { kind: "settlement", intersection: 999 }, 0, "not-understood"],
+    [4, { kind: "settlement", intersection: 0 }, 0, "no-seat"],
+  ];
+  for (const [player, wanted, count, kind] of refusals) {
+    const response = await move(player, wanted, count);
+    expect([response.status, await response.json()]).toEqual([409, { kind }]);
   }
-  throw new Error("the move is not refused");
-}
+
+  let view = first;
+  let made: Move | undefined;
+  while (view.phase !== "over") {
+    const player = view.activePlayer;
+    if (view.viewer !== player) view = await seen(player);
+    made = chooseMove(view, "intermediate", { seed: view.moveCount });
+    const response = await move(player, made, view.moveCount);
+    view = (await response.json()) as GameView;
+    expect(view.viewer).toBe(player);
+  }
+  expect(view.moveCount).toBeGreaterThan(50);
+  expect(view.winner).toBe(view.viewer);
+});

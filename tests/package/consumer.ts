@@ -27,23 +27,10 @@ const consumers = inTree("tests", "package", "consumers");
 /** A folder with the package installed from the tarball, without the registry: it has no dependencies. */
 export async function newConsumer({ files = consumers, tools }: ConsumerOptions = {}): Promise<Consumer> {
   const outer = mkdtempSync(join(tmpdir(), "hexsmith-"));
-  const folder = join(outer, "consumer");
-  mkdirSync(folder);
+  const consumer = folderIn(outer);
   if (tools) symlinkSync(join(consumerTools, "node_modules"), join(outer, "node_modules"));
-  const path = (...parts: string[]) => join(folder, ...parts);
-  const write = (file: string, content: string) => {
-    mkdirSync(dirname(path(file)), { recursive: true });
-    writeFileSync(path(file), content);
-  };
-  write("package.json", JSON.stringify({ private: true, type: "module" }));
-  const run = async (program: string, ...args: string[]) => {
-    const failed = (error: { stdout: string; stderr: string; message: string }) => {
-      throw new Error(`${error.message}\n${error.stdout}\n${error.stderr}`);
-    };
-    const { stdout } = await promisify(execFile)(program, args, { cwd: folder, maxBuffer: 2 ** 24 }).catch(failed);
-    return stdout.trimEnd();
-  };
-  await run(
+  consumer.write("package.json", JSON.stringify({ private: true, type: "module" }));
+  await consumer.run(
     "npm",
     "install",
     "--offline",
@@ -54,14 +41,50 @@ export async function newConsumer({ files = consumers, tools }: ConsumerOptions 
     "--no-fund",
     tarballFile(),
   );
-  cpSync(files, folder, { recursive: true }); // its own package.json, too, whose other dependencies are the tools'
+  cpSync(files, consumer.folder, { recursive: true }); // its own package.json, too, whose other dependencies are the tools'
+  return consumer;
+}
+
+/** A new folder inside of one that goes with it. */
+function folderIn(outer: string): Consumer {
+  const folder = join(outer, "consumer");
+  mkdirSync(folder);
+  const path = (...parts: string[]) => join(folder, ...parts);
   return {
     folder,
     path,
-    write,
-    run,
+    write(file, content) {
+      mkdirSync(dirname(path(file)), { recursive: true });
+      writeFileSync(path(file), content);
+    },
+    async run(program, ...args) {
+      const failed = (error: { stdout: string; stderr: string; message: string }) => {
+        throw new Error(`${error.message}\n${error.stdout}\n${error.stderr}`);
+      };
+      const { stdout } = await promisify(execFile)(program, args, { cwd: folder, maxBuffer: 2 ** 24 }).catch(failed);
+      return stdout.trimEnd();
+    },
     [Symbol.asyncDispose]: async () => rmSync(outer, { recursive: true, force: true }),
   };
+}
+
+/**
+ * An example as a stranger copies it: its dependencies by its own lock, from the registry or what npm remembers of it, and the
+ * package from the tarball.
+ */
+export async function newExample(name: string): Promise<Consumer> {
+  const consumer = folderIn(mkdtempSync(join(tmpdir(), "hexsmith-")));
+  cpSync(inTree("web", "examples", name), consumer.folder, { recursive: true });
+  await consumer.run(
+    "npm",
+    "install",
+    "--prefer-offline",
+    "--ignore-scripts",
+    "--no-audit",
+    "--no-fund",
+    tarballFile(),
+  );
+  return consumer;
 }
 
 /** A program of the tree's own node_modules. */

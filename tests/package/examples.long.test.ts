@@ -1,12 +1,18 @@
-// web/examples as a user copies them: those that are built. Compiled, bundled, and run under the strict policy.
-import { existsSync } from "node:fs";
-import type { Browser } from "playwright-core";
+// web/examples as a user copies them: those with dependencies of their own, each by its lock. Built as they say, run, and opened
+// under the strict policy.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { createInterface } from "node:readline";
+import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { sharedBrowser } from "../browser/browser.js";
 import { inTree } from "../../web/scripts/paths.mjs";
-import { describeBoard, generateBoard } from "../../web/src/index.js";
+import { simulate } from "../../web/src/game.js";
+import { describeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
 import { rankSpots } from "../../web/src/settle.js";
-import { newConsumer, ownTool } from "./consumer.js";
+import { type Consumer, newExample, ownTool } from "./consumer.js";
 import { serve } from "./site.js";
 
 let browser: Browser;
@@ -14,13 +20,8 @@ beforeAll(async () => {
   browser = await sharedBrowser();
 });
 
-/** Does as its `npm run build` does, and opens what comes of it. */
-async function opened(example: string) {
-  const consumer = await newConsumer({ files: inTree("web", "examples", example), tools: true });
-  if (existsSync(consumer.path("tsconfig.json")))
-    await consumer.run(process.execPath, ownTool("typescript", "bin", "tsc"));
-  await consumer.run(process.execPath, ownTool("vite", "bin", "vite.js"), "build");
-  const site = await serve(consumer.path("dist"));
+/** A page, and what it complained about. */
+async function visited(address: string): Promise<{ readonly page: Page; readonly complaints: readonly string[] }> {
   const page = await browser.newPage();
   const complaints: string[] = [];
   page.on("console", (message) => {
@@ -28,12 +29,45 @@ async function opened(example: string) {
     if (message.type() === "error" && !url.endsWith("/favicon.ico")) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(String(error)));
-  await page.goto(site.address);
+  await page.goto(address);
+  return { page, complaints };
+}
+
+/** Does as its `npm run build` does, and opens what comes of it. `policy`: more of what the page is allowed. */
+async function opened(example: string, search = "", policy?: string) {
+  const consumer = await newExample(example);
+  await consumer.run("npm", "run", "build");
+  const site = await serve(consumer.path("dist"), undefined, policy);
+  const { page, complaints } = await visited(site.address + search);
   const close = async () => {
     await Promise.all([page.close(), site[Symbol.asyncDispose](), consumer[Symbol.asyncDispose]()]);
   };
   return { page, complaints, [Symbol.asyncDispose]: close };
 }
+
+/** A port that nobody listens at. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "localhost");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+/** Starts a server of an example, and waits until it prints a line that says it is ready. */
+async function started(consumer: Consumer, ready: RegExp, program: string, ...args: string[]) {
+  const server = spawn(program, args, { cwd: consumer.folder, stdio: ["ignore", "pipe", "inherit"] });
+  const stop = async () => {
+    const ended = once(server, "exit");
+    server.kill();
+    await ended;
+  };
+  for await (const line of createInterface({ input: server.stdout })) if (ready.test(line)) break;
+  server.stdout.resume();
+  return { [Symbol.asyncDispose]: stop };
+}
+
 const wordsOf = (seed: string) => describeBoard(generateBoard({ seed }).board);
 
 test("Vite and TypeScript: a board, and where to settle on it", async () => {
@@ -46,17 +80,22 @@ test("Vite and TypeScript: a board, and where to settle on it", async () => {
   expect(demo.complaints).toEqual([]);
 });
 
-test.each(["react", "vue", "svelte"])("%s: two players settle in turn on the element", async (example) => {
-  await using demo = await opened(example);
-  const status = demo.page.getByRole("status");
-  const targets = demo.page.locator("hexsmith-board [role=button]");
+/** Two players settle in turn on the element, by its first targets. */
+async function settled(page: Page): Promise<void> {
+  const status = page.getByRole("status");
+  const targets = page.locator("hexsmith-board [role=button]");
   for (const player of [1, 2, 2, 1]) {
     await expect.poll(() => status.textContent()).toBe(`Player ${player}: choose a spot.`);
     await targets.first().click();
   }
   await expect.poll(() => status.textContent()).toBe("Both have settled.");
   expect(await targets.count()).toBe(0);
-  expect(await demo.page.locator("hexsmith-board [part=piece]").count()).toBe(4);
+  expect(await page.locator("hexsmith-board [part=piece]").count()).toBe(4);
+}
+
+test.each(["react", "vue", "svelte"])("%s: two players settle in turn on the element", async (example) => {
+  await using demo = await opened(example);
+  await settled(demo.page);
   expect(await demo.page.getByRole("img").getAttribute("aria-label")).toBe(wordsOf("hello"));
   expect(demo.complaints).toEqual([]);
 });
@@ -68,5 +107,109 @@ test("React: useBoard makes the board of a seed, and of the next", async () => {
   expect(await picture.getAttribute("aria-label")).toBe(wordsOf("hello"));
   await demo.page.getByLabel("Seed").fill("another");
   await expect.poll(() => picture.getAttribute("aria-label")).toBe(wordsOf("another"));
+  expect(demo.complaints).toEqual([]);
+});
+
+test("Next.js: the server sends the picture, and two players settle in turn on the element", async () => {
+  await using consumer = await newExample("nextjs");
+  const environment = ["env", "NEXT_TELEMETRY_DISABLED=1", "npm", "run"] as const;
+  await consumer.run(...environment, "build");
+  const port = await freePort();
+  await using _ = await started(consumer, /Ready/, ...environment, "start", "--", "-p", String(port));
+  const address = `http://localhost:${port}/?seed=harvest`;
+  const sent = await (await fetch(address)).text();
+  expect(sent).toContain(renderSvg(generateBoard({ seed: "harvest" }).board));
+  const { page, complaints } = await visited(address);
+  const status = page.getByRole("status");
+  const targets = page.locator("hexsmith-board [role=button]");
+  for (const player of [1, 1, 2, 2, 2, 2, 1, 1]) {
+    await expect.poll(() => status.textContent()).toBe(`Player ${player}: choose a spot.`);
+    const before = await page.locator("hexsmith-board [part=piece]").count();
+    await targets.first().click();
+    await expect.poll(() => page.locator("hexsmith-board [part=piece]").count()).toBe(before + 1);
+  }
+  await expect.poll(() => status.textContent()).toBe("Both have settled.");
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test("Phaser: the drawing is that of the board, and a tap on a spot settles", async () => {
+  await using demo = await opened("phaser", "", "; img-src 'self' data: blob:"); // Phaser's own pictures
+  const { page } = demo;
+  const status = page.getByRole("status");
+  await expect.poll(() => status.textContent()).toBe("Player 1: choose a spot.");
+  const canvas = page.locator("canvas");
+  const look = async () => (await canvas.screenshot()).toString("base64");
+  const empty = await look();
+  const { x, y, width, height } = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.click(x + 3, y + 3); // beside the board
+  expect(await look()).toBe(empty);
+  await page.mouse.click(x + width / 2, y + height / 2 - (height / 601) * 53); // the middle hex's northern corner
+  await expect.poll(look).not.toBe(empty);
+  expect(await status.textContent()).toBe("Player 1: choose a spot."); // of a road, now
+  expect(demo.complaints).toEqual([]);
+});
+
+test("boardgame.io: the master checks moves and hides cards, and computers answer on the page", async () => {
+  await using consumer = await newExample("boardgame-io");
+  cpSync(inTree("tests", "package", "consumers", "recipes"), consumer.path("recipes"), { recursive: true });
+  await consumer.run(
+    ...([ownTool("esbuild", "bin", "esbuild"), "recipes/boardgame-io.mjs", "--bundle", "--platform=node"] as const),
+    ...["--format=esm", "--outfile=check.mjs", "--log-level=error"],
+    "--banner:js=import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);",
+  );
+  expect((await consumer.run(process.execPath, "check.mjs")).split("\n")).toEqual([
+    "1,,false 2,,false",
+    "0",
+    "3 3 10",
+    "true over",
+  ]);
+  await consumer.run("npm", "run", "build");
+  await using site = await serve(consumer.path("dist"));
+  const { page, complaints } = await visited(`${site.address}?board=hello&seed=1`);
+  const status = page.getByRole("status");
+  await expect.poll(() => status.textContent()).toBe("Move 0: setup");
+  expect(await page.locator("hexsmith-board svg").getAttribute("aria-label")).toBe(wordsOf("hello"));
+  const targets = page.locator("hexsmith-board [role=button]");
+  await targets.nth(11).click();
+  await targets.first().click();
+  await expect.poll(() => page.locator("hexsmith-board [part=piece][href*=settlement]").count()).toBe(5);
+  expect(complaints).toEqual([]);
+  await page.close();
+});
+
+test("Colyseus: a room hides hands, refuses what is not legal, and keeps a seat for who comes back", async () => {
+  await using consumer = await newExample("colyseus");
+  cpSync(inTree("tests", "package", "consumers", "recipes", "colyseus.mjs"), consumer.path("check.mjs"));
+  const port = String(await freePort());
+  await using _ = await started(consumer, /^ready$/, process.execPath, "server.js", port);
+  const address = `ws://localhost:${port}`;
+  expect((await consumer.run(process.execPath, "check.mjs", address)).split("\n")).toEqual([
+    "1 2 true false true",
+    "not-your-turn not-understood not-legal",
+    "10",
+    "away: 1",
+    "1 1",
+    "back: 1",
+    "already-moved",
+  ]);
+  const players = [1, 2].map(() => consumer.run(process.execPath, "player.js", address));
+  const [one, other] = await Promise.all(players);
+  expect(one).toMatch(/^player [12] wins after \d+ moves$/);
+  expect(other).toBe(one);
+});
+
+test("a Web Worker plays games for the page", async () => {
+  await using demo = await opened("web-worker");
+  const items = demo.page.getByRole("listitem");
+  await items.nth(3).waitFor({ timeout: 60_000 });
+  const { board } = generateBoard({ seed: "hello" });
+  const { seats } = simulate(board, { games: 2000, levels: "intermediate", seed: "worker" });
+  const percent = (share: number) => (100 * share).toFixed(1);
+  expect(await items.allTextContents()).toEqual(
+    seats.map(
+      ({ winRate, interval: [low, high] }) => `${percent(winRate)} % of games (${percent(low)} to ${percent(high)})`,
+    ),
+  );
   expect(demo.complaints).toEqual([]);
 });

@@ -1,8 +1,8 @@
 // web/examples as a user copies them: those that need no build.
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { openBrowser } from "../browser/browser.js";
-import { inTree, readManifest } from "../../web/scripts/paths.mjs";
+import { filesBelow, inTree, readManifest } from "../../web/scripts/paths.mjs";
 import { applyMove, chooseMove, newGame, playerView, simulate } from "../../web/src/game.js";
 import { describeBoard, generateBoard, officialBoard, renderSvg, evaluateBoard } from "../../web/src/index.js";
 import { newConsumer } from "./consumer.js";
@@ -10,14 +10,36 @@ import { serve } from "./site.js";
 
 const boardOf = (seed: string) => generateBoard({ seed }).board;
 
-const examples = ["game", "node", "page", "player", "react", "server", "svelte", "vite", "vue", "workers"];
+const examples = readdirSync(inTree("web", "examples"), { withFileTypes: true }).flatMap((entry) =>
+  entry.isDirectory() ? [entry.name] : [],
+);
+const manifestOf = (example: string) =>
+  JSON.parse(readFileSync(inTree("web", "examples", example, "package.json"), "utf8")) as {
+    dependencies: Record<string, string>;
+    devDependencies?: Record<string, string>;
+  };
 
 test.each(examples)("the example %s asks for this version", (example) => {
-  const manifest = JSON.parse(readFileSync(inTree("web", "examples", example, "package.json"), "utf8")) as {
-    dependencies: Record<string, string>;
-  };
-  expect(manifest.dependencies.hexsmith).toBe(`^${readManifest().version}`);
+  expect(manifestOf(example).dependencies.hexsmith).toBe(`^${readManifest().version}`);
 });
+
+test.each(examples)(
+  "the example %s locks what it needs besides, and has 120 lines at most, but for the server's two programs",
+  (example) => {
+    const files = filesBelow(inTree("web", "examples", example)).filter((file) => !/package(-lock)?\.json$/.test(file));
+    const lines = files.flatMap((file) => readFileSync(file, "utf8").trimEnd().split("\n"));
+    if (example !== "server") expect(lines.length).toBeLessThanOrEqual(120);
+    const { dependencies, devDependencies } = manifestOf(example);
+    const others = Object.keys({ ...dependencies, ...devDependencies }).filter((name) => name !== "hexsmith");
+    const lock = inTree("web", "examples", example, "package-lock.json");
+    expect(existsSync(lock)).toBe(others.length > 0);
+    if (others.length === 0) return;
+    const text = readFileSync(lock, "utf8");
+    const { packages } = JSON.parse(text) as { packages: Record<string, { engines?: { node?: string } }> };
+    expect(Object.keys(packages)).toEqual(expect.arrayContaining(others.map((name) => `node_modules/${name}`)));
+    expect(text).not.toContain('"resolved"'); // npm asks the registry that is set
+  },
+);
 
 test("the script draws the board of a seed into a file and describes it", async () => {
   await using consumer = await newConsumer({ files: inTree("web", "examples", "node") });

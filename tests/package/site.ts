@@ -21,10 +21,13 @@ export interface Site extends AsyncDisposable {
   readonly otherwise: Map<string, (response: ServerResponse) => void>;
 }
 
-/** Serves it on this machine. The policy: web/scripts/serve-demo.mjs's, and the hash of an inline import map if there is one. */
-export async function serve(folder: string, importMap?: string): Promise<Site> {
+/**
+ * Serves it on this machine. The policy: web/scripts/serve-demo.mjs's, and the hash of an inline import map if there is one,
+ * or `more` of what it allows.
+ */
+export async function serve(folder: string, importMap?: string, more = ""): Promise<Site> {
   const otherwise: Site["otherwise"] = new Map();
-  const policy = importMap === undefined ? contentSecurityPolicy : `${contentSecurityPolicy} ${hashSource(importMap)}`;
+  const policy = `${contentSecurityPolicy}${importMap === undefined ? "" : ` ${hashSource(importMap)}`}${more}`;
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? "/", "http://localhost").pathname.replace(/\/$/, "/index.html");
     const instead = otherwise.get(path);

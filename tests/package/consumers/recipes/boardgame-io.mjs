@@ -1,0 +1,45 @@
+// The example boardgame-io: what players see and may do, and a game against computers to its end. Printed: what came of it.
+import { Client } from "boardgame.io/client";
+import { Local } from "boardgame.io/multiplayer";
+import { chooseMove } from "hexsmith/game";
+import { Computer, Hexes } from "../game.js";
+const clients = (rules, bots, ids) => {
+  const game = { ...Hexes, setup: (context) => Hexes.setup(context, rules) };
+  const common = { game, numPlayers: 3, multiplayer: Local({ bots }), debug: false };
+  return ids.map((playerID) => {
+    const client = Client({ ...common, playerID });
+    client.start();
+    return client;
+  });
+};
+const view = (client) => client.getState().G.game;
+const [one, two] = clients({ board: "hello", seed: 1 }, undefined, ["0", "1"]);
+console.log(
+  [one, two]
+    .map((client) =>
+      [view(client).viewer, view(client).own.player ?? "", view(client).seats.some((seat) => "hand" in seat)].join(),
+    )
+    .join(" "),
+);
+one.moves.play({ kind: "roll" }); // not legal now
+one.moves.play({ kind: "fly" }); // no move at all
+two.moves.play({ kind: "settlement", intersection: 0 }); // out of turn
+console.log(view(one).moveCount);
+one.moves.play({ kind: "settlement", intersection: 10 });
+one.moves.play(chooseMove(view(one), "advanced"));
+two.moves.play({ kind: "settlement", intersection: 10 }); // occupied
+two.moves.play(chooseMove(view(two), "advanced"));
+console.log(view(one).moveCount, view(two).moveCount, view(one).seats[0].settlements.join());
+const [person] = clients({ board: "hello", seed: 1, pointsToWin: 3 }, { 1: Computer, 2: Computer }, ["0"]);
+let seen = -1;
+const go = (state) => {
+  const { game } = state.G;
+  if (state.ctx.gameover) {
+    console.log(state.ctx.gameover.winner === String(game.winner - 1), game.phase);
+    process.exit();
+  }
+  if (game.moveCount === seen || game.activePlayer !== 1) return;
+  seen = game.moveCount;
+  setTimeout(() => person.moves.play(chooseMove(view(person), "beginner")));
+};
+person.subscribe((state) => state && go(state));

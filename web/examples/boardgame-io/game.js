@@ -1,0 +1,47 @@
+// A game of hexsmith as a game of boardgame.io. Only the master holds it whole: each player gets a view, and every move is
+// checked and made by `applyMove`.
+import { generateBoard } from "hexsmith";
+import { applyMove, chooseMove, isMove, legalMoves, newGame, playerView, RefusedError } from "hexsmith/game";
+import { Bot } from "boardgame.io/ai";
+import { INVALID_MOVE } from "boardgame.io/core";
+
+/** boardgame.io counts players from "0". */
+const playerOf = (id) => (id === null || id === undefined ? null : Number(id) + 1);
+/** The one who has to choose: the current player, or another who has to discard. */
+const active = ({ activePlayer }) => ({ value: { [activePlayer - 1]: null } });
+
+function play({ G, playerID, events }, move) {
+  if (!isMove(move)) return INVALID_MOVE;
+  try {
+    const game = applyMove(G.game, move, { player: playerOf(playerID) });
+    if (game.phase === "over") events.endGame({ winner: String(game.winner - 1) });
+    else events.setActivePlayers(active(game));
+    return { game };
+  } catch (error) {
+    if (error instanceof RefusedError || error instanceof RangeError) return INVALID_MOVE;
+    throw error;
+  }
+}
+
+export const Hexes = {
+  name: "hexes",
+  minPlayers: 2,
+  maxPlayers: 4,
+  /** `setupData`: the seed of the board, and rules of `newGame`. Without a seed, the game's own is fresh and secret. */
+  setup: ({ ctx }, { board, ...rules } = {}) => ({
+    game: newGame(generateBoard({ seed: board }).board, { ...rules, players: ctx.numPlayers }),
+  }),
+  playerView: ({ G, playerID }) => ({ game: playerView(G.game, playerOf(playerID)) }),
+  turn: { activePlayers: { value: { 0: null } } },
+  // On the master only: a client has no hidden cards to compute with.
+  moves: { play: { move: play, client: false } },
+  ai: { enumerate: (G) => legalMoves(G.game).map((move) => ({ move: "play", args: [move] })) },
+};
+
+/** A computer player. It sees what its seat may see. */
+export class Computer extends Bot {
+  play({ G }, playerID) {
+    const move = chooseMove(playerView(G.game, playerOf(playerID)), "intermediate");
+    return Promise.resolve({ action: { type: "MAKE_MOVE", payload: { type: "play", args: [move], playerID } } });
+  }
+}

@@ -1,0 +1,19 @@
+// node player.js [address] [room]: a computer player at a table, as an example of a client. Without a room, it opens one or
+// joins one that has a seat left.
+import { Client } from "colyseus.js";
+import { chooseMove } from "hexsmith/game";
+
+const [address = "ws://localhost:2567", room] = process.argv.slice(2);
+const client = new Client(address);
+const table = room ? await client.joinById(room) : await client.joinOrCreate("table", { board: "hello" });
+
+table.onMessage("view", (view) => {
+  if (view.phase === "over") {
+    console.log(`player ${view.winner} wins after ${view.moveCount} moves`);
+    void table.leave();
+  } else if (view.activePlayer === view.viewer) {
+    table.send("move", { move: chooseMove(view, "intermediate"), moveCount: view.moveCount });
+  }
+});
+for (const ignored of ["away", "back"]) table.onMessage(ignored, () => undefined);
+table.onMessage("refused", ({ kind }) => console.error(`refused: ${kind}`));

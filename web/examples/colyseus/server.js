@@ -1,0 +1,64 @@
+// node server.js [port]: tables for games of hexsmith. The server is the authority for the rules. It sends each player a view,
+// which has no other player's cards; dice, cards and thefts come from a seed of its own.
+import { Room, Server } from "@colyseus/core";
+import { WebSocketTransport } from "@colyseus/ws-transport";
+import { generateBoard } from "hexsmith";
+import { applyMove, isMove, newGame, playerView, RefusedError } from "hexsmith/game";
+
+/** Seconds in which a player who has lost the connection may come back to the seat. */
+const patience = 60;
+
+class Table extends Room {
+  /** `options`: the number of players, and the seed of the board. */
+  onCreate({ players = 2, board } = {}) {
+    this.maxClients = players;
+    this.seats = []; // session ids, player 1 first
+    this.game = newGame(generateBoard({ seed: board }).board, { players });
+    this.onMessage("move", (client, message) => this.move(client, message));
+  }
+
+  onJoin(client) {
+    this.seats.push(client.sessionId);
+    this.show(client);
+  }
+
+  async onLeave(client, consented) {
+    if (consented) return;
+    const player = this.playerOf(client);
+    const back = this.allowReconnection(client, patience);
+    this.broadcast("away", { player });
+    try {
+      this.show(await back);
+      this.broadcast("back", { player });
+    } catch {
+      // Nobody came back: the seat stays empty.
+    }
+  }
+
+  /** `message`: the move, and the number of moves that the player has seen. */
+  move(client, { move, moveCount } = {}) {
+    const player = this.playerOf(client);
+    if (!isMove(move) || typeof moveCount !== "number") return client.send("refused", { kind: "not-understood" });
+    try {
+      this.game = applyMove(this.game, move, { player, expectedMoveCount: moveCount });
+    } catch (error) {
+      if (error instanceof RefusedError) return client.send("refused", { kind: error.kind });
+      if (error instanceof RangeError) return client.send("refused", { kind: "not-understood" });
+      throw error;
+    }
+    for (const other of this.clients) this.show(other);
+  }
+
+  show(client) {
+    client.send("view", playerView(this.game, this.playerOf(client)));
+  }
+
+  playerOf({ sessionId }) {
+    return this.seats.indexOf(sessionId) + 1;
+  }
+}
+
+const server = new Server({ transport: new WebSocketTransport(), greet: false });
+server.define("table", Table);
+await server.listen(Number(process.argv[2] ?? 2567));
+console.log("ready");

@@ -1,0 +1,85 @@
+// A board in Phaser: drawn from the shapes of `sceneOf`, tapped by the places of `layoutOf`. Two players settle in turn, by the
+// rules of `hexsmith/game`.
+import Phaser from "phaser";
+import { generateBoard, layoutOf, sceneOf, viewBoxOf } from "hexsmith";
+import { applyMove, legalMoves, movesAt, newGame, piecesOf, targetsOf } from "hexsmith/game";
+
+const { board } = generateBoard({ seed: "hello" });
+const { intersections, edges } = layoutOf(board);
+const viewBox = viewBoxOf(board);
+const width = 640;
+const scale = width / viewBox.width;
+const height = Math.round(scale * viewBox.height);
+const status = document.querySelector("output");
+let game = newGame(board, { players: 2, seed: 1 });
+
+class Table extends Phaser.Scene {
+  create() {
+    this.drawing = this.add.container(-viewBox.x * scale, -viewBox.y * scale).setScale(scale);
+    this.input.on("pointerdown", ({ x, y }) => this.tap(x / scale + viewBox.x, y / scale + viewBox.y));
+    this.show();
+  }
+
+  /** Draws the game anew. A text is an object of its own, and what follows it goes into graphics above it. */
+  show() {
+    this.drawing.removeAll(true);
+    const moves = game.phase === "setup" ? legalMoves(game) : [];
+    const { shapes } = sceneOf(board, { pieces: piecesOf(game), targets: targetsOf(moves) });
+    let graphics;
+    for (const shape of shapes) {
+      if (shape.kind === "text") {
+        this.drawing.add(this.textOf(shape));
+        graphics = undefined;
+      } else {
+        if (!graphics) this.drawing.add((graphics = this.add.graphics()));
+        paint(graphics, shape);
+      }
+    }
+    status.textContent = moves.length > 0 ? `Player ${game.activePlayer}: choose a spot.` : "Both have settled.";
+  }
+
+  textOf({ text, x, y, size, fill }) {
+    const pixels = Math.round(size * scale * 4); // as many as the sharpest screens show
+    const style = { fontFamily: "serif", fontStyle: "bold", fontSize: `${pixels}px`, color: fill };
+    const baseline = 0.8; // of the height of a line
+    return this.add.text(x, y, text, style).setOrigin(0.5, baseline).setScale(size / pixels);
+  }
+
+  /** Makes the move of the nearest target, if a finger is close enough to one. */
+  tap(x, y) {
+    if (game.phase !== "setup") return;
+    const moves = legalMoves(game);
+    const targets = targetsOf(moves);
+    const near = [
+      ...targets.intersections.map((id) => ({ kind: "intersection", id, at: intersections[id] })),
+      ...targets.edges.map((id) => ({ kind: "edge", id, at: edges[id] })),
+    ]
+      .map(({ at, ...place }) => ({ place, far: Math.hypot(at.x - x, at.y - y) }))
+      .filter(({ far }) => far < 0.46)
+      .sort((a, b) => a.far - b.far);
+    if (near.length === 0) return;
+    game = applyMove(game, movesAt(moves, near[0].place)[0]);
+    this.show();
+  }
+}
+
+function paint(graphics, { kind, points, x, y, radius, fill, stroke, strokeWidth, opacity }) {
+  const color = (text) => Number.parseInt(text.slice(1), 16);
+  if (fill) graphics.fillStyle(color(fill), opacity);
+  if (stroke) graphics.lineStyle(strokeWidth, color(stroke), opacity);
+  if (kind === "circle") {
+    if (fill) graphics.fillCircle(x, y, radius);
+    if (stroke) graphics.strokeCircle(x, y, radius);
+  } else {
+    const corners = Array.from({ length: points.length / 2 }, (_, i) => ({ x: points[2 * i], y: points[2 * i + 1] }));
+    if (fill) graphics.fillPoints(corners, true);
+    if (!stroke) return;
+    const closed = kind === "polygon";
+    graphics.strokePoints(corners, closed, closed);
+    // Joins are round, and Phaser's are not.
+    graphics.fillStyle(color(stroke), opacity);
+    for (const corner of corners) graphics.fillCircle(corner.x, corner.y, strokeWidth / 2);
+  }
+}
+
+new Phaser.Game({ type: Phaser.AUTO, parent: "board", width, height, transparent: true, antialias: true, scene: Table });
