@@ -69,21 +69,13 @@ function folderIn(outer: string): Consumer {
 }
 
 /**
- * An example as a stranger copies it: its dependencies by its own lock, from the registry or what npm remembers of it, and the
+ * An example as a stranger copies it: its dependencies by its own lock, from the registry, and the
  * package from the tarball.
  */
 export async function newExample(name: string): Promise<Consumer> {
   const consumer = folderIn(mkdtempSync(join(tmpdir(), "hexsmith-")));
   cpSync(inTree("web", "examples", name), consumer.folder, { recursive: true });
-  await consumer.run(
-    "npm",
-    "install",
-    "--prefer-offline",
-    "--ignore-scripts",
-    "--no-audit",
-    "--no-fund",
-    tarballFile(),
-  );
+  await consumer.run("npm", "install", "--ignore-scripts", "--no-audit", "--no-fund", tarballFile());
   return consumer;
 }
 

@@ -112,10 +112,10 @@ test("React: useBoard makes the board of a seed, and of the next", async () => {
 
 test("Next.js: the server sends the picture, and two players settle in turn on the element", async () => {
   await using consumer = await newExample("nextjs");
-  const environment = ["env", "NEXT_TELEMETRY_DISABLED=1", "npm", "run"] as const;
-  await consumer.run(...environment, "build");
+  const next = [process.execPath, consumer.path("node_modules", "next", "dist", "bin", "next")] as const;
+  await consumer.run("env", "NEXT_TELEMETRY_DISABLED=1", ...next, "build");
   const port = await freePort();
-  await using _ = await started(consumer, /Ready/, ...environment, "start", "--", "-p", String(port));
+  await using _ = await started(consumer, /Ready/, ...next, "start", "-p", String(port)); // npm would leave it running
   const address = `http://localhost:${port}/?seed=harvest`;
   const sent = await (await fetch(address)).text();
   expect(sent).toContain(renderSvg(generateBoard({ seed: "harvest" }).board));
