@@ -39,6 +39,7 @@ export default {
     "web/docs/drop-in.md",
     "web/docs/long-runs.md",
     "web/docs/command-line.md",
+    "web/docs/options.md",
     "web/docs/errors.md",
     "web/docs/bundlers.md",
     "web/docs/browsers.md",

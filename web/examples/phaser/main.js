@@ -42,7 +42,10 @@ class Table extends Phaser.Scene {
     const pixels = Math.round(size * scale * 4); // as many as the sharpest screens show
     const style = { fontFamily: "serif", fontStyle: "bold", fontSize: `${pixels}px`, color: fill };
     const baseline = 0.8; // of the height of a line
-    return this.add.text(x, y, text, style).setOrigin(0.5, baseline).setScale(size / pixels);
+    return this.add
+      .text(x, y, text, style)
+      .setOrigin(0.5, baseline)
+      .setScale(size / pixels);
   }
 
   /** Makes the move of the nearest target, if a finger is close enough to one. */
@@ -82,4 +85,4 @@ function paint(graphics, { kind, points, x, y, radius, fill, stroke, strokeWidth
   }
 }
 
-new Phaser.Game({ type: Phaser.AUTO, parent: "board", width, height, transparent: true, antialias: true, scene: Table });
+new Phaser.Game({ type: Phaser.AUTO, parent: "board", width, height, transparent: true, scene: Table });

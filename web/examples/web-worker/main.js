@@ -1,7 +1,9 @@
 // The page: a board, and the chances to win of its seats, by games that a worker plays. Another board stops the worker.
 import { generateBoard, renderSvg } from "hexsmith";
 
-const [picture, progress, list, button] = ["#board", "progress", "ol", "button"].map((name) => document.querySelector(name));
+const [picture, progress, list, button] = ["#board", "progress", "ol", "button"].map((name) =>
+  document.querySelector(name),
+);
 let worker;
 
 function start(seed) {

@@ -2,6 +2,9 @@
 import { simulateAsync } from "hexsmith/game";
 
 addEventListener("message", async ({ data: { board, options } }) => {
-  const simulation = await simulateAsync(board, { ...options, onProgress: ({ progress }) => postMessage({ progress }) });
+  const simulation = await simulateAsync(board, {
+    ...options,
+    onProgress: ({ progress }) => postMessage({ progress }),
+  });
   postMessage({ simulation });
 });

@@ -125,7 +125,8 @@ export interface AnnealReport {
 
 /** The parameters of schedules, each with its default. */
 const initialTemperature = option(number(notNegative), 1000);
-const schedules = {
+/** @internal */
+export const scheduleOptions = {
   geometric: { initialTemperature, coolingRate: option(number(openUnit), 0.95) },
   fast: { initialTemperature },
   nested: {
@@ -136,13 +137,13 @@ const schedules = {
   },
   adaptive: { initialTemperature, targetAcceptance: option(number(openUnit), 0.44) },
 } as const satisfies Readonly<Record<Schedule["kind"], Options>>;
-const parameterNames = Object.values(schedules).flatMap((parameters) => Object.keys(parameters));
+const parameterNames = Object.values(scheduleOptions).flatMap((parameters) => Object.keys(parameters));
 
 function readSchedule(value: unknown, at: Path): records.Schedule {
   const path = String(at);
   const kind = checkChoice(checkObject(value, at, ["kind", ...parameterNames]).kind, `${path}.kind`, scheduleKinds);
-  const given = checkObject(value, at, ["kind", ...keysOf<Options>(schedules[kind])]);
-  const parameters: Readonly<Record<string, unknown>> = valuesOf<Options>(given, path, schedules[kind]);
+  const given = checkObject(value, at, ["kind", ...keysOf<Options>(scheduleOptions[kind])]);
+  const parameters: Readonly<Record<string, unknown>> = valuesOf<Options>(given, path, scheduleOptions[kind]);
   const { high, low } = parameters as { readonly high: number; readonly low: number };
   if (kind === "nested" && low >= high) throw new RangeError(`${path}.low must be below high, ${high}, got ${low}`);
   return { kind, ...parameters } as records.Schedule;

@@ -1,5 +1,5 @@
 // Options, each described once: how its value is checked, its default, its unit. From a table of them follow the checks of a
-// call, the keys that it knows, and its table in the manual.
+// call, the keys that it knows, and its table in the manual (tests/web/options.test.ts writes web/docs/options.md).
 import {
   checkBoolean,
   checkChoice,

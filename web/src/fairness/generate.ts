@@ -120,8 +120,10 @@ export const harborOrders = records.harborOrderNames;
 export const tokenOrders = records.tokenOrderNames;
 
 /** The options of both presets: `commonOptions` are those of either. */
-const commonOptions = {
+export const commonOptions = {
   ...annealOptions,
+  steps: { ...annealOptions.steps, otherwise: "by the preset" },
+  schedule: { ...annealOptions.schedule, otherwise: "by the preset" },
   algorithm: option(integer(1, records.newestAlgorithm), records.newestAlgorithm),
   layout: optional(
     read("LayoutName | LayoutSpec", (value, path) => readShape(value, path)),
@@ -130,7 +132,7 @@ const commonOptions = {
   balanceMode: option(oneOf(balanceModes), "both"),
   preset: option(oneOf(presets), "fair"),
 } as const;
-const fairOptions = {
+export const fairOptions = {
   forbid: option(read("ViolationTerm[]", readForbidden), []),
   pipCap: option(integer(0, 15), defaultPipCap, { unit: "pips" }),
   desert: option(oneOf(desertPlaces), "anywhere"),

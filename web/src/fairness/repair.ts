@@ -57,7 +57,7 @@ export interface RepairProgress extends Progress {
 }
 
 /** @internal */
-const repairOptions = {
+export const repairOptions = {
   swaps: option(integer(1, 8), 3),
   balanceMode: option(oneOf(balanceModes), "both"),
   harbors: option(flag, false),

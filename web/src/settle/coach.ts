@@ -47,7 +47,7 @@ export interface DraftAdvice {
 
 const temperatureRange: Interval = { text: "in [0.001, 1e9]", contains: (x) => x >= 1e-3 && x <= 1e9 };
 
-const coachOptions = {
+export const coachOptions = {
   temperature: optional(number(temperatureRange), "1.5", { unit: "units of the score" }),
   samples: optional(integer(2, 1e6), "5000"),
   seed: seedOption,

@@ -154,7 +154,8 @@ const draftOf = ({ gap, seats, picks }: records.Draft): Draft => ({
   })),
 });
 
-const policy = option(oneOf(policies), "optimal");
+/** @internal */
+export const draftOptions = { players: seatsOption, policy: option(oneOf(policies), "optimal") };
 
 /** @internal */
 export const draftKeys = [...stateKeys, "policy"] as const satisfies readonly (keyof DraftOptions)[];
@@ -166,6 +167,7 @@ export function draftRun(
   options: Given<keyof DraftOptions>,
 ): Run<Draft, Progress> {
   const { players, spots } = readState(board, options);
-  const request = { spots, players, ...valuesOf(options, "options", { policy }) };
+  const { policy } = valuesOf(options, "options", draftOptions);
+  const request = { spots, players, policy };
   return moduleRun(module, records.openDraft, request, progressAlone, draftOf);
 }

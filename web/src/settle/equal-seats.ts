@@ -29,17 +29,18 @@ export interface EqualSeatsProgress extends Progress {
   readonly gap: number | null;
 }
 
-const seats = { players: seatsOption };
+/** Those beside the options of `generateBoard`. @internal */
+export const equalSeatsOptions = { players: seatsOption };
 
 /** @internal */
-export const equalSeatsKeys = [...generateKeys, ...keysOf(seats)] as const;
+export const equalSeatsKeys = [...generateKeys, ...keysOf(equalSeatsOptions)] as const;
 
 /** Begins to generate boards; `options` were found to have no key that is not known. @internal */
 export function equalSeatsRun(
   module: SettleModule,
   options: Given<(typeof equalSeatsKeys)[number]>,
 ): Run<EqualSeats | EqualSeats<ClassicTerm>, EqualSeatsProgress> {
-  const { players } = valuesOf(options, "options", seats);
+  const { players } = valuesOf(options, "options", equalSeatsOptions);
   const { request, generatedOf } = readGenerate(options);
   return moduleRun(
     module,

@@ -76,7 +76,7 @@ export const dealOptions = {
   timeBudgetMs: timeBudgetOption,
 };
 
-const judgeOptions = {
+export const judgeOptions = {
   ...confidenceOptions,
   sequential: optional(read("boolean | SequentialTest", readSequential), "false"),
 };

@@ -1,0 +1,106 @@
+// The manual's page of options follows from the tables by which the calls check them: `npx vitest run --project web -u
+// web/options` writes it anew.
+import { expect, test } from "vitest";
+import { inTree } from "../../web/scripts/paths.mjs";
+import { annealOptions, scheduleOptions } from "../../web/src/anneal/annealing.js";
+import type { Option, Options } from "../../web/src/check/options.js";
+import { anytimeOptions, discardOptions, scoreOptions } from "../../web/src/cribbage/discard.js";
+import { commonOptions, fairOptions } from "../../web/src/fairness/generate.js";
+import { officialOptions } from "../../web/src/fairness/official.js";
+import { repairOptions } from "../../web/src/fairness/repair.js";
+import { certifyOptions } from "../../web/src/game/certify.js";
+import { chooseOptions, gameOptions } from "../../web/src/game/play.js";
+import { simulationOptions } from "../../web/src/game/simulate.js";
+import { spotChancesOptions } from "../../web/src/game/spot-chances.js";
+import { coachOptions } from "../../web/src/settle/coach.js";
+import { draftOptions } from "../../web/src/settle/draft.js";
+import { equalSeatsOptions } from "../../web/src/settle/equal-seats.js";
+import { openingOptions } from "../../web/src/settle/opening-chances.js";
+import { judgeOptions, rankOptions } from "../../web/src/settle/spots.js";
+import { bootstrapOptions } from "../../web/src/stats/bootstrap.js";
+import { monteCarloOptions } from "../../web/src/stats/monte-carlo.js";
+import { confidenceOptions, sampleSizeOptions } from "../../web/src/stats/proportions.js";
+import * as tournaments from "../../web/src/stats/tournament.js";
+
+/** Calls and their options, by entries. Async versions have those of their calls. */
+const entries: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
+  hexsmith: {
+    "`generateBoard`, with both presets": commonOptions,
+    '`generateBoard`, with the preset "fair"': fairOptions,
+    "`officialBoard`": officialOptions,
+    "`repairBoard`": repairOptions,
+  },
+  "hexsmith/settle": {
+    "`rankSpots`": rankOptions,
+    "`scoreSpots`, `scoreOpening`": judgeOptions,
+    "`openingChances`": openingOptions,
+    "`suggestDraft`": draftOptions,
+    "`coachDraft`": coachOptions,
+    "`generateEqualSeats`, besides those of `generateBoard`": equalSeatsOptions,
+  },
+  "hexsmith/game": {
+    "`newGame`, `startMatch`": gameOptions,
+    "`chooseMove`": chooseOptions,
+    "`simulate`": simulationOptions,
+    "`certifyBoard`": certifyOptions,
+    "`spotChances`": spotChancesOptions,
+  },
+  "hexsmith/lab": {
+    "`anneal`": annealOptions,
+    ...Object.fromEntries(
+      Object.entries(scheduleOptions).map(([kind, options]) => [`\`schedule\` of the kind "${kind}"`, options]),
+    ),
+    "`stats.monteCarlo`": monteCarloOptions,
+    "`stats.bootstrap`": bootstrapOptions,
+    "`stats` functions with an interval": confidenceOptions,
+    "`stats.sampleSize`": sampleSizeOptions,
+    "Tournaments: games": tournaments.dealOptions,
+    "Tournaments: judgment": tournaments.judgeOptions,
+    "Tournaments: `sequential`": tournaments.sequentialOptions,
+    "`cribbage.scoreHand`": scoreOptions,
+    "`cribbage.discards`": discardOptions,
+    "`cribbage.anytimeDiscard`": anytimeOptions,
+  },
+};
+
+const cell = (text: string) => text.replaceAll("|", "\\|");
+const defaultOf = ({ isRequired, otherwise, standard }: Option<unknown, unknown>): string => {
+  if (isRequired) return "required";
+  if (otherwise === undefined) return `\`${JSON.stringify(standard)}\``;
+  return /^["[\d]|^false$/.test(otherwise) ? `\`${otherwise}\`` : otherwise;
+};
+
+/** A table of the manual. */
+function tableOf(options: Options): string {
+  const rows = Object.entries(options).map(([name, one]) =>
+    [`\`${name}\``, `\`${one.type}\``, [one.range, one.unit].filter(Boolean).join(", ") || "-", defaultOf(one)]
+      .map(cell)
+      .join(" | "),
+  );
+  return [
+    "| option | type | range, unit | default |",
+    "| --- | --- | --- | --- |",
+    ...rows.map((row) => `| ${row} |`),
+  ].join("\n");
+}
+
+test("the manual's page of options has every table, as the calls check them", async () => {
+  const sections = Object.entries(entries).map(([entry, calls]) =>
+    [`## ${entry}`, ...Object.entries(calls).flatMap(([title, options]) => [`### ${title}`, tableOf(options)])].join(
+      "\n\n",
+    ),
+  );
+  const page = `---
+title: All options
+---
+
+# All options
+
+These tables list the options that calls check one by one. An async version has the options of its call, \`signal\` and
+\`onProgress\`. The reference says what each option means. Other pages list the [weights](fair-boards.md#the-twelve-terms) and
+[locks](fair-boards.md#locks) of boards, the [parameters of spots](settling.md), and the options of [drawings](drawing.md).
+
+${sections.join("\n\n")}
+`;
+  await expect(page).toMatchFileSnapshot(inTree("web", "docs", "options.md"));
+});
