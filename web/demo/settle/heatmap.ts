@@ -58,10 +58,6 @@ export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapAction
           const { x, y } = at(intersection);
           return drawn("text", { class: "rank", x, y: y + 0.085, "font-size": 0.25 }, String(rank + 1));
         }),
-        ...placed.map(({ player, intersection }) => {
-          const { x, y } = at(intersection);
-          return drawn("text", { class: "owner", x, y: y + 0.16, "font-size": 0.26 }, String(player));
-        }),
         ...(suggested === undefined
           ? []
           : [

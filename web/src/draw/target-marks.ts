@@ -24,9 +24,9 @@ export function edgeOutline(direction: Point): string {
   );
 }
 
-/** Small, and transparent, so that the place stays visible: a hex most of all, whose number is to be read. */
+/** Small, and transparent, so that the place stays visible: hexes and harbors most of all, which are to be read. */
 export const targetMarks = ({ token, ink }: Palette, path: string, kind: Place["kind"]): readonly Mark[] => [
-  { path, fill: token, opacity: kind === "hex" ? 0.15 : 0.75 },
+  { path, fill: token, opacity: kind === "hex" || kind === "harborSlot" ? 0.15 : 0.75 },
   { path, stroke: ink, width: 0.035, opacity: 0.8 },
 ];
 
