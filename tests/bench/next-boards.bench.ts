@@ -1,0 +1,47 @@
+// Whether the page keeps its frames while somebody asks for one board after the other: tasks above 50 ms, which the browser
+// tells of, while twenty boards are made in a row in Chromium. Fresh pages, one after the other.
+import { chromium } from "playwright-core";
+import { chromiumArguments, findChromium } from "../../web/scripts/browsers.mjs";
+import { serveDemo } from "../../web/scripts/serve-demo.mjs";
+
+const pages = 5;
+const boards = 20;
+/** Milliseconds from one board to the next. */
+const pause = 400;
+
+const executablePath = findChromium();
+if (executablePath) await measure(executablePath);
+else console.log("no Chrome or Chromium: npm test gets one");
+
+async function measure(executablePath: string) {
+  const { address, stop } = await serveDemo();
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments()] });
+  const tasks: number[] = [];
+  try {
+    for (let seed = 0; seed < pages; ++seed) {
+      const page = await browser.newPage();
+      await page.goto(`${address}?seed=${seed}`);
+      await page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0);
+      await page.locator(".chart canvas").waitFor(); // the last that comes
+      tasks.push(...(await page.evaluate(longTasks, { boards, pause })));
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await stop();
+  }
+  const most = tasks.length === 0 ? "" : `, the longest ${Math.max(...tasks).toFixed(0)} ms`;
+  console.log(`${pages} pages, ${boards} boards in a row on each: ${tasks.length} tasks above 50 ms${most}`);
+}
+
+/** In the page: asks for boards, and returns how many milliseconds each long task took. */
+async function longTasks({ boards, pause }: { readonly boards: number; readonly pause: number }): Promise<number[]> {
+  const tasks: number[] = [];
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
+  observer.observe({ type: "longtask" });
+  for (let board = 0; board < boards; ++board) {
+    document.querySelector<HTMLElement>("button.next")?.click();
+    await new Promise((resolve) => setTimeout(resolve, pause));
+  }
+  return tasks;
+}
