@@ -28,6 +28,7 @@ export interface BoardView {
 export function makeBoardView(stage: Stage, board: Board, { choose, leave }: BoardActions): BoardView {
   const { element } = stage;
   const marks = stage.cover("marks");
+  let shown = board;
   let places = placesOf(board);
   let offered: readonly PlacedMove[] = [];
   element.addEventListener("hexsmith-choose", ({ detail }) =>
@@ -38,7 +39,9 @@ export function makeBoardView(stage: Stage, board: Board, { choose, leave }: Boa
   });
 
   function draw(wanted: Board) {
-    if (element.board !== wanted) places = placesOf(wanted);
+    if (shown === wanted) return;
+    shown = wanted;
+    places = placesOf(wanted);
     stage.draw(wanted);
   }
 

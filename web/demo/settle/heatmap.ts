@@ -50,25 +50,25 @@ export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapAction
       board.heat = heatOf(spots);
       board.pieces = placed.map(({ player, intersection }) => ({ player, kind: "settlement", intersection }));
       board.nameOf = ({ id }) => nameOf(ranks.get(id) ?? 0);
-      if (!board.board) return;
-      const { intersections } = layoutOf(board.board);
-      const at = (id: number) => intersections[id] ?? { x: 0, y: 0 };
       cover.replaceChildren(
-        ...spots.slice(0, shownRanks).map(({ intersection }, rank) => {
-          const { x, y } = at(intersection);
-          return drawn("text", { class: "rank", x, y: y + 0.085, "font-size": 0.25 }, String(rank + 1));
-        }),
-        ...(suggested === undefined
-          ? []
-          : [
-              drawn("circle", { class: "suggested", ...center(at(suggested)), r: 0.4, "data-intersection": suggested }),
-            ]),
+        ...spots.slice(0, shownRanks).map(({ intersection }, rank) => rankAt(intersection, rank + 1)),
+        ...(suggested === undefined ? [] : [ringAt(suggested)]),
       );
     },
   };
 
-  function center({ x, y }: { readonly x: number; readonly y: number }) {
-    return { cx: x, cy: y };
+  function pointOf(intersection: number) {
+    return layoutOf(board.board ?? undefined).intersections[intersection] ?? { x: 0, y: 0 };
+  }
+
+  function rankAt(intersection: number, rank: number) {
+    const { x, y } = pointOf(intersection);
+    return drawn("text", { class: "rank", x, y: y + 0.085, "font-size": 0.25 }, String(rank));
+  }
+
+  function ringAt(intersection: number) {
+    const { x, y } = pointOf(intersection);
+    return drawn("circle", { class: "suggested", cx: x, cy: y, r: 0.4, "data-intersection": intersection });
   }
 
   function nameOf(rank: number): string {
