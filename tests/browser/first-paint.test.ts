@@ -1,4 +1,4 @@
-// What is painted first: the board, before all else of the page, in its place.
+// What is painted first: a canvas, in the place of the element that follows it, and its very picture.
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { sharedBrowser } from "./browser.js";
@@ -20,13 +20,13 @@ async function held(search: string, options: BrowserContextOptions = {}) {
     await route.continue();
   });
   await page.goto(inject("demoAddress") + search);
-  await page.locator(".stage hexsmith-board svg").waitFor();
+  await page.locator(".stage canvas").waitFor();
   return { page, release };
 }
 
 /** The board alone, and where it is. */
-async function seen(page: Page) {
-  const element = page.locator(".stage hexsmith-board");
+async function seen(page: Page, drawing: "canvas" | "hexsmith-board") {
+  const element = page.locator(`.stage ${drawing}`);
   await element.waitFor();
   const box = await element.boundingBox();
   const bytes = await element.screenshot();
@@ -56,22 +56,23 @@ test.each([
   ],
 ] as const)("the first paint, %s, is the board as it is drawn afterwards, in its place", async (_, search, options) => {
   const { page, release } = await held(search, options);
-  expect(await page.locator(".panel").count()).toBe(0);
-  const first = await seen(page);
+  expect(await page.locator("hexsmith-board").count()).toBe(0);
+  const first = await seen(page, "canvas");
   release();
   await complete(page);
   await clear(page);
-  const then = await seen(page);
+  const then = await seen(page, "hexsmith-board");
+  expect(await page.locator(".stage canvas").count()).toBe(0);
   for (const side of ["x", "y", "width", "height"] as const)
     expect(Math.abs((first.box?.[side] ?? Number.NaN) - (then.box?.[side] ?? Number.NaN))).toBeLessThan(1);
   expect(await differenceOf(browser, first.picture, then.picture)).toBeLessThan(0.005);
   await page.close();
 });
 
-test("two boards differ by more than the same at two moments may", async () => {
+test("two boards differ by more than a canvas and the element may", async () => {
   const one = await held("?seed=harvest");
   const two = await held("?seed=vineyard");
-  const [first, second] = [await seen(one.page), await seen(two.page)];
+  const [first, second] = [await seen(one.page, "canvas"), await seen(two.page, "canvas")];
   expect(await differenceOf(browser, first.picture, second.picture)).toBeGreaterThan(0.05);
   await Promise.all([one, two].map(({ page }) => page.close()));
 });
@@ -79,9 +80,9 @@ test("two boards differ by more than the same at two moments may", async () => {
 test("the first paint has a name, and follows the colours of the screen", async () => {
   const { page, release } = await held("?seed=harvest", { colorScheme: "light" });
   expect(await page.getByRole("img").getAttribute("aria-label")).toBe(await page.title());
-  const light = await seen(page);
+  const light = await seen(page, "canvas");
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(async () => differenceOf(browser, light.picture, (await seen(page)).picture)).toBeGreaterThan(0.05);
+  await expect.poll(async () => differenceOf(browser, light.picture, (await seen(page, "canvas")).picture)).toBeGreaterThan(0.05);
   release();
   await complete(page);
   await page.close();

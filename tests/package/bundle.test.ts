@@ -51,6 +51,7 @@ const withoutModule = [
   "layoutNames",
   "layoutOf",
   "packBoard",
+  "paintBoard",
   "renderResource",
   "renderSvg",
   "resources",

@@ -46,7 +46,7 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
   const boards =
     "RefusedError applySwaps boardFromHexes boardId decodeBoard describeBoard describePlace encodeBoard evaluateBoard " +
     "fairnessPercentile generateBoard generateBoardAsync harborKinds heatColor heatOf hexesOfBoard init isBoard layoutNames " +
-    "layoutOf officialBoard packBoard printedBoard renderResource renderSvg repairBoard repairBoardAsync resources sceneOf " +
+    "layoutOf officialBoard packBoard paintBoard printedBoard renderResource renderSvg repairBoard repairBoardAsync resources sceneOf " +
     "terms terrainKinds tokenNumbers version viewBoxOf violationTerms";
   const settle =
     "RefusedError coachDraft coachDraftAsync generateEqualSeats generateEqualSeatsAsync init openingChances rankSpots " +

@@ -30,11 +30,7 @@ export async function openPage(name: PageName, main: HTMLElement, first: Promise
   showHeader(name);
   try {
     const board = await first;
-    if (board) {
-      board.stage.element.words = texts.words;
-      board.stage.element.label = null;
-      await settleReady();
-    }
+    if (board) await settleReady();
     await pages[name](main, board as FirstBoard);
   } catch (error) {
     main.append(makeFailure(error));

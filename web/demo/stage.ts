@@ -2,6 +2,8 @@
 import { type Board, encodeBoard, type ThemeName, viewBoxOf } from "hexsmith/external";
 import { defineHexsmithBoard, type HexsmithBoardElement } from "hexsmith/element";
 import { drawn, element } from "./dom.js";
+import type { FirstBoard } from "./first-board.js";
+import { texts } from "./texts.js";
 
 export interface Stage {
   readonly root: HTMLElement;
@@ -14,18 +16,20 @@ export interface Stage {
 
 const arrival: readonly Keyframe[] = [{ opacity: 0.4, transform: "scale(.985)" }, {}];
 
-export function makeStage(): Stage {
+/** Puts the element in the place of the first picture. */
+export function makeStage({ root, layers, shown }: FirstBoard): Stage {
   defineHexsmithBoard();
   const darkness = matchMedia("(prefers-color-scheme: dark)");
   const stillness = matchMedia("(prefers-reduced-motion: reduce)");
   const view = element("hexsmith-board");
-  const layers = element("div", { class: "layers" }, view);
-  const root = element("figure", { class: "stage" }, layers);
   const covers: SVGSVGElement[] = [];
   const theme = () => (darkness.matches && !onPaper ? "dark" : "light");
   let onPaper = false;
   const color = () => (view.theme = theme());
   color();
+  view.words = texts.words;
+  view.board = shown.board;
+  layers.replaceChildren(view);
   darkness.addEventListener("change", color);
   for (const [event, paper] of [
     ["beforeprint", true],

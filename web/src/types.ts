@@ -18,6 +18,7 @@ export type { NoFields, Refusal, RefusalFields, RefusalKind } from "./check/refu
 export type { Interval } from "./check/interval.js";
 export type { Seed } from "./check/seed.js";
 export type { ViewBox } from "./draw/drawing.js";
+export type { CanvasContextLike } from "./draw/canvas.js";
 export type { ResourceSvgOptions } from "./draw/draw.js";
 export type { DrawOptions, SvgOptions } from "./draw/options.js";
 export type { Orientation } from "./draw/orientation.js";

@@ -246,6 +246,7 @@ describe("until init is done", () => {
         "boardFromHexes",
         "hexesOfBoard",
         "packBoard",
+        "paintBoard",
         "renderResource",
         "renderSvg",
         "describeBoard",

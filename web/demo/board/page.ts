@@ -15,6 +15,7 @@ import type { BoardRequest, MakeOptions } from "../one-board/request.js";
 import { makeSteps } from "../one-board/steps.js";
 import { makeStepsView } from "../one-board/steps-view.js";
 import { makeSheets } from "../sheets.js";
+import { makeStage } from "../stage.js";
 import { texts } from "../texts.js";
 import { type Candidate, makeCandidates } from "./candidates.js";
 import { makeChartView } from "./chart-view.js";
@@ -38,7 +39,9 @@ const words = texts.board;
 /** The number of a hex that was a desert, until another is chosen. */
 const firstToken = 2;
 
-export function openBoardPage(main: HTMLElement, { shown: given, stage, milliseconds: untilFirst }: FirstBoard): void {
+export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
+  const { shown: given, milliseconds: untilFirst } = first;
+  const stage = makeStage(first);
   let state: BoardState = { ...given, heat: false };
   const layers = makeLayers(stage, {
     select(selected) {

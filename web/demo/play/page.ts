@@ -39,6 +39,7 @@ import { fileOf, type GameFile, matchOfFile } from "./game-file.js";
 import { makeRecordView } from "./record-view.js";
 import { openingOf } from "./opening.js";
 import { badge, makeSeatsView } from "./seats-view.js";
+import { makeStage } from "../stage.js";
 import { rememberedPace, rememberPace } from "./pace.js";
 import { promptOf, reviewPrompt } from "./prompt.js";
 import { keepAddress } from "./written.js";
@@ -49,9 +50,10 @@ const pauses: Readonly<Record<Pace, number>> = { slow: 1400, normal: 450, fast: 
 /** Milliseconds of moves without a pause, before the page gets its frame. */
 const slice = 6;
 
-export function openPlayPage(main: HTMLElement, { shown: given, stage }: FirstBoard): void {
+export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
+  const stage = makeStage(first);
   document.title = texts.play.documentTitle;
-  let shown: ShownBoard = given;
+  let shown: ShownBoard = first.shown;
   let match: Match;
   let mode: Mode | undefined;
   /** How many steps of the game are shown; undefined: all of them. */

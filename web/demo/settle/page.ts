@@ -22,6 +22,7 @@ import { wordsOfRefusal } from "../one-board/refusal.js";
 import { makeSteps } from "../one-board/steps.js";
 import { makeStepsView } from "../one-board/steps-view.js";
 import { makeSheets } from "../sheets.js";
+import { makeStage } from "../stage.js";
 import { texts } from "../texts.js";
 import { makeCoachView } from "./coach-view.js";
 import { makeControls } from "./controls.js";
@@ -45,8 +46,9 @@ interface Carried {
   readonly placed: readonly Placed[];
 }
 
-export function openSettlePage(main: HTMLElement, { shown: given, stage }: FirstBoard): void {
-  let shown: ShownBoard = given;
+export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
+  const stage = makeStage(first);
+  let shown: ShownBoard = first.shown;
   let request = requestOf(location.search);
   let params: ResolvedSpotParams = spotParams(request.preset);
   let placed: readonly Placed[] = [];

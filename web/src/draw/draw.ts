@@ -1,8 +1,9 @@
 // A board as a picture and in words. No WebAssembly module, no DOM: works wherever strings do.
 import { type Board, type Resource, resources } from "../board/board-data.js";
 import { boardOf, readBoard } from "../board/read-board.js";
-import { checkChoice, checkNumber, checkObject, checkText, positive, rangeError } from "../check/check.js";
+import { checkChoice, checkNumber, checkObject, checkText, positive, rangeError, typeError } from "../check/check.js";
 import { type Layout, layoutOfShape } from "../board/layout.js";
+import { type CanvasContextLike, paintDrawing } from "./canvas.js";
 import { drawingOf, type ViewBox, viewBoxOfLayout } from "./drawing.js";
 import { rounded } from "./marks.js";
 import { drawKeys, type DrawOptions, readAdditions, readOrientation, type SvgOptions } from "./options.js";
@@ -53,6 +54,23 @@ export function sceneOf(board: Board, options?: DrawOptions): Scene {
   const palette = readPalette(given.theme, "options.theme");
   const additions = readAdditions(given, drawn.layout, drawn.board);
   return sceneOfDrawing(drawingOf(drawn.board, drawn.layout, palette, additions, true));
+}
+
+/**
+ * Paints the drawing on a canvas: in the middle, as large as there is room, over what is there. It is the fastest way to a
+ * first picture. It needs `Path2D`, as browsers and their workers have it.
+ * @param context Context of the canvas, `"2d"`.
+ * @example
+ * paintBoard(document.querySelector("canvas").getContext("2d"), board, { theme: "dark" });
+ */
+export function paintBoard(context: CanvasContextLike, board: Board, options?: DrawOptions): void {
+  if (typeof (context as unknown) !== "object" || (context as unknown) === null || !("fillText" in context))
+    throw typeError("context", "the 2d context of a canvas", context);
+  const drawn = readDrawn(board);
+  const given = checkObject(options, "options", drawKeys);
+  const palette = readPalette(given.theme, "options.theme");
+  const additions = readAdditions(given, drawn.layout, drawn.board);
+  paintDrawing(context, drawingOf(drawn.board, drawn.layout, palette, additions));
 }
 
 /** Options of `renderResource`. */

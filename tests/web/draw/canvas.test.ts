@@ -1,0 +1,91 @@
+// Drawings on a canvas, by a context that writes down what it is told.
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import {
+  type CanvasContextLike,
+  paintBoard,
+  printedBoard,
+  renderSvg,
+  sceneOf,
+  viewBoxOf,
+} from "../../../web/src/index.js";
+
+beforeAll(() => {
+  vi.stubGlobal(
+    "Path2D",
+    class {
+      constructor(readonly path: string) {}
+    },
+  );
+});
+afterAll(() => vi.unstubAllGlobals());
+
+/** A canvas, and what was painted on it: paths and texts, in order; and how deep the saved states are. */
+function recorded(width: number, height: number) {
+  const painted: string[] = [];
+  const moved: (readonly [string, number, number])[] = [];
+  let depth = 0;
+  const paint = (path: object) => painted.push((path as { readonly path: string }).path);
+  const context: CanvasContextLike = {
+    ...{ canvas: { width, height }, fillStyle: "", strokeStyle: "", lineWidth: 1, lineCap: "", lineJoin: "" },
+    ...{ globalAlpha: 1, font: "", textAlign: "" },
+    save: () => void ++depth,
+    restore: () => void --depth,
+    translate: (x, y) => void moved.push(["translate", x, y]),
+    scale: (x, y) => void moved.push(["scale", x, y]),
+    clip: () => undefined,
+    fill: paint,
+    stroke: paint,
+    fillText: (text) => void painted.push(text),
+  };
+  return { context, painted, moved, depth: () => depth };
+}
+
+const board = printedBoard();
+
+test("the canvas has the paths of the SVG and the texts of the scene, and the context is left as it was", () => {
+  const { context, painted, depth } = recorded(800, 700);
+  paintBoard(context, board);
+  const svg = renderSvg(board);
+  const texts = sceneOf(board).shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : []));
+  const paths = painted.filter((one) => one.startsWith("M"));
+  expect(painted.filter((one) => !one.startsWith("M")).sort()).toEqual(texts.sort());
+  expect(paths.length).toBeGreaterThan(500);
+  for (const path of new Set(paths)) expect(svg).toContain(`d="${path}"`);
+  expect(depth()).toBe(0);
+});
+
+test("the drawing is in the middle, as large as there is room", () => {
+  const { x, y, width, height } = viewBoxOf(board);
+  const { context, moved } = recorded(1000, 500);
+  paintBoard(context, board, { theme: "dark" });
+  const scale = 500 / height;
+  expect(moved.slice(0, 3)).toEqual([
+    ["translate", 500, 250],
+    ["scale", scale, scale],
+    ["translate", -x - width / 2, -y - height / 2],
+  ]);
+});
+
+test("pieces and targets are painted, too", () => {
+  const [plain, full] = [recorded(500, 500), recorded(500, 500)];
+  paintBoard(plain.context, board);
+  paintBoard(full.context, board, {
+    pieces: [{ player: 2, kind: "city", intersection: 7 }],
+    targets: { intersections: [20] },
+  });
+  expect(full.painted.length).toBeGreaterThan(plain.painted.length);
+});
+
+test.each<[unknown, object, Error]>([
+  [null, {}, new TypeError("context must be the 2d context of a canvas, got null")],
+  [{}, {}, new TypeError("context must be the 2d context of a canvas, got an object")],
+  [
+    recorded(1, 1).context,
+    { width: 3 },
+    new TypeError(
+      "options.width is not known: options may have theme, orientation, pieces, robber, heat, targets, selected",
+    ),
+  ],
+])("%s with %j is refused", (context, options, error) => {
+  expect(() => paintBoard(context as CanvasContextLike, board, options)).toThrow(error);
+});

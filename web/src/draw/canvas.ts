@@ -1,0 +1,103 @@
+// A drawing on a canvas, from the same marks as its SVG.
+import { type Drawing, layerNames } from "./drawing.js";
+import { fontFamily, type Mark, type PathMark, type Placed, type TextMark } from "./marks.js";
+
+/** What is needed of a `CanvasRenderingContext2D` or `OffscreenCanvasRenderingContext2D`. */
+export interface CanvasContextLike {
+  /** Canvas of the context. */
+  readonly canvas: { readonly width: number; readonly height: number };
+  /** Color of areas. */
+  fillStyle: unknown;
+  /** Color of lines. */
+  strokeStyle: unknown;
+  /** Width of lines. */
+  lineWidth: number;
+  /** Ends of lines. */
+  lineCap: string;
+  /** Joins of lines. */
+  lineJoin: string;
+  /** Opacity. */
+  globalAlpha: number;
+  /** Font of texts. */
+  font: string;
+  /** Alignment of texts. */
+  textAlign: string;
+  /** Saves the state. */
+  save(): void;
+  /** Restores the state. */
+  restore(): void;
+  /** Moves the origin. */
+  translate(x: number, y: number): void;
+  /** Scales the unit. */
+  scale(x: number, y: number): void;
+  /** Cuts off what is outside of a `Path2D`. */
+  clip(path: object): void;
+  /** Fills a `Path2D`. */
+  fill(path: object): void;
+  /** Strokes a `Path2D`. */
+  stroke(path: object): void;
+  /** Paints a text. */
+  fillText(text: string, x: number, y: number): void;
+}
+
+/** Pixels, scaled to the size of a text: fonts below a pixel are spaced badly. */
+const fontSize = 100;
+
+/** Paints a drawing in the middle of a canvas, as large as there is room. */
+export function paintDrawing(context: CanvasContextLike, { viewBox, layers, tile }: Drawing): void {
+  context.save();
+  const { width: pixels, height: rows } = context.canvas;
+  const scale = Math.min(pixels / viewBox.width, rows / viewBox.height);
+  const outline = new Path2D(tile);
+  const paths = new Map<string, Path2D>(); // each is read once, wherever it is used
+  context.translate(pixels / 2, rows / 2);
+  context.scale(scale, scale);
+  context.translate(-viewBox.x - viewBox.width / 2, -viewBox.y - viewBox.height / 2);
+  context.lineCap = context.lineJoin = "round";
+  context.textAlign = "center";
+  context.font = `bold ${fontSize}px ${fontFamily}`;
+  for (const layer of layerNames) paintAll(layers[layer]);
+  context.restore();
+
+  function paintAll(list: readonly Mark[]) {
+    for (const mark of list) {
+      if ("symbol" in mark) paintSymbol(mark);
+      else if ("text" in mark) paintText(mark);
+      else paintPath(mark);
+    }
+  }
+
+  function paintSymbol({ symbol, at, scale: size = 1 }: Placed) {
+    context.save();
+    context.translate(at.x, at.y);
+    context.scale(size, size);
+    if (symbol.inTile) context.clip(outline);
+    paintAll(symbol.marks);
+    context.restore();
+  }
+
+  function paintText({ text, x, y, size, fill }: TextMark) {
+    context.save();
+    context.translate(x, y);
+    context.scale(size / fontSize, size / fontSize);
+    context.globalAlpha = 1;
+    context.fillStyle = fill;
+    context.fillText(text, 0, 0);
+    context.restore();
+  }
+
+  function paintPath({ path: data, fill, stroke, width, opacity = 1 }: PathMark) {
+    const path = paths.get(data) ?? new Path2D(data);
+    paths.set(data, path);
+    context.globalAlpha = opacity;
+    if (fill) {
+      context.fillStyle = fill;
+      context.fill(path);
+    }
+    if (stroke && width) {
+      context.strokeStyle = stroke;
+      context.lineWidth = width;
+      context.stroke(path);
+    }
+  }
+}
