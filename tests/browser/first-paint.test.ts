@@ -82,7 +82,9 @@ test("the first paint has a name, and follows the colours of the screen", async 
   expect(await page.getByRole("img").getAttribute("aria-label")).toBe(await page.title());
   const light = await seen(page, "canvas");
   await page.emulateMedia({ colorScheme: "dark" });
-  await expect.poll(async () => differenceOf(browser, light.picture, (await seen(page, "canvas")).picture)).toBeGreaterThan(0.05);
+  await expect
+    .poll(async () => differenceOf(browser, light.picture, (await seen(page, "canvas")).picture))
+    .toBeGreaterThan(0.05);
   release();
   await complete(page);
   await page.close();

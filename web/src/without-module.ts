@@ -8,7 +8,15 @@ export { printedBoard } from "./board/printed.js";
 export { isBoard } from "./board/read-board.js";
 export { applySwaps } from "./board/swaps.js";
 export { RefusedError } from "./check/refused-error.js";
-export { describeBoard, describePlace, paintBoard, renderResource, renderSvg, sceneOf, viewBoxOf } from "./draw/draw.js";
+export {
+  describeBoard,
+  describePlace,
+  paintBoard,
+  renderResource,
+  renderSvg,
+  sceneOf,
+  viewBoxOf,
+} from "./draw/draw.js";
 export { heatColor } from "./draw/heat.js";
 export { heatOf } from "./draw/spot-heat.js";
 export { terms, violationTerms } from "./fairness/energy.js";

@@ -5,7 +5,12 @@ import { fontFamily, type Mark, type PathMark, type Placed, type TextMark } from
 /** What is needed of a `CanvasRenderingContext2D` or `OffscreenCanvasRenderingContext2D`. */
 export interface CanvasContextLike {
   /** Canvas of the context. */
-  readonly canvas: { readonly width: number; readonly height: number };
+  readonly canvas: {
+    /** Pixels across. */
+    readonly width: number;
+    /** Pixels down. */
+    readonly height: number;
+  };
   /** Color of areas. */
   fillStyle: unknown;
   /** Color of lines. */
