@@ -131,7 +131,7 @@ export function writeLayout(to: RecordWriter, record: Layout): void {
   to.optional(record.custom, writeCustomLayout);
 }
 
-export const terrainNames = ["wood", "brick", "wool", "grain", "ore", "desert"] as const;
+export const terrainNames = ["wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea"] as const;
 export type Terrain = (typeof terrainNames)[number];
 
 export interface LockedTerrain {
