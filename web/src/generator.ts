@@ -22,7 +22,8 @@ import { type BalanceMode, balanceModes } from "./fairness/generate.js";
 import { forge } from "./wasm/forge.js";
 import type { InitOptions } from "./wasm/init.js";
 import * as records from "./wasm/records.js";
-import { checkToken, readShape } from "./board/shape.js";
+import { checkToken } from "./board/read-spec.js";
+import { readShape } from "./board/shape.js";
 
 export type { ForgeGraph } from "./forge/graph.js";
 export type { BalanceMode } from "./fairness/generate.js";

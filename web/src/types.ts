@@ -5,9 +5,13 @@ export type {
   Board,
   HarborKind,
   LayoutName,
+  LayoutRegion,
   LayoutShape,
   LayoutSpec,
+  Locks,
   PerResource,
+  PipLimit,
+  Regions,
   Resource,
   Terrain,
 } from "./board/board-data.js";
@@ -46,7 +50,6 @@ export type {
   GeneratedBoard,
   GenerateOptions,
 } from "./fairness/generate.js";
-export type { Locks } from "./fairness/locks.js";
 export type { OfficialBoard, OfficialOptions } from "./fairness/official.js";
 export type { Repair, RepairOptions, RepairProgress } from "./fairness/repair.js";
 export type { Axial } from "./geometry/axial.js";

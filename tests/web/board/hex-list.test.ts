@@ -130,8 +130,8 @@ describe("boardFromHexes refuses", () => {
   ];
   test.for<Case>([
     ["nothing", undefined, undefined, TypeError, "hexes must be an array, got undefined"],
-    ["no hex", [], [], RangeError, "hexes must have 1 to 61 items, got 0"],
-    ["too many", row(62), [], RangeError, "hexes must have 1 to 61 items, got 62"],
+    ["no hex", [], [], RangeError, "hexes must have 1 to 64 items, got 0"],
+    ["too many", row(65), [], RangeError, "hexes must have 1 to 64 items, got 65"],
     ["a hole", [undefined], [], TypeError, "hexes[0] must be an object, got undefined"],
     ["a number", [ore, 3], [], TypeError, "hexes[1] must be an object, got 3"],
     ["no q", [{ ...ore, q: undefined }], [], TypeError, "hexes[0].q must be an integer, got undefined"],
@@ -147,7 +147,7 @@ describe("boardFromHexes refuses", () => {
       [ore, { ...ore, q: 1, terrain: "sheep" }],
       [],
       RangeError,
-      'hexes[1].terrain must be one of "wood", "brick", "wool", "grain", "ore", "desert", got "sheep"',
+      'hexes[1].terrain must be one of "wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea", got "sheep"',
     ],
     [
       "no token",

@@ -352,7 +352,7 @@ describe("holes", () => {
     const terrains = Array<"ore">(19);
     expect(() => hexsmith.evaluateBoard({ ...standard, terrains })).toThrow(
       new TypeError(
-        'board.terrains[0] must be one of "wood", "brick", "wool", "grain", "ore", "desert", got undefined',
+        'board.terrains[0] must be one of "wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea", got undefined',
       ),
     );
     const settlements = Array<never>(2);
@@ -634,7 +634,7 @@ describe("isBoard", () => {
     for (const call of [hexsmith.packBoard, hexsmith.encodeBoard, hexsmith.evaluateBoard]) {
       expect(() => call({ ...standard, terrains: shrinking() })).toThrow(
         new TypeError(
-          'board.terrains[1] must be one of "wood", "brick", "wool", "grain", "ore", "desert", got undefined',
+          'board.terrains[1] must be one of "wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea", got undefined',
         ),
       );
       reads = 0;

@@ -17,7 +17,11 @@ test.each<[args: readonly string[], input: string, message: string]>([
   [["board", "--options", "absent.json"], "", "absent.json: there is no such file"],
   [["board", "--weights", "{heavy}"], "", "--weights is not JSON: "],
   [["board", "--svg", "--code"], "", "--svg and --code exclude each other"],
-  [["board", "--layout", "huge"], "", '--layout must be one of "standard", "extension", got "huge"'],
+  [
+    ["board", "--layout", "huge"],
+    "",
+    '--layout must be one of layoutNames, such as "standard" or "seafarers/new-world-3-4", got "huge"',
+  ],
   [["official", "--layout", "{"], "", "--layout is not JSON: "],
   [["evaluate"], "", "standard input is empty: a board must be there"],
   [["evaluate"], " \n", "standard input is empty: a board must be there"],

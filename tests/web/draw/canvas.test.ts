@@ -83,7 +83,7 @@ test.each<[unknown, object, Error]>([
     recorded(1, 1).context,
     { width: 3 },
     new TypeError(
-      "options.width is not known: options may have theme, orientation, pieces, robber, heat, targets, selected",
+      "options.width is not known: options may have theme, orientation, pieces, robber, heat, targets, selected, revealed",
     ),
   ],
 ])("%s with %j is refused", (context, options, error) => {

@@ -256,7 +256,7 @@ const refused = (options: unknown) => thrownBy(() => renderSvg(standard, options
 
 const hole: unknown[] = Array(1);
 const colors =
-  "wood, brick, wool, grain, ore, desert, sea, coast, token, ink, red, player1, player2, player3, player4, player5, player6";
+  "wood, brick, wool, grain, ore, desert, gold, sea, coast, token, ink, red, player1, player2, player3, player4, player5, player6";
 
 test.each([
   [{ theme: "blue" }, `RangeError: options.theme must be "light", "dark" or an object with colors, got "blue"`],
@@ -358,7 +358,7 @@ test.each([
   [{ words: "de" }, 'TypeError: options.words must be an object, got "de"'],
   [
     { id: "a" },
-    "TypeError: options.id is not known: options may have theme, orientation, pieces, robber, heat, targets, selected, " +
+    "TypeError: options.id is not known: options may have theme, orientation, pieces, robber, heat, targets, selected, revealed, " +
       "width, label, words",
   ],
   [[], "TypeError: options must be an object, got an array of length 0"],

@@ -112,8 +112,16 @@ describe("officialBoard", () => {
 
   test.for<[options: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
     [{ seed: -1 }, RangeError, "options.seed must be a string or an integer in [0, 2^32), got -1"],
-    [{ layout: "small" }, RangeError, 'options.layout must be one of "standard", "extension", got "small"'],
-    [{ layout: {} }, TypeError, 'options.layout must be one of "standard", "extension", got an object'],
+    [
+      { layout: "small" },
+      RangeError,
+      'options.layout must be one of layoutNames, such as "standard" or "seafarers/new-world-3-4", got "small"',
+    ],
+    [
+      { layout: {} },
+      TypeError,
+      'options.layout must be one of layoutNames, such as "standard" or "seafarers/new-world-3-4", got an object',
+    ],
     [{ harbors: "none" }, TypeError, "options.harbors is not known: options may have seed, layout"],
     [7, TypeError, "options must be an object, got 7"],
   ])("refuses %o", ([options, error, message]) => {
@@ -144,7 +152,7 @@ describe("printedBoard", () => {
 
   test("of a layout that has none is a RangeError", () => {
     expect(() => printedBoard("small" as never)).toThrow(
-      new RangeError('layout must be one of "standard", "extension", got "small"'),
+      new RangeError('layout must be one of layoutNames, such as "standard" or "seafarers/new-world-3-4", got "small"'),
     );
   });
 

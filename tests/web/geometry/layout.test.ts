@@ -124,14 +124,20 @@ test("layoutOf takes a board, a name or a custom layout", () => {
 });
 
 test.each<[value: unknown, error: Error]>([
-  [null, new TypeError('boardOrLayout must be "standard", "extension" or an object, got null')],
-  ["small", new RangeError('boardOrLayout must be one of "standard", "extension", got "small"')],
+  [null, new TypeError('boardOrLayout must be the name of a layout, such as "standard", or an object, got null')],
+  [
+    "small",
+    new RangeError(
+      'boardOrLayout must be one of layoutNames, such as "standard" or "seafarers/new-world-3-4", got "small"',
+    ),
+  ],
   [{ layout: "standard" }, new TypeError("boardOrLayout.terrains must be an array, got undefined")],
-  [{ hexes: [] }, new RangeError("boardOrLayout.hexes must have 1 to 61 items, got 0")],
+  [{ hexes: [] }, new RangeError("boardOrLayout.hexes must have 1 to 64 items, got 0")],
   [
     { ...specOf([{ q: 0, r: 0 }]), bag: 1 },
     new TypeError(
-      "boardOrLayout.bag is not known: boardOrLayout may have hexes, terrains, tokens, harborSlots, harbors",
+      "boardOrLayout.bag is not known: boardOrLayout may have hexes, terrains, tokens, regions, harborSlots, harbors, fixed, " +
+        "pipLimits, hexPipLimits, secondTokens, inland, covered, startRegions, closedToStart",
     ),
   ],
 ])("layoutOf refuses %j", (value, error) => {

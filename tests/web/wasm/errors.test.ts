@@ -97,10 +97,18 @@ describe("generateBoard refuses", () => {
       "options.weights.sameNumbers is not known: options.weights may have adjacentSameResource, adjacentHighNumbers, regionPips, adjacentSameNumber, adjacentLowNumbers, repeatedNumber, resourcePips, pipsAboveCap, intersectionSpread, sharedNumber, strongOwnHarbor, harborSpread",
     ],
     [{ weights: { regionPips: -1 } }, RangeError, "options.weights.regionPips must be in [0, 1e9], got -1"],
-    [{ layout: "huge" }, RangeError, 'options.layout must be one of "standard", "extension", got "huge"'],
-    [{ layout: 19 }, TypeError, 'options.layout must be "standard", "extension" or an object, got 19'],
+    [
+      { layout: "huge" },
+      RangeError,
+      'options.layout must be one of layoutNames, such as "standard" or "seafarers/new-world-3-4", got "huge"',
+    ],
+    [
+      { layout: 19 },
+      TypeError,
+      'options.layout must be the name of a layout, such as "standard", or an object, got 19',
+    ],
     [{ layout: {} }, TypeError, "options.layout.hexes must be an array, got undefined"],
-    [{ layout: { ...tiny, hexes: [] } }, RangeError, "options.layout.hexes must have 1 to 61 items, got 0"],
+    [{ layout: { ...tiny, hexes: [] } }, RangeError, "options.layout.hexes must have 1 to 64 items, got 0"],
     [
       { layout: { ...tiny, hexes: [{ q: 0.5, r: 0 }] } },
       RangeError,
@@ -143,7 +151,7 @@ describe("generateBoard refuses", () => {
     [
       { locks: { terrains: { 3: "lava" } } },
       RangeError,
-      'options.locks.terrains[3] must be one of "wood", "brick", "wool", "grain", "ore", "desert", got "lava"',
+      'options.locks.terrains[3] must be one of "wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea", got "lava"',
     ],
     [
       { locks: { terrains: { 1: "desert", 2: "desert" } } },
@@ -196,7 +204,12 @@ describe("evaluateBoard refuses", () => {
   test.for<[name: string, board: unknown, error: typeof TypeError | typeof RangeError, message: string]>([
     ["nothing", undefined, TypeError, "board must be an object, got undefined"],
     ["null", null, TypeError, "board must be an object, got null"],
-    ["no layout", {}, TypeError, 'board.layout must be "standard", "extension" or an object, got undefined'],
+    [
+      "no layout",
+      {},
+      TypeError,
+      'board.layout must be the name of a layout, such as "standard", or an object, got undefined',
+    ],
     ["no terrains", { layout: "standard" }, TypeError, "board.terrains must be an array, got undefined"],
     ["no tokens", { ...board, tokens: undefined }, TypeError, "board.tokens must be an array, got undefined"],
     ["no harbors", { ...board, harbors: undefined }, TypeError, "board.harbors must be an array, got undefined"],
@@ -206,7 +219,7 @@ describe("evaluateBoard refuses", () => {
       "an unknown terrain",
       withItem("terrains", 3, "sheep"),
       RangeError,
-      'board.terrains[3] must be one of "wood", "brick", "wool", "grain", "ore", "desert", got "sheep"',
+      'board.terrains[3] must be one of "wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea", got "sheep"',
     ],
     [
       "an unknown harbor",

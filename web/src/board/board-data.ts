@@ -1,29 +1,97 @@
 // Boards and their layouts as callers see them: plain data.
 import * as records from "../wasm/records.js";
 import type { Axial } from "../geometry/axial.js";
+import { scenarioTexts } from "./scenario-texts.js";
 
 /** Resource that a hex yields. */
 export type Resource = "wood" | "brick" | "wool" | "grain" | "ore";
-/** Terrain of a hex. A desert yields nothing and has no token. */
-export type Terrain = Resource | "desert";
+/** Terrain of a hex. Gold yields a resource of the player's choice; desert and sea yield nothing. */
+export type Terrain = Resource | "desert" | "gold" | "sea";
 /** Kind of a harbor: "any" trades 3:1, a resource trades 2:1. */
 export type HarborKind = "any" | Resource;
 /** One value for each resource. */
 export type PerResource<Value = number> = Readonly<Record<Resource, Value>>;
-/** Name of a layout: "standard" (19 hexes, rows 3-4-5-4-3) or "extension" (30 hexes, rows 3-4-5-6-5-4-3). */
-export type LayoutName = "standard" | "extension";
+/**
+ * Name of a layout: "standard" (19 hexes, rows 3-4-5-4-3), "extension" (30 hexes, rows 3-4-5-6-5-4-3), or an official
+ * scenario. Numbers at the end of a name are numbers of players: "-3", "-4", "-3-4" or "-5-6".
+ */
+export type LayoutName =
+  | "standard"
+  | "extension"
+  | "seafarers/new-shores-3"
+  | "seafarers/new-shores-4"
+  | "seafarers/new-shores-5-6"
+  | "seafarers/four-islands-3"
+  | "seafarers/four-islands-4"
+  | "seafarers/six-islands-5-6"
+  | "seafarers/fog-islands-3"
+  | "seafarers/fog-islands-4"
+  | "seafarers/fog-island-5-6"
+  | "seafarers/through-the-desert-3"
+  | "seafarers/through-the-desert-4"
+  | "seafarers/through-the-desert-5-6"
+  | "seafarers/forgotten-tribe-3-4"
+  | "seafarers/forgotten-tribe-5-6"
+  | "seafarers/cloth-for-catan-3-4"
+  | "seafarers/cloth-for-catan-5-6"
+  | "seafarers/pirate-islands-3-4"
+  | "seafarers/pirate-islands-5-6"
+  | "seafarers/wonders-of-catan-3-4"
+  | "seafarers/wonders-of-catan-5-6"
+  | "seafarers/new-world-3-4"
+  | "explorers-pirates/start"
+  | "traders-barbarians/fishermen-of-catan"
+  | "traders-barbarians/rivers-of-catan"
+  | "traders-barbarians/caravans"
+  | "traders-barbarians/barbarian-attack"
+  | "traders-barbarians/traders-and-barbarians";
 
-/** Custom layout: a shape and its pieces. Lakes and islands are allowed. */
-export type LayoutSpec = LayoutShape & Bag;
+/** Name of a layout that is no scenario. @internal */
+export type PlainLayoutName = "standard" | "extension";
+/** Name of an official scenario. @internal */
+export type ScenarioName = Exclude<LayoutName, PlainLayoutName>;
+
+/** Custom layout: a shape and its pieces, in one bag or one for each region. Lakes and islands are allowed. */
+export type LayoutSpec = LayoutShape & (Bag | Regions);
 
 /** Shape of a custom layout. */
 export interface LayoutShape {
-  /** Axial coordinates of 1 to 61 hexes: integers in [-1e6, 1e6], all within 1000 steps of each other. */
+  /** Axial coordinates of 1 to 64 hexes: integers in [-1e6, 1e6], all within 1000 steps of each other. */
   readonly hexes: readonly Axial[];
-  /** Coast edges that have harbors, as positions in `Layout.coast`: at most 61. Default: none. */
+  /**
+   * Coast edges that have harbors, as positions in `Layout.coast`: at most 64. Default: none; if the sea is dealt, the
+   * generator chooses them.
+   */
   readonly harborSlots?: readonly number[] | undefined;
   /** Harbors in their printed order, one for each harbor slot. Default: none. */
   readonly harbors?: readonly HarborKind[] | undefined;
+  /** Pieces that never move. The bag of their region includes them. Default: none. */
+  readonly fixed?: Locks | undefined;
+  /** Limits of the pips of each token on a terrain. Default: none. */
+  readonly pipLimits?: { readonly [terrain in Resource | "gold"]?: PipLimit | undefined } | undefined;
+  /** Limits of the pips of the token on a hex, in addition to those of its terrain. Default: none. */
+  readonly hexPipLimits?: Readonly<Record<number, PipLimit>> | undefined;
+  /**
+   * Second token by first token: `{ 2: 12 }` puts a 12 beside each 2. Lists of tokens have the first token only. Default:
+   * none.
+   */
+  readonly secondTokens?: Readonly<Record<number, number>> | undefined;
+  /** Terrains that are dealt only to hexes with six neighbors on land. Default: none. */
+  readonly inland?: readonly Terrain[] | undefined;
+  /** Hexes that are dealt face down. Default: none. */
+  readonly covered?: readonly number[] | undefined;
+  /** Regions where players may place their first settlements, as positions in `regions`. Default: all land. */
+  readonly startRegions?: readonly number[] | undefined;
+  /** Intersections where players may not place their first settlements. Default: none. */
+  readonly closedToStart?: readonly number[] | undefined;
+}
+
+/** Limit of the pips of a token. */
+export interface PipLimit {
+  /** Fewest pips, 1 to 5. Default 1. */
+  readonly min?: number | undefined;
+  /** Most pips, 1 to 5. Default 5. */
+  readonly max?: number | undefined;
 }
 
 /** Pieces that are dealt together. */
@@ -34,9 +102,33 @@ export interface Bag {
   readonly tokens: readonly number[];
 }
 
+/** Pieces in several bags. */
+export interface Regions {
+  /** Regions of the shape. A hex outside all regions needs a fixed terrain. */
+  readonly regions: readonly LayoutRegion[];
+}
+
+/** Part of a shape whose pieces are dealt and swapped only within it. */
+export interface LayoutRegion extends Bag {
+  /** Hexes of the region. */
+  readonly hexes: readonly number[];
+  /** Index in `regions` of the region with which this one shares its tokens. Default: none. */
+  readonly tokenRegion?: number | undefined;
+}
+
+/** Pieces by their places. */
+export interface Locks {
+  /** Terrain by hex. */
+  readonly terrains?: Readonly<Record<number, Terrain>> | undefined;
+  /** Token by hex; null keeps a hex without one. A hex with a locked token gets no desert. */
+  readonly tokens?: Readonly<Record<number, number | null>> | undefined;
+  /** Harbor by harbor slot. */
+  readonly harbors?: Readonly<Record<number, HarborKind>> | undefined;
+}
+
 /**
  * Board: lists parallel to the hexes and harbor slots of its layout. Pieces need not be those of the layout's bag, but
- * every hex except deserts has a token.
+ * every hex except deserts and sea has a token, unless the layout fixes it without one.
  */
 export interface Board {
   /** Version of the format. */
@@ -45,10 +137,14 @@ export interface Board {
   readonly layout: LayoutName | LayoutSpec;
   /** Terrain of each hex. */
   readonly terrains: readonly Terrain[];
-  /** Token of each hex, 2 to 12 without 7; null on a hex without one, as on every desert. */
+  /** Token of each hex, 2 to 12 without 7; null on a hex without one, as on every desert and sea. */
   readonly tokens: readonly (number | null)[];
   /** Harbor at each harbor slot; empty for a board without harbors. */
   readonly harbors: readonly HarborKind[];
+  /** Coast edge of each harbor slot, on a board whose sea was dealt. Default: those of the layout. */
+  readonly harborSlots?: readonly number[] | undefined;
+  /** Hexes that lie face down under fog. Default: none. */
+  readonly covered?: readonly number[] | undefined;
 }
 
 /** All resources, in the order that every list uses. */
@@ -58,7 +154,13 @@ export const terrainKinds: readonly Terrain[] = Object.freeze(records.terrainNam
 /** All kinds of harbors. */
 export const harborKinds: readonly HarborKind[] = Object.freeze(records.harborNames);
 /** Names of all named layouts. */
-export const layoutNames: readonly LayoutName[] = Object.freeze(["standard", "extension"] as const);
+export const layoutNames: readonly LayoutName[] = Object.freeze([
+  "standard",
+  "extension",
+  ...(Object.keys(scenarioTexts) as ScenarioName[]),
+]);
+/** What the name of a layout may be, as messages say it. */
+export const layoutText = 'one of layoutNames, such as "standard" or "seafarers/new-world-3-4"';
 /** All numbers of tokens: 2 to 12 without 7. */
 export const tokenNumbers: readonly number[] = Object.freeze([2, 3, 4, 5, 6, 8, 9, 10, 11, 12]);
 /** What the number of a token may be, as messages say it. */

@@ -2,19 +2,24 @@
 //
 // The first character holds the version of the code and the kind of layout, the last four a checksum (CRC-24 of
 // RFC 9580, inverted), which finds any wrong character and any four in a row, and one more or less at the end. Between
-// them stands one number in mixed radix, six bits a character from the lowest: code-digits.ts has its digits.
+// them stands one number in mixed radix, six bits a character from the lowest: plain-code.ts has the digits of boards with
+// one bag on land, general-code.ts those of all others.
 // Every board that scoring accepts has exactly one code; no other text is accepted.
 import type { Board } from "./board-data.js";
 import { readBoard, type ReadBoard } from "./read-board.js";
 import { typeError } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
-import { boardOf, digitsOf, kinds } from "./code-digits.js";
+import { generalBoardOf, generalDigits } from "./general-code.js";
+import { type Digit, plainBoardOf, plainDigits, plainKind } from "./plain-code.js";
 import { difference, originOf } from "../geometry/axial.js";
-import type { Shape } from "./shape.js";
-import { symmetriesOf } from "./symmetry.js";
+import { sharedHexes } from "../geometry/shared-hexes.js";
+import { imagesOf } from "./symmetry.js";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-const longest = 1000; // more than any board takes
+/** More characters than any board takes: of the first three kinds, and of the last, which may have many regions. */
+const longest = { plain: 1000, general: 4000 };
+/** By the first character of a code; those after them are for later versions. */
+const kinds = ["standard", "extension", "custom", "general"] as const;
 const maxCoordinate = 5000;
 
 /**
@@ -25,8 +30,7 @@ const maxCoordinate = 5000;
  * const link = `https://example.com/?board=${encodeBoard(board)}`;
  */
 export function encodeBoard(board: Board): string {
-  const { shape, pieces } = readCoded(board);
-  return codeOf(shape, pieces);
+  return codeOf(readCoded(board));
 }
 
 /**
@@ -44,12 +48,13 @@ export function decodeBoard(code: string): Board {
   };
   if (!/^[\w-]*$/.test(code)) throw refused("letters, digits, - and _");
   const body = code.slice(0, -4);
-  if (body === "" || code.length > longest || code !== body + checksumOf(body))
-    throw refused("whole and without a wrong character");
   const kind = kinds[alphabet.indexOf(body.charAt(0))];
+  const most = longest[kind === "general" ? "general" : "plain"];
+  if (body === "" || code.length > most || code !== body + checksumOf(body))
+    throw refused("whole and without a wrong character");
   if (kind === undefined) throw refused("made by this version or an older one");
-  const board = boardOf(kind, readerOf(body.slice(1)));
-  if (!isCodeOf(code, board)) throw refused("that of a board");
+  const board = boardSaid(kind, body.slice(1));
+  if (!board || !isCodeOf(code, board)) throw refused("that of a board");
   return board;
 }
 
@@ -58,20 +63,26 @@ export function decodeBoard(code: string): Board {
  * accepts it. The offset of a custom layout does not matter. Harbor slots of the layout count if the board has harbors.
  */
 export function boardId(board: Board): string {
-  const { shape, pieces } = readCoded(board);
-  const count = shape.hexes.length;
-  const images = symmetriesOf(shape, pieces.length > 2 * count).map((places) =>
-    [...places.slice(0, count), ...places.map((place) => count + place)].map((from) => pieces[from] as number),
-  );
-  const least = images.reduce((a, b) => (precedes(b, a) ? b : a));
+  const read = readCoded(board);
+  const { shape } = read;
   const origin = originOf(shape.hexes);
-  return codeOf({ ...shape, hexes: shape.hexes.map((hex) => difference(hex, origin)) }, least);
+  const hexes = sharedHexes(shape.hexes.map((hex) => difference(hex, origin)));
+  const moved = { ...read, shape: { ...shape, hexes } };
+  const images = imagesOf(moved).map((image) => ({ image, key: keyOf(image) }));
+  return codeOf(images.reduce((a, b) => (precedes(b.key, a.key) ? b : a)).image);
 }
 
-/** Whether a list comes before another of its length in lexicographic order. */
+/** What tells the images of a board apart. */
+const keyOf = ({ pieces, covered, ownSlots, harborSlots }: ReadBoard): readonly number[] => [
+  ...pieces,
+  ...(ownSlots ? harborSlots : []),
+  ...covered,
+];
+
+/** Whether a list comes before another in lexicographic order; both begin with as many pieces. */
 function precedes(a: readonly number[], b: readonly number[]): boolean {
   const first = a.findIndex((piece, i) => piece !== b[i]);
-  return first >= 0 && (a[first] as number) < (b[first] as number);
+  return first >= 0 && (a[first] as number) < (b[first] ?? Infinity);
 }
 
 /** Checks a board that is to have a code. */
@@ -86,19 +97,31 @@ function readCoded(board: Board): ReadBoard {
   return read;
 }
 
-function isCodeOf(code: string, board: Board): boolean {
+/** What a code says, if that makes sense. */
+function boardSaid(kind: (typeof kinds)[number], text: string): Board | undefined {
+  const next = readerOf(text);
   try {
-    return encodeBoard(board) === code;
+    return kind === "general" ? generalBoardOf(next) : plainBoardOf(kind, next);
   } catch (error) {
-    if (error instanceof RangeError) return false; // no board at all
+    if (error instanceof RangeError || error instanceof TypeError) return undefined; // no layout
     throw error;
   }
 }
 
-function codeOf(shape: Shape, pieces: readonly number[]): string {
-  const lowestFirst = digitsOf(shape, pieces);
+function isCodeOf(code: string, board: Board): boolean {
+  try {
+    return encodeBoard(board) === code;
+  } catch (error) {
+    if (error instanceof RangeError || error instanceof TypeError) return false; // no board at all
+    throw error;
+  }
+}
+
+function codeOf(read: ReadBoard): string {
+  const kind = plainKind(read);
+  const lowestFirst: Digit[] = kind ? plainDigits(kind, read.shape, read.pieces) : generalDigits(read);
   let number = lowestFirst.reduceRight((rest, [digit, radix]) => rest * BigInt(radix) + BigInt(digit), 0n);
-  let body = alphabet.charAt(kinds.indexOf(shape.name));
+  let body = alphabet.charAt(kinds.indexOf(kind ?? "general"));
   for (; number > 0n; number >>= 6n) body += alphabet.charAt(Number(number & 63n));
   return body + checksumOf(body);
 }
@@ -107,6 +130,7 @@ function codeOf(shape: Shape, pieces: readonly number[]): string {
 function readerOf(text: string): (radix: number) => number {
   let number = [...text].reduceRight((rest, letter) => (rest << 6n) + BigInt(alphabet.indexOf(letter)), 0n);
   return (radix) => {
+    if (radix < 1) return 0; // of nothing, as the coasts of a board that is all sea
     const digit = Number(number % BigInt(radix));
     number /= BigInt(radix);
     return digit;

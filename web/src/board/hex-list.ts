@@ -11,6 +11,7 @@ import {
 import { boardOf, readBoard } from "./read-board.js";
 import {
   checkArray,
+  checkBoolean,
   checkData,
   checkIndex,
   checkInteger,
@@ -21,8 +22,9 @@ import {
   typeError,
 } from "../check/check.js";
 import { type Axial, difference, keyOf } from "../geometry/axial.js";
-import { coastOf } from "../geometry/coast.js";
-import { checkToken, maxHarbors, readHexes, readShape } from "./shape.js";
+import { coastOf, type Side } from "../geometry/coast.js";
+import { checkToken, maxHarbors, readHexes } from "./read-spec.js";
+import { type Shape, shapeNamed } from "./shape.js";
 
 /** Hex with its pieces. */
 export interface BoardHex extends Axial {
@@ -30,6 +32,8 @@ export interface BoardHex extends Axial {
   readonly terrain: Terrain;
   /** Token of the hex, or null. */
   readonly token: number | null;
+  /** Whether the hex lies face down under fog. Default false. */
+  readonly covered?: boolean | undefined;
 }
 
 /** Harbor on the coast. */
@@ -40,34 +44,50 @@ export interface BoardHarbor {
   readonly kind: HarborKind;
 }
 
+/** A harbor by the side of a hex that it lies at. */
+interface PlacedHarbor extends BoardHarbor {
+  readonly at: Side;
+}
+
 /**
  * Returns the board of hexes in any order, at any offset. Its layout is a named one if they form it, with all of its
- * harbors or none, else custom.
- * @param hexes 1 to 61 hexes.
- * @param harbors At most 61. Default: none.
+ * harbors or none, else custom. A scenario is named if the hexes have just its pieces.
+ * @param hexes 1 to 64 hexes.
+ * @param harbors At most 64. Default: none.
  */
 export function boardFromHexes(hexes: readonly BoardHex[], harbors?: readonly BoardHarbor[]): Board {
   const given = checkArray(hexes, "hexes").map((item, i) => {
     const at = itemOf("hexes", i);
     if (item === undefined) throw typeError(at, "an object", item);
-    const { q, r, terrain, token } = checkData(item, at, ["q", "r", "terrain", "token"]);
+    const { q, r, terrain, token, covered } = checkData(item, at, ["q", "r", "terrain", "token", "covered"]);
     const land = terrainKinds[checkIndex(terrain, `${at}.terrain`, terrainKinds)] as Terrain;
-    return { place: { q, r }, terrain: land, token: checkTokenOf(land, token, `${at}.token`) };
+    return {
+      place: { q, r },
+      terrain: land,
+      token: checkTokenOf(land, token, `${at}.token`),
+      covered: checkBoolean(orDefault(covered, false), `${at}.covered`),
+    };
   });
   const places = readHexes(
     given.map(({ place }) => place),
     "hexes",
   );
-  const placed = given.map(({ terrain, token }, i) => ({ ...(places[i] as Axial), terrain, token }));
-  const lying = readHarbors(harbors, coastOf(places).length);
+  const placed = given.map(({ place: _, ...pieces }, i) => ({ ...(places[i] as Axial), ...pieces }));
+  const coast = coastOf(places, seaOf(placed));
+  const lying = readHarbors(harbors, coast.length).map((harbor) => ({
+    ...harbor,
+    at: coast[harbor.coastEdge] as Side,
+  }));
   return namedBoard(placed, lying) ?? customBoard(placed, lying);
 }
 
+const seaOf = (hexes: readonly BoardHex[]) => hexes.flatMap(({ terrain }, hex) => (terrain === "sea" ? [hex] : []));
+
+/** On land, null may be right in a scenario. */
 function checkTokenOf(terrain: Terrain, token: unknown, path: Path): number | null {
-  if (token === null && terrain !== "desert") throw rangeError(path, `${tokenText} on a hex with a resource`, token);
   const number = token === null ? null : checkToken(token, path);
-  if (number !== null && terrain === "desert") throw rangeError(path, "null on a desert", number);
-  return number;
+  if (number === null || (terrain !== "desert" && terrain !== "sea")) return number;
+  throw rangeError(path, `null on ${terrain === "sea" ? "sea" : "a desert"}`, number);
 }
 
 function readHarbors(value: unknown, coast: number): readonly BoardHarbor[] {
@@ -88,45 +108,99 @@ function readHarbors(value: unknown, coast: number): readonly BoardHarbor[] {
 }
 
 /** On a named layout, wherever its center lies, if the hexes and the edges of the harbors are just its own. */
-function namedBoard(given: readonly BoardHex[], harbors: readonly BoardHarbor[]): Board | undefined {
+function namedBoard(given: readonly BoardHex[], harbors: readonly PlacedHarbor[]): Board | undefined {
+  const [first] = [...given].sort((a, b) => a.r - b.r || a.q - b.q); // the first in reading order, as in the layout
   for (const name of layoutNames) {
-    const { hexes, harborSlots } = readShape(name, "layout");
-    const [first] = [...given].sort((a, b) => a.r - b.r || a.q - b.q); // the first in reading order, as in the layout
-    const [origin] = hexes;
-    if (!first || !origin || given.length !== hexes.length) continue;
-    const byPlace = new Map(given.map((hex) => [keyOf(difference(hex, first)), hex]));
-    const found = hexes.map((hex) => byPlace.get(keyOf(difference(hex, origin))));
-    if (!found.every((hex) => hex !== undefined)) continue;
-    const kinds = new Map(harbors.map(({ coastEdge, kind }) => [coastEdge, kind]));
-    const slotted = harborSlots.map((coastEdge) => kinds.get(coastEdge));
+    const shape = shapeNamed(name);
+    const [origin] = shape.hexes;
+    if (!first || !origin || given.length !== shape.hexes.length) continue;
+    const byPlace = new Map(given.map((hex, i) => [keyOf(difference(hex, first)), i]));
+    const order = shape.hexes.map((hex) => byPlace.get(keyOf(difference(hex, origin))));
+    if (!order.every((from) => from !== undefined)) continue;
+    const found = order.map((from) => given[from] as BoardHex);
+    if (!isOf(shape, found)) continue;
+    const coast = coastOf(shape.hexes, seaOf(found));
+    const edges = harbors.map(({ at: [hex, side] }) => placeIn(coast, [order.indexOf(hex), side]));
+    const kinds = harbors.map(({ kind }) => kind);
     if (harbors.length === 0) return boardOn(name, found, []);
-    if (kinds.size === harborSlots.length && slotted.every((kind) => kind !== undefined))
-      return boardOn(name, found, slotted);
+    if (shape.harborSlots.length === 0 && kinds.length === shape.harbors.length)
+      return boardOn(name, found, kinds, edges);
+    const usual = coastOf(shape.hexes, shape.sea);
+    const own = shape.harborSlots.map((slot) => kinds[edges.indexOf(placeIn(coast, usual[slot] as Side))]);
+    if (kinds.length === own.length && own.every((kind) => kind !== undefined)) return boardOn(name, found, own);
   }
   return undefined;
 }
 
+/** Where a side is in another coast. */
+const placeIn = (coast: readonly Side[], [hex, side]: Side): number =>
+  coast.findIndex((at) => at[0] === hex && at[1] === side);
+
+/** Whether hexes are a board of a named layout: of a scenario, with just its pieces where it has them. */
+function isOf(shape: Shape, hexes: readonly BoardHex[]): boolean {
+  if (shape.regions.length === 0)
+    return hexes.every(({ terrain, token }) => terrain !== "sea" && isWhole(terrain, token));
+  const { fixed } = shape;
+  const terrainOf = (hex: number) => terrainKinds.indexOf(hexes[hex]?.terrain as Terrain);
+  const isSame = (one: readonly number[], other: readonly number[]) =>
+    String([...one].sort((a, b) => a - b)) === String([...other].sort((a, b) => a - b));
+  return (
+    [...fixed.terrains].every(([hex, terrain]) => terrainOf(hex) === terrain) &&
+    [...fixed.tokens].every(([hex, token]) => (hexes[hex]?.token ?? 0) === token) &&
+    hexes.every(({ terrain, token }, hex) => isWhole(terrain, token) || fixed.tokens.get(hex) === 0) &&
+    shape.regions.every((region) => {
+      const own = region.hexes.map(terrainOf);
+      const tokens = region.hexes.flatMap((hex) => hexes[hex]?.token ?? []);
+      return (
+        isSame(
+          own,
+          region.terrains.flatMap((count, terrain) => new Array<number>(count).fill(terrain)),
+        ) && isSame(tokens, region.tokens)
+      );
+    })
+  );
+}
+
+/** Whether a hex has a token if its terrain does. */
+const isWhole = (terrain: Terrain, token: number | null): boolean =>
+  token !== null || terrain === "desert" || terrain === "sea";
+
 /** On a custom layout, with the bag that it takes. */
 function customBoard(given: readonly BoardHex[], harbors: readonly BoardHarbor[]): Board {
   const counts: Partial<Record<Terrain, number>> = {};
-  for (const { terrain } of given) counts[terrain] = (counts[terrain] ?? 0) + 1;
+  for (const [i, { terrain, token }] of given.entries()) {
+    if (!isWhole(terrain, token)) throw rangeError(`hexes[${i}].token`, `${tokenText} on a hex with a resource`, token);
+    counts[terrain] = (counts[terrain] ?? 0) + 1;
+  }
+  const sea = seaOf(given);
   const layout = {
     hexes: given.map(({ q, r }) => ({ q, r })),
     terrains: counts,
     tokens: given.flatMap(({ token }) => token ?? []).sort((a, b) => a - b),
     harborSlots: harbors.map(({ coastEdge }) => coastEdge),
     harbors: harbors.map(({ kind }) => kind),
+    ...(sea.length > 0 && { fixed: { terrains: Object.fromEntries(sea.map((hex) => [hex, "sea" as const])) } }),
   };
   return boardOn(layout, given, layout.harbors);
 }
 
-const boardOn = (layout: Board["layout"], hexes: readonly BoardHex[], harbors: readonly HarborKind[]): Board => ({
-  version: 1,
-  layout,
-  terrains: hexes.map(({ terrain }) => terrain),
-  tokens: hexes.map(({ token }) => token),
-  harbors,
-});
+function boardOn(
+  layout: Board["layout"],
+  hexes: readonly BoardHex[],
+  harbors: readonly HarborKind[],
+  harborSlots?: readonly number[],
+): Board {
+  const covered = hexes.flatMap((hex, i) => (hex.covered ? [i] : []));
+  return {
+    version: 1,
+    layout,
+    terrains: hexes.map(({ terrain }) => terrain),
+    tokens: hexes.map(({ token }) => token),
+    harbors,
+    ...(harborSlots && { harborSlots }),
+    ...(covered.length > 0 && { covered }),
+  };
+}
 
 /** Returns the hexes and harbors of a board, in the order of its layout. */
 export function hexesOfBoard(board: Board): {
@@ -137,14 +211,14 @@ export function hexesOfBoard(board: Board): {
 } {
   const read = readBoard(board, "board");
   const { terrains, tokens, harbors } = boardOf(read);
-  const { shape } = read;
   return {
-    hexes: shape.hexes.map(({ q, r }, i) => ({
+    hexes: read.shape.hexes.map(({ q, r }, i) => ({
       q,
       r,
       terrain: terrains[i] as Terrain,
       token: tokens[i] as number | null,
+      ...(read.covered.includes(i) && { covered: true }),
     })),
-    harbors: harbors.map((kind, slot) => ({ coastEdge: shape.harborSlots[slot] as number, kind })),
+    harbors: harbors.map((kind, slot) => ({ coastEdge: read.harborSlots[slot] as number, kind })),
   };
 }

@@ -1,8 +1,9 @@
 // The layouts of boards: their geometry under a name, and as data.
 import type { Axial } from "../geometry/axial.js";
-import { frozen, geometryOf, harborSlotAt, type Point } from "../geometry/geometry.js";
+import { coastOf, type Side } from "../geometry/coast.js";
+import { coastEdges, frozen, geometryOf, harborSlotAt, type Point } from "../geometry/geometry.js";
 import type { Board, LayoutName, LayoutSpec } from "./board-data.js";
-import { readBoard } from "./read-board.js";
+import { readBoard, type ReadBoard } from "./read-board.js";
 import { readShape, type Shape, specOf } from "./shape.js";
 
 /**
@@ -12,7 +13,7 @@ import { readShape, type Shape, specOf } from "./shape.js";
 export interface Layout {
   /** Name of the layout, or "custom". */
   readonly name: LayoutName | "custom";
-  /** Layout as data: hexes, bag and harbors. Change a copy to make a custom layout. */
+  /** Layout as data: hexes, bag or regions, fixed pieces, limits and harbors. Change a copy to make a custom layout. */
   readonly spec: LayoutSpec;
   /** Hexes row by row from the top left, or in the order of a custom layout. x and y are the center. */
   readonly hexes: readonly (Axial &
@@ -55,35 +56,52 @@ export interface Layout {
 }
 
 const layouts = new WeakMap<Shape, Layout>();
+/** The last layout of each shape whose sea was dealt. */
+const dealtLayouts = new WeakMap<Shape, { readonly key: string; readonly layout: Layout }>();
 
 /** The frozen layout of a shape, made once. */
 export function layoutOfShape(shape: Shape): Layout {
   let layout = layouts.get(shape);
   if (layout === undefined) {
-    const { name, hexes, harborSlots } = shape;
-    layout = frozen<Layout>({
-      name,
-      spec: specOf(shape),
-      ...geometryOf(hexes),
-      harborSlots: harborSlots.map((coastEdge) => harborSlotAt(hexes, coastEdge)),
-    });
+    layout = makeLayout(shape, coastOf(shape.hexes, shape.sea), shape.harborSlots);
     layouts.set(shape, layout);
   }
   return layout;
 }
 
+/** The frozen layout of a board: that of its shape, but for the coast of the sea that was dealt. */
+export function layoutOfBoard({ shape, sea, coast, harborSlots }: ReadBoard): Layout {
+  const usual = coastOf(shape.hexes, shape.sea);
+  if (coast === usual && harborSlots === shape.harborSlots) return layoutOfShape(shape);
+  const key = `${sea.join()} ${harborSlots.join()}`;
+  const kept = dealtLayouts.get(shape);
+  if (kept?.key === key) return kept.layout;
+  const layout = makeLayout(shape, coast, harborSlots);
+  dealtLayouts.set(shape, { key, layout });
+  return layout;
+}
+
+function makeLayout(shape: Shape, coast: readonly Side[], harborSlots: readonly number[]): Layout {
+  const geometry = geometryOf(shape.hexes);
+  return frozen<Layout>({
+    name: shape.name,
+    spec: specOf(shape),
+    ...geometry,
+    coast: coastEdges(geometry, coast),
+    harborSlots: harborSlots.map((coastEdge) => harborSlotAt(geometry, coast[coastEdge] as Side)),
+  });
+}
+
 /**
- * Returns the frozen geometry of a board or a layout.
+ * Returns the frozen geometry of a board or a layout. For a layout, a hex is sea only if its terrain is fixed.
  * @param boardOrLayout Default "standard".
  * @example
  * const { intersections, edges } = layoutOf(board);
  */
 export function layoutOf(boardOrLayout?: Board | LayoutName | LayoutSpec): Layout {
-  return layoutOfShape(
-    isLikeBoard(boardOrLayout)
-      ? readBoard(boardOrLayout, "boardOrLayout").shape
-      : readShape(boardOrLayout, "boardOrLayout"),
-  );
+  return isLikeBoard(boardOrLayout)
+    ? layoutOfBoard(readBoard(boardOrLayout, "boardOrLayout"))
+    : layoutOfShape(readShape(boardOrLayout, "boardOrLayout"));
 }
 
 /** A custom layout has no `layout`. */

@@ -1,10 +1,11 @@
 // The arrangements that the rules print, for players who start without a deal of their own.
-import { type Board, type LayoutName, layoutNames, type Terrain } from "./board-data.js";
-import { checkChoice, orDefault } from "../check/check.js";
-import { readShape } from "./shape.js";
+import type { Board, LayoutName, PlainLayoutName, Terrain } from "./board-data.js";
+import { orDefault } from "../check/check.js";
+import { scenarioOf } from "./scenarios.js";
+import { readLayoutName, shapeNamed } from "./shape.js";
 
 /** Rows from the top, each hex as terrain and token. Sources: the rules of 2020 and, of the extension, of 2022. */
-const rows: Readonly<Record<LayoutName, readonly string[]>> = {
+const rows: Readonly<Record<PlainLayoutName, readonly string[]>> = {
   standard: [
     "ore 10, wool 2, wood 9",
     "grain 12, brick 6, wool 4, brick 10",
@@ -24,19 +25,34 @@ const rows: Readonly<Record<LayoutName, readonly string[]>> = {
 };
 
 /**
- * Returns the printed arrangement of a named layout. For "standard", it is the board for beginners.
+ * Returns the printed arrangement of a named layout. For "standard", it is the board for beginners. Parts that no rules
+ * print, such as all of "seafarers/new-world-3-4", are a fixed deal of the official pieces.
  * @param layout Default "standard".
  * @example
  * const svg = renderSvg(printedBoard());
  */
 export function printedBoard(layout?: LayoutName): Board {
-  const name = checkChoice(orDefault(layout, "standard"), "layout", layoutNames);
+  const name = readLayoutName(orDefault(layout, "standard"), "layout");
+  if (name !== "standard" && name !== "extension") return printedScenario(name);
   const hexes = rows[name].flatMap((row) => row.split(", ")).map((hex) => hex.split(" "));
   return {
     version: 1,
     layout: name,
     terrains: hexes.map(([terrain]) => terrain as Terrain),
     tokens: hexes.map(([, token]) => (token === undefined ? null : Number(token))),
-    harbors: [...readShape(name, "layout").harbors],
+    harbors: [...shapeNamed(name).harbors],
+  };
+}
+
+function printedScenario(name: Exclude<LayoutName, PlainLayoutName>): Board {
+  const { spec, terrains, tokens, harbors, harborSlots } = scenarioOf(name);
+  return {
+    version: 1,
+    layout: name,
+    terrains: [...terrains],
+    tokens: [...tokens],
+    harbors: [...harbors],
+    ...(harborSlots && { harborSlots: [...harborSlots] }),
+    ...(spec.covered && { covered: [...spec.covered] }),
   };
 }

@@ -19,19 +19,29 @@ import {
   tokenText,
 } from "./board-data.js";
 import type { BoardRequest, Pieces } from "../wasm/records.js";
-import { layoutRequestOf, readShape, type Shape } from "./shape.js";
-
-const desert = terrainKinds.indexOf("desert");
+import { coastOf, type Side } from "../geometry/coast.js";
+import { isBare, maxHarbors, readIds, sea } from "./read-spec.js";
+import { layoutOrSpec, layoutRequestOf, readShape, type Shape } from "./shape.js";
 
 /** A board that has been checked. */
 export interface ReadBoard {
   readonly shape: Shape;
   readonly terrains: readonly Terrain[];
-  /** 0 on deserts. */
+  /** 0 on hexes without a token. */
   readonly tokens: readonly number[];
   readonly harbors: readonly HarborKind[];
-  /** All three as numbers. */
+  /** Terrains, tokens and harbors as numbers. */
   readonly pieces: readonly number[];
+  /** Hexes of sea, ascending. */
+  readonly sea: readonly number[];
+  /** Sides of land toward the sea. */
+  readonly coast: readonly Side[];
+  /** Places of the harbor slots in that list: those of the layout, or of the board. */
+  readonly harborSlots: readonly number[];
+  /** Whether they are the board's own. */
+  readonly ownSlots: boolean;
+  /** Ascending. */
+  readonly covered: readonly number[];
 }
 
 /** A board as a request has it. @internal */
@@ -40,47 +50,105 @@ export const boardRequestOf = ({ shape, terrains, tokens, harbors }: ReadBoard):
   pieces: { terrains, tokens, harbors },
 });
 
-/** The board that the module returned. @internal */
-export const boardOfPieces = ({ layout }: Shape, { terrains, tokens, harbors }: Pieces): Board => ({
+/** What a board has besides its pieces. */
+interface Lying {
+  readonly harborSlots?: readonly number[] | undefined;
+  readonly covered: readonly number[];
+}
+
+/**
+ * The board that the module returned. Face down are the hexes of the layout, unless it is told otherwise. `harborSlots`:
+ * where the harbors were dealt as well. @internal
+ */
+export const boardOfPieces = (
+  { layout, covered: dealt }: Shape,
+  { terrains, tokens, harbors }: Pieces,
+  { harborSlots, covered }: Lying = { covered: dealt },
+): Board => ({
   version: 1,
   layout,
   terrains,
   tokens: tokens.map((token) => tokenOf[token] as number | null),
   harbors,
+  ...(harborSlots && { harborSlots: [...harborSlots] }),
+  ...(covered.length > 0 && { covered: [...covered] }),
 });
 
-const boardKeys = ["version", "layout", "terrains", "tokens", "harbors"] as const satisfies readonly (keyof Board)[];
+const boardKeys = [
+  "version",
+  "layout",
+  "terrains",
+  "tokens",
+  "harbors",
+  "harborSlots",
+  "covered",
+] as const satisfies readonly (keyof Board)[];
 
 /** Checks a board. @internal */
 export function readBoard(value: unknown, path: Path): ReadBoard {
   if (value === undefined) throw typeError(path, "an object", value);
   const board = checkData(value, path, boardKeys);
   checkVersion(board.version, `${path}.version`);
-  if (board.layout === undefined) throw typeError(`${path}.layout`, `"standard", "extension" or an object`, undefined);
+  if (board.layout === undefined) throw typeError(`${path}.layout`, layoutOrSpec, undefined);
   const shape = readShape(board.layout, `${path}.layout`, checkData);
   const land = checkIndices(board.terrains, `${path}.terrains`, shape.hexes.length, terrainKinds);
   const tokens = checkArrayOf(board.tokens, `${path}.tokens`, shape.hexes.length).map((token, hex) => {
-    const barren = land[hex] === desert;
-    if (barren ? token === null : tokenNumbers.includes(token as number)) return Number(token);
-    throw tokenError(token, itemOf(`${path}.tokens`, hex), barren);
+    const bare = isBare(land[hex]);
+    const barren = bare || shape.fixed.tokens.get(hex) === 0;
+    if ((barren && token === null) || (!bare && tokenNumbers.includes(token as number))) return Number(token);
+    throw tokenError(token, itemOf(`${path}.tokens`, hex), land[hex] as number);
   });
+  const atSea = land.flatMap((terrain, hex) => (terrain === sea ? [hex] : []));
+  const coast = coastOf(shape.hexes, atSea);
   const none = Array.isArray(board.harbors) && board.harbors.length === 0;
-  const slots = none ? 0 : shape.harborSlots.length;
+  const own = board.harborSlots === undefined ? undefined : readOwnSlots(board.harborSlots, path, coast.length);
+  const slots = none ? 0 : (own ?? shape.harborSlots).length;
   const harbors = checkIndices(board.harbors, `${path}.harbors`, slots, harborKinds);
+  const usual = slotsOn(coast, shape, path, none);
+  const ownSlots = own !== undefined && String(own) !== String(usual);
+  if (ownSlots && (!shape.dealsSea || none))
+    throw rangeError(`${path}.harborSlots`, none ? "absent without harbors" : "those of the layout", own);
   return {
     shape,
     terrains: land.map((terrain) => terrainKinds[terrain] as Terrain),
     tokens,
     harbors: harbors.map((kind) => harborKinds[kind] as HarborKind),
     pieces: [...land, ...tokens, ...harbors],
+    sea: atSea,
+    coast,
+    harborSlots: ownSlots ? own : usual,
+    ownSlots,
+    covered: readCovered(board.covered, `${path}.covered`, shape.hexes.length),
   };
 }
 
+const noIds: readonly number[] = [];
+
+const readCovered = (value: unknown, path: Path, count: number): readonly number[] =>
+  value === undefined ? noIds : [...readIds(value, path, count, "those before")].sort((a, b) => a - b);
+
+const readOwnSlots = (value: unknown, path: Path, coast: number): readonly number[] =>
+  readIds(value, `${path}.harborSlots`, coast, "the slots before", maxHarbors);
+
+/** Places of the layout's harbor slots in a board's coast; on a board without harbors, of those that there are. */
+function slotsOn(coast: readonly Side[], shape: Shape, path: Path, none: boolean): readonly number[] {
+  const own = coastOf(shape.hexes, shape.sea);
+  if (own === coast) return shape.harborSlots;
+  return shape.harborSlots.flatMap((slot, i) => {
+    const [hex, side] = own[slot] as Side;
+    const place = coast.findIndex((at) => at[0] === hex && at[1] === side);
+    if (place < 0 && !none)
+      throw new RangeError(`${path}.terrains must leave harbor slot ${i} on the coast, got a board where it is not`);
+    return place < 0 ? [] : [place];
+  });
+}
+
 /** What is wrong with a token. */
-function tokenError(token: unknown, path: Path, barren: boolean): Error {
-  const expected = barren ? "null on a desert" : tokenText;
+function tokenError(token: unknown, path: Path, terrain: number): Error {
+  const bare = isBare(terrain);
+  const expected = bare ? `null on ${terrain === sea ? "sea" : "a desert"}` : tokenText;
   if (token === null) return rangeError(path, `${expected} on a hex with a resource`, token);
-  const wrongType = barren ? token === undefined : typeof token !== "number";
+  const wrongType = bare ? token === undefined : typeof token !== "number";
   return wrongType ? typeError(path, expected, token) : rangeError(path, expected, token);
 }
 
@@ -88,8 +156,12 @@ function tokenError(token: unknown, path: Path, barren: boolean): Error {
 export const tokenOf: readonly (number | null)[] = [null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** The board that was checked, as plain data of its own. @internal */
-export const boardOf = ({ shape, terrains, tokens, harbors }: ReadBoard): Board =>
-  boardOfPieces(shape, { terrains: [...terrains], tokens, harbors: [...harbors] });
+export const boardOf = ({ shape, terrains, tokens, harbors, harborSlots, ownSlots, covered }: ReadBoard): Board =>
+  boardOfPieces(
+    shape,
+    { terrains: [...terrains], tokens, harbors: [...harbors] },
+    { harborSlots: ownSlots ? harborSlots : undefined, covered },
+  );
 
 /** Returns whether a value, for example from a server or a file, is a board. Never throws. */
 export function isBoard(value: unknown): value is Board {

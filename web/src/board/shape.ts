@@ -1,66 +1,112 @@
-// The shapes of boards: the two with a name, and the check of custom ones.
-import { type Axial, difference, keyOf, originOf } from "../geometry/axial.js";
-import { coastOf } from "../geometry/coast.js";
-import { sharedHexes } from "../geometry/shared-hexes.js";
+// The shapes of boards and their pieces, as they were checked: those with a name, and custom ones.
+import { type Axial, difference, originOf } from "../geometry/axial.js";
+import type { Layout } from "../wasm/records.js";
 import {
   type HarborKind,
   harborKinds,
-  type LayoutName,
-  type LayoutSpec,
   layoutNames,
+  layoutText,
+  type LayoutName,
+  type LayoutShape,
+  type LayoutSpec,
+  type Locks,
+  type PipLimit,
+  type PlainLayoutName,
+  type ScenarioName,
   type Terrain,
   terrainKinds,
-  tokenNumbers,
-  tokenText,
 } from "./board-data.js";
-import {
-  checkArray,
-  checkArrayOf,
-  checkChoice,
-  checkIndex,
-  checkInteger,
-  checkObject,
-  itemOf,
-  orDefault,
-  type Path,
-  rangeError,
-  typeError,
-} from "../check/check.js";
-import type { Layout } from "../wasm/records.js";
+import { checkObject, type Path, rangeError, typeError } from "../check/check.js";
+import { readSpec } from "./read-spec.js";
+import { scenarioOf } from "./scenarios.js";
+
+/** Part of a shape with pieces of its own. */
+export interface ShapeRegion {
+  readonly hexes: readonly number[];
+  /** Counts in the order of `terrainKinds`. */
+  readonly terrains: readonly number[];
+  readonly tokens: readonly number[];
+  /** Region with which it shares its tokens. */
+  readonly tokenRegion: number | undefined;
+}
+
+/** Pieces that never move, by their places, as numbers. */
+export interface Fixed {
+  readonly terrains: ReadonlyMap<number, number>;
+  /** 0 for a hex without a token. */
+  readonly tokens: ReadonlyMap<number, number>;
+  readonly harbors: ReadonlyMap<number, number>;
+}
+
+/** What most shapes do without. */
+export interface ShapeRules {
+  /** Empty for a shape with one bag. */
+  readonly regions: readonly ShapeRegion[];
+  readonly fixed: Fixed;
+  /** By terrain. */
+  readonly pipLimits: ReadonlyMap<number, Required<PipLimit>>;
+  readonly hexPipLimits: ReadonlyMap<number, Required<PipLimit>>;
+  readonly secondTokens: ReadonlyMap<number, number>;
+  /** Terrains, as numbers. */
+  readonly inland: readonly number[];
+  readonly covered: readonly number[];
+  readonly startRegions: readonly number[] | undefined;
+  readonly closedToStart: readonly number[];
+  /** Hexes whose terrain is fixed to sea, ascending. */
+  readonly sea: readonly number[];
+  /** Whether there is sea whose place is not fixed. */
+  readonly dealsSea: boolean;
+}
 
 /** A shape that has been checked. */
-export interface Shape {
+export interface Shape extends ShapeRules {
   readonly name: LayoutName | "custom";
   /** As it stands in a board's `layout`. */
   readonly layout: LayoutName | LayoutSpec;
   /** The same list for the same hexes, so that their geometry is worked out once. */
   readonly hexes: readonly Axial[];
-  /** Counts in the order of `terrainKinds`. */
+  /** Counts in the order of `terrainKinds`, of all regions and of what is fixed outside of them. */
   readonly terrains: readonly number[];
   readonly tokens: readonly number[];
+  /** Positions in the coast. Empty although there are harbors: the generator chooses them. */
   readonly harborSlots: readonly number[];
   readonly harbors: readonly HarborKind[];
 }
 
-export const maxHexes = 61;
-export const maxHarbors = 61;
-const maxSpan = 1000;
+const nothing: ReadonlyMap<number, never> = new Map<number, never>();
 
-const named: Readonly<Record<LayoutName, Shape>> = {
+/** A shape with one bag, of which nothing else is asked. */
+const plain: ShapeRules = {
+  regions: [],
+  fixed: { terrains: nothing, tokens: nothing, harbors: nothing },
+  pipLimits: nothing,
+  hexPipLimits: nothing,
+  secondTokens: nothing,
+  inland: [],
+  covered: [],
+  startRegions: undefined,
+  closedToStart: [],
+  sea: [],
+  dealsSea: false,
+};
+
+const named: Readonly<Record<PlainLayoutName, Shape>> = {
   standard: {
+    ...plain,
     name: "standard",
     layout: "standard",
     hexes: hexagonRows(3, 5),
-    terrains: [4, 3, 4, 4, 3, 1],
+    terrains: [4, 3, 4, 4, 3, 1, 0, 0],
     tokens: [2, 3, 3, 4, 4, 5, 5, 6, 6, 8, 8, 9, 9, 10, 10, 11, 11, 12],
     harborSlots: [0, 3, 7, 10, 13, 17, 20, 23, 27],
     harbors: ["any", "wool", "any", "any", "brick", "wood", "any", "grain", "ore"],
   },
   extension: {
+    ...plain,
     name: "extension",
     layout: "extension",
     hexes: hexagonRows(3, 6),
-    terrains: [6, 5, 6, 6, 5, 2],
+    terrains: [6, 5, 6, 6, 5, 2, 0, 0],
     tokens: [2, 2, 3, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 8, 8, 8, 9, 9, 9, 10, 10, 10, 11, 11, 11, 12, 12],
     harborSlots: [0, 3, 7, 12, 15, 18, 21, 24, 27, 30, 33],
     harbors: ["any", "wool", "any", "any", "brick", "wool", "wood", "any", "grain", "any", "ore"],
@@ -75,64 +121,110 @@ function hexagonRows(top: number, widest: number): readonly Axial[] {
   );
 }
 
+const scenarios = new Map<ScenarioName, Shape>();
+
+/** The shape of an official scenario, read once. */
+function scenarioShape(name: ScenarioName): Shape {
+  const shape = scenarios.get(name) ?? {
+    ...readSpec(scenarioOf(name).spec, name, checkObject),
+    name,
+    layout: name,
+  };
+  scenarios.set(name, shape);
+  return shape;
+}
+
+/** The shape of a named layout. */
+export const shapeNamed = (name: LayoutName): Shape =>
+  name === "standard" || name === "extension" ? named[name] : scenarioShape(name);
+
 /**
  * Checks a layout: a name, a custom shape, or absent for "standard". `read`: `checkData` where the layout is part of data
  * from outside.
  */
 export function readShape(value: unknown, path: Path, read: typeof checkObject = checkObject): Shape {
   if (value === undefined) return named.standard;
-  if (typeof value === "string") return named[checkChoice(value, path, layoutNames)];
-  if (typeof value !== "object" || value === null) throw typeError(path, `"standard", "extension" or an object`, value);
-  return readSpec(value, path, read);
+  if (typeof value === "string") return shapeNamed(readLayoutName(value, path));
+  if (typeof value !== "object" || value === null) throw typeError(path, layoutOrSpec, value);
+  const spec = readSpec(value, path, read);
+  return { name: "custom", layout: specOf(spec), ...spec };
 }
 
-function readSpec(value: unknown, path: Path, read: typeof checkObject): Shape {
-  const spec = read(value, path, ["hexes", "terrains", "tokens", "harborSlots", "harbors"]);
-  const hexes = sharedHexes(readHexes(spec.hexes, `${path}.hexes`, read));
-  const counts = readTerrains(spec.terrains, `${path}.terrains`, hexes.length, read);
-  const deserts = counts[terrainKinds.indexOf("desert")] as number;
-  const tokens = checkArrayOf(spec.tokens, `${path}.tokens`, hexes.length - deserts).map((token, i) =>
-    checkToken(token, itemOf(`${path}.tokens`, i)),
-  );
-  const slots = readSlots(spec.harborSlots, `${path}.harborSlots`, coastOf(hexes).length);
-  const harbors = checkArrayOf(orDefault(spec.harbors, []), `${path}.harbors`, slots.length).map((kind, i) =>
-    checkIndex(kind, itemOf(`${path}.harbors`, i), harborKinds),
-  );
-  const pieces = {
-    hexes,
-    terrains: counts,
-    tokens,
-    harborSlots: slots,
-    harbors: harbors.map((kind) => harborKinds[kind] as HarborKind),
-  };
-  return { name: "custom", layout: specOf(pieces), ...pieces };
+/** What a layout may be, as messages say it. */
+export const layoutOrSpec = `the name of a layout, such as "standard", or an object`;
+
+/** Checks the name of a layout. */
+export function readLayoutName(value: unknown, path: Path): LayoutName {
+  if (typeof value !== "string") throw typeError(path, layoutText, value);
+  if (!(layoutNames as readonly string[]).includes(value)) throw rangeError(path, layoutText, value);
+  return value as LayoutName;
 }
 
 /** A shape as data, which may be changed. */
-export const specOf = ({
-  hexes,
-  terrains,
-  tokens,
-  harborSlots,
-  harbors,
-}: Omit<Shape, "name" | "layout">): LayoutSpec => ({
-  hexes: hexes.map(({ q, r }) => ({ q, r })),
-  terrains: Object.fromEntries(terrainKinds.map((terrain, i) => [terrain, terrains[i]])) as Record<Terrain, number>,
-  tokens: [...tokens],
-  harborSlots: [...harborSlots],
-  harbors: [...harbors],
-});
+export function specOf(shape: Omit<Shape, "name" | "layout">): LayoutSpec {
+  const { hexes, regions, harborSlots, harbors } = shape;
+  const bag =
+    regions.length === 0
+      ? { terrains: terrainsOf(shape.terrains), tokens: [...shape.tokens] }
+      : {
+          regions: regions.map(({ hexes, terrains, tokens, tokenRegion }) => ({
+            hexes: [...hexes],
+            terrains: terrainsOf(terrains),
+            tokens: [...tokens],
+            ...(tokenRegion !== undefined && { tokenRegion }),
+          })),
+        };
+  return {
+    hexes: hexes.map(({ q, r }) => ({ q, r })),
+    ...bag,
+    ...((harborSlots.length > 0 || harbors.length === 0) && { harborSlots: [...harborSlots] }),
+    harbors: [...harbors],
+    ...rulesOf(shape),
+  };
+}
+
+/** Of the terrains that came later, those that there are. */
+const terrainsOf = (counts: readonly number[]): Partial<Record<Terrain, number>> =>
+  Object.fromEntries(
+    terrainKinds.flatMap((terrain, i) => (i < 6 || counts[i] ? [[terrain, counts[i] as number]] : [])),
+  );
+
+/** What a layout says beyond hexes, bags and harbors. */
+function rulesOf(shape: ShapeRules): Partial<LayoutShape> {
+  const { fixed, covered, inland, startRegions, closedToStart } = shape;
+  const record = <Value, Kept>(map: ReadonlyMap<number, Value>, keep: (value: Value) => Kept) =>
+    Object.fromEntries([...map].sort(([a], [b]) => a - b).map(([key, value]) => [key, keep(value)]));
+  const terrainOf = (id: number) => terrainKinds[id] as Terrain;
+  const limits = (map: ShapeRules["pipLimits"]) => record(map, (limit) => ({ ...limit }));
+  const kept: Locks = {
+    ...(fixed.terrains.size > 0 && { terrains: record(fixed.terrains, terrainOf) }),
+    ...(fixed.tokens.size > 0 && { tokens: record(fixed.tokens, (token) => (token === 0 ? null : token)) }),
+    ...(fixed.harbors.size > 0 && { harbors: record(fixed.harbors, (kind) => harborKinds[kind] as HarborKind) }),
+  };
+  return {
+    ...(Object.keys(kept).length > 0 && { fixed: kept }),
+    ...(shape.pipLimits.size > 0 && {
+      pipLimits: Object.fromEntries([...shape.pipLimits].map(([id, limit]) => [terrainOf(id), { ...limit }])),
+    }),
+    ...(shape.hexPipLimits.size > 0 && { hexPipLimits: limits(shape.hexPipLimits) }),
+    ...(shape.secondTokens.size > 0 && { secondTokens: record(shape.secondTokens, (token) => token) }),
+    ...(inland.length > 0 && { inland: inland.map(terrainOf) }),
+    ...(covered.length > 0 && { covered: [...covered] }),
+    ...(startRegions && { startRegions: [...startRegions] }),
+    ...(closedToStart.length > 0 && { closedToStart: [...closedToStart] }),
+  };
+}
 
 /** A shape as a request has it. */
 export function layoutRequestOf(shape: Shape): Layout {
-  const { name: kind, hexes, terrains, tokens, harborSlots, harbors } = shape;
-  if (kind !== "custom") return { kind, custom: undefined };
+  const { name, hexes, terrains, tokens, harborSlots, harbors } = shape;
+  if (name === "standard" || name === "extension") return { kind: name, custom: undefined };
   const origin = originOf(hexes);
   return {
-    kind,
+    kind: "custom",
     custom: {
       hexes: hexes.map((hex) => difference(hex, origin)), // from the smallest q and r up
-      terrains,
+      terrains: terrains.slice(0, 6), // the module knows no others yet
       tokens: countsOf(tokens),
       harborSlots,
       harbors,
@@ -147,57 +239,8 @@ function countsOf(tokens: readonly number[]): readonly number[] {
   return counts;
 }
 
-export function checkToken(value: unknown, path: Path): number {
-  if (typeof value !== "number") throw typeError(path, tokenText, value);
-  if (!tokenNumbers.includes(value)) throw rangeError(path, tokenText, value);
-  return value;
-}
-
-export function readHexes(value: unknown, path: Path, read: typeof checkObject = checkObject): readonly Axial[] {
-  const items = checkArray(value, path);
-  if (items.length < 1 || items.length > maxHexes)
-    throw new RangeError(`${path} must have 1 to ${maxHexes} items, got ${items.length}`);
-  const seen = new Set<string>();
-  const hexes = items.map((item, i) => {
-    const at = itemOf(path, i);
-    if (item === undefined) throw typeError(at, "an object", item);
-    const { q, r } = read(item, at, ["q", "r"]);
-    const hex = {
-      q: checkInteger(q, `${at}.q`, -1e6, 1e6),
-      r: checkInteger(r, `${at}.r`, -1e6, 1e6),
-    };
-    if (seen.has(keyOf(hex)))
-      throw new RangeError(`${path}[${i}] must differ from the hexes before, got ${keyOf(hex)} again`);
-    seen.add(keyOf(hex));
-    return hex;
-  });
-  for (const axis of ["q", "r"] as const) {
-    const values = hexes.map((hex) => hex[axis]);
-    const span = Math.max(...values) - Math.min(...values);
-    if (span > maxSpan)
-      throw new RangeError(`${path} must lie within ${maxSpan} of each other, got ${axis} ${span} apart`);
-  }
-  return hexes;
-}
-
-function readTerrains(value: unknown, path: Path, hexCount: number, read: typeof checkObject): readonly number[] {
-  if (value === undefined) throw typeError(path, "an object", value);
-  const given = read(value, path, terrainKinds);
-  const counts = terrainKinds.map((terrain) =>
-    checkInteger(orDefault(given[terrain], 0), `${path}.${terrain}`, 0, maxHexes),
-  );
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  if (total !== hexCount) throw new RangeError(`${path} must add up to the number of hexes, ${hexCount}, got ${total}`);
-  return counts;
-}
-
-function readSlots(value: unknown, path: Path, coast: number): readonly number[] {
-  const items = checkArray(orDefault(value, []), path);
-  if (items.length > maxHarbors)
-    throw new RangeError(`${path} must have at most ${maxHarbors} items, got ${items.length}`);
-  const slots = items.map((slot, i) => checkInteger(slot, itemOf(path, i), 0, coast - 1));
-  for (const [i, slot] of slots.entries())
-    if (slots.indexOf(slot) !== i)
-      throw new RangeError(`${path}[${i}] must differ from the slots before, got ${slot} again`);
-  return slots;
-}
+/** All pips of the tokens on a hex: those of its token, and of the second that lies beside it. */
+export const tokensOn = ({ secondTokens }: ShapeRules, token: number | null): readonly number[] => {
+  const second = token === null ? undefined : secondTokens.get(token);
+  return token === null ? [] : second === undefined ? [token] : [token, second];
+};

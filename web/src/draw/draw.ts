@@ -1,8 +1,17 @@
 // A board as a picture and in words. No WebAssembly module, no DOM: works wherever strings do.
 import { type Board, type Resource, resources } from "../board/board-data.js";
 import { boardOf, readBoard } from "../board/read-board.js";
-import { checkChoice, checkNumber, checkObject, checkText, positive, rangeError, typeError } from "../check/check.js";
-import { type Layout, layoutOfShape } from "../board/layout.js";
+import {
+  checkBoolean,
+  checkChoice,
+  checkNumber,
+  checkObject,
+  checkText,
+  positive,
+  rangeError,
+  typeError,
+} from "../check/check.js";
+import { type Layout, layoutOfBoard, layoutOfShape } from "../board/layout.js";
 import { type CanvasContextLike, paintDrawing } from "./canvas.js";
 import { drawingOf, type ViewBox, viewBoxOfLayout } from "./drawing.js";
 import { rounded } from "./marks.js";
@@ -27,8 +36,8 @@ const svgKeys = [...drawKeys, "width", "label", "words"] as const;
  * document.body.innerHTML = renderSvg(board, { theme: "dark", width: 480 });
  */
 export function renderSvg(board: Board, options?: SvgOptions): string {
-  const drawn = readDrawn(board);
   const given = checkObject(options, "options", svgKeys);
+  const drawn = shownOf(readDrawn(board), given.revealed);
   const palette = readPalette(given.theme, "options.theme");
   const width = given.width === undefined ? undefined : checkNumber(given.width, "options.width", positive);
   const words = readWords(given.words, "options.words");
@@ -49,8 +58,8 @@ export function renderSvg(board: Board, options?: SvgOptions): string {
  * const { viewBox, shapes } = sceneOf(board, { theme: "dark" });
  */
 export function sceneOf(board: Board, options?: DrawOptions): Scene {
-  const drawn = readDrawn(board);
   const given = checkObject(options, "options", drawKeys);
+  const drawn = shownOf(readDrawn(board), given.revealed);
   const palette = readPalette(given.theme, "options.theme");
   const additions = readAdditions(given, drawn.layout, drawn.board);
   return sceneOfDrawing(drawingOf(drawn.board, drawn.layout, palette, additions, true));
@@ -66,8 +75,8 @@ export function sceneOf(board: Board, options?: DrawOptions): Scene {
 export function paintBoard(context: CanvasContextLike, board: Board, options?: DrawOptions): void {
   if (typeof (context as unknown) !== "object" || (context as unknown) === null || !("fillText" in context))
     throw typeError("context", "the 2d context of a canvas", context);
-  const drawn = readDrawn(board);
   const given = checkObject(options, "options", drawKeys);
+  const drawn = shownOf(readDrawn(board), given.revealed);
   const palette = readPalette(given.theme, "options.theme");
   const additions = readAdditions(given, drawn.layout, drawn.board);
   paintDrawing(context, drawingOf(drawn.board, drawn.layout, palette, additions));
@@ -123,10 +132,22 @@ export function describePlace(board: Board, place: Place, words?: BoardWords): s
   return placeWords(drawn.board, drawn.layout, read, readWords(words, "words"));
 }
 
+/** A board as it was checked, with the layout that goes with it. @internal */
+export interface Drawn {
+  readonly board: Board;
+  readonly layout: Layout;
+}
+
 /** A board as it was checked, whatever becomes of the one that was passed. @internal */
-export function readDrawn(value: unknown): { readonly board: Board; readonly layout: Layout } {
+export function readDrawn(value: unknown): Drawn {
   const read = readBoard(value, "board");
-  return { board: boardOf(read), layout: layoutOfShape(read.shape) };
+  return { board: boardOf(read), layout: layoutOfBoard(read) };
+}
+
+/** A board as it is drawn: without its fog, if the hexes under it are to be seen. @internal */
+export function shownOf(drawn: Drawn, revealed: unknown, path = "options.revealed"): Drawn {
+  const isOpen = revealed !== undefined && checkBoolean(revealed, path);
+  return isOpen ? { ...drawn, board: { ...drawn.board, covered: [] } } : drawn;
 }
 
 /** The height that goes with a width. */

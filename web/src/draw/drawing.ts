@@ -1,6 +1,6 @@
-// A drawing of a board: tiles, tokens and badges on a sea that fills the convex hull of the land with a margin for the
+// A drawing of a board: tiles, tokens and badges on a sea that fills the convex hull of the hexes with a margin for the
 // harbors; above them what a game puts on the board, and the places to choose from.
-import type { Board, HarborKind, Terrain } from "../board/board-data.js";
+import type { Board, HarborKind } from "../board/board-data.js";
 import type { Layout } from "../board/layout.js";
 import type { Point } from "../geometry/geometry.js";
 import { type Mark, type PathMark, type Placed, polygon, rounded, short, type Symbol } from "./marks.js";
@@ -8,8 +8,8 @@ import { type Orientation, oriented, tiles } from "./orientation.js";
 import { buildingMarks, heatMark, type Piece, robberMarks, robberPlace, roadMarks, type SpotHeat } from "./pieces.js";
 import type { Place } from "./places.js";
 import { edgeOutline, outlineOf, selectedMarks, targetMarks } from "./target-marks.js";
-import { landscapes, motifsOf } from "./terrains.js";
-import type { Palette } from "./themes.js";
+import { foggy, landscapes, motifsOf } from "./terrains.js";
+import type { Ground, Palette } from "./themes.js";
 import { harborDistance, harborMarks, pierMarks, tokenMarks, tokenPlace } from "./tokens-and-harbors.js";
 
 /** Rectangle in units of a hex's circumradius, around the origin of `Layout`. */
@@ -38,6 +38,9 @@ export interface Drawing {
 
 const seaMargin = 0.96; // from the outermost corners: an edge's badge fits in
 const frameWidth = 0.09;
+/** Of two tokens on a hex. */
+const pairScale = 0.84;
+const pairDistance = 0.64;
 
 /** What is drawn besides the board. */
 export interface Additions {
@@ -80,6 +83,10 @@ export function drawingOf(
   };
   const { hexes, edges, intersections, harborSlots } = places;
   const hull = hullOf(places);
+  const covered = new Set(board.covered);
+  const isSea = (hex: number) => terrains[hex] === "sea" && !covered.has(hex);
+  const tileIds = [...hexes.keys()].filter((hex) => !isSea(hex));
+  const landHexes = hexes.filter((_, hex) => terrains[hex] !== "sea" && !covered.has(hex));
   const badges = harbors.map((_, slot): Point => {
     const { edge, outward } = harborSlots[slot] as Layout["harborSlots"][number];
     const { x, y } = edges[edge] as Layout["edges"][number];
@@ -89,13 +96,14 @@ export function drawingOf(
     const ends = (harborSlots[slot] as Layout["harborSlots"][number]).intersections;
     return ends.map((end) => [intersections[end] as Point, badge] as const);
   });
+  const hexAt = (hex: number) => hexes[hex] as Layout["hexes"][number];
   const robberAt = (hex: number): Placed => {
     const { x, y } = hexes[hex] as Point;
     const at = { x: x + robberPlace.x, y: y + robberPlace.y };
     return { symbol: symbolOf("robber", () => robberMarks(palette)), at, place: { kind: "hex", id: hex } };
   };
-  const loops = landOf(places);
-  const land = solid && loops.length > 1 ? hexes.map((hex) => polygon(cornersOf(hex, places))) : [loops.join("")];
+  const loops = landOf(landHexes, places);
+  const land = solid && loops.length > 1 ? landHexes.map((hex) => polygon(cornersOf(hex, places))) : [loops.join("")];
   const around = (path: string, color: string, margin: number): PathMark => ({
     path,
     fill: color,
@@ -127,22 +135,43 @@ export function drawingOf(
     sea: [
       around(polygon(hull), palette.frame, seaMargin + frameWidth),
       around(polygon(hull), palette.sea, seaMargin),
+      ...hexes.flatMap((at, hex): Placed[] => {
+        if (!isSea(hex)) return [];
+        return [{ symbol: symbolOf("tile-sea", () => seaMarks(palette, tile)), at, place: { kind: "hex", id: hex } }];
+      }),
       ...aroundLand(palette.shallows, 0.34),
-      { path: waves(hull, places, badges), stroke: palette.wave, width: 0.035, opacity: 0.8 },
+      {
+        path: waves(
+          hull,
+          tileIds.map(hexAt),
+          hexes.filter((_, hex) => isSea(hex)),
+          badges,
+        ),
+        stroke: palette.wave,
+        width: 0.035,
+        opacity: 0.8,
+      },
       ...pierMarks(palette, piers),
       ...aroundLand(palette.foam, 0.17),
       ...aroundLand(palette.coast, 0.11),
     ],
-    tile: hexes.map((at, hex): Placed => {
-      const terrain = terrains[hex] as Terrain;
-      const symbol = symbolOf(`tile-${terrain}`, () => landscapes[terrain](palette, motifs), true);
-      return { symbol, at, place: { kind: "hex", id: hex } };
+    tile: tileIds.map((hex): Placed => {
+      const terrain = terrains[hex] as Ground;
+      const symbol = covered.has(hex)
+        ? symbolOf("tile-fog", () => foggy(palette, tile), true)
+        : symbolOf(`tile-${terrain}`, () => landscapes[terrain](palette, motifs), true);
+      return { symbol, at: hexAt(hex), place: { kind: "hex", id: hex } };
     }),
     token: hexes.flatMap(({ x, y }, hex): Placed[] => {
       const token = tokens[hex] as number | null;
-      if (token === null) return [];
-      const symbol = symbolOf(`token-${token}`, () => tokenMarks(palette, token));
-      return [{ symbol, at: { x: x + tokenPlace.x, y: y + tokenPlace.y }, place: { kind: "hex", id: hex } }];
+      if (token === null || covered.has(hex)) return [];
+      const place: Place = { kind: "hex", id: hex };
+      const symbolFor = (number: number) => symbolOf(`token-${number}`, () => tokenMarks(palette, number));
+      const at = (aside: number) => ({ x: x + tokenPlace.x + aside, y: y + tokenPlace.y });
+      const second = layout.spec.secondTokens?.[token];
+      if (second === undefined) return [{ symbol: symbolFor(token), at: at(0), place }];
+      const pair = [token, second].map(symbolFor);
+      return pair.map((symbol, i) => ({ symbol, at: at((i - 0.5) * pairDistance), scale: pairScale, place }));
     }),
     harbor: badges.map((at, slot): Placed => {
       const kind = harbors[slot] as HarborKind;
@@ -173,7 +202,13 @@ export function drawingOf(
 export const viewBoxOfLayout = (layout: Layout, orientation: Orientation): ViewBox =>
   boxAround(hullOf(oriented(layout, orientation)));
 
-/** The convex hull of the land. */
+/** A hex of the sea around the origin: what ships sail along. */
+const seaMarks = ({ sea, wave }: Palette, tile: string): readonly PathMark[] => [
+  { path: tile, fill: sea },
+  { path: tile, stroke: wave, width: 0.025, opacity: 0.4 },
+];
+
+/** The convex hull of the hexes. */
 function hullOf({ intersections }: Layout): readonly Point[] {
   const coast = intersections.filter((intersection) => intersection.hexes.length < 3);
   return convexHull([...coast].sort((a, b) => a.y - b.y || a.x - b.x));
@@ -183,7 +218,7 @@ const cornersOf = ({ intersections: ids }: Layout["hexes"][number], { intersecti
   ids.map((id) => intersections[id] as Point);
 
 /** Along the coast: clockwise around the land, the other way around a lake, which is not filled. */
-function landOf({ hexes, intersections }: Layout): readonly string[] {
+function landOf(hexes: Layout["hexes"], { intersections }: Layout): readonly string[] {
   const sides = hexes.flatMap(({ intersections: corners }) =>
     corners.map((from, side) => [from, corners[(side + 1) % 6] as number] as const),
   );
@@ -203,12 +238,21 @@ function landOf({ hexes, intersections }: Layout): readonly string[] {
   return loops;
 }
 
-/** Small waves in two rows along the sides of the sea, wherever there is room. */
-function waves(hull: readonly Point[], layout: Layout, badges: readonly Point[]): string {
-  const isOpen = (x: number, y: number) =>
-    badges.every((badge) => areApart(badge.x - x, badge.y - y, 0.6)) &&
-    layout.hexes.every((hex) => areApart(hex.x - x, hex.y - y, 1.42));
+/** Small waves in two rows along the sides of the sea and on its hexes, wherever there is room. */
+function waves(
+  hull: readonly Point[],
+  tiles: readonly Point[],
+  seaHexes: readonly Point[],
+  badges: readonly Point[],
+): string {
+  const isClear = (x: number, y: number) => badges.every((badge) => areApart(badge.x - x, badge.y - y, 0.6));
+  const isOpen = (x: number, y: number) => isClear(x, y) && tiles.every((hex) => areApart(hex.x - x, hex.y - y, 1.42));
   let path = "";
+  for (const hex of seaHexes)
+    for (const [aside, below] of wavePlaces) {
+      const [x, y] = [hex.x + aside, hex.y + below];
+      if (isClear(x, y)) path += `M${short(x - 0.2)} ${short(y)}q.1 -.11 .2 0t.2 0`;
+    }
   for (const [side, from] of hull.entries()) {
     const to = hull[(side + 1) % hull.length] as Point;
     const length = Math.hypot(to.x - from.x, to.y - from.y);
@@ -227,6 +271,10 @@ function waves(hull: readonly Point[], layout: Layout, badges: readonly Point[])
 }
 
 const waveDistance = 0.55;
+const wavePlaces = [
+  [-0.22, -0.26],
+  [0.24, 0.3],
+] as const;
 const areApart = (x: number, y: number, distance: number) => x * x + y * y > distance * distance;
 
 function boxAround(points: readonly Point[]): ViewBox {

@@ -1,4 +1,5 @@
 // The English words of a board.
+import { titlesOf } from "./titles.js";
 import type { BoardWords } from "./words.js";
 
 export const terrains: BoardWords["terrains"] = {
@@ -21,10 +22,35 @@ export const resources: BoardWords["resources"] = {
 };
 
 export const board: BoardWords["board"] = {
-  titles: { standard: "Standard board", extension: "Extension board", custom: "Custom board" },
+  titles: titlesOf(
+    {
+      standard: "Standard board",
+      extension: "Extension board",
+      "seafarers/new-shores": ["Heading for New Shores", "3", "4", "5-6"],
+      "seafarers/four-islands": ["The Four Islands", "3", "4"],
+      "seafarers/six-islands": ["The Six Islands", "5-6"],
+      "seafarers/fog-islands": ["The Fog Islands", "3", "4"],
+      "seafarers/fog-island": ["The Fog Island", "5-6"],
+      "seafarers/through-the-desert": ["Through the Desert", "3", "4", "5-6"],
+      "seafarers/forgotten-tribe": ["The Forgotten Tribe", "3-4", "5-6"],
+      "seafarers/cloth-for-catan": ["Cloth for Catan", "3-4", "5-6"],
+      "seafarers/pirate-islands": ["The Pirate Islands", "3-4", "5-6"],
+      "seafarers/wonders-of-catan": ["The Wonders of Catan", "3-4", "5-6"],
+      "seafarers/new-world": ["New World", "3-4"],
+      "explorers-pirates/start": "Explorers & Pirates, starting island",
+      "traders-barbarians/fishermen-of-catan": "The Fishermen of Catan",
+      "traders-barbarians/rivers-of-catan": "The Rivers of Catan",
+      "traders-barbarians/caravans": "The Caravans",
+      "traders-barbarians/barbarian-attack": "Barbarian Attack",
+      "traders-barbarians/traders-and-barbarians": "Traders & Barbarians",
+      custom: "Custom board",
+    },
+    "{title}, {players} players",
+  ),
   size: { one: "{title}, {count} hex.", other: "{title}, {count} hexes." },
   row: "Row {row}: {hexes}.",
   hex: "{terrain} {token}",
+  covered: "fog",
   harbors: "Harbors: {harbors}.",
   noHarbors: "No harbors.",
   harbor: "{resource} 2 to 1 {direction}",

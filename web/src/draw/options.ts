@@ -37,6 +37,8 @@ export interface DrawOptions {
   readonly targets?: Targets | undefined;
   /** Place marked as chosen; null for none. Default null. */
   readonly selected?: Place | null | undefined;
+  /** Whether hexes under fog are drawn open. Default false. */
+  readonly revealed?: boolean | undefined;
 }
 
 /** Options of `renderSvg`. */
@@ -49,7 +51,16 @@ export interface SvgOptions extends DrawOptions {
   readonly words?: BoardWords | undefined;
 }
 
-export const drawKeys = ["theme", "orientation", "pieces", "robber", "heat", "targets", "selected"] as const;
+export const drawKeys = [
+  "theme",
+  "orientation",
+  "pieces",
+  "robber",
+  "heat",
+  "targets",
+  "selected",
+  "revealed",
+] as const;
 
 type DrawKey = (typeof drawKeys)[number];
 

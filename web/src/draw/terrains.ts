@@ -1,8 +1,8 @@
 // The tiles: each terrain has a landscape of its own above the place of the token, so that nobody needs to tell them by
 // color. The motifs are symbols of about unit height standing on the origin, because harbors show them small.
-import type { Resource, Terrain } from "../board/board-data.js";
+import type { Resource } from "../board/board-data.js";
 import type { Mark, PathMark, Placed, Symbol } from "./marks.js";
-import type { Palette } from "./themes.js";
+import type { Ground, Palette } from "./themes.js";
 
 export const motifsOf = (theme: Palette): Readonly<Record<Resource, Symbol>> => ({
   wood: pine(theme),
@@ -14,7 +14,7 @@ export const motifsOf = (theme: Palette): Readonly<Record<Resource, Symbol>> => 
 
 /** A tile's landscape around the origin; it reaches past the hex's sides, where it is cut off. */
 export const landscapes: Readonly<
-  Record<Terrain, (theme: Palette, motifs: Record<Resource, Symbol>) => readonly Mark[]>
+  Record<Ground, (theme: Palette, motifs: Record<Resource, Symbol>) => readonly Mark[]>
 > = {
   wood: ({ terrains: { wood } }, { wood: tree }) => [
     sky(wood.back),
@@ -77,7 +77,43 @@ export const landscapes: Readonly<
     { path: "M-.16 .34V-.28", stroke: cactus, width: 0.112 },
     { path: "M-.36 -.1V.06L-.16 .1M.03 -.19V-.03L-.16 .01", stroke: cactus, width: 0.08 },
   ],
+  gold: ({ terrains: { gold } }) => [
+    sky(gold.back),
+    { path: hills(-0.16, -0.62, -0.3), fill: gold.ground },
+    { path: "M.5 -1Q.3 -.72 .52 -.5T.42 -.06T.72 .36T.6 1", stroke: gold.shade, width: 0.2 },
+    { path: "M.5 -1Q.3 -.72 .52 -.5T.42 -.06T.72 .36T.6 1", stroke: gold.motif, width: 0.1 },
+    { path: nuggets, fill: gold.motif, stroke: gold.shade, width: 0.03 },
+    { path: facets, stroke: gold.shade, width: 0.03 },
+    { path: "M-.62 -.28L-.59 -.2L-.51 -.17L-.59 -.14L-.62 -.06L-.65 -.14L-.73 -.17L-.65 -.2Z", fill: gold.motif },
+    { path: "M.02 -.8L.05 -.71L.14 -.68L.05 -.65L.02 -.56L-.01 -.65L-.1 -.68L-.01 -.71Z", fill: gold.motif },
+    { path: "M-.7 .42h.1M-.58 .6h.12M-.28 .78h.14M.2 .8h.12", stroke: gold.motif, width: 0.045 },
+  ],
 };
+
+/** A tile that lies face down, whatever is on the other side. `tile`: its outline. */
+export const foggy = ({ fog }: Palette, tile: string): readonly Mark[] => [
+  { path: tile, fill: fog.ground, stroke: fog.back, width: 0.16 },
+  { path: cloud(0.16, -0.3, 0.8), fill: fog.shade },
+  { path: cloud(-0.28, 0.08, 0.9), fill: fog.motif },
+  { path: cloud(0.26, 0.48, 0.75), fill: fog.shade },
+];
+
+/** A cloud of a width, flat below. */
+const cloud = (x: number, y: number, width: number): string => {
+  const at = (share: number) => Number((share * width).toFixed(3));
+  return (
+    `M${Number((x - at(0.38)).toFixed(3))} ${y}a${at(0.14)} ${at(0.14)} 0 0 1 ${at(0.02)} ${at(-0.27)}` +
+    `a${at(0.2)} ${at(0.2)} 0 0 1 ${at(0.34)} ${at(-0.13)}a${at(0.17)} ${at(0.17)} 0 0 1 ${at(0.29)} ${at(0.12)}` +
+    `a${at(0.14)} ${at(0.14)} 0 0 1 ${at(0.11)} ${at(0.28)}Z`
+  );
+};
+
+const nuggets =
+  "M-.44 -.2L-.36 -.37L-.16 -.41L-.03 -.28L-.08 -.13L-.38 -.12Z" +
+  "M-.27 -.42L-.17 -.58L.02 -.59L.11 -.44L.03 -.31L-.2 -.33Z" +
+  "M-.02 -.14L.01 -.3L.16 -.36L.3 -.25L.26 -.12Z";
+const facets =
+  "M-.36 -.37L-.24 -.27L-.03 -.28M-.24 -.27L-.28 -.13M-.17 -.58L-.07 -.46L.11 -.44M.01 -.3L.12 -.23L.3 -.25";
 
 /** The whole tile in the color of what is far away. */
 const sky = (fill: string): PathMark => ({ path: "M-1 -1H1V1H-1Z", fill });

@@ -9,21 +9,13 @@ export type Theme = ThemeName | ThemeColors;
 /** Name of a theme, for light or dark pages. */
 export type ThemeName = "light" | "dark";
 /** Part of a drawing that has its own color. "ink" colors the numbers on tokens, "red" colors 6 and 8. */
-export type ThemeColor = Terrain | "sea" | "coast" | "token" | "ink" | "red" | `player${1 | 2 | 3 | 4 | 5 | 6}`;
+export type ThemeColor = Terrain | "coast" | "token" | "ink" | "red" | `player${1 | 2 | 3 | 4 | 5 | 6}`;
 /** Colors, each as "#rgb" or "#rrggbb". Shades are derived from them. */
 export type ThemeColors = { readonly [Name in ThemeColor]?: string | undefined };
 
 const playerColors = ["player1", "player2", "player3", "player4", "player5", "player6"] as const;
 /** @internal */
-export const themeColors: readonly ThemeColor[] = [
-  ...terrainKinds,
-  "sea",
-  "coast",
-  "token",
-  "ink",
-  "red",
-  ...playerColors,
-];
+export const themeColors: readonly ThemeColor[] = [...terrainKinds, "coast", "token", "ink", "red", ...playerColors];
 
 /** The four colors of a terrain: its ground, the ground far behind, and the motif with its shaded side. */
 export interface TerrainColors {
@@ -32,6 +24,9 @@ export interface TerrainColors {
   readonly motif: string;
   readonly shade: string;
 }
+
+/** Terrain of a tile; the sea is what they lie in. */
+export type Ground = Exclude<Terrain, "sea">;
 
 /** All colors of a drawing. */
 export interface Palette {
@@ -42,7 +37,9 @@ export interface Palette {
   readonly foam: string;
   readonly coast: string;
   readonly shadow: string;
-  readonly terrains: Readonly<Record<Terrain, TerrainColors>>;
+  readonly terrains: Readonly<Record<Ground, TerrainColors>>;
+  /** What lies face down: the ground, its rim, and clouds with their shade. */
+  readonly fog: TerrainColors;
   readonly snow: string;
   readonly wool: string;
   readonly cactus: string;
@@ -72,7 +69,9 @@ const light: Palette = {
     grain: { ground: "#f3c649", back: "#fad977", motif: "#b87a12", shade: "#d99f27" },
     ore: { ground: "#a3aeb8", back: "#bac4cc", motif: "#6d7985", shade: "#525d69" },
     desert: { ground: "#ead3a0", back: "#f2e2bb", motif: "#d9bb7c", shade: "#c9a863" },
+    gold: { ground: "#8b6430", back: "#a67c42", motif: "#ffd84f", shade: "#d99a14" },
   },
+  fog: { ground: "#6d8297", back: "#8fa3b5", motif: "#eef3f6", shade: "#c3d0da" },
   snow: "#ffffff",
   wool: "#ffffff",
   cactus: "#5f8f58",
@@ -101,7 +100,9 @@ const dark: Palette = {
     grain: { ground: "#cfa334", back: "#ddb755", motif: "#8a590a", shade: "#b17f1b" },
     ore: { ground: "#7d8892", back: "#939da6", motif: "#525d68", shade: "#3d4650" },
     desert: { ground: "#c4ae7e", back: "#d1bf96", motif: "#b2985f", shade: "#9f854b" },
+    gold: { ground: "#664720", back: "#7d5c30", motif: "#f2c53a", shade: "#b97f0f" },
   },
+  fog: { ground: "#46586a", back: "#5d7183", motif: "#aebcc8", shade: "#8698a8" },
   snow: "#e9eef1",
   wool: "#eef0ea",
   cactus: "#4b7546",
@@ -142,7 +143,7 @@ export function paletteWith(base: Palette, colors: ReadonlyMap<ThemeColor, strin
   const sea = colors.get("sea") ?? base.sea;
   const water = (shade: string) => related(sea, base.sea, shade);
   const token = colors.get("token") ?? base.token;
-  const ground = (terrain: Terrain) => groundWith(base.terrains[terrain], colors.get(terrain));
+  const ground = (terrain: Ground) => groundWith(base.terrains[terrain], colors.get(terrain));
   return {
     ...base,
     sea,
@@ -158,6 +159,7 @@ export function paletteWith(base: Palette, colors: ReadonlyMap<ThemeColor, strin
       grain: ground("grain"),
       ore: ground("ore"),
       desert: ground("desert"),
+      gold: ground("gold"),
     },
     token,
     tokenRim: related(token, base.token, base.tokenRim),

@@ -27,7 +27,7 @@ export interface BoardWords {
   /** BCP 47 tag, such as "en", for numbers, lists and plurals. */
   readonly language: string;
   /** Names of terrains. */
-  readonly terrains: Readonly<Record<Terrain | "gold" | "sea", string>>;
+  readonly terrains: Readonly<Record<Terrain, string>>;
   /** Names of resources. */
   readonly resources: Readonly<Record<Resource, string>>;
   /** Sentences about a board. */
@@ -40,6 +40,8 @@ export interface BoardWords {
     readonly row: string;
     /** Hex, as in "{terrain} {token}". */
     readonly hex: string;
+    /** Hex that lies face down, as in "fog". */
+    readonly covered: string;
     /** Harbors, as in "Harbors: {harbors}." */
     readonly harbors: string;
     /** Sentence for a board without harbors. */
@@ -188,11 +190,20 @@ export function formatsOf(language: string): Formats {
 }
 
 /** The name of a hex. */
-function hexWords({ terrains: land, tokens }: Board, hex: number, { language, terrains, board }: BoardWords): string {
+function hexWords(
+  { terrains: land, tokens, covered }: Board,
+  { spec }: Layout,
+  hex: number,
+  { language, terrains, board }: BoardWords,
+): string {
+  if (covered?.includes(hex)) return board.covered;
   const terrain = terrains[land[hex] as Terrain];
   const token = tokens[hex] as number | null;
   if (token === null) return terrain;
-  return filled(board.hex, { terrain, token: formatsOf(language).number.format(token) });
+  const { number, conjunction } = formatsOf(language);
+  const second = spec.secondTokens?.[token];
+  const numbers = (second === undefined ? [token] : [token, second]).map((each) => number.format(each));
+  return filled(board.hex, { terrain, token: conjunction.format(numbers) });
 }
 
 /** The harbor of a slot, with the direction in which it is. */
@@ -213,7 +224,7 @@ export function wordsOf(board: Board, layout: Layout, words: BoardWords = englis
   const rowWords = rowsOf(layout).map((hexes, i) =>
     filled(sentences.row, {
       row: number.format(i + 1),
-      hexes: list.format(hexes.map((hex) => hexWords(board, hex, words))),
+      hexes: list.format(hexes.map((hex) => hexWords(board, layout, hex, words))),
     }),
   );
   const harbors = board.harbors.map((_, slot) => harborWords(board, layout, slot, words));
@@ -231,12 +242,12 @@ const sidesOfIntersection = 3;
 export function placeWords(board: Board, layout: Layout, { kind, id }: Place, words: BoardWords): string {
   const { language, places, terrains } = words;
   const around = (hexes: readonly number[], sides: number) => {
-    const names = hexes.map((hex) => hexWords(board, hex, words));
+    const names = hexes.map((hex) => hexWords(board, layout, hex, words));
     return formatsOf(language).conjunction.format(hexes.length < sides ? [...names, terrains.sea] : names);
   };
   switch (kind) {
     case "hex":
-      return hexWords(board, id, words);
+      return hexWords(board, layout, id, words);
     case "intersection": {
       const { hexes } = layout.intersections[id] as Layout["intersections"][number];
       return filled(places.intersection, { hexes: around(hexes, sidesOfIntersection) });

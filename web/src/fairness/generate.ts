@@ -9,7 +9,7 @@ import {
   type Trace,
   withTrace,
 } from "../anneal/annealing.js";
-import type { Board, LayoutName, LayoutSpec } from "../board/board-data.js";
+import type { Board, LayoutName, LayoutSpec, Locks } from "../board/board-data.js";
 import { boardOfPieces } from "../board/read-board.js";
 import { layoutRequestOf, readShape } from "../board/shape.js";
 import { checkArray, checkChoice, checkObject, type Given, itemOf, type Path, rangeError } from "../check/check.js";
@@ -30,7 +30,7 @@ import {
   violationTerms,
   type Weights,
 } from "./energy.js";
-import { type Locks, readLocks } from "./locks.js";
+import { readLocks } from "./locks.js";
 import { refusedError } from "./refusal.js";
 
 /** Pieces that are swapped: terrains ("resources"), tokens ("numbers"), or both. */

@@ -1,21 +1,19 @@
 // Locks: pieces that stay in their places. Checked here against the bag, so that the module is asked only for what can
 // be had.
-import { harborKinds, type HarborKind, type Terrain, terrainKinds, tokenText } from "../board/board-data.js";
+import {
+  harborKinds,
+  type HarborKind,
+  type Locks,
+  type Terrain,
+  terrainKinds,
+  tokenText,
+} from "../board/board-data.js";
 import type { ReadBoard } from "../board/read-board.js";
 import { checkIndex, checkObject, itemOf, type Path } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
-import { checkToken, type Shape } from "../board/shape.js";
+import { checkToken } from "../board/read-spec.js";
+import type { Shape } from "../board/shape.js";
 import type { Locks as LocksRequest } from "../wasm/records.js";
-
-/** Pieces by their places. */
-export interface Locks {
-  /** Terrain by hex. */
-  readonly terrains?: Readonly<Record<number, Terrain>> | undefined;
-  /** Token by hex; null keeps a hex without one. A hex with a locked token gets no desert. */
-  readonly tokens?: Readonly<Record<number, number | null>> | undefined;
-  /** Harbor by harbor slot. */
-  readonly harbors?: Readonly<Record<number, HarborKind>> | undefined;
-}
 
 const desert = terrainKinds.indexOf("desert");
 

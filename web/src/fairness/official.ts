@@ -1,10 +1,10 @@
 // Boards by the rules of the game.
-import { type Board, type LayoutName, layoutNames } from "../board/board-data.js";
+import type { Board, LayoutName } from "../board/board-data.js";
 import { boardOfPieces } from "../board/read-board.js";
-import { layoutRequestOf, readShape } from "../board/shape.js";
+import { layoutRequestOf, readLayoutName, shapeNamed } from "../board/shape.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { BoardModule } from "../wasm/board.js";
-import { oneOf, option, readOptions } from "../check/options.js";
+import { option, read, readOptions } from "../check/options.js";
 import * as calls from "../wasm/records.js";
 
 /** Options of `officialBoard`. */
@@ -24,13 +24,13 @@ export interface OfficialBoard {
 }
 
 /** @internal */
-export const officialOptions = { seed: seedOption, layout: option(oneOf(layoutNames), "standard") };
+export const officialOptions = { seed: seedOption, layout: option(read("LayoutName", readLayoutName), "standard") };
 
 /** @internal */
 export function officialBoard(module: BoardModule, value: unknown): OfficialBoard {
   const { seed: givenSeed, layout: name } = readOptions(value, "options", officialOptions);
   const { seed, text } = orFresh(givenSeed);
-  const shape = readShape(name, "options.layout");
+  const shape = shapeNamed(name);
   const pieces = module.answer(calls.officialBoard, { layout: layoutRequestOf(shape), seed: text });
   return { board: boardOfPieces(shape, pieces), seed };
 }

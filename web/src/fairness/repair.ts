@@ -1,5 +1,5 @@
 // A board that is there, mended by a few swaps.
-import type { Board } from "../board/board-data.js";
+import type { Board, Locks } from "../board/board-data.js";
 import { boardOfPieces, boardRequestOf, readBoard } from "../board/read-board.js";
 import { type PieceSwap, swapOf } from "../board/swaps.js";
 import type { Given } from "../check/check.js";
@@ -10,7 +10,7 @@ import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, type Run } from "../wasm/session.js";
 import { defaultPipCap, readCriteria, type TermName, type Weights } from "./energy.js";
 import { type BalanceMode, balanceModes } from "./generate.js";
-import { type Locks, readHeld } from "./locks.js";
+import { readHeld } from "./locks.js";
 
 /** Options of `repairBoard`. */
 export interface RepairOptions {

@@ -1,4 +1,4 @@
-// The coast of a shape: sides of hexes with no hex beyond.
+// The coast of a shape: sides of land with no land beyond.
 import { type Axial, directions, keyOf, sides, sum } from "./axial.js";
 import { centerOf } from "./corners.js";
 
@@ -6,23 +6,31 @@ import { centerOf } from "./corners.js";
 export type Side = readonly [hex: number, side: number];
 
 const northWestSide = 5;
-const known = new WeakMap<readonly Axial[], readonly Side[]>();
+
+/** The last coasts of each list of hexes, by which of them are sea. */
+const known = new WeakMap<readonly Axial[], Map<string, readonly Side[]>>();
+const mostKnown = 16;
+
+const noSea: readonly number[] = [];
 
 /**
- * The sides with no hex beyond, clockwise from the north-west side of the first hex in reading order; the coasts of lakes
- * and other islands follow, each from its first hex. Worked out once for each list of hexes.
+ * The sides with no land beyond, clockwise from the north-west side of the first land in reading order; the coasts of lakes
+ * and other islands follow, each from its first hex.
+ * @param sea Hexes that are no land, ascending.
  */
-export function coastOf(hexes: readonly Axial[]): readonly Side[] {
-  let coast = known.get(hexes);
-  if (coast === undefined) {
-    coast = walkedCoast(hexes);
-    known.set(hexes, coast);
-  }
+export function coastOf(hexes: readonly Axial[], sea: readonly number[] = noSea): readonly Side[] {
+  const coasts = known.get(hexes) ?? new Map<string, readonly Side[]>();
+  known.set(hexes, coasts);
+  const key = sea.join();
+  const coast = coasts.get(key) ?? walkedCoast(hexes, new Set(sea));
+  if (coasts.size >= mostKnown) coasts.clear();
+  coasts.set(key, coast);
   return coast;
 }
 
-function walkedCoast(hexes: readonly Axial[]): readonly Side[] {
-  const ids = new Map(hexes.map((hex, id) => [keyOf(hex), id]));
+function walkedCoast(hexes: readonly Axial[], sea: ReadonlySet<number>): readonly Side[] {
+  const land = [...hexes.keys()].filter((hex) => !sea.has(hex));
+  const ids = new Map(land.map((hex) => [keyOf(hexes[hex] as Axial), hex]));
   const beyond = (hex: number, side: number) => ids.get(keyOf(sum(hexes[hex] as Axial, directions[side] as Axial)));
   const coast: Side[] = [];
   const walked = new Set<number>();
@@ -38,12 +46,11 @@ function walkedCoast(hexes: readonly Axial[]): readonly Side[] {
     }
   };
   const centers = hexes.map(centerOf);
-  const inReadingOrder = [...centers.keys()].sort((a, b) => {
+  const [first] = [...land].sort((a, b) => {
     const [p, q] = [centers[a], centers[b]];
     return p && q ? p.y - q.y || p.x - q.x : 0;
   });
-  const [first = 0] = inReadingOrder;
-  walk(first, northWestSide);
-  for (const hex of hexes.keys()) for (const side of sides) if (beyond(hex, side) === undefined) walk(hex, side);
+  if (first !== undefined) walk(first, northWestSide);
+  for (const hex of land) for (const side of sides) if (beyond(hex, side) === undefined) walk(hex, side);
   return coast;
 }

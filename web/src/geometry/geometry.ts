@@ -1,7 +1,7 @@
 // The geometry of a list of hexes, for drawing it or walking on it: plain arithmetic on coordinates, no module needed.
 // cpp/hex builds the same topology for the algorithms; tests/golden/layouts.txt holds the two together.
 import { type Axial, directions, sides } from "./axial.js";
-import { coastOf } from "./coast.js";
+import type { Side } from "./coast.js";
 import { centerOf, cornerOf, cornersOfHexes, type ExactPoint, numbered, plus } from "./corners.js";
 
 /** Point in a drawing or layout. The unit is a hex's circumradius, the origin the center, and y points down. */
@@ -77,17 +77,25 @@ function makeGeometry(hexes: readonly Axial[]) {
       intersections: edgeEnds[id] as [number, number],
       hexes: edgeHexes[id] as number[],
     })),
-    coast: coastOf(hexes).map(([hex, side]) => edgeOf(hex, side)),
   };
 }
 
-/** The harbor slot at a coast edge. */
-export function harborSlotAt(hexes: readonly Axial[], coastEdge: number) {
-  const { coast, edges } = geometryOf(hexes);
-  const [, side] = coastOf(hexes)[coastEdge] as readonly [number, number];
-  const { q, r } = directions[side] as Axial;
-  const edge = coast[coastEdge] as number;
-  const { intersections } = edges[edge] as Geometry["edges"][number];
+/** The edge at a side of a hex. */
+function edgeAt({ hexes, intersections }: Geometry, [hex, side]: Side): number {
+  const { intersections: corners } = hexes[hex] as Geometry["hexes"][number];
+  const edgesOf = (corner: number) => intersections[corners[corner % 6] as number]?.edges ?? [];
+  return edgesOf(side).find((edge) => edgesOf(side + 1).includes(edge)) as number;
+}
+
+/** The edges of a coast. */
+export const coastEdges = (geometry: Geometry, coast: readonly Side[]): readonly number[] =>
+  coast.map((side) => edgeAt(geometry, side));
+
+/** The harbor slot at a side of a hex. */
+export function harborSlotAt(geometry: Geometry, at: Side) {
+  const { q, r } = directions[at[1]] as Axial;
+  const edge = edgeAt(geometry, at);
+  const { intersections } = geometry.edges[edge] as Geometry["edges"][number];
   return { edge, intersections, outward: [q + r / 2, r * halfWidth] as const };
 }
 

@@ -1,3 +1,4 @@
+import { titlesOf } from "../draw/titles.js";
 import type { Words } from "./words.js";
 
 /** French, in the terms of the French edition. Before ":", "«" and the like there are spaces that do not break. */
@@ -15,10 +16,35 @@ export const french: Words = {
   },
   resources: { wood: "bois", brick: "argile", wool: "laine", grain: "blé", ore: "minerai" },
   board: {
-    titles: { standard: "Plateau de base", extension: "Plateau de l’extension", custom: "Plateau personnel" },
+    titles: titlesOf(
+      {
+        standard: "Plateau de base",
+        extension: "Plateau de l’extension",
+        "seafarers/new-shores": ["Vers de nouveaux rivages", "3", "4", "5-6"],
+        "seafarers/four-islands": ["Les quatre îles", "3", "4"],
+        "seafarers/six-islands": ["Les six îles", "5-6"],
+        "seafarers/fog-islands": ["Les îles du brouillard", "3", "4"],
+        "seafarers/fog-island": ["L’île du brouillard", "5-6"],
+        "seafarers/through-the-desert": ["À travers le désert", "3", "4", "5-6"],
+        "seafarers/forgotten-tribe": ["La tribu oubliée", "3-4", "5-6"],
+        "seafarers/cloth-for-catan": ["Des étoffes pour Catan", "3-4", "5-6"],
+        "seafarers/pirate-islands": ["Les îles aux pirates", "3-4", "5-6"],
+        "seafarers/wonders-of-catan": ["Les merveilles de Catan", "3-4", "5-6"],
+        "seafarers/new-world": ["Nouveau monde", "3-4"],
+        "explorers-pirates/start": "Pirates et découvreurs, île de départ",
+        "traders-barbarians/fishermen-of-catan": "Les pêcheurs de Catan",
+        "traders-barbarians/rivers-of-catan": "Les rivières de Catan",
+        "traders-barbarians/caravans": "Les caravanes",
+        "traders-barbarians/barbarian-attack": "L’attaque des barbares",
+        "traders-barbarians/traders-and-barbarians": "Marchands et barbares",
+        custom: "Plateau personnel",
+      },
+      "{title}, {players} joueurs",
+    ),
     size: { one: "{title}, {count} tuile.", other: "{title}, {count} tuiles." },
     row: "Rangée {row}\u00a0: {hexes}.",
     hex: "{terrain} {token}",
+    covered: "brouillard",
     harbors: "Ports\u00a0: {harbors}.",
     noHarbors: "Aucun port.",
     harbor: "{resource} 2 contre 1 {direction}",

@@ -1,3 +1,4 @@
+import { titlesOf } from "../draw/titles.js";
 import type { Words } from "./words.js";
 
 /** German, in the terms of the German edition. */
@@ -15,14 +16,35 @@ export const german: Words = {
   },
   resources: { wood: "Holz", brick: "Lehm", wool: "Wolle", grain: "Getreide", ore: "Erz" },
   board: {
-    titles: {
-      standard: "Spielplan des Basisspiels",
-      extension: "Spielplan der Ergänzung",
-      custom: "Eigener Spielplan",
-    },
+    titles: titlesOf(
+      {
+        standard: "Spielplan des Basisspiels",
+        extension: "Spielplan der Ergänzung",
+        "seafarers/new-shores": ["Auf zu neuen Ufern", "3", "4", "5-6"],
+        "seafarers/four-islands": ["Die vier Inseln", "3", "4"],
+        "seafarers/six-islands": ["Die sechs Inseln", "5-6"],
+        "seafarers/fog-islands": ["Die Nebelinseln", "3", "4"],
+        "seafarers/fog-island": ["Die Nebelinsel", "5-6"],
+        "seafarers/through-the-desert": ["Durch die Wüste", "3", "4", "5-6"],
+        "seafarers/forgotten-tribe": ["Das vergessene Volk", "3-4", "5-6"],
+        "seafarers/cloth-for-catan": ["Stoffe für Catan", "3-4", "5-6"],
+        "seafarers/pirate-islands": ["Die Pirateninseln", "3-4", "5-6"],
+        "seafarers/wonders-of-catan": ["Die Wunder von Catan", "3-4", "5-6"],
+        "seafarers/new-world": ["Neue Welt", "3-4"],
+        "explorers-pirates/start": "Entdecker & Piraten, Startinsel",
+        "traders-barbarians/fishermen-of-catan": "Die Fischer von Catan",
+        "traders-barbarians/rivers-of-catan": "Die Flüsse von Catan",
+        "traders-barbarians/caravans": "Die Karawanen",
+        "traders-barbarians/barbarian-attack": "Barbarenüberfall",
+        "traders-barbarians/traders-and-barbarians": "Händler & Barbaren",
+        custom: "Eigener Spielplan",
+      },
+      "{title}, {players} Personen",
+    ),
     size: { one: "{title}, {count} Feld.", other: "{title}, {count} Felder." },
     row: "Reihe {row}: {hexes}.",
     hex: "{terrain} {token}",
+    covered: "Nebel",
     harbors: "Häfen: {harbors}.",
     noHarbors: "Keine Häfen.",
     harbor: "{resource} 2 zu 1 {direction}",

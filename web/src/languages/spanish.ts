@@ -1,3 +1,4 @@
+import { titlesOf } from "../draw/titles.js";
 import type { Words } from "./words.js";
 
 /** Spanish, in the terms of the Spanish edition. */
@@ -15,10 +16,35 @@ export const spanish: Words = {
   },
   resources: { wood: "madera", brick: "arcilla", wool: "lana", grain: "cereales", ore: "mineral" },
   board: {
-    titles: { standard: "Tablero básico", extension: "Tablero de la ampliación", custom: "Tablero propio" },
+    titles: titlesOf(
+      {
+        standard: "Tablero básico",
+        extension: "Tablero de la ampliación",
+        "seafarers/new-shores": ["Rumbo a nuevas costas", "3", "4", "5-6"],
+        "seafarers/four-islands": ["Las cuatro islas", "3", "4"],
+        "seafarers/six-islands": ["Las seis islas", "5-6"],
+        "seafarers/fog-islands": ["Las islas de la niebla", "3", "4"],
+        "seafarers/fog-island": ["La isla de la niebla", "5-6"],
+        "seafarers/through-the-desert": ["A través del desierto", "3", "4", "5-6"],
+        "seafarers/forgotten-tribe": ["La tribu olvidada", "3-4", "5-6"],
+        "seafarers/cloth-for-catan": ["Telas para Catan", "3-4", "5-6"],
+        "seafarers/pirate-islands": ["Las islas piratas", "3-4", "5-6"],
+        "seafarers/wonders-of-catan": ["Las maravillas de Catan", "3-4", "5-6"],
+        "seafarers/new-world": ["Nuevo mundo", "3-4"],
+        "explorers-pirates/start": "Exploradores y piratas, isla inicial",
+        "traders-barbarians/fishermen-of-catan": "Los pescadores de Catan",
+        "traders-barbarians/rivers-of-catan": "Los ríos de Catan",
+        "traders-barbarians/caravans": "Las caravanas",
+        "traders-barbarians/barbarian-attack": "El ataque de los bárbaros",
+        "traders-barbarians/traders-and-barbarians": "Mercaderes y bárbaros",
+        custom: "Tablero propio",
+      },
+      "{title}, {players} jugadores",
+    ),
     size: { one: "{title}, {count} hexágono.", other: "{title}, {count} hexágonos." },
     row: "Fila {row}: {hexes}.",
     hex: "{terrain} {token}",
+    covered: "niebla",
     harbors: "Puertos: {harbors}.",
     noHarbors: "Sin puertos.",
     harbor: "{resource} 2 por 1 {direction}",

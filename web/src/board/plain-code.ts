@@ -1,6 +1,7 @@
-// What a board's code says, digit by digit: for a custom shape its hexes, slots, printed harbors and, unless the
+// What the code of a plain board says, digit by digit: for a custom shape its hexes, slots, printed harbors and, unless the
 // board has just these pieces, its bag; then 51 choices per hex (desert, or a resource and a token); then the harbors, one
-// choice of three where there are none or the printed ones.
+// choice of three where there are none or the printed ones. Plain boards have one bag, and no gold and no sea: all others
+// have the codes of general-code.ts.
 import {
   type Board,
   type HarborKind,
@@ -12,28 +13,51 @@ import {
 } from "./board-data.js";
 import { originOf } from "../geometry/axial.js";
 import { coastOf } from "../geometry/coast.js";
-import { maxHarbors, maxHexes, readShape, type Shape } from "./shape.js";
+import type { ReadBoard } from "./read-board.js";
+import { type Shape, shapeNamed } from "./shape.js";
 
-/** By the first character of a code; those after them are for later versions. */
-export const kinds = ["standard", "extension", "custom"] as const;
+/** By the first character of a code. */
+export type PlainKind = "standard" | "extension" | "custom";
 
 /** A digit of a number in mixed radix. */
 export type Digit = readonly [digit: number, radix: number];
+
+/** As many as there were when these codes were made. */
+const maxHexes = 61;
+const maxHarbors = 61;
+const plainTerrains = terrainKinds.slice(0, 6);
+
+/** The kind of code of a plain board; none of any other. */
+export function plainKind({ shape, pieces, ownSlots, covered }: ReadBoard): PlainKind | undefined {
+  const { name, hexes, terrains, harborSlots, harbors, regions, fixed } = shape;
+  if (name !== "standard" && name !== "extension" && name !== "custom") return undefined;
+  const extras = [fixed.terrains, fixed.tokens, fixed.harbors, shape.pipLimits, shape.hexPipLimits, shape.secondTokens];
+  const lists = [regions, shape.inland, shape.covered, shape.closedToStart, covered, terrains.slice(6).filter(Boolean)];
+  const isPlain =
+    !ownSlots &&
+    hexes.length <= maxHexes &&
+    harborSlots.length <= maxHarbors &&
+    harborSlots.length === harbors.length &&
+    extras.every(({ size }) => size === 0) &&
+    lists.every(({ length }) => length === 0) &&
+    pieces.slice(0, hexes.length).every((terrain) => terrain < plainTerrains.length);
+  return isPlain ? name : undefined;
+}
 
 const shift = 32_767; // what is added to a coordinate: room for shapes of a later version
 const coordinates = 2 * shift + 1;
 const hexChoices = 51;
 const harborChoices = ["none", "printed", "others"] as const;
 
-/** The digits of a board, the lowest first. */
-export function digitsOf(shape: Shape, pieces: readonly number[]): Digit[] {
+/** The digits of a plain board, the lowest first. */
+export function plainDigits(kind: PlainKind, shape: Shape, pieces: readonly number[]): Digit[] {
   const count = shape.hexes.length;
   const choices = shape.hexes.map((_, hex) => choiceOf(pieces[hex] as number, pieces[count + hex] as number));
   const harbors = pieces.slice(2 * count);
   const printed = shape.harbors.map((kind) => harborKinds.indexOf(kind));
   const choice = harbors.length === 0 ? "none" : String(harbors) === String(printed) ? "printed" : "others";
   return [
-    ...(shape.name === "custom" ? [...shapeDigits(shape, printed), ...bagDigits(shape, bagOf(choices))] : []),
+    ...(kind === "custom" ? [...shapeDigits(shape, printed), ...bagDigits(shape, bagOf(choices))] : []),
     ...choices.map((each): Digit => [each, hexChoices]),
     [harborChoices.indexOf(choice), harborChoices.length],
     ...(choice === "others" ? harbors : []).map((kind): Digit => [kind, harborKinds.length]),
@@ -62,25 +86,25 @@ function shapeDigits({ hexes, harborSlots }: Shape, printed: readonly number[]):
 
 /** Whether the bag is another than just the board's pieces, and then this. */
 function bagDigits(shape: Shape, pieces: readonly number[]): Digit[] {
-  const bag = [...shape.terrains, ...tokenNumbers.map((token) => countOf(token, shape.tokens))];
+  const bag = [...shape.terrains.slice(0, 6), ...tokenNumbers.map((token) => countOf(token, shape.tokens))];
   if (String(bag) === String(pieces)) return [[0, 2]];
   return [[1, 2], ...bag.map((count): Digit => [count, maxHexes + 1])];
 }
 
 /** What the digits say, be it a board or not; `next` returns the next one, below a radix. */
-export function boardOf(kind: (typeof kinds)[number], next: (radix: number) => number): Board {
+export function plainBoardOf(kind: PlainKind, next: (radix: number) => number): Board {
   const several = <Item>(count: number, item: () => Item): Item[] => Array.from({ length: count }, item);
   const nextHarbor = () => harborKinds[next(harborKinds.length)] as HarborKind;
   const custom = kind === "custom";
-  const { hexes, harborSlots, harbors } = custom ? nextShape() : readShape(kind, "layout");
+  const { hexes, harborSlots, harbors } = custom ? nextShape() : shapeNamed(kind);
   const own = custom && next(2) === 1 ? several(16, () => next(maxHexes + 1)) : undefined;
   const choices = hexes.map(() => next(hexChoices));
   const choice = harborChoices[next(harborChoices.length)];
   const bag = own ?? bagOf(choices);
   const layout = {
     hexes,
-    terrains: Object.fromEntries(terrainKinds.map((terrain, i) => [terrain, bag[i] as number])),
-    tokens: tokenNumbers.flatMap((token, i) => several(bag[terrainKinds.length + i] as number, () => token)),
+    terrains: Object.fromEntries(plainTerrains.map((terrain, i) => [terrain, bag[i] as number])),
+    tokens: tokenNumbers.flatMap((token, i) => several(bag[plainTerrains.length + i] as number, () => token)),
     harborSlots,
     harbors,
   };
@@ -112,6 +136,6 @@ const countOf = (item: unknown, items: readonly unknown[]) => items.filter((each
 
 /** How many there are of each terrain and of each number on tokens. */
 const bagOf = (choices: readonly number[]) => [
-  ...terrainKinds.map((terrain) => countOf(terrain, choices.map(terrainOf))),
+  ...plainTerrains.map((terrain) => countOf(terrain, choices.map(terrainOf))),
   ...tokenNumbers.map((token) => countOf(token, choices.map(tokenOf))),
 ];

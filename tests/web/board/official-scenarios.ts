@@ -1,0 +1,87 @@
+// The official set-ups as tests/golden/scenarios.json has them: nothing here looks at the package.
+import { readFileSync } from "node:fs";
+import { inTree } from "../../../web/scripts/paths.mjs";
+
+export interface OfficialHex {
+  readonly q: number;
+  readonly r: number;
+  readonly kind: string;
+  readonly token: number | null;
+  readonly token2?: number;
+  readonly region: number;
+  readonly fixed?: boolean;
+  readonly fixedToken?: boolean;
+  readonly barren?: boolean;
+}
+
+/** Sides clockwise from the east, corners clockwise from the north. */
+export interface OfficialHarbor {
+  readonly q: number;
+  readonly r: number;
+  readonly side: number;
+  readonly kind: string;
+  readonly fixed?: boolean;
+  readonly moveable?: boolean;
+}
+
+export interface OfficialScenario {
+  readonly id: string;
+  readonly players: readonly [number, number];
+  readonly hexes: readonly OfficialHex[];
+  readonly harbors: readonly OfficialHarbor[];
+  readonly limits: {
+    readonly minPips?: Readonly<Record<string, number>>;
+    readonly maxPips?: Readonly<Record<string, number>>;
+    readonly hexes?: readonly { readonly q: number; readonly r: number; readonly maxPips: number }[];
+    readonly inland?: readonly string[];
+  };
+  readonly mainIsland: readonly number[] | null;
+  readonly islands: { readonly variable: boolean; readonly printed: number };
+  readonly hidden?: {
+    readonly region: number;
+    readonly kinds: Readonly<Record<string, number>>;
+    readonly tokens: readonly number[];
+  };
+  readonly closedToStart?: readonly { readonly q: number; readonly r: number; readonly corner: number }[];
+}
+
+const text = readFileSync(inTree("tests", "golden", "scenarios.json"), "utf8");
+
+/** Those that are layouts: all but another print of the extension and two older set-ups. */
+export const scenarios: readonly OfficialScenario[] = (JSON.parse(text) as OfficialScenario[]).filter(
+  ({ id }) => !["base-5-6-alt", "new-shores-older", "four-islands-older"].includes(id),
+);
+
+const tradersAndBarbarians = [
+  "fishermen-of-catan",
+  "rivers-of-catan",
+  "caravans",
+  "barbarian-attack",
+  "traders-and-barbarians",
+];
+
+/** The name of a scenario's layout. */
+export function nameOf({ id }: OfficialScenario): string {
+  if (id === "base-3-4") return "standard";
+  if (id === "base-5-6") return "extension";
+  if (id === "explorers-pirates-start") return "explorers-pirates/start";
+  return `${tradersAndBarbarians.includes(id) ? "traders-barbarians" : "seafarers"}/${id}`;
+}
+
+/** Beyond each side, clockwise from the east. */
+const beyond = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const;
+
+/** The place beyond a side. */
+export const across = ({ q, r }: { readonly q: number; readonly r: number }, side: number) => {
+  const [u, v] = beyond[side] as readonly [number, number];
+  return { q: q + u, r: r + v };
+};
+
+export const keyOf = ({ q, r }: { readonly q: number; readonly r: number }): string => `${q},${r}`;

@@ -1,0 +1,172 @@
+// Layouts and printed boards of the official scenarios, against tests/golden/scenarios.json.
+import { describe, expect, test } from "vitest";
+import * as hexsmith from "../../../web/src/index.js";
+import type { Board, LayoutName, LayoutRegion } from "../../../web/src/index.js";
+import { across, keyOf, nameOf, type OfficialScenario, scenarios } from "./official-scenarios.js";
+
+const named = scenarios.map((scenario) => [nameOf(scenario) as LayoutName, scenario] as const);
+
+test("the named layouts are the official set-ups", () => {
+  expect(new Set(hexsmith.layoutNames)).toEqual(new Set(named.map(([name]) => name)));
+  expect(hexsmith.layoutNames).toHaveLength(29);
+});
+
+/** Hexes of a layout from the least q and r, as the file counts them. */
+function placed(name: LayoutName) {
+  const { hexes } = hexsmith.layoutOf(name);
+  const [west, north] = [Math.min(...hexes.map(({ q }) => q)), Math.min(...hexes.map(({ r }) => r))];
+  return hexes.map(({ q, r }) => ({ q: q - west, r: r - north }));
+}
+
+/** The harbors of a board by the land and the place beyond. */
+function harborsOf(board: Board, name: LayoutName): string[] {
+  const { harborSlots, hexes } = hexsmith.layoutOf(board);
+  const places = placed(name);
+  return board.harbors.map((kind, slot) => {
+    const { edge, outward } = harborSlots[slot] as (typeof harborSlots)[number];
+    const { hexes: beside, x, y } = hexsmith.layoutOf(board).edges[edge] as { hexes: number[]; x: number; y: number };
+    const land = beside.find((hex) => {
+      const center = hexes[hex] as { x: number; y: number };
+      return (x - center.x) * outward[0] + (y - center.y) * outward[1] > 0;
+    }) as number;
+    const side = Math.round((Math.atan2(outward[1], outward[0]) / Math.PI) * 3);
+    const place = places[land] as { q: number; r: number };
+    return `${keyOf(place)} ${keyOf(across(place, (side + 6) % 6))} ${kind}`;
+  });
+}
+
+const officialHarbors = ({ harbors }: OfficialScenario) =>
+  harbors.map((harbor) => {
+    const kind = harbor.kind === "3:1" ? "any" : harbor.kind;
+    return `${keyOf(harbor)} ${keyOf(across(harbor, harbor.side))} ${kind}`;
+  });
+
+const sorted = <Item>(items: readonly Item[]): Item[] => [...items].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+const byNumber = (numbers: readonly number[]) => [...numbers].sort((a, b) => a - b);
+
+describe.each(named)("%s", (name, scenario) => {
+  const board = hexsmith.printedBoard(name);
+  const layout = hexsmith.layoutOf(name);
+  const { spec } = layout;
+  const regions: readonly LayoutRegion[] = "regions" in spec ? spec.regions : [];
+
+  test("has the official hexes, row by row", () => {
+    expect(placed(name)).toEqual(scenario.hexes.map(({ q, r }) => ({ q, r })));
+  });
+
+  test("is printed as the rules print it, and dealt where they print nothing", () => {
+    const fog = scenario.hexes.flatMap(({ kind }, hex) => (kind === "fog" ? [hex] : []));
+    expect(board.covered ?? []).toEqual(fog);
+    const open = scenario.hexes.map(({ kind, token }, hex) =>
+      kind === "fog" ? [board.terrains[hex], board.tokens[hex]] : [kind, token],
+    );
+    expect(board.terrains.map((terrain, hex) => [terrain, board.tokens[hex]])).toEqual(open);
+    // The standard board has the harbors of another print: the same kinds at the same places.
+    const harbors = [harborsOf(board, name), officialHarbors(scenario)].map(sorted);
+    const split = harbors.map((list) => list.map((harbor) => harbor.split(" ")));
+    const [found, official] =
+      name === "standard" ? split.map((list) => [0, 1, 2].map((i) => sorted(list.map((each) => each[i])))) : split;
+    expect(found).toEqual(official);
+    const { kinds, tokens } = scenario.hidden ?? { kinds: {}, tokens: [] };
+    const under = fog.map((hex) => board.terrains[hex]);
+    expect(sorted(under)).toEqual(
+      sorted(Object.entries(kinds).flatMap(([kind, count]) => new Array(count).fill(kind) as string[])),
+    );
+    expect(byNumber(fog.flatMap((hex) => board.tokens[hex] ?? []))).toEqual(byNumber(tokens));
+    expect(hexsmith.isBoard(board)).toBe(true);
+  });
+
+  test("has two tokens where the rules lay two", () => {
+    for (const [hex, { token2 }] of scenario.hexes.entries())
+      expect(spec.secondTokens?.[board.tokens[hex] ?? 0]).toBe(token2);
+  });
+
+  test("has a region for each bag, and what never moves is fixed", () => {
+    if (name === "standard" || name === "extension") return;
+    expect(regions).toHaveLength(Math.max(...scenario.hexes.map(({ region }) => region)));
+    for (const [i, region] of regions.entries()) {
+      const own = scenario.hexes.flatMap((hex, id) => (hex.region === i + 1 ? [id] : []));
+      const counts: Record<string, number> = {};
+      for (const id of own) {
+        const terrain = board.terrains[id] as string;
+        counts[terrain] = (counts[terrain] ?? 0) + 1;
+      }
+      expect(region.hexes).toEqual(own);
+      expect(Object.fromEntries(Object.entries(region.terrains).filter(([, count]) => count))).toEqual(counts);
+      expect(byNumber(region.tokens)).toEqual(byNumber(own.flatMap((id) => board.tokens[id] ?? [])));
+    }
+    const isFog = (hex: number) => scenario.hexes[hex]?.kind === "fog";
+    for (const [hex, { fixed, fixedToken, kind, token }] of scenario.hexes.entries()) {
+      expect(spec.fixed?.terrains?.[hex]).toBe(fixed && !isFog(hex) ? kind : undefined);
+      const bare = kind === "sea" || kind === "desert" || isFog(hex);
+      expect(spec.fixed?.tokens?.[hex]).toBe(fixedToken && !bare ? token : undefined);
+    }
+    for (const slot of board.harbors.keys())
+      expect(spec.fixed?.harbors?.[slot]).toBe(
+        scenario.harbors.every(({ fixed }) => fixed) ? board.harbors[slot] : undefined,
+      );
+  });
+
+  test("has the official limits and places to start", () => {
+    const { minPips = {}, maxPips = {}, hexes = [], inland = [] } = scenario.limits;
+    const limits: Record<string, { min: number; max: number }> = {};
+    for (const [kind, min] of Object.entries(minPips)) limits[kind] = { min, max: 5 };
+    for (const [kind, max] of Object.entries(maxPips)) limits[kind] = { min: limits[kind]?.min ?? 1, max };
+    expect(spec.pipLimits ?? {}).toEqual(limits);
+    const idOf = ({ q, r }: { q: number; r: number }) => scenario.hexes.findIndex((hex) => hex.q === q && hex.r === r);
+    expect(spec.hexPipLimits ?? {}).toEqual(
+      Object.fromEntries(hexes.map((hex) => [idOf(hex), { min: 1, max: hex.maxPips }])),
+    );
+    expect(spec.inland ?? []).toEqual(inland.map(() => "desert"));
+    const all = scenario.mainIsland === null || scenario.mainIsland.length === Math.max(regions.length, 1);
+    expect(spec.startRegions).toEqual(all ? undefined : scenario.mainIsland?.map((region) => region - 1));
+    const closed = (scenario.closedToStart ?? []).map(
+      ({ corner, ...hex }) => layout.hexes[idOf(hex)]?.intersections[corner] as number,
+    );
+    expect(spec.closedToStart ?? []).toEqual(byNumber(closed));
+  });
+
+  test("has harbors on coasts between land and sea that share no intersection", () => {
+    const { harborSlots, edges } = hexsmith.layoutOf(board);
+    expect(board.harborSlots !== undefined).toBe(name === "seafarers/new-world-3-4");
+    const ends = harborSlots.flatMap(({ intersections }) => intersections);
+    expect(new Set(ends).size).toBe(2 * board.harbors.length);
+    for (const { edge } of harborSlots) {
+      const land = edges[edge]?.hexes.filter((hex) => board.terrains[hex] !== "sea");
+      expect(land).toHaveLength(1);
+    }
+  });
+
+  test("goes through codes, ids, lists of hexes and JSON", () => {
+    const code = hexsmith.encodeBoard(board);
+    expect(hexsmith.decodeBoard(code)).toEqual(board);
+    expect(code.length).toBeLessThan(80);
+    const id = hexsmith.boardId(board);
+    expect(hexsmith.boardId(hexsmith.decodeBoard(id))).toBe(id);
+    const { hexes, harbors } = hexsmith.hexesOfBoard(board);
+    const moved = hexes.map((hex) => ({ ...hex, q: hex.q + 5, r: hex.r - 3 }));
+    // Those on the 19 hexes of the standard board count as such.
+    const layout = name.startsWith("traders-barbarians") ? "standard" : name;
+    expect(hexsmith.boardFromHexes(moved, harbors)).toEqual({ ...board, layout });
+    expect(hexsmith.boardFromHexes([...moved].reverse())).toEqual({
+      ...board,
+      layout,
+      harbors: [],
+      harborSlots: undefined,
+    });
+    expect(JSON.parse(JSON.stringify(board))).toEqual(board);
+    expect(hexsmith.isBoard(JSON.parse(JSON.stringify(board)))).toBe(true);
+    expect(hexsmith.layoutOf(board)).toEqual(hexsmith.layoutOf(hexsmith.decodeBoard(code)));
+  });
+
+  test("is the same layout as a custom one", () => {
+    const custom: Board = { ...board, layout: spec };
+    const { name: custom_, ...rest } = hexsmith.layoutOf(custom);
+    expect(custom_).toBe("custom");
+    expect(rest).toEqual({ ...hexsmith.layoutOf(board), name: undefined, spec: rest.spec });
+    expect(rest.spec).toEqual(spec);
+    const code = hexsmith.encodeBoard(custom);
+    expect(hexsmith.decodeBoard(code)).toEqual(custom);
+    expect(hexsmith.encodeBoard(hexsmith.decodeBoard(hexsmith.boardId(custom)))).toBe(hexsmith.boardId(custom));
+  });
+});

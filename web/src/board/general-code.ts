@@ -1,0 +1,123 @@
+// What the code of any other board says, digit by digit: the layout by its name or as a whole, a choice of 68 per hex (none
+// where the board has what the layout fixes), the hexes under fog, the harbors and their slots.
+//
+// One function writes the digits and reads them, so that the two cannot differ: a `Coder` returns what it was given, or
+// what it reads.
+import { coastOf } from "../geometry/coast.js";
+import { type Board, type HarborKind, harborKinds, layoutNames, type Terrain, terrainKinds } from "./board-data.js";
+import { codeLayout } from "./layout-code.js";
+import type { Digit } from "./plain-code.js";
+import type { ReadBoard } from "./read-board.js";
+import { isBare, maxHarbors } from "./read-spec.js";
+import { readShape, type Shape } from "./shape.js";
+import { tokenNumbers } from "./board-data.js";
+
+/** Writes a digit below a radix and returns it, or reads one. `value` is called in writing only. */
+export type Coder = (radix: number, value: () => number) => number;
+
+/** The digits of a board, the lowest first. */
+export function generalDigits(read: ReadBoard): Digit[] {
+  const digits: Digit[] = [];
+  codeBoard((radix, value) => {
+    const digit = value();
+    digits.push([digit, radix]);
+    return digit;
+  }, read);
+  return digits;
+}
+
+/**
+ * What the digits say; `next` returns the next one, below a radix.
+ * @throws {RangeError} or a `TypeError`, if that is no board.
+ */
+export const generalBoardOf = (next: (radix: number) => number): Board => codeBoard((radix) => next(radix));
+
+/** Things, each made by its place. */
+export const several = <Item>(count: number, item: (place: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, place) => item(place));
+
+/** Which of the numbers below a count are in a list, as a digit for each. */
+export const codeSubset = (digit: Coder, count: number, ids: () => readonly number[]): number[] =>
+  several(count, (id) => digit(2, () => Number(ids().includes(id)))).flatMap((isIn, id) => (isIn ? [id] : []));
+
+const nameRadix = 64;
+const customLayout = nameRadix - 1; // above the places of the names, with room for more
+const choicesOfThree = ["none", "usual", "others"] as const;
+
+/** None, those of the layout, or others. */
+const choiceOfThree = (digit: Coder, list: () => readonly number[], usual: readonly number[]) =>
+  choicesOfThree[digit(3, () => (list().length === 0 ? 0 : String(list()) === String(usual) ? 1 : 2))];
+
+/** `written`: absent in reading. */
+function codeBoard(digit: Coder, written?: ReadBoard): Board {
+  const board = () => written as ReadBoard;
+  const named = digit(nameRadix, () => {
+    const { name } = board().shape;
+    return name === "custom" ? customLayout : layoutNames.indexOf(name);
+  });
+  const layout = layoutNames[named] ?? codeLayout(digit, written?.shape);
+  const shape = written?.shape ?? readShape(layout, "layout");
+  const { hexes } = shape;
+  const choices = codeHexes(digit, shape, written);
+  const land = choices.map(terrainOf);
+
+  const coverage = choiceOfThree(digit, () => board().covered, shape.covered);
+  const covered = coverage === "usual" ? shape.covered : codeSubsetIf(coverage === "others");
+  const ownSlots = digit(2, () => Number(board().ownSlots)) === 1;
+  const laid = () => board().pieces.slice(2 * hexes.length);
+  const printed = shape.harbors.map((kind) => harborKinds.indexOf(kind));
+  const choice = choiceOfThree(digit, laid, printed);
+  const count = () => (ownSlots ? digit(maxHarbors + 1, () => laid().length) : shape.harborSlots.length);
+  const codeHarbors = () => several(count(), (slot) => digit(harborKinds.length, () => laid()[slot] as number));
+  const harbors = choice === "usual" ? printed : choice === "others" ? codeHarbors() : [];
+  const coast = () =>
+    coastOf(
+      hexes,
+      [...land.keys()].filter((hex) => terrainKinds[land[hex] as number] === "sea"),
+    );
+  const codeSlots = () => harbors.map((_, i) => digit(coast().length, () => board().harborSlots[i] as number));
+  return {
+    version: 1,
+    layout: shape.layout,
+    terrains: land.map((terrain) => terrainKinds[terrain] as Terrain),
+    tokens: choices.map(tokenOf),
+    harbors: harbors.map((kind) => harborKinds[kind] as HarborKind),
+    ...(ownSlots && { harborSlots: codeSlots() }),
+    ...(covered.length > 0 && { covered: [...covered] }),
+  };
+
+  function codeSubsetIf(isThere: boolean): readonly number[] {
+    return isThere ? codeSubset(digit, hexes.length, () => board().covered) : [];
+  }
+}
+
+/** What lies on each hex. Where all is as it is fixed, only the others have digits. */
+function codeHexes(digit: Coder, { hexes, fixed }: Shape, written: ReadBoard | undefined): readonly number[] {
+  const fixedOn = hexes.map((_, hex) => {
+    const terrain = fixed.terrains.get(hex);
+    const token = isBare(terrain) ? 0 : fixed.tokens.get(hex);
+    return terrain === undefined || token === undefined ? undefined : choiceOf(terrain, token);
+  });
+  const pieceAt = (place: number) => written?.pieces[place] as number;
+  const choiceAt = (hex: number) => choiceOf(pieceAt(hex), pieceAt(hexes.length + hex));
+  const isAsFixed =
+    digit(2, () => Number(fixedOn.every((choice, hex) => choice === undefined || choice === choiceAt(hex)))) === 1;
+  return fixedOn.map((choice, hex) =>
+    isAsFixed && choice !== undefined ? choice : digit(choiceCount, () => choiceAt(hex)),
+  );
+}
+
+/** Every terrain with every token that it may have: deserts, resources, sea, gold, and land that has no token. */
+const choices: readonly (readonly [terrain: number, token: number])[] = (
+  ["desert", "wood", "brick", "wool", "grain", "ore", "sea", "gold"] as const
+)
+  .map((kind) => terrainKinds.indexOf(kind))
+  .flatMap((terrain) =>
+    (isBare(terrain) ? [0] : [...tokenNumbers, 0]).map((token): readonly [number, number] => [terrain, token]),
+  );
+const choiceCount = choices.length;
+
+const choiceOf = (terrain: number, token: number): number =>
+  choices.findIndex((choice) => choice[0] === terrain && choice[1] === token);
+const terrainOf = (choice: number): number => choices[choice]?.[0] as number;
+const tokenOf = (choice: number): number | null => choices[choice]?.[1] || null;

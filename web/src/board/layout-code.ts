@@ -1,0 +1,192 @@
+// What the code of a board says of a custom layout that has more than one bag on land.
+import { originOf } from "../geometry/axial.js";
+import { coastOf } from "../geometry/coast.js";
+import { cornersOfHexes } from "../geometry/corners.js";
+import {
+  type Bag,
+  type HarborKind,
+  harborKinds,
+  type LayoutRegion,
+  type LayoutShape,
+  type LayoutSpec,
+  type Locks,
+  type PipLimit,
+  type Terrain,
+  terrainKinds,
+  tokenNumbers,
+} from "./board-data.js";
+import { type Coder, codeSubset, several } from "./general-code.js";
+import { maxHarbors, maxHexes, maxRegions } from "./read-spec.js";
+import type { Shape, ShapeRegion } from "./shape.js";
+
+const shift = 32_767; // what is added to a coordinate
+const coordinates = 2 * shift + 1;
+
+/** `written`: absent in reading. What is read need not be a layout. */
+export function codeLayout(digit: Coder, written?: Shape): LayoutSpec {
+  const shape = () => written as Shape;
+  const maybe = <Value>(isThere: () => boolean, value: () => Value): Value | undefined =>
+    digit(2, () => Number(isThere())) === 1 ? value() : undefined;
+
+  const hexes = codeShape(digit, written);
+  const ids = [...hexes.keys()];
+  const regionCount = digit(maxRegions + 1, () => shape().regions.length);
+  const bags = regionCount === 0 ? codeBag(digit, written) : { regions: codeRegions(digit, ids, regionCount, written) };
+
+  const fixed = maybe(() => Object.values(shape().fixed).some(({ size }) => size > 0), codeFixed);
+  const fixedSea = ids.filter((hex) => fixed?.terrains?.[hex] === "sea");
+  const coast = maybe(
+    () => shape().harborSlots.length > 0,
+    () => coastOf(hexes, fixedSea).length,
+  );
+  const harborCount = digit(maxHarbors + 1, () => shape().harbors.length);
+  const slots =
+    coast === undefined ? undefined : several(harborCount, (i) => digit(coast, () => shape().harborSlots[i] as number));
+  const harbors = several(harborCount, (i): HarborKind => {
+    const kind = digit(harborKinds.length, () => harborKinds.indexOf(shape().harbors[i] as HarborKind));
+    return harborKinds[kind] as HarborKind;
+  });
+  const keptHarbors = maybe(
+    () => shape().fixed.harbors.size > 0,
+    () => codeSubset(digit, harborCount, () => [...shape().fixed.harbors.keys()]),
+  );
+  const kept = keptHarbors && {
+    harbors: Object.fromEntries(keptHarbors.map((slot) => [slot, harbors[slot] as HarborKind])),
+  };
+  const rules: Partial<LayoutShape> = {
+    pipLimits: maybe(
+      () => shape().pipLimits.size > 0,
+      () => named(codeLimits(terrainKinds.length, () => shape().pipLimits)),
+    ),
+    hexPipLimits: maybe(
+      () => shape().hexPipLimits.size > 0,
+      () => codeLimits(hexes.length, () => shape().hexPipLimits),
+    ),
+    secondTokens: maybe(() => shape().secondTokens.size > 0, codeSecondTokens),
+    inland: maybe(
+      () => shape().inland.length > 0,
+      () => codeSubset(digit, terrainKinds.length, () => shape().inland),
+    )?.map((terrain) => terrainKinds[terrain] as Terrain),
+    covered: maybe(
+      () => shape().covered.length > 0,
+      () => codeSubset(digit, hexes.length, () => shape().covered),
+    ),
+    startRegions: maybe(
+      () => shape().startRegions !== undefined,
+      () => codeSubset(digit, regionCount, () => shape().startRegions ?? []),
+    ),
+    closedToStart: maybe(
+      () => shape().closedToStart.length > 0,
+      () => codeSubset(digit, cornersOfHexes(hexes).points.length, () => shape().closedToStart),
+    ),
+  };
+  const given = Object.fromEntries(Object.entries(rules).filter(([, value]) => value !== undefined));
+  const locks: Locks = { ...fixed, ...kept };
+  return {
+    hexes,
+    ...bags,
+    ...(slots ? { harborSlots: slots } : harborCount === 0 && { harborSlots: [] }),
+    harbors,
+    ...((fixed ?? kept) && { fixed: locks }),
+    ...given,
+  };
+
+  /** A terrain and a token for each hex, or none of them. */
+  function codeFixed(): Locks {
+    const codeEach = <Piece>(
+      radix: number,
+      digitOf: (hex: number) => number | undefined,
+      pieceOf: (digit: number) => Piece,
+    ) =>
+      Object.fromEntries(
+        ids.flatMap((hex) => {
+          const found = digit(radix + 1, () => (digitOf(hex) ?? -1) + 1);
+          return found === 0 ? [] : [[hex, pieceOf(found - 1)]];
+        }),
+      );
+    const tokens = [0, ...tokenNumbers];
+    return {
+      terrains: codeEach(
+        terrainKinds.length,
+        (hex) => shape().fixed.terrains.get(hex),
+        (id) => terrainKinds[id] as Terrain,
+      ),
+      tokens: codeEach(
+        tokens.length,
+        (hex) => (shape().fixed.tokens.has(hex) ? tokens.indexOf(shape().fixed.tokens.get(hex) as number) : undefined),
+        (id) => tokens[id] || null,
+      ),
+    };
+  }
+
+  function codeLimits(count: number, limits: () => Shape["pipLimits"]): Record<number, PipLimit> {
+    const all = several(count, (key): readonly [number, number] => [
+      1 + digit(5, () => (limits().get(key)?.min ?? 1) - 1),
+      5 - digit(5, () => 5 - (limits().get(key)?.max ?? 5)),
+    ]);
+    return Object.fromEntries(all.flatMap(([min, max], key) => (min > 1 || max < 5 ? [[key, { min, max }]] : [])));
+  }
+
+  function codeSecondTokens(): Record<number, number> {
+    return Object.fromEntries(
+      tokenNumbers.flatMap((first) => {
+        const second = digit(
+          tokenNumbers.length + 1,
+          () => tokenNumbers.indexOf(shape().secondTokens.get(first) ?? 0) + 1,
+        );
+        return second === 0 ? [] : [[first, tokenNumbers[second - 1] as number]];
+      }),
+    );
+  }
+}
+
+const named = (limits: Record<number, PipLimit>): NonNullable<LayoutShape["pipLimits"]> =>
+  Object.fromEntries(Object.entries(limits).map(([terrain, limit]) => [terrainKinds[Number(terrain)], limit]));
+
+function codeShape(digit: Coder, written?: Shape): LayoutShape["hexes"] {
+  const hexes = () => (written as Shape).hexes;
+  const span = (axis: "q" | "r") => Math.max(...hexes().map((hex) => hex[axis])) - originOf(hexes())[axis];
+  const count = 1 + digit(maxHexes, () => hexes().length - 1);
+  const west = digit(coordinates, () => originOf(hexes()).q + shift) - shift;
+  const north = digit(coordinates, () => originOf(hexes()).r + shift) - shift;
+  const width = 1 + digit(coordinates, () => span("q"));
+  const height = 1 + digit(coordinates, () => span("r"));
+  return several(count, (hex) => ({
+    q: west + digit(width, () => (hexes()[hex]?.q as number) - west),
+    r: north + digit(height, () => (hexes()[hex]?.r as number) - north),
+  }));
+}
+
+function codeBag(digit: Coder, written?: Pick<ShapeRegion, "terrains" | "tokens">): Bag {
+  const counts = several(terrainKinds.length, (terrain) =>
+    digit(maxHexes + 1, () => written?.terrains[terrain] as number),
+  );
+  const tokens = tokenNumbers.flatMap((token) =>
+    several(
+      digit(maxHexes + 1, () => written?.tokens.filter((each) => each === token).length as number),
+      () => token,
+    ),
+  );
+  return {
+    terrains: Object.fromEntries(
+      terrainKinds.flatMap((kind, i) => (i < 6 || counts[i] ? [[kind, counts[i] as number]] : [])),
+    ),
+    tokens,
+  };
+}
+
+/** The region of each hex, then the bags. */
+function codeRegions(digit: Coder, ids: readonly number[], count: number, written?: Shape): LayoutRegion[] {
+  const regions = () => (written as Shape).regions;
+  const regionOf = ids.map((hex) =>
+    digit(count + 1, () => regions().findIndex(({ hexes }) => hexes.includes(hex)) + 1),
+  );
+  return several(count, (region) => {
+    const shared = digit(count + 1, () => (regions()[region]?.tokenRegion ?? -1) + 1);
+    return {
+      hexes: ids.filter((hex) => regionOf[hex] === region + 1),
+      ...codeBag(digit, written?.regions[region]),
+      ...(shared > 0 && { tokenRegion: shared - 1 }),
+    };
+  });
+}

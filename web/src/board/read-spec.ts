@@ -1,0 +1,408 @@
+// Custom layouts, checked on their way in.
+import { type Axial, keyOf } from "../geometry/axial.js";
+import { coastOf, type Side } from "../geometry/coast.js";
+import { cornersOfHexes } from "../geometry/corners.js";
+import { sharedHexes } from "../geometry/shared-hexes.js";
+import { type HarborKind, harborKinds, type PipLimit, terrainKinds, tokenNumbers, tokenText } from "./board-data.js";
+import {
+  checkArray,
+  checkArrayOf,
+  checkChoice,
+  checkIndex,
+  checkInteger,
+  checkObject,
+  type Given,
+  itemOf,
+  orDefault,
+  type Path,
+  rangeError,
+  typeError,
+} from "../check/check.js";
+import type { Fixed, Shape, ShapeRegion } from "./shape.js";
+
+export const maxHexes = 64;
+export const maxHarbors = 64;
+export const maxRegions = 16;
+const maxSpan = 1000;
+
+export const desert = terrainKinds.indexOf("desert");
+export const sea = terrainKinds.indexOf("sea");
+/** Whether a terrain never has a token. */
+export const isBare = (terrain: number | undefined): boolean => terrain === desert || terrain === sea;
+
+/** How the own properties of an object are read: options may have no others, data may. */
+type Read = typeof checkObject;
+
+const specKeys = [
+  "hexes",
+  "terrains",
+  "tokens",
+  "regions",
+  "harborSlots",
+  "harbors",
+  "fixed",
+  "pipLimits",
+  "hexPipLimits",
+  "secondTokens",
+  "inland",
+  "covered",
+  "startRegions",
+  "closedToStart",
+] as const;
+
+/** Checks a custom layout. */
+export function readSpec(value: unknown, path: Path, read: Read): Omit<Shape, "name" | "layout"> {
+  const spec = read(value, path, specKeys);
+  const hexes = sharedHexes(readHexes(spec.hexes, `${path}.hexes`, read));
+  const fixed = readFixed(spec.fixed, `${path}.fixed`, hexes.length, read);
+  const readBags = spec.regions === undefined ? readBag : readRegions;
+  const { terrains, tokens, regions } = readBags(spec, path, hexes.length, fixed, read);
+  const fixedSea = [...hexes.keys()].filter((hex) => fixed.terrains.get(hex) === sea);
+  const dealsSea = (terrains[sea] as number) > fixedSea.length;
+  const coast = coastOf(hexes, fixedSea).length;
+  const harborSlots = readIds(spec.harborSlots, `${path}.harborSlots`, coast, "the slots before", maxHarbors);
+  if (dealsSea) checkCertain(harborSlots, { hexes, regions, fixed, sea: fixedSea }, `${path}.harborSlots`);
+  const harbors = readHarborKinds(spec.harbors, `${path}.harbors`, dealsSea && harborSlots.length === 0, harborSlots);
+  const ids = (key: "covered" | "closedToStart", count: number) =>
+    [...readIds(spec[key], `${path}.${key}`, count, "those before")].sort((a, b) => a - b);
+  return {
+    hexes,
+    terrains,
+    tokens,
+    regions,
+    harborSlots,
+    harbors,
+    fixed: { ...fixed, harbors: readFixedHarbors(spec.fixed, `${path}.fixed`, harbors, read) },
+    pipLimits: readPipLimits(spec.pipLimits, `${path}.pipLimits`, read),
+    hexPipLimits: readRecord(spec.hexPipLimits, `${path}.hexPipLimits`, hexes.length, read, (limit, at) =>
+      readLimit(limit, at, read),
+    ),
+    secondTokens: readSecondTokens(spec.secondTokens, `${path}.secondTokens`, read),
+    inland: readInland(spec.inland, `${path}.inland`),
+    covered: ids("covered", hexes.length),
+    startRegions: readStartRegions(spec.startRegions, `${path}.startRegions`, regions.length),
+    closedToStart: spec.closedToStart === undefined ? [] : ids("closedToStart", cornersOfHexes(hexes).points.length),
+    sea: fixedSea,
+    dealsSea,
+  };
+}
+
+/** Where sea is dealt, harbor slots of the layout are where each board has a coast. */
+function checkCertain(
+  slots: readonly number[],
+  { hexes, regions, fixed, sea: fixedSea }: Pick<Shape, "hexes" | "regions" | "fixed" | "sea">,
+  path: Path,
+): void {
+  const coast = coastOf(hexes, fixedSea);
+  const isLand = (hex: number) => {
+    const region = regions.find((each) => each.hexes.includes(hex));
+    const certain = fixed.terrains.get(hex) ?? (region?.terrains[sea] === 0 ? desert : undefined);
+    return certain !== undefined && certain !== sea;
+  };
+  for (const [i, slot] of slots.entries())
+    if (!isLand((coast[slot] as Side)[0]))
+      throw rangeError(itemOf(path, i), "a coast edge of land whose place is fixed", slot);
+}
+
+type SpecKey = (typeof specKeys)[number];
+type Bags = Pick<Shape, "terrains" | "tokens" | "regions">;
+
+const upTo = (count: number): readonly number[] => Array.from({ length: count }, (_, id) => id);
+
+/** One bag for all hexes. */
+function readBag(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: Fixed, read: Read): Bags {
+  const all = upTo(hexCount);
+  const terrains = readTerrains(spec.terrains, `${path}.terrains`, hexCount, read);
+  const tokens = readTokens(spec.tokens, `${path}.tokens`, tokenHexes(terrains, all, fixed));
+  checkFixed("terrains", fixed, all, (terrain) => terrains[terrain] as number, `${path}.fixed`);
+  checkFixed("tokens", fixed, all, (token) => countOf(token, tokens), `${path}.fixed`);
+  return { terrains, tokens, regions: [] };
+}
+
+/** A bag for each region; what is outside of all is fixed. */
+function readRegions(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: Fixed, read: Read): Bags {
+  for (const key of ["terrains", "tokens"] as const)
+    if (spec[key] !== undefined) throw rangeError(`${path}.${key}`, "absent where there are regions", spec[key]);
+  const at = `${path}.regions`;
+  const items = checkArray(spec.regions, at);
+  if (items.length < 1 || items.length > maxRegions)
+    throw new RangeError(`${at} must have 1 to ${maxRegions} items, got ${items.length}`);
+  const inside = new Set<number>();
+  const regions = items.map((item, i): ShapeRegion => {
+    const own = `${at}[${i}]`;
+    if (item === undefined) throw typeError(own, "an object", item);
+    const given = read(item, own, ["hexes", "terrains", "tokens", "tokenRegion"]);
+    const hexes = checkArray(given.hexes, `${own}.hexes`).map((hex, j) => {
+      const id = checkInteger(hex, `${own}.hexes[${j}]`, 0, hexCount - 1);
+      if (inside.has(id))
+        throw new RangeError(`${own}.hexes[${j}] must differ from the hexes of all regions before, got ${id} again`);
+      inside.add(id);
+      return id;
+    });
+    return {
+      hexes: hexes.sort((a, b) => a - b),
+      terrains: readTerrains(given.terrains, `${own}.terrains`, hexes.length, read),
+      tokens: readTokens(given.tokens, `${own}.tokens`),
+      tokenRegion:
+        given.tokenRegion === undefined
+          ? undefined
+          : checkInteger(given.tokenRegion, `${own}.tokenRegion`, 0, items.length - 1),
+    };
+  });
+  for (const { hexes, terrains } of regions)
+    checkFixed("terrains", fixed, hexes, (terrain) => terrains[terrain] as number, `${path}.fixed`);
+  for (const sharing of tokenGroups(regions, at)) checkTokens(sharing, fixed, path);
+  const outside = upTo(hexCount).filter((hex) => !inside.has(hex));
+  for (const hex of outside) checkOutside(hex, fixed, `${path}.fixed`);
+  return {
+    terrains: terrainKinds.map(
+      (_, terrain) =>
+        regions.reduce((sum, { terrains }) => sum + (terrains[terrain] as number), 0) +
+        outside.filter((hex) => fixed.terrains.get(hex) === terrain).length,
+    ),
+    tokens: [...regions.flatMap(({ tokens }) => tokens), ...outside.flatMap((hex) => fixed.tokens.get(hex) || [])],
+    regions,
+  };
+}
+
+/** Regions that share their tokens, with the place of the first. */
+interface TokenGroup {
+  readonly first: number;
+  readonly regions: readonly ShapeRegion[];
+}
+
+function tokenGroups(regions: readonly ShapeRegion[], at: Path): readonly TokenGroup[] {
+  for (const [i, { tokenRegion }] of regions.entries())
+    if (tokenRegion !== undefined && (tokenRegion === i || regions[tokenRegion]?.tokenRegion !== undefined))
+      throw rangeError(`${at}[${i}].tokenRegion`, "another region, which has no tokenRegion itself", tokenRegion);
+  return regions.flatMap(({ tokenRegion }, first) =>
+    tokenRegion === undefined
+      ? [{ first, regions: regions.filter((other, i) => i === first || other.tokenRegion === first) }]
+      : [],
+  );
+}
+
+/** Regions need as many tokens as they have hexes for, and those that are fixed among them. */
+function checkTokens({ first, regions }: TokenGroup, fixed: Fixed, path: Path): void {
+  const needed = regions.reduce((sum, { terrains, hexes }) => sum + tokenHexes(terrains, hexes, fixed), 0);
+  const tokens = regions.flatMap((region) => region.tokens);
+  const shared = regions.length > 1 ? " together with the regions that share them" : "";
+  if (tokens.length !== needed)
+    throw new RangeError(`${path}.regions[${first}].tokens must have ${needed} items${shared}, got ${tokens.length}`);
+  const hexes = regions.flatMap((region) => region.hexes);
+  checkFixed("tokens", fixed, hexes, (token) => countOf(token, tokens), `${path}.fixed`);
+}
+
+/** Number of hexes that get a token. */
+function tokenHexes(terrains: readonly number[], hexes: readonly number[], fixed: Fixed): number {
+  const barren = hexes.filter((hex) => fixed.tokens.get(hex) === 0 && !isBare(fixed.terrains.get(hex)));
+  return hexes.length - (terrains[desert] as number) - (terrains[sea] as number) - barren.length;
+}
+
+const countOf = (item: number, items: readonly number[]): number => items.filter((other) => other === item).length;
+
+/** What is fixed comes out of the bag. `held`: how many of a piece it has. */
+function checkFixed(
+  kind: "terrains" | "tokens",
+  fixed: Fixed,
+  hexes: readonly number[],
+  held: (piece: number) => number,
+  path: Path,
+): void {
+  const used = new Map<number, number>();
+  for (const hex of hexes) {
+    const piece = fixed[kind].get(hex);
+    if (piece === undefined || (kind === "tokens" && piece === 0)) continue;
+    used.set(piece, (used.get(piece) ?? 0) + 1);
+    if ((used.get(piece) as number) <= held(piece)) continue;
+    const shown = kind === "tokens" ? piece : (terrainKinds[piece] as string);
+    throw new RangeError(
+      `${path}.${kind}[${hex}] must be a piece that is left in the bag, got ${shown}, of which it holds ${held(piece)}`,
+    );
+  }
+}
+
+/** A hex outside all regions is fixed as a whole. */
+function checkOutside(hex: number, fixed: Fixed, path: Path): void {
+  const terrain = fixed.terrains.get(hex);
+  if (terrain === undefined)
+    throw typeError(`${path}.terrains[${hex}]`, "a terrain on a hex outside all regions", undefined);
+  if (!isBare(terrain) && !fixed.tokens.has(hex))
+    throw typeError(`${path}.tokens[${hex}]`, "a token or null on a hex outside all regions", undefined);
+}
+
+/** All but the harbors. */
+function readFixed(value: unknown, path: Path, hexCount: number, read: Read): Fixed {
+  const given: Given<keyof Fixed> = value === undefined ? {} : read(value, path, ["terrains", "tokens", "harbors"]);
+  const terrains = readRecord(given.terrains, `${path}.terrains`, hexCount, read, (terrain, at) =>
+    checkIndex(terrain, at, terrainKinds),
+  );
+  const tokens = readRecord(given.tokens, `${path}.tokens`, hexCount, read, (token, at) =>
+    token === null ? 0 : checkToken(token, at),
+  );
+  for (const [hex, token] of tokens) {
+    const terrain = terrains.get(hex);
+    if (token === 0 && terrain === undefined)
+      throw rangeError(`${path}.tokens[${hex}]`, `${tokenText} where the terrain is not fixed`, null);
+    if (token !== 0 && isBare(terrain))
+      throw rangeError(`${path}.tokens[${hex}]`, `null on ${terrain === sea ? "sea" : "a desert"}`, token);
+    if (token === 0 && isBare(terrain)) tokens.delete(hex); // which goes without saying
+  }
+  return { terrains, tokens, harbors: new Map() };
+}
+
+/** Harbors that are fixed are the printed ones. */
+function readFixedHarbors(value: unknown, path: Path, harbors: readonly HarborKind[], read: Read) {
+  if (value === undefined) return new Map<number, number>();
+  const given = read(value, `${path}`, ["terrains", "tokens", "harbors"]);
+  return readRecord(given.harbors, `${path}.harbors`, harbors.length, read, (kind, at, slot) => {
+    const found = checkIndex(kind, at, harborKinds);
+    if (harborKinds[found] !== harbors[slot])
+      throw rangeError(at, `the harbor that is printed there, ${JSON.stringify(harbors[slot])}`, kind);
+    return found;
+  });
+}
+
+/** Values by the numbers below a limit; absent: none. */
+function readRecord<Value>(
+  value: unknown,
+  path: Path,
+  count: number,
+  read: Read,
+  check: (value: unknown, path: Path, key: number) => Value,
+): Map<number, Value> {
+  if (value === undefined) return new Map();
+  const keys = Array.from({ length: count }, (_, key) => String(key));
+  const given = Object.entries(read(value, path, keys)).filter(([, item]) => item !== undefined);
+  return new Map(given.map(([key, item]) => [Number(key), check(item, itemOf(path, Number(key)), Number(key))]));
+}
+
+const limitedKinds = terrainKinds.filter((_, terrain) => !isBare(terrain));
+
+function readPipLimits(value: unknown, path: Path, read: Read): Shape["pipLimits"] {
+  if (value === undefined) return new Map();
+  const given = read(value, path, limitedKinds);
+  return new Map(
+    limitedKinds.flatMap((kind) =>
+      given[kind] === undefined
+        ? []
+        : [[terrainKinds.indexOf(kind), readLimit(given[kind], `${path}.${kind}`, read)] as const],
+    ),
+  );
+}
+
+const mostPips = 5;
+
+function readLimit(value: unknown, path: Path, read: Read): Required<PipLimit> {
+  if (value === undefined) throw typeError(path, "an object", value);
+  const given = read(value, path, ["min", "max"]);
+  const min = checkInteger(orDefault(given.min, 1), `${path}.min`, 1, mostPips);
+  return { min, max: checkInteger(orDefault(given.max, mostPips), `${path}.max`, min, mostPips) };
+}
+
+/** The two tokens that lie on one hex in the official scenarios. */
+const pair = { first: 2, second: 12 } as const;
+
+function readSecondTokens(value: unknown, path: Path, read: Read): Shape["secondTokens"] {
+  if (value === undefined) return new Map();
+  const given = read(value, path, tokenNumbers.map(String));
+  return new Map(
+    Object.entries(given).flatMap(([first, second]) => {
+      if (second === undefined) return [];
+      const token = checkToken(second, itemOf(path, Number(first)));
+      if (Number(first) !== pair.first || token !== pair.second)
+        throw rangeError(itemOf(path, Number(first)), `absent: only a 2 may have a second token, a 12`, token);
+      return [[Number(first), token] as const];
+    }),
+  );
+}
+
+/** So far, only deserts are kept inland. */
+function readInland(value: unknown, path: Path): readonly number[] {
+  const items = checkArray(orDefault(value, []), path);
+  if (items.length > 1) throw new RangeError(`${path} must have at most 1 item, got ${items.length}`);
+  for (const [i, kind] of items.entries()) checkChoice(kind, itemOf(path, i), ["desert"]);
+  return items.map(() => desert);
+}
+
+function readStartRegions(value: unknown, path: Path, count: number): readonly number[] | undefined {
+  if (value === undefined) return undefined;
+  if (count === 0) throw rangeError(path, "absent where there are no regions", value);
+  const regions = readIds(value, path, count, "those before");
+  if (regions.length === 0) throw new RangeError(`${path} must have at least 1 item, got 0`);
+  return [...regions].sort((a, b) => a - b);
+}
+
+export function checkToken(value: unknown, path: Path): number {
+  if (typeof value !== "number") throw typeError(path, tokenText, value);
+  if (!tokenNumbers.includes(value)) throw rangeError(path, tokenText, value);
+  return value;
+}
+
+export function readHexes(value: unknown, path: Path, read: Read = checkObject): readonly Axial[] {
+  const items = checkArray(value, path);
+  if (items.length < 1 || items.length > maxHexes)
+    throw new RangeError(`${path} must have 1 to ${maxHexes} items, got ${items.length}`);
+  const seen = new Set<string>();
+  const hexes = items.map((item, i) => {
+    const at = itemOf(path, i);
+    if (item === undefined) throw typeError(at, "an object", item);
+    const { q, r } = read(item, at, ["q", "r"]);
+    const hex = {
+      q: checkInteger(q, `${at}.q`, -1e6, 1e6),
+      r: checkInteger(r, `${at}.r`, -1e6, 1e6),
+    };
+    if (seen.has(keyOf(hex)))
+      throw new RangeError(`${path}[${i}] must differ from the hexes before, got ${keyOf(hex)} again`);
+    seen.add(keyOf(hex));
+    return hex;
+  });
+  for (const axis of ["q", "r"] as const) {
+    const values = hexes.map((hex) => hex[axis]);
+    const span = Math.max(...values) - Math.min(...values);
+    if (span > maxSpan)
+      throw new RangeError(`${path} must lie within ${maxSpan} of each other, got ${axis} ${span} apart`);
+  }
+  return hexes;
+}
+
+function readTerrains(value: unknown, path: Path, hexCount: number, read: Read): readonly number[] {
+  if (value === undefined) throw typeError(path, "an object", value);
+  const given = read(value, path, terrainKinds);
+  const counts = terrainKinds.map((terrain) =>
+    checkInteger(orDefault(given[terrain], 0), `${path}.${terrain}`, 0, maxHexes),
+  );
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  if (total !== hexCount) throw new RangeError(`${path} must add up to the number of hexes, ${hexCount}, got ${total}`);
+  return counts;
+}
+
+/** `count`: how many there must be, where that is known. */
+function readTokens(value: unknown, path: Path, count?: number): readonly number[] {
+  const items = count === undefined ? checkArray(value, path) : checkArrayOf(value, path, count);
+  if (items.length > maxHexes) throw new RangeError(`${path} must have at most ${maxHexes} items, got ${items.length}`);
+  return items.map((token, i) => checkToken(token, itemOf(path, i)));
+}
+
+function readHarborKinds(
+  value: unknown,
+  path: Path,
+  anywhere: boolean,
+  slots: readonly number[],
+): readonly HarborKind[] {
+  const given = orDefault(value, []);
+  const items = anywhere ? checkArray(given, path) : checkArrayOf(given, path, slots.length);
+  if (items.length > maxHarbors)
+    throw new RangeError(`${path} must have at most ${maxHarbors} items, got ${items.length}`);
+  return items.map((kind, i) => harborKinds[checkIndex(kind, itemOf(path, i), harborKinds)] as HarborKind);
+}
+
+/** Checks distinct ids below a count. */
+export function readIds(value: unknown, path: Path, count: number, others: string, most = count): readonly number[] {
+  const items = checkArray(orDefault(value, []), path);
+  if (items.length > most) throw new RangeError(`${path} must have at most ${most} items, got ${items.length}`);
+  const ids = items.map((id, i) => checkInteger(id, itemOf(path, i), 0, count - 1));
+  for (const [i, id] of ids.entries())
+    if (ids.indexOf(id) !== i) throw new RangeError(`${path}[${i}] must differ from ${others}, got ${id} again`);
+  return ids;
+}

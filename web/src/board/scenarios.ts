@@ -1,0 +1,153 @@
+// The official scenarios as layouts and printed boards, read from the short texts.
+//
+// A text has four words: the terrain of each hex, as a letter; the tokens of all land but deserts, as digits of base 64, 0 for
+// none; of each hex but the sea of no region, 4 region + 2 (its terrain is fixed) + (its token is fixed), counting regions
+// from 1, without the fours at the end; the harbors, as their distances along the coast and their kinds.
+import type { Axial } from "../geometry/axial.js";
+import type { HarborKind, LayoutRegion, LayoutShape, LayoutSpec, ScenarioName, Terrain } from "./board-data.js";
+import { scenarioTexts } from "./scenario-texts.js";
+
+/** An official scenario. */
+export interface Scenario {
+  readonly spec: LayoutSpec;
+  /** Printed arrangement, of what lies under fog as well. */
+  readonly terrains: readonly Terrain[];
+  readonly tokens: readonly (number | null)[];
+  readonly harbors: readonly HarborKind[];
+  /** Coast edges of the harbors, where they may lie on any coast. */
+  readonly harborSlots: readonly number[] | undefined;
+}
+
+const letters: Readonly<Record<string, Terrain>> = {
+  w: "wood",
+  b: "brick",
+  l: "wool",
+  g: "grain",
+  o: "ore",
+  d: "desert",
+  u: "gold",
+  s: "sea",
+  z: "sea", // of a region
+};
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+type Rules = Omit<LayoutShape, "hexes" | "harbors" | "harborSlots" | "fixed">;
+
+/** At least as likely as a 3 or an 11. */
+const richer: Rules = { pipLimits: { wood: { min: 2 }, wool: { min: 2 } } };
+const poorGold: Rules = { pipLimits: { gold: { max: 4 } }, startRegions: [0] };
+const mainIsland: Rules = { startRegions: [0] };
+const atMost = (max: number, ...hexes: number[]): Rules => ({
+  hexPipLimits: Object.fromEntries(hexes.map((hex) => [hex, { max }])),
+  startRegions: [0],
+});
+
+/** What the rules of a scenario ask for besides its pieces. */
+const rules: { readonly [Name in ScenarioName]?: Rules } = {
+  "seafarers/new-shores-3": mainIsland,
+  "seafarers/new-shores-4": mainIsland,
+  "seafarers/new-shores-5-6": mainIsland,
+  "seafarers/four-islands-3": richer,
+  "seafarers/four-islands-4": richer,
+  "seafarers/fog-islands-3": mainIsland,
+  "seafarers/fog-islands-4": mainIsland,
+  "seafarers/fog-island-5-6": mainIsland,
+  "seafarers/through-the-desert-3": poorGold,
+  "seafarers/through-the-desert-4": poorGold,
+  "seafarers/through-the-desert-5-6": poorGold,
+  "seafarers/forgotten-tribe-3-4": atMost(3, 18, 26, 33),
+  "seafarers/forgotten-tribe-5-6": atMost(3, 26, 35, 45),
+  "seafarers/cloth-for-catan-3-4": mainIsland,
+  "seafarers/cloth-for-catan-5-6": mainIsland,
+  "seafarers/pirate-islands-3-4": mainIsland,
+  "seafarers/pirate-islands-5-6": mainIsland,
+  "seafarers/wonders-of-catan-3-4": {
+    ...atMost(4, 18, 25),
+    closedToStart: [33, 42, 51, 59, 67, 90, 98, 99, 105, 106, 113],
+  },
+  "seafarers/wonders-of-catan-5-6": atMost(4, 28, 38),
+  "traders-barbarians/fishermen-of-catan": { inland: ["desert"] },
+  "traders-barbarians/rivers-of-catan": { secondTokens: { 2: 12 } },
+};
+
+/** Scenarios whose harbors keep their kinds. */
+const fixedHarbors: readonly string[] = [
+  "seafarers/four-islands-3",
+  "seafarers/four-islands-4",
+  "seafarers/fog-islands-3",
+  "seafarers/fog-islands-4",
+];
+
+/** Rows from the top: first q, and length. */
+function rowsOf(count: number): readonly (readonly [q: number, length: number])[] {
+  const wide = count / 7 - 1; // of the frame of Seafarers
+  const zip = (first: string, lengths: readonly number[]) =>
+    lengths.map((length, row) => [Number(first[row]), length] as const);
+  if (count === 15) return zip("3210000", [2, 2, 2, 3, 2, 2, 2]);
+  if (count === 19) return zip("21000", [3, 4, 5, 4, 3]);
+  return zip("3211000", [wide, wide + 1, wide + 2, wide + 1, wide + 2, wide + 1, wide]);
+}
+
+const known = new Map<ScenarioName, Scenario>();
+
+/** An official scenario, read once. */
+export function scenarioOf(name: ScenarioName): Scenario {
+  let scenario = known.get(name);
+  if (scenario === undefined) {
+    scenario = readScenario(name);
+    known.set(name, scenario);
+  }
+  return scenario;
+}
+
+function readScenario(name: ScenarioName): Scenario {
+  const [land = "", numbers = "", sorts = "", harborText = ""] = scenarioTexts[name].split(" ");
+  const terrains = [...land].map((letter) => letters[letter] as Terrain);
+  const hexes = rowsOf(terrains.length).flatMap(([q, length], r) =>
+    Array.from({ length }, (_, i): Axial => ({ q: q + i, r })),
+  );
+  const nextOf = (text: string) => {
+    let at = 0;
+    return () => text[at++];
+  };
+  const [nextSort, nextNumber] = [nextOf(sorts), nextOf(numbers)];
+  const sortOf = [...land].map((letter) => (letter === "s" ? 3 : Number.parseInt(nextSort() ?? "4", 16)));
+  const isBare = (terrain: Terrain) => terrain === "desert" || terrain === "sea";
+  const tokens = terrains.map((terrain) => (isBare(terrain) ? null : alphabet.indexOf(nextNumber() as string) || null));
+  const which = (isIn: (sort: number) => boolean) => [...hexes.keys()].filter((hex) => isIn(sortOf[hex] as number));
+  const regionOf = (index: number): LayoutRegion => {
+    const own = which((sort) => sort >> 2 === index + 1);
+    const counts: Partial<Record<Terrain, number>> = {};
+    for (const hex of own) counts[terrains[hex] as Terrain] = (counts[terrains[hex] as Terrain] ?? 0) + 1;
+    return { hexes: own, terrains: counts, tokens: own.flatMap((hex) => tokens[hex] ?? []).sort((a, b) => a - b) };
+  };
+  const regions = Array.from({ length: Math.max(...sortOf) >> 2 }, (_, index) => regionOf(index));
+  const pick = <Piece>(pieces: readonly Piece[], keys: readonly number[]) =>
+    Object.fromEntries(keys.map((key) => [key, pieces[key] as Piece]));
+  const harbors = [...harborText.matchAll(/(.)(.)/g)].map(([, , kind = ""]) => letters[kind] ?? "any") as HarborKind[];
+  let coastEdge = 0;
+  const slots = [...harborText.matchAll(/(.)./g)].map(([, step = ""]) => (coastEdge += alphabet.indexOf(step)));
+  const isDealt = name.includes("new-world"); // its harbors lie on any coast
+  const covered = name.includes("fog") ? regions[1]?.hexes : undefined;
+  const fixed = {
+    terrains: pick(
+      terrains,
+      which((sort) => (sort & 2) > 0),
+    ),
+    tokens: pick(
+      tokens,
+      which((sort) => (sort & 1) > 0).filter((hex) => !isBare(terrains[hex] as Terrain)),
+    ),
+    ...(fixedHarbors.includes(name) && { harbors: { ...harbors } }),
+  };
+  const spec: LayoutSpec = {
+    hexes,
+    regions,
+    ...(!isDealt && { harborSlots: slots }),
+    harbors,
+    fixed,
+    ...(covered && { covered }),
+    ...rules[name],
+  };
+  return { spec, terrains, tokens, harbors, harborSlots: isDealt ? slots : undefined };
+}

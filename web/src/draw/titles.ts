@@ -1,0 +1,21 @@
+// Titles of layouts in short: those of a scenario for several numbers of players are one.
+import type { BoardWords } from "./words.js";
+
+/** Title by the beginning of a layout's name, with the numbers of players at its end, if it has any. */
+export type ShortTitles = Readonly<Record<string, string | readonly [title: string, ...players: string[]]>>;
+
+/**
+ * Titles of layouts.
+ * @param players Title of a scenario, as in "{title}, {players} players".
+ */
+export const titlesOf = (titles: ShortTitles, players: string): BoardWords["board"]["titles"] =>
+  Object.fromEntries(
+    Object.entries(titles).flatMap(([name, title]) => {
+      if (typeof title === "string") return [[name, title]];
+      const [text, ...numbers] = title;
+      return numbers.map((number) => [
+        `${name}-${number}`,
+        players.replace("{title}", text).replace("{players}", number.replace("-", "\u2013")),
+      ]);
+    }),
+  ) as BoardWords["board"]["titles"];
