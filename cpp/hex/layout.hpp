@@ -1,7 +1,8 @@
 // The topology of a shape made of hexes: which hexes, intersections and edges touch, and the way around the coast.
 //
 // One builder serves every shape, at compile time for the named ones. Ids are positions: intersections and edges are
-// numbered by y, then x; hexes keep the order in which they are given. Shapes may have holes and islands.
+// numbered by y, then x; hexes keep the order in which they are given. Shapes may have holes and islands. Hexes may be
+// sea: they count like all others, but the coast runs around the land.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +16,7 @@
 
 namespace hexsmith::hex {
 
-inline constexpr int max_hexes = 61;
+inline constexpr int max_hexes = 64;
 inline constexpr int max_corners = 6 * max_hexes;  // of hexes that do not touch
 
 /// A set of hexes, bit i for hex i.
@@ -56,15 +57,20 @@ struct Layout {
     int edge_count = 0;
     int coast_count = 0;
     std::array<Axial, max_hexes> hexes{};
+    HexSet land = 0;  // the others are sea
+    /// Intersections where nobody may settle at the start: those without land, and those that a setup closes.
+    std::array<bool, max_corners> closed{};
+    bool any_closed = false;
     std::array<HexSet, max_hexes> neighbors{};
     std::array<std::array<std::int16_t, 6>, max_hexes> corners{};  // intersections, clockwise from the north
     std::array<Intersection, max_corners> intersections{};
     std::array<Edge, max_corners> edges{};
-    /// Edges with a hex on one side only, clockwise: first the coast that holds the north-west side of the first hex in
-    /// reading order, then any further coasts (islands, lakes), each from its first hex's first open side.
+    /// Edges with land on one side only, clockwise: first the coast that holds the north-west side of the first land hex
+    /// in reading order, then any further coasts (islands, lakes), each from its first hex's first open side.
     std::array<std::int16_t, max_corners> coast{};
 
-    constexpr HexSet all_hexes() const { return bit(hex_count) - 1; }
+    constexpr HexSet all_hexes() const { return ~HexSet{0} >> (max_hexes - hex_count); }
+    constexpr bool is_land(int hex) const { return (land & bit(hex)) != 0; }
 };
 
 namespace detail {
@@ -145,32 +151,67 @@ constexpr void add_edges(Layout& layout, const Points& sides) {
     }
 }
 
-constexpr void add_coast(Layout& layout, const Points& sides) {
+constexpr std::int16_t edge_at(const Layout& layout, Point position) {
+    const auto edges = std::span(layout.edges).first(static_cast<std::size_t>(layout.edge_count));
+    const auto at = std::lower_bound(edges.begin(), edges.end(), position,
+                                     [](const Edge& edge, Point point) { return edge.position < point; });
+    return static_cast<std::int16_t>(at - edges.begin());
+}
+
+/// The id of the land hex beyond a side, or `none`.
+constexpr std::int16_t land_beyond(const Layout& layout, int hex, int side) {
+    const Axial wanted = layout.hexes[hex] + directions[side];
+    for (HexSet left = layout.neighbors[hex] & layout.land; left != 0; left &= left - 1)
+        if (layout.hexes[std::countr_zero(left)] == wanted) return static_cast<std::int16_t>(std::countr_zero(left));
+    return none;
+}
+
+constexpr void add_coast(Layout& layout) {
+    layout.coast_count = 0;
+    if (layout.land == 0) return;
     std::array<std::array<bool, 6>, max_hexes> walked{};
     const auto walk = [&](int hex, int side) {
         while (!walked[hex][side]) {
             walked[hex][side] = true;
-            layout.coast[layout.coast_count++] = sides.id_of(side_of(layout.hexes[hex], side));
+            layout.coast[layout.coast_count++] = edge_at(layout, side_of(layout.hexes[hex], side));
             side = (side + 1) % 6;  // on around this hex, and across to the next one where a hex is in the way
-            for (auto next = hex_beyond(layout, hex, side); next != none; next = hex_beyond(layout, hex, side)) {
+            for (auto next = land_beyond(layout, hex, side); next != none; next = land_beyond(layout, hex, side)) {
                 hex = next;
                 side = (side + 4) % 6;
             }
         }
     };
-    int first = 0;
-    for (int hex = 1; hex < layout.hex_count; ++hex)
+    int first = std::countr_zero(layout.land);
+    for_each(layout.land, [&](int hex) {
         if (center_of(layout.hexes[hex]) < center_of(layout.hexes[first])) first = hex;
+    });
     walk(first, north_west_side);
-    for (int hex = 0; hex < layout.hex_count; ++hex)
+    for_each(layout.land, [&](int hex) {
         for (int side = 0; side < 6; ++side)
-            if (hex_beyond(layout, hex, side) == none) walk(hex, side);
+            if (land_beyond(layout, hex, side) == none) walk(hex, side);
+    });
 }
 
 }  // namespace detail
 
-/// The layout of 1 to 61 distinct hexes.
-[[gnu::noinline]] constexpr Layout make_layout(std::span<const Axial> hexes) {
+/// Closes an intersection to settlements at the start.
+constexpr void close(Layout& layout, int intersection) { layout.closed[intersection] = layout.any_closed = true; }
+
+/// Closes all intersections that touch none of the hexes.
+constexpr void close_beyond(Layout& layout, HexSet hexes) {
+    for (int id = 0; id < layout.intersection_count; ++id)
+        if ((layout.intersections[id].hexes & hexes) == 0) close(layout, id);
+}
+
+/// Makes other hexes of a layout its land: the coast changes, no id does. What is closed stays closed.
+constexpr void set_land(Layout& layout, HexSet land) {
+    layout.land = land & layout.all_hexes();
+    detail::add_coast(layout);
+    close_beyond(layout, layout.land);
+}
+
+/// The layout of 1 to 64 distinct hexes, of which those outside `land` are sea.
+[[gnu::noinline]] constexpr Layout make_layout(std::span<const Axial> hexes, HexSet land = ~HexSet{0}) {
     Layout layout;
     layout.hex_count = static_cast<int>(hexes.size());
     std::copy(hexes.begin(), hexes.end(), layout.hexes.begin());
@@ -183,8 +224,22 @@ constexpr void add_coast(Layout& layout, const Points& sides) {
         for (int side = 0; side < 6; ++side) sides.insert(detail::side_of(layout.hexes[hex], side));
     detail::add_intersections(layout);
     detail::add_edges(layout, sides);
-    detail::add_coast(layout, sides);
+    set_land(layout, land);
     return layout;
+}
+
+/// How many islands a set of hexes makes: hexes that share a side belong to one.
+constexpr int island_count(const Layout& layout, HexSet land) {
+    int islands = 0;
+    for (HexSet left = land & layout.all_hexes(); left != 0; ++islands)
+        for (HexSet island = left & (~left + 1), edge = island; edge != 0;) {
+            left &= ~island;
+            HexSet next = 0;
+            for_each(edge, [&](int hex) { next |= layout.neighbors[hex]; });
+            edge = next & left;
+            island |= edge;
+        }
+    return islands;
 }
 
 }  // namespace hexsmith::hex

@@ -56,6 +56,8 @@ public:
         RequestedBoard requested;
         describe(fields, requested);
         if constexpr (Fields::reads) {
+            for (const catan::Terrain terrain : requested.board.hexes.terrains)  // the rules know no others
+                fields.require(terrain <= catan::Terrain::desert);
             if (!fields.good()) return;
             const bool known = last && requested.setup.kind() != catan::LayoutKind::custom &&
                                last->setup.kind() == requested.setup.kind() && last->board.board() == requested.board;

@@ -17,15 +17,13 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<catan::DesertPlace> = names_of("DesertPlace", "anywhere", "center", "inland", "coast");
-template <>
 inline constexpr auto names<catan::HarborOrder> = names_of("HarborOrder", "printed", "shuffled", "none");
 template <>
 inline constexpr auto names<catan::TokenOrder> = names_of("TokenOrder", "annealed", "spiral");
 template <>
 inline constexpr auto names<catan::Infeasibility::Kind> =
     names_of("InfeasibilityKind", "desert-room", "desert-lock", "no-spiral", "spiral-locks", "locked-together",
-             "too-many", "not-found");
+             "too-many", "not-found", "too-few-islands", "pip-limits");
 template <>
 inline constexpr auto names<catan::Swap::Kind> = names_of("SwapKind", "terrains", "tokens", "harbors", "hexes");
 
@@ -42,6 +40,7 @@ struct GenerateRequest {
     catan::DesertPlace desert{};
     catan::HarborOrder harbors{};
     catan::TokenOrder token_order{};
+    int min_islands = 1;
 
     catan::PerTerm weights() const {
         return criteria_of(criteria, classic ? catan::classic_weights : catan::fair_weights).weights;
@@ -61,6 +60,7 @@ void describe(Fields& fields, GenerateRequest& request) {
     fields("desert", request.desert);
     fields("harbors", request.harbors);
     fields("tokenOrder", request.token_order);
+    fields("minIslands", request.min_islands, within(1, hex::max_hexes));
     require_locks(fields, request.locks, *request.setup);
     for (const catan::Term term : request.forbid) fields.require((catan::bit(term) & catan::rules) != 0);
 }
@@ -92,6 +92,7 @@ inline catan::FairOptions fair_options_of(const GenerateRequest& request) {
         options.rules = static_cast<catan::TermSet>(options.rules | bit(term));
     options.desert = request.desert;
     options.harbors = request.harbors;
+    options.min_islands = request.min_islands;
     return with_common(options, request);
 }
 

@@ -146,6 +146,7 @@ void describe(Fields& fields, catan::Breakdown& score) {
     fields("score", score.score);
     fields("metrics", score.metrics);
     fields("production", score.yield);
+    fields("gold", score.yield.gold);
     fields("reasons", score.reasons);
 }
 

@@ -37,6 +37,7 @@ void describe(Fields& fields, catan::Spot& spot) {
     fields("score", spot.judged.score);
     fields("metrics", spot.judged.metrics);
     fields("production", spot.judged.yield);
+    fields("gold", spot.judged.yield.gold);
     fields("reasons", spot.judged.reasons);
 }
 
@@ -137,15 +138,15 @@ struct ManyBoardsRequest {
     int harbor_count() const { return harbors ? setup->harbor_count : 0; }
 };
 
-/// Whether bytes are numbers of pieces, deserts alone without a token.
+/// Whether bytes are numbers of pieces, deserts and sea alone without a token.
 inline bool is_packed_board(std::span<const std::uint8_t> board, int hex_count) {
-    constexpr std::uint8_t desert = catan::index(catan::Terrain::desert);
     const auto hexes = static_cast<std::size_t>(hex_count);
     for (std::size_t hex = 0; hex < hexes; ++hex) {
         const std::uint8_t terrain = board[hex];
         const catan::Token token = board[hexes + hex];
-        if (terrain > desert || token >= catan::token_values) return false;
-        if (terrain == desert ? token != catan::no_token : catan::pips[token] == 0) return false;
+        if (terrain >= catan::terrain_count || token >= catan::token_values) return false;
+        const bool fertile = yields(static_cast<catan::Terrain>(terrain));
+        if (fertile ? catan::pips[token] == 0 : token != catan::no_token) return false;
     }
     return std::ranges::all_of(board.subspan(2 * hexes),
                                [](std::uint8_t harbor) { return harbor <= index(catan::Harbor::any); });
@@ -159,6 +160,8 @@ void describe(Fields& fields, ManyBoardsRequest& request) {
     fields("harbors", request.harbors);
     fields("packed", Bytes{request.packed});
     if constexpr (Fields::reads) {
+        // Packed boards don't say where harbors are that may lie on any coast.
+        fields.require(!request.harbors || !request.setup->plan.chooses_slots);
         if (!fields.good()) return;
         const std::size_t size = catan::packed_size(*request.setup, request.harbor_count());
         fields.require(request.packed.size() % size == 0);

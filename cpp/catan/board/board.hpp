@@ -27,6 +27,8 @@ struct Board {
     Hexes hexes;
     int harbor_count = 0;                       // 0 for a board without harbors, else the setup's
     std::array<Harbor, max_harbors> harbors{};  // parallel to the setup's slots
+    /// Edges of the harbors, where the board has a coast of its own (board_setup.hpp); else not used.
+    std::array<std::int16_t, max_harbors> harbor_edges{};
 
     friend constexpr bool operator==(const Board&, const Board&) = default;
 };

@@ -1,6 +1,7 @@
-// A uniformly random board under locks: the start of every generation.
+// A random board under locks: the start of every generation.
 //
-// Deserts first, on the hexes that may lie barren; then the other terrains and the tokens, each shuffled.
+// Deserts first, on the hexes that may lie barren; then the other terrains and the tokens, each shuffled. Where a setup
+// has a plan, this is done for each region, with the sea after the deserts.
 #pragma once
 
 #include <array>
@@ -30,10 +31,24 @@ struct Pile {
 
 }  // namespace detail
 
-/// `desert_hexes`: where a desert that is not locked may lie.
-Hexes deal(const Setup& setup, const Locks& locks, Rng& random, hex::HexSet desert_hexes = ~hex::HexSet{0});
+/// What a deal must heed beside the locks.
+struct DealOptions {
+    hex::HexSet desert_hexes = ~hex::HexSet{0};  // where a desert that is not locked may lie
+    int min_islands = 1;                         // where sea is dealt
+};
+
+/// A uniformly random board without a plan. With one, the limits of its tokens and `min_islands` are met as far as a
+/// short search finds out how: `obeys` and `hex::island_count` tell.
+Hexes deal(const Setup& setup, const Locks& locks, Rng& random, const DealOptions& options = {});
+
+/// Whether all tokens are within the limits of the setup's plan.
+bool obeys(const Setup& setup, const Hexes& hexes);
 
 /// The harbors in their printed order, those that are locked put in place first.
 std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& locks);
+
+/// Whether a board of the setup can have the locked pieces: the bags and the harbors hold them, no token lies on a hex
+/// locked without one, and hexes are left for the deserts and the sea that are not locked.
+bool can_be_kept(const Setup& setup, const Locks& locks);
 
 }  // namespace hexsmith::catan

@@ -1,4 +1,5 @@
-// The distance rule: an intersection may be settled as long as neither it nor a neighbor of it is.
+// The distance rule: an intersection may be settled as long as neither it nor a neighbor of it is, and the layout does
+// not close it.
 #pragma once
 
 #include <array>
@@ -14,6 +15,7 @@ class OpenSpots {
 public:
     explicit constexpr OpenSpots(const hex::Layout& layout, std::span<const std::int16_t> settlements = {})
         : layout_(&layout) {
+        for (int id = 0; layout.any_closed && id < layout.intersection_count; ++id) closed_by_[id] = layout.closed[id];
         for (const int id : settlements) settle(id);
     }
 
@@ -42,7 +44,7 @@ private:
     }
 
     const hex::Layout* layout_;
-    std::array<std::int8_t, hex::max_corners> closed_by_{};  // settlements on the intersection or beside it
+    std::array<std::int8_t, hex::max_corners> closed_by_{};  // settlements on the intersection or beside it, and the layout
 };
 
 }  // namespace hexsmith::catan

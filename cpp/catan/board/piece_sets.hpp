@@ -37,7 +37,7 @@ public:
     constexpr hex::HexSet of(Terrain terrain) const { return of_terrain_[index(terrain)]; }
     constexpr hex::HexSet of(Token token) const { return of_token_[token]; }
     constexpr hex::HexSet red() const { return of(Token{6}) | of(Token{8}); }
-    constexpr hex::HexSet low() const { return of(Token{2}) | of(Token{12}); }
+    constexpr hex::HexSet low() const { return of(Token{2}) | of(Token{12}) | of(two_and_twelve); }
 
     /// Pairs of neighbours within a set.
     constexpr int pairs(hex::HexSet set) const {
@@ -56,8 +56,8 @@ public:
         const Terrain terrain_a = hexes().terrains[a];
         const Terrain terrain_b = hexes().terrains[b];
         int change = 0;
-        if (terrain_a != Terrain::desert) change += gain(of(terrain_a), a, b);
-        if (terrain_b != Terrain::desert) change += gain(of(terrain_b), b, a);
+        if (yields(terrain_a)) change += gain(of(terrain_a), a, b);
+        if (yields(terrain_b)) change += gain(of(terrain_b), b, a);
         return change;
     }
 

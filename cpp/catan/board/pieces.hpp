@@ -7,9 +7,17 @@
 
 namespace hexsmith::catan {
 
-enum class Terrain : std::uint8_t { wood, brick, wool, grain, ore, desert };
+/// The five resources; gold, which yields one of them as the player likes; desert and sea, which yield nothing.
+enum class Terrain : std::uint8_t { wood, brick, wool, grain, ore, desert, gold, sea };
 inline constexpr int resource_count = 5;
-inline constexpr int terrain_count = 6;
+inline constexpr int terrain_count = 8;
+
+/// Whether a hex of this terrain yields anything, and so has a token.
+constexpr bool yields(Terrain terrain) { return terrain != Terrain::desert && terrain != Terrain::sea; }
+
+/// The terrains that yield something. Whatever judges how resources are balanced takes gold for a sixth one.
+inline constexpr std::array yielding_terrains{Terrain::wood,  Terrain::brick, Terrain::wool,
+                                              Terrain::grain, Terrain::ore,   Terrain::gold};
 
 /// What a harbor trades: a resource 2:1, or anything 3:1. The five resources have the numbers of their terrains.
 enum class Harbor : std::uint8_t { wood, brick, wool, grain, ore, any };
@@ -17,16 +25,21 @@ enum class Harbor : std::uint8_t { wood, brick, wool, grain, ore, any };
 constexpr int index(Terrain terrain) { return static_cast<int>(terrain); }
 constexpr int index(Harbor harbor) { return static_cast<int>(harbor); }
 
-/// A number token: 2..12 without 7, or 0 for none.
+/// A number token: 2..12 without 7, 0 for none, or 1 for the tokens 2 and 12 together on one hex.
 using Token = std::uint8_t;
 inline constexpr Token no_token = 0;
+inline constexpr Token two_and_twelve = 1;
 inline constexpr int token_values = 13;
 
 /// In how many of 36 throws of two dice the number comes: 6 - |7 - n|; 0 for none.
-inline constexpr std::array<std::uint8_t, token_values> pips{0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1};
+inline constexpr std::array<std::uint8_t, token_values> pips{0, 2, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1};
 
 /// The numbers printed in red.
 constexpr bool is_red(Token token) { return token == 6 || token == 8; }
+/// The rarest numbers.
+constexpr bool is_low(Token token) { return token == 2 || token == 12 || token == two_and_twelve; }
+
+inline constexpr int max_harbors = 64;
 
 /// How many pieces of each kind: the bag a board is drawn from.
 struct Bag {

@@ -9,11 +9,11 @@
 namespace hexsmith::catan {
 
 /// center: the hexes nearest to the middle of the shape (one on the standard layout, two on the extension);
-/// inland: those with six neighbors; coast: those with fewer.
+/// inland: land with six land neighbors; coast: land with fewer.
 enum class DesertPlace : std::uint8_t { anywhere, center, inland, coast };
 
 constexpr hex::HexSet center_hexes(const hex::Layout& layout) {
-    std::int64_t sum_x = 0;  // wider than a Point: far from the origin the sum of 61 leaves 16 bits
+    std::int64_t sum_x = 0;  // wider than a Point: far from the origin the sum of 64 leaves 16 bits
     std::int64_t sum_y = 0;
     for (int hex = 0; hex < layout.hex_count; ++hex) {
         const hex::Point center = hex::center_of(layout.hexes[hex]);
@@ -38,8 +38,9 @@ constexpr hex::HexSet center_hexes(const hex::Layout& layout) {
 
 constexpr hex::HexSet inland_hexes(const hex::Layout& layout) {
     hex::HexSet inland = 0;
-    for (int hex = 0; hex < layout.hex_count; ++hex)
-        if (std::popcount(layout.neighbors[hex]) == 6) inland |= hex::bit(hex);
+    hex::for_each(layout.land, [&](int hex) {
+        if (std::popcount(layout.neighbors[hex] & layout.land) == 6) inland |= hex::bit(hex);
+    });
     return inland;
 }
 
@@ -47,8 +48,8 @@ constexpr hex::HexSet hexes_at(const hex::Layout& layout, DesertPlace place) {
     switch (place) {
         case DesertPlace::center: return center_hexes(layout);
         case DesertPlace::inland: return inland_hexes(layout);
-        case DesertPlace::coast: return layout.all_hexes() & ~inland_hexes(layout);
-        default: return layout.all_hexes();
+        case DesertPlace::coast: return layout.land & ~inland_hexes(layout);
+        default: return layout.land;
     }
 }
 

@@ -1,5 +1,5 @@
-// A setup: a layout, the bag of pieces that lies on it, and its harbors. The two named ones are those of the game's
-// boxes.
+// A setup: a layout, the bag of pieces that lies on it, its harbors and, for scenarios, a plan. The two named ones are
+// those of the game's boxes.
 #pragma once
 
 #include <algorithm>
@@ -9,11 +9,10 @@
 #include <span>
 
 #include "catan/board/pieces.hpp"
+#include "catan/board/plan.hpp"
 #include "hex/named.hpp"
 
 namespace hexsmith::catan {
-
-inline constexpr int max_harbors = 61;
 
 /// The parts of the standard layout between which pips should be even.
 enum class Region : std::uint8_t { corner, edge, center, none };
@@ -23,11 +22,12 @@ constexpr int index(Region region) { return static_cast<int>(region); }
 /// A layout, its bag, and the harbors on its coast.
 struct Setup {
     hex::Layout layout;
-    Bag bag;
+    Bag bag;  // of all regions, if there is a plan
     int harbor_count = 0;
-    std::array<std::int16_t, max_harbors> harbor_slots{};  // positions along layout.coast
+    std::array<std::int16_t, max_harbors> harbor_slots{};  // positions along layout.coast, unless the plan chooses them
     std::array<Harbor, max_harbors> harbors{};             // the printed order
     std::array<Region, hex::max_hexes> regions = no_regions();
+    Plan plan;
 
     static constexpr std::array<Region, hex::max_hexes> no_regions() {
         std::array<Region, hex::max_hexes> regions{};
@@ -38,16 +38,23 @@ struct Setup {
 
 namespace detail {
 
-/// Every hex has a terrain, every hex but the deserts a token.
+/// How many hexes with these terrains have a token.
+constexpr int tokens_needed(const Bag& bag) {
+    int needed = 0;
+    for (const Terrain terrain : yielding_terrains) needed += bag.terrains[index(terrain)];
+    return needed;
+}
+
+/// Every hex has a terrain, every hex that yields something a token.
 constexpr bool fits(const Bag& bag, int hex_count) {
     const int terrains = std::accumulate(bag.terrains.begin(), bag.terrains.end(), 0);
     const int tokens = std::accumulate(bag.tokens.begin(), bag.tokens.end(), 0);
-    return terrains == hex_count && tokens == hex_count - bag.terrains[index(Terrain::desert)];
+    return terrains == hex_count && tokens == tokens_needed(bag);
 }
 
 }  // namespace detail
 
-/// A custom setup. Preconditions: 1 to 61 distinct hexes, a bag that fits them, distinct slots on the coast, and
+/// A custom setup. Preconditions: 1 to 64 distinct hexes, a bag that fits them, distinct slots on the coast, and
 /// one harbor for each.
 constexpr Setup custom_setup(std::span<const hex::Axial> hexes, const Bag& bag, std::span<const std::int16_t> slots,
                              std::span<const Harbor> harbors) {

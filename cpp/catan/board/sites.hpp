@@ -34,12 +34,19 @@ constexpr CornerBytes own_corners(int side) {
     return own[static_cast<std::size_t>(side)];
 }
 
+/// Whether an intersection counts where the pips of intersections are compared: where three land hexes meet and players
+/// may start.
+constexpr bool is_compared(const Setup& setup, int intersection) {
+    const hex::HexSet hexes = setup.layout.intersections[intersection].hexes;
+    return std::popcount(hexes & setup.layout.land) == 3 && (hexes & setup.plan.start) != 0;
+}
+
 struct Sites {
     std::array<std::array<std::int8_t, 6>, hex::max_hexes> beyond{};                 // the hex across each side, or -1
     std::array<std::array<std::uint8_t, hex::max_hexes>, hex::max_hexes> side_to{};  // the side that touches; 6: none
-    std::array<CornerBytes, hex::max_hexes> inland{};          // 0xff for each corner where three hexes meet
+    std::array<CornerBytes, hex::max_hexes> inland{};          // 0xff for each corner that is compared
     std::array<std::int8_t, hex::max_hexes> inland_corners{};  // how many these are
-    int inland_count = 0;                                      // intersections of three hexes
+    int inland_count = 0;                                      // intersections that are compared
 
     int slot_count = 0;                                  // 0 for boards without harbors
     std::array<hex::HexSet, max_harbors> around_slot{};  // the hexes that a harbor in the slot touches
@@ -47,9 +54,7 @@ struct Sites {
 
     constexpr Sites(const Setup& setup, bool with_harbors) {
         const hex::Layout& layout = setup.layout;
-        const auto is_inland = [&](int intersection) {
-            return std::popcount(layout.intersections[intersection].hexes) == 3;
-        };
+        const auto is_inland = [&](int intersection) { return is_compared(setup, intersection); };
         for (int id = 0; id < layout.intersection_count; ++id) inland_count += is_inland(id);
         for (int hex = 0; hex < layout.hex_count; ++hex) {
             beyond[hex].fill(-1);

@@ -21,7 +21,7 @@ inline constexpr std::array<Token, 28> extension_letters{2, 5,  4,  6,  3,  9, 8
 /// The tokens in the order of their letters; empty where a setup has no official order.
 inline std::span<const Token> lettered_tokens(const Setup& setup) {
     const auto is = [&](const Setup& named) {
-        return setup.bag == named.bag && setup.layout.hex_count == named.layout.hex_count &&
+        return !setup.plan && setup.bag == named.bag && setup.layout.hex_count == named.layout.hex_count &&
                setup.layout.hexes == named.layout.hexes;
     };
     if (is(named_setup(LayoutKind::standard))) return standard_letters;
@@ -70,7 +70,7 @@ constexpr std::array<std::uint8_t, hex::max_hexes> spiral(const hex::Layout& lay
 constexpr void lay_tokens(Hexes& hexes, std::span<const Token> letters, std::span<const std::uint8_t> order) {
     std::size_t next = 0;
     for (const std::uint8_t hex : order)
-        hexes.tokens[hex] = hexes.terrains[hex] == Terrain::desert ? no_token : letters[next++];
+        hexes.tokens[hex] = yields(hexes.terrains[hex]) ? letters[next++] : no_token;
 }
 
 }  // namespace hexsmith::catan

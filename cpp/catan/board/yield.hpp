@@ -16,10 +16,11 @@ constexpr HarborSet bit(Harbor harbor) { return static_cast<HarborSet>(1u << ind
 
 struct Yield {
     std::array<std::uint8_t, resource_count> production{};  // pips per resource
+    std::uint8_t gold = 0;                                  // pips on gold
     HarborSet harbors = 0;                                  // on custom layouts it may be more than one kind
 
     constexpr int pips() const {
-        int sum = 0;
+        int sum = gold;
         for (const int amount : production) sum += amount;
         return sum;
     }
@@ -34,7 +35,8 @@ struct Yield {
 
 /// What two settlements yield together; a harbor that both have counts once.
 constexpr Yield operator+(const Yield& a, const Yield& b) {
-    Yield sum{.harbors = static_cast<HarborSet>(a.harbors | b.harbors)};
+    Yield sum{.gold = static_cast<std::uint8_t>(a.gold + b.gold),
+              .harbors = static_cast<HarborSet>(a.harbors | b.harbors)};
     for (int r = 0; r < resource_count; ++r)
         sum.production[r] = static_cast<std::uint8_t>(a.production[r] + b.production[r]);
     return sum;
@@ -49,19 +51,23 @@ constexpr void collect_yields(const Setup& setup, const Board& board, Yields& yi
     for (int id = 0; id < layout.intersection_count; ++id) yields[id] = {};
     for (int hex = 0; hex < layout.hex_count; ++hex) {
         const Terrain terrain = board.hexes.terrains[hex];
-        if (terrain == Terrain::desert) continue;
-        for (const int id : layout.corners[hex]) yields[id].production[index(terrain)] += pips[board.hexes.tokens[hex]];
+        if (!catan::yields(terrain)) continue;
+        const std::uint8_t amount = pips[board.hexes.tokens[hex]];
+        if (terrain == Terrain::gold)
+            for (const int id : layout.corners[hex]) yields[id].gold += amount;
+        else
+            for (const int id : layout.corners[hex]) yields[id].production[index(terrain)] += amount;
     }
     for (int slot = 0; slot < board.harbor_count; ++slot)
         for (const int id : layout.edges[layout.coast[setup.harbor_slots[slot]]].intersections)
             yields[id].harbors |= bit(board.harbors[slot]);
 }
 
-/// Pips of the whole board per resource.
+/// Pips of the whole board per resource; those of gold belong to none.
 constexpr std::array<int, resource_count> board_pips(const Setup& setup, const Hexes& hexes) {
     std::array<int, resource_count> sums{};
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        if (const Terrain terrain = hexes.terrains[hex]; terrain != Terrain::desert)
+        if (const Terrain terrain = hexes.terrains[hex]; terrain != Terrain::gold && yields(terrain))
             sums[index(terrain)] += pips[hexes.tokens[hex]];
     return sums;
 }

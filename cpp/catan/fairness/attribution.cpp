@@ -48,15 +48,18 @@ Attribution attribute(const Setup& setup, const Criteria& criteria, const Board&
     attribute_regions(setup, board, weight(Term::region_pips), shares);
 
     const auto deviations = energy.resource_deviations(board.hexes);
-    std::array<hex::HexSet, terrain_count> of_terrain{};
-    for (int hex = 0; hex < layout.hex_count; ++hex) of_terrain[index(board.hexes.terrains[hex])] |= hex::bit(hex);
-    const int resource_hexes = layout.hex_count - std::popcount(of_terrain[index(Terrain::desert)]);
-    for (std::size_t r = 0; r < resource_count; ++r)
-        if (of_terrain[r] != 0)
-            spread(shares, of_terrain[r],
-                   weight(Term::resource_pips) * squared(static_cast<double>(deviations[r]) / resource_hexes));
+    std::array<std::array<hex::HexSet, terrain_count>, max_regions> of_terrain{};
+    for (int hex = 0; hex < layout.hex_count; ++hex)
+        if (const std::uint8_t group = setup.plan.group_of[hex]; group != no_region)
+            of_terrain[group][index(board.hexes.terrains[hex])] |= hex::bit(hex);
+    for (std::size_t group = 0; group < max_regions; ++group)
+        for (const Terrain terrain : yielding_terrains)
+            if (const hex::HexSet hexes = of_terrain[group][index(terrain)]; hexes != 0)
+                spread(shares, hexes,
+                       weight(Term::resource_pips) *
+                           squared(static_cast<double>(deviations[group][index(terrain)]) / energy.deviation_scale()));
 
-    const auto inland = [&](int id) { return std::popcount(layout.intersections[id].hexes) == 3; };
+    const auto inland = [&](int id) { return is_compared(setup, id); };
     double sum = 0;
     for (int id = 0; id < layout.intersection_count; ++id)
         if (inland(id)) sum += pips_of(board.hexes, layout.intersections[id].hexes);

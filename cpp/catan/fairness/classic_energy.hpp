@@ -89,7 +89,7 @@ constexpr ClassicCounts count(const Setup& setup, const Hexes& hexes) {
         const Terrain terrain = hexes.terrains[hex];
         const bool red = is_red(hexes.tokens[hex]);
         hex::for_each(setup.layout.neighbors[hex] & (hex::bit(hex) - 1), [&](int neighbor) {
-            counts.adjacent_same_resource += terrain != Terrain::desert && terrain == hexes.terrains[neighbor];
+            counts.adjacent_same_resource += yields(terrain) && terrain == hexes.terrains[neighbor];
             counts.adjacent_high_numbers += red && is_red(hexes.tokens[neighbor]);
         });
     }

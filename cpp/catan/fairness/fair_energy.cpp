@@ -2,27 +2,50 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "catan/board/piece_sets.hpp"
 
 namespace hexsmith::catan {
 
-FairEnergy::FairEnergy(const Setup& setup, const Criteria& criteria, int desert_count, bool with_harbors)
-    : setup_(&setup), criteria_(criteria), sites_(setup, with_harbors) {
+namespace {
+
+/// Whether the regions of a plan draw their tokens from more than one bag.
+bool has_groups(const Plan& plan) {
+    return std::ranges::any_of(plan.all_regions(),
+                               [&](const PlanRegion& region) { return region.group != plan.regions[0].group; });
+}
+
+/// Hexes with a token in the groups of the plan, without a plan all.
+int compared_tokens(const Setup& setup, const Hexes& hexes) {
+    int count = 0;
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex)
+        count += setup.plan.group_of[hex] != no_region && yields(hexes.terrains[hex]);
+    return count;
+}
+
+/// With several groups, means are rounded to 1/72 pip: the largest number that keeps the sum of squares of deviations
+/// within an int, (2 * 72 * 5 * 64)^2, and many numbers of hexes divide it.
+constexpr int common_scale = 72;
+
+}  // namespace
+
+FairEnergy::FairEnergy(const Setup& setup, const Criteria& criteria, int token_count, bool with_harbors)
+    : setup_(&setup),
+      criteria_(criteria),
+      sites_(setup, with_harbors),
+      deviation_scale_(has_groups(setup.plan) ? common_scale : token_count) {
     const auto square = [](int n) { return n > 0 ? static_cast<double>(n) * n : 1.0; };
     denominators_.fill(1);
     denominators_[index(Term::region_pips)] = 1296;
-    denominators_[index(Term::resource_pips)] = square(setup.layout.hex_count - desert_count);
+    denominators_[index(Term::resource_pips)] = square(deviation_scale_);
     denominators_[index(Term::intersection_spread)] = square(sites_.inland_count);
     denominators_[index(Term::harbor_spread)] = square(sites_.slot_count);
     set_weights(criteria.weights);
 }
 
 FairEnergy::FairEnergy(const Setup& setup, const Criteria& criteria, const Board& board)
-    : FairEnergy(setup, criteria,
-                 static_cast<int>(std::count(board.hexes.terrains.begin(),
-                                             board.hexes.terrains.begin() + setup.layout.hex_count, Terrain::desert)),
-                 board.harbor_count > 0) {}
+    : FairEnergy(setup, criteria, compared_tokens(setup, board.hexes), board.harbor_count > 0) {}
 
 void FairEnergy::set_weights(const PerTerm& weights) {
     criteria_.weights = weights;
@@ -40,29 +63,33 @@ FairCounts FairEnergy::count(const Board& board) const {
     const Hexes& hexes = board.hexes;
     PieceSets sets(layout);
     sets.reset(hexes);
-    const hex::HexSet resources = ~sets.of(Terrain::desert);
+    const hex::HexSet resources = ~sets.of(Terrain::desert) & ~sets.of(Terrain::sea);
     FairCounts counts{};
-    for (int r = 0; r < resource_count; ++r)
-        counts[index(Term::adjacent_same_resource)] += sets.pairs(sets.of(static_cast<Terrain>(r)));
+    for (const Terrain terrain : yielding_terrains)
+        counts[index(Term::adjacent_same_resource)] += sets.pairs(sets.of(terrain));
     for (int token = 0; token < token_values; ++token)
         counts[index(Term::adjacent_same_number)] += sets.pairs(sets.of(static_cast<Token>(token)) & resources);
     counts[index(Term::adjacent_high_numbers)] = sets.pairs(sets.red() & resources);
     counts[index(Term::adjacent_low_numbers)] = sets.pairs(sets.low() & resources);
 
-    std::array<std::array<int, token_values>, terrain_count> numbers_on{};
-    for (int hex = 0; hex < layout.hex_count; ++hex) ++numbers_on[index(hexes.terrains[hex])][hexes.tokens[hex]];
-    for (int r = 0; r < resource_count; ++r) {
-        const auto& numbers = numbers_on[r];
-        const auto& others = numbers_on[index(complement(static_cast<Terrain>(r)))];
-        const bool paired =
-            index(complement(static_cast<Terrain>(r))) > r && complement(static_cast<Terrain>(r)) != Terrain::desert;
-        for (int token = 0; token < token_values; ++token) {
-            const int same = token == 8 ? 0 : numbers[token] + (token == 6 ? numbers[8] : 0);  // 6 and 8 are one class
-            counts[index(Term::repeated_number)] += same * (same - 1) / 2;
-            if (paired) counts[index(Term::shared_number)] += numbers[token] * others[token];
+    for (int group = 0; group < std::max(1, setup_->plan.region_count); ++group) {
+        std::array<std::array<int, token_values>, terrain_count> numbers_on{};
+        for (int hex = 0; hex < layout.hex_count; ++hex)
+            if (setup_->plan.group_of[hex] == group) ++numbers_on[index(hexes.terrains[hex])][hexes.tokens[hex]];
+        for (const Terrain terrain : yielding_terrains) {
+            const auto& numbers = numbers_on[index(terrain)];
+            const auto& others = numbers_on[index(complement(terrain))];
+            const bool paired = index(complement(terrain)) > index(terrain) && yields(complement(terrain));
+            for (int token = 0; token < token_values; ++token) {
+                // 6 and 8 are one class
+                const int same = token == 8 ? 0 : numbers[token] + (token == 6 ? numbers[8] : 0);
+                counts[index(Term::repeated_number)] += same * (same - 1) / 2;
+                if (paired) counts[index(Term::shared_number)] += numbers[token] * others[token];
+            }
         }
     }
-    for (const int deviation : resource_deviations(hexes)) counts[index(Term::resource_pips)] += deviation * deviation;
+    for (const auto& group : resource_deviations(hexes))
+        for (const int deviation : group) counts[index(Term::resource_pips)] += deviation * deviation;
     counts[index(Term::region_pips)] = region_pips(*setup_, hexes).spread();
 
     std::array<int, hex::max_corners> pips_at{};
@@ -72,7 +99,7 @@ FairCounts FairEnergy::count(const Board& board) const {
     int squares = 0;
     for (int id = 0; id < layout.intersection_count; ++id) {
         counts[index(Term::pips_above_cap)] += std::max(0, pips_at[id] - criteria_.pip_cap);
-        if (std::popcount(layout.intersections[id].hexes) < 3) continue;
+        if (!is_compared(*setup_, id)) continue;
         sum += pips_at[id];
         squares += pips_at[id] * pips_at[id];
     }
@@ -84,7 +111,7 @@ FairCounts FairEnergy::count(const Board& board) const {
         hex::for_each(sites_.around_slot[slot], [&](int hex) {
             worth += pips[hexes.tokens[hex]];
             const Terrain terrain = hexes.terrains[hex];
-            if (terrain != Terrain::desert && index(terrain) == index(board.harbors[slot]))
+            if (yields(terrain) && index(terrain) == index(board.harbors[slot]))
                 counts[index(Term::strong_own_harbor)] += strength(hexes.tokens[hex]);
         });
         sum += worth;
@@ -94,21 +121,27 @@ FairCounts FairEnergy::count(const Board& board) const {
     return counts;
 }
 
-std::array<int, resource_count> FairEnergy::resource_deviations(const Hexes& hexes) const {
-    std::array<int, terrain_count> hexes_of{};
-    std::array<int, terrain_count> pips_on{};
-    int all_hexes = 0;
-    int all_pips = 0;
+Deviations FairEnergy::resource_deviations(const Hexes& hexes) const {
+    Deviations hexes_of{};
+    Deviations pips_on{};
     for (int hex = 0; hex < setup_->layout.hex_count; ++hex) {
+        const std::uint8_t group = setup_->plan.group_of[hex];
         const Terrain terrain = hexes.terrains[hex];
-        if (terrain == Terrain::desert) continue;
-        ++hexes_of[index(terrain)];
-        pips_on[index(terrain)] += pips[hexes.tokens[hex]];
-        ++all_hexes;
-        all_pips += pips[hexes.tokens[hex]];
+        if (group == no_region || !yields(terrain)) continue;
+        ++hexes_of[group][index(terrain)];
+        pips_on[group][index(terrain)] += pips[hexes.tokens[hex]];
     }
-    std::array<int, resource_count> deviations{};
-    for (std::size_t r = 0; r < resource_count; ++r) deviations[r] = all_hexes * pips_on[r] - hexes_of[r] * all_pips;
+    Deviations deviations{};
+    for (std::size_t group = 0; group < max_regions; ++group) {
+        const int all_hexes = std::accumulate(hexes_of[group].begin(), hexes_of[group].end(), 0);
+        const int all_pips = std::accumulate(pips_on[group].begin(), pips_on[group].end(), 0);
+        if (all_hexes == 0) continue;
+        // The scale times the mean, rounded; without groups it is exactly all_pips.
+        const int mean = (2 * deviation_scale_ * all_pips + all_hexes) / (2 * all_hexes);
+        for (const Terrain terrain : yielding_terrains)
+            deviations[group][index(terrain)] =
+                deviation_scale_ * pips_on[group][index(terrain)] - hexes_of[group][index(terrain)] * mean;
+    }
     return deviations;
 }
 

@@ -19,11 +19,18 @@ using FairCounts = std::array<int, term_count>;
 /// k^2 times the variance of k values.
 constexpr int scaled_variance(int count, int sum, int squares) { return count * squares - sum * sum; }
 
-/// The energy of boards of one setup that have the same number of deserts, and harbors or not.
+/// N P - n T for each group of a plan and each terrain: N times the pips beyond its share. T are the pips on the N hexes
+/// of the group, P those on the n hexes of the terrain. With several groups, N is `FairEnergy::deviation_scale` for all.
+using Deviations = std::array<std::array<int, terrain_count>, max_regions>;
+
+/// Hexes of the setup's bag that have a token.
+constexpr int tokens_of(const Setup& setup) { return detail::tokens_needed(setup.bag); }
+
+/// The energy of boards of one setup that have the same number of tokens, and harbors or not.
 class FairEnergy {
 public:
-    /// The setup must outlive the energy.
-    FairEnergy(const Setup& setup, const Criteria& criteria, int desert_count, bool with_harbors);
+    /// `token_count`: hexes with a token. The setup must outlive the energy.
+    FairEnergy(const Setup& setup, const Criteria& criteria, int token_count, bool with_harbors);
     FairEnergy(const Setup&&, const Criteria&, int, bool) = delete;
 
     /// For this board and those that swaps make of it.
@@ -40,8 +47,8 @@ public:
     /// Counts a whole board: the reference that every tracked count is held against.
     FairCounts count(const Board& board) const;
 
-    /// N P - n T for each resource: N times its pips beyond its share.
-    std::array<int, resource_count> resource_deviations(const Hexes& hexes) const;
+    Deviations resource_deviations(const Hexes& hexes) const;
+    int deviation_scale() const { return deviation_scale_; }
 
     /// The value of each term, in its own unit.
     PerTerm terms(const FairCounts& counts) const {
@@ -67,6 +74,7 @@ private:
     const Setup* setup_;
     Criteria criteria_;
     Sites sites_;
+    int deviation_scale_;
     PerTerm denominators_{};
     PerTerm scales_{};  // weights over denominators
 };

@@ -10,19 +10,18 @@ void FairState::reset(const Board& board) {
     counts_ = energy_of_->count(board);
     change_ = {};
     regions_ = region_pips(setup, board.hexes);
-    deviations_ = {};
-    const auto deviations = energy_of_->resource_deviations(board.hexes);
-    std::copy(deviations.begin(), deviations.end(), deviations_.begin());
+    deviations_ = energy_of_->resource_deviations(board.hexes);
+    scale_ = energy_of_->deviation_scale();
     numbers_on_ = {};
     around_ = {};
-    resource_hexes_ = inland_pips_ = harbor_pips_ = 0;
+    inland_pips_ = harbor_pips_ = 0;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         const Token token = board.hexes.tokens[hex];
         if (token == no_token) continue;
         add_around(hex, pips[token]);
         inland_pips_ += pips[token] * sites().inland_corners[hex];
-        ++numbers_on_[index(board.hexes.terrains[hex])][token];
-        ++resource_hexes_;
+        if (const std::uint8_t group = setup.plan.group_of[hex]; group != no_region)
+            ++numbers_on_[group][index(board.hexes.terrains[hex])][token];
     }
     slots_of_ = {};
     for (int slot = 0; slot < harbor_count_; ++slot) {

@@ -82,11 +82,12 @@ private:
     Held held_{};
 
     RegionPips regions_;
-    std::array<int, terrain_count> deviations_{};  // N P - n T; the desert's is not used
-    int resource_hexes_ = 0;                       // N
-    int inland_pips_ = 0;                          // over intersections of three hexes
-    int harbor_pips_ = 0;                          // over harbors, the pips of the hexes each touches
-    std::array<std::array<std::uint8_t, token_values>, terrain_count> numbers_on_{};  // hexes by terrain and number
+    Deviations deviations_{};  // N P - n T, by group
+    int scale_ = 0;            // N
+    int inland_pips_ = 0;      // over intersections that are compared
+    int harbor_pips_ = 0;      // over harbors, the pips of the hexes each touches
+    /// Hexes by group, terrain and number.
+    std::array<std::array<std::array<std::uint8_t, token_values>, terrain_count>, max_regions> numbers_on_{};
     std::array<CornerBytes, hex::max_hexes> around_{};  // pips of each hex's intersections
     std::array<SlotSet, terrain_count> slots_of_{};     // by kind of harbor
     std::array<int, max_harbors> worth_{};              // pips, by slot

@@ -119,8 +119,11 @@ void FairState::change_numbers(int a, int b) {
     const Token token_a = pieces_.hexes().tokens[a];
     const Token token_b = pieces_.hexes().tokens[b];
     if (terrain_a == terrain_b || token_a == token_b) return;
-    const auto& on_a = numbers_on_[index(terrain_a)];
-    const auto& on_b = numbers_on_[index(terrain_b)];
+    // Pieces that may be swapped belong to one group.
+    const std::uint8_t group = energy_of_->setup().plan.group_of[a];
+    const auto& numbers_on = numbers_on_[group];
+    const auto& on_a = numbers_on[index(terrain_a)];
+    const auto& on_b = numbers_on[index(terrain_b)];
     const auto of_class = [](const auto& numbers, Token token) {
         return is_red(token) ? numbers[6] + numbers[8] : numbers[token];
     };
@@ -130,13 +133,14 @@ void FairState::change_numbers(int a, int b) {
                                         of_class(on_a, token_b) - (of_class(on_b, token_b) - 1);
     // The same with the resource's complement; no number ever lies on desert. Where the two terrains are complements,
     // each token meets the other's old resource less the one that has left it.
-    const auto& beside_a = numbers_on_[index(complement(terrain_a))];
-    const auto& beside_b = numbers_on_[index(complement(terrain_b))];
+    const auto& beside_a = numbers_on[index(complement(terrain_a))];
+    const auto& beside_b = numbers_on[index(complement(terrain_b))];
     const int complements = complement(terrain_b) == terrain_a;
     change(Term::shared_number) =
         beside_b[token_a] - beside_a[token_a] + beside_a[token_b] - beside_b[token_b] - 2 * complements;
-    const int amount = resource_hexes_ * (pips[token_b] - pips[token_a]);
-    change(Term::resource_pips) = 2 * amount * (deviations_[index(terrain_a)] - deviations_[index(terrain_b)] + amount);
+    const int amount = scale_ * (pips[token_b] - pips[token_a]);
+    const auto& deviations = deviations_[group];
+    change(Term::resource_pips) = 2 * amount * (deviations[index(terrain_a)] - deviations[index(terrain_b)] + amount);
 }
 
 std::pair<CornerBytes, CornerBytes> FairState::own_corners_of(int a, int b) const {
@@ -186,7 +190,7 @@ void FairState::change_own_harbors(Swap swap, bool tokens) {
     const Hexes& hexes = pieces_.hexes();
     const auto burden = [&](int hex, int terrain_of, int token_of) {
         const Terrain terrain = hexes.terrains[terrain_of];
-        if (terrain == Terrain::desert) return 0;
+        if (!yields(terrain)) return 0;
         return std::popcount(sites().slots_near[hex] & slots_of_[index(terrain)]) * strength(hexes.tokens[token_of]);
     };
     const bool terrains = moves_terrains(swap);
@@ -199,7 +203,7 @@ void FairState::change_harbors(int a, int b) {
         int sum = 0;
         hex::for_each(sites().around_slot[slot], [&](int hex) {
             const Terrain terrain = pieces_.hexes().terrains[hex];
-            if (terrain != Terrain::desert && index(terrain) == index(harbor))
+            if (yields(terrain) && index(terrain) == index(harbor))
                 sum += strength(pieces_.hexes().tokens[hex]);
         });
         return sum;
@@ -216,13 +220,15 @@ void FairState::commit_numbers(int a, int b) {
     const Token token_a = pieces_.hexes().tokens[a];
     const Token token_b = pieces_.hexes().tokens[b];
     if (terrain_a == terrain_b) return;
-    --numbers_on_[terrain_a][token_a];
-    --numbers_on_[terrain_b][token_b];
-    ++numbers_on_[terrain_a][token_b];
-    ++numbers_on_[terrain_b][token_a];
-    const int amount = resource_hexes_ * (pips[token_b] - pips[token_a]);
-    deviations_[terrain_a] += amount;
-    deviations_[terrain_b] -= amount;
+    const std::uint8_t group = energy_of_->setup().plan.group_of[a];
+    auto& numbers_on = numbers_on_[group];
+    --numbers_on[terrain_a][token_a];
+    --numbers_on[terrain_b][token_b];
+    ++numbers_on[terrain_a][token_b];
+    ++numbers_on[terrain_b][token_a];
+    const int amount = scale_ * (pips[token_b] - pips[token_a]);
+    deviations_[group][terrain_a] += amount;
+    deviations_[group][terrain_b] -= amount;
 }
 
 void FairState::commit_tokens(int a, int b) {

@@ -26,7 +26,7 @@ constexpr Token number_class(Token token) { return token == 8 ? Token{6} : token
 /// Pips that make a hex strong enough to matter to a harbor of its own resource: those above 3.
 constexpr int strength(Token token) { return pips[token] > 3 ? pips[token] - 3 : 0; }
 
-/// The other resource of a pair needed together, wood and brick or grain and ore; wool and desert have none.
+/// The other resource of a pair needed together, wood and brick or grain and ore; wool and gold have none.
 constexpr Terrain complement(Terrain terrain) {
     switch (terrain) {
         case Terrain::wood: return Terrain::brick;
@@ -57,7 +57,6 @@ constexpr hex::HexSet hexes_at_slot(const Setup& setup, int slot) {
 constexpr void for_each_violation(const Setup& setup, const Board& board, int pip_cap, auto&& visit) {
     const hex::Layout& layout = setup.layout;
     const Hexes& hexes = board.hexes;
-    const auto is_low = [](Token token) { return token == 2 || token == 12; };
     const auto stops = [&](Term rule, int first, int second, int amount) {
         return amount > 0 &&
                visit(Violation{rule, static_cast<std::int16_t>(first), static_cast<std::int16_t>(second), amount});
@@ -66,7 +65,7 @@ constexpr void for_each_violation(const Setup& setup, const Board& board, int pi
     for (int b = 0; b < layout.hex_count; ++b)
         for (int a = 0; a < b; ++a) {
             const Terrain terrain = hexes.terrains[a];
-            if (terrain == Terrain::desert || hexes.terrains[b] == Terrain::desert) continue;
+            if (!yields(terrain) || !yields(hexes.terrains[b])) continue;
             const Token token = hexes.tokens[a];
             const Token other = hexes.tokens[b];
             const bool one_resource = terrain == hexes.terrains[b];
@@ -76,6 +75,7 @@ constexpr void for_each_violation(const Setup& setup, const Board& board, int pi
             if (stops(Term::adjacent_high_numbers, a, b, adjacent && is_red(token) && is_red(other))) return;
             if (stops(Term::adjacent_same_number, a, b, adjacent && one_number)) return;
             if (stops(Term::adjacent_low_numbers, a, b, adjacent && is_low(token) && is_low(other))) return;
+            if (!setup.plan.one_group(a, b)) continue;
             if (stops(Term::repeated_number, a, b, one_resource && number_class(token) == number_class(other))) return;
             if (stops(Term::shared_number, a, b, one_number && complement(terrain) == hexes.terrains[b])) return;
         }
@@ -86,7 +86,7 @@ constexpr void for_each_violation(const Setup& setup, const Board& board, int pi
         for (hex::HexSet left = hexes_at_slot(setup, slot); left != 0; left &= left - 1) {
             const int hex = std::countr_zero(left);
             const Terrain terrain = hexes.terrains[hex];
-            const bool own = terrain != Terrain::desert && index(board.harbors[slot]) == index(terrain);
+            const bool own = yields(terrain) && index(board.harbors[slot]) == index(terrain);
             if (stops(Term::strong_own_harbor, slot, hex, own ? strength(hexes.tokens[hex]) : 0)) return;
         }
 }

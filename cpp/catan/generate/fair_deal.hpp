@@ -24,6 +24,7 @@ private:
 
     const Setup* setup_;
     const FairOptions* options_;
+    Locks locks_;
     hex::HexSet desert_hexes_;
     std::optional<Spirals> spirals_;
 };

@@ -40,6 +40,9 @@ bool breaks_five(const PerTerm& terms, const PerTerm& weights) {
     return std::ranges::any_of(five, [&](Term rule) { return terms[index(rule)] * weights[index(rule)] > 0; });
 }
 
+/// More than a rule can be broken on 64 hexes.
+constexpr int most_broken = 1'000'000;
+
 bool with_harbors(const Setup& setup, const FairOptions& options) {
     return options.harbors != HarborOrder::none && setup.harbor_count > 0;
 }
@@ -60,7 +63,7 @@ Cooling cooling(const Setup& setup, const FairOptions& options, int attempt) {
 FairGeneration::FairGeneration(const Setup& setup, const FairOptions& options)
     : setup_(setup),
       options_(options),
-      asked_(setup, options.criteria, setup.bag.terrains[index(Terrain::desert)], with_harbors(setup, options)),
+      asked_(setup, options.criteria, tokens_of(setup), with_harbors(setup, options)),
       penalized_(asked_.with_weights(with_rules(options.criteria.weights, options.rules))),
       attempts_(options.rules != 0 ? options.attempts : std::min(options.attempts, retries + 1)) {
     result_.refusal = refuse(setup, options);
@@ -105,18 +108,38 @@ Progress FairGeneration::progress() const {
     return {made, std::min(1.0, made / most), attempt_ == 0 ? best : std::min(result_.energy, best)};
 }
 
+PerTerm FairGeneration::terms_of(const Board& board) const {
+    if (!setup_.plan.deals_sea) return asked_.terms(asked_.count(board));
+    const Setup own = on_board(setup_, board);
+    const FairEnergy energy(own, options_.criteria, board);
+    return energy.terms(energy.count(board));
+}
+
+int FairGeneration::islands_lacking(const Board& board) const {
+    if (options_.min_islands <= 1) return 0;
+    const int islands = hex::island_count(setup_.layout, land_of(setup_, board.hexes));
+    return std::max(0, options_.min_islands - islands);
+}
+
 void FairGeneration::end_attempt() {
     auto outcome = annealer_->result();
     result_.steps += outcome.steps;
     result_.accepted += outcome.accepted;
     result_.stop_reason = outcome.stop_reason;
     result_.trace = std::move(outcome.trace);
-    const PerTerm terms = asked_.terms(asked_.count(outcome.best));
+    const PerTerm terms = terms_of(outcome.best);
     const double energy = total(terms, options_.criteria.weights);
-    const auto refusal = unmet(terms, options_.rules);
-    const int worst = refusal ? refusal->wanted : 0;
-    const int least = result_.refusal ? result_.refusal->wanted : 0;
+    auto refusal = unmet(terms, options_.rules);
+    const int lacking = islands_lacking(outcome.best);
+    if (lacking > 0)
+        refusal = Infeasibility{.kind = Infeasibility::Kind::too_few_islands,
+                                .wanted = options_.min_islands,
+                                .room = options_.min_islands - lacking};
+    // Islands count before rules: where they lack, the amount is above that of any rule.
+    const int worst = lacking > 0 ? lacking * most_broken : refusal ? refusal->wanted : 0;
+    const int least = attempt_ == 0 ? 0 : worst_;
     if (attempt_ == 0 || worst < least || (worst == least && energy < result_.energy)) {
+        worst_ = worst;
         result_.refusal = refusal;
         result_.board = outcome.best;
         result_.terms = terms;

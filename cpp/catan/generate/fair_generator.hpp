@@ -43,6 +43,8 @@ public:
 private:
     void begin_attempt();
     void end_attempt();
+    PerTerm terms_of(const Board& board) const;
+    int islands_lacking(const Board& board) const;
 
     const Setup& setup_;
     const FairOptions& options_;
@@ -51,6 +53,7 @@ private:
     GeneratedBoard result_;
     int attempts_;
     int attempt_ = 0;
+    int worst_ = 0;  // how far the result misses what was asked
     bool over_ = false;
     std::optional<FairDealer> dealer_;  // unless the request is refused
     std::optional<anneal::Annealer<FairProblem, AttemptStreams>> annealer_;

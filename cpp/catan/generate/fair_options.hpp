@@ -29,6 +29,7 @@ struct FairOptions {
     TermSet rules = 0;  // of catan::rules: a board returned breaks none of these
     DesertPlace desert = DesertPlace::anywhere;
     HarborOrder harbors = HarborOrder::printed;
+    int min_islands = 1;  // where sea is dealt
     TokenOrder token_order = TokenOrder::annealed;
     Locks locks;
     /// Where the annealing begins, in place of a board dealt at random: one that a deal with these options may lead to.

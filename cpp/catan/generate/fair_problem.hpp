@@ -4,13 +4,15 @@
 // among four, 5,700 steps make boards as good as 10,000 without. That the kinds take turns, rather than being drawn, is
 // as good and saves a draw and a branch that no processor foresees.
 //
-// A desert stays where it is dealt, so that it lies on every hex it may lie on equally often: regionPips alone would
-// keep it off the center of the standard layout for good.
+// A desert stays where it is dealt, and so does the sea, so that it lies on every hex it may lie on equally
+// often: regionPips alone would keep it off the center of the standard layout for good.
 #pragma once
 
 #include <array>
 #include <cstdint>
+#include <memory>
 
+#include "catan/board/board_setup.hpp"
 #include "catan/fairness/fair_state.hpp"
 #include "catan/generate/fair_deal.hpp"
 #include "catan/generate/swaps.hpp"
@@ -29,7 +31,7 @@ public:
           options_(&options),
           energy_of_(&energy),
           state_(energy),
-          swaps_(options.locks, {.terrains = swaps_terrains(options.mode),
+          swaps_(energy.setup(), options.locks, {.terrains = swaps_terrains(options.mode),
                                  .tokens = swaps_tokens(options.mode) && options.token_order != TokenOrder::spiral,
                                  .desert_moves = false}) {}
     FairProblem(const FairDealer&&, const FairOptions&, const FairEnergy&) = delete;
@@ -38,12 +40,18 @@ public:
 
     void reset(Rng& random) {
         restore(dealer_->deal(random));
-        swaps_.list(setup().layout.hex_count, state_.board().hexes);
+        swaps_.list(state_.board().hexes);
         list_slots();
         turn_ = 0;
     }
 
-    void restore(const Board& board) { state_.reset(board); }
+    void restore(const Board& board) {
+        if (energy_of_->setup().plan.deals_sea) {
+            coast_ = std::make_shared<const Coast>(*energy_of_, board);
+            state_ = FairState(coast_->energy);
+        }
+        state_.reset(board);
+    }
 
     /// Two unlike pieces: harbors at every sixteenth step where they move; else tokens, terrains, tokens and whole
     /// hexes in turn, or what the options leave of these.
@@ -61,11 +69,22 @@ public:
     double delta_within(Swap swap, double limit) { return state_.delta_within(swap, limit); }
     double commit(Swap swap) { return state_.commit(swap); }
 
-    double energy() const { return energy_of_->weigh(energy_of_->count(state_.board())); }
+    double energy() const {
+        const FairEnergy& energy = coast_ ? coast_->energy : *energy_of_;
+        return energy.weigh(energy.count(state_.board()));
+    }
     const Board& state() const { return state_.board(); }
 
 private:
-    const Setup& setup() const { return energy_of_->setup(); }
+    /// Where sea is dealt, each run has a coast of its own, and copies of the problem share it.
+    struct Coast {
+        Setup setup;
+        FairEnergy energy;
+        Coast(const FairEnergy& of, const Board& board)
+            : setup(on_board(of.setup(), board)), energy(setup, of.criteria(), board) {}
+        Coast(const Coast&) = delete;
+        Coast& operator=(const Coast&) = delete;
+    };
 
     Swap propose_harbors(const Board& board, Rng& random) const {
         for (;;) {
@@ -81,8 +100,9 @@ private:
         swaps_harbors_ = false;
         if (options_->harbors != HarborOrder::shuffled) return;
         const auto& harbors = state_.board().harbors;
-        for (int slot = 0; slot < setup().harbor_count; ++slot) {
-            if (options_->locks.harbors[slot]) continue;
+        const Locks& fixed = energy_of_->setup().plan.fixed;
+        for (int slot = 0; slot < state_.board().harbor_count; ++slot) {
+            if (options_->locks.harbors[slot] || fixed.harbors[slot]) continue;
             slots_[slot_count_] = static_cast<std::uint8_t>(slot);
             ++slot_count_;
             swaps_harbors_ |= harbors[slot] != harbors[slots_[0]];
@@ -92,6 +112,7 @@ private:
     const FairDealer* dealer_;
     const FairOptions* options_;
     const FairEnergy* energy_of_;
+    std::shared_ptr<const Coast> coast_;  // where sea is dealt
     FairState state_;
     Swaps swaps_;
     std::array<std::uint8_t, max_harbors> slots_{};

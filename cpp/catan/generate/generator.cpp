@@ -2,7 +2,12 @@
 
 #include <utility>
 
+#include "catan/board/board_setup.hpp"
+
 namespace hexsmith::catan {
+
+/// The stream of the places of harbors on a coast that was dealt: no run has so high a number.
+constexpr std::uint64_t harbor_stream = ~std::uint64_t{0};
 
 ClassicGeneration::ClassicGeneration(const Setup& setup, const GenerateOptions& options)
     : setup_(setup),
@@ -13,9 +18,14 @@ ClassicGeneration::ClassicGeneration(const Setup& setup, const GenerateOptions& 
 GeneratedBoard ClassicGeneration::result() const {
     auto outcome = annealer_.result();
     const EnergyTerms terms = count(setup_, outcome.best).terms();
-    return {.board = {.hexes = outcome.best,
-                      .harbor_count = setup_.harbor_count,
-                      .harbors = place_harbors(setup_, options_.locks)},
+    Board board{.hexes = outcome.best,
+                .harbor_count = setup_.harbor_count,
+                .harbors = place_harbors(setup_, setup_.plan.fixed | options_.locks)};
+    if (setup_.plan.deals_sea) {
+        Rng random(options_.seed, harbor_stream);
+        give_edges(setup_, board, random);
+    }
+    return {.board = board,
             .terms = {terms.adjacent_same_resource, terms.adjacent_high_numbers, terms.region_pips},
             .energy = outcome.energy,
             .steps = outcome.steps,

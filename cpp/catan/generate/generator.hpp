@@ -50,7 +50,7 @@ public:
           options_(&options),
           pieces_(setup.layout),
           spread_weight_(options.weights.region_pips / 1296),
-          swaps_(options.locks, {.terrains = swaps_terrains(options.mode),
+          swaps_(setup, options.locks, {.terrains = swaps_terrains(options.mode),
                                  .tokens = swaps_tokens(options.mode),
                                  .desert_moves = options.desert_moves}) {}
     ClassicProblem(const Setup&&, const GenerateOptions&) = delete;
@@ -59,7 +59,7 @@ public:
     template <RandomSource R>
     void reset(R& random) {
         restore(deal(*setup_, options_->locks, random));
-        swaps_.list(setup_->layout.hex_count, pieces_.hexes());
+        swaps_.list(pieces_.hexes());
     }
 
     void restore(const Hexes& hexes) {

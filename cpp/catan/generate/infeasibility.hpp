@@ -29,7 +29,9 @@ struct Infeasibility {
         spiral_locks,     // no official spiral agrees with the locks
         locked_together,  // pieces locked on `first` and `second` break `rule` (named as in Violation)
         too_many,         // `rule` needs room for `wanted` pieces or pips, and there is room for `room`
-        not_found         // no proof, but the best board found within the budget breaks `rule` `wanted` times over
+        not_found,        // no proof, but the best board found within the budget breaks `rule` `wanted` times over
+        too_few_islands,  // no proof, but the best board found has `room` islands, not `wanted`
+        pip_limits        // no tokens within the limits of terrain `first` were found
     };
     Kind kind;
     Term rule{};

@@ -48,11 +48,12 @@ class Repairer {
 public:
     Repairer(const Setup& setup, const RepairOptions& options, const Board& board)
         : options_(&options),
+          locks_(setup.plan.fixed | options.locks),
           energy_(setup, options.criteria, board),
           state_(energy_),
-          swaps_(options.locks, {.terrains = options.terrains, .tokens = options.tokens}) {
+          swaps_(setup, options.locks, {.terrains = options.terrains, .tokens = options.tokens}) {
         state_.reset(board);
-        swaps_.list(setup.layout.hex_count, board.hexes);
+        swaps_.list(board.hexes);
     }
 
     double energy() const { return state_.energy(); }
@@ -69,7 +70,7 @@ public:
         if (!options_->harbors) return;
         for (int b = 1; b < board.harbor_count; ++b)
             for (int a = 0; a < b; ++a)
-                if (board.harbors[a] != board.harbors[b] && !options_->locks.harbors[a] && !options_->locks.harbors[b])
+                if (board.harbors[a] != board.harbors[b] && !locks_.harbors[a] && !locks_.harbors[b])
                     visit({Swap::Kind::harbors, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
     }
 
@@ -137,6 +138,7 @@ public:
 
 private:
     const RepairOptions* options_;
+    Locks locks_;
     FairEnergy energy_;
     FairState state_;
     Swaps swaps_;

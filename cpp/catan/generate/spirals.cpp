@@ -7,9 +7,10 @@
 namespace hexsmith::catan {
 
 hex::HexSet open_to_desert(const Setup& setup, const FairOptions& options) {
-    hex::HexSet room = hexes_at(setup.layout, options.desert);
+    const Locks locks = setup.plan.fixed | options.locks;
+    hex::HexSet room = hexes_at(setup.layout, options.desert) & hexes_at(setup.layout, setup.plan.desert);
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        if (options.locks.terrains[hex] || options.locks.tokens[hex] != no_token) room &= ~hex::bit(hex);
+        if (locks.terrains[hex] || locks.tokens[hex] != no_token) room &= ~hex::bit(hex);
     return room;
 }
 

@@ -43,7 +43,7 @@ private:
     const Setup* setup_;
     std::span<const Token> letters_;
     bool both_ways_;
-    std::array<std::uint8_t, 61> corners_{};
+    std::array<std::uint8_t, hex::max_hexes> corners_{};
     std::uint32_t corner_count_ = 0;
     std::vector<hex::HexSet> deserts_;  // the sets of hexes that the deserts may take
     bool all_agree_ = true;

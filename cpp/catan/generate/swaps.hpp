@@ -1,11 +1,12 @@
-// Which swaps an annealing may propose: unlike pieces, not locked.
+// Which swaps an annealing may propose: unlike pieces, not locked. Where there is a plan, both places are in one region,
+// for tokens in one group of regions, and the tokens stay within their limits. Sea never moves.
 #pragma once
 
 #include <array>
 #include <cstdint>
 #include <utility>
 
-#include "catan/board/locks.hpp"
+#include "catan/board/setup.hpp"
 #include "catan/board/swap.hpp"
 #include "core/random.hpp"
 
@@ -19,21 +20,27 @@ public:
         bool desert_moves = true;  // else it stays where it is dealt
     };
 
-    /// The locks must outlive the swaps.
-    Swaps(const Locks& locks, const Options& options) : locks_(&locks), options_(options) {}
-    Swaps(const Locks&&, const Options&) = delete;
+    /// The setup must outlive the swaps.
+    Swaps(const Setup& setup, const Locks& locks, const Options& options)
+        : setup_(&setup), locks_(setup.plan.fixed | locks), options_(options) {}
+    Swaps(const Setup&&, const Locks&, const Options&) = delete;
 
     /// Lists what may move on a board just dealt; to be called before `propose`.
-    void list(int hex_count, const Hexes& hexes) {
-        for_terrains_.count = for_tokens_.count = for_hexes_.count = 0;
-        for (int hex = 0; hex < hex_count; ++hex) {
-            const bool fixed_desert = hexes.terrains[hex] == Terrain::desert && !options_.desert_moves;
-            const bool terrain_moves = !locks_->terrains[hex] && !fixed_desert;
-            const bool token_moves = locks_->tokens[hex] == no_token && !fixed_desert;
-            if (terrain_moves) for_terrains_.add(hex);
-            if (token_moves) for_tokens_.add(hex);
-            if (terrain_moves && token_moves) for_hexes_.add(hex);
+    void list(const Hexes& hexes) {
+        for_terrains_ = for_tokens_ = for_hexes_ = {};
+        const Plan& plan = setup_->plan;
+        for (int region = 0; region < plan.region_count; ++region) {
+            list_slice(for_terrains_, hexes, Swap::Kind::terrains, plan.regions[region].hexes);
+            list_slice(for_hexes_, hexes, Swap::Kind::hexes, plan.regions[region].hexes);
+            if (plan.regions[region].group == region)
+                list_slice(for_tokens_, hexes, Swap::Kind::tokens, plan.group(region).hexes);
         }
+        if (!plan)
+            for (int hex = 0; hex < setup_->layout.hex_count; ++hex) {
+                if (terrain_moves(hexes, hex)) for_terrains_.add(hex);
+                if (token_moves(hexes, hex)) for_tokens_.add(hex);
+                if (terrain_moves(hexes, hex) && token_moves(hexes, hex)) for_hexes_.add(hex);
+            }
         swaps_terrains_ = options_.terrains && any(hexes, Swap::Kind::terrains);
         swaps_tokens_ = options_.tokens && any(hexes, Swap::Kind::tokens);
     }
@@ -73,7 +80,7 @@ public:
     Swap propose_hexes(const Hexes& hexes, Rng& random) const {
         if (for_hexes_.count < 2) return propose_tokens(hexes, random);
         const auto [a, b] = pair(for_hexes_, random);
-        if (!unlike_terrains(hexes, a, b) || !unlike_tokens(hexes, a, b)) return propose_tokens(hexes, random);
+        if (!unlike_hexes(hexes, a, b)) return propose_tokens(hexes, random);
         return {Swap::Kind::hexes, a, b};
     }
 
@@ -83,57 +90,127 @@ public:
             if (!(kind == Swap::Kind::terrains ? swaps_terrains_ : swaps_tokens_)) continue;
             const Movable& movable = movable_by(kind);
             for (std::uint32_t j = 1; j < movable.count; ++j)
-                for (std::uint32_t i = 0; i < j; ++i)
+                for (std::uint32_t i = movable.first_with[j]; i < j; ++i)
                     if (const Swap swap{kind, movable.ids[i], movable.ids[j]}; allows(hexes, swap)) visit(swap);
         }
     }
 
 private:
+    /// Hexes whose pieces may move, in slices that may exchange them. Without a plan there is one slice.
     struct Movable {
         std::array<std::uint8_t, hex::max_hexes> ids{};
+        std::array<std::uint8_t, hex::max_hexes> first_with{};  // where the slice of each begins
+        std::array<std::uint8_t, hex::max_hexes> end_with{};    // and ends, if there is more than one slice
         std::uint32_t count = 0;
+        int slices = 0;
         void add(int hex) {
             ids[count] = static_cast<std::uint8_t>(hex);
             ++count;
         }
+        void end_slice(std::uint32_t begin) {
+            if (begin == count) return;
+            ++slices;
+            for (std::uint32_t i = begin; i < count; ++i) {
+                first_with[i] = static_cast<std::uint8_t>(begin);
+                end_with[i] = static_cast<std::uint8_t>(count);
+            }
+        }
     };
+
+    bool stays(const Hexes& hexes, int hex) const {
+        const Terrain terrain = hexes.terrains[hex];
+        return terrain == Terrain::sea || (terrain == Terrain::desert && !options_.desert_moves);
+    }
+    bool terrain_moves(const Hexes& hexes, int hex) const { return !locks_.terrains[hex] && !stays(hexes, hex); }
+    bool token_moves(const Hexes& hexes, int hex) const {
+        return locks_.tokens[hex] == no_token && !stays(hexes, hex);
+    }
+
+    /// Adds a slice of those hexes that may move, unless no two of them may exchange anything: from a region without
+    /// such a pair no proposal could be drawn.
+    void list_slice(Movable& movable, const Hexes& hexes, Swap::Kind kind, hex::HexSet among) {
+        const std::uint32_t begin = movable.count;
+        hex::for_each(among, [&](int hex) {
+            const bool terrain = kind == Swap::Kind::tokens || terrain_moves(hexes, hex);
+            const bool token = kind == Swap::Kind::terrains || token_moves(hexes, hex);
+            if (terrain && token) movable.add(hex);
+        });
+        bool found = false;
+        for (std::uint32_t j = begin; j < movable.count; ++j)
+            for (std::uint32_t i = begin; i < j; ++i)
+                found = found || allows(hexes, {kind, movable.ids[i], movable.ids[j]});
+        if (!found) movable.count = begin;
+        movable.end_slice(begin);
+    }
 
     const Movable& movable_by(Swap::Kind kind) const {
         return kind == Swap::Kind::terrains ? for_terrains_ : for_tokens_;
     }
 
+    /// With several slices: a hex, and another of its slice.
     static std::pair<std::uint8_t, std::uint8_t> pair(const Movable& movable, Rng& random) {
+        if (movable.slices > 1) {
+            const std::uint32_t first = random.below(movable.count);
+            const std::uint32_t begin = movable.first_with[first];
+            std::uint32_t second = begin + random.below(movable.end_with[first] - begin - 1);
+            second += second >= first;
+            return {movable.ids[first], movable.ids[second]};
+        }
         const auto [first, second] = random.pair_below(movable.count);
         return {movable.ids[first], movable.ids[second]};
     }
 
-    /// Whether the tokens differ and there are two.
-    static bool unlike_tokens(const Hexes& hexes, int a, int b) {
-        return hexes.tokens[a] != hexes.tokens[b] && hexes.tokens[a] != no_token && hexes.tokens[b] != no_token;
+    /// Whether the tokens differ, there are two, and they stay within the limits.
+    bool unlike_tokens(const Hexes& hexes, int a, int b) const {
+        return hexes.tokens[a] != hexes.tokens[b] && hexes.tokens[a] != no_token && hexes.tokens[b] != no_token &&
+               fits(a, hexes.terrains[a], hexes.tokens[b]) && fits(b, hexes.terrains[b], hexes.tokens[a]);
     }
 
-    /// Whether the terrains differ and no locked token keeps a desert away.
+    /// Whether the terrains differ, no locked token or place keeps a desert away, and the tokens stay within the limits.
     bool unlike_terrains(const Hexes& hexes, int a, int b) const {
         if (hexes.terrains[a] == hexes.terrains[b]) return false;
-        if (!options_.desert_moves) return true;  // none is on the list
-        if (hexes.terrains[a] != Terrain::desert && hexes.terrains[b] != Terrain::desert) return true;
-        return locks_->tokens[a] == no_token && locks_->tokens[b] == no_token;
+        const bool a_yields = yields(hexes.terrains[a]);
+        const bool b_yields = yields(hexes.terrains[b]);
+        if (a_yields && b_yields)
+            return fits(a, hexes.terrains[b], hexes.tokens[a]) && fits(b, hexes.terrains[a], hexes.tokens[b]);
+        // A desert moves, and the token goes the other way.
+        const int barren = a_yields ? a : b;  // the hex that becomes desert
+        const int fertile = a_yields ? b : a;
+        return locks_.tokens[a] == no_token && locks_.tokens[b] == no_token &&
+               fits(fertile, hexes.terrains[barren], hexes.tokens[barren]) && open_to_desert(barren);
+    }
+
+    /// Whether terrains and tokens differ, and the tokens stay within the limits.
+    bool unlike_hexes(const Hexes& hexes, int a, int b) const {
+        return hexes.terrains[a] != hexes.terrains[b] && hexes.tokens[a] != hexes.tokens[b] &&
+               hexes.tokens[a] != no_token && hexes.tokens[b] != no_token &&
+               fits(a, hexes.terrains[b], hexes.tokens[b]) && fits(b, hexes.terrains[a], hexes.tokens[a]);
+    }
+
+    bool fits(int hex, Terrain terrain, Token token) const { return setup_->plan.limits.allow(hex, terrain, token); }
+    bool open_to_desert(int hex) const {
+        return setup_->plan.desert == DesertPlace::anywhere ||
+               (hexes_at(setup_->layout, setup_->plan.desert) & hex::bit(hex)) != 0;
     }
 
     bool allows(const Hexes& hexes, Swap swap) const {
-        return swap.kind == Swap::Kind::terrains ? unlike_terrains(hexes, swap.a, swap.b)
-                                                 : unlike_tokens(hexes, swap.a, swap.b);
+        switch (swap.kind) {
+            case Swap::Kind::terrains: return unlike_terrains(hexes, swap.a, swap.b);
+            case Swap::Kind::tokens: return unlike_tokens(hexes, swap.a, swap.b);
+            default: return unlike_hexes(hexes, swap.a, swap.b);
+        }
     }
 
     bool any(const Hexes& hexes, Swap::Kind kind) const {
         const Movable& movable = movable_by(kind);
         for (std::uint32_t j = 1; j < movable.count; ++j)
-            for (std::uint32_t i = 0; i < j; ++i)
+            for (std::uint32_t i = movable.first_with[j]; i < j; ++i)
                 if (allows(hexes, {kind, movable.ids[i], movable.ids[j]})) return true;
         return false;
     }
 
-    const Locks* locks_;
+    const Setup* setup_;
+    Locks locks_;
     Options options_;
     Movable for_terrains_;
     Movable for_tokens_;

@@ -51,12 +51,12 @@ inline FairOptions variation(const Setup& setup, FairOptions options, const Boar
     options.schedule.reset();
 
     Rng random(seed, 1);
-    Swaps swaps(options.locks, {.terrains = swaps_terrains(options.mode),
+    Swaps swaps(setup, options.locks, {.terrains = swaps_terrains(options.mode),
                                 .tokens = swaps_tokens(options.mode) && options.token_order != TokenOrder::spiral,
                                 .desert_moves = false});
     options.start = board;
     Hexes& hexes = options.start->hexes;
-    swaps.list(setup.layout.hex_count, hexes);
+    swaps.list(hexes);
     const Swap swap = swaps.propose(hexes, random);
     if (swap.kind == Swap::Kind::tokens)
         std::swap(hexes.tokens[swap.a], hexes.tokens[swap.b]);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "catan/board/board_setup.hpp"
 #include "core/random.hpp"
 
 namespace hexsmith::catan {
@@ -92,7 +93,8 @@ void EqualSeatsSearch::take() {
     accepted_ += candidate_.accepted;
     if (made_ == 0) best_.generated = candidate_;
     if (!worth_a_draft()) return end_board();
-    scored_.emplace(*setup_, candidate_.board, options_.params);
+    if (setup_->plan.deals_sea) own_setup_ = on_board(*setup_, candidate_.board);
+    scored_.emplace(own_setup_ ? *own_setup_ : *setup_, candidate_.board, options_.params);
     draft_.emplace(*scored_, DraftState{.players = options_.players});
 }
 

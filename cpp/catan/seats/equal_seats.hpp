@@ -86,6 +86,7 @@ private:
     bool over_ = false;
     EqualSeatsBoard best_;
     GeneratedBoard candidate_;
+    std::optional<Setup> own_setup_;     // of the candidate, where sea is dealt
     std::optional<ScoredBoard> scored_;  // of the candidate
     std::optional<OptimalDraft> draft_;  // where it is being played
     std::int64_t steps_ = 0;

@@ -9,6 +9,7 @@
 //                 distinct resource that they yield together
 //   parity        parity_preference * the smaller of both, for each complement pair of which both are yielded
 // For two settlements production, scarcity and the bonus are sums; parity, variety and harbors belong to the pair.
+// A pip of gold counts as one of the resource whose pip is worth most, but for no resource where resources are counted.
 // Limits: it knows nothing of room to grow, of the other players, or of trade. Any board gives finite numbers, whatever
 // is missing from it: a resource that no hex yields has no pips to count.
 #pragma once
@@ -137,6 +138,8 @@ private:
         Metrics metrics;
         metrics.production = totals.pips;
         for (int r = 0; r < resource_count; ++r) metrics.scarcity += yielded[r] * values_.pip[r];
+        if (totals.yield.gold != 0)
+            metrics.scarcity += totals.yield.gold * *std::max_element(values_.pip.begin(), values_.pip.end());
         metrics.harbor = totals.yield.harbors == 0 ? 0 : params_.harbor_bonus * harbor_strength(totals.yield);
         metrics.prime_variate = params_.prime_variate_bonus * totals.primes + params_.variety_bonus * totals.distinct;
         metrics.parity = params_.parity_preference * totals.paired;

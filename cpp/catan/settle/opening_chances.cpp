@@ -98,7 +98,7 @@ void add_hexes(const hex::Layout& layout, const Hexes& hexes, const SeatOpening&
             double& largest = terms[index(OpeningTerm::largest_hex)];
             largest = std::max(largest, robbed * pips[hexes.tokens[hex]] * (1 + both));
             terms[index(OpeningTerm::red_tokens)] += is_red(hexes.tokens[hex]);
-            if (round == 0 || hexes.terrains[hex] == Terrain::desert) return;
+            if (round == 0 || !yields(hexes.terrains[hex])) return;
             terms[index(OpeningTerm::hand)] += 1;
             hand |= 1u << index(hexes.terrains[hex]);
         });

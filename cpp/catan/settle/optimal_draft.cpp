@@ -223,11 +223,11 @@ private:
 };
 
 OptimalDraft::OptimalDraft(const ScoredBoard& scored, const DraftState& state) {
-    static_assert(Partners<6>::fits(hex::max_corners));
+    static_assert(Partners<7>::fits(hex::max_corners));
     if (Partners<2>::fits(scored.size()))
         search_ = std::make_unique<SearchOf<2>>(scored, state);
     else
-        search_ = std::make_unique<SearchOf<6>>(scored, state);
+        search_ = std::make_unique<SearchOf<7>>(scored, state);
 }
 
 OptimalDraft::~OptimalDraft() = default;

@@ -66,7 +66,7 @@ inline Board arbitrary_board(const Setup& setup, std::uint64_t seed) {
     Rng random(seed);
     Board board;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
-        board.hexes.terrains[hex] = static_cast<Terrain>(random.below(terrain_count));
+        board.hexes.terrains[hex] = static_cast<Terrain>(random.below(index(Terrain::sea)));  // sea never moves
         if (board.hexes.terrains[hex] == Terrain::desert) continue;
         const auto token = static_cast<Token>(2 + random.below(10));
         board.hexes.tokens[hex] = token < 7 ? token : static_cast<Token>(token + 1);

@@ -94,11 +94,11 @@ TEST_CASE("layouts equal those of an independent program, islands and lakes incl
     CHECK(layouts == 7);
 }
 
-TEST_CASE("61 hexes that do not touch have 366 intersections, edges and coast edges") {
+TEST_CASE("64 hexes that do not touch have 384 intersections, edges and coast edges") {
     std::vector<hex::Axial> apart;
     for (int i = 0; i < hex::max_hexes; ++i) apart.push_back({3 * i, 0});
     const hex::Layout layout = hex::make_layout(apart);
-    CHECK(layout.intersection_count == 366);
-    CHECK(layout.edge_count == 366);
-    CHECK(layout.coast_count == 366);
+    CHECK(layout.intersection_count == 384);
+    CHECK(layout.edge_count == 384);
+    CHECK(layout.coast_count == 384);
 }

@@ -102,33 +102,16 @@ export function writeAxial(to: RecordWriter, record: Axial): void {
   to.number(record.r);
 }
 
-export const harborNames = ["wood", "brick", "wool", "grain", "ore", "any"] as const;
-export type Harbor = (typeof harborNames)[number];
-
-export interface CustomLayout {
-  readonly hexes: readonly Axial[];
+export interface Region {
   readonly terrains: readonly number[];
   readonly tokens: readonly number[];
-  readonly harborSlots: readonly number[];
-  readonly harbors: readonly Harbor[];
+  readonly group: number;
 }
 
-export function writeCustomLayout(to: RecordWriter, record: CustomLayout): void {
-  to.list(record.hexes, writeAxial);
+export function writeRegion(to: RecordWriter, record: Region): void {
   to.numbersAll(record.terrains);
   to.numbersAll(record.tokens);
-  to.numbers(record.harborSlots);
-  to.choices(harborNames, record.harbors);
-}
-
-export interface Layout {
-  readonly kind: LayoutKind;
-  readonly custom: CustomLayout | undefined;
-}
-
-export function writeLayout(to: RecordWriter, record: Layout): void {
-  to.choice(layoutKindNames, record.kind);
-  to.optional(record.custom, writeCustomLayout);
+  to.number(record.group);
 }
 
 export const terrainNames = ["wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea"] as const;
@@ -154,6 +137,9 @@ export function writeLockedToken(to: RecordWriter, record: LockedToken): void {
   to.number(record.piece);
 }
 
+export const harborNames = ["wood", "brick", "wool", "grain", "ore", "any"] as const;
+export type Harbor = (typeof harborNames)[number];
+
 export interface LockedHarbor {
   readonly place: number;
   readonly piece: Harbor;
@@ -174,6 +160,83 @@ export function writeLocks(to: RecordWriter, record: Locks): void {
   to.list(record.terrains, writeLockedTerrain);
   to.list(record.tokens, writeLockedToken);
   to.list(record.harbors, writeLockedHarbor);
+}
+
+export interface TerrainPips {
+  readonly terrain: Terrain;
+  readonly min: number;
+  readonly max: number;
+}
+
+export function writeTerrainPips(to: RecordWriter, record: TerrainPips): void {
+  to.choice(terrainNames, record.terrain);
+  to.number(record.min);
+  to.number(record.max);
+}
+
+export interface HexPips {
+  readonly hex: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export function writeHexPips(to: RecordWriter, record: HexPips): void {
+  to.number(record.hex);
+  to.number(record.min);
+  to.number(record.max);
+}
+
+export const desertPlaceNames = ["anywhere", "center", "inland", "coast"] as const;
+export type DesertPlace = (typeof desertPlaceNames)[number];
+
+export interface Plan {
+  readonly regionOf: readonly number[];
+  readonly regions: readonly Region[];
+  readonly fixed: Locks;
+  readonly terrainPips: readonly TerrainPips[];
+  readonly hexPips: readonly HexPips[];
+  readonly desert: DesertPlace;
+  readonly start: readonly number[];
+  readonly closed: readonly number[];
+}
+
+export function writePlan(to: RecordWriter, record: Plan): void {
+  to.numbers(record.regionOf);
+  to.list(record.regions, writeRegion);
+  writeLocks(to, record.fixed);
+  to.list(record.terrainPips, writeTerrainPips);
+  to.list(record.hexPips, writeHexPips);
+  to.choice(desertPlaceNames, record.desert);
+  to.numbers(record.start);
+  to.numbers(record.closed);
+}
+
+export interface CustomLayout {
+  readonly hexes: readonly Axial[];
+  readonly terrains: readonly number[];
+  readonly tokens: readonly number[];
+  readonly plan: Plan | undefined;
+  readonly harborSlots: readonly number[];
+  readonly harbors: readonly Harbor[];
+}
+
+export function writeCustomLayout(to: RecordWriter, record: CustomLayout): void {
+  to.list(record.hexes, writeAxial);
+  to.numbersAll(record.terrains);
+  to.numbersAll(record.tokens);
+  to.optional(record.plan, writePlan);
+  to.numbers(record.harborSlots);
+  to.choices(harborNames, record.harbors);
+}
+
+export interface Layout {
+  readonly kind: LayoutKind;
+  readonly custom: CustomLayout | undefined;
+}
+
+export function writeLayout(to: RecordWriter, record: Layout): void {
+  to.choice(layoutKindNames, record.kind);
+  to.optional(record.custom, writeCustomLayout);
 }
 
 export const balanceModeNames = ["resources", "numbers", "both"] as const;
@@ -205,9 +268,6 @@ export const termNames = [
 ] as const;
 export type Term = (typeof termNames)[number];
 
-export const desertPlaceNames = ["anywhere", "center", "inland", "coast"] as const;
-export type DesertPlace = (typeof desertPlaceNames)[number];
-
 export const harborOrderNames = ["printed", "shuffled", "none"] as const;
 export type HarborOrder = (typeof harborOrderNames)[number];
 
@@ -225,6 +285,7 @@ export interface GenerateRequest {
   readonly desert: DesertPlace;
   readonly harbors: HarborOrder;
   readonly tokenOrder: TokenOrder;
+  readonly minIslands: number;
 }
 
 export function writeGenerateRequest(to: RecordWriter, record: GenerateRequest): void {
@@ -238,6 +299,7 @@ export function writeGenerateRequest(to: RecordWriter, record: GenerateRequest):
   to.choice(desertPlaceNames, record.desert);
   to.choice(harborOrderNames, record.harbors);
   to.choice(tokenOrderNames, record.tokenOrder);
+  to.number(record.minIslands);
 }
 
 export const infeasibilityKindNames = [
@@ -248,6 +310,8 @@ export const infeasibilityKindNames = [
   "locked-together",
   "too-many",
   "not-found",
+  "too-few-islands",
+  "pip-limits",
 ] as const;
 export type InfeasibilityKind = (typeof infeasibilityKindNames)[number];
 
@@ -275,6 +339,7 @@ export interface Pieces {
   readonly terrains: readonly Terrain[];
   readonly tokens: readonly number[];
   readonly harbors: readonly Harbor[];
+  readonly harborSlots: readonly number[];
 }
 
 export function readPieces(from: RecordReader): Pieces {
@@ -282,6 +347,7 @@ export function readPieces(from: RecordReader): Pieces {
     terrains: from.choices(from.number(), terrainNames),
     tokens: from.numbers(from.number()),
     harbors: from.choices(from.number(), harborNames),
+    harborSlots: from.numbers(from.number()),
   };
 }
 
@@ -336,6 +402,7 @@ export function writePieces(to: RecordWriter, record: Pieces): void {
   to.choices(terrainNames, record.terrains);
   to.numbers(record.tokens);
   to.choices(harborNames, record.harbors);
+  to.numbers(record.harborSlots);
 }
 
 export interface BoardRequest {
@@ -768,6 +835,7 @@ export interface Spot {
   readonly score: number;
   readonly metrics: Metrics;
   readonly production: PerResource;
+  readonly gold: number;
   readonly reasons: number;
 }
 
@@ -777,6 +845,7 @@ export function readSpot(from: RecordReader): Spot {
     score: from.number(),
     metrics: readMetrics(from),
     production: readPerResource(from),
+    gold: from.number(),
     reasons: from.number(),
   };
 }
@@ -803,6 +872,7 @@ export interface SpotScore {
   readonly score: number;
   readonly metrics: Metrics;
   readonly production: PerResource;
+  readonly gold: number;
   readonly reasons: number;
 }
 
@@ -811,6 +881,7 @@ export function readSpotScore(from: RecordReader): SpotScore {
     score: from.number(),
     metrics: readMetrics(from),
     production: readPerResource(from),
+    gold: from.number(),
     reasons: from.number(),
   };
 }

@@ -1,0 +1,248 @@
+// Layouts and locks: setups of their own, with a plan or without, and the named ones.
+// web/src/board/requests.ts and web/src/fairness/locks.ts are the other side.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "catan/board/deal.hpp"
+#include "catan/board/locks.hpp"
+#include "catan/board/setup.hpp"
+#include "wasm/record.hpp"
+
+namespace hexsmith::wasm {
+
+template <>
+inline constexpr auto names<catan::Terrain> = names_of("Terrain", "wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea");
+template <>
+inline constexpr auto names<catan::Harbor> = names_of("Harbor", "wood", "brick", "wool", "grain", "ore", "any");
+template <>
+inline constexpr auto names<catan::LayoutKind> = names_of("LayoutKind", "standard", "extension", "custom");
+template <>
+inline constexpr auto names<catan::DesertPlace> = names_of("DesertPlace", "anywhere", "center", "inland", "coast");
+
+template <class Fields>
+void describe(Fields& fields, hex::Axial& hex) {
+    fields.record("Axial");
+    fields("q", hex.q, within(0, 1000));
+    fields("r", hex.r, within(0, 1000));
+}
+
+/// A piece that must lie on a hex or, a harbor, in a slot.
+template <class Piece>
+struct Locked {
+    int place = 0;
+    Piece piece{};
+};
+
+template <class Fields, class Piece>
+void describe(Fields& fields, Locked<Piece>& locked) {
+    if constexpr (std::is_same_v<Piece, catan::Terrain>)
+        fields.record("LockedTerrain");
+    else if constexpr (std::is_same_v<Piece, catan::Harbor>)
+        fields.record("LockedHarbor");
+    else
+        fields.record("LockedToken");
+    fields("place", locked.place, within(0, hex::max_hexes - 1));
+    if constexpr (std::is_same_v<Piece, catan::Token>)
+        fields("piece", locked.piece, within(0, catan::token_values - 1));
+    else
+        fields("piece", locked.piece);
+}
+
+struct LocksRequest {
+    std::vector<Locked<catan::Terrain>> terrains;
+    std::vector<Locked<catan::Token>> tokens;
+    std::vector<Locked<catan::Harbor>> harbors;
+};
+
+template <class Fields>
+void describe(Fields& fields, LocksRequest& locks) {
+    fields.record("Locks");
+    fields("terrains", locks.terrains, up_to(hex::max_hexes));
+    fields("tokens", locks.tokens, up_to(hex::max_hexes));
+    fields("harbors", locks.harbors, up_to(catan::max_harbors));
+}
+
+inline catan::Locks locks_of(const LocksRequest& request) {
+    catan::Locks locks;
+    for (const auto& [place, terrain] : request.terrains) locks.terrains[place] = terrain;
+    for (const auto& [place, token] : request.tokens) locks.tokens[place] = token;
+    for (const auto& [place, harbor] : request.harbors) locks.harbors[place] = harbor;
+    return locks;
+}
+
+/// One region of a plan: its bag, and the region whose tokens it shares, itself if none.
+template <class Fields>
+void describe(Fields& fields, catan::PlanRegion& region) {
+    fields.record("Region");
+    fields("terrains", region.bag.terrains, within(0, hex::max_hexes));
+    fields("tokens", region.bag.tokens, within(0, hex::max_hexes));
+    fields("group", region.group, within(0, catan::max_regions - 1));
+}
+
+/// The fewest and the most pips of a token on a terrain, or on a hex.
+template <class Place>
+struct PipLimit {
+    Place place{};
+    int least = 1;
+    int most = 5;
+};
+
+template <class Fields, class Place>
+void describe(Fields& fields, PipLimit<Place>& limit) {
+    if constexpr (std::is_enum_v<Place>) {
+        fields.record("TerrainPips");
+        fields("terrain", limit.place);
+    } else {
+        fields.record("HexPips");
+        fields("hex", limit.place, within(0, hex::max_hexes - 1));
+    }
+    fields("min", limit.least, within(1, 5));
+    fields("max", limit.most, within(1, 5));
+}
+
+/// A plan. A hex outside of all regions has the number of regions in `region_of`.
+struct PlanRequest {
+    std::vector<std::uint8_t> region_of;
+    std::vector<catan::PlanRegion> regions;
+    LocksRequest fixed;
+    std::vector<PipLimit<catan::Terrain>> by_terrain;
+    std::vector<PipLimit<int>> by_hex;
+    catan::DesertPlace desert{};
+    std::vector<std::uint8_t> start;   // hexes where players may start
+    std::vector<std::int16_t> closed;  // intersections where they may not
+};
+
+template <class Fields>
+void describe(Fields& fields, PlanRequest& plan) {
+    fields.record("Plan");
+    fields("regionOf", plan.region_of, up_to(hex::max_hexes), within(0, catan::max_regions));
+    fields("regions", plan.regions, Count{1, catan::max_regions});
+    fields("fixed", plan.fixed);
+    fields("terrainPips", plan.by_terrain, up_to(catan::terrain_count));
+    fields("hexPips", plan.by_hex, up_to(hex::max_hexes));
+    fields("desert", plan.desert);
+    fields("start", plan.start, up_to(hex::max_hexes), within(0, hex::max_hexes - 1));
+    fields("closed", plan.closed, up_to(hex::max_corners), within(0, hex::max_corners - 1));
+}
+
+/// The plan for so many hexes, if every number in it has a place.
+inline std::optional<catan::Plan> plan_of(const PlanRequest& request, int hex_count) {
+    catan::Plan plan{.region_count = static_cast<int>(request.regions.size()), .desert = request.desert, .start = 0};
+    if (request.region_of.size() != static_cast<std::size_t>(hex_count)) return std::nullopt;
+    std::copy(request.regions.begin(), request.regions.end(), plan.regions.begin());
+    for (int hex = 0; hex < hex_count; ++hex) {
+        const std::uint8_t region = request.region_of[static_cast<std::size_t>(hex)];
+        if (region > plan.region_count) return std::nullopt;
+        if (region < plan.region_count) plan.regions[region].hexes |= hex::bit(hex);
+    }
+    for (const auto& [place, terrain] : request.fixed.terrains)
+        if (place >= hex_count) return std::nullopt;
+    for (const auto& [place, token] : request.fixed.tokens)
+        if (place >= hex_count || catan::pips[token] == 0) return std::nullopt;
+    plan.fixed = locks_of(request.fixed);
+    plan.limits.any = !request.by_terrain.empty() || !request.by_hex.empty();
+    for (const auto& [terrain, least, most] : request.by_terrain)
+        plan.limits.on_terrain[index(terrain)] = catan::tokens_within(least, most);
+    for (const auto& [hex, least, most] : request.by_hex) plan.limits.on_hex[hex] = catan::tokens_within(least, most);
+    for (const std::uint8_t hex : request.start) plan.start |= hex::bit(hex);
+    return plan;
+}
+
+/// A setup of its own: hexes, the bag as the number of pieces of each kind, a plan if there is more to say, harbor slots
+/// and their harbors. If the plan deals sea, there may be harbors without slots.
+template <class Fields>
+void describe(Fields& fields, catan::Setup& setup) {
+    fields.record("CustomLayout");
+    auto hexes = setup.layout.hexes;
+    int count = setup.layout.hex_count;
+    fields("hexes", list(hexes, count));
+    if constexpr (Fields::reads) {
+        fields.require(count >= 1);
+        for (int i = 0; i < count; ++i)
+            fields.require(std::find(hexes.begin(), hexes.begin() + i, hexes[i]) == hexes.begin() + i);
+        if (!fields.good()) return;
+        setup.layout = hex::make_layout(std::span(hexes).first(static_cast<std::size_t>(count)));
+    }
+    fields("terrains", setup.bag.terrains, within(0, hex::max_hexes));
+    fields("tokens", setup.bag.tokens, within(0, hex::max_hexes));
+    std::optional<PlanRequest> plan;
+    fields("plan", plan);
+    if constexpr (Fields::reads) {
+        if (!fields.good()) return;
+        if (plan) {
+            const auto known = plan_of(*plan, count);
+            fields.require(known && catan::add_plan(setup, *known, plan->closed));
+        } else
+            fields.require(catan::detail::fits(setup.bag, count) &&
+                           setup.bag.terrains[index(catan::Terrain::sea)] == 0);
+        for (int token = 0; token < catan::token_values; ++token)
+            fields.require(catan::pips[token] > 0 || setup.bag.tokens[token] == 0);
+        if (!fields.good()) return;
+    }
+    int slot_count = setup.harbor_count;
+    fields("harborSlots", list(setup.harbor_slots, slot_count), within(0, setup.layout.coast_count - 1));
+    fields("harbors", list(setup.harbors, setup.harbor_count));
+    if constexpr (Fields::reads) {
+        setup.plan.chooses_slots = setup.plan.deals_sea && slot_count == 0;
+        fields.require(slot_count == setup.harbor_count || setup.plan.chooses_slots);
+        const auto slots = std::span(setup.harbor_slots).first(static_cast<std::size_t>(slot_count));
+        for (const std::int16_t slot : slots) fields.require(std::count(slots.begin(), slots.end(), slot) == 1);
+        if (!fields.good()) return;
+        for (std::size_t place = 0; place < catan::max_harbors; ++place)
+            fields.require(!setup.plan.fixed.harbors[place] || static_cast<int>(place) < setup.harbor_count);
+        if (!fields.good() || !setup.plan) return;
+        if (setup.plan.deals_sea && slot_count > 0) fields.require(catan::slots_stay(setup));
+        fields.require(catan::can_be_kept(setup, {}));
+    }
+}
+
+/// A named setup, or one of its own.
+class RequestedSetup {
+public:
+    catan::LayoutKind kind() const { return kind_; }
+    const catan::Setup& operator*() const { return custom_ ? *custom_ : catan::named_setup(kind_); }
+    const catan::Setup* operator->() const { return &**this; }
+
+    /// The setup of one board, if the board has a coast of its own.
+    void become(const catan::Setup& own) { custom_ = own; }
+
+    template <class Fields>
+    friend void describe(Fields& fields, RequestedSetup& setup) {
+        fields.record("Layout");
+        fields("kind", setup.kind_);
+        fields("custom", setup.custom_);
+        const bool custom = setup.kind_ == catan::LayoutKind::custom;
+        fields.require(custom == setup.custom_.has_value());
+        if (custom && !setup.custom_) setup.kind_ = catan::LayoutKind::standard;  // such a request is not complete
+    }
+
+private:
+    catan::LayoutKind kind_ = catan::LayoutKind::standard;
+    std::optional<catan::Setup> custom_;  // 25 kB, filled only where it is needed
+};
+
+/// Demands that there is a place on the setup for every lock, and a token for every locked number.
+template <class Fields>
+void require_places(Fields& fields, const LocksRequest& locks, const catan::Setup& setup) {
+    for (const auto& [place, terrain] : locks.terrains) fields.require(place < setup.layout.hex_count);
+    for (const auto& [place, harbor] : locks.harbors) fields.require(place < setup.harbor_count);
+    for (const auto& [place, token] : locks.tokens)
+        fields.require(place < setup.layout.hex_count && catan::pips[token] > 0);
+}
+
+/// The same, and that a board can have what is locked.
+template <class Fields>
+void require_locks(Fields& fields, const LocksRequest& locks, const catan::Setup& setup) {
+    require_places(fields, locks, setup);
+    if constexpr (Fields::reads)
+        if (fields.good()) fields.require(catan::can_be_kept(setup, locks_of(locks)));
+}
+
+}  // namespace hexsmith::wasm
