@@ -18,10 +18,10 @@ import {
   tokenNumbers,
   tokenText,
 } from "./board-data.js";
-import type { BoardRequest, Pieces } from "../wasm/records.js";
+import type { Pieces } from "../wasm/records.js";
 import { coastOf, type Side } from "../geometry/coast.js";
 import { isBare, maxHarbors, readIds, sea } from "./read-spec.js";
-import { layoutOrSpec, layoutRequestOf, readShape, type Shape } from "./shape.js";
+import { layoutOrSpec, readShape, type Shape } from "./shape.js";
 
 /** A board that has been checked. */
 export interface ReadBoard {
@@ -44,25 +44,16 @@ export interface ReadBoard {
   readonly covered: readonly number[];
 }
 
-/** A board as a request has it. @internal */
-export const boardRequestOf = ({ shape, terrains, tokens, harbors }: ReadBoard): BoardRequest => ({
-  layout: layoutRequestOf(shape),
-  pieces: { terrains, tokens, harbors },
-});
-
 /** What a board has besides its pieces. */
 interface Lying {
   readonly harborSlots?: readonly number[] | undefined;
   readonly covered: readonly number[];
 }
 
-/**
- * The board that the module returned. Face down are the hexes of the layout, unless it is told otherwise. `harborSlots`:
- * where the harbors were dealt as well. @internal
- */
+/** A board of these pieces. Unless it is told otherwise, the layout's hexes are face down. @internal */
 export const boardOfPieces = (
   { layout, covered: dealt }: Shape,
-  { terrains, tokens, harbors }: Pieces,
+  { terrains, tokens, harbors }: Omit<Pieces, "harborSlots">,
   { harborSlots, covered }: Lying = { covered: dealt },
 ): Board => ({
   version: 1,

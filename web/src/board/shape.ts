@@ -1,6 +1,5 @@
 // The shapes of boards and their pieces, as they were checked: those with a name, and custom ones.
-import { type Axial, difference, originOf } from "../geometry/axial.js";
-import type { Layout } from "../wasm/records.js";
+import type { Axial } from "../geometry/axial.js";
 import {
   type HarborKind,
   harborKinds,
@@ -213,30 +212,6 @@ function rulesOf(shape: ShapeRules): Partial<LayoutShape> {
     ...(startRegions && { startRegions: [...startRegions] }),
     ...(closedToStart.length > 0 && { closedToStart: [...closedToStart] }),
   };
-}
-
-/** A shape as a request has it. */
-export function layoutRequestOf(shape: Shape): Layout {
-  const { name, hexes, terrains, tokens, harborSlots, harbors } = shape;
-  if (name === "standard" || name === "extension") return { kind: name, custom: undefined };
-  const origin = originOf(hexes);
-  return {
-    kind: "custom",
-    custom: {
-      hexes: hexes.map((hex) => difference(hex, origin)), // from the smallest q and r up
-      terrains: terrains.slice(0, 6), // the module knows no others yet
-      tokens: countsOf(tokens),
-      harborSlots,
-      harbors,
-    },
-  };
-}
-
-/** How many there are of each number 0..12. */
-function countsOf(tokens: readonly number[]): readonly number[] {
-  const counts = new Array<number>(13).fill(0);
-  for (const token of tokens) counts[token] = (counts[token] as number) + 1;
-  return counts;
 }
 
 /** All pips of the tokens on a hex: those of its token, and of the second that lies beside it. */

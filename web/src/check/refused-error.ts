@@ -37,6 +37,15 @@ export interface RefusalFields {
     /** Best board found. */
     readonly best: GeneratedBoard;
   };
+  /** The search found no board with `minIslands` islands. */
+  "too-few-islands": {
+    /** Number of islands required. */
+    readonly needed: number;
+    /** Number of islands of the best board. */
+    readonly available: number;
+    /** Best board found. */
+    readonly best: GeneratedBoard;
+  };
   /** The locks alone violate a forbidden term. */
   "lock-against-forbid": {
     /** Forbidden term. */
@@ -100,6 +109,11 @@ export interface RefusalFields {
     /** Pips in the bag. */
     readonly count: number;
   };
+  /** The tokens cannot satisfy the layout's `pipLimits`. */
+  "pips-against-limits": {
+    /** Terrain whose limit cannot be met. */
+    readonly terrain: Terrain;
+  };
   /** The layout has no official token order. */
   "no-official-order": NoFields;
   /** The package has no sample of random boards of this layout. */
@@ -112,6 +126,11 @@ export interface RefusalFields {
   "no-room-for-all": {
     /** Number of settlements that must have room in every order of placements. */
     readonly needed: number;
+  };
+  /** Whole games have no rules for this terrain. */
+  "no-rules-for-terrain": {
+    /** Terrain without rules: gold or sea. */
+    readonly terrain: Terrain;
   };
   /** Another player has to choose. */
   "not-your-turn": NoFields;
@@ -190,6 +209,7 @@ const fieldsOfKinds: {
   readonly [Kind in RefusalKind]: { readonly [Field in keyof Required<RefusalFields[Kind]>]: true };
 } = {
   "not-found": { term: true, amount: true, best: true },
+  "too-few-islands": { needed: true, available: true, best: true },
   "lock-against-forbid": { term: true, hexes: true, intersection: true, harborSlot: true },
   "lock-against-bag": { hexes: true, harborSlot: true, piece: true, needed: true, available: true },
   "lock-against-desert": { hexes: true, piece: true },
@@ -198,10 +218,12 @@ const fieldsOfKinds: {
   "no-room-for-deserts": { needed: true, available: true },
   "too-many-pieces": { term: true, count: true },
   "too-many-pips": { term: true, count: true },
+  "pips-against-limits": { terrain: true },
   "no-official-order": {},
   "no-percentile": {},
   "not-a-code": {},
   "no-room-for-all": { needed: true },
+  "no-rules-for-terrain": { terrain: true },
   "not-your-turn": {},
   "already-moved": {},
   "game-over": {},

@@ -1,5 +1,6 @@
 // What a board is worth: its energy, where it comes from, and the violations.
-import { boardRequestOf, readBoard } from "../board/read-board.js";
+import { boardRequestOf } from "../board/requests.js";
+import { readBoard } from "../board/read-board.js";
 import { checkObject, rangeError } from "../check/check.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as calls from "../wasm/records.js";

@@ -10,8 +10,8 @@ import {
   withTrace,
 } from "../anneal/annealing.js";
 import type { Board, LayoutName, LayoutSpec, Locks } from "../board/board-data.js";
-import { boardOfPieces } from "../board/read-board.js";
-import { layoutRequestOf, readShape } from "../board/shape.js";
+import { boardOfResult, layoutRequestOf } from "../board/requests.js";
+import { readShape } from "../board/shape.js";
 import { checkArray, checkChoice, checkObject, type Given, itemOf, type Path, rangeError } from "../check/check.js";
 import { integer, keysOf, oneOf, option, optional, read, valuesOf } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
@@ -76,6 +76,8 @@ export interface FairOptions extends CommonOptions {
    * With "spiral", terrains are annealed in ten runs of 1,000 steps. Default "annealed".
    */
   readonly tokenOrder?: "annealed" | "spiral" | undefined;
+  /** Fewest islands, an integer >= 1, on a layout whose sea is dealt. Default 1. */
+  readonly minIslands?: number | undefined;
 }
 
 /**
@@ -138,6 +140,7 @@ export const fairOptions = {
   desert: option(oneOf(desertPlaces), "anywhere"),
   harbors: option(oneOf(harborOrders), "printed"),
   tokenOrder: option(oneOf(tokenOrders), "annealed"),
+  minIslands: option(integer(1, 64), 1),
 } as const;
 const fairKeys = keysOf(fairOptions);
 
@@ -175,7 +178,9 @@ export function readGenerate(given: Given<GenerateKey>): {
   const locks = readLocks(given.locks, "options.locks", shape);
   const fair = valuesOf(given, "options", fairOptions);
   if (fair.harbors === "none") checkNoHarbors(given.locks as Locks | undefined);
-  const { forbid, pipCap, desert, harbors, tokenOrder } = fair;
+  const { forbid, pipCap, desert, harbors, tokenOrder, minIslands } = fair;
+  if (minIslands > 1 && !shape.dealsSea)
+    throw rangeError("options.minIslands", "1 on a layout whose sea is not dealt", minIslands);
   const asked = { forbid, pipCap, desert, locks: given.locks !== undefined, lockPathOf: locks.pathOf };
   const weights = readWeights(given.weights, "options.weights", classic);
   return {
@@ -190,13 +195,14 @@ export function readGenerate(given: Given<GenerateKey>): {
       desert,
       harbors,
       tokenOrder,
+      minIslands,
     },
     generatedOf(result) {
       const { infeasibility } = result;
-      if (infeasibility && infeasibility.kind !== "not-found") throw refusedError(infeasibility, asked, undefined);
+      if (infeasibility && !hasBest(infeasibility.kind)) throw refusedError(infeasibility, asked, undefined);
       const { pieces, values, weights, energy, steps, accepted, stopReason, trace } = result;
       const generated: GeneratedBoard = {
-        board: boardOfPieces(shape, pieces),
+        board: boardOfResult(shape, pieces),
         energy: { total: energy, terms: termsOf(values, weights, classic) },
         seed,
         algorithm: options.algorithm,
@@ -210,6 +216,9 @@ export function readGenerate(given: Given<GenerateKey>): {
     },
   };
 }
+
+/** Whether the search found a board all the same. */
+const hasBest = (kind: records.InfeasibilityKind) => kind === "not-found" || kind === "too-few-islands";
 
 function checkClassic(options: Given<GenerateKey>): void {
   for (const key of fairKeys)

@@ -11,13 +11,12 @@ import {
 import type { ReadBoard } from "../board/read-board.js";
 import { checkIndex, checkObject, itemOf, type Path } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
-import { checkToken } from "../board/read-spec.js";
+import { checkToken, desert, isBare as shapeIsBare, sea } from "../board/read-spec.js";
+import { tokenFor } from "../board/requests.js";
 import type { Shape } from "../board/shape.js";
 import type { Locks as LocksRequest } from "../wasm/records.js";
 
-const desert = terrainKinds.indexOf("desert");
-
-/** Checks locks against a shape and its bag. Returns them, and the path of the lock of a desert. @internal */
+/** Checks locks against a shape and its bags. Returns them, and the path of the lock of a desert. @internal */
 export function readLocks(
   value: unknown,
   path: string,
@@ -26,21 +25,70 @@ export function readLocks(
   if (value === undefined) return { request: noLocks, pathOf: (hex) => `${path}.terrains[${hex}]` };
   const locks = readAll(value, path, shape);
   const { land, tokens, harbors, pathOf } = locks;
+  checkFixed(locks, shape);
 
-  const count = (pieces: readonly number[]) => (piece: number) => pieces.filter((other) => other === piece).length;
-  const harborBag = shape.harbors.map((kind) => harborKinds.indexOf(kind));
-  checkBag("terrains", land, pathOf, (terrain) => shape.terrains[terrain] as number);
-  checkBag("tokens", tokens, pathOf, count(shape.tokens));
-  checkBag("harbors", harbors, pathOf, count(harborBag));
-  checkDeserts(locks, shape);
-  return { request: requestOf(locks), pathOf: (hex) => pathOf("terrains", hex) };
+  const fixed = shape.fixed;
+  const all = [...shape.hexes.keys()];
+  const regions = shape.regions.length > 0 ? shape.regions : [{ hexes: all, terrains: shape.terrains }];
+  for (const { hexes, terrains } of regions)
+    checkBag("terrains", within(hexes, fixed.terrains, land), pathOf, (terrain) => terrains[terrain] as number);
+  for (const group of tokenGroups(shape))
+    checkBag("tokens", within(group.hexes, givenTokens(fixed.tokens), tokens), pathOf, countIn(group.tokens));
+  const kinds = shape.harbors.map((kind) => harborKinds.indexOf(kind));
+  checkBag("harbors", new Map([...fixed.harbors, ...harbors]), pathOf, countIn(kinds));
+  for (const { hexes, terrains } of regions) checkDeserts(locks, shape, hexes, terrains);
+  return { request: requestOf(locks, shape), pathOf: (hex) => pathOf("terrains", hex) };
+}
+
+const countIn = (pieces: readonly number[]) => (piece: number) => pieces.filter((other) => other === piece).length;
+
+/** Pieces that are fixed or locked on some hexes, the fixed ones first. */
+const within = (hexes: readonly number[], fixed: Pieces, locked: Pieces): Pieces =>
+  new Map([...fixed, ...locked].filter(([hex]) => hexes.includes(hex)));
+
+/** Tokens without those that say that there is none. */
+const givenTokens = (tokens: Pieces): Pieces => new Map([...tokens].filter(([, token]) => token !== 0));
+
+/** Hexes and tokens of the regions that share them. */
+function tokenGroups({ hexes, tokens, regions }: Shape) {
+  if (regions.length === 0) return [{ hexes: [...hexes.keys()], tokens }];
+  return regions.flatMap(({ tokenRegion }, first) => {
+    if (tokenRegion !== undefined) return [];
+    const sharing = regions.filter((region, i) => i === first || region.tokenRegion === first);
+    return [{ hexes: sharing.flatMap((region) => region.hexes), tokens: sharing.flatMap((region) => region.tokens) }];
+  });
+}
+
+/** What the layout fixes can only be locked as it is. */
+function checkFixed({ land, tokens, harbors, pathOf }: AllPieces, { fixed }: Shape): void {
+  for (const [kind, pieces] of [
+    ["terrains", land],
+    ["tokens", tokens],
+    ["harbors", harbors],
+  ] as const)
+    for (const [place, id] of pieces) {
+      const there = fixed[kind].get(place);
+      if (there === id || (there === undefined && !(kind === "tokens" && shapeIsBare(fixed.terrains.get(place)))))
+        continue;
+      const at = pathOf(kind, place);
+      const piece = pieceOf(kind, id);
+      if (kind === "tokens" && !there)
+        throw new RefusedError(
+          { kind: "lock-against-desert", path: at, hexes: [place], piece: id },
+          `${at} must be absent, since the layout has no token there, got ${id}`,
+        );
+      throw new RefusedError(
+        { kind: "lock-against-bag", path: at, ...placeOf(kind, place), piece, needed: 1, available: 0 },
+        `${at} must be the piece that the layout fixes there, ${pieceOf(kind, there as number)}, got ${piece}`,
+      );
+    }
 }
 
 /** Checks locks that name what lies on a board already. @internal */
 export function readHeld(value: unknown, path: string, { shape, pieces }: ReadBoard): LocksRequest {
   if (value === undefined) return noLocks;
-  const locks = readAll(value, path, shape);
   const count = shape.hexes.length;
+  const locks = readAll(value, path, shape, (hex) => (pieces[count + hex] === 0 ? (pieces[hex] as number) : desert));
   const check = (kind: keyof Locks, locked: Pieces, first: number) => {
     for (const [place, id] of locked)
       if (pieces[first + place] !== id) {
@@ -56,7 +104,7 @@ export function readHeld(value: unknown, path: string, { shape, pieces }: ReadBo
   check("terrains", locks.land, 0);
   check("tokens", locks.tokens, count);
   check("harbors", locks.harbors, 2 * count);
-  return requestOf(locks);
+  return requestOf(locks, shape);
 }
 
 const placeOf = (kind: keyof Locks, place: number) =>
@@ -78,10 +126,16 @@ interface AllPieces {
   pathOf(kind: keyof Locks, place: number): string;
 }
 
-function readAll(value: unknown, path: string, shape: Shape): AllPieces {
+/** `bareAt`: the terrain that keeps a hex without a token. */
+function readAll(
+  value: unknown,
+  path: string,
+  shape: Shape,
+  bareAt: (hex: number) => number = () => desert,
+): AllPieces {
   const locks = checkObject(value, path, ["terrains", "tokens", "harbors"]);
   const count = shape.hexes.length;
-  const slots = shape.harborSlots.length;
+  const slots = shape.harbors.length;
   const terrains = readPieces(locks.terrains, `${path}.terrains`, count, (piece, at) =>
     checkIndex(piece, at, terrainKinds),
   );
@@ -91,10 +145,11 @@ function readAll(value: unknown, path: string, shape: Shape): AllPieces {
   const harbors = readPieces(locks.harbors, `${path}.harbors`, slots, (piece, at) =>
     checkIndex(piece, at, harborKinds),
   );
-  const bare = [...tokens].flatMap(([hex, token]) => (token === 0 ? [hex] : []));
+  const fixed = (hex: number) => shape.fixed.tokens.get(hex) === 0 || shapeIsBare(shape.fixed.terrains.get(hex));
+  const bare = [...tokens].flatMap(([hex, token]) => (token === 0 && !fixed(hex) ? [hex] : []));
   const isBare = (kind: keyof Locks, hex: number) => kind === "terrains" && bare.includes(hex) && !terrains.has(hex);
   for (const hex of bare)
-    if ((terrains.get(hex) ?? desert) !== desert) {
+    if (!shapeIsBare(terrains.get(hex) ?? shape.fixed.terrains.get(hex) ?? desert)) {
       const at = `${path}.tokens[${hex}]`;
       throw new RefusedError(
         { kind: "lock-against-desert", path: at, hexes: [hex], piece: "desert" },
@@ -102,7 +157,7 @@ function readAll(value: unknown, path: string, shape: Shape): AllPieces {
       );
     }
   return {
-    land: new Map([...terrains, ...bare.map((hex) => [hex, desert] as const)]),
+    land: new Map([...bare.map((hex) => [hex, bareAt(hex)] as const), ...terrains]),
     tokens: new Map([...tokens].filter(([, token]) => token !== 0)),
     harbors,
     isBare,
@@ -112,11 +167,15 @@ function readAll(value: unknown, path: string, shape: Shape): AllPieces {
 
 const noLocks: LocksRequest = { terrains: [], tokens: [], harbors: [] };
 
-const requestOf = ({ land, tokens, harbors }: AllPieces): LocksRequest => ({
-  terrains: Array.from(land, ([place, id]) => ({ place, piece: terrainKinds[id] as Terrain })),
-  tokens: Array.from(tokens, ([place, piece]) => ({ place, piece })),
-  harbors: Array.from(harbors, ([place, id]) => ({ place, piece: harborKinds[id] as HarborKind })),
-});
+/** The module knows what is fixed. */
+function requestOf({ land, tokens, harbors }: AllPieces, shape: Shape): LocksRequest {
+  const loose = (kind: keyof Locks, pieces: Pieces) => [...pieces].filter(([place]) => !shape.fixed[kind].has(place));
+  return {
+    terrains: loose("terrains", land).map(([place, id]) => ({ place, piece: terrainKinds[id] as Terrain })),
+    tokens: loose("tokens", tokens).map(([place, token]) => ({ place, piece: tokenFor(shape, token) })),
+    harbors: loose("harbors", harbors).map(([place, id]) => ({ place, piece: harborKinds[id] as HarborKind })),
+  };
+}
 
 type Pieces = ReadonlyMap<number, number>;
 
@@ -143,19 +202,27 @@ function checkBag(kind: keyof Locks, pieces: Pieces, pathOf: AllPieces["pathOf"]
   }
 }
 
-/** The deserts that are not locked need hexes without a lock; a token cannot lie on a locked desert. */
-function checkDeserts({ land, tokens, pathOf }: AllPieces, shape: Shape) {
-  let free = shape.hexes.length - land.size;
-  const deserts =
-    (shape.terrains[desert] as number) - [...land.values()].filter((terrain) => terrain === desert).length;
+/** The deserts and the sea of a region that are not locked need hexes without a lock; no token can lie on a locked one. */
+function checkDeserts(
+  { land, tokens, pathOf }: AllPieces,
+  { fixed }: Shape,
+  hexes: readonly number[],
+  terrains: readonly number[],
+): void {
+  const known = within(hexes, fixed.terrains, land);
+  const locked = givenTokens(fixed.tokens);
+  let free = hexes.filter((hex) => !known.has(hex) && !locked.has(hex)).length;
+  const bare = [...known.values()].filter((terrain) => shapeIsBare(terrain)).length;
+  const deserts = (terrains[desert] as number) + (terrains[sea] as number) - bare;
   for (const [hex, token] of tokens) {
+    if (!hexes.includes(hex) || locked.has(hex)) continue;
     const at = pathOf("tokens", hex);
-    if (land.get(hex) === desert)
+    if (shapeIsBare(land.get(hex)))
       throw new RefusedError(
         { kind: "lock-against-desert", path: at, hexes: [hex], piece: token },
-        `${at} must be absent, since the desert is locked there, got ${token}`,
+        `${at} must be absent, since ${land.get(hex) === sea ? "sea" : "the desert"} is locked there, got ${token}`,
       );
-    if (!land.has(hex)) free -= 1;
+    if (!known.has(hex)) free -= 1;
     if (free < deserts)
       throw new RefusedError(
         { kind: "no-room-for-deserts", path: at, needed: deserts, available: free },

@@ -1,7 +1,7 @@
 // Boards by the rules of the game.
 import type { Board, LayoutName } from "../board/board-data.js";
-import { boardOfPieces } from "../board/read-board.js";
-import { layoutRequestOf, readLayoutName, shapeNamed } from "../board/shape.js";
+import { boardOfResult, layoutRequestOf } from "../board/requests.js";
+import { readLayoutName, shapeNamed } from "../board/shape.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { BoardModule } from "../wasm/board.js";
 import { option, read, readOptions } from "../check/options.js";
@@ -32,5 +32,5 @@ export function officialBoard(module: BoardModule, value: unknown): OfficialBoar
   const { seed, text } = orFresh(givenSeed);
   const shape = shapeNamed(name);
   const pieces = module.answer(calls.officialBoard, { layout: layoutRequestOf(shape), seed: text });
-  return { board: boardOfPieces(shape, pieces), seed };
+  return { board: boardOfResult(shape, pieces), seed };
 }

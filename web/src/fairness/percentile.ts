@@ -1,5 +1,6 @@
 // How a board compares with random ones.
-import { boardRequestOf, readBoard } from "../board/read-board.js";
+import { boardRequestOf } from "../board/requests.js";
+import { readBoard } from "../board/read-board.js";
 import { RefusedError } from "../check/refused-error.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as calls from "../wasm/records.js";

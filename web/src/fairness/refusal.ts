@@ -1,6 +1,7 @@
 // Requests that no board can meet, and why not: what the generator returns, as an error.
 import { type Refusal as RefusalData, RefusedError, type RefusalKind } from "../check/refused-error.js";
 import type { Infeasibility } from "../wasm/records.js";
+import { type Terrain, terrainKinds } from "../board/board-data.js";
 import type { ViolationTerm } from "./energy.js";
 import type { GeneratedBoard } from "./generate.js";
 
@@ -66,6 +67,18 @@ export function refusedError(refusal: Infeasibility, asked: Asked, best: Generat
         { kind: "not-found", path, term, amount: needed, best: best as GeneratedBoard },
         `${title} was not met: the best board found violates it ${extent(term, needed)}`,
       );
+    case "too-few-islands":
+      return refused(
+        { kind: "too-few-islands", path: "options.minIslands", needed, available, best: best as GeneratedBoard },
+        `options.minIslands was not met: the best board found has ${available} of ${needed} islands`,
+      );
+    case "pip-limits": {
+      const terrain = terrainKinds[first] as Terrain;
+      return refused(
+        { kind: "pips-against-limits", path: "options.layout", terrain },
+        `options.layout has no tokens within its limits for ${terrain}`,
+      );
+    }
   }
 }
 

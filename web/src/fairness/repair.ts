@@ -1,6 +1,7 @@
 // A board that is there, mended by a few swaps.
+import { boardOfResult, boardRequestOf } from "../board/requests.js";
 import type { Board, Locks } from "../board/board-data.js";
-import { boardOfPieces, boardRequestOf, readBoard } from "../board/read-board.js";
+import { readBoard } from "../board/read-board.js";
 import { type PieceSwap, swapOf } from "../board/swaps.js";
 import type { Given } from "../check/check.js";
 import { flag, integer, keysOf, later, oneOf, option, valuesOf } from "../check/options.js";
@@ -87,7 +88,7 @@ export function repairRun(
     ({ progress, best }) => ({ progress, energy: best }),
     ({ swaps, pieces, energyBefore, energyAfter, complete }) => ({
       swaps: swaps.map(({ kind, a, b, gain }) => ({ ...swapOf(kind as PieceSwap["kind"], [a, b]), gain })),
-      board: boardOfPieces(board.shape, pieces),
+      board: boardOfResult(board.shape, pieces, board),
       energy: { before: energyBefore, after: energyAfter },
       complete,
     }),

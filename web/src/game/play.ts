@@ -1,5 +1,5 @@
 // A game, move by move. It stays plain data: each call reads it, checks it, and returns what becomes of it.
-import { boardRequestOf } from "../board/read-board.js";
+import { boardRequestOf } from "../board/requests.js";
 import { checkChoice, checkInteger, checkObject, type Given, type Path } from "../check/check.js";
 import { keysOf, optional, readOptions, valuesOf } from "../check/options.js";
 import { RefusedError } from "../check/refused-error.js";

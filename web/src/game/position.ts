@@ -1,5 +1,6 @@
 // Positions from which many games are played: board, players, what is placed already, levels, seed.
-import { boardRequestOf, type ReadBoard, readBoard } from "../board/read-board.js";
+import { boardRequestOf } from "../board/requests.js";
+import { type ReadBoard, readBoard } from "../board/read-board.js";
 import { checkArray, checkArrayOf, checkChoice, type Given, itemOf, orDefault } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import type { Interval } from "../check/interval.js";

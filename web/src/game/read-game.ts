@@ -1,7 +1,7 @@
 // Games and views checked on their way into the module. Shapes and ranges are checked here, with the path of what is
 // wrong; whether all of it fits together, the module finds (cpp/catan/rules/contradiction.hpp).
 import { resources } from "../board/board-data.js";
-import { boardRequestOf } from "../board/read-board.js";
+import { boardRequestOf } from "../board/requests.js";
 import {
   checkArray,
   checkArrayOf,

@@ -14,6 +14,8 @@ type Fields = Readonly<Record<string, unknown>>;
 const placeholders = {
   term: termWords,
   piece: pieceWords,
+  terrain: (value, words) =>
+    entryOf(words, "terrains", checkChoice(value, "refusal.terrain", terrainKinds), "refusal.terrain"),
   amount: amountWords,
   count: (value, words) => numberWords(value, "refusal.count", words),
   needed: (value, words) => numberWords(value, "refusal.needed", words),

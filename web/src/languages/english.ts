@@ -26,6 +26,7 @@ export const english: Words = {
   },
   refusals: {
     "not-found": "No board was found that obeys the rule “{term}”: the best one breaks it {amount}.",
+    "too-few-islands": "No board was found with enough islands: {needed} wanted, {available} found.",
     "lock-against-forbid": "The locks break the rule “{term}” by themselves.",
     "lock-against-bag": "More of a piece is locked than there is: {needed} × {piece} instead of {available}.",
     "lock-against-desert":
@@ -33,6 +34,7 @@ export const english: Words = {
     "lock-against-spiral": "No official order of the numbers agrees with the locks.",
     "lock-against-board": "What is locked does not lie there: {piece}.",
     "no-room-for-deserts": "Too little room for deserts: {needed} wanted, {available} free.",
+    "pips-against-limits": "No numbers were found within the limits for {terrain}.",
     "no-official-order": "A custom layout has no official order of the numbers.",
     "too-many-pieces": "There are too many pieces for the rule “{term}”: {count}.",
     "too-many-pips": "The numbers have too many pips for the rule “{term}”: {count}.",
@@ -40,6 +42,7 @@ export const english: Words = {
     "not-a-code": "This is not the code of a board.",
     "no-room-for-all":
       "On this board a player may find no place to settle: there must be room for {needed} settlements.",
+    "no-rules-for-terrain": "Whole games have no rules for this terrain yet: {terrain}.",
     "not-your-turn": "It is not your turn.",
     "already-moved": "Another move has been made since.",
     "game-over": "The game is over.",

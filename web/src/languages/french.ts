@@ -84,6 +84,7 @@ export const french: Words = {
   refusals: {
     "not-found":
       "Aucun plateau trouvé ne respecte la règle «\u00a0{term}\u00a0»\u00a0: le meilleur l’enfreint {amount}.",
+    "too-few-islands": "Aucun plateau n’a assez d’îles\u00a0: {needed} voulues, {available} trouvées.",
     "lock-against-forbid": "Ce qui est fixé enfreint déjà la règle «\u00a0{term}\u00a0».",
     "lock-against-bag": "On en a fixé plus qu’il n’y en a\u00a0: {needed} × {piece} au lieu de {available}.",
     "lock-against-desert":
@@ -91,6 +92,7 @@ export const french: Words = {
     "lock-against-spiral": "Aucun ordre officiel des nombres ne s’accorde avec ce qui est fixé.",
     "lock-against-board": "Ce qui est fixé ne se trouve pas là\u00a0: {piece}.",
     "no-room-for-deserts": "Trop peu de place pour les déserts\u00a0: demandés {needed}, libres {available}.",
+    "pips-against-limits": "Aucun nombre ne respecte les limites de ce terrain\u00a0: {terrain}.",
     "no-official-order": "Une forme personnelle n’a pas d’ordre officiel des nombres.",
     "too-many-pieces": "Il y a trop de pièces pour la règle «\u00a0{term}\u00a0»\u00a0: {count}.",
     "too-many-pips": "Les nombres ont trop de points pour la règle «\u00a0{term}\u00a0»\u00a0: {count}.",
@@ -98,6 +100,7 @@ export const french: Words = {
     "not-a-code": "Ce n’est pas le code d’un plateau.",
     "no-room-for-all":
       "Sur ce plateau, quelqu’un pourrait rester sans place pour une colonie\u00a0: il en faut pour {needed} colonies.",
+    "no-rules-for-terrain": "Les parties n’ont pas encore de règles pour ce terrain\u00a0: {terrain}.",
     "not-your-turn": "Ce n’est pas votre tour.",
     "already-moved": "Un autre coup a été joué entre-temps.",
     "game-over": "La partie est terminée.",

@@ -83,6 +83,7 @@ export const german: Words = {
   },
   refusals: {
     "not-found": "Es wurde kein Spielplan gefunden, der die Regel „{term}“ einhält: Der beste verletzt sie {amount}.",
+    "too-few-islands": "Kein Spielplan hat genug Inseln: {needed} gewünscht, {available} gefunden.",
     "lock-against-forbid": "Was festgelegt ist, verletzt schon die Regel „{term}“.",
     "lock-against-bag": "Es ist mehr festgelegt, als es davon gibt: {needed} × {piece} statt {available}.",
     "lock-against-desert":
@@ -90,6 +91,7 @@ export const german: Words = {
     "lock-against-spiral": "Keine offizielle Reihenfolge der Zahlen passt zu dem, was festgelegt ist.",
     "lock-against-board": "Was festgelegt ist, liegt dort nicht: {piece}.",
     "no-room-for-deserts": "Zu wenig Platz für Wüsten: {needed} gewünscht, {available} frei.",
+    "pips-against-limits": "Für dieses Gelände passen keine Zahlen zu den Grenzen: {terrain}.",
     "no-official-order": "Für eine eigene Form gibt es keine offizielle Reihenfolge der Zahlen.",
     "too-many-pieces": "Für die Regel „{term}“ sind es zu viele Teile: {count}.",
     "too-many-pips": "Die Zahlen haben zu viele Punkte für die Regel „{term}“: {count}.",
@@ -97,6 +99,7 @@ export const german: Words = {
     "not-a-code": "Das ist nicht der Code eines Spielplans.",
     "no-room-for-all":
       "Auf diesem Spielplan kann es sein, dass jemand keinen Platz zum Siedeln findet: {needed} Siedlungen brauchen Platz.",
+    "no-rules-for-terrain": "Für dieses Gelände gibt es noch keine Spielregeln: {terrain}.",
     "not-your-turn": "Du bist nicht an der Reihe.",
     "already-moved": "Inzwischen wurde ein anderer Zug gemacht.",
     "game-over": "Das Spiel ist zu Ende.",

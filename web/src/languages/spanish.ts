@@ -83,6 +83,7 @@ export const spanish: Words = {
   },
   refusals: {
     "not-found": "No se ha encontrado ningún tablero que cumpla la regla «{term}»: el mejor la incumple {amount}.",
+    "too-few-islands": "Ningún tablero tiene suficientes islas: se pidieron {needed}, se encontraron {available}.",
     "lock-against-forbid": "Lo que está fijado ya incumple la regla «{term}».",
     "lock-against-bag": "Se ha fijado más de lo que hay: {needed} × {piece} en lugar de {available}.",
     "lock-against-desert":
@@ -90,6 +91,7 @@ export const spanish: Words = {
     "lock-against-spiral": "Ningún orden oficial de los números concuerda con lo que está fijado.",
     "lock-against-board": "Lo que está fijado no se encuentra ahí: {piece}.",
     "no-room-for-deserts": "Falta sitio para los desiertos: pedidos {needed}, libres {available}.",
+    "pips-against-limits": "Ningún número cumple los límites de este terreno: {terrain}.",
     "no-official-order": "Una forma propia no tiene un orden oficial de los números.",
     "too-many-pieces": "Hay demasiadas piezas para la regla «{term}»: {count}.",
     "too-many-pips": "Los números tienen demasiados puntos para la regla «{term}»: {count}.",
@@ -97,6 +99,7 @@ export const spanish: Words = {
     "not-a-code": "Esto no es el código de un tablero.",
     "no-room-for-all":
       "En este tablero alguien podría quedarse sin sitio para su poblado: hace falta para {needed} poblados.",
+    "no-rules-for-terrain": "Las partidas aún no tienen reglas para este terreno: {terrain}.",
     "not-your-turn": "No es tu turno.",
     "already-moved": "Entretanto se ha hecho otra jugada.",
     "game-over": "La partida ha terminado.",

@@ -1,6 +1,7 @@
 // The opening draft: what every seat should take, and what each can reach.
+import { boardRequestOf } from "../board/requests.js";
 import type { PerResource } from "../board/board-data.js";
-import { boardRequestOf, readBoard } from "../board/read-board.js";
+import { readBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
 import { checkArray, checkData, checkInteger, type Given, itemOf } from "../check/check.js";
 import { integer, oneOf, option, valuesOf } from "../check/options.js";

@@ -1,5 +1,6 @@
 // Who wins from these openings: the chance of each seat, by a model fitted on whole games.
-import { boardRequestOf, type ReadBoard, readBoard } from "../board/read-board.js";
+import { boardRequestOf } from "../board/requests.js";
+import { type ReadBoard, readBoard } from "../board/read-board.js";
 import { checkArray, checkArrayOf, checkData, checkInteger, itemOf, rangeError } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { SettleModule } from "../wasm/settle.js";

@@ -1,6 +1,7 @@
 // The spots of many boards at once.
+import { layoutRequestOf } from "../board/requests.js";
 import { type LayoutName, type LayoutSpec, terrainKinds } from "../board/board-data.js";
-import { layoutRequestOf, readShape } from "../board/shape.js";
+import { readShape } from "../board/shape.js";
 import { checkBoolean, type Given, orDefault, typeError } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { SettleModule } from "../wasm/settle.js";

@@ -1,6 +1,7 @@
 // Where to settle: every spot of a board by its score, and what two settlements are worth together.
+import { boardRequestOf } from "../board/requests.js";
 import { type PerResource, type Resource, resources } from "../board/board-data.js";
-import { boardRequestOf, readBoard } from "../board/read-board.js";
+import { readBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
 import { checkArray, checkArrayOf, checkInteger, itemOf, type Path } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";

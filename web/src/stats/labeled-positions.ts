@@ -1,7 +1,8 @@
 // Positions with an expert's choices: checked a few at a time, since there may be many, and handed to the module board by
 // board.
+import { boardRequestOf } from "../board/requests.js";
 import type { Board } from "../board/board-data.js";
-import { boardRequestOf, type ReadBoard, readBoard } from "../board/read-board.js";
+import { type ReadBoard, readBoard } from "../board/read-board.js";
 import { checkArray, checkInteger, checkObject, itemOf, type Path, rangeError, typeError } from "../check/check.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import type * as records from "../wasm/records.js";

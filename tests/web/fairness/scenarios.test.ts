@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import * as hexsmith from "../../../web/src/index.js";
+import { expectBoardOf, scenarios } from "./scenario-constraints.js";
+
+/** scenarios.long.test.ts takes 1,000. */
+const seeds = Array.from({ length: 25 }, (_, seed) => String(seed));
+
+describe.each(scenarios)("%s", (layout, scenario) => {
+  test("has a balanced board that obeys its set-up, for every seed", () => {
+    for (const seed of seeds) {
+      const { board, energy } = hexsmith.generateBoard({ layout, seed });
+      expectBoardOf(scenario, board, seed);
+      expect(hexsmith.isBoard(board)).toBe(true);
+      const again = hexsmith.evaluateBoard(board).energy.total;
+      expect(Math.abs(again - energy.total), seed).toBeLessThanOrEqual(1e-9 * (1 + again));
+    }
+  });
+
+  test("has an official board that obeys its set-up, for every seed", () => {
+    for (const seed of seeds) expectBoardOf(scenario, hexsmith.officialBoard({ layout, seed }).board, seed);
+  });
+});

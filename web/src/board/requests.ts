@@ -1,0 +1,130 @@
+// Layouts and boards as the modules take them, and boards as they return them.
+//
+// The modules know neither barren land nor second tokens by these names: a hex whose token is fixed to null crosses as a
+// desert, and a 2 that lies together with a 12 as the token 1.
+import { coastOf } from "../geometry/coast.js";
+import { difference, originOf } from "../geometry/axial.js";
+import type { BoardRequest, Layout, Pieces, Plan } from "../wasm/records.js";
+import { type Board, type HarborKind, harborKinds, type Terrain, terrainKinds } from "./board-data.js";
+import { boardOfPieces, type ReadBoard } from "./read-board.js";
+import { desert, isBare } from "./read-spec.js";
+import type { Shape, ShapeRegion } from "./shape.js";
+
+/** The token of a 2 and a 12 together. */
+const pair = 1;
+
+/** A shape as a request has it. */
+export function layoutRequestOf(shape: Shape): Layout {
+  const { name, hexes, terrains, harborSlots, harbors } = shape;
+  if (name === "standard" || name === "extension") return { kind: name, custom: undefined };
+  const origin = originOf(hexes);
+  return {
+    kind: "custom",
+    custom: {
+      hexes: hexes.map((hex) => difference(hex, origin)), // from the smallest q and r up
+      terrains,
+      tokens: countsOf(shape, shape.tokens),
+      plan: hasPlan(shape) ? planOf(shape) : undefined,
+      harborSlots,
+      harbors,
+    },
+  };
+}
+
+/** Whether there is more to a shape than hexes, one bag and harbors. */
+function hasPlan(shape: Shape): boolean {
+  const { regions, fixed, pipLimits, hexPipLimits, secondTokens, inland, closedToStart, dealsSea } = shape;
+  const rules = [fixed.terrains, fixed.tokens, fixed.harbors, pipLimits, hexPipLimits, secondTokens];
+  return regions.length + inland.length + closedToStart.length > 0 || dealsSea || rules.some(({ size }) => size > 0);
+}
+
+/** Hexes that yield nothing although their terrain could. */
+export const barrenHexes = ({ fixed }: Shape): readonly number[] =>
+  [...fixed.tokens].flatMap(([hex, token]) => (token === 0 && !isBare(fixed.terrains.get(hex)) ? [hex] : []));
+
+function planOf(shape: Shape): Plan {
+  const { hexes, fixed, startRegions } = shape;
+  const all = [...hexes.keys()];
+  const whole: ShapeRegion = { hexes: all, terrains: shape.terrains, tokens: shape.tokens, tokenRegion: undefined };
+  const regions = shape.regions.length > 0 ? shape.regions : [whole];
+  const barren = new Set(barrenHexes(shape));
+  const limits = (map: Shape["pipLimits"]) =>
+    [...map].sort(([a], [b]) => a - b).map(([place, { min = 1, max = 5 }]) => [place, { min, max }] as const);
+  return {
+    regionOf: all.map((hex) => {
+      const found = regions.findIndex((region) => region.hexes.includes(hex));
+      return found < 0 ? regions.length : found;
+    }),
+    regions: regions.map(({ hexes, terrains, tokens, tokenRegion }, i) => {
+      const counts = [...terrains];
+      for (const hex of hexes)
+        if (barren.has(hex)) {
+          const terrain = fixed.terrains.get(hex) as number;
+          counts[terrain] = (counts[terrain] as number) - 1;
+          counts[desert] = (counts[desert] as number) + 1;
+        }
+      return { terrains: counts, tokens: countsOf(shape, tokens), group: tokenRegion ?? i };
+    }),
+    fixed: {
+      terrains: Array.from(fixed.terrains, ([place, id]) => ({
+        place,
+        piece: barren.has(place) ? "desert" : (terrainKinds[id] as Terrain),
+      })),
+      tokens: [...fixed.tokens].flatMap(([place, token]) =>
+        token === 0 ? [] : [{ place, piece: tokenFor(shape, token) }],
+      ),
+      harbors: Array.from(fixed.harbors, ([place, id]) => ({ place, piece: harborKinds[id] as HarborKind })),
+    },
+    terrainPips: limits(shape.pipLimits).map(([id, limit]) => ({ terrain: terrainKinds[id] as Terrain, ...limit })),
+    hexPips: limits(shape.hexPipLimits).map(([hex, limit]) => ({ hex, ...limit })),
+    desert: shape.inland.includes(desert) ? "inland" : "anywhere",
+    start: startRegions ? startRegions.flatMap((region) => regions[region]?.hexes ?? []) : all,
+    closed: shape.closedToStart,
+  };
+}
+
+/** A token as the modules have it. */
+export const tokenFor = ({ secondTokens }: Shape, token: number): number => (secondTokens.has(token) ? pair : token);
+
+/** How many there are of each number 0..12. */
+function countsOf(shape: Shape, tokens: readonly number[]): readonly number[] {
+  const counts = new Array<number>(13).fill(0);
+  for (const token of tokens) {
+    const at = tokenFor(shape, token);
+    counts[at] = (counts[at] as number) + 1;
+  }
+  return counts;
+}
+
+/** A board as a request has it. @internal */
+export function boardRequestOf(board: ReadBoard): BoardRequest {
+  const { shape, terrains, tokens, harbors, coast, harborSlots } = board;
+  const ownCoast = shape.dealsSea || coast !== coastOf(shape.hexes, shape.sea);
+  return {
+    layout: layoutRequestOf(shape),
+    pieces: {
+      terrains: terrains.map((terrain, hex) => (tokens[hex] === 0 && terrain !== "sea" ? "desert" : terrain)),
+      tokens: tokens.map((token) => tokenFor(shape, token)),
+      harbors,
+      harborSlots: ownCoast && harbors.length > 0 ? harborSlots : [],
+    },
+  };
+}
+
+/** The board that the module returned: a new one, or another arrangement of `of`. @internal */
+export function boardOfResult(shape: Shape, pieces: Pieces, of?: ReadBoard): Board {
+  const terrains = [...pieces.terrains];
+  for (const hex of barrenHexes(shape))
+    if (pieces.tokens[hex] === 0)
+      terrains[hex] = of ? (of.terrains[hex] as Terrain) : (terrainKinds[fixedTerrain(shape, hex)] as Terrain);
+  const [first] = shape.secondTokens.keys();
+  const tokens = pieces.tokens.map((token) => (token === pair ? (first ?? token) : token));
+  const ownSlots = of ? of.ownSlots : shape.dealsSea && shape.harborSlots.length === 0 && pieces.harbors.length > 0;
+  return boardOfPieces(
+    shape,
+    { ...pieces, terrains, tokens },
+    { harborSlots: ownSlots ? pieces.harborSlots : undefined, covered: of ? of.covered : shape.covered },
+  );
+}
+
+const fixedTerrain = ({ fixed }: Shape, hex: number): number => fixed.terrains.get(hex) as number;
