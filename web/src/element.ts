@@ -51,6 +51,7 @@ export type HexsmithBoardProps = {
       | "words"
       | "targets"
       | "selected"
+      | "revealed"
       | "label"
       | "nameOf"
   ]?: HexsmithBoardElement[Name] | undefined;

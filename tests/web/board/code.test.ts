@@ -14,13 +14,23 @@ import {
 } from "../../../web/src/index.js";
 import { readBoard } from "../../../web/src/board/read-board.js";
 import { imagesOf as symmetricBoards } from "../../../web/src/board/symmetry.js";
-import { anyBoard, anyBoardOf, completed, flower, imagesOf, islands, layouts } from "../fairness/fair-layouts.js";
+import {
+  anyBoard,
+  anyBoardOf,
+  completed,
+  flower,
+  imagesOf,
+  islands,
+  layouts,
+  type PlainLayout,
+  type PlainSpec,
+} from "../fairness/fair-layouts.js";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 /** A board as its code has it: the tokens of its layout's bag ascending. */
 function decoded(board: Board): Board {
-  const layout = completed(board.layout);
+  const layout = completed(board.layout as PlainLayout);
   if (typeof layout === "string") return board;
   return { ...board, layout: { ...layout, tokens: [...layout.tokens].sort((a, b) => a - b) } };
 }
@@ -109,7 +119,7 @@ describe("encodeBoard and decodeBoard", () => {
         fc.integer({ min: -4500, max: 4500 }),
         fc.uniqueArray(fc.nat(5), { maxLength: 6 }),
       )
-      .map(([places, q, r, harborSlots]): LayoutSpec => ({
+      .map(([places, q, r, harborSlots]): PlainSpec => ({
         hexes: places.map((hex) => ({ q: hex.q + q, r: hex.r + r })),
         terrains: { wood: places.length },
         tokens: places.map((_, i) => 2 + (i % 5)),

@@ -12,14 +12,15 @@ import {
   encodeBoard,
   type HarborKind,
   hexesOfBoard,
+  type Terrain,
 } from "../../../web/src/index.js";
 import { anyBoard, anyBoardOf, bagOf, layouts } from "../fairness/fair-layouts.js";
 
 /** A board's own layout, with just its pieces. */
 const withOwnBag = (board: Board): Board => {
   if (typeof board.layout === "string") return board;
-  const counts = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0, desert: 0 };
-  for (const terrain of board.terrains) counts[terrain] += 1;
+  const counts: Partial<Record<Terrain, number>> = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0, desert: 0 };
+  for (const terrain of board.terrains) counts[terrain] = (counts[terrain] ?? 0) + 1;
   const tokens = board.tokens.filter((token) => token !== null).sort((a, b) => a - b);
   const { hexes, harborSlots = [] } = board.layout;
   return {

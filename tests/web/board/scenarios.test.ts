@@ -20,11 +20,11 @@ function placed(name: LayoutName) {
 
 /** The harbors of a board by the land and the place beyond. */
 function harborsOf(board: Board, name: LayoutName): string[] {
-  const { harborSlots, hexes } = hexsmith.layoutOf(board);
+  const { harborSlots, hexes, edges } = hexsmith.layoutOf(board);
   const places = placed(name);
   return board.harbors.map((kind, slot) => {
     const { edge, outward } = harborSlots[slot] as (typeof harborSlots)[number];
-    const { hexes: beside, x, y } = hexsmith.layoutOf(board).edges[edge] as { hexes: number[]; x: number; y: number };
+    const { hexes: beside, x, y } = edges[edge] as (typeof edges)[number];
     const land = beside.find((hex) => {
       const center = hexes[hex] as { x: number; y: number };
       return (x - center.x) * outward[0] + (y - center.y) * outward[1] > 0;

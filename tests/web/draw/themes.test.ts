@@ -20,6 +20,7 @@ const light: Readonly<Record<ThemeColor, string>> = {
   grain: "#f3c649",
   ore: "#a3aeb8",
   desert: "#ead3a0",
+  gold: "#8b6430",
   sea: "#3f94b8",
   coast: "#f6e8c3",
   token: "#fffaec",

@@ -8,7 +8,8 @@ import {
   type GeneratedBoard,
   type HarborKind,
   type Layout,
-  type LayoutName,
+  type Bag,
+  type LayoutShape,
   layoutOf,
   type LayoutSpec,
   evaluateBoard,
@@ -57,7 +58,11 @@ export const largest: LayoutSpec = {
   harbors: Array.from({ length: 18 }, (_, i) => kinds[i % 6] as HarborKind),
 };
 
-export const layouts: Readonly<Record<string, LayoutName | LayoutSpec>> = {
+/** A custom layout with one bag. */
+export type PlainSpec = LayoutShape & Bag;
+export type PlainLayout = "standard" | "extension" | PlainSpec;
+
+export const layouts: Readonly<Record<string, PlainLayout>> = {
   standard: "standard",
   extension: "extension",
   flower,
@@ -65,7 +70,7 @@ export const layouts: Readonly<Record<string, LayoutName | LayoutSpec>> = {
   largest,
 };
 
-const bags: Readonly<Record<LayoutName, Required<Pick<LayoutSpec, "terrains" | "tokens" | "harbors">>>> = {
+const bags: Readonly<Record<"standard" | "extension", Required<Pick<PlainSpec, "terrains" | "tokens" | "harbors">>>> = {
   standard: {
     terrains: { wood: 4, brick: 3, wool: 4, grain: 4, ore: 3, desert: 1 },
     tokens: repeated({ 2: 1, 3: 2, 4: 2, 5: 2, 6: 2, 8: 2, 9: 2, 10: 2, 11: 2, 12: 1 }),
@@ -82,7 +87,7 @@ const sortedNumbers = (numbers: readonly (number | null)[]) =>
   numbers.filter((number) => number !== null).sort((a, b) => a - b);
 
 /** The pieces that a layout's boards are made of, and those of a board, in one order. */
-export function bagOf(layout: LayoutName | LayoutSpec) {
+export function bagOf(layout: PlainLayout) {
   const { terrains, tokens, harbors = [] } = typeof layout === "string" ? bags[layout] : layout;
   const names = Object.entries(terrains).flatMap(([name, count = 0]) => new Array<string>(count).fill(name));
   return { terrains: names.sort(), tokens: sortedNumbers(tokens), harbors: [...harbors].sort() };
@@ -94,14 +99,14 @@ export const piecesOf = ({ terrains, tokens, harbors }: Board) => ({
 });
 
 /** The harbors of a layout in their printed order. */
-export const printedHarbors = (layout: LayoutName | LayoutSpec): readonly HarborKind[] =>
+export const printedHarbors = (layout: PlainLayout): readonly HarborKind[] =>
   (typeof layout === "string" ? bags[layout] : layout).harbors ?? [];
 
-const hexCount = (layout: LayoutName | LayoutSpec) =>
+const hexCount = (layout: PlainLayout) =>
   layout === "standard" ? 19 : layout === "extension" ? 30 : layout.hexes.length;
 
 /** A layout as it comes back in boards: every terrain counted, harbors in any case. */
-export const completed = (layout: LayoutName | LayoutSpec): Board["layout"] =>
+export const completed = (layout: PlainLayout): PlainLayout =>
   typeof layout === "string"
     ? layout
     : {
@@ -140,7 +145,8 @@ export const anyFairOptions: fc.Arbitrary<FairOptions> = fc.record(
 
 /** The board has the bag's pieces on its layout, and its energy is what scoring finds. */
 export function expectSound({ board, energy }: GeneratedBoard, options: FairOptions) {
-  const { weights, pipCap, layout = "standard", harbors } = options;
+  const { weights, pipCap, harbors } = options;
+  const layout = (options.layout ?? "standard") as PlainLayout;
   const { total, terms } = energy;
   expect(evaluateBoard(board, { weights, pipCap }).energy).toEqual(energy);
   const sum = Object.values(terms).reduce((all, { value, weight }) => all + value * weight, 0);
@@ -151,7 +157,7 @@ export function expectSound({ board, energy }: GeneratedBoard, options: FairOpti
 }
 
 /** Boards of any pieces at all. */
-export const anyBoardOf = (layout: LayoutName | LayoutSpec): fc.Arbitrary<Board> => {
+export const anyBoardOf = (layout: PlainLayout): fc.Arbitrary<Board> => {
   const hex = fc.tuple(
     fc.constantFrom<Terrain>("wood", "brick", "wool", "grain", "ore", "desert"),
     fc.constantFrom(2, 3, 4, 5, 6, 8, 9, 10, 11, 12),

@@ -100,7 +100,10 @@ describe("generateBoard", () => {
     for (const line of golden) {
       const [seed = "", preset, balanceMode, terrains, ...tokens] = line.split(" ");
       const { board } = made({ seed, preset, balanceMode });
-      const letters = { wood: "W", brick: "B", wool: "S", grain: "G", ore: "O", desert: "D" };
+      const letters: Readonly<Record<string, string>> = {
+        ...{ wood: "W", brick: "B", wool: "S" },
+        ...{ grain: "G", ore: "O", desert: "D" },
+      };
       expect(board.terrains.map((terrain) => letters[terrain]).join("")).toBe(terrains);
       expect(board.tokens.map((token) => String(token ?? 0))).toEqual(tokens);
     }

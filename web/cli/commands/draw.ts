@@ -1,5 +1,5 @@
 import { boardOperand, type Command } from "../command.js";
-import { type FlagsOf, json, number, text, word } from "../flags.js";
+import { type FlagsOf, json, number, text, word, yes } from "../flags.js";
 import { readBoard } from "../input.js";
 import { renderSvg, type SvgOptions } from "../../src/index.js";
 
@@ -18,6 +18,7 @@ export const draw: Command = {
     heat: json('of intersections: [{"intersection":14,"value":0.5},...]'),
     targets: json('places to choose from: {"hexes":[3],"intersections":[14,20]}'),
     words: json('of the label and of the places, as the tables of "hexsmith/languages"; default English'),
+    revealed: yes("draw hexes under fog open"),
     selected: json('the place that is chosen: {"kind":"hex","id":3}'),
   } satisfies FlagsOf<SvgOptions>,
   examples: ["hexsmith board | hexsmith draw --theme dark > board.svg"],

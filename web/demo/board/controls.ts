@@ -1,6 +1,6 @@
 // The choices: the button for the next board, seed, layout and preset; and, for those who ask, all other options.
-import { violationTerms } from "hexsmith/external";
-import type { ViolationTerm } from "hexsmith/external";
+import { layoutNames, violationTerms } from "hexsmith/external";
+import type { LayoutName, ViolationTerm } from "hexsmith/external";
 import { makeChoice } from "../choice.js";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
@@ -15,7 +15,9 @@ import {
   type ChoiceName,
   choices,
   highestPipCap,
-  layoutNames,
+  type BaseLayout,
+  baseLayouts,
+  isBaseLayout,
 } from "../one-board/request.js";
 
 export interface ControlActions {
@@ -35,6 +37,12 @@ export interface ControlsState {
 }
 
 const { board } = texts;
+
+/** The scenarios of each edition, by the beginnings of their names. */
+const editions = (["seafarers", "explorers-pirates", "traders-barbarians"] as const).map((edition) => ({
+  edition,
+  names: layoutNames.filter((name) => name.startsWith(`${edition}/`)),
+}));
 
 /** `beside`: what stands first of all, the main button perhaps among it. */
 export function makeControls(
@@ -86,14 +94,36 @@ export function makeControls(
   };
 
   function layoutField() {
-    const choice = makeChoice("layout", board.titles.layout, layoutNames, board.layouts, (chosen) =>
+    const choice = makeChoice<BaseLayout>("layout", board.titles.layout, baseLayouts, board.layouts, (chosen) =>
       change({ layout: chosen }),
     );
+    const scenario = element(
+      "select",
+      { id: "scenario" },
+      element("option", { value: "" }, board.editions.none),
+      ...editions.map(({ edition, names }) =>
+        element(
+          "optgroup",
+          { label: board.editions.names[edition] },
+          ...names.map((name) => element("option", { value: name }, texts.words.board.titles[name])),
+        ),
+      ),
+    );
+    scenario.addEventListener("change", () => {
+      change({ layout: scenario.value === "" ? baseLayouts[0] : (scenario.value as LayoutName) });
+    });
     const draw = makeButton(board.shape.open, drawShape, "quiet");
     return {
-      root: element("div", { class: "layout-field" }, choice.root, draw),
+      root: element(
+        "div",
+        { class: "layout-field" },
+        choice.root,
+        draw,
+        element("div", { class: "field" }, element("label", { for: "scenario" }, board.editions.title), scenario),
+      ),
       show({ layout: shown }: BoardRequest) {
-        choice.show(typeof shown === "string" ? shown : undefined);
+        choice.show(isBaseLayout(shown) ? shown : undefined);
+        scenario.value = typeof shown === "string" && !isBaseLayout(shown) ? shown : "";
         draw.textContent = typeof shown === "string" ? board.shape.open : board.shape.own;
         draw.setAttribute("aria-pressed", String(typeof shown !== "string"));
       },

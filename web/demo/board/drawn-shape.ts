@@ -1,5 +1,13 @@
 // A shape that a visitor has drawn, and the pieces that go with it: in the proportions of the standard board.
-import { type Axial, type HarborKind, layoutOf, type LayoutSpec, terrainKinds, tokenNumbers } from "hexsmith/external";
+import {
+  type Axial,
+  type HarborKind,
+  layoutOf,
+  type LayoutSpec,
+  type Terrain,
+  terrainKinds,
+  tokenNumbers,
+} from "hexsmith/external";
 
 export type Hexes = LayoutSpec["hexes"];
 
@@ -28,7 +36,9 @@ export function layoutOfHexes(hexes: Hexes): LayoutSpec | undefined {
   const numbers = shared(hexes.length - desert, standard.tokens);
   const land = {
     hexes: ordered,
-    terrains: Object.fromEntries(terrainKinds.map((terrain, i) => [terrain, counts[i] ?? 0])) as LayoutSpec["terrains"],
+    terrains: Object.fromEntries(terrainKinds.map((terrain, i) => [terrain, counts[i] ?? 0])) as Readonly<
+      Record<Terrain, number>
+    >,
     tokens: tokenNumbers.flatMap((token, i) => Array<number>(numbers[i] ?? 0).fill(token)),
   };
   const coast = layoutOf(land).coast.length;

@@ -48,7 +48,9 @@ export function makeEditorView(actions: EditorActions): {
   const terrain = element(
     "select",
     { id: "hex-terrain" },
-    ...terrainKinds.map((name) => optionOf(name, terrainTitle(name))),
+    ...terrainKinds.map((name) =>
+      element("option", { value: name, ...(name === "sea" && { hidden: "" }) }, terrainTitle(name)),
+    ),
   );
   const token = element("select", { id: "hex-token" });
   const numbers = tokenNumbers.map((number) => optionOf(String(number), String(number)));
@@ -106,6 +108,7 @@ export function makeEditorView(actions: EditorActions): {
       }
       const number = board.tokens[chosen] ?? null;
       terrain.value = board.terrains[chosen] as Terrain;
+      terrain.disabled = terrain.value === "sea"; // the coast stays as it is
       token.replaceChildren(...(number === null ? [none] : numbers));
       token.value = number === null ? "" : String(number);
       token.disabled = number === null;

@@ -24,8 +24,9 @@ export function withBoard(state: BoardState, board: Board, locked: Locked): Boar
   };
 }
 
-/** With another terrain on a hex. A desert bears no token; what was one gets `token`. */
+/** With another terrain on a hex. A desert bears no token; what was one gets `token`. Sea stays where it is. */
 export function withTerrain(board: Board, hex: number, terrain: Terrain, token: number): Board {
+  if (terrain === "sea" || board.terrains[hex] === "sea") return board;
   const bare = terrain === "desert";
   return {
     ...board,

@@ -9,10 +9,12 @@ import {
   type FairOptions,
   type FairEvaluateOptions,
   type GenerateOptions,
+  layoutNames,
   type LayoutName,
   type LayoutSpec,
   type Locks,
   type TermName,
+  type Terrain,
   terms,
   type ViolationTerm,
   violationTerms,
@@ -52,7 +54,10 @@ export const choices = {
   tokenOrder: ["annealed", "spiral"],
   seats: ["any", "2", "3", "4", "5", "6"],
 } as const;
-export const layoutNames = ["standard", "extension"] as const satisfies readonly LayoutName[];
+/** Layouts of the base game; the others are scenarios of other editions. */
+export const baseLayouts = ["standard", "extension"] as const satisfies readonly LayoutName[];
+export type BaseLayout = (typeof baseLayouts)[number];
+export const isBaseLayout = (layout: unknown): layout is BaseLayout => baseLayouts.some((name) => name === layout);
 export type ChoiceName = keyof typeof choices;
 const choiceNames = Object.keys(choices) as readonly ChoiceName[];
 
@@ -74,7 +79,7 @@ export function requestOf(search: string): BoardRequest {
   const cap = query.get("cap") ?? "";
   return {
     ...(seed && { seed }),
-    layout: layoutNames.find((name) => name === query.get("layout")) ?? shapeOf(query.get("shape")) ?? layoutNames[0],
+    layout: layoutNames.find((name) => name === query.get("layout")) ?? shapeOf(query.get("shape")) ?? baseLayouts[0],
     ...(Object.fromEntries(chosen) as Pick<BoardRequest, ChoiceName>),
     forbid: violationTerms.filter((term) => asked.includes(term)),
     pipCap: /^\d+$/.test(cap) && Number(cap) <= highestPipCap ? Number(cap) : defaultPipCap,
@@ -88,7 +93,7 @@ export function queryOf(request: BoardRequest): URLSearchParams {
   const { seed, layout, weights } = request;
   if (seed) query.set("seed", seed);
   if (typeof layout !== "string") query.set("shape", encodeBoard(plainBoard(layout)));
-  else if (layout !== layoutNames[0]) query.set("layout", layout);
+  else if (layout !== baseLayouts[0]) query.set("layout", layout);
   for (const name of choiceNames) if (request[name] !== choices[name][0]) query.set(name, request[name]);
   if (request.forbid.length > 0) query.set("forbid", request.forbid.join("."));
   if (request.pipCap !== defaultPipCap) query.set("cap", String(request.pipCap));
@@ -108,10 +113,11 @@ function weightsOf(text: string): Weights {
   );
 }
 
-/** A shape is named by the code of a board on it: that which has its pieces in the bag's order. */
+/** A shape is named by the code of a board on it: that which has its pieces in the bag's order. Only such are drawn. */
 function plainBoard(layout: LayoutSpec): Board {
+  if ("regions" in layout) throw new Error("a drawn shape has one bag");
   const terrains = Object.entries(layout.terrains).flatMap(([terrain, count = 0]) =>
-    Array<keyof LayoutSpec["terrains"]>(count).fill(terrain as keyof LayoutSpec["terrains"]),
+    Array<Terrain>(count).fill(terrain as Terrain),
   );
   const tokens = [...layout.tokens];
   return {

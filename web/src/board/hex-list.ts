@@ -72,7 +72,12 @@ export function boardFromHexes(hexes: readonly BoardHex[], harbors?: readonly Bo
     given.map(({ place }) => place),
     "hexes",
   );
-  const placed = given.map(({ place: _, ...pieces }, i) => ({ ...(places[i] as Axial), ...pieces }));
+  const placed = given.map(({ terrain, token, covered }, i) => ({
+    ...(places[i] as Axial),
+    terrain,
+    token,
+    covered,
+  }));
   const coast = coastOf(places, seaOf(placed));
   const lying = readHarbors(harbors, coast.length).map((harbor) => ({
     ...harbor,

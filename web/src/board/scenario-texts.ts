@@ -1,4 +1,4 @@
-// The official scenarios, in short: scenarios.ts reads them. Written by web/scripts/scenarios.mjs; see there.
+// The official scenarios, in short: scenarios.ts reads them. tests/web/board/scenario-texts.test.ts writes them.
 import type { ScenarioName } from "./board-data.js";
 
 /** @internal */

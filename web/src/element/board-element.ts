@@ -2,8 +2,8 @@
 import type { Board } from "../board/board-data.js";
 import { decodeBoard } from "../board/code.js";
 import { printedBoard } from "../board/printed.js";
-import { checkText, rangeError, typeError } from "../check/check.js";
-import { readDrawn } from "../draw/draw.js";
+import { checkBoolean, checkText, rangeError, typeError } from "../check/check.js";
+import { readDrawn, shownOf } from "../draw/draw.js";
 import { drawingOf } from "../draw/drawing.js";
 import { readAdditions, readOrientation } from "../draw/options.js";
 import type { Orientation } from "../draw/orientation.js";
@@ -29,6 +29,7 @@ const properties = [
   "words",
   "targets",
   "selected",
+  "revealed",
   "label",
   "nameOf",
 ] as const;
@@ -61,6 +62,7 @@ const readBoardOrNull = (value: unknown): Board | null => (value === null ? null
  * @cssprop --hexsmith-grain - Color of grain tiles. Default: that of the theme.
  * @cssprop --hexsmith-ore - Color of ore tiles. Default: that of the theme.
  * @cssprop --hexsmith-desert - Color of deserts. Default: that of the theme.
+ * @cssprop --hexsmith-gold - Color of gold tiles. Default: that of the theme.
  * @cssprop --hexsmith-sea - Color of the sea; its shades follow. Default: that of the theme.
  * @cssprop --hexsmith-coast - Color of the coast between tiles and sea. Default: that of the theme.
  * @cssprop --hexsmith-token - Color of number tokens. Default: that of the theme.
@@ -86,6 +88,7 @@ export class HexsmithBoardElement extends Base {
   #words: BoardWords = readWords(undefined, "words");
   #targets: Targets = {};
   #selected: Place | null = null;
+  #revealed = false;
   #label: string | null = null;
   #nameOf: ((place: Place) => string) | null = null;
 
@@ -178,6 +181,15 @@ export class HexsmithBoardElement extends Base {
   }
   set selected(value: Place | null) {
     this.#selected = value ?? null;
+    this.#update();
+  }
+
+  /** Whether hexes under fog are drawn open. Default false. */
+  get revealed(): boolean {
+    return this.#revealed;
+  }
+  set revealed(value: boolean) {
+    this.#revealed = (value ?? false) && checkBoolean(value, "revealed");
     this.#update();
   }
 
@@ -317,7 +329,7 @@ export class HexsmithBoardElement extends Base {
     if (!picture) return;
     picture.svg.toggleAttribute("hidden", given === null);
     if (given === null) return;
-    const { board, layout } = readDrawn(given);
+    const { board, layout } = shownOf(readDrawn(given), this.#revealed, "revealed");
     const additions = readAdditions(
       {
         orientation: this.#orientation,

@@ -26,6 +26,15 @@ export const board = {
     seats: "Fair seats",
   },
   layouts: { standard: "Standard", extension: "Extension" },
+  editions: {
+    title: "Editions and scenarios",
+    none: "Base game",
+    names: {
+      seafarers: "Seafarers",
+      "explorers-pirates": "Explorers & Pirates",
+      "traders-barbarians": "Traders & Barbarians",
+    },
+  },
   choiceTitles: {
     preset: { fair: "Fair", classic: "Classic" },
     mode: { both: "Both", resources: "Resources", numbers: "Numbers" },

@@ -26,6 +26,15 @@ export const board: Texts["board"] = {
     seats: "Places égales",
   },
   layouts: { standard: "Base", extension: "Extension" },
+  editions: {
+    title: "Extensions et scénarios",
+    none: "Jeu de base",
+    names: {
+      seafarers: "Marins",
+      "explorers-pirates": "Pirates et Découvreurs",
+      "traders-barbarians": "Marchands et Barbares",
+    },
+  },
   choiceTitles: {
     preset: { fair: "Équitable", classic: "Classique" },
     mode: { both: "Tout", resources: "Terrains", numbers: "Nombres" },

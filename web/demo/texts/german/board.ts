@@ -26,6 +26,15 @@ export const board: Texts["board"] = {
     seats: "Faire Plätze",
   },
   layouts: { standard: "Basisspiel", extension: "Ergänzung" },
+  editions: {
+    title: "Erweiterungen und Szenarien",
+    none: "Basisspiel",
+    names: {
+      seafarers: "Seefahrer",
+      "explorers-pirates": "Entdecker & Piraten",
+      "traders-barbarians": "Händler & Barbaren",
+    },
+  },
   choiceTitles: {
     preset: { fair: "Fair", classic: "Klassisch" },
     mode: { both: "Beides", resources: "Rohstoffe", numbers: "Zahlen" },

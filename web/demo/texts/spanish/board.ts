@@ -26,6 +26,15 @@ export const board: Texts["board"] = {
     seats: "Asientos justos",
   },
   layouts: { standard: "Básica", extension: "Ampliación" },
+  editions: {
+    title: "Ediciones y escenarios",
+    none: "Juego básico",
+    names: {
+      seafarers: "Navegantes",
+      "explorers-pirates": "Piratas y Exploradores",
+      "traders-barbarians": "Mercaderes y Bárbaros",
+    },
+  },
   choiceTitles: {
     preset: { fair: "Justo", classic: "Clásico" },
     mode: { both: "Todo", resources: "Terrenos", numbers: "Números" },

@@ -1,0 +1,400 @@
+// Custom layouts with regions, fixed pieces, limits, sea and fog: what they become, and what is refused.
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  type Board,
+  boardFromHexes,
+  boardId,
+  decodeBoard,
+  encodeBoard,
+  hexesOfBoard,
+  isBoard,
+  layoutNames,
+  layoutOf,
+  type LayoutName,
+  type LayoutSpec,
+  packBoard,
+  printedBoard,
+  type Terrain,
+} from "../../../web/src/index.js";
+
+const row = (count: number) => Array.from({ length: count }, (_, q) => ({ q, r: 0 }));
+
+/** Two islands with a sea between them, which share their tokens. */
+const islands = {
+  hexes: row(5),
+  regions: [
+    { hexes: [0, 1], terrains: { wood: 1, grain: 1 }, tokens: [5, 9, 3] },
+    { hexes: [4, 3], terrains: { gold: 1, ore: 1 }, tokens: [10], tokenRegion: 0 },
+  ],
+  fixed: { terrains: { 2: "sea" } },
+  pipLimits: { gold: { max: 3 } },
+  harborSlots: [0],
+  harbors: ["any"],
+} as const satisfies LayoutSpec;
+
+describe("layoutOf a custom layout", () => {
+  test("returns it complete: limits with both ends, hexes of regions ascending", () => {
+    const { spec, coast, harborSlots, edges } = layoutOf(islands);
+    expect(spec).toEqual({
+      ...islands,
+      regions: [
+        { ...islands.regions[0], terrains: { wood: 1, brick: 0, wool: 0, grain: 1, ore: 0, desert: 0 } },
+        {
+          hexes: [3, 4],
+          terrains: { wood: 0, brick: 0, wool: 0, grain: 0, ore: 1, desert: 0, gold: 1 },
+          tokens: [10],
+          tokenRegion: 0,
+        },
+      ],
+      pipLimits: { gold: { min: 1, max: 3 } },
+    });
+    expect(layoutOf(spec).spec).toEqual(spec);
+    expect(coast).toHaveLength(20);
+    expect(edges[coast[2] as number]?.hexes).toEqual([1]);
+    expect(edges[harborSlots[0]?.edge as number]?.hexes).toEqual([0]);
+  });
+
+  test("has the coast of land only: each edge between land and sea or the outside, once", () => {
+    for (const name of layoutNames) {
+      const board = printedBoard(name);
+      const { coast, edges, hexes } = layoutOf(board);
+      const isLand = (hex: number) => board.terrains[hex] !== "sea";
+      const expected = edges.flatMap((edge, id) => (edge.hexes.filter(isLand).length === 1 ? [id] : []));
+      expect([...coast].sort((a, b) => a - b)).toEqual(expected);
+      expect(hexes).toBe(layoutOf(name).hexes);
+    }
+  });
+
+  test("goes around each island in turn, clockwise", () => {
+    const { coast, edges, hexes } = layoutOf(islands);
+    const walked = coast.map((edge) => edges[edge] as (typeof edges)[number]);
+    for (const [i, edge] of walked.entries()) {
+      const next = walked[i === 9 ? 0 : i === 19 ? 10 : i + 1] as (typeof edges)[number];
+      expect(edge.intersections.some((end) => next.intersections.includes(end))).toBe(true);
+      const land = hexes[edge.hexes.find((hex) => hex !== 2) as number] as (typeof hexes)[number];
+      const turn = (edge.x - land.x) * (next.y - land.y) - (edge.y - land.y) * (next.x - land.x);
+      if (next.hexes.some((hex) => edge.hexes.includes(hex) && hex !== 2)) expect(turn).toBeGreaterThan(0);
+    }
+  });
+
+  test("takes up to 64 hexes, all sea among them", () => {
+    const hexes = row(64);
+    const terrains = Object.fromEntries(hexes.map((_, hex) => [hex, "sea" as const]));
+    const ocean: LayoutSpec = { hexes, terrains: { sea: 64 }, tokens: [], fixed: { terrains } };
+    expect(layoutOf(ocean).coast).toEqual([]);
+    const board: Board = {
+      ...{ version: 1, layout: ocean, harbors: [] },
+      ...{ terrains: hexes.map(() => "sea" as const), tokens: hexes.map(() => null) },
+    };
+    expect(decodeBoard(encodeBoard(board)).terrains).toEqual(board.terrains);
+  });
+});
+
+type Change = Readonly<Record<string, unknown>>;
+const [first, second] = islands.regions;
+
+test.each<[name: string, change: Change, error: Error]>([
+  ["no regions", { regions: [] }, new RangeError("layout.regions must have 1 to 16 items, got 0")],
+  ["regions that are none", { regions: 3 }, new TypeError("layout.regions must be an array, got 3")],
+  ["a hole", { regions: [, first] }, new TypeError("layout.regions[0] must be an object, got undefined")], // eslint-disable-line no-sparse-arrays
+  [
+    "a bag beside",
+    { tokens: [] },
+    new RangeError("layout.tokens must be absent where there are regions, got an array of length 0"),
+  ],
+  [
+    "a hex twice",
+    { regions: [first, { ...second, hexes: [1, 3] }] },
+    new RangeError("layout.regions[1].hexes[0] must differ from the hexes of all regions before, got 1 again"),
+  ],
+  [
+    "a hex that is none",
+    { regions: [first, { ...second, hexes: [3, 5] }] },
+    new RangeError("layout.regions[1].hexes[1] must be an integer in [0, 4], got 5"),
+  ],
+  [
+    "a bag of another size",
+    { regions: [{ ...first, terrains: { wood: 1 } }, second] },
+    new RangeError("layout.regions[0].terrains must add up to the number of hexes, 2, got 1"),
+  ],
+  [
+    "too few tokens",
+    {
+      regions: [
+        { ...first, tokens: [5] },
+        { ...second, tokenRegion: undefined },
+      ],
+    },
+    new RangeError("layout.regions[0].tokens must have 2 items, got 1"),
+  ],
+  [
+    "too many tokens together",
+    { regions: [{ ...first, tokens: [5, 5, 5, 5] }, second] },
+    new RangeError("layout.regions[0].tokens must have 4 items together with the regions that share them, got 5"),
+  ],
+  [
+    "tokens of itself",
+    { regions: [{ ...first, tokenRegion: 0 }, second] },
+    new RangeError("layout.regions[0].tokenRegion must be another region, which has no tokenRegion itself, got 0"),
+  ],
+  [
+    "tokens by way of another",
+    {
+      regions: [
+        { ...first, tokenRegion: 1 },
+        { ...second, tokenRegion: 0 },
+      ],
+    },
+    new RangeError("layout.regions[0].tokenRegion must be another region, which has no tokenRegion itself, got 1"),
+  ],
+  [
+    "nothing outside",
+    { fixed: {} },
+    new TypeError("layout.fixed.terrains[2] must be a terrain on a hex outside all regions, got undefined"),
+  ],
+  [
+    "land without a token outside",
+    { fixed: { terrains: { 2: "ore" } } },
+    new TypeError("layout.fixed.tokens[2] must be a token or null on a hex outside all regions, got undefined"),
+  ],
+  [
+    "a fixed terrain that is not in the bag",
+    { fixed: { terrains: { 0: "ore", 2: "sea" } } },
+    new RangeError("layout.fixed.terrains[0] must be a piece that is left in the bag, got ore, of which it holds 0"),
+  ],
+  [
+    "a fixed token that is not in the bag",
+    { fixed: { terrains: { 2: "sea" }, tokens: { 0: 5, 1: 5 } } },
+    new RangeError("layout.fixed.tokens[1] must be a piece that is left in the bag, got 5, of which it holds 1"),
+  ],
+  [
+    "a token on the sea",
+    { fixed: { terrains: { 2: "sea" }, tokens: { 2: 5 } } },
+    new RangeError("layout.fixed.tokens[2] must be null on sea, got 5"),
+  ],
+  [
+    "no token on any terrain",
+    { fixed: { terrains: { 2: "sea" }, tokens: { 0: null } } },
+    new RangeError("layout.fixed.tokens[0] must be a number 2..12 without 7 where the terrain is not fixed, got null"),
+  ],
+  [
+    "a fixed seven",
+    { fixed: { tokens: { 0: 7 } } },
+    new RangeError("layout.fixed.tokens[0] must be a number 2..12 without 7, got 7"),
+  ],
+  [
+    "a fixed hex that is none",
+    { fixed: { terrains: { 5: "ore" } } },
+    new TypeError("layout.fixed.terrains.5 is not known: layout.fixed.terrains may have 0, 1, 2, 3, 4"),
+  ],
+  [
+    "another harbor than the printed one",
+    { fixed: { terrains: { 2: "sea" }, harbors: { 0: "ore" } } },
+    new RangeError('layout.fixed.harbors[0] must be the harbor that is printed there, "any", got "ore"'),
+  ],
+  [
+    "limits of the sea",
+    { pipLimits: { sea: {} } },
+    new TypeError("layout.pipLimits.sea is not known: layout.pipLimits may have wood, brick, wool, grain, ore, gold"),
+  ],
+  [
+    "six pips",
+    { pipLimits: { gold: { max: 6 } } },
+    new RangeError("layout.pipLimits.gold.max must be an integer in [1, 5], got 6"),
+  ],
+  [
+    "a limit upside down",
+    { hexPipLimits: { 3: { min: 4, max: 2 } } },
+    new RangeError("layout.hexPipLimits[3].max must be an integer in [4, 5], got 2"),
+  ],
+  [
+    "a limit that is none",
+    { hexPipLimits: { 3: 4 } },
+    new TypeError("layout.hexPipLimits[3] must be an object, got 4"),
+  ],
+  [
+    "other pairs of tokens",
+    { secondTokens: { 3: 11 } },
+    new RangeError("layout.secondTokens[3] must be absent: only a 2 may have a second token, a 12, got 11"),
+  ],
+  ["ore inland", { inland: ["ore"] }, new RangeError('layout.inland[0] must be one of "desert", got "ore"')],
+  [
+    "a covered hex twice",
+    { covered: [1, 1] },
+    new RangeError("layout.covered[1] must differ from those before, got 1 again"),
+  ],
+  [
+    "a start in no region",
+    { startRegions: [2] },
+    new RangeError("layout.startRegions[0] must be an integer in [0, 1], got 2"),
+  ],
+  ["no start", { startRegions: [] }, new RangeError("layout.startRegions must have at least 1 item, got 0")],
+  [
+    "a closed intersection that is none",
+    { closedToStart: [22] },
+    new RangeError("layout.closedToStart[0] must be an integer in [0, 21], got 22"),
+  ],
+  [
+    "a slot beyond the coast",
+    { harborSlots: [20] },
+    new RangeError("layout.harborSlots[0] must be an integer in [0, 19], got 20"),
+  ],
+  [
+    "a slot where sea is dealt",
+    { regions: [{ ...first, terrains: { wood: 1, sea: 1 }, tokens: [5, 9] }, second] },
+    new RangeError("layout.harborSlots[0] must be a coast edge of land whose place is fixed, got 0"),
+  ],
+  [
+    "an unknown key of a region",
+    { regions: [{ ...first, name: "west" }, second] },
+    new TypeError(
+      "layout.regions[0].name is not known: layout.regions[0] may have hexes, terrains, tokens, tokenRegion",
+    ),
+  ],
+])("layoutOf refuses %s", (_, change, error) => {
+  const inOption = new (error.constructor as typeof RangeError)(error.message.replaceAll("layout.", "boardOrLayout."));
+  expect(() => layoutOf({ ...islands, ...change } as never)).toThrow(inOption);
+});
+
+test("start regions are those of a layout with regions", () => {
+  const spec = { hexes: row(1), terrains: { wood: 1 }, tokens: [6], startRegions: [0] };
+  expect(() => layoutOf(spec)).toThrow(
+    new RangeError("boardOrLayout.startRegions must be absent where there are no regions, got an array of length 1"),
+  );
+});
+
+const board: Board = {
+  version: 1,
+  layout: islands,
+  terrains: ["wood", "grain", "sea", "gold", "ore"],
+  tokens: [5, 9, null, 10, 3],
+  harbors: ["any"],
+};
+
+test.each<[name: string, change: Partial<Record<keyof Board, unknown>>, error: Error]>([
+  ["a token on the sea", { tokens: [5, 9, 4, 10, 3] }, new RangeError("board.tokens[2] must be null on sea, got 4")],
+  [
+    "gold without a token",
+    { tokens: [5, 9, null, null, 3] },
+    new RangeError("board.tokens[3] must be a number 2..12 without 7 on a hex with a resource, got null"),
+  ],
+  [
+    "a harbor inland",
+    { terrains: ["sea", "grain", "sea", "gold", "ore"], tokens: [null, 9, null, 10, 3] },
+    new RangeError("board.terrains must leave harbor slot 0 on the coast, got a board where it is not"),
+  ],
+  [
+    "harbor slots of its own",
+    { harborSlots: [3] },
+    new RangeError("board.harborSlots must be those of the layout, got an array of length 1"),
+  ],
+  [
+    "harbor slots without harbors",
+    { harbors: [], harborSlots: [3] },
+    new RangeError("board.harborSlots must be absent without harbors, got an array of length 1"),
+  ],
+  [
+    "a covered hex that is none",
+    { covered: [5] },
+    new RangeError("board.covered[0] must be an integer in [0, 4], got 5"),
+  ],
+  ["fog that is no list", { covered: 3 }, new TypeError("board.covered must be an array, got 3")],
+])("a board with %s is refused", (_, change, error) => {
+  expect(isBoard(board)).toBe(true);
+  expect(() => encodeBoard({ ...board, ...change } as never)).toThrow(error);
+  expect(isBoard({ ...board, ...change })).toBe(false);
+});
+
+describe("boards whose sea was dealt", () => {
+  const newWorld = printedBoard("seafarers/new-world-3-4");
+
+  test("have harbor slots of their own", () => {
+    const { harborSlots, coast } = layoutOf(newWorld);
+    expect(harborSlots.map(({ edge }) => edge)).toEqual(newWorld.harborSlots?.map((slot) => coast[slot]));
+    expect(layoutOf("seafarers/new-world-3-4").harborSlots).toEqual([]);
+    expect(() => encodeBoard({ ...newWorld, harborSlots: undefined })).toThrow(
+      new RangeError("board.harbors must have 0 items, got 10"),
+    );
+    expect(() => encodeBoard({ ...newWorld, harborSlots: [1000, ...(newWorld.harborSlots ?? []).slice(1)] })).toThrow(
+      new RangeError(`board.harborSlots[0] must be an integer in [0, ${coast.length - 1}], got 1000`),
+    );
+  });
+
+  test("keep the harbors of the layout at its edges, wherever these are in the coast", () => {
+    const shores = printedBoard("seafarers/new-shores-3");
+    const usual = layoutOf("seafarers/new-shores-3").harborSlots.map(({ edge }) => edge);
+    const layout = layoutOf(shores);
+    expect(layout.harborSlots.map(({ edge }) => edge)).toEqual(usual);
+    const harborSlots = usual.map((edge) => layout.coast.indexOf(edge));
+    expect(encodeBoard({ ...shores, harborSlots })).toBe(encodeBoard(shores));
+    expect(() => encodeBoard({ ...shores, harborSlots: [...harborSlots].reverse() })).not.toThrow();
+  });
+});
+
+/** Boards of the named layouts with any pieces on their land. */
+const anyPieces = fc.constantFrom<LayoutName>(...layoutNames).chain((name) => {
+  const printed = printedBoard(name);
+  const land: readonly Terrain[] = ["wood", "brick", "wool", "grain", "ore", "desert", "gold"];
+  const hex = fc.tuple(fc.constantFrom(...land), fc.constantFrom(2, 3, 4, 5, 6, 8, 9, 10, 11, 12));
+  const count = printed.terrains.length;
+  return fc
+    .record({
+      hexes: fc.array(hex, { minLength: count, maxLength: count }),
+      covered: fc.uniqueArray(fc.nat(count - 1), { maxLength: count }),
+      harbors: fc.boolean(),
+    })
+    .map(({ hexes, covered, harbors }): Board => {
+      const terrains = printed.terrains.map((old, i) => (old === "sea" ? old : (hexes[i]?.[0] as Terrain)));
+      const fog = [...covered].sort((a, b) => a - b);
+      return {
+        ...{ version: 1, layout: name, terrains },
+        tokens: terrains.map((terrain, i) =>
+          terrain === "sea" || terrain === "desert" ? null : (hexes[i]?.[1] as number),
+        ),
+        harbors: harbors ? printed.harbors : [],
+        ...(harbors && printed.harborSlots && { harborSlots: printed.harborSlots }),
+        ...(fog.length > 0 && { covered: fog }),
+      };
+    });
+});
+
+test("any pieces on any named layout go through codes, ids and lists of hexes", () => {
+  fc.assert(
+    fc.property(anyPieces, (any) => {
+      const code = encodeBoard(any);
+      expect(code).toMatch(/^[\w-]+$/);
+      expect(decodeBoard(code)).toEqual(any);
+      const id = boardId(any);
+      expect(boardId(decodeBoard(id))).toBe(id);
+      expect(encodeBoard(decodeBoard(id))).toBe(id);
+      const { hexes, harbors } = hexesOfBoard(any);
+      const listed = boardFromHexes(hexes, harbors);
+      const { terrains, tokens, covered } = listed;
+      expect({ terrains, tokens, covered, harbors: hexesOfBoard(listed).harbors }).toEqual({
+        ...{ terrains: any.terrains, tokens: any.tokens, covered: any.covered },
+        harbors,
+      });
+      expect(packBoard(any).slice(0, hexes.length)).toEqual(
+        Uint8Array.from(any.terrains, (terrain) =>
+          ["wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea"].indexOf(terrain),
+        ),
+      );
+    }),
+    { seed: 34, numRuns: 300 },
+  );
+});
+
+test("turned and mirrored boards have one id, with sea and fog", () => {
+  const hexes = hexesOfBoard(printedBoard("seafarers/new-world-3-4")).hexes.map((hex, i) => ({
+    ...hex,
+    covered: i % 7 === 0,
+  }));
+  const [plain, turned, mirrored] = [
+    boardFromHexes(hexes),
+    boardFromHexes(hexes.map((hex) => ({ ...hex, q: -hex.q, r: -hex.r }))),
+    boardFromHexes(hexes.map((hex) => ({ ...hex, q: hex.q + hex.r, r: -hex.r }))),
+  ].map(boardId);
+  expect(turned).toBe(plain);
+  expect(mirrored).toBe(plain);
+});
