@@ -34,10 +34,29 @@ std::optional<Infeasibility> unmet(const PerTerm& terms, TermSet asked) {
 /// layout needed by 3 of 10,000 boards with a cap of 10, and by none with 11.
 constexpr int retries = 2;
 
-bool breaks_five(const PerTerm& terms, const PerTerm& weights) {
+/// `fixed`: how far each rule is broken whatever is dealt.
+bool breaks_five(const PerTerm& terms, const PerTerm& fixed, const PerTerm& weights) {
     constexpr std::array five{Term::adjacent_same_resource, Term::adjacent_high_numbers, Term::adjacent_same_number,
                               Term::adjacent_low_numbers, Term::pips_above_cap};
-    return std::ranges::any_of(five, [&](Term rule) { return terms[index(rule)] * weights[index(rule)] > 0; });
+    return std::ranges::any_of(
+        five, [&](Term rule) { return (terms[index(rule)] - fixed[index(rule)]) * weights[index(rule)] > 0; });
+}
+
+/// How far the pieces that a plan fixes break the rules among themselves.
+PerTerm broken_by_plan(const Setup& setup, int pip_cap) {
+    PerTerm broken{};
+    if (!setup.plan) return broken;
+    Board board;  // what is not fixed lies barren
+    for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
+        if (!setup.plan.fixed.terrains[hex] || setup.plan.fixed.tokens[hex] == no_token) continue;
+        board.hexes.terrains[hex] = *setup.plan.fixed.terrains[hex];
+        board.hexes.tokens[hex] = setup.plan.fixed.tokens[hex];
+    }
+    for_each_violation(setup, board, pip_cap, [&](const Violation& violation) {
+        broken[index(violation.rule)] += violation.amount;
+        return false;
+    });
+    return broken;
 }
 
 /// More than a rule can be broken on 64 hexes.
@@ -65,6 +84,7 @@ FairGeneration::FairGeneration(const Setup& setup, const FairOptions& options)
       options_(options),
       asked_(setup, options.criteria, tokens_of(setup), with_harbors(setup, options)),
       penalized_(asked_.with_weights(with_rules(options.criteria.weights, options.rules))),
+      fixed_(broken_by_plan(setup, options.criteria.pip_cap)),
       attempts_(options.rules != 0 ? options.attempts : std::min(options.attempts, retries + 1)) {
     result_.refusal = refuse(setup, options);
     if (result_.refusal) {
@@ -146,7 +166,7 @@ void FairGeneration::end_attempt() {
         result_.energy = energy;
     }
     const bool good =
-        !result_.refusal && (attempt_ >= retries || !breaks_five(result_.terms, options_.criteria.weights));
+        !result_.refusal && (attempt_ >= retries || !breaks_five(result_.terms, fixed_, options_.criteria.weights));
     ++attempt_;
     over_ = good || result_.stop_reason == anneal::StopReason::time || attempt_ == attempts_;
     if (!over_) begin_attempt();

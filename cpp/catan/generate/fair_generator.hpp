@@ -50,6 +50,7 @@ private:
     const FairOptions& options_;
     FairEnergy asked_;
     FairEnergy penalized_;  // by the rules: what is minimised
+    PerTerm fixed_;         // how far a plan's fixed pieces break rules
     GeneratedBoard result_;
     int attempts_;
     int attempt_ = 0;

@@ -3,6 +3,7 @@
 import type { Board } from "../board/board-data.js";
 import { boardOf, type ReadBoard, readBoard } from "../board/read-board.js";
 import type { Path } from "../check/check.js";
+import { RefusedError } from "../check/refused-error.js";
 
 /** A board that has been checked, and the same as data, frozen. */
 export interface GameBoard extends ReadBoard {
@@ -16,11 +17,29 @@ export function readGameBoard(value: unknown, path: Path): GameBoard {
   const before = typeof value === "object" && value !== null ? known.get(value) : undefined;
   if (before !== undefined) return before;
   const read = readBoard(value, path);
+  checkPlayable(read, path);
   const board = boardOf(read);
   freeze(board);
   const gameBoard = { ...read, board };
   known.set(board, gameBoard);
   return gameBoard;
+}
+
+/** Refuses what whole games have no rules for: gold, sea, fog, and two tokens on a hex. */
+export function checkPlayable({ shape, terrains, tokens, covered }: ReadBoard, path: Path): void {
+  const has = (hex: number) =>
+    terrains[hex] === "gold" ||
+    terrains[hex] === "sea" ||
+    covered.includes(hex) ||
+    shape.secondTokens.has(tokens[hex] ?? 0);
+  const hex = terrains.findIndex((_, id) => has(id));
+  const terrain = terrains[hex];
+  if (terrain === undefined) return;
+  const at = `${path}.terrains[${hex}]`;
+  throw new RefusedError(
+    { kind: "no-rules-for-terrain", path: at, terrain },
+    `${at} must have rules: whole games have none for gold, sea, fog and second tokens yet, got ${terrain}`,
+  );
 }
 
 function freeze(value: unknown): void {

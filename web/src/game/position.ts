@@ -1,5 +1,6 @@
 // Positions from which many games are played: board, players, what is placed already, levels, seed.
 import { boardRequestOf } from "../board/requests.js";
+import { checkPlayable } from "./game-board.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
 import { checkArray, checkArrayOf, checkChoice, type Given, itemOf, orDefault } from "../check/check.js";
 import { Fields } from "../check/fields.js";
@@ -75,6 +76,7 @@ const checkedHere = {
 /** Checks a position on a board. */
 export function readPosition(module: GameModule, value: unknown, options: GivenPosition): ReadPosition {
   const board = readBoard(value, "board");
+  checkPlayable(board, "board");
   const { players, seed: givenSeed, timeBudgetMs, maxTurns } = valuesOf(options, "options", checkedHere);
   const settlements = checkSettlements(options.settlements, players, board.shape);
   const roads = readRoads(options.roads, players, cornersOfHexes(board.shape.hexes).edgeCount);

@@ -1,5 +1,6 @@
 // The opening draft: what every seat should take, and what each can reach.
 import { boardRequestOf } from "../board/requests.js";
+import { closedToStart } from "./start.js";
 import type { PerResource } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";
 import type { Shape } from "../board/shape.js";
@@ -99,7 +100,12 @@ export const playerOf = (pick: number, players: number) => (pick < players ? pic
 export const seatsOption = option(integer(2, 6), 4);
 
 /** Checks what has been placed: whose turn it was, and the distance rule. @internal */
-export function checkSettlements(value: unknown, players: number, shape: Shape): readonly number[] {
+export function checkSettlements(
+  value: unknown,
+  players: number,
+  shape: Shape,
+  closedAtStart: ReadonlySet<number> = new Set(),
+): readonly number[] {
   if (value === undefined) return [];
   const path = "options.settlements";
   const items = checkArray(value, path);
@@ -114,6 +120,8 @@ export function checkSettlements(value: unknown, players: number, shape: Shape):
     if (checkInteger(player, `${at}.player`, 1, players) !== turn)
       throw new RangeError(`${at}.player must be ${turn}, whose turn it is, got ${String(player)}`);
     const id = checkInteger(intersection, `${at}.intersection`, 0, neighbors.length - 1);
+    if (closedAtStart.has(id))
+      throw new RangeError(`${at}.intersection must be one where players may start, got ${id}`);
     if (closed.has(id))
       throw new RangeError(`${at}.intersection must not be settled or beside a settlement, got ${id}`);
     for (const near of [id, ...(neighbors[id] ?? [])]) closed.add(near);
@@ -135,7 +143,7 @@ export function readState(
 ): State & { readonly spots: records.SpotRequest } {
   const board = readBoard(value, "board");
   const { players } = valuesOf(options, "options", { players: seatsOption });
-  const settlements = checkSettlements(options.settlements, players, board.shape);
+  const settlements = checkSettlements(options.settlements, players, board.shape, closedToStart(board));
   const params = readParams(options.preset, options.params, "options");
   return { players, placed: settlements.length, spots: { board: boardRequestOf(board), params, settlements } };
 }

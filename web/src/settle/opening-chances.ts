@@ -1,5 +1,6 @@
 // Who wins from these openings: the chance of each seat, by a model fitted on whole games.
 import { boardRequestOf } from "../board/requests.js";
+import { closedToStart } from "./start.js";
 import { type ReadBoard, readBoard } from "../board/read-board.js";
 import { checkArray, checkArrayOf, checkData, checkInteger, itemOf, rangeError } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
@@ -60,16 +61,18 @@ export function openingChances(
 }
 
 /** Two settlements for each of two to four players, none beside another. */
-function readOpenings(value: unknown, { shape }: ReadBoard): number[][] {
+function readOpenings(value: unknown, board: ReadBoard): number[][] {
   if (Array.isArray(value) && (value.length < 2 || value.length > 4))
     throw new RangeError(`openings must have 2 to 4 items, got ${value.length}`);
-  const { intersections } = layoutOfShape(shape);
+  const { intersections } = layoutOfShape(board.shape);
+  const closedAtStart = closedToStart(board);
   const closed = new Set<number>();
   return checkArray(value, "openings").map((item, seat) => {
     const path = itemOf("openings", seat);
     return checkArrayOf(item, path, 2).map((id, round) => {
       const at = itemOf(path, round);
       const settlement = checkInteger(id, at, 0, intersections.length - 1);
+      if (closedAtStart.has(settlement)) throw rangeError(at, "an intersection where players may start", settlement);
       if (closed.has(settlement)) throw rangeError(at, "neither settled nor beside a settlement", settlement);
       for (const near of [settlement, ...(intersections[settlement]?.neighbors ?? [])]) closed.add(near);
       return settlement;

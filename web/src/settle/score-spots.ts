@@ -1,8 +1,9 @@
 // The spots of many boards at once.
-import { layoutRequestOf } from "../board/requests.js";
+import { barrenHexes, layoutRequestOf, tokenFor } from "../board/requests.js";
 import { type LayoutName, type LayoutSpec, terrainKinds } from "../board/board-data.js";
-import { readShape } from "../board/shape.js";
-import { checkBoolean, type Given, orDefault, typeError } from "../check/check.js";
+import { desert, isBare } from "../board/read-spec.js";
+import { readShape, type Shape } from "../board/shape.js";
+import { checkBoolean, type Given, orDefault, rangeError, typeError } from "../check/check.js";
 import { layoutOfShape } from "../board/layout.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
@@ -14,7 +15,7 @@ import { judgeKeys, type JudgeOptions } from "./spots.js";
 export interface ScoreSpotsOptions extends JudgeOptions {
   /** Layout of all boards. Default "standard". */
   readonly layout?: LayoutName | LayoutSpec | undefined;
-  /** Whether the boards have harbors. Default true. */
+  /** Whether the boards have harbors. Default true, false on a layout that does not say where its harbors are. */
   readonly harbors?: boolean | undefined;
 }
 
@@ -32,9 +33,12 @@ export function scoreSpotsRun(
   if (!isBytes(value)) throw typeError("boards", "a Uint8Array", value);
   const boards = new Uint8Array(value); // what the caller changes later changes nothing; a Buffer's slice would not copy
   const shape = readShape(options.layout, "options.layout");
-  const has = checkBoolean(orDefault(options.harbors, true), "options.harbors");
+  const anywhere = shape.harbors.length > shape.harborSlots.length;
+  const has = checkBoolean(orDefault(options.harbors, !anywhere), "options.harbors");
+  if (has && anywhere)
+    throw rangeError("options.harbors", "false on a layout that does not say where its harbors are", has);
   const harbors = has ? shape.harborSlots.length : 0;
-  checkPacked(boards, shape.hexes.length, harbors);
+  checkPacked(boards, shape, harbors);
   const size = 2 * shape.hexes.length + harbors;
   const count = boards.length / size;
   const spots = layoutOfShape(shape).intersections.length;
@@ -66,22 +70,25 @@ export function scoreSpotsRun(
 const isBytes = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && (value as Partial<Uint8Array>)[Symbol.toStringTag] === "Uint8Array";
 
-const desert = terrainKinds.indexOf("desert");
-
-/** Every byte is looked at: the module trusts them. */
-function checkPacked(boards: Uint8Array, hexes: number, harbors: number) {
+/** Every byte is looked at: the module trusts them. Barren land and second tokens become what the module takes them for. */
+function checkPacked(boards: Uint8Array, shape: Shape, harbors: number) {
+  const hexes = shape.hexes.length;
+  const barren = new Set(barrenHexes(shape));
   const size = 2 * hexes + harbors;
   if (boards.length % size !== 0)
     throw new RangeError(`boards must have ${size} bytes for each board, got ${boards.length} bytes`);
   for (let start = 0; start < boards.length; start += size) {
     for (let hex = start; hex < start + hexes; ++hex) {
       const terrain = boards[hex] as number;
-      if (terrain > desert) throw new RangeError(`boards[${hex}] must be a terrain 0..5, got ${terrain}`);
+      if (terrain >= terrainKinds.length) throw new RangeError(`boards[${hex}] must be a terrain 0..7, got ${terrain}`);
       const token = boards[hex + hexes] as number;
-      if (terrain === desert ? token !== 0 : token < 2 || token > 12 || token === 7)
+      const bare = isBare(terrain);
+      if (barren.has(hex - start) && token === 0 && !bare) boards[hex] = desert;
+      else if (bare ? token !== 0 : token < 2 || token > 12 || token === 7)
         throw new RangeError(
-          `boards[${hex + hexes}] must be ${terrain === desert ? "0 on a desert" : "a number 2..12 without 7"}, got ${token}`,
+          `boards[${hex + hexes}] must be ${bare ? `0 on ${terrain === desert ? "a desert" : "sea"}` : "a number 2..12 without 7"}, got ${token}`,
         );
+      boards[hex + hexes] = tokenFor(shape, token);
     }
     for (let slot = start + 2 * hexes; slot < start + size; ++slot)
       if ((boards[slot] as number) > 5)

@@ -36,6 +36,8 @@ export interface SpotScore {
   readonly metrics: Metrics;
   /** Pips of each resource. */
   readonly production: PerResource;
+  /** Pips on gold, whose resource the player chooses; absent if there are none. */
+  readonly gold?: number;
   /** Reasons in favor of it; may be empty. */
   readonly reasons: readonly Reason[];
 }
@@ -115,7 +117,7 @@ function checkIntersections(value: unknown, path: Path, shape: Shape): readonly 
   return checkArray(value, path).map((id, i) => checkInteger(id, itemOf(path, i), 0, last));
 }
 
-const maxTop = 366; // the corners of 61 hexes that do not touch
+const maxTop = 384; // the corners of 64 hexes that do not touch
 
 /** @internal */
 export const rankOptions = {
@@ -137,11 +139,12 @@ export function rankSpots(module: SettleModule, value: unknown, optionsValue: un
     top: Math.min(top, maxTop),
   });
   // By name: a spread would cost as much as all the rest.
-  return spots.map(({ intersection, score, metrics, production, reasons }) => ({
+  return spots.map(({ intersection, score, metrics, production, gold, reasons }) => ({
     intersection,
     score,
     metrics,
     production,
+    ...(gold > 0 && { gold }),
     reasons: reasonsOf(reasons),
   }));
 }
@@ -153,8 +156,8 @@ export function scoreOpening(module: SettleModule, value: unknown, opening: unkn
   if (pair[0] === pair[1]) throw new RangeError(`opening[1] must differ from opening[0], got ${pair[1]} again`);
   const options = readOptions(optionsValue, "options", judgeOptions);
   const params = readParams(options.preset, options.params, "options");
-  const found = module.answer(records.scoreOpening, {
+  const { gold, ...found } = module.answer(records.scoreOpening, {
     spots: { board: boardRequestOf(board), params, settlements: pair },
   });
-  return { ...found, reasons: reasonsOf(found.reasons) };
+  return { ...found, ...(gold > 0 && { gold }), reasons: reasonsOf(found.reasons) };
 }
