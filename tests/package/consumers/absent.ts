@@ -12,7 +12,7 @@ type Whole =
   | (string | number | boolean | null | undefined)
   | ((...given: never[]) => unknown)
   | (Uint8Array | AbortSignal)
-  | hexsmith.LayoutSpec["terrains"];
+  | hexsmith.Bag["terrains"];
 
 /** The paths of properties that may be left out and may not be `undefined`. */
 type Strict<Value, Path extends string> = Value extends Whole
