@@ -1,5 +1,5 @@
 // Writes web/src/board/scenario-texts.ts, the official scenarios in short, from tests/golden/scenarios.json:
-//   npx vitest run --project web -u web/board/scenario-texts
+//   npx vitest run --project web web/board/scenario-texts -u
 //
 // What lies under fog is a fixed deal of the face-down stack: its pieces in the order of the file, taken by strides that
 // are prime to their number, the first with 6 and 8 apart and none of them on gold.
@@ -73,7 +73,7 @@ function coastOf(hexes: readonly OfficialHex[], isSea: (hex: OfficialHex) => boo
 
 /**
  * Terrains, "z" for sea of a region; tokens of all land but deserts, 0 for none; region and what is fixed of all but the sea
- * of no region; harbors. web/src/board/scenarios.ts reads it.
+ * of no region; harbors; rules. web/src/board/scenarios.ts reads it.
  */
 function textOf(scenario: OfficialScenario): string {
   const hexes = dealt(scenario);
@@ -93,7 +93,52 @@ function textOf(scenario: OfficialScenario): string {
       .join("")
       .replace(/4+$/, ""),
     harbors.map(({ at, kind }, i) => `${digits[at - (harbors[i - 1]?.at ?? 0)]}${letters[kind]}`).join(""),
-  ].join(" ");
+    rulesOf(scenario),
+  ]
+    .join(" ")
+    .trimEnd();
+}
+
+/** Each rule as a letter and numbers: web/src/board/scenarios.ts says which. */
+function rulesOf({ hexes, harbors, limits, hidden, mainIsland, closedToStart = [] }: OfficialScenario): string {
+  const regions = Math.max(...hexes.map(({ region }) => region));
+  const idOf = (place: { q: number; r: number }) => hexes.findIndex((hex) => keyOf(hex) === keyOf(place));
+  const { minPips = {}, maxPips = {}, hexes: limited = [] } = limits;
+  const closed = closedToStart.map(({ corner, ...place }) => cornersOf(hexes).indexOf(cornerOf(place, corner)));
+  const rules: readonly (readonly [letter: string, numbers: readonly (number | undefined)[] | undefined | false])[] = [
+    ["a", harbors.some(({ moveable }) => moveable) && []],
+    ["k", harbors.length > 0 && harbors.every(({ fixed }) => fixed) && []],
+    ["c", hidden && []],
+    ["m", mainIsland !== null && mainIsland.length < regions && []],
+    ["w", minPips.wood !== undefined && [minPips.wood]],
+    ["g", maxPips.gold !== undefined && [maxPips.gold]],
+    ["h", limited.length > 0 && [limited[0]?.maxPips, ...limited.map(idOf)]],
+    ["x", closed.length > 0 && closed.sort((a, b) => a - b)],
+    ["i", limits.inland && []],
+    ["t", hexes.some(({ token2 }) => token2) && []],
+  ];
+  return rules.flatMap(([letter, numbers]) => (numbers ? [`${letter}${numbers.join(",")}`] : [])).join("");
+}
+
+/** Corners in halves of a hex's width and of its circumradius, clockwise from the north. */
+const corners = [
+  [0, -2],
+  [1, -1],
+  [1, 1],
+  [0, 2],
+  [-1, 1],
+  [-1, -1],
+] as const;
+const cornerOf = ({ q, r }: { readonly q: number; readonly r: number }, corner: number): string => {
+  const [x, y] = corners[corner] as readonly [number, number];
+  return `${2 * q + r + x} ${3 * r + y}`;
+};
+
+/** The corners of all hexes, in the order of Layout.intersections. */
+function cornersOf(hexes: readonly OfficialHex[]): readonly string[] {
+  const all = new Set(hexes.flatMap((hex) => sides.map((corner) => cornerOf(hex, corner))));
+  const pointOf = (text: string) => text.split(" ").map(Number) as [number, number];
+  return [...all].sort((a, b) => pointOf(a)[1] - pointOf(b)[1] || pointOf(a)[0] - pointOf(b)[0]);
 }
 
 test("the texts of the scenarios are what the file says", async () => {

@@ -1,8 +1,9 @@
 // The official scenarios as layouts and printed boards, read from the short texts.
 //
-// A text has four words: the terrain of each hex, as a letter; the tokens of all land but deserts, as digits of base 64, 0 for
+// A text has five words: the terrain of each hex, as a letter; the tokens of all land but deserts, as digits of base 64, 0 for
 // none; of each hex but the sea of no region, 4 region + 2 (its terrain is fixed) + (its token is fixed), counting regions
-// from 1, without the fours at the end; the harbors, as their distances along the coast and their kinds.
+// from 1, without the fours at the end; the harbors, as their distances along the coast and their kinds; what else the rules
+// ask for, each as a letter and numbers.
 import type { Axial } from "../geometry/axial.js";
 import type { HarborKind, LayoutRegion, LayoutShape, LayoutSpec, ScenarioName, Terrain } from "./board-data.js";
 import { scenarioTexts } from "./scenario-texts.js";
@@ -31,53 +32,6 @@ const letters: Readonly<Record<string, Terrain>> = {
 };
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-type Rules = Omit<LayoutShape, "hexes" | "harbors" | "harborSlots" | "fixed">;
-
-/** At least as likely as a 3 or an 11. */
-const richer: Rules = { pipLimits: { wood: { min: 2 }, wool: { min: 2 } } };
-const poorGold: Rules = { pipLimits: { gold: { max: 4 } }, startRegions: [0] };
-const mainIsland: Rules = { startRegions: [0] };
-const atMost = (max: number, ...hexes: number[]): Rules => ({
-  hexPipLimits: Object.fromEntries(hexes.map((hex) => [hex, { max }])),
-  startRegions: [0],
-});
-
-/** What the rules of a scenario ask for besides its pieces. */
-const rules: { readonly [Name in ScenarioName]?: Rules } = {
-  "seafarers/new-shores-3": mainIsland,
-  "seafarers/new-shores-4": mainIsland,
-  "seafarers/new-shores-5-6": mainIsland,
-  "seafarers/four-islands-3": richer,
-  "seafarers/four-islands-4": richer,
-  "seafarers/fog-islands-3": mainIsland,
-  "seafarers/fog-islands-4": mainIsland,
-  "seafarers/fog-island-5-6": mainIsland,
-  "seafarers/through-the-desert-3": poorGold,
-  "seafarers/through-the-desert-4": poorGold,
-  "seafarers/through-the-desert-5-6": poorGold,
-  "seafarers/forgotten-tribe-3-4": atMost(3, 18, 26, 33),
-  "seafarers/forgotten-tribe-5-6": atMost(3, 26, 35, 45),
-  "seafarers/cloth-for-catan-3-4": mainIsland,
-  "seafarers/cloth-for-catan-5-6": mainIsland,
-  "seafarers/pirate-islands-3-4": mainIsland,
-  "seafarers/pirate-islands-5-6": mainIsland,
-  "seafarers/wonders-of-catan-3-4": {
-    ...atMost(4, 18, 25),
-    closedToStart: [33, 42, 51, 59, 67, 90, 98, 99, 105, 106, 113],
-  },
-  "seafarers/wonders-of-catan-5-6": atMost(4, 28, 38),
-  "traders-barbarians/fishermen-of-catan": { inland: ["desert"] },
-  "traders-barbarians/rivers-of-catan": { secondTokens: { 2: 12 } },
-};
-
-/** Scenarios whose harbors keep their kinds. */
-const fixedHarbors: readonly string[] = [
-  "seafarers/four-islands-3",
-  "seafarers/four-islands-4",
-  "seafarers/fog-islands-3",
-  "seafarers/fog-islands-4",
-];
-
 /** Rows from the top: first q, and length. */
 function rowsOf(count: number): readonly (readonly [q: number, length: number])[] {
   const wide = count / 7 - 1; // of the frame of Seafarers
@@ -101,7 +55,7 @@ export function scenarioOf(name: ScenarioName): Scenario {
 }
 
 function readScenario(name: ScenarioName): Scenario {
-  const [land = "", numbers = "", sorts = "", harborText = ""] = scenarioTexts[name].split(" ");
+  const [land = "", numbers = "", sorts = "", harborText = "", ruleText = ""] = scenarioTexts[name].split(" ");
   const terrains = [...land].map((letter) => letters[letter] as Terrain);
   const hexes = rowsOf(terrains.length).flatMap(([q, length], r) =>
     Array.from({ length }, (_, i): Axial => ({ q: q + i, r })),
@@ -127,8 +81,10 @@ function readScenario(name: ScenarioName): Scenario {
   const harbors = [...harborText.matchAll(/(.)(.)/g)].map(([, , kind = ""]) => letters[kind] ?? "any") as HarborKind[];
   let coastEdge = 0;
   const slots = [...harborText.matchAll(/(.)./g)].map(([, step = ""]) => (coastEdge += alphabet.indexOf(step)));
-  const isDealt = name.includes("new-world"); // its harbors lie on any coast
-  const covered = name.includes("fog") ? regions[1]?.hexes : undefined;
+  const rules = new Map(
+    [...ruleText.matchAll(/([a-z])([\d,]*)/g)].map(([, letter, list]) => [letter, numbersIn(list)]),
+  );
+  const anywhere = rules.has("a");
   const fixed = {
     terrains: pick(
       terrains,
@@ -138,16 +94,32 @@ function readScenario(name: ScenarioName): Scenario {
       tokens,
       which((sort) => (sort & 1) > 0).filter((hex) => !isBare(terrains[hex] as Terrain)),
     ),
-    ...(fixedHarbors.includes(name) && { harbors: { ...harbors } }),
+    ...(rules.has("k") && { harbors: { ...harbors } }),
   };
   const spec: LayoutSpec = {
     hexes,
     regions,
-    ...(!isDealt && { harborSlots: slots }),
+    ...(!anywhere && { harborSlots: slots }),
     harbors,
     fixed,
-    ...(covered && { covered }),
-    ...rules[name],
+    ...limitsOf(rules),
+    ...(rules.has("c") && { covered: regions[1]?.hexes }),
+    ...(rules.has("m") && { startRegions: [0] }),
+    ...(rules.has("x") && { closedToStart: rules.get("x") }),
+    ...(rules.has("i") && { inland: ["desert"] }),
+    ...(rules.has("t") && { secondTokens: { 2: 12 } }),
   };
-  return { spec, terrains, tokens, harbors, harborSlots: isDealt ? slots : undefined };
+  return { spec, terrains, tokens, harbors, harborSlots: anywhere ? slots : undefined };
+}
+
+const numbersIn = (list = ""): readonly number[] => (list === "" ? [] : list.split(",").map(Number));
+
+/** Fewest pips on wood and wool, most on gold, and most on some hexes. */
+function limitsOf(rules: ReadonlyMap<string | undefined, readonly number[]>): Partial<LayoutShape> {
+  const [[min] = [], [max] = [], [most, ...hexes] = []] = ["w", "g", "h"].map((letter) => rules.get(letter));
+  return {
+    ...(min && { pipLimits: { wood: { min }, wool: { min } } }),
+    ...(max && { pipLimits: { gold: { max } } }),
+    ...(most && { hexPipLimits: Object.fromEntries(hexes.map((hex) => [hex, { max: most }])) }),
+  };
 }

@@ -22,7 +22,7 @@ export const resources: BoardWords["resources"] = {
 };
 
 export const board: BoardWords["board"] = {
-  titles: titlesOf(
+  titles: /* @__PURE__ */ titlesOf(
     {
       standard: "Standard board",
       extension: "Extension board",

@@ -16,7 +16,7 @@ export const french: Words = {
   },
   resources: { wood: "bois", brick: "argile", wool: "laine", grain: "blé", ore: "minerai" },
   board: {
-    titles: titlesOf(
+    titles: /* @__PURE__ */ titlesOf(
       {
         standard: "Plateau de base",
         extension: "Plateau de l’extension",

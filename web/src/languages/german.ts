@@ -16,7 +16,7 @@ export const german: Words = {
   },
   resources: { wood: "Holz", brick: "Lehm", wool: "Wolle", grain: "Getreide", ore: "Erz" },
   board: {
-    titles: titlesOf(
+    titles: /* @__PURE__ */ titlesOf(
       {
         standard: "Spielplan des Basisspiels",
         extension: "Spielplan der Ergänzung",

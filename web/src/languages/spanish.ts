@@ -16,7 +16,7 @@ export const spanish: Words = {
   },
   resources: { wood: "madera", brick: "arcilla", wool: "lana", grain: "cereales", ore: "mineral" },
   board: {
-    titles: titlesOf(
+    titles: /* @__PURE__ */ titlesOf(
       {
         standard: "Tablero básico",
         extension: "Tablero de la ampliación",
