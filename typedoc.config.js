@@ -27,6 +27,7 @@ export default {
   projectDocuments: [
     "web/docs/tutorial.md",
     "web/docs/fair-boards.md",
+    "web/docs/editions.md",
     "web/docs/settling.md",
     "web/docs/chances.md",
     "web/docs/games.md",
@@ -66,7 +67,8 @@ export default {
   requiredToBeDocumented: ["Module", "Variable", "Function", "Class", "Interface", "Property", "Method", "TypeAlias"],
   intentionallyNotExported: [],
   intentionallyNotDocumented: [
-    ...mapped("hexsmith.Bag.terrains", "desert"),
+    ...mapped("hexsmith.Bag.terrains", "desert", "gold", "sea"),
+    ...mapped("hexsmith.LayoutShape.pipLimits", "gold"),
     ...mapped("hexsmith/settle.SpotParams.baseResourceStrength"),
   ],
   validation: {

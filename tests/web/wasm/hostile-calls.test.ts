@@ -96,7 +96,7 @@ test("locks that no board can keep are refused by the module, too", () => {
     },
     locks: { terrains: Array.from({ length: locked }, (_, place) => lock(place)), tokens: [], harbors: [] },
     criteria: { weights: undefined, pipCap: undefined },
-    ...{ forbid: [], desert: "anywhere", harbors: "printed", tokenOrder: "annealed" },
+    ...{ forbid: [], desert: "anywhere", harbors: "printed", tokenOrder: "annealed", minIslands: 1 },
   });
   const ask = (locked: number) => module.answer(records.generateBoard, request(locked) as records.GenerateRequest);
   expect(ask(4).pieces.terrains.slice(0, 4)).toEqual(["wood", "wood", "wood", "wood"]);

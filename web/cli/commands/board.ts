@@ -20,6 +20,7 @@ export const board: Command = {
     balanceMode,
     locks: json('pieces that stay in these places, as in {"terrains":{"9":"desert"}}'),
     weights,
+    minIslands: number("fewest islands, where the sea is dealt; default 1"),
     steps: number("proposals of a run; default: as many as the preset has"),
     schedule: json('how the temperature falls, as in {"kind":"fast"}'),
     restarts: number("further runs while the target is not reached; default 0"),
