@@ -45,7 +45,7 @@ function measured(make: (seed: number) => Board, players: number) {
     const { terms } = evaluateBoard(board).energy;
     for (const rule of rules) violations += terms[rule].value / boards;
     spread += Math.sqrt(terms.intersectionSpread.value) / boards;
-    if (seed < drafts) gaps += suggestDraft(board, { players, policy: "maxmin" }).gap / drafts;
+    if (seed < drafts) gaps += suggestDraft(board, { players }).gap / drafts;
   }
   times.sort((a, b) => a - b);
   return { time: times[boards >> 1] as number, violations, spread, gap: gaps };
