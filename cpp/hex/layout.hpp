@@ -65,8 +65,8 @@ struct Layout {
     std::array<std::array<std::int16_t, 6>, max_hexes> corners{};  // intersections, clockwise from the north
     std::array<Intersection, max_corners> intersections{};
     std::array<Edge, max_corners> edges{};
-    /// Edges with land on one side only, clockwise: first the coast that holds the north-west side of the first land hex
-    /// in reading order, then any further coasts (islands, lakes), each from its first hex's first open side.
+    /// Edges with land on one side only, clockwise: first the coast that holds the north-west side of the first land
+    /// hex in reading order, then any further coasts (islands, lakes), each from its first hex's first open side.
     std::array<std::int16_t, max_corners> coast{};
 
     constexpr HexSet all_hexes() const { return ~HexSet{0} >> (max_hexes - hex_count); }

@@ -18,7 +18,8 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<catan::Terrain> = names_of("Terrain", "wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea");
+inline constexpr auto names<catan::Terrain> =
+    names_of("Terrain", "wood", "brick", "wool", "grain", "ore", "desert", "gold", "sea");
 template <>
 inline constexpr auto names<catan::Harbor> = names_of("Harbor", "wood", "brick", "wool", "grain", "ore", "any");
 template <>
@@ -155,8 +156,8 @@ inline std::optional<catan::Plan> plan_of(const PlanRequest& request, int hex_co
     return plan;
 }
 
-/// A setup of its own: hexes, the bag as the number of pieces of each kind, a plan if there is more to say, harbor slots
-/// and their harbors. If the plan deals sea, there may be harbors without slots.
+/// A setup of its own: hexes, the bag as the number of pieces of each kind, a plan if there is more to say, harbor
+/// slots and their harbors. If the plan deals sea, there may be harbors without slots.
 template <class Fields>
 void describe(Fields& fields, catan::Setup& setup) {
     fields.record("CustomLayout");

@@ -109,7 +109,8 @@ void deal_terrains(const Setup& setup, const Locks& locks, Rng& random, const De
     }
 }
 
-/// The tokens of one group: where limits forbid what was dealt, tokens change places along augmenting paths (Kuhn 1955).
+/// The tokens of one group: where limits forbid what was dealt, tokens change places along augmenting paths (Kuhn
+/// 1955).
 class TokenDeal {
 public:
     TokenDeal(const TokenLimits& limits, Hexes& hexes) : limits_(&limits), hexes_(&hexes) {}
@@ -215,7 +216,8 @@ Hexes deal(const Setup& setup, const Locks& locks, Rng& random, const DealOption
         if (locks.terrains[hex]) --bag.terrains[index(*locks.terrains[hex])];
         if (locks.tokens[hex] != no_token) --bag.tokens[locks.tokens[hex]];
         const bool free = !locks.terrains[hex] && locks.tokens[hex] == no_token;
-        if (free && (options.desert_hexes & hex::bit(hex)) != 0) barren[barren_count++] = static_cast<std::uint8_t>(hex);
+        if (free && (options.desert_hexes & hex::bit(hex)) != 0)
+            barren[barren_count++] = static_cast<std::uint8_t>(hex);
     }
     shuffle(std::span(barren).first(barren_count), random);
     hex::HexSet deserts = 0;
@@ -303,8 +305,8 @@ bool can_be_kept(const Setup& setup, const Locks& given) {
         if (setup.plan.regions[id].group == id && !group_keeps(setup.plan.group(id))) return false;
     }
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
-        if (setup.plan.region_of[hex] == no_region &&
-            (locks.terrains[hex] != setup.plan.fixed.terrains[hex] || locks.tokens[hex] != setup.plan.fixed.tokens[hex]))
+        if (setup.plan.region_of[hex] == no_region && (locks.terrains[hex] != setup.plan.fixed.terrains[hex] ||
+                                                       locks.tokens[hex] != setup.plan.fixed.tokens[hex]))
             return false;
     return true;
 }

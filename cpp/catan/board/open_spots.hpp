@@ -44,7 +44,8 @@ private:
     }
 
     const hex::Layout* layout_;
-    std::array<std::int8_t, hex::max_corners> closed_by_{};  // settlements on the intersection or beside it, and the layout
+    std::array<std::int8_t, hex::max_corners>
+        closed_by_{};  // settlements on the intersection or beside it, and the layout
 };
 
 }  // namespace hexsmith::catan

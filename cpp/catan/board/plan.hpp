@@ -93,8 +93,8 @@ struct Plan {
 struct Setup;
 
 /// Makes a plan part of a setup of which layout and harbors are known: fixed sea becomes sea of the layout, and what is
-/// `closed` or beyond `plan.start` becomes closed to settlements. The plan's regions, fixed pieces, limits, `desert` and
-/// `start` are given; the rest of it is worked out. Returns whether the bags fit the hexes.
+/// `closed` or beyond `plan.start` becomes closed to settlements. The plan's regions, fixed pieces, limits, `desert`
+/// and `start` are given; the rest of it is worked out. Returns whether the bags fit the hexes.
 bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> closed = {});
 
 /// Whether all harbor slots are coast on every board, of land that is never sea. Their other side is fixed sea or the

@@ -69,8 +69,7 @@ constexpr std::array<std::uint8_t, hex::max_hexes> spiral(const hex::Layout& lay
 /// Lays the tokens on the resource hexes in the spiral's order.
 constexpr void lay_tokens(Hexes& hexes, std::span<const Token> letters, std::span<const std::uint8_t> order) {
     std::size_t next = 0;
-    for (const std::uint8_t hex : order)
-        hexes.tokens[hex] = yields(hexes.terrains[hex]) ? letters[next++] : no_token;
+    for (const std::uint8_t hex : order) hexes.tokens[hex] = yields(hexes.terrains[hex]) ? letters[next++] : no_token;
 }
 
 }  // namespace hexsmith::catan

@@ -19,8 +19,9 @@ using FairCounts = std::array<int, term_count>;
 /// k^2 times the variance of k values.
 constexpr int scaled_variance(int count, int sum, int squares) { return count * squares - sum * sum; }
 
-/// N P - n T for each group of a plan and each terrain: N times the pips beyond its share. T are the pips on the N hexes
-/// of the group, P those on the n hexes of the terrain. With several groups, N is `FairEnergy::deviation_scale` for all.
+/// N P - n T for each group of a plan and each terrain: N times the pips beyond its share. T are the pips on the N
+/// hexes of the group, P those on the n hexes of the terrain. With several groups, N is `FairEnergy::deviation_scale`
+/// for all.
 using Deviations = std::array<std::array<int, terrain_count>, max_regions>;
 
 /// Hexes of the setup's bag that have a token.

@@ -203,8 +203,7 @@ void FairState::change_harbors(int a, int b) {
         int sum = 0;
         hex::for_each(sites().around_slot[slot], [&](int hex) {
             const Terrain terrain = pieces_.hexes().terrains[hex];
-            if (yields(terrain) && index(terrain) == index(harbor))
-                sum += strength(pieces_.hexes().tokens[hex]);
+            if (yields(terrain) && index(terrain) == index(harbor)) sum += strength(pieces_.hexes().tokens[hex]);
         });
         return sum;
     };

@@ -31,9 +31,10 @@ public:
           options_(&options),
           energy_of_(&energy),
           state_(energy),
-          swaps_(energy.setup(), options.locks, {.terrains = swaps_terrains(options.mode),
-                                 .tokens = swaps_tokens(options.mode) && options.token_order != TokenOrder::spiral,
-                                 .desert_moves = false}) {}
+          swaps_(energy.setup(), options.locks,
+                 {.terrains = swaps_terrains(options.mode),
+                  .tokens = swaps_tokens(options.mode) && options.token_order != TokenOrder::spiral,
+                  .desert_moves = false}) {}
     FairProblem(const FairDealer&&, const FairOptions&, const FairEnergy&) = delete;
     FairProblem(const FairDealer&, const FairOptions&&, const FairEnergy&) = delete;
     FairProblem(const FairDealer&, const FairOptions&, const FairEnergy&&) = delete;

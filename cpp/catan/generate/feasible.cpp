@@ -125,8 +125,7 @@ int most_pips(const Setup& setup, const Bag& bag, int cap) {
 /// Deserts that find no room in their region where they may lie.
 std::optional<Infeasibility> crowded_deserts(const Setup& setup, const Locks& locks, hex::HexSet open) {
     const auto crowded = [&](hex::HexSet hexes, const Bag& bag) -> std::optional<Infeasibility> {
-        const int deserts =
-            bag.terrains[index(Terrain::desert)] - std::popcount(locked_deserts(setup, locks) & hexes);
+        const int deserts = bag.terrains[index(Terrain::desert)] - std::popcount(locked_deserts(setup, locks) & hexes);
         const int room = std::popcount(open & hexes);
         if (room >= deserts) return std::nullopt;
         return Infeasibility{.kind = Infeasibility::Kind::desert_room, .wanted = deserts, .room = room};
@@ -282,7 +281,8 @@ std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& optio
     if (asked(Term::adjacent_high_numbers))
         if (const auto refusal = crowding(Term::adjacent_high_numbers, 1 << 6 | 1 << 8)) return refusal;
     if (asked(Term::adjacent_low_numbers))
-        if (const auto refusal = crowding(Term::adjacent_low_numbers, 1 << two_and_twelve | 1 << 2 | 1 << 12)) return refusal;
+        if (const auto refusal = crowding(Term::adjacent_low_numbers, 1 << two_and_twelve | 1 << 2 | 1 << 12))
+            return refusal;
     if (asked(Term::adjacent_same_number))
         for (int token = 1; token < token_values; ++token)
             if (const auto refusal = crowding(Term::adjacent_same_number, 1u << token)) return refusal;

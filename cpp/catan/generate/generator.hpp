@@ -50,9 +50,10 @@ public:
           options_(&options),
           pieces_(setup.layout),
           spread_weight_(options.weights.region_pips / 1296),
-          swaps_(setup, options.locks, {.terrains = swaps_terrains(options.mode),
-                                 .tokens = swaps_tokens(options.mode),
-                                 .desert_moves = options.desert_moves}) {}
+          swaps_(setup, options.locks,
+                 {.terrains = swaps_terrains(options.mode),
+                  .tokens = swaps_tokens(options.mode),
+                  .desert_moves = options.desert_moves}) {}
     ClassicProblem(const Setup&&, const GenerateOptions&) = delete;
     ClassicProblem(const Setup&, const GenerateOptions&&) = delete;
 

@@ -1,5 +1,5 @@
-// Which swaps an annealing may propose: unlike pieces, not locked. Where there is a plan, both places are in one region,
-// for tokens in one group of regions, and the tokens stay within their limits. Sea never moves.
+// Which swaps an annealing may propose: unlike pieces, not locked. Where there is a plan, both places are in one
+// region, for tokens in one group of regions, and the tokens stay within their limits. Sea never moves.
 #pragma once
 
 #include <array>
@@ -122,9 +122,7 @@ private:
         return terrain == Terrain::sea || (terrain == Terrain::desert && !options_.desert_moves);
     }
     bool terrain_moves(const Hexes& hexes, int hex) const { return !locks_.terrains[hex] && !stays(hexes, hex); }
-    bool token_moves(const Hexes& hexes, int hex) const {
-        return locks_.tokens[hex] == no_token && !stays(hexes, hex);
-    }
+    bool token_moves(const Hexes& hexes, int hex) const { return locks_.tokens[hex] == no_token && !stays(hexes, hex); }
 
     /// Adds a slice of those hexes that may move, unless no two of them may exchange anything: from a region without
     /// such a pair no proposal could be drawn.
@@ -166,7 +164,8 @@ private:
                fits(a, hexes.terrains[a], hexes.tokens[b]) && fits(b, hexes.terrains[b], hexes.tokens[a]);
     }
 
-    /// Whether the terrains differ, no locked token or place keeps a desert away, and the tokens stay within the limits.
+    /// Whether the terrains differ, no locked token or place keeps a desert away, and the tokens stay within the
+    /// limits.
     bool unlike_terrains(const Hexes& hexes, int a, int b) const {
         if (hexes.terrains[a] == hexes.terrains[b]) return false;
         const bool a_yields = yields(hexes.terrains[a]);

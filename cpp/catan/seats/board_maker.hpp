@@ -51,9 +51,10 @@ inline FairOptions variation(const Setup& setup, FairOptions options, const Boar
     options.schedule.reset();
 
     Rng random(seed, 1);
-    Swaps swaps(setup, options.locks, {.terrains = swaps_terrains(options.mode),
-                                .tokens = swaps_tokens(options.mode) && options.token_order != TokenOrder::spiral,
-                                .desert_moves = false});
+    Swaps swaps(setup, options.locks,
+                {.terrains = swaps_terrains(options.mode),
+                 .tokens = swaps_tokens(options.mode) && options.token_order != TokenOrder::spiral,
+                 .desert_moves = false});
     options.start = board;
     Hexes& hexes = options.start->hexes;
     swaps.list(hexes);

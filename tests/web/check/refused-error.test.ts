@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { built, inTree } from "../../../web/scripts/paths.mjs";
 import * as external from "../../../web/src/external.js";
+import { newGame } from "../../../web/src/game.js";
 import * as hexsmith from "../../../web/src/index.js";
 import {
   type FairOptions,
@@ -160,6 +161,27 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
       `options.forbid[0], "${cap}", cannot be obeyed: the bag holds too many pips for a cap of 4`,
     ],
     [
+      "too-few-islands",
+      "islands",
+      () => made({ layout: "seafarers/new-world-3-4", minIslands: 24 }),
+      { path: "options.minIslands", needed: 24, available: expect.any(Number), best: expect.anything() },
+      expect.stringMatching(/^options.minIslands was not met: the best board found has \d+ of 24 islands$/) as string,
+    ],
+    [
+      "pips-against-limits",
+      "limits",
+      () => made({ layout: row({ pipLimits: { wood: { min: 5 } } }) }),
+      { path: "options.layout", terrain: "wood" },
+      "options.layout has no tokens within its limits for wood",
+    ],
+    [
+      "no-rules-for-terrain",
+      "a game",
+      () => newGame(hexsmith.printedBoard("seafarers/new-shores-4"), { players: 4 }),
+      { path: "board.terrains[2]", terrain: expect.stringMatching(/^(sea|gold)$/) as string },
+      expect.stringMatching(/^board\.terrains\[2\] must have rules: /) as string,
+    ],
+    [
       "not-found",
       "in time",
       () => made({ seed: 3, timeBudgetMs: 0, forbid: [equal] }),
@@ -199,7 +221,7 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
 describe("a RefusedError", () => {
   test.each(refusals)("of kind %j: %s", (kind, _, call, data, message) => {
     const error = refusedBy(call);
-    expect(error.message).toBe(message);
+    expect(error.message).toEqual(message);
     expect(error.kind).toBe(kind);
     expect({ ...error }).toEqual({ kind, ...data });
     if (error.kind === "not-found") expect(error.amount).toBe(error.best.energy.terms.adjacentSameResource.value);

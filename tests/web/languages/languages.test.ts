@@ -55,7 +55,7 @@ describe.each(tables)("%s", (_, words) => {
     for (const reason of reasons) expect(describeReason(reason, words)).not.toMatch(/[{}]/);
     for (const kind of Object.keys(words.refusals) as languages.RefusalKind[]) {
       const term = kind === "too-many-pips" ? "pipsAboveCap" : "adjacentHighNumbers";
-      const fields = { term, piece: 6, amount: 3, count: 4, needed: 2, available: 1 };
+      const fields = { term, piece: 6, terrain: "gold", amount: 3, count: 4, needed: 2, available: 1 };
       expect(describeRefusal({ kind, path: "", ...fields } as never, words)).not.toMatch(/[{}]/);
     }
   });

@@ -436,7 +436,7 @@ describe("refuses", () => {
   test.each<[name: string, boards: unknown, options: unknown, error: Error]>([
     ["a list", [1], {}, new TypeError("boards must be a Uint8Array, got an array of length 1")],
     ["half a board", packed.subarray(1), {}, new RangeError("boards must have 47 bytes for each board, got 46 bytes")],
-    ["a terrain 6", changed(4, 6), {}, new RangeError("boards[4] must be a terrain 0..5, got 6")],
+    ["a terrain 8", changed(4, 8), {}, new RangeError("boards[4] must be a terrain 0..7, got 8")],
     [
       "a token on the desert",
       changed(19 + desert, 6),

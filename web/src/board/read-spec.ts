@@ -233,7 +233,7 @@ function checkOutside(hex: number, fixed: Fixed, path: Path): void {
 
 /** All but the harbors. */
 function readFixed(value: unknown, path: Path, hexCount: number, read: Read): Fixed {
-  const given: Given<keyof Fixed> = value === undefined ? {} : read(value, path, ["terrains", "tokens", "harbors"]);
+  const given: Given<keyof Fixed> = read(orDefault(value, {}), path, ["terrains", "tokens", "harbors"]);
   const terrains = readRecord(given.terrains, `${path}.terrains`, hexCount, read, (terrain, at) =>
     checkIndex(terrain, at, terrainKinds),
   );

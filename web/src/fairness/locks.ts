@@ -157,7 +157,7 @@ function readAll(
       );
     }
   return {
-    land: new Map([...bare.map((hex) => [hex, bareAt(hex)] as const), ...terrains]),
+    land: new Map([...terrains, ...bare.filter((hex) => !terrains.has(hex)).map((hex) => [hex, bareAt(hex)] as const)]),
     tokens: new Map([...tokens].filter(([, token]) => token !== 0)),
     harbors,
     isBare,

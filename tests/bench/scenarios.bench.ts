@@ -1,0 +1,62 @@
+// Boards of every official set-up, balanced and shuffled: violations, the spread of intersections where players start, and
+// the gap of the seats in the optimal draft. Shuffled boards are those of randomizers: dealt by the rules until no 6 and 8
+// touch. Figures are means over 1,000 boards, of gaps over 100; times are medians. Another number of boards: BOARDS=100.
+import {
+  type Board,
+  evaluateBoard,
+  generateBoard,
+  layoutNames,
+  officialBoard,
+  type LayoutName,
+} from "../../web/src/index.js";
+import { suggestDraft } from "../../web/src/settle.js";
+
+const boards = Number(process.env.BOARDS ?? 1000);
+const drafts = Math.min(boards, 100);
+const rules = [
+  "adjacentSameResource",
+  "adjacentHighNumbers",
+  "adjacentSameNumber",
+  "adjacentLowNumbers",
+  "repeatedNumber",
+  "pipsAboveCap",
+] as const;
+
+/** Numbers of players are at the end of a name; scenarios without are for four. */
+const playersOf = (name: LayoutName) => (name === "extension" ? 6 : Number(/-(\d)$/.exec(name)?.[1] ?? 4));
+
+function shuffled(layout: LayoutName, seed: number): Board {
+  for (let deal = 0; deal < 10_000; ++deal) {
+    const { board } = officialBoard({ layout, seed: `${seed} ${deal}` });
+    if (evaluateBoard(board).energy.terms.adjacentHighNumbers.value === 0) return board;
+  }
+  return officialBoard({ layout, seed }).board; // reds touch on every board
+}
+
+function measured(make: (seed: number) => Board, players: number) {
+  const times: number[] = [];
+  let violations = 0;
+  let spread = 0;
+  let gaps = 0;
+  for (let seed = 0; seed < boards; ++seed) {
+    const start = performance.now();
+    const board = make(seed);
+    times.push(performance.now() - start);
+    const { terms } = evaluateBoard(board).energy;
+    for (const rule of rules) violations += terms[rule].value / boards;
+    spread += Math.sqrt(terms.intersectionSpread.value) / boards;
+    if (seed < drafts) gaps += suggestDraft(board, { players }).gap / drafts;
+  }
+  times.sort((a, b) => a - b);
+  return { time: times[boards >> 1] as number, violations, spread, gap: gaps };
+}
+
+const columns = ["violations", "spread", "gap"] as const;
+console.log(`${"".padEnd(40)} ms     ${columns.map((name) => name.padEnd(15)).join(" ")} (balanced, shuffled)`);
+for (const layout of layoutNames) {
+  const players = playersOf(layout);
+  const balanced = measured((seed) => generateBoard({ layout, seed }).board, players);
+  const random = measured((seed) => shuffled(layout, seed), players);
+  const figures = columns.map((name) => `${balanced[name].toFixed(2)} ${random[name].toFixed(2)}`.padEnd(15));
+  console.log(`${layout.padEnd(40)} ${balanced.time.toFixed(2).padEnd(6)} ${figures.join(" ")}`);
+}

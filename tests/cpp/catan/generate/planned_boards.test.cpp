@@ -1,0 +1,133 @@
+// Fair boards, repairs and evaluations of setups with plans: regions, gold, sea, harbors on any coast.
+#include <catch_amalgamated.hpp>
+#include <cmath>
+#include <numeric>
+
+#include "catan/fairness/attribution.hpp"
+#include "catan/generate/fair_generator.hpp"
+#include "catan/generate/feasible.hpp"
+#include "catan/generate/generator.hpp"
+#include "catan/generate/official.hpp"
+#include "catan/generate/repair.hpp"
+#include "catan/planned.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::testing;
+
+TEST_CASE("fair and official boards obey the plan, for every seed and kind of harbors") {
+    for (const Setup& setup : planned_setups())
+        for (const HarborOrder harbors : {HarborOrder::printed, HarborOrder::shuffled, HarborOrder::none})
+            for (std::uint64_t seed = 0; seed < 60; ++seed) {
+                const GeneratedBoard fair = generate_fair(setup, {.seed = seed, .harbors = harbors});
+                REQUIRE_FALSE(fair.refusal);
+                require_planned(setup, fair.board);
+                REQUIRE(fair.board.harbor_count == (harbors == HarborOrder::none ? 0 : setup.harbor_count));
+                const Setup own = on_board(setup, fair.board);
+                const FairEnergy energy(own, {}, fair.board);
+                REQUIRE(std::abs(energy.weigh(energy.count(fair.board)) - fair.energy) < 1e-9 * (1 + fair.energy));
+                require_planned(setup, official_board(setup, seed));
+            }
+}
+
+TEST_CASE("fair boards of plans have no neighbours that break a rule") {
+    for (const Setup& setup : planned_setups())
+        for (std::uint64_t seed = 0; seed < 60; ++seed) {
+            const GeneratedBoard fair = generate_fair(setup, {.seed = seed});
+            for (const Term rule : {Term::adjacent_same_resource, Term::adjacent_high_numbers,
+                                    Term::adjacent_same_number, Term::adjacent_low_numbers})
+                CHECK(fair.terms[index(rule)] == 0);
+        }
+}
+
+TEST_CASE("the change of every term by a proposed swap is the difference of its counts from scratch, with plans") {
+    for (const Setup& setup : planned_setups())
+        for (std::uint64_t seed = 0; seed < 4; ++seed) {
+            Rng random(seed);
+            Board board = official_board(setup, seed);
+            const Setup own = on_board(setup, board);
+            const FairEnergy energy(own, {}, board);
+            FairState state(energy);
+            state.reset(board);
+            Swaps swaps(own, {}, {.desert_moves = seed % 2 == 1});
+            swaps.list(board.hexes);
+            for (int step = 0; step < 1000; ++step) {
+                const Swap swap = step % 3 == 2 && swaps.swaps_terrains() && swaps.swaps_tokens()
+                                      ? swaps.propose_hexes(board.hexes, random)
+                                      : swaps.propose(board.hexes, random);
+                const FairCounts before = energy.count(board);
+                state.delta(swap);
+                const FairCounts change = state.change();
+                state.commit(swap);
+                board = state.board();
+                const FairCounts after = energy.count(board);
+                for (std::size_t term = 0; term < term_count; ++term) {
+                    CAPTURE(seed, step, term_names[term], static_cast<int>(swap.kind), swap.a, swap.b);
+                    REQUIRE(change[term] == after[term] - before[term]);
+                }
+                require_planned(setup, board);
+            }
+        }
+}
+
+TEST_CASE("the shares of hexes and intersections add up to the energy, and violations to their terms, with plans") {
+    for (const Setup& setup : planned_setups())
+        for (std::uint64_t seed = 0; seed < 50; ++seed) {
+            const Board board = official_board(setup, seed);
+            const Setup own = on_board(setup, board);
+            const FairEnergy energy(own, {}, board);
+            const PerTerm terms = energy.terms(energy.count(board));
+            const Attribution shares = attribute(own, {}, board);
+            const double sum = std::accumulate(shares.hexes.begin(), shares.hexes.end(), 0.0) +
+                               std::accumulate(shares.intersections.begin(), shares.intersections.end(), 0.0);
+            REQUIRE(std::abs(sum - total(terms, fair_weights)) < 1e-6);
+            PerTerm listed{};
+            for (const Violation& found : find_violations(own, board, 11)) listed[index(found.rule)] += found.amount;
+            for (std::size_t term = 0; term < term_count; ++term)
+                if ((rules >> term & 1) != 0) REQUIRE(listed[term] == terms[term]);
+        }
+}
+
+TEST_CASE("a repair of a board with a plan lowers its energy and obeys the plan") {
+    for (const Setup& setup : planned_setups())
+        for (std::uint64_t seed = 0; seed < 3; ++seed) {
+            const Board board = official_board(setup, seed);
+            const Setup own = on_board(setup, board);
+            const Repair repaired = repair(own, {.swaps = 1, .harbors = true}, board);
+            CHECK(repaired.energy_after < repaired.energy_before);
+            require_planned(setup, repaired.board);
+        }
+}
+
+TEST_CASE("islands are made or refused with the best board") {
+    const Setup setup = new_world();
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const GeneratedBoard fair = generate_fair(setup, {.seed = seed, .min_islands = 5});
+        REQUIRE_FALSE(fair.refusal);
+        REQUIRE(hex::island_count(setup.layout, land_of(setup, fair.board.hexes)) >= 5);
+    }
+    const GeneratedBoard refused = generate_fair(setup, {.min_islands = 24});
+    REQUIRE(refused.refusal);
+    CHECK(refused.refusal->kind == Infeasibility::Kind::too_few_islands);
+    CHECK(refused.refusal->wanted == 24);
+    CHECK(refused.refusal->room == hex::island_count(setup.layout, land_of(setup, refused.board.hexes)));
+    require_planned(setup, refused.board);
+}
+
+TEST_CASE("limits that no tokens meet are refused, with the terrain") {
+    Setup setup = two_regions();
+    setup.plan.limits.on_terrain[index(Terrain::gold)] = tokens_within(1, 1);  // its region has no such token
+    const auto refusal = refuse(setup, {});
+    REQUIRE(refusal);
+    CHECK(refusal->kind == Infeasibility::Kind::pip_limits);
+    CHECK(refusal->first == index(Terrain::gold));
+}
+
+TEST_CASE("classic boards obey a plan") {
+    for (const Setup& setup : planned_setups())
+        for (std::uint64_t seed = 0; seed < 30; ++seed) {
+            GenerateOptions options = classic_options();
+            options.seed = seed;
+            require_planned(setup, generate(setup, options).board);
+        }
+}
