@@ -50,7 +50,7 @@ describe("fog", () => {
       "niebla",
       "brouillard",
     ]);
-    expect(describeBoard(fog)).toMatch(/^The Fog Islands, 4 players, 42 hexes\. Row 1: sea, fog, /);
+    expect(describeBoard(fog)).toMatch(/^The Fog Islands, 4 players, 42 hexes\. Row 1: fog, sea, /);
   });
 });
 
