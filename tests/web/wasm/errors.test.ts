@@ -57,7 +57,7 @@ describe("generateBoard refuses", () => {
     [
       { stepz: 1 },
       TypeError,
-      "options.stepz is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace, algorithm, layout, balanceMode, preset, weights, locks, forbid, pipCap, desert, harbors, tokenOrder",
+      "options.stepz is not known: options may have seed, steps, schedule, restarts, patience, targetEnergy, timeBudgetMs, trace, algorithm, layout, balanceMode, preset, weights, locks, forbid, pipCap, desert, harbors, tokenOrder, minIslands",
     ],
     [{ schedule: "geometric" }, TypeError, 'options.schedule must be an object, got "geometric"'],
     [
