@@ -41,10 +41,10 @@ export function init(options?: InitOptions): Promise<void> {
 
 /**
  * Returns a balanced board: dealt at random, then annealed.
- * @throws {RefusedError} "not-found" with the `best` board, if the search fails.
+ * @throws {RefusedError} "not-found" or "too-few-islands" with the `best` board, if the search fails.
  * @throws {RefusedError} at once, if no board can exist: "lock-against-forbid", "lock-against-bag",
- * "lock-against-desert", "lock-against-spiral", "no-room-for-deserts", "too-many-pieces", "too-many-pips" or
- * "no-official-order".
+ * "lock-against-desert", "lock-against-spiral", "no-room-for-deserts", "too-many-pieces", "too-many-pips",
+ * "pips-against-limits" or "no-official-order".
  * @example
  * const { board, energy, seed } = generateBoard({ forbid: ["adjacentHighNumbers"], desert: "center" });
  */

@@ -8,10 +8,11 @@ import * as calls from "../wasm/records.js";
 /** @internal */
 export function fairnessPercentile(module: BoardModule, value: unknown): number {
   const board = readBoard(value, "board");
-  if (board.shape.name === "custom")
+  const { name } = board.shape;
+  if (name !== "standard" && name !== "extension")
     throw new RefusedError(
       { kind: "no-percentile", path: "board.layout" },
-      `board.layout must be "standard" or "extension", got an object`,
+      `board.layout must be "standard" or "extension", got ${name === "custom" ? "an object" : JSON.stringify(name)}`,
     );
   return 100 * module.answer(calls.fairnessPercentile, boardRequestOf(board)).share;
 }

@@ -1,0 +1,196 @@
+// What regions, gold, sea and fog mean to locks, islands, repairs, games and settlers.
+import { describe, expect, test } from "vitest";
+import { newGame, simulate } from "../../../web/src/game.js";
+import * as hexsmith from "../../../web/src/index.js";
+import { type Board, type LayoutSpec, layoutOf } from "../../../web/src/index.js";
+import { generateEqualSeats, rankSpots, scoreSpots, suggestDraft } from "../../../web/src/settle.js";
+import { expectBoardOf, scenarios, violatedBy } from "./scenario-constraints.js";
+
+const newShores = "seafarers/new-shores-4";
+const newWorld = "seafarers/new-world-3-4";
+
+/** Two hexes of each of two regions that share their tokens, sea between them. */
+const shared: LayoutSpec = {
+  hexes: [0, 1, 2, 3, 4].map((q) => ({ q, r: 0 })),
+  regions: [
+    { hexes: [0, 1], terrains: { wood: 1, ore: 1 }, tokens: [6, 8] },
+    { hexes: [3, 4], terrains: { gold: 1, brick: 1 }, tokens: [2, 12], tokenRegion: 0 },
+  ],
+  fixed: { terrains: { 2: "sea" } },
+  pipLimits: { gold: { max: 1 } },
+};
+
+function islandsOf(board: Board): number {
+  const { hexes } = layoutOf(board);
+  const land = new Set([...hexes.keys()].filter((hex) => board.terrains[hex] !== "sea"));
+  let count = 0;
+  for (const first of land) {
+    count += 1;
+    const next = [first];
+    for (let hex = next.pop(); hex !== undefined; hex = next.pop()) {
+      land.delete(hex);
+      next.push(...(hexes[hex]?.neighbors ?? []).filter((id) => land.has(id)));
+    }
+  }
+  return count;
+}
+
+describe("a layout with regions", () => {
+  test("deals terrains within each region, and tokens within those that share them", () => {
+    const tokens = new Set<string>();
+    for (let seed = 0; seed < 50; ++seed) {
+      const { board } = hexsmith.generateBoard({ layout: shared, seed });
+      expect([...board.terrains.slice(0, 2)].sort()).toEqual(["ore", "wood"]);
+      expect(board.terrains[2]).toBe("sea");
+      expect([...board.terrains.slice(3)].sort()).toEqual(["brick", "gold"]);
+      const gold = board.tokens[board.terrains.indexOf("gold")] as number;
+      expect([2, 12]).toContain(gold);
+      tokens.add(board.tokens.join());
+    }
+    expect([...tokens].some((list) => list.startsWith("2") || list.startsWith("12"))).toBe(true);
+  });
+
+  test.for<[locks: object, data: object]>([
+    [
+      { terrains: { 0: "gold" } },
+      { kind: "lock-against-bag", path: "options.locks.terrains[0]", piece: "gold", needed: 1, available: 0 },
+    ],
+    [
+      { terrains: { 2: "wood" } },
+      { kind: "lock-against-bag", path: "options.locks.terrains[2]", piece: "wood", needed: 1, available: 0 },
+    ],
+    [{ tokens: { 2: 6 } }, { kind: "lock-against-desert", path: "options.locks.tokens[2]", piece: 6 }],
+    [{ tokens: { 3: 6, 4: 8 } }, { kind: "pips-against-limits", path: "options.layout", terrain: "gold" }],
+  ])("refuses locks that no board has: %j", ([locks, data]) => {
+    expect(() => hexsmith.generateBoard({ layout: shared, locks })).toThrow(expect.objectContaining(data) as Error);
+  });
+
+  test("keeps locks, and takes those of what is fixed", () => {
+    for (let seed = 0; seed < 20; ++seed) {
+      const locks = { terrains: { 0: "ore", 2: "sea" }, tokens: { 1: 12, 2: null } } as const;
+      const { board } = hexsmith.generateBoard({ layout: shared, seed, locks });
+      expect([board.terrains[0], board.terrains[2], board.tokens[1], board.tokens[2]]).toEqual([
+        "ore",
+        "sea",
+        12,
+        null,
+      ]);
+    }
+  });
+});
+
+describe("minIslands", () => {
+  test("makes as many islands", () => {
+    for (let seed = 0; seed < 30; ++seed) {
+      const { board } = hexsmith.generateBoard({ layout: newWorld, minIslands: 5, seed });
+      expect(islandsOf(board)).toBeGreaterThanOrEqual(5);
+    }
+  });
+
+  test("is refused with the best board where there is no room", () => {
+    try {
+      hexsmith.generateBoard({ layout: newWorld, minIslands: 24, seed: 1 });
+    } catch (error) {
+      expect(error).toBeInstanceOf(hexsmith.RefusedError);
+      const refusal = error as hexsmith.RefusedError<"too-few-islands">;
+      expect([refusal.kind, refusal.needed]).toEqual(["too-few-islands", 24]);
+      expect(islandsOf(refusal.best.board)).toBe(refusal.available);
+      return;
+    }
+    throw new Error("it was not refused");
+  });
+
+  test("is for layouts whose sea is dealt", () => {
+    expect(() => hexsmith.generateBoard({ minIslands: 2 })).toThrow(
+      new RangeError("options.minIslands must be 1 on a layout whose sea is not dealt, got 2"),
+    );
+  });
+});
+
+describe.each(scenarios)("%s", (layout, scenario) => {
+  const { board } = hexsmith.officialBoard({ layout, seed: 3 });
+
+  test("is repaired within its set-up", () => {
+    const repaired = hexsmith.repairBoard(board, { swaps: 1, harbors: true });
+    expect(repaired.energy.after).toBeLessThanOrEqual(repaired.energy.before);
+    expectBoardOf(scenario, repaired.board, "3");
+    const after = hexsmith.applySwaps(board, repaired.swaps);
+    expect(after).toEqual(repaired.board);
+  });
+
+  test("has an energy that its hexes and intersections add up to", () => {
+    const { energy, energyByHex, energyByIntersection } = hexsmith.evaluateBoard(board);
+    const sum = [...energyByHex, ...energyByIntersection].reduce((total, part) => total + part, 0);
+    expect(Math.abs(sum - energy.total)).toBeLessThan(1e-6);
+  });
+
+  test("is settled first where its rules say", () => {
+    const { hexes, intersections } = layoutOf(board);
+    const origin = { q: Math.min(...hexes.map(({ q }) => q)), r: Math.min(...hexes.map(({ r }) => r)) };
+    const idOf = (at: { q: number; r: number }) =>
+      hexes.findIndex(({ q, r }) => q - origin.q === at.q && r - origin.r === at.r);
+    const { closedToStart = [] } = scenario;
+    const mainIsland = scenario.edition === "Seafarers" ? scenario.mainIsland : null; // elsewhere: anywhere
+    const start = new Set(
+      scenario.hexes.filter(({ region }) => mainIsland === null || mainIsland.includes(region)).map(idOf),
+    );
+    const closed = new Set(closedToStart.map((at) => hexes[idOf(at)]?.intersections[at.corner]));
+    const open = [...intersections.keys()].filter(
+      (id) =>
+        !closed.has(id) &&
+        intersections[id]?.hexes.some((hex) => start.has(hex)) &&
+        intersections[id].hexes.some((hex) => board.terrains[hex] !== "sea"),
+    );
+    expect(
+      rankSpots(board)
+        .map(({ intersection }) => intersection)
+        .sort((a, b) => a - b),
+    ).toEqual(open);
+    const players = scenario.players[0];
+    for (const { intersection } of suggestDraft(board, { players }).picks) expect(open).toContain(intersection);
+  });
+
+  test("can be scored in bytes", () => {
+    const scores = scoreSpots(hexsmith.packBoard(board), { layout });
+    if (board.harborSlots) return; // packed without harbors
+    for (const { intersection, score } of rankSpots(board)) expect(scores[intersection]).toBe(score);
+  });
+
+  test("is refused by games, or played", () => {
+    const strange = board.terrains.some((terrain) => terrain === "gold" || terrain === "sea");
+    const two = layout === "traders-barbarians/rivers-of-catan";
+    if (!strange && !board.covered && !two) {
+      expect(newGame(board, { players: 4, seed: 1 }).phase).toBe("setup");
+      return;
+    }
+    for (const play of [() => newGame(board, { players: 4 }), () => simulate(board, { players: 4, games: 1 })])
+      expect(play).toThrow(expect.objectContaining({ kind: "no-rules-for-terrain" }) as Error);
+  });
+});
+
+test("equal seats are found on islands, within the set-up", () => {
+  for (const [layout, scenario] of scenarios.filter(([name]) => name === newShores || name === newWorld)) {
+    const { board, gap } = generateEqualSeats({ layout, players: 3, restarts: 0, seed: 2 });
+    expect(violatedBy(board, scenario)).toEqual([]);
+    expect(gap).toBeGreaterThanOrEqual(0);
+  }
+});
+
+test("a pip of gold counts as one of the resource whose pip is worth most", () => {
+  const layout: LayoutSpec = { hexes: [{ q: 0, r: 0 }], terrains: { gold: 1 }, tokens: [6] };
+  const [spot] = rankSpots({ version: 1, layout, terrains: ["gold"], tokens: [6], harbors: [] });
+  expect(spot?.gold).toBe(5);
+  expect(spot?.metrics.production).toBe(5);
+  expect(spot?.production).toEqual({ wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 });
+});
+
+test("a settlement beyond the start regions is named", () => {
+  const { board } = hexsmith.officialBoard({ layout: newShores, seed: 1 });
+  const foreign = layoutOf(board).intersections.findIndex(({ hexes }) =>
+    hexes.every((hex) => board.terrains[hex] === "sea"),
+  );
+  const settlements = [{ player: 1, intersection: foreign }];
+  expect(() => suggestDraft(board, { players: 4, settlements })).toThrow(
+    new RangeError(`options.settlements[0].intersection must be one where players may start, got ${foreign}`),
+  );
+});
