@@ -68,6 +68,7 @@ export default {
   intentionallyNotExported: [],
   intentionallyNotDocumented: [
     ...mapped("hexsmith.Bag.terrains", "desert", "gold", "sea"),
+    ...mapped("hexsmith.LayoutRegion.terrains", "desert", "gold", "sea"),
     ...mapped("hexsmith.LayoutShape.pipLimits", "gold"),
     ...mapped("hexsmith/settle.SpotParams.baseResourceStrength"),
   ],
