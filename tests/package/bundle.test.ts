@@ -26,7 +26,7 @@ describe("an entry that is imported and not used leaves nothing", () => {
   test("of the functions of one entry, those that are not used", async () => {
     const words = await bundled(consumer.folder, `import { describeBoard } from "hexsmith"; describeBoard();`);
     const both = await bundled(consumer.folder, `export { describeBoard, renderSvg } from "hexsmith";`);
-    expect(words.length).toBeLessThan(0.6 * both.length);
+    expect(words.length).toBeLessThan(0.65 * both.length);
     expect(String(words)).not.toContain("<svg");
     expect(String(both)).toContain("<svg");
   });
@@ -125,25 +125,25 @@ describe("a module is in what needs it, and in nothing else", () => {
 describe("sizes", () => {
   /** What a page exports from where, and the most that it may cost, in bytes of gzip: a tenth or more above what it does. */
   const ceilings: Readonly<Record<string, readonly [script: string, most: number]>> = {
-    hexsmith: [`export * from "hexsmith";`, 90_000],
-    "hexsmith/external": [`export * from "hexsmith/external";`, 40_000],
-    "hexsmith/settle": [`export * from "hexsmith/settle";`, 90_000],
-    "hexsmith/settle/external": [`export * from "hexsmith/settle/external";`, 25_000],
-    "hexsmith/game": [`export * from "hexsmith/game";`, 85_000],
-    "hexsmith/game/external": [`export * from "hexsmith/game/external";`, 30_000],
-    "hexsmith/lab": [`export * from "hexsmith/lab";`, 100_000],
-    "hexsmith/lab/external": [`export * from "hexsmith/lab/external";`, 30_000],
-    "hexsmith/generator": [`export * from "hexsmith/generator";`, 30_000],
-    "hexsmith/languages": [`export * from "hexsmith/languages";`, 10_000],
-    "hexsmith/element": [`export * from "hexsmith/element";`, 30_000],
-    "a board and its picture": [`export { generateBoard, renderSvg } from "hexsmith";`, 80_000],
+    hexsmith: [`export * from "hexsmith";`, 120_000],
+    "hexsmith/external": [`export * from "hexsmith/external";`, 54_000],
+    "hexsmith/settle": [`export * from "hexsmith/settle";`, 120_000],
+    "hexsmith/settle/external": [`export * from "hexsmith/settle/external";`, 35_000],
+    "hexsmith/game": [`export * from "hexsmith/game";`, 100_000],
+    "hexsmith/game/external": [`export * from "hexsmith/game/external";`, 37_000],
+    "hexsmith/lab": [`export * from "hexsmith/lab";`, 115_000],
+    "hexsmith/lab/external": [`export * from "hexsmith/lab/external";`, 36_000],
+    "hexsmith/generator": [`export * from "hexsmith/generator";`, 37_000],
+    "hexsmith/languages": [`export * from "hexsmith/languages";`, 13_000],
+    "hexsmith/element": [`export * from "hexsmith/element";`, 35_000],
+    "a board and its picture": [`export { generateBoard, renderSvg } from "hexsmith";`, 107_000],
     "a page that generates, ranks and plays": [
       `export { generateBoard, renderSvg } from "hexsmith";
        export { rankSpots } from "hexsmith/settle";
        export { applyMove, chooseMove, legalMoves, newGame, piecesOf, playerView, targetsOf } from "hexsmith/game";`,
-      200_000,
+      265_000,
     ],
-    "functions without module": [`export { ${withoutModule.join(", ")} } from "hexsmith";`, 25_000],
+    "functions without module": [`export { ${withoutModule.join(", ")} } from "hexsmith";`, 37_000],
   };
 
   test("every entry has a ceiling", () => {
@@ -158,7 +158,7 @@ describe("sizes", () => {
     );
     const files = ["board", "settle", "game", "lab"].map((name) => {
       const file = consumer.path("node_modules", "hexsmith", "dist", `${name}.wasm`);
-      return { portion: `hexsmith/${name}.wasm`, most: 65_000, ...sizeOf(readFileSync(file)) };
+      return { portion: `hexsmith/${name}.wasm`, most: 76_000, ...sizeOf(readFileSync(file)) };
     });
     const all = [...measured, ...files];
     console.log(all.map(({ portion, gzip, brotli }) => `${portion}: gzip ${gzip}, brotli ${brotli}`).join("\n"));

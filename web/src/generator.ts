@@ -23,7 +23,7 @@ import { forge } from "./wasm/forge.js";
 import type { InitOptions } from "./wasm/init.js";
 import * as records from "./wasm/records.js";
 import { checkToken } from "./board/read-spec.js";
-import { readShape } from "./board/shape.js";
+import { standardShape } from "./board/shape.js";
 
 export type { ForgeGraph } from "./forge/graph.js";
 export type { BalanceMode } from "./fairness/generate.js";
@@ -56,8 +56,7 @@ export interface ForgeBoard extends ForgeGraph {
 
 /** In the order of `terrainKinds`. */
 const forgeResources = ["wood", "brick", "sheep", "wheat", "ore", "desert"] as const satisfies readonly ForgeResource[];
-const standard = readShape("standard", "layout");
-const hexCount = standard.hexes.length;
+const hexCount = standardShape.hexes.length;
 
 /**
  * Compiles the module ahead of time. Without it, the first call does.
@@ -94,7 +93,7 @@ export function generateMap(
   const steps = checkInteger(iterations, "options.iterations", 0);
   const made = forge.get().answer(records.generateMap, { seed: text, mode, iterations: steps });
   return {
-    hexes: standard.hexes.map(({ q, r }, hex) => {
+    hexes: standardShape.hexes.map(({ q, r }, hex) => {
       const number = tokenOf[made.tokens[hex] as number] ?? null;
       const pips = number === null ? 0 : 6 - Math.abs(7 - number);
       const resource = forgeResources[terrainKinds.indexOf(made.terrains[hex] as Terrain)] as ForgeResource;
@@ -165,7 +164,7 @@ function readHexes(board: ForgeBoard, path: Path): records.ForgeHexes {
     const at = itemOf(`${path}.hexes`, i);
     const { coord, resource, number } = objectOf(value, at) as Record<string, unknown>;
     const { q, r } = objectOf(coord, `${at}.coord`) as Record<string, unknown>;
-    const hex = standard.hexes.findIndex((known) => known.q === q && known.r === r);
+    const hex = standardShape.hexes.findIndex((known) => known.q === q && known.r === r);
     if (hex < 0 || terrains[hex] !== undefined)
       throw new RangeError(`${at}.coord must be a hex of the board, each once, got ${String(q)},${String(r)}`);
     const terrain = terrainKinds[

@@ -5,7 +5,9 @@ import { heatColor } from "../../../web/src/draw/heat.js";
 import { printedBoard, renderSvg, type SvgOptions, type ThemeColor } from "../../../web/src/index.js";
 import { definitionsOf, elementsOf, idsOf } from "./elements.js";
 
-const board = printedBoard();
+const printed = printedBoard();
+const terrains = printed.terrains.map((terrain, hex) => (hex === 0 ? ("gold" as const) : terrain));
+const board = { ...printed, terrains };
 const pieces = [1, 2, 3, 4, 5, 6].flatMap((player) => [
   { player, kind: "settlement", intersection: player } as const,
   { player, kind: "city", intersection: 20 + player } as const,
@@ -54,7 +56,8 @@ test.each(names)("the color %s is drawn as it is given, with shades of its own, 
   expect(after).toContain("#11aa99");
   expect(before).toContain(light[name]);
   expect(after).not.toContain(light[name]);
-  const shades = { sea: 5, token: 2, wood: 4, brick: 4, wool: 4, grain: 4, ore: 4, desert: 4 }[name as string] ?? 1;
+  const shades =
+    { sea: 5, token: 2, gold: 4, wood: 4, brick: 4, wool: 4, grain: 4, ore: 4, desert: 4 }[name as string] ?? 1;
   expect([...before].filter((color) => !after.has(color)).length).toBe(shades);
 });
 

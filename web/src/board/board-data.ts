@@ -154,11 +154,8 @@ export const terrainKinds: readonly Terrain[] = Object.freeze(records.terrainNam
 /** All kinds of harbors. */
 export const harborKinds: readonly HarborKind[] = Object.freeze(records.harborNames);
 /** Names of all named layouts. */
-export const layoutNames: readonly LayoutName[] = Object.freeze([
-  "standard",
-  "extension",
-  ...(Object.keys(scenarioTexts) as ScenarioName[]),
-]);
+export const layoutNames: readonly LayoutName[] = /* @__PURE__ */ (() =>
+  Object.freeze(["standard", "extension", ...(Object.keys(scenarioTexts) as ScenarioName[])] as const))();
 /** What the name of a layout may be, as messages say it. */
 export const layoutText = 'one of layoutNames, such as "standard" or "seafarers/new-world-3-4"';
 /** All numbers of tokens: 2 to 12 without 7. */

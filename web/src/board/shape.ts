@@ -133,6 +133,9 @@ function scenarioShape(name: ScenarioName): Shape {
   return shape;
 }
 
+/** The shape of the standard board. */
+export const standardShape: Shape = named.standard;
+
 /** The shape of a named layout. */
 export const shapeNamed = (name: LayoutName): Shape =>
   name === "standard" || name === "extension" ? named[name] : scenarioShape(name);

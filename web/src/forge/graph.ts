@@ -1,7 +1,7 @@
 // The vertices and edges of the drop-in's board, in the original's order: hexes row by row, the six corners of each at
 // 0, 60, ..., 300 degrees of the flat-top drawing (center x = 1.5 q, y = sqrt(3)/2 q + sqrt(3) r, y down), a corner or
 // an edge listed where it is first met.
-import { readShape } from "../board/shape.js";
+import { standardShape } from "../board/shape.js";
 
 /** Corners and sides of the standard board. */
 export interface ForgeGraph {
@@ -42,7 +42,7 @@ const corners: readonly (readonly [x: number, y: number])[] = [
 export function forgeGraph(): ForgeGraph {
   const vertices = new Map<string, Vertex>();
   const edges = new Map<string, Edge>();
-  for (const [hex, { q, r }] of readShape("standard", "layout").hexes.entries()) {
+  for (const [hex, { q, r }] of standardShape.hexes.entries()) {
     const ring = corners.map(([x, y]) => {
       const id = `v_${Math.round(1000 * (1.5 * q + x))},${Math.round(1000 * (Math.sqrt(3) / 2) * (q + 2 * r + y))}`;
       const vertex = vertices.get(id) ?? { id, adjacentHexIndices: [], adjacentVertexIds: [], adjacentEdgeIds: [] };

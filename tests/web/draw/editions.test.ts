@@ -1,0 +1,102 @@
+// Pictures and words of gold, sea, fog and second tokens.
+import { describe, expect, test } from "vitest";
+import {
+  describeBoard,
+  describePlace,
+  layoutNames,
+  layoutOf,
+  printedBoard,
+  renderSvg,
+  sceneOf,
+  viewBoxOf,
+} from "../../../web/src/index.js";
+import { english, french, german, spanish } from "../../../web/src/languages.js";
+
+const fog = printedBoard("seafarers/fog-islands-4");
+const covered = fog.covered ?? [];
+const open = { ...fog, covered: undefined };
+
+/** The symbols that a picture places on a hex, without their hashes. */
+const symbolsOn = (picture: string, hex: number): string[] =>
+  [...picture.matchAll(/<use href="#hexsmith-([\w-]+?)-\w+" [^>]*?data-hex="(\d+)"/g)].flatMap(([, name = "", id]) =>
+    Number(id) === hex ? [name] : [],
+  );
+
+describe("fog", () => {
+  test("is drawn face down, whatever is under it", () => {
+    const picture = renderSvg(fog);
+    for (const hex of covered) expect(symbolsOn(picture, hex)).toEqual(["tile-fog"]);
+    const other = { ...fog, terrains: fog.terrains.map((terrain, hex) => (covered.includes(hex) ? "sea" : terrain)) };
+    const tokens = fog.tokens.map((token, hex) => (covered.includes(hex) ? null : token));
+    expect(renderSvg({ ...other, tokens } as typeof fog)).toBe(picture);
+    expect(describeBoard({ ...other, tokens } as typeof fog)).toBe(describeBoard(fog));
+  });
+
+  test("is open where that is asked for", () => {
+    expect(renderSvg(fog, { revealed: true })).toBe(renderSvg(open));
+    expect(renderSvg(fog, { revealed: false })).toBe(renderSvg(fog));
+    expect(sceneOf(fog, { revealed: true })).toEqual(sceneOf(open));
+    expect(viewBoxOf(fog)).toEqual(viewBoxOf(open));
+    expect(() => renderSvg(fog, { revealed: "yes" as never })).toThrow(
+      new TypeError('options.revealed must be true or false, got "yes"'),
+    );
+  });
+
+  test("is named in every language, for boards and places", () => {
+    const place = { kind: "hex", id: covered[0] as number } as const;
+    expect([english, german, spanish, french].map((words) => describePlace(fog, place, words))).toEqual([
+      "fog",
+      "Nebel",
+      "niebla",
+      "brouillard",
+    ]);
+    expect(describeBoard(fog)).toMatch(/^The Fog Islands, 4 players, 42 hexes\. Row 1: fog, sea, /);
+  });
+});
+
+test("sea and gold are drawn and named as hexes", () => {
+  const board = printedBoard("seafarers/new-shores-4");
+  const picture = renderSvg(board);
+  for (const [hex, terrain] of board.terrains.entries()) {
+    const symbols = symbolsOn(picture, hex);
+    expect(symbols[0]).toBe(`tile-${terrain}`);
+    expect(symbols).toHaveLength(board.tokens[hex] === null ? 1 : 2);
+    const token = board.tokens[hex];
+    expect(describePlace(board, { kind: "hex", id: hex })).toBe(token ? `${terrain} ${token}` : terrain);
+  }
+  expect(renderSvg(board, { theme: { gold: "#8b6430" } })).toBe(picture);
+  expect(renderSvg(board, { theme: { gold: "#00ff00" } })).not.toBe(picture);
+});
+
+test("two tokens on a hex are drawn and named together", () => {
+  const board = printedBoard("traders-barbarians/rivers-of-catan");
+  const hex = board.tokens.indexOf(2);
+  expect(symbolsOn(renderSvg(board), hex)).toEqual(["tile-wood", "token-2", "token-12"]);
+  const place = { kind: "hex", id: hex } as const;
+  expect(describePlace(board, place)).toBe("wood 2 and 12");
+  expect(describePlace(board, place, german)).toBe("Wald 2 und 12");
+});
+
+test("every scenario has a title of its own in every language, and a picture with a tile for each hex", () => {
+  for (const { board, language } of [english, german, spanish, french]) {
+    expect(Object.keys(board.titles).sort(), language).toEqual([...layoutNames, "custom"].sort());
+    expect(new Set(Object.values(board.titles)).size, language).toBe(layoutNames.length + 1);
+  }
+  for (const name of layoutNames) {
+    const board = printedBoard(name);
+    for (const theme of ["light", "dark"] as const) {
+      const picture = renderSvg(board, { theme });
+      expect(new Set(picture.match(/(?<=data-hex=")\d+/g)).size).toBe(board.terrains.length);
+      expect(picture.match(/data-harbor-slot/g)?.length ?? 0).toBe(board.harbors.length);
+      expect(picture).not.toMatch(/NaN|undefined/);
+    }
+    const { viewBox, shapes } = sceneOf(board);
+    for (const shape of shapes)
+      for (const [i, value] of ("points" in shape ? shape.points : [shape.x, shape.y]).entries()) {
+        const [least, length] = i % 2 === 0 ? [viewBox.x, viewBox.width] : [viewBox.y, viewBox.height];
+        expect(value).toBeGreaterThanOrEqual(least);
+        expect(value).toBeLessThanOrEqual(least + length);
+      }
+    expect(layoutOf(board).name).toBe(name);
+  }
+});
