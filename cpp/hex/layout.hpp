@@ -198,13 +198,13 @@ constexpr void add_coast(Layout& layout) {
 constexpr void close(Layout& layout, int intersection) { layout.closed[intersection] = layout.any_closed = true; }
 
 /// Closes all intersections that touch none of the hexes.
-constexpr void close_beyond(Layout& layout, HexSet hexes) {
+[[gnu::noinline]] constexpr void close_beyond(Layout& layout, HexSet hexes) {
     for (int id = 0; id < layout.intersection_count; ++id)
         if ((layout.intersections[id].hexes & hexes) == 0) close(layout, id);
 }
 
 /// Makes other hexes of a layout its land: the coast changes, no id does. What is closed stays closed.
-constexpr void set_land(Layout& layout, HexSet land) {
+[[gnu::noinline]] constexpr void set_land(Layout& layout, HexSet land) {
     layout.land = land & layout.all_hexes();
     detail::add_coast(layout);
     close_beyond(layout, layout.land);
@@ -229,7 +229,7 @@ constexpr void set_land(Layout& layout, HexSet land) {
 }
 
 /// How many islands a set of hexes makes: hexes that share a side belong to one.
-constexpr int island_count(const Layout& layout, HexSet land) {
+[[gnu::noinline]] constexpr int island_count(const Layout& layout, HexSet land) {
     int islands = 0;
     for (HexSet left = land & layout.all_hexes(); left != 0; ++islands)
         for (HexSet island = left & (~left + 1), edge = island; edge != 0;) {

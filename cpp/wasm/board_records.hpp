@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "catan/board/board_setup.hpp"
 #include "catan/board/swap.hpp"
@@ -29,11 +30,32 @@ struct Pieces {
     catan::Board& board;
 };
 
-/// The coast of a board that has its own.
-inline hex::Layout layout_of(const catan::Setup& setup, const catan::Board& board) {
+/// Positions of harbors on the coast of a board, or of a setup if the board's coast is the same.
+struct CoastSlots {
+    std::array<std::int16_t, catan::max_harbors> slots{};
+    int count = 0;
+};
+
+/// Where on its coast the harbors of a board are that has its own coast; else none.
+[[gnu::noinline, gnu::cold]] inline CoastSlots own_slots(const catan::Setup& setup, const catan::Board& board) {
+    if (!catan::has_own_coast(setup, board.hexes)) return {};
+    const catan::Setup own = catan::on_board(setup, board);
+    return {own.harbor_slots, own.harbor_count};
+}
+
+/// Takes the slots that a board was sent with. Returns whether they fit.
+[[gnu::noinline, gnu::cold]] inline bool take_slots(const catan::Setup& setup, const CoastSlots& sent,
+                                                    catan::Board& board) {
+    if (!catan::has_own_coast(setup, board.hexes)) return sent.count == 0;
+    if (sent.count != board.harbor_count) return false;
     hex::Layout layout = setup.layout;
     hex::set_land(layout, catan::land_of(setup, board.hexes));
-    return layout;
+    const auto slots = std::span(sent.slots).first(static_cast<std::size_t>(sent.count));
+    for (std::size_t i = 0; i < slots.size(); ++i) {
+        if (slots[i] >= layout.coast_count || std::count(slots.begin(), slots.end(), slots[i]) != 1) return false;
+        board.harbor_edges[i] = layout.coast[slots[i]];
+    }
+    return true;
 }
 
 template <class Fields>
@@ -43,28 +65,10 @@ void describe(Fields& fields, Pieces& pieces) {
     fields("terrains", part(board.hexes.terrains, setup.layout.hex_count));
     fields("tokens", part(board.hexes.tokens, setup.layout.hex_count), within(0, catan::token_values - 1));
     fields("harbors", list(board.harbors, board.harbor_count));
-    std::array<std::int16_t, catan::max_harbors> slots{};
-    int slot_count = 0;
-    const bool own_coast = catan::has_own_coast(setup, board.hexes);
-    if (!Fields::reads && own_coast) {
-        const hex::Layout layout = layout_of(setup, board);
-        slot_count = board.harbor_count;
-        for (int slot = 0; slot < slot_count; ++slot)
-            slots[slot] = static_cast<std::int16_t>(
-                std::find(layout.coast.begin(), layout.coast.begin() + layout.coast_count, board.harbor_edges[slot]) -
-                layout.coast.begin());
-    }
-    fields("harborSlots", list(slots, slot_count), within(0, hex::max_corners - 1));
-    if constexpr (Fields::reads) {
-        fields.require(slot_count == (own_coast ? board.harbor_count : 0));
-        if (!fields.good() || !own_coast) return;
-        const hex::Layout layout = layout_of(setup, board);
-        for (int slot = 0; slot < slot_count; ++slot) {
-            fields.require(slots[slot] < layout.coast_count &&
-                           std::count(slots.begin(), slots.begin() + slot_count, slots[slot]) == 1);
-            board.harbor_edges[slot] = layout.coast[slots[slot]];
-        }
-    }
+    CoastSlots own;
+    if constexpr (!Fields::reads) own = own_slots(setup, board);
+    fields("harborSlots", list(own.slots, own.count), within(0, hex::max_corners - 1));
+    if constexpr (Fields::reads) fields.require(fields.good() && take_slots(setup, own, board));
 }
 
 /// A setup and what lies on it.

@@ -134,7 +134,7 @@ void describe(Fields& fields, PlanRequest& plan) {
 }
 
 /// The plan for so many hexes, if every number in it has a place.
-inline std::optional<catan::Plan> plan_of(const PlanRequest& request, int hex_count) {
+[[gnu::noinline]] inline std::optional<catan::Plan> plan_of(const PlanRequest& request, int hex_count) {
     catan::Plan plan{.region_count = static_cast<int>(request.regions.size()), .desert = request.desert, .start = 0};
     if (request.region_of.size() != static_cast<std::size_t>(hex_count)) return std::nullopt;
     std::copy(request.regions.begin(), request.regions.end(), plan.regions.begin());

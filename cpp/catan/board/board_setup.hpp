@@ -26,7 +26,7 @@ constexpr std::int16_t slot_edge(const Setup& setup, int slot) {
 
 /// The setup with the coast and the harbor slots of a board that has its own. Harbors whose edge is no coast are not
 /// among the slots.
-Setup on_board(const Setup& setup, const Board& board);
+[[gnu::cold]] Setup on_board(const Setup& setup, const Board& board);
 
 /// Edges of harbors, in the order of the slots.
 struct HarborEdges {
@@ -35,10 +35,10 @@ struct HarborEdges {
 };
 
 /// Random coast edges for `count` harbors, or for as many as there is room for: no two share an intersection.
-HarborEdges choose_edges(const hex::Layout& layout, int count, Rng& random);
+[[gnu::cold]] HarborEdges choose_edges(const hex::Layout& layout, int count, Rng& random);
 
 /// Gives the harbors of a board whose sea was dealt their edges: those of the setup's slots or, where the plan says so,
 /// any. If there is not enough coast, the last harbors are left out.
-void give_edges(const Setup& setup, Board& board, Rng& random);
+[[gnu::cold]] void give_edges(const Setup& setup, Board& board, Rng& random);
 
 }  // namespace hexsmith::catan

@@ -18,7 +18,7 @@ struct Left {
     bool kept = true;          // whether the bag holds what is locked
 };
 
-Left left_of(const PlanRegion& region, const Locks& locks) {
+[[gnu::cold, gnu::noinline]] Left left_of(const PlanRegion& region, const Locks& locks) {
     Left left{.bag = region.bag};
     hex::for_each(region.hexes, [&](int hex) {
         if (locks.terrains[hex])
@@ -31,7 +31,7 @@ Left left_of(const PlanRegion& region, const Locks& locks) {
 }
 
 /// So many hexes of a set, at random.
-hex::HexSet some_of(hex::HexSet room, int count, Rng& random) {
+[[gnu::cold, gnu::noinline]] hex::HexSet some_of(hex::HexSet room, int count, Rng& random) {
     std::array<std::uint8_t, hex::max_hexes> hexes{};
     std::size_t size = 0;
     hex::for_each(room, [&](int hex) { hexes[size++] = static_cast<std::uint8_t>(hex); });
@@ -50,8 +50,8 @@ int one_of(hex::HexSet set, Rng& random) {
 }
 
 /// Moves sea about within the regions until the land makes enough islands: single moves that do not join islands.
-hex::HexSet with_islands(const Setup& setup, std::span<const hex::HexSet> open, hex::HexSet sea, int least,
-                         Rng& random) {
+[[gnu::cold, gnu::noinline]] hex::HexSet with_islands(const Setup& setup, std::span<const hex::HexSet> open,
+                                                      hex::HexSet sea, int least, Rng& random) {
     constexpr int most_moves = 3000;
     int islands = hex::island_count(setup.layout, ~sea);
     for (int move = 0; move < most_moves && islands < least; ++move) {
@@ -68,7 +68,8 @@ hex::HexSet with_islands(const Setup& setup, std::span<const hex::HexSet> open, 
     return sea;
 }
 
-void deal_terrains(const Setup& setup, const Locks& locks, Rng& random, const DealOptions& options, Hexes& hexes) {
+[[gnu::cold, gnu::noinline]] void deal_terrains(const Setup& setup, const Locks& locks, Rng& random,
+                                                const DealOptions& options, Hexes& hexes) {
     const hex::HexSet inland = hexes_at(setup.layout, setup.plan.desert) & options.desert_hexes;
     std::array<Left, max_regions> left;
     std::array<hex::HexSet, max_regions> open{};
@@ -116,7 +117,7 @@ public:
     TokenDeal(const TokenLimits& limits, Hexes& hexes) : limits_(&limits), hexes_(&hexes) {}
 
     /// Lays tokens on as many hexes; returns whether all are within the limits. Precondition: as many tokens.
-    bool lay(std::span<const Token> tokens, std::span<const std::uint8_t> places) {
+    [[gnu::cold, gnu::noinline]] bool lay(std::span<const Token> tokens, std::span<const std::uint8_t> places) {
         tokens_ = tokens;
         places_ = places;
         token_at_.fill(-1);
@@ -148,7 +149,7 @@ private:
         token_at_[place] = static_cast<std::int8_t>(token);
         place_of_[token] = static_cast<std::int8_t>(place);
     }
-    bool augment(std::size_t place) {
+    [[gnu::cold, gnu::noinline]] bool augment(std::size_t place) {
         for (std::size_t token = 0; token < tokens_.size(); ++token) {
             if ((tried_ >> token & 1) != 0 || !allowed(place, token)) continue;
             tried_ |= std::uint64_t{1} << token;
@@ -169,7 +170,7 @@ private:
 };
 
 /// Whether all tokens are within the limits.
-bool deal_tokens(const Setup& setup, const Locks& locks, Rng& random, Hexes& hexes) {
+[[gnu::cold, gnu::noinline]] bool deal_tokens(const Setup& setup, const Locks& locks, Rng& random, Hexes& hexes) {
     const Plan& plan = setup.plan;
     bool all = true;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) hexes.tokens[hex] = locks.tokens[hex];
@@ -195,7 +196,8 @@ bool deal_tokens(const Setup& setup, const Locks& locks, Rng& random, Hexes& hex
 /// Deals of terrains tried until there are tokens for them within the limits.
 constexpr int most_deals = 64;
 
-Hexes deal_by_plan(const Setup& setup, const Locks& locks, Rng& random, const DealOptions& options) {
+[[gnu::cold, gnu::noinline]] Hexes deal_by_plan(const Setup& setup, const Locks& locks, Rng& random,
+                                                const DealOptions& options) {
     Hexes hexes;
     for (int i = 0; i < most_deals; ++i) {
         deal_terrains(setup, locks, random, options, hexes);

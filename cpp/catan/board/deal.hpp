@@ -42,13 +42,13 @@ struct DealOptions {
 Hexes deal(const Setup& setup, const Locks& locks, Rng& random, const DealOptions& options = {});
 
 /// Whether all tokens are within the limits of the setup's plan.
-bool obeys(const Setup& setup, const Hexes& hexes);
+[[gnu::cold]] bool obeys(const Setup& setup, const Hexes& hexes);
 
 /// The harbors in their printed order, those that are locked put in place first.
 std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& locks);
 
 /// Whether a board of the setup can have the locked pieces: the bags and the harbors hold them, no token lies on a hex
 /// locked without one, and hexes are left for the deserts and the sea that are not locked.
-bool can_be_kept(const Setup& setup, const Locks& locks);
+[[gnu::cold]] bool can_be_kept(const Setup& setup, const Locks& locks);
 
 }  // namespace hexsmith::catan

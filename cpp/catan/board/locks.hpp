@@ -18,7 +18,7 @@ struct Locks {
 };
 
 /// Both together. Where they differ, `second` counts.
-constexpr Locks operator|(const Locks& first, const Locks& second) {
+[[gnu::noinline]] constexpr Locks operator|(const Locks& first, const Locks& second) {
     Locks both = first;
     for (std::size_t hex = 0; hex < hex::max_hexes; ++hex) {
         if (second.terrains[hex]) both.terrains[hex] = second.terrains[hex];

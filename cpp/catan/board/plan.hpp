@@ -78,7 +78,7 @@ struct Plan {
     constexpr bool one_group(int a, int b) const { return group_of[a] == group_of[b] && group_of[a] != no_region; }
 
     /// The pieces of all regions of a group, and its hexes. Precondition: there is a plan.
-    constexpr PlanRegion group(int id) const {
+    [[gnu::noinline]] constexpr PlanRegion group(int id) const {
         PlanRegion all{.group = static_cast<std::uint8_t>(id)};
         for (const PlanRegion& region : all_regions()) {
             if (region.group != id) continue;
@@ -95,10 +95,10 @@ struct Setup;
 /// Makes a plan part of a setup of which layout and harbors are known: fixed sea becomes sea of the layout, and what is
 /// `closed` or beyond `plan.start` becomes closed to settlements. The plan's regions, fixed pieces, limits, `desert`
 /// and `start` are given; the rest of it is worked out. Returns whether the bags fit the hexes.
-bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> closed = {});
+[[gnu::cold]] bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> closed = {});
 
 /// Whether all harbor slots are coast on every board, of land that is never sea. Their other side is fixed sea or the
 /// outside, as the layout's coast has it.
-bool slots_stay(const Setup& setup);
+[[gnu::cold]] bool slots_stay(const Setup& setup);
 
 }  // namespace hexsmith::catan

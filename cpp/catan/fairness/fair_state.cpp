@@ -10,6 +10,7 @@ void FairState::reset(const Board& board) {
     counts_ = energy_of_->count(board);
     change_ = {};
     regions_ = region_pips(setup, board.hexes);
+    group_of_ = setup.plan.group_of;
     deviations_ = energy_of_->resource_deviations(board.hexes);
     scale_ = energy_of_->deviation_scale();
     numbers_on_ = {};

@@ -82,10 +82,11 @@ private:
     Held held_{};
 
     RegionPips regions_;
-    Deviations deviations_{};  // N P - n T, by group
-    int scale_ = 0;            // N
-    int inland_pips_ = 0;      // over intersections that are compared
-    int harbor_pips_ = 0;      // over harbors, the pips of the hexes each touches
+    std::array<std::uint8_t, hex::max_hexes> group_of_{};  // as the plan has it
+    Deviations deviations_{};                              // N P - n T, by group
+    int scale_ = 0;                                        // N
+    int inland_pips_ = 0;                                  // over intersections that are compared
+    int harbor_pips_ = 0;                                  // over harbors, the pips of the hexes each touches
     /// Hexes by group, terrain and number.
     std::array<std::array<std::array<std::uint8_t, token_values>, terrain_count>, max_regions> numbers_on_{};
     std::array<CornerBytes, hex::max_hexes> around_{};  // pips of each hex's intersections

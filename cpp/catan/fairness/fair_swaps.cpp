@@ -120,7 +120,7 @@ void FairState::change_numbers(int a, int b) {
     const Token token_b = pieces_.hexes().tokens[b];
     if (terrain_a == terrain_b || token_a == token_b) return;
     // Pieces that may be swapped belong to one group.
-    const std::uint8_t group = energy_of_->setup().plan.group_of[a];
+    const std::uint8_t group = group_of_[a];
     const auto& numbers_on = numbers_on_[group];
     const auto& on_a = numbers_on[index(terrain_a)];
     const auto& on_b = numbers_on[index(terrain_b)];
@@ -219,7 +219,7 @@ void FairState::commit_numbers(int a, int b) {
     const Token token_a = pieces_.hexes().tokens[a];
     const Token token_b = pieces_.hexes().tokens[b];
     if (terrain_a == terrain_b) return;
-    const std::uint8_t group = energy_of_->setup().plan.group_of[a];
+    const std::uint8_t group = group_of_[a];
     auto& numbers_on = numbers_on_[group];
     --numbers_on[terrain_a][token_a];
     --numbers_on[terrain_b][token_b];

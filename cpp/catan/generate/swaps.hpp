@@ -22,7 +22,7 @@ public:
 
     /// The setup must outlive the swaps.
     Swaps(const Setup& setup, const Locks& locks, const Options& options)
-        : setup_(&setup), locks_(setup.plan.fixed | locks), options_(options) {}
+        : setup_(&setup), locks_(setup.plan.fixed | locks), options_(options), limited_(setup.plan.limits.any) {}
     Swaps(const Setup&&, const Locks&, const Options&) = delete;
 
     /// Lists what may move on a board just dealt; to be called before `propose`.
@@ -186,7 +186,9 @@ private:
                fits(a, hexes.terrains[b], hexes.tokens[b]) && fits(b, hexes.terrains[a], hexes.tokens[a]);
     }
 
-    bool fits(int hex, Terrain terrain, Token token) const { return setup_->plan.limits.allow(hex, terrain, token); }
+    bool fits(int hex, Terrain terrain, Token token) const {
+        return !limited_ || setup_->plan.limits.allow(hex, terrain, token);
+    }
     bool open_to_desert(int hex) const {
         return setup_->plan.desert == DesertPlace::anywhere ||
                (hexes_at(setup_->layout, setup_->plan.desert) & hex::bit(hex)) != 0;
@@ -211,6 +213,7 @@ private:
     const Setup* setup_;
     Locks locks_;
     Options options_;
+    bool limited_;  // whether the plan limits tokens
     Movable for_terrains_;
     Movable for_tokens_;
     Movable for_hexes_;
