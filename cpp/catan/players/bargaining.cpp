@@ -115,12 +115,13 @@ Move Bargainer::answer() const { return state_->player == state_->turn ? conclud
 bool Bargainer::wins_with(Counts hand) const {
     if (state_->player != state_->turn) return false;
     const int missing = state_->points_to_win - state_->seats[state_->player].points();
-    for (const Goal& goal : plan_->goals.list()) {
+    const auto wins = [&](const Goal& goal) {
         const bool built = goal.kind == GoalKind::settlement || goal.kind == GoalKind::city;
         const int points = built ? 1 : goal.kind == GoalKind::longest_road ? 2 : 0;
-        if (points >= missing && hand.covers(goal.price)) return true;
-    }
-    return false;
+        return points >= missing && hand.covers(goal.price);
+    };
+    const std::span<const Goal> goals = plan_->goals.list();
+    return std::any_of(goals.begin(), goals.end(), wins);
 }
 
 double Bargainer::price(const Offer& offer, int partner) const {
