@@ -12,7 +12,8 @@ const ofTheTree = ["private", "imports", "scripts", "wireit", "devDependencies",
 function origin() {
   const { GITHUB_REPOSITORY: repository } = process.env;
   if (!repository) return {};
-  if (!/^[\w.-]+\/[\w.-]+$/.test(repository)) throw new Error(`GITHUB_REPOSITORY must be owner/name, not ${repository}`);
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
+    throw new Error(`GITHUB_REPOSITORY must be owner/name, not ${repository}`);
   const address = `https://github.com/${repository}`;
   return {
     homepage: `${address}#readme`,
