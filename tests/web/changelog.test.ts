@@ -15,7 +15,9 @@ Words.
 
 ## [1.0.0] - 2026-11-01
 
-- The first.
+- The first,
+  _on_ two lines.
+- The second.
 
 ## [0.9.0]
 
@@ -24,7 +26,7 @@ Words.
 
 describe("the section of a version", () => {
   test("is what is below its heading", () => {
-    expect(sectionOf(text, "1.0.0")).toBe("- The first.\n");
+    expect(sectionOf(text, "1.0.0")).toBe("- The first, _on_ two lines.\n- The second.\n");
   });
 
   test.each(["1.0", "1.0.0-beta.1", "2.0.0"])("is not that of another: %s", (version) => {
@@ -40,7 +42,7 @@ describe("a release", () => {
   test("gives what was unreleased its version and date", () => {
     const after = released(text, "1.1.0", "2026-12-24");
     expect(sectionOf(after, "1.1.0")).toBe("### Added\n\n- A thing.\n");
-    expect(sectionOf(after, "1.0.0")).toBe("- The first.\n");
+    expect(sectionOf(after, "1.0.0")).toBe("- The first, _on_ two lines.\n- The second.\n");
     expect(after).toContain("## [Unreleased]\n\n## [1.1.0] - 2026-12-24\n");
     expect(after.replace("\n## [1.1.0] - 2026-12-24\n", "")).toBe(text);
   });

@@ -10,14 +10,18 @@ export const changelogFile = inTree("CHANGELOG.md");
 
 const unreleased = "## [Unreleased]\n";
 
-/** What changed in a version, without its heading. @param {string} text @param {string} version */
+/**
+ * What changed in a version, without its heading, each paragraph on one line: GitHub keeps the line breaks of a release.
+ * @param {string} text @param {string} version
+ */
 export function sectionOf(text, version) {
   const sections = text.split(/^## /m).slice(1);
   const section = sections.find((one) => one.startsWith(`[${version}]`));
   if (section === undefined) throw new Error(`CHANGELOG.md has no section [${version}]`);
   const [heading = "", ...lines] = section.split("\n");
   if (!/\] - \d{4}-\d\d-\d\d$/.test(heading)) throw new Error(`CHANGELOG.md has no date for [${version}]`);
-  return `${lines.join("\n").trim()}\n`;
+  const wrapped = /(?<=\S)\n *(?!```|[-*>] |\d+\. |[#| \n])(?=\S)/g;
+  return `${lines.join("\n").trim().replace(wrapped, " ")}\n`;
 }
 
 /** The changelog after a release: what was unreleased has its version and date. @param {string} text @param {string} version @param {string} date */
