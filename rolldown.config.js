@@ -48,8 +48,10 @@ const others = {
   name: "others",
   writeBundle() {
     for (const file of exported) {
-      if (file.endsWith(".wasm"))
+      if (file.endsWith(".wasm")) {
         copyFileSync(built("wasm", `${basename(file, ".wasm")}/module.wasm`), join(packageFolder, file));
+        chmodSync(join(packageFolder, file), 0o644); // the linker calls them programs
+      }
       if (file === moduleFile) copyFileSync(inTree("web", "src", file), join(packageFolder, file));
     }
     for (const file of commands) chmodSync(join(packageFolder, file), 0o755);

@@ -52,6 +52,7 @@ export default {
   customJs: "web/docs/site.js",
   navigationLinks: {
     Demo: "../index.html",
+    ...(process.env.GITHUB_REPOSITORY ? { Versions: "../versions.html" } : {}), // of web/scripts/pages.mjs
   },
   includeVersion: true,
   disableSources: true,

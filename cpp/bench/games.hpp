@@ -1,4 +1,5 @@
-// The speed of whole games: games per second of each level, four players, on 19, 30 and 61 hexes.
+// The speed of whole games: games per second of each level, four players, on 19, 30 and 61 hexes; of "advanced" also
+// with trades between players, and with six players.
 #pragma once
 
 #include <algorithm>
@@ -20,12 +21,13 @@ inline catan::game::PlayedGame (*volatile play_game)(const catan::game::GameBoar
                                                      std::uint64_t, std::int64_t) = catan::game::play;
 
 /// Median over batches on random boards.
-inline void bench_level(const char* name, const catan::Setup& setup, catan::game::Level level, int games) {
+inline void bench_level(const char* name, const catan::Setup& setup, catan::game::Level level, int games,
+                        const catan::game::GameOptions& options = {}) {
     if (!selected(name)) return;
     using Clock = std::chrono::steady_clock;
     constexpr int batches = 15;
     Rng random(1);
-    catan::game::Match match;
+    catan::game::Match match{.options = options};
     match.levels.fill(level);
     std::vector<double> rates;
     std::int64_t turns = 0;
@@ -52,6 +54,9 @@ inline void bench_games() {
             std::snprintf(name, sizeof name, "%s games, %d hexes", names[level], setup->layout.hex_count);
             bench_level(name, *setup, static_cast<Level>(level), level == 3 ? 60 : 200);
         }
+    bench_level("advanced games with trades, 19", catan::standard_setup, Level::advanced, 60, {.offers_per_turn = 4});
+    bench_level("advanced games of six, 30", catan::extension_setup, Level::advanced, 60,
+                {.players = 6, .extra_turns = catan::game::ExtraTurns::special_building});
 }
 
 }  // namespace hexsmith::bench

@@ -194,7 +194,8 @@ void add_cribbage(Fnv1a& hash) {
         }
 }
 
-/// Whole games of each level on three sizes, a certificate, and the chances of spots.
+/// Whole games of each level on three sizes, with two to six players, trades and extra turns, a certificate, and the
+/// chances of spots.
 void add_games(Fnv1a& hash) {
     using namespace catan;
     using namespace catan::game;
@@ -203,8 +204,9 @@ void add_games(Fnv1a& hash) {
         Rng random(1);
         const GameBoard board(*setup, {deal(*setup, {}, random), setup->harbor_count, setup->harbors});
         for (int level = 0; level < level_count; ++level)
-            for (const int players : {2, 4}) {
-                Match match{.options = {.players = players}};
+            for (const int players : {2, 4, 5, 6}) {
+                Match match{.options = {.players = players, .offers_per_turn = players == 2 ? 0u : 4u}};
+                match.options.extra_turns = static_cast<ExtraTurns>(players - 4 > 0 ? players - 4 : 0);
                 match.levels.fill(static_cast<Level>(level));
                 Simulation simulation(board, match, 1, 0, 50);
                 const Sums& sums = result_of(simulation);

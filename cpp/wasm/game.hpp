@@ -58,7 +58,8 @@ Answer with_state(const GameRecord& game, auto&& use) {
     return answer;
 }
 
-/// The legal moves of the player who has to choose; of a view none unless the viewer has to.
+/// The legal moves of the player who has to choose; of a view none unless the viewer has to. Offers and counter-offers
+/// are one move each, without cards.
 struct LegalMoves {
     catan::game::InvalidState invalid{};
     std::vector<catan::game::Move> moves;
@@ -75,33 +76,17 @@ inline LegalMoves legal_moves(const GameRecord& request) {
     return with_state<LegalMoves>(request, [&](LegalMoves& answer, const auto& requested) {
         if (!requested.chooses() || requested.state.phase == catan::game::Phase::over) return;
         const auto legal = catan::game::legal_moves(requested.state, *request.board);
-        const int count = legal.count();
+        const int count = legal.count_with_offers();
         answer.moves.reserve(static_cast<std::size_t>(count));
         for (int place = 0; place < count; ++place) answer.moves.push_back(move_at(legal, place));
     });
 }
 
-/// A trade that the partner, a player from 0, has agreed to: `give` goes there.
-struct Exchange {
-    int partner = 0;
-    CardCounts give{};
-    CardCounts receive{};
-};
-
-template <class Fields>
-void describe(Fields& fields, Exchange& exchange) {
-    fields.record("Exchange");
-    fields("partner", exchange.partner, within(0, catan::game::most_players - 1));
-    fields("give", PerResource{exchange.give, card_range});
-    fields("receive", PerResource{exchange.receive, card_range});
-}
-
-/// A move and the outcome that it is to have; where there is an exchange, that counts instead.
+/// A move and the outcome that it is to have.
 struct ApplyRequest {
     GameRecord game;
     catan::game::Move move;
     catan::game::Outcome outcome;
-    std::optional<Exchange> exchange;
 };
 
 template <class Fields>
@@ -110,7 +95,6 @@ void describe(Fields& fields, ApplyRequest& request) {
     fields("game", request.game);
     fields("move", request.move);
     fields("outcome", request.outcome);
-    fields("exchange", request.exchange);
 }
 
 /// A state that no move is made in, or a move that is not legal, or the outcome and the state after the move.
@@ -133,14 +117,9 @@ void describe(Fields& fields, Applied& applied) {
 inline Applied apply_move(const ApplyRequest& request) {
     return with_state<Applied>(request.game, [&](Applied& answer, auto& requested) {
         using namespace catan::game;
-        if (request.exchange) {
-            const auto& [partner, give, receive] = *request.exchange;
-            answer.illegal = exchange(requested.state, partner, counts_of(give), counts_of(receive));
-        } else {
-            const auto applied = apply(requested.state, *request.game.board, request.move, request.outcome);
-            answer.illegal = applied.refusal;
-            answer.outcome = applied.outcome;
-        }
+        const auto applied = apply(requested.state, *request.game.board, request.move, request.outcome);
+        answer.illegal = applied.refusal;
+        answer.outcome = applied.outcome;
         if (answer.illegal == IllegalMove::none) answer.state = record_of(requested.state);
     });
 }

@@ -20,8 +20,12 @@
 namespace hexsmith::wasm {
 
 template <>
-inline constexpr auto names<catan::game::Phase> =
-    names_of("Phase", "setup", "roll", "main", "discard", "moveRobber", "roadBuilding", "over");
+inline constexpr auto names<catan::game::Phase> = names_of("Phase", "setup", "roll", "main", "trade", "discard",
+                                                           "moveRobber", "roadBuilding", "extraBuilding", "over");
+template <>
+inline constexpr auto names<catan::game::ExtraTurns> = names_of("ExtraTurns", "none", "special-building", "paired");
+template <>
+inline constexpr auto names<catan::game::Answer> = names_of("Answer", "none", "accept", "decline", "counter");
 template <>
 inline constexpr auto names<catan::game::Card> =
     names_of("DevelopmentCard", "knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint");
@@ -30,16 +34,17 @@ inline constexpr auto names<catan::game::Level> = names_of("Level", "random", "b
 template <>
 inline constexpr auto names<catan::game::MoveKind> =
     names_of("MoveKind", "settlement", "city", "road", "roll", "endTurn", "buyCard", "knight", "roadBuilding",
-             "discard", "moveRobber", "monopoly", "yearOfPlenty", "bankTrade");
+             "discard", "moveRobber", "monopoly", "yearOfPlenty", "bankTrade", "acceptTrade", "declineTrade",
+             "confirmTrade", "cancelTrade", "offerTrade", "counterTrade");
 template <>
-inline constexpr auto names<catan::game::InvalidState> =
-    names_of("InvalidState", "none", "pieces", "distance", "roads", "bank", "deck", "bought", "army", "longest-road",
-             "owed", "order", "dice", "free-roads", "winner", "road-length", "points", "room");
+inline constexpr auto names<catan::game::InvalidState> = names_of(
+    "InvalidState", "none", "pieces", "distance", "roads", "bank", "deck", "bought", "army", "longest-road", "owed",
+    "order", "dice", "free-roads", "winner", "road-length", "points", "trade", "offers", "extra-turn", "room");
 template <>
 inline constexpr auto names<catan::game::IllegalMove> =
     names_of("IllegalMove", "none", "over", "phase", "place", "occupied", "distance", "connection", "no-settlement",
              "resources", "pieces", "deck", "card", "card-bought-now", "card-played", "road-place", "bank", "resource",
-             "robber-stays", "friendly-robber", "victim", "partner", "outcome");
+             "robber-stays", "friendly-robber", "victim", "partner", "offers", "outcome");
 
 /// A board that games are played on. Setting it up takes longer than a move: the last one is kept for the next request
 /// about the same board.
@@ -92,6 +97,27 @@ inline CardCounts numbers_of(const catan::game::Counts& counts) {
     return numbers;
 }
 
+/// Cards of one kind, in the largest games.
+inline constexpr Range card_range = within(0, catan::game::extension_supply.resource_cards);
+
+/// Cards that go both ways.
+struct OfferRecord {
+    CardCounts give{};
+    CardCounts receive{};
+
+    static OfferRecord of(const catan::game::Offer& offer) {
+        return {numbers_of(offer.give), numbers_of(offer.receive)};
+    }
+    catan::game::Offer offer() const { return {counts_of(give), counts_of(receive)}; }
+};
+
+template <class Fields>
+void describe(Fields& fields, OfferRecord& offer) {
+    fields.record("Offer");
+    fields("give", PerResource{offer.give, card_range});
+    fields("receive", PerResource{offer.receive, card_range});
+}
+
 /// Development cards by kind.
 struct PerCard {
     CardCounts& numbers;
@@ -101,10 +127,8 @@ template <class Fields>
 void describe(Fields& fields, PerCard& cards) {
     fields.record("PerCard");
     for (std::size_t i = 0; i < cards.numbers.size(); ++i)
-        fields(names<catan::game::Card>.values[i], cards.numbers[i], within(0, catan::game::bank_cards));
+        fields(names<catan::game::Card>.values[i], cards.numbers[i], card_range);
 }
-
-inline constexpr Range card_range = within(0, catan::game::bank_cards);
 
 /// Ids of pieces.
 struct Ids {
@@ -155,14 +179,14 @@ void describe(Fields& fields, SeatRecord& seat) {
     ids("settlements", seat.settlements, seat.layout->intersection_count);
     ids("cities", seat.cities, seat.layout->intersection_count);
     ids("roads", seat.roads, seat.layout->edge_count);
-    fields("knights", seat.knights, within(0, full_deck[index(Card::knight)]));
+    fields("knights", seat.knights, within(0, extension_supply.deck[index(Card::knight)]));
     fields("roadLength", seat.road_length, within(0, road_pieces));
     fields("points", seat.points, within(0, 255));
-    fields("handSize", seat.hand_size, within(0, catan::resource_count * bank_cards));
-    fields("cardCount", seat.card_count, within(0, deck_cards));
+    fields("handSize", seat.hand_size, within(0, extension_supply.bank().total()));
+    fields("cardCount", seat.card_count, within(0, extension_supply.deck_cards()));
     fields("hand", PerResource{seat.hand, card_range});
     fields("cards", PerCard{seat.cards});
-    fields("toDiscard", seat.owed, within(0, catan::resource_count * bank_cards));
+    fields("toDiscard", seat.owed, within(0, extension_supply.bank().total()));
 }
 
 /// Rules that the host sets.
@@ -171,12 +195,16 @@ struct RulesRecord {
     int discard_limit = 7;
     bool friendly_robber = false;
     bool balanced_dice = false;
+    std::uint32_t offers_per_turn = 0;
+    catan::game::ExtraTurns extra_turns{};
 
     void apply(auto& game) const {
         game.points_to_win = static_cast<decltype(game.points_to_win)>(points_to_win);
         game.discard_limit = static_cast<decltype(game.discard_limit)>(discard_limit);
         game.friendly_robber = friendly_robber;
         game.balanced_dice = balanced_dice;
+        game.offers_per_turn = offers_per_turn;
+        game.extra_turns = extra_turns;
     }
 };
 
@@ -187,6 +215,57 @@ void describe(Fields& fields, RulesRecord& rules) {
     fields("discardLimit", rules.discard_limit, within(0, 255));
     fields("friendlyRobber", rules.friendly_robber);
     fields("balancedDice", rules.balanced_dice);
+    fields("offersPerTurn", rules.offers_per_turn, within(0, 0xffffffff));
+    fields("extraTurns", rules.extra_turns);
+}
+
+/// What a player, from 0, answered to an offer.
+struct AnswerRecord {
+    int player = 0;
+    catan::game::Answer answer{};
+    OfferRecord counter;
+};
+
+template <class Fields>
+void describe(Fields& fields, AnswerRecord& answer) {
+    fields.record("TradeAnswer");
+    fields("player", answer.player, within(0, catan::game::most_players - 1));
+    fields("answer", answer.answer);
+    fields("counter", answer.counter);
+}
+
+/// A trade under negotiation, with a place for the answer of each player asked.
+struct TradeRecord {
+    OfferRecord offer;
+    std::array<AnswerRecord, catan::game::most_players> answers{};
+    int count = 0;
+
+    static TradeRecord of(const catan::game::Trade& trade, int turn, int players) {
+        using namespace catan::game;
+        TradeRecord record{.offer = OfferRecord::of(trade.offer)};
+        for (int player = next_seat(turn, players); player != turn; player = next_seat(player, players))
+            if ((trade.asked & only(player)) != 0)
+                record.answers[static_cast<std::size_t>(record.count++)] = {player, trade.answers[player],
+                                                                            OfferRecord::of(trade.counters[player])};
+        return record;
+    }
+    catan::game::Trade trade() const {
+        catan::game::Trade trade{.offer = offer.offer()};
+        for (int i = 0; i < count; ++i) {
+            const AnswerRecord& given = answers[static_cast<std::size_t>(i)];
+            trade.asked |= catan::game::only(given.player);
+            trade.answers[given.player] = given.answer;
+            trade.counters[given.player] = given.counter.offer();
+        }
+        return trade;
+    }
+};
+
+template <class Fields>
+void describe(Fields& fields, TradeRecord& trade) {
+    fields.record("Trade");
+    fields("offer", trade.offer);
+    fields("answers", list(trade.answers, trade.count));
 }
 
 /// What changes from move to move. Players count from 0, and -1 is nobody; so is hex -1 for no robber. Dice are 0 until
@@ -211,6 +290,9 @@ struct StateRecord {
     CardCounts bought{};
     int free_roads = 0;
     bool played = false;
+    bool extra_turn = false;
+    std::uint32_t offers_left = 0;
+    std::optional<TradeRecord> trade;
 };
 
 template <class Fields>
@@ -231,7 +313,7 @@ void describe(Fields& fields, StateRecord& state) {
     fields("longestRoad", state.longest_road, within(-1, last));
     fields("largestArmy", state.largest_army, within(-1, last));
     fields("winner", state.winner, within(-1, last));
-    fields("deckSize", state.deck_size, within(0, deck_cards));
+    fields("deckSize", state.deck_size, within(0, extension_supply.deck_cards()));
     fields("bank", PerResource{state.bank, card_range});
     fields("rolls", state.rolls, any_count);
     fields("thefts", state.thefts, any_count);
@@ -239,6 +321,9 @@ void describe(Fields& fields, StateRecord& state) {
     fields("bought", PerCard{state.bought});
     fields("freeRoads", state.free_roads, within(0, 2));
     fields("played", state.played);
+    fields("extraTurn", state.extra_turn);
+    fields("offersLeft", state.offers_left, any_count);
+    fields("trade", state.trade);
 }
 
 /// A whole game, or the view of a player: `viewer`, from 0, else -1.
@@ -261,14 +346,18 @@ void describe(Fields& fields, GameRecord& game) {
     fields("viewer", game.viewer, within(-1, std::max(0, game.state.players - 1)));
 }
 
-/// A move that `legal_moves` lists. 7 stands for no resource and no player.
+/// A move. 7 stands for no resource and no player.
 template <class Fields>
 void describe(Fields& fields, catan::game::Move& move) {
     fields.record("Move");
     fields("kind", move.kind);
-    fields("a", move.a, within(0, catan::game::nothing));
+    fields("a", move.a, within(0, catan::game::all_players(catan::game::most_players)));
     fields("b", move.b, within(0, catan::game::nothing));
     fields("place", move.place, within(0, 511));
+    std::optional<OfferRecord> offer;
+    if (move.offer != catan::game::Offer{}) offer = OfferRecord::of(move.offer);
+    fields("offer", offer);
+    if constexpr (Fields::reads) move.offer = offer ? offer->offer() : catan::game::Offer{};
 }
 
 /// What dice, deck or theft bring: dice of 0, and 7 for no card and no resource.

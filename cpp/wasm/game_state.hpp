@@ -29,7 +29,11 @@ inline StateRecord record_of(const catan::game::State& state) {
                        .deck = numbers_of(state.deck),
                        .bought = numbers_of(state.bought),
                        .free_roads = state.free_roads,
-                       .played = state.played};
+                       .played = state.played,
+                       .extra_turn = state.extra_turn,
+                       .offers_left = state.offers_left};
+    if (state.phase == catan::game::Phase::trade)
+        record.trade = TradeRecord::of(state.trade, state.turn, state.players);
     for (int player = 0; player < state.players; ++player) {
         const catan::game::Seat& seat = state.seats[player];
         SeatRecord& to = record.seats[player];
@@ -76,6 +80,9 @@ struct RequestedState {
         state.bought = counts_of(from.bought);
         narrow_to(state.free_roads, from.free_roads);
         state.played = from.played;
+        state.extra_turn = from.extra_turn;
+        state.offers_left = from.offers_left;
+        if (from.trade) state.trade = from.trade->trade();
         for (int player = 0; player < from.players; ++player) {
             const SeatRecord& given = from.seats[player];
             Seat& seat = state.seats[player];

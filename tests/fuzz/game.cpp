@@ -27,7 +27,8 @@ Numbers encoded(const Numbers& board, const State& state, int viewer) {
         const Numbers more = numbers_of(record);
         numbers.insert(numbers.end(), more.begin(), more.end());
     };
-    add(wasm::RulesRecord{state.points_to_win, state.discard_limit, state.friendly_robber, state.balanced_dice});
+    add(wasm::RulesRecord{state.points_to_win, state.discard_limit, state.friendly_robber, state.balanced_dice,
+                          state.offers_per_turn, state.extra_turns});
     numbers.push_back(0);
     wasm::StateRecord record = wasm::record_of(state);
     for (int seat = 0; seat < state.players; ++seat)
@@ -38,6 +39,22 @@ Numbers encoded(const Numbers& board, const State& state, int viewer) {
     return numbers;
 }
 
+/// An offer or a counter-offer of any cards, sometimes one that no rule allows.
+Move any_offer(Bytes& bytes, const State& state, MoveKind kind) {
+    const auto cards = [&] {
+        Counts counts;
+        for (int resource = 0; resource < resource_count; ++resource)
+            if (bytes.integer(0, 3) == 0) counts += Counts::of(resource, bytes.integer(0, 5));
+        return counts;
+    };
+    Move move{.kind = kind};
+    if (kind == MoveKind::offer_trade)
+        move.a = bytes.flag() ? all_but(state.player, state.players) : bytes.integer<std::uint8_t>(0, 63);
+    move.offer.give = cards();
+    move.offer.receive = cards();
+    return move;
+}
+
 /// A move by a level, or any other.
 Move any_move(Bytes& bytes, const State& state, const GameBoard& board) {
     const LegalMoves moves = legal_moves(state, board);
@@ -46,10 +63,14 @@ Move any_move(Bytes& bytes, const State& state, const GameBoard& board) {
     for (int place = 0; place < moves.count(); ++place) legal.push_back(move_at(moves, place));
     require(!legal.empty(), "somebody can move until the game is over");
     for (const Move move : legal) require(check(state, board, move) == IllegalMove::none, "what is listed is legal");
+    if (moves.offer_trade || moves.counter_trade) {
+        const Move offer = any_offer(bytes, state, moves.offer_trade ? MoveKind::offer_trade : MoveKind::counter_trade);
+        if (check(state, board, offer) == IllegalMove::none && bytes.flag()) return offer;
+    }
     const int kind = bytes.integer(0, 15);
     if (kind >= level_count) return legal[bytes.integer<std::size_t>(0, static_cast<std::int64_t>(legal.size()) - 1)];
     const Move move = choose_move(state, board, static_cast<Level>(kind), bytes.bits(1));
-    require(std::find(legal.begin(), legal.end(), move) != legal.end(), "a level's move is legal");
+    require(check(state, board, move) == IllegalMove::none, "a level's move is legal");
     return move;
 }
 
@@ -99,6 +120,8 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ga
     options.discard_limit = bytes.integer(0, 20);
     options.friendly_robber = bytes.flag();
     options.balanced_dice = bytes.flag();
+    options.offers_per_turn = bytes.integer<std::uint32_t>(0, 4);
+    if (options.players >= extension_players) options.extra_turns = static_cast<ExtraTurns>(bytes.integer(0, 2));
     if (!has_room(setup.layout, options.players)) return;
     State state = new_game(board, options);
     const Numbers on = fuzz::encoded(kind, setup, board.board());

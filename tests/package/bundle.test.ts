@@ -1,8 +1,8 @@
 // What the package costs a page: nothing for what is not used, and a size that is printed, below a generous ceiling, for
 // what is.
-import { readFileSync } from "node:fs";
+import { appendFileSync, readFileSync, statSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { readManifest } from "../../web/scripts/paths.mjs";
+import { readManifest, tarballFile } from "../../web/scripts/paths.mjs";
 import { bundled, sizeOf } from "./bundle.js";
 import { type Consumer, newConsumer } from "./consumer.js";
 
@@ -141,10 +141,23 @@ describe("sizes", () => {
       `export { generateBoard, renderSvg } from "hexsmith";
        export { rankSpots } from "hexsmith/settle";
        export { applyMove, chooseMove, legalMoves, newGame, piecesOf, playerView, targetsOf } from "hexsmith/game";`,
-      265_000,
+      275_000,
     ],
     "functions without module": [`export { ${withoutModule.join(", ")} } from "hexsmith";`, 37_000],
   };
+
+  /** The table in the summary of a GitHub job. */
+  function reportSizes(sizes: readonly { portion: string; most: number; gzip: number; brotli: number }[]): void {
+    const { GITHUB_STEP_SUMMARY: summary } = process.env;
+    if (!summary) return;
+    const row = (...cells: readonly unknown[]) => `| ${cells.join(" | ")} |\n`;
+    const rows = sizes.map(({ portion, most, gzip, brotli }) => row(portion, gzip, brotli, most));
+    const head = row("bytes", "gzip", "brotli", "most, gzip") + row("---", "--:", "--:", "--:");
+    appendFileSync(
+      summary,
+      `### Sizes\n\nThe tarball has ${statSync(tarballFile()).size} bytes.\n\n${head}${rows.join("")}`,
+    );
+  }
 
   test("every entry has a ceiling", () => {
     expect(scripts.filter((entry) => !(entry in ceilings))).toEqual([]);
@@ -162,6 +175,7 @@ describe("sizes", () => {
     });
     const all = [...measured, ...files];
     console.log(all.map(({ portion, gzip, brotli }) => `${portion}: gzip ${gzip}, brotli ${brotli}`).join("\n"));
+    reportSizes(all);
     expect(all.filter(({ gzip, most }) => gzip > most)).toEqual([]);
   });
 });

@@ -133,20 +133,15 @@ describe("the server for two browsers", () => {
     return [status, other.kind] as const;
   };
 
-  interface Shown {
-    readonly view: GameView;
-    readonly offer: { readonly id: number; readonly player: number } | null;
-  }
-
   /** What a seat is sent, one after the other. */
-  async function* eventsOf(address: string, { key }: SeatKey, signal: AbortSignal): AsyncGenerator<Shown> {
+  async function* viewsOf(address: string, { key }: SeatKey, signal: AbortSignal): AsyncGenerator<GameView> {
     const { body } = await fetch(`${address}events?key=${key}`, { signal });
     const decoder = new TextDecoder();
     let text = "";
     for await (const part of body as unknown as AsyncIterable<Uint8Array>) {
       const events = (text + decoder.decode(part, { stream: true })).split("\n\n");
       text = events.pop() ?? "";
-      for (const event of events) yield JSON.parse(event.replace("data: ", "")) as Shown;
+      for (const event of events) yield JSON.parse(event.replace("data: ", "")) as GameView;
     }
   }
 
@@ -157,8 +152,8 @@ describe("the server for two browsers", () => {
     seats.sort((a, b) => a.player - b.player);
     expect(await refused(post(address, "join"))).toEqual([409, "full"]);
     const done = new AbortController();
-    const streams = seats.map((seat) => eventsOf(address, seat, done.signal));
-    const next = () => Promise.all(streams.map(async (stream) => ((await stream.next()).value as Shown).view));
+    const streams = seats.map((seat) => viewsOf(address, seat, done.signal));
+    const next = () => Promise.all(streams.map(async (stream) => (await stream.next()).value as GameView));
     let views = await next();
     const move = (player: number, move: Move, moveCount: number) =>
       post(address, "move", { key: seats[player - 1]?.key, move, moveCount });
@@ -194,7 +189,7 @@ describe("the server for two browsers", () => {
     expect((await fetch(`${address}move`, { method: "POST", body: "x".repeat(20_000) })).status).toBe(413);
   });
 
-  test("makes an exchange with the other player's consent only, and tells nobody what another holds", async () => {
+  test("makes a trade that both have agreed to, no other, and tells nobody what another holds", async () => {
     await using server = await started();
     const { address } = server;
     const seats: SeatKey[] = [];
@@ -203,76 +198,66 @@ describe("the server for two browsers", () => {
       expect(seats.at(-1)?.player).toBe(seat);
     }
     const done = new AbortController();
-    const streams = seats.map((seat) => eventsOf(address, seat, done.signal));
-    const next = () => Promise.all(streams.map(async (stream) => (await stream.next()).value as Shown));
-    let [one, two] = (await next()) as [Shown, Shown];
-    const handOf = ({ view }: Shown) => view.own?.hand as Record<string, number>;
+    const streams = seats.map((seat) => viewsOf(address, seat, done.signal));
+    const next = () => Promise.all(streams.map(async (stream) => (await stream.next()).value as GameView));
+    let [one, two] = (await next()) as [GameView, GameView];
+    const handOf = ({ own }: GameView) => own?.hand as Record<string, number>;
     const all = ["wood", "brick", "wool", "grain", "ore"] as const;
-    const offered = (player: number, give: object, receive: object, { moveCount } = one.view) =>
-      post(address, "move", {
-        key: seats[player - 1]?.key,
-        move: { kind: "exchange", player: 3 - player, give, receive },
-        moveCount,
-      });
-    const accepted = (player: number, offer: number | undefined) =>
-      post(address, "accept", { key: seats[player - 1]?.key, offer });
-
-    /** A resource that a seat holds and one that it does not. */
-    const pair = (shown: Shown) => [
-      all.find((resource) => (handOf(shown)[resource] ?? 0) > 0),
-      all.find((resource) => handOf(shown)[resource] === 0),
-    ];
-    // On, by the levels, to a turn in which each has a card that the other lacks.
-    const fits = () => {
-      const [given] = pair(one);
-      const other = all.find((resource) => resource !== given && (handOf(two)[resource] ?? 0) > 0);
-      return one.view.phase === "main" && one.view.activePlayer === 1 && given && other && pair(two)[1] !== given;
+    const sent = (player: number, move: Move) =>
+      post(address, "move", { key: seats[player - 1]?.key, move, moveCount: one.moveCount });
+    const made = async (player: number, move: Move) => {
+      expect((await sent(player, move)).status).toBe(204);
+      [one, two] = (await next()) as [GameView, GameView];
     };
-    expect(await refused(offered(1, { wood: 1 }, { ore: 1 }))).toEqual([409, "not-legal"]); // in the setup
+    const offer = (give: string, receive: string): Move => {
+      return { kind: "offerTrade", give: { [give]: 1 }, receive: { [receive]: 1 } };
+    };
+
+    /** Of a seat: a resource that it holds, one that it does not. */
+    const held = (view: GameView, but?: string) => all.find((name) => name !== but && (handOf(view)[name] ?? 0) > 0);
+    const lacked = (view: GameView, but?: string) => all.find((name) => name !== but && handOf(view)[name] === 0);
+    const fits = () => {
+      const give = held(one);
+      return one.phase === "main" && one.activePlayer === 1 && lacked(one) && held(two, give) && lacked(two, give);
+    };
+    expect(await refused(sent(1, offer("wood", "ore")))).toEqual([409, "not-legal"]); // in the setup
     while (!fits()) {
-      const { activePlayer, moveCount } = one.view;
-      const own = activePlayer === 1 ? one.view : two.view;
-      const move = chooseMove(own, "beginner");
-      expect((await post(address, "move", { key: seats[activePlayer - 1]?.key, move, moveCount })).status).toBe(204);
-      [one, two] = (await next()) as [Shown, Shown];
+      const { activePlayer } = one;
+      await made(activePlayer, chooseMove(activePlayer === 1 ? one : two, "beginner"));
     }
 
-    const [give, lacked] = pair(one) as [string, string];
-    const receive = all.find((resource) => resource !== give && (handOf(two)[resource] ?? 0) > 0) as string;
-    const unheld = pair(two)[1] as string;
-    expect(await refused(offered(2, { [receive]: 1 }, { [give]: 1 }))).toEqual([409, "not-your-turn"]);
-    expect(await refused(offered(1, { [lacked]: 1 }, { [give]: 1 }))).toEqual([409, "too-few-cards"]);
-    expect(await refused(offered(1, { [give]: 1 }, {}))).toEqual([409, "not-legal"]);
-    expect(await refused(offered(1, { [give]: 1 }, { [give]: 1 }))).toEqual([409, "not-legal"]);
+    const give = held(one) as string;
+    const receive = held(two, give) as string;
+    expect(await refused(sent(2, offer(receive, give)))).toEqual([409, "not-your-turn"]);
+    expect(await refused(sent(1, offer(lacked(one) as string, give)))).toEqual([409, "too-few-cards"]);
+    expect(await refused(sent(1, { kind: "confirmTrade", player: 2 }))).toEqual([409, "not-legal"]);
 
-    // Whether the other holds the cards or not, the answer is the same, and no card has changed hands.
-    for (const wanted of [unheld, receive]) {
-      expect((await offered(1, { [give]: 1, "ten ore": 10 }, { [wanted]: 1 })).status).toBe(202);
-      const before = [handOf(one), handOf(two)];
-      [one, two] = (await next()) as [Shown, Shown];
-      expect([handOf(one), handOf(two)]).toEqual(before);
-      for (const { offer } of [one, two])
-        expect(offer).toEqual({
-          id: expect.any(Number) as number,
-          player: 1,
-          give: { [give]: 1 },
-          receive: { [wanted]: 1 },
-        });
-      if (wanted === unheld) expect(await refused(accepted(2, two.offer?.id))).toEqual([409, "too-few-cards"]);
-    }
-    expect(await refused(accepted(1, one.offer?.id))).toEqual([409, "no-offer"]);
-    expect(await refused(accepted(2, (two.offer?.id as number) - 1))).toEqual([409, "no-offer"]);
+    // Whether the other holds the cards or not, the answer to the offer is the same, and no card changes hands.
     const before = [handOf(one), handOf(two)] as const;
-    expect((await accepted(2, two.offer?.id)).status).toBe(204);
-    [one, two] = (await next()) as [Shown, Shown];
+    for (const wanted of [lacked(two, give) as string, receive]) {
+      await made(1, offer(give, wanted));
+      for (const { trade } of [one, two]) {
+        expect(trade).toMatchObject({ give: { [give]: 1 }, receive: { [wanted]: 1 } });
+        expect(trade?.answers).toEqual([{ player: 2, answer: null }]);
+      }
+      expect(await refused(sent(1, { kind: "acceptTrade" }))).toEqual([409, "not-your-turn"]);
+      expect(await refused(sent(1, { kind: "confirmTrade", player: 2 }))).toEqual([409, "not-your-turn"]);
+      if (wanted !== receive) {
+        expect(await refused(sent(2, { kind: "acceptTrade" }))).toEqual([409, "too-few-cards"]);
+        await made(2, { kind: "declineTrade" });
+        expect(await refused(sent(1, { kind: "confirmTrade", player: 2 }))).toEqual([409, "no-such-partner"]);
+        await made(1, { kind: "cancelTrade" });
+      } else await made(2, { kind: "acceptTrade" });
+      expect([handOf(one), handOf(two)]).toEqual(before);
+    }
+    await made(1, { kind: "confirmTrade", player: 2 });
     const moved = (hand: Record<string, number>, sign: number) => ({
       ...hand,
       [give]: (hand[give] as number) - sign,
       [receive]: (hand[receive] as number) + sign,
     });
     expect([handOf(one), handOf(two)]).toEqual([moved(before[0], 1), moved(before[1], -1)]);
-    expect([one.offer, two.offer]).toEqual([null, null]);
-    expect(await refused(accepted(2, 1))).toEqual([409, "no-offer"]);
+    expect([one.trade, two.trade]).toEqual([null, null]);
     done.abort();
   });
 

@@ -97,13 +97,18 @@ test("a match plays programs against each other, seats changing", async () => {
   const match = (...commands: string[]) =>
     consumer.run("env", "SEED=match", process.execPath, "match.js", "4", ...commands);
   expect(await match(strong, weak)).toBe(`${strong}: 4 of 4 games\n${weak}: 0 of 4 games`);
-  // A program that takes another player's cards ends the match.
+  // A program that takes another player's cards ends the match: nobody has agreed to a trade.
   consumer.write(
     "thief.js",
-    `for await (const line of process.stdin)
-    console.log(JSON.stringify({ kind: "exchange", player: 2, give: { wood: 1 }, receive: { ore: 1 } }));`,
+    `import { chooseMove } from "hexsmith/game";
+    import { createInterface } from "node:readline";
+    for await (const line of createInterface({ input: process.stdin })) {
+      const view = JSON.parse(line);
+      const taken = { kind: "confirmTrade", player: view.viewer === 1 ? 2 : 1 };
+      console.log(JSON.stringify(view.phase === "main" ? taken : chooseMove(view, "beginner")));
+    }`,
   );
-  await expect(match("node thief.js", weak)).rejects.toThrow("takes cards from another player");
+  await expect(match("node thief.js", weak)).rejects.toThrow("move is refused");
 });
 
 test("a simulation on all cores is that of one call", async () => {

@@ -44,9 +44,18 @@ test("it holds what the entries reach, and nothing else", () => {
 
 test("it depends on nothing, installing it runs nothing, and nothing in it points into the tree", () => {
   const told = ["name", "version", "description", "keywords", "license", "author"];
-  expect(Object.keys(manifest).sort()).toEqual(
+  const { homepage, bugs, repository, ...rest } = manifest;
+  expect(Object.keys(rest).sort()).toEqual(
     [...told, "type", "sideEffects", "engines", "files", "exports", "customElements", "bin"].sort(),
   );
+  const address = `https://github.com/${process.env.GITHUB_REPOSITORY}`;
+  const origin = {
+    homepage: `${address}#readme`,
+    bugs: { url: `${address}/issues` },
+    repository: { type: "git", url: `git+${address}.git` },
+  };
+  const expected = process.env.GITHUB_REPOSITORY ? origin : {};
+  expect({ homepage, bugs, repository }).toEqual(expected);
 });
 
 test("the manifest of the element names what it has: its tag, attributes, properties, events, parts and colors", () => {

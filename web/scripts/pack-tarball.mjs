@@ -1,18 +1,34 @@
-// The tarball, which is what `npm publish` is handed: the built package with the manifest that users need.
+// The tarball that `npm publish` uploads: the built package with the manifest that users need. In a GitHub workflow, or with
+// GITHUB_REPOSITORY=owner/name set, the manifest names that repository: npm refuses provenance without it.
 import { execFileSync } from "node:child_process";
-import { copyFileSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inTree, packageFolder, readManifest, tarballFolder } from "./paths.mjs";
 
 /** Keys of the manifest that only this tree needs. */
 const ofTheTree = ["private", "imports", "scripts", "wireit", "devDependencies", "allowScripts"];
 
+/** Where the package is from, by the variable that GitHub sets. */
+function origin() {
+  const { GITHUB_REPOSITORY: repository } = process.env;
+  if (!repository) return {};
+  if (!/^[\w.-]+\/[\w.-]+$/.test(repository))
+    throw new Error(`GITHUB_REPOSITORY must be owner/name, not ${repository}`);
+  const address = `https://github.com/${repository}`;
+  return {
+    homepage: `${address}#readme`,
+    bugs: { url: `${address}/issues` },
+    repository: { type: "git", url: `git+${address}.git` },
+  };
+}
+
 const folder = join(tarballFolder, "package");
+rmSync(tarballFolder, { recursive: true, force: true }); // files of an earlier build have other names
 mkdirSync(folder, { recursive: true });
 for (const file of ["README.md", "CHANGELOG.md", "LICENSE"]) copyFileSync(inTree(file), join(folder, file));
 cpSync(packageFolder, join(folder, "dist"), { recursive: true });
-const manifest = Object.fromEntries(Object.entries(readManifest()).filter(([key]) => !ofTheTree.includes(key)));
-writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, null, 2));
+const kept = Object.fromEntries(Object.entries(readManifest()).filter(([key]) => !ofTheTree.includes(key)));
+writeFileSync(join(folder, "package.json"), `${JSON.stringify({ ...kept, ...origin() }, null, 2)}\n`);
 execFileSync("npm", ["pack", folder, "--ignore-scripts", "--silent", "--pack-destination", tarballFolder], {
   stdio: ["ignore", "ignore", "inherit"],
 });

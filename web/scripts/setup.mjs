@@ -70,6 +70,7 @@ const parts = {
  * @param {readonly string[]} presets
  */
 export async function setUp(wanted, presets) {
+  if (process.platform === "win32") throw new Error("on Windows, build hexsmith in WSL: see CONTRIBUTING");
   const programs = wanted.flatMap((part) => Object.entries(parts[part]?.() ?? {}));
   const missing = programs.filter(([, program]) => !program).map(([name]) => name);
   const work = packagesFit() ? [] : [run("npm", ["ci", "--no-fund", "--no-audit"]), ...presets.map(build)];

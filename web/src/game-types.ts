@@ -30,6 +30,8 @@ export type {
   ResourceCounts,
   Seat,
   Table,
+  Trade,
+  TradeAnswer,
 } from "./game/types.js";
 export type { PlacedRoad, PlacedSettlement } from "./settle/draft.js";
 export type { InitOptions } from "./wasm/init.js";

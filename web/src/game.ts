@@ -1,5 +1,5 @@
 /**
- * Whole games for 2 to 4 players by the rules of the base game: move by move, by computer players, and by the thousand.
+ * Whole games for 2 to 6 players by the rules of the base game: move by move, by computer players, and by the thousand.
  * The WebAssembly module is embedded in the script; the first call that needs it instantiates it. Importing does nothing.
  *
  * Players count from 1. A game is plain data, and functions never change it: to undo, keep the previous game. A wrong type
@@ -55,8 +55,8 @@ export function newGame(board: Board, options?: GameOptions): Game {
 }
 
 /**
- * Returns all legal moves of the active player, except `exchange`. Of a view, it returns none unless the viewer is the
- * active player.
+ * Returns all legal moves of the active player. Of a view, it returns none unless the viewer is the active player.
+ * `offerTrade` and `counterTrade` are templates with empty sides: every offer that the hand allows is legal.
  *
  * @example
  * ```js

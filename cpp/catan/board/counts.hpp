@@ -1,8 +1,8 @@
 // Five small numbers as the bytes of one word: resource cards by resource, or development cards by kind. Whole hands
 // are added, and compared with a price, in one operation.
 //
-// Limits: a number is below 256 everywhere, and below 128 where numbers are compared. The game has 19 cards of a
-// resource, and no more than 156 can be owed at once.
+// Limits: a number is below 256 everywhere, and below 128 where numbers are compared. The game has at most 24 cards of
+// a resource, and no more than 234 can be owed at once.
 #pragma once
 
 #include <array>
@@ -85,10 +85,6 @@ private:
 static_assert(Counts(19, 0, 3, 7, 1).at_least({19, 1, 2, 8, 0}) == 0b10101);
 static_assert(Counts(1, 0, 19, 0, 2).present() == 0b10101 && Counts(128, 255, 0, 1, 127).present() == 0b11011 &&
               Counts(19, 19, 19, 19, 19).total() == 95);
-
-/// Cards of each resource in the game.
-inline constexpr int bank_cards = 19;
-inline constexpr Counts full_bank{bank_cards, bank_cards, bank_cards, bank_cards, bank_cards};
 
 // In the order of resources: wood, brick, wool, grain, ore.
 inline constexpr Counts road_price{1, 1, 0, 0, 0};

@@ -43,7 +43,8 @@ PlayedGame play(const GameBoard& board, const Match& match, std::uint64_t seed, 
     PlayedGame outcome;
     while (state.phase != Phase::over && outcome.turns < match.most_turns) {
         const Move move = decide();
-        outcome.turns += move.kind == MoveKind::end;
+        // What follows a turn among five or six players is none of its own.
+        outcome.turns += move.kind == MoveKind::end && state.phase == Phase::main && !state.extra_turn;
         perform(state, board, move);
     }
     outcome.winner = state.winner;

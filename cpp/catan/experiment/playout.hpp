@@ -14,11 +14,17 @@ struct PlayedRoad {
     int edge = 0;
 };
 
+/// The same level for every player.
+constexpr std::array<Level, most_players> all_of(Level level) {
+    std::array<Level, most_players> levels{};
+    levels.fill(level);
+    return levels;
+}
+
 /// Who plays, and from where.
 struct Match {
     GameOptions options;  // but for the seed
-    std::array<Level, most_players> levels{Level::intermediate, Level::intermediate, Level::intermediate,
-                                           Level::intermediate};
+    std::array<Level, most_players> levels = all_of(Level::intermediate);
     std::span<const std::int16_t> settlements;  // placed already, in the order of the draft
     std::span<const PlayedRoad> roads;          // placed already
     int most_turns = 1000;                      // of all players together

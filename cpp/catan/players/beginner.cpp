@@ -7,7 +7,7 @@ namespace hexsmith::catan::game {
 namespace {
 
 /// How likely a kind of move is against the others that are legal; of a kind only one move is drawn.
-constexpr std::array<int, move_kinds> weights = [] {
+constexpr std::array<int, move_kinds> kind_weights = [] {
     std::array<int, move_kinds> by_kind{};
     const auto set = [&](MoveKind kind, int weight) { by_kind[static_cast<std::size_t>(kind)] = weight; };
     set(MoveKind::settlement, 1000);
@@ -22,7 +22,11 @@ constexpr std::array<int, move_kinds> weights = [] {
     set(MoveKind::robber, 20);
     set(MoveKind::monopoly, 40);
     set(MoveKind::plenty, 10);
-    set(MoveKind::trade, 60);
+    set(MoveKind::bank_trade, 60);
+    set(MoveKind::accept_trade, 20);
+    set(MoveKind::decline_trade, 40);
+    set(MoveKind::confirm_trade, 40);
+    set(MoveKind::cancel_trade, 20);
     return by_kind;
 }();
 
@@ -32,13 +36,14 @@ Move choose_beginner(const LegalMoves& legal, std::uint64_t bits) {
     int sum = 0;
     for (int kind = 0; kind < move_kinds; ++kind) {
         counts[kind] = count_of(legal, static_cast<MoveKind>(kind));
-        if (counts[kind] > 0) sum += weights[kind];
+        if (counts[kind] > 0) sum += kind_weights[kind];
     }
     int weight = low_below(bits, sum);
     for (int kind = 0;; ++kind) {
         if (counts[kind] == 0) continue;
-        if (weight < weights[kind]) return move_at(legal, static_cast<MoveKind>(kind), high_below(bits, counts[kind]));
-        weight -= weights[kind];
+        if (weight < kind_weights[kind])
+            return move_at(legal, static_cast<MoveKind>(kind), high_below(bits, counts[kind]));
+        weight -= kind_weights[kind];
     }
 }
 

@@ -19,6 +19,18 @@ double pips_of_harbors(HarborSet harbors, const Pace& pace, Counts yield) {
     return sum;
 }
 
+/// The worth of a goal, in pips: a point is worth some pips by itself.
+double worth_of(const Goal& goal) {
+    switch (goal.kind) {
+        case GoalKind::settlement:
+        case GoalKind::city: return 10 + goal.pips;
+        case GoalKind::road_to_spot: return 8 + goal.pips;
+        case GoalKind::longest_road: return 16;
+        case GoalKind::card: return 6;
+    }
+    return 0;
+}
+
 }  // namespace
 
 double pips_of_spot(const GameBoard& board, const Pace& pace, int intersection) {
@@ -64,7 +76,7 @@ int winning_road(const State& state, const GameBoard& board, int player) {
     const Seat& seat = state.seats[player];
     if (state.longest_road == player || seat.road_count < 4 || seat.road_count == road_pieces) return hex::none;
     int to_beat = 4;
-    for (const Seat& other : state.seats)
+    for (const Seat& other : state.seated())
         if (&other != &seat) to_beat = std::max(to_beat, int{other.road_length});
     if (seat.road_count + 1 <= to_beat) return hex::none;
     // Where the longest trail and one more road do not suffice, only a road that joins two trails can.
@@ -119,6 +131,23 @@ Goals goals_of(const State& state, const GameBoard& board, const Pace& pace, int
     }
     if (state.deck_size > 0) goals.add({.kind = GoalKind::card, .price = card_price, .whole = card_price});
     return goals;
+}
+
+double urgency(const Goal& goal, const Pace& pace, Counts hand) {
+    return worth_of(goal) / (rolls_until(pace, hand, goal.whole) + 6);
+}
+
+const Goal* best_goal(const Goals& goals, const Pace& pace, Counts hand) {
+    const Goal* best = nullptr;
+    double most = 0;
+    for (const Goal& goal : goals.list()) {
+        const double value = urgency(goal, pace, hand);
+        if (value > most) {
+            most = value;
+            best = &goal;
+        }
+    }
+    return best;
 }
 
 }  // namespace hexsmith::catan::game

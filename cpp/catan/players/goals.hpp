@@ -51,4 +51,10 @@ int winning_road(const State& state, const GameBoard& board, int player);
 /// longest road where one more takes it, and a card.
 Goals goals_of(const State& state, const GameBoard& board, const Pace& pace, int player);
 
+/// The worth of a goal for the time that it still takes from a hand.
+double urgency(const Goal& goal, const Pace& pace, Counts hand);
+
+/// The goal with the highest worth for its time; nothing where there is no goal.
+const Goal* best_goal(const Goals& goals, const Pace& pace, Counts hand);
+
 }  // namespace hexsmith::catan::game

@@ -60,7 +60,8 @@ Move best_robber(const LegalMoves& legal, const GameBoard& board) {
 Haul best_monopoly(const State& state) {
     Haul best;
     for (int resource = 0; resource < resource_count; ++resource) {
-        const int cards = bank_cards - state.bank[resource] - state.seats[state.player].hand[resource];
+        const int cards =
+            supply_of(state.players).resource_cards - state.bank[resource] - state.seats[state.player].hand[resource];
         if (cards > best.cards) best = {resource, cards};
     }
     return best;
@@ -105,7 +106,8 @@ std::optional<Move> trade_towards(const State& state, const Pace& pace, Counts p
         }
     }
     if (wanted == hex::none || given == hex::none || (to_the_end && trades < missing)) return std::nullopt;
-    return Move{.kind = MoveKind::trade, .a = static_cast<std::uint8_t>(given), .b = static_cast<std::uint8_t>(wanted)};
+    return Move{
+        .kind = MoveKind::bank_trade, .a = static_cast<std::uint8_t>(given), .b = static_cast<std::uint8_t>(wanted)};
 }
 
 }  // namespace hexsmith::catan::game

@@ -1,23 +1,12 @@
 #include "catan/players/intermediate.hpp"
 
+#include "catan/players/bargaining.hpp"
 #include "catan/players/heuristics.hpp"
 #include "catan/rules/view.hpp"
 
 namespace hexsmith::catan::game {
 
 namespace {
-
-/// The worth of a goal, in pips: a point is worth some pips by itself.
-double worth_of(const Goal& goal) {
-    switch (goal.kind) {
-        case GoalKind::settlement:
-        case GoalKind::city: return 10 + goal.pips;
-        case GoalKind::road_to_spot: return 8 + goal.pips;
-        case GoalKind::longest_road: return 16;
-        case GoalKind::card: return 6;
-    }
-    return 0;
-}
 
 Move build(const Goal& goal) {
     switch (goal.kind) {
@@ -28,20 +17,6 @@ Move build(const Goal& goal) {
         case GoalKind::card: break;
     }
     return {.kind = MoveKind::buy};
-}
-
-/// The goal with the highest worth for its time.
-const Goal* best_goal(const Goals& goals, const Pace& pace, Counts hand) {
-    const Goal* best = nullptr;
-    double most = 0;
-    for (const Goal& goal : goals.list()) {
-        const double value = worth_of(goal) / (rolls_until(pace, hand, goal.whole) + 6);
-        if (value > most) {
-            most = value;
-            best = &goal;
-        }
-    }
-    return best;
 }
 
 /// The cheapest two cards that complete the price, or the two that take longest to come.
@@ -59,6 +34,18 @@ Move plenty_for(const LegalMoves& legal, const Pace& pace, Counts hand, Counts p
         }
     }
     return best;
+}
+
+/// The goal, what it leaves over, or anything where the next seven would take half of the hand.
+std::optional<Move> spend(const State& state, const Goals& goals, const Goal& goal) {
+    const Seat& seat = state.seats[state.player];
+    const Counts hand = seat.hand;
+    if (hand.covers(goal.price)) return build(goal);
+    const bool risky = seat.hand_size > state.discard_limit;
+    for (const Goal& other : goals.list())
+        if (&other != &goal && hand.covers(other.price) && (risky || (hand - other.price).covers(goal.price)))
+            return build(other);
+    return std::nullopt;
 }
 
 Move main_phase(const State& state, const GameBoard& board, Plans& plans) {
@@ -81,14 +68,19 @@ Move main_phase(const State& state, const GameBoard& board, Plans& plans) {
         if (haul.cards >= 5) return {.kind = MoveKind::monopoly, .a = static_cast<std::uint8_t>(haul.resource)};
     }
     if (const auto trade = trade_towards(state, pace, goal->price, true)) return *trade;
-    // What the plan leaves over, or all where the next seven would take half of it.
-    const bool risky = seat.hand_size > state.discard_limit;
-    for (const Goal& other : goals.list())
-        if (&other != goal && hand.covers(other.price) && (risky || (hand - other.price).covers(goal->price)))
-            return build(other);
-    if (risky)
+    if (const auto bought = spend(state, goals, *goal)) return *bought;
+    if (seat.hand_size > state.discard_limit)
         if (const auto trade = trade_towards(state, pace, goal->price, false)) return *trade;
     return {.kind = MoveKind::end};
+}
+
+/// Between two turns: the goal, or what it leaves over.
+Move extra_building(const State& state, const GameBoard& board, Plans& plans) {
+    const Seat& seat = state.seats[state.player];
+    const auto& [pace, goals] = plans.plan(state, board);
+    const Goal* goal = best_goal(goals, pace, seat.hand);
+    if (goal == nullptr) return {.kind = MoveKind::end};
+    return spend(state, goals, *goal).value_or(Move{.kind = MoveKind::end});
 }
 
 Move free_road(const State& state, const GameBoard& board) {
@@ -123,6 +115,8 @@ Move choose_intermediate(const State& state, const GameBoard& board, Plans& plan
         case Phase::discard: return discard(state, board, plans);
         case Phase::robber: return best_robber(legal_moves(state, board), board);
         case Phase::roads: return free_road(state, board);
+        case Phase::trade: return answer_by_plan(state, plans.plan(state, board));
+        case Phase::extra_building: return extra_building(state, board, plans);
         case Phase::main:
         case Phase::over: break;
     }

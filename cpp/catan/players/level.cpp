@@ -8,12 +8,24 @@
 
 namespace hexsmith::catan::game {
 
+namespace {
+
+/// What a level leaves to chance. In a trade it follows from the offer and the hand alone, so that an offer that was
+/// declined is declined again.
+std::uint64_t chance(const State& state, std::uint64_t seed) {
+    if (state.phase != Phase::trade) return draw(seed, Stream::players, state.moves);
+    const auto& [give, receive] = state.trade.offer;
+    return draw(mix64(give.word) ^ receive.word, Stream::players, state.seats[state.player].hand.word);
+}
+
+}  // namespace
+
 Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed, Plans& plans) {
     if (const std::optional<Move> forced = forced_move(state)) return *forced;
     if (level == Level::intermediate) return choose_intermediate(state, board, plans);
     const LegalMoves legal = legal_moves(state, board);
-    if (level == Level::advanced) return choose_advanced(legal, board);
-    const std::uint64_t bits = draw(seed, Stream::players, state.moves);
+    if (level == Level::advanced) return choose_advanced(legal, board, plans);
+    const std::uint64_t bits = chance(state, seed);
     return level == Level::beginner ? choose_beginner(legal, bits) : choose_random(legal, bits);
 }
 

@@ -11,17 +11,21 @@ struct Plan {
     Goals goals;
 };
 
+/// What the player who has to choose may plan for.
+inline Plan plan_of(const State& state, const GameBoard& board) {
+    Plan plan{.pace = pace_of(state, state.player), .goals = {}};
+    plan.goals = goals_of(state, board, plan.pace, state.player);
+    return plan;
+}
+
 /// Of one game, whose states are asked about in their order.
 class Plans {
 public:
-    /// What the player who has to choose may plan for.
     const Plan& plan(const State& state, const GameBoard& board) {
         const int player = state.player;
         if (const int seen = key(state); seen != seen_[player]) {
             seen_[player] = seen;
-            Plan& plan = plans_[player];
-            plan.pace = pace_of(state, player);
-            plan.goals = goals_of(state, board, plan.pace, player);
+            plans_[player] = plan_of(state, board);
         }
         return plans_[player];
     }
@@ -31,7 +35,7 @@ private:
     /// there are, of which only the player's own cities are told apart, and whether cards are left to buy.
     static int key(const State& state) {
         int pieces = 0;
-        for (const Seat& seat : state.seats) pieces += seat.settlement_count + seat.city_count + seat.road_count;
+        for (const Seat& seat : state.seated()) pieces += seat.settlement_count + seat.city_count + seat.road_count;
         return 16 * pieces + 2 * state.seats[state.player].city_count + (state.deck_size > 0);
     }
 

@@ -41,6 +41,16 @@ void resume(State& state) {
     state.player = state.turn;
 }
 
+void begin_turn(State& state, int player) {
+    state.turn = state.player = static_cast<std::int8_t>(player);
+    state.phase = Phase::roll;
+    state.dice = {};
+    state.played = false;
+    state.bought = {};
+    state.extra_turn = false;
+    state.offers_left = state.offers_per_turn;
+}
+
 void set_up(State& state, const GameBoard& board, Move move) {
     const int player = state.player;
     if (move.kind == MoveKind::settlement) {
@@ -58,8 +68,7 @@ void set_up(State& state, const GameBoard& board, Move move) {
     state.last_settlement = hex::none;
     ++state.placed;
     if (state.placed == 4 * state.players) {
-        state.phase = Phase::roll;
-        state.turn = state.player = 0;
+        begin_turn(state, 0);
     } else {
         state.turn = state.player = static_cast<std::int8_t>(seat_of(state.placed / 2, state.players));
     }
@@ -98,7 +107,8 @@ void roll(State& state, const GameBoard& board, Outcome& outcome) {
 void buy(State& state, Outcome& outcome) {
     pay(state, state.player, card_price);
     if (outcome.card == nothing) {
-        const std::uint64_t bits = draw(state.seed, Stream::deck, deck_cards - state.deck_size);
+        const int drawn = supply_of(state.players).deck_cards() - state.deck_size;
+        const std::uint64_t bits = draw(state.seed, Stream::deck, drawn);
         outcome.card = static_cast<std::uint8_t>(card_at(state.deck, low_below(bits, state.deck_size)));
     }
     Seat& seat = state.seats[state.player];
@@ -107,7 +117,8 @@ void buy(State& state, Outcome& outcome) {
     --state.deck_size;
     seat.cards += card;
     ++seat.card_count;
-    state.bought += card;
+    // What is bought between two turns may be played in the buyer's own.
+    if (state.phase != Phase::extra_building) state.bought += card;
 }
 
 void lay_card(State& state, Card card) {
@@ -153,13 +164,68 @@ void free_road(State& state) {
     if (state.free_roads == 0) resume(state);
 }
 
+/// Seats from the player of a turn to the one who shares it.
+constexpr int paired_distance = 3;
+
+void end_turn(State& state) {
+    const int after = next_seat(state.turn, state.players);
+    const ExtraTurns extra = state.players < extension_players ? ExtraTurns::none : state.extra_turns;
+    if (extra == ExtraTurns::special_building) {
+        state.phase = Phase::extra_building;
+        state.player = static_cast<std::int8_t>(after);
+        state.played = false;
+        state.bought = {};
+    } else if (extra == ExtraTurns::paired && !state.extra_turn) {
+        state.turn = state.player = static_cast<std::int8_t>((state.turn + paired_distance) % state.players);
+        state.played = false;
+        state.bought = {};
+        state.extra_turn = true;
+        state.offers_left = 0;
+    } else if (state.extra_turn) {
+        begin_turn(state, (state.turn + state.players - paired_distance + 1) % state.players);
+    } else {
+        begin_turn(state, after);
+    }
+}
+
 void end(State& state) {
-    state.turn = static_cast<std::int8_t>(state.turn + 1 == state.players ? 0 : state.turn + 1);
-    state.player = state.turn;
-    state.phase = Phase::roll;
-    state.dice = {};
-    state.played = false;
-    state.bought = {};
+    if (state.phase != Phase::extra_building) return end_turn(state);
+    const int next = next_seat(state.player, state.players);
+    if (next == state.turn)
+        begin_turn(state, next_seat(state.turn, state.players));
+    else
+        state.player = static_cast<std::int8_t>(next);
+}
+
+/// The next player asked, or the player on turn once all have answered.
+void next_to_answer(State& state) {
+    const int next = state.trade.next_to_answer(state.turn, state.players);
+    state.player = next == nobody ? state.turn : static_cast<std::int8_t>(next);
+}
+
+void end_trade(State& state) {
+    state.trade = {};
+    state.phase = Phase::main;
+}
+
+void offer_trade(State& state, Move move) {
+    --state.offers_left;
+    state.trade = {.offer = move.offer, .asked = move.a};
+    state.phase = Phase::trade;
+    next_to_answer(state);
+}
+
+void answer_trade(State& state, Answer answer, const Offer& counter = {}) {
+    state.trade.answers[state.player] = answer;
+    state.trade.counters[state.player] = counter;
+    next_to_answer(state);
+}
+
+void confirm_trade(State& state, int partner) {
+    const Offer terms = state.trade.terms(partner);
+    pass(state, state.player, partner, terms.give);
+    pass(state, partner, state.player, terms.receive);
+    end_trade(state);
 }
 
 void monopoly(State& state, int resource) {
@@ -205,10 +271,16 @@ void turn_move(State& state, const GameBoard& board, Move move, Outcome& outcome
             lay_card(state, Card::plenty);
             gain(state, player, move.b == nothing ? Counts::of(move.a) : Counts::of(move.a) + Counts::of(move.b));
             break;
-        case MoveKind::trade:
+        case MoveKind::bank_trade:
             pay(state, player, Counts::of(move.a, state.seats[player].rates[move.a]));
             gain(state, player, Counts::of(move.b));
             break;
+        case MoveKind::offer_trade: offer_trade(state, move); break;
+        case MoveKind::accept_trade: answer_trade(state, Answer::accept); break;
+        case MoveKind::decline_trade: answer_trade(state, Answer::decline); break;
+        case MoveKind::counter_trade: answer_trade(state, Answer::counter, move.offer); break;
+        case MoveKind::confirm_trade: confirm_trade(state, move.a); break;
+        case MoveKind::cancel_trade: end_trade(state); break;
     }
 }
 
@@ -220,18 +292,13 @@ Outcome perform(State& state, const GameBoard& board, Move move, Outcome outcome
         return outcome;
     }
     turn_move(state, board, move, outcome);
-    if (state.seats[state.turn].points() >= state.points_to_win) {
+    // A player wins in an own turn only, which building between two turns is not.
+    if (state.phase != Phase::extra_building && state.seats[state.turn].points() >= state.points_to_win) {
         state.phase = Phase::over;
         state.winner = state.player = state.turn;
         state.free_roads = 0;
     }
     return outcome;
-}
-
-void perform_exchange(State& state, int partner, Counts give, Counts receive) {
-    ++state.moves;
-    pass(state, state.player, partner, give);
-    pass(state, partner, state.player, receive);
 }
 
 }  // namespace hexsmith::catan::game

@@ -10,9 +10,6 @@ namespace hexsmith::catan::game {
 /// Precondition: check() finds no rule against it.
 Outcome perform(State& state, const GameBoard& board, Move move, Outcome outcome = {});
 
-/// The same for a trade between players. Precondition: check_exchange() finds no rule against it.
-void perform_exchange(State& state, int partner, Counts give, Counts receive);
-
 struct Applied {
     IllegalMove refusal = IllegalMove::none;
     Outcome outcome;  // where it was made
@@ -23,12 +20,6 @@ inline Applied apply(State& state, const GameBoard& board, Move move, const Outc
     const IllegalMove refusal = check(state, board, move, outcome);
     if (refusal != IllegalMove::none) return {refusal, {}};
     return {IllegalMove::none, perform(state, board, move, outcome)};
-}
-
-inline IllegalMove exchange(State& state, int partner, Counts give, Counts receive) {
-    const IllegalMove refusal = check_exchange(state, partner, give, receive);
-    if (refusal == IllegalMove::none) perform_exchange(state, partner, give, receive);
-    return refusal;
 }
 
 }  // namespace hexsmith::catan::game

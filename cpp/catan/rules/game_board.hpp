@@ -8,11 +8,10 @@
 #include "catan/board/counts.hpp"
 #include "catan/board/yield.hpp"
 #include "catan/rules/bits.hpp"
+#include "catan/rules/supply.hpp"
 #include "catan/settle/scored_board.hpp"
 
 namespace hexsmith::catan::game {
-
-inline constexpr int most_players = 4;
 
 class GameBoard {
 public:

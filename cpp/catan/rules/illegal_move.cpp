@@ -8,16 +8,34 @@ namespace {
 
 constexpr bool is_resource(int number) { return number < resource_count; }
 
-bool is_due(MoveKind kind, Phase phase, bool settlement_due) {
+/// The same as Counts::covers(), for any numbers.
+bool holds(const Seat& seat, Counts cards) {
+    for (int resource = 0; resource < resource_count; ++resource)
+        if (cards[resource] > seat.hand[resource]) return false;
+    return true;
+}
+
+bool is_due(MoveKind kind, const State& state) {
+    const Phase phase = state.phase;
+    const bool settlement_due = state.placed % 2 == 0;
+    const bool answering = phase == Phase::trade && state.player != state.turn;
     switch (kind) {
-        case MoveKind::settlement: return phase == Phase::main || (phase == Phase::set_up && settlement_due);
+        case MoveKind::settlement:
+            return phase == Phase::main || phase == Phase::extra_building || (phase == Phase::set_up && settlement_due);
         case MoveKind::road:
-            return phase == Phase::main || phase == Phase::roads || (phase == Phase::set_up && !settlement_due);
+            return phase == Phase::main || phase == Phase::extra_building || phase == Phase::roads ||
+                   (phase == Phase::set_up && !settlement_due);
         case MoveKind::roll: return phase == Phase::roll;
         case MoveKind::city:
         case MoveKind::end:
-        case MoveKind::buy:
-        case MoveKind::trade: return phase == Phase::main;
+        case MoveKind::buy: return phase == Phase::main || phase == Phase::extra_building;
+        case MoveKind::bank_trade:
+        case MoveKind::offer_trade: return phase == Phase::main;
+        case MoveKind::accept_trade:
+        case MoveKind::decline_trade:
+        case MoveKind::counter_trade: return answering;
+        case MoveKind::confirm_trade:
+        case MoveKind::cancel_trade: return phase == Phase::trade && !answering;
         case MoveKind::knight:
         case MoveKind::roads:
         case MoveKind::monopoly:
@@ -81,11 +99,28 @@ IllegalMove check_plenty(const State& state, Move move) {
     return state.bank.covers(Counts::of(move.a) + Counts::of(move.b)) ? IllegalMove::none : IllegalMove::bank;
 }
 
-IllegalMove check_trade(const State& state, Move move) {
+IllegalMove check_bank_trade(const State& state, Move move) {
     const Seat& seat = state.seats[state.player];
     if (!is_resource(move.a) || !is_resource(move.b) || move.a == move.b) return IllegalMove::resource;
     if (seat.hand[move.a] < seat.rates[move.a]) return IllegalMove::resources;
     return state.bank[move.b] > 0 ? IllegalMove::none : IllegalMove::bank;
+}
+
+IllegalMove check_exchange(const Seat& seat, const Offer& offer) {
+    if (!is_exchange(offer)) return IllegalMove::resource;
+    return holds(seat, offer.give) ? IllegalMove::none : IllegalMove::resources;
+}
+
+IllegalMove check_offer(const State& state, Move move) {
+    if (state.offers_left == 0) return IllegalMove::offers;
+    if (move.a == 0 || (move.a & ~all_but(state.player, state.players)) != 0) return IllegalMove::partner;
+    return check_exchange(state.seats[state.player], move.offer);
+}
+
+IllegalMove check_confirmation(const State& state, Move move) {
+    if (move.a >= state.players || !state.trade.agrees(move.a)) return IllegalMove::partner;
+    return holds(state.seats[state.player], state.trade.terms(move.a).give) ? IllegalMove::none
+                                                                            : IllegalMove::resources;
 }
 
 IllegalMove check_robber(const State& state, const GameBoard& board, Move move) {
@@ -95,7 +130,7 @@ IllegalMove check_robber(const State& state, const GameBoard& board, Move move) 
     if ((hexes & hex::bit(move.place)) == 0) return IllegalMove::friendly_robber;
     const unsigned victims = state.around[move.place] & stealable;
     if (move.a == nothing) return victims == 0 ? IllegalMove::none : IllegalMove::victim;
-    return (victims >> move.a & 1) != 0 ? IllegalMove::none : IllegalMove::victim;
+    return move.a < state.players && (victims >> move.a & 1) != 0 ? IllegalMove::none : IllegalMove::victim;
 }
 
 /// Whether chance can bring what is given. Precondition: the move is legal.
@@ -137,7 +172,14 @@ IllegalMove check_move(const State& state, const GameBoard& board, Move move) {
         case MoveKind::monopoly:
             return after(Card::monopoly, is_resource(move.a) ? IllegalMove::none : IllegalMove::resource);
         case MoveKind::plenty: return after(Card::plenty, check_plenty(state, move));
-        case MoveKind::trade: return check_trade(state, move);
+        case MoveKind::bank_trade: return check_bank_trade(state, move);
+        case MoveKind::accept_trade:
+            return holds(seat, state.trade.offer.receive) ? IllegalMove::none : IllegalMove::resources;
+        case MoveKind::decline_trade:
+        case MoveKind::cancel_trade: return IllegalMove::none;
+        case MoveKind::counter_trade: return check_exchange(seat, move.offer);
+        case MoveKind::offer_trade: return check_offer(state, move);
+        case MoveKind::confirm_trade: return check_confirmation(state, move);
     }
     return IllegalMove::phase;
 }
@@ -145,24 +187,9 @@ IllegalMove check_move(const State& state, const GameBoard& board, Move move) {
 }  // namespace
 IllegalMove check(const State& state, const GameBoard& board, Move move, const Outcome& outcome) {
     if (state.phase == Phase::over) return IllegalMove::over;
-    if (!is_due(move.kind, state.phase, state.placed % 2 == 0)) return IllegalMove::phase;
+    if (!is_due(move.kind, state)) return IllegalMove::phase;
     const IllegalMove refusal = check_move(state, board, move);
     return refusal == IllegalMove::none ? check_outcome(state, move, outcome) : refusal;
-}
-
-IllegalMove check_exchange(const State& state, int partner, Counts give, Counts receive) {
-    if (state.phase == Phase::over) return IllegalMove::over;
-    if (state.phase != Phase::main) return IllegalMove::phase;
-    if (partner < 0 || partner >= state.players || partner == state.player) return IllegalMove::partner;
-    for (int resource = 0; resource < resource_count; ++resource)
-        if (give[resource] > 0 && receive[resource] > 0) return IllegalMove::resource;
-    if (give.empty() || receive.empty()) return IllegalMove::resource;
-    const auto has = [&](int player, Counts cards) {
-        for (int resource = 0; resource < resource_count; ++resource)
-            if (cards[resource] > state.seats[player].hand[resource]) return false;
-        return true;
-    };
-    return has(state.player, give) && has(partner, receive) ? IllegalMove::none : IllegalMove::resources;
 }
 
 }  // namespace hexsmith::catan::game

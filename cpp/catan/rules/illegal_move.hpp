@@ -24,20 +24,17 @@ enum class IllegalMove : std::uint8_t {
     card_played,      // one development card a turn
     road_place,       // the card needs a place for a road
     bank,             // the bank holds too few
-    resource,         // no such resource, the same on both sides, or not in the order of resources
+    resource,         // no such resource, the same on both sides, none on one, or not in the order of resources
     robber_stays,     // the robber must go to another hex
     friendly_robber,  // it spares who has two points or fewer, there or as the victim
     victim,           // who has no building there or no card, or is the player; or a victim must be named
-    partner,          // no such other player
+    partner,          // no other player is asked, or this one has not agreed to the trade
+    offers,           // no offer is left: all of this turn have been made, or it has none
     outcome,          // what chance is said to have brought cannot be
 };
 
 /// Which rule forbids the move with what chance is to bring, if any does. Nothing is assumed of the numbers in the
 /// move.
 IllegalMove check(const State& state, const GameBoard& board, Move move, const Outcome& outcome = {});
-
-/// The same for a trade between the player on turn and another, who has agreed: `give` goes to the partner. Each side
-/// gives something, and no resource goes both ways.
-IllegalMove check_exchange(const State& state, int partner, Counts give, Counts receive);
 
 }  // namespace hexsmith::catan::game

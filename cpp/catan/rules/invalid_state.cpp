@@ -53,11 +53,12 @@ bool roads_hang_loose(const Seat& seat, const hex::Layout& layout) {
 bool bank_is_wrong(const State& state, int viewer) {
     int total = state.bank.total();
     for (int player = 0; player < state.players; ++player) total += state.seats[player].hand_size;
-    if (total != resource_count * bank_cards) return true;
+    const int of_each = supply_of(state.players).resource_cards;
+    if (total != resource_count * of_each) return true;
     for (int resource = 0; resource < resource_count; ++resource) {
         int cards = state.bank[resource];
         for (int player = 0; player < state.players; ++player) cards += state.seats[player].hand[resource];
-        if (viewer == nobody ? cards != bank_cards : cards > bank_cards) return true;
+        if (viewer == nobody ? cards != of_each : cards > of_each) return true;
     }
     return false;
 }
@@ -66,7 +67,8 @@ bool deck_is_wrong(const State& state, int viewer) {
     int cards = state.deck_size;
     for (int player = 0; player < state.players; ++player)
         cards += state.seats[player].card_count + state.seats[player].knights;
-    if (cards > deck_cards) return true;
+    const Supply& supply = supply_of(state.players);
+    if (cards > supply.deck_cards()) return true;
     if (viewer == nobody && state.deck.total() != state.deck_size) return true;
     for (int kind = 0; kind < resource_count; ++kind) {
         int known = state.deck[kind];
@@ -76,7 +78,7 @@ bool deck_is_wrong(const State& state, int viewer) {
         }
         // Points are never played, and knights are counted; of the others some may have been played.
         const bool all_known = kind == index(Card::knight) || kind == index(Card::point);
-        const int all = full_deck[kind];
+        const int all = supply.deck[kind];
         if (known > all || (viewer == nobody && all_known && known != all)) return true;
     }
     return false;
@@ -135,7 +137,65 @@ bool order_is_wrong(const State& state, const hex::Layout& layout) {
     if (state.phase == Phase::set_up) return set_up_is_out_of_order(state, layout);
     for (int player = 0; player < state.players; ++player)
         if (state.seats[player].settlement_count + state.seats[player].city_count < 2) return true;
+    if (state.phase == Phase::extra_building)
+        return state.player == state.turn || state.players < extension_players ||
+               state.extra_turns != ExtraTurns::special_building;
+    if (state.phase == Phase::trade) {
+        const int next = state.trade.next_to_answer(state.turn, state.players);
+        return state.player != (next == nobody ? state.turn : next);
+    }
     return state.phase != Phase::discard && state.player != state.turn;
+}
+
+/// Whether a player can have offered to give the cards, none of them above 127. Of hidden hands only the sizes are
+/// known.
+bool can_give(const State& state, int player, Counts cards, int viewer) {
+    const Seat& seat = state.seats[player];
+    if (viewer == nobody || viewer == player) return seat.hand.covers(cards);
+    int total = 0;
+    for (int resource = 0; resource < resource_count; ++resource) total += cards[resource];
+    return seat.hand_size >= total;
+}
+
+/// In its phase there is an offer that the player on turn can make to others, and answers that these can give: in their
+/// order, so that none is missing before one that is there.
+bool trade_is_wrong(const State& state, int viewer) {
+    if (state.phase != Phase::trade) return state.trade != Trade{};
+    const auto& [offer, asked, answers, counters] = state.trade;
+    if (!is_exchange(offer) || !can_give(state, state.turn, offer.give, viewer)) return true;
+    if (asked == 0 || (asked & ~all_but(state.turn, state.players)) != 0) return true;
+    if (answers[state.turn] != Answer::none || counters[state.turn] != Offer{}) return true;
+    bool due = false;
+    for (int player = next_seat(state.turn, state.players); player != state.turn;
+         player = next_seat(player, state.players)) {
+        const Answer answer = answers[player];
+        const bool is_asked = (asked & only(player)) != 0;
+        if (answer != Answer::none && (due || !is_asked)) return true;
+        due = due || (is_asked && answer == Answer::none);
+        const Offer& counter = counters[player];
+        if (answer == Answer::accept && !can_give(state, player, offer.receive, viewer)) return true;
+        if (answer == Answer::counter) {
+            if (!is_exchange(counter) || !can_give(state, player, counter.give, viewer)) return true;
+        } else if (counter != Offer{}) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// All are left until the first is made, which takes a roll; none in an extra turn.
+bool offers_are_wrong(const State& state) {
+    if (state.offers_left > state.offers_per_turn) return true;
+    if (state.extra_turn) return state.offers_left > 0;
+    if (state.phase == Phase::trade) return state.offers_left == state.offers_per_turn;
+    const bool none_made = state.phase == Phase::set_up || !state.rolled();
+    return none_made && state.offers_left != state.offers_per_turn;
+}
+
+bool extra_turn_is_wrong(const State& state) {
+    return state.extra_turn && (state.players < extension_players || state.extra_turns != ExtraTurns::paired ||
+                                !state.rolled() || state.phase == Phase::set_up || state.phase == Phase::roll ||
+                                state.phase == Phase::trade || state.phase == Phase::discard);
 }
 
 /// Only who holds too many owes, and the one with the lowest number discards first.
@@ -155,7 +215,9 @@ bool dice_are_wrong(const State& state) {
     switch (state.phase) {
         case Phase::set_up:
         case Phase::roll: return state.rolled();
-        case Phase::main: return !state.rolled();
+        case Phase::main:
+        case Phase::trade:
+        case Phase::extra_building: return !state.rolled();
         case Phase::discard: return state.dice[0] + state.dice[1] != 7;
         default: return false;
     }
@@ -174,8 +236,8 @@ bool winner_is_wrong(const State& state, int viewer) {
         return state.winner != state.turn ||
                (viewer == nobody && state.seats[state.turn].points() < state.points_to_win);
     const bool known = viewer == nobody || viewer == state.turn;
-    return state.winner != nobody ||
-           (known && state.phase != Phase::set_up && state.seats[state.turn].points() >= state.points_to_win);
+    return state.winner != nobody || (known && state.phase != Phase::set_up && state.phase != Phase::extra_building &&
+                                      state.seats[state.turn].points() >= state.points_to_win);
 }
 
 }  // namespace
@@ -195,6 +257,9 @@ InvalidState why_invalid(const State& state, const GameBoard& board, int viewer)
     if (owed_is_wrong(state, viewer)) return InvalidState::owed;
     if (order_is_wrong(state, board.layout())) return InvalidState::order;
     if (dice_are_wrong(state)) return InvalidState::dice;
+    if (extra_turn_is_wrong(state)) return InvalidState::extra_turn;
+    if (trade_is_wrong(state, viewer)) return InvalidState::trade;
+    if (offers_are_wrong(state)) return InvalidState::offers;
     if (free_roads_are_wrong(state)) return InvalidState::free_roads;
     return winner_is_wrong(state, viewer) ? InvalidState::winner : InvalidState::none;
 }

@@ -15,7 +15,7 @@ enum class InvalidState : std::uint8_t {
     pieces,        // more than a player has, or two on one place
     distance,      // two buildings on neighboring intersections
     roads,         // that hang together with no building of their player
-    bank,          // with the hands it does not make 19 of each resource
+    bank,          // with the hands it does not make the resource cards of the game
     deck,          // with the hands, and the knights played, it does not make the cards of the game
     bought,        // more cards bought in this turn than the player on turn holds
     army,          // largest army is not where the knights say
@@ -27,11 +27,14 @@ enum class InvalidState : std::uint8_t {
     winner,        // with too few points, or none with enough
     road_length,   // said to be another than the roads make
     points,        // said to be others than the pieces, cards and prizes make
+    trade,         // under negotiation out of its phase, or not as the players could have made it
+    offers,        // more left than a turn has, or fewer before any could be made
+    extra_turn,    // not among paired players, or at no time for it
     room,          // in the set-up, on a board where a player could be left without a spot
 };
 
 /// What is wrong with a state that derive() has completed. `viewer`: whose view it is; nobody for a whole game.
-/// Preconditions: ids within the board, players and limits within their ranges, no card counted above 19.
+/// Preconditions: ids within the board, players and limits within their ranges, no card counted above 24.
 InvalidState why_invalid(const State& state, const GameBoard& board, int viewer = nobody);
 
 }  // namespace hexsmith::catan::game

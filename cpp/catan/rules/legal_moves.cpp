@@ -27,11 +27,11 @@ void add_cards(LegalMoves& legal, const State& state, const Seat& seat) {
     legal.road_building = holds(Card::roads) && seat.road_count < road_pieces && !seat.frontier.empty();
 }
 
-void add_trades(LegalMoves& legal, const State& state, const Seat& seat) {
+void add_bank_trades(LegalMoves& legal, const State& state, const Seat& seat) {
     const FiveSet given = seat.hand.at_least(seat.rates);
     if (given == 0) return;
     const unsigned received = state.bank.present();
-    for_each_of(given, [&](int give) { legal.trades |= (received & ~(1u << give)) << (5 * give); });
+    for_each_of(given, [&](int give) { legal.bank_trades |= (received & ~(1u << give)) << (5 * give); });
 }
 
 void add_building(LegalMoves& legal, const State& state, const Seat& seat) {
@@ -43,6 +43,19 @@ void add_building(LegalMoves& legal, const State& state, const Seat& seat) {
     }
     if (hand.covers(city_price) && seat.city_count < city_pieces) legal.cities = seat.settlements;
     legal.buy = state.deck_size > 0 && hand.covers(card_price);
+}
+
+void add_answers(LegalMoves& legal, const State& state, const Seat& seat) {
+    if (state.player != state.turn) {
+        legal.accept_trade = seat.hand.covers(state.trade.offer.receive);
+        legal.decline_trade = true;
+        legal.counter_trade = !seat.hand.empty();
+        return;
+    }
+    legal.cancel_trade = true;
+    for (int partner = 0; partner < state.players; ++partner)
+        if (state.trade.agrees(partner) && seat.hand.covers(state.trade.terms(partner).give))
+            legal.partners |= only(partner);
 }
 
 void add_set_up(LegalMoves& legal, const State& state, const hex::Layout& layout) {
@@ -97,7 +110,13 @@ LegalMoves legal_moves(const State& state, const GameBoard& board) {
             legal.end = true;
             add_building(legal, state, seat);
             add_cards(legal, state, seat);
-            add_trades(legal, state, seat);
+            add_bank_trades(legal, state, seat);
+            legal.offer_trade = state.offers_left > 0 && !seat.hand.empty();
+            break;
+        case Phase::trade: add_answers(legal, state, seat); break;
+        case Phase::extra_building:
+            legal.end = true;
+            add_building(legal, state, seat);
             break;
         case Phase::discard: legal.discards = seat.hand.present(); break;
         case Phase::robber: legal.robber = robber_places(state, board.layout()); break;
@@ -121,7 +140,13 @@ int count_of(const LegalMoves& legal, MoveKind kind) {
         case MoveKind::robber: return legal.robber_count();
         case MoveKind::monopoly: return std::popcount(legal.monopolies);
         case MoveKind::plenty: return std::popcount(legal.plenties);
-        case MoveKind::trade: return std::popcount(legal.trades);
+        case MoveKind::bank_trade: return std::popcount(legal.bank_trades);
+        case MoveKind::accept_trade: return legal.accept_trade;
+        case MoveKind::decline_trade: return legal.decline_trade;
+        case MoveKind::confirm_trade: return std::popcount(legal.partners);
+        case MoveKind::cancel_trade: return legal.cancel_trade;
+        case MoveKind::offer_trade: return legal.offer_trade;
+        case MoveKind::counter_trade: return legal.counter_trade;
     }
     return 0;
 }
@@ -143,7 +168,9 @@ Move move_at(const LegalMoves& legal, MoveKind kind, int place) {
         case MoveKind::discard: move.a = number(legal.discards); break;
         case MoveKind::monopoly: move.a = number(legal.monopolies); break;
         case MoveKind::plenty: pair(number(legal.plenties)); break;
-        case MoveKind::trade: pair(number(legal.trades)); break;
+        case MoveKind::bank_trade: pair(number(legal.bank_trades)); break;
+        case MoveKind::confirm_trade: move.a = number(legal.partners); break;
+        case MoveKind::offer_trade: move.a = all_but(legal.state->player, legal.state->players); break;
         case MoveKind::robber: {
             int hex = hex::none;
             hex::HexSet left = legal.robber.hexes;
@@ -160,7 +187,11 @@ Move move_at(const LegalMoves& legal, MoveKind kind, int place) {
         case MoveKind::end:
         case MoveKind::buy:
         case MoveKind::knight:
-        case MoveKind::roads: break;
+        case MoveKind::roads:
+        case MoveKind::accept_trade:
+        case MoveKind::decline_trade:
+        case MoveKind::cancel_trade:
+        case MoveKind::counter_trade: break;
     }
     return move;
 }
@@ -177,14 +208,15 @@ Move move_at(const LegalMoves& legal, int place) {
 std::optional<Move> forced_move(const State& state) {
     const Seat& seat = state.seats[state.player];
     const bool rolling = state.phase == Phase::roll;
-    if (!rolling && state.phase != Phase::main) return std::nullopt;
+    const bool building = state.phase == Phase::extra_building;
+    if (!rolling && !building && state.phase != Phase::main) return std::nullopt;
     constexpr FiveSet never = 1u << index(Card::point);
-    if (!seat.cards.empty() && !state.played && ((seat.cards - state.bought).present() & ~never) != 0)
+    if (!building && !seat.cards.empty() && !state.played && ((seat.cards - state.bought).present() & ~never) != 0)
         return std::nullopt;
     if (rolling) return Move{.kind = MoveKind::roll};
     const Counts hand = seat.hand;
-    if (hand.covers(road_price) || hand.covers(card_price) || hand.covers(city_price) || hand.at_least(seat.rates) != 0)
-        return std::nullopt;
+    if (hand.covers(road_price) || hand.covers(card_price) || hand.covers(city_price)) return std::nullopt;
+    if (!building && (hand.at_least(seat.rates) != 0 || (state.offers_left > 0 && !hand.empty()))) return std::nullopt;
     return Move{.kind = MoveKind::end};
 }
 

@@ -26,8 +26,8 @@ struct LegalMoves {
     Bits settlements;
     Bits cities;
     Bits roads;
-    std::uint32_t trades = 0;    // bit 5 give + receive
-    std::uint32_t plenties = 0;  // bit 5 a + b for a <= b; where the bank holds a single card a: bit 25 + a
+    std::uint32_t bank_trades = 0;  // bit 5 give + receive
+    std::uint32_t plenties = 0;     // bit 5 a + b for a <= b; where the bank holds a single card a: bit 25 + a
     FiveSet discards = 0;
     FiveSet monopolies = 0;
     bool roll = false;
@@ -35,6 +35,12 @@ struct LegalMoves {
     bool buy = false;
     bool knight = false;
     bool road_building = false;
+    bool accept_trade = false;
+    bool decline_trade = false;
+    bool cancel_trade = false;
+    bool offer_trade = false;    // any exchange that the hand allows, to any others
+    bool counter_trade = false;  // any exchange that the hand allows
+    PlayerSet partners = 0;      // with whom a trade can be confirmed
     RobberPlaces robber;
     const State* state = nullptr;
 
@@ -46,11 +52,15 @@ struct LegalMoves {
         hex::for_each(robber.hexes, [&](int hex) { count += std::max(1, std::popcount(victims(hex))); });
         return count;
     }
+    /// All moves but offers and counter-offers.
     int count() const {
-        return settlements.count() + cities.count() + roads.count() + std::popcount(trades) + std::popcount(plenties) +
-               std::popcount(discards) + std::popcount(monopolies) + roll + end + buy + knight + road_building +
-               robber_count();
+        return settlements.count() + cities.count() + roads.count() + std::popcount(bank_trades) +
+               std::popcount(plenties) + std::popcount(discards) + std::popcount(monopolies) + roll + end + buy +
+               knight + road_building + robber_count() + accept_trade + decline_trade + cancel_trade +
+               std::popcount(partners);
     }
+    /// The same, with one move without cards for all offers, and one for all counter-offers.
+    int count_with_offers() const { return count() + offer_trade + counter_trade; }
 };
 
 /// Precondition: in a view, it is the viewer who has to choose.
@@ -63,7 +73,7 @@ std::optional<Move> forced_move(const State& state);
 /// The move at a place among those of a kind. Precondition: place < count_of(legal, kind).
 Move move_at(const LegalMoves& legal, MoveKind kind, int place);
 
-/// The move at a place among all, by kind and place. Precondition: place < legal.count().
+/// The move at a place among all, by kind and place. Precondition: place < legal.count_with_offers().
 Move move_at(const LegalMoves& legal, int place);
 
 /// The legal moves of one kind, counted.

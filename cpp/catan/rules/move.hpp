@@ -12,10 +12,7 @@ namespace hexsmith::catan::game {
 /// Development cards, in the order in which Counts hold them.
 enum class Card : std::uint8_t { knight, plenty, monopoly, roads, point };
 constexpr int index(Card card) { return static_cast<int>(card); }
-inline constexpr Counts full_deck{14, 2, 2, 2, 5};
-inline constexpr int deck_cards = 25;
 
-/// A trade between players is not among them: exchange.hpp.
 enum class MoveKind : std::uint8_t {
     settlement,
     city,
@@ -29,34 +26,44 @@ enum class MoveKind : std::uint8_t {
     robber,
     monopoly,
     plenty,
-    trade,
+    bank_trade,
+    accept_trade,
+    decline_trade,
+    confirm_trade,
+    cancel_trade,
+    offer_trade,
+    counter_trade,
 };
-inline constexpr int move_kinds = 13;
+inline constexpr int move_kinds = 19;
 
 /// No resource, no player, no card.
 inline constexpr std::uint8_t nothing = 7;
 
+/// Cards to exchange.
+struct Offer {
+    Counts give;
+    Counts receive;
+
+    /// The same from the partner's side.
+    constexpr Offer reversed() const { return {receive, give}; }
+
+    friend constexpr bool operator==(const Offer&, const Offer&) = default;
+};
+
 struct Move {
     MoveKind kind = MoveKind::end;
-    std::uint8_t a = nothing;  // discard, monopoly: resource; plenty: the first; trade: given; robber: victim, from 0
-    std::uint8_t b = nothing;  // plenty: the second, no lower than the first, or nothing; trade: received
+    /// discard, monopoly: resource; plenty: the first; bank_trade: given; robber: victim, from 0; confirm_trade:
+    /// partner, from 0; offer_trade: players asked, bit p for player p.
+    std::uint8_t a = nothing;
+    std::uint8_t b = nothing;  // plenty: the second, no lower than the first, or nothing; bank_trade: received
     std::int16_t place = 0;    // settlement, city: intersection; road: edge; robber: hex
+    Offer offer;               // offer_trade, counter_trade: from the side of the player who makes it
 
     constexpr hex::IntersectionId intersection() const { return {place}; }
     constexpr hex::EdgeId edge() const { return {place}; }
 
     friend constexpr bool operator==(const Move&, const Move&) = default;
 };
-
-/// A move as one number, and back: kind, a, b and place from the low bits up in 4, 3, 3 and 9 bits.
-constexpr std::uint32_t pack(Move move) {
-    return static_cast<std::uint32_t>(move.kind) | static_cast<std::uint32_t>(move.a) << 4 |
-           static_cast<std::uint32_t>(move.b) << 7 | static_cast<std::uint32_t>(move.place) << 10;
-}
-constexpr Move unpack(std::uint32_t packed) {
-    return {static_cast<MoveKind>(packed & 15), static_cast<std::uint8_t>(packed >> 4 & 7),
-            static_cast<std::uint8_t>(packed >> 7 & 7), static_cast<std::int16_t>(packed >> 10 & 511)};
-}
 
 /// What a move brought by chance, or is to bring; what is absent is drawn from the game's streams.
 struct Outcome {

@@ -94,7 +94,7 @@ void place_road(State& state, const GameBoard& board, int player, hex::EdgeId id
     seat.roads.add(edge);
     ++seat.road_count;
     state.taken.add(edge);
-    for (Seat& each : state.seats) each.frontier.remove(edge);
+    for (Seat& each : state.seated()) each.frontier.remove(edge);
     for (const int end : layout.edges[edge].intersections) {
         seat.ends.add(end);
         if (state.occupied[end] && !seat.built_on(end)) continue;

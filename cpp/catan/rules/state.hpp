@@ -6,19 +6,24 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <type_traits>
 
 #include "catan/board/counts.hpp"
 #include "catan/rules/bits.hpp"
 #include "catan/rules/game_board.hpp"
 #include "catan/rules/move.hpp"
+#include "catan/rules/supply.hpp"
+#include "catan/rules/trade.hpp"
 
 namespace hexsmith::catan::game {
 
-enum class Phase : std::uint8_t { set_up, roll, main, discard, robber, roads, over };
+enum class Phase : std::uint8_t { set_up, roll, main, trade, discard, robber, roads, extra_building, over };
 
-/// No player.
-inline constexpr std::int8_t nobody = -1;
+/// What the others may do between two turns, with five or six players; with fewer it is `none`. `special_building`:
+/// build and buy, one after the other. `paired`: the player three seats to the left has a second turn, without a roll
+/// and without trades between players.
+enum class ExtraTurns : std::uint8_t { none, special_building, paired };
 
 struct Seat {
     Bits settlements;
@@ -56,6 +61,7 @@ struct State {
     std::uint8_t discard_limit = 7;
     bool friendly_robber = false;
     bool balanced_dice = false;
+    ExtraTurns extra_turns = ExtraTurns::none;
     Phase phase = Phase::set_up;
     std::int8_t turn = 0;    // whose turn it is
     std::int8_t player = 0;  // who has to choose
@@ -65,13 +71,17 @@ struct State {
     std::int8_t robber = hex::none;  // hex
     std::uint8_t placed = 0;         // settlements and roads of the set-up
     std::uint8_t free_roads = 0;     // still to be built
-    std::uint8_t deck_size = deck_cards;
-    bool played = false;                 // a development card in this turn
+    std::uint8_t deck_size = 0;
+    bool played = false;      // a development card in this turn
+    bool extra_turn = false;  // of paired players
+    std::uint32_t offers_per_turn = 0;
+    std::uint32_t offers_left = 0;       // that the player on turn may still make in it
     std::int16_t last_settlement = -1;   // of the set-up: where the road must go
     std::array<std::uint8_t, 2> dice{};  // of this turn; 0: not rolled yet
-    Counts bank = full_bank;
-    Counts deck = full_deck;
+    Counts bank;
+    Counts deck;
     Counts bought;  // development cards, in this turn
+    Trade trade;    // under negotiation, in its phase
     Bits open;      // derived: spots, by the distance rule
     Bits occupied;  // derived: intersections with a building
     Bits taken;     // derived: edges with a road
@@ -81,6 +91,8 @@ struct State {
     std::array<std::array<Counts, most_players>, token_values> production{};
 
     bool rolled() const { return dice[0] != 0; }
+    std::span<Seat> seated() { return std::span(seats).first(players); }
+    std::span<const Seat> seated() const { return std::span(seats).first(players); }
 
     friend constexpr bool operator==(const State&, const State&) = default;
 };
@@ -88,12 +100,14 @@ struct State {
 static_assert(std::is_trivially_copyable_v<State>);
 
 struct GameOptions {
-    int players = 4;  // 2 to 4
+    int players = 4;  // 2 to 6
     std::uint64_t seed = 0;
-    int points_to_win = 10;        // 3 to 20
-    int discard_limit = 7;         // 0 to 255
-    bool friendly_robber = false;  // whether the robber spares who has few points: robber_places()
-    bool balanced_dice = false;    // whether dice come from a deck of all combinations: random_streams.hpp
+    int points_to_win = 10;             // 3 to 20
+    int discard_limit = 7;              // 0 to 255
+    bool friendly_robber = false;       // whether the robber spares who has few points: robber_places()
+    bool balanced_dice = false;         // whether dice come from a deck of all combinations: random_streams.hpp
+    std::uint32_t offers_per_turn = 0;  // 0: no trades between players
+    ExtraTurns extra_turns = ExtraTurns::none;
 };
 
 /// Before the first settlement. Preconditions: options within their ranges, the board fits the width and has room.

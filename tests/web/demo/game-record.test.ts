@@ -42,6 +42,7 @@ describe("the text of a game", () => {
     ["one", ["intermediate", "advanced"]],
     ["two", ["beginner", "intermediate", "advanced"]],
     ["three", ["beginner", "beginner", "intermediate", "advanced"]],
+    ["six", ["beginner", "beginner", "intermediate", "intermediate", "advanced", "advanced"]],
   ])("of seed %s says every move: read again and replayed, it ends in the same game", (seed, levels) => {
     const match = played(levels, seed);
     const text = textOfSteps(match.record.steps);
@@ -53,23 +54,62 @@ describe("the text of a game", () => {
     expect(hash.length).toBeLessThan(4000); // fits in an address
   });
 
+  test("says the trades of a game that began elsewhere, and its address by which rules they are made", () => {
+    const levels: readonly Level[] = ["advanced", "intermediate", "advanced", "intermediate", "advanced"];
+    const options = { players: 5, pointsToWin: 6, extraTurns: "paired", seed: "trades" } as const; // and 4 offers a turn
+    let match = matchOf({ version: 1, board, options, steps: [] }, { you: 1, levels });
+    while (gameOf(match).phase !== "over") match = after(match, answer(match));
+    const kinds = new Set(match.record.steps.map(({ move }) => move.kind));
+    for (const kind of ["offerTrade", "acceptTrade", "declineTrade", "confirmTrade"] as const)
+      expect(kinds).toContain(kind);
+    const hash = hashOf(match);
+    expect(hash).toContain("&offers=4&extra=paired&");
+    expect(replay(recordOf(board, addressed(hash, ""))).at(-1)).toEqual(gameOf(match));
+    expect(matchOfFile(JSON.parse(JSON.stringify(fileOf(match))) as GameFile).games).toEqual(match.games);
+    expect(newMatch({ board, you: 1, levels, rules: options }).games[0]).toMatchObject({
+      offersPerTurn: 0,
+      extraTurns: "special-building",
+    });
+  });
+
   test("says what chance brought where it does not come of the seed, and trades between players", () => {
     const steps: GameRecord["steps"] = [
       { move: { kind: "roll" }, outcome: { dice: [3, 4] } },
       { move: { kind: "moveRobber", hex: 11, victim: 2 }, outcome: { stolen: "grain" } },
       { move: { kind: "buyCard" }, outcome: { card: "monopoly" } },
-      { move: { kind: "exchange", player: 2, give: { wood: 1, ore: 12 }, receive: { wool: 2 } } },
+      { move: { kind: "offerTrade", give: { wood: 1, ore: 12 }, receive: { wool: 2 } } },
+      { move: { kind: "offerTrade", give: { brick: 1 }, receive: { grain: 1 }, to: [2, 6] } },
+      { move: { kind: "acceptTrade" } },
+      { move: { kind: "declineTrade" } },
+      { move: { kind: "counterTrade", give: { grain: 2 }, receive: { brick: 1 } } },
+      { move: { kind: "confirmTrade", player: 6 } },
+      { move: { kind: "cancelTrade" } },
       { move: { kind: "yearOfPlenty", resources: ["brick"] } },
       { move: { kind: "moveRobber", hex: 3 } },
     ];
-    expect(textOfSteps(steps)).toBe("R_34Hb-2_3B_cX21000c00200Y1H3");
+    expect(textOfSteps(steps)).toBe("R_34Hb-2_3B_cO1000c00200O0100000010-26ANQ0002001000P6UY1H3");
     expect(stepsOfText(textOfSteps(steps))).toEqual(steps);
   });
 
-  test.each(["x", "S", "Sq1 ", "S12R9", "T0", "T09", "H-1", "Y", "X2000", "R_9x", "Z1", "C1B__"])(
-    "that is %j is refused by a RangeError",
-    (text) => expect(() => stepsOfText(text)).toThrow(RangeError),
-  );
+  test.each([
+    "x",
+    "S",
+    "Sq1 ",
+    "S12R9",
+    "T0",
+    "T09",
+    "H-1",
+    "Y",
+    "O1000",
+    "O1000000100-",
+    "Q100000010",
+    "P",
+    "A1",
+    "X21000c00200",
+    "R_9x",
+    "Z1",
+    "C1B__",
+  ])("that is %j is refused by a RangeError", (text) => expect(() => stepsOfText(text)).toThrow(RangeError));
 });
 
 describe("the rules that hosts set", () => {
@@ -107,27 +147,35 @@ describe("the rules that hosts set", () => {
       "discard=x",
       "friendly=yes",
       "balanced=2",
+      "offers=-1",
+      "offers=many",
+      "extra=paired", // takes five players
+      "levels=iiiii&extra=both",
     ])
-      expect(addressed(`#${wrong}`, "").rules, wrong).toEqual(rulesIn({}));
+      expect(addressed(`#${wrong}`, "").rules, wrong).toEqual({ ...rulesIn({}), offersPerTurn: 0 });
   });
 
   test("are told in words: the goal, and what differs from the base game", () => {
     expect(wordsOfRules({})).toBe("to 10 points");
     expect(wordsOfRules(twoPlayerRules)).toBe("to 15 points, discards above 9 cards, and friendly robber");
     expect(wordsOfRules({ pointsToWin: 12, balancedDice: true })).toBe("to 12 points and balanced dice");
+    expect(wordsOfRules({ offersPerTurn: 1, extraTurns: "paired" })).toBe(
+      "to 10 points, trades between players, and paired players",
+    );
     expect([{}, twoPlayerRules, { pointsToWin: 15 }].map(presetOf)).toEqual(["base", "two", undefined]);
   });
 
   test("are those that the chances of a game are computed by", () => {
     const match = newMatch({ board, ...players, rules: rulesIn(twoPlayerRules), seed: "x" });
-    expect(openingOf(match, 0).rules).toEqual(rulesIn(twoPlayerRules));
+    expect(openingOf(match, 0).rules).toEqual({ ...rulesIn(twoPlayerRules), offersPerTurn: 0, extraTurns: "none" });
   });
 });
 
 describe("an address of a game", () => {
   test("without a game asks for the number of players that other pages have chosen", () => {
     expect(addressed("", "?page=play&players=3").levels).toHaveLength(3);
-    expect(addressed("", "?page=play&players=6").levels).toHaveLength(4);
+    expect(addressed("", "?page=play&players=6").levels).toHaveLength(6);
+    expect(addressed("", "?page=play&players=7").levels).toHaveLength(4);
     expect(addressed("#you=9&points=99&levels=zz", "")).toEqual(addressed("", ""));
   });
 

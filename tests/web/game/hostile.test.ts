@@ -193,7 +193,7 @@ describe("a game of the wrong shape is refused with path and value:", () => {
       "a phase that is none",
       wrong((game) => set(game, "phase", "night")),
       new RangeError(
-        'game.phase must be one of "setup", "roll", "main", "discard", "moveRobber", "roadBuilding", "over", got "night"',
+        'game.phase must be one of "setup", "roll", "main", "trade", "discard", "moveRobber", "roadBuilding", "extraBuilding", "over", got "night"',
       ),
     ],
     [
@@ -204,12 +204,12 @@ describe("a game of the wrong shape is refused with path and value:", () => {
     [
       "one seat",
       wrong((game) => set(game, "seats", [game.seats?.[0]])),
-      new RangeError("game.seats must have 2 to 4 items, got 1"),
+      new RangeError("game.seats must have 2 to 6 items, got 1"),
     ],
     [
       "a card in halves",
       wrong(({ seats }) => set(seats?.[0]?.hand, "ore", 0.5)),
-      new RangeError("game.seats[0].hand.ore must be an integer in [0, 19], got 0.5"),
+      new RangeError("game.seats[0].hand.ore must be an integer in [0, 24], got 0.5"),
     ],
     [
       "an intersection beyond the board",

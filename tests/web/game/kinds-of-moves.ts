@@ -22,7 +22,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, id) => id);
 /** Every game of a few, by players who try much. */
 const games: Game[] = [
   ...goldenGames.slice(0, 8).flatMap(({ board: on, players, steps }) => {
-    const all = [newGame(on, { players, seed: 1 })];
+    const all = [newGame(on, { players, seed: 1, offersPerTurn: 0 })];
     for (const { move, outcome } of steps) all.push(applyMove(all.at(-1) as Game, move, { outcome }));
     return all;
   }),
@@ -41,7 +41,10 @@ const lists = (kind: Move["kind"]) => (game: Game) => legalMoves(game).some((mov
 const poor = main(
   (game) => Object.values(own(game).hand).every((count) => count === 0) && own(game).cards.knight === 0,
 );
+const swap = { give: { wood: 1 }, receive: { ore: 1 } };
 const rich = main((game) => own(game).hand.wood > 0);
+/** The same where trades are allowed. */
+const trading: Game = { ...rich, offersPerTurn: 4, offersLeft: 4 };
 
 const refusal = (game: Game, move: Move, options?: ApplyOptions) => () => applyMove(game, move, options);
 /** A robber where it may not go. */
@@ -159,12 +162,8 @@ export const kindsOfMoves: Readonly<Record<string, () => unknown>> = {
     hex: robbing.robber === 0 ? 1 : 0,
     victim: robbing.activePlayer,
   }),
-  "no-such-partner": refusal(rich, {
-    kind: "exchange",
-    player: rich.activePlayer,
-    give: { wood: 1 },
-    receive: { ore: 1 },
-  }),
+  "no-such-partner": refusal(trading, { kind: "offerTrade", ...swap, to: [trading.activePlayer] }),
+  "no-offers-left": refusal(rich, { kind: "offerTrade", ...swap }),
   "impossible-outcome": refusal(rich, { kind: "endTurn" }, { outcome: { dice: [1, 1] } }),
 };
 
@@ -179,5 +178,3 @@ function spotOf(game: Game): number | undefined {
     return false;
   });
 }
-
-export const exchanging = rich;

@@ -84,7 +84,7 @@ describe("a match", () => {
       [{ board: small }, "board must be the board of match.game, got another board"],
       [{ board: { ...record.board, version: 2 } }, "board.version must be 1, the only version that there is, got 2"],
       [{ options: { ...options, players: 4 } }, "options.players must be 3, as in match.game, got 4"],
-      [{ options: { ...options, players: 7 } }, "options.players must be an integer in [2, 4], got 7"],
+      [{ options: { ...options, players: 7 } }, "options.players must be an integer in [2, 6], got 7"],
       [{ options: { seed: 7 } }, "options.players must be 3, as in match.game, got 4"],
       [{ options: { ...options, pointsToWin: 12 } }, "options.pointsToWin must be 10, as in match.game, got 12"],
       [
@@ -213,7 +213,7 @@ describe("isGame, isGameView, isGameRecord and isMove", () => {
     isMove: [
       { kind: "roll" },
       { kind: "moveRobber", hex: 3 },
-      { kind: "exchange", player: 2, give: { ore: 1 }, receive: {} },
+      { kind: "offerTrade", give: { ore: 1 }, receive: {}, to: [2] },
     ],
   } as const;
 
@@ -246,8 +246,9 @@ test("the lists have every level, card and kind of move, and cannot be changed",
   expect(developmentCards).toEqual(["knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint"]);
   expect([...moveKinds].sort()).toEqual(
     [
-      ...["bankTrade", "buyCard", "city", "discard", "endTurn", "exchange", "knight", "monopoly", "moveRobber", "road"],
-      ...["roadBuilding", "roll", "settlement", "yearOfPlenty"],
+      ...["bankTrade", "buyCard", "city", "discard", "endTurn", "knight", "monopoly", "moveRobber", "road"],
+      ...["roadBuilding", "roll", "settlement", "yearOfPlenty", "offerTrade", "acceptTrade", "declineTrade"],
+      ...["counterTrade", "confirmTrade", "cancelTrade"],
     ].sort(),
   );
   for (const list of [levels, developmentCards, moveKinds]) expect(Object.isFrozen(list)).toBe(true);

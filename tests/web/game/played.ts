@@ -4,9 +4,9 @@ import { goldenGames } from "./golden-games.js";
 
 export const board = goldenGames[0]?.board as Board;
 
-/** All games from the first on, to the end or to so many moves. */
+/** All games from the first on, to the end or to so many moves, without trades. */
 export function played(players: 2 | 3 | 4, seed: number, level: Level = "beginner", most = 2000): Game[] {
-  const games = [newGame(board, { players, seed })];
+  const games = [newGame(board, { players, seed, offersPerTurn: 0 })];
   for (let game = games[0] as Game; game.phase !== "over" && game.moveCount < most; games.push(game))
     game = applyMove(game, chooseMove(game, level));
   return games;

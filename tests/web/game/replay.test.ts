@@ -1,26 +1,10 @@
 // The golden games through the API, and what holds at every step of any game.
 import { describe, expect, test } from "vitest";
 import { applyMove, type Game, legalMoves, type Move, newGame, replay, playerView } from "../../../web/src/game.js";
-import { goldenGames, type GoldenState } from "./golden-games.js";
+import { goldenGames, goldenStateOf as stateOf, sortedMoves as sorted } from "./golden-games.js";
 
-const asText = (move: Move) => JSON.stringify(move, Object.keys(move).sort());
-const sorted = (moves: readonly Move[]) => moves.map(asText).sort();
-
-const stateOf = ({ bank, cardsLeft, longestRoad, largestArmy, seats }: Game): GoldenState => ({
-  bank: Object.values(bank),
-  cardsLeft,
-  longestRoad,
-  largestArmy,
-  seats: seats.map(({ hand, cards, knights, points, roadLength }) => ({
-    hand: Object.values(hand),
-    cards: Object.values(cards),
-    knights,
-    points,
-    roadLength,
-  })),
-});
-
-const begun = ({ board, players }: (typeof goldenGames)[number]) => newGame(board, { players, seed: 1 });
+const begun = ({ board, players }: (typeof goldenGames)[number]) =>
+  newGame(board, { players, seed: 1, offersPerTurn: 0 });
 
 test("there are 26 golden games of 20,026 steps", () => {
   expect(goldenGames).toHaveLength(26);
@@ -60,7 +44,7 @@ describe("a golden game", () => {
     const record = {
       version: 1 as const,
       board,
-      options: { players, seed: 1 },
+      options: { players, seed: 1, offersPerTurn: 0 },
       steps: steps.map(({ move, outcome }) => (outcome ? { move, outcome } : { move })),
     };
     const games = replay(JSON.parse(JSON.stringify(record)) as typeof record);
@@ -79,7 +63,7 @@ describe("a golden game", () => {
 test("a game goes on from its own streams where chance brings nothing", () => {
   const { board } = goldenGames[0] as (typeof goldenGames)[number];
   const played = () => {
-    let game = newGame(board, { seed: "streams" });
+    let game = newGame(board, { seed: "streams", offersPerTurn: 0 });
     for (let i = 0; i < 300 && game.phase !== "over"; ++i) {
       const moves = legalMoves(game);
       game = applyMove(game, moves[(7 * i) % moves.length] as Move);

@@ -1,9 +1,9 @@
 import { asAsked, boardOperand, type Command, svgFlag } from "../command.js";
-import { type FlagsOf, number, word } from "../flags.js";
+import { type FlagsOf, word } from "../flags.js";
 import { readBoard } from "../input.js";
 import type { Piece } from "../../src/index.js";
 import { type DraftOptions, suggestDraftAsync } from "../../src/settle.js";
-import { judgement, placed } from "./flags.js";
+import { judgement, placed, players } from "./flags.js";
 
 export const draft: Command = {
   name: "draft",
@@ -12,7 +12,7 @@ export const draft: Command = {
   about: `Prints what suggestDraft returns: {"picks":...,"seats":...,"gap":...}. The drawing shows all settlements, and the
     roads of those that were picked.`,
   options: {
-    players: number("2 to 6; default 4"),
+    players,
     policy: word("greedy|maxmin|optimal", "by which every seat picks; default optimal"),
     settlements: placed,
     ...judgement,

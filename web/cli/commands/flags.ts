@@ -9,7 +9,7 @@ export const pipCap = number("the most pips an intersection should have; default
 export const balanceMode = word("resources|numbers|both", "which pieces are swapped; default both");
 export const preset = word("fair|classic", "twelve terms or three; default fair");
 export const weights = json(`of the energy's terms, as in {"pipsAboveCap":2}; terms: ${terms.join(", ")}`);
-export const players = number("2 to 4; default 4");
+export const players = number("2 to 6; default 4");
 
 /** Of those that judge spots. */
 export const judgement = {
@@ -23,6 +23,8 @@ export const rules = {
   discardLimit: number("0 to 95; default 7"),
   friendlyRobber: yes("the robber spares players with two points or fewer"),
   balancedDice: yes("dice come from a deck of all 36 combinations"),
+  offersPerTurn: number("trades that a player may offer to others in a turn; default 0: no such trades"),
+  extraTurns: word("special-building|paired|none", "with five or six players; default special-building"),
 };
 
 export const placed = json('what stands, in order of placement: [{"player":1,"intersection":14},...]');

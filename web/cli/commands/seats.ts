@@ -1,8 +1,9 @@
 import { asAsked, boardFlags, type Command, noOperands } from "../command.js";
-import { type FlagsOf, number } from "../flags.js";
+import type { FlagsOf } from "../flags.js";
 import type { FairOptions } from "../../src/index.js";
 import { generateEqualSeatsAsync, type SeatOptions } from "../../src/settle.js";
 import { board } from "./board.js";
+import { players } from "./flags.js";
 
 export const seats: Command = {
   name: "seats",
@@ -10,7 +11,7 @@ export const seats: Command = {
   about: `Makes many boards and prints what generateEqualSeats returns, the one with the smallest gap between the seats:
     {"board":...,"gap":...,"boardsTried":...}. A request that cannot be met is refused.`,
   options: {
-    players: number("2 to 6; default 4"),
+    players,
     ...(board.options as FlagsOf<FairOptions>),
   } satisfies FlagsOf<FairOptions & SeatOptions>,
   own: boardFlags,

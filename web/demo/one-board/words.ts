@@ -18,3 +18,7 @@ export const terrainTitle = (terrain: Terrain): string => texts.numbers.capitali
 /** "2 wood and 1 ore". */
 export const countedWords = (counts: readonly (readonly [Resource, number])[]): string =>
   texts.numbers.list(counts.map(([resource, count]) => `${count} ${texts.words.resources[resource]}`));
+
+/** The same of the resources of which there are any. */
+export const heldWords = (counts: { readonly [resource in Resource]?: number | undefined }): string =>
+  countedWords((Object.entries(counts) as [Resource, number][]).filter(([, count]) => count > 0));

@@ -1,12 +1,14 @@
 // The address of a game: the board's is in the query, as on every page; the game itself is behind the #, as
 // `you=1&levels=ia&points=10&dice=<seed>&moves=<the steps>`, which no server sees; before the dice it says by which rules,
-// where they are not those of the base game: `discard=9&friendly=1&balanced=1`.
-import { type Board, type GameRecord, type Level, levels, type RuleOptions } from "hexsmith/game";
+// where they are not those of the base game: `discard=9&friendly=1&balanced=1`, and `offers=4&extra=paired` of a game that
+// did not begin here.
+import { type Board, type Game, type GameRecord, type Level, levels, type RuleOptions } from "hexsmith/game";
 import type { Match, Players } from "./match.js";
-import { baseRules, ruleRanges, rulesIn } from "./rules.js";
+import { allRulesOf, baseRules, ruleRanges, usualExtraTurns } from "./rules.js";
 import { stepsOfText, textOfSteps } from "./record.js";
 
 const letters = "rbia";
+const mostPlayers = 6;
 
 /** Longer addresses are cut off by some of the programs through which links are sent. */
 export const longestAddress = 8000;
@@ -18,45 +20,43 @@ export interface Addressed extends Players {
   readonly steps: GameRecord["steps"];
 }
 
-export const defaults: Addressed = {
-  you: 1,
-  levels: ["intermediate", "intermediate", "intermediate", "intermediate"],
-  rules: baseRules,
-  steps: [],
-};
-
-export function hashOf({ you, levels: chosen, record }: Match): string {
+export function hashOf({ you, levels: chosen, record, games }: Match): string {
   const query = new URLSearchParams({
     you: String(you),
     levels: chosen.map((level) => letters[levels.indexOf(level)]).join(""),
-    ...textsOfRules(record.options),
+    ...textsOfRules(games[0] as Game),
     dice: String(record.options.seed),
   });
   if (record.steps.length > 0) query.set("moves", textOfSteps(record.steps));
   return `#${query}`;
 }
 
-function textsOfRules(options: RuleOptions): Readonly<Record<string, string>> {
-  const { pointsToWin, discardLimit, friendlyRobber, balancedDice } = rulesIn(options);
+function textsOfRules(game: Game): Readonly<Record<string, string>> {
+  const { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn, extraTurns } = allRulesOf(game);
   return {
     points: String(pointsToWin),
     ...(discardLimit !== baseRules.discardLimit && { discard: String(discardLimit) }),
     ...(friendlyRobber && { friendly: "1" }),
     ...(balancedDice && { balanced: "1" }),
+    ...(offersPerTurn > 0 && { offers: String(offersPerTurn) }),
+    ...(extraTurns !== usualExtraTurns(game.seats.length) && { extra: extraTurns }),
   };
 }
 
-function rulesOf(query: URLSearchParams): RuleOptions {
+function rulesOf(query: URLSearchParams, players: number): RuleOptions {
   const number = (key: string, rule: keyof typeof ruleRanges) => {
     const text = query.get(key) ?? "";
     const [least, most] = ruleRanges[rule];
     return /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most ? Number(text) : baseRules[rule];
   };
+  const extra = query.get("extra");
   return {
     pointsToWin: number("points", "pointsToWin"),
     discardLimit: number("discard", "discardLimit"),
     friendlyRobber: query.get("friendly") === "1",
     balancedDice: query.get("balanced") === "1",
+    offersPerTurn: /^\d{1,9}$/.test(query.get("offers") ?? "") ? Number(query.get("offers")) : 0,
+    ...(players >= 5 && (extra === "paired" || extra === "none") && { extraTurns: extra }),
   };
 }
 
@@ -74,13 +74,14 @@ export function addressed(hash: string, search: string): Addressed {
   const query = new URLSearchParams(hash.replace(/^#/, ""));
   const chosen = [...(query.get("levels") ?? "")].map((letter) => levels[letters.indexOf(letter)]);
   const known = chosen.filter((level) => level !== undefined);
-  const all = known.length >= 2 && known.length <= 4 && known.length === chosen.length ? known : levelsFor(search);
+  const all =
+    known.length >= 2 && known.length <= mostPlayers && known.length === chosen.length ? known : levelsFor(search);
   const you = Number(query.get("you"));
   const seed = query.get("dice");
   return {
     levels: all,
-    you: Number.isInteger(you) && you >= 1 && you <= all.length ? you : defaults.you,
-    rules: rulesOf(query),
+    you: Number.isInteger(you) && you >= 1 && you <= all.length ? you : 1,
+    rules: rulesOf(query, all.length),
     ...(seed && { seed }),
     steps: seed ? stepsOfText(query.get("moves") ?? "") : [],
   };
@@ -88,7 +89,8 @@ export function addressed(hash: string, search: string): Addressed {
 
 function levelsFor(search: string): readonly Level[] {
   const players = Number(new URLSearchParams(search).get("players") ?? 4);
-  return defaults.levels.slice(0, players >= 2 && players <= 4 ? players : 4);
+  const count = Number.isInteger(players) && players >= 2 && players <= mostPlayers ? players : 4;
+  return Array.from({ length: count }, () => "intermediate");
 }
 
 /** The game that an address asks for on a board. */

@@ -6,6 +6,7 @@ import { makeButton } from "../form.js";
 import { countedWords, resourceTitle } from "../one-board/words.js";
 import { die, icon, resourceIcon } from "./icons.js";
 import { makeHandView } from "./hand-view.js";
+import { termsWith } from "./log-view.js";
 import type { PlacedMove } from "./places.js";
 import { badge } from "./seats-view.js";
 import { texts } from "../texts.js";
@@ -105,11 +106,11 @@ export function makeBarView(actions: BarActions): BarView {
     }
     buy.disabled = !has("buyCard");
     showTurn(state, has);
-    const choices = mode ? choicesOf(mode, legal) : [];
+    const choices = mode ? choicesOf(mode, legal) : view.phase === "trade" ? answers(legal) : [];
     chooser.hidden = choices.length === 0;
     root.classList.toggle("choosing", choices.length > 0);
     chooser.replaceChildren(...choices);
-    if (mode) chooser.setAttribute("aria-label", prompt.textContent ?? "");
+    if (choices.length > 0) chooser.setAttribute("aria-label", prompt.textContent ?? "");
     row.hidden = reviewing || view.phase === "over";
   }
 
@@ -117,11 +118,12 @@ export function makeBarView(actions: BarActions): BarView {
     second.hidden = !reviewing;
     const over = view.phase === "over" && !reviewing;
     const kind = has("roll") ? "roll" : "endTurn";
+    const name = kind === "endTurn" && view.phase === "extraBuilding" ? "endBuilding" : kind;
     main.textContent = reviewing
       ? texts.play.actions.playOn
       : over
         ? texts.play.actions.again
-        : texts.play.actions[kind];
+        : texts.play.actions[name];
     main.disabled = !reviewing && !over && !has(kind);
     press = reviewing ? actions.playOn : over ? actions.newGame : () => act({ kind });
   }
@@ -134,6 +136,21 @@ export function makeBarView(actions: BarActions): BarView {
     dice.setAttribute("aria-label", thrown ? texts.play.dice(...thrown) : texts.play.noDice);
     dice.replaceChildren(...(thrown ? thrown.map((number) => die(number)) : [die(), die()]));
     dice.classList.toggle("thrown", thrown !== null);
+  }
+
+  /** What may be said to an offer, and in the end to those who agree to it. */
+  function answers(legal: readonly Move[]): HTMLElement[] {
+    const buttons = legal.flatMap((move) => {
+      if (move.kind === "confirmTrade") {
+        const { give, receive } = termsWith(current.view, move.player);
+        const button = makeButton("", () => act(move), "quiet");
+        button.append(badge(move.player), texts.play.tradeWith(actions.nameOf(move.player), give, receive));
+        return [button];
+      }
+      if (move.kind !== "acceptTrade" && move.kind !== "declineTrade" && move.kind !== "cancelTrade") return [];
+      return [makeButton(texts.play.actions[move.kind], () => act(move), "quiet")];
+    });
+    return buttons.length === 0 ? [] : [choice(buttons)];
   }
 
   /** The choices of a mode that has some. */

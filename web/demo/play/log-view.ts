@@ -5,7 +5,7 @@ import { makeSection } from "../section.js";
 import { type Match, viewOf } from "./match.js";
 import type { Places } from "./places.js";
 import { badge } from "./seats-view.js";
-import { countedWords } from "../one-board/words.js";
+import { countedWords, heldWords } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import type { Who } from "../texts/english/log.js";
 import { nameOfPlayer } from "./names.js";
@@ -39,6 +39,8 @@ export function makeLogView(): LogView {
         const [before, after] = [viewOf(match, step - 1), viewOf(match, step)];
         const { lastMove } = after;
         if (!lastMove) continue;
+        // Most of the others have nothing to build between two turns.
+        if (before.phase === "extraBuilding" && lastMove.move.kind === "endTurn") continue;
         const entry = element(
           "li",
           {},
@@ -93,11 +95,27 @@ export function wordsOf(
       );
     case "bankTrade":
       return log.bankTrade(who, resources[move.give], resources[move.receive]);
-    case "exchange":
-      return log.exchange(who, whoIs(move.player));
+    case "endTurn":
+      return before.phase === "extraBuilding" ? log.endBuilding(who) : log.endTurn(who);
+    case "offerTrade":
+      return log.offerTrade(who, heldWords(move.give), heldWords(move.receive), (move.to ?? []).map(whoIs));
+    case "counterTrade":
+      return log.counterTrade(who, heldWords(move.give), heldWords(move.receive));
+    case "confirmTrade": {
+      const { give, receive } = termsWith(before, move.player);
+      return log.confirmTrade(who, whoIs(move.player), give, receive);
+    }
     default:
       return log[move.kind](who);
   }
+}
+
+/** What the player on turn would give and receive in a trade with a player who agrees to it. */
+export function termsWith({ trade }: GameView, player: number): { readonly give: string; readonly receive: string } {
+  const answer = trade?.answers.find((one) => one.player === player);
+  const { give = {}, receive = {} } = trade ?? {};
+  if (answer?.answer !== "counter") return { give: heldWords(give), receive: heldWords(receive) };
+  return { give: heldWords(answer.counter.receive), receive: heldWords(answer.counter.give) };
 }
 
 /** Resource cards that the viewer has more than before. */

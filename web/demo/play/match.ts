@@ -14,6 +14,7 @@ import {
   type RuleOptions,
   startMatch,
 } from "hexsmith/game";
+import { rulesIn } from "./rules.js";
 
 /** Who plays: as many players as levels; that of the person's seat is not used. */
 export interface Players {
@@ -34,8 +35,10 @@ export interface Wishes extends Players {
   readonly seed?: string | undefined;
 }
 
+/** Without trades between players: the page cannot make offers. */
 export function newMatch({ board, you, levels, rules, seed }: Wishes): Match {
-  const { game, record } = startMatch(board, { players: levels.length, ...rules, seed });
+  const options = { ...rulesIn(rules), offersPerTurn: 0 };
+  const { game, record } = startMatch(board, { players: levels.length, ...options, seed });
   return { you, levels, record, games: [game] };
 }
 

@@ -26,8 +26,10 @@ export interface NewGameView {
   focus(): void;
 }
 
-const counts = ["2", "3", "4"] as const;
-const seats = ["1", "2", "3", "4"] as const;
+const counts = ["2", "3", "4", "5", "6"] as const;
+const seats = ["1", ...counts] as const;
+/** Numbers as they are. */
+const numbered = { "1": "1", "2": "2", "3": "3", "4": "4", "5": "5", "6": "6" } as const;
 
 export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView {
   let count: (typeof counts)[number] = "4";
@@ -41,21 +43,15 @@ export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView
     select.value = "intermediate";
     return { select, root: element("label", { class: "opponent" }, badge(Number(seat)), select) };
   });
-  const players = makeChoice("players", texts.newGame.players, counts, { "2": "2", "3": "3", "4": "4" }, (chosen) => {
+  const players = makeChoice("players", texts.newGame.players, counts, numbered, (chosen) => {
     count = chosen;
     if (you > count) you = "1";
     arrange();
   });
-  const seat = makeChoice(
-    "seat",
-    texts.newGame.yourSeat,
-    seats,
-    { "1": "1", "2": "2", "3": "3", "4": "4" },
-    (chosen) => {
-      you = chosen;
-      arrange();
-    },
-  );
+  const seat = makeChoice("seat", texts.newGame.yourSeat, seats, numbered, (chosen) => {
+    you = chosen;
+    arrange();
+  });
   const rulesView = makeRulesView();
   const pace = makeChoice("pace", texts.newGame.pace, paces, texts.newGame.paces, setPace);
   const refusal = element("p", { class: "refusal", role: "alert", hidden: "" });

@@ -1,8 +1,8 @@
 // The opening of a game as chances are asked for it: what was placed before the first roll.
-import type { PlacedRoad, PlacedSettlement } from "hexsmith/game";
+import type { Game, PlacedRoad, PlacedSettlement } from "hexsmith/game";
 import type { Position } from "../chances/seats-view.js";
 import type { Match } from "./match.js";
-import { rulesIn } from "./rules.js";
+import { allRulesOf } from "./rules.js";
 
 /** After so many steps. */
 export function openingOf({ games, record }: Match, at: number): Position {
@@ -14,7 +14,6 @@ export function openingOf({ games, record }: Match, at: number): Position {
     if (move?.kind === "settlement") settlements.push({ player: game.activePlayer, intersection: move.intersection });
     if (move?.kind === "road") roads.push({ player: game.activePlayer, edge: move.edge });
   }
-  const { board, options } = record;
-  const { players = 4 } = options;
-  return { board, players, settlements, roads, rules: rulesIn(options) };
+  const [first] = games as [Game];
+  return { board: record.board, players: first.seats.length, settlements, roads, rules: allRulesOf(first) };
 }

@@ -1,4 +1,4 @@
-// The play page: a whole game on a board against one to three computer players. Every rule is the engine's: what may be
+// The play page: a whole game on a board against one to five computer players. Every rule is the engine's: what may be
 // done is what `legalMoves` lists, what comes of it is what `applyMove` returns, and what is shown is the view of the person's
 // seat. The address holds the game, so that it may be left, sent and replayed.
 import "../workbench.css";

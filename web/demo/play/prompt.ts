@@ -2,6 +2,7 @@
 import type { GameView } from "hexsmith/game";
 import { texts } from "../texts.js";
 import type { Mode } from "./bar-view.js";
+import { heldWords } from "../one-board/words.js";
 import { wordsOf } from "./log-view.js";
 import { type Match, viewOf } from "./match.js";
 import { nameOfPlayer } from "./names.js";
@@ -17,14 +18,16 @@ export function reviewPrompt(match: Match, at: number, places: Places): string {
 
 /** Of a game as it stands; `offered`: the places that may be chosen. */
 export function promptOf(
-  { phase, winner, activePlayer }: GameView,
+  { phase, winner, activePlayer, currentPlayer, trade }: GameView,
   { you }: Match,
   mode: Mode | undefined,
   offered: readonly PlacedMove[],
 ): string {
-  const { won, lost, waits, prompts } = texts.play;
+  const { won, lost, waits, prompts, offered: offers } = texts.play;
   if (phase === "over") return winner === you ? won : lost(nameOfPlayer(winner ?? 0, you));
   if (activePlayer !== you) return waits(nameOfPlayer(activePlayer, you));
+  if (trade && currentPlayer !== you)
+    return offers(nameOfPlayer(currentPlayer, you), heldWords(trade.give), heldWords(trade.receive));
   if (mode) {
     const { kind } = mode;
     return kind === "road" || kind === "settlement" || kind === "city" ? prompts.pick : prompts[kind];

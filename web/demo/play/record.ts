@@ -8,6 +8,7 @@ import {
   type MoveKind,
   type Outcome,
   type Resource,
+  type ResourceCounts,
 } from "hexsmith/game";
 
 type Step = GameRecord["steps"][number];
@@ -29,7 +30,12 @@ const letters: Readonly<Record<MoveKind, string>> = {
   monopoly: "M",
   yearOfPlenty: "Y",
   bankTrade: "T",
-  exchange: "X",
+  offerTrade: "O",
+  acceptTrade: "A",
+  declineTrade: "N",
+  counterTrade: "Q",
+  confirmTrade: "P",
+  cancelTrade: "U",
 };
 
 /** One step after the other, nothing between them. */
@@ -42,8 +48,7 @@ function textOfStep({ move, outcome }: Step): string {
 function textOfMove(move: Move): string {
   const place = (id: number) => id.toString(36);
   const resource = (name: Resource) => String(resources.indexOf(name));
-  const counts = (of: Readonly<Partial<Record<Resource, number>>>) =>
-    resources.map((name) => (of[name] ?? 0).toString(36)).join("");
+  const counts = (of: ResourceCounts) => resources.map((name) => (of[name] ?? 0).toString(36)).join("");
   switch (move.kind) {
     case "settlement":
     case "city":
@@ -59,12 +64,12 @@ function textOfMove(move: Move): string {
       return move.resources.map(resource).join("");
     case "bankTrade":
       return resource(move.give) + resource(move.receive);
-    case "exchange":
-      return (
-        move.player +
-        counts(move.give as Partial<Record<Resource, number>>) +
-        counts(move.receive as Partial<Record<Resource, number>>)
-      );
+    case "offerTrade":
+      return counts(move.give) + counts(move.receive) + (move.to === undefined ? "" : `-${move.to.join("")}`);
+    case "counterTrade":
+      return counts(move.give) + counts(move.receive);
+    case "confirmTrade":
+      return String(move.player);
     default:
       return "";
   }
@@ -113,20 +118,27 @@ function moveOf(kind: MoveKind, rest: string): Move | undefined {
       return named.every((one) => one !== undefined) && first ? { kind, resources: named } : undefined;
     case "bankTrade":
       return first && second && rest.length === 2 ? { kind, give: first, receive: second } : undefined;
-    case "exchange": {
-      if (!/^\d[0-9a-z]{10}$/.test(rest)) return undefined;
-      const counts = (from: number) =>
-        Object.fromEntries(
-          resources
-            .map((resource, i) => [resource, Number.parseInt(rest[from + i] ?? "0", 36)] as const)
-            .filter(([, count]) => count > 0),
-        );
-      return { kind, player: Number(rest[0]), give: counts(1), receive: counts(6) };
+    case "offerTrade": {
+      const [, give, receive, to] = /^([0-9a-z]{5})([0-9a-z]{5})(?:-(\d+))?$/.exec(rest) ?? [];
+      if (give === undefined || receive === undefined) return undefined;
+      const offer = { kind, give: countsOf(give), receive: countsOf(receive) } as const;
+      return to === undefined ? offer : { ...offer, to: [...to].map(Number) };
     }
+    case "counterTrade":
+      return /^[0-9a-z]{10}$/.test(rest)
+        ? { kind, give: countsOf(rest.slice(0, 5)), receive: countsOf(rest.slice(5)) }
+        : undefined;
+    case "confirmTrade":
+      return /^\d$/.test(rest) ? { kind, player: Number(rest) } : undefined;
     default:
       return rest === "" ? { kind } : undefined;
   }
 }
+
+const countsOf = (digits: string): ResourceCounts =>
+  Object.fromEntries(
+    [...digits].flatMap((digit, i) => (digit === "0" ? [] : [[resources[i], Number.parseInt(digit, 36)]])),
+  ) as ResourceCounts;
 
 function outcomeOf(text: string): Outcome {
   if (/^\d\d$/.test(text)) return { dice: [Number(text[0]), Number(text[1])] };

@@ -1,11 +1,11 @@
 // The rules that a host sets before a game: those of the base game, those by which two usually play, or the host's own.
-import { type GameRules, type RuleOptions, twoPlayerRules } from "hexsmith/game";
+import { type RuleOptions, twoPlayerRules } from "hexsmith/game";
 import { makeChoice } from "../choice.js";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";
 import { makeToggle } from "../toggle.js";
-import { presetNames, presetOf, presets, ruleRanges, rulesIn, wordsOfRules } from "./rules.js";
+import { presetNames, presetOf, presets, ruleRanges, rulesIn, type SetRules, wordsOfRules } from "./rules.js";
 
 export interface RulesView {
   readonly root: HTMLElement;
@@ -17,7 +17,7 @@ export interface RulesView {
 
 export function makeRulesView(): RulesView {
   const words = texts.rules;
-  let rules: GameRules = presets.base;
+  let rules: SetRules = presets.base;
 
   const preset = makeChoice("rules", words.title, presetNames, words.presets, (chosen) => show(presets[chosen]));
   const hintOfTwo = element("p", { class: "hint" }, words.ofTwo(wordsOfRules(presets.two)));

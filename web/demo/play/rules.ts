@@ -1,9 +1,12 @@
 // The rules that hosts set, as this page handles them.
-import { type GameRules, type RuleOptions, twoPlayerRules } from "hexsmith/game";
+import { type GameRules, type RuleOptions, type Table, twoPlayerRules } from "hexsmith/game";
 import { texts } from "../texts.js";
 
+/** Rules that people set here. The other two, trades between players and extra turns, a game from elsewhere may have. */
+export type SetRules = Omit<GameRules, "offersPerTurn" | "extraTurns">;
+
 /** Rules of the base game. */
-export const baseRules: GameRules = {
+export const baseRules: SetRules = {
   pointsToWin: 10,
   discardLimit: 7,
   friendlyRobber: false,
@@ -13,8 +16,8 @@ export const baseRules: GameRules = {
 /** Ranges of the rules that are numbers. */
 export const ruleRanges = { pointsToWin: [3, 20], discardLimit: [0, 95] } as const;
 
-/** All that a game, or its options, say of rules. */
-export function rulesIn(options: RuleOptions): GameRules {
+/** What a game, or its options, say of these rules. */
+export function rulesIn(options: RuleOptions): SetRules {
   const {
     pointsToWin = baseRules.pointsToWin,
     discardLimit = baseRules.discardLimit,
@@ -23,6 +26,17 @@ export function rulesIn(options: RuleOptions): GameRules {
   } = options;
   return { pointsToWin, discardLimit, friendlyRobber, balancedDice };
 }
+
+/** All rules of a game. */
+export const allRulesOf = (game: Table): GameRules => ({
+  ...rulesIn(game),
+  offersPerTurn: game.offersPerTurn,
+  extraTurns: game.extraTurns,
+});
+
+/** Extra turns of a game for so many players, unless it says otherwise. */
+export const usualExtraTurns = (players: number): GameRules["extraTurns"] =>
+  players < 5 ? "none" : "special-building";
 
 export const presets = { base: rulesIn({}), two: rulesIn(twoPlayerRules) } as const;
 export type Preset = keyof typeof presets;
@@ -38,11 +52,14 @@ export const presetOf = (rules: RuleOptions): Preset | undefined =>
 /** How many points win, and what differs from the base game. */
 export function wordsOfRules(rules: RuleOptions): string {
   const { pointsToWin, discardLimit, friendlyRobber, balancedDice } = rulesIn(rules);
+  const { offersPerTurn = 0, extraTurns = "none" } = rules;
   const words = texts.rules.told;
   return texts.numbers.list([
     words.points(pointsToWin),
     ...(discardLimit === baseRules.discardLimit ? [] : [words.discard(discardLimit)]),
     ...(friendlyRobber ? [words.friendly] : []),
     ...(balancedDice ? [words.balanced] : []),
+    ...(offersPerTurn > 0 ? [words.trades] : []),
+    ...(extraTurns === "none" ? [] : [words.extraTurns[extraTurns]]),
   ]);
 }

@@ -27,9 +27,9 @@ export const Hexes = {
   name: "hexes",
   minPlayers: 2,
   maxPlayers: 4,
-  /** `setupData`: the seed of the board, and rules of `newGame`. Without a seed, the game's own is fresh and secret. */
+  /** `setupData`: the seed of the board, rules of `newGame` (no trades between players), a seed (by default fresh, secret). */
   setup: ({ ctx }, { board, ...rules } = {}) => ({
-    game: newGame(generateBoard({ seed: board }).board, { ...rules, players: ctx.numPlayers }),
+    game: newGame(generateBoard({ seed: board }).board, { ...rules, offersPerTurn: 0, players: ctx.numPlayers }),
   }),
   playerView: ({ G, playerID }) => ({ game: playerView(G.game, playerOf(playerID)) }),
   turn: { activePlayers: { value: { 0: null } } },

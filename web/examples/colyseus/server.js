@@ -13,7 +13,8 @@ class Table extends Room {
   onCreate({ players = 2, board } = {}) {
     this.maxClients = players;
     this.seats = []; // session ids, player 1 first
-    this.game = newGame(generateBoard({ seed: board }).board, { players });
+    const layout = players > 4 ? "extension" : "standard";
+    this.game = newGame(generateBoard({ seed: board, layout }).board, { players });
     this.onMessage("move", (client, message) => this.move(client, message));
   }
 

@@ -7,7 +7,7 @@ const board = document.querySelector("hexsmith-board");
 const [status, hand, choices] = ["status", "hand", "choices"].map((id) => document.getElementById(id));
 
 const you = 1;
-let game = newGame(generateBoard().board, { players: 3 });
+let game = newGame(generateBoard().board, { players: 3, offersPerTurn: 0 });
 
 function show() {
   const view = playerView(game, you);

@@ -1,7 +1,7 @@
 // node match.js <games> <command> <command> [<command> [<command>]]: plays programs that answer as player.js does against
 // each other, whatever they are written in, and counts who wins. The programs change seats from game to game; as many
-// games in a row as there are programs are on one board with the same dice, deck and thefts. A program that answers with
-// a move that is not legal ends the match; so does an exchange, which takes another player's cards without asking.
+// games in a row as there are programs are on one board with the same dice, deck and thefts. They trade
+// by offers, which the others answer. A program that answers with a move that is not legal ends the match.
 //
 // Programs see the boards, so the dice come from another seed, which they cannot know: a random one, or SEED of the
 // environment, which repeats a match.
@@ -24,9 +24,7 @@ const programs = commands.map((command) => {
       child.stdin.write(`${JSON.stringify(view)}\n`);
       const { value, done } = await lines.next();
       if (done) throw new Error(`${command} has ended`);
-      const move = JSON.parse(value);
-      if (move.kind === "exchange") throw new Error(`${command} takes cards from another player: ${value}`);
-      return move;
+      return JSON.parse(value);
     },
     end: () => child.stdin.end(),
   };

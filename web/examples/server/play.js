@@ -21,76 +21,78 @@ async function seat() {
   return joined;
 }
 
-/** The last view, the offer on the table, and the key of this seat. */
-let view, offer, key;
+/** The last view, and the key of this seat. */
+let view, key;
 
 try {
   ({ key } = await seat());
   new EventSource(`/events?key=${key}`).onmessage = ({ data }) => {
-    ({ view, offer } = JSON.parse(data));
+    view = JSON.parse(data);
     show();
   };
 } catch (error) {
   status.textContent = error.message;
 }
 
-/** Sends something that this view is the reason for. Pressed twice, the second is late: another move has been made. */
-async function ask(path, what) {
-  const response = await post(path, { key, moveCount: view.moveCount, ...what });
+/** Sends a move that this view is the reason for. Pressed twice, the second is late: another move has been made. */
+async function ask(move) {
+  const response = await post("/move", { key, moveCount: view.moveCount, move });
   if (!response.ok) status.textContent = (await response.json()).message;
 }
 
 function show() {
-  const { viewer, activePlayer, winner, phase, own } = view;
-  const held = Object.entries(own.hand).map(([resource, count]) => `${count} ${resource}`);
+  const { viewer, activePlayer, winner, phase, own, trade } = view;
   status.textContent =
     phase === "over"
       ? `Player ${winner} wins.`
-      : `You are player ${viewer}, with ${own.points} points and ${held.join(", ")}. ` +
+      : `You are player ${viewer}, with ${own.points} points and ${cardsOf(own.hand)}. ` +
+        (trade ? `${wordsOfTrade(trade)} ` : "") +
         (activePlayer === viewer ? "It is for you to choose." : `Player ${activePlayer} chooses.`);
   const moves = legalMoves(view);
   const drawing = { width: 560, robber: view.robber, pieces: piecesOf(view), targets: targetsOf(moves) };
   figure.innerHTML = renderSvg(view.board, drawing);
-  form.hidden = phase !== "main" || activePlayer !== viewer;
-  list.replaceChildren(
-    ...(offer && offer.player !== viewer
-      ? [
-          button(`accept ${cardsOf(offer.give)} for ${cardsOf(offer.receive)}`, () =>
-            ask("/accept", { offer: offer.id }),
-          ),
-        ]
-      : []),
-    ...moves.map((move) => button(wordsOf(move), () => ask("/move", { move }))),
-  );
+  form.hidden = !templateOf(moves);
+  list.replaceChildren(...moves.filter(({ give }) => typeof give !== "object").map(buttonOf));
 }
 
 /** A click on a place of the board makes its move; with two victims of a robber, the first. */
 figure.onclick = ({ target: { dataset } }) => {
   for (const kind of ["hex", "intersection", "edge"]) {
     const [move] = kind in dataset ? movesAt(legalMoves(view), { kind, id: Number(dataset[kind]) }) : [];
-    if (move) return ask("/move", { move });
+    if (move) return ask(move);
   }
 };
 
-/** One card for one. The other player has to accept. */
+/** The one move that stands for all offers or counter-offers that a player can make. */
+const templateOf = (moves) => moves.find(({ kind }) => kind === "offerTrade" || kind === "counterTrade");
+
+/** One card for one, as an offer or as a counter-offer. */
 form.onsubmit = (event) => {
   event.preventDefault();
   const { give, receive } = Object.fromEntries(new FormData(form));
-  const sides = { give: { [give]: 1 }, receive: { [receive]: 1 } };
-  ask("/move", { move: { kind: "exchange", player: 3 - view.viewer, ...sides } });
+  ask({ ...templateOf(legalMoves(view)), give: { [give]: 1 }, receive: { [receive]: 1 } });
 };
 
-function button(text, press) {
-  const made = document.createElement("button");
-  made.textContent = text;
-  made.onclick = press;
+function buttonOf(move) {
+  const button = document.createElement("button");
+  button.textContent = wordsOf(move);
+  button.onclick = () => ask(move);
   const item = document.createElement("li");
-  item.append(made);
+  item.append(button);
   return item;
 }
 
 const wordsOf = (move) => Object.values(move).flat().join(" ");
 const cardsOf = (counts) =>
   Object.entries(counts)
+    .filter(([, count]) => count > 0)
     .map(([resource, count]) => `${count} ${resource}`)
-    .join(", ");
+    .join(", ") || "no cards";
+
+/** Of the two players only one is asked. */
+function wordsOfTrade({ give, receive, answers: [{ player, answer, counter }] }) {
+  const offer = `Player ${view.currentPlayer} offers ${cardsOf(give)} for ${cardsOf(receive)}.`;
+  if (answer === "accept") return `${offer} Player ${player} accepts.`;
+  if (answer === "decline") return `${offer} Player ${player} declines.`;
+  return counter ? `Player ${player} offers ${cardsOf(counter.give)} for ${cardsOf(counter.receive)} instead.` : offer;
+}

@@ -4,13 +4,12 @@
 // Only the server holds the game. It sends each seat its view, which contains no card of another seat. Dice, cards and thefts
 // come from a seed of their own, fresh and secret: the board, which everybody sees, does not tell it.
 //
-// Players trade by `exchange` moves, which take cards from another player: `applyMove` checks the cards, and the server asks
-// the other player. What a seat is told of a refusal depends on its own cards only, so that nobody can try out hands.
+// Players trade by moves, too: one offers, the other accepts, declines or makes a counter-offer, and the first confirms. The
+// engine refuses a trade that both have not agreed to, and what it says of a refusal depends on the sender's own cards only.
 //
 //   POST /join                           -> { player, key }; the key is what a seat is known by
-//   GET  /events?key=                    -> server-sent events { view, offer }, after every move and every offer
-//   POST /move { key, move, moveCount }  -> 204, or an error with { kind, message }; an `exchange` is offered: 202
-//   POST /accept { key, offer }          -> 204: makes the exchange of the other player's offer with this id
+//   GET  /events?key=                    -> server-sent events, a view after every move
+//   POST /move { key, move, moveCount }  -> 204, or an error with { kind, message }
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -20,9 +19,6 @@ import { applyMove, isMove, newGame, playerView, RefusedError } from "hexsmith/g
 
 const { board } = generateBoard({ seed: process.argv[2] });
 let game = newGame(board, { players: 2, seed: process.env.GAME_SEED }); // without one, a fresh random seed
-/** The exchange that the current player offers, until the next move or offer; else null. */
-let offer = null;
-let offers = 0;
 
 /** The key of each seat that is taken: player 1 first. */
 const keys = [];
@@ -52,72 +48,16 @@ function playerOf(key) {
   return seat + 1;
 }
 
-function checkCount(moveCount) {
-  if (typeof moveCount !== "number") throw new Refusal(400, "not-understood", "moveCount must be a number");
-  if (moveCount !== game.moveCount) throw new Refusal(409, "already-moved", "another move has been made");
-}
-
-/** Returns whether the move was made; if not, it is an offer. */
+/** Outcomes are the server's: nobody sends dice. */
 function move({ key, move, moveCount }) {
   const player = playerOf(key);
-  checkCount(moveCount);
   if (!isMove(move)) throw new Refusal(400, "not-understood", "move must be a move");
-  if (move.kind === "exchange") {
-    offer = offerOf(player, move);
-  } else {
-    game = applyMove(game, move, { player, expectedMoveCount: moveCount }); // outcomes are the server's: nobody sends dice
-    offer = null;
-  }
-  sendAll();
-  return offer === null;
-}
-
-/** The resources of one side of an offer, and nothing else that the sender may have written there. */
-const cardsOf = (side) =>
-  Object.fromEntries(
-    Object.keys(game.bank)
-      .filter((resource) => side[resource] > 0)
-      .map((resource) => [resource, side[resource]]),
-  );
-
-/** Refuses what a seat does not hold. Only that seat hears it. */
-function checkHand(player, cards) {
-  const { hand } = playerView(game, player).own;
-  if (Object.entries(cards).some(([resource, count]) => hand[resource] < count))
-    throw new Refusal(409, "too-few-cards", "you do not hold these cards");
-}
-
-/** An offer, checked by what its player knows. */
-function offerOf(player, move) {
-  if (player !== game.activePlayer) throw new Refusal(409, "not-your-turn", "another player has to choose");
-  if (move.player !== 3 - player) throw new Refusal(409, "no-such-partner", "an exchange is with the other player");
-  const [give, receive] = [cardsOf(move.give), cardsOf(move.receive)];
-  const [given, received] = [Object.keys(give), Object.keys(receive)];
-  const fits = given.length > 0 && received.length > 0 && !given.some((resource) => received.includes(resource));
-  if (game.phase !== "main" || !fits)
-    throw new Refusal(409, "not-legal", "exchanges are made after the roll, something for something else");
-  checkHand(player, give);
-  return { id: ++offers, player, give, receive };
-}
-
-/** The other player's consent makes an exchange of an offer: of the very one that this player has seen. */
-function accept({ key, offer: id }) {
-  const player = playerOf(key);
-  if (offer === null || offer.id !== id || offer.player === player)
-    throw new Refusal(409, "no-offer", "this is not offered to you, or not any more");
-  const { give, receive } = offer;
-  checkHand(player, receive);
-  game = applyMove(game, { kind: "exchange", player, give, receive });
-  offer = null;
-  sendAll();
-}
-
-const send = (response, player) =>
-  response.write(`data: ${JSON.stringify({ view: playerView(game, player), offer })}\n\n`);
-
-function sendAll() {
+  if (typeof moveCount !== "number") throw new Refusal(400, "not-understood", "moveCount must be a number");
+  game = applyMove(game, move, { player, expectedMoveCount: moveCount });
   for (const [response, player] of listeners) send(response, player);
 }
+
+const send = (response, player) => response.write(`data: ${JSON.stringify(playerView(game, player))}\n\n`);
 
 function listen(key, response) {
   const player = playerOf(key);
@@ -170,9 +110,7 @@ const server = createServer(async (request, response) => {
       case "POST /join":
         return answer(200, join());
       case "POST /move":
-        return answer(move(await bodyOf(request)) ? 204 : 202);
-      case "POST /accept":
-        accept(await bodyOf(request));
+        move(await bodyOf(request));
         return answer(204);
       case "GET /events":
         return listen(searchParams.get("key"), response);

@@ -172,6 +172,8 @@ export interface RefusalFields {
   "no-such-victim": NoFields;
   /** The player named was not asked, or neither accepted nor countered. */
   "no-such-partner": NoFields;
+  /** All offers of this turn are used. */
+  "no-offers-left": NoFields;
   /** The `outcome` passed in is impossible in this game. */
   "impossible-outcome": NoFields;
 }
@@ -244,6 +246,7 @@ const fieldsOfKinds: {
   "robber-is-friendly": {},
   "no-such-victim": {},
   "no-such-partner": {},
+  "no-offers-left": {},
   "impossible-outcome": {},
 };
 

@@ -12,7 +12,7 @@ import { levels, type PlayoutLevel } from "./types.js";
 
 /** Options of `certifyBoard`. */
 export interface CertifyOptions extends RuleOptions {
-  /** Number of players, 2 to 4. Default 4. */
+  /** Number of players, 2 to 6. Default 4. */
   readonly players?: number | undefined;
   /** Largest difference from an equal share of the wins, in (0, 1 / players). Default 0.05. */
   readonly margin?: number | undefined;

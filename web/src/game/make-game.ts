@@ -1,7 +1,7 @@
 // Games made of what the module returned.
 import type * as records from "../wasm/records.js";
 import type { Frame } from "./read-game.js";
-import type { Game, Holdings, Seat, Table } from "./types.js";
+import type { Game, Holdings, Seat, Table, Trade } from "./types.js";
 
 /** The game that the module returned. */
 export function gameOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Game {
@@ -21,7 +21,10 @@ export function tableOf(state: records.State, frame: Frame, lastMove: Table["las
     phase: state.phase,
     currentPlayer: state.turn + 1,
     activePlayer: state.player + 1,
+    extraTurn: state.extraTurn,
     dice: first === 0 ? null : [first, second],
+    trade: tradeOf(state.trade),
+    offersLeft: state.offersLeft,
     cardPlayed: state.played,
     freeRoads: state.freeRoads,
     cardsLeft: state.deckSize,
@@ -31,6 +34,18 @@ export function tableOf(state: records.State, frame: Frame, lastMove: Table["las
     largestArmy: playerOrNull(state.largestArmy),
     winner: playerOrNull(state.winner),
     lastMove,
+  };
+}
+
+/** The trade under negotiation, if there is one. */
+function tradeOf(trade: records.Trade | undefined): Trade | null {
+  if (trade === undefined) return null;
+  return {
+    ...trade.offer,
+    answers: trade.answers.map(({ player, answer, counter }) => {
+      if (answer === "counter") return { player: player + 1, answer, counter };
+      return { player: player + 1, answer: answer === "none" ? null : answer };
+    }),
   };
 }
 

@@ -14,6 +14,7 @@ import {
 import { Fields } from "../check/fields.js";
 import { readSeed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
+import { mostPlayers } from "./types.js";
 import { type Simulation, type SimulationCounts, simulationOf } from "./simulate.js";
 
 const partKeys = [
@@ -74,7 +75,7 @@ function readPart(value: unknown, path: Path): ReadPart {
   const part = new Fields(value, path, partKeys);
   checkVersion(part.value("version"), part.at("version"));
   const games = part.integer("games", 0);
-  const seats = part.items("seats", 2, 4);
+  const seats = part.items("seats", 2, mostPlayers);
   const wins = seats.map((seat, i) =>
     new Fields(seat, itemOf(part.at("seats"), i), seatKeys).integer("wins", 0, games),
   );

@@ -8,27 +8,25 @@ import {
   bankCards,
   type DevelopmentCard,
   developmentCards,
+  mostPlayers,
   type Move,
   type MoveKind,
+  type Offer,
   type Outcome,
   type ResourceCounts,
 } from "./types.js";
 import type { Axial } from "../geometry/axial.js";
 
-/** Kinds that `legalMoves` lists. @internal */
-export const listedKinds = records.moveKindNames satisfies readonly MoveKind[];
-
 /** All kinds of moves. */
-export const moveKinds: readonly MoveKind[] = Object.freeze([...listedKinds, "exchange"] as const);
+export const moveKinds: readonly MoveKind[] = Object.freeze(records.moveKindNames);
 
 /** No resource, no player, no card. */
 export const nothing = 7;
 
-/** A move that has been checked, and how it is asked for: where there is an exchange, this counts. */
+/** A move that has been checked, and the same as the module has it. */
 export interface ReadMove {
   readonly move: Move;
   readonly listed: records.Move;
-  readonly exchange?: records.Exchange;
 }
 
 /** Ids that a move may name: those of a board, or of any. */
@@ -37,12 +35,14 @@ export interface MoveBounds {
   readonly edges: number;
   readonly hexes: number;
   readonly players: number;
+  /** Player who makes the move. */
+  readonly activePlayer: number;
 }
 
-/** The ids of a board for so many players. */
-export function boundsOf(hexes: readonly Axial[], players: number): MoveBounds {
+/** The ids of a board for so many players, one of whom has to choose. */
+export function boundsOf(hexes: readonly Axial[], players: number, activePlayer: number): MoveBounds {
   const { neighbors, edgeCount } = cornersOfHexes(hexes);
-  return { intersections: neighbors.length, edges: edgeCount, hexes: hexes.length, players };
+  return { intersections: neighbors.length, edges: edgeCount, hexes: hexes.length, players, activePlayer };
 }
 
 /** Names of each kind's fields. */
@@ -60,7 +60,12 @@ const fieldsOf: Readonly<Record<MoveKind, readonly string[]>> = {
   monopoly: ["kind", "resource"],
   yearOfPlenty: ["kind", "resources"],
   bankTrade: ["kind", "give", "receive"],
-  exchange: ["kind", "player", "give", "receive"],
+  offerTrade: ["kind", "give", "receive", "to"],
+  acceptTrade: ["kind"],
+  declineTrade: ["kind"],
+  counterTrade: ["kind", "give", "receive"],
+  confirmTrade: ["kind", "player"],
+  cancelTrade: ["kind"],
 };
 
 /** Checks a move's shape; whether it is legal, the module says. */
@@ -70,8 +75,14 @@ export function readMove(value: unknown, path: Path, bounds: MoveBounds): ReadMo
   const resource = (key: string) => checkIndex(move.value(key), move.at(key), resources);
   const id = (key: string, count: number) => move.integer(key, 0, count - 1);
   const listedMove = (a: number, b: number, place: number): ReadMove => {
-    const listed = { kind: kind as records.MoveKind, a, b, place };
-    return { move: moveOf(listed), listed };
+    const listed = { kind, a, b, place, offer: undefined };
+    return { move: moveOf(listed, bounds.players), listed };
+  };
+  const offered = (a: number): ReadMove => {
+    const give = partialCounts(move.object("give", resources));
+    const receive = partialCounts(move.object("receive", resources));
+    const listed = { kind, a, b: nothing, place: 0, offer: { give, receive } };
+    return { move: moveOf(listed, bounds.players), listed };
   };
   switch (kind) {
     case "settlement":
@@ -94,23 +105,25 @@ export function readMove(value: unknown, path: Path, bounds: MoveBounds): ReadMo
     }
     case "bankTrade":
       return listedMove(resource("give"), resource("receive"), 0);
-    case "exchange": {
-      const player = move.integer("player", 1, bounds.players);
-      const give = partialCounts(move.object("give", resources));
-      const receive = partialCounts(move.object("receive", resources));
-      return {
-        move: { kind, player, give: countsOf(give), receive: countsOf(receive) },
-        listed: noMove,
-        exchange: { partner: player - 1, give, receive },
-      };
-    }
+    case "offerTrade":
+      return offered(readAsked(move, bounds));
+    case "counterTrade":
+      return offered(nothing);
+    case "confirmTrade":
+      return listedMove(move.integer("player", 1, bounds.players) - 1, nothing, 0);
     default:
       return listedMove(nothing, nothing, 0);
   }
 }
 
 /** Ids of the largest boards, and players of the largest games, that the package knows. */
-export const anyBoard: MoveBounds = { intersections: 512, edges: 512, hexes: 64, players: 6 };
+export const anyBoard: MoveBounds = {
+  intersections: 512,
+  edges: 512,
+  hexes: 64,
+  players: mostPlayers,
+  activePlayer: mostPlayers,
+};
 
 /** Returns whether a value, for example from a client, is a move, legal or not. Never throws. */
 export function isMove(value: unknown): value is Move {
@@ -122,8 +135,18 @@ export function isMove(value: unknown): value is Move {
   }
 }
 
-/** What stands where an exchange counts. */
-const noMove: records.Move = { kind: "endTurn", a: nothing, b: nothing, place: 0 };
+/** The players whom an offer asks, bit p for player p + 1: all others unless it says whom. */
+function readAsked(move: Fields<string>, { players, activePlayer }: MoveBounds): number {
+  if (move.value("to") === undefined) return 2 ** players - 1 - 2 ** (activePlayer - 1);
+  let asked = 0;
+  for (const [i, item] of move.items("to", 1, players).entries()) {
+    const at = itemOf(move.at("to"), i);
+    const bit = 2 ** (checkInteger(item, at, 1, players) - 1);
+    if (asked & bit) throw new RangeError(`${at} must differ from those before, got ${String(item)} again`);
+    asked += bit;
+  }
+  return asked;
+}
 
 /** The resources of a record in part, 0 where absent. */
 const partialCounts = (given: Fields<Resource>): PerResource =>
@@ -131,12 +154,18 @@ const partialCounts = (given: Fields<Resource>): PerResource =>
     resources.map((key) => [key, given.value(key) === undefined ? 0 : given.integer(key, 0, bankCards)]),
   ) as unknown as PerResource;
 
+/** The cards of an offer; none on either side in the one move that stands for all offers. */
+const sidesOf = (offer: records.Offer | undefined): Offer => ({
+  give: offer ? countsOf(offer.give) : {},
+  receive: offer ? countsOf(offer.receive) : {},
+});
+
 /** Those that are not 0. */
 const countsOf = (counts: PerResource): ResourceCounts =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
-/** A move that the module lists: see cpp/catan/rules/move.hpp. */
-export function moveOf({ kind, a, b, place }: records.Move): Move {
+/** A move as the module has it, in a game for so many players: see cpp/catan/rules/move.hpp. */
+export function moveOf({ kind, a, b, place, offer }: records.Move, players: number): Move {
   const resource = (number: number) => resources[number] as Resource;
   switch (kind) {
     case "settlement":
@@ -153,6 +182,14 @@ export function moveOf({ kind, a, b, place }: records.Move): Move {
       return { kind, resources: b === nothing ? [resource(a)] : [resource(a), resource(b)] };
     case "bankTrade":
       return { kind, give: resource(a), receive: resource(b) };
+    case "confirmTrade":
+      return { kind, player: a + 1 };
+    case "counterTrade":
+      return { kind, ...sidesOf(offer) };
+    case "offerTrade": {
+      const asked = Array.from({ length: players }, (_, i) => i + 1).filter((player) => (a >> (player - 1)) & 1);
+      return { kind, ...sidesOf(offer), ...(asked.length < players - 1 && { to: asked }) };
+    }
     default:
       return { kind };
   }

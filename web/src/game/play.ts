@@ -49,7 +49,7 @@ export function newGame(
 ): Game {
   const board = readGameBoard(boardGiven, paths.board);
   const { players, seed: givenSeed } = valuesOf(options, paths.options, checkedHere);
-  const rules = givenRules(options, paths.options);
+  const rules = givenRules(options, paths.options, players);
   const { seed, text } = orFresh(givenSeed);
   const { state } = module.answer(records.newGame, { board: boardRequestOf(board), players, rules, seed: text });
   if (state === undefined) throw noRoom(players, paths.board);
@@ -62,7 +62,7 @@ export function legalMoves(module: GameModule, value: unknown): Move[] {
   if (game.viewer === null) return [];
   const { invalid, moves } = module.answer(records.legalMoves, game.request);
   throwInvalid(invalid, "game");
-  return moves.map(moveOf);
+  return moves.map((move) => moveOf(move, game.players));
 }
 
 /** @internal */
@@ -104,7 +104,6 @@ export function make(
     game: game.request,
     move: move.listed,
     outcome: outcomeGiven,
-    exchange: move.exchange,
   });
   throwInvalid(applied.invalid, gamePath);
   if (applied.illegal !== "none") throw refusedMove(applied.illegal, paths);
@@ -132,5 +131,5 @@ export function chooseMove(module: GameModule, value: unknown, level: unknown, o
   }
   const { invalid, move } = module.answer(records.chooseMove, { game: game.request, level: chosen, seed: text });
   throwInvalid(invalid, "game");
-  return moveOf(move);
+  return moveOf(move, game.players);
 }

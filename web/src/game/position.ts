@@ -16,12 +16,12 @@ import type { Run as ModuleRun } from "../wasm/call.js";
 import * as records from "../wasm/records.js";
 import { type Progress, type Run, sessionRun } from "../wasm/session.js";
 import { noRoom } from "../settle/room.js";
-import { givenRules, type RuleOptions, ruleOptions } from "./rules.js";
-import { type Level, levels } from "./types.js";
+import { givenRules, type RuleOptions, simulatedRuleOptions } from "./rules.js";
+import { type Level, levels, mostPlayers } from "./types.js";
 
 /** Options that describe the position from which games are played. */
 export interface PositionOptions extends RuleOptions {
-  /** Number of players, 2 to 4. Default 4. */
+  /** Number of players, 2 to 6. Default 4. */
   readonly players?: number | undefined;
   /** Settlements placed so far, in order; the levels place the others. Default: none. */
   readonly settlements?: readonly PlacedSettlement[] | undefined;
@@ -30,12 +30,12 @@ export interface PositionOptions extends RuleOptions {
 }
 
 /** @internal */
-export const playersOption = option(integer(2, 4), 4);
+export const playersOption = option(integer(2, mostPlayers), 4);
 
 /** Options of every run of games. @internal */
 export const runOptions = {
   players: playersOption,
-  ...ruleOptions,
+  ...simulatedRuleOptions,
   seed: seedOption,
   timeBudgetMs: timeBudgetOption,
 };
@@ -87,7 +87,7 @@ export function readPosition(module: GameModule, value: unknown, options: GivenP
     roads: roads.map(({ player, edge }) => ({ player: player - 1, edge })),
   };
   checkPlaced(module, placed, roads);
-  const rules = givenRules(options, "options");
+  const rules = givenRules(options, "options", players, simulatedRuleOptions);
   const ofPlayers = readLevels(options.levels, players);
   const { seed, text } = orFresh(givenSeed);
   const match = { placed, rules, maxTurns, levels: ofPlayers, seed: text, timeBudgetMs };

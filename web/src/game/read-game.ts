@@ -19,7 +19,17 @@ import type * as records from "../wasm/records.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, outcomeOf, readMove, readOutcome } from "./moves.js";
 import { type GameRules, ruleKeys, rulesOf } from "./rules.js";
-import { bankCards, deckCards, developmentCards, type Game, type GameView, phases, type Table } from "./types.js";
+import {
+  bankCards,
+  deckCards,
+  developmentCards,
+  type Game,
+  type GameView,
+  knightCards,
+  mostPlayers,
+  phases,
+  type Table,
+} from "./types.js";
 
 /** What stays the same from one state of a game to the next. */
 export interface Frame {
@@ -52,7 +62,10 @@ const tableKeys = [
   "phase",
   "currentPlayer",
   "activePlayer",
+  "extraTurn",
   "dice",
+  "trade",
+  "offersLeft",
   "cardPlayed",
   "freeRoads",
   "cardsLeft",
@@ -80,8 +93,8 @@ const hiddenKeys = [
 
 const mostMoves = 0xffffffff;
 const allCards = resources.length * bankCards;
-const mostKnights = 14;
 const noResources: records.PerResource = { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };
+const noOffer: records.Offer = { give: noResources, receive: noResources };
 const noCards: records.PerCard = { knight: 0, yearOfPlenty: 0, monopoly: 0, roadBuilding: 0, victoryPoint: 0 };
 
 /** Checks a game or a view. */
@@ -95,17 +108,20 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
   );
   checkVersion(game.value("version"), game.at("version"));
   const board = readGameBoard(game.value("board"), game.at("board"));
-  const seats = game.items("seats", 2, 4);
+  const seats = game.items("seats", 2, mostPlayers);
   const players = seats.length;
   const { hexes } = board.shape;
   const corners = cornersOfHexes(hexes);
   const viewer = isView ? orNull(game.integerOrNull("viewer", 1, players)) : undefined;
-  const rules = rulesOf(game);
+  const rules = rulesOf(game, players);
   const moveCount = game.integer("moveCount", 0, mostMoves);
   const phase = game.choice("phase", phases);
   const activePlayer = game.integer("activePlayer", 1, players);
   const turn = game.integer("currentPlayer", 1, players) - 1;
   const dice = readDice(game.value("dice"), game.at("dice"));
+  const extraTurn = game.boolean("extraTurn");
+  const trade = readTrade(game.value("trade"), game.at("trade"), players);
+  const offersLeft = game.integer("offersLeft", 0, 0xffffffff);
   const played = game.boolean("cardPlayed");
   const freeRoads = game.integer("freeRoads", 0, 2);
   const robber = game.integerOrNull("robber", 0, hexes.length - 1) - 1;
@@ -114,7 +130,7 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
   const winner = game.integerOrNull("winner", 1, players) - 1;
   const deckSize = game.integer("cardsLeft", 0, deckCards);
   const bank = game.counts("bank", resources, bankCards);
-  const bounds = boundsOf(hexes, players);
+  const bounds = boundsOf(hexes, players, activePlayer);
   const lastMove = readLastMove(game.value("lastMove"), game.at("lastMove"), bounds);
 
   const own = viewer ? game.object("own", ownKeys) : undefined;
@@ -158,6 +174,9 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
     bought: hidden.bought,
     freeRoads: isView ? Number(phase === "roadBuilding") : freeRoads,
     played: !isView && played,
+    extraTurn,
+    offersLeft,
+    trade,
   };
   const request = { board: boardRequestOf(board), rules, seed: text, state, viewer: (viewer ?? 0) - 1 };
   const over = phase === "over";
@@ -199,6 +218,28 @@ export function readDice(value: unknown, path: Path): readonly number[] {
   return checkArrayOf(value, path, 2).map((die, i) => checkInteger(die, itemOf(path, i), 1, 6));
 }
 
+/** A trade under negotiation: the offer, and an answer of each player asked. */
+function readTrade(value: unknown, path: Path, players: number): records.Trade | undefined {
+  if (value === null) return undefined;
+  const trade = new Fields(value, path, ["give", "receive", "answers"]);
+  const sides = (offer: Fields<"give" | "receive">): records.Offer => ({
+    give: offer.counts("give", resources, bankCards),
+    receive: offer.counts("receive", resources, bankCards),
+  });
+  const seen = new Set<number>();
+  const answers = trade.items("answers", 1, players - 1).map((item, i): records.TradeAnswer => {
+    const at = itemOf(trade.at("answers"), i);
+    const given = new Fields(item, at, ["player", "answer", "counter"]);
+    const player = given.integer("player", 1, players) - 1;
+    if (seen.size === seen.add(player).size)
+      throw new RangeError(`${given.at("player")} must differ from those before, got ${player + 1} again`);
+    const answer = given.value("answer") === null ? "none" : given.choice("answer", ["accept", "decline", "counter"]);
+    const counter = answer === "counter" ? sides(given.object("counter", ["give", "receive"])) : noOffer;
+    return { player, answer, counter };
+  });
+  return { offer: sides(trade), answers };
+}
+
 /** It is handed on, and nothing follows from it. */
 function readLastMove(value: unknown, path: Path, bounds: MoveBounds): Table["lastMove"] {
   if (value === null) return null;
@@ -224,7 +265,7 @@ function readPieces(seat: Fields<(typeof pieceKeys)[number]>, player: number, co
     settlements: ids("settlements", corners.neighbors.length, 5),
     cities: ids("cities", corners.neighbors.length, 4),
     roads: ids("roads", corners.edgeCount, 15),
-    knights: seat.integer("knights", 0, mostKnights),
+    knights: seat.integer("knights", 0, knightCards),
     roadLength: seat.integer("roadLength", 0, 15),
   };
 }
@@ -251,7 +292,7 @@ const seatState = (pieces: Pieces, held: Held, toDiscard: number): records.SeatS
 function readHoldings(holder: Fields<(typeof holdingKeys)[number]>): Held {
   const points = holder.integer("points", 0, 255);
   const hand = holder.counts("hand", resources, bankCards);
-  const cards = holder.counts("cards", developmentCards, mostKnights);
+  const cards = holder.counts("cards", developmentCards, knightCards);
   const handSize = hand.wood + hand.brick + hand.wool + hand.grain + hand.ore;
   const cardCount = cards.knight + cards.yearOfPlenty + cards.monopoly + cards.roadBuilding + cards.victoryPoint;
   return { points, handSize, cardCount, hand, cards };
@@ -287,7 +328,7 @@ function readHidden(hidden: Fields<keyof Game["hidden"]>) {
     text,
     rolls: hidden.integer("rolls", 0, mostMoves),
     thefts: hidden.integer("thefts", 0, mostMoves),
-    deck: hidden.counts("deck", developmentCards, mostKnights),
-    bought: hidden.counts("boughtThisTurn", developmentCards, mostKnights),
+    deck: hidden.counts("deck", developmentCards, knightCards),
+    bought: hidden.counts("boughtThisTurn", developmentCards, knightCards),
   };
 }

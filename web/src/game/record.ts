@@ -84,7 +84,7 @@ function checkSameGame(game: Game, boardGiven: unknown, optionsGiven: unknown): 
   const board = readGameBoard(boardGiven, "match.record.board");
   const options: Given<keyof GameOptions> = checkData(optionsGiven, path, gameOptionKeys);
   const { players } = valuesOf(options, path, { players: playersOption, seed: seedOption });
-  const rules = givenRules(options, path);
+  const rules = givenRules(options, path, players);
   if (!isSameBoard(board, readGameBoard(game.board, "match.game.board")))
     throw new RangeError("match.record.board must be the board of match.game, got another board");
   if (players !== game.seats.length)
@@ -133,9 +133,9 @@ export function isGameRecord(value: unknown): value is GameRecord {
     const { board, options, steps } = readRecord(value);
     const { shape } = readGameBoard(board, "record.board");
     const players = valuesOf(options, "record.options", { players: playersOption }).players;
-    givenRules(options, "record.options");
+    givenRules(options, "record.options", players);
     readSeed(options.seed, "record.options.seed");
-    const bounds = boundsOf(shape.hexes, players);
+    const bounds = boundsOf(shape.hexes, players, players);
     for (const [i, step] of steps.entries()) readStep(step, i, bounds);
     return true;
   } catch {

@@ -1,6 +1,6 @@
 // Why a move is refused, and why a game cannot be, in words. Both come from the module as names.
 import type { Path } from "../check/check.js";
-import { type PlainRefusalKind, RefusedError } from "../check/refused-error.js";
+import { type PlainRefusalKind, type Refusal, RefusedError } from "../check/refused-error.js";
 import type { IllegalMove, InvalidState } from "../wasm/records.js";
 
 /** Why a move is not legal, by the names that the module has for the reasons. */
@@ -28,7 +28,8 @@ export const refusals: Readonly<Record<Exclude<IllegalMove, "none">, readonly [k
       "no-such-victim",
       "a player with a building there and a card must be named where there is one, and no other",
     ],
-    partner: ["no-such-partner", "another player must be named"],
+    partner: ["no-such-partner", "the offer asks no other player, or the player named has not agreed to it"],
+    offers: ["no-offers-left", "no offer is left in this turn"],
     outcome: ["impossible-outcome", "this outcome is impossible here"],
   };
 
@@ -42,7 +43,7 @@ export interface MovePaths {
 export function refusedMove(reason: Exclude<IllegalMove, "none">, paths: MovePaths): RefusedError {
   const [kind, why] = refusals[reason];
   const path = kind === "impossible-outcome" ? paths.outcome : paths.move;
-  return new RefusedError({ kind, path: String(path) }, `${path} is refused: ${why}`);
+  return new RefusedError({ kind, path: String(path) } as Refusal<PlainRefusalKind>, `${path} is refused: ${why}`);
 }
 
 /** What must hold of a game, by the names that the module has for what does not. */
@@ -50,7 +51,7 @@ const conditions: Readonly<Record<Exclude<InvalidState, "none">, string>> = {
   pieces: "seats must have at most 5 settlements, 4 cities and 15 roads each, and no two pieces in one place",
   distance: "seats must have no two buildings on neighboring intersections",
   roads: "seats must have roads that buildings of the same player lead to",
-  bank: "bank must make 19 cards of each resource together with the hands",
+  bank: "bank must make 19 cards of each resource together with the hands, 24 with five or six players",
   deck: "cardsLeft must make the development cards of a game together with those held and the knights played",
   bought: "hidden.boughtThisTurn must be among the cards of the current player",
   army: "largestArmy must be a player with the most knights, three at least",
@@ -60,6 +61,10 @@ const conditions: Readonly<Record<Exclude<InvalidState, "none">, string>> = {
   dice: "dice must be there once they are thrown, and only then",
   "free-roads": "freeRoads must be 1 or 2 in the phase of free roads, as pieces and places allow, else 0",
   winner: "winner must be the current player, once there are enough points",
+  trade: "trade must be an offer and answers that the players can make, in the phase of trades, else null",
+  offers:
+    "offersLeft must be at most offersPerTurn, less by one for each offer made in the turn, and 0 in an extra turn",
+  "extra-turn": "extraTurn must be false but for the second turn of paired players",
   "road-length": "seats must have the roadLength that the roads make",
   points: "seats must have the points that pieces, cards and prizes make",
   room: "board must have room for all in the setup, in whatever order they settle",

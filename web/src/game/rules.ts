@@ -1,7 +1,9 @@
 // The rules that hosts set: options of a game and of many games, and part of what every game says of itself.
-import type { Given } from "../check/check.js";
+import { checkChoice, type Given, type Path } from "../check/check.js";
 import type { Fields } from "../check/fields.js";
-import { flag, integer, keysOf, option, valuesOf } from "../check/options.js";
+import { flag, integer, keysOf, oneOf, option, optional, valuesOf } from "../check/options.js";
+
+const extraTurns = ["special-building", "paired", "none"] as const;
 
 /** Rules that you can change. */
 export interface GameRules {
@@ -13,6 +15,17 @@ export interface GameRules {
   readonly friendlyRobber: boolean;
   /** Whether dice come from a deck of all 36 combinations, shuffled again after 24 rolls. Default false. */
   readonly balancedDice: boolean;
+  /**
+   * Offers per turn, an integer in [0, 2^32); 0 turns off trading between players. Default 4 in `newGame`, 0 in
+   * `simulate`, `certifyBoard` and `spotChances`.
+   */
+  readonly offersPerTurn: number;
+  /**
+   * Extra turns with five or six players. Default "special-building"; "none" with fewer players.
+   * - "special-building": after each turn, the other players may build and buy, in seat order.
+   * - "paired": the player three seats to the left takes a second turn, without a roll and with bank trades only.
+   */
+  readonly extraTurns: "special-building" | "paired" | "none";
 }
 
 /** Rules that differ from the defaults. */
@@ -24,7 +37,12 @@ export const ruleOptions = {
   discardLimit: option(integer(0, 95), 7),
   friendlyRobber: option(flag, false),
   balancedDice: option(flag, false),
+  offersPerTurn: option(integer(0, 0xffffffff), 4),
+  extraTurns: optional(oneOf(extraTurns), '"special-building"; "none" for fewer than 5 players'),
 };
+
+/** The same of many games, which have no trades between players unless they are asked for. @internal */
+export const simulatedRuleOptions = { ...ruleOptions, offersPerTurn: option(integer(0, 0xffffffff), 0) };
 
 /** @internal */
 export const ruleKeys = keysOf(ruleOptions);
@@ -42,17 +60,41 @@ export const twoPlayerRules: {
 } = Object.freeze({ players: 2, pointsToWin: 15, discardLimit: 9, friendlyRobber: true });
 
 /** The rules of a game; a switch that is absent, in a game from outside, is off. */
-export function rulesOf(game: Fields<keyof GameRules>): GameRules {
+export function rulesOf(game: Fields<keyof GameRules>, players: number): GameRules {
   const isOn = (key: "friendlyRobber" | "balancedDice") => game.value(key) !== undefined && game.boolean(key);
-  const number = (key: "pointsToWin" | "discardLimit") => ruleOptions[key].check(game.value(key), game.at(key));
+  const number = (key: "pointsToWin" | "discardLimit" | "offersPerTurn") =>
+    ruleOptions[key].check(game.value(key), game.at(key));
   return {
     pointsToWin: number("pointsToWin"),
     discardLimit: number("discardLimit"),
     friendlyRobber: isOn("friendlyRobber"),
     balancedDice: isOn("balancedDice"),
+    offersPerTurn: number("offersPerTurn"),
+    extraTurns: checkExtraTurns(
+      checkChoice(game.value("extraTurns"), game.at("extraTurns"), extraTurns),
+      players,
+      game.at("extraTurns"),
+    ),
   };
 }
 
-/** The rules among options. */
-export const givenRules = (options: Given<keyof GameRules>, path: string): GameRules =>
-  valuesOf(options, path, ruleOptions);
+/** The rules among the options of a game for so many players. */
+export function givenRules(
+  options: Given<keyof GameRules>,
+  path: string,
+  players: number,
+  table: typeof ruleOptions | typeof simulatedRuleOptions = ruleOptions,
+): GameRules {
+  const rules = valuesOf(options, path, table as typeof ruleOptions);
+  const standard = players < extensionPlayers ? "none" : "special-building";
+  return { ...rules, extraTurns: checkExtraTurns(rules.extraTurns ?? standard, players, `${path}.extraTurns`) };
+}
+
+/** Players from whom on there are extra turns. */
+const extensionPlayers = 5;
+
+function checkExtraTurns(chosen: GameRules["extraTurns"], players: number, path: Path): GameRules["extraTurns"] {
+  if (chosen !== "none" && players < extensionPlayers)
+    throw new RangeError(`${path} must be "none" with fewer than 5 players, got "${chosen}"`);
+  return chosen;
+}

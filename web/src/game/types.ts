@@ -35,7 +35,7 @@ export interface MoveFields {
   };
   /** Rolls the dice. */
   roll: NoFields;
-  /** Ends the turn. */
+  /** Ends the turn, or the player's extra turn. */
   endTurn: NoFields;
   /** Buys a development card. */
   buyCard: NoFields;
@@ -72,14 +72,24 @@ export interface MoveFields {
     /** Resource to receive one card of. */
     readonly receive: Resource;
   };
-  /**
-   * Exchanges cards with another player. `legalMoves` does not list it, and `applyMove` checks the cards only: a host must
-   * have the other player's consent before it applies the move.
-   */
-  exchange: Offer & {
+  /** Offers a trade to other players. */
+  offerTrade: Offer & {
+    /** Players to ask. Default: all others. */
+    readonly to?: readonly number[] | undefined;
+  };
+  /** Accepts the offer. */
+  acceptTrade: NoFields;
+  /** Declines the offer. */
+  declineTrade: NoFields;
+  /** Answers with a counter-offer, from the answering player's side. */
+  counterTrade: Offer;
+  /** Makes the trade with a player who accepted or countered. */
+  confirmTrade: {
     /** Player to trade with. */
     readonly player: number;
   };
+  /** Withdraws the offer. */
+  cancelTrade: NoFields;
 }
 
 /** Cards to exchange: at least one on each side, and no resource on both sides. */
@@ -108,14 +118,47 @@ export interface Outcome {
 
 /** Options of `newGame`. */
 export interface GameOptions extends RuleOptions {
-  /** Number of players, 2 to 4. Default 4. */
+  /** Number of players, 2 to 6. Default 4. */
   readonly players?: number | undefined;
   /** Seed of dice, deck and thefts. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
 }
 
 /** Phase of a game. */
-export type Phase = "setup" | "roll" | "main" | "discard" | "moveRobber" | "roadBuilding" | "over";
+export type Phase =
+  "setup" | "roll" | "main" | "trade" | "discard" | "moveRobber" | "roadBuilding" | "extraBuilding" | "over";
+
+/** Trade under negotiation. */
+export interface Trade {
+  /** Cards that the current player gives. */
+  readonly give: PerResource;
+  /** Cards that the current player receives. */
+  readonly receive: PerResource;
+  /** Answers of the players asked, in seat order from the current player's left. */
+  readonly answers: readonly TradeAnswer[];
+}
+
+/** Answer to an offer; null until the player has answered. */
+export type TradeAnswer =
+  | {
+      /** Player who was asked. */
+      readonly player: number;
+      /** Answer of the player. */
+      readonly answer: "accept" | "decline" | null;
+    }
+  | {
+      /** Player who was asked. */
+      readonly player: number;
+      /** Answer of the player. */
+      readonly answer: "counter";
+      /** Cards of the counter-offer, from that player's side. */
+      readonly counter: {
+        /** Cards that the player gives. */
+        readonly give: PerResource;
+        /** Cards that the player receives. */
+        readonly receive: PerResource;
+      };
+    };
 
 /** Part of a game that all players see. */
 export interface Table extends GameRules {
@@ -131,8 +174,14 @@ export interface Table extends GameRules {
   readonly currentPlayer: number;
   /** Player who has to choose. */
   readonly activePlayer: number;
+  /** Whether the turn is the second one of paired players. */
+  readonly extraTurn: boolean;
   /** Dice of this turn; null before the roll. */
   readonly dice: readonly [number, number] | null;
+  /** Trade under negotiation; null in other phases. */
+  readonly trade: Trade | null;
+  /** Number of offers that the current player may still make this turn. */
+  readonly offersLeft: number;
   /** Whether a development card was played this turn. */
   readonly cardPlayed: boolean;
   /** Number of free roads still to be built. */
@@ -235,7 +284,7 @@ export interface OwnHoldings extends Holdings {
  * - "random": makes random legal moves.
  * - "beginner": makes random moves, but prefers building to trading.
  * - "intermediate": follows rules of thumb. It plans a building, trades for it, and aims its roads and the robber.
- * - "advanced": looks one move ahead.
+ * - "advanced": looks one move ahead and offers trades.
  */
 export type Level = "random" | "beginner" | "intermediate" | "advanced";
 
@@ -257,7 +306,11 @@ export const developmentCards: readonly DevelopmentCard[] = Object.freeze([
 /** @internal */
 export const phases: readonly Phase[] = records.phaseNames;
 
-/** Resource cards of a kind in the game. */
-export const bankCards = 19;
-/** Development cards in the game. */
-export const deckCards = 25;
+/** Players of the largest games. */
+export const mostPlayers = 6;
+/** Resource cards of a kind in the largest games. */
+export const bankCards = 24;
+/** Development cards in the largest games. */
+export const deckCards = 34;
+/** Knights among them. */
+export const knightCards = 20;

@@ -120,7 +120,8 @@ export const french: Words = {
     "robber-must-move": "Le voleur doit aller sur une autre tuile.",
     "robber-is-friendly": "Le voleur amical épargne qui a deux points ou moins.",
     "no-such-victim": "Choisissez quelqu’un qui a là une construction et une carte.",
-    "no-such-partner": "Choisissez quelqu’un d’autre pour commercer.",
+    "no-such-partner": "Choisissez quelqu’un qui a accepté l’échange.",
+    "no-offers-left": "Vous n’avez plus d’offre à ce tour.",
     "impossible-outcome": "Le hasard ne peut pas avoir donné cela.",
   },
   reasons: {

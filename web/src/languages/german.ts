@@ -119,7 +119,8 @@ export const german: Words = {
     "robber-must-move": "Der Räuber muss auf ein anderes Feld.",
     "robber-is-friendly": "Der freundliche Räuber verschont, wer höchstens zwei Punkte hat.",
     "no-such-victim": "Wähle jemanden, der dort gebaut hat und eine Karte besitzt.",
-    "no-such-partner": "Wähle jemand anderen zum Handeln.",
+    "no-such-partner": "Wähle jemanden, der dem Handel zugestimmt hat.",
+    "no-offers-left": "Du hast in diesem Zug kein Angebot mehr.",
     "impossible-outcome": "Das kann der Zufall nicht gebracht haben.",
   },
   reasons: {

@@ -119,7 +119,8 @@ export const spanish: Words = {
     "robber-must-move": "El ladrón debe ir a otro hexágono.",
     "robber-is-friendly": "El ladrón amistoso respeta a quien tiene dos puntos o menos.",
     "no-such-victim": "Elige a alguien que tenga ahí una construcción y alguna carta.",
-    "no-such-partner": "Elige a otra persona para comerciar.",
+    "no-such-partner": "Elige a alguien que haya aceptado el intercambio.",
+    "no-offers-left": "No te quedan ofertas en este turno.",
     "impossible-outcome": "El azar no puede haber dado eso.",
   },
   reasons: {

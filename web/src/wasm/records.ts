@@ -934,11 +934,16 @@ export function readScores(from: RecordReader): Scores {
   };
 }
 
+export const extraTurnsNames = ["none", "special-building", "paired"] as const;
+export type ExtraTurns = (typeof extraTurnsNames)[number];
+
 export interface Rules {
   readonly pointsToWin: number;
   readonly discardLimit: number;
   readonly friendlyRobber: boolean;
   readonly balancedDice: boolean;
+  readonly offersPerTurn: number;
+  readonly extraTurns: ExtraTurns;
 }
 
 export function writeRules(to: RecordWriter, record: Rules): void {
@@ -946,6 +951,8 @@ export function writeRules(to: RecordWriter, record: Rules): void {
   to.number(record.discardLimit);
   to.flag(record.friendlyRobber);
   to.flag(record.balancedDice);
+  to.number(record.offersPerTurn);
+  to.choice(extraTurnsNames, record.extraTurns);
 }
 
 export interface NewGameRequest {
@@ -962,7 +969,17 @@ export function writeNewGameRequest(to: RecordWriter, record: NewGameRequest): v
   to.text(record.seed);
 }
 
-export const phaseNames = ["setup", "roll", "main", "discard", "moveRobber", "roadBuilding", "over"] as const;
+export const phaseNames = [
+  "setup",
+  "roll",
+  "main",
+  "trade",
+  "discard",
+  "moveRobber",
+  "roadBuilding",
+  "extraBuilding",
+  "over",
+] as const;
 export type Phase = (typeof phaseNames)[number];
 
 export interface PerCard {
@@ -1013,6 +1030,47 @@ export function readSeatState(from: RecordReader): SeatState {
   };
 }
 
+export interface Offer {
+  readonly give: PerResource;
+  readonly receive: PerResource;
+}
+
+export function readOffer(from: RecordReader): Offer {
+  return {
+    give: readPerResource(from),
+    receive: readPerResource(from),
+  };
+}
+
+export const answerNames = ["none", "accept", "decline", "counter"] as const;
+export type Answer = (typeof answerNames)[number];
+
+export interface TradeAnswer {
+  readonly player: number;
+  readonly answer: Answer;
+  readonly counter: Offer;
+}
+
+export function readTradeAnswer(from: RecordReader): TradeAnswer {
+  return {
+    player: from.number(),
+    answer: from.choice(answerNames),
+    counter: readOffer(from),
+  };
+}
+
+export interface Trade {
+  readonly offer: Offer;
+  readonly answers: readonly TradeAnswer[];
+}
+
+export function readTrade(from: RecordReader): Trade {
+  return {
+    offer: readOffer(from),
+    answers: from.list(from.number(), readTradeAnswer),
+  };
+}
+
 export interface State {
   readonly moves: number;
   readonly phase: Phase;
@@ -1032,6 +1090,9 @@ export interface State {
   readonly bought: PerCard;
   readonly freeRoads: number;
   readonly played: boolean;
+  readonly extraTurn: boolean;
+  readonly offersLeft: number;
+  readonly trade: Trade | undefined;
 }
 
 export function readState(from: RecordReader): State {
@@ -1054,6 +1115,9 @@ export function readState(from: RecordReader): State {
     bought: readPerCard(from),
     freeRoads: from.number(),
     played: from.flag(),
+    extraTurn: from.flag(),
+    offersLeft: from.number(),
+    trade: from.optional(readTrade),
   };
 }
 
@@ -1097,6 +1161,22 @@ export function writeSeatState(to: RecordWriter, record: SeatState): void {
   to.number(record.toDiscard);
 }
 
+export function writeOffer(to: RecordWriter, record: Offer): void {
+  writePerResource(to, record.give);
+  writePerResource(to, record.receive);
+}
+
+export function writeTradeAnswer(to: RecordWriter, record: TradeAnswer): void {
+  to.number(record.player);
+  to.choice(answerNames, record.answer);
+  writeOffer(to, record.counter);
+}
+
+export function writeTrade(to: RecordWriter, record: Trade): void {
+  writeOffer(to, record.offer);
+  to.list(record.answers, writeTradeAnswer);
+}
+
 export function writeState(to: RecordWriter, record: State): void {
   to.number(record.moves);
   to.choice(phaseNames, record.phase);
@@ -1116,6 +1196,9 @@ export function writeState(to: RecordWriter, record: State): void {
   writePerCard(to, record.bought);
   to.number(record.freeRoads);
   to.flag(record.played);
+  to.flag(record.extraTurn);
+  to.number(record.offersLeft);
+  to.optional(record.trade, writeTrade);
 }
 
 export interface GameRequest {
@@ -1151,6 +1234,9 @@ export const invalidStateNames = [
   "winner",
   "road-length",
   "points",
+  "trade",
+  "offers",
+  "extra-turn",
   "room",
 ] as const;
 export type InvalidState = (typeof invalidStateNames)[number];
@@ -1169,6 +1255,12 @@ export const moveKindNames = [
   "monopoly",
   "yearOfPlenty",
   "bankTrade",
+  "acceptTrade",
+  "declineTrade",
+  "confirmTrade",
+  "cancelTrade",
+  "offerTrade",
+  "counterTrade",
 ] as const;
 export type MoveKind = (typeof moveKindNames)[number];
 
@@ -1177,6 +1269,7 @@ export interface Move {
   readonly a: number;
   readonly b: number;
   readonly place: number;
+  readonly offer: Offer | undefined;
 }
 
 export function readMove(from: RecordReader): Move {
@@ -1185,6 +1278,7 @@ export function readMove(from: RecordReader): Move {
     a: from.number(),
     b: from.number(),
     place: from.number(),
+    offer: from.optional(readOffer),
   };
 }
 
@@ -1205,6 +1299,7 @@ export function writeMove(to: RecordWriter, record: Move): void {
   to.number(record.a);
   to.number(record.b);
   to.number(record.place);
+  to.optional(record.offer, writeOffer);
 }
 
 export interface Outcome {
@@ -1219,30 +1314,16 @@ export function writeOutcome(to: RecordWriter, record: Outcome): void {
   to.number(record.stolen);
 }
 
-export interface Exchange {
-  readonly partner: number;
-  readonly give: PerResource;
-  readonly receive: PerResource;
-}
-
-export function writeExchange(to: RecordWriter, record: Exchange): void {
-  to.number(record.partner);
-  writePerResource(to, record.give);
-  writePerResource(to, record.receive);
-}
-
 export interface ApplyRequest {
   readonly game: GameRequest;
   readonly move: Move;
   readonly outcome: Outcome;
-  readonly exchange: Exchange | undefined;
 }
 
 export function writeApplyRequest(to: RecordWriter, record: ApplyRequest): void {
   writeGameRequest(to, record.game);
   writeMove(to, record.move);
   writeOutcome(to, record.outcome);
-  to.optional(record.exchange, writeExchange);
 }
 
 export const illegalMoveNames = [
@@ -1267,6 +1348,7 @@ export const illegalMoveNames = [
   "friendly-robber",
   "victim",
   "partner",
+  "offers",
   "outcome",
 ] as const;
 export type IllegalMove = (typeof illegalMoveNames)[number];

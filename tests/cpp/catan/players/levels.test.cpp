@@ -22,13 +22,15 @@ ContestResult contest(Level challenger, std::uint64_t first, int seeds) {
     return result;
 }
 
-/// The games of a level that ended within the turns, of so many on a setup.
+/// The games of a level that ended within the turns, of so many on a setup, with trades and extra turns of any kind.
 int finished(const Setup& setup, Level level, int players, int games) {
     int count = 0;
     for (int number = 0; number < games; ++number) {
         Rng random(static_cast<std::uint64_t>(number));
         const GameBoard board(setup, any_board(setup, random));
-        Match match{.options = {.players = players}, .most_turns = 2'000};
+        Match match{.options = {.players = players, .offers_per_turn = static_cast<std::uint32_t>(number % 3)},
+                    .most_turns = 2'000};
+        match.options.extra_turns = static_cast<ExtraTurns>(number % 3);
         match.levels.fill(level);
         count += play(board, match, 1, number).winner != nobody;
     }
@@ -69,10 +71,10 @@ TEST_CASE("a contest of a level with itself is even where levels leave nothing t
     }
 }
 
-TEST_CASE("games of every level end, with two to four players, on 19, 30 and 61 hexes", "[game]") {
+TEST_CASE("games of every level end, with two to six players, on 19, 30 and 61 hexes", "[game]") {
     const Setup large = catan::testing::largest_setup();
     for (const Level level : {Level::random, Level::beginner, Level::intermediate, Level::advanced})
-        for (int players = 2; players <= 4; ++players) {
+        for (int players = 2; players <= most_players; ++players) {
             CAPTURE(static_cast<int>(level), players);
             CHECK(finished(standard_setup, level, players, 8) >= 6);
             CHECK(finished(extension_setup, level, players, 8) >= 6);

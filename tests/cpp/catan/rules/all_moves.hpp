@@ -7,7 +7,7 @@
 
 namespace hexsmith::catan::game {
 
-/// Calls `visit(move)` for each legal move: by kind, then ascending.
+/// Calls `visit(move)` for each legal move but offers and counter-offers: by kind, then ascending.
 inline void for_each_move(const LegalMoves& legal, auto&& visit) {
     const auto each_bit = [](std::uint32_t set, auto&& visit_bit) {
         for (; set != 0; set &= set - 1) visit_bit(std::countr_zero(set));
@@ -34,13 +34,37 @@ inline void for_each_move(const LegalMoves& legal, auto&& visit) {
         visit(pair < 25 ? Move{.kind = MoveKind::plenty, .a = byte(pair / 5), .b = byte(pair % 5)}
                         : Move{.kind = MoveKind::plenty, .a = byte(pair - 25)});
     });
-    each_bit(legal.trades,
-             [&](int pair) { visit(Move{.kind = MoveKind::trade, .a = byte(pair / 5), .b = byte(pair % 5)}); });
+    each_bit(legal.bank_trades,
+             [&](int pair) { visit(Move{.kind = MoveKind::bank_trade, .a = byte(pair / 5), .b = byte(pair % 5)}); });
+    if (legal.accept_trade) visit(Move{.kind = MoveKind::accept_trade});
+    if (legal.decline_trade) visit(Move{.kind = MoveKind::decline_trade});
+    each_bit(legal.partners, [&](int p) { visit(Move{.kind = MoveKind::confirm_trade, .a = byte(p)}); });
+    if (legal.cancel_trade) visit(Move{.kind = MoveKind::cancel_trade});
+}
+
+/// The same, then one move without cards for all offers to all others, and one for all counter-offers.
+inline void for_each_move_or_offer(const LegalMoves& legal, auto&& visit) {
+    for_each_move(legal, visit);
+    const State& state = *legal.state;
+    if (legal.offer_trade) visit(Move{.kind = MoveKind::offer_trade, .a = all_but(state.turn, state.players)});
+    if (legal.counter_trade) visit(Move{.kind = MoveKind::counter_trade});
+}
+
+/// A move without cards as one number: kind, a, b and place from the low bits up in 5, 6, 3 and 9 bits.
+constexpr std::uint32_t pack(const Move& move) {
+    return static_cast<std::uint32_t>(move.kind) | static_cast<std::uint32_t>(move.a) << 5 |
+           static_cast<std::uint32_t>(move.b) << 11 | static_cast<std::uint32_t>(move.place) << 14;
 }
 
 inline std::vector<Move> list_moves(const LegalMoves& legal) {
     std::vector<Move> moves;
     for_each_move(legal, [&](Move move) { moves.push_back(move); });
+    return moves;
+}
+
+inline std::vector<Move> list_moves_and_offers(const LegalMoves& legal) {
+    std::vector<Move> moves;
+    for_each_move_or_offer(legal, [&](const Move& move) { moves.push_back(move); });
     return moves;
 }
 

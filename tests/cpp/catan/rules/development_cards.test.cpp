@@ -126,7 +126,7 @@ TEST_CASE("plenty takes any two cards that the bank holds, from a bank of one ca
     CHECK(single.bank.empty());
 
     Table empty = with_cards({Card::plenty});
-    deal_hand(empty, 1, full_bank);
+    deal_hand(empty, 1, base_supply.bank());
     empty = ready(empty);
     CHECK(legal_moves(empty, beginner_table()).count() == 1);
     CHECK(refusal(empty, of(MoveKind::plenty, Terrain::brick)) == IllegalMove::bank);

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "catan/golden_boards.hpp"
-#include "catan/rules/move.hpp"
+#include "catan/rules/trade.hpp"
 #include "golden.hpp"
 
 namespace hexsmith::catan::game::testing {
@@ -56,6 +56,26 @@ inline std::vector<std::string> split(const std::string& text, char separator) {
     std::istringstream in(text);
     for (std::string part; std::getline(in, part, separator);) parts.push_back(part);
     return parts;
+}
+
+/// Cards as letters: "WWB". None where there is no letter.
+inline Counts cards_of(const std::string& letters) {
+    Counts cards;
+    for (const char letter : letters) cards += Counts::of(resource_of(letter));
+    return cards;
+}
+
+/// An offer or a counter-offer: nothing, "W>B", or "WW>B@2,3"; `a` is `nothing` where no players are named.
+inline Move offer_of(MoveKind kind, const std::string& rest) {
+    Move move{.kind = kind};
+    const auto arrow = rest.find('>');
+    if (arrow == std::string::npos) return move;
+    const auto at = std::min(rest.find('@'), rest.size());
+    move.offer = {cards_of(rest.substr(0, arrow)), cards_of(rest.substr(arrow + 1, at - arrow - 1))};
+    if (at == rest.size()) return move;
+    move.a = 0;
+    for (const std::string& player : split(rest.substr(at + 1), ',')) move.a |= only(std::stoi(player) - 1);
+    return move;
 }
 
 /// The moves that one word stands for.
@@ -110,8 +130,22 @@ inline std::vector<Move> moves_of(const std::string& word) {
         for (const std::string& group : split(rest, ',')) {
             const auto parts = split(group, '>');
             for (const char letter : parts.at(1))
-                moves.push_back({.kind = MoveKind::trade, .a = resource_of(parts[0][1]), .b = resource_of(letter)});
+                moves.push_back(
+                    {.kind = MoveKind::bank_trade, .a = resource_of(parts[0][1]), .b = resource_of(letter)});
         }
+    } else if (verb == "offer") {
+        moves.push_back(offer_of(MoveKind::offer_trade, rest));
+    } else if (verb == "counter") {
+        moves.push_back(offer_of(MoveKind::counter_trade, rest));
+    } else if (verb == "accept") {
+        moves.push_back({.kind = MoveKind::accept_trade});
+    } else if (verb == "decline") {
+        moves.push_back({.kind = MoveKind::decline_trade});
+    } else if (verb == "cancel") {
+        moves.push_back({.kind = MoveKind::cancel_trade});
+    } else if (verb == "confirm") {
+        for (const std::string& player : split(rest, ','))
+            moves.push_back({.kind = MoveKind::confirm_trade, .a = static_cast<std::uint8_t>(std::stoi(player) - 1)});
     } else {
         throw std::runtime_error("no move: " + word);
     }

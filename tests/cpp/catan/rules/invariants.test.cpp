@@ -14,6 +14,7 @@ namespace {
 
 /// Nothing is created or lost, no limit is passed, points are those of the pieces, cards and prizes.
 bool is_sound(const State& state) {
+    const Supply& supply = supply_of(state.players);
     Counts resources = state.bank;
     Counts cards = state.deck;
     int knights = 0;
@@ -40,8 +41,8 @@ bool is_sound(const State& state) {
         road_count += seat.roads.count();
     }
     // Of knights those played are known; of plenty, monopoly and roads those that are gone cannot have come back.
-    return sound && resources == full_bank && cards[0] + knights == full_deck[0] && cards[4] == full_deck[4] &&
-           full_deck.covers(cards) && buildings == state.occupied && roads == state.taken &&
+    return sound && resources == supply.bank() && cards[0] + knights == supply.deck[0] && cards[4] == supply.deck[4] &&
+           supply.deck.covers(cards) && buildings == state.occupied && roads == state.taken &&
            buildings.count() == count && roads.count() == road_count && (buildings & state.open).empty();
 }
 
@@ -51,16 +52,17 @@ void play_soundly(const Setup& setup, int games, std::uint64_t first_seed) {
         const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(i);
         Rng random(seed);
         const GameBoard board(setup, any_board(setup, random));
-        State state = new_game(board, any_options(random));
+        State state = new_game(board, any_options(setup.layout, random));
         bool sound = true;
         for (int moves = 0; moves < 3000 && state.phase != Phase::over; ++moves) {
             const LegalMoves legal = legal_moves(state, board);
-            const int count = legal.count();
+            const int count = legal.count_with_offers();
             if (count == 0) {
                 sound = false;
                 break;
             }
-            perform(state, board, move_at(legal, static_cast<int>(random.below(static_cast<std::uint32_t>(count)))));
+            const Move move = move_at(legal, static_cast<int>(random.below(static_cast<std::uint32_t>(count))));
+            perform(state, board, filled_in(move, state, random));
             sound = sound && is_sound(state);
             if (moves % 64 == 0) sound = sound && derive(state, board) == state;
             if (state.longest_road != nobody) sound = sound && state.seats[state.longest_road].road_length >= 5;

@@ -31,7 +31,7 @@ TEST_CASE("a settlement yields one card, a city two, on every hex of the number"
     CHECK(roll(table, 1, 3).seats[0].hand == Counts(0, 0, 1, 0, 0));
     CHECK(roll(table, 1, 3).seats[1].hand == Counts(0, 0, 0, 2, 0));
     CHECK(roll(table, 1, 1).seats[0].hand == Counts());
-    CHECK(roll(table, 3, 3).bank == full_bank - Counts(0, 1, 0, 2, 0));
+    CHECK(roll(table, 3, 3).bank == base_supply.bank() - Counts(0, 1, 0, 2, 0));
 }
 
 TEST_CASE("the robber's hex yields nothing, other hexes of its number do", "[game]") {
@@ -89,7 +89,7 @@ TEST_CASE("the second settlement of the set-up yields a card for each hex around
     CHECK(table.seats[0].hand == Counts(0, 0, 0, 0, 1));
     CHECK(table.player == 0);
     CHECK(table.phase == Phase::roll);
-    CHECK(table.bank == full_bank - Counts(0, 0, 0, 1, 2));
+    CHECK(table.bank == base_supply.bank() - Counts(0, 0, 0, 1, 2));
 }
 
 TEST_CASE("the robber begins on the desert with the lowest id, or nowhere", "[game]") {

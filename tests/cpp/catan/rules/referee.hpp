@@ -3,18 +3,16 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
+#include <optional>
 #include <set>
-#include <string>
 #include <vector>
 
 #include "catan/board/board.hpp"
-#include "catan/rules/move.hpp"
+#include "catan/rules/illegal_move.hpp"
+#include "catan/rules/referee_trade.hpp"
 #include "catan/rules/state.hpp"
 
 namespace hexsmith::catan::game::testing {
-
-using Five = std::array<int, 5>;
 
 struct Person {
     std::set<int> settlements;
@@ -42,6 +40,10 @@ public:
                 harbors_.push_back({end, index(board.harbors[slot])});
         for (int player = 0; player < players; ++player) order_.push_back(player);
         for (int player = players; player-- > 0;) order_.push_back(player);
+        if (players >= 5) {  // with the cards of the extension
+            bank = {24, 24, 24, 24, 24};
+            deck = {20, 3, 3, 3, 5};
+        }
     }
 
     std::vector<Person> people;
@@ -56,9 +58,28 @@ public:
         if (setting_up()) return order_[static_cast<std::size_t>(placed_ / 2)];
         for (std::size_t player = 0; player < people.size(); ++player)
             if (people[player].owes > 0) return static_cast<int>(player);
-        return turn_;
+        if (negotiation_ && next_answer() >= 0) return next_answer();
+        return builders_.empty() ? turn_ : builders_.front();
     }
     int turn() const { return setting_up() ? chooser() : turn_; }
+
+    Phase phase() const {
+        if (winner >= 0) return Phase::over;
+        if (setting_up()) return Phase::set_up;
+        if (of(chooser()).owes > 0) return Phase::discard;
+        if (robber_due_) return Phase::robber;
+        if (free_roads_ > 0) return Phase::roads;
+        if (negotiation_) return Phase::trade;
+        if (!builders_.empty()) return Phase::extra_building;
+        return rolled_ ? Phase::main : Phase::roll;
+    }
+
+    const std::optional<Negotiation>& negotiation() const { return negotiation_; }
+
+    /// Offers that the player on turn may still make.
+    int offers_left() const { return static_cast<int>(options_.offers_per_turn) - offers_; }
+
+    bool in_second_turn() const { return first_of_pair_ >= 0; }
 
     int points(int player) const {
         const Person& person = of(player);
@@ -76,10 +97,12 @@ public:
         return longest;
     }
 
+    /// All legal moves, with one move without cards for all offers to all others, and one for all counter-offers.
     std::vector<Move> legal() const {
         std::vector<Move> moves;
         if (winner >= 0) return moves;
         if (setting_up()) return legal_set_up();
+        if (phase() == Phase::trade) return legal_answers();
         const int player = chooser();
         const Person& person = of(player);
         if (person.owes > 0) {
@@ -92,6 +115,11 @@ public:
             for (const int edge : road_places(player)) moves.push_back({.kind = MoveKind::road, .place = small(edge)});
             return moves;
         }
+        if (phase() == Phase::extra_building) {
+            moves.push_back({.kind = MoveKind::end});
+            add_building(player, moves);
+            return moves;
+        }
         add_cards(player, moves);
         if (!rolled_) {
             moves.push_back({.kind = MoveKind::roll});
@@ -100,7 +128,48 @@ public:
         moves.push_back({.kind = MoveKind::end});
         add_building(player, moves);
         add_trades(player, moves);
+        if (offers_left() > 0 && !in_second_turn() && any(person.hand))
+            moves.push_back({.kind = MoveKind::offer_trade, .a = everyone_but(player)});
         return moves;
+    }
+
+    /// What the rules have against a move of a trade between players: nothing if it is legal.
+    std::set<IllegalMove> objections(const Move& move) const {
+        if (winner >= 0) return {IllegalMove::over};
+        std::set<IllegalMove> found;
+        const bool answering = phase() == Phase::trade && next_answer() >= 0;
+        const bool choosing = phase() == Phase::trade && next_answer() < 0;
+        const Five hand = setting_up() ? Five{} : of(chooser()).hand;
+        const auto object = [&](bool broken, IllegalMove rule) {
+            if (broken) found.insert(rule);
+        };
+        const auto must_hold = [&](const Five& cards) { object(!holds(hand, cards), IllegalMove::resources); };
+        switch (move.kind) {
+            case MoveKind::offer_trade:
+                object(phase() != Phase::main, IllegalMove::phase);
+                object(options_.offers_per_turn == 0 || in_second_turn() || offers_left() <= 0, IllegalMove::offers);
+                object(!deal_of(move).is_trade(), IllegalMove::resource);
+                object(move.a == 0 || (move.a & ~everyone_but(turn())) != 0, IllegalMove::partner);
+                must_hold(deal_of(move).give);
+                break;
+            case MoveKind::counter_trade:
+                object(!answering, IllegalMove::phase);
+                object(!deal_of(move).is_trade(), IllegalMove::resource);
+                must_hold(deal_of(move).give);
+                break;
+            case MoveKind::accept_trade:
+                object(!answering, IllegalMove::phase);
+                if (answering) must_hold(negotiation_->offer.get);
+                break;
+            case MoveKind::decline_trade: object(!answering, IllegalMove::phase); break;
+            case MoveKind::confirm_trade:
+                object(!choosing, IllegalMove::phase);
+                object(choosing && !negotiation_->agreed.contains(move.a), IllegalMove::partner);
+                if (found.empty()) must_hold(negotiation_->agreed.at(move.a).give);
+                break;
+            default: object(!choosing, IllegalMove::phase); break;  // cancel
+        }
+        return found;
     }
 
     void apply(Move move, const Outcome& outcome) {
@@ -127,9 +196,8 @@ public:
                 break;
             case MoveKind::roll: roll(outcome.dice[0] + outcome.dice[1]); break;
             case MoveKind::end:
-                turn_ = (turn_ + 1) % static_cast<int>(people.size());
-                rolled_ = played_ = false;
                 person.fresh = {};
+                end();
                 break;
             case MoveKind::buy:
                 pay(person, {0, 0, 1, 1, 1});
@@ -174,20 +242,31 @@ public:
                 take(person, move.a);
                 if (move.b != nothing) take(person, move.b);
                 break;
-            case MoveKind::trade:
+            case MoveKind::bank_trade:
                 person.hand[move.a] -= rate(player, move.a);
                 bank[move.a] += rate(player, move.a);
                 take(person, move.b);
                 break;
+            case MoveKind::offer_trade:
+                ++offers_;
+                negotiation_ = Negotiation{.offer = deal_of(move)};
+                for (const int other : seats_after(player))
+                    if ((move.a >> other & 1) != 0) negotiation_->asked.push_back(other);
+                break;
+            case MoveKind::accept_trade:
+                negotiation_->agreed[player] = negotiation_->offer;
+                ++negotiation_->answered;
+                break;
+            case MoveKind::counter_trade:
+                negotiation_->agreed[player] = deal_of(move).from_other_side();
+                ++negotiation_->answered;
+                break;
+            case MoveKind::decline_trade: ++negotiation_->answered; break;
+            case MoveKind::confirm_trade: exchange(player, move.a); break;
+            case MoveKind::cancel_trade: negotiation_.reset(); break;
         }
-        if (points(turn_) >= options_.points_to_win) winner = turn_;
-    }
-
-    void exchange(int partner, const Five& give, const Five& receive) {
-        for (int r = 0; r < 5; ++r) {
-            of(turn_).hand[r] += receive[r] - give[r];
-            of(partner).hand[r] += give[r] - receive[r];
-        }
+        // Special building is nobody's own turn.
+        if (builders_.empty() && points(turn_) >= options_.points_to_win) winner = turn_;
     }
 
 private:
@@ -199,6 +278,25 @@ private:
 
     bool setting_up() const { return placed_ < 2 * static_cast<int>(order_.size()); }
     bool desert(int hex) const { return board_.hexes.terrains[hex] == Terrain::desert; }
+
+    /// The others in seat order, beginning to the left.
+    std::vector<int> seats_after(int player) const {
+        std::vector<int> others;
+        for (std::size_t step = 1; step < people.size(); ++step)
+            others.push_back((player + static_cast<int>(step)) % static_cast<int>(people.size()));
+        return others;
+    }
+
+    std::uint8_t everyone_but(int player) const {
+        int set = 0;
+        for (const int other : seats_after(player)) set += 1 << other;
+        return byte(set);
+    }
+
+    /// Who has to answer an offer next, or -1.
+    int next_answer() const {
+        return negotiation_->answered < negotiation_->asked.size() ? negotiation_->asked[negotiation_->answered] : -1;
+    }
 
     std::vector<int> corners(int hex) const { return {layout_.corners[hex].begin(), layout_.corners[hex].end()}; }
 
@@ -300,10 +398,23 @@ private:
         return best;
     }
 
-    static bool affords(const Person& person, const Five& price) {
-        for (int r = 0; r < 5; ++r)
-            if (person.hand[r] < price[r]) return false;
-        return true;
+    static bool affords(const Person& person, const Five& price) { return holds(person.hand, price); }
+
+    /// Answers to an offer, and what the player on turn does with them.
+    std::vector<Move> legal_answers() const {
+        std::vector<Move> moves;
+        if (next_answer() < 0) {
+            for (const auto& [partner, deal] : negotiation_->agreed)
+                if (holds(of(turn_).hand, deal.give))
+                    moves.push_back({.kind = MoveKind::confirm_trade, .a = byte(partner)});
+            moves.push_back({.kind = MoveKind::cancel_trade});
+            return moves;
+        }
+        const Five& hand = of(next_answer()).hand;
+        if (holds(hand, negotiation_->offer.get)) moves.push_back({.kind = MoveKind::accept_trade});
+        moves.push_back({.kind = MoveKind::decline_trade});
+        if (any(hand)) moves.push_back({.kind = MoveKind::counter_trade});
+        return moves;
     }
 
     std::vector<Move> legal_set_up() const {
@@ -390,7 +501,37 @@ private:
         for (int give = 0; give < 5; ++give)
             for (int receive = 0; receive < 5; ++receive)
                 if (give != receive && of(player).hand[give] >= rate(player, give) && bank[receive] > 0)
-                    moves.push_back({.kind = MoveKind::trade, .a = byte(give), .b = byte(receive)});
+                    moves.push_back({.kind = MoveKind::bank_trade, .a = byte(give), .b = byte(receive)});
+    }
+
+    /// The exchange of cards that two have agreed upon.
+    void exchange(int player, int partner) {
+        const Deal deal = negotiation_->agreed.at(partner);
+        for (int r = 0; r < 5; ++r) {
+            of(player).hand[r] += deal.get[r] - deal.give[r];
+            of(partner).hand[r] += deal.give[r] - deal.get[r];
+        }
+        negotiation_.reset();
+    }
+
+    /// Who comes next when a player is done, with a turn or with special building.
+    void end() {
+        const bool extra = people.size() >= 5 && builders_.empty() && !in_second_turn();
+        if (extra && options_.extra_turns == ExtraTurns::special_building) {
+            builders_ = seats_after(turn_);
+        } else if (extra && options_.extra_turns == ExtraTurns::paired) {
+            first_of_pair_ = turn_;
+            turn_ = seats_after(turn_)[2];
+            played_ = false;
+        } else if (builders_.size() > 1) {
+            builders_.erase(builders_.begin());
+        } else {
+            builders_.clear();
+            turn_ = seats_after(in_second_turn() ? first_of_pair_ : turn_)[0];
+            first_of_pair_ = -1;
+            rolled_ = played_ = false;
+            offers_ = 0;
+        }
     }
 
     void apply_set_up(Move move) {
@@ -455,6 +596,10 @@ private:
     bool played_ = false;
     bool robber_due_ = false;
     int free_roads_ = 0;
+    int offers_ = 0;                          // made in this turn
+    std::optional<Negotiation> negotiation_;  // while an offer is on the table
+    std::vector<int> builders_;               // in special building: who has still to build
+    int first_of_pair_ = -1;                  // in the second turn of paired players: whose turn came before
 };
 
 }  // namespace hexsmith::catan::game::testing

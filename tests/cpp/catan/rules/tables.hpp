@@ -14,6 +14,10 @@ namespace hexsmith::catan::game::testing {
 
 using Table = State;
 
+/// The cards of games of up to four players.
+inline constexpr Counts full_bank = base_supply.bank();
+inline constexpr Counts full_deck = base_supply.deck;
+
 /// The beginner board with everything that games ask of it.
 inline const GameBoard& beginner_table() {
     static const GameBoard board(standard_setup, beginner_board());

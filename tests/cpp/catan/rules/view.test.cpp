@@ -3,6 +3,7 @@
 #include <catch_amalgamated.hpp>
 
 #include "catan/players/level.hpp"
+#include "catan/rules/invalid_state.hpp"
 #include "catan/rules/random_games.hpp"
 
 using namespace hexsmith;
@@ -54,7 +55,9 @@ void follow(const Setup& setup, std::uint64_t seed) {
     CAPTURE(seed);
     Rng random(seed);
     const GameBoard board(setup, any_board(setup, random));
-    State state = new_game(board, {.players = 3 + static_cast<int>(random.below(2)), .seed = seed});
+    GameOptions options{.players = 3 + static_cast<int>(random.below(4)), .seed = seed, .offers_per_turn = 2};
+    options.extra_turns = static_cast<ExtraTurns>(random.below(3));
+    State state = new_game(board, options);
     Plans plans;
     for (int moves = 0; moves < 600 && state.phase != Phase::over; ++moves) {
         for (int viewer = 0; viewer < state.players; ++viewer) {
@@ -77,7 +80,42 @@ void follow(const Setup& setup, std::uint64_t seed) {
     }
 }
 
+/// The same for trades and for up to six players, without the levels. Returns how many views had an offer on the table.
+int follow_trades(const Setup& setup, std::uint64_t seed) {
+    CAPTURE(seed);
+    Rng random(seed);
+    const GameBoard board(setup, any_board(setup, random));
+    State state = new_game(board, any_options(setup.layout, random));
+    int offers = 0;
+    for (int moves = 0; moves < 400 && state.phase != Phase::over; ++moves) {
+        for (int viewer = 0; viewer < state.players; ++viewer) {
+            State other = state;
+            permute_hidden(other, viewer, random);
+            const State seen = view(state, viewer);
+            REQUIRE(seen == view(other, viewer));
+            REQUIRE(seen.trade == state.trade);
+            REQUIRE(why_invalid(seen, board, viewer) == InvalidState::none);
+            offers += seen.phase == Phase::trade;
+        }
+        const State seen = view(state, state.player);
+        REQUIRE(list_moves_and_offers(legal_moves(seen, board)) == list_moves_and_offers(legal_moves(state, board)));
+        for (int probes = 0; probes < 4; ++probes) {
+            const Move probe = any_trade_move(state, random);
+            REQUIRE(check(seen, board, probe) == check(state, board, probe));
+        }
+        perform(state, board, tasteful_move(legal_moves(state, board), tastes[5 + random.below(2)], random));
+    }
+    return offers;
+}
+
 }  // namespace
+
+TEST_CASE("a view shows offers to all and hands to nobody else, and what is legal for who has to choose", "[game]") {
+    int offers = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed)
+        offers += follow_trades(seed % 2 == 0 ? standard_setup : extension_setup, seed);
+    CHECK(offers > 5'000);
+}
 
 TEST_CASE("a view stays the same when hidden cards change places, and decides all, with or without plans that are kept",
           "[game]") {

@@ -20,6 +20,7 @@ import {
   type Match,
   type Move,
   type MoveKind,
+  type Offer,
 } from "hexsmith/game";
 
 // What the DOM library would declare.
@@ -35,7 +36,7 @@ export class Room {
   private match: Match;
 
   constructor(private readonly clients: readonly Client[]) {
-    this.match = startMatch(generateBoard().board, { players: clients.length });
+    this.match = startMatch(generateBoard().board, { players: clients.length, offersPerTurn: 2 });
   }
 
   receive(client: Client, text: string): void {
@@ -51,6 +52,34 @@ export class Room {
     const { game, record } = this.match;
     if (game.phase === "over") localStorage.setItem(`game ${game.moveCount}`, JSON.stringify(record));
   }
+}
+
+/** The buttons of a client: what each sends. */
+export function buttons(view: GameView): { text: string; move: Move }[] {
+  const own = view.own;
+  if (!own || view.activePlayer !== view.viewer) return [];
+  if (view.phase === "trade" && view.trade) {
+    const { give, receive, answers } = view.trade;
+    if (view.viewer !== view.currentPlayer)
+      return [
+        { text: `Give ${receive.wool} wool for ${give.ore} ore`, move: { kind: "acceptTrade" } },
+        { text: "No", move: { kind: "declineTrade" } },
+        { text: "Only for two", move: { kind: "counterTrade", give: { wool: 1 }, receive: { ore: 2 } } },
+      ];
+    const partners = answers.flatMap((answer): { text: string; move: Move }[] => {
+      const move: Move = { kind: "confirmTrade", player: answer.player };
+      if (answer.answer === "accept") return [{ text: `Trade with ${answer.player}`, move }];
+      if (answer.answer === "counter") return [{ text: `Take ${answer.counter.give.wool} wool`, move }];
+      return [];
+    });
+    return [...partners, { text: "Cancel", move: { kind: "cancelTrade" } }];
+  }
+  const offer: Offer = { give: { ore: 1 }, receive: { wool: 1 } };
+  return legalMoves(view).map((move) =>
+    move.kind === "offerTrade"
+      ? { text: `Offer a trade (${view.offersLeft} left)`, move: { ...move, ...offer, to: [1, 2] } }
+      : { text: move.kind, move },
+  );
 }
 
 /** The players whom the robber can steal from on a chosen hex. */
@@ -87,9 +116,9 @@ export function againstLevels(level: Level): number {
 export function typedMoves(board: Board): void {
   const road: Move<"road"> = { kind: "road", edge: 3 };
   const kinds: MoveKind[] = ["endTurn", "buyCard", "yearOfPlenty", "bankTrade"];
-  const game = newGame(board);
+  const big = newGame(board, { players: 6, extraTurns: "paired" });
   const plenty: Move = { kind: "yearOfPlenty", resources: ["wood", "ore"] };
-  console.log(road, kinds, plenty, game.phase === "roadBuilding", game.hidden.boughtThisTurn.knight);
+  console.log(road, kinds, plenty, big.extraTurn, big.phase === "extraBuilding", big.hidden.boughtThisTurn.knight);
 }
 
 export async function certified(board: Board): Promise<Certificate> {

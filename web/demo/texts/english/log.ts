@@ -19,6 +19,7 @@ export const log = {
   roll: (who: Who, sum: number, gained: string) =>
     `${who.name} rolled ${sum}${gained === "" ? "." : `: you get ${gained}.`}`,
   endTurn: (who: Who) => `${who.name} ended the turn.`,
+  endBuilding: (who: Who) => `${who.name} finished building.`,
   buyCard: (who: Who, card: string | undefined) =>
     `${who.name} bought a development card${card === undefined ? "." : `: ${card}.`}`,
   knight: (who: Who) => `${who.name} played a knight.`,
@@ -30,5 +31,13 @@ export const log = {
   yearOfPlenty: (who: Who, resources: readonly string[]) =>
     `${who.name} took ${numbers.list(resources)} from the bank.`,
   bankTrade: (who: Who, give: string, receive: string) => `${who.name} traded ${give} for ${receive} with the bank.`,
-  exchange: (who: Who, other: Who) => `${who.name} traded with ${object(other)}.`,
+  /** `to`: players asked; none: all others. */
+  offerTrade: (who: Who, give: string, receive: string, to: readonly Who[]) =>
+    `${who.name} offered ${give} for ${receive}${to.length === 0 ? "." : ` to ${numbers.list(to.map(object))}.`}`,
+  acceptTrade: (who: Who) => `${who.name} accepted.`,
+  declineTrade: (who: Who) => `${who.name} declined.`,
+  counterTrade: (who: Who, give: string, receive: string) => `${who.name} would give ${give} for ${receive}.`,
+  confirmTrade: (who: Who, other: Who, give: string, receive: string) =>
+    `${who.name} traded with ${object(other)}: ${give} for ${receive}.`,
+  cancelTrade: (who: Who) => `${who.name} withdrew the offer.`,
 } as const;

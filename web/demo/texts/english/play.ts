@@ -62,6 +62,8 @@ export const play = {
     monopoly: "All cards of which resource?",
     yearOfPlenty: "Which cards from the bank?",
     bankTrade: "Trade with the bank.",
+    trade: "Confirm a trade, or withdraw the offer.",
+    extraBuilding: "Build or buy before the next turn.",
   },
   waits: (name: string) => `${name} chooses …`,
   won: "You win!",
@@ -70,11 +72,15 @@ export const play = {
   actions: {
     roll: "Roll",
     endTurn: "End turn",
+    endBuilding: "End building",
     road: "Road",
     settlement: "Settlement",
     city: "City",
     buyCard: "Card",
     bankTrade: "Trade",
+    acceptTrade: "Accept",
+    declineTrade: "Decline",
+    cancelTrade: "Withdraw",
     undo: "Undo",
     cancel: "Cancel",
     again: "New game",
@@ -88,6 +94,8 @@ export const play = {
   playCard: (card: string, count: number) => (count === 1 ? `Play ${card}` : `Play ${card}, one of ${count}`),
   steal: (name: string, cards: number) => `${name} (${plural(cards, { one: "1 card", other: "{count} cards" })})`,
   tradeFor: (give: string, resource: string) => `Give ${give} for 1 ${resource}`,
+  offered: (name: string, give: string, receive: string) => `${name} offers ${give} for ${receive}.`,
+  tradeWith: (name: string, give: string, receive: string) => `${name}: give ${give} for ${receive}`,
 
   // Seats
   seats: "Players",

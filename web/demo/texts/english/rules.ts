@@ -20,5 +20,7 @@ export const rules = {
     discard: (cards: number) => `discards above ${cards} cards`,
     friendly: "friendly robber",
     balanced: "balanced dice",
+    trades: "trades between players",
+    extraTurns: { "special-building": "special building", paired: "paired players" },
   },
 } as const;

@@ -15,6 +15,7 @@ export const log: Texts["log"] = {
   road: (who) => `${has(who)} construit une route.`,
   roll: (who, sum, gained) => `${has(who)} fait ${sum}${gained === "" ? "." : `\u00a0: vous recevez ${gained}.`}`,
   endTurn: (who) => `${has(who)} fini le tour.`,
+  endBuilding: (who) => `${has(who)} fini de construire.`,
   buyCard: (who, card) => `${has(who)} acheté une carte développement${card === undefined ? "." : `\u00a0: ${card}.`}`,
   knight: (who) => `${has(who)} joué un chevalier.`,
   roadBuilding: (who) => `${has(who)} joué une construction de routes.`,
@@ -24,5 +25,12 @@ export const log: Texts["log"] = {
   monopoly: (who, resource) => `${has(who)} pris par un monopole toutes les cartes ${resource}.`,
   yearOfPlenty: (who, resources) => `${has(who)} pris ${numbers.list(resources)} à la banque.`,
   bankTrade: (who, give, receive) => `${has(who)} échangé ${give} contre ${receive} avec la banque.`,
-  exchange: (who, other) => `${has(who)} commercé avec ${object(other)}.`,
+  offerTrade: (who, give, receive, to) =>
+    `${has(who)} proposé ${give} contre ${receive}${to.length === 0 ? "." : ` ${numbers.list(to.map((one) => `à ${object(one)}`))}.`}`,
+  acceptTrade: (who) => `${has(who)} accepté.`,
+  declineTrade: (who) => `${has(who)} refusé.`,
+  counterTrade: (who, give, receive) =>
+    `${who.you ? "Vous donneriez" : `${who.name} donnerait`} ${give} contre ${receive}.`,
+  confirmTrade: (who, other, give, receive) => `${has(who)} échangé ${give} contre ${receive} avec ${object(other)}.`,
+  cancelTrade: (who) => `${has(who)} retiré l’offre.`,
 };

@@ -46,6 +46,8 @@ export const play: Texts["play"] = {
     monopoly: "Toutes les cartes de quelle ressource\u00a0?",
     yearOfPlenty: "Quelles cartes de la banque\u00a0?",
     bankTrade: "Commercez avec la banque.",
+    trade: "Confirmez un échange ou retirez l’offre.",
+    extraBuilding: "Construisez ou achetez avant le prochain tour.",
   },
   waits: (name) => `${name} réfléchit…`,
   won: "Vous avez gagné\u00a0!",
@@ -54,11 +56,15 @@ export const play: Texts["play"] = {
   actions: {
     roll: "Lancer",
     endTurn: "Finir le tour",
+    endBuilding: "Finir de construire",
     road: "Route",
     settlement: "Colonie",
     city: "Ville",
     buyCard: "Carte",
     bankTrade: "Échange",
+    acceptTrade: "Accepter",
+    declineTrade: "Refuser",
+    cancelTrade: "Retirer l’offre",
     undo: "Annuler",
     cancel: "Renoncer",
     again: "Nouvelle partie",
@@ -72,6 +78,8 @@ export const play: Texts["play"] = {
   playCard: (card, count) => (count === 1 ? `Jouer ${card}` : `Jouer ${card}, une sur ${count}`),
   steal: (name, cards) => `${name} (${plural(cards, { one: "{count} carte", other: "{count} cartes" })})`,
   tradeFor: (give, resource) => `Donner ${give} pour 1 ${resource}`,
+  offered: (name, give, receive) => `${name} propose ${give} contre ${receive}.`,
+  tradeWith: (name, give, receive) => `${name}\u00a0: donner ${give} pour ${receive}`,
 
   seats: "Joueurs",
   seatStatus: {

@@ -22,5 +22,7 @@ export const rules: Texts["rules"] = {
     discard: (cards) => `défausse au-delà de ${cards} cartes`,
     friendly: "voleur amical",
     balanced: "dés équilibrés",
+    trades: "échanges entre joueurs",
+    extraTurns: { "special-building": "construction spéciale", paired: "joueurs en binôme" },
   },
 };

@@ -46,6 +46,8 @@ export const play: Texts["play"] = {
     monopoly: "Alle Karten welches Rohstoffs?",
     yearOfPlenty: "Welche Karten von der Bank?",
     bankTrade: "Handle mit der Bank.",
+    trade: "Bestätige einen Handel oder zieh das Angebot zurück.",
+    extraBuilding: "Baue oder kaufe vor dem nächsten Zug.",
   },
   waits: (name) => `${name} überlegt …`,
   won: "Du hast gewonnen!",
@@ -54,11 +56,15 @@ export const play: Texts["play"] = {
   actions: {
     roll: "Würfeln",
     endTurn: "Zug beenden",
+    endBuilding: "Bauen beenden",
     road: "Straße",
     settlement: "Siedlung",
     city: "Stadt",
     buyCard: "Karte",
     bankTrade: "Handel",
+    acceptTrade: "Annehmen",
+    declineTrade: "Ablehnen",
+    cancelTrade: "Zurückziehen",
     undo: "Zurück",
     cancel: "Abbrechen",
     again: "Neues Spiel",
@@ -72,6 +78,8 @@ export const play: Texts["play"] = {
   playCard: (card, count) => (count === 1 ? `${card} spielen` : `${card} spielen, eine von ${count}`),
   steal: (name, cards) => `${name} (${plural(cards, { one: "1 Karte", other: "{count} Karten" })})`,
   tradeFor: (give, resource) => `${give} geben für 1 ${resource}`,
+  offered: (name, give, receive) => `${name} bietet ${give} für ${receive}.`,
+  tradeWith: (name, give, receive) => `${name}: ${give} geben für ${receive}`,
 
   seats: "Spieler",
   seatStatus: {

@@ -22,5 +22,7 @@ export const rules: Texts["rules"] = {
     discard: (cards) => `Abgeben bei mehr als ${cards} Karten`,
     friendly: "freundlicher Räuber",
     balanced: "ausgeglichene Würfel",
+    trades: "Handel untereinander",
+    extraTurns: { "special-building": "Sonderbauphase", paired: "Spielerpaare" },
   },
 };

@@ -4,8 +4,8 @@ import type { Texts } from "../shape.js";
 import { numbers } from "./numbers.js";
 
 const has = ({ name, you }: Who) => (you ? "Has" : `${name}: ha`);
-/** After a preposition. */
-const object = ({ name, you }: Who) => (you ? "ti" : `el ${name.toLocaleLowerCase("es")}`);
+const lowerCase = ({ name }: Who) => name.toLocaleLowerCase("es");
+const dative = (who: Who) => (who.you ? "a ti" : `al ${lowerCase(who)}`);
 
 export const log: Texts["log"] = {
   title: "Historial",
@@ -15,14 +15,22 @@ export const log: Texts["log"] = {
   road: (who) => `${has(who)} construido una carretera.`,
   roll: (who, sum, gained) => `${has(who)} sacado ${sum}${gained === "" ? "." : `: recibes ${gained}.`}`,
   endTurn: (who) => `${has(who)} terminado el turno.`,
+  endBuilding: (who) => `${has(who)} terminado de construir.`,
   buyCard: (who, card) => `${has(who)} comprado una carta de desarrollo${card === undefined ? "." : `: ${card}.`}`,
   knight: (who) => `${has(who)} jugado un caballero.`,
   roadBuilding: (who) => `${has(who)} jugado dos carreteras.`,
   discard: (who, resource) => `${has(who)} descartado ${resource}.`,
   moveRobber: (who, where, victim, stolen) =>
-    `${has(who)} llevado el ladrón a ${where}${victim === undefined ? "." : ` y robado ${stolen ?? "una carta"} ${victim.you ? "a ti" : `al ${victim.name.toLocaleLowerCase("es")}`}.`}`,
+    `${has(who)} llevado el ladrón a ${where}${victim === undefined ? "." : ` y robado ${stolen ?? "una carta"} ${dative(victim)}.`}`,
   monopoly: (who, resource) => `${has(who)} tomado con un monopolio todas las cartas de ${resource}.`,
   yearOfPlenty: (who, resources) => `${has(who)} tomado de la banca ${numbers.list(resources)}.`,
   bankTrade: (who, give, receive) => `${has(who)} cambiado con la banca ${give} por ${receive}.`,
-  exchange: (who, other) => `${has(who)} comerciado ${other.you ? "contigo" : `con ${object(other)}`}.`,
+  offerTrade: (who, give, receive, to) =>
+    `${has(who)} ofrecido ${give} por ${receive}${to.length === 0 ? "." : ` ${numbers.list(to.map(dative))}.`}`,
+  acceptTrade: (who) => `${has(who)} aceptado la oferta.`,
+  declineTrade: (who) => `${has(who)} rechazado la oferta.`,
+  counterTrade: (who, give, receive) => `${who.you ? "Darías" : `${who.name}: daría`} ${give} por ${receive}.`,
+  confirmTrade: (who, other, give, receive) =>
+    `${has(who)} comerciado ${other.you ? "contigo" : `con el ${lowerCase(other)}`}: ${give} por ${receive}.`,
+  cancelTrade: (who) => `${has(who)} retirado la oferta.`,
 };

@@ -46,6 +46,8 @@ export const play: Texts["play"] = {
     monopoly: "¿Todas las cartas de qué materia prima?",
     yearOfPlenty: "¿Qué cartas de la banca?",
     bankTrade: "Comercia con la banca.",
+    trade: "Confirma un cambio o retira la oferta.",
+    extraBuilding: "Construye o compra antes del próximo turno.",
   },
   waits: (name) => `${name} está pensando…`,
   won: "¡Has ganado!",
@@ -54,11 +56,15 @@ export const play: Texts["play"] = {
   actions: {
     roll: "Tirar",
     endTurn: "Terminar turno",
+    endBuilding: "Terminar de construir",
     road: "Carretera",
     settlement: "Poblado",
     city: "Ciudad",
     buyCard: "Carta",
     bankTrade: "Comercio",
+    acceptTrade: "Aceptar",
+    declineTrade: "Rechazar",
+    cancelTrade: "Retirar la oferta",
     undo: "Deshacer",
     cancel: "Cancelar",
     again: "Partida nueva",
@@ -72,6 +78,8 @@ export const play: Texts["play"] = {
   playCard: (card, count) => (count === 1 ? `Jugar ${card}` : `Jugar ${card}, una de ${count}`),
   steal: (name, cards) => `${name} (${plural(cards, { one: "1 carta", other: "{count} cartas" })})`,
   tradeFor: (give, resource) => `Dar ${give} por 1 ${resource}`,
+  offered: (name, give, receive) => `El ${name.toLocaleLowerCase("es")} ofrece ${give} por ${receive}.`,
+  tradeWith: (name, give, receive) => `${name}: dar ${give} por ${receive}`,
 
   seats: "Jugadores",
   seatStatus: {

@@ -22,5 +22,7 @@ export const rules: Texts["rules"] = {
     discard: (cards) => `descarte con más de ${cards} cartas`,
     friendly: "ladrón amistoso",
     balanced: "dados equilibrados",
+    trades: "comercio entre jugadores",
+    extraTurns: { "special-building": "construcción especial", paired: "jugadores emparejados" },
   },
 };

@@ -1,0 +1,79 @@
+#include "catan/players/evaluation.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+/// Of an income: its pips, and as many for each resource, each pair of complements and for harbors as whole games
+/// support (proven_params).
+double strength(const Pace& pace, const EvaluationWeights& weights) {
+    const Counts income = pace.income;
+    double sum = income.total() + weights.variety * std::popcount(unsigned{income.present()}) +
+                 weights.parity * (std::min(income[0], income[1]) + std::min(income[3], income[4]));
+    for (int resource = 0; resource < resource_count; ++resource)
+        sum += weights.harbor * (4 - pace.rates[resource]) * income[resource];
+    return sum + 1;
+}
+
+/// How near the player is to a prize.
+double squared_share(const State& state, int holder, int least, auto number) {
+    const int wanted = holder == nobody ? least : std::max(least, number(state.seats[holder]) + 1);
+    const double share = static_cast<double>(number(state.seats[state.player])) / wanted;
+    return share * share;
+}
+
+double points_of(GoalKind kind, const EvaluationWeights& weights) {
+    switch (kind) {
+        case GoalKind::settlement: return weights.settlement;
+        case GoalKind::city: return weights.city;
+        case GoalKind::road_to_spot: return weights.road;
+        case GoalKind::longest_road: return weights.longest_road;
+        case GoalKind::card: break;
+    }
+    return weights.card;
+}
+
+}  // namespace
+
+Evaluation::Evaluation(const State& state, const Plan& plan, const EvaluationWeights& weights)
+    : plan_(&plan), weights_(&weights), limit_(state.discard_limit) {
+    const Seat& seat = state.seats[state.player];
+    rolls_ = weights.pace / strength(plan.pace, weights);
+    missing_ = state.points_to_win - seat.points();
+    missing_ -= weights.held * (seat.card_count - seat.cards[index(Card::point)]);
+    if (state.largest_army != state.player)
+        missing_ -=
+            weights.army * squared_share(state, state.largest_army, 3, [](const Seat& of) { return int{of.knights}; });
+    if (state.longest_road != state.player)
+        missing_ -= weights.length *
+                    squared_share(state, state.longest_road, 5, [](const Seat& of) { return int{of.road_length}; });
+    extra_ = weights.reach * plan.goals.reach;
+    if (seat.points() >= state.points_to_win) extra_ += 1e6;
+}
+
+double Evaluation::worth(Counts hand) const {
+    const EvaluationWeights& weights = *weights_;
+    const double all = rolls_ * missing_;
+    const double income = plan_->pace.income.total() + 1;
+    double best = all;
+    double second = all;
+    for (const Goal& goal : plan_->goals.list()) {
+        const double left = missing_ - points_of(goal.kind, weights);
+        const double speed = 1 - weights.growth * goal.pips / (income + goal.pips);
+        const double needed = weights.wait * rolls_until(plan_->pace, hand, goal.whole) + rolls_ * left * speed;
+        if (needed < best) {
+            second = best;
+            best = needed;
+        } else {
+            second = std::min(second, needed);
+        }
+    }
+    const int cards = hand.total();
+    return extra_ - best - weights.others * second + weights.in_hand * std::min(cards, limit_) -
+           weights.risk * std::max(0, cards - limit_);
+}
+
+}  // namespace hexsmith::catan::game

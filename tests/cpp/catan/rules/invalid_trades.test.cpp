@@ -1,0 +1,243 @@
+// States from outside that no game with trades or extra turns can lead to. Each is a state of a random game in which
+// one thing is changed.
+#include <catch_amalgamated.hpp>
+#include <functional>
+
+#include "catan/rules/derive.hpp"
+#include "catan/rules/invalid_state.hpp"
+#include "catan/rules/random_games.hpp"
+
+using namespace hexsmith;
+using namespace hexsmith::catan;
+using namespace hexsmith::catan::game;
+using namespace hexsmith::catan::game::testing;
+
+namespace {
+
+using Change = std::function<bool(State&)>;  // whether it applies
+
+struct Changes {
+    int changed = 0;
+    int found = 0;
+    std::array<int, 32> reasons{};
+};
+
+/// Makes the change in all states of 40 random games to which it applies, and counts those that are found out.
+Changes try_change(const GameOptions& options, const Change& change) {
+    Changes changes;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Rng random(seed);
+        const Setup& setup = extension_setup;
+        const GameBoard board(setup, any_board(setup, random));
+        GameOptions seeded = options;
+        seeded.seed = seed;
+        State state = new_game(board, seeded);
+        for (int moves = 0; moves < 300 && state.phase != Phase::over; ++moves) {
+            State other = state;
+            if (change(other)) {
+                const InvalidState why = why_invalid(derive(other, board), board);
+                ++changes.changed;
+                changes.found += why != InvalidState::none;
+                ++changes.reasons[static_cast<std::size_t>(why)];
+            }
+            perform(state, board, tasteful_move(legal_moves(state, board), tastes[5 + seed % 2], random));
+        }
+    }
+    return changes;
+}
+
+constexpr GameOptions four_trading{.players = 4, .offers_per_turn = 4};
+constexpr GameOptions six_building{.players = 6, .offers_per_turn = 1, .extra_turns = ExtraTurns::special_building};
+constexpr GameOptions six_paired{.players = 6, .offers_per_turn = 1, .extra_turns = ExtraTurns::paired};
+
+void is_found(const GameOptions& options, InvalidState reason, const Change& change) {
+    const Changes changes = try_change(options, change);
+    CAPTURE(changes.reasons);
+    CHECK(changes.changed > 20);
+    CHECK(changes.found == changes.changed);
+    CHECK(changes.reasons[static_cast<std::size_t>(reason)] > 0);
+}
+
+/// A change of the trade under negotiation, after a number of answers.
+Change in_trade(int answers, const std::function<bool(State&)>& change) {
+    return [=](State& state) {
+        if (state.phase != Phase::trade) return false;
+        const auto said = std::count_if(state.trade.answers.begin(), state.trade.answers.end(),
+                                        [](Answer answer) { return answer != Answer::none; });
+        return said >= answers && change(state);
+    };
+}
+
+/// The first player who gave an answer, or nobody.
+int who_said(const State& state, Answer answer) {
+    for (int player = 0; player < state.players; ++player)
+        if (state.trade.answers[player] == answer) return player;
+    return nobody;
+}
+
+}  // namespace
+
+TEST_CASE("an offer on the table in another phase is found, and none in its phase", "[game]") {
+    is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {
+                 state.phase = Phase::main;
+                 state.player = state.turn;
+                 return true;
+             }));
+    is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {
+                 state.trade = {};
+                 state.player = state.turn;
+                 return true;
+             }));
+}
+
+TEST_CASE("an offer to nobody, to its maker or to an absent player is found", "[game]") {
+    is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {
+                 state.trade.asked = 0;
+                 return true;
+             }));
+    is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {
+                 state.trade.asked |= only(state.turn);
+                 return true;
+             }));
+    for (const int absent : {4, 5, 6, 7})
+        is_found(four_trading, InvalidState::trade, in_trade(0, [=](State& state) {
+                     state.trade.asked |= only(absent);
+                     return true;
+                 }));
+}
+
+TEST_CASE("an offer that gives cards away, or that its maker cannot pay, is found", "[game]") {
+    is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {
+                 state.trade.offer.receive = {};
+                 return true;
+             }));
+    is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {
+                 state.trade.offer.receive = state.trade.offer.give;
+                 return true;
+             }));
+    is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {
+                 state.trade.offer = {Counts::of(0, 20), Counts::of(1)};
+                 return true;
+             }));
+}
+
+TEST_CASE("answers of players who were not asked are found, and answers out of order", "[game]") {
+    is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {
+                 for (int player = 0; player < state.players; ++player)
+                     if ((state.trade.asked & only(player)) == 0) {
+                         state.trade.answers[player] = Answer::decline;
+                         return true;
+                     }
+                 return false;
+             }));
+    is_found(four_trading, InvalidState::trade, in_trade(0, [](State& state) {  // the last before the first
+                 if (state.player == state.turn) return false;
+                 for (int player = state.turn;;) {
+                     player = player == 0 ? state.players - 1 : player - 1;
+                     if (player == state.player) return false;
+                     if ((state.trade.asked & only(player)) == 0) continue;
+                     state.trade.answers[player] = Answer::decline;
+                     return true;
+                 }
+             }));
+    is_found(four_trading, InvalidState::order, in_trade(0, [](State& state) {
+                 if (state.player == state.turn) return false;
+                 state.player = state.turn;
+                 return true;
+             }));
+}
+
+TEST_CASE("answers that a hand does not cover are found", "[game]") {
+    is_found(four_trading, InvalidState::trade, in_trade(1, [](State& state) {
+                 const int player = who_said(state, Answer::accept);
+                 if (player == nobody) return false;
+                 state.bank += state.seats[player].hand;
+                 state.seats[player].hand = {};
+                 return true;
+             }));
+    is_found(four_trading, InvalidState::trade, in_trade(1, [](State& state) {
+                 const int player = who_said(state, Answer::counter);
+                 if (player == nobody) return false;
+                 state.trade.counters[player] = {Counts::of(0, 20), Counts::of(1)};
+                 return true;
+             }));
+    is_found(four_trading, InvalidState::trade, in_trade(1, [](State& state) {
+                 const int player = who_said(state, Answer::counter);
+                 if (player == nobody) return false;
+                 state.trade.counters[player].receive = {};
+                 return true;
+             }));
+}
+
+TEST_CASE("counter-offers of players who made none are found", "[game]") {
+    is_found(four_trading, InvalidState::trade, in_trade(1, [](State& state) {
+                 const int player = who_said(state, Answer::decline);
+                 if (player == nobody) return false;
+                 state.trade.counters[player] = state.trade.offer;
+                 return true;
+             }));
+}
+
+TEST_CASE("more offers left than a turn has are found, and fewer where none can have been made", "[game]") {
+    is_found(four_trading, InvalidState::offers, [](State& state) {
+        state.offers_left = 5;
+        return true;
+    });
+    is_found(four_trading, InvalidState::offers, [](State& state) {
+        state.offers_left = 3;
+        return state.phase == Phase::roll || state.phase == Phase::set_up;
+    });
+    is_found(four_trading, InvalidState::offers, in_trade(0, [](State& state) {
+                 state.offers_left = state.offers_per_turn;
+                 return true;
+             }));
+    is_found(four_trading, InvalidState::offers, in_trade(0, [](State& state) {
+                 state.offers_left = state.offers_per_turn = 0;
+                 return true;
+             }));
+}
+
+TEST_CASE("special building without five players or its option is found, and that of the player on turn", "[game]") {
+    is_found(six_building, InvalidState::order, [](State& state) {
+        state.extra_turns = ExtraTurns::none;
+        return state.phase == Phase::extra_building;
+    });
+    is_found(six_building, InvalidState::order, [](State& state) {
+        state.player = state.turn;
+        return state.phase == Phase::extra_building;
+    });
+    is_found({.players = 4, .offers_per_turn = 1}, InvalidState::order, [](State& state) {
+        if (state.phase != Phase::main) return false;
+        state.phase = Phase::extra_building;
+        state.player = static_cast<std::int8_t>(next_seat(state.turn, state.players));
+        return true;
+    });
+}
+
+TEST_CASE("a second turn without paired players, or before a roll, is found", "[game]") {
+    is_found(six_building, InvalidState::extra_turn, [](State& state) {
+        state.extra_turn = true;
+        return true;
+    });
+    is_found(six_paired, InvalidState::extra_turn, [](State& state) {
+        state.extra_turn = true;
+        return state.phase == Phase::roll || state.phase == Phase::set_up || state.phase == Phase::trade;
+    });
+}
+
+TEST_CASE("the cards of another number of players are found", "[game]") {
+    is_found(four_trading, InvalidState::bank, [](State& state) {
+        state.bank += Counts(5, 5, 5, 5, 5);
+        return true;
+    });
+    is_found(six_paired, InvalidState::bank, [](State& state) {
+        if (!state.bank.covers(Counts(5, 5, 5, 5, 5))) return false;
+        state.bank -= Counts(5, 5, 5, 5, 5);
+        return true;
+    });
+    is_found(four_trading, InvalidState::deck, [](State& state) {
+        state.deck += Counts(6, 1, 1, 1, 0);
+        state.deck_size += 9;
+        return true;
+    });
+}

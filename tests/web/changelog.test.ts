@@ -1,0 +1,61 @@
+// The changelog as a release takes it.
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { changelogFile, released, sectionOf } from "../../web/scripts/changelog.mjs";
+
+const text = `# Changelog
+
+Words.
+
+## [Unreleased]
+
+### Added
+
+- A thing.
+
+## [1.0.0] - 2026-11-01
+
+- The first,
+  _on_ two lines.
+- The second.
+
+## [0.9.0]
+
+- Has no date.
+`;
+
+describe("the section of a version", () => {
+  test("is what is below its heading", () => {
+    expect(sectionOf(text, "1.0.0")).toBe("- The first, _on_ two lines.\n- The second.\n");
+  });
+
+  test.each(["1.0", "1.0.0-beta.1", "2.0.0"])("is not that of another: %s", (version) => {
+    expect(() => sectionOf(text, version)).toThrow(`no section [${version}]`);
+  });
+
+  test("has a date", () => {
+    expect(() => sectionOf(text, "0.9.0")).toThrow("no date for [0.9.0]");
+  });
+});
+
+describe("a release", () => {
+  test("gives what was unreleased its version and date", () => {
+    const after = released(text, "1.1.0", "2026-12-24");
+    expect(sectionOf(after, "1.1.0")).toBe("### Added\n\n- A thing.\n");
+    expect(sectionOf(after, "1.0.0")).toBe("- The first, _on_ two lines.\n- The second.\n");
+    expect(after).toContain("## [Unreleased]\n\n## [1.1.0] - 2026-12-24\n");
+    expect(after.replace("\n## [1.1.0] - 2026-12-24\n", "")).toBe(text);
+  });
+
+  test("needs something to release, and a version that is new", () => {
+    expect(() => released(released(text, "1.1.0", "2026-12-24"), "1.1.1", "2026-12-25")).toThrow("lists nothing");
+    expect(() => released(text, "1.0.0", "2026-12-24")).toThrow("has a section [1.0.0] already");
+    expect(() => released("# Changelog\n", "1.0.0", "2026-12-24")).toThrow("no section [Unreleased]");
+  });
+});
+
+test("the changelog of the tree has its section for what is unreleased on top", () => {
+  const headings = [...readFileSync(changelogFile, "utf8").matchAll(/^## (.*)$/gm)].map(([, heading]) => heading);
+  expect(headings[0]).toBe("[Unreleased]");
+  for (const heading of headings.slice(1)) expect(heading).toMatch(/^\[\d+\.\d+\.\d+(-[\w.]+)?\] - \d{4}-\d\d-\d\d$/);
+});

@@ -1,0 +1,88 @@
+// What the page of games says of trades between players and of the building between two turns.
+import { expect, test } from "vitest";
+import { wordsOf } from "../../../web/demo/play/log-view.js";
+import { after, gameOf, type Match, matchOf, viewOf } from "../../../web/demo/play/match.js";
+import { placesOf } from "../../../web/demo/play/places.js";
+import { promptOf } from "../../../web/demo/play/prompt.js";
+import { loadTexts } from "../../../web/demo/texts.js";
+import { chooseMove, type Move, playerView, type ResourceCounts } from "../../../web/src/game.js";
+import { generateBoard } from "../../../web/src/index.js";
+
+await loadTexts("en");
+const { board } = generateBoard({ seed: "harvest" });
+const places = placesOf(board);
+const options = { players: 5, seed: "words" };
+
+/** By computer players that make no offers, until `enough`. */
+function playedUntil(enough: (match: Match) => boolean): Match {
+  let match = matchOf({ version: 1, board, options, steps: [] }, { you: 1, levels: [] });
+  while (!enough(match)) {
+    const game = gameOf(match);
+    match = after(match, chooseMove(playerView(game, game.activePlayer), "beginner"));
+  }
+  return match;
+}
+
+/** What the log says of the last move. */
+function told(match: Match): string {
+  const [before, now] = [viewOf(match, match.games.length - 2), viewOf(match)];
+  return wordsOf(now.lastMove as NonNullable<typeof now.lastMove>, before, now, places);
+}
+const prompt = (match: Match) => promptOf(viewOf(match), match, undefined, []);
+
+/** Makes moves; returns what is said of each. */
+function said(match: Match, ...moves: readonly Move[]): readonly string[] {
+  return moves.map((move) => told((match = after(match, move))));
+}
+
+test("an offer, its answers and its end are told, and the person is asked", () => {
+  const held = (match: Match, player: number) =>
+    Object.entries(gameOf(match).seats[player - 1]?.hand ?? {}).flatMap(([resource, count]) =>
+      count > 0 ? [resource] : [],
+    );
+  const pair = (match: Match): readonly [string, string] | undefined => {
+    const [give] = held(match, 2);
+    const receive = held(match, 1).find((resource) => resource !== give && held(match, 3).includes(resource));
+    return give && receive ? [give, receive] : undefined;
+  };
+  const match = playedUntil((match) => {
+    const { phase, activePlayer } = gameOf(match);
+    return phase === "main" && activePlayer === 2 && pair(match) !== undefined;
+  });
+  const [give, receive] = pair(match) as readonly [string, string];
+  const cards = (resource: string, count = 1): ResourceCounts => ({ [resource]: count });
+  const offer = { kind: "offerTrade", give: cards(give), receive: cards(receive) } as const;
+  const offered = after(match, { ...offer, to: [3, 1] });
+  expect(prompt(offered)).toBe("Player 3 chooses …");
+  const countered = after(offered, { kind: "counterTrade", give: cards(receive), receive: cards(give, 2) });
+  expect(prompt(countered)).toBe(`Player 2 offers 1 ${give} for 1 ${receive}.`);
+  expect(
+    said(
+      match,
+      { ...offer, to: [3, 1] },
+      { kind: "counterTrade", give: cards(receive), receive: cards(give, 2) },
+      { kind: "acceptTrade" },
+      { kind: "confirmTrade", player: 1 },
+    ),
+  ).toEqual([
+    `Player 2 offered 1 ${give} for 1 ${receive} to you and Player 3.`,
+    `Player 3 would give 1 ${receive} for 2 ${give}.`,
+    "You accepted.",
+    `Player 2 traded with you: 1 ${give} for 1 ${receive}.`,
+  ]);
+  expect(said(match, { ...offer, to: [1] }, { kind: "declineTrade" }, { kind: "cancelTrade" })).toEqual([
+    `Player 2 offered 1 ${give} for 1 ${receive} to you.`,
+    "You declined.",
+    "Player 2 withdrew the offer.",
+  ]);
+  expect(said(match, offer)).toEqual([`Player 2 offered 1 ${give} for 1 ${receive}.`]);
+});
+
+test("between two turns the person may build, and goes on", () => {
+  const match = playedUntil((match) => {
+    const { phase, activePlayer } = gameOf(match);
+    return phase === "extraBuilding" && activePlayer === 1;
+  });
+  expect(prompt(match)).toBe("Build or buy before the next turn.");
+  expect(said(match, { kind: "endTurn" })).toEqual(["You finished building."]);
+});

@@ -1,0 +1,86 @@
+// The hand-written games of tests/golden/catan-trades.txt through the API: trades, and games of five and six players.
+// tests/golden/README.md has the format, and the rule and the source behind each game.
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inTree } from "../../../web/scripts/paths.mjs";
+import { applyMove, type Game, type GameOptions, legalMoves, newGame, playerView } from "../../../web/src/game.js";
+import { refusals } from "../../../web/src/game/refusals.js";
+import {
+  boardOf,
+  goldenStateOf,
+  type GoldenState,
+  movesOf,
+  outcomeOf,
+  seatOf,
+  sortedMoves,
+  stateOf,
+  stepOf,
+} from "./golden-games.js";
+
+/** The lines of each game, as words, by its name. */
+const games = readFileSync(inTree("tests", "golden", "catan-trades.txt"), "utf8")
+  .trimEnd()
+  .split(/\n(?=game )/)
+  .map((text) => text.split("\n").map((line) => line.split(" ")))
+  .map((lines) => [lines[1]?.slice(1).join(" ") ?? "", lines] as const);
+
+/** Pairs of an option and its value. */
+const optionsOf = (words: readonly string[]): GameOptions =>
+  Object.fromEntries(
+    Array.from({ length: Math.floor(words.length / 2) }, (_, i) => {
+      const [key = "", value = ""] = words.slice(2 * i, 2 * i + 2);
+      return [key, /^\d+$/.test(value) ? Number(value) : value];
+    }),
+  );
+
+test("there are 15 golden games of trades and extra turns", () => {
+  expect(games).toHaveLength(15);
+});
+
+test.each(games)("a golden game goes as written: %s", (_, [begin = [], , options = [], ...lines]) => {
+  let game: Game = newGame(boardOf(begin), { players: Number(begin[1]), seed: 1, ...optionsOf(options.slice(1)) });
+  let expected: GoldenState | undefined;
+  for (const [i, words] of lines.entries()) {
+    const [verb = "", ...rest] = words;
+    switch (verb) {
+      case "now":
+        expect([game.phase, game.activePlayer, game.currentPlayer]).toEqual([
+          rest[0],
+          Number(rest[1]),
+          Number(rest[2]),
+        ]);
+        break;
+      case "may": {
+        const [player, ...moves] = rest;
+        expect(game.activePlayer).toBe(Number(player));
+        expect(sortedMoves(legalMoves(game))).toEqual(sortedMoves(moves.flatMap(movesOf)));
+        expect(legalMoves(playerView(game, Number(player)))).toEqual(legalMoves(game));
+        break;
+      }
+      case "not": {
+        const [, move = "", ...more] = rest;
+        const rule = more.at(-1) as keyof typeof refusals;
+        const outcome = more.length > 1 ? outcomeOf(more[0] as string) : undefined;
+        for (const one of movesOf(move))
+          expect(() => applyMove(game, one, { outcome })).toThrow(
+            expect.objectContaining({ kind: refusals[rule][0] }) as Error,
+          );
+        break;
+      }
+      case "state":
+      case "final":
+        expected = stateOf(words);
+        break;
+      case "seat":
+        expected?.seats.push(seatOf(words));
+        if (lines[i + 1]?.[0] !== "seat") expect(goldenStateOf(game)).toEqual(expected);
+        break;
+      default: {
+        const { player, move, outcome } = stepOf(words);
+        expect(game.activePlayer).toBe(player);
+        game = applyMove(JSON.parse(JSON.stringify(game)) as Game, move, { outcome });
+      }
+    }
+  }
+  expect(game.winner).toBe(Number(begin[2]) || null);
+});

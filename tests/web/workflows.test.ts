@@ -1,0 +1,53 @@
+// What actionlint does not say of the workflows: that they are pinned, may do little, and name what the tree has.
+import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { expect, test } from "vitest";
+import { filesBelow, inTree, readManifest, root } from "../../web/scripts/paths.mjs";
+
+const read = (folder: string) =>
+  filesBelow(inTree(".github", folder)).map((file) => ({
+    path: relative(root, file),
+    text: readFileSync(file, "utf8"),
+  }));
+const workflows = read("workflows");
+const files = [...workflows, ...read("actions")];
+
+/** What the first group of a pattern finds in all files. */
+const found = (pattern: RegExp) =>
+  files.flatMap(({ path, text }) => [...text.matchAll(pattern)].map(([, name = ""]) => ({ path, name })));
+
+test("every action is pinned by commit, with its version, or is the tree's own", () => {
+  const used = found(/uses: (.*)/g);
+  expect(used.length).toBeGreaterThan(20);
+  const pinned = /^(actions\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+|docker:\/\/rhysd\/actionlint:\d+\.\d+\.\d+)$/;
+  const own = ({ name }: { name: string }) => name.startsWith("./") && existsSync(inTree(name, "action.yml"));
+  expect(used.filter((one) => !pinned.test(one.name) && !own(one))).toEqual([]);
+  expect(new Set(used.map(({ name }) => name.split("@")[0])).size).toBe(new Set(used.map(({ name }) => name)).size);
+});
+
+test("every workflow may only read unless a job says otherwise, and has a concurrency group", () => {
+  expect(workflows.length).toBeGreaterThan(3);
+  for (const { path, text } of workflows) {
+    expect(text, path).toMatch(/^permissions:\n {2}contents: read$/m);
+    expect(text, path).toMatch(/^concurrency:\n {2}group: /m);
+    const jobs = text
+      .slice(text.indexOf("\njobs:"))
+      .split(/^ {2}[\w-]+:$/m)
+      .slice(1);
+    for (const job of jobs) expect(job, path).toMatch(/^ {4}timeout-minutes: \d+$/m);
+  }
+});
+
+test("every job that runs all tests gives Firefox its shared memory", () => {
+  for (const { path, text } of workflows)
+    for (const job of text.split(/^ {2}[\w-]+:$/m))
+      if (/run: npm (test|run test:long)$/m.test(job)) expect(job, path).toContain("--shm-size=");
+});
+
+test("every script that a step runs exists", () => {
+  const scripts = found(/npm run ([\w:-]+)/g);
+  const programs = found(/node (web\/[\w/.-]+)/g);
+  expect(scripts.length * programs.length).toBeGreaterThan(0);
+  expect(scripts.filter(({ name }) => !(name in readManifest().scripts))).toEqual([]);
+  expect(programs.filter(({ name }) => !existsSync(inTree(name)))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+// CHANGELOG.md, in the form of Keep a Changelog: a section for each version, "## [1.2.3] - 2026-01-31", and above them
+// "## [Unreleased]".
+//
+//   node web/scripts/changelog.mjs 1.2.3   prints the section of that version, for its release on GitHub
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { inTree } from "./paths.mjs";
+
+export const changelogFile = inTree("CHANGELOG.md");
+
+const unreleased = "## [Unreleased]\n";
+
+/**
+ * What changed in a version, without its heading, each paragraph on one line: GitHub keeps the line breaks of a release.
+ * @param {string} text @param {string} version
+ */
+export function sectionOf(text, version) {
+  const sections = text.split(/^## /m).slice(1);
+  const section = sections.find((one) => one.startsWith(`[${version}]`));
+  if (section === undefined) throw new Error(`CHANGELOG.md has no section [${version}]`);
+  const [heading = "", ...lines] = section.split("\n");
+  if (!/\] - \d{4}-\d\d-\d\d$/.test(heading)) throw new Error(`CHANGELOG.md has no date for [${version}]`);
+  const wrapped = /(?<=\S)\n *(?!```|[-*>] |\d+\. |[#| \n])(?=\S)/g;
+  return `${lines.join("\n").trim().replace(wrapped, " ")}\n`;
+}
+
+/** The changelog after a release: what was unreleased has its version and date. @param {string} text @param {string} version @param {string} date */
+export function released(text, version, date) {
+  const [before, after] = text.split(unreleased);
+  if (before === undefined || after === undefined) throw new Error("CHANGELOG.md has no section [Unreleased]");
+  if (text.includes(`\n## [${version}]`)) throw new Error(`CHANGELOG.md has a section [${version}] already`);
+  if (!/^- /m.test(after.split(/^## /m)[0] ?? "")) throw new Error("CHANGELOG.md lists nothing under [Unreleased]");
+  return `${before}${unreleased}\n## [${version}] - ${date}\n${after}`;
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [version] = process.argv.slice(2);
+  if (!version) throw new Error("name a version");
+  process.stdout.write(sectionOf(readFileSync(changelogFile, "utf8"), version));
+}
