@@ -286,6 +286,7 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     "seed",
     "layout-standard",
     "Draw a shape",
+    "scenario",
     "preset-fair",
     "More options",
     "shortcut",
