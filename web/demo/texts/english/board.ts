@@ -27,7 +27,7 @@ export const board = {
   },
   layouts: { standard: "Standard", extension: "Extension" },
   editions: {
-    title: "Editions and scenarios",
+    title: "Scenario",
     none: "Base game",
     names: {
       seafarers: "Seafarers",

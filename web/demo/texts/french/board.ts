@@ -27,12 +27,12 @@ export const board: Texts["board"] = {
   },
   layouts: { standard: "Base", extension: "Extension" },
   editions: {
-    title: "Extensions et scénarios",
+    title: "Scénario",
     none: "Jeu de base",
     names: {
       seafarers: "Marins",
       "explorers-pirates": "Pirates et Découvreurs",
-      "traders-barbarians": "Marchands et Barbares",
+      "traders-barbarians": "Barbares et Marchands",
     },
   },
   choiceTitles: {

@@ -27,7 +27,7 @@ export const board: Texts["board"] = {
   },
   layouts: { standard: "Basisspiel", extension: "Ergänzung" },
   editions: {
-    title: "Erweiterungen und Szenarien",
+    title: "Szenario",
     none: "Basisspiel",
     names: {
       seafarers: "Seefahrer",

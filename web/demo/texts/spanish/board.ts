@@ -27,7 +27,7 @@ export const board: Texts["board"] = {
   },
   layouts: { standard: "Básica", extension: "Ampliación" },
   editions: {
-    title: "Ediciones y escenarios",
+    title: "Escenario",
     none: "Juego básico",
     names: {
       seafarers: "Navegantes",
