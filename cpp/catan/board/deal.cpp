@@ -176,16 +176,16 @@ private:
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) hexes.tokens[hex] = locks.tokens[hex];
     for (int id = 0; id < plan.region_count; ++id) {
         if (plan.regions[id].group != id) continue;
-        auto [group_hexes, bag, group] = plan.group(id);
+        PlanRegion group = plan.group(id);
         std::array<std::uint8_t, hex::max_hexes> places{};
         std::size_t count = 0;
-        hex::for_each(group_hexes, [&](int hex) {
+        hex::for_each(group.hexes, [&](int hex) {
             if (locks.tokens[hex] != no_token)
-                take(bag.tokens[locks.tokens[hex]]);
+                take(group.bag.tokens[locks.tokens[hex]]);
             else if (yields(hexes.terrains[hex]))
                 places[count++] = static_cast<std::uint8_t>(hex);
         });
-        detail::Pile<Token, token_values> pile(bag.tokens);
+        detail::Pile<Token, token_values> pile(group.bag.tokens);
         shuffle(pile.all(), random);
         count = std::min(count, pile.size);
         all = TokenDeal(plan.limits, hexes).lay(pile.all().first(count), std::span(places).first(count)) && all;

@@ -49,6 +49,6 @@ std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& l
 
 /// Whether a board of the setup can have the locked pieces: the bags and the harbors hold them, no token lies on a hex
 /// locked without one, and hexes are left for the deserts and the sea that are not locked.
-[[gnu::cold]] bool can_be_kept(const Setup& setup, const Locks& locks);
+[[gnu::cold]] bool can_be_kept(const Setup& setup, const Locks& given);
 
 }  // namespace hexsmith::catan

@@ -31,22 +31,22 @@ constexpr TokenSet tokens_within(int least_pips, int most_pips) {
     return tokens;
 }
 
+/// Everything allowed, so many times.
+template <std::size_t count>
+constexpr std::array<TokenSet, count> any_tokens() {
+    std::array<TokenSet, count> sets{};
+    sets.fill(all_tokens);
+    return sets;
+}
+
 /// Which tokens may lie on which terrain, and on which hex.
 struct TokenLimits {
     bool any = false;  // else everything is allowed
-    std::array<TokenSet, terrain_count> on_terrain = filled<terrain_count>();
-    std::array<TokenSet, hex::max_hexes> on_hex = filled<hex::max_hexes>();
+    std::array<TokenSet, terrain_count> on_terrain = any_tokens<terrain_count>();
+    std::array<TokenSet, hex::max_hexes> on_hex = any_tokens<hex::max_hexes>();
 
     constexpr bool allow(int hex, Terrain terrain, Token token) const {
         return !any || ((on_terrain[index(terrain)] & on_hex[hex]) >> token & 1) != 0;
-    }
-
-private:
-    template <std::size_t count>
-    static constexpr std::array<TokenSet, count> filled() {
-        std::array<TokenSet, count> sets{};
-        sets.fill(all_tokens);
-        return sets;
     }
 };
 

@@ -10,7 +10,7 @@
 namespace hexsmith::catan {
 
 /// The first lock, by kind and id, that no board of the setup has.
-std::optional<LockConflict> conflicting_lock(const Setup& setup, const Locks& locks);
+std::optional<LockConflict> conflicting_lock(const Setup& setup, const Locks& given);
 
 /// Why no board can meet the request, if that can be proved. Precondition: no conflicting lock.
 std::optional<Infeasibility> refuse(const Setup& setup, const FairOptions& options);
