@@ -179,7 +179,7 @@ const refusals: readonly (readonly [RefusalKind, name: string, call: () => unkno
       "a game",
       () => newGame(hexsmith.printedBoard("seafarers/new-shores-4"), { players: 4 }),
       { path: "board.terrains[2]", terrain: expect.stringMatching(/^(sea|gold)$/) as string },
-      expect.stringMatching(/^board\.terrains\[2\] must have rules: /) as string,
+      expect.stringMatching(/^board\.terrains\[2\] is refused: whole games have no rules for sea yet$/) as string,
     ],
     [
       "not-found",

@@ -1,6 +1,6 @@
 // Boards of games. A game holds its board frozen, and such boards are remembered as long as anybody holds them: a board
 // that comes back with its game is not read again, and stays the same object from move to move.
-import type { Board } from "../board/board-data.js";
+import type { Board, Terrain } from "../board/board-data.js";
 import { boardOf, type ReadBoard, readBoard } from "../board/read-board.js";
 import type { Path } from "../check/check.js";
 import { RefusedError } from "../check/refused-error.js";
@@ -27,19 +27,18 @@ export function readGameBoard(value: unknown, path: Path): GameBoard {
 
 /** Refuses what whole games have no rules for: gold, sea, fog, and two tokens on a hex. */
 export function checkPlayable({ shape, terrains, tokens, covered }: ReadBoard, path: Path): void {
-  const has = (hex: number) =>
-    terrains[hex] === "gold" ||
-    terrains[hex] === "sea" ||
-    covered.includes(hex) ||
-    shape.secondTokens.has(tokens[hex] ?? 0);
-  const hex = terrains.findIndex((_, id) => has(id));
-  const terrain = terrains[hex];
-  if (terrain === undefined) return;
-  const at = `${path}.terrains[${hex}]`;
-  throw new RefusedError(
-    { kind: "no-rules-for-terrain", path: at, terrain },
-    `${at} must have rules: whole games have none for gold, sea, fog and second tokens yet, got ${terrain}`,
-  );
+  const refuse = (hex: number, at: string, what: string) => {
+    const terrain = terrains[hex] as Terrain;
+    return new RefusedError(
+      { kind: "no-rules-for-terrain", path: at, terrain },
+      `${at} is refused: whole games have no rules for ${what} yet`,
+    );
+  };
+  const strange = terrains.findIndex((terrain) => terrain === "gold" || terrain === "sea");
+  if (strange >= 0) throw refuse(strange, `${path}.terrains[${strange}]`, terrains[strange] as Terrain);
+  if (covered[0] !== undefined) throw refuse(covered[0], `${path}.covered`, "fog");
+  const pair = tokens.findIndex((token) => shape.secondTokens.has(token ?? 0));
+  if (pair >= 0) throw refuse(pair, `${path}.tokens[${pair}]`, "two tokens on a hex");
 }
 
 function freeze(value: unknown): void {
