@@ -22,6 +22,21 @@ int road_at(const hex::Layout& layout, std::span<const PlayedRoad> roads, int pl
 
 }  // namespace
 
+PlayedGame play_on(State& state, const GameBoard& board, const std::array<Level, most_players>& levels, int most_turns,
+                   Plans& plans) {
+    PlayedGame outcome;
+    while (state.phase != Phase::over && outcome.turns < most_turns) {
+        const Level level = levels[static_cast<std::size_t>(state.player)];
+        const Move move = choose_move(state, board, level, state.seed, plans);
+        // What follows a turn among five or six players is none of its own.
+        outcome.turns += move.kind == MoveKind::end && state.phase == Phase::main && !state.extra_turn;
+        perform(state, board, move);
+    }
+    outcome.winner = state.winner;
+    for (int player = 0; player < state.players; ++player) outcome.points[player] = state.seats[player].points();
+    return outcome;
+}
+
 PlayedGame play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
     GameOptions options = match.options;
     options.seed = draw(seed, Stream::games, static_cast<std::uint64_t>(number));
@@ -40,16 +55,7 @@ PlayedGame play(const GameBoard& board, const Match& match, std::uint64_t seed, 
                     : Move{.kind = MoveKind::road,
                            .place = static_cast<std::int16_t>(match.roads[static_cast<std::size_t>(given)].edge)});
     }
-    PlayedGame outcome;
-    while (state.phase != Phase::over && outcome.turns < match.most_turns) {
-        const Move move = decide();
-        // What follows a turn among five or six players is none of its own.
-        outcome.turns += move.kind == MoveKind::end && state.phase == Phase::main && !state.extra_turn;
-        perform(state, board, move);
-    }
-    outcome.winner = state.winner;
-    for (int player = 0; player < state.players; ++player) outcome.points[player] = state.seats[player].points();
-    return outcome;
+    return play_on(state, board, match.levels, match.most_turns, plans);
 }
 
 std::optional<Misplaced> check_placements(const GameBoard& board, const Match& match) {

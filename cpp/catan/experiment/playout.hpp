@@ -48,6 +48,11 @@ struct PlayedGame {
     std::array<int, most_players> points{};
 };
 
+/// Plays on from any position until the game is over or so many turns have ended. Dice, deck and thefts come from the
+/// state's seed, and what levels leave to chance, too. `plans`: of this game so far, or fresh ones.
+PlayedGame play_on(State& state, const GameBoard& board, const std::array<Level, most_players>& levels, int most_turns,
+                   Plans& plans);
+
 /// Game `number` of a seed. Its dice, deck and thefts depend on the seed and the number alone.
 /// Precondition: check_placements finds nothing.
 PlayedGame play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);

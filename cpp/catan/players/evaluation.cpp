@@ -19,9 +19,9 @@ double strength(const Pace& pace, const EvaluationWeights& weights) {
 }
 
 /// How near the player is to a prize.
-double squared_share(const State& state, int holder, int least, auto number) {
+double squared_share(const State& state, int player, int holder, int least, auto number) {
     const int wanted = holder == nobody ? least : std::max(least, number(state.seats[holder]) + 1);
-    const double share = static_cast<double>(number(state.seats[state.player])) / wanted;
+    const double share = static_cast<double>(number(state.seats[player])) / wanted;
     return share * share;
 }
 
@@ -38,18 +38,18 @@ double points_of(GoalKind kind, const EvaluationWeights& weights) {
 
 }  // namespace
 
-Evaluation::Evaluation(const State& state, const Plan& plan, const EvaluationWeights& weights)
+Evaluation::Evaluation(const State& state, int player, const Plan& plan, const EvaluationWeights& weights)
     : plan_(&plan), weights_(&weights), limit_(state.discard_limit) {
-    const Seat& seat = state.seats[state.player];
+    const Seat& seat = state.seats[player];
     rolls_ = weights.pace / strength(plan.pace, weights);
     missing_ = state.points_to_win - seat.points();
     missing_ -= weights.held * (seat.card_count - seat.cards[index(Card::point)]);
-    if (state.largest_army != state.player)
-        missing_ -=
-            weights.army * squared_share(state, state.largest_army, 3, [](const Seat& of) { return int{of.knights}; });
-    if (state.longest_road != state.player)
-        missing_ -= weights.length *
-                    squared_share(state, state.longest_road, 5, [](const Seat& of) { return int{of.road_length}; });
+    const auto knights = [](const Seat& of) { return int{of.knights}; };
+    const auto length = [](const Seat& of) { return int{of.road_length}; };
+    if (state.largest_army != player)
+        missing_ -= weights.army * squared_share(state, player, state.largest_army, 3, knights);
+    if (state.longest_road != player)
+        missing_ -= weights.length * squared_share(state, player, state.longest_road, 5, length);
     extra_ = weights.reach * plan.goals.reach;
     if (seat.points() >= state.points_to_win) extra_ += 1e6;
 }

@@ -36,10 +36,13 @@ struct EvaluationWeights {
 
 inline constexpr EvaluationWeights default_weights{};
 
-/// What the player who has to choose can expect of a position, whatever the hand. Refers to the plan and the weights.
+/// What a player can expect of a position, whatever the hand. Refers to the plan, which is the player's, and the weights.
 class Evaluation {
 public:
-    Evaluation(const State& state, const Plan& plan, const EvaluationWeights& weights);
+    Evaluation(const State& state, int player, const Plan& plan, const EvaluationWeights& weights);
+    /// Of the player who has to choose.
+    Evaluation(const State& state, const Plan& plan, const EvaluationWeights& weights)
+        : Evaluation(state, state.player, plan, weights) {}
 
     /// What the position with a hand is worth: rolls still needed, the fewer the better, so negative.
     double worth(Counts hand) const;

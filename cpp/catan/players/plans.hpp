@@ -11,12 +11,15 @@ struct Plan {
     Goals goals;
 };
 
-/// What the player who has to choose may plan for.
-inline Plan plan_of(const State& state, const GameBoard& board) {
-    Plan plan{.pace = pace_of(state, state.player), .goals = {}};
-    plan.goals = goals_of(state, board, plan.pace, state.player);
+/// What a player may plan for.
+inline Plan plan_of(const State& state, const GameBoard& board, int player) {
+    Plan plan{.pace = pace_of(state, player), .goals = {}};
+    plan.goals = goals_of(state, board, plan.pace, player);
     return plan;
 }
+
+/// The same for the player who has to choose.
+inline Plan plan_of(const State& state, const GameBoard& board) { return plan_of(state, board, state.player); }
 
 /// Of one game, whose states are asked about in their order.
 class Plans {

@@ -125,6 +125,7 @@ void lay_card(State& state, Card card) {
     Seat& seat = state.seats[state.player];
     seat.cards -= Counts::of(index(card));
     --seat.card_count;
+    state.played_cards += Counts::of(index(card));
     state.played = true;
 }
 

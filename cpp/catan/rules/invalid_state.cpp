@@ -64,22 +64,23 @@ bool bank_is_wrong(const State& state, int viewer) {
 }
 
 bool deck_is_wrong(const State& state, int viewer) {
+    const Counts played = state.played_cards;
     int cards = state.deck_size;
-    for (int player = 0; player < state.players; ++player)
-        cards += state.seats[player].card_count + state.seats[player].knights;
+    int knights = 0;
+    for (int kind = 0; kind < resource_count; ++kind) cards += played[kind];
+    for (int player = 0; player < state.players; ++player) {
+        cards += state.seats[player].card_count;
+        knights += state.seats[player].knights;
+    }
     const Supply& supply = supply_of(state.players);
-    if (cards > supply.deck_cards()) return true;
+    if (cards != supply.deck_cards() || knights != played[index(Card::knight)]) return true;
+    if (played[index(Card::point)] > 0) return true;
     if (viewer == nobody && state.deck.total() != state.deck_size) return true;
     for (int kind = 0; kind < resource_count; ++kind) {
-        int known = state.deck[kind];
-        for (int player = 0; player < state.players; ++player) {
-            known += state.seats[player].cards[kind];
-            if (kind == index(Card::knight)) known += state.seats[player].knights;
-        }
-        // Points are never played, and knights are counted; of the others some may have been played.
-        const bool all_known = kind == index(Card::knight) || kind == index(Card::point);
+        int known = state.deck[kind] + played[kind];
+        for (int player = 0; player < state.players; ++player) known += state.seats[player].cards[kind];
         const int all = supply.deck[kind];
-        if (known > all || (viewer == nobody && all_known && known != all)) return true;
+        if (known > all || (viewer == nobody && known != all)) return true;
     }
     return false;
 }

@@ -16,7 +16,7 @@ enum class InvalidState : std::uint8_t {
     distance,      // two buildings on neighboring intersections
     roads,         // that hang together with no building of their player
     bank,          // with the hands it does not make the resource cards of the game
-    deck,          // with the hands, and the knights played, it does not make the cards of the game
+    deck,          // with the hands and the cards played it does not make the cards of the game
     bought,        // more cards bought in this turn than the player on turn holds
     army,          // largest army is not where the knights say
     longest_road,  // nor longest road where the roads say

@@ -80,7 +80,8 @@ struct State {
     std::array<std::uint8_t, 2> dice{};  // of this turn; 0: not rolled yet
     Counts bank;
     Counts deck;
-    Counts bought;  // development cards, in this turn
+    Counts bought;        // development cards, in this turn
+    Counts played_cards;  // development cards, by all players; they never return to the deck
     Trade trade;    // under negotiation, in its phase
     Bits open;      // derived: spots, by the distance rule
     Bits occupied;  // derived: intersections with a building

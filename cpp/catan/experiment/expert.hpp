@@ -1,0 +1,42 @@
+// Level "expert": searches. It compares what it can do by truncated playouts of "advanced" (move_comparison.hpp), and
+// departs from what "advanced" would do only for a noticeable gain.
+//
+// It sees what its player knows: a game and its view give the same move.
+#pragma once
+
+#include "catan/experiment/move_comparison.hpp"
+
+namespace hexsmith::catan::game {
+
+struct ExpertOptions {
+    std::int64_t playouts = 1000;  // of a decision
+    std::uint64_t seed = 0;
+    int horizon = 8;  // turns
+    double preference = 0.003;
+};
+
+/// The moves worth comparing for the player who has to choose, that of "advanced" first: all that are legal, but of
+/// spots in the set-up the best by their scores, and of offers and counter-offers that of "advanced" alone.
+std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board);
+
+class ExpertSearch {
+public:
+    /// `position.viewer`: the player who has to choose. Board and state must outlive the object.
+    ExpertSearch(const GameBoard& board, const Position& position, const ExpertOptions& options);
+
+    void advance(Deadline paused) { comparison_.advance(paused); }
+    bool over() const { return comparison_.over(); }
+    Progress progress() const { return comparison_.progress(); }
+    void expire() { comparison_.expire(); }
+    /// Whether there is more to tell than what "advanced" would do.
+    bool ready() const { return comparison_.ready(); }
+    /// The move that looks best so far.
+    Move result() const { return ready() ? moves_[comparison_.best(0, preference_)] : moves_.front(); }
+
+private:
+    std::vector<Move> moves_;
+    double preference_;
+    MoveComparison comparison_;
+};
+
+}  // namespace hexsmith::catan::game

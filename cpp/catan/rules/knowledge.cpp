@@ -1,0 +1,135 @@
+#include "catan/rules/knowledge.hpp"
+
+#include <algorithm>
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+/// Five numbers that may be negative.
+using Differences = std::array<int, resource_count>;
+
+Counts changed(Counts known, const Differences& by) {
+    Counts after;
+    for (int resource = 0; resource < resource_count; ++resource) {
+        // Cards that are paid were held.
+        const int held = std::max(known[resource], -by[static_cast<std::size_t>(resource)]);
+        after += Counts::of(resource, held + by[static_cast<std::size_t>(resource)]);
+    }
+    return after;
+}
+
+/// The resource of which a hand consists, if it is known to hold no other; else -1.
+int only_resource(Counts known, int size) {
+    for (int resource = 0; resource < resource_count; ++resource)
+        if (known[resource] == size) return resource;
+    return -1;
+}
+
+Counts without_one_each(Counts known) {
+    Counts after;
+    for (int resource = 0; resource < resource_count; ++resource)
+        after += Counts::of(resource, std::max(0, known[resource] - 1));
+    return after;
+}
+
+}  // namespace
+
+KnownHands with_counted_cards(const KnownHands& known, const State& state, int viewer) {
+    KnownHands counted = known;
+    // Cards that are not known to be in one hand: of each resource, and together.
+    Differences loose{};
+    int all_loose = 0;
+    for (int resource = 0; resource < resource_count; ++resource) {
+        int& cards = loose[static_cast<std::size_t>(resource)];
+        cards = supply_of(state.players).resource_cards - state.bank[resource];
+        for (int player = 0; player < state.players; ++player)
+            cards -= player == viewer ? state.seats[player].hand[resource] : known[player][resource];
+        all_loose += cards;
+    }
+    for (int player = 0; player < state.players; ++player) {
+        if (player == viewer) {
+            counted[player] = state.seats[player].hand;
+            continue;
+        }
+        const int unknown = state.seats[player].hand_size - known[player].total();
+        // The other hands hold all_loose - unknown of them at most; of each resource, the rest must be here.
+        for (int resource = 0; resource < resource_count; ++resource) {
+            const int here = unknown + loose[static_cast<std::size_t>(resource)] - all_loose;
+            if (here > 0) counted[player] += Counts::of(resource, here);
+        }
+    }
+    return counted;
+}
+
+void Knowledge::follow(const State& before, const State& after, const Move& move, const Outcome& outcome) {
+    if (move.kind == MoveKind::robber && move.a != nothing) return follow_theft(before, after, move.a, outcome.stolen);
+    bool moved = false;
+    for (int player = 0; player < after.players; ++player) {
+        const Counts was = before.seats[player].hand;
+        const Counts is = after.seats[player].hand;
+        if (was == is) continue;
+        moved = true;
+        Differences by{};
+        for (int resource = 0; resource < resource_count; ++resource)
+            by[static_cast<std::size_t>(resource)] = is[resource] - was[resource];
+        for (int viewer = nobody; viewer < after.players; ++viewer)
+            of(viewer)[player] = changed(of(viewer)[player], by);
+    }
+    if (move.kind == MoveKind::offer_trade || move.kind == MoveKind::counter_trade) {
+        moved = true;
+        show(before.player, move.offer.give, after.players);
+    }
+    if (move.kind == MoveKind::accept_trade) {
+        moved = true;
+        show(before.player, before.trade.offer.receive, after.players);
+    }
+    if (!moved) return;
+    for (int viewer = nobody; viewer < after.players; ++viewer)
+        of(viewer) = with_counted_cards(of(viewer), after, viewer);
+}
+
+void Knowledge::show(int player, Counts cards, int players) {
+    for (int viewer = nobody; viewer < players; ++viewer) {
+        Counts& known = of(viewer)[player];
+        Counts shown;
+        for (int resource = 0; resource < resource_count; ++resource)
+            shown += Counts::of(resource, std::max(known[resource], cards[resource]));
+        known = shown;
+    }
+}
+
+void Knowledge::follow_theft(const State& before, const State& after, int victim, int stolen) {
+    const int thief = before.player;
+    for (int viewer = nobody; viewer < after.players; ++viewer) {
+        KnownHands& hands = of(viewer);
+        const bool sees = viewer == thief || viewer == victim;
+        const int known = sees ? stolen : only_resource(hands[victim], before.seats[victim].hand_size);
+        if (known >= 0) {
+            const Counts card = Counts::of(known);
+            if (hands[victim][known] > 0) hands[victim] -= card;
+            hands[thief] += card;
+        } else {
+            hands[victim] = without_one_each(hands[victim]);
+        }
+        hands = with_counted_cards(hands, after, viewer);
+    }
+}
+
+bool are_possible(const KnownHands& known, const State& state, int viewer) {
+    for (int resource = 0; resource < resource_count; ++resource) {
+        int cards = state.bank[resource];
+        for (int player = 0; player < state.players; ++player)
+            cards += player == viewer ? state.seats[player].hand[resource] : known[player][resource];
+        if (cards > supply_of(state.players).resource_cards) return false;
+    }
+    for (int player = 0; player < state.players; ++player) {
+        if (player == viewer) continue;
+        int cards = 0;
+        for (int resource = 0; resource < resource_count; ++resource) cards += known[player][resource];
+        if (cards > state.seats[player].hand_size) return false;
+    }
+    return true;
+}
+
+}  // namespace hexsmith::catan::game
