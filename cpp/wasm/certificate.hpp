@@ -30,6 +30,7 @@ void describe(Fields& fields, CertificateRequest& request) {
     fields("confidence", request.confidence, open_unit);
     fields("maxGames", request.most_games, at_least(1));
     fields("levels", request.levels, Count{1, catan::game::level_count});
+    for (const catan::game::Level level : request.levels) fields.require(level != catan::game::Level::expert);
     fields.require(request.margin < 1.0 / request.match.placed.players);
 }
 

@@ -45,7 +45,7 @@ inline NewGame new_game(const NewGameRequest& request) {
     if (!catan::has_room(request.board->layout(), request.players)) return {};
     catan::game::GameOptions options{.players = request.players, .seed = request.seed};
     request.rules.apply(options);
-    return {record_of(catan::game::new_game(*request.board, options))};
+    return {record_of(catan::game::new_game(*request.board, options), {})};
 }
 
 /// What `use(state)` adds to an answer about a game that can be; else the answer says why it cannot.
@@ -117,10 +117,13 @@ void describe(Fields& fields, Applied& applied) {
 inline Applied apply_move(const ApplyRequest& request) {
     return with_state<Applied>(request.game, [&](Applied& answer, auto& requested) {
         using namespace catan::game;
+        const State before = requested.state;
         const auto applied = apply(requested.state, *request.game.board, request.move, request.outcome);
         answer.illegal = applied.refusal;
         answer.outcome = applied.outcome;
-        if (answer.illegal == IllegalMove::none) answer.state = record_of(requested.state);
+        if (answer.illegal != IllegalMove::none) return;
+        requested.knowledge.follow(before, requested.state, request.move, applied.outcome);
+        answer.state = record_of(requested.state, requested.knowledge);
     });
 }
 
@@ -159,11 +162,11 @@ inline Look look(const LookRequest& request) {
         answer.playable = playable(requested.state, request.player);
         for (int seat = 0; seat < requested.state.players; ++seat)
             answer.open_points.push_back(requested.state.seats[seat].open_points);
-        answer.state = record_of(requested.state);
+        answer.state = record_of(requested.state, requested.knowledge);
     });
 }
 
-/// A game, or a view whose viewer has to choose, that is not over.
+/// A game, or a view whose viewer has to choose, that is not over. Level "expert" searches: see analysis.hpp.
 struct ChooseRequest {
     GameRecord game;
     catan::game::Level level{};
@@ -176,6 +179,7 @@ void describe(Fields& fields, ChooseRequest& request) {
     fields("game", request.game);
     fields("level", request.level);
     fields("seed", Seed{request.seed});
+    fields.require(request.level != catan::game::Level::expert);
     const StateRecord& state = request.game.state;
     fields.require(state.phase != catan::game::Phase::over);
     fields.require(request.game.viewer == catan::game::nobody || request.game.viewer == state.player);

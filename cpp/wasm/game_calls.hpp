@@ -1,8 +1,10 @@
 // The calls of the module "game".
 #pragma once
 
+#include "wasm/analysis.hpp"
 #include "wasm/certificate.hpp"
 #include "wasm/game.hpp"
+#include "wasm/game_review.hpp"
 #include "wasm/simulation.hpp"
 #include "wasm/spot_chances.hpp"
 
@@ -17,6 +19,12 @@ void describe_game_calls(Calls& calls) {
     calls.template call<&choose_move>("chooseMove");
     calls.template call<&check_match>("checkMatch");
     calls.template call<&summarize_games>("summarizeGames");
+    calls.template call<&check_analyzed>("checkAnalyzed");
+    calls.template call<&check_steps>("checkSteps");
+    calls.template run<GamesRun<SearchedMove>>("openSearch");
+    calls.template run<GamesRun<PlayedOutChances>>("openWinChances");
+    calls.template run<GamesRun<ComparedMoves>>("openMoveRatings");
+    calls.template run<GamesRun<ReviewedGame>>("openReview");
     calls.template run<GamesRun<SimulatedGames>>("openSimulation");
     calls.template run<GamesRun<CertifiedGames>>("openCertificate");
     calls.template run<GamesRun<ComparedSpots>>("openSpotChances");

@@ -13,6 +13,7 @@
 #include "catan/rules/game_board.hpp"
 #include "catan/rules/illegal_move.hpp"
 #include "catan/rules/invalid_state.hpp"
+#include "catan/rules/knowledge.hpp"
 #include "catan/rules/state.hpp"
 #include "wasm/board_records.hpp"
 #include "wasm/per_resource.hpp"
@@ -29,7 +30,7 @@ template <>
 inline constexpr auto names<catan::game::Card> =
     names_of("DevelopmentCard", "knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint");
 template <>
-inline constexpr auto names<catan::game::Level> = names_of("Level", "random", "beginner", "intermediate", "advanced");
+inline constexpr auto names<catan::game::Level> = names_of("Level", "random", "beginner", "intermediate", "advanced", "expert");
 template <>
 inline constexpr auto names<catan::game::MoveKind> =
     names_of("MoveKind", "settlement", "city", "road", "roll", "endTurn", "buyCard", "knight", "roadBuilding",
@@ -38,7 +39,7 @@ inline constexpr auto names<catan::game::MoveKind> =
 template <>
 inline constexpr auto names<catan::game::InvalidState> = names_of(
     "InvalidState", "none", "pieces", "distance", "roads", "bank", "deck", "bought", "army", "longest-road", "owed",
-    "order", "dice", "free-roads", "winner", "road-length", "points", "trade", "offers", "extra-turn", "room");
+    "order", "dice", "free-roads", "winner", "road-length", "points", "trade", "offers", "extra-turn", "known-cards", "room");
 template <>
 inline constexpr auto names<catan::game::IllegalMove> =
     names_of("IllegalMove", "none", "over", "phase", "place", "occupied", "distance", "connection", "no-settlement",
@@ -152,6 +153,38 @@ void describe(Fields& fields, SeatRecord& seat) {
     fields("toDiscard", seat.owed, within(0, extension_supply.bank().total()));
 }
 
+/// Cards that hands are known to hold, of each player.
+struct KnownHandsRecord {
+    struct Hand {
+        CardCounts cards{};
+
+        template <class Fields>
+        friend void describe(Fields& fields, Hand& hand) {
+            PerResource<std::uint8_t> by_resource{hand.cards, card_range};
+            describe(fields, by_resource);
+        }
+    };
+    std::array<Hand, catan::game::most_players> hands{};
+    int count = 0;
+
+    static KnownHandsRecord of(const catan::game::KnownHands& known, int players) {
+        KnownHandsRecord record{.count = players};
+        for (int player = 0; player < players; ++player) record.hands[player].cards = numbers_of(known[player]);
+        return record;
+    }
+    catan::game::KnownHands known() const {
+        catan::game::KnownHands known{};
+        for (int player = 0; player < count; ++player) known[player] = counts_of(hands[player].cards);
+        return known;
+    }
+};
+
+template <class Fields>
+void describe(Fields& fields, KnownHandsRecord& known) {
+    fields.record("KnownHands");
+    fields("hands", list(known.hands, known.count));
+}
+
 /// Rules that the host sets.
 struct RulesRecord {
     int points_to_win = 10;
@@ -202,6 +235,10 @@ struct StateRecord {
     std::uint32_t thefts = 0;
     CardCounts deck{};
     CardCounts bought{};
+    CardCounts played_cards{};
+    /// Of a whole game, what a spectator knows, then what each player does; of a view, what the viewer knows.
+    std::array<KnownHandsRecord, catan::game::most_players + 1> known{};
+    int known_count = 0;
     int free_roads = 0;
     bool played = false;
     bool extra_turn = false;
@@ -233,6 +270,9 @@ void describe(Fields& fields, StateRecord& state) {
     fields("thefts", state.thefts, any_count);
     fields("deck", PerCard{state.deck});
     fields("bought", PerCard{state.bought});
+    fields("playedCards", PerCard{state.played_cards});
+    fields("known", list(state.known, state.known_count));
+    for (int i = 0; i < state.known_count; ++i) fields.require(state.known[i].count == state.players);
     fields("freeRoads", state.free_roads, within(0, 2));
     fields("played", state.played);
     fields("extraTurn", state.extra_turn);
@@ -258,6 +298,8 @@ void describe(Fields& fields, GameRecord& game) {
     for (SeatRecord& seat : game.state.seats) seat.layout = &game.board.layout();
     fields("state", game.state);
     fields("viewer", game.viewer, within(-1, std::max(0, game.state.players - 1)));
+    const bool whole = game.state.known_count == game.state.players + 1;
+    fields.require(whole ? game.viewer == catan::game::nobody : game.state.known_count == 1);
 }
 
 /// A move. 7 stands for no resource and no player.

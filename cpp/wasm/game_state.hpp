@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "catan/experiment/move_comparison.hpp"
 #include "catan/rules/derive.hpp"
 #include "catan/rules/invalid_state.hpp"
 #include "catan/rules/state.hpp"
@@ -11,7 +12,7 @@
 
 namespace hexsmith::wasm {
 
-inline StateRecord record_of(const catan::game::State& state) {
+inline StateRecord record_of(const catan::game::State& state, const catan::game::Knowledge& knowledge) {
     StateRecord record{.moves = state.moves,
                        .phase = state.phase,
                        .turn = state.turn,
@@ -28,12 +29,16 @@ inline StateRecord record_of(const catan::game::State& state) {
                        .thefts = state.thefts,
                        .deck = numbers_of(state.deck),
                        .bought = numbers_of(state.bought),
+                       .played_cards = numbers_of(state.played_cards),
+                       .known_count = state.players + 1,
                        .free_roads = state.free_roads,
                        .played = state.played,
                        .extra_turn = state.extra_turn,
                        .offers_left = state.offers_left};
     if (state.phase == catan::game::Phase::trade)
         record.trade = TradeRecord::of(state.trade, state.turn, state.players);
+    for (int viewer = catan::game::nobody; viewer < state.players; ++viewer)
+        record.known[viewer + 1] = KnownHandsRecord::of(knowledge.of(viewer), state.players);
     for (int player = 0; player < state.players; ++player) {
         const catan::game::Seat& seat = state.seats[player];
         SeatRecord& to = record.seats[player];
@@ -78,6 +83,7 @@ struct RequestedState {
         state.thefts = from.thefts;
         state.deck = counts_of(from.deck);
         state.bought = counts_of(from.bought);
+        state.played_cards = counts_of(from.played_cards);
         narrow_to(state.free_roads, from.free_roads);
         state.played = from.played;
         state.extra_turn = from.extra_turn;
@@ -103,16 +109,36 @@ struct RequestedState {
             if (from.seats[player].points != (all_known ? seat.points() : seat.open_points))
                 invalid = InvalidState::points;
         }
+        if (invalid == InvalidState::none) take_known(from);
     }
 
     catan::game::State state;
     std::int8_t viewer;
     catan::game::InvalidState invalid = catan::game::InvalidState::none;
+    bool whole = false;
+    /// Of a view, what the viewer knows.
+    catan::game::Knowledge knowledge;
 
     /// Whether who asks has to choose: the viewer of a view, or the host of a whole game.
     bool chooses() const { return viewer == catan::game::nobody || viewer == state.player; }
 
+    /// The position as the player who has to choose sees it.
+    catan::game::SeenPosition of_player() const { return {&state, state.player, knowledge.of(state.player)}; }
+
 private:
+    void take_known(const StateRecord& from) {
+        using namespace catan::game;
+        whole = from.known_count > 1;
+        if (!whole) {
+            knowledge.of(viewer) = from.known[0].known();
+            if (!are_possible(knowledge.of(viewer), state, viewer)) invalid = InvalidState::known_cards;
+            return;
+        }
+        for (int player = nobody; player < state.players; ++player)
+            knowledge.of(player) = from.known[player + 1].known();
+        if (!are_there(knowledge, state)) invalid = InvalidState::known_cards;
+    }
+
     /// All that follows from what was read.
     void complete(const catan::game::GameBoard& board, const StateRecord& from) {
         using namespace catan::game;

@@ -79,6 +79,7 @@ struct MatchRequest {
     PlacedRequest placed;
     RulesRecord rules;
     int most_turns = 1000;
+    std::int64_t playouts = 1000;
     std::vector<catan::game::Level> levels;
     std::uint64_t seed = 0;
     std::optional<double> time_budget_ms;
@@ -89,6 +90,7 @@ struct MatchRequest {
         catan::game::Match match = placed.match();
         rules.apply(match.options);
         match.most_turns = most_turns;
+        match.playouts = playouts;
         for (std::size_t i = 0; i < levels.size(); ++i) match.levels[i] = levels[i];
         return match;
     }
@@ -100,6 +102,7 @@ void describe(Fields& fields, MatchRequest& request) {
     fields("placed", request.placed);
     fields("rules", request.rules);
     fields("maxTurns", request.most_turns, within(1, 1'000'000));
+    fields("playouts", request.playouts, at_least(1));
     fields("levels", request.levels, exactly(static_cast<std::size_t>(request.placed.players)));
     fields("seed", Seed{request.seed});
     fields("timeBudgetMs", request.time_budget_ms, at_least(0));
@@ -109,13 +112,24 @@ void describe(Fields& fields, MatchRequest& request) {
     }
 }
 
+/// The time budget of a request about many games.
+template <class Request>
+std::optional<double> time_budget_of(const Request& request) {
+    if constexpr (requires { request.match; })
+        return request.match.time_budget_ms;
+    else if constexpr (requires { request.analysis; })
+        return request.analysis.time_budget_ms;
+    else
+        return request.time_budget_ms;
+}
+
 /// Games by the thousand, until they are over or their time is out. `Games` has the `computation()` that plays them, a
 /// `result()` of it, and `ready()`, whether there is one: the time budget ends no run before.
 template <class Games>
 class GamesRun {
 public:
     explicit GamesRun(typename Games::Request request)
-        : expired_(end_of(request.match.time_budget_ms)), games_(std::move(request)) {}
+        : expired_(end_of(time_budget_of(request))), games_(std::move(request)) {}
 
     using Request = typename Games::Request;
     static constexpr bool tells_result_so_far = true;

@@ -28,6 +28,7 @@ void describe(Fields& fields, SpotChancesRequest& request) {
     fields("spots", request.spots, Count{1, hex::max_corners}, within(0, layout.intersection_count - 1));
     fields("games", request.games, at_least(1));
     fields("confidence", request.confidence, open_unit);
+    for (const catan::game::Level level : request.match.levels) fields.require(level != catan::game::Level::expert);
     fields.require(placed.settlements.size() < 2 * static_cast<std::size_t>(placed.players));
     if constexpr (Fields::reads) {
         if (!fields.good()) return;

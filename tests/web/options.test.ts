@@ -9,9 +9,13 @@ import { commonOptions, fairOptions } from "../../web/src/fairness/generate.js";
 import { officialOptions } from "../../web/src/fairness/official.js";
 import { repairOptions } from "../../web/src/fairness/repair.js";
 import { certifyOptions } from "../../web/src/game/certify.js";
-import { chooseOptions, gameOptions } from "../../web/src/game/play.js";
+import { chooseOptions } from "../../web/src/game/choose.js";
+import { gameOptions } from "../../web/src/game/play.js";
+import { rateMovesOptions } from "../../web/src/game/rate-moves.js";
+import { reviewOptions } from "../../web/src/game/review.js";
 import { simulationOptions } from "../../web/src/game/simulate.js";
 import { spotChancesOptions } from "../../web/src/game/spot-chances.js";
+import { winChancesOptions } from "../../web/src/game/win-chances.js";
 import { coachOptions } from "../../web/src/settle/coach.js";
 import { draftOptions } from "../../web/src/settle/draft.js";
 import { equalSeatsOptions } from "../../web/src/settle/equal-seats.js";
@@ -44,6 +48,9 @@ const entries: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
     "`simulate`": simulationOptions,
     "`certifyBoard`": certifyOptions,
     "`spotChances`": spotChancesOptions,
+    "`winChances`": winChancesOptions,
+    "`rateMoves`": rateMovesOptions,
+    "`reviewGame`": reviewOptions,
   },
   "hexsmith/lab": {
     "`anneal`": annealOptions,

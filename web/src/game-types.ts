@@ -6,12 +6,16 @@ export type { Seed } from "./check/seed.js";
 export type { Piece } from "./draw/pieces.js";
 export type { Place, Targets } from "./draw/places.js";
 export type { Certificate, CertifyOptions, Verdict } from "./game/certify.js";
-export type { ApplyOptions, ChooseOptions } from "./game/play.js";
+export type { AnalysisOptions, Comparison, SeatChance } from "./game/analysis.js";
+export type { ChooseOptions, ChooseProgress } from "./game/choose.js";
+export type { ApplyOptions } from "./game/play.js";
 export type { PositionOptions, ResultProgress, SeatWins } from "./game/position.js";
 export type { GameRecord, Match } from "./game/record.js";
 export type { GameRules, RuleOptions } from "./game/rules.js";
 export type { Simulation, SimulationOptions } from "./game/simulate.js";
-export type { AnalysisOptions, Comparison, SpotChances, SpotChancesOptions } from "./game/spot-chances.js";
+export type { MoveRatings, RateMovesOptions } from "./game/rate-moves.js";
+export type { GameReview, ReviewOptions } from "./game/review.js";
+export type { SpotChances, SpotChancesOptions } from "./game/spot-chances.js";
 export type {
   DevelopmentCard,
   Game,
@@ -33,6 +37,7 @@ export type {
   Trade,
   TradeAnswer,
 } from "./game/types.js";
+export type { WinChances, WinChancesOptions } from "./game/win-chances.js";
 export type { PlacedRoad, PlacedSettlement } from "./settle/draft.js";
 export type { InitOptions } from "./wasm/init.js";
 export type { AbortSignalLike, AsyncOptions, Progress } from "./wasm/session.js";

@@ -12,15 +12,19 @@ import type { Board } from "./board/board-data.js";
 import { checkObject } from "./check/check.js";
 import { type Certificate, certificateRun, certifyKeys, type CertifyOptions } from "./game/certify.js";
 import * as merging from "./game/merge.js";
+import { type ChooseOptions, type ChooseProgress, chooseKeys, chooseRun } from "./game/choose.js";
 import * as play from "./game/play.js";
-import type { ApplyOptions, ChooseOptions } from "./game/play.js";
+import type { ApplyOptions } from "./game/play.js";
 import type { ResultProgress } from "./game/position.js";
+import { type MoveRatings, rateMovesKeys, type RateMovesOptions, rateMovesRun } from "./game/rate-moves.js";
 import * as recording from "./game/record.js";
 import type { GameRecord, Match } from "./game/record.js";
+import { type GameReview, reviewKeys, type ReviewOptions, reviewRun } from "./game/review.js";
 import { type Simulation, simulationKeys, type SimulationOptions, simulationRun } from "./game/simulate.js";
 import { type SpotChances, spotChancesKeys, type SpotChancesOptions, spotChancesRun } from "./game/spot-chances.js";
 import type { Game, GameOptions, GameView, Level, Move } from "./game/types.js";
 import * as viewing from "./game/view.js";
+import { type WinChances, winChancesKeys, type WinChancesOptions, winChancesRun } from "./game/win-chances.js";
 import { game } from "./wasm/game.js";
 import type { InitOptions } from "./wasm/init.js";
 import { type AsyncOptions, atOnce, type Progress, runAtOnce, runInSlices } from "./wasm/session.js";
@@ -104,7 +108,84 @@ export function playerView(whole: Game, player: number | null): GameView {
  * @throws {RefusedError} "game-over", or "not-your-turn" if the view is not the active player's.
  */
 export function chooseMove(gameOrView: Game | GameView, level: Level, options?: ChooseOptions): Move {
-  return play.chooseMove(game.get(), gameOrView, level, options);
+  return runAtOnce(options, chooseKeys, (given) => chooseRun(game.get(), gameOrView, level, given));
+}
+
+/** Async version of `chooseMove`: returns the same move, in slices, with progress and abort. */
+export async function chooseMoveAsync(
+  gameOrView: Game | GameView,
+  level: Level,
+  options?: ChooseOptions & AsyncOptions<ChooseProgress>,
+): Promise<Move> {
+  return runInSlices(options, chooseKeys, (given) => chooseRun(game.get(), gameOrView, level, given));
+}
+
+/**
+ * Returns each player's chance to win, by playouts. Cards that a view hides are sampled consistently with it. Of a whole
+ * game nothing is hidden but what dice, deck and thefts will bring.
+ *
+ * @example
+ * ```js
+ * const { seats } = winChances(playerView(game, 1), { playouts: 500 });
+ * console.log(seats.map(({ winChance }) => `${Math.round(100 * winChance)} %`).join(" "));
+ * ```
+ *
+ * @throws {RangeError} if the game contradicts itself.
+ */
+export function winChances(gameOrView: Game | GameView, options?: WinChancesOptions): WinChances {
+  return runAtOnce(options, winChancesKeys, (given) => winChancesRun(game.get(), gameOrView, given));
+}
+
+/** Async version of `winChances`: returns the same chances, in slices, with a growing result, progress and abort. */
+export async function winChancesAsync(
+  gameOrView: Game | GameView,
+  options?: WinChancesOptions & AsyncOptions<ResultProgress<WinChances>>,
+): Promise<WinChances> {
+  return runInSlices(options, winChancesKeys, (given) => winChancesRun(game.get(), gameOrView, given));
+}
+
+/**
+ * Returns the moves of the active player ranked by chance to win, best first. It judges by what that player knows, of a
+ * whole game, too. The better moves get more playouts. Those of "intermediate" and "advanced" end after eight turns, when a
+ * model judges the position.
+ *
+ * @throws {RefusedError} "game-over", or "not-your-turn" if the view is not the active player's. Its `kind` names the rule
+ * that forbids one of `options.moves`.
+ */
+export function rateMoves(gameOrView: Game | GameView, options?: RateMovesOptions): MoveRatings {
+  return runAtOnce(options, rateMovesKeys, (given) => rateMovesRun(game.get(), gameOrView, given));
+}
+
+/** Async version of `rateMoves`: returns the same ratings, in slices, with a growing result, progress and abort. */
+export async function rateMovesAsync(
+  gameOrView: Game | GameView,
+  options?: RateMovesOptions & AsyncOptions<ResultProgress<MoveRatings>>,
+): Promise<MoveRatings> {
+  return runInSlices(options, rateMovesKeys, (given) => rateMovesRun(game.get(), gameOrView, given));
+}
+
+/**
+ * Returns the loss of each decision in a game, and the luck of each player. Decisions are judged by what the player knew.
+ *
+ * @example
+ * ```js
+ * const review = await reviewGameAsync(match.record, { level: "advanced" });
+ * for (const { step, player, move, best, loss, mistake } of review.decisions)
+ *   if (mistake) console.log(step, player, move, best, loss);
+ * ```
+ *
+ * @throws {RefusedError} if a step is illegal; `path` names it.
+ */
+export function reviewGame(record: GameRecord, options?: ReviewOptions): GameReview {
+  return runAtOnce(options, reviewKeys, (given) => reviewRun(game.get(), record, given));
+}
+
+/** Async version of `reviewGame`: returns the same review, in slices, with a growing result, progress and abort. */
+export async function reviewGameAsync(
+  record: GameRecord,
+  options?: ReviewOptions & AsyncOptions<ResultProgress<GameReview>>,
+): Promise<GameReview> {
+  return runInSlices(options, reviewKeys, (given) => reviewRun(game.get(), record, given));
 }
 
 /**

@@ -35,7 +35,7 @@ std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board) {
     return moves;
 }
 
-ExpertSearch::ExpertSearch(const GameBoard& board, const Position& position, const ExpertOptions& options)
+ExpertSearch::ExpertSearch(const GameBoard& board, const SeenPosition& position, const ExpertOptions& options)
     : moves_(moves_to_compare(*position.state, board)),
       preference_(options.preference),
       comparison_(board, position, moves_,

@@ -22,7 +22,7 @@ std::vector<Move> moves_to_compare(const State& seen, const GameBoard& board);
 class ExpertSearch {
 public:
     /// `position.viewer`: the player who has to choose. Board and state must outlive the object.
-    ExpertSearch(const GameBoard& board, const Position& position, const ExpertOptions& options);
+    ExpertSearch(const GameBoard& board, const SeenPosition& position, const ExpertOptions& options);
 
     void advance(Deadline paused) { comparison_.advance(paused); }
     bool over() const { return comparison_.over(); }

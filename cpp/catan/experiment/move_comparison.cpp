@@ -14,17 +14,17 @@ namespace hexsmith::catan::game {
 namespace {
 
 /// Turns after which a game that nobody wins is judged by the model.
-constexpr int most_turns = 1000;
+constexpr int longest_playout = 1000;
 
 }  // namespace
 
-WinProbabilities play_out(const GameBoard& board, const Position& position, const Move* move,
+WinProbabilities play_out(const GameBoard& board, const SeenPosition& position, const Move* move,
                           const PlayoutOptions& options, std::int64_t number) {
     Rng random(options.seed, static_cast<std::uint64_t>(number));
     State state = sample_position(*position.state, position.viewer, position.known, random);
     if (move != nullptr) perform(state, board, *move);
     Plans plans;
-    play_on(state, board, all_of(options.level), options.horizon == 0 ? most_turns : options.horizon, plans);
+    play_on(state, board, all_of(options.level), options.horizon == 0 ? longest_playout : options.horizon, plans);
     return win_probabilities(state, board);
 }
 
@@ -37,7 +37,7 @@ stats::Interval MeanShare::interval(double confidence) const {
     return {std::clamp(center - half, 0.0, mean()), std::clamp(center + half, mean(), 1.0)};
 }
 
-MoveComparison::MoveComparison(const GameBoard& board, const Position& position, std::vector<Move> moves,
+MoveComparison::MoveComparison(const GameBoard& board, const SeenPosition& position, std::vector<Move> moves,
                                const ComparisonOptions& options)
     : board_(&board),
       position_(position),

@@ -22,7 +22,7 @@
 namespace hexsmith::catan::game {
 
 /// A position and who looks at it. The state must be one in which the player who has to choose is known.
-struct Position {
+struct SeenPosition {
     const State* state = nullptr;
     int viewer = host;
     KnownHands known{};  // by the viewer; of a host, nothing
@@ -36,7 +36,7 @@ struct PlayoutOptions {
 };
 
 /// How likely each player is to win after a move, by one playout; `number` names it. `move`: nothing for no move.
-WinProbabilities play_out(const GameBoard& board, const Position& position, const Move* move,
+WinProbabilities play_out(const GameBoard& board, const SeenPosition& position, const Move* move,
                           const PlayoutOptions& options, std::int64_t number);
 
 /// The mean of numbers in [0, 1] with its interval: Agresti and Coull's (1998), of which that of shares is a special
@@ -81,7 +81,7 @@ struct RatedMove {
 class MoveComparison {
 public:
     /// `moves`: at least one, all legal. Board and state must outlive the object.
-    MoveComparison(const GameBoard& board, const Position& position, std::vector<Move> moves,
+    MoveComparison(const GameBoard& board, const SeenPosition& position, std::vector<Move> moves,
                    const ComparisonOptions& options);
 
     /// `paused` is asked after every playout.
@@ -114,7 +114,7 @@ private:
     std::vector<std::size_t> order() const;
 
     const GameBoard* board_;
-    Position position_;
+    SeenPosition position_;
     std::vector<Move> moves_;
     ComparisonOptions options_;
     int player_;

@@ -22,29 +22,36 @@ int road_at(const hex::Layout& layout, std::span<const PlayedRoad> roads, int pl
 
 }  // namespace
 
-PlayedGame play_on(State& state, const GameBoard& board, const std::array<Level, most_players>& levels, int most_turns,
-                   Plans& plans) {
-    PlayedGame outcome;
-    while (state.phase != Phase::over && outcome.turns < most_turns) {
-        const Level level = levels[static_cast<std::size_t>(state.player)];
-        const Move move = choose_move(state, board, level, state.seed, plans);
-        // What follows a turn among five or six players is none of its own.
-        outcome.turns += move.kind == MoveKind::end && state.phase == Phase::main && !state.extra_turn;
-        perform(state, board, move);
-    }
-    outcome.winner = state.winner;
-    for (int player = 0; player < state.players; ++player) outcome.points[player] = state.seats[player].points();
-    return outcome;
+bool ends_turn(const State& state, const Move& move) {
+    // What follows a turn among five or six players is none of its own.
+    return move.kind == MoveKind::end && state.phase == Phase::main && !state.extra_turn;
 }
 
-PlayedGame play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
+PlayedGame played_game(const State& state, int turns) {
+    PlayedGame played{.winner = state.winner, .turns = turns};
+    for (int player = 0; player < state.players; ++player) played.points[player] = state.seats[player].points();
+    return played;
+}
+
+PlayedGame play_on(State& state, const GameBoard& board, const std::array<Level, most_players>& levels, int most_turns,
+                   Plans& plans) {
+    int turns = 0;
+    while (state.phase != Phase::over && turns < most_turns) {
+        const Level level = levels[static_cast<std::size_t>(state.player)];
+        const Move move = choose_move(state, board, level, state.seed, plans);
+        turns += ends_turn(state, move);
+        perform(state, board, move);
+    }
+    return played_game(state, turns);
+}
+
+State begin_match(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number, Plans& plans) {
     GameOptions options = match.options;
     options.seed = draw(seed, Stream::games, static_cast<std::uint64_t>(number));
     State state = new_game(board, options);
-    Plans plans;
     const auto decide = [&] {
         const Level level = match.levels[static_cast<std::size_t>(state.player)];
-        return choose_move(state, board, level, options.seed, plans);
+        return choose_move(state, board, std::min(level, Level::advanced), options.seed, plans);
     };
     for (const std::int16_t settlement : match.settlements) {
         perform(state, board, {.kind = MoveKind::settlement, .place = settlement});
@@ -55,6 +62,12 @@ PlayedGame play(const GameBoard& board, const Match& match, std::uint64_t seed, 
                     : Move{.kind = MoveKind::road,
                            .place = static_cast<std::int16_t>(match.roads[static_cast<std::size_t>(given)].edge)});
     }
+    return state;
+}
+
+PlayedGame play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number) {
+    Plans plans;
+    State state = begin_match(board, match, seed, number, plans);
     return play_on(state, board, match.levels, match.most_turns, plans);
 }
 

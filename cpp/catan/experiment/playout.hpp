@@ -1,6 +1,7 @@
 // Games played to their end by levels.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <span>
 
@@ -28,6 +29,12 @@ struct Match {
     std::span<const std::int16_t> settlements;  // placed already, in the order of the draft
     std::span<const PlayedRoad> roads;          // placed already
     int most_turns = 1000;                      // of all players together
+    std::int64_t playouts = 1000;               // of each decision of expert
+
+    bool has_expert() const {
+        const auto end = levels.begin() + options.players;
+        return std::find(levels.begin(), end, Level::expert) != end;
+    }
 };
 
 /// Why settlements and roads cannot have been placed: the first that no legal move places.
@@ -48,13 +55,22 @@ struct PlayedGame {
     std::array<int, most_players> points{};
 };
 
+/// Whether a move ends a turn that counts as one.
+bool ends_turn(const State& state, const Move& move);
+
+/// A game as it stands after so many turns.
+PlayedGame played_game(const State& state, int turns);
+
 /// Plays on from any position until the game is over or so many turns have ended. Dice, deck and thefts come from the
 /// state's seed, and what levels leave to chance, too. `plans`: of this game so far, or fresh ones.
 PlayedGame play_on(State& state, const GameBoard& board, const std::array<Level, most_players>& levels, int most_turns,
                    Plans& plans);
 
+/// A match's game `number` of a seed as it begins: with what was placed already.
+State begin_match(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number, Plans& plans);
+
 /// Game `number` of a seed. Its dice, deck and thefts depend on the seed and the number alone.
-/// Precondition: check_placements finds nothing.
+/// Preconditions: check_placements finds nothing; nobody is expert.
 PlayedGame play(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t number);
 
 }  // namespace hexsmith::catan::game

@@ -37,8 +37,19 @@ Turns turns_of(const Sums& sums) {
 
 void Simulation::advance(Deadline paused) {
     while (!over()) {
-        sums_.add(play(*board_, match_, seed_, first_ + sums_.games));
-        if (paused()) return;
+        bool pause = false;
+        if (match_.has_expert()) {
+            if (!game_) game_.emplace(*board_, match_, seed_, first_ + sums_.games);
+            game_->advance([&] { return pause = paused(); });
+            if (game_->over()) {
+                sums_.add(game_->result());
+                game_.reset();
+            }
+        } else {
+            sums_.add(play(*board_, match_, seed_, first_ + sums_.games));
+            pause = paused();
+        }
+        if (pause) return;
     }
 }
 

@@ -1,6 +1,9 @@
 // Many games of one match, by their numbers: sums of integers, so that parts add up to the whole, exactly.
 #pragma once
 
+#include <optional>
+
+#include "catan/experiment/game_of_experts.hpp"
 #include "catan/experiment/playout.hpp"
 #include "core/computation.hpp"
 
@@ -33,7 +36,7 @@ public:
     Simulation(const GameBoard& board, const Match& match, std::uint64_t seed, std::int64_t first, std::int64_t games)
         : board_(&board), match_(match), seed_(seed), first_(first), games_(games) {}
 
-    /// `paused` is asked after each game.
+    /// `paused` is asked after each game, and in games of experts after each playout.
     void advance(Deadline paused);
     bool over() const { return over_ || sums_.games == games_; }
     Progress progress() const;
@@ -49,6 +52,7 @@ private:
     std::int64_t games_;
     Sums sums_;
     bool over_ = false;
+    std::optional<GameOfExperts> game_;  // under way, where somebody is expert
 };
 
 }  // namespace hexsmith::catan::game

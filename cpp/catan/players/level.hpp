@@ -1,6 +1,7 @@
 // Four levels of play behind one question: what does the player do who has to choose?
 //
-// Each is described in its own file: random_level.hpp, beginner.hpp, intermediate.hpp, advanced.hpp. All see what the
+// Each is described in its own file: random_level.hpp, beginner.hpp, intermediate.hpp, advanced.hpp. The fifth, expert,
+// searches by playouts of these (experiment/expert.hpp). All see what the
 // player may know and nothing else: they decide on a view (view.hpp) as on the state it was taken of, and a test holds
 // them to it by permuting what is hidden.
 #pragma once
@@ -10,11 +11,12 @@
 
 namespace hexsmith::catan::game {
 
-enum class Level : std::uint8_t { random, beginner, intermediate, advanced };
+enum class Level : std::uint8_t { random, beginner, intermediate, advanced, expert };
+/// Levels that are fast enough for playouts: all but expert.
 inline constexpr int level_count = 4;
 
 /// The move of a level for the player who has to choose: the same for a state and for its view. What it leaves to
-/// chance depends on the seed and on the number of moves made. Precondition: the game is not over.
+/// chance depends on the seed and on the number of moves made. Preconditions: the game is not over; the level is not expert.
 Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed);
 
 /// The same, faster for who asks throughout a game: `plans` are kept from move to move.

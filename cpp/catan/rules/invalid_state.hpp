@@ -30,6 +30,7 @@ enum class InvalidState : std::uint8_t {
     trade,         // under negotiation out of its phase, or not as the players could have made it
     offers,        // more left than a turn has, or fewer before any could be made
     extra_turn,    // not among paired players, or at no time for it
+    known_cards,   // said to be known, but not in the hand, or more than it or the game has
     room,          // in the set-up, on a board where a player could be left without a spot
 };
 

@@ -132,4 +132,12 @@ bool are_possible(const KnownHands& known, const State& state, int viewer) {
     return true;
 }
 
+bool are_there(const Knowledge& knowledge, const State& state) {
+    for (int viewer = nobody; viewer < state.players; ++viewer)
+        for (int player = 0; player < state.players; ++player)
+            for (int resource = 0; resource < resource_count; ++resource)
+                if (knowledge.of(viewer)[player][resource] > state.seats[player].hand[resource]) return false;
+    return true;
+}
+
 }  // namespace hexsmith::catan::game

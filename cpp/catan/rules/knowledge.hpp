@@ -42,8 +42,11 @@ private:
     std::array<KnownHands, most_players + 1> hands_{};
 };
 
-/// Whether hands can be as they are known to be, as far as the viewer sees them. Precondition: a state in which nothing
-/// else is wrong.
+/// Whether hands can be as the viewer knows them to be: no hand, and no resource, has fewer cards. Precondition: a state
+/// of which nothing is wrong.
 bool are_possible(const KnownHands& known, const State& state, int viewer);
+
+/// Whether a whole state has all cards that anybody knows of.
+bool are_there(const Knowledge& knowledge, const State& state);
 
 }  // namespace hexsmith::catan::game

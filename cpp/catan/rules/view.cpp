@@ -16,14 +16,11 @@ State view(const State& state, int viewer) {
     seen.thefts = 0;
     seen.deck = {};
     const FiveSet ready = playable(state, viewer);
-    seen.played = false;
     seen.bought = {};
     for (int kind = 0; kind < resource_count; ++kind)
         if ((ready >> kind & 1) == 0) seen.bought += Counts::of(kind, state.seats[viewer].cards[kind]);
-    seen.free_roads = state.phase == Phase::roads ? 1 : 0;
     for (int player = 0; player < state.players; ++player) {
         Seat& seat = seen.seats[player];
-        seat.owed = player == viewer && state.phase == Phase::discard && state.player == viewer ? 1 : 0;
         if (player == viewer) continue;
         seat.hand = {};
         seat.cards = {};

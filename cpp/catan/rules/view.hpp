@@ -1,8 +1,7 @@
 // What one player may know: a state in which all that is hidden from the player is replaced.
 //
 // Of the others' hands and cards only the sizes remain, of the deck its size, of the streams nothing. So that states
-// which look alike have equal views, what is not shown at the table takes a fixed value: which of the own cards may be
-// played now says all about the turn's cards, and a road or a card owed counts as one.
+// which look alike have equal views, of the viewer's cards only those that may not be played now count as bought.
 // Legal moves and all levels work on a view of the player who has to choose as they do on the whole state.
 #pragma once
 

@@ -25,6 +25,7 @@ export const simulate: Command = {
     settlements: placed,
     roads: json('roads that stand: [{"player":1,"edge":20},...]'),
     ...rules,
+    playouts: number("of each move of expert; default 1000"),
     maxTurns: number("of all players, after which a game is unfinished; default 1000"),
     firstGame: number("index of the first game; default 0"),
     confidence,

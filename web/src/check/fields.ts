@@ -56,15 +56,19 @@ export class Fields<Key extends string> {
 
   /** A record of integers from 0 to `most`, one under each name. */
   counts<Name extends string>(key: Key, names: readonly Name[], most: number): Record<Name, number> {
-    const record = this.object(key, names);
-    const counts: { [name in Name]?: number } = {};
-    for (let i = 0; i < names.length; ++i) {
-      const name = names[i] as Name;
-      const count = record.values[i];
+    return readCounts(this.value(key), this.at(key), names, most);
+  }
+
+  /** All fields, each an integer from 0 to `most`. */
+  allCounts(most: number): Record<Key, number> {
+    const counts: { [name in Key]?: number } = {};
+    for (let i = 0; i < this.keys.length; ++i) {
+      const name = this.keys[i] as Key;
+      const count = this.values[i];
       const fits = Number.isInteger(count) && (count as number) >= 0 && (count as number) <= most;
-      counts[name] = fits ? (count as number) + 0 : checkInteger(count, record.at(name), 0, most); // -0 is 0
+      counts[name] = fits ? (count as number) + 0 : checkInteger(count, this.at(name), 0, most); // -0 is 0
     }
-    return counts as Record<Name, number>;
+    return counts as Record<Key, number>;
   }
 
   /** An array of so many items. */
@@ -77,3 +81,7 @@ export class Fields<Key extends string> {
     return items;
   }
 }
+
+/** A record of integers from 0 to `most`, one under each name. */
+export const readCounts = <Name extends string>(value: unknown, path: Path, names: readonly Name[], most: number) =>
+  new Fields(value, path, names).allCounts(most);

@@ -8,7 +8,7 @@ import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
 import { endsOf, gamesRun, readPosition, type ResultProgress, runOptions, type SeatWins } from "./position.js";
 import type { RuleOptions } from "./rules.js";
-import { levels, type PlayoutLevel } from "./types.js";
+import { type PlayoutLevel, playoutLevels } from "./types.js";
 
 /** Options of `certifyBoard`. */
 export interface CertifyOptions extends RuleOptions {
@@ -107,10 +107,10 @@ export function certificateRun(
 function readDistinctLevels(value: unknown): readonly PlayoutLevel[] {
   const path = "options.levels";
   const chosen = checkArray(orDefault(value, ["intermediate"]), path).map((level, i) =>
-    checkChoice(level, itemOf(path, i), levels),
+    checkChoice(level, itemOf(path, i), playoutLevels),
   );
-  if (chosen.length < 1 || chosen.length > levels.length)
-    throw new RangeError(`${path} must have 1 to ${levels.length} items, got ${chosen.length}`);
+  if (chosen.length < 1 || chosen.length > playoutLevels.length)
+    throw new RangeError(`${path} must have 1 to ${playoutLevels.length} items, got ${chosen.length}`);
   for (const [i, level] of chosen.entries())
     if (chosen.indexOf(level) !== i)
       throw new RangeError(`${path}[${i}] must differ from those before, got ${JSON.stringify(level)} again`);

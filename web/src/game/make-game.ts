@@ -6,7 +6,8 @@ import type { Game, Holdings, Seat, Table, Trade } from "./types.js";
 /** The game that the module returned. */
 export function gameOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Game {
   const { rolls, thefts, deck, bought } = state;
-  const hidden: Game["hidden"] = { seed: frame.seed, rolls, thefts, deck, boughtThisTurn: bought };
+  const knownCards = state.known.map(({ hands }) => hands);
+  const hidden: Game["hidden"] = { seed: frame.seed, rolls, thefts, deck, boughtThisTurn: bought, knownCards };
   return { ...tableOf(state, frame, lastMove), seats: state.seats.map(seatOf), hidden };
 }
 
@@ -28,6 +29,7 @@ export function tableOf(state: records.State, frame: Frame, lastMove: Table["las
     cardPlayed: state.played,
     freeRoads: state.freeRoads,
     cardsLeft: state.deckSize,
+    playedCards: state.playedCards,
     bank: state.bank,
     robber: state.robber < 0 ? null : state.robber,
     longestRoad: playerOrNull(state.longestRoad),

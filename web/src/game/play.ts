@@ -1,9 +1,9 @@
 // A game, move by move. It stays plain data: each call reads it, checks it, and returns what becomes of it.
 import { boardRequestOf } from "../board/requests.js";
-import { checkChoice, checkInteger, checkObject, type Given, type Path } from "../check/check.js";
-import { keysOf, optional, readOptions, valuesOf } from "../check/options.js";
+import { checkInteger, checkObject, type Given, type Path } from "../check/check.js";
+import { keysOf, valuesOf } from "../check/options.js";
 import { RefusedError } from "../check/refused-error.js";
-import { orFresh, type Seed, seedOption } from "../check/seed.js";
+import { orFresh, seedOption } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import { readGameBoard } from "./game-board.js";
@@ -14,7 +14,7 @@ import { type ReadGame, readGame } from "./read-game.js";
 import { noRoom } from "../settle/room.js";
 import { type MovePaths, refusedMove, throwInvalid } from "./refusals.js";
 import { givenRules, ruleOptions } from "./rules.js";
-import { type Game, type GameOptions, levels, type Move, type Outcome } from "./types.js";
+import { type Game, type GameOptions, type Move, type Outcome } from "./types.js";
 
 const checkedHere = { players: playersOption, seed: seedOption };
 
@@ -32,12 +32,6 @@ export interface ApplyOptions {
   readonly expectedMoveCount?: number | undefined;
   /** Player who sent the move. If not the active player, the refusal is "not-your-turn". Default: not checked. */
   readonly player?: number | undefined;
-}
-
-/** Options of `chooseMove`. */
-export interface ChooseOptions {
-  /** Seed of random decisions. Default: `moveCount`. */
-  readonly seed?: Seed | undefined;
 }
 
 /** A new game; `options` were found to have no unknown key. @internal */
@@ -110,26 +104,4 @@ export function make(
   const outcome = outcomeOf(applied.outcome);
   const lastMove = { player: game.activePlayer, move: move.move, ...(outcome && { outcome }) };
   return gameOf(applied.state as records.State, game, lastMove);
-}
-
-/** @internal */
-export const chooseOptions = { seed: optional(seedOption, "`moveCount`") };
-
-/** @internal */
-export function chooseMove(module: GameModule, value: unknown, level: unknown, options: unknown): Move {
-  const game = readGame(value);
-  const chosen = checkChoice(level, "level", levels);
-  const { seed } = readOptions(options, "options", chooseOptions);
-  const text = seed?.text ?? String(game.moveCount);
-  if (game.over) throw new RefusedError({ kind: "game-over", path: "game" }, "game is refused: it is over");
-  if (game.viewer !== undefined && game.viewer !== game.activePlayer) {
-    const whose = game.viewer === null ? "a spectator" : `player ${game.viewer}`;
-    throw new RefusedError(
-      { kind: "not-your-turn", path: "game" },
-      `game is refused: player ${game.activePlayer} has to choose, and it is the view of ${whose}`,
-    );
-  }
-  const { invalid, move } = module.answer(records.chooseMove, { game: game.request, level: chosen, seed: text });
-  throwInvalid(invalid, "game");
-  return moveOf(move, game.players);
 }

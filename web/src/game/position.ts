@@ -50,9 +50,13 @@ export const positionOptions = {
 /** Most turns of a game. @internal */
 export const maxTurnsOption = option(integer(1, 1_000_000), 1000);
 
+/** Playouts of "expert". @internal */
+export const playoutsOption = option(integer(1), 1000);
+
 /** Options with which all requests for many games begin. */
 export interface GivenPosition extends Given<keyof typeof positionOptions> {
   readonly maxTurns?: unknown;
+  readonly playouts?: unknown;
   readonly levels?: unknown;
 }
 
@@ -71,13 +75,14 @@ const checkedHere = {
   seed: seedOption,
   timeBudgetMs: timeBudgetOption,
   maxTurns: maxTurnsOption,
+  playouts: playoutsOption,
 };
 
 /** Checks a position on a board. */
 export function readPosition(module: GameModule, value: unknown, options: GivenPosition): ReadPosition {
   const board = readBoard(value, "board");
   checkPlayable(board, "board");
-  const { players, seed: givenSeed, timeBudgetMs, maxTurns } = valuesOf(options, "options", checkedHere);
+  const { players, seed: givenSeed, timeBudgetMs, maxTurns, playouts } = valuesOf(options, "options", checkedHere);
   const settlements = checkSettlements(options.settlements, players, board.shape);
   const roads = readRoads(options.roads, players, cornersOfHexes(board.shape.hexes).edgeCount);
   const placed = {
@@ -90,7 +95,7 @@ export function readPosition(module: GameModule, value: unknown, options: GivenP
   const rules = givenRules(options, "options", players, simulatedRuleOptions);
   const ofPlayers = readLevels(options.levels, players);
   const { seed, text } = orFresh(givenSeed);
-  const match = { placed, rules, maxTurns, levels: ofPlayers, seed: text, timeBudgetMs };
+  const match = { placed, rules, maxTurns, playouts, levels: ofPlayers, seed: text, timeBudgetMs };
   return { board, players, settlements, seed, match };
 }
 

@@ -12,7 +12,7 @@ import {
   type Path,
   typeError,
 } from "../check/check.js";
-import { Fields } from "../check/fields.js";
+import { Fields, readCounts } from "../check/fields.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import { type Corners, cornersOfHexes } from "../geometry/corners.js";
 import type * as records from "../wasm/records.js";
@@ -69,6 +69,7 @@ const tableKeys = [
   "cardPlayed",
   "freeRoads",
   "cardsLeft",
+  "playedCards",
   "bank",
   "robber",
   "longestRoad",
@@ -81,7 +82,7 @@ const viewKeys = [...tableKeys, "viewer", "seats", "own"] as const satisfies rea
 const pieceKeys = ["player", "settlements", "cities", "roads", "knights", "roadLength", "toDiscard"] as const;
 const holdingKeys = ["hand", "cards", "points"] as const;
 const seatKeys = [...pieceKeys, ...holdingKeys] as const;
-const viewedSeatKeys = [...pieceKeys, "handSize", "cardCount", "publicPoints"] as const;
+const viewedSeatKeys = [...pieceKeys, "handSize", "knownCards", "cardCount", "publicPoints"] as const;
 const ownKeys = [...holdingKeys, "playable"] as const;
 const hiddenKeys = [
   "seed",
@@ -89,6 +90,7 @@ const hiddenKeys = [
   "thefts",
   "deck",
   "boughtThisTurn",
+  "knownCards",
 ] as const satisfies readonly (keyof Game["hidden"])[];
 
 const mostMoves = 0xffffffff;
@@ -129,6 +131,7 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
   const largestArmy = game.integerOrNull("largestArmy", 1, players) - 1;
   const winner = game.integerOrNull("winner", 1, players) - 1;
   const deckSize = game.integer("cardsLeft", 0, deckCards);
+  const playedCards = game.counts("playedCards", developmentCards, knightCards);
   const bank = game.counts("bank", resources, bankCards);
   const bounds = boundsOf(hexes, players, activePlayer);
   const lastMove = readLastMove(game.value("lastMove"), game.at("lastMove"), bounds);
@@ -137,6 +140,7 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
   if (viewer === null && game.value("own") !== null)
     throw new RangeError(`${game.at("own")} must be null in the view of a spectator`);
   let bought = noCards;
+  const hands: records.PerResource[] = [];
   const seatStates = seats.map((item, i) => {
     const at = itemOf(`${path}.seats`, i);
     if (!isView) {
@@ -146,15 +150,15 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
     }
     const seat = new Fields(item, at, viewedSeatKeys);
     const pieces = readPieces(seat, i + 1, corners);
-    seat.integer("toDiscard", 0, allCards);
     const open = readSizes(seat);
+    hands.push(seat.counts("knownCards", resources, bankCards));
     const holdings = own && viewer === i + 1 ? readOwn(own) : undefined;
     if (holdings) bought = holdings.bought;
-    return seatState(pieces, holdings?.held ?? open, 0); // no more: see cpp/catan/rules/view.hpp
+    return seatState(pieces, holdings?.held ?? open, seat.integer("toDiscard", 0, allCards));
   });
-  const { seed, text, rolls, thefts, deck, ...hidden } = isView
-    ? { seed: "", text: "", rolls: 0, thefts: 0, deck: noCards, bought }
-    : readHidden(game.object("hidden", hiddenKeys));
+  const { seed, text, rolls, thefts, deck, known, ...hidden } = isView
+    ? { seed: "", text: "", rolls: 0, thefts: 0, deck: noCards, bought, known: [{ hands }] }
+    : readHidden(game.object("hidden", hiddenKeys), players);
   const state: records.State = {
     moves: moveCount,
     phase,
@@ -172,8 +176,10 @@ export function readGame(value: unknown, expected: "game" | "view" | "either" = 
     thefts,
     deck,
     bought: hidden.bought,
-    freeRoads: isView ? Number(phase === "roadBuilding") : freeRoads,
-    played: !isView && played,
+    playedCards,
+    known,
+    freeRoads,
+    played,
     extraTurn,
     offersLeft,
     trade,
@@ -319,7 +325,15 @@ function readOwn(own: Fields<(typeof ownKeys)[number]>): { readonly held: Held; 
   return { held, bought };
 }
 
-function readHidden(hidden: Fields<keyof Game["hidden"]>) {
+/** What a spectator and each player know of all hands. */
+const readKnown = (value: unknown, path: Path, players: number): records.KnownHands[] =>
+  checkArrayOf(value, path, players + 1).map((hands, i) => ({
+    hands: checkArrayOf(hands, itemOf(path, i), players).map((hand, j) =>
+      readCounts(hand, itemOf(itemOf(path, i), j), resources, bankCards),
+    ),
+  }));
+
+function readHidden(hidden: Fields<keyof Game["hidden"]>, players: number) {
   if (hidden.value("seed") === undefined)
     throw typeError(hidden.at("seed"), "a string or an integer in [0, 2^32)", undefined);
   const { seed, text } = readSeed(hidden.value("seed"), hidden.at("seed"));
@@ -330,5 +344,6 @@ function readHidden(hidden: Fields<keyof Game["hidden"]>) {
     thefts: hidden.integer("thefts", 0, mostMoves),
     deck: hidden.counts("deck", developmentCards, knightCards),
     bought: hidden.counts("boughtThisTurn", developmentCards, knightCards),
+    known: readKnown(hidden.value("knownCards"), hidden.at("knownCards"), players),
   };
 }

@@ -2,9 +2,10 @@
 import type { Board } from "../board/board-data.js";
 import { checkArray, checkData, checkObject, checkVersion, type Given, itemOf, rangeError } from "../check/check.js";
 import { Fields } from "../check/fields.js";
-import { readSeed, seedOption } from "../check/seed.js";
+import { boardRequestOf } from "../board/requests.js";
+import { orFresh, readSeed, seedOption } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
-import type * as records from "../wasm/records.js";
+import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, type ReadMove, readMove, readOutcome } from "./moves.js";
@@ -13,6 +14,8 @@ import { playersOption } from "./position.js";
 import { readGame } from "./read-game.js";
 import { givenRules, ruleKeys } from "./rules.js";
 import { valuesOf } from "../check/options.js";
+import { noRoom } from "../settle/room.js";
+import { refusedMove } from "./refusals.js";
 import type { Game, GameOptions, Move, Outcome } from "./types.js";
 
 /** Record of a game: all that `replay` needs to repeat it. */
@@ -141,6 +144,26 @@ export function isGameRecord(value: unknown): value is GameRecord {
   } catch {
     return false;
   }
+}
+
+/** Checks a whole record, the legality of its steps included, and returns them as the module has them. @internal */
+export function readSteps(module: GameModule, value: unknown) {
+  const { board: boardGiven, options, steps: items } = readRecord(value);
+  const board = readGameBoard(boardGiven, "record.board");
+  const { players, seed } = valuesOf(options, "record.options", { players: playersOption, seed: seedOption });
+  const rules = givenRules(options, "record.options", players);
+  const bounds = boundsOf(board.shape.hexes, players, players);
+  const steps = items.map((item, i) => readStep(item, i, bounds));
+  const start = { board: boardRequestOf(board), players, rules, seed: orFresh(seed).text };
+  const request: records.StepsRequest = {
+    start,
+    steps: steps.map(({ listed, outcome }) => ({ move: listed, outcome })),
+  };
+  const { invalid, illegal, number } = module.answer(records.checkSteps, request);
+  if (invalid === "room") throw noRoom(players, "record.board");
+  const at = itemOf("record.steps", number);
+  if (illegal !== "none") throw refusedMove(illegal, { move: `${at}.move`, outcome: `${at}.outcome` });
+  return { steps, request, players };
 }
 
 /** Begins to replay a record. @internal */

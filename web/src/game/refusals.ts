@@ -52,7 +52,7 @@ const conditions: Readonly<Record<Exclude<InvalidState, "none">, string>> = {
   distance: "seats must have no two buildings on neighboring intersections",
   roads: "seats must have roads that buildings of the same player lead to",
   bank: "bank must make 19 cards of each resource together with the hands, 24 with five or six players",
-  deck: "cardsLeft must make the development cards of a game together with those held and the knights played",
+  deck: "cardsLeft must make the development cards of a game together with those held and playedCards",
   bought: "hidden.boughtThisTurn must be among the cards of the current player",
   army: "largestArmy must be a player with the most knights, three at least",
   "longest-road": "longestRoad must be a player with the longest road, five at least",
@@ -67,6 +67,7 @@ const conditions: Readonly<Record<Exclude<InvalidState, "none">, string>> = {
   "extra-turn": "extraTurn must be false but for the second turn of paired players",
   "road-length": "seats must have the roadLength that the roads make",
   points: "seats must have the points that pieces, cards and prizes make",
+  "known-cards": "hidden.knownCards or seats must name no more known cards than hands and game have",
   room: "board must have room for all in the setup, in whatever order they settle",
 };
 

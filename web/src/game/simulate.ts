@@ -11,6 +11,7 @@ import {
   endsOf,
   gamesRun,
   maxTurnsOption,
+  playoutsOption,
   type PositionOptions,
   positionOptions,
   readPosition,
@@ -27,6 +28,8 @@ export interface SimulationOptions extends PositionOptions {
   readonly firstGame?: number | undefined;
   /** Level of all players, or one for each. Default "intermediate". */
   readonly levels?: Level | readonly Level[] | undefined;
+  /** Playouts of each move of "expert", an integer >= 1. Default 1000. */
+  readonly playouts?: number | undefined;
   /** Turns of all players together, in [1, 1e6], after which a game ends unfinished. Default 1000. */
   readonly maxTurns?: number | undefined;
   /** Confidence of the intervals, in (0, 1). Default 0.95. */
@@ -87,6 +90,7 @@ export const simulationOptions = {
   ...positionOptions,
   ...checkedHere,
   levels: later("Level | Level[]", '"intermediate"'),
+  playouts: playoutsOption,
   maxTurns: maxTurnsOption,
 };
 

@@ -1,15 +1,14 @@
 // The chance to win from each spot, by playing on from it: see cpp/catan/experiment/spot_chances.hpp.
 import type { ReadBoard } from "../board/read-board.js";
 import { checkArray, checkInteger, type Given, itemOf } from "../check/check.js";
-import { confidenceOption } from "../check/confidence.js";
-import type { Interval } from "../check/interval.js";
-import { integer, keysOf, later, oneOf, option, valuesOf } from "../check/options.js";
+import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import { cornersOfHexes } from "../geometry/corners.js";
 import { playerOf } from "../settle/draft.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
 import type { Run } from "../wasm/session.js";
+import { type AnalysisOptions, analysisOptions, type Comparison, levelOption } from "./analysis.js";
 import {
   endsOf,
   gamesRun,
@@ -18,19 +17,6 @@ import {
   readPosition,
   type ResultProgress,
 } from "./position.js";
-import { levels, type PlayoutLevel } from "./types.js";
-
-/** Options of every analysis. */
-export interface AnalysisOptions {
-  /** Level of all players in the playouts. Default "intermediate". */
-  readonly level?: PlayoutLevel | undefined;
-  /** Confidence of the intervals, in (0, 1). Default 0.95. */
-  readonly confidence?: number | undefined;
-  /** Seed of the playouts. Default: a fresh random string. */
-  readonly seed?: Seed | undefined;
-  /** Milliseconds, >= 0, after which the result so far is returned. Default Infinity. */
-  readonly timeBudgetMs?: number | undefined;
-}
 
 /** Options of `spotChances`. */
 export interface SpotChancesOptions extends PositionOptions, AnalysisOptions {
@@ -38,18 +24,6 @@ export interface SpotChancesOptions extends PositionOptions, AnalysisOptions {
   readonly spots?: readonly number[] | undefined;
   /** Number of games of all spots together, an integer >= 1. Default 10000. */
   readonly games?: number | undefined;
-}
-
-/** Chance to win of a choice, and its loss compared with the best choice. */
-export interface Comparison {
-  /** Chance to win, in [0, 1]. */
-  readonly winChance: number;
-  /** Interval of the chance. */
-  readonly interval: Interval;
-  /** Chance of the best choice minus this chance, by playouts with the same dice and cards; 0 for the best choice. */
-  readonly loss: number;
-  /** Interval of the loss. */
-  readonly lossInterval: Interval;
 }
 
 /** Chances to win with each open spot. */
@@ -69,8 +43,8 @@ export interface SpotChances {
 
 const checkedHere = {
   games: option(integer(1), 10_000),
-  level: option(oneOf(levels), "intermediate"),
-  confidence: confidenceOption,
+  level: levelOption,
+  confidence: analysisOptions.confidence,
 };
 
 /** @internal */

@@ -188,6 +188,8 @@ export interface Table extends GameRules {
   readonly freeRoads: number;
   /** Number of development cards left in the deck. */
   readonly cardsLeft: number;
+  /** Number of development cards of each kind that all players have played. */
+  readonly playedCards: Readonly<Record<DevelopmentCard, number>>;
   /** Number of resource cards of each kind in the bank. */
   readonly bank: PerResource;
   /** Hex of the robber; null on a board without a desert until the robber first moves. */
@@ -253,6 +255,8 @@ export interface Game extends Table {
     readonly deck: Readonly<Record<DevelopmentCard, number>>;
     /** Number of development cards of each kind bought this turn. */
     readonly boughtThisTurn: Readonly<Record<DevelopmentCard, number>>;
+    /** Resource cards that each player's hand is known to hold: what a spectator knows, then what each player knows. */
+    readonly knownCards: readonly (readonly PerResource[])[];
   };
 }
 
@@ -264,6 +268,11 @@ export interface GameView extends Table {
   readonly seats: readonly (Seat & {
     /** Number of resource cards. */
     readonly handSize: number;
+    /**
+     * Resource cards that the public record, and the viewer's own thefts, prove the player to hold; of the viewer, the
+     * hand.
+     */
+    readonly knownCards: PerResource;
     /** Number of development cards. */
     readonly cardCount: number;
     /** Points, without hidden ones. */
@@ -280,19 +289,23 @@ export interface OwnHoldings extends Holdings {
 }
 
 /**
- * Level of a computer player. All levels see only their player's view.
+ * Level of a computer player. All levels see only their player's view, and all answer offers.
  * - "random": makes random legal moves.
  * - "beginner": makes random moves, but prefers building to trading.
  * - "intermediate": follows rules of thumb. It plans a building, trades for it, and aims its roads and the robber.
  * - "advanced": looks one move ahead and offers trades.
+ * - "expert": searches by playouts and offers trades.
  */
-export type Level = "random" | "beginner" | "intermediate" | "advanced";
+export type Level = "random" | "beginner" | "intermediate" | "advanced" | "expert";
 
 /** Level that is fast enough for thousands of games. */
-export type PlayoutLevel = Level;
+export type PlayoutLevel = Exclude<Level, "expert">;
 
 /** All levels, weakest first. */
 export const levels: readonly Level[] = Object.freeze(records.levelNames);
+
+/** @internal */
+export const playoutLevels: readonly PlayoutLevel[] = records.levelNames.filter((level) => level !== "expert");
 
 /** All kinds of development cards. */
 export const developmentCards: readonly DevelopmentCard[] = Object.freeze([

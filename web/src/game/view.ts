@@ -1,4 +1,5 @@
 // A game as one player, or a spectator, may know it.
+import type { PerResource } from "../board/board-data.js";
 import { checkInteger } from "../check/check.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
@@ -16,14 +17,21 @@ export function playerView(module: GameModule, value: unknown, player: unknown):
     player: viewer === null ? 0 : viewer - 1,
   });
   throwInvalid(invalid, "game");
-  const { seats } = state as records.State;
+  const { seats, known: ofEach } = state as records.State;
+  const { hands: known } = ofEach[viewer ?? 0] as records.KnownHands;
   const table = tableOf(state as records.State, read, asSeenBy(viewer, read.lastMove));
   let own: OwnHoldings | null = null;
   const seen = seats.map((seat, i) => {
     const { hand, cards, points, ...open } = seatOf(seat, i);
     if (i + 1 === viewer)
       own = { hand, cards, points, playable: developmentCards.filter((_card, kind) => (playable >> kind) & 1) };
-    return { ...open, handSize: sum(hand), cardCount: sum(cards), publicPoints: openPoints[i] as number };
+    return {
+      ...open,
+      handSize: sum(hand),
+      knownCards: i + 1 === viewer ? hand : (known[i] as PerResource),
+      cardCount: sum(cards),
+      publicPoints: openPoints[i] as number,
+    };
   });
   return { ...table, viewer, seats: seen, own };
 }

@@ -1030,6 +1030,16 @@ export function readSeatState(from: RecordReader): SeatState {
   };
 }
 
+export interface KnownHands {
+  readonly hands: readonly PerResource[];
+}
+
+export function readKnownHands(from: RecordReader): KnownHands {
+  return {
+    hands: from.list(from.number(), readPerResource),
+  };
+}
+
 export interface Offer {
   readonly give: PerResource;
   readonly receive: PerResource;
@@ -1088,6 +1098,8 @@ export interface State {
   readonly thefts: number;
   readonly deck: PerCard;
   readonly bought: PerCard;
+  readonly playedCards: PerCard;
+  readonly known: readonly KnownHands[];
   readonly freeRoads: number;
   readonly played: boolean;
   readonly extraTurn: boolean;
@@ -1113,6 +1125,8 @@ export function readState(from: RecordReader): State {
     thefts: from.number(),
     deck: readPerCard(from),
     bought: readPerCard(from),
+    playedCards: readPerCard(from),
+    known: from.list(from.number(), readKnownHands),
     freeRoads: from.number(),
     played: from.flag(),
     extraTurn: from.flag(),
@@ -1161,6 +1175,10 @@ export function writeSeatState(to: RecordWriter, record: SeatState): void {
   to.number(record.toDiscard);
 }
 
+export function writeKnownHands(to: RecordWriter, record: KnownHands): void {
+  to.list(record.hands, writePerResource);
+}
+
 export function writeOffer(to: RecordWriter, record: Offer): void {
   writePerResource(to, record.give);
   writePerResource(to, record.receive);
@@ -1194,6 +1212,8 @@ export function writeState(to: RecordWriter, record: State): void {
   to.number(record.thefts);
   writePerCard(to, record.deck);
   writePerCard(to, record.bought);
+  writePerCard(to, record.playedCards);
+  to.list(record.known, writeKnownHands);
   to.number(record.freeRoads);
   to.flag(record.played);
   to.flag(record.extraTurn);
@@ -1237,6 +1257,7 @@ export const invalidStateNames = [
   "trade",
   "offers",
   "extra-turn",
+  "known-cards",
   "room",
 ] as const;
 export type InvalidState = (typeof invalidStateNames)[number];
@@ -1403,7 +1424,7 @@ export function readLook(from: RecordReader): Look {
   };
 }
 
-export const levelNames = ["random", "beginner", "intermediate", "advanced"] as const;
+export const levelNames = ["random", "beginner", "intermediate", "advanced", "expert"] as const;
 export type Level = (typeof levelNames)[number];
 
 export interface ChooseRequest {
@@ -1513,10 +1534,235 @@ export function readSummaryOfGames(from: RecordReader): SummaryOfGames {
   };
 }
 
+export interface MovesRequest {
+  readonly game: GameRequest;
+  readonly moves: readonly Move[];
+}
+
+export function writeMovesRequest(to: RecordWriter, record: MovesRequest): void {
+  writeGameRequest(to, record.game);
+  to.list(record.moves, writeMove);
+}
+
+export interface CheckedMoves {
+  readonly invalid: InvalidState;
+  readonly number: number;
+  readonly illegal: IllegalMove;
+}
+
+export function readCheckedMoves(from: RecordReader): CheckedMoves {
+  return {
+    invalid: from.choice(invalidStateNames),
+    number: from.number(),
+    illegal: from.choice(illegalMoveNames),
+  };
+}
+
+export interface RecordedStep {
+  readonly move: Move;
+  readonly outcome: Outcome;
+}
+
+export function writeRecordedStep(to: RecordWriter, record: RecordedStep): void {
+  writeMove(to, record.move);
+  writeOutcome(to, record.outcome);
+}
+
+export interface StepsRequest {
+  readonly start: NewGameRequest;
+  readonly steps: readonly RecordedStep[];
+}
+
+export function writeStepsRequest(to: RecordWriter, record: StepsRequest): void {
+  writeNewGameRequest(to, record.start);
+  to.list(record.steps, writeRecordedStep);
+}
+
+export interface SearchRequest {
+  readonly game: GameRequest;
+  readonly seed: string;
+  readonly playouts: number;
+  readonly timeBudgetMs: number | undefined;
+}
+
+export function writeSearchRequest(to: RecordWriter, record: SearchRequest): void {
+  writeGameRequest(to, record.game);
+  to.text(record.seed);
+  to.number(record.playouts);
+  to.optionalNumber(record.timeBudgetMs);
+}
+
+export interface AnalysisRequest {
+  readonly game: GameRequest;
+  readonly level: Level;
+  readonly playouts: number;
+  readonly confidence: number;
+  readonly seed: string;
+  readonly timeBudgetMs: number | undefined;
+}
+
+export function writeAnalysisRequest(to: RecordWriter, record: AnalysisRequest): void {
+  writeGameRequest(to, record.game);
+  to.choice(levelNames, record.level);
+  to.number(record.playouts);
+  to.number(record.confidence);
+  to.text(record.seed);
+  to.optionalNumber(record.timeBudgetMs);
+}
+
+export interface SeatChance {
+  readonly winChance: number;
+  readonly interval: Interval;
+}
+
+export function readSeatChance(from: RecordReader): SeatChance {
+  return {
+    winChance: from.number(),
+    interval: readInterval(from),
+  };
+}
+
+export interface ChancesOfSeats {
+  readonly playouts: number;
+  readonly seats: readonly SeatChance[];
+}
+
+export function readChancesOfSeats(from: RecordReader): ChancesOfSeats {
+  return {
+    playouts: from.number(),
+    seats: from.list(from.number(), readSeatChance),
+  };
+}
+
+export interface MoveRatingsRequest {
+  readonly analysis: AnalysisRequest;
+  readonly moves: readonly Move[];
+}
+
+export function writeMoveRatingsRequest(to: RecordWriter, record: MoveRatingsRequest): void {
+  writeAnalysisRequest(to, record.analysis);
+  to.list(record.moves, writeMove);
+}
+
+export interface RatedMove {
+  readonly move: number;
+  readonly playouts: number;
+  readonly winChance: number;
+  readonly interval: Interval;
+  readonly loss: number;
+  readonly lossInterval: Interval;
+}
+
+export function readRatedMove(from: RecordReader): RatedMove {
+  return {
+    move: from.number(),
+    playouts: from.number(),
+    winChance: from.number(),
+    interval: readInterval(from),
+    loss: from.number(),
+    lossInterval: readInterval(from),
+  };
+}
+
+export interface MoveRatings {
+  readonly moves: readonly RatedMove[];
+}
+
+export function readMoveRatings(from: RecordReader): MoveRatings {
+  return {
+    moves: from.list(from.number(), readRatedMove),
+  };
+}
+
+export interface ReviewRequest {
+  readonly game: StepsRequest;
+  readonly level: Level;
+  readonly playouts: number;
+  readonly reviewed: number;
+  readonly confidence: number;
+  readonly seed: string;
+  readonly timeBudgetMs: number | undefined;
+}
+
+export function writeReviewRequest(to: RecordWriter, record: ReviewRequest): void {
+  writeStepsRequest(to, record.game);
+  to.choice(levelNames, record.level);
+  to.number(record.playouts);
+  to.number(record.reviewed);
+  to.number(record.confidence);
+  to.text(record.seed);
+  to.optionalNumber(record.timeBudgetMs);
+}
+
+export interface ReviewedDecision {
+  readonly step: number;
+  readonly player: number;
+  readonly best: Move;
+  readonly loss: number;
+  readonly interval: Interval;
+}
+
+export function readReviewedDecision(from: RecordReader): ReviewedDecision {
+  return {
+    step: from.number(),
+    player: from.number(),
+    best: readMove(from),
+    loss: from.number(),
+    interval: readInterval(from),
+  };
+}
+
+export interface ChancesAfter {
+  readonly step: number;
+  readonly seats: readonly SeatChance[];
+}
+
+export function readChancesAfter(from: RecordReader): ChancesAfter {
+  return {
+    step: from.number(),
+    seats: from.list(from.number(), readSeatChance),
+  };
+}
+
+export interface ReviewedSeat {
+  readonly initialWinChance: number;
+  readonly totalLoss: number;
+  readonly decisions: number;
+  readonly fromOthers: number;
+  readonly luck: number;
+  readonly error: number;
+}
+
+export function readReviewedSeat(from: RecordReader): ReviewedSeat {
+  return {
+    initialWinChance: from.number(),
+    totalLoss: from.number(),
+    decisions: from.number(),
+    fromOthers: from.number(),
+    luck: from.number(),
+    error: from.number(),
+  };
+}
+
+export interface ReviewResult {
+  readonly decisions: readonly ReviewedDecision[];
+  readonly chances: readonly ChancesAfter[];
+  readonly seats: readonly ReviewedSeat[];
+}
+
+export function readReviewResult(from: RecordReader): ReviewResult {
+  return {
+    decisions: from.list(from.number(), readReviewedDecision),
+    chances: from.list(from.number(), readChancesAfter),
+    seats: from.list(from.number(), readReviewedSeat),
+  };
+}
+
 export interface MatchRequest {
   readonly placed: PlacedRequest;
   readonly rules: Rules;
   readonly maxTurns: number;
+  readonly playouts: number;
   readonly levels: readonly Level[];
   readonly seed: string;
   readonly timeBudgetMs: number | undefined;
@@ -1526,6 +1772,7 @@ export function writeMatchRequest(to: RecordWriter, record: MatchRequest): void 
   writePlacedRequest(to, record.placed);
   writeRules(to, record.rules);
   to.number(record.maxTurns);
+  to.number(record.playouts);
   to.choices(levelNames, record.levels);
   to.text(record.seed);
   to.optionalNumber(record.timeBudgetMs);
@@ -2743,6 +2990,42 @@ export const summarizeGames = {
   write: writeSummaryOfGamesRequest,
   read: readSummaryOfGames,
 } as const satisfies Call<string, SummaryOfGamesRequest, SummaryOfGames>;
+
+export const checkAnalyzed = {
+  name: "checkAnalyzed",
+  write: writeMovesRequest,
+  read: readCheckedMoves,
+} as const satisfies Call<string, MovesRequest, CheckedMoves>;
+
+export const checkSteps = {
+  name: "checkSteps",
+  write: writeStepsRequest,
+  read: readCheckedMoves,
+} as const satisfies Call<string, StepsRequest, CheckedMoves>;
+
+export const openSearch = {
+  name: "openSearch",
+  write: writeSearchRequest,
+  read: readChosenMove,
+} as const satisfies Run<string, SearchRequest, ChosenMove>;
+
+export const openWinChances = {
+  name: "openWinChances",
+  write: writeAnalysisRequest,
+  read: readChancesOfSeats,
+} as const satisfies Run<string, AnalysisRequest, ChancesOfSeats>;
+
+export const openMoveRatings = {
+  name: "openMoveRatings",
+  write: writeMoveRatingsRequest,
+  read: readMoveRatings,
+} as const satisfies Run<string, MoveRatingsRequest, MoveRatings>;
+
+export const openReview = {
+  name: "openReview",
+  write: writeReviewRequest,
+  read: readReviewResult,
+} as const satisfies Run<string, ReviewRequest, ReviewResult>;
 
 export const openSimulation = {
   name: "openSimulation",

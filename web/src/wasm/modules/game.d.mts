@@ -25,10 +25,16 @@ interface EmbindModule {
   chooseMove(_0: number): number;
   checkMatch(_0: number): number;
   summarizeGames(_0: number): number;
+  checkAnalyzed(_0: number): number;
+  checkSteps(_0: number): number;
   advance(_0: number, _1: number): boolean;
   progress(_0: number): number;
   result(_0: number): number;
   close(_0: number): void;
+  openSearch(_0: number): number;
+  openWinChances(_0: number): number;
+  openMoveRatings(_0: number): number;
+  openReview(_0: number): number;
   openSimulation(_0: number): number;
   openCertificate(_0: number): number;
   openSpotChances(_0: number): number;

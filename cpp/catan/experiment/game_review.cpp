@@ -1,0 +1,172 @@
+#include "catan/experiment/game_review.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "catan/rules/apply.hpp"
+#include "catan/rules/random_streams.hpp"
+#include "stats/normal.hpp"
+
+namespace hexsmith::catan::game {
+
+namespace {
+
+/// A decision is a mistake only where something is better by more than this.
+constexpr double noticeable = 0.005;
+
+bool is_chance(const Outcome& outcome) {
+    return outcome.dice[0] != 0 || outcome.card != nothing || outcome.stolen != nothing;
+}
+
+}  // namespace
+
+GameReview::GameReview(const GameBoard& board, const State& start, std::vector<Step> steps,
+                       const ReviewOptions& options)
+    : board_(&board), state_(start), steps_(std::move(steps)), options_(options) {
+    if (steps_.empty()) stage_ = Stage::over;
+}
+
+void GameReview::advance(Deadline paused) {
+    while (stage_ != Stage::over) {
+        switch (stage_) {
+            case Stage::next_step: next_step(); continue;
+            case Stage::search: {
+                bool pause = false;
+                search_->advance([&] { return pause = paused(); });
+                if (search_->over()) begin_comparing();
+                if (pause) return;
+                continue;
+            }
+            case Stage::compare: compare_once(); break;
+            case Stage::over: return;
+        }
+        if (paused()) return;
+    }
+}
+
+void GameReview::next_step() {
+    if (state_.phase == Phase::over || step_ == steps_.size()) return finish();
+    moves_ = moves_to_compare(state_, *board_);
+    const Move& made = steps_[step_].move;
+    const auto found = std::find(moves_.begin(), moves_.end(), made);
+    played_ = static_cast<std::size_t>(found - moves_.begin());
+    if (found == moves_.end()) moves_.push_back(made);
+    if (moves_.size() == 1) return make_step();
+    const bool reviewed = (options_.reviewed & only(state_.player)) != 0;
+    const std::int64_t playouts = std::max<std::int64_t>(2, reviewed ? options_.playouts : options_.playouts / 4);
+    comparisons_ = std::max<std::int64_t>(1, playouts / 4);
+    ComparisonOptions comparison{.playout = options_.playout, .playouts = playouts / 2};
+    comparison.playout.seed = draw(options_.playout.seed, Stream::players, 2 * step_);
+    search_.emplace(*board_, seen(), moves_, comparison);
+    stage_ = Stage::search;
+}
+
+void GameReview::begin_comparing() {
+    best_ = search_->best(played_, noticeable);
+    search_.reset();
+    compared_ = {};
+    stage_ = Stage::compare;
+}
+
+void GameReview::compare_once() {
+    PlayoutOptions playout = options_.playout;
+    playout.seed = draw(options_.playout.seed, Stream::players, 2 * step_ + 1);
+    const auto number = static_cast<std::int64_t>(compared_[0].own.size());
+    for (const std::size_t which : {0, 1}) {
+        if (which == 1 && best_ == played_) break;
+        const Move& move = moves_[which == 0 ? best_ : played_];
+        const WinProbabilities chances = play_out(*board_, seen(), &move, playout, number);
+        Compared& compared = compared_[which];
+        for (std::size_t player = 0; player < chances.size(); ++player) compared.seats[player].add(chances[player]);
+        compared.own.push_back(static_cast<float>(chances[static_cast<std::size_t>(state_.player)]));
+    }
+    if (number + 1 == (best_ == played_ ? 2 * comparisons_ : comparisons_)) end_decision();
+}
+
+void GameReview::end_decision() {
+    const int player = state_.player;
+    ReviewedDecision decision{.step = static_cast<int>(step_), .player = player, .best = moves_[best_]};
+    if (best_ != played_) {
+        double sum = 0;
+        double squares = 0;
+        for (std::size_t i = 0; i < compared_[0].own.size(); ++i) {
+            const double difference = double{compared_[0].own[i]} - double{compared_[1].own[i]};
+            sum += difference;
+            squares += difference * difference;
+        }
+        const auto n = static_cast<double>(compared_[0].own.size());
+        decision.loss = sum / n;
+        const double variance = n < 2 ? 1 : std::max(0.0, (squares - n * decision.loss * decision.loss) / (n - 1));
+        const double half = stats::critical_value(options_.confidence) * std::sqrt(variance / n);
+        decision.interval = {std::max(0.0, decision.loss - half), std::min(1.0, decision.loss + half)};
+        if (decision.loss <= 0) {
+            // The other half of the playouts does not confirm that anything is better.
+            compared_[0] = compared_[1];
+            decision.best = moves_[played_];
+            decision.loss = 0;
+        }
+    } else {
+        compared_[1] = compared_[0];
+    }
+    ChancesAt& at = review_.chances.emplace_back();
+    at.step = static_cast<int>(step_);
+    for (std::size_t seat = 0; seat < at.chances.size(); ++seat) {
+        at.chances[seat] = compared_[0].seats[seat].mean();
+        at.intervals[seat] = compared_[0].seats[seat].interval(options_.confidence);
+    }
+    add_change(at.chances, player);
+    for (int seat = 0; seat < state_.players; ++seat) {
+        ReviewedSeat& reviewed = review_.seats[seat];
+        last_[seat] = compared_[1].seats[seat].mean();
+        if (seat != player) reviewed.from_others += last_[seat] - at.chances[seat];
+    }
+    ReviewedSeat& own = review_.seats[player];
+    own.total_loss += decision.loss;
+    ++own.decisions;
+    if ((options_.reviewed & only(player)) != 0) review_.decisions.push_back(decision);
+    last_player_ = player;
+    any_chance_ = false;
+    make_step();
+}
+
+void GameReview::add_change(const std::array<double, most_players>& now, int player) {
+    for (int seat = 0; seat < state_.players; ++seat) {
+        ReviewedSeat& reviewed = review_.seats[seat];
+        if (last_player_ == nobody)
+            reviewed.initial = now[seat];
+        else if (any_chance_ || player != last_player_)
+            reviewed.luck += now[seat] - last_[seat];
+        else
+            reviewed.error += now[seat] - last_[seat];
+    }
+}
+
+void GameReview::make_step() {
+    const State before = state_;
+    const Step& step = steps_[step_];
+    const Outcome outcome = perform(state_, *board_, step.move, step.outcome);
+    knowledge_.follow(before, state_, step.move, outcome);
+    any_chance_ = any_chance_ || is_chance(outcome);
+    ++step_;
+    stage_ = Stage::next_step;
+}
+
+void GameReview::finish() {
+    if (state_.phase == Phase::over) {
+        ChancesAt& at = review_.chances.emplace_back();
+        at.step = static_cast<int>(step_);
+        at.chances[static_cast<std::size_t>(state_.winner)] = 1;
+        for (std::size_t seat = 0; seat < at.chances.size(); ++seat)
+            at.intervals[seat] = {at.chances[seat], at.chances[seat]};
+        // Who wins is revealed by cards that were hidden, too.
+        add_change(at.chances, nobody);
+    }
+    stage_ = Stage::over;
+}
+
+Progress GameReview::progress() const {
+    const auto made = static_cast<double>(step_);
+    return {made, over() ? 1 : made / static_cast<double>(steps_.size()), 0};
+}
+
+}  // namespace hexsmith::catan::game

@@ -1,0 +1,274 @@
+// Chances to win from a position, moves compared, the search of "expert", and reviews of whole games.
+// web/src/game/{win-chances,rate-moves,choose,review}.ts are the other side.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "catan/experiment/game_review.hpp"
+#include "catan/experiment/win_chances.hpp"
+#include "wasm/game.hpp"
+#include "wasm/match_records.hpp"
+
+namespace hexsmith::wasm {
+
+/// Turns after which the model judges a playout of a level that it was fitted on; others play to the end.
+inline int horizon_of(catan::game::Level level) {
+    using enum catan::game::Level;
+    return level == intermediate || level == advanced ? catan::game::ExpertOptions{}.horizon : 0;
+}
+
+/// Whether nothing is wrong with a game or a view.
+inline bool can_be(const GameRecord& game) {
+    return RequestedState(game).invalid == catan::game::InvalidState::none;
+}
+
+/// Whether who asks has to choose a move of it.
+inline bool can_choose(const GameRecord& game) {
+    return can_be(game) && RequestedState(game).chooses() && game.state.phase != catan::game::Phase::over;
+}
+
+/// A game or a view, and how to play it on.
+struct AnalysisRequest {
+    GameRecord game;
+    catan::game::Level level{};
+    std::int64_t playouts = 1;
+    double confidence = 0.95;
+    std::uint64_t seed = 0;
+    std::optional<double> time_budget_ms;
+};
+
+template <class Fields>
+void describe(Fields& fields, AnalysisRequest& request) {
+    fields.record("AnalysisRequest");
+    fields("game", request.game);
+    fields("level", request.level);
+    fields("playouts", request.playouts, at_least(1));
+    fields("confidence", request.confidence, open_unit);
+    fields("seed", Seed{request.seed});
+    fields("timeBudgetMs", request.time_budget_ms, at_least(0));
+    fields.require(request.level != catan::game::Level::expert);
+    if constexpr (Fields::reads)
+        if (fields.good()) fields.require(can_be(request.game));
+}
+
+/// Moves of the player who has to choose.
+struct MovesRequest {
+    GameRecord game;
+    std::vector<catan::game::Move> moves;
+};
+
+/// The most moves that a request names.
+inline constexpr std::size_t most_moves = 1000;
+
+template <class Fields>
+void describe(Fields& fields, MovesRequest& request) {
+    fields.record("MovesRequest");
+    fields("game", request.game);
+    fields("moves", request.moves, up_to(most_moves));
+}
+
+/// Why a state cannot be, or which of the moves, by number, is not legal and why.
+struct CheckedMoves {
+    catan::game::InvalidState invalid{};
+    int number = 0;
+    catan::game::IllegalMove illegal{};
+};
+
+template <class Fields>
+void describe(Fields& fields, CheckedMoves& checked) {
+    fields.record("CheckedMoves");
+    fields("invalid", checked.invalid);
+    fields("number", checked.number);
+    fields("illegal", checked.illegal);
+}
+
+inline CheckedMoves check_analyzed(const MovesRequest& request) {
+    return with_state<CheckedMoves>(request.game, [&](CheckedMoves& answer, const auto& requested) {
+        using namespace catan::game;
+        for (std::size_t i = 0; i < request.moves.size() && answer.illegal == IllegalMove::none; ++i) {
+            answer.number = static_cast<int>(i);
+            answer.illegal = check(requested.state, *request.game.board, request.moves[i], {});
+        }
+    });
+}
+
+/// A game or view that has been understood; `use` decides who looks at it.
+class AnalyzedGame {
+public:
+    explicit AnalyzedGame(GameRecord game) : game_(std::move(game)), requested_(game_) {}
+
+    const catan::game::GameBoard& board() const { return *game_.board; }
+    const RequestedState& requested() const { return requested_; }
+    /// What the one who asks sees: the host everything.
+    catan::game::SeenPosition seen() const {
+        if (requested_.whole) return {&requested_.state, catan::game::host, {}};
+        return {&requested_.state, requested_.viewer, requested_.knowledge.of(requested_.viewer)};
+    }
+
+private:
+    GameRecord game_;
+    RequestedState requested_;
+};
+
+struct SeatChance {
+    double chance = 0;
+    stats::Interval interval{0, 1};
+};
+
+template <class Fields>
+void describe(Fields& fields, SeatChance& seat) {
+    fields.record("SeatChance");
+    fields("winChance", seat.chance);
+    fields("interval", seat.interval);
+}
+
+struct ChancesOfSeats {
+    std::int64_t playouts = 0;
+    std::vector<SeatChance> seats;
+};
+
+template <class Fields>
+void describe(Fields& fields, ChancesOfSeats& chances) {
+    fields.record("ChancesOfSeats");
+    fields("playouts", chances.playouts);
+    fields("seats", chances.seats);
+}
+
+class PlayedOutChances {
+public:
+    using Request = AnalysisRequest;
+
+    explicit PlayedOutChances(AnalysisRequest request)
+        : confidence_(request.confidence),
+          game_(std::move(request.game)),
+          chances_(game_.board(), game_.seen(), {.level = request.level, .seed = request.seed}, request.playouts) {}
+    PlayedOutChances(const PlayedOutChances&) = delete;
+    PlayedOutChances& operator=(const PlayedOutChances&) = delete;
+
+    catan::game::WinChances& computation() { return chances_; }
+    const catan::game::WinChances& computation() const { return chances_; }
+    bool ready() const { return chances_.ready(); }
+    ChancesOfSeats result() const {
+        ChancesOfSeats result{.playouts = chances_.result()[0].count()};
+        for (int player = 0; player < game_.requested().state.players; ++player) {
+            const catan::game::MeanShare& seat = chances_.result()[player];
+            result.seats.push_back({seat.mean(), seat.interval(confidence_)});
+        }
+        return result;
+    }
+
+private:
+    double confidence_;
+    AnalyzedGame game_;
+    catan::game::WinChances chances_;  // refers to the game
+};
+
+/// The moves, and how to compare them.
+struct MoveRatingsRequest {
+    AnalysisRequest analysis;
+    std::vector<catan::game::Move> moves;
+};
+
+template <class Fields>
+void describe(Fields& fields, MoveRatingsRequest& request) {
+    fields.record("MoveRatingsRequest");
+    fields("analysis", request.analysis);
+    fields("moves", request.moves, Count{1, most_moves});
+    if constexpr (Fields::reads) {
+        if (!fields.good()) return;
+        const GameRecord& game = request.analysis.game;
+        fields.require(can_choose(game) && check_analyzed({game, request.moves}).illegal == catan::game::IllegalMove{});
+    }
+}
+
+struct MoveRatings {
+    std::vector<catan::game::RatedMove> moves;
+};
+
+template <class Fields>
+void describe(Fields& fields, catan::game::RatedMove& rated) {
+    fields.record("RatedMove");
+    fields("move", rated.move);
+    fields("playouts", rated.playouts);
+    fields("winChance", rated.chance);
+    fields("interval", rated.interval);
+    fields("loss", rated.loss);
+    fields("lossInterval", rated.loss_interval);
+}
+
+template <class Fields>
+void describe(Fields& fields, MoveRatings& rated) {
+    fields.record("MoveRatings");
+    fields("moves", rated.moves);
+}
+
+class ComparedMoves {
+public:
+    using Request = MoveRatingsRequest;
+
+    explicit ComparedMoves(MoveRatingsRequest request)
+        : game_(std::move(request.analysis.game)),
+          comparison_(game_.board(), game_.requested().of_player(), std::move(request.moves),
+                      {.playout = {.level = request.analysis.level,
+                                   .horizon = horizon_of(request.analysis.level),
+                                   .seed = request.analysis.seed},
+                       .playouts = request.analysis.playouts,
+                       .counted_apart = true,
+                       .confidence = request.analysis.confidence}) {}
+    ComparedMoves(const ComparedMoves&) = delete;
+    ComparedMoves& operator=(const ComparedMoves&) = delete;
+
+    catan::game::MoveComparison& computation() { return comparison_; }
+    const catan::game::MoveComparison& computation() const { return comparison_; }
+    bool ready() const { return comparison_.ready(); }
+    MoveRatings result() const { return ready() ? MoveRatings{comparison_.result()} : MoveRatings{}; }
+
+private:
+    AnalyzedGame game_;
+    catan::game::MoveComparison comparison_;  // refers to the game
+};
+
+/// A search for the move of "expert".
+struct SearchRequest {
+    GameRecord game;
+    std::uint64_t seed = 0;
+    std::int64_t playouts = 1000;
+    std::optional<double> time_budget_ms;
+};
+
+template <class Fields>
+void describe(Fields& fields, SearchRequest& request) {
+    fields.record("SearchRequest");
+    fields("game", request.game);
+    fields("seed", Seed{request.seed});
+    fields("playouts", request.playouts, at_least(1));
+    fields("timeBudgetMs", request.time_budget_ms, at_least(0));
+    if constexpr (Fields::reads)
+        if (fields.good()) fields.require(can_choose(request.game));
+}
+
+class SearchedMove {
+public:
+    using Request = SearchRequest;
+
+    explicit SearchedMove(SearchRequest request)
+        : game_(std::move(request.game)),
+          search_(game_.board(), game_.requested().of_player(),
+                  {.playouts = request.playouts, .seed = request.seed}) {}
+    SearchedMove(const SearchedMove&) = delete;
+    SearchedMove& operator=(const SearchedMove&) = delete;
+
+    catan::game::ExpertSearch& computation() { return search_; }
+    const catan::game::ExpertSearch& computation() const { return search_; }
+    bool ready() const { return search_.ready(); }
+    ChosenMove result() const { return {.move = search_.result()}; }
+
+private:
+    AnalyzedGame game_;
+    catan::game::ExpertSearch search_;  // refers to the game
+};
+
+}  // namespace hexsmith::wasm

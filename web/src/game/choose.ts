@@ -1,0 +1,80 @@
+// What computer players do: see cpp/catan/players and, for "expert", cpp/catan/experiment/expert.hpp.
+import { checkChoice, type Given } from "../check/check.js";
+import { integer, keysOf, option, optional, valuesOf } from "../check/options.js";
+import { RefusedError } from "../check/refused-error.js";
+import { type Seed, seedOption } from "../check/seed.js";
+import { timeBudgetOption } from "../check/time-budget.js";
+import type { GameModule } from "../wasm/game.js";
+import * as records from "../wasm/records.js";
+import { type Progress, type Run, sessionRun } from "../wasm/session.js";
+import { moveOf } from "./moves.js";
+import { type ReadGame, readGame } from "./read-game.js";
+import { throwInvalid } from "./refusals.js";
+import { levels, type Move } from "./types.js";
+
+/** Options of `chooseMove`. */
+export interface ChooseOptions {
+  /** Seed of random decisions. Default: `moveCount`. */
+  readonly seed?: Seed | undefined;
+  /** Playouts of "expert", an integer >= 1; other levels ignore it. Default 1000. */
+  readonly playouts?: number | undefined;
+  /** Milliseconds, >= 0, after which "expert" decides; other levels ignore it. Default Infinity. */
+  readonly timeBudgetMs?: number | undefined;
+}
+
+/** Progress of `chooseMoveAsync`. */
+export interface ChooseProgress extends Progress {
+  /** Move that looks best so far, or null. */
+  readonly move: Move | null;
+}
+
+/** @internal */
+export const chooseOptions = {
+  seed: optional(seedOption, "`moveCount`"),
+  playouts: option(integer(1), 1000),
+  timeBudgetMs: timeBudgetOption,
+};
+
+/** @internal */
+export const chooseKeys = keysOf(chooseOptions);
+
+/** Throws unless whoever has the game or the view can choose a move of it. @internal */
+export function checkChooser(game: ReadGame): void {
+  if (game.over) throw new RefusedError({ kind: "game-over", path: "game" }, "game is refused: it is over");
+  if (game.viewer !== undefined && game.viewer !== game.activePlayer) {
+    const whose = game.viewer === null ? "a spectator" : `player ${game.viewer}`;
+    throw new RefusedError(
+      { kind: "not-your-turn", path: "game" },
+      `game is refused: player ${game.activePlayer} has to choose, and it is the view of ${whose}`,
+    );
+  }
+}
+
+/** Throws unless a game can be. @internal */
+export function checkAnalyzed(module: GameModule, game: ReadGame): void {
+  throwInvalid(module.answer(records.checkAnalyzed, { game: game.request, moves: [] }).invalid, "game");
+}
+
+/** Begins to choose; `options` were found to have no unknown key. @internal */
+export function chooseRun(
+  module: GameModule,
+  value: unknown,
+  level: unknown,
+  options: Given<keyof ChooseOptions>,
+): Run<Move, ChooseProgress> {
+  const game = readGame(value);
+  const chosen = checkChoice(level, "level", levels);
+  const { seed: given, playouts, timeBudgetMs } = valuesOf(options, "options", chooseOptions);
+  const seed = given?.text ?? String(game.moveCount);
+  checkChooser(game);
+  if (chosen !== "expert") {
+    const { invalid, move } = module.answer(records.chooseMove, { game: game.request, level: chosen, seed });
+    throwInvalid(invalid, "game");
+    const made = moveOf(move, game.players);
+    return { advance: () => true, progress: () => ({ progress: 1, move: made }), result: () => made, close: () => {} };
+  }
+  checkAnalyzed(module, game);
+  const session = module.begin(records.openSearch, { game: game.request, seed, playouts, timeBudgetMs });
+  const best = () => moveOf(module.outcome(records.openSearch, session).move, game.players);
+  return sessionRun(module, session, ({ progress }) => ({ progress, move: best() }), best);
+}

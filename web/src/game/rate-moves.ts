@@ -1,0 +1,88 @@
+// Moves ranked by the chance to win after each: see cpp/catan/experiment/move_comparison.hpp.
+import { checkArray, type Given, itemOf } from "../check/check.js";
+import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
+import { orFresh, type Seed } from "../check/seed.js";
+import type { GameModule } from "../wasm/game.js";
+import * as records from "../wasm/records.js";
+import type { Run } from "../wasm/session.js";
+import { type AnalysisOptions, analysisOptions, type Comparison } from "./analysis.js";
+import { checkAnalyzed, checkChooser } from "./choose.js";
+import { moveOf, readMove } from "./moves.js";
+import { endsOf, gamesRun, type ResultProgress } from "./position.js";
+import { type ReadGame, readGame } from "./read-game.js";
+import { refusedMove } from "./refusals.js";
+import type { Move } from "./types.js";
+
+/** Options of `rateMoves`. */
+export interface RateMovesOptions extends AnalysisOptions {
+  /** Moves to rate, with offers filled in. Default: all legal moves except the templates of offers. */
+  readonly moves?: readonly Move[] | undefined;
+  /** Number of playouts of all moves together, an integer >= 1. Default 4000. */
+  readonly playouts?: number | undefined;
+}
+
+/** Ratings of moves. */
+export interface MoveRatings {
+  /** Moves, best first. */
+  readonly moves: readonly (Comparison & {
+    /** Move that is rated. */
+    readonly move: Move;
+  })[];
+  /** Seed that repeats the call. */
+  readonly seed: Seed;
+}
+
+const checkedHere = { ...analysisOptions, playouts: option(integer(1), 4000) };
+
+/** @internal */
+export const rateMovesOptions = { ...checkedHere, moves: later("Move[]", "all legal moves but offers") };
+
+/** @internal */
+export const rateMovesKeys = keysOf(rateMovesOptions);
+
+/** The most moves of one call: cpp/wasm/analysis.hpp. */
+const mostMoves = 1000;
+
+/** Begins to compare; `options` were found to have no unknown key. @internal */
+export function rateMovesRun(
+  module: GameModule,
+  value: unknown,
+  options: Given<keyof RateMovesOptions>,
+): Run<MoveRatings, ResultProgress<MoveRatings>> {
+  const game = readGame(value);
+  const { level, confidence, seed: given, timeBudgetMs, playouts } = valuesOf(options, "options", checkedHere);
+  checkChooser(game);
+  checkAnalyzed(module, game);
+  const moves = options.moves === undefined ? allMoves(module, game) : readMoves(module, game, options.moves);
+  const { seed, text } = orFresh(given);
+  const analysis = { game: game.request, level, playouts, confidence, seed: text, timeBudgetMs };
+  return gamesRun(module, records.openMoveRatings, { analysis, moves }, (ratings) => ({
+    moves: ratings.moves.map(({ move, winChance, interval, loss, lossInterval }) => ({
+      move: moveOf(moves[move] as records.Move, game.players),
+      winChance,
+      interval: endsOf(interval),
+      loss,
+      lossInterval: endsOf(lossInterval),
+    })),
+    seed,
+  }));
+}
+
+/** All legal moves but the templates of offers. */
+const allMoves = (module: GameModule, game: ReadGame): readonly records.Move[] =>
+  module
+    .answer(records.legalMoves, game.request)
+    .moves.filter(({ kind }) => kind !== "offerTrade" && kind !== "counterTrade");
+
+/** The moves asked for, each of them legal. */
+function readMoves(module: GameModule, game: ReadGame, value: unknown): readonly records.Move[] {
+  const path = "options.moves";
+  const items = checkArray(value, path);
+  if (items.length < 1 || items.length > mostMoves)
+    throw new RangeError(`${path} must have 1 to ${mostMoves} items, got ${items.length}`);
+  const moves = items.map((item, i) => readMove(item, itemOf(path, i), game.bounds).listed);
+  const { illegal, number } = module.answer(records.checkAnalyzed, { game: game.request, moves });
+  const at = itemOf(path, number);
+  if (illegal !== "none") throw refusedMove(illegal, { move: at, outcome: at });
+  return moves;
+}

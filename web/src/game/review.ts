@@ -1,0 +1,143 @@
+// What decisions and luck did in a game: see cpp/catan/experiment/game_review.hpp.
+import { checkArray, checkInteger, type Given, itemOf, openUnit } from "../check/check.js";
+import { integer, keysOf, later, number, option, valuesOf } from "../check/options.js";
+import type { Interval } from "../check/interval.js";
+import { orFresh, type Seed } from "../check/seed.js";
+import type { GameModule } from "../wasm/game.js";
+import * as records from "../wasm/records.js";
+import type { Run } from "../wasm/session.js";
+import { type AnalysisOptions, analysisOptions, type SeatChance, seatChancesOf } from "./analysis.js";
+import { moveOf } from "./moves.js";
+import { endsOf, gamesRun, type ResultProgress } from "./position.js";
+import { readSteps } from "./record.js";
+import type { Move } from "./types.js";
+
+/** Options of `reviewGame`. */
+export interface ReviewOptions extends AnalysisOptions {
+  /** Players whose decisions are reviewed. Default: all. */
+  readonly reviewed?: readonly number[] | undefined;
+  /** Number of playouts for each decision, an integer >= 1. Default 400. */
+  readonly playouts?: number | undefined;
+  /** Smallest loss that counts as a mistake, in (0, 1). Default 0.05. */
+  readonly mistakeLoss?: number | undefined;
+}
+
+/** Review of a game. */
+export interface GameReview {
+  /** Version of the format. */
+  readonly version: 1;
+  /** Decisions of the players reviewed, in order. Forced moves are left out. */
+  readonly decisions: readonly {
+    /** Step of the record, from 0. */
+    readonly step: number;
+    /** Player who decided. */
+    readonly player: number;
+    /** Move that was made. */
+    readonly move: Move;
+    /** Move with the highest chance to win. */
+    readonly best: Move;
+    /** Chance to win that the decision gave away, in [0, 1]. */
+    readonly loss: number;
+    /** Interval of the loss. */
+    readonly interval: Interval;
+    /** Whether the loss is at least `mistakeLoss`, and its interval excludes 0. */
+    readonly mistake: boolean;
+  }[];
+  /**
+   * Seats, player 1 first. For each, the result (1 or 0) is `initialWinChance` + `luck` - `totalLoss` + `fromOthers` +
+   * `error`.
+   */
+  readonly seats: readonly {
+    /** Player of the seat. */
+    readonly player: number;
+    /** Chance to win before the first decision. */
+    readonly initialWinChance: number;
+    /** Sum of the losses of the player's decisions. */
+    readonly totalLoss: number;
+    /** Mean loss of the player's decisions. */
+    readonly averageLoss: number;
+    /** Chance to win that the other players' decisions gave to this seat. */
+    readonly fromOthers: number;
+    /** Number of the player's mistakes. */
+    readonly mistakes: number;
+    /** Chance to win that dice, cards and thefts added. */
+    readonly luck: number;
+    /** Change between decisions without any luck: the error of the playouts, and of the level that plays them. */
+    readonly error: number;
+  }[];
+  /** Chances to win over the course of the game. */
+  readonly chances: readonly {
+    /** Number of steps made; 0 at the start. */
+    readonly step: number;
+    /** Seats, player 1 first. */
+    readonly seats: readonly SeatChance[];
+  }[];
+  /** Seed that repeats the call. */
+  readonly seed: Seed;
+}
+
+const checkedHere = {
+  ...analysisOptions,
+  playouts: option(integer(1), 400),
+  mistakeLoss: option(number(openUnit), 0.05),
+};
+
+/** @internal */
+export const reviewOptions = { ...checkedHere, reviewed: later("number[]", "all") };
+
+/** @internal */
+export const reviewKeys = keysOf(reviewOptions);
+
+/** Begins to review; `options` were found to have no unknown key. @internal */
+export function reviewRun(
+  module: GameModule,
+  value: unknown,
+  options: Given<keyof ReviewOptions>,
+): Run<GameReview, ResultProgress<GameReview>> {
+  const values = valuesOf(options, "options", checkedHere);
+  const { steps, request: game, players } = readSteps(module, value);
+  const reviewed = readReviewed(options.reviewed, players);
+  const { level, confidence, playouts, timeBudgetMs, mistakeLoss } = values;
+  const { seed, text } = orFresh(values.seed);
+  const request = { game, level, playouts, reviewed, confidence, seed: text, timeBudgetMs };
+  return gamesRun(module, records.openReview, request, (review) => {
+    const decisions = review.decisions.map(({ step, player, best, loss, interval }) => ({
+      step,
+      player: player + 1,
+      move: steps[step]?.move as Move,
+      best: moveOf(best, players),
+      loss,
+      interval: endsOf(interval),
+      mistake: loss >= mistakeLoss && interval.low > 0,
+    }));
+    const seats = review.seats.map((seat, i) => ({
+      player: i + 1,
+      initialWinChance: seat.initialWinChance,
+      totalLoss: seat.totalLoss,
+      averageLoss: seat.decisions === 0 ? 0 : seat.totalLoss / seat.decisions,
+      fromOthers: seat.fromOthers,
+      mistakes: decisions.filter(({ player, mistake }) => mistake && player === i + 1).length,
+      luck: seat.luck,
+      error: seat.error,
+    }));
+    const chances = review.chances.map(({ step, seats }) => ({ step, seats: seatChancesOf(seats) }));
+    return { version: 1, decisions, seats, chances, seed };
+  });
+}
+
+/** A bit for each player whose decisions are reviewed. */
+function readReviewed(value: unknown, players: number): number {
+  if (value === undefined) return 2 ** players - 1;
+  const path = "options.reviewed";
+  const items = checkArray(value, path);
+  if (items.length < 1 || items.length > players)
+    throw new RangeError(`${path} must have 1 to ${players} items, got ${items.length}`);
+  let bits = 0;
+  for (const [i, item] of items.entries()) {
+    const bit = 1 << (checkInteger(item, itemOf(path, i), 1, players) - 1);
+    if ((bits & bit) !== 0)
+      throw new RangeError(`${path}[${i}] must differ from those before, got ${String(item)} again`);
+    bits |= bit;
+  }
+  return bits;
+}
