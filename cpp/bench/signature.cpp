@@ -11,9 +11,12 @@
 #include "bench/settled_boards.hpp"
 #include "bench/sixty_one.hpp"
 #include "catan/experiment/certificate.hpp"
+#include "catan/experiment/game_review.hpp"
 #include "catan/experiment/spot_chances.hpp"
+#include "catan/experiment/win_chances.hpp"
 #include "catan/forge/forge.hpp"
 #include "catan/generate/generator.hpp"
+#include "catan/rules/apply.hpp"
 #include "catan/seats/equal_seats.hpp"
 #include "catan/tune/labelled_positions.hpp"
 #include "core/hash.hpp"
@@ -194,6 +197,44 @@ void add_cribbage(Fnv1a& hash) {
         }
 }
 
+/// Two games with an expert, a review of one of intermediate, and the chances to win from its views.
+void add_analysis(Fnv1a& hash) {
+    using namespace catan;
+    using namespace catan::game;
+    Rng random(1);
+    const GameBoard board(standard_setup,
+                          {deal(standard_setup, {}, random), standard_setup.harbor_count, standard_setup.harbors});
+    Match match{.options = {.players = 3, .offers_per_turn = 2}, .playouts = 60};
+    match.levels = {Level::expert, Level::advanced, Level::intermediate};
+    Simulation simulation(board, match, 1, 0, 2);
+    const Sums& sums = result_of(simulation);
+    for (const std::int64_t points : sums.points) hash.add(static_cast<std::uint64_t>(points));
+    hash.add(static_cast<std::uint64_t>(sums.squared_turns));
+
+    const State start = new_game(board, {.seed = 7, .offers_per_turn = 2});
+    State state = start;
+    Knowledge knowledge;
+    Plans plans;
+    std::vector<Step> steps;
+    while (state.phase != Phase::over) {
+        const State before = state;
+        const Move move = choose_move(state, board, Level::advanced, state.seed, plans);
+        const Outcome outcome = perform(state, board, move);
+        knowledge.follow(before, state, move, outcome);
+        steps.push_back({move, outcome});
+        if (state.moves % 40 != 0) continue;
+        const int viewer = state.player;
+        WinChances chances(board, {&state, viewer, knowledge.of(viewer)}, {.seed = 3}, 10);
+        for (const MeanShare& seat : result_of(chances)) hash.add(seat.mean());
+    }
+    const ReviewOptions options{.playout = {.level = Level::advanced, .horizon = 8, .seed = 5}, .playouts = 16};
+    GameReview review(board, start, std::move(steps), options);
+    for (const ReviewedSeat& seat : result_of(review).seats) {
+        hash.add(seat.luck);
+        hash.add(seat.total_loss);
+    }
+}
+
 /// Whole games of each level on three sizes, with two to six players, trades and extra turns, a certificate, and the
 /// chances of spots.
 void add_games(Fnv1a& hash) {
@@ -246,5 +287,6 @@ int main() {
     add_statistics(hash);
     add_cribbage(hash);
     add_games(hash);
+    add_analysis(hash);
     std::printf("%016llx\n", static_cast<unsigned long long>(hash.value()));
 }

@@ -100,7 +100,8 @@ int main(int argc, char** argv) {
     const std::uint64_t seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 800'000;
     Choices choices(win_terms);
     for (int i = 0; i < fitted; ++i) {
-        const Played game = play_game(seed + static_cast<std::uint64_t>(i), i % 2 == 0 ? 4 : 2 + i / 2 % 5, Level::advanced);
+        const Played game =
+            play_game(seed + static_cast<std::uint64_t>(i), i % 2 == 0 ? 4 : 2 + i / 2 % 5, Level::advanced);
         if (game.winner == nobody) continue;
         for (const Position& position : game.positions) {
             std::vector<double> rows;

@@ -21,9 +21,7 @@ inline int horizon_of(catan::game::Level level) {
 }
 
 /// Whether nothing is wrong with a game or a view.
-inline bool can_be(const GameRecord& game) {
-    return RequestedState(game).invalid == catan::game::InvalidState::none;
-}
+inline bool can_be(const GameRecord& game) { return RequestedState(game).invalid == catan::game::InvalidState::none; }
 
 /// Whether who asks has to choose a move of it.
 inline bool can_choose(const GameRecord& game) {
@@ -95,18 +93,13 @@ inline CheckedMoves check_analyzed(const MovesRequest& request) {
     });
 }
 
-/// A game or view that has been understood; `use` decides who looks at it.
+/// A game or view that has been understood, kept for as long as it is analyzed.
 class AnalyzedGame {
 public:
     explicit AnalyzedGame(GameRecord game) : game_(std::move(game)), requested_(game_) {}
 
     const catan::game::GameBoard& board() const { return *game_.board; }
     const RequestedState& requested() const { return requested_; }
-    /// What the one who asks sees: the host everything.
-    catan::game::SeenPosition seen() const {
-        if (requested_.whole) return {&requested_.state, catan::game::host, {}};
-        return {&requested_.state, requested_.viewer, requested_.knowledge.of(requested_.viewer)};
-    }
 
 private:
     GameRecord game_;
@@ -144,7 +137,8 @@ public:
     explicit PlayedOutChances(AnalysisRequest request)
         : confidence_(request.confidence),
           game_(std::move(request.game)),
-          chances_(game_.board(), game_.seen(), {.level = request.level, .seed = request.seed}, request.playouts) {}
+          chances_(game_.board(), game_.requested().of_asker(), {.level = request.level, .seed = request.seed},
+                   request.playouts) {}
     PlayedOutChances(const PlayedOutChances&) = delete;
     PlayedOutChances& operator=(const PlayedOutChances&) = delete;
 
@@ -256,8 +250,7 @@ public:
 
     explicit SearchedMove(SearchRequest request)
         : game_(std::move(request.game)),
-          search_(game_.board(), game_.requested().of_player(),
-                  {.playouts = request.playouts, .seed = request.seed}) {}
+          search_(game_.board(), game_.requested().of_player(), {.playouts = request.playouts, .seed = request.seed}) {}
     SearchedMove(const SearchedMove&) = delete;
     SearchedMove& operator=(const SearchedMove&) = delete;
 

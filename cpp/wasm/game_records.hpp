@@ -30,16 +30,18 @@ template <>
 inline constexpr auto names<catan::game::Card> =
     names_of("DevelopmentCard", "knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint");
 template <>
-inline constexpr auto names<catan::game::Level> = names_of("Level", "random", "beginner", "intermediate", "advanced", "expert");
+inline constexpr auto names<catan::game::Level> =
+    names_of("Level", "random", "beginner", "intermediate", "advanced", "expert");
 template <>
 inline constexpr auto names<catan::game::MoveKind> =
     names_of("MoveKind", "settlement", "city", "road", "roll", "endTurn", "buyCard", "knight", "roadBuilding",
              "discard", "moveRobber", "monopoly", "yearOfPlenty", "bankTrade", "acceptTrade", "declineTrade",
              "confirmTrade", "cancelTrade", "offerTrade", "counterTrade");
 template <>
-inline constexpr auto names<catan::game::InvalidState> = names_of(
-    "InvalidState", "none", "pieces", "distance", "roads", "bank", "deck", "bought", "army", "longest-road", "owed",
-    "order", "dice", "free-roads", "winner", "road-length", "points", "trade", "offers", "extra-turn", "known-cards", "room");
+inline constexpr auto names<catan::game::InvalidState> =
+    names_of("InvalidState", "none", "pieces", "distance", "roads", "bank", "deck", "bought", "army", "longest-road",
+             "owed", "order", "dice", "free-roads", "winner", "road-length", "points", "trade", "offers", "extra-turn",
+             "known-cards", "room");
 template <>
 inline constexpr auto names<catan::game::IllegalMove> =
     names_of("IllegalMove", "none", "over", "phase", "place", "occupied", "distance", "connection", "no-settlement",

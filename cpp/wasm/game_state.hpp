@@ -59,8 +59,9 @@ inline StateRecord record_of(const catan::game::State& state, const catan::game:
 
 /// The state of a game or a view, with all that follows from it, and why it cannot be, if so.
 struct RequestedState {
-    explicit RequestedState(const GameRecord& game) : viewer(static_cast<std::int8_t>(game.viewer)) {
+    explicit RequestedState(const GameRecord& game) : whole(game.state.known_count > 1) {
         using namespace catan::game;
+        viewer = static_cast<std::int8_t>(whole || game.viewer >= 0 ? game.viewer : spectator);
         const StateRecord& from = game.state;
         state.seed = game.seed;
         game.rules.apply(state);
@@ -113,14 +114,24 @@ struct RequestedState {
     }
 
     catan::game::State state;
-    std::int8_t viewer;
+    bool whole;  // a game, not a view
+    std::int8_t viewer = catan::game::nobody;
     catan::game::InvalidState invalid = catan::game::InvalidState::none;
-    bool whole = false;
-    /// Of a view, what the viewer knows.
+    /// Of a view, what the viewer knows; of a spectator's, what nobody in particular does.
     catan::game::Knowledge knowledge;
+
+    /// The viewer of a view for whoever is no player: nothing is known of any hand.
+    static constexpr std::int8_t spectator = catan::game::most_players;
 
     /// Whether who asks has to choose: the viewer of a view, or the host of a whole game.
     bool chooses() const { return viewer == catan::game::nobody || viewer == state.player; }
+
+    /// The position as who asks sees it: the host everything.
+    catan::game::SeenPosition of_asker() const {
+        if (whole) return {&state, catan::game::host, {}};
+        const int asker = viewer == spectator ? catan::game::nobody : viewer;
+        return {&state, asker, knowledge.of(asker)};
+    }
 
     /// The position as the player who has to choose sees it.
     catan::game::SeenPosition of_player() const { return {&state, state.player, knowledge.of(state.player)}; }
@@ -128,14 +139,14 @@ struct RequestedState {
 private:
     void take_known(const StateRecord& from) {
         using namespace catan::game;
-        whole = from.known_count > 1;
         if (!whole) {
-            knowledge.of(viewer) = from.known[0].known();
-            if (!are_possible(knowledge.of(viewer), state, viewer)) invalid = InvalidState::known_cards;
+            const int asker = viewer == spectator ? nobody : viewer;
+            knowledge.of(asker) = with_offered_cards(from.known[0].known(), state);
+            if (!are_possible(knowledge.of(asker), state, asker)) invalid = InvalidState::known_cards;
             return;
         }
         for (int player = nobody; player < state.players; ++player)
-            knowledge.of(player) = from.known[player + 1].known();
+            knowledge.of(player) = with_offered_cards(from.known[player + 1].known(), state);
         if (!are_there(knowledge, state)) invalid = InvalidState::known_cards;
     }
 

@@ -21,7 +21,7 @@ using namespace catan;
 using namespace catan::game;
 
 /// A game, or a view, as a request has it: the seed is the empty text.
-Numbers encoded(const Numbers& board, const State& state, int viewer) {
+Numbers encoded(const Numbers& board, const State& state, const Knowledge& knowledge, int viewer) {
     Numbers numbers = board;
     const auto add = [&](const auto& record) {
         const Numbers more = numbers_of(record);
@@ -30,7 +30,11 @@ Numbers encoded(const Numbers& board, const State& state, int viewer) {
     add(wasm::RulesRecord{state.points_to_win, state.discard_limit, state.friendly_robber, state.balanced_dice,
                           state.offers_per_turn, state.extra_turns});
     numbers.push_back(0);
-    wasm::StateRecord record = wasm::record_of(state);
+    wasm::StateRecord record = wasm::record_of(state, knowledge);
+    if (viewer != nobody) {
+        record.known[0] = wasm::KnownHandsRecord::of(knowledge.of(viewer), state.players);
+        record.known_count = 1;
+    }
     for (int seat = 0; seat < state.players; ++seat)
         if (viewer != nobody && viewer != seat)
             record.seats[static_cast<std::size_t>(seat)].points = state.seats[seat].open_points;
@@ -75,9 +79,13 @@ Move any_move(Bytes& bytes, const State& state, const GameBoard& board) {
 }
 
 /// Plays on; nothing contradicts itself after any move.
-void play(Bytes& bytes, State& state, const GameBoard& board, int moves) {
+void play(Bytes& bytes, State& state, Knowledge& knowledge, const GameBoard& board, int moves) {
     for (; moves > 0 && state.phase != Phase::over; --moves) {
-        perform(state, board, any_move(bytes, state, board));
+        const State before = state;
+        const Move move = any_move(bytes, state, board);
+        const Outcome outcome = perform(state, board, move);
+        knowledge.follow(before, state, move, outcome);
+        require(are_there(knowledge, state), "what is known to be in a hand is in it");
         require(why_invalid(state, board) == InvalidState::none, "a move leads to no invalid");
     }
 }
@@ -108,8 +116,13 @@ void decode(Bytes& bytes, const Numbers& numbers) {
     if (requested.invalid != InvalidState::none) return;
     State& state = requested.state;
     if (state.phase == Phase::over) return;
-    if (requested.viewer == nobody)
-        play(bytes, state, *board, bytes.integer(1, 20));
+    Rng random(1);
+    const SeenPosition seen = requested.of_asker();
+    State sample = sample_position(state, seen.viewer, seen.known, random);
+    Plans plans;
+    play_on(sample, *board, all_of(Level::intermediate), bytes.integer(1, 4), plans);
+    if (requested.whole)
+        play(bytes, state, requested.knowledge, *board, bytes.integer(1, 20));
     else if (requested.viewer == state.player)
         any_move(bytes, state, *board);
 }
@@ -124,11 +137,12 @@ void play_and_decode(Bytes& bytes, LayoutKind kind, const Setup& setup, const Ga
     if (options.players >= extension_players) options.extra_turns = static_cast<ExtraTurns>(bytes.integer(0, 2));
     if (!has_room(setup.layout, options.players)) return;
     State state = new_game(board, options);
+    Knowledge knowledge;
     const Numbers on = fuzz::encoded(kind, setup, board.board());
     for (int looks = bytes.integer(1, 4); looks > 0 && state.phase != Phase::over; --looks) {
-        play(bytes, state, board, bytes.integer(1, 120));
+        play(bytes, state, knowledge, board, bytes.integer(1, 120));
         const auto viewer = static_cast<std::int8_t>(bytes.integer(0, 2) == 0 ? state.player : nobody);
-        Numbers numbers = encoded(on, viewer == nobody ? state : view(state, viewer), viewer);
+        Numbers numbers = encoded(on, viewer == nobody ? state : view(state, viewer), knowledge, viewer);
         wasm::RequestReader reader(numbers);
         wasm::GameRecord game;
         reader.read(game);

@@ -78,7 +78,7 @@ void GameReview::compare_once() {
         const WinProbabilities chances = play_out(*board_, seen(), &move, playout, number);
         Compared& compared = compared_[which];
         for (std::size_t player = 0; player < chances.size(); ++player) compared.seats[player].add(chances[player]);
-        compared.own.push_back(static_cast<float>(chances[static_cast<std::size_t>(state_.player)]));
+        compared.own.push_back(chances[static_cast<std::size_t>(state_.player)]);
     }
     if (number + 1 == (best_ == played_ ? 2 * comparisons_ : comparisons_)) end_decision();
 }
@@ -90,7 +90,7 @@ void GameReview::end_decision() {
         double sum = 0;
         double squares = 0;
         for (std::size_t i = 0; i < compared_[0].own.size(); ++i) {
-            const double difference = double{compared_[0].own[i]} - double{compared_[1].own[i]};
+            const double difference = compared_[0].own[i] - compared_[1].own[i];
             sum += difference;
             squares += difference * difference;
         }

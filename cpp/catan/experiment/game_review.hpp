@@ -25,8 +25,8 @@ struct Step {
 
 struct ReviewOptions {
     PlayoutOptions playout;
-    std::int64_t playouts = 400;     // of each decision
-    PlayerSet reviewed = 0xff;       // the others' decisions get a quarter of the playouts
+    std::int64_t playouts = 400;  // of each decision
+    PlayerSet reviewed = 0xff;    // the others' decisions get a quarter of the playouts
     double confidence = 0.95;
 };
 
@@ -81,7 +81,7 @@ private:
     enum class Stage : std::uint8_t { next_step, search, compare, over };
     struct Compared {
         std::array<MeanShare, most_players> seats{};
-        std::vector<float> own;
+        std::vector<double> own;
     };
 
     void next_step();

@@ -95,7 +95,7 @@ void MoveComparison::play(Candidate& candidate, const Move& move) {
     const auto chances =
         play_out(*board_, position_, &move, options_.playout, options_.counted_apart ? 2 * number : number);
     const double own = chances[static_cast<std::size_t>(player_)];
-    candidate.counted.push_back(static_cast<float>(own));
+    candidate.counted.push_back(own);
     candidate.mean.add(own);
     if (!options_.counted_apart) candidate.choosing.add(own);
     for (std::size_t player = 0; player < chances.size(); ++player) candidate.sums[player] += chances[player];
@@ -171,7 +171,7 @@ std::vector<RatedMove> MoveComparison::result() const {
         double sum = 0;
         double squares = 0;
         for (std::size_t i = 0; i < pairs; ++i) {
-            const double difference = double{best.counted[i]} - double{candidate.counted[i]};
+            const double difference = best.counted[i] - candidate.counted[i];
             sum += difference;
             squares += difference * difference;
         }

@@ -1,11 +1,11 @@
 // Moves compared by playing on from each: how likely the player who chooses is to win.
 //
-// A playout samples what the player does not see (hidden_cards.hpp), makes the move, and lets a level play for everyone.
-// It ends after so many turns, and the model of positions (players/win_model.hpp) stands for the rest: what chance does
-// in the rest of a game hides the difference of two moves in far more noise than the model's errors are large. Such
-// truncated rollouts are backgammon's (Tesauro and Galperin, "On-line policy improvement using Monte-Carlo search",
-// NIPS 1996). Playout `i` of all moves has the same hidden cards, dice, deck and thefts, so that moves are compared in
-// pairs.
+// A playout samples what the player does not see (hidden_cards.hpp), makes the move, and lets a level play for
+// everyone. It ends after so many turns, and the model of positions (players/win_model.hpp) stands for the rest: what
+// chance does in the rest of a game hides the difference of two moves in far more noise than the model's errors are
+// large. Such truncated rollouts are backgammon's (Tesauro and Galperin, "On-line policy improvement using Monte-Carlo
+// search", NIPS 1996). Playout `i` of all moves has the same hidden cards, dice, deck and thefts, so that moves are
+// compared in pairs.
 //
 // Effort goes where it matters, by sequential halving (Karnin, Koren and Somekh, "Almost optimal exploration in
 // multi-armed bandits", ICML 2013), repeated with twice the playouts each time, so that there is an answer at any time.
@@ -74,7 +74,7 @@ struct RatedMove {
     stats::Interval interval{0, 1};
     // The best move's chance minus this one's, by the playouts that both have.
     double loss = 0;
-    stats::Interval loss_interval{-1, 1};  // normal approximation; of the best itself 0 to 0
+    stats::Interval loss_interval{-1, 1};        // normal approximation; of the best itself 0 to 0
     std::array<double, most_players> chances{};  // of all players
 };
 
@@ -101,7 +101,7 @@ public:
 private:
     struct Candidate {
         MeanShare choosing;
-        std::vector<float> counted;  // the mover's chance after each playout
+        std::vector<double> counted;  // the mover's chance after each playout
         std::array<double, most_players> sums{};
         MeanShare mean;
         int rank = 0;  // rounds of the last repetition that it has been through

@@ -36,7 +36,8 @@ struct EvaluationWeights {
 
 inline constexpr EvaluationWeights default_weights{};
 
-/// What a player can expect of a position, whatever the hand. Refers to the plan, which is the player's, and the weights.
+/// What a player can expect of a position, whatever the hand. Refers to the plan, which is the player's, and the
+/// weights.
 class Evaluation {
 public:
     Evaluation(const State& state, int player, const Plan& plan, const EvaluationWeights& weights);

@@ -16,7 +16,8 @@ enum class Level : std::uint8_t { random, beginner, intermediate, advanced, expe
 inline constexpr int level_count = 4;
 
 /// The move of a level for the player who has to choose: the same for a state and for its view. What it leaves to
-/// chance depends on the seed and on the number of moves made. Preconditions: the game is not over; the level is not expert.
+/// chance depends on the seed and on the number of moves made. Preconditions: the game is not over; the level is not
+/// expert.
 Move choose_move(const State& state, const GameBoard& board, Level level, std::uint64_t seed);
 
 /// The same, faster for who asks throughout a game: `plans` are kept from move to move.

@@ -77,7 +77,8 @@ WinProbabilities win_probabilities(const State& state, const GameBoard& board) {
         chances[static_cast<std::size_t>(state.winner)] = 1;
         return chances;
     }
-    static constexpr WinTerms weights{0.716, -2.811, -1.151, 1.796, 1.120, -4.364, -0.545, -0.035, 0.884, -0.784, -0.470, 0.630, 1.058, 2.141, 0.284, -0.303};
+    static constexpr WinTerms weights{0.716, -2.811, -1.151, 1.796, 1.120, -4.364, -0.545, -0.035,
+                                      0.884, -0.784, -0.470, 0.630, 1.058, 2.141,  0.284,  -0.303};
     const WinTermsOfAll terms = win_terms_of(state, board);
     std::array<double, most_players> worths{};
     double most = -1e9;

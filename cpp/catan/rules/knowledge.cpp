@@ -26,6 +26,13 @@ int only_resource(Counts known, int size) {
     return -1;
 }
 
+Counts larger_of_each(Counts a, Counts b) {
+    Counts larger;
+    for (int resource = 0; resource < resource_count; ++resource)
+        larger += Counts::of(resource, std::max(a[resource], b[resource]));
+    return larger;
+}
+
 Counts without_one_each(Counts known) {
     Counts after;
     for (int resource = 0; resource < resource_count; ++resource)
@@ -62,6 +69,18 @@ KnownHands with_counted_cards(const KnownHands& known, const State& state, int v
     return counted;
 }
 
+KnownHands with_offered_cards(const KnownHands& known, const State& state) {
+    KnownHands with = known;
+    if (state.phase != Phase::trade) return with;
+    const auto& [offer, asked, answers, counters] = state.trade;
+    with[state.turn] = larger_of_each(with[state.turn], offer.give);
+    for (int player = 0; player < state.players; ++player) {
+        if (answers[player] == Answer::accept) with[player] = larger_of_each(with[player], offer.receive);
+        if (answers[player] == Answer::counter) with[player] = larger_of_each(with[player], counters[player].give);
+    }
+    return with;
+}
+
 void Knowledge::follow(const State& before, const State& after, const Move& move, const Outcome& outcome) {
     if (move.kind == MoveKind::robber && move.a != nothing) return follow_theft(before, after, move.a, outcome.stolen);
     bool moved = false;
@@ -76,27 +95,9 @@ void Knowledge::follow(const State& before, const State& after, const Move& move
         for (int viewer = nobody; viewer < after.players; ++viewer)
             of(viewer)[player] = changed(of(viewer)[player], by);
     }
-    if (move.kind == MoveKind::offer_trade || move.kind == MoveKind::counter_trade) {
-        moved = true;
-        show(before.player, move.offer.give, after.players);
-    }
-    if (move.kind == MoveKind::accept_trade) {
-        moved = true;
-        show(before.player, before.trade.offer.receive, after.players);
-    }
-    if (!moved) return;
+    if (!moved && after.phase != Phase::trade) return;
     for (int viewer = nobody; viewer < after.players; ++viewer)
-        of(viewer) = with_counted_cards(of(viewer), after, viewer);
-}
-
-void Knowledge::show(int player, Counts cards, int players) {
-    for (int viewer = nobody; viewer < players; ++viewer) {
-        Counts& known = of(viewer)[player];
-        Counts shown;
-        for (int resource = 0; resource < resource_count; ++resource)
-            shown += Counts::of(resource, std::max(known[resource], cards[resource]));
-        known = shown;
-    }
+        of(viewer) = with_counted_cards(with_offered_cards(of(viewer), after), after, viewer);
 }
 
 void Knowledge::follow_theft(const State& before, const State& after, int victim, int stolen) {

@@ -2,10 +2,10 @@
 // hand to hold.
 //
 // Everything but a theft is open: what dice yield, what is paid, discarded, exchanged or taken by a monopoly, and that
-// players hold what they offer or accept. Only thief and victim see the card of a theft. So a hand has cards that are known, at least so many of each resource, and others.
-// Bank and own hand tell how many cards of each resource the other hands hold together, which proves more, all hands of
-// two players among it.
-// Limits: the bounds hold for each resource by itself. That one of two known cards was stolen, but not both, is not kept.
+// players hold what they offer or accept. Only thief and victim see the card of a theft. So a hand has cards that are
+// known, at least so many of each resource, and others. Bank and own hand tell how many cards of each resource the
+// other hands hold together, which proves more, all hands of two players among it. Limits: the bounds hold for each
+// resource by itself. That one of two known cards was stolen, but not both, is not kept.
 #pragma once
 
 #include <array>
@@ -21,6 +21,9 @@ using KnownHands = std::array<Counts, most_players>;
 /// state, only what the viewer sees counts; the viewer's own hand is returned whole.
 KnownHands with_counted_cards(const KnownHands& known, const State& state, int viewer);
 
+/// The same with the cards that players must hold to have offered or accepted the trade under negotiation.
+KnownHands with_offered_cards(const KnownHands& known, const State& state);
+
 class Knowledge {
 public:
     /// What a player knows, or a spectator (nobody).
@@ -35,15 +38,13 @@ public:
 private:
     static std::size_t place(int viewer) { return static_cast<std::size_t>(viewer + 1); }
 
-    /// Takes note of cards that a player must hold to offer or accept them.
-    void show(int player, Counts cards, int players);
     void follow_theft(const State& before, const State& after, int victim, int stolen);
 
     std::array<KnownHands, most_players + 1> hands_{};
 };
 
-/// Whether hands can be as the viewer knows them to be: no hand, and no resource, has fewer cards. Precondition: a state
-/// of which nothing is wrong.
+/// Whether hands can be as the viewer knows them to be: no hand, and no resource, has fewer cards. Precondition: a
+/// state of which nothing is wrong.
 bool are_possible(const KnownHands& known, const State& state, int viewer);
 
 /// Whether a whole state has all cards that anybody knows of.

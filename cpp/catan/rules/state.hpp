@@ -82,10 +82,10 @@ struct State {
     Counts deck;
     Counts bought;        // development cards, in this turn
     Counts played_cards;  // development cards, by all players; they never return to the deck
-    Trade trade;    // under negotiation, in its phase
-    Bits open;      // derived: spots, by the distance rule
-    Bits occupied;  // derived: intersections with a building
-    Bits taken;     // derived: edges with a road
+    Trade trade;          // under negotiation, in its phase
+    Bits open;            // derived: spots, by the distance rule
+    Bits occupied;        // derived: intersections with a building
+    Bits taken;           // derived: edges with a road
     std::array<Seat, most_players> seats{};
     std::array<std::uint8_t, hex::max_hexes> around{};  // derived: who has a building there, bit p for player p
     /// Derived: what a number brings each player where the robber does not stand in the way.

@@ -12,6 +12,7 @@ import {
 import { board, played } from "./played.js";
 
 const resources = ["wood", "brick", "wool", "grain", "ore"] as const;
+type Resource = (typeof resources)[number];
 const kinds = ["knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint"] as const;
 const levels = ["random", "beginner", "intermediate", "advanced"] as const;
 type Counts<Key extends string> = Record<Key, number>;
@@ -43,29 +44,39 @@ function countsOf<Key extends string>(cards: readonly Key[], keys: readonly Key[
   return counts;
 }
 
+const difference = (from: Counts<Resource>, counts: Counts<Resource>) =>
+  Object.fromEntries(resources.map((resource) => [resource, from[resource] - counts[resource]])) as Counts<Resource>;
+
 /**
- * The game with all that is hidden from a player dealt out anew: the resource cards of the others among them, their
- * development cards among them and the deck, each as many as before; another seed, other streams. Nothing where that is
+ * The game with all that is hidden from a player dealt out anew: the resource cards of the others among them, but for
+ * those that the player knows them to hold; their development cards among them and the deck, each as many as before; another seed, other streams. Nothing where that is
  * no game: the player on turn would have won.
  */
 function redealt(game: Game, viewer: number, shuffle: ReturnType<typeof shuffler>): Game | undefined {
   const copy = JSON.parse(JSON.stringify(game)) as { -readonly [key in keyof Game]: Game[key] };
   const others = copy.seats.filter((_, i) => i + 1 !== viewer);
-  const inHands = shuffle(others.flatMap(({ hand }) => cardsOf(hand, resources)));
+  const { knownCards } = game.hidden;
+  const known = (knownCards[viewer] ?? []) as readonly Counts<Resource>[];
+  const inHands = shuffle(
+    others.flatMap(({ hand, player }) => cardsOf(difference(hand, known[player - 1] as Counts<Resource>), resources)),
+  );
   const unseen = shuffle([
     ...others.flatMap(({ cards }) => cardsOf(cards, kinds)),
     ...cardsOf(copy.hidden.deck, kinds),
   ]);
   copy.seats = copy.seats.map((seat, i) => {
     if (i + 1 === viewer) return seat;
-    const hand = countsOf(inHands.splice(0, sum(seat.hand)), resources);
+    const kept = known[i] as Counts<Resource>;
+    const unknown = inHands.splice(0, sum(seat.hand) - sum(kept));
+    const hand = countsOf([...cardsOf(kept, resources), ...unknown], resources);
     const cards = countsOf(unseen.splice(0, sum(seat.cards)), kinds);
     return { ...seat, hand, cards, points: seat.points - seat.cards.victoryPoint + cards.victoryPoint };
   });
   const boughtThisTurn = copy.currentPlayer === viewer ? copy.hidden.boughtThisTurn : countsOf([], kinds);
   const { rolls, thefts } = copy.hidden;
   const streams = { seed: "another", rolls: rolls + 3, thefts: thefts + 5 };
-  copy.hidden = { ...copy.hidden, ...streams, deck: countsOf(unseen, kinds), boughtThisTurn };
+  const nothing = knownCards.map((hands, i) => (i === viewer ? hands : hands.map(() => countsOf([], resources))));
+  copy.hidden = { ...copy.hidden, ...streams, deck: countsOf(unseen, kinds), boughtThisTurn, knownCards: nothing };
   const onTurn = copy.seats[copy.currentPlayer - 1]?.points as number;
   return copy.phase !== "over" && copy.phase !== "setup" && onTurn >= copy.pointsToWin ? undefined : copy;
 }
@@ -102,9 +113,11 @@ describe("a view", () => {
         expect(seen.viewer).toBe(viewer);
         expect(seen.bank).toEqual(game.bank);
         for (const [i, { hand, cards, points, ...open }] of game.seats.entries()) {
-          const { handSize, cardCount, publicPoints, ...rest } = seen.seats[i] as GameView["seats"][number];
+          const { handSize, knownCards, cardCount, publicPoints, ...rest } = seen.seats[i] as GameView["seats"][number];
           expect(rest).toEqual(open);
           expect([handSize, cardCount, publicPoints]).toEqual([sum(hand), sum(cards), points - cards.victoryPoint]);
+          for (const resource of resources) expect(knownCards[resource]).toBeLessThanOrEqual(hand[resource]);
+          if (i + 1 === viewer) expect(knownCards).toEqual(hand);
           if (i + 1 === viewer) expect(seen.own).toMatchObject({ hand, cards, points });
         }
       }

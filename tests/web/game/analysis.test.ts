@@ -1,0 +1,258 @@
+// Analysis of positions: chances, ratings, the search of "expert", reviews.
+import { describe, expect, test } from "vitest";
+import {
+  applyMove,
+  chooseMove,
+  chooseMoveAsync,
+  type Game,
+  type GameRecord,
+  legalMoves,
+  levels,
+  type Move,
+  newGame,
+  playerView,
+  playMove,
+  rateMoves,
+  rateMovesAsync,
+  reviewGame,
+  reviewGameAsync,
+  simulate,
+  startMatch,
+  winChances,
+  winChancesAsync,
+} from "../../../web/src/game.js";
+import { generateBoard } from "../../../web/src/index.js";
+
+const { board } = generateBoard({ seed: 1 });
+
+/** A game of "intermediate" after so many moves. */
+function playedGame(moves: number, options: Parameters<typeof newGame>[1] = {}): Game {
+  let game = newGame(board, { seed: 5, offersPerTurn: 0, ...options });
+  for (let i = 0; i < moves && game.phase !== "over"; ++i) game = applyMove(game, chooseMove(game, "intermediate"));
+  return game;
+}
+
+/** A record of a whole game. */
+function playedRecord(seed: number, players: number): { readonly record: GameRecord; readonly game: Game } {
+  let match = startMatch(board, { seed, players, offersPerTurn: 0 });
+  while (match.game.phase !== "over") match = playMove(match, chooseMove(match.game, "intermediate"));
+  return match;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+describe("win chances", () => {
+  test("add up to 1, repeat by seed, and lie in their intervals", () => {
+    const game = playedGame(120);
+    const chances = winChances(game, { playouts: 200, seed: 3 });
+    expect(chances.playouts).toBe(200);
+    expect(sum(chances.seats.map(({ winChance }) => winChance))).toBeCloseTo(1, 12);
+    for (const { winChance, interval } of chances.seats) {
+      expect(interval[0]).toBeLessThanOrEqual(winChance);
+      expect(interval[1]).toBeGreaterThanOrEqual(winChance);
+      expect(interval[0]).toBeGreaterThanOrEqual(0);
+      expect(interval[1]).toBeLessThanOrEqual(1);
+    }
+    expect(winChances(game, { playouts: 200, seed: 3 })).toEqual(chances);
+  });
+
+  test("of a view follow from the view alone, and not from what is hidden", () => {
+    const game = playedGame(160);
+    const view = playerView(game, 2);
+    const chances = winChances(view, { playouts: 50, seed: 1 });
+    expect(winChances(JSON.parse(JSON.stringify(view)) as typeof view, { playouts: 50, seed: 1 })).toEqual(chances);
+    expect(winChances(playerView(game, null), { playouts: 50, seed: 1 }).seats).toHaveLength(4);
+  });
+
+  test("of a game that is over are those of the winner", () => {
+    const { game } = playedRecord(2, 3);
+    const { seats } = winChances(game, { playouts: 10 });
+    for (const { player, winChance } of seats) expect(winChance).toBe(player === game.winner ? 1 : 0);
+  });
+
+  test("in slices are the same, and grow", async () => {
+    const game = playedGame(120);
+    const made: number[] = [];
+    const chances = await winChancesAsync(game, {
+      playouts: 300,
+      seed: 3,
+      onProgress: ({ result }) => made.push(result.playouts),
+    });
+    expect(chances).toEqual(winChances(game, { playouts: 300, seed: 3 }));
+    expect(made.at(-1)).toBe(300);
+    expect(made).toEqual([...made].sort((a, b) => a - b));
+  });
+
+  test("end with a time budget that is out after one playout", () => {
+    expect(winChances(playedGame(120), { timeBudgetMs: 0 }).playouts).toBe(1);
+  });
+
+  test.each([
+    [{ playouts: 0 }, RangeError, "options.playouts must be an integer in [1, 9007199254740991], got 0"],
+    [
+      { level: "expert" },
+      RangeError,
+      'options.level must be one of "random", "beginner", "intermediate", "advanced", got "expert"',
+    ],
+    [{ confidence: 1 }, RangeError, "options.confidence must be in (0, 1), got 1"],
+    [{ games: 5 }, TypeError, /options\.games/],
+  ])("refuse the options %j", (options, type, message) => {
+    const call = () => winChances(playedGame(20), options as never);
+    expect(call).toThrow(type);
+    expect(call).toThrow(message);
+  });
+});
+
+describe("ratings", () => {
+  test("have every legal move but offers, best first, and losses by pairs", () => {
+    let game = playedGame(100, { offersPerTurn: 4 });
+    while (game.phase !== "main") game = applyMove(game, chooseMove(game, "intermediate"));
+    const { moves } = rateMoves(game, { playouts: 400, seed: 2 });
+    const legal = legalMoves(game).filter(({ kind }) => kind !== "offerTrade");
+    expect(moves.map(({ move }) => JSON.stringify(move)).sort()).toEqual(
+      legal.map((move) => JSON.stringify(move)).sort(),
+    );
+    expect(moves[0]).toMatchObject({ loss: 0, lossInterval: [0, 0] });
+    for (const { winChance, interval } of moves) {
+      expect(interval[0]).toBeLessThanOrEqual(winChance);
+      expect(interval[1]).toBeGreaterThanOrEqual(winChance);
+    }
+  });
+
+  test("judge by what the active player knows: a game and the player's view have the same", () => {
+    let game = playedGame(150);
+    while (legalMoves(game).length < 3) game = applyMove(game, chooseMove(game, "intermediate"));
+    const view = playerView(game, game.activePlayer);
+    expect(rateMoves(view, { playouts: 200, seed: 9 })).toEqual(rateMoves(game, { playouts: 200, seed: 9 }));
+  });
+
+  test("find that a city is better than nothing", () => {
+    let game = playedGame(0);
+    for (let i = 0; i < 2000; ++i) {
+      const moves = legalMoves(game);
+      if (game.phase === "main" && moves.some(({ kind }) => kind === "city")) break;
+      game = applyMove(game, chooseMove(game, "intermediate", { seed: i }));
+    }
+    const city = legalMoves(game).find(({ kind }) => kind === "city") as Move;
+    const rated = rateMoves(game, { moves: [{ kind: "endTurn" }, city], playouts: 2000, seed: 1 });
+    expect(rated.moves[0]?.move).toEqual(city);
+    expect(rated.moves[1]?.lossInterval[0]).toBeGreaterThan(0);
+  });
+
+  test("in slices are the same", async () => {
+    const game = playedGame(100);
+    const options = { playouts: 300, seed: 3 };
+    expect(await rateMovesAsync(game, options)).toEqual(rateMoves(game, options));
+  });
+
+  test("refuse moves that are illegal, views of others, and games that are over", () => {
+    const game = playedGame(100);
+    expect(() => rateMoves(game, { moves: [{ kind: "settlement", intersection: 0 }] })).toThrow(
+      expect.objectContaining({ path: "options.moves[0]" }),
+    );
+    expect(() => rateMoves(game, { moves: [] })).toThrow("options.moves must have 1 to 1000 items, got 0");
+    const other = playerView(game, (game.activePlayer % 4) + 1);
+    expect(() => rateMoves(other)).toThrow(expect.objectContaining({ kind: "not-your-turn" }));
+    expect(() => rateMoves(playedRecord(2, 3).game)).toThrow(expect.objectContaining({ kind: "game-over" }));
+  });
+});
+
+describe("expert", () => {
+  test("is the last of the levels", () => {
+    expect(levels).toEqual(["random", "beginner", "intermediate", "advanced", "expert"]);
+  });
+
+  test("makes the same move of a game and of its view, at once and in slices", async () => {
+    let game = newGame(board, { seed: 8, players: 3 });
+    for (let i = 0; i < 90; ++i) {
+      const options = { playouts: 60 };
+      const move = chooseMove(game, "expert", options);
+      expect(chooseMove(playerView(game, game.activePlayer), "expert", options)).toEqual(move);
+      if (i % 15 === 0) expect(await chooseMoveAsync(game, "expert", options)).toEqual(move);
+      game = applyMove(game, i % 2 === 0 ? move : chooseMove(game, "advanced"));
+    }
+  });
+
+  test("plays whole games in simulations, which add up from their parts", () => {
+    const options = { levels: ["expert", "advanced"] as const, players: 2, playouts: 20, seed: 1 };
+    const { games, seats } = simulate(board, { ...options, games: 2 });
+    expect(games).toBe(2);
+    const parts = [0, 1].map((firstGame) => simulate(board, { ...options, firstGame, games: 1 }));
+    expect(sum(parts.map((part) => part.seats[0]?.wins ?? 0))).toBe(seats[0]?.wins);
+  });
+});
+
+describe("reviews", () => {
+  test("have terms that add up to the result", () => {
+    for (const players of [2, 4]) {
+      const { record, game } = playedRecord(players, players);
+      const review = reviewGame(record, { playouts: 40, seed: 1 });
+      for (const seat of review.seats) {
+        const { initialWinChance, luck, totalLoss, fromOthers, error } = seat;
+        const result = Number(seat.player === game.winner);
+        expect(initialWinChance + luck - totalLoss + fromOthers + error).toBeCloseTo(result, 9);
+        const own = review.decisions.filter(({ player }) => player === seat.player);
+        expect(sum(own.map(({ loss }) => loss))).toBeCloseTo(totalLoss, 9);
+        expect(seat.averageLoss).toBeCloseTo(totalLoss / own.length, 9);
+        expect(seat.mistakes).toBe(own.filter(({ mistake }) => mistake).length);
+      }
+      expect(sum(review.seats.map(({ luck }) => luck))).toBeCloseTo(0, 9);
+      expect(review.chances[0]?.step).toBe(0);
+      expect(review.chances.at(-1)?.step).toBe(record.steps.length);
+      for (const { seats } of review.chances) expect(sum(seats.map(({ winChance }) => winChance))).toBeCloseTo(1, 9);
+      for (const { step, move, loss } of review.decisions) {
+        expect(move).toEqual(record.steps[step]?.move);
+        expect(loss).toBeGreaterThanOrEqual(0);
+      }
+    }
+  });
+
+  test("list the decisions of the players reviewed", () => {
+    const { record } = playedRecord(3, 3);
+    const review = reviewGame(record, { playouts: 8, seed: 1, reviewed: [2] });
+    expect(new Set(review.decisions.map(({ player }) => player))).toEqual(new Set([2]));
+  });
+
+  test("in slices are the same", async () => {
+    const { record } = playedRecord(4, 2);
+    const options = { playouts: 8, seed: 1, level: "advanced" } as const;
+    expect(await reviewGameAsync(record, options)).toEqual(reviewGame(record, options));
+  });
+
+  test("find the mistake of a player who gives a won game away", () => {
+    // Player 1 can win by a city at once, and ends the turn.
+    for (let seed = 0; ; ++seed) {
+      let match = startMatch(board, { seed, players: 3, offersPerTurn: 0 });
+      for (;;) {
+        const { game } = match;
+        const wins = (move: Move) => applyMove(game, move).winner !== null;
+        const winning = legalMoves(game).find((move) => ["city", "settlement"].includes(move.kind) && wins(move));
+        const close = game.seats.some(({ player, points }) => player !== game.activePlayer && points >= 9);
+        if (winning !== undefined && close && legalMoves(game).some(({ kind }) => kind === "endTurn")) {
+          const step = match.record.steps.length;
+          const { record } = playMove(match, { kind: "endTurn" });
+          const last = reviewGame(record, { playouts: 400, seed: 1, mistakeLoss: 0.01 }).decisions.at(-1);
+          expect(last).toMatchObject({ step, move: { kind: "endTurn" }, mistake: true });
+          expect(wins(last?.best as Move)).toBe(true);
+          return;
+        }
+        if (game.phase === "over") break;
+        match = playMove(match, chooseMove(game, "intermediate"));
+      }
+    }
+  });
+
+  test("refuse a record with an illegal step, and players who are not in the game", () => {
+    const { record } = playedRecord(3, 3);
+    const steps = [...record.steps.slice(0, 3), { move: { kind: "roll" } as const }];
+    expect(() => reviewGame({ ...record, steps })).toThrow(
+      expect.objectContaining({ kind: "not-legal", path: "record.steps[3].move" }),
+    );
+    expect(() => reviewGame(record, { reviewed: [4] })).toThrow(
+      "options.reviewed[0] must be an integer in [1, 3], got 4",
+    );
+    expect(() => reviewGame(record, { reviewed: [1, 1] })).toThrow(
+      "options.reviewed[1] must differ from those before, got 1 again",
+    );
+  });
+});
