@@ -148,7 +148,8 @@ describe("are the types wrong?", () => {
       (problem) => !("resolutionKind" in problem && ignored.includes(problem.resolutionKind)),
     );
     expect(problems).toEqual([]);
-    for (const [entry, { resolutions }] of Object.entries(analysis.entrypoints))
+    const named = Object.entries(analysis.entrypoints).filter(([entry]) => !entry.includes("*"));
+    for (const [entry, { resolutions }] of named)
       for (const kind of ["node16-esm", "bundler"] as const)
         expect(resolutions[kind]?.resolution?.fileName, `${entry} (${kind})`).toBeDefined();
   });
