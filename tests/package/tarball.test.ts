@@ -52,7 +52,21 @@ test("it depends on nothing, installing it runs nothing, and nothing in it point
   const told = ["name", "version", "description", "keywords", "license", "author"];
   const { homepage, bugs, repository, ...rest } = manifest;
   expect(Object.keys(rest).sort()).toEqual(
-    [...told, "type", "sideEffects", "engines", "files", "exports", "customElements", "bin"].sort(),
+    [
+      ...told,
+      ...[
+        "type",
+        "sideEffects",
+        "engines",
+        "files",
+        "main",
+        "types",
+        "typesVersions",
+        "exports",
+        "customElements",
+        "bin",
+      ],
+    ].sort(),
   );
   const address = `https://github.com/${process.env.GITHUB_REPOSITORY}`;
   const origin = {

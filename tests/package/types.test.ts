@@ -65,6 +65,31 @@ test("TypeScript compiles for a bundler", () => {
   expect(compile("module", "bundler", { module: "esnext", moduleResolution: "bundler" })).toBe("");
 });
 
+test("TypeScript compiles by its oldest resolution, which knows no exports of package.json", () => {
+  const node10 = { module: "esnext", moduleResolution: "node10", ignoreDeprecations: "6.0", resolveJsonModule: false };
+  expect(compile("module", "node10", node10)).toBe("");
+});
+
+test("package.json has the types of each entry a second time, for that resolution", () => {
+  const { main, types, typesVersions, exports } = readManifest() as {
+    readonly main: string;
+    readonly types: string;
+    readonly typesVersions: { readonly "*": Readonly<Record<string, readonly string[]>> };
+    readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
+  };
+  const root = exports["."];
+  expect({ types, default: main }).toEqual(root);
+  const entries = Object.entries(exports).flatMap(([entry, file]) =>
+    typeof file === "string" || entry === "." || entry.endsWith(".wasm") ? [] : [[entry.slice(2), [file.types]]],
+  );
+  const files = {
+    "*.wasm": ["./dist/module-file.d.ts"],
+    "custom-elements.json": ["./dist/custom-elements.json"],
+    "schemas/*": ["./dist/schemas/*"],
+  };
+  expect(typesVersions).toEqual({ "*": { ...Object.fromEntries(entries), ...files } });
+});
+
 // consumers/usage has the parts of the contract's usage.ts that concern what exists, a file for each topic: an issue that
 // brings a topic adds its file.
 describe.each([
@@ -137,8 +162,8 @@ test("publint has no complaint, strictly", async () => {
 });
 
 describe("are the types wrong?", () => {
-  // ESM only: TypeScript's oldest resolution, and require() before Node 20.19, are not asked for.
-  const ignored = ["node10", "node16-cjs"];
+  // ESM only: require() before Node 20.19 is not asked for.
+  const ignored = ["node16-cjs"];
 
   test("every entry of package.json is looked at, and none has a problem", async () => {
     const analysis = await checkPackage(createPackageFromTarballData(new Uint8Array(tarball())));
@@ -150,7 +175,7 @@ describe("are the types wrong?", () => {
     expect(problems).toEqual([]);
     const named = Object.entries(analysis.entrypoints).filter(([entry]) => !entry.includes("*"));
     for (const [entry, { resolutions }] of named)
-      for (const kind of ["node16-esm", "bundler"] as const)
+      for (const kind of ["node10", "node16-esm", "bundler"] as const)
         expect(resolutions[kind]?.resolution?.fileName, `${entry} (${kind})`).toBeDefined();
   });
 });
