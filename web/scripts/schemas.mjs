@@ -14,6 +14,7 @@ const savedTypes = {
   certificate: "Certificate",
   game: "Game",
   "game-record": "GameRecord",
+  "game-review": "GameReview",
   "game-view": "GameView",
   simulation: "Simulation",
 };

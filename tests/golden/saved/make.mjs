@@ -1,7 +1,7 @@
 // node tests/golden/saved/make.mjs: writes the files that are missing here, by the built package (npm run package). It keeps
 // those that exist: users have saved such data, and every later version must read it.
 import { writeFileSync } from "node:fs";
-import { applyMove, certifyBoard, chooseMove, newGame, playerView, playMove, simulate, startMatch } from "../../../dist/game.js";
+import { applyMove, certifyBoard, chooseMove, newGame, playerView, playMove, reviewGame, simulate, startMatch } from "../../../dist/game.js";
 import { generateBoard, layoutOf } from "../../../dist/index.js";
 import { cribbage } from "../../../dist/lab.js";
 
@@ -34,6 +34,7 @@ const saved = {
   game: gameInTrade(),
   "game-view": playerView(gameInTrade(), gameInTrade().activePlayer),
   "game-record": record(),
+  "game-review": reviewGame(record(), { seed: "saved", playouts: 20, reviewed: [2] }),
   "cribbage-game": cribbageGame(),
   simulation: simulate(board, { games: 100, seed: "saved", levels: ["advanced", "intermediate", "beginner", "random"] }),
   certificate: certifyBoard(board, { seed: "saved", levels: ["beginner", "intermediate"], maxGames: 200, margin: 0.1 }),

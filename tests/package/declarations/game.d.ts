@@ -62,6 +62,11 @@ interface CertifyOptions extends RuleOptions {
 }
 interface ChooseOptions {
   readonly seed?: Seed | undefined;
+  readonly playouts?: number | undefined;
+  readonly timeBudgetMs?: number | undefined;
+}
+interface ChooseProgress extends Progress {
+  readonly move: Move | null;
 }
 interface Comparison {
   readonly winChance: number;
@@ -100,6 +105,7 @@ interface Game extends Table {
     readonly thefts: number;
     readonly deck: Readonly<Record<DevelopmentCard, number>>;
     readonly boughtThisTurn: Readonly<Record<DevelopmentCard, number>>;
+    readonly knownCards: readonly (readonly PerResource[])[];
   };
 }
 interface GameOptions extends RuleOptions {
@@ -115,6 +121,33 @@ interface GameRecord {
     readonly outcome?: Outcome | undefined;
   }[];
 }
+interface GameReview {
+  readonly version: 1;
+  readonly decisions: readonly {
+    readonly step: number;
+    readonly player: number;
+    readonly move: Move;
+    readonly best: Move;
+    readonly loss: number;
+    readonly interval: Interval;
+    readonly mistake: boolean;
+  }[];
+  readonly seats: readonly {
+    readonly player: number;
+    readonly initialWinChance: number;
+    readonly totalLoss: number;
+    readonly averageLoss: number;
+    readonly fromOthers: number;
+    readonly mistakes: number;
+    readonly luck: number;
+    readonly error: number;
+  }[];
+  readonly chances: readonly {
+    readonly step: number;
+    readonly seats: readonly SeatChance[];
+  }[];
+  readonly seed: Seed;
+}
 interface GameRules {
   readonly pointsToWin: number;
   readonly discardLimit: number;
@@ -127,6 +160,7 @@ interface GameView extends Table {
   readonly viewer: number | null;
   readonly seats: readonly (Seat & {
     readonly handSize: number;
+    readonly knownCards: PerResource;
     readonly cardCount: number;
     readonly publicPoints: number;
   })[];
@@ -212,7 +246,7 @@ interface LayoutShape {
   readonly closedToStart?: readonly number[] | undefined;
 }
 type LayoutSpec = LayoutShape & (Bag | Regions);
-type Level = "random" | "beginner" | "intermediate" | "advanced";
+type Level = "random" | "beginner" | "intermediate" | "advanced" | "expert";
 interface Locks {
   readonly terrains?:
     | {
@@ -283,6 +317,12 @@ interface MoveFields {
   cancelTrade: NoFields;
 }
 type MoveKind = keyof MoveFields;
+interface MoveRatings {
+  readonly moves: readonly (Comparison & {
+    readonly move: Move;
+  })[];
+  readonly seed: Seed;
+}
 type NoFields = Readonly<Record<never, never>>;
 interface Offer {
   readonly give: ResourceCounts;
@@ -325,7 +365,7 @@ interface PlacedSettlement {
   readonly player: number;
   readonly intersection: number;
 }
-type PlayoutLevel = Level;
+type PlayoutLevel = Exclude<Level, "expert">;
 interface PositionOptions extends RuleOptions {
   readonly players?: number | undefined;
   readonly settlements?: readonly PlacedSettlement[] | undefined;
@@ -333,6 +373,10 @@ interface PositionOptions extends RuleOptions {
 }
 interface Progress {
   readonly progress: number;
+}
+interface RateMovesOptions extends AnalysisOptions {
+  readonly moves?: readonly Move[] | undefined;
+  readonly playouts?: number | undefined;
 }
 type Refusal<Kind extends RefusalKind = RefusalKind> = {
   [K in Kind]: {
@@ -439,6 +483,11 @@ type ResourceCounts = {
 interface ResultProgress<Result> extends Progress {
   readonly result: Result;
 }
+interface ReviewOptions extends AnalysisOptions {
+  readonly reviewed?: readonly number[] | undefined;
+  readonly playouts?: number | undefined;
+  readonly mistakeLoss?: number | undefined;
+}
 type RuleOptions = {
   readonly [rule in keyof GameRules]?: GameRules[rule] | undefined;
 };
@@ -450,6 +499,11 @@ interface Seat {
   readonly knights: number;
   readonly roadLength: number;
   readonly toDiscard: number;
+}
+interface SeatChance {
+  readonly player: number;
+  readonly winChance: number;
+  readonly interval: Interval;
 }
 interface SeatWins {
   readonly player: number;
@@ -483,6 +537,7 @@ interface SimulationOptions extends PositionOptions {
   readonly games?: number | undefined;
   readonly firstGame?: number | undefined;
   readonly levels?: Level | readonly Level[] | undefined;
+  readonly playouts?: number | undefined;
   readonly maxTurns?: number | undefined;
   readonly confidence?: number | undefined;
   readonly seed?: Seed | undefined;
@@ -515,6 +570,7 @@ interface Table extends GameRules {
   readonly cardPlayed: boolean;
   readonly freeRoads: number;
   readonly cardsLeft: number;
+  readonly playedCards: Readonly<Record<DevelopmentCard, number>>;
   readonly bank: PerResource;
   readonly robber: number | null;
   readonly longestRoad: number | null;
@@ -561,6 +617,14 @@ type TradeAnswer =
     };
 type Verdict = "balanced" | "unbalanced" | "undecided";
 type ViolationTerm = Exclude<TermName, "regionPips" | "resourcePips" | "intersectionSpread" | "harborSpread">;
+interface WinChances {
+  readonly seats: readonly SeatChance[];
+  readonly playouts: number;
+  readonly seed: Seed;
+}
+interface WinChancesOptions extends AnalysisOptions {
+  readonly playouts?: number | undefined;
+}
 declare function applyMove(gameBefore: Game, move: Move, options?: ApplyOptions): Game;
 declare function certifyBoard(board: Board, options?: CertifyOptions): Certificate;
 declare function certifyBoardAsync(
@@ -568,6 +632,11 @@ declare function certifyBoardAsync(
   options?: CertifyOptions & AsyncOptions<ResultProgress<Certificate>>,
 ): Promise<Certificate>;
 declare function chooseMove(gameOrView: Game | GameView, level: Level, options?: ChooseOptions): Move;
+declare function chooseMoveAsync(
+  gameOrView: Game | GameView,
+  level: Level,
+  options?: ChooseOptions & AsyncOptions<ChooseProgress>,
+): Promise<Move>;
 declare const developmentCards: readonly DevelopmentCard[];
 declare function init(options?: InitOptions): Promise<void>;
 declare const isGame: (value: unknown) => value is Game;
@@ -583,8 +652,18 @@ declare function newGame(board: Board, options?: GameOptions): Game;
 declare function piecesOf(gameOrView: Game | GameView): readonly Piece[];
 declare function playMove(match: Match, move: Move, options?: ApplyOptions): Match;
 declare function playerView(whole: Game, player: number | null): GameView;
+declare function rateMoves(gameOrView: Game | GameView, options?: RateMovesOptions): MoveRatings;
+declare function rateMovesAsync(
+  gameOrView: Game | GameView,
+  options?: RateMovesOptions & AsyncOptions<ResultProgress<MoveRatings>>,
+): Promise<MoveRatings>;
 declare function replay(record: GameRecord): readonly Game[];
 declare function replayAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<readonly Game[]>;
+declare function reviewGame(record: GameRecord, options?: ReviewOptions): GameReview;
+declare function reviewGameAsync(
+  record: GameRecord,
+  options?: ReviewOptions & AsyncOptions<ResultProgress<GameReview>>,
+): Promise<GameReview>;
 declare function simulate(board: Board, options?: SimulationOptions): Simulation;
 declare function simulateAsync(
   board: Board,
@@ -603,6 +682,11 @@ declare const twoPlayerRules: {
   readonly discardLimit: 9;
   readonly friendlyRobber: true;
 };
+declare function winChances(gameOrView: Game | GameView, options?: WinChancesOptions): WinChances;
+declare function winChancesAsync(
+  gameOrView: Game | GameView,
+  options?: WinChancesOptions & AsyncOptions<ResultProgress<WinChances>>,
+): Promise<WinChances>;
 export {
   AbortSignalLike,
   AnalysisOptions,
@@ -612,11 +696,13 @@ export {
   Certificate,
   CertifyOptions,
   ChooseOptions,
+  ChooseProgress,
   Comparison,
   DevelopmentCard,
   Game,
   GameOptions,
   GameRecord,
+  GameReview,
   GameRules,
   GameView,
   Holdings,
@@ -627,6 +713,7 @@ export {
   Move,
   MoveFields,
   MoveKind,
+  MoveRatings,
   Offer,
   Outcome,
   OwnHoldings,
@@ -639,14 +726,17 @@ export {
   PlayoutLevel,
   PositionOptions,
   Progress,
+  RateMovesOptions,
   Refusal,
   RefusalKind,
   RefusedError,
   Resource,
   ResourceCounts,
   ResultProgress,
+  ReviewOptions,
   RuleOptions,
   Seat,
+  SeatChance,
   SeatWins,
   Seed,
   Simulation,
@@ -658,10 +748,13 @@ export {
   Trade,
   TradeAnswer,
   Verdict,
+  WinChances,
+  WinChancesOptions,
   applyMove,
   certifyBoard,
   certifyBoardAsync,
   chooseMove,
+  chooseMoveAsync,
   developmentCards,
   init,
   isGame,
@@ -677,8 +770,12 @@ export {
   piecesOf,
   playMove,
   playerView,
+  rateMoves,
+  rateMovesAsync,
   replay,
   replayAsync,
+  reviewGame,
+  reviewGameAsync,
   simulate,
   simulateAsync,
   spotChances,
@@ -686,4 +783,6 @@ export {
   startMatch,
   targetsOf,
   twoPlayerRules,
+  winChances,
+  winChancesAsync,
 };

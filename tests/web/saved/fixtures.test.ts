@@ -8,12 +8,16 @@ import {
   certifyBoard,
   chooseMove,
   type Game,
+  type GameRecord,
+  type GameReview,
   isGame,
   isGameRecord,
   isGameView,
+  isMove,
   legalMoves,
   mergeSimulations,
   replay,
+  reviewGame,
   type Simulation,
   simulate,
 } from "../../../web/src/game.js";
@@ -81,6 +85,14 @@ test("a record is replayed to the same end", () => {
   ]);
 });
 
+test("a record with offers to all other players is reviewed", () => {
+  const record = fixture("game-record") as GameRecord;
+  const offers = record.steps.filter(({ move }) => move.kind === "offerTrade" && move.to === undefined);
+  expect(offers.length).toBeGreaterThan(0);
+  const { decisions } = reviewGame(record, { playouts: 2, seed: 1, reviewed: [1] });
+  expect(decisions.length).toBeGreaterThan(20);
+});
+
 test("a cribbage game goes on", () => {
   const game = fixture("cribbage-game") as CribbageGame;
   expect([game.scores, cribbage.legalMoves(game)]).toEqual([
@@ -96,6 +108,14 @@ test("a simulation is part of a longer one on the same board", () => {
   const second = simulate(fixture("board") as Board, { firstGame: 100, games: 10, seed: "saved", levels });
   expect(mergeSimulations([first])).toEqual(first);
   expect(mergeSimulations([first, second]).games).toBe(110);
+});
+
+test("a review can be read by code that knows today's", () => {
+  const review = fixture("game-review") as GameReview;
+  expect([review.seats.length, review.seats.every(({ luck }) => Number.isFinite(luck))]).toEqual([3, true]);
+  expect(review.decisions.every(({ player, move, best }) => player === 2 && isMove(move) && isMove(best))).toBe(true);
+  const steps = (fixture("game-record") as GameRecord).steps;
+  for (const { step, move } of review.decisions) expect(steps[step]?.move).toEqual(move);
 });
 
 test("a certificate can be read by code that knows today's", () => {

@@ -15,6 +15,7 @@ import {
   newGame,
   playerView,
   playMove,
+  reviewGame,
   simulate,
   startMatch,
 } from "../../../web/src/game.js";
@@ -68,8 +69,17 @@ function refusedThoughFitting(kind: string, values: readonly unknown[], isRead: 
   return { found: [...found].sort(), tried };
 }
 
-test("there is a schema for every kind of saved data, and each limits every number", () => {
-  expect(kinds).toEqual(["board", "certificate", "cribbage-game", "game-record", "game-view", "game", "simulation"]);
+test("there is a schema for every kind of saved data, and each limits every number but luck and what others gave", () => {
+  expect([...kinds].sort()).toEqual([
+    "board",
+    "certificate",
+    "cribbage-game",
+    "game",
+    "game-record",
+    "game-review",
+    "game-view",
+    "simulation",
+  ]);
   const unlimited = (value: unknown, path: string): string[] => {
     if (typeof value !== "object" || value === null) return [];
     const schema = value as { readonly type?: unknown };
@@ -80,7 +90,10 @@ test("there is a schema for every kind of saved data, and each limits every numb
       ...Object.entries(value).flatMap(([key, part]) => unlimited(part, `${path}.${key}`)),
     ];
   };
-  expect(kinds.flatMap((kind) => unlimited(schemaOf(kind), kind))).toEqual([]);
+  const ofReviews = "game-review.properties.seats.items.properties";
+  expect(kinds.flatMap((kind) => unlimited(schemaOf(kind), kind))).toEqual(
+    ["fromOthers", "luck", "error"].map((field) => `${ofReviews}.${field}`),
+  );
 });
 
 describe("what the package makes fits its schema:", () => {
@@ -97,6 +110,11 @@ describe("what the package makes fits its schema:", () => {
       for (const viewer of [null, 1, options.players])
         expect(complaint("game-view", saved(playerView(game, viewer)))).toBe("");
     expect(complaint("game-record", saved(all.at(-1)?.record))).toBe("");
+  });
+
+  test("a review", () => {
+    const { record } = playedMatches({ players: 3, seed: 5, pointsToWin: 4 }).at(-1) as Match;
+    expect(complaint("game-review", saved(reviewGame(record, { playouts: 2, seed: 1, reviewed: [1] })))).toBe("");
   });
 
   test("each cribbage game", () => {
@@ -161,10 +179,14 @@ describe("what is refused for its shape does not fit, which leaves of many thous
     expect(others).toEqual([]);
   });
 
-  test("of games, only a token that is missing", () => {
+  test("of games, only a token and hands that are missing", () => {
     const { found, tried } = refusedThoughFitting("game", various(matches), isGame);
     expect(tried).toBeGreaterThan(10_000);
-    expect(found).toEqual([".board.tokens[] = null"]);
+    expect(found).toEqual([
+      ".board.tokens[] = null",
+      ".hidden.knownCards[] = []", // known of fewer or more players than there are
+      '.hidden.knownCards[][+] = "a long list"',
+    ]);
   });
 
   test("of views, also a viewer without cards, and cards without a viewer", () => {
