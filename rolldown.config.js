@@ -16,7 +16,7 @@ const watches = process.argv.includes("--watch");
 /** The files in dist/ that package.json exports. @type {string[]} */
 const exported = Object.values(exports)
   .flatMap((entry) => (typeof entry === "string" ? entry : Object.values(entry)))
-  .filter((file) => file.startsWith("./dist/"))
+  .filter((file) => file.startsWith("./dist/") && !file.endsWith(".json"))
   .map((file) => basename(file));
 
 /** The files in dist/ that package.json has as commands. */

@@ -6,6 +6,18 @@ import { OptionDefaults } from "typedoc";
 /** Tags for custom-elements-manifest.config.js: the manual's page of the element says the same. */
 const manifestTags = /** @type {const} */ (["@tag", "@attr", "@fires", "@csspart", "@cssprop"]);
 
+/** Tags for web/scripts/schemas.mjs: the words before them say the same. */
+const schemaTags = /** @type {const} */ ([
+  "@integer",
+  "@number",
+  "@exclusiveMinimum",
+  "@exclusiveMaximum",
+  "@minItems",
+  "@maxItems",
+  "@maxLength",
+  "@pattern",
+]);
+
 /** Keys of a type that maps resources or terrains: the field that has the type says what they are. */
 const mapped = (/** @type {string} */ field, /** @type {readonly string[]} */ ...more) =>
   ["wood", "brick", "wool", "grain", "ore", ...more].map((key) => `${field}.__type.${key}`);
@@ -61,8 +73,8 @@ export default {
   searchInDocuments: true,
   highlightLanguages: ["bash", "cpp", "html", "javascript", "json", "jsx", "sh", "tsx", "typescript"],
   sort: ["source-order"],
-  blockTags: [...OptionDefaults.blockTags, ...manifestTags],
-  excludeTags: [...OptionDefaults.excludeTags, ...manifestTags],
+  blockTags: [...OptionDefaults.blockTags, ...manifestTags, ...schemaTags],
+  excludeTags: [...OptionDefaults.excludeTags, ...manifestTags, ...schemaTags],
   treatWarningsAsErrors: true,
   logLevel: "Warn",
   requiredToBeDocumented: ["Module", "Variable", "Function", "Class", "Interface", "Property", "Method", "TypeAlias"],

@@ -68,13 +68,16 @@ function folderIn(outer: string): Consumer {
   };
 }
 
-/**
- * An example as a stranger copies it: its dependencies by its own lock, from the registry, and the
- * package from the tarball.
- */
-export async function newExample(name: string): Promise<Consumer> {
+/** An example as a stranger copies it. */
+export const newExample = (name: string): Promise<Consumer> => newProject(inTree("web", "examples", name));
+
+/** A consumer with tools of its own: a folder in consumers/ with its lock. */
+export const newToolUser = (name: string): Promise<Consumer> => newProject(join(consumers, name));
+
+/** A copy of a project: its dependencies by its own lock, from the registry, and the package from the tarball. */
+async function newProject(project: string): Promise<Consumer> {
   const consumer = folderIn(mkdtempSync(join(tmpdir(), "hexsmith-")));
-  cpSync(inTree("web", "examples", name), consumer.folder, { recursive: true });
+  cpSync(project, consumer.folder, { recursive: true });
   await consumer.run("npm", "install", "--ignore-scripts", "--no-audit", "--no-fund", tarballFile());
   return consumer;
 }

@@ -2,25 +2,6 @@
 
 /** What the contract has for later. */
 export const later: readonly string[] = [
-  "game: ChooseOptions.playouts",
-  "game: ChooseOptions.timeBudgetMs",
-  "game: ChooseProgress",
-  "game: GameReview",
-  "game: Level = expert",
-  "game: MoveRatings",
-  "game: RateMovesOptions",
-  "game: ReviewOptions",
-  "game: SeatChance",
-  "game: SimulationOptions.playouts",
-  "game: WinChances",
-  "game: WinChancesOptions",
-  "game: chooseMoveAsync",
-  "game: rateMoves",
-  "game: rateMovesAsync",
-  "game: reviewGame",
-  "game: reviewGameAsync",
-  "game: winChances",
-  "game: winChancesAsync",
   "hexsmith: InitOptions.wasm", // only external entries have it
 ];
 
@@ -34,7 +15,10 @@ export const beyond: readonly string[] = [
   "element: HexsmithBoardProps.revealed",
   "game: AbortSignalLike",
   "game: Board.covered",
+  "game: Game.playedCards",
+  "game: GameView.playedCards",
   "game: InitOptions",
+  "game: Table.playedCards",
   "hexsmith: Board.covered",
   "hexsmith: BoardHex.covered",
   "hexsmith: CanvasContextLike",

@@ -88,6 +88,16 @@ test("each module is a file that init takes, as bytes or compiled", async () => 
   expect(await consumer.run(process.execPath, "files.mjs")).toBe("true 54 54 0.5");
 });
 
+test("the schemas of saved data are files of the package, by their names", async () => {
+  consumer.write(
+    "schemas.mjs",
+    `import board from "hexsmith/schemas/board.json" with { type: "json" };
+     import gameRecord from "hexsmith/schemas/game-record.json" with { type: "json" };
+     console.log(board.title, gameRecord.title, gameRecord.required.join(" "));`,
+  );
+  expect(await consumer.run(process.execPath, "schemas.mjs")).toBe("Board GameRecord version board options steps");
+});
+
 test("what every entry refuses is one and the same RefusedError", async () => {
   consumer.write(
     "refused.mjs",

@@ -16,6 +16,12 @@ const manifest = JSON.parse(textOf("package.json")) as Record<string, unknown>;
 const scripts = files.filter((file) => file.endsWith(".js"));
 const declarations = files.filter((file) => file.endsWith(".d.ts"));
 
+/** The files that a target of package.json stands for. */
+const matching = (target: string) => {
+  const [start = "", end] = target.split("*");
+  return end === undefined ? [target] : files.filter((file) => file.startsWith(start) && file.endsWith(end));
+};
+
 /** The files of the package that a script or its declarations name, relative to it. */
 function named(file: string): string[] {
   if (!/\.(js|d\.ts)$/.test(file)) return [];
@@ -30,7 +36,7 @@ function named(file: string): string[] {
 
 test("it holds what the entries reach, and nothing else", () => {
   const targets = (entry: unknown): string[] =>
-    typeof entry === "string" ? [posix.normalize(entry)] : Object.values(entry as object).flatMap(targets);
+    typeof entry === "string" ? matching(posix.normalize(entry)) : Object.values(entry as object).flatMap(targets);
   const reached = new Set([
     "CHANGELOG.md",
     "LICENSE",
@@ -46,7 +52,21 @@ test("it depends on nothing, installing it runs nothing, and nothing in it point
   const told = ["name", "version", "description", "keywords", "license", "author"];
   const { homepage, bugs, repository, ...rest } = manifest;
   expect(Object.keys(rest).sort()).toEqual(
-    [...told, "type", "sideEffects", "engines", "files", "exports", "customElements", "bin"].sort(),
+    [
+      ...told,
+      ...[
+        "type",
+        "sideEffects",
+        "engines",
+        "files",
+        "main",
+        "types",
+        "typesVersions",
+        "exports",
+        "customElements",
+        "bin",
+      ],
+    ].sort(),
   );
   const address = `https://github.com/${process.env.GITHUB_REPOSITORY}`;
   const origin = {
@@ -92,6 +112,12 @@ test("the manifest of the element names what it has: its tag, attributes, proper
   expect(names(element?.events)).toEqual(["hexsmith-choose", "hexsmith-hover"]);
   expect(names(element?.cssParts)).toEqual(["hex", "token", "harbor", "piece", "target"]);
   expect(names(element?.cssProperties)).toEqual(themeColors.map((color) => `--hexsmith-${color}`));
+});
+
+test("it has a schema of each kind of saved data", () => {
+  const schemas = files.filter((file) => file.startsWith("dist/schemas/"));
+  expect(schemas.length).toBeGreaterThan(6);
+  for (const file of schemas) expect(JSON.parse(textOf(file))).toHaveProperty("properties.version.const", 1);
 });
 
 test("types come first in every entry, and what holds for all comes last", () => {

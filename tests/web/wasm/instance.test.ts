@@ -162,7 +162,10 @@ describe("init", () => {
     const compile = vi.spyOn(WebAssembly, "compile").mockRejectedValueOnce(thrown);
     const first = hexsmith.init();
     expect(hexsmith.init({ retry: true })).toBe(first); // which has not failed yet
-    expect(await rejection(first)).toBe(thrown);
+    expect(await rejection(first)).toMatchObject({
+      message: "hexsmith: the embedded module cannot be compiled: no",
+      cause: thrown,
+    });
     expect(hexsmith.init()).toBe(first);
     expect(hexsmith.init({ retry: false })).toBe(first);
     const second = hexsmith.init({ retry: true });

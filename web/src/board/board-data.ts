@@ -56,74 +56,80 @@ export type LayoutSpec = LayoutShape & (Bag | Regions);
 
 /** Shape of a custom layout. */
 export interface LayoutShape {
-  /** Axial coordinates of 1 to 64 hexes: integers in [-1e6, 1e6], all within 1000 steps of each other. */
+  /**
+   * Axial coordinates of 1 to 64 hexes: integers in [-1e6, 1e6], all within 1000 steps of each other.
+   * @minItems 1 @maxItems 64
+   */
   readonly hexes: readonly Axial[];
   /**
    * Coast edges that have harbors, as positions in `Layout.coast`: at most 64. Default: none; if the sea is dealt, the
-   * generator chooses them.
+   * generator chooses them. @integer 0..383 @maxItems 64
    */
   readonly harborSlots?: readonly number[] | undefined;
-  /** Harbors in their printed order, one for each harbor slot. Default: none. */
+  /** Harbors in their printed order, one for each harbor slot. Default: none. @maxItems 64 */
   readonly harbors?: readonly HarborKind[] | undefined;
   /** Pieces that never move. The bag of their region includes them. Default: none. */
   readonly fixed?: Locks | undefined;
   /** Limits of the pips of each token on a terrain. Default: none. */
   readonly pipLimits?: { readonly [terrain in Resource | "gold"]?: PipLimit | undefined } | undefined;
   /** Limits of the pips of the token on a hex, in addition to those of its terrain. Default: none. */
-  readonly hexPipLimits?: Readonly<Record<number, PipLimit>> | undefined;
+  readonly hexPipLimits?: { readonly [hex: number]: PipLimit } | undefined;
   /**
    * Second token by first token: `{ 2: 12 }` puts a 12 beside each 2. Lists of tokens have the first token only. Default:
-   * none.
+   * none. @integer 2..12 without 7
    */
-  readonly secondTokens?: Readonly<Record<number, number>> | undefined;
-  /** Terrains that are dealt only to hexes with six neighbors on land. Default: none. */
+  readonly secondTokens?: { readonly [token: number]: number } | undefined;
+  /** Terrains that are dealt only to hexes with six neighbors on land. Default: none. @maxItems 1 */
   readonly inland?: readonly Terrain[] | undefined;
-  /** Hexes that are dealt face down. Default: none. */
+  /** Hexes that are dealt face down. Default: none. @integer 0..63 @maxItems 64 */
   readonly covered?: readonly number[] | undefined;
-  /** Regions where players may place their first settlements, as positions in `regions`. Default: all land. */
+  /**
+   * Regions where players may place their first settlements, as positions in `regions`. Default: all land.
+   * @integer 0..15 @minItems 1 @maxItems 16
+   */
   readonly startRegions?: readonly number[] | undefined;
-  /** Intersections where players may not place their first settlements. Default: none. */
+  /** Intersections where players may not place their first settlements. Default: none. @integer 0..511 */
   readonly closedToStart?: readonly number[] | undefined;
 }
 
 /** Limit of the pips of a token. */
 export interface PipLimit {
-  /** Fewest pips, 1 to 5. Default 1. */
+  /** Fewest pips, 1 to 5. Default 1. @integer 1..5 */
   readonly min?: number | undefined;
-  /** Most pips, 1 to 5. Default 5. */
+  /** Most pips, 1 to 5. Default 5. @integer 1..5 */
   readonly max?: number | undefined;
 }
 
 /** Pieces that are dealt together. */
 export interface Bag {
-  /** Number of hexes of each terrain, default 0; they add up to the number of hexes. */
+  /** Number of hexes of each terrain, default 0; they add up to the number of hexes. @integer 0..64 */
   readonly terrains: { readonly [terrain in Terrain]?: number | undefined };
-  /** Numbers of the tokens, one for each hex with a token. */
+  /** Numbers of the tokens, one for each hex with a token. @integer 2..12 without 7 @maxItems 64 */
   readonly tokens: readonly number[];
 }
 
 /** Pieces in several bags. */
 export interface Regions {
-  /** Regions of the shape. A hex outside all regions needs a fixed terrain. */
+  /** Regions of the shape. A hex outside all regions needs a fixed terrain. @minItems 1 @maxItems 16 */
   readonly regions: readonly LayoutRegion[];
 }
 
 /** Part of a shape whose pieces are dealt and swapped only within it. */
 export interface LayoutRegion extends Bag {
-  /** Hexes of the region. */
+  /** Hexes of the region. @integer 0..63 @maxItems 64 */
   readonly hexes: readonly number[];
-  /** Index in `regions` of the region with which this one shares its tokens. Default: none. */
+  /** Index in `regions` of the region with which this one shares its tokens. Default: none. @integer 0..15 */
   readonly tokenRegion?: number | undefined;
 }
 
 /** Pieces by their places. */
 export interface Locks {
   /** Terrain by hex. */
-  readonly terrains?: Readonly<Record<number, Terrain>> | undefined;
-  /** Token by hex; null keeps a hex without one. A hex with a locked token gets no desert. */
-  readonly tokens?: Readonly<Record<number, number | null>> | undefined;
+  readonly terrains?: { readonly [hex: number]: Terrain } | undefined;
+  /** Token by hex; null keeps a hex without one. A hex with a locked token gets no desert. @integer 2..12 without 7 */
+  readonly tokens?: { readonly [hex: number]: number | null } | undefined;
   /** Harbor by harbor slot. */
-  readonly harbors?: Readonly<Record<number, HarborKind>> | undefined;
+  readonly harbors?: { readonly [slot: number]: HarborKind } | undefined;
 }
 
 /**
@@ -135,15 +141,21 @@ export interface Board {
   readonly version: 1;
   /** Layout of the board, by name or custom. */
   readonly layout: LayoutName | LayoutSpec;
-  /** Terrain of each hex. */
+  /** Terrain of each hex. @minItems 1 @maxItems 64 */
   readonly terrains: readonly Terrain[];
-  /** Token of each hex, 2 to 12 without 7; null on a hex without one, as on every desert and sea. */
+  /**
+   * Token of each hex, 2 to 12 without 7; null on a hex without one, as on every desert and sea.
+   * @integer 2..12 without 7 @minItems 1 @maxItems 64
+   */
   readonly tokens: readonly (number | null)[];
-  /** Harbor at each harbor slot; empty for a board without harbors. */
+  /** Harbor at each harbor slot; empty for a board without harbors. @maxItems 64 */
   readonly harbors: readonly HarborKind[];
-  /** Coast edge of each harbor slot, on a board whose sea was dealt. Default: those of the layout. */
+  /**
+   * Coast edge of each harbor slot, on a board whose sea was dealt. Default: those of the layout.
+   * @integer 0..383 @maxItems 64
+   */
   readonly harborSlots?: readonly number[] | undefined;
-  /** Hexes that lie face down under fog. Default: none. */
+  /** Hexes that lie face down under fog. Default: none. @integer 0..63 @maxItems 64 */
   readonly covered?: readonly number[] | undefined;
 }
 

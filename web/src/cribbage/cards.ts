@@ -1,7 +1,10 @@
 // The fifty-two cards: their names, their ids, and checks of what callers hand in.
 import { checkArray, checkArrayOf, itemOf, type Path, rangeError, typeError } from "../check/check.js";
 
-/** Card: rank A23456789TJQK (10 also accepted) and suit CDHS, as in "5H". Lower case is accepted. */
+/**
+ * Card: rank A23456789TJQK (10 also accepted) and suit CDHS, as in "5H". Lower case is accepted.
+ * @pattern ^([A2-9TJQKatjqk]|10)[CDHScdhs]$
+ */
 export type Card = string;
 
 const ranks = "A23456789TJQK";

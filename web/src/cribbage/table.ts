@@ -12,14 +12,14 @@ export type CribbagePhase = "discard" | "play" | "show" | "over";
 /** Source of points; "last" is the last card of a count below 31, including "go". */
 export type CribbageSource = "heels" | "fifteen" | "thirtyOne" | "pairs" | "run" | "last" | "hand" | "crib";
 
-/** Move: two cards to discard, one to play, or none to continue after the show. */
+/** Move: two cards to discard, one to play, or none to continue after the show. @maxItems 2 */
 export type CribbageMove = readonly Card[];
 
 /** Part of a game that both players see. */
 export interface CribbageTable {
   /** Version of the format. */
   readonly version: 1;
-  /** Index of the deal, from 0. */
+  /** Index of the deal, from 0. @integer 0.. */
   readonly deal: number;
   /** Player who deals and owns the crib. */
   readonly dealer: CribbagePlayer;
@@ -27,11 +27,11 @@ export interface CribbageTable {
   readonly activePlayer: CribbagePlayer;
   /** Phase, which decides the kinds of moves that are legal. */
   readonly phase: CribbagePhase;
-  /** Points of players 1 and 2, at most 121. */
+  /** Points of players 1 and 2, at most 121. @integer 0..121 */
   readonly scores: readonly [number, number];
-  /** Skunks of the loser: 1 for 61 to 90 points, 2 for 60 or fewer, else 0; 0 before the end. */
+  /** Skunks of the loser: 1 for 61 to 90 points, 2 for 60 or fewer, else 0; 0 before the end. @integer 0..2 */
   readonly skunks: number;
-  /** Count of the cards played since the last reset to 0, at most 31. */
+  /** Count of the cards played since the last reset to 0, at most 31. @integer 0..31 */
   readonly count: number;
   /** Starter; null before the cut. */
   readonly starter: Card | null;
@@ -48,10 +48,10 @@ export interface CribbageTable {
     readonly player: CribbagePlayer;
     /** Source of the points. */
     readonly source: CribbageSource;
-    /** Points, >= 1. */
+    /** Points, >= 1. @integer 1.. */
     readonly points: number;
   }[];
-  /** Points of players 1 and 2 in the whole game, by source. */
+  /** Points of players 1 and 2 in the whole game, by source. @integer 0.. */
   readonly points: readonly [Readonly<Record<CribbageSource, number>>, Readonly<Record<CribbageSource, number>>];
 }
 

@@ -13,7 +13,7 @@ import { readPalette, type Theme } from "../draw/themes.js";
 import { type BoardWords, placeWords, readWords, wordsOf } from "../draw/words.js";
 import { customPalette } from "./custom-colors.js";
 import { Picture, placeOf } from "./picture.js";
-import { styleSheet } from "./styles.js";
+import { addStyles } from "./styles.js";
 import { TargetButtons } from "./target-buttons.js";
 
 /** Where there is no DOM, as on a server, the class can be imported, but not made. */
@@ -259,7 +259,7 @@ export class HexsmithBoardElement extends Base {
   #build(): void {
     if (this.#picture) return;
     const root = this.attachShadow({ mode: "open", delegatesFocus: true });
-    root.adoptedStyleSheets = [styleSheet()];
+    addStyles(root);
     this.#picture = new Picture();
     this.#buttons = new TargetButtons((place) => this.#tell("hexsmith-choose", place));
     this.#picture.pieces.before(this.#buttons.grounds);
@@ -283,6 +283,7 @@ export class HexsmithBoardElement extends Base {
     // Of the root: a drawing that listens to the focus gets it in some browsers.
     root.addEventListener("focusin", entered);
     root.addEventListener("focusout", left);
+    if (!("ResizeObserver" in globalThis)) return; // as in jsdom, where nothing has a size
     this.#resized = new ResizeObserver(([entry]) => {
       this.#width = entry?.contentRect.width ?? Infinity;
       this.#measure();

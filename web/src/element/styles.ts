@@ -29,11 +29,15 @@ svg:not([hidden]) { display: block; width: 100%; height: auto; max-height: inher
 
 let sheet: CSSStyleSheet | undefined;
 
-/** One for all elements of a page. */
-export function styleSheet(): CSSStyleSheet {
+/** Styles a shadow root: by one sheet for all elements of a page, or by its own where sheets cannot be made, as in jsdom. */
+export function addStyles(root: ShadowRoot): void {
+  if (!("replaceSync" in CSSStyleSheet.prototype)) {
+    root.append(Object.assign(document.createElement("style"), { textContent: text }));
+    return;
+  }
   if (!sheet) {
     sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
   }
-  return sheet;
+  root.adoptedStyleSheets = [sheet];
 }

@@ -45,11 +45,11 @@ export interface Comparison {
 
 /** Chance to win of one seat. */
 export interface SeatChance {
-  /** Player of the seat. */
+  /** Player of the seat. @integer 1..6 */
   readonly player: number;
-  /** Chance to win, in [0, 1]. */
+  /** Chance to win, in [0, 1]. @number 0..1 */
   readonly winChance: number;
-  /** Interval of the chance. */
+  /** Interval of the chance. @number 0..1 */
   readonly interval: Interval;
 }
 

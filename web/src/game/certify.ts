@@ -37,19 +37,19 @@ export interface Certificate {
   readonly version: 1;
   /** Verdict of all levels together. */
   readonly verdict: Verdict;
-  /** Largest difference from an equal share of the wins. */
+  /** Largest difference from an equal share of the wins. @number 0..1 */
   readonly margin: number;
-  /** Confidence of the verdict. */
+  /** Confidence of the verdict. @number 0..1 */
   readonly confidence: number;
-  /** Levels, in the order of the option. */
+  /** Levels, in the order of the option. @minItems 1 */
   readonly levels: readonly {
     /** Level of all players. */
     readonly level: PlayoutLevel;
     /** Verdict for this level. */
     readonly verdict: Verdict;
-    /** Number of games played. */
+    /** Number of games played. @integer 0.. */
     readonly games: number;
-    /** Seats, player 1 first. The intervals are confidence sequences, valid whenever the run stops. */
+    /** Seats, player 1 first. The intervals are confidence sequences, valid whenever the run stops. @minItems 2 @maxItems 6 */
     readonly seats: readonly SeatWins[];
   }[];
   /** Seed that repeats the call. */

@@ -138,13 +138,13 @@ export interface ResultProgress<Result> extends Progress {
 
 /** Games won by a player. */
 export interface SeatWins {
-  /** Player of the seat. */
+  /** Player of the seat. @integer 1..6 */
   readonly player: number;
-  /** Number of games won. */
+  /** Number of games won. @integer 0.. */
   readonly wins: number;
-  /** Share of all games won, in [0, 1]. */
+  /** Share of all games won, in [0, 1]. @number 0..1 */
   readonly winRate: number;
-  /** Interval of the chance to win. */
+  /** Interval of the chance to win. @number 0..1 */
   readonly interval: Interval;
 }
 

@@ -6,7 +6,7 @@ import { boardRequestOf } from "../board/requests.js";
 import { orFresh, readSeed, seedOption } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
-import type { Run } from "../wasm/session.js";
+import { atOnce, type Run } from "../wasm/session.js";
 import { type GameBoard, readGameBoard } from "./game-board.js";
 import { boundsOf, type MoveBounds, type ReadMove, readMove, readOutcome } from "./moves.js";
 import { type ApplyOptions, applyMove, gameOptionKeys, make, newGame } from "./play.js";
@@ -153,7 +153,13 @@ export function readSteps(module: GameModule, value: unknown) {
   const { players, seed } = valuesOf(options, "record.options", { players: playersOption, seed: seedOption });
   const rules = givenRules(options, "record.options", players);
   const bounds = boundsOf(board.shape.hexes, players, players);
-  const steps = items.map((item, i) => readStep(item, i, bounds));
+  const read = items.map((item, i) => readStep(item, i, bounds));
+  // Whom an offer to all others asks depends on the player who makes it.
+  const games = read.some(({ move }) => move.kind === "offerTrade") ? atOnce(replayRun(module, value)) : [];
+  const steps = read.map((step, i) => {
+    const { activePlayer } = games[i] ?? bounds;
+    return step.move.kind === "offerTrade" ? readStep(items[i], i, { ...bounds, activePlayer }) : step;
+  });
   const start = { board: boardRequestOf(board), players, rules, seed: orFresh(seed).text };
   const request: records.StepsRequest = {
     start,

@@ -28,46 +28,46 @@ export interface GameReview {
   readonly version: 1;
   /** Decisions of the players reviewed, in order. Forced moves are left out. */
   readonly decisions: readonly {
-    /** Step of the record, from 0. */
+    /** Step of the record, from 0. @integer 0.. */
     readonly step: number;
-    /** Player who decided. */
+    /** Player who decided. @integer 1..6 */
     readonly player: number;
     /** Move that was made. */
     readonly move: Move;
     /** Move with the highest chance to win. */
     readonly best: Move;
-    /** Chance to win that the decision gave away, in [0, 1]. */
+    /** Chance to win that the decision gave away, in [0, 1]. @number 0..1 */
     readonly loss: number;
-    /** Interval of the loss. */
+    /** Interval of the loss. @number -1..1 */
     readonly interval: Interval;
     /** Whether the loss is at least `mistakeLoss`, and its interval excludes 0. */
     readonly mistake: boolean;
   }[];
   /**
    * Seats, player 1 first. For each, the result (1 or 0) is `initialWinChance` + `luck` - `totalLoss` + `fromOthers` +
-   * `error`.
+   * `error`. @minItems 2 @maxItems 6
    */
   readonly seats: readonly {
-    /** Player of the seat. */
+    /** Player of the seat. @integer 1..6 */
     readonly player: number;
-    /** Chance to win before the first decision. */
+    /** Chance to win before the first decision. @number 0..1 */
     readonly initialWinChance: number;
-    /** Sum of the losses of the player's decisions. */
+    /** Sum of the losses of the player's decisions. @number 0.. */
     readonly totalLoss: number;
-    /** Mean loss of the player's decisions. */
+    /** Mean loss of the player's decisions. @number 0..1 */
     readonly averageLoss: number;
-    /** Chance to win that the other players' decisions gave to this seat. */
+    /** Chance to win that the other players' decisions gave to this seat. @number */
     readonly fromOthers: number;
-    /** Number of the player's mistakes. */
+    /** Number of the player's mistakes. @integer 0.. */
     readonly mistakes: number;
-    /** Chance to win that dice, cards and thefts added. */
+    /** Chance to win that dice, cards and thefts added. @number */
     readonly luck: number;
-    /** Change between decisions without any luck: the error of the playouts, and of the level that plays them. */
+    /** Change between decisions without any luck: the error of the playouts, and of the level that plays them. @number */
     readonly error: number;
   }[];
   /** Chances to win over the course of the game. */
   readonly chances: readonly {
-    /** Number of steps made; 0 at the start. */
+    /** Number of steps made; 0 at the start. @integer 0.. */
     readonly step: number;
     /** Seats, player 1 first. */
     readonly seats: readonly SeatChance[];

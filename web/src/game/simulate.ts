@@ -44,35 +44,35 @@ export interface SimulationOptions extends PositionOptions {
 export interface Simulation {
   /** Version of the format. */
   readonly version: 1;
-  /** Number of games played, including unfinished ones. */
+  /** Number of games played, including unfinished ones. @integer 0.. */
   readonly games: number;
-  /** Number of unfinished games, which have no winner. */
+  /** Number of unfinished games, which have no winner. @integer 0.. */
   readonly unfinished: number;
-  /** Index of the first game. */
+  /** Index of the first game. @integer 0.. */
   readonly firstGame: number;
   /** Seed that repeats the call. */
   readonly seed: Seed;
-  /** Confidence of the intervals. */
+  /** Confidence of the intervals. @number @exclusiveMinimum 0 @exclusiveMaximum 1 */
   readonly confidence: number;
-  /** Seats, player 1 first. */
+  /** Seats, player 1 first. @minItems 2 @maxItems 6 */
   readonly seats: readonly (SeatWins & {
-    /** Mean of the points at the end, including hidden ones. */
+    /** Mean of the points at the end, including hidden ones. @number 0.. */
     readonly meanPoints: number;
   })[];
   /** Turns of all players together, per game. */
   readonly turns: {
-    /** Mean number of turns. */
+    /** Mean number of turns. @number 0.. */
     readonly mean: number;
-    /** Standard deviation (n - 1); 0 for a single game. */
+    /** Standard deviation (n - 1); 0 for a single game. @number 0.. */
     readonly standardDeviation: number;
   };
   /** Integer sums, which make merging exact. */
   readonly sums: {
-    /** Points of each player, over all games. */
+    /** Points of each player, over all games. @integer 0.. @minItems 2 @maxItems 6 */
     readonly points: readonly number[];
-    /** Turns of all games. */
+    /** Turns of all games. @integer 0.. */
     readonly turns: number;
-    /** Squared turns of all games. */
+    /** Squared turns of all games. @integer 0.. */
     readonly squaredTurns: number;
   };
   /** Digest of board and options. Only parts with the same digest can be merged. */

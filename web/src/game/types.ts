@@ -20,17 +20,17 @@ export type MoveKind = keyof MoveFields;
 export interface MoveFields {
   /** Builds a settlement. */
   settlement: {
-    /** Intersection to build on. */
+    /** Intersection to build on. @integer 0..511 */
     readonly intersection: number;
   };
   /** Builds a city in place of a settlement. */
   city: {
-    /** Intersection of the settlement. */
+    /** Intersection of the settlement. @integer 0..511 */
     readonly intersection: number;
   };
   /** Builds a road. */
   road: {
-    /** Edge to build on. */
+    /** Edge to build on. @integer 0..511 */
     readonly edge: number;
   };
   /** Rolls the dice. */
@@ -45,7 +45,7 @@ export interface MoveFields {
   roadBuilding: NoFields;
   /** Plays a year of plenty card. */
   yearOfPlenty: {
-    /** Two resources, in the order of `resources`; one if the bank has a single card. */
+    /** Two resources, in the order of `resources`; one if the bank has a single card. @minItems 1 @maxItems 2 */
     readonly resources: readonly Resource[];
   };
   /** Plays a monopoly card. */
@@ -60,9 +60,9 @@ export interface MoveFields {
   };
   /** Moves the robber. */
   moveRobber: {
-    /** Hex to move to. */
+    /** Hex to move to. @integer 0..63 */
     readonly hex: number;
-    /** Player to steal from; required if another player at the hex has a card. */
+    /** Player to steal from; required if another player at the hex has a card. @integer 1..6 */
     readonly victim?: number | undefined;
   };
   /** Trades with the bank at the player's best rate. */
@@ -74,7 +74,7 @@ export interface MoveFields {
   };
   /** Offers a trade to other players. */
   offerTrade: Offer & {
-    /** Players to ask. Default: all others. */
+    /** Players to ask. Default: all others. @integer 1..6 @minItems 1 @maxItems 6 */
     readonly to?: readonly number[] | undefined;
   };
   /** Accepts the offer. */
@@ -85,7 +85,7 @@ export interface MoveFields {
   counterTrade: Offer;
   /** Makes the trade with a player who accepted or countered. */
   confirmTrade: {
-    /** Player to trade with. */
+    /** Player to trade with. @integer 1..6 */
     readonly player: number;
   };
   /** Withdraws the offer. */
@@ -100,7 +100,7 @@ export interface Offer {
   readonly receive: ResourceCounts;
 }
 
-/** Number of cards of some resources; absent means 0. */
+/** Number of cards of some resources; absent means 0. @integer 0..24 */
 export type ResourceCounts = { readonly [resource in Resource]?: number | undefined };
 
 /** Kind of a development card. */
@@ -108,7 +108,7 @@ export type DevelopmentCard = "knight" | "yearOfPlenty" | "monopoly" | "roadBuil
 
 /** Result of dice, deck or theft. */
 export interface Outcome {
-  /** Dice of a roll, each 1 to 6. */
+  /** Dice of a roll, each 1 to 6. @integer 1..6 */
   readonly dice?: readonly [number, number] | undefined;
   /** Development card that was bought. */
   readonly card?: DevelopmentCard | undefined;
@@ -118,7 +118,7 @@ export interface Outcome {
 
 /** Options of `newGame`. */
 export interface GameOptions extends RuleOptions {
-  /** Number of players, 2 to 6. Default 4. */
+  /** Number of players, 2 to 6. Default 4. @integer 2..6 */
   readonly players?: number | undefined;
   /** Seed of dice, deck and thefts. Default: a fresh random string. */
   readonly seed?: Seed | undefined;
@@ -130,32 +130,32 @@ export type Phase =
 
 /** Trade under negotiation. */
 export interface Trade {
-  /** Cards that the current player gives. */
+  /** Cards that the current player gives. @integer 0..24 */
   readonly give: PerResource;
-  /** Cards that the current player receives. */
+  /** Cards that the current player receives. @integer 0..24 */
   readonly receive: PerResource;
-  /** Answers of the players asked, in seat order from the current player's left. */
+  /** Answers of the players asked, in seat order from the current player's left. @minItems 1 @maxItems 5 */
   readonly answers: readonly TradeAnswer[];
 }
 
 /** Answer to an offer; null until the player has answered. */
 export type TradeAnswer =
   | {
-      /** Player who was asked. */
+      /** Player who was asked. @integer 1..6 */
       readonly player: number;
       /** Answer of the player. */
       readonly answer: "accept" | "decline" | null;
     }
   | {
-      /** Player who was asked. */
+      /** Player who was asked. @integer 1..6 */
       readonly player: number;
       /** Answer of the player. */
       readonly answer: "counter";
       /** Cards of the counter-offer, from that player's side. */
       readonly counter: {
-        /** Cards that the player gives. */
+        /** Cards that the player gives. @integer 0..24 */
         readonly give: PerResource;
-        /** Cards that the player receives. */
+        /** Cards that the player receives. @integer 0..24 */
         readonly receive: PerResource;
       };
     };
@@ -166,43 +166,43 @@ export interface Table extends GameRules {
   readonly version: 1;
   /** Board of the game. */
   readonly board: Board;
-  /** Number of moves made. */
+  /** Number of moves made. @integer 0..4294967295 */
   readonly moveCount: number;
   /** Phase, which decides the kinds of moves that are legal. */
   readonly phase: Phase;
-  /** Player whose turn it is. */
+  /** Player whose turn it is. @integer 1..6 */
   readonly currentPlayer: number;
-  /** Player who has to choose. */
+  /** Player who has to choose. @integer 1..6 */
   readonly activePlayer: number;
   /** Whether the turn is the second one of paired players. */
   readonly extraTurn: boolean;
-  /** Dice of this turn; null before the roll. */
+  /** Dice of this turn; null before the roll. @integer 1..6 */
   readonly dice: readonly [number, number] | null;
   /** Trade under negotiation; null in other phases. */
   readonly trade: Trade | null;
-  /** Number of offers that the current player may still make this turn. */
+  /** Number of offers that the current player may still make this turn. @integer 0..4294967295 */
   readonly offersLeft: number;
   /** Whether a development card was played this turn. */
   readonly cardPlayed: boolean;
-  /** Number of free roads still to be built. */
+  /** Number of free roads still to be built. @integer 0..2 */
   readonly freeRoads: number;
-  /** Number of development cards left in the deck. */
+  /** Number of development cards left in the deck. @integer 0..34 */
   readonly cardsLeft: number;
-  /** Number of development cards of each kind that all players have played. */
+  /** Number of development cards of each kind that all players have played. @integer 0..20 */
   readonly playedCards: Readonly<Record<DevelopmentCard, number>>;
-  /** Number of resource cards of each kind in the bank. */
+  /** Number of resource cards of each kind in the bank. @integer 0..24 */
   readonly bank: PerResource;
-  /** Hex of the robber; null on a board without a desert until the robber first moves. */
+  /** Hex of the robber; null on a board without a desert until the robber first moves. @integer 0..63 */
   readonly robber: number | null;
-  /** Player who holds the longest road, or null. */
+  /** Player who holds the longest road, or null. @integer 1..6 */
   readonly longestRoad: number | null;
-  /** Player who holds the largest army, or null. */
+  /** Player who holds the largest army, or null. @integer 1..6 */
   readonly largestArmy: number | null;
-  /** Player who has won, or null. */
+  /** Player who has won, or null. @integer 1..6 */
   readonly winner: number | null;
   /** Last move, or null. A view leaves out parts that its viewer may not know. */
   readonly lastMove: {
-    /** Player who made it. */
+    /** Player who made it. @integer 1..6 */
     readonly player: number;
     /** Move that was made. */
     readonly move: Move;
@@ -213,69 +213,72 @@ export interface Table extends GameRules {
 
 /** Public part of a seat. */
 export interface Seat {
-  /** Player of the seat. */
+  /** Player of the seat. @integer 1..6 */
   readonly player: number;
-  /** Intersections of settlements, ascending. */
+  /** Intersections of settlements, ascending. @integer 0..511 @maxItems 5 */
   readonly settlements: readonly number[];
-  /** Intersections of cities, ascending. */
+  /** Intersections of cities, ascending. @integer 0..511 @maxItems 4 */
   readonly cities: readonly number[];
-  /** Edges of roads, ascending. */
+  /** Edges of roads, ascending. @integer 0..511 @maxItems 15 */
   readonly roads: readonly number[];
-  /** Number of knights the player has played. */
+  /** Number of knights the player has played. @integer 0..20 */
   readonly knights: number;
-  /** Length of the player's longest road, in edges. */
+  /** Length of the player's longest road, in edges. @integer 0..15 */
   readonly roadLength: number;
-  /** Number of cards the player still has to discard. */
+  /** Number of cards the player still has to discard. @integer 0..120 */
   readonly toDiscard: number;
 }
 
 /** Cards and points of a player. */
 export interface Holdings {
-  /** Number of resource cards of each kind. */
+  /** Number of resource cards of each kind. @integer 0..24 */
   readonly hand: PerResource;
-  /** Number of development cards of each kind, including those bought this turn. */
+  /** Number of development cards of each kind, including those bought this turn. @integer 0..20 */
   readonly cards: Readonly<Record<DevelopmentCard, number>>;
-  /** Points, including hidden ones. */
+  /** Points, including hidden ones. @integer 0..255 */
   readonly points: number;
 }
 
 /** Whole game, including hidden cards. Never send it to a player: send the result of `playerView`. */
 export interface Game extends Table {
-  /** Seats, player 1 first. */
+  /** Seats, player 1 first. @minItems 2 @maxItems 6 */
   readonly seats: readonly (Seat & Holdings)[];
   /** State that no view contains. */
   readonly hidden: {
     /** Seed of dice, deck and thefts. */
     readonly seed: Seed;
-    /** Number of rolls so far. */
+    /** Number of rolls so far. @integer 0..4294967295 */
     readonly rolls: number;
-    /** Number of thefts so far. */
+    /** Number of thefts so far. @integer 0..4294967295 */
     readonly thefts: number;
-    /** Number of development cards of each kind left in the deck. */
+    /** Number of development cards of each kind left in the deck. @integer 0..20 */
     readonly deck: Readonly<Record<DevelopmentCard, number>>;
-    /** Number of development cards of each kind bought this turn. */
+    /** Number of development cards of each kind bought this turn. @integer 0..20 */
     readonly boughtThisTurn: Readonly<Record<DevelopmentCard, number>>;
-    /** Resource cards that each player's hand is known to hold: what a spectator knows, then what each player knows. */
+    /**
+     * Resource cards that each player's hand is known to hold: what a spectator knows, then what each player knows.
+     * @integer 0..24 @minItems 3 @maxItems 7
+     */
     readonly knownCards: readonly (readonly PerResource[])[];
   };
 }
 
 /** Game as one player sees it. */
 export interface GameView extends Table {
-  /** Player whose view it is; null for a spectator. */
+  /** Player whose view it is; null for a spectator. @integer 1..6 */
   readonly viewer: number | null;
-  /** Seats, player 1 first. */
+  /** Seats, player 1 first. @minItems 2 @maxItems 6 */
   readonly seats: readonly (Seat & {
-    /** Number of resource cards. */
+    /** Number of resource cards. @integer 0..120 */
     readonly handSize: number;
     /**
      * Resource cards that the public record, and the viewer's own thefts, prove the player to hold; of the viewer, the
-     * hand.
+     * hand. @integer 0..24
      */
     readonly knownCards: PerResource;
-    /** Number of development cards. */
+    /** Number of development cards. @integer 0..34 */
     readonly cardCount: number;
-    /** Points, without hidden ones. */
+    /** Points, without hidden ones. @integer 0..255 */
     readonly publicPoints: number;
   })[];
   /** Cards of the viewer; null for a spectator. */

@@ -2,9 +2,9 @@
 
 /** Axial coordinates of a hex. */
 export interface Axial {
-  /** Steps to the east. */
+  /** Steps to the east. @integer -1000000..1000000 */
   readonly q: number;
-  /** Steps to the south-east. */
+  /** Steps to the south-east. @integer -1000000..1000000 */
   readonly r: number;
 }
 

@@ -1,6 +1,10 @@
 // A module embedded in the script in hexadecimal: one import works in Node, in workers and with every bundler.
+import { compiledAtOnce, compiledFrom } from "./compile.js";
 import { Initialization } from "./init.js";
 import { type CreateModule, instantiate, type LoadedModule, type ModuleExports } from "./module.js";
+
+/** Its name in messages. */
+const embedded = "the embedded module";
 
 export class EmbeddedModule<Exports extends ModuleExports> {
   private compiled: WebAssembly.Module | undefined;
@@ -15,7 +19,7 @@ export class EmbeddedModule<Exports extends ModuleExports> {
   /** The instance: the first call compiles and instantiates, and so does the next one after a trap. */
   get(): LoadedModule<Exports> {
     if (this.module === undefined || this.module.lost) {
-      this.compiled ??= new WebAssembly.Module(bytesOf(this.hex));
+      this.compiled ??= compiledAtOnce(embedded, bytesOf(this.hex));
       this.module = instantiate(this.create, this.compiled);
     }
     return this.module;
@@ -32,7 +36,7 @@ export class EmbeddedModule<Exports extends ModuleExports> {
   }
 
   private async compile(): Promise<void> {
-    this.compiled ??= await WebAssembly.compile(bytesOf(this.hex));
+    this.compiled ??= await compiledFrom(embedded, () => WebAssembly.compile(bytesOf(this.hex)));
     this.get();
   }
 }

@@ -1,5 +1,6 @@
 // A module in a file of its own: fetched or read by `init`, compiled while it streams in.
 import { typeError } from "../check/check.js";
+import { compiledFrom } from "./compile.js";
 import { Initialization } from "./init.js";
 import { type CreateModule, instantiate, type LoadedModule, type ModuleExports } from "./module.js";
 
@@ -99,16 +100,6 @@ async function compile(source: unknown, name = "options.wasm"): Promise<WebAssem
 
 const compileBytes = (bytes: Uint8Array<ArrayBuffer>, name: string) =>
   compiledFrom(name, () => WebAssembly.compile(bytes));
-
-/** What cannot be compiled is no module, or was cut short. */
-async function compiledFrom(name: string, compileIt: () => Promise<WebAssembly.Module>): Promise<WebAssembly.Module> {
-  try {
-    return await compileIt();
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`hexsmith: ${name} cannot be compiled: ${reason}`, { cause });
-  }
-}
 
 async function fetched(address: string | URL): Promise<Response> {
   try {

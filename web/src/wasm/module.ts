@@ -1,5 +1,6 @@
 // A WebAssembly module at work: Emscripten's script around an instance, requests in, results out.
 import type { Call, Run, Step } from "./call.js";
+import { refusalOfHost } from "./compile.js";
 import { RecordReader } from "./record-reader.js";
 import { RecordWriter } from "./record-writer.js";
 import { version } from "./version.js";
@@ -174,6 +175,8 @@ export function instantiate<Exports extends ModuleExports>(
     printErr() {}, // the error that is thrown says it
   });
   if (failure instanceof RangeError) throw failure; // no memory
+  const refusal = refusalOfHost(failure);
+  if (refusal) throw refusal;
   const module = new LoadedModule(exports);
   const found = failure === undefined && typeof exports.version === "function" ? versionOf(module) : undefined;
   if (found !== version) {

@@ -1,0 +1,27 @@
+import { cribbage } from "hexsmith/lab";
+import { defineHexsmithBoard } from "hexsmith/element";
+import { applyMove, chooseMove, newGame, playerView } from "hexsmith/game";
+import { generateBoard, RefusedError, decodeBoard } from "hexsmith";
+
+test("a game is played to its end", () => {
+  let game = newGame(generateBoard({ seed: "hello" }).board, { players: 2, seed: "hello" });
+  while (game.phase !== "over") game = applyMove(game, chooseMove(playerView(game, game.activePlayer), "beginner"));
+  expect(game.seats[game.winner - 1].points).toBeGreaterThanOrEqual(10);
+});
+
+test("a refusal is a RangeError of this realm", () => {
+  expect(() => decodeBoard("no code")).toThrow(RefusedError);
+  expect(() => decodeBoard("no code")).toThrow(RangeError);
+});
+
+test("hands of cribbage have their points", () => {
+  expect(cribbage.scoreHand(["5S", "5C", "5D", "JH"], "5H").total).toBe(29);
+});
+
+test("the element draws where there is a document", () => {
+  if (typeof document === "undefined") return expect(typeof defineHexsmithBoard).toBe("function");
+  defineHexsmithBoard();
+  const element = document.body.appendChild(document.createElement("hexsmith-board"));
+  element.board = generateBoard({ seed: "hello" }).board;
+  expect(element.board.terrains).toHaveLength(19);
+});

@@ -1,0 +1,1 @@
+globalThis.TextDecoder ??= require("node:util").TextDecoder;

@@ -1,0 +1,10 @@
+// Entries below it: one with its module in the script, one with a file.
+import { generateBoard } from "hexsmith";
+import { legalMoves, newGame } from "hexsmith/game";
+import { init, rankSpots } from "hexsmith/settle/external";
+
+const { board } = generateBoard({ seed: "hello" });
+init().then(
+  () => console.log(legalMoves(newGame(board)).length, rankSpots(board).length),
+  (error) => console.error(String(error)),
+);

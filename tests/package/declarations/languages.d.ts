@@ -1,0 +1,320 @@
+interface Axial {
+  readonly q: number;
+  readonly r: number;
+}
+interface Bag {
+  readonly terrains: {
+    readonly [terrain in Terrain]?: number | undefined;
+  };
+  readonly tokens: readonly number[];
+}
+interface Board {
+  readonly version: 1;
+  readonly layout: LayoutName | LayoutSpec;
+  readonly terrains: readonly Terrain[];
+  readonly tokens: readonly (number | null)[];
+  readonly harbors: readonly HarborKind[];
+  readonly harborSlots?: readonly number[] | undefined;
+  readonly covered?: readonly number[] | undefined;
+}
+interface BoardWords {
+  readonly language: string;
+  readonly terrains: Readonly<Record<Terrain, string>>;
+  readonly resources: Readonly<Record<Resource, string>>;
+  readonly board: {
+    readonly titles: Readonly<Record<LayoutName | "custom", string>>;
+    readonly size: PluralForms;
+    readonly row: string;
+    readonly hex: string;
+    readonly covered: string;
+    readonly harbors: string;
+    readonly noHarbors: string;
+    readonly harbor: string;
+    readonly anyHarbor: string;
+    readonly directions: Readonly<Record<Direction, string>>;
+  };
+  readonly places: {
+    readonly group: string;
+    readonly intersection: string;
+    readonly edge: string;
+    readonly harborSlot: string;
+  };
+}
+type Direction = "north" | "northEast" | "east" | "southEast" | "south" | "southWest" | "west" | "northWest";
+interface Energy<Term extends TermName = TermName> {
+  readonly total: number;
+  readonly terms: Readonly<Record<Term, EnergyTerm>>;
+}
+interface EnergyTerm {
+  readonly value: number;
+  readonly weight: number;
+}
+interface EnergyWeights {
+  readonly adjacentSameResource: number;
+  readonly adjacentHighNumbers: number;
+  readonly regionPips: number;
+  readonly adjacentSameNumber: number;
+  readonly adjacentLowNumbers: number;
+  readonly repeatedNumber: number;
+  readonly resourcePips: number;
+  readonly pipsAboveCap: number;
+  readonly intersectionSpread: number;
+  readonly sharedNumber: number;
+  readonly strongOwnHarbor: number;
+  readonly harborSpread: number;
+}
+interface GeneratedBoard<Term extends TermName = TermName> {
+  readonly board: Board;
+  readonly energy: Energy<Term>;
+  readonly seed: Seed;
+  readonly algorithm: number;
+  readonly steps: number;
+  readonly accepted: number;
+  readonly stopReason: StopReason;
+  readonly trace?: Trace;
+}
+type HarborKind = "any" | Resource;
+type LayoutName =
+  | "standard"
+  | "extension"
+  | "seafarers/new-shores-3"
+  | "seafarers/new-shores-4"
+  | "seafarers/new-shores-5-6"
+  | "seafarers/four-islands-3"
+  | "seafarers/four-islands-4"
+  | "seafarers/six-islands-5-6"
+  | "seafarers/fog-islands-3"
+  | "seafarers/fog-islands-4"
+  | "seafarers/fog-island-5-6"
+  | "seafarers/through-the-desert-3"
+  | "seafarers/through-the-desert-4"
+  | "seafarers/through-the-desert-5-6"
+  | "seafarers/forgotten-tribe-3-4"
+  | "seafarers/forgotten-tribe-5-6"
+  | "seafarers/cloth-for-catan-3-4"
+  | "seafarers/cloth-for-catan-5-6"
+  | "seafarers/pirate-islands-3-4"
+  | "seafarers/pirate-islands-5-6"
+  | "seafarers/wonders-of-catan-3-4"
+  | "seafarers/wonders-of-catan-5-6"
+  | "seafarers/new-world-3-4"
+  | "explorers-pirates/start"
+  | "traders-barbarians/fishermen-of-catan"
+  | "traders-barbarians/rivers-of-catan"
+  | "traders-barbarians/caravans"
+  | "traders-barbarians/barbarian-attack"
+  | "traders-barbarians/traders-and-barbarians";
+interface LayoutRegion extends Bag {
+  readonly hexes: readonly number[];
+  readonly tokenRegion?: number | undefined;
+}
+interface LayoutShape {
+  readonly hexes: readonly Axial[];
+  readonly harborSlots?: readonly number[] | undefined;
+  readonly harbors?: readonly HarborKind[] | undefined;
+  readonly fixed?: Locks | undefined;
+  readonly pipLimits?:
+    | {
+        readonly [terrain in Resource | "gold"]?: PipLimit | undefined;
+      }
+    | undefined;
+  readonly hexPipLimits?:
+    | {
+        readonly [hex: number]: PipLimit;
+      }
+    | undefined;
+  readonly secondTokens?:
+    | {
+        readonly [token: number]: number;
+      }
+    | undefined;
+  readonly inland?: readonly Terrain[] | undefined;
+  readonly covered?: readonly number[] | undefined;
+  readonly startRegions?: readonly number[] | undefined;
+  readonly closedToStart?: readonly number[] | undefined;
+}
+type LayoutSpec = LayoutShape & (Bag | Regions);
+interface Locks {
+  readonly terrains?:
+    | {
+        readonly [hex: number]: Terrain;
+      }
+    | undefined;
+  readonly tokens?:
+    | {
+        readonly [hex: number]: number | null;
+      }
+    | undefined;
+  readonly harbors?:
+    | {
+        readonly [slot: number]: HarborKind;
+      }
+    | undefined;
+}
+type NoFields = Readonly<Record<never, never>>;
+interface PipLimit {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+interface PluralForms {
+  readonly zero?: string | undefined;
+  readonly one?: string | undefined;
+  readonly two?: string | undefined;
+  readonly few?: string | undefined;
+  readonly many?: string | undefined;
+  readonly other: string;
+}
+interface Reason {
+  readonly kind: ReasonKind;
+  readonly resource?: Resource;
+  readonly text: string;
+}
+type ReasonKind =
+  | "many-pips"
+  | "scarce-resource"
+  | "prime-spot"
+  | "wood-and-brick"
+  | "grain-and-ore"
+  | "resource-harbor"
+  | "any-harbor"
+  | "harbor-fed"
+  | "all-resources";
+type Refusal<Kind extends RefusalKind = RefusalKind> = {
+  [K in Kind]: {
+    readonly kind: K;
+    readonly path: string;
+  } & RefusalFields[K];
+}[Kind];
+interface RefusalFields {
+  "not-found": {
+    readonly term: ViolationTerm;
+    readonly amount: number;
+    readonly best: GeneratedBoard;
+  };
+  "too-few-islands": {
+    readonly needed: number;
+    readonly available: number;
+    readonly best: GeneratedBoard;
+  };
+  "lock-against-forbid": {
+    readonly term: ViolationTerm;
+    readonly hexes: readonly number[];
+    readonly intersection?: number;
+    readonly harborSlot?: number;
+  };
+  "lock-against-bag": {
+    readonly hexes: readonly number[];
+    readonly harborSlot?: number;
+    readonly piece: Terrain | HarborKind | number;
+    readonly needed: number;
+    readonly available: number;
+  };
+  "lock-against-desert": {
+    readonly hexes: readonly number[];
+    readonly piece: "desert" | number;
+  };
+  "lock-against-spiral": NoFields;
+  "lock-against-board": {
+    readonly hexes: readonly number[];
+    readonly harborSlot?: number;
+    readonly piece: Terrain | HarborKind | number;
+  };
+  "no-room-for-deserts": {
+    readonly needed: number;
+    readonly available: number;
+  };
+  "too-many-pieces": {
+    readonly term: ViolationTerm;
+    readonly count: number;
+  };
+  "too-many-pips": {
+    readonly term: "pipsAboveCap";
+    readonly count: number;
+  };
+  "pips-against-limits": {
+    readonly terrain: Terrain;
+  };
+  "no-official-order": NoFields;
+  "no-percentile": NoFields;
+  "not-a-code": NoFields;
+  "no-room-for-all": {
+    readonly needed: number;
+  };
+  "no-rules-for-terrain": {
+    readonly terrain: Terrain;
+  };
+  "not-your-turn": NoFields;
+  "already-moved": NoFields;
+  "game-over": NoFields;
+  "not-legal": NoFields;
+  occupied: NoFields;
+  "too-near-a-settlement": NoFields;
+  "not-connected": NoFields;
+  "no-settlement-there": NoFields;
+  "too-few-cards": NoFields;
+  "no-piece-left": NoFields;
+  "deck-is-empty": NoFields;
+  "no-such-card": NoFields;
+  "card-bought-in-this-turn": NoFields;
+  "card-played-in-this-turn": NoFields;
+  "no-place-for-a-road": NoFields;
+  "bank-is-short": NoFields;
+  "robber-must-move": NoFields;
+  "robber-is-friendly": NoFields;
+  "no-such-victim": NoFields;
+  "no-such-partner": NoFields;
+  "no-offers-left": NoFields;
+  "impossible-outcome": NoFields;
+}
+type RefusalKind = keyof RefusalFields;
+interface Regions {
+  readonly regions: readonly LayoutRegion[];
+}
+type Resource = "wood" | "brick" | "wool" | "grain" | "ore";
+type Seed = string | number;
+type StopReason = "steps" | "target" | "time" | "stalled";
+type TermName = keyof EnergyWeights;
+type Terrain = Resource | "desert" | "gold" | "sea";
+interface Trace {
+  readonly step: readonly number[];
+  readonly energy: readonly number[];
+  readonly best: readonly number[];
+  readonly temperature: readonly number[];
+  readonly acceptance: readonly number[];
+}
+type ViolationTerm = Exclude<TermName, "regionPips" | "resourcePips" | "intersectionSpread" | "harborSpread">;
+interface Words extends BoardWords {
+  readonly forbid: Readonly<Record<ViolationTerm, string>>;
+  readonly token: string;
+  readonly violations: {
+    readonly times: PluralForms;
+    readonly pips: PluralForms;
+  };
+  readonly refusals: Readonly<Record<RefusalKind, string>>;
+  readonly reasons: Readonly<Record<ReasonKind, string>>;
+}
+declare function describeHarbor(kind: HarborKind, words: Words): string;
+declare function describeReason(reason: Pick<Reason, "kind" | "resource">, words: Words): string;
+declare function describeRefusal(refusal: Refusal, words: Words): string;
+declare const english: Words;
+declare const french: Words;
+declare const german: Words;
+declare const spanish: Words;
+export {
+  type BoardWords,
+  type Direction,
+  type HarborKind,
+  type PluralForms,
+  type Reason,
+  type ReasonKind,
+  type Refusal,
+  type RefusalKind,
+  type Words,
+  describeHarbor,
+  describeReason,
+  describeRefusal,
+  english,
+  french,
+  german,
+  spanish,
+};

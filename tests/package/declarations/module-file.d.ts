@@ -1,0 +1,2 @@
+declare const wasm: string;
+export { wasm as default };

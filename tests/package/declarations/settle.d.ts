@@ -1,0 +1,541 @@
+interface AbortSignalLike {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  addEventListener(type: "abort", listener: () => void): void;
+  removeEventListener(type: "abort", listener: () => void): void;
+}
+interface AnnealOptions {
+  readonly seed?: Seed | undefined;
+  readonly steps?: number | undefined;
+  readonly schedule?: Schedule | undefined;
+  readonly restarts?: number | undefined;
+  readonly patience?: number | undefined;
+  readonly targetEnergy?: number | undefined;
+  readonly timeBudgetMs?: number | undefined;
+  readonly trace?: boolean | undefined;
+}
+interface AsyncOptions<Report extends Progress = Progress> {
+  readonly signal?: AbortSignalLike | undefined;
+  readonly onProgress?: ((report: Report) => void) | undefined;
+}
+interface Axial {
+  readonly q: number;
+  readonly r: number;
+}
+interface Bag {
+  readonly terrains: {
+    readonly [terrain in Terrain]?: number | undefined;
+  };
+  readonly tokens: readonly number[];
+}
+type BalanceMode = "resources" | "numbers" | "both";
+interface Board {
+  readonly version: 1;
+  readonly layout: LayoutName | LayoutSpec;
+  readonly terrains: readonly Terrain[];
+  readonly tokens: readonly (number | null)[];
+  readonly harbors: readonly HarborKind[];
+  readonly harborSlots?: readonly number[] | undefined;
+  readonly covered?: readonly number[] | undefined;
+}
+interface ClassicOptions extends CommonOptions {
+  readonly preset: "classic";
+  readonly weights?: Weights<ClassicTerm> | undefined;
+}
+type ClassicTerm = "adjacentSameResource" | "adjacentHighNumbers" | "regionPips";
+interface CoachOptions extends DraftStateOptions {
+  readonly player?: number | undefined;
+  readonly temperature?: number | undefined;
+  readonly samples?: number | undefined;
+  readonly seed?: Seed | undefined;
+}
+interface CommonOptions extends AnnealOptions {
+  readonly algorithm?: number | undefined;
+  readonly layout?: LayoutName | LayoutSpec | undefined;
+  readonly balanceMode?: BalanceMode | undefined;
+  readonly locks?: Locks | undefined;
+}
+interface Draft {
+  readonly picks: readonly {
+    readonly player: number;
+    readonly round: 1 | 2;
+    readonly intersection: number;
+    readonly edge: number;
+    readonly score: number;
+  }[];
+  readonly seats: readonly {
+    readonly player: number;
+    readonly score: number;
+    readonly production: PerResource;
+    readonly opening: Opening | null;
+  }[];
+  readonly gap: number;
+}
+interface DraftAdvice {
+  readonly player: number;
+  readonly picksBefore: number | null;
+  readonly exact: boolean;
+  readonly spots: readonly {
+    readonly intersection: number;
+    readonly score: number;
+    readonly stillOpen: number;
+    readonly standardError: number;
+  }[];
+  readonly seed: Seed;
+}
+interface DraftOptions extends DraftStateOptions {
+  readonly policy?: DraftPolicy | undefined;
+}
+type DraftPolicy = "greedy" | "maxmin" | "optimal";
+interface DraftStateOptions extends JudgeOptions {
+  readonly players?: number | undefined;
+  readonly settlements?: readonly PlacedSettlement[] | undefined;
+}
+interface Energy<Term extends TermName = TermName> {
+  readonly total: number;
+  readonly terms: Readonly<Record<Term, EnergyTerm>>;
+}
+interface EnergyTerm {
+  readonly value: number;
+  readonly weight: number;
+}
+interface EnergyWeights {
+  readonly adjacentSameResource: number;
+  readonly adjacentHighNumbers: number;
+  readonly regionPips: number;
+  readonly adjacentSameNumber: number;
+  readonly adjacentLowNumbers: number;
+  readonly repeatedNumber: number;
+  readonly resourcePips: number;
+  readonly pipsAboveCap: number;
+  readonly intersectionSpread: number;
+  readonly sharedNumber: number;
+  readonly strongOwnHarbor: number;
+  readonly harborSpread: number;
+}
+interface EqualSeats<Term extends TermName = TermName> extends GeneratedBoard<Term> {
+  readonly gap: number | null;
+  readonly boardsTried: number;
+}
+interface EqualSeatsProgress extends Progress {
+  readonly gap: number | null;
+}
+interface FairOptions extends CommonOptions {
+  readonly preset?: "fair" | undefined;
+  readonly weights?: Weights<TermName> | undefined;
+  readonly forbid?: readonly ViolationTerm[] | undefined;
+  readonly pipCap?: number | undefined;
+  readonly desert?: "anywhere" | "center" | "inland" | "coast" | undefined;
+  readonly harbors?: "printed" | "shuffled" | "none" | undefined;
+  readonly tokenOrder?: "annealed" | "spiral" | undefined;
+  readonly minIslands?: number | undefined;
+}
+type GenerateOptions = FairOptions | ClassicOptions;
+interface GeneratedBoard<Term extends TermName = TermName> {
+  readonly board: Board;
+  readonly energy: Energy<Term>;
+  readonly seed: Seed;
+  readonly algorithm: number;
+  readonly steps: number;
+  readonly accepted: number;
+  readonly stopReason: StopReason;
+  readonly trace?: Trace;
+}
+type HarborKind = "any" | Resource;
+interface InitOptions {
+  readonly retry?: boolean | undefined;
+}
+interface JudgeOptions {
+  readonly preset?: SpotPreset | undefined;
+  readonly params?: SpotParams | undefined;
+}
+type LayoutName =
+  | "standard"
+  | "extension"
+  | "seafarers/new-shores-3"
+  | "seafarers/new-shores-4"
+  | "seafarers/new-shores-5-6"
+  | "seafarers/four-islands-3"
+  | "seafarers/four-islands-4"
+  | "seafarers/six-islands-5-6"
+  | "seafarers/fog-islands-3"
+  | "seafarers/fog-islands-4"
+  | "seafarers/fog-island-5-6"
+  | "seafarers/through-the-desert-3"
+  | "seafarers/through-the-desert-4"
+  | "seafarers/through-the-desert-5-6"
+  | "seafarers/forgotten-tribe-3-4"
+  | "seafarers/forgotten-tribe-5-6"
+  | "seafarers/cloth-for-catan-3-4"
+  | "seafarers/cloth-for-catan-5-6"
+  | "seafarers/pirate-islands-3-4"
+  | "seafarers/pirate-islands-5-6"
+  | "seafarers/wonders-of-catan-3-4"
+  | "seafarers/wonders-of-catan-5-6"
+  | "seafarers/new-world-3-4"
+  | "explorers-pirates/start"
+  | "traders-barbarians/fishermen-of-catan"
+  | "traders-barbarians/rivers-of-catan"
+  | "traders-barbarians/caravans"
+  | "traders-barbarians/barbarian-attack"
+  | "traders-barbarians/traders-and-barbarians";
+interface LayoutRegion extends Bag {
+  readonly hexes: readonly number[];
+  readonly tokenRegion?: number | undefined;
+}
+interface LayoutShape {
+  readonly hexes: readonly Axial[];
+  readonly harborSlots?: readonly number[] | undefined;
+  readonly harbors?: readonly HarborKind[] | undefined;
+  readonly fixed?: Locks | undefined;
+  readonly pipLimits?:
+    | {
+        readonly [terrain in Resource | "gold"]?: PipLimit | undefined;
+      }
+    | undefined;
+  readonly hexPipLimits?:
+    | {
+        readonly [hex: number]: PipLimit;
+      }
+    | undefined;
+  readonly secondTokens?:
+    | {
+        readonly [token: number]: number;
+      }
+    | undefined;
+  readonly inland?: readonly Terrain[] | undefined;
+  readonly covered?: readonly number[] | undefined;
+  readonly startRegions?: readonly number[] | undefined;
+  readonly closedToStart?: readonly number[] | undefined;
+}
+type LayoutSpec = LayoutShape & (Bag | Regions);
+interface Locks {
+  readonly terrains?:
+    | {
+        readonly [hex: number]: Terrain;
+      }
+    | undefined;
+  readonly tokens?:
+    | {
+        readonly [hex: number]: number | null;
+      }
+    | undefined;
+  readonly harbors?:
+    | {
+        readonly [slot: number]: HarborKind;
+      }
+    | undefined;
+}
+interface Metrics {
+  readonly production: number;
+  readonly scarcity: number;
+  readonly harbor: number;
+  readonly primeVariate: number;
+  readonly parity: number;
+}
+type NoFields = Readonly<Record<never, never>>;
+type Opening = readonly [first: number, second: number];
+interface OpeningChances {
+  readonly seats: readonly {
+    readonly player: number;
+    readonly winChance: number;
+  }[];
+  readonly algorithm: number;
+}
+interface OpeningChancesOptions {
+  readonly roads?: readonly PlacedRoad[] | undefined;
+  readonly algorithm?: number | undefined;
+}
+type PerResource<Value = number> = Readonly<Record<Resource, Value>>;
+interface PipLimit {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+interface PlacedRoad {
+  readonly player: number;
+  readonly edge: number;
+}
+interface PlacedSettlement {
+  readonly player: number;
+  readonly intersection: number;
+}
+interface Progress {
+  readonly progress: number;
+}
+interface Reason {
+  readonly kind: ReasonKind;
+  readonly resource?: Resource;
+  readonly text: string;
+}
+type ReasonKind =
+  | "many-pips"
+  | "scarce-resource"
+  | "prime-spot"
+  | "wood-and-brick"
+  | "grain-and-ore"
+  | "resource-harbor"
+  | "any-harbor"
+  | "harbor-fed"
+  | "all-resources";
+type Refusal<Kind extends RefusalKind = RefusalKind> = {
+  [K in Kind]: {
+    readonly kind: K;
+    readonly path: string;
+  } & RefusalFields[K];
+}[Kind];
+interface RefusalFields {
+  "not-found": {
+    readonly term: ViolationTerm;
+    readonly amount: number;
+    readonly best: GeneratedBoard;
+  };
+  "too-few-islands": {
+    readonly needed: number;
+    readonly available: number;
+    readonly best: GeneratedBoard;
+  };
+  "lock-against-forbid": {
+    readonly term: ViolationTerm;
+    readonly hexes: readonly number[];
+    readonly intersection?: number;
+    readonly harborSlot?: number;
+  };
+  "lock-against-bag": {
+    readonly hexes: readonly number[];
+    readonly harborSlot?: number;
+    readonly piece: Terrain | HarborKind | number;
+    readonly needed: number;
+    readonly available: number;
+  };
+  "lock-against-desert": {
+    readonly hexes: readonly number[];
+    readonly piece: "desert" | number;
+  };
+  "lock-against-spiral": NoFields;
+  "lock-against-board": {
+    readonly hexes: readonly number[];
+    readonly harborSlot?: number;
+    readonly piece: Terrain | HarborKind | number;
+  };
+  "no-room-for-deserts": {
+    readonly needed: number;
+    readonly available: number;
+  };
+  "too-many-pieces": {
+    readonly term: ViolationTerm;
+    readonly count: number;
+  };
+  "too-many-pips": {
+    readonly term: "pipsAboveCap";
+    readonly count: number;
+  };
+  "pips-against-limits": {
+    readonly terrain: Terrain;
+  };
+  "no-official-order": NoFields;
+  "no-percentile": NoFields;
+  "not-a-code": NoFields;
+  "no-room-for-all": {
+    readonly needed: number;
+  };
+  "no-rules-for-terrain": {
+    readonly terrain: Terrain;
+  };
+  "not-your-turn": NoFields;
+  "already-moved": NoFields;
+  "game-over": NoFields;
+  "not-legal": NoFields;
+  occupied: NoFields;
+  "too-near-a-settlement": NoFields;
+  "not-connected": NoFields;
+  "no-settlement-there": NoFields;
+  "too-few-cards": NoFields;
+  "no-piece-left": NoFields;
+  "deck-is-empty": NoFields;
+  "no-such-card": NoFields;
+  "card-bought-in-this-turn": NoFields;
+  "card-played-in-this-turn": NoFields;
+  "no-place-for-a-road": NoFields;
+  "bank-is-short": NoFields;
+  "robber-must-move": NoFields;
+  "robber-is-friendly": NoFields;
+  "no-such-victim": NoFields;
+  "no-such-partner": NoFields;
+  "no-offers-left": NoFields;
+  "impossible-outcome": NoFields;
+}
+type RefusalKind = keyof RefusalFields;
+type RefusedError<Kind extends RefusalKind = RefusalKind> = {
+  [K in Kind]: RangeError & Refusal<K>;
+}[Kind];
+declare const RefusedError: {
+  new <Kind extends RefusalKind>(refusal: Refusal<Kind>, message?: string): RefusedError<Kind>;
+  readonly prototype: RefusedError;
+};
+interface Regions {
+  readonly regions: readonly LayoutRegion[];
+}
+type ResolvedSpotParams = {
+  readonly [key in keyof Omit<SpotParams, "baseResourceStrength" | "metricWeights">]-?: Exclude<
+    SpotParams[key],
+    undefined
+  >;
+} & {
+  readonly baseResourceStrength: PerResource;
+  readonly metricWeights: Metrics;
+};
+type Resource = "wood" | "brick" | "wool" | "grain" | "ore";
+type Schedule =
+  | {
+      readonly kind: "geometric";
+      readonly initialTemperature?: number | undefined;
+      readonly coolingRate?: number | undefined;
+    }
+  | {
+      readonly kind: "fast";
+      readonly initialTemperature?: number | undefined;
+    }
+  | {
+      readonly kind: "nested";
+      readonly high?: number | undefined;
+      readonly low?: number | undefined;
+      readonly reduction?: number | undefined;
+      readonly inner?: number | undefined;
+    }
+  | {
+      readonly kind: "adaptive";
+      readonly initialTemperature?: number | undefined;
+      readonly targetAcceptance?: number | undefined;
+    };
+interface ScoreSpotsOptions extends JudgeOptions {
+  readonly layout?: LayoutName | LayoutSpec | undefined;
+  readonly harbors?: boolean | undefined;
+}
+interface SeatOptions {
+  readonly players?: number | undefined;
+}
+type Seed = string | number;
+interface Spot extends SpotScore {
+  readonly intersection: number;
+}
+interface SpotOptions extends JudgeOptions {
+  readonly occupied?: readonly number[] | undefined;
+  readonly top?: number | undefined;
+}
+interface SpotParams {
+  readonly baseResourceStrength?:
+    | {
+        readonly [resource in Resource]?: number | undefined;
+      }
+    | undefined;
+  readonly dampeningFactor?: number | undefined;
+  readonly harborBonus?: number | undefined;
+  readonly primeVariateBonus?: number | undefined;
+  readonly parityPreference?: number | undefined;
+  readonly varietyBonus?: number | undefined;
+  readonly metricWeights?:
+    | {
+        readonly [metric in keyof Metrics]?: number | undefined;
+      }
+    | undefined;
+  readonly balance?: "abundance" | "bottleneck" | undefined;
+  readonly harborStrength?: "board" | "own" | undefined;
+}
+type SpotPreset = "guide" | "proven";
+interface SpotScore {
+  readonly score: number;
+  readonly metrics: Metrics;
+  readonly production: PerResource;
+  readonly gold?: number;
+  readonly reasons: readonly Reason[];
+}
+type StopReason = "steps" | "target" | "time" | "stalled";
+type TermName = keyof EnergyWeights;
+type Terrain = Resource | "desert" | "gold" | "sea";
+interface Trace {
+  readonly step: readonly number[];
+  readonly energy: readonly number[];
+  readonly best: readonly number[];
+  readonly temperature: readonly number[];
+  readonly acceptance: readonly number[];
+}
+type ViolationTerm = Exclude<TermName, "regionPips" | "resourcePips" | "intersectionSpread" | "harborSpread">;
+type Weights<Term extends TermName = TermName> = {
+  readonly [term in Term]?: number | undefined;
+};
+declare function coachDraft(board: Board, options?: CoachOptions): DraftAdvice;
+declare function coachDraftAsync(board: Board, options?: CoachOptions & AsyncOptions): Promise<DraftAdvice>;
+declare function generateEqualSeats(options?: FairOptions & SeatOptions): EqualSeats;
+declare function generateEqualSeats(options: ClassicOptions & SeatOptions): EqualSeats<ClassicTerm>;
+declare function generateEqualSeats(options?: GenerateOptions & SeatOptions): EqualSeats | EqualSeats<ClassicTerm>;
+declare function generateEqualSeatsAsync(
+  options?: FairOptions & SeatOptions & AsyncOptions<EqualSeatsProgress>,
+): Promise<EqualSeats>;
+declare function generateEqualSeatsAsync(
+  options: ClassicOptions & SeatOptions & AsyncOptions<EqualSeatsProgress>,
+): Promise<EqualSeats<ClassicTerm>>;
+declare function generateEqualSeatsAsync(
+  options?: GenerateOptions & SeatOptions & AsyncOptions<EqualSeatsProgress>,
+): Promise<EqualSeats | EqualSeats<ClassicTerm>>;
+declare function init(options?: InitOptions): Promise<void>;
+declare function openingChances(
+  board: Board,
+  openings: readonly Opening[],
+  options?: OpeningChancesOptions,
+): OpeningChances;
+declare function rankSpots(board: Board, options?: SpotOptions): readonly Spot[];
+declare function scoreOpening(board: Board, opening: Opening, options?: JudgeOptions): SpotScore;
+declare function scoreSpots(boards: Uint8Array, options?: ScoreSpotsOptions): Float64Array;
+declare function scoreSpotsAsync(boards: Uint8Array, options?: ScoreSpotsOptions & AsyncOptions): Promise<Float64Array>;
+declare function spotParams(preset?: SpotPreset): ResolvedSpotParams;
+declare function suggestDraft(board: Board, options?: DraftOptions): Draft;
+declare function suggestDraftAsync(board: Board, options?: DraftOptions & AsyncOptions): Promise<Draft>;
+export {
+  AsyncOptions,
+  Board,
+  CoachOptions,
+  Draft,
+  DraftAdvice,
+  DraftOptions,
+  DraftPolicy,
+  DraftStateOptions,
+  EqualSeats,
+  EqualSeatsProgress,
+  JudgeOptions,
+  Metrics,
+  Opening,
+  OpeningChances,
+  OpeningChancesOptions,
+  PerResource,
+  PlacedRoad,
+  PlacedSettlement,
+  Progress,
+  Reason,
+  ReasonKind,
+  Refusal,
+  RefusalKind,
+  RefusedError,
+  ResolvedSpotParams,
+  Resource,
+  ScoreSpotsOptions,
+  SeatOptions,
+  Seed,
+  Spot,
+  SpotOptions,
+  SpotParams,
+  SpotPreset,
+  SpotScore,
+  coachDraft,
+  coachDraftAsync,
+  generateEqualSeats,
+  generateEqualSeatsAsync,
+  init,
+  openingChances,
+  rankSpots,
+  scoreOpening,
+  scoreSpots,
+  scoreSpotsAsync,
+  spotParams,
+  suggestDraft,
+  suggestDraftAsync,
+};

@@ -1,0 +1,55 @@
+// node web/scripts/declarations.mjs <folder>: writes the types of each entry of dist/ to a file of its own, without comments
+// and in the order of names: what differs from an earlier file is a change of types. Files of /external entries have only
+// what differs from the entry with the same functions.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { format } from "prettier";
+import { rolldown } from "rolldown";
+import { dts } from "rolldown-plugin-dts";
+import ts from "typescript";
+import { packageFolder, readManifest } from "./paths.mjs";
+
+const [folder] = process.argv.slice(2);
+if (folder === undefined) throw new Error("name the folder to write to");
+
+const targets = /** @type {readonly (string | { readonly types: string })[]} */ (Object.values(readManifest().exports));
+const entries = new Set(targets.flatMap((target) => (typeof target === "string" ? [] : [basename(target.types)])));
+
+const printer = ts.createPrinter({ removeComments: true });
+
+/** The declarations of an entry and of all that they name, in the order of their names. @param {string} entry */
+async function statementsOf(entry) {
+  const bundle = await rolldown({
+    input: join(packageFolder, entry),
+    plugins: [dts({ dtsInput: true, tsconfig: false })],
+    external: /^node:/,
+    logLevel: "warn",
+  });
+  const { output } = await bundle.generate();
+  const source = ts.createSourceFile(entry, output[0].code, ts.ScriptTarget.Latest, true);
+  const named = source.statements.map((statement) => ({
+    name: nameOf(statement),
+    text: printer.printNode(ts.EmitHint.Unspecified, statement, source),
+  }));
+  return named.sort((a, b) => (a.name < b.name ? -1 : Number(a.name > b.name))).map(({ text }) => text);
+}
+
+/** What a statement declares. Exports come last. @param {ts.Statement} statement */
+function nameOf(statement) {
+  if (ts.isExportDeclaration(statement) || ts.isExportAssignment(statement)) return "~";
+  if (ts.isVariableStatement(statement)) return statement.declarationList.declarations[0]?.name.getText() ?? "";
+  return "name" in statement && statement.name ? /** @type {ts.Node} */ (statement.name).getText() : "";
+}
+
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+/** @type {Map<string, readonly string[]>} */
+const written = new Map();
+for (const entry of [...entries].sort((a, b) => a.length - b.length)) {
+  const statements = await statementsOf(entry);
+  written.set(entry, statements);
+  const embedded = entry === "external.d.ts" ? "index.d.ts" : entry.replace("-external", "");
+  const same = new Set(embedded === entry ? [] : written.get(embedded));
+  const own = statements.filter((text) => !same.has(text)).join("\n");
+  writeFileSync(join(folder, entry), await format(own, { parser: "typescript", printWidth: 120 }));
+}

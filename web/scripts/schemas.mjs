@@ -1,0 +1,102 @@
+// dist/schemas: a JSON Schema of each kind of saved data, made from its type and the tags of the type's fields. Beside the
+// tags of ts-json-schema-generator there are two, which hold for every number in a field's value:
+//   @integer 0..24, @integer 0.., @integer 2..12 without 7
+//   @number 0..1, @number
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createGenerator } from "ts-json-schema-generator";
+import { inTree, packageFolder } from "./paths.mjs";
+
+/** Types by the names of their files. @type {Readonly<Record<string, string>>} */
+const savedTypes = {
+  board: "Board",
+  "cribbage-game": "CribbageGame",
+  certificate: "Certificate",
+  game: "Game",
+  "game-record": "GameRecord",
+  "game-review": "GameReview",
+  "game-view": "GameView",
+  simulation: "Simulation",
+};
+
+/** @typedef {{ [key: string]: any }} Schema */
+/** @typedef {Readonly<Record<string, Schema>>} Definitions */
+
+const tags = /** @type {const} */ (["integer", "number"]);
+
+/** What a tag says of a number. @param {"integer" | "number"} type @param {unknown} text @returns {Schema} */
+function limitsOf(type, text) {
+  if (text === true) return { type };
+  const [all, low = "", high = "", without] = /^(-?\d*)\.\.(\d*)(?: without (\d+))?$/.exec(String(text)) ?? [];
+  if (all === undefined) throw new Error(`@${type} ${text} must be a range, such as 0..24, 0.. or 2..12 without 7`);
+  return {
+    type,
+    ...(low && { minimum: Number(low) }),
+    ...(high ? { maximum: Number(high) } : type === "integer" && { maximum: Number.MAX_SAFE_INTEGER }),
+    ...(without && { not: { const: Number(without) } }),
+  };
+}
+
+/** The same schema with limits for every number in it. @param {Schema} schema @param {Schema} limits @param {Definitions} definitions @returns {Schema} */
+function limited(schema, limits, definitions) {
+  const inside = (/** @type {Schema} */ part) => limited(part, limits, definitions);
+  const { $ref, items, properties, additionalProperties, anyOf, ...rest } = schema;
+  if ($ref) return inside({ ...definitions[$ref.slice("#/definitions/".length)], ...rest });
+  const isNumber = [rest.type].flat().includes("number") && !("const" in rest || "enum" in rest);
+  const types = [rest.type].flat().map((type) => (type === "number" ? limits.type : type));
+  return {
+    ...rest,
+    ...(isNumber && { ...limits, type: types.length === 1 ? types[0] : types }),
+    ...(items && { items: Array.isArray(items) ? items.map(inside) : inside(items) }),
+    ...(properties && { properties: mapped(properties, inside) }),
+    ...(additionalProperties && { additionalProperties: inside(additionalProperties) }),
+    ...(anyOf && { anyOf: anyOf.map(inside) }),
+  };
+}
+
+/** @param {Definitions} schemas @param {(schema: Schema) => Schema} change */
+const mapped = (schemas, change) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, change(schema)]));
+
+/** The same schema with the tags put into JSON Schema's words. @param {any} schema @param {Definitions} definitions @returns {any} */
+function finished(schema, definitions) {
+  if (typeof schema !== "object" || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map((part) => finished(part, definitions));
+  for (const type of tags) {
+    const { [type]: text, ...rest } = schema;
+    if (typeof text === "string" || text === true)
+      // and is no property of that name
+      return finished(limited(rest, limitsOf(type, text), definitions), definitions);
+  }
+  const plain = { ...schema };
+  if (plain.additionalProperties === false) delete plain.additionalProperties; // unknown keys are ignored in saved data
+  if (plain.type === "number" && Number.isInteger(plain.const)) plain.type = "integer";
+  return mapped(plain, (part) => finished(part, definitions));
+}
+
+/** The definitions that a schema refers to, directly or not. @param {unknown} schema @param {Definitions} definitions @param {Set<string>} [found] */
+function usedIn(schema, definitions, found = new Set()) {
+  for (const [, name = ""] of JSON.stringify(schema).matchAll(/"#\/definitions\/([^"]+)"/g))
+    if (!found.has(name)) usedIn(definitions[name], definitions, found.add(name));
+  return found;
+}
+
+const generator = createGenerator({
+  path: inTree("web", "src", "*-types.ts"),
+  tsconfig: inTree("web", "src", "tsconfig.json"),
+  skipTypeCheck: true, // npm run check does it
+  topRef: false,
+  encodeRefs: false,
+  extraTags: [...tags],
+});
+const folder = join(packageFolder, "schemas");
+mkdirSync(folder, { recursive: true });
+for (const [name, type] of Object.entries(savedTypes)) {
+  const { definitions: given = {}, ...schema } = /** @type {Schema} */ (generator.createSchema(type));
+  const whole = finished(schema, given);
+  const definitions = mapped(given, (definition) => finished(definition, given));
+  const used = usedIn(whole, definitions);
+  const kept = Object.fromEntries(Object.entries(definitions).filter(([each]) => used.has(each)));
+  const text = JSON.stringify({ title: type, ...whole, definitions: kept }, null, 2);
+  writeFileSync(join(folder, `${name}.json`), `${text}\n`);
+}

@@ -1,0 +1,47 @@
+// Compiling, and errors that say what to change where the host does not allow it.
+
+/** What `compileIt` returns, and what it throws as an `Error` that names the code and the reason. */
+export async function compiledFrom(
+  name: string,
+  compileIt: () => Promise<WebAssembly.Module>,
+): Promise<WebAssembly.Module> {
+  checkWebAssembly();
+  try {
+    return await compileIt();
+  } catch (cause) {
+    throw compileError(name, cause);
+  }
+}
+
+/** The same at once. */
+export function compiledAtOnce(name: string, bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module {
+  checkWebAssembly();
+  try {
+    return new WebAssembly.Module(bytes);
+  } catch (cause) {
+    throw compileError(name, cause);
+  }
+}
+
+function checkWebAssembly(): void {
+  if (typeof WebAssembly !== "object")
+    throw new Error(
+      "hexsmith: this engine has no WebAssembly, or it is switched off, as by --jitless or Lockdown Mode",
+    );
+}
+
+function compileError(name: string, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return refusalOfHost(cause) ?? new Error(`hexsmith: ${name} cannot be compiled: ${reason}`, { cause });
+}
+
+/** The error of a host that compiles nothing from bytes; engines differ in the words, and use one class for all errors. */
+export function refusalOfHost(cause: unknown): Error | undefined {
+  const reason = String((cause as { readonly message?: unknown } | undefined)?.message);
+  if (!/disallowed by embedder|content security policy|unsafe-eval|\bCSP\b/i.test(reason)) return undefined;
+  return new Error(
+    "hexsmith: this host does not let code compile WebAssembly. On a page, add 'wasm-unsafe-eval' to script-src of its " +
+      "Content-Security-Policy; on Cloudflare, pass a compiled module to init of an /external entry",
+    { cause },
+  );
+}
