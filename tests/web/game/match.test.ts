@@ -242,7 +242,7 @@ describe("isGame, isGameView, isGameRecord and isMove", () => {
 });
 
 test("the lists have every level, card and kind of move, and cannot be changed", () => {
-  expect(levels).toEqual(["random", "beginner", "intermediate", "advanced"]);
+  expect(levels).toEqual(["random", "beginner", "intermediate", "advanced", "expert"]);
   expect(developmentCards).toEqual(["knight", "yearOfPlenty", "monopoly", "roadBuilding", "victoryPoint"]);
   expect([...moveKinds].sort()).toEqual(
     [

@@ -95,11 +95,14 @@ describe("a trade", () => {
     const { game } = made(offer, decline, decline, decline);
     expect(legalMoves(game)).toEqual([{ kind: "cancelTrade" }]);
     let after = applyMove(game, { kind: "cancelTrade" });
-    expect({ ...after, moveCount: 0, lastMove: null, offersLeft: 4 }).toEqual({
+    const { hidden } = start.game;
+    expect({ ...after, moveCount: 0, lastMove: null, offersLeft: 4, hidden }).toEqual({
       ...start.game,
       moveCount: 0,
       lastMove: null,
     });
+    // Whoever offers a card has shown to hold it.
+    for (const hands of after.hidden.knownCards) expect(hands[1]).toMatchObject(offer.give);
     for (let left = 3; left > 0; --left)
       for (const move of [{ ...offer, to: [3] } as Move, decline, { kind: "cancelTrade" } as const])
         after = applyMove(after, move);
