@@ -74,7 +74,22 @@ inline Evaluation evaluate_board(const EvaluateRequest& request) {
             .violations = catan::find_violations(setup, board, criteria.pip_cap)};
 }
 
-/// The share of random boards that are less fair; NaN for a setup without a name.
+template <>
+inline constexpr auto names<catan::Among> = names_of("Among", "random", "fair");
+
+struct PercentileRequest {
+    RequestedBoard board;
+    catan::Among among = catan::Among::random;
+};
+
+template <class Fields>
+void describe(Fields& fields, PercentileRequest& request) {
+    fields.record("PercentileRequest");
+    fields("board", request.board);
+    fields("among", request.among);
+}
+
+/// The share of other boards that are less fair; NaN for a setup without a name.
 struct Percentile {
     double share = 0;
 };
@@ -85,8 +100,8 @@ void describe(Fields& fields, Percentile& percentile) {
     fields("share", percentile.share);
 }
 
-inline Percentile fairness_percentile(const RequestedBoard& request) {
-    const auto share = catan::percentile(request.setup.kind(), request.board);
+inline Percentile fairness_percentile(const PercentileRequest& request) {
+    const auto share = catan::percentile(request.board.setup.kind(), request.board.board, request.among);
     return {share.value_or(std::numeric_limits<double>::quiet_NaN())};
 }
 

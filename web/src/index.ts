@@ -21,6 +21,7 @@ import type { OfficialBoard, OfficialOptions } from "./fairness/official.js";
 import * as evaluate from "./fairness/evaluate.js";
 import type { BoardEvaluation, ClassicEvaluateOptions, FairEvaluateOptions } from "./fairness/evaluate.js";
 import * as percentiles from "./fairness/percentile.js";
+import type { PercentileOptions } from "./fairness/percentile.js";
 import { type Repair, repairKeys, type RepairOptions, type RepairProgress, repairRun } from "./fairness/repair.js";
 import { board as module } from "./wasm/board.js";
 import type { InitOptions } from "./wasm/init.js";
@@ -102,11 +103,14 @@ export function officialBoard(options?: OfficialOptions): OfficialBoard {
 
 /**
  * Returns the percentage of random boards that have a higher energy, in [0, 100], to within 0.2. The random boards have
- * the same layout, and shuffled harbors if the board has harbors. The energy has the default weights.
+ * the same layout, and shuffled harbors if the board has harbors. The energy has the default weights. With the option
+ * `among: "fair"`, it compares with boards that `generateBoard` returns by default, to within 0.6.
  * @throws {RefusedError} "no-percentile" for layouts other than "standard" and "extension".
+ * @example
+ * const percentage = fairnessPercentile(board, { among: "fair" });
  */
-export function fairnessPercentile(board: Board): number {
-  return percentiles.fairnessPercentile(module.get(), board);
+export function fairnessPercentile(board: Board, options?: PercentileOptions): number {
+  return percentiles.fairnessPercentile(module.get(), board, options);
 }
 
 /**

@@ -51,6 +51,7 @@ export type {
   GenerateOptions,
 } from "./fairness/generate.js";
 export type { OfficialBoard, OfficialOptions } from "./fairness/official.js";
+export type { PercentileOptions } from "./fairness/percentile.js";
 export type { Repair, RepairOptions, RepairProgress } from "./fairness/repair.js";
 export type { Axial } from "./geometry/axial.js";
 export type { Point } from "./geometry/geometry.js";

@@ -51,6 +51,29 @@ describe("fairnessPercentile", () => {
     expect(hexsmith.fairnessPercentile(hexsmith.generateBoard({ seed: 1 }).board)).toBe(100);
   });
 
+  test('among "fair" boards tells generated boards apart, and orders them as their energies do', () => {
+    const boards = Array.from({ length: 200 }, (_, seed) => hexsmith.generateBoard({ seed }));
+    const percentiles = boards
+      .sort((a, b) => a.energy.total - b.energy.total)
+      .map(({ board }) => hexsmith.fairnessPercentile(board, { among: "fair" }));
+    expect(percentiles).toEqual([...percentiles].sort((a, b) => b - a));
+    // n = 200, the mean's sigma 28.9 / sqrt(n).
+    const mean = percentiles.reduce((sum, percentile) => sum + percentile, 0) / percentiles.length;
+    expect(Math.abs(mean - 50)).toBeLessThan(4 * 2.04);
+    expect(hexsmith.fairnessPercentile(printedBoard(), { among: "fair" })).toBe(0);
+    const { board } = boards[0] as hexsmith.GeneratedBoard;
+    expect(hexsmith.fairnessPercentile(board, { among: "random" })).toBe(hexsmith.fairnessPercentile(board));
+  });
+
+  test.each<[options: unknown, error: Error]>([
+    [{ among: "official" }, new RangeError('options.among must be one of "random", "fair", got "official"')],
+    [{ among: 1 }, new TypeError('options.among must be one of "random", "fair", got 1')],
+    [{ of: "fair" }, new TypeError("options.of is not known: options may have among")],
+    [null, new TypeError("options must be an object, got null")],
+  ])("refuses the options %o", (options, error) => {
+    expect(() => hexsmith.fairnessPercentile(printedBoard(), options as hexsmith.PercentileOptions)).toThrow(error);
+  });
+
   test("is for named layouts", () => {
     const { board } = hexsmith.generateBoard({ seed: 1, layout: layouts.flower as LayoutSpec });
     const refusal = new hexsmith.RefusedError(

@@ -1,18 +1,32 @@
-// How a board compares with random ones.
+// How a board compares with other boards.
 import { boardRequestOf } from "../board/requests.js";
 import { readBoard } from "../board/read-board.js";
+import { oneOf, option, readOptions } from "../check/options.js";
 import { RefusedError } from "../check/refused-error.js";
 import type { BoardModule } from "../wasm/board.js";
 import * as calls from "../wasm/records.js";
 
+/** Options of `fairnessPercentile`. */
+export interface PercentileOptions {
+  /**
+   * Boards to compare with: random ones, or those that `generateBoard` returns with default options. Generated boards
+   * beat nearly all random ones, so "fair" is the scale that tells generated boards apart. Default "random".
+   */
+  readonly among?: "random" | "fair" | undefined;
+}
+
 /** @internal */
-export function fairnessPercentile(module: BoardModule, value: unknown): number {
+export const percentileOptions = { among: option(oneOf(["random", "fair"]), "random") };
+
+/** @internal */
+export function fairnessPercentile(module: BoardModule, value: unknown, optionsValue: unknown): number {
   const board = readBoard(value, "board");
+  const { among } = readOptions(optionsValue, "options", percentileOptions);
   const { name } = board.shape;
   if (name !== "standard" && name !== "extension")
     throw new RefusedError(
       { kind: "no-percentile", path: "board.layout" },
       `board.layout must be "standard" or "extension", got ${name === "custom" ? "an object" : JSON.stringify(name)}`,
     );
-  return 100 * module.answer(calls.fairnessPercentile, boardRequestOf(board)).share;
+  return 100 * module.answer(calls.fairnessPercentile, { board: boardRequestOf(board), among }).share;
 }

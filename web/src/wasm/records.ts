@@ -518,6 +518,19 @@ export function readEvaluation(from: RecordReader): Evaluation {
   };
 }
 
+export const amongNames = ["random", "fair"] as const;
+export type Among = (typeof amongNames)[number];
+
+export interface PercentileRequest {
+  readonly board: BoardRequest;
+  readonly among: Among;
+}
+
+export function writePercentileRequest(to: RecordWriter, record: PercentileRequest): void {
+  writeBoardRequest(to, record.board);
+  to.choice(amongNames, record.among);
+}
+
 export interface Percentile {
   readonly share: number;
 }
@@ -538,13 +551,18 @@ export function writeOfficialRequest(to: RecordWriter, record: OfficialRequest):
   to.text(record.seed);
 }
 
+export const seatMeasureNames = ["gap", "winChance"] as const;
+export type SeatMeasure = (typeof seatMeasureNames)[number];
+
 export interface EqualSeatsRequest {
   readonly players: number;
+  readonly measure: SeatMeasure;
   readonly board: GenerateRequest;
 }
 
 export function writeEqualSeatsRequest(to: RecordWriter, record: EqualSeatsRequest): void {
   to.number(record.players);
+  to.choice(seatMeasureNames, record.measure);
   writeGenerateRequest(to, record.board);
 }
 
@@ -1815,6 +1833,7 @@ export interface CertificateRequest {
   readonly margin: number;
   readonly confidence: number;
   readonly maxGames: number;
+  readonly openingTemperature: number;
   readonly levels: readonly Level[];
 }
 
@@ -1823,6 +1842,7 @@ export function writeCertificateRequest(to: RecordWriter, record: CertificateReq
   to.number(record.margin);
   to.number(record.confidence);
   to.number(record.maxGames);
+  to.number(record.openingTemperature);
   to.choices(levelNames, record.levels);
 }
 
@@ -1832,12 +1852,14 @@ export type Verdict = (typeof verdictNames)[number];
 export interface SeatWins {
   readonly wins: number;
   readonly interval: Interval;
+  readonly seatAdvantage: number | undefined;
 }
 
 export function readSeatWins(from: RecordReader): SeatWins {
   return {
     wins: from.number(),
     interval: readInterval(from),
+    seatAdvantage: from.optionalNumber(),
   };
 }
 
@@ -2889,9 +2911,9 @@ export const evaluateBoard = {
 
 export const fairnessPercentile = {
   name: "fairnessPercentile",
-  write: writeBoardRequest,
+  write: writePercentileRequest,
   read: readPercentile,
-} as const satisfies Call<string, BoardRequest, Percentile>;
+} as const satisfies Call<string, PercentileRequest, Percentile>;
 
 export const officialBoard = {
   name: "officialBoard",
