@@ -80,14 +80,16 @@ void add_forge(Fnv1a& hash) {
 
 /// Boards with seats alike.
 void add_equal_seats(Fnv1a& hash) {
-    const auto add_seats = [&](auto options, std::uint64_t seed) {
+    const auto add_seats = [&](auto options, std::uint64_t seed, catan::SeatMeasure measure) {
         options.seed = seed;
-        const auto fair = catan::generate_equal_seats(catan::standard_setup, options, {.boards = 8});
+        const catan::EqualSeatsOptions seats{.measure = measure, .boards = 8, .drafts = 32};
+        const auto fair = catan::generate_equal_seats(catan::standard_setup, options, seats);
         add(hash, catan::standard_setup, fair.generated.board.hexes);
         hash.add(*fair.gap);
     };
-    for (std::uint64_t seed = 0; seed < 20; ++seed) add_seats(catan::classic_options(), seed);
-    for (std::uint64_t seed = 0; seed < 3; ++seed) add_seats(catan::FairOptions{}, seed);
+    for (std::uint64_t seed = 0; seed < 20; ++seed) add_seats(catan::classic_options(), seed, catan::SeatMeasure::gap);
+    for (const catan::SeatMeasure measure : {catan::SeatMeasure::gap, catan::SeatMeasure::win_chance})
+        for (std::uint64_t seed = 0; seed < 3; ++seed) add_seats(catan::FairOptions{}, seed, measure);
 }
 
 /// Magic-19 solved from 100 seeds, and the temperatures suggested for it.

@@ -1,7 +1,7 @@
 // How many boards have seats that are alike, and what it takes to know: certificates of random, official and fair
 // boards, and of boards made for equal seats, at three margins, for each level. The same games judge all margins.
 //
-//     catan_certificates [boards of each kind] [level, 0 to 3; all if it is below 0] [seed]
+//     catan_certificates [boards of each kind] [level, 0 to 3; all if it is below 0] [seed] [temperature of openings]
 //
 // Seconds are of processor time. The cost of a board counts its games whatever the verdict.
 #include <algorithm>
@@ -72,20 +72,19 @@ struct Tally {
 };
 
 /// Certificates of all boards, a line for each margin. A board's games are played once for all margins.
-void certify(const char* kind, std::span<const GameBoard> boards, Level level, std::uint64_t seed) {
+void certify(const char* kind, std::span<const GameBoard> boards, Level level, std::uint64_t seed, double temperature) {
     std::array<Tally, margins.size()> tallies;
     std::int64_t played = 0;
     const std::clock_t start = std::clock();
-    Match match;
-    match.levels.fill(level);
     for (std::size_t i = 0; i < boards.size(); ++i) {
         std::vector<Certificate> certificates;
         certificates.reserve(margins.size());
         for (const double margin : margins)
             certificates.emplace_back(boards[i], std::span(&level, 1),
                                       CertificateOptions{.seed = seed + i, .margin = margin});
+        GamesFromDrawnOpenings games(boards[i], {}, temperature, seed + i);
         for (std::int64_t number = 0; !std::ranges::all_of(certificates, &Certificate::over); ++number) {
-            const PlayedGame outcome = play(boards[i], match, seed + i, number);
+            const PlayedGame outcome = games.play(level, number);
             ++played;
             for (Certificate& certificate : certificates)
                 if (!certificate.over()) certificate.take(0, outcome);
@@ -105,6 +104,7 @@ int main(int argc, char** argv) {
     const int count = argc > 1 ? std::atoi(argv[1]) : 200;
     const int only = argc > 2 ? std::atoi(argv[2]) : -1;
     const std::uint64_t seed = argc > 3 ? std::strtoull(argv[3], nullptr, 10) : 1;
+    const double temperature = argc > 4 ? std::atof(argv[4]) : usual_temperature;
     for (std::size_t kind = 0; kind < kind_names.size(); ++kind) {
         std::vector<GameBoard> boards;
         boards.reserve(static_cast<std::size_t>(count));
@@ -113,6 +113,7 @@ int main(int argc, char** argv) {
             boards.emplace_back(standard_setup, make(static_cast<Kind>(kind), seed + static_cast<std::uint64_t>(i)));
         std::printf("making %d boards, %s: %.4f s each\n", count, kind_names[kind], seconds_since(start) / count);
         for (int level = 0; level < level_count; ++level)
-            if (only < 0 || only == level) certify(kind_names[kind], boards, static_cast<Level>(level), seed);
+            if (only < 0 || only == level)
+                certify(kind_names[kind], boards, static_cast<Level>(level), seed, temperature);
     }
 }

@@ -21,15 +21,14 @@
 
 namespace hexsmith::catan {
 
-// Beside the terms of the model: the worth by "proven", and the seats but for the last, of each number of players.
-inline constexpr std::size_t proven_column = opening_term_count;
-inline constexpr std::size_t first_seat_column = proven_column + 1;
-inline constexpr std::size_t columns = first_seat_column + 6;
+// What is known of a seat: the logarithm of its chance by the model, and the worth by "proven".
+inline constexpr std::size_t model_column = 0;
+inline constexpr std::size_t proven_column = 1;
+inline constexpr std::size_t columns = 2;
 
 struct GameFacts {
     int board;
     int players;
-    game::Level level;
     OpeningSource source;
     int kind;  // of board
 };
@@ -42,15 +41,11 @@ struct OpeningData {
 inline void add_game(OpeningData& data, const LabelledGame& labelled, const Board& board, const ScoredBoard& scored,
                      GameFacts facts) {
     const auto openings = std::span(labelled.openings).first(static_cast<std::size_t>(labelled.players));
-    std::array<OpeningTerms, most_opening_seats> terms;
-    opening_terms(board, scored, openings, terms);
+    const auto chances = opening_chances(board, scored, openings);
     std::vector<double> rows;
     for (std::size_t seat = 0; seat < openings.size(); ++seat) {
-        rows.insert(rows.end(), terms[seat].begin(), terms[seat].end());
+        rows.push_back(std::log(chances[seat]));
         rows.push_back(scored.pair(openings[seat].settlements[0], openings[seat].settlements[1]));
-        for (std::size_t players = 2, column = 0; players <= 4; ++players)
-            for (std::size_t other = 0; other + 1 < players; ++other, ++column)
-                rows.push_back(players == openings.size() && other == seat);
     }
     data.choices.add(rows, labelled.winner);
     data.facts.push_back(facts);
@@ -76,8 +71,7 @@ inline OpeningData read_games(const char* path) {
             if (labelled.winner == game::nobody)
                 ++unfinished;
             else
-                add_game(data, labelled, board, *scored,
-                         {boards - 1, labelled.players, labelled.level, labelled.source, kind});
+                add_game(data, labelled, board, *scored, {boards - 1, labelled.players, labelled.source, kind});
         }
     }
     std::printf("%zu games on %d boards; %d more were not finished\n", data.facts.size(), boards, unfinished);

@@ -13,9 +13,7 @@
 #include "catan/experiment/playout.hpp"
 #include "catan/players/level.hpp"
 #include "catan/rules/apply.hpp"
-#include "catan/settle/opening_chances.hpp"
 #include "catan/settle/optimal_draft.hpp"
-#include "catan/settle/road.hpp"
 #include "evidence/opening_boards.hpp"
 #include "stats/proportion.hpp"
 
@@ -61,73 +59,6 @@ int next_of_optimal(const Table& table, const ScoredBoard& scored) {
         .intersection;
 }
 
-/// What two settlements with their suggested roads are worth by the model, the others where they stand.
-double worth_of_pair(const Table& table, std::span<const std::int16_t> settlements, int first, int second) {
-    const ScoredBoard& scored = table.board->scored();
-    SeatOpenings openings{};
-    std::size_t count = 1;
-    openings[0].settlements = {static_cast<std::int16_t>(first), static_cast<std::int16_t>(second)};
-    std::array<int, most_opening_seats> place{};
-    for (std::size_t pick = 0; pick < settlements.size(); ++pick) {
-        const int seat = seat_of(static_cast<int>(pick), table.players);
-        if (seat == table.seat()) continue;
-        int& at = place[static_cast<std::size_t>(seat)];
-        if (at == 0) at = static_cast<int>(count++);
-        auto& placed = openings[static_cast<std::size_t>(at)].settlements;
-        if (placed[0] == hex::none) placed[0] = settlements[pick];
-        placed[1] = settlements[pick];  // one that stands alone counts as both: it is only in the way
-    }
-    OpenSpots open(scored.layout(), settlements);
-    open.settle(first);
-    open.settle(second);
-    const auto seats = std::span(openings).first(count);
-    for (SeatOpening& opening : seats)
-        for (std::size_t round = 0; round < 2; ++round)
-            opening.roads[round] = suggest_road(scored, open, opening.settlements[round]);
-    std::array<OpeningTerms, most_opening_seats> terms;
-    opening_terms(table.board->board(), scored, seats, terms);
-    double worth = 0;
-    for (std::size_t term = 0; term < opening_term_count; ++term) worth += opening_weights[term] * terms[0][term];
-    return worth;
-}
-
-/// As catan/players/opening_pairs.hpp has it for "advanced", with the model's worth of a pair.
-int best_by_model(const Table& table) {
-    if (const int own = table.own(); own != hex::none)
-        return best_by(table, [&](int id) { return worth_of_pair(table, table.settlements, own, id); });
-    const auto ranking = table.board->ranking();
-    const int between = 2 * (table.players - 1 - static_cast<int>(table.settlements.size()));
-    int best = hex::none;
-    double most = 0;
-    int candidates = 8;
-    for (const std::int16_t first : ranking) {
-        if (!table.open[first]) continue;
-        if (candidates-- == 0) break;
-        OpenSpots open = table.open;
-        std::vector<std::int16_t> settlements(table.settlements.begin(), table.settlements.end());
-        open.settle(first);
-        settlements.push_back(first);
-        int picks = between;
-        int partners = 8;
-        for (const std::int16_t spot : ranking) {
-            if (!open[spot]) continue;
-            if (picks > 0) {
-                --picks;
-                open.settle(spot);
-                settlements.push_back(spot);
-                continue;
-            }
-            if (partners-- == 0) break;
-            const double worth = worth_of_pair(table, settlements, first, spot);
-            if (best == hex::none || worth > most) {
-                best = first;
-                most = worth;
-            }
-        }
-    }
-    return best;
-}
-
 /// The settlements and roads of a table where one seat settles by `way` (or no seat, -1).
 void settle(const game::GameBoard& board, const ScoredBoard& guide, int players, int odd_seat, const Way& way,
             std::vector<std::int16_t>& settlements, std::vector<game::PlayedRoad>& roads) {
@@ -163,7 +94,6 @@ int main(int argc, char** argv) {
         {"greedy, proven", [&](const Table& t) { return best_by(t, [&](int id) { return proven(t).spot(id); }); }},
         {"optimal, guide", [](const Table& t) { return next_of_optimal(t, *t.guide); }},
         {"optimal, proven", [&](const Table& t) { return next_of_optimal(t, proven(t)); }},
-        {"chance to win", best_by_model},
     };
     std::vector<std::int64_t> wins(ways.size());
     std::int64_t games = 0;

@@ -67,7 +67,7 @@ void print_reliability(const OpeningData& data, int players, std::span<const std
 
 void judge(const OpeningData& data) {
     std::vector<double> ours(columns);
-    std::copy(opening_weights.begin(), opening_weights.end(), ours.begin());
+    ours[model_column] = 1;
     std::vector<double> proven(columns);
     proven[proven_column] = 1;
     std::array<double, 5> factors{};  // one over the temperature of "proven", for each number of players
@@ -86,10 +86,7 @@ void judge(const OpeningData& data) {
                                  [&](const GameFacts& facts) { return facts.players == players; });
         print_reliability(data, players, named, ours);
     }
-    constexpr const char* levels[] = {"random", "beginner", "intermediate", "advanced"};
-    for (int level = 2; level < game::level_count; ++level)
-        print(levels[level], [&](const GameFacts& facts) { return static_cast<int>(facts.level) == level; });
-    constexpr const char* sources[] = {"at random", "tempered", "by levels"};
+    constexpr const char* sources[] = {"at random", "tempered", "by levels", "by policies"};
     for (int source = 0; source < opening_sources; ++source)
         print(sources[source], [&](const GameFacts& facts) { return static_cast<int>(facts.source) == source; });
     constexpr const char* kinds[] = {"random boards", "official", "fair", "classic"};

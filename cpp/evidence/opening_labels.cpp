@@ -23,7 +23,8 @@ int main(int argc, char** argv) {
         const Board board = board_of_kind(static_cast<BoardKind>(i % board_kinds), each);
         std::printf("board %s %d\n", line_of(board).c_str(), i % board_kinds);
         const game::GameBoard played(standard_setup, board);
+        const ScoredBoard guide(standard_setup, board, {});
         for (int number = 0; number < kinds_of_labels; ++number)
-            std::printf("%s\n", line_of(play_labelled(played, each, number)).c_str());
+            std::printf("%s\n", line_of(play_labelled(played, guide, each, number)).c_str());
     }
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct CertificateRequest {
     double margin = 0.05;
     double confidence = 0.95;
     std::int64_t most_games = 1;
+    double opening_temperature = catan::usual_temperature;
     std::vector<catan::game::Level> levels;
 };
 
@@ -29,15 +31,18 @@ void describe(Fields& fields, CertificateRequest& request) {
     fields("margin", request.margin, open_unit);
     fields("confidence", request.confidence, open_unit);
     fields("maxGames", request.most_games, at_least(1));
+    fields("openingTemperature", request.opening_temperature, within(0, 1e9));
     fields("levels", request.levels, Count{1, catan::game::level_count});
     for (const catan::game::Level level : request.levels) fields.require(level != catan::game::Level::expert);
     fields.require(request.margin < 1.0 / request.match.placed.players);
 }
 
-/// A seat's wins and the confidence sequence of its rate.
+/// A seat's wins, the confidence sequence of its rate, and what its place in the order explains of it, where that is
+/// known.
 struct SeatWins {
     std::int64_t wins = 0;
     stats::Interval interval;
+    std::optional<double> advantage;
 };
 
 template <class Fields>
@@ -45,6 +50,7 @@ void describe(Fields& fields, SeatWins& seat) {
     fields.record("SeatWins");
     fields("wins", seat.wins);
     fields("interval", seat.interval);
+    fields("seatAdvantage", seat.advantage);
 }
 
 struct LevelVerdict {
@@ -90,8 +96,11 @@ public:
         CertificateRecord record{certificate_.verdict(), {}};
         for (const catan::game::CertifiedLevel& level : certificate_.result()) {
             LevelVerdict& own = record.levels.emplace_back(LevelVerdict{level.verdict, level.games, {}});
-            for (const stats::ConfidenceSequence& seat : level.seats)
-                own.seats.push_back({seat.seen().wins, seat.interval(request_.confidence)});
+            for (const stats::ConfidenceSequence& seat : level.seats) {
+                const auto advantage = seat_advantage(request_.match.placed.board.kind(), options_of(request_),
+                                                      level.level, static_cast<int>(own.seats.size()));
+                own.seats.push_back({seat.seen().wins, seat.interval(request_.confidence), advantage});
+            }
         }
         return record;
     }
@@ -102,7 +111,8 @@ private:
                 .seed = request.match.seed,
                 .margin = request.margin,
                 .confidence = request.confidence,
-                .most_games = request.most_games};
+                .most_games = request.most_games,
+                .opening_temperature = request.opening_temperature};
     }
 
     CertificateRequest request_;

@@ -11,8 +11,12 @@
 
 namespace hexsmith::wasm {
 
+template <>
+inline constexpr auto names<catan::SeatMeasure> = names_of("SeatMeasure", "gap", "winChance");
+
 struct EqualSeatsRequest {
     int players = 4;
+    catan::SeatMeasure measure = catan::SeatMeasure::gap;
     GenerateRequest board;
 };
 
@@ -20,7 +24,9 @@ template <class Fields>
 void describe(Fields& fields, EqualSeatsRequest& request) {
     fields.record("EqualSeatsRequest");
     fields("players", request.players, within(2, catan::max_players));
+    fields("measure", request.measure);
     fields("board", request.board);
+    fields.require(request.measure == catan::SeatMeasure::gap || request.players <= catan::most_opening_seats);
 }
 
 /// Nothing where there is no room for all; else the best board, its gap, if a draft ended in time, and how many were
@@ -50,7 +56,7 @@ public:
           maker_(maker_of(request_.board)) {
         if (catan::has_room(request_.board.setup->layout, request_.players))
             search_.emplace(*request_.board.setup, *maker_, request_.board.annealing.seed,
-                            catan::EqualSeatsOptions{.players = request_.players});
+                            catan::EqualSeatsOptions{.players = request_.players, .measure = request_.measure});
     }
     EqualSeatsRun(const EqualSeatsRun&) = delete;
     EqualSeatsRun& operator=(const EqualSeatsRun&) = delete;

@@ -57,6 +57,8 @@ public:
     const catan::game::GameBoard* operator->() const { return &known_->board; }
     /// The layout, even of a request that was not complete.
     const hex::Layout& layout() const { return known_ ? known_->setup->layout : catan::standard_setup.layout; }
+    /// Precondition: a request that was complete.
+    catan::LayoutKind kind() const { return known_->setup.kind(); }
 
     template <class Fields>
     friend void describe(Fields& fields, RequestedGameBoard& game) {

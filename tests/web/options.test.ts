@@ -7,6 +7,7 @@ import type { Option, Options } from "../../web/src/check/options.js";
 import { anytimeOptions, discardOptions, scoreOptions } from "../../web/src/cribbage/discard.js";
 import { commonOptions, fairOptions } from "../../web/src/fairness/generate.js";
 import { officialOptions } from "../../web/src/fairness/official.js";
+import { percentileOptions } from "../../web/src/fairness/percentile.js";
 import { repairOptions } from "../../web/src/fairness/repair.js";
 import { certifyOptions } from "../../web/src/game/certify.js";
 import { chooseOptions } from "../../web/src/game/choose.js";
@@ -32,6 +33,7 @@ const entries: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
     "`generateBoard`, with both presets": commonOptions,
     '`generateBoard`, with the preset "fair"': fairOptions,
     "`officialBoard`": officialOptions,
+    "`fairnessPercentile`": percentileOptions,
     "`repairBoard`": repairOptions,
   },
   "hexsmith/settle": {

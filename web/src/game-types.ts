@@ -5,7 +5,7 @@ export type { Refusal, RefusalKind } from "./check/refused-error.js";
 export type { Seed } from "./check/seed.js";
 export type { Piece } from "./draw/pieces.js";
 export type { Place, Targets } from "./draw/places.js";
-export type { Certificate, CertifyOptions, Verdict } from "./game/certify.js";
+export type { Certificate, CertifiedSeat, CertifyOptions, Verdict } from "./game/certify.js";
 export type { AnalysisOptions, Comparison, SeatChance } from "./game/analysis.js";
 export type { ChooseOptions, ChooseProgress } from "./game/choose.js";
 export type { ApplyOptions } from "./game/play.js";

@@ -12,7 +12,7 @@ export type {
   PlacedRoad,
   PlacedSettlement,
 } from "./settle/draft.js";
-export type { EqualSeats, EqualSeatsProgress, SeatOptions } from "./settle/equal-seats.js";
+export type { EqualSeats, EqualSeatsProgress, SeatMeasure, SeatOptions } from "./settle/equal-seats.js";
 export type { Metrics } from "./settle/metrics.js";
 export type { OpeningChances, OpeningChancesOptions } from "./settle/opening-chances.js";
 export type { ScoreSpotsOptions } from "./settle/score-spots.js";

@@ -128,7 +128,7 @@ export function openingChances(
 }
 
 /**
- * Returns a board with equal seats: of many generated boards, the one with the smallest gap in an optimal draft.
+ * Returns a board with equal seats: of many generated boards, the one with the smallest gap between the seats.
  * @throws {RefusedError} as `generateBoard` of "hexsmith" does, or "no-room-for-all" if the layout is too small.
  * @example
  * const { board, gap } = generateEqualSeats({ players: 4, seed: "sunday" });

@@ -3,10 +3,34 @@
 #include <algorithm>
 #include <cassert>
 
+#include "catan/experiment/seat_advantages.hpp"
+#include "catan/rules/random_streams.hpp"
+
 namespace hexsmith::catan::game {
 
+PlayedGame GamesFromDrawnOpenings::play(Level level, std::int64_t number, int most_turns) {
+    Rng random(draw(seed_, Stream::games, static_cast<std::uint64_t>(number)), 1);
+    const Match match{
+        .options = options_, .levels = all_of(level), .settlements = openings_.draw(random), .most_turns = most_turns};
+    return game::play(*board_, match, seed_, number);
+}
+
+std::optional<double> seat_advantage(LayoutKind layout, const CertificateOptions& options, Level level, int seat) {
+    const int players = options.game.players;
+    const bool large = players > 4;
+    GameOptions measured{.players = players, .seed = options.game.seed};
+    if (large) measured.extra_turns = ExtraTurns::special_building;
+    if (layout != (large ? LayoutKind::extension : LayoutKind::standard) || options.game != measured ||
+        options.opening_temperature != usual_temperature)
+        return std::nullopt;
+    return seat_advantages[static_cast<std::size_t>(level)][static_cast<std::size_t>(players - 2)]
+                          [static_cast<std::size_t>(seat)];
+}
+
 Certificate::Certificate(const GameBoard& board, std::span<const Level> levels, const CertificateOptions& options)
-    : board_(&board), options_(options), levels_(levels.size()) {
+    : games_(board, options.game, options.opening_temperature, options.seed),
+      options_(options),
+      levels_(levels.size()) {
     const double even = 1.0 / options.game.players;
     assert(options.margin > 0 && options.margin < even);
     // The interval is to be narrowest where its half-width is the margin: after some p (1 - p) / margin^2 * 7 games.
@@ -50,9 +74,7 @@ void Certificate::advance(Deadline paused) {
         const CertifiedLevel& level = levels_[place];
         next_ = (next_ + 1) % levels_.size();
         if (level.verdict != Fairness::undecided || level.games == options_.most_games) continue;
-        Match match{.options = options_.game, .most_turns = options_.most_turns};
-        match.levels.fill(level.level);
-        take(place, play(*board_, match, options_.seed, level.games));
+        take(place, games_.play(level.level, level.games, options_.most_turns));
         if (paused()) return;
     }
 }

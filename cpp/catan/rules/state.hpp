@@ -109,6 +109,8 @@ struct GameOptions {
     bool balanced_dice = false;         // whether dice come from a deck of all combinations: random_streams.hpp
     std::uint32_t offers_per_turn = 0;  // 0: no trades between players
     ExtraTurns extra_turns = ExtraTurns::none;
+
+    friend constexpr bool operator==(const GameOptions&, const GameOptions&) = default;
 };
 
 /// Before the first settlement. Preconditions: options within their ranges, the board fits the width and has room.

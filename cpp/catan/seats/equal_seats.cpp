@@ -40,9 +40,8 @@ void EqualSeatsSearch::advance(Deadline paused) {
     bool pause = false;
     const auto asked = [&] { return pause = paused(); };
     while (!over_ && !pause) {
-        if (draft_) {
-            draft_->advance(asked);
-            if (draft_->over()) judge(draft_->result().gap());
+        if (measuring()) {
+            measure(asked);
         } else {
             maker_->advance(asked);
             if (maker_->over()) take();
@@ -50,9 +49,19 @@ void EqualSeatsSearch::advance(Deadline paused) {
     }
 }
 
+void EqualSeatsSearch::measure(Deadline paused) {
+    if (draft_) {
+        draft_->advance(paused);
+        if (draft_->over()) judge(draft_->result().gap());
+    } else {
+        chances_->advance(paused);
+        if (chances_->over()) judge(chances_->gap());
+    }
+}
+
 void EqualSeatsSearch::expire() {
     if (over_) return;
-    if (made_ == 0 && !draft_) {  // there is no board yet
+    if (made_ == 0 && !measuring()) {  // there is no board yet
         maker_->expire();
         best_.generated = maker_->result();
     }
@@ -62,9 +71,9 @@ void EqualSeatsSearch::expire() {
 
 Progress EqualSeatsSearch::progress() const {
     Progress progress = maker_->progress();
-    // A board is half made when its draft begins.
-    progress.share = over_ ? 1 : (made_ + (draft_ ? 0.5 : progress.share / 2)) / wanted_;
-    if (made_ > 0 || draft_ || over_) {
+    // A board is half made when the measuring of its gap begins.
+    progress.share = over_ ? 1 : (made_ + (measuring() ? 0.5 : progress.share / 2)) / wanted_;
+    if (made_ > 0 || measuring() || over_) {
         progress.made = static_cast<double>(best_.generated.steps);
         progress.best = best_.generated.energy;
     }
@@ -92,13 +101,18 @@ void EqualSeatsSearch::take() {
     steps_ += candidate_.steps;
     accepted_ += candidate_.accepted;
     if (made_ == 0) best_.generated = candidate_;
-    if (!worth_a_draft()) return end_board();
+    if (!worth_a_look()) return end_board();
     if (setup_->plan.deals_sea) own_setup_ = on_board(*setup_, candidate_.board);
-    scored_.emplace(own_setup_ ? *own_setup_ : *setup_, candidate_.board, options_.params);
+    const Setup& setup = own_setup_ ? *own_setup_ : *setup_;
+    if (options_.measure == SeatMeasure::win_chance) {
+        chances_.emplace(setup, candidate_.board, options_.players, options_.drafts);
+        return;
+    }
+    scored_.emplace(setup, candidate_.board, options_.params);
     draft_.emplace(*scored_, DraftState{.players = options_.players});
 }
 
-bool EqualSeatsSearch::worth_a_draft() const {
+bool EqualSeatsSearch::worth_a_look() const {
     if (candidate_.refusal) return false;
     if (!varied_) return true;
     const GeneratedBoard& start = varied_->generated;
@@ -108,6 +122,7 @@ bool EqualSeatsSearch::worth_a_draft() const {
 
 void EqualSeatsSearch::judge(double gap) {
     draft_.reset();
+    chances_.reset();
     ++best_.boards;
     if (!best_.gap || gap < *best_.gap) {
         best_.gap = gap;

@@ -1,13 +1,15 @@
 // Boards on which no seat of the opening draft is much better than another.
 //
-// Of each board looked at the optimal draft is played (optimal_draft.hpp): its gap is the best seat's score minus the
-// worst's. Some boards are generated from nothing, each as any board is; then those with the smallest gaps are varied
-// (board_maker.hpp) in turn, and a variation with a smaller gap takes the place of its board. The second half of the
-// variations is made of the best board alone. (Iterated local search: Lourenço, Martin and Stützle, 2003; of several
-// boards, since one in ten leads nowhere.) A variation is only looked at if it is as fair as the boards from nothing:
-// its energy is at most a fifth above their mean, or that of the board it comes from, and it breaks no rule that that
-// one obeys. Where a generator makes no variations all boards are made from nothing. Annealing towards the gap itself
-// would ask for a draft at each of its steps, each a thousand times the price of a step.
+// Of each board looked at the gap is measured: either the optimal draft is played (optimal_draft.hpp), and its gap is
+// the best seat's score minus the worst's; or openings are drawn as players vary them (seat_chances.hpp), and the gap
+// is that of the seats' mean chances to win. Some boards are generated from nothing, each as any board is; then those
+// with the smallest gaps are varied (board_maker.hpp) in turn, and a variation with a smaller gap takes the place of
+// its board. The second half of the variations is made of the best board alone. (Iterated local search: Lourenço,
+// Martin and Stützle, 2003; of several boards, since one in ten leads nowhere.) A variation is only looked at if it is
+// as fair as the boards from nothing: its energy is at most a fifth above their mean, or that of the board it comes
+// from, and it breaks no rule that that one obeys. Where a generator makes no variations all boards are made from
+// nothing. Annealing towards the gap itself would ask for a draft at each of its steps, each a thousand times the price
+// of a step.
 #pragma once
 
 #include <cstdint>
@@ -15,23 +17,29 @@
 #include <vector>
 
 #include "catan/seats/board_maker.hpp"
+#include "catan/seats/seat_chances.hpp"
 #include "catan/settle/optimal_draft.hpp"
 #include "catan/settle/spot_params.hpp"
 #include "core/computation.hpp"
 
 namespace hexsmith::catan {
 
+/// What the seats of a board are to have in common.
+enum class SeatMeasure : std::uint8_t { gap, win_chance };
+
 struct EqualSeatsOptions {
-    int players = 4;  // 2 to 6
+    int players = 4;  // 2 to 6; 2 to 4 where chances are measured
+    SeatMeasure measure = SeatMeasure::gap;
     /// Made from nothing, at most, >= 1; where boards can be varied three in sixteen of them are, and in the place of
     /// each of the others there are six variations.
     int boards = 64;
-    SpotParams params;
+    SpotParams params;  // of the drafts
+    int drafts = 256;   // drawn of each board, where chances are measured
 };
 
 struct EqualSeatsBoard {
     GeneratedBoard generated;   // steps and accepted are those of all boards
-    std::optional<double> gap;  // none where time ran out in the first board's draft, or the first was refused
+    std::optional<double> gap;  // none where time ran out before the first board's was known, or the first was refused
     int boards = 0;             // whose gap is known
 };
 
@@ -43,7 +51,7 @@ public:
     EqualSeatsSearch(const Setup& setup, BoardMaker& maker, std::uint64_t seed, const EqualSeatsOptions& options);
     EqualSeatsSearch(const Setup&&, BoardMaker&, std::uint64_t, const EqualSeatsOptions&) = delete;
 
-    /// `paused` is asked after every 256 steps of an annealing and 128 of a draft.
+    /// `paused` is asked after every 256 steps of an annealing, 128 of a draft and 8 drafts that are drawn.
     void advance(Deadline paused);
     bool over() const { return over_; }
     /// Ends it because its time is out. There is a board in any case.
@@ -63,14 +71,16 @@ private:
     };
 
     void begin_next();
-    /// A board is made: its draft begins, unless it need not be looked at.
+    /// A board is made: its gap is to be measured, unless it need not be looked at.
     void take();
+    bool measuring() const { return draft_ || chances_; }
+    void measure(Deadline paused);
     /// The board's gap is known.
     void judge(double gap);
     void end_board();
     /// The board to vary next; none as long as boards are made from nothing.
     Start* next_start();
-    bool worth_a_draft() const;
+    bool worth_a_look() const;
 
     const Setup* setup_;
     BoardMaker* maker_;
@@ -86,9 +96,10 @@ private:
     bool over_ = false;
     EqualSeatsBoard best_;
     GeneratedBoard candidate_;
-    std::optional<Setup> own_setup_;     // of the candidate, where sea is dealt
-    std::optional<ScoredBoard> scored_;  // of the candidate
-    std::optional<OptimalDraft> draft_;  // where it is being played
+    std::optional<Setup> own_setup_;      // of the candidate, where sea is dealt
+    std::optional<ScoredBoard> scored_;   // of the candidate
+    std::optional<OptimalDraft> draft_;   // where it is being played
+    std::optional<SeatChances> chances_;  // where they are being summed
     std::int64_t steps_ = 0;
     std::int64_t accepted_ = 0;
 };

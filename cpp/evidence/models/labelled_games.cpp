@@ -4,6 +4,7 @@
 
 #include "catan/rules/apply.hpp"
 #include "catan/settle/coach.hpp"
+#include "catan/settle/optimal_draft.hpp"
 
 namespace hexsmith::catan {
 
@@ -14,21 +15,29 @@ using game::Level;
 using game::MoveKind;
 using game::State;
 
+/// What an opening is drawn by.
+constexpr std::array<OpeningSource, 8> sources{
+    OpeningSource::tempered, OpeningSource::policies, OpeningSource::levels,   OpeningSource::tempered,
+    OpeningSource::random,   OpeningSource::policies, OpeningSource::tempered, OpeningSource::levels};
+
 /// Draws the openings of one game.
 class OpeningDrawer {
 public:
-    OpeningDrawer(const GameBoard& board, LabelledGame& game, Rng& random)
+    OpeningDrawer(const GameBoard& board, const ScoredBoard& guide, LabelledGame& game, Rng& random)
         : board_(&board),
+          scored_(random.below(2) == 0 ? &guide : &board.scored()),
           game_(&game),
           random_(&random),
-          tempered_(board.scored(), 1.5 + 3 * random.uniform()),
+          softmax_(*scored_, 0.5 + 4 * random.uniform()),
           open_(board.layout()) {
         for (Level& level : levels_) level = static_cast<Level>(1 + random.below(3));
     }
 
     void draw() {
         State state = game::new_game(*board_, {.players = game_->players});
+        const int tempered_picks = static_cast<int>(random_->below(4));
         for (int pick = 0; pick < 2 * game_->players; ++pick) {
+            if (game_->source == OpeningSource::policies && pick == tempered_picks) return finish_by_policy(pick);
             const int player = state.player;
             const std::size_t round = pick < game_->players ? 0 : 1;
             SeatOpening& opening = game_->openings[static_cast<std::size_t>(player)];
@@ -37,24 +46,43 @@ public:
             open_.settle(opening.settlements[round]);
             opening.roads[round] = road(state);
             game::perform(state, *board_, {.kind = MoveKind::road, .place = opening.roads[round]});
+            settlements_.push_back(opening.settlements[round]);
         }
     }
 
 private:
+    void finish_by_policy(int pick) {
+        const DraftState state{.players = game_->players, .settlements = settlements_};
+        Draft draft;
+        switch (random_->below(4)) {
+            case 0: draft = draft_greedy(*scored_, state); break;
+            case 1: draft = draft_maxmin(*scored_, state); break;
+            default: draft = *draft_optimal(*scored_, state, never_expired);
+        }
+        for (const Pick& made : std::span(draft.picks).first(static_cast<std::size_t>(draft.pick_count))) {
+            SeatOpening& opening = game_->openings[static_cast<std::size_t>(made.seat)];
+            const std::size_t round = pick++ < game_->players ? 0 : 1;
+            opening.settlements[round] = made.intersection;
+            opening.roads[round] = made.road;
+        }
+    }
+
     std::int16_t settlement(const State& state, int own) {
         const auto seat = static_cast<std::size_t>(state.player);
         if (game_->source == OpeningSource::random) {
             const auto legal = game::legal_moves(state, *board_);
             return any_of(legal.settlements);
         }
-        if (game_->source == OpeningSource::tempered || random_->below(8) == 0) return tempered(own);
+        if (game_->source != OpeningSource::levels || random_->below(8) == 0) return tempered(own);
         return game::choose_move(state, *board_, levels_[seat], random_->next()).place;
     }
 
-    /// By a level, or, half of the time where openings are not the levels' own, any.
+    /// By a level; where openings are random, half of the time any.
     std::int16_t road(const State& state) {
-        if (game_->source != OpeningSource::levels && random_->below(2) == 0)
-            return any_of(game::legal_moves(state, *board_).roads);
+        const bool any = game_->source == OpeningSource::random
+                             ? random_->below(2) == 0
+                             : game_->source == OpeningSource::tempered && random_->below(8) == 0;
+        if (any) return any_of(game::legal_moves(state, *board_).roads);
         return game::choose_move(state, *board_, Level::advanced, random_->next()).place;
     }
 
@@ -65,7 +93,7 @@ private:
 
     std::int16_t tempered(int own) {
         PerSpot chances;
-        tempered_.chances(open_, own, chances);
+        softmax_.chances(open_, own, chances);
         double u = random_->uniform();
         int drawn = hex::none;
         open_.for_each([&](int id) {
@@ -77,21 +105,23 @@ private:
     }
 
     const GameBoard* board_;
+    const ScoredBoard* scored_;
     LabelledGame* game_;
     Rng* random_;
-    SoftmaxPlayers tempered_;
+    SoftmaxPlayers softmax_;
     OpenSpots open_;
+    std::vector<std::int16_t> settlements_;
     std::array<Level, game::most_players> levels_{};
 };
 
 }  // namespace
 
-LabelledGame play_labelled(const GameBoard& board, std::uint64_t seed, int number) {
-    LabelledGame labelled{.players = 2 + number % 3,
-                          .level = number / 3 % 2 == 0 ? Level::intermediate : Level::advanced,
-                          .source = static_cast<OpeningSource>(number / 6 % opening_sources)};
+LabelledGame play_labelled(const GameBoard& board, const ScoredBoard& guide, std::uint64_t seed, int number) {
+    constexpr std::array players{4, 3, 4, 2};
+    const auto kind = static_cast<std::size_t>(number % kinds_of_labels);
+    LabelledGame labelled{.players = players[kind % players.size()], .source = sources[kind / players.size()]};
     Rng random(seed, static_cast<std::uint64_t>(number));
-    OpeningDrawer(board, labelled, random).draw();
+    OpeningDrawer(board, guide, labelled, random).draw();
     std::vector<std::int16_t> settlements;
     std::vector<game::PlayedRoad> roads;
     for (int pick = 0; pick < 2 * labelled.players; ++pick) {

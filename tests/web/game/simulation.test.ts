@@ -137,6 +137,30 @@ describe("certifyBoard", () => {
     }
   });
 
+  test("draws openings by score, at the temperature that is asked for", () => {
+    const options = { maxGames: 300, margin: 0.2, confidence: 0.999999, seed: 1 };
+    const drawn = api.certifyBoard(board, options);
+    expect(drawn.openingTemperature).toBe(1.5);
+    expect(api.certifyBoard(board, { ...options, openingTemperature: 1.5 })).toEqual(drawn);
+    const wins = (openingTemperature: number) =>
+      api.certifyBoard(board, { ...options, openingTemperature }).levels[0]?.seats.map(({ wins }) => wins);
+    expect(wins(0)).not.toEqual(wins(1.5));
+    expect(wins(1e9)).not.toEqual(wins(1.5));
+  });
+
+  test("separates what a seat's place in the order explains, where that is known", () => {
+    const advantages = (options: api.CertifyOptions) =>
+      api.certifyBoard(board, { maxGames: 1, seed: 1, ...options }).levels[0]?.seats.map((seat) => seat.seatAdvantage);
+    for (const players of [2, 3, 4]) {
+      const [first, ...others] = advantages({ players, levels: ["advanced"] }) as [number, ...number[]];
+      expect(first + others.reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 3);
+      expect(Math.abs(first)).toBeLessThan(0.1);
+    }
+    expect(advantages({ players: 2 })?.[0]).toBeGreaterThan(0);
+    for (const options of [{ openingTemperature: 1 }, { players: 5 }, { pointsToWin: 12 }])
+      expect(new Set(advantages(options))).toEqual(new Set([null]));
+  });
+
   test("is undecided where the games do not suffice", () => {
     const { verdict, levels } = api.certifyBoard(board, { maxGames: 10, seed: 1 });
     expect([verdict, levels[0]?.games, levels[0]?.level]).toEqual(["undecided", 10, "intermediate"]);
@@ -144,6 +168,8 @@ describe("certifyBoard", () => {
 
   test.each([
     [{ margin: 0.25 }, "options.margin must be in (0, 1 / 4), got 0.25"],
+    [{ openingTemperature: -0.1 }, "options.openingTemperature must be in [0, 1e9], got -0.1"],
+    [{ openingTemperature: 2e9 }, "options.openingTemperature must be in [0, 1e9], got 2000000000"],
     [{ levels: [] }, "options.levels must have 1 to 4 items, got 0"],
     [{ levels: ["random", "random"] as const }, 'options.levels[1] must differ from those before, got "random" again'],
   ])("refuses %o", (options, message) => {

@@ -53,6 +53,16 @@ describe("generateEqualSeats", () => {
     expect(mean(pairs.map(({ equal }) => equal))).toBeLessThan(0.5 * mean(pairs.map(({ plain }) => plain)));
   });
 
+  test("by chances to win finds smaller gaps between them than by scores", () => {
+    const { board, gap } = settle.generateEqualSeats({ seed: "chances", players: 3, measure: "winChance" });
+    expect(hexsmith.isBoard(board)).toBe(true);
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(0.03);
+    expect(settle.generateEqualSeats({ seed: "chances", players: 3, measure: "gap" })).toEqual(
+      settle.generateEqualSeats({ seed: "chances", players: 3 }),
+    );
+  });
+
   test("is the same in slices, and tells how small the gap has become", async () => {
     const options = { seed: "slices", players: 6, layout: "extension" } as const;
     const reports: EqualSeatsProgress[] = [];
@@ -124,6 +134,11 @@ describe("generateEqualSeats", () => {
     [{ players: 1 }, new RangeError("options.players must be an integer in [2, 6], got 1")],
     [{ players: 7 }, new RangeError("options.players must be an integer in [2, 6], got 7")],
     [{ players: "4" }, new TypeError('options.players must be an integer, got "4"')],
+    [{ measure: "chance" }, new RangeError('options.measure must be one of "gap", "winChance", got "chance"')],
+    [
+      { measure: "winChance", players: 5 },
+      new RangeError('options.measure must be "gap" with more than 4 players, got "winChance"'),
+    ],
     [null, new TypeError("options must be an object, got null")],
   ])("refuses %o", (options, error) => {
     expect(() => settle.generateEqualSeats(options as SeatOptions)).toThrow(error);

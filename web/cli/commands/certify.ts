@@ -18,6 +18,7 @@ export const certify: Command = {
     margin: number("largest difference from an equal share; default 0.05"),
     confidence,
     levels: words("LEVEL", "for whom, of random|beginner|intermediate|advanced; default intermediate"),
+    openingTemperature: number("of the openings, which are drawn by score; default 1.5"),
     maxGames: number("of each level; default 20000"),
     seed,
     timeBudgetMs,

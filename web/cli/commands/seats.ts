@@ -1,5 +1,5 @@
 import { asAsked, boardFlags, type Command, noOperands } from "../command.js";
-import type { FlagsOf } from "../flags.js";
+import { type FlagsOf, word } from "../flags.js";
 import type { FairOptions } from "../../src/index.js";
 import { generateEqualSeatsAsync, type SeatOptions } from "../../src/settle.js";
 import { board } from "./board.js";
@@ -12,6 +12,7 @@ export const seats: Command = {
     {"board":...,"gap":...,"boardsTried":...}. A request that cannot be met is refused.`,
   options: {
     players,
+    measure: word("MEASURE", "of the gap between seats: gap (scores, the default) or winChance"),
     ...(board.options as FlagsOf<FairOptions>),
   } satisfies FlagsOf<FairOptions & SeatOptions>,
   own: boardFlags,

@@ -1,7 +1,7 @@
 // Whether the seats of a board are balanced: see cpp/catan/experiment/certificate.hpp.
 import { checkArray, checkChoice, checkNumber, type Given, type Interval, itemOf, orDefault } from "../check/check.js";
 import { confidenceOption } from "../check/confidence.js";
-import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
+import { integer, keysOf, later, number, option, valuesOf } from "../check/options.js";
 import type { Seed } from "../check/seed.js";
 import type { GameModule } from "../wasm/game.js";
 import * as records from "../wasm/records.js";
@@ -20,6 +20,12 @@ export interface CertifyOptions extends RuleOptions {
   readonly confidence?: number | undefined;
   /** Levels to certify for. In each game, all players have the same level. Default ["intermediate"]. */
   readonly levels?: readonly PlayoutLevel[] | undefined;
+  /**
+   * Temperature of the openings, in [0, 1e9], in units of the score of the preset "proven". In each game, each seat in
+   * turn settles on a spot with a probability proportional to exp(score / temperature), where the score of a second
+   * settlement is that of the pair. At 0, each seat takes the spot with the highest score. Default 1.5.
+   */
+  readonly openingTemperature?: number | undefined;
   /** Most games of each level, an integer >= 1. Default 20000. */
   readonly maxGames?: number | undefined;
   /** Seed of all games. Default: a fresh random string. */
@@ -31,6 +37,16 @@ export interface CertifyOptions extends RuleOptions {
 /** Verdict: all seats are within the margin, at least one is outside, or neither is established. */
 export type Verdict = "balanced" | "unbalanced" | "undecided";
 
+/** Games won by a seat of a certificate. */
+export interface CertifiedSeat extends SeatWins {
+  /**
+   * Part of the win rate that the seat's place in the order explains: its mean win rate on random boards minus an equal
+   * share. The rest of the difference from an equal share is due to the board. Known for an `openingTemperature` of 1.5
+   * and the default rules, on "standard" with 2 to 4 players and on "extension" with 5 or 6; otherwise null.
+   */
+  readonly seatAdvantage: number | null;
+}
+
 /** Certificate of a board. */
 export interface Certificate {
   /** Version of the format. */
@@ -41,6 +57,8 @@ export interface Certificate {
   readonly margin: number;
   /** Confidence of the verdict. @number 0..1 */
   readonly confidence: number;
+  /** Temperature of the openings. @number 0.. */
+  readonly openingTemperature: number;
   /** Levels, in the order of the option. @minItems 1 */
   readonly levels: readonly {
     /** Level of all players. */
@@ -50,13 +68,19 @@ export interface Certificate {
     /** Number of games played. @integer 0.. */
     readonly games: number;
     /** Seats, player 1 first. The intervals are confidence sequences, valid whenever the run stops. @minItems 2 @maxItems 6 */
-    readonly seats: readonly SeatWins[];
+    readonly seats: readonly CertifiedSeat[];
   }[];
   /** Seed that repeats the call. */
   readonly seed: Seed;
 }
 
-const checkedHere = { confidence: confidenceOption, maxGames: option(integer(1), 20_000) };
+const temperatureRange: Interval = { text: "in [0, 1e9]", contains: (x) => x >= 0 && x <= 1e9 };
+
+const checkedHere = {
+  confidence: confidenceOption,
+  openingTemperature: option(number(temperatureRange), 1.5, { unit: "units of the score" }),
+  maxGames: option(integer(1), 20_000),
+};
 
 /** @internal */
 export const certifyOptions = {
@@ -81,23 +105,25 @@ export function certificateRun(
     contains: (x) => x > 0 && x < 1 / position.players,
   };
   const margin = checkNumber(orDefault(options.margin, 0.05), "options.margin", below);
-  const { confidence, maxGames } = valuesOf(options, "options", checkedHere);
+  const { confidence, openingTemperature, maxGames } = valuesOf(options, "options", checkedHere);
   const chosen = readDistinctLevels(options.levels);
-  const request = { match: position.match, margin, confidence, maxGames, levels: chosen };
+  const request = { match: position.match, margin, confidence, maxGames, openingTemperature, levels: chosen };
   return gamesRun(module, records.openCertificate, request, (certificate) => ({
     version: 1,
     verdict: certificate.verdict,
     margin,
     confidence,
+    openingTemperature,
     levels: certificate.levels.map(({ verdict, games, seats }, i) => ({
       level: chosen[i] as PlayoutLevel,
       verdict,
       games,
-      seats: seats.map(({ wins, interval }, seat) => ({
+      seats: seats.map(({ wins, interval, seatAdvantage }, seat) => ({
         player: seat + 1,
         wins,
         winRate: games === 0 ? 0 : wins / games,
         interval: endsOf(interval),
+        seatAdvantage: seatAdvantage ?? null,
       })),
     })),
     seed: position.seed,

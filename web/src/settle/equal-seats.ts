@@ -1,23 +1,32 @@
-// Boards with equal seats: many boards are generated, and the one with the smallest gap in an optimal draft is kept.
-import type { Given } from "../check/check.js";
+// Boards with equal seats: many boards are generated, and the one with the smallest gap between the seats is kept.
+import { type Given, rangeError } from "../check/check.js";
 import type { ClassicTerm, TermName } from "../fairness/energy.js";
 import { type GeneratedBoard, generateKeys, readGenerate } from "../fairness/generate.js";
 import type { SettleModule } from "../wasm/settle.js";
 import * as records from "../wasm/records.js";
 import { moduleRun, type Progress, type Run } from "../wasm/session.js";
 import { seatsOption } from "./draft.js";
-import { keysOf, valuesOf } from "../check/options.js";
+import { keysOf, oneOf, option, valuesOf } from "../check/options.js";
 import { noRoom } from "./room.js";
 
 /** Options of `generateEqualSeats` in addition to those of `generateBoard`. */
 export interface SeatOptions {
   /** Number of players, 2 to 6. Default 4. */
   readonly players?: number | undefined;
+  /**
+   * Measure of the gap between the best seat and the worst. "gap": their scores in the optimal draft, as in `Draft`.
+   * "winChance": their chances to win, the means of `openingChances` over openings that vary as in `certifyBoard`, for 2 to
+   * 4 players; it takes longer. Default "gap".
+   */
+  readonly measure?: SeatMeasure | undefined;
 }
+
+/** Measure of the gap between seats: scores of the optimal draft, or chances to win. */
+export type SeatMeasure = "gap" | "winChance";
 
 /** Generated board with equal seats. `steps` and `accepted` are sums over all boards tried. */
 export interface EqualSeats<Term extends TermName = TermName> extends GeneratedBoard<Term> {
-  /** Gap, as in `Draft`; null if the time budget ended before the first draft. */
+  /** Gap between the best seat and the worst, by the option `measure`; null if the time ended before it was known. */
   readonly gap: number | null;
   /** Number of boards tried. */
   readonly boardsTried: number;
@@ -30,7 +39,10 @@ export interface EqualSeatsProgress extends Progress {
 }
 
 /** Those beside the options of `generateBoard`. @internal */
-export const equalSeatsOptions = { players: seatsOption };
+export const equalSeatsOptions = { players: seatsOption, measure: option(oneOf(["gap", "winChance"]), "gap") };
+
+/** Most players that `openingChances` knows of. */
+const mostWithChances = 4;
 
 /** @internal */
 export const equalSeatsKeys = [...generateKeys, ...keysOf(equalSeatsOptions)] as const;
@@ -40,12 +52,14 @@ export function equalSeatsRun(
   module: SettleModule,
   options: Given<(typeof equalSeatsKeys)[number]>,
 ): Run<EqualSeats | EqualSeats<ClassicTerm>, EqualSeatsProgress> {
-  const { players } = valuesOf(options, "options", equalSeatsOptions);
+  const { players, measure } = valuesOf(options, "options", equalSeatsOptions);
+  if (measure === "winChance" && players > mostWithChances)
+    throw rangeError("options.measure", `"gap" with more than ${mostWithChances} players`, measure);
   const { request, generatedOf } = readGenerate(options);
   return moduleRun(
     module,
     records.openEqualSeats,
-    { players, board: request },
+    { players, measure, board: request },
     ({ progress, best }) => ({ progress, gap: Number.isNaN(best) ? null : best }),
     ({ generated, gap, boardsTried }) => {
       if (generated === undefined) throw noRoom(players, "options.layout");

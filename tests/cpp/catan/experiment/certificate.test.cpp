@@ -1,7 +1,10 @@
 #include "catan/experiment/certificate.hpp"
 
+#include <algorithm>
 #include <catch_amalgamated.hpp>
+#include <vector>
 
+#include "catan/rules/random_streams.hpp"
 #include "catan/rules/tables.hpp"
 #include "pieces.hpp"
 
@@ -14,7 +17,6 @@ namespace {
 
 constexpr std::array<Level, 1> beginner{Level::beginner};
 
-/// A board on which the first placements at random matter little, for beginners open at random.
 const GameBoard& board() { return beginner_table(); }
 
 }  // namespace
@@ -45,6 +47,45 @@ TEST_CASE("seats that are not alike are found out", "[game]") {
     certificate.advance(never_expired);
     CHECK(certificate.verdict() == Fairness::unfair);
     CHECK(certificate.over());
+}
+
+TEST_CASE("each game of a certificate has a draft of its own, the same for every level", "[game]") {
+    const CertificateOptions options{.seed = 5, .most_games = 60};
+    constexpr std::array<Level, 2> levels{Level::beginner, Level::intermediate};
+    Certificate certificate(board(), levels, options);
+    certificate.advance(never_expired);
+    DrawnOpenings openings(board().scored(), 4, options.opening_temperature);
+    std::vector<std::vector<std::int16_t>> drafts;
+    for (std::size_t place = 0; place < levels.size(); ++place) {
+        std::array<std::int64_t, 4> wins{};
+        for (std::int64_t number = 0; number < 60; ++number) {
+            Rng random(draw(options.seed, Stream::games, static_cast<std::uint64_t>(number)), 1);
+            const auto settlements = openings.draw(random);
+            drafts.emplace_back(settlements.begin(), settlements.end());
+            const Match match{.levels = all_of(levels[place]), .settlements = settlements};
+            ++wins[static_cast<std::size_t>(play(board(), match, options.seed, number).winner)];
+        }
+        for (std::size_t seat = 0; seat < 4; ++seat)
+            CHECK(certificate.result()[place].seats[seat].seen().wins == wins[seat]);
+    }
+    std::ranges::sort(drafts);
+    CHECK(std::ranges::unique(drafts).begin() - drafts.begin() > 50);  // of 60: each twice, for two levels
+}
+
+TEST_CASE("the advantage of seats is known for the rules, openings and layouts it was measured on", "[game]") {
+    const CertificateOptions options;
+    double sum = 0;
+    for (int seat = 0; seat < 4; ++seat) sum += *seat_advantage(LayoutKind::standard, options, Level::advanced, seat);
+    CHECK(std::abs(sum) < 1e-3);
+    CHECK(*seat_advantage(LayoutKind::standard, {.game = {.players = 2}}, Level::intermediate, 0) > 0);
+    GameOptions six{.players = 6};
+    six.extra_turns = ExtraTurns::special_building;
+    CHECK(seat_advantage(LayoutKind::extension, {.game = six}, Level::beginner, 5));
+    CHECK(!seat_advantage(LayoutKind::extension, {.game = {.players = 6}}, Level::beginner, 5));
+    CHECK(!seat_advantage(LayoutKind::custom, options, Level::advanced, 0));
+    CHECK(!seat_advantage(LayoutKind::extension, options, Level::advanced, 0));
+    CHECK(!seat_advantage(LayoutKind::standard, {.opening_temperature = 1}, Level::advanced, 0));
+    CHECK(!seat_advantage(LayoutKind::standard, {.game = {.points_to_win = 12}}, Level::advanced, 0));
 }
 
 TEST_CASE("a certificate is the same however it is cut, and undecided while nothing is known", "[game]") {

@@ -63,9 +63,24 @@ TEST_CASE("more boards never leave a larger gap, and the gap is the answered boa
     }
 }
 
+TEST_CASE("by chances to win the gap is that of the board's mean chances, and more boards never leave a larger one") {
+    const GenerateOptions options = short_options(7);
+    double before = 1;
+    for (const int boards : {1, 4, 8}) {
+        const EqualSeatsOptions seats{.players = 3, .measure = SeatMeasure::win_chance, .boards = boards, .drafts = 32};
+        const EqualSeatsBoard found = generate_equal_seats(standard_setup, options, seats);
+        SeatChances chances(standard_setup, found.generated.board, 3, 32);
+        chances.advance(never_expired);
+        REQUIRE(found.gap);
+        CHECK(*found.gap == chances.gap());
+        CHECK(*found.gap > 0);
+        CHECK(*found.gap <= before);
+        before = *found.gap;
+    }
+}
+
 TEST_CASE("a search cut wherever it can be cut finds the same board, and tells how far it is from the first cut on") {
-    const EqualSeatsOptions seats{.players = 2, .boards = 17};
-    const auto compare = [&](const auto& options) {
+    const auto compare = [&](const auto& options, const EqualSeatsOptions& seats) {
         auto maker = maker_of(standard_setup, options);
         EqualSeatsSearch search(standard_setup, maker, options.seed, seats);
         CHECK(search.progress().share == 0);
@@ -82,9 +97,12 @@ TEST_CASE("a search cut wherever it can be cut finds the same board, and tells h
         CHECK(search.result().boards == whole.boards);
         CHECK(search.result().generated.steps == whole.generated.steps);
     };
-    compare(short_options(11));
-    FairOptions fair{.seed = 11, .annealing = {.steps = 1000}};
-    compare(fair);
+    const EqualSeatsOptions scores{.players = 2, .boards = 17};
+    const EqualSeatsOptions chances{.measure = SeatMeasure::win_chance, .boards = 17, .drafts = 20};
+    const FairOptions fair{.seed = 11, .annealing = {.steps = 1000}};
+    compare(short_options(11), scores);
+    compare(fair, scores);
+    compare(fair, chances);
 }
 
 TEST_CASE("variations find smaller gaps on boards as fair as those from nothing, and leave alone what must stay") {

@@ -1,0 +1,53 @@
+#include "catan/settle/drawn_openings.hpp"
+
+#include <cassert>
+
+namespace hexsmith::catan {
+
+DrawnOpenings::DrawnOpenings(const ScoredBoard& scored, int players, double temperature)
+    : scored_(&scored), players_(players), temperature_(temperature), softmax_(scored, temperature) {
+    assert(players >= 2 && players <= max_players && temperature >= 0);
+}
+
+int DrawnOpenings::best(const OpenSpots& open, int own) const {
+    int best = hex::none;
+    double most = 0;
+    open.for_each([&](int id) {
+        const double score = scored_->opening(own, id);
+        if (best != hex::none && score <= most) return;
+        best = id;
+        most = score;
+    });
+    return best;
+}
+
+int DrawnOpenings::any(const OpenSpots& open, int own, Rng& random) {
+    PerSpot chances;
+    softmax_.chances(open, own, chances);
+    double left = random.uniform();
+    int drawn = hex::none;
+    open.for_each([&](int id) {
+        // The last spot with a chance takes what rounding leaves over.
+        if (left < 0 || chances[id] == 0) return;
+        drawn = id;
+        left -= chances[id];
+    });
+    return drawn;
+}
+
+std::span<const std::int16_t> DrawnOpenings::draw(Rng& random) {
+    OpenSpots open(scored_->layout());
+    const auto picks = static_cast<std::size_t>(2 * players_);
+    for (std::size_t pick = 0; pick < picks; ++pick) {
+        // The draft is a mirror image of itself: a seat's second pick is as far from the end as its first from the
+        // start.
+        const int own = pick < picks / 2 ? int{hex::none} : settlements_[picks - 1 - pick];
+        const int spot = temperature_ == 0 ? best(open, own) : any(open, own, random);
+        assert(spot != hex::none);
+        open.settle(spot);
+        settlements_[pick] = static_cast<std::int16_t>(spot);
+    }
+    return std::span(settlements_).first(picks);
+}
+
+}  // namespace hexsmith::catan

@@ -1,0 +1,39 @@
+// Openings as players vary them: drafts drawn by score.
+//
+// In snake order each seat picks an open spot with a chance in proportion to exp(score / temperature), as the coach has
+// the others pick (SoftmaxPlayers): for a first settlement the score of the spot, for a second that of the pair it
+// makes with the seat's first. At temperature 0 each seat takes the spot with the highest score, ties by the lowest id.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "catan/settle/coach.hpp"
+
+namespace hexsmith::catan {
+
+/// The temperature that drafts between players support: see CoachOptions.
+inline constexpr double usual_temperature = 1.5;
+
+class DrawnOpenings {
+public:
+    /// `scored` must outlive it and have room for all: catan/settle/room.hpp. `temperature` >= 0.
+    DrawnOpenings(const ScoredBoard& scored, int players, double temperature);
+    DrawnOpenings(const ScoredBoard&&, int, double) = delete;
+
+    /// The settlements of a draft, in order of placement. They hold until the next call.
+    std::span<const std::int16_t> draw(Rng& random);
+
+private:
+    int best(const OpenSpots& open, int own) const;
+    int any(const OpenSpots& open, int own, Rng& random);
+
+    const ScoredBoard* scored_;
+    int players_;
+    double temperature_;
+    SoftmaxPlayers softmax_;
+    std::array<std::int16_t, std::size_t{2} * max_players> settlements_{};
+};
+
+}  // namespace hexsmith::catan
