@@ -1,6 +1,7 @@
-// The address follows the game, but not at every move of a fast one: browsers forbid that.
-import { hashOf, longestAddress } from "./address.js";
+// The address and the browser's storage follow the game, but not at every move of a fast one: browsers forbid that.
+import { hashOf, longestAddress, shortHashOf } from "./address.js";
 import type { Match } from "./match.js";
+import { saveGame } from "./saved.js";
 
 /** Milliseconds from one change of the address to the next. */
 const apart = 500;
@@ -18,9 +19,10 @@ export function keepAddress(match: () => Match): () => void {
       return;
     }
     written = performance.now();
-    const hash = hashOf(match());
-    const long = location.href.length - location.hash.length + hash.length > longestAddress;
-    if (!long && hash !== location.hash) history.replaceState(history.state, "", location.search + hash);
+    saveGame(location.search, match());
+    const whole = hashOf(match());
+    const hash = isTooLong(whole) ? shortHashOf(match()) : whole;
+    if (hash !== location.hash) history.replaceState(history.state, "", location.search + hash);
   }
 
   addEventListener("pagehide", () => {
@@ -29,3 +31,7 @@ export function keepAddress(match: () => Match): () => void {
   });
   return write;
 }
+
+/** Whether the address would be longer than links may be. */
+export const isTooLong = (hash: string): boolean =>
+  location.href.length - location.hash.length + hash.length > longestAddress;
