@@ -21,12 +21,13 @@ export async function due(page: PlaywrightPage | PuppeteerPage): Promise<Due> {
   const look = () => {
     const wanted = [
       ".stage hexsmith-board [role=button]",
-      ".chooser:not([hidden]) button",
-      ".hand button:not(.development)",
-      "[data-action=settlement]:enabled",
-      "[data-action=city]:enabled",
-      "[data-action=road]:enabled",
-      "[data-action=buyCard]:enabled",
+      ".chooser [data-confirm]:enabled",
+      ".hand button:not(.development, [data-full])",
+      ".chooser button:enabled",
+      "[data-action=settlement]:not([aria-disabled=true])",
+      "[data-action=city]:not([aria-disabled=true])",
+      "[data-action=road]:not([aria-disabled=true])",
+      "[data-action=buyCard]:not([aria-disabled=true])",
       ".main-action:enabled",
     ];
     const over = /^You win!|wins\.$/.test(document.querySelector(".prompt")?.textContent ?? "");

@@ -6,10 +6,10 @@ export const dayOf = (date: Date): string =>
 
 /** The address of the day's game against three opponents. */
 export const addressOfDay = (day: string): string =>
-  `?${new URLSearchParams({ page: "play", seed: `daily ${day}` })}#${new URLSearchParams({
+  `?${new URLSearchParams({ page: "play", seed: `daily-${day}` })}#${new URLSearchParams({
     you: "1",
     levels: "iiia",
     points: "10",
     offers: "4",
-    dice: `dice of ${day}`,
+    dice: `dice-${day}`,
   })}`;

@@ -67,7 +67,14 @@ function ResourceCard({ resource, count, table, actions }: ResourceCardProps) {
     chosen,
   );
   return (
-    <button type="button" {...look} aria-label={name} title={name} onClick={choose}>
+    <button
+      type="button"
+      {...look}
+      data-full={chosen === count ? "" : undefined}
+      aria-label={name}
+      title={name}
+      onClick={choose}
+    >
       {content}
     </button>
   );

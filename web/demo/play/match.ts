@@ -15,6 +15,7 @@ import {
   type RuleOptions,
   startMatch,
 } from "hexsmith/game";
+import { rulesIn } from "./rules.js";
 
 /** Who plays on a seat: a level of the engine, or a person on this device. */
 export type Sitter = Level | "person";
@@ -39,7 +40,8 @@ export interface Wishes extends Players {
 }
 
 export function newMatch({ board, you, levels, rules, seed }: Wishes): Match {
-  const { game, record } = startMatch(board, { players: levels.length, ...rules, seed });
+  const extra = rules.extraTurns && { extraTurns: rules.extraTurns };
+  const { game, record } = startMatch(board, { players: levels.length, ...rulesIn(rules), ...extra, seed });
   // With people on other seats, the page passes from one to the next: none of them is "you" for good.
   const all = levels.includes("person") ? levels.map((level, i) => (i + 1 === you ? "person" : level)) : levels;
   return { you, levels: all, record, games: [game] };
@@ -128,4 +130,18 @@ export function undone(match: Match): Match | undefined {
     } else if (isPersons(match, game.activePlayer)) return undefined;
   }
   return undefined;
+}
+
+/** A new game in which the settlements of a draft are placed already, as far as they may be, each with a road. */
+export function drafted(match: Match, intersections: readonly number[]): Match {
+  let then = match;
+  for (const intersection of intersections) {
+    const place = legalMoves(gameOf(then)).find(
+      (move) => move.kind === "settlement" && move.intersection === intersection,
+    );
+    if (!place) break;
+    then = after(then, place);
+    then = after(then, chooseMove(gameOf(then), "intermediate"));
+  }
+  return then;
 }

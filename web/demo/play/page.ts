@@ -17,7 +17,7 @@ import { nothingLocked } from "../one-board/locks.js";
 import { boardOfAddress, type ShownBoard } from "../one-board/made.js";
 import { makeStage } from "../stage.js";
 import { texts } from "../texts.js";
-import { hashOf, keysOf } from "./address.js";
+import { draftOf, hashOf, keysOf } from "./address.js";
 import { arrival } from "./arrival.js";
 import { badge } from "./badge.js";
 import { Bar } from "./bar.js";
@@ -29,7 +29,7 @@ import { fileOf, type GameFile, matchOfFile } from "./game-file.js";
 import { hintFor, hintWords, placeOfMove } from "./hint.js";
 import { makeKeys } from "./keys.js";
 import { makeLogView } from "./log-view.js";
-import { gameOf, type Match, newMatch, type Players, tried, viewOf } from "./match.js";
+import { drafted, gameOf, type Match, newMatch, type Players, tried, viewOf } from "./match.js";
 import { nameOfPlayer, readerOf, reasonOf } from "./names.js";
 import type { Mode } from "./mode.js";
 import { makeNewGameView, type Pace } from "./new-game-view.js";
@@ -171,7 +171,8 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
   /** `stay`: in the same entry of the history. */
   function begin(players: Players, rules: RuleOptions, stay?: "stay") {
     try {
-      const fresh = newMatch({ board: shown.board, you: players.you, levels: players.levels, rules });
+      const empty = newMatch({ board: shown.board, you: players.you, levels: players.levels, rules });
+      const fresh = stay ? drafted(empty, draftOf(location.search)) : empty;
       newGameView.fail("");
       tell({ failures: [] });
       if (!stay) history.pushState(history.state, "", location.search + hashOf(fresh));
@@ -215,7 +216,8 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
     playing.enter(wanted);
     if (wanted?.kind === left?.kind) return;
     if (wanted && !boardView.focus()) focusBar();
-    if (!wanted && left) bar.querySelector<HTMLElement>(buttonOf(left))?.focus();
+    if (!wanted && left)
+      bar.querySelector<HTMLElement>(`[data-action=${left.kind}], [data-card=${left.kind}]`)?.focus();
   }
 
   function explain(text: string) {
@@ -273,9 +275,12 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
   }
 
   function focusBar() {
-    const wanted = [".chooser button:enabled", ".hand button:not(.development)", ".main-action:enabled", ".prompt"];
-    const found = wanted.map((selector) => bar.querySelector<HTMLElement>(selector));
-    found.find((one) => one !== null)?.focus({ preventScroll: true });
+    const wanted =
+      bar.querySelector<HTMLElement>(".chooser button:enabled") ??
+      bar.querySelector<HTMLElement>(".hand button:not(.development)") ??
+      bar.querySelector<HTMLElement>(".main-action:enabled") ??
+      bar.querySelector<HTMLElement>(".prompt");
+    wanted?.focus({ preventScroll: true });
   }
 
   function nameOf(player: number): string {
@@ -288,6 +293,3 @@ interface Carried {
   readonly file: GameFile;
   readonly reviewed: number | undefined;
 }
-
-/** The button that leads to a mode. */
-const buttonOf = ({ kind }: Mode): string => `[data-action=${kind}], [data-card=${kind}], .chooser button`;

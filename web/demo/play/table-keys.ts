@@ -53,23 +53,29 @@ export function keysOfTable(now: () => TableProps): readonly Key[] {
     ...resources.map((resource, i): Key => ({
       key: String(i + 1),
       name: help.card(texts.words.resources[resource]),
-      press: () => pressFirst(`.hand button[data-card=${resource}]`, `.chooser [data-get=${resource}]`),
+      press: () =>
+        press(
+          document.querySelector(`.hand button[data-card=${resource}]`) ??
+            document.querySelector(`.chooser [data-get=${resource}]`),
+        ),
     })),
     ...resources.map((resource, i): Key => ({
       key: String(i + 6).slice(-1),
       name: help.get(texts.words.resources[resource]),
-      press: () => pressFirst(`.chooser [data-get=${resource}]`),
+      press: () => press(document.querySelector(`.chooser [data-get=${resource}]`)),
     })),
-    { key: "X", name: help.confirm, press: () => pressFirst(".chooser [data-confirm]", ".chooser button") },
-    { key: "U", name: names.undo, press: () => pressFirst(".tool-undo") },
-    { key: "H", name: names.hint, press: () => pressFirst(".tool-hint") },
+    {
+      key: "X",
+      name: help.confirm,
+      press: () =>
+        press(document.querySelector(".chooser [data-confirm]") ?? document.querySelector(".chooser button")),
+    },
+    { key: "U", name: names.undo, press: () => press(document.querySelector(".tool-undo")) },
+    { key: "H", name: names.hint, press: () => press(document.querySelector(".tool-hint")) },
     { key: "M", name: names.mute, press: () => now().actions.mute() },
     { key: "?", name: names.help, press: () => now().actions.help() },
   ];
 }
 
-/** Presses the first of some buttons that is there, as a click would. */
-function pressFirst(...selectors: readonly string[]) {
-  const found = selectors.map((selector) => document.querySelector<HTMLElement>(selector));
-  found.find((one) => one !== null)?.click();
-}
+/** As a click would, if it is there. */
+const press = (button: HTMLElement | null): void => button?.click();

@@ -7,7 +7,7 @@ const { list, plural } = numbers;
 export const play: Texts["play"] = {
   title: "Jouer",
   documentTitle: "Jouer · hexsmith",
-  names: ["Ada", "Bruno", "Clara", "David", "Emma", "Felix"],
+  names: ["Alice", "Basile", "Chloé", "Denis", "Élise", "Fabien"],
   person: "Personne sur cet appareil",
   tempers: {
     random: "joue n’importe quoi",
@@ -187,7 +187,7 @@ export const play: Texts["play"] = {
     card: (resource) => `Donner ou défausser ${resource}`,
     get: (resource) => `Recevoir ${resource}`,
     others: [
-      ["Tab, ←, →", "Vers la place ou le bouton suivant"],
+      ["Tabulation, ←, →", "Vers la place ou le bouton suivant"],
       ["Entrée", "Choisir"],
       ["Échap", "Renoncer"],
     ],

@@ -7,7 +7,7 @@ const { list, plural } = numbers;
 export const play: Texts["play"] = {
   title: "Spielen",
   documentTitle: "Spielen · hexsmith",
-  names: ["Ada", "Bruno", "Clara", "David", "Emma", "Felix"],
+  names: ["Anton", "Berta", "Carl", "Doris", "Emil", "Frieda"],
   person: "Person an diesem Gerät",
   tempers: {
     random: "spielt irgendwas",
@@ -123,7 +123,7 @@ export const play: Texts["play"] = {
     agree: "Tauschen",
     terms: (give, receive) => `Du gibst ${give} für ${receive}.`,
     getOne: (resource) => `Ein ${resource} bekommen`,
-    bank: (give, receive) => `Bank: ${give} für ${receive}`,
+    bank: (give, receive) => `Bei der Bank: ${give} für ${receive}`,
     answers: {
       pending: (name) => `${name} überlegt …`,
       accept: (name) => `${name} nimmt an.`,
@@ -183,8 +183,8 @@ export const play: Texts["play"] = {
     card: (resource) => `${resource} geben oder abgeben`,
     get: (resource) => `${resource} bekommen`,
     others: [
-      ["Tab, ←, →", "Zum nächsten Platz oder Knopf"],
-      ["Enter", "Wählen"],
+      ["Tabulator, ←, →", "Zum nächsten Platz oder Knopf"],
+      ["Eingabe", "Wählen"],
       ["Esc", "Abbrechen"],
     ],
   },

@@ -7,7 +7,7 @@ const { list, plural } = numbers;
 export const play: Texts["play"] = {
   title: "Jugar",
   documentTitle: "Jugar · hexsmith",
-  names: ["Ada", "Bruno", "Clara", "David", "Emma", "Felix"],
+  names: ["Ana", "Benito", "Carmen", "Diego", "Elena", "Fabio"],
   person: "Persona en este dispositivo",
   tempers: {
     random: "juega cualquier cosa",
@@ -181,7 +181,7 @@ export const play: Texts["play"] = {
     card: (resource) => `Dar o descartar ${resource}`,
     get: (resource) => `Recibir ${resource}`,
     others: [
-      ["Tab, ←, →", "Al siguiente sitio o botón"],
+      ["Tabulador, ←, →", "Al siguiente sitio o botón"],
       ["Intro", "Elegir"],
       ["Esc", "Cancelar"],
     ],
