@@ -111,7 +111,8 @@ test("a game that is too long for an address is kept by the browser that played 
       ),
     [search, hashOf(match)],
   );
-  await page.reload();
+  await page.goto("about:blank");
+  await page.goto(inject("demoAddress") + search + shortHashOf(match));
   await complete(page);
   await expect
     .poll(() => page.getByRole("slider", { name: "Move" }).getAttribute("max"))

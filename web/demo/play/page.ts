@@ -25,11 +25,12 @@ import { makeBoardView } from "./board-view.js";
 import { confirmed } from "./confirm.js";
 import { makeEffects } from "./effects.js";
 import { Finish } from "./finish.js";
+import { makeFocus } from "./focus.js";
 import { fileOf, type GameFile, matchOfFile } from "./game-file.js";
 import { hintFor, hintWords, placeOfMove } from "./hint.js";
 import { makeKeys } from "./keys.js";
 import { makeLogView } from "./log-view.js";
-import { drafted, gameOf, type Match, newMatch, type Players, tried, viewOf } from "./match.js";
+import { bankPrice, drafted, gameOf, type Match, newMatch, type Players, viewOf } from "./match.js";
 import { nameOfPlayer, readerOf, reasonOf } from "./names.js";
 import type { Mode } from "./mode.js";
 import { makeNewGameView, type Pace } from "./new-game-view.js";
@@ -69,6 +70,7 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
   const seats = element("section", { class: "table", "aria-labelledby": "table-title" });
   const finish = element("section", { class: "finish", "aria-labelledby": "finish-title", hidden: "" });
   const notice = element("section", { class: "notice", "aria-label": texts.record.notice, hidden: "" });
+  const focus = makeFocus(bar, boardView);
   const logView = makeLogView();
   const recordView = makeRecordView({
     review: (step) => playing.review(step),
@@ -101,10 +103,7 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
       setMuted(!isMuted());
       draw();
     },
-    priceOf(move) {
-      const [now, then] = [viewOf(playing.match).own?.hand, tried(playing.match, move).own?.hand];
-      return move.kind === "bankTrade" && now && then ? now[move.give] - then[move.give] : 0;
-    },
+    priceOf: (move) => bankPrice(playing.match, move),
     nameOf,
   };
   const finishActions = {
@@ -215,7 +214,7 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
     const left = playing.mode;
     playing.enter(wanted);
     if (wanted?.kind === left?.kind) return;
-    if (wanted && !boardView.focus()) focusBar();
+    if (wanted) focus.take();
     if (!wanted && left)
       bar.querySelector<HTMLElement>(`[data-action=${left.kind}], [data-card=${left.kind}]`)?.focus();
   }
@@ -242,7 +241,7 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
     const { match, at } = playing;
     const places = boardView.places();
     const table = tableNow(playing, places, explained);
-    const focused = isInGame(document.activeElement);
+    const focused = focus.isHere();
     boardView.show(table.view, table.offered, nameOf);
     render(h(Bar, { table, actions }), bar);
     bar.classList.toggle("setting-up", table.view.phase === "setup" && !table.reviewing);
@@ -256,31 +255,7 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
     const opening = openingOf(match, at);
     for (const view of chances) view.update(opening);
     rememberAddress();
-    if (focused) keepFocus(table.legal.length > 0);
-  }
-
-  function isInGame(element: Element | null): boolean {
-    return bar.contains(element) || boardView.root.contains(element);
-  }
-
-  /** Who plays by keys goes on where there is something to do. */
-  function keepFocus(due: boolean) {
-    const { activeElement } = document;
-    const lost =
-      !isInGame(activeElement) ||
-      (activeElement instanceof HTMLButtonElement && activeElement.disabled) ||
-      (boardView.root.contains(activeElement) && !boardView.focus());
-    const waited = due && activeElement?.classList.contains("prompt");
-    if ((lost || waited) && !boardView.focus()) focusBar();
-  }
-
-  function focusBar() {
-    const wanted =
-      bar.querySelector<HTMLElement>(".chooser button:enabled") ??
-      bar.querySelector<HTMLElement>(".hand button:not(.development)") ??
-      bar.querySelector<HTMLElement>(".main-action:enabled") ??
-      bar.querySelector<HTMLElement>(".prompt");
-    wanted?.focus({ preventScroll: true });
+    if (focused) focus.keep(table.legal.length > 0);
   }
 
   function nameOf(player: number): string {

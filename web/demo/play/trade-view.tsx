@@ -54,7 +54,6 @@ export function Builder({
                   key={player}
                   type="button"
                   class="quiet small partner"
-                  aria-label={texts.play.steal(actions.nameOf(player), handSize)}
                   aria-pressed={draft.to.includes(player)}
                   onClick={() => change(asking(draft, player))}
                 >
@@ -63,6 +62,7 @@ export function Builder({
                   <span class="held">
                     <Icon name="cards" />
                     {handSize}
+                    <span class="unseen"> {texts.play.seatStatus.cards}</span>
                   </span>
                 </button>
               ))}
