@@ -164,10 +164,46 @@ test("a hint names a move that is legal, and rings its place", async () => {
   await using demo = await open("#you=1&levels=ii&points=10&dice=hint");
   const { page } = demo;
   await page.keyboard.press("h");
-  expect(await said(page)).toMatch(/^Hint: Settlement where .* meet\.?/);
+  await expect.poll(() => said(page)).toMatch(/^Hint: Settlement where .* meet.*\.$/);
   expect(await page.locator(".marks .ring").count()).toBe(1);
   await page.locator(target).nth(3).click();
   expect(await page.locator(".marks .ring").count()).toBe(0);
+});
+
+test("chances to win are shown when they are asked for, and follow the game", async () => {
+  await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")));
+  const { page } = demo;
+  const bar = page.locator(".shares");
+  expect(await bar.count()).toBe(0);
+  await page.getByRole("button", { name: "Win chances" }).click();
+  await bar.waitFor();
+  const shares = async () =>
+    [...((await bar.getAttribute("aria-label")) ?? "").matchAll(/([\d.]+)%/g)].map(([, share]) => Number(share));
+  const before = await shares();
+  expect(before).toHaveLength(3);
+  expect(before.reduce((sum, share) => sum + share, 0)).toBeGreaterThan(97);
+  expect(before.reduce((sum, share) => sum + share, 0)).toBeLessThan(103);
+  await page.locator(".main-action").click();
+  await expect.poll(shares).not.toEqual(before);
+  expect(demo.complaints).toEqual([]);
+});
+
+test("a game that has ended is reviewed: chances, mistakes and luck of each, and a look at a decision", async () => {
+  let match = reached(({ phase }) => phase === "main", { pointsToWin: 5, offersPerTurn: 4 });
+  while (!gameOf(match).winner) match = after({ ...match, you: 9 }, answer({ ...match, you: 9 }));
+  await using demo = await open(hashOf({ ...match, you: 1 }));
+  const { page } = demo;
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await page.locator(".reviewed li").first().waitFor();
+  const told = await page.locator(".reviewed li").allTextContents();
+  expect(told).toHaveLength(3);
+  for (const text of told) expect(text).toMatch(/\d+ mistakes?, [\d.]+% lost, luck [+−][\d.]+%$/);
+  expect(await page.locator(".review .course").getAttribute("aria-label")).toContain(
+    `${match.record.steps.length} moves`,
+  );
+  await page.getByRole("button", { name: "Look at the game again" }).click();
+  expect(await prompt(page)).toMatch(/^Move 0 of/);
+  expect(demo.complaints).toEqual([]);
 });
 
 test("keys are listed by a key, and can be switched off there", async () => {

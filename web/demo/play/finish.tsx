@@ -2,6 +2,7 @@
 import type { DevelopmentCard, Game, Resource } from "hexsmith/game";
 import { countedWords } from "../one-board/words.js";
 import { texts } from "../texts.js";
+import { Course } from "./course.js";
 import { Badge, Chip, Icon } from "./icons.js";
 import { gameOf, type Match } from "./match.js";
 import { nameOfPlayer, readerOf } from "./names.js";
@@ -29,7 +30,7 @@ export function Finish({ match, actions }: { readonly match: Match; readonly act
         ))}
       </ol>
       <h3>{words.course}</h3>
-      <Course match={match} name={name} />
+      <Points match={match} name={name} />
       <h3>{words.dice}</h3>
       <Rolls match={match} />
       <div class="buttons">
@@ -96,44 +97,18 @@ function ScoreRow({ score, game, name }: { readonly score: Score; readonly game:
   );
 }
 
-const [width, height] = [320, 120];
-
-/** A line for each player, from the setup to the end. */
-function Course({ match, name }: { readonly match: Match; readonly name: (player: number) => string }) {
+/** Each player's points, from the setup to the end. */
+function Points({ match, name }: { readonly match: Match; readonly name: (player: number) => string }) {
   const course = courseOf(match);
-  const goal = Math.max(gameOf(match).pointsToWin, ...course.flat());
-  const x = (turn: number) => 18 + ((width - 26) * turn) / Math.max(course.length - 1, 1);
-  const y = (points: number) => height - 6 - ((height - 14) * points) / goal;
-  const players = gameOf(match).seats.map(({ player }) => player);
-  // Lines that coincide lie beside each other.
-  const line = (player: number) =>
-    course
-      .map((points, turn) => `${x(turn).toFixed(1)},${(y(points[player - 1] ?? 0) + player - 2).toFixed(1)}`)
-      .join(" ");
-  const last = course.at(-1) ?? [];
-  const label = texts.play.finish.courseOf(
-    course.length - 1,
-    texts.numbers.list(players.map((player) => `${name(player)} ${last[player - 1] ?? 0}`)),
-  );
+  const most = Math.max(gameOf(match).pointsToWin, ...course.flat());
+  const last = (course.at(-1) ?? []).map((points, seat) => `${name(seat + 1)} ${points}`);
   return (
-    <svg class="course" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {[0, 5, 10, 15, 20]
-        .filter((points) => points <= goal)
-        .map((points) => (
-          <>
-            <line class="grid" x1={18} x2={width - 4} y1={y(points)} y2={y(points)} />
-            <text x={14} y={y(points) + 3}>
-              {points}
-            </text>
-          </>
-        ))}
-      {players.map((player) => (
-        <g key={player} class={`seat-${player}`}>
-          <polyline class="rim" points={line(player)} />
-          <polyline points={line(player)} />
-        </g>
-      ))}
-    </svg>
+    <Course
+      course={course}
+      most={most}
+      marks={[0, 5, 10, 15, 20].filter((points) => points <= most).map((points) => [points, String(points)])}
+      label={texts.play.finish.courseOf(course.length - 1, texts.numbers.list(last))}
+    />
   );
 }
 

@@ -1,10 +1,11 @@
 // A hint, when asked for: the move that the strongest level would make, in words.
-import { chooseMove, type GameView, type Move, type Place } from "hexsmith/game";
+import { chooseMoveAsync, type GameView, type Move, type Place } from "hexsmith/game";
 import { heldWords } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import { isPlaced, type Places } from "./places.js";
 
-export const hintFor = (view: GameView): Move => chooseMove(view, "advanced");
+export const hintFor = (view: GameView): Promise<Move> =>
+  chooseMoveAsync(view, "expert", { playouts: 400, timeBudgetMs: 1500 });
 
 /** The place that a move is made at. */
 export function placeOfMove(move: Move): Place | undefined {
@@ -13,10 +14,11 @@ export function placeOfMove(move: Move): Place | undefined {
   return "intersection" in move ? { kind: "intersection", id: move.intersection } : undefined;
 }
 
+/** A move as advice. */
 export function hintWords(move: Move, places: Places, nameOf: (player: number) => string): string {
   const { hints } = texts.play;
   const { resources } = texts.words;
-  if (isPlaced(move)) return hints.place(places.nameOf([move], nameOf));
+  if (isPlaced(move)) return places.nameOf([move], nameOf);
   switch (move.kind) {
     case "bankTrade":
       return hints.bankTrade(resources[move.give], resources[move.receive]);

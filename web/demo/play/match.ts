@@ -4,6 +4,7 @@ import {
   applyMove,
   type Board,
   chooseMove,
+  chooseMoveAsync,
   type Game,
   type GameRecord,
   type GameView,
@@ -96,6 +97,16 @@ export function bankPrice(match: Match, move: Move): number {
 export function answer({ levels, games }: Match): Move {
   const game = games.at(-1) as Game;
   return chooseMove(playerView(game, game.activePlayer), levels[game.activePlayer - 1] as Level);
+}
+
+/** Whether the player who has to choose searches, which takes longer than a frame. */
+export const isSearching = (match: Match): boolean =>
+  isComputers(match) && match.levels[gameOf(match).activePlayer - 1] === "expert";
+
+/** The expert's move, in slices: the same for the same game. */
+export function searchedAnswer(match: Match): Promise<Move> {
+  const game = gameOf(match);
+  return chooseMoveAsync(playerView(game, game.activePlayer), "expert", { playouts: 400 });
 }
 
 /** Whether it is a computer player's turn to choose. */

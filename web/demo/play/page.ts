@@ -5,9 +5,6 @@ import "../workbench.css";
 import "./play.css";
 import type { RuleOptions } from "hexsmith/game";
 import { h, render } from "preact";
-import { makeCertificate } from "../chances/certificate-view.js";
-import { makeSeatChances } from "../chances/seats-view.js";
-import { makeSpotChances } from "../chances/spots-view.js";
 import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
@@ -18,10 +15,11 @@ import { boardOfAddress, type ShownBoard } from "../one-board/made.js";
 import { makeStage } from "../stage.js";
 import { texts } from "../texts.js";
 import { draftOf, hashOf, keysOf } from "./address.js";
+import { makeActions } from "./actions.js";
 import { arrival } from "./arrival.js";
-import { badge } from "./badge.js";
 import { Bar } from "./bar.js";
 import { makeBoardView } from "./board-view.js";
+import { makeChanceBar } from "./chance-bar.js";
 import { confirmed } from "./confirm.js";
 import { makeEffects } from "./effects.js";
 import { Finish } from "./finish.js";
@@ -30,20 +28,19 @@ import { fileOf, type GameFile, matchOfFile } from "./game-file.js";
 import { hintFor, hintWords, placeOfMove } from "./hint.js";
 import { makeKeys } from "./keys.js";
 import { makeLogView } from "./log-view.js";
-import { bankPrice, drafted, gameOf, type Match, newMatch, type Players, viewOf } from "./match.js";
+import { drafted, gameOf, type Match, newMatch, type Players, tableOf, viewOf } from "./match.js";
 import { nameOfPlayer, readerOf, reasonOf } from "./names.js";
 import type { Mode } from "./mode.js";
 import { makeNewGameView, type Pace } from "./new-game-view.js";
 import { Notice, type NoticeProps } from "./notice.js";
 import { openingOf } from "./opening.js";
+import { makeOpeningChances } from "./opening-chances.js";
 import { rememberedPace, rememberPace } from "./pace.js";
 import { Playing } from "./playing.js";
-import { reasonAgainst } from "./reasons.js";
 import { makeRecordView } from "./record-view.js";
+import { makeReview } from "./review.js";
 import { isBegun } from "./saved.js";
 import { Seats } from "./seats.js";
-import { isMuted, setMuted } from "./sounds.js";
-import type { Actions } from "./table.js";
 import { keysOfTable } from "./table-keys.js";
 import { tableNow } from "./table-now.js";
 import { isTooLong, keepAddress } from "./written.js";
@@ -85,43 +82,27 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
       if (!bar.hidden) void playing.goOn();
     },
   });
-  const actions: Actions = {
-    act: (...moves) => playing.act(...moves),
+  const actions = makeActions(playing, {
     enter,
-    explain: (deed) => explain(reasonAgainst(playing.match, deed)),
-    undo: () => playing.undo(),
+    explain,
     rematch: () => begin(playing.match, playing.match.record.options),
-    playOn() {
-      history.pushState(history.state, "", location.search + location.hash); // what came after is a step back
-      playing.playOn();
-    },
-    leaveReview: () => playing.review(undefined),
-    takeOver: () => playing.takeOver(),
-    hint,
+    hint: () => void hint(),
     help: () => help.open(),
-    mute() {
-      setMuted(!isMuted());
-      draw();
-    },
-    priceOf: (move) => bankPrice(playing.match, move),
+    draw,
     nameOf,
-  };
+  });
   const finishActions = {
     rematch: actions.rematch,
     newGame: () => newGameView.focus(),
     watch: () => playing.review(0),
   };
   const help = makeKeys(keysOfTable(() => ({ table: tableNow(playing, boardView.places(), ""), actions })));
-  const seatChances = makeSeatChances(nameOf, badge);
-  const spotChances = makeSpotChances({
-    nameOf: (intersection) => boardView.places().intersection(intersection),
-    look: (id) => boardView.mark(id === undefined ? undefined : { kind: "intersection", id }),
-  });
-  const certificate = makeCertificate(nameOf, badge);
-  const chances = [seatChances, spotChances, certificate];
+  const chances = makeOpeningChances(nameOf, boardView);
+  const chanceBar = makeChanceBar();
+  const review = makeReview((step) => playing.review(step));
   main.append(
     bar,
-    element("div", { class: "panel first" }, notice, finish, seats, logView.root),
+    element("div", { class: "panel first" }, notice, finish, review.root, seats, chanceBar.root, logView.root),
     element("div", { class: "panel second" }, newGameView.root, recordView.root, ...chances.map(({ root }) => root)),
     help.root,
   );
@@ -187,9 +168,9 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
   /** A board on which none can be played has nothing to show of one. */
   function showGame(on: boolean) {
     if (!on) playing.stop();
-    for (const root of [bar, seats, logView.root, recordView.root, ...chances.map(({ root }) => root)])
+    for (const root of [bar, seats, chanceBar.root, logView.root, recordView.root, ...chances.map(({ root }) => root)])
       root.hidden = !on;
-    if (!on) finish.hidden = true;
+    if (!on) finish.hidden = review.root.hidden = true;
   }
 
   /** Throws where it is no game. */
@@ -224,9 +205,13 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
     draw();
   }
 
-  function hint() {
-    const move = hintFor(viewOf(playing.match));
-    explain(hintWords(move, boardView.places(), nameOf));
+  /** Asked for one position; forgotten if it changes meanwhile. */
+  async function hint() {
+    const view = viewOf(playing.match);
+    explain(texts.play.analysis.thinking);
+    const move = await hintFor(view);
+    if (view !== viewOf(playing.match)) return;
+    explain(texts.play.hints.hint(hintWords(move, boardView.places(), nameOf)));
     boardView.mark(placeOfMove(move));
   }
 
@@ -248,6 +233,8 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
     render(h(Seats, { match, at }), seats);
     const over = gameOf(match).phase === "over";
     if (over) render(h(Finish, { match, actions: finishActions }), finish);
+    review.update(over ? match : undefined, places);
+    chanceBar.update(tableOf(match, at), nameOf);
     if (over && finish.hidden) queueMicrotask(() => finish.scrollIntoView({ block: "nearest" }));
     finish.hidden = !over;
     logView.show(match, at, places);

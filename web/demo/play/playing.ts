@@ -1,7 +1,19 @@
 // The course of a game: whose move it is, what the person is about to do, and the computer players' moves with their pauses.
 import type { Move } from "hexsmith/game";
 import { nextFrame } from "../next-frame.js";
-import { after, answer, forcedMove, gameOf, isComputers, type Match, rewound, undone, viewOf } from "./match.js";
+import {
+  after,
+  answer,
+  forcedMove,
+  gameOf,
+  isComputers,
+  isSearching,
+  type Match,
+  rewound,
+  searchedAnswer,
+  undone,
+  viewOf,
+} from "./match.js";
 import { type Mode, modeOfPhase } from "./mode.js";
 import type { Pace } from "./new-game-view.js";
 import type { Draft } from "./trade.js";
@@ -88,9 +100,15 @@ export class Playing {
       const pause = pauses[this.actions.pace()];
       await (pause > 0 ? new Promise((resolve) => setTimeout(resolve, pause)) : nextFrame());
       if (own !== this.running) return; // another game, or another pace
-      const end = performance.now() + slice;
-      do this.makeNext();
-      while (pause === 0 && this.next() && performance.now() < end);
+      if (isSearching(this.match)) {
+        const move = await searchedAnswer(this.match);
+        if (own !== this.running) return;
+        this.shown = after(this.match, move);
+      } else {
+        const end = performance.now() + slice;
+        do this.makeNext();
+        while (pause === 0 && this.next() && !isSearching(this.match) && performance.now() < end);
+      }
       this.mode = this.nextMode();
       this.actions.changed(pause > 0 ? "step" : undefined);
     }

@@ -14,12 +14,14 @@ export const play = {
     beginner: "builds on a whim",
     intermediate: "plans ahead",
     advanced: "drives a hard bargain",
+    expert: "searches far ahead",
   } satisfies Readonly<Record<Level, string>>,
   levels: {
     random: "Random",
     beginner: "Beginner",
     intermediate: "Intermediate",
     advanced: "Advanced",
+    expert: "Expert",
   } satisfies Readonly<Record<Level, string>>,
   cards: {
     knight: "Knight",
@@ -152,21 +154,21 @@ export const play = {
 
   // Hints
   hints: {
-    place: (place: string) => `Hint: ${place}.`,
-    roll: "Hint: roll the dice.",
-    endTurn: "Hint: end your turn.",
-    buyCard: "Hint: buy a development card.",
-    knight: "Hint: play the knight.",
-    roadBuilding: "Hint: play road building.",
-    acceptTrade: "Hint: accept the offer.",
-    declineTrade: "Hint: decline the offer.",
-    cancelTrade: "Hint: withdraw the offer.",
-    bankTrade: (give: string, receive: string) => `Hint: trade ${give} for ${receive} with the bank.`,
-    offer: (give: string, receive: string) => `Hint: offer ${give} for ${receive}.`,
-    confirmTrade: (name: string) => `Hint: trade with ${name}.`,
-    discard: (resource: string) => `Hint: discard ${resource}.`,
-    monopoly: (resource: string) => `Hint: take all ${resource} by a monopoly.`,
-    yearOfPlenty: (cards: string) => `Hint: take ${cards} from the bank.`,
+    hint: (what: string) => `Hint: ${what}.`,
+    roll: "roll the dice",
+    endTurn: "end your turn",
+    buyCard: "buy a development card",
+    knight: "play the knight",
+    roadBuilding: "play road building",
+    acceptTrade: "accept the offer",
+    declineTrade: "decline the offer",
+    cancelTrade: "withdraw the offer",
+    bankTrade: (give: string, receive: string) => `trade ${give} for ${receive} with the bank`,
+    offer: (give: string, receive: string) => `offer ${give} for ${receive}`,
+    confirmTrade: (name: string) => `trade with ${name}`,
+    discard: (resource: string) => `discard ${resource}`,
+    monopoly: (resource: string) => `take all ${resource} by a monopoly`,
+    yearOfPlenty: (cards: string) => `take ${cards} from the bank`,
   },
 
   // The end of a game
@@ -187,6 +189,24 @@ export const play = {
     held: (cards: string) => `Cards: ${cards}`,
     courseOf: (turns: number, points: string) => `Points over ${turns} turns. At the end: ${points}.`,
     expected: (count: string) => `(average: ${count})`,
+  },
+
+  // Chances and review
+  analysis: {
+    chances: "Win chances",
+    thinking: "Thinking …",
+    review: "Review the game",
+    stop: "Stop",
+    course: "Chances over the game",
+    noMistake: "No mistake of yours beyond noise.",
+    look: "Look at it",
+    note: "Chances come from playouts and are rough. Luck is what dice, cards and thefts changed.",
+    shares: (shares: string) => `Chances to win: ${shares}.`,
+    courseOf: (moves: number, shares: string) => `Chances to win over ${moves} moves. In the middle: ${shares}.`,
+    mistakes: (count: number) => plural(count, { one: "1 mistake", other: "{count} mistakes" }),
+    seat: (mistakes: string, lost: string, luck: string) => `${mistakes}, ${lost} lost, luck ${luck}`,
+    mistake: (move: number, what: string, best: string, loss: string) =>
+      `Move ${move}: ${what}. Better: ${best} (${loss} of the chance to win).`,
   },
 
   // Help
