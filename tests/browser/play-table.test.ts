@@ -1,15 +1,15 @@
 // The table of a game: what cannot be done says why, choices take as few presses as they may, nothing moves that need not, and
-// what happens is told and shown.
+// what happens is told.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
-import { after, answer, gameOf, type Match, matchOf } from "../../web/demo/play/match.js";
-import { type Game, type GameOptions, legalMoves } from "../../web/src/game.js";
+import { legalMoves } from "../../web/src/game.js";
 import { describeRefusal, english } from "../../web/src/languages.js";
+import { gameOf } from "../../web/demo/play/match.js";
 import { target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
-import { addressOf, board, gamesOf, playUntil } from "./turns.js";
+import { addressOf, gamesOf, mine, reached } from "./turns.js";
 
 let browser: Browser;
 beforeAll(async () => {
@@ -24,19 +24,6 @@ const open = async (hash: string, options?: Parameters<typeof openDemo>[2]) => {
 };
 const prompt = (page: Page) => page.locator(".prompt").textContent();
 const said = (page: Page) => page.locator(".said").textContent();
-
-/** A game of computer players that player 1 goes on with, once `enough`: the first such among some seeds. */
-function reached(enough: (game: Game) => boolean, options: GameOptions = {}): Match {
-  const levels = ["advanced", "intermediate", "advanced"] as const;
-  for (let game = 0; game < 200; ++game) {
-    const seeded = { players: 3, offersPerTurn: 0, ...options, seed: `table ${game}` };
-    let match: Match = matchOf({ version: 1, board, options: seeded, steps: [] }, { you: 1, levels });
-    while (!gameOf(match).winner && !enough(gameOf(match))) match = after(match, answer(match));
-    if (!gameOf(match).winner) return match;
-  }
-  throw new Error("no such game");
-}
-const mine = (game: Game) => game.activePlayer === 1 && game.currentPlayer === 1;
 
 test("a double click rolls the dice and does not end the turn", async () => {
   await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")));
@@ -134,78 +121,6 @@ test("at twice the size the whole board is beside what is to be pressed", async 
   expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0)).toBeLessThanOrEqual(boxes[1]?.x ?? 0);
 });
 
-test("the end reveals all points and cards, draws their course and the dice, and a rematch begins at once", async () => {
-  await using demo = await open("#you=1&levels=iai&points=5&dice=end");
-  const { page } = demo;
-  await page.getByRole("radio", { name: "Fast" }).check({ force: true });
-  await playUntil(page, () => Promise.resolve(false));
-  const games = gamesOf(await addressOf(page));
-  const last = games.at(-1) as Game;
-  expect(last.phase).toBe("over");
-  const points = (part: string) =>
-    page.locator(part).evaluateAll((all) => all.map((one) => Number(one.textContent?.replace(/\D/g, ""))));
-  expect(await points(".seat .points")).toEqual(last.seats.map((seat) => seat.points));
-  const [first = 0, ...others] = await points(".scores .points");
-  expect(first).toBe(last.seats[(last.winner ?? 1) - 1]?.points);
-  expect([first, ...others].sort()).toEqual(last.seats.map((seat) => seat.points).sort());
-  expect(await page.locator(".course").getAttribute("aria-label")).toContain(
-    `At the end: You ${last.seats[0]?.points}`,
-  );
-  const rolls = games.filter(({ lastMove }) => lastMove?.move.kind === "roll").length;
-  expect((await points(".rolls td:last-child")).length).toBe(11);
-  expect(await page.locator(".rolls caption").textContent()).toContain(`${rolls} rolls`);
-  await page.getByRole("button", { name: "Rematch" }).first().click();
-  expect(await prompt(page)).toBe("Place a settlement.");
-  expect(await page.locator(".finish").isVisible()).toBe(false);
-  expect(demo.complaints).toEqual([]);
-});
-
-test("a hint names a move that is legal, and rings its place", async () => {
-  await using demo = await open("#you=1&levels=ii&points=10&dice=hint");
-  const { page } = demo;
-  await page.keyboard.press("h");
-  await expect.poll(() => said(page)).toMatch(/^Hint: Settlement where .* meet.*\.$/);
-  expect(await page.locator(".marks .ring").count()).toBe(1);
-  await page.locator(target).nth(3).click();
-  expect(await page.locator(".marks .ring").count()).toBe(0);
-});
-
-test("chances to win are shown when they are asked for, and follow the game", async () => {
-  await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")));
-  const { page } = demo;
-  const bar = page.locator(".shares");
-  expect(await bar.count()).toBe(0);
-  await page.getByRole("button", { name: "Win chances" }).click();
-  await bar.waitFor();
-  const shares = async () =>
-    [...((await bar.getAttribute("aria-label")) ?? "").matchAll(/([\d.]+)%/g)].map(([, share]) => Number(share));
-  const before = await shares();
-  expect(before).toHaveLength(3);
-  expect(before.reduce((sum, share) => sum + share, 0)).toBeGreaterThan(97);
-  expect(before.reduce((sum, share) => sum + share, 0)).toBeLessThan(103);
-  await page.locator(".main-action").click();
-  await expect.poll(shares).not.toEqual(before);
-  expect(demo.complaints).toEqual([]);
-});
-
-test("a game that has ended is reviewed: chances, mistakes and luck of each, and a look at a decision", async () => {
-  let match = reached(({ phase }) => phase === "main", { pointsToWin: 5, offersPerTurn: 4 });
-  while (!gameOf(match).winner) match = after({ ...match, you: 9 }, answer({ ...match, you: 9 }));
-  await using demo = await open(hashOf({ ...match, you: 1 }));
-  const { page } = demo;
-  await page.getByRole("button", { name: "Review the game" }).click();
-  await page.locator(".reviewed li").first().waitFor();
-  const told = await page.locator(".reviewed li").allTextContents();
-  expect(told).toHaveLength(3);
-  for (const text of told) expect(text).toMatch(/\d+ mistakes?, [\d.]+% lost, luck [+−][\d.]+%$/);
-  expect(await page.locator(".review .course").getAttribute("aria-label")).toContain(
-    `${match.record.steps.length} moves`,
-  );
-  await page.getByRole("button", { name: "Look at the game again" }).click();
-  expect(await prompt(page)).toMatch(/^Move 0 of/);
-  expect(demo.complaints).toEqual([]);
-});
-
 test("keys are listed by a key, and can be switched off there", async () => {
   await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")));
   const { page } = demo;
@@ -262,54 +177,5 @@ describe("people at one device", () => {
     await page.getByLabel("Clara").selectOption("Person at this device");
     await page.getByRole("button", { name: "Start" }).click();
     expect(new URLSearchParams(new URL(page.url()).hash.slice(1)).get("levels")).toBe("pip");
-  });
-});
-
-describe("what is seen and heard", () => {
-  const rolling = hashOf(reached((game) => mine(game) && game.phase === "roll"));
-
-  test("hexes that pay glow and cards fly to those who get them, but not for those who ask for less motion", async () => {
-    for (const reducedMotion of ["no-preference", "reduce"] as const) {
-      await using demo = await open(rolling, { reducedMotion });
-      const { page } = demo;
-      await page.evaluate(() => {
-        new MutationObserver((changes) => {
-          const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
-          document.body.dataset.flown = String(Number(document.body.dataset.flown ?? 0) + added.length);
-        }).observe(document.querySelector(".sky") as Element, { childList: true });
-      });
-      await page.locator(".main-action").click();
-      const now = gamesOf(await addressOf(page))[gamesOf(`http://localhost/?page=play&seed=harvest${rolling}`).length];
-      const sum = (now?.dice?.[0] ?? 0) + (now?.dice?.[1] ?? 0);
-      const paying = board.tokens.filter((token, hex) => token === sum && hex !== now?.robber).length;
-      expect(paying).toBeGreaterThan(0);
-      const quiet = reducedMotion === "reduce";
-      expect(await page.locator(".paying").count()).toBe(quiet ? 0 : paying);
-      expect(Number((await page.evaluate(() => document.body.dataset.flown)) ?? 0) > 0).toBe(!quiet);
-      expect(demo.complaints).toEqual([]);
-    }
-  });
-
-  test("sounds are made for presses, and stay off once muted", async () => {
-    await using demo = await open(rolling, { own: true, reducedMotion: "no-preference" });
-    const { page } = demo;
-    await page.evaluate(() => {
-      document.body.dataset.sounds = "0";
-      const { connect } = AudioNode.prototype;
-      AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
-        if (to[0] instanceof AudioDestinationNode)
-          document.body.dataset.sounds = String(Number(document.body.dataset.sounds) + 1);
-        return Reflect.apply(connect, this, to) as AudioNode;
-      } as typeof connect;
-    });
-    const sounds = async () => Number(await page.evaluate(() => document.body.dataset.sounds));
-    await page.getByRole("button", { name: "Sound off" }).click();
-    await page.locator(".main-action").click();
-    expect(await sounds()).toBe(0);
-    await page.getByRole("button", { name: "Sound on" }).click();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.locator(".main-action").click();
-    expect(await sounds()).toBeGreaterThan(0);
-    expect(demo.complaints).toEqual([]);
   });
 });
