@@ -1,10 +1,19 @@
-// A question before something is lost.
+// A question before a game is left.
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { texts } from "../texts.js";
+import { gameOf, type Match } from "./match.js";
+import { isBegun } from "./saved.js";
+
+/** Whether a game may be left: one that has begun and is not over, only if the person says so. */
+export async function mayLeave(match: Match): Promise<boolean> {
+  if (!isBegun(match) || gameOf(match).phase === "over") return true;
+  const { title, text, yes } = texts.newGame.leave;
+  return confirmed(title, text, yes);
+}
 
 /** Resolves with whether the person agrees. */
-export function confirmed(title: string, text: string, yes: string): Promise<boolean> {
+function confirmed(title: string, text: string, yes: string): Promise<boolean> {
   return new Promise((resolve) => {
     let agreed = false;
     const root = element(

@@ -11,7 +11,7 @@ export interface CourseProps {
 }
 
 export function Course({ course, most, marks, label }: CourseProps) {
-  const left = 6 + 5 * Math.max(...marks.map(([, name]) => name.length));
+  const left = 6 + 6.5 * Math.max(...marks.map(([, name]) => name.length));
   const x = (time: number) => left + ((width - left - 6) * time) / Math.max(course.length - 1, 1);
   const y = (value: number) => height - 6 - ((height - 14) * value) / most;
   const players = (course[0] ?? []).map((_, seat) => seat);

@@ -8,6 +8,12 @@ export interface GameFile {
   readonly levels?: readonly Sitter[];
 }
 
+/** What a page in another language takes over: the address may have no room for it. */
+export interface Carried {
+  readonly file: GameFile;
+  readonly reviewed: number | undefined;
+}
+
 /** To be kept. */
 export const fileOf = ({ record, you, levels }: Match): GameFile => ({ record, you, levels });
 

@@ -20,11 +20,11 @@ import { arrival } from "./arrival.js";
 import { Bar } from "./bar.js";
 import { makeBoardView } from "./board-view.js";
 import { makeChanceBar } from "./chance-bar.js";
-import { confirmed } from "./confirm.js";
+import { mayLeave } from "./confirm.js";
 import { makeEffects } from "./effects.js";
 import { Finish } from "./finish.js";
 import { makeFocus } from "./focus.js";
-import { fileOf, type GameFile, matchOfFile } from "./game-file.js";
+import { type Carried, fileOf, type GameFile, matchOfFile } from "./game-file.js";
 import { hintFor, hintWords, placeOfMove } from "./hint.js";
 import { makeKeys } from "./keys.js";
 import { makeLogView } from "./log-view.js";
@@ -39,7 +39,6 @@ import { rememberedPace, rememberPace } from "./pace.js";
 import { Playing } from "./playing.js";
 import { makeRecordView } from "./record-view.js";
 import { makeReview } from "./review.js";
-import { isBegun } from "./saved.js";
 import { Seats } from "./seats.js";
 import { keysOfTable } from "./table-keys.js";
 import { tableNow } from "./table-now.js";
@@ -53,7 +52,7 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
   /** Said instead of what happened last, until something else happens. */
   let explained = "";
   const playing = new Playing({ changed, pace: () => pace });
-  const rememberAddress = keepAddress(() => playing.match);
+  const rememberAddress = keepAddress(() => playing.matchIfAny);
 
   const boardView = makeBoardView(stage, shown.board, {
     choose(moves) {
@@ -107,7 +106,10 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
     help.root,
   );
   const effects = makeEffects(stage, main);
-  carry("play", (): Carried => ({ file: fileOf(playing.match), reviewed: playing.reviewed }));
+  carry("play", (): Carried | undefined => {
+    const { matchIfAny, reviewed } = playing;
+    return matchIfAny && { file: fileOf(matchIfAny), reviewed };
+  });
   const before = carried("play") as Carried | undefined;
   if (before) {
     history.replaceState(history.state, "", addressOfGame() + location.hash);
@@ -138,14 +140,7 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
   }
 
   async function start(players: Players, rules: RuleOptions) {
-    if (await mayLeave()) begin(players, rules);
-  }
-
-  /** Asks before a game that has begun is left. */
-  async function mayLeave(): Promise<boolean> {
-    if (bar.hidden || !isBegun(playing.match) || gameOf(playing.match).phase === "over") return true;
-    const { title, text, yes } = texts.newGame.leave;
-    return confirmed(title, text, yes);
+    if (bar.hidden || (await mayLeave(playing.match))) begin(players, rules);
   }
 
   /** `stay`: in the same entry of the history. */
@@ -176,7 +171,7 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
   /** Throws where it is no game. */
   function open(file: GameFile) {
     const opened = matchOfFile(file);
-    void mayLeave().then((agreed) => {
+    void mayLeave(playing.match).then((agreed) => {
       if (!agreed) return;
       const { board } = opened.record;
       shown = { request: { ...shown.request, layout: board.layout }, board, locked: nothingLocked };
@@ -248,10 +243,4 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
   function nameOf(player: number): string {
     return nameOfPlayer(player, readerOf(playing.match));
   }
-}
-
-/** What the address has no room for. */
-interface Carried {
-  readonly file: GameFile;
-  readonly reviewed: number | undefined;
 }

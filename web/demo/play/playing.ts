@@ -45,6 +45,11 @@ export class Playing {
     return this.shown;
   }
 
+  /** Absent on a board on which none can be played. */
+  get matchIfAny(): Match | undefined {
+    return this.shown;
+  }
+
   get at(): number {
     return this.reviewed ?? this.match.record.steps.length;
   }

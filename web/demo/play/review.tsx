@@ -62,13 +62,11 @@ export function makeReview(look: (step: number) => void): ReviewView {
     if (!about) return render(null, root);
     render(
       <>
-        <div class="buttons">
-          {!review && (
-            <button type="button" class="quiet" onClick={() => (running ? stop() : void start())}>
-              {running ? texts.play.analysis.stop : texts.play.analysis.review}
-            </button>
-          )}
-        </div>
+        {!review && (
+          <button type="button" class="quiet" onClick={() => (running ? stop() : void start())}>
+            {running ? texts.play.analysis.stop : texts.play.analysis.review}
+          </button>
+        )}
         {running && <progress max={1} value={progress} aria-label={texts.chances.progress} />}
         {review && <Review review={review} match={about} places={places} look={look} />}
       </>,

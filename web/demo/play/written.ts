@@ -7,7 +7,7 @@ import { saveGame } from "./saved.js";
 const apart = 500;
 
 /** Returns what is to be called when the game has changed. `match` is asked when the address is written. */
-export function keepAddress(match: () => Match): () => void {
+export function keepAddress(match: () => Match | undefined): () => void {
   let written = -Infinity;
   let waiting = 0;
 
@@ -18,10 +18,12 @@ export function keepAddress(match: () => Match): () => void {
       waiting = setTimeout(write, due) as unknown as number;
       return;
     }
+    const now = match();
+    if (!now) return;
     written = performance.now();
-    saveGame(location.search, match());
-    const whole = hashOf(match());
-    const hash = isTooLong(whole) ? shortHashOf(match()) : whole;
+    saveGame(location.search, now);
+    const whole = hashOf(now);
+    const hash = isTooLong(whole) ? shortHashOf(now) : whole;
     if (hash !== location.hash) history.replaceState(history.state, "", location.search + hash);
   }
 
