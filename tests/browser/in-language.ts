@@ -21,7 +21,7 @@ export const pages = {
     says: { en: "Take suggestion", de: "Vorschlag nehmen", es: "Aceptar propuesta", fr: "Prendre la proposition" },
   },
   play: {
-    search: "?page=play&seed=harvest#you=1&levels=iai&points=10&dice=two",
+    search: "?page=play&seed=harvest#you=1&levels=iai&points=10&offers=4&dice=two",
     says: { en: "Settlement", de: "Siedlung", es: "Poblado", fr: "Colonie" },
   },
   magic19: {

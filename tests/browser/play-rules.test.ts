@@ -52,16 +52,17 @@ test("two take theirs at once, see what they are, and lose them with a third pla
 });
 
 test("each can be set by itself, says what it means, and is kept by a game that is shared and replayed", async () => {
-  await using demo = await open("#you=1&levels=ii&points=10&dice=x");
+  await using demo = await open("#you=1&levels=ii&points=10&offers=4&dice=x");
   const { page } = demo;
   await page.getByText("More rules").click();
-  for (const name of ["Hand limit", "Friendly robber", "Balanced dice"]) {
+  for (const name of ["Hand limit", "Trades between players", "Friendly robber", "Balanced dice"]) {
     const meaning = await page.getByLabel(name).evaluate((input) => {
       const id = input.getAttribute("aria-describedby") ?? "";
       return document.getElementById(id)?.textContent ?? "";
     });
     expect(meaning, name).toMatch(/^.{40,}\.$/);
   }
+  await page.getByLabel("Trades between players").uncheck();
   await page.getByLabel("Friendly robber").check();
   await page.getByLabel("Balanced dice").check();
   const limit = page.getByLabel("Hand limit");
@@ -73,16 +74,20 @@ test("each can be set by itself, says what it means, and is kept by a game that 
   await limit.fill("11");
   await sliderOf(page).fill("4");
   await start(page);
-  const rules = { pointsToWin: 4, discardLimit: 11, friendlyRobber: true, balancedDice: true };
+  const rules = { pointsToWin: 4, discardLimit: 11, friendlyRobber: true, balancedDice: true, offersPerTurn: 0 };
   await expect.poll(() => rulesOf(page)).toEqual(rules);
   await page.locator(target).nth(11).click();
   await expect.poll(() => new URL(page.url()).hash).toContain("&moves=S");
 
   await using other = await open(new URL(page.url()).hash);
-  expect(await told(other.page)).toBe("to 4 points, discards above 11 cards, friendly robber, and balanced dice");
+  expect(await told(other.page)).toBe(
+    "to 4 points, discards above 11 cards, friendly robber, balanced dice, and no trades between players",
+  );
   expect(await other.page.getByLabel("Hand limit").inputValue()).toBe("11");
   expect(await other.page.getByLabel("Balanced dice").isVisible()).toBe(true);
   await other.page.getByRole("slider", { name: "Move" }).fill("0");
-  expect(await told(other.page)).toBe("to 4 points, discards above 11 cards, friendly robber, and balanced dice");
+  expect(await told(other.page)).toBe(
+    "to 4 points, discards above 11 cards, friendly robber, balanced dice, and no trades between players",
+  );
   expect([...demo.complaints, ...other.complaints]).toEqual([]);
 });

@@ -3,7 +3,8 @@ import type { Browser } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { hashOf } from "../../web/demo/play/address.js";
 import { after, answer, gameOf, type Match, matchOf } from "../../web/demo/play/match.js";
-import { type GameOptions, legalMoves } from "../../web/src/game.js";
+import { type Game, type GameOptions, legalMoves, type Resource } from "../../web/src/game.js";
+import { resources } from "../../web/demo/play/counts.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { addressOf, board, gamesOf } from "./turns.js";
@@ -35,39 +36,46 @@ test("six players come from another page, and five can be chosen", async () => {
   await using demo = await open("&players=6");
   const { page } = demo;
   expect(await page.locator(".seat").count()).toBe(6);
-  expect(gamesOf(await addressOf(page))[0]).toMatchObject({ offersPerTurn: 0, extraTurns: "special-building" });
+  expect(gamesOf(await addressOf(page))[0]).toMatchObject({ offersPerTurn: 4, extraTurns: "special-building" });
   await page.getByRole("radiogroup", { name: "Players" }).getByRole("radio", { name: "5" }).check({ force: true });
   await page.getByRole("button", { name: "Start" }).click();
   expect(await page.locator(".seat").count()).toBe(5);
   expect(demo.complaints).toEqual([]);
 });
 
+/** A seat's turn to build between two turns, with something to build or without. */
+const building = (able: boolean) => (game: Game) =>
+  game.phase === "extraBuilding" && game.activePlayer === 1 && legalMoves(game).length > 1 === able;
+const sixPlayers = { players: 6, seed: "building", offersPerTurn: 0 };
+
 test("between the turns of others the person may build, and goes on", async () => {
-  await using demo = await open(
-    addressed(
-      { players: 6, seed: "building", offersPerTurn: 0 },
-      ({ phase, activePlayer }) => phase === "extraBuilding" && activePlayer === 1,
-    ),
-  );
+  await using demo = await open(addressed(sixPlayers, building(true)));
   const { page } = demo;
   expect(await page.locator(".prompt").textContent()).toBe("Build or buy before the next turn.");
   await page.getByRole("button", { name: "End building" }).click();
-  await expect.poll(() => page.locator(".prompt").textContent()).toMatch(/^Player \d chooses/);
+  await expect.poll(() => page.locator(".prompt").textContent()).toMatch(/is thinking …$/);
   expect(demo.complaints).toEqual([]);
 });
 
-test("an offer is declined or, taken back, accepted", async () => {
-  await using demo = await open(
-    addressed(
-      { players: 4, seed: "offers" },
-      (game) =>
-        game.currentPlayer !== 1 &&
-        legalMoves(game).some(({ kind }) => kind === "acceptTrade") &&
-        game.activePlayer === 1,
-    ),
-  );
+test("who can build nothing between two turns is not asked", async () => {
+  const address = addressed(sixPlayers, building(false));
+  await using demo = await open(address);
   const { page } = demo;
-  expect(await page.locator(".prompt").textContent()).toMatch(/^Player \d offers \d .* for \d .*\.$/);
+  const step = gamesOf(new URL(address, page.url()).href).length;
+  await expect.poll(() => gamesOf(page.url())[step]?.lastMove).toMatchObject({ player: 1, move: { kind: "endTurn" } });
+  expect(demo.complaints).toEqual([]);
+});
+
+const incoming = (game: Game) =>
+  game.phase === "trade" &&
+  game.currentPlayer !== 1 &&
+  game.activePlayer === 1 &&
+  legalMoves(game).some(({ kind }) => kind === "acceptTrade");
+
+test("an offer is declined or, taken back, accepted", async () => {
+  await using demo = await open(addressed({ players: 4, seed: "offers" }, incoming));
+  const { page } = demo;
+  expect(await page.locator(".prompt").textContent()).toMatch(/^\w+ offers \d .* for \d .*\.$/);
   const step = gamesOf(page.url()).length;
   const answered = () => gamesOf(page.url())[step]?.lastMove;
   await page.getByRole("button", { name: "Decline" }).click();
@@ -76,6 +84,28 @@ test("an offer is declined or, taken back, accepted", async () => {
   await page.getByRole("button", { name: "Accept" }).click();
   await expect.poll(answered).toMatchObject({ player: 1, move: { kind: "acceptTrade" } });
   await page.locator(".log li", { hasText: "You accepted." }).first().waitFor();
+  expect(demo.complaints).toEqual([]);
+});
+
+test("an offer is answered by a counter-offer of tapped cards", async () => {
+  await using demo = await open(addressed({ players: 4, seed: "offers" }, incoming));
+  const { page } = demo;
+  const step = gamesOf(page.url()).length;
+  const asked = gamesOf(page.url()).at(-1)?.trade;
+  const wanted = resources.find((resource) => (asked?.receive[resource] ?? 0) > 0) as Resource;
+  const other = resources.find((resource) => resource !== wanted && !asked?.give[resource]) as Resource;
+  await page.getByRole("button", { name: "Counter-offer" }).click();
+  const send = page.getByRole("button", { name: "Counter-offer" });
+  await page.getByRole("button", { name: "Clear" }).click();
+  expect(await send.isDisabled()).toBe(true);
+  await page.locator(`.hand [data-card=${wanted}]`).click();
+  await page.locator(`.chooser [data-get=${other}]`).click();
+  await page.locator(`.chooser [data-get=${other}]`).click();
+  expect(await page.locator(".terms").textContent()).toContain(`You give 1 ${wanted} for 2 ${other}.`);
+  await send.click();
+  await expect
+    .poll(() => gamesOf(page.url())[step]?.lastMove)
+    .toMatchObject({ player: 1, move: { kind: "counterTrade", give: { [wanted]: 1 }, receive: { [other]: 2 } } });
   expect(demo.complaints).toEqual([]);
 });
 
@@ -91,14 +121,49 @@ test("of those who agree to an offer the person trades with one, or withdraws it
   expect(await page.locator(".prompt").textContent()).toBe("Build, trade, or end your turn.");
   await page.getByRole("button", { name: "Undo" }).click();
   await page
-    .getByRole("button", { name: /^Player \d: give \d/ })
+    .getByRole("button", { name: /^\w+: give \d/ })
     .first()
     .click();
   await page
     .locator(".log li")
-    .getByText(/^You traded with Player \d: 1 /)
+    .getByText(/^You traded with \w+: 1 /)
     .first()
     .waitFor();
   await expect.poll(() => gamesOf(page.url()).at(-1)?.lastMove?.move.kind).toBe("confirmTrade");
   expect(demo.complaints).toEqual([]);
 });
+
+test.each(["touch", "keys"] as const)(
+  "cards are offered by %s to players chosen, whose answers are named",
+  async (way) => {
+    const mayOffer = (game: Game) =>
+      game.phase === "main" &&
+      game.activePlayer === 1 &&
+      legalMoves(game).some(({ kind }) => kind === "offerTrade") &&
+      (game.seats[0]?.hand.wool ?? 0) > 0;
+    await using demo = await open(addressed({ players: 4, seed: "offering" }, mayOffer));
+    const { page } = demo;
+    const step = gamesOf(page.url()).length;
+    const made = () => gamesOf(page.url())[step]?.lastMove?.move;
+    if (way === "keys") for (const key of ["t", "3", "0", "0"]) await page.keyboard.press(key);
+    else {
+      await page.locator("[data-action=trade]").click();
+      await page.locator(".hand [data-card=wool]").click();
+      await page.locator(".chooser [data-get=ore]").click({ clickCount: 2 });
+    }
+    await page.getByRole("button", { name: /^Clara/ }).click();
+    expect(await page.getByRole("button", { name: /^Clara/ }).getAttribute("aria-pressed")).toBe("false");
+    if (way === "keys") await page.keyboard.press("x");
+    else await page.getByRole("button", { name: "Offer", exact: true }).click();
+    await expect.poll(made).toEqual({ kind: "offerTrade", give: { wool: 1 }, receive: { ore: 2 }, to: [2, 4] });
+    // An offer that everybody declines comes back, to be changed; what the others said stands beside it.
+    await page.locator(".answers li").first().waitFor();
+    await expect
+      .poll(() => page.locator(".answers li").allTextContents())
+      .toEqual([
+        expect.stringMatching(/Bruno (accepts|declines|gives)/),
+        expect.stringMatching(/David (accepts|declines|gives)/),
+      ]);
+    expect(demo.complaints).toEqual([]);
+  },
+);

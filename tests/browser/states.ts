@@ -78,7 +78,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
     },
   },
   play: {
-    search: "?page=play&seed=harvest#you=1&levels=iai&points=10&dice=two",
+    search: "?page=play&seed=harvest#you=1&levels=iai&points=10&offers=4&dice=two",
     states: {
       "at the start": (page) => page.locator(target).first().waitFor(),
       "with a road to place": (page) => page.locator(target).nth(11).click(),
@@ -93,12 +93,18 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
       "with a turn to be made": async (page) => {
         await page.getByRole("radio", { name: "Fast" }).check({ force: true });
         await playUntil(page, () => page.locator(".main-action:enabled").isVisible());
-        await page.locator("details.costs summary").click();
       },
       "with a trade": async (page) => {
-        const trade = page.getByRole("button", { name: "Trade", exact: true });
-        await playUntil(page, () => trade.isEnabled());
+        const trade = page.locator("[data-action=trade]:not([aria-disabled=true])");
+        await playUntil(page, () => trade.isVisible());
         await trade.click();
+        await page.locator(".hand button.card:not(.development)").first().click();
+      },
+      "with its keys": (page) => page.getByRole("button", { name: "Help" }).click(),
+      "with its end": async (page) => {
+        await close(page);
+        await page.getByRole("button", { name: "Cancel" }).click();
+        await playUntil(page, () => Promise.resolve(false));
       },
       "looked at again": (page) => page.getByRole("slider", { name: "Move" }).fill("5"),
     },

@@ -3,7 +3,8 @@ import type { Page as PlaywrightPage } from "playwright-core";
 import type { Page as PuppeteerPage } from "puppeteer-core";
 import { expect } from "vitest";
 import { addressed, recordOf } from "../../web/demo/play/address.js";
-import { type Game, replay } from "../../web/src/game.js";
+import { after, answer, gameOf, type Match, matchOf } from "../../web/demo/play/match.js";
+import { type Game, type GameOptions, replay } from "../../web/src/game.js";
 import { generateBoard } from "../../web/src/index.js";
 import { target } from "./board-element.js";
 
@@ -21,12 +22,13 @@ export async function due(page: PlaywrightPage | PuppeteerPage): Promise<Due> {
   const look = () => {
     const wanted = [
       ".stage hexsmith-board [role=button]",
-      ".chooser:not([hidden]) button",
-      ".hand button:not(.development)",
-      "[data-action=settlement]:enabled",
-      "[data-action=city]:enabled",
-      "[data-action=road]:enabled",
-      "[data-action=buyCard]:enabled",
+      ".chooser [data-confirm]:enabled",
+      ".hand button:not(.development, [data-full])",
+      ".chooser button:enabled",
+      "[data-action=settlement]:not([aria-disabled=true])",
+      "[data-action=city]:not([aria-disabled=true])",
+      "[data-action=road]:not([aria-disabled=true])",
+      "[data-action=buyCard]:not([aria-disabled=true])",
       ".main-action:enabled",
     ];
     const over = /^You win!|wins\.$/.test(document.querySelector(".prompt")?.textContent ?? "");
@@ -64,3 +66,18 @@ export async function addressOf(page: PlaywrightPage | PuppeteerPage): Promise<s
   await expect.poll(async () => gamesOf(page.url()).length - 1 - (await moves())).toBe(0);
   return page.url();
 }
+
+/** A game of computer players that player 1 goes on with, once `enough`: the first such among some seeds. */
+export function reached(enough: (game: Game) => boolean, options: GameOptions = {}): Match {
+  const levels = ["advanced", "intermediate", "advanced"] as const;
+  for (let game = 0; game < 200; ++game) {
+    const seeded = { players: 3, offersPerTurn: 0, ...options, seed: `table ${game}` };
+    let match: Match = matchOf({ version: 1, board, options: seeded, steps: [] }, { you: 1, levels });
+    while (!gameOf(match).winner && !enough(gameOf(match))) match = after(match, answer(match));
+    if (!gameOf(match).winner) return match;
+  }
+  throw new Error("no such game");
+}
+
+/** Whether it is the turn of player 1, who chooses. */
+export const mine = (game: Game): boolean => game.activePlayer === 1 && game.currentPlayer === 1;

@@ -1,6 +1,7 @@
 // Whole games of the play page by mouse and by keys alone, in either engine.
 import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { texts } from "../../web/demo/texts/english.js";
 import { type Game, legalMoves, playerView } from "../../web/src/game.js";
 import { type Engine, openContext, openPage } from "./engines.js";
 import { addressOf, due, gamesOf } from "./turns.js";
@@ -85,7 +86,7 @@ export const describeWholeGames = (engine: Engine) =>
       const last = gamesOf(await addressOf(page)).at(-1) as Game;
       expect(last.phase).toBe("over");
       const said = await page.$eval(".prompt", (prompt) => prompt.textContent);
-      expect(said).toBe(last.winner === 1 ? "You win!" : `Player ${last.winner} wins.`);
+      expect(said).toBe(last.winner === 1 ? "You win!" : `${texts.play.names[(last.winner ?? 1) - 1]} wins.`);
       expect(complaints).toEqual([]);
       await page.close();
     });

@@ -38,7 +38,7 @@ describe("the tree", () => {
   });
 
   test("web/src imports nothing from outside, web/demo only the package by its name, web/cli only entries", () => {
-    const files = ["web/src", "web/cli", "web/demo"].flatMap((folder) => filesOf(folder, /\.ts$/));
+    const files = ["web/src", "web/cli", "web/demo"].flatMap((folder) => filesOf(folder, /\.tsx?$/));
     expect(files.length).toBeGreaterThan(0);
     expect(importViolations(files)).toEqual([]);
   });

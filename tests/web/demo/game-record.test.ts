@@ -67,9 +67,11 @@ describe("the text of a game", () => {
     expect(replay(recordOf(board, addressed(hash, ""))).at(-1)).toEqual(gameOf(match));
     expect(matchOfFile(JSON.parse(JSON.stringify(fileOf(match))) as GameFile).games).toEqual(match.games);
     expect(newMatch({ board, you: 1, levels, rules: options }).games[0]).toMatchObject({
-      offersPerTurn: 0,
-      extraTurns: "special-building",
+      offersPerTurn: 4,
+      extraTurns: "paired",
     });
+    const without = newMatch({ board, you: 1, levels, rules: { offersPerTurn: 0 } });
+    expect(without.games[0]).toMatchObject({ offersPerTurn: 0, extraTurns: "special-building" });
   });
 
   test("says what chance brought where it does not come of the seed, and trades between players", () => {
@@ -114,11 +116,11 @@ describe("the text of a game", () => {
 
 describe("the rules that hosts set", () => {
   const players = { levels: ["beginner", "intermediate"], you: 1 } as const;
-  const all = { pointsToWin: 4, discardLimit: 0, friendlyRobber: true, balancedDice: true };
+  const all = { pointsToWin: 4, discardLimit: 0, friendlyRobber: true, balancedDice: true, offersPerTurn: 0 };
 
   test.each<[string, RuleOptions, string]>([
-    ["of the base game take no more room than before", {}, "#you=1&levels=bi&points=10&dice=x"],
-    ["for two", twoPlayerRules, "#you=1&levels=bi&points=15&discard=9&friendly=1&dice=x"],
+    ["of the base game, with trades", {}, "#you=1&levels=bi&points=10&offers=4&dice=x"],
+    ["for two", twoPlayerRules, "#you=1&levels=bi&points=15&discard=9&friendly=1&offers=4&dice=x"],
     ["all at once", all, "#you=1&levels=bi&points=4&discard=0&friendly=1&balanced=1&dice=x"],
   ])("are in the address: %s", (_, rules, hash) => {
     const match = newMatch({ board, ...players, rules: rulesIn(rules), seed: "x" });
@@ -152,22 +154,22 @@ describe("the rules that hosts set", () => {
       "extra=paired", // takes five players
       "levels=iiiii&extra=both",
     ])
-      expect(addressed(`#${wrong}`, "").rules, wrong).toEqual({ ...rulesIn({}), offersPerTurn: 0 });
+      expect(addressed(`#${wrong}`, "").rules, wrong).toEqual(rulesIn({}));
   });
 
   test("are told in words: the goal, and what differs from the base game", () => {
     expect(wordsOfRules({})).toBe("to 10 points");
     expect(wordsOfRules(twoPlayerRules)).toBe("to 15 points, discards above 9 cards, and friendly robber");
     expect(wordsOfRules({ pointsToWin: 12, balancedDice: true })).toBe("to 12 points and balanced dice");
-    expect(wordsOfRules({ offersPerTurn: 1, extraTurns: "paired" })).toBe(
-      "to 10 points, trades between players, and paired players",
+    expect(wordsOfRules({ offersPerTurn: 0, extraTurns: "paired" })).toBe(
+      "to 10 points, no trades between players, and paired players",
     );
     expect([{}, twoPlayerRules, { pointsToWin: 15 }].map(presetOf)).toEqual(["base", "two", undefined]);
   });
 
   test("are those that the chances of a game are computed by", () => {
     const match = newMatch({ board, ...players, rules: rulesIn(twoPlayerRules), seed: "x" });
-    expect(openingOf(match, 0).rules).toEqual({ ...rulesIn(twoPlayerRules), offersPerTurn: 0, extraTurns: "none" });
+    expect(openingOf(match, 0).rules).toEqual({ ...rulesIn(twoPlayerRules), extraTurns: "none" });
   });
 });
 
@@ -176,7 +178,8 @@ describe("an address of a game", () => {
     expect(addressed("", "?page=play&players=3").levels).toHaveLength(3);
     expect(addressed("", "?page=play&players=6").levels).toHaveLength(6);
     expect(addressed("", "?page=play&players=7").levels).toHaveLength(4);
-    expect(addressed("#you=9&points=99&levels=zz", "")).toEqual(addressed("", ""));
+    const wrong = addressed("#you=9&points=99&levels=zz", "");
+    expect(wrong).toEqual({ ...addressed("", ""), wrong: ["levels", "you"] });
   });
 
   test("with a move that the rules forbid is refused by the engine, which says why", () => {

@@ -1,6 +1,6 @@
 // What the page of games says of trades between players and of the building between two turns.
 import { expect, test } from "vitest";
-import { wordsOf } from "../../../web/demo/play/log-view.js";
+import { wordsOf } from "../../../web/demo/play/words.js";
 import { after, gameOf, type Match, matchOf, viewOf } from "../../../web/demo/play/match.js";
 import { placesOf } from "../../../web/demo/play/places.js";
 import { promptOf } from "../../../web/demo/play/prompt.js";
@@ -53,9 +53,9 @@ test("an offer, its answers and its end are told, and the person is asked", () =
   const cards = (resource: string, count = 1): ResourceCounts => ({ [resource]: count });
   const offer = { kind: "offerTrade", give: cards(give), receive: cards(receive) } as const;
   const offered = after(match, { ...offer, to: [3, 1] });
-  expect(prompt(offered)).toBe("Player 3 chooses …");
+  expect(prompt(offered)).toBe("Clara is thinking …");
   const countered = after(offered, { kind: "counterTrade", give: cards(receive), receive: cards(give, 2) });
-  expect(prompt(countered)).toBe(`Player 2 offers 1 ${give} for 1 ${receive}.`);
+  expect(prompt(countered)).toBe(`Bruno offers 1 ${give} for 1 ${receive}.`);
   expect(
     said(
       match,
@@ -65,17 +65,17 @@ test("an offer, its answers and its end are told, and the person is asked", () =
       { kind: "confirmTrade", player: 1 },
     ),
   ).toEqual([
-    `Player 2 offered 1 ${give} for 1 ${receive} to you and Player 3.`,
-    `Player 3 would give 1 ${receive} for 2 ${give}.`,
+    `Bruno offered 1 ${give} for 1 ${receive} to you and Clara.`,
+    `Clara would give 1 ${receive} for 2 ${give}.`,
     "You accepted.",
-    `Player 2 traded with you: 1 ${give} for 1 ${receive}.`,
+    `Bruno traded with you: 1 ${give} for 1 ${receive}.`,
   ]);
   expect(said(match, { ...offer, to: [1] }, { kind: "declineTrade" }, { kind: "cancelTrade" })).toEqual([
-    `Player 2 offered 1 ${give} for 1 ${receive} to you.`,
+    `Bruno offered 1 ${give} for 1 ${receive} to you.`,
     "You declined.",
-    "Player 2 withdrew the offer.",
+    "Bruno withdrew the offer.",
   ]);
-  expect(said(match, offer)).toEqual([`Player 2 offered 1 ${give} for 1 ${receive}.`]);
+  expect(said(match, offer)).toEqual([`Bruno offered 1 ${give} for 1 ${receive}.`]);
 });
 
 test("between two turns the person may build, and goes on", () => {

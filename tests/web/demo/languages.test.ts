@@ -15,8 +15,8 @@ const translations = ["german", "spanish", "french"] as const;
 
 /** What is written the same in English and in another language. Names of the page and of games go without saying. */
 const alike: Readonly<Record<(typeof translations)[number], readonly string[]>> = {
-  german: ["Fair", "Fairness", "Hand", "Pause", "Normal", "Bank", "Optimal"],
-  spanish: ["Normal"],
+  german: ["Esc", "Fair", "Fairness", "Hand", "Pause", "Normal", "Bank", "Optimal"],
+  spanish: ["Esc", "Normal"],
   french: [
     "Extension",
     ", place",

@@ -30,12 +30,16 @@ const keys = /^(Arrow(Up|Right|Down|Left)|Home|End|Enter|Escape)$/;
 const words = /[a-z]{2,} [a-z]{2,}|^ [a-z]+ $|^\s*[A-Z][a-z]+/;
 
 /** The strings for people in a source text. */
-function stringsForPeople(source: string): string[] {
+function stringsForPeople(source: string, kind = ts.ScriptKind.TS): string[] {
   const found: string[] = [];
   const technical = (node: ts.Node): boolean => {
     const { parent } = node;
     if (ts.isImportDeclaration(parent) || ts.isLiteralTypeNode(parent) || ts.isPropertyAccessExpression(parent))
       return true;
+    // Of an element, all that stands in no attribute that is read.
+    if (ts.isJsxAttribute(parent)) return !spokenNames.test(parent.name.getText());
+    if (ts.isJsxExpression(parent) && ts.isJsxAttribute(parent.parent))
+      return !spokenNames.test(parent.parent.name.getText());
     if (ts.isPropertyAssignment(parent)) return technicalNames.test(parent.name.getText().replaceAll('"', ""));
     if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
       const [first] = parent.arguments ?? [];
@@ -50,6 +54,8 @@ function stringsForPeople(source: string): string[] {
   /** Whether it stands where people read, by itself or as a part of what does. */
   const spoken = (node: ts.Node): boolean => {
     const { parent } = node;
+    if (ts.isJsxText(node)) return true;
+    if (ts.isJsxAttribute(parent)) return spokenNames.test(parent.name.getText());
     if (ts.isPropertyAssignment(parent))
       return parent.initializer === node && spokenNames.test(parent.name.getText().replaceAll('"', ""));
     if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken)
@@ -65,21 +71,26 @@ function stringsForPeople(source: string): string[] {
     );
   };
   const visit = (node: ts.Node): void => {
-    const literal = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    const literal =
+      ts.isJsxText(node) ||
+      ts.isStringLiteralLike(node) ||
+      ts.isTemplateHead(node) ||
+      ts.isTemplateMiddleOrTemplateTail(node);
     if (literal && !keys.test(node.text)) {
       const read = /\p{Letter}/u.test(node.text) && spoken(node);
       if (read || (words.test(node.text) && !technical(node))) found.push(node.text);
     }
     ts.forEachChild(node, visit);
   };
-  visit(ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true));
+  visit(ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true, kind));
   return found;
 }
 
 /** The kind of a button. */
 const isKind = (node: ts.Node) => ts.isStringLiteral(node) && node.text === "quiet";
 
-const files = filesBelow(demoSource).filter((file) => file.endsWith(".ts"));
+const files = filesBelow(demoSource).filter((file) => /\.tsx?$/.test(file));
+const kindOf = (file: string) => (file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
 const nameOf = (file: string) => relative(demoSource, file);
 
 test("the check sees words where people would read them, and none in what programs read", () => {
@@ -97,6 +108,9 @@ test("the check sees words where people would read them, and none in what progra
     "go",
     "done",
   ]);
+  const markup =
+    '<p class="big hint" title="why" data-one={`a b${c}`}>because {b ? "of me" : <i aria-label="it">…</i>}</p>';
+  expect(stringsForPeople(markup, ts.ScriptKind.TSX)).toEqual(["why", "because ", "of me", "it"]);
   const table = readFileSync(join(demoSource, "texts", "english", "board.ts"), "utf8");
   expect(stringsForPeople(table).length).toBeGreaterThan(100);
 });
@@ -104,7 +118,7 @@ test("the check sees words where people would read them, and none in what progra
 test("no words for people stand outside the tables", () => {
   const others = files.filter((file) => !/^texts[./\\]/.test(nameOf(file)));
   const found = others.flatMap((file) =>
-    stringsForPeople(readFileSync(file, "utf8")).map((text) => `${nameOf(file)}: ${text}`),
+    stringsForPeople(readFileSync(file, "utf8"), kindOf(file)).map((text) => `${nameOf(file)}: ${text}`),
   );
   expect(found).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Whether a board's seats are alike: games until that is known, or until as many as one wants to pay for.
-import { type Certificate, certifyBoardAsync, type Level } from "hexsmith/game";
+import { type Certificate, certifyBoardAsync, type PlayoutLevel } from "hexsmith/game";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
@@ -23,7 +23,7 @@ export function makeCertificate(
   const legend = element("p", { class: "hint" });
   let about: Position | undefined;
   const level = makeLevelChoice("certificate-level", () => run.update(asked()));
-  const run = makeRun<Position & { readonly level: Level }, Certificate>({
+  const run = makeRun<Position & { readonly level: PlayoutLevel }, Certificate>({
     same: (one, other) => one.level === other.level && samePosition(beforeAll(one), beforeAll(other)),
     compute: ({ board, players, rules, level }, signal, grow) =>
       certifyBoardAsync(board, {

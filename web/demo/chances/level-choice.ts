@@ -1,9 +1,9 @@
 // How all players decide in the games that are simulated.
-import type { Level } from "hexsmith/game";
+import type { PlayoutLevel } from "hexsmith/game";
 import { makeChoice } from "../choice.js";
 import { texts } from "../texts.js";
 
-const choices = ["beginner", "intermediate", "advanced"] as const satisfies readonly Level[];
+const choices = ["beginner", "intermediate", "advanced"] as const satisfies readonly PlayoutLevel[];
 
 export function makeLevelChoice(
   name: string,

@@ -1,6 +1,6 @@
 // The chance to win from each open spot of the player whose turn it is to settle. The better half of the spots goes on to
 // each next round of games, so that the figures of the best are the surest.
-import { type Level, type SpotChances, spotChancesAsync } from "hexsmith/game";
+import { type PlayoutLevel, type SpotChances, spotChancesAsync } from "hexsmith/game";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
@@ -25,7 +25,7 @@ export function makeSpotChances({ nameOf, look }: SpotChancesActions): ChancesVi
   const list = element("ol", { class: "chance-spots" });
   let about: Position | undefined;
   const level = makeLevelChoice("spot-chances-level", () => run.update(asked()));
-  const run = makeRun<Position & { readonly level: Level }, SpotChances>({
+  const run = makeRun<Position & { readonly level: PlayoutLevel }, SpotChances>({
     same: (one, other) => one.level === other.level && samePosition(one, other),
     compute: ({ board, players, settlements, roads, rules, level }, signal, grow) =>
       spotChancesAsync(board, {

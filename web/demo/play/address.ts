@@ -1,13 +1,15 @@
 // The address of a game: the board's is in the query, as on every page; the game itself is behind the #, as
 // `you=1&levels=ia&points=10&dice=<seed>&moves=<the steps>`, which no server sees; before the dice it says by which rules,
-// where they are not those of the base game: `discard=9&friendly=1&balanced=1`, and `offers=4&extra=paired` of a game that
-// did not begin here.
+// where they are not those of the base game: `discard=9&friendly=1&balanced=1&offers=4&extra=paired`. Games that are too long
+// for an address have `kept=1` instead of their moves: the browser that played them has these.
 import { type Board, type Game, type GameRecord, type Level, levels, type RuleOptions } from "hexsmith/game";
-import type { Match, Players } from "./match.js";
+import type { Match, Players, Sitter } from "./match.js";
 import { allRulesOf, baseRules, ruleRanges, usualExtraTurns } from "./rules.js";
 import { stepsOfText, textOfSteps } from "./record.js";
 
-const letters = "rbia";
+/** Who plays on a seat, by a letter. */
+const sitters: readonly Sitter[] = [...levels, "person"];
+const letterOf = (sitter: Sitter): string => sitter.charAt(0);
 const mostPlayers = 6;
 
 /** Longer addresses are cut off by some of the programs through which links are sent. */
@@ -18,18 +20,32 @@ export interface Addressed extends Players {
   /** Of the dice; absent: no game yet. */
   readonly seed?: string;
   readonly steps: GameRecord["steps"];
+  /** Whether the moves are only where the game was played. */
+  readonly kept?: boolean;
+  /** What the address says that nobody understands. */
+  readonly wrong: readonly string[];
 }
 
-export function hashOf({ you, levels: chosen, record, games }: Match): string {
-  const query = new URLSearchParams({
-    you: String(you),
-    levels: chosen.map((level) => letters[levels.indexOf(level)]).join(""),
-    ...textsOfRules(games[0] as Game),
-    dice: String(record.options.seed),
-  });
+export function hashOf({ record, ...match }: Match): string {
+  const query = queryOf({ record, ...match });
   if (record.steps.length > 0) query.set("moves", textOfSteps(record.steps));
   return `#${query}`;
 }
+
+/** Without the moves. */
+export function shortHashOf(match: Match): string {
+  const query = queryOf(match);
+  query.set("kept", "1");
+  return `#${query}`;
+}
+
+const queryOf = ({ you, levels: chosen, record, games }: Match) =>
+  new URLSearchParams({
+    you: String(you),
+    levels: chosen.map(letterOf).join(""),
+    ...textsOfRules(games[0] as Game),
+    dice: String(record.options.seed),
+  });
 
 function textsOfRules(game: Game): Readonly<Record<string, string>> {
   const { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn, extraTurns } = allRulesOf(game);
@@ -55,16 +71,28 @@ function rulesOf(query: URLSearchParams, players: number): RuleOptions {
     discardLimit: number("discard", "discardLimit"),
     friendlyRobber: query.get("friendly") === "1",
     balancedDice: query.get("balanced") === "1",
-    offersPerTurn: /^\d{1,9}$/.test(query.get("offers") ?? "") ? Number(query.get("offers")) : 0,
+    offersPerTurn: offersOf(query),
     ...(players >= 5 && (extra === "paired" || extra === "none") && { extraTurns: extra }),
   };
 }
 
-/** The keys of a query that are not of the board. */
-export function keysOf(search: string): Readonly<Record<string, string>> {
-  const players = new URLSearchParams(search).get("players");
-  return players === null ? {} : { players };
+/** Games whose addresses do not say it have no trades between players; new games have those of the base game. */
+function offersOf(query: URLSearchParams): number {
+  const offers = query.get("offers") ?? "";
+  if (/^\d{1,9}$/.test(offers)) return Number(offers);
+  return query.has("dice") ? 0 : baseRules.offersPerTurn;
 }
+
+/** The keys of a query that are not of the board: what the page of drafts has chosen, for when one returns to it. */
+export function keysOf(search: string): Readonly<Record<string, string>> {
+  const query = new URLSearchParams(search);
+  return Object.fromEntries(draftKeys.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? ""]] : [])));
+}
+const draftKeys = ["players", "policy", "judge", "draft"] as const;
+
+/** The intersections of a draft that another page hands over, in the order of the setup. */
+export const draftOf = (search: string): readonly number[] =>
+  (new URLSearchParams(search).get("draft")?.match(/\d+/g) ?? []).map(Number);
 
 /**
  * What an address says of the game. Throws a `RangeError` for moves that are not written as above; what else it does not
@@ -72,18 +100,21 @@ export function keysOf(search: string): Readonly<Record<string, string>> {
  */
 export function addressed(hash: string, search: string): Addressed {
   const query = new URLSearchParams(hash.replace(/^#/, ""));
-  const chosen = [...(query.get("levels") ?? "")].map((letter) => levels[letters.indexOf(letter)]);
+  const chosen = [...(query.get("levels") ?? "")].map((letter) => sitters.find((one) => letterOf(one) === letter));
   const known = chosen.filter((level) => level !== undefined);
   const all =
     known.length >= 2 && known.length <= mostPlayers && known.length === chosen.length ? known : levelsFor(search);
-  const you = Number(query.get("you"));
+  const you = Number(query.get("you") ?? 1);
+  const seated = Number.isInteger(you) && you >= 1 && you <= all.length ? you : 1;
   const seed = query.get("dice");
   return {
     levels: all,
-    you: Number.isInteger(you) && you >= 1 && you <= all.length ? you : 1,
+    you: seated,
     rules: rulesOf(query, all.length),
     ...(seed && { seed }),
     steps: seed ? stepsOfText(query.get("moves") ?? "") : [],
+    ...(query.has("kept") && { kept: true }),
+    wrong: [...(query.has("levels") && all !== known ? ["levels"] : []), ...(seated === you ? [] : ["you"])],
   };
 }
 

@@ -1,6 +1,6 @@
 // The board of a game: pieces, the places that may be chosen, and rings around places that are spoken of.
 import type { Board } from "hexsmith/external";
-import { type GameView, movesAt, piecesOf, targetsOf } from "hexsmith/game";
+import { type GameView, movesAt, piecesOf, type Place, targetsOf } from "hexsmith/game";
 import { drawn } from "../dom.js";
 import type { Stage } from "../stage.js";
 import { type PlacedMove, type Places, placesOf } from "./places.js";
@@ -19,8 +19,8 @@ export interface BoardView {
   show(view: GameView, offered: readonly PlacedMove[], playerName: (player: number) => string): void;
   /** Shows the board alone. */
   clear(board: Board): void;
-  /** Rings around places that are spoken of. */
-  mark(intersections: readonly number[]): void;
+  /** A ring around a place that is spoken of; undefined: none. */
+  mark(place: Place | undefined): void;
   /** Puts the focus on a place that may be chosen; false where there is none. */
   focus(): boolean;
 }
@@ -63,12 +63,10 @@ export function makeBoardView(stage: Stage, board: Board, { choose, leave }: Boa
       element.targets = {};
       draw(board);
     },
-    mark(intersections) {
+    mark(place) {
+      const at = place && middleOf(place, places);
       marks.replaceChildren(
-        ...intersections.map((id) => {
-          const { x = 0, y = 0 } = places.layout.intersections[id] ?? {};
-          return drawn("circle", { class: "ring", cx: x.toFixed(4), cy: y.toFixed(4), r: 0.42 });
-        }),
+        ...(at ? [drawn("circle", { class: "ring", cx: at.x.toFixed(4), cy: at.y.toFixed(4), r: 0.42 })] : []),
       );
     },
     focus() {
@@ -76,4 +74,8 @@ export function makeBoardView(stage: Stage, board: Board, { choose, leave }: Boa
       return offered.length > 0;
     },
   };
+}
+
+function middleOf({ kind, id }: Place, { layout }: Places) {
+  return kind === "hex" ? layout.hexes[id] : kind === "edge" ? layout.edges[id] : layout.intersections[id];
 }

@@ -1,13 +1,15 @@
-// A game between a person and computer players: its record, and the game after each step. Plain data, never changed:
+// A game between people and computer players: its record, and the game after each step. Plain data, never changed:
 // going back is taking an older one.
 import {
   applyMove,
   type Board,
   chooseMove,
+  chooseMoveAsync,
   type Game,
   type GameRecord,
   type GameView,
   type Level,
+  legalMoves,
   type Move,
   playerView,
   replay,
@@ -16,11 +18,14 @@ import {
 } from "hexsmith/game";
 import { rulesIn } from "./rules.js";
 
-/** Who plays: as many players as levels; that of the person's seat is not used. */
+/** Who plays on a seat: a level of the engine, or a person on this device. */
+export type Sitter = Level | "person";
+
 export interface Players {
-  /** The person's seat, from 1. */
+  /** The seat of the person who looks at the page, from 1. */
   readonly you: number;
-  readonly levels: readonly Level[];
+  /** As many as there are players. That of the seat `you` matters only where several people play. */
+  readonly levels: readonly Sitter[];
 }
 
 export interface Match extends Players {
@@ -35,11 +40,12 @@ export interface Wishes extends Players {
   readonly seed?: string | undefined;
 }
 
-/** Without trades between players: the page cannot make offers. */
 export function newMatch({ board, you, levels, rules, seed }: Wishes): Match {
-  const options = { ...rulesIn(rules), offersPerTurn: 0 };
-  const { game, record } = startMatch(board, { players: levels.length, ...options, seed });
-  return { you, levels, record, games: [game] };
+  const extra = rules.extraTurns && { extraTurns: rules.extraTurns };
+  const { game, record } = startMatch(board, { players: levels.length, ...rulesIn(rules), ...extra, seed });
+  // With people on other seats, the page passes from one to the next: none of them is "you" for good.
+  const all = levels.includes("person") ? levels.map((level, i) => (i + 1 === you ? "person" : level)) : levels;
+  return { you, levels: all, record, games: [game] };
 }
 
 /** A game that somebody else may have played. Throws where the rules forbid a step. */
@@ -48,41 +54,80 @@ export const matchOf = (record: GameRecord, players: Players): Match => ({ ...pl
 /** The game as it stands. */
 export const gameOf = ({ games }: Match): Game => games.at(-1) as Game;
 
-/** What the person may know after so many steps; without a number, now. */
-export function viewOf({ games, you }: Match, at = games.length - 1): GameView {
-  const game = games[at] as Game;
+/** Whether several people share the device. */
+export const isShared = ({ levels }: Players): boolean => levels.filter((level) => level === "person").length > 1;
+
+/** Whether a person plays a seat. */
+export const isPersons = ({ you, levels }: Players, player: number): boolean =>
+  player === you || levels[player - 1] === "person";
+
+/** What the person at the page may know after so many steps; without a number, now. */
+export const viewOf = ({ games, you }: Match, at = games.length - 1): GameView => seenBy(games[at] as Game, you);
+
+/** What everybody at the page may know: where several people share it, no hand. */
+export const tableOf = (match: Match, at = match.games.length - 1): GameView =>
+  seenBy(match.games[at] as Game, isShared(match) ? null : match.you);
+
+/** Games never change: what was seen of one is seen of it again. */
+function seenBy(game: Game, viewer: number | null): GameView {
   const known = views.get(game);
-  if (known?.viewer === you) return known;
-  const made = playerView(game, you);
+  if (known?.viewer === viewer) return known;
+  const made = playerView(game, viewer);
   views.set(game, made);
   return made;
 }
-
-/** Games never change: what was seen of one is seen of it again. */
 const views = new WeakMap<Game, GameView>();
 
-/** After a move of whoever has to choose; the engine refuses one that the rules forbid. */
+/** After a move of the player who has to choose; the engine refuses one that the rules forbid. */
 export function after(match: Match, move: Move): Match {
   const game = applyMove(gameOf(match), move);
   const { record, games } = match;
-  // What chance brings comes of the seed, so that a step is its move alone: an address has room for a whole game.
+  // What chance brings follows from the seed, so that a step is its move alone: an address has room for a whole game.
   return { ...match, record: { ...record, steps: [...record.steps, { move }] }, games: [...games, game] };
 }
 
-/** What comes of a move, for the person's eyes, without making it: what a trade costs is seen by trying it. */
-export const tried = (match: Match, move: Move): GameView => playerView(applyMove(gameOf(match), move), match.you);
+/** Cards that the bank takes in a trade, found out by trying it. */
+export function bankPrice(match: Match, move: Move): number {
+  if (move.kind !== "bankTrade") return 0;
+  const [now, then] = [gameOf(match), applyMove(gameOf(match), move)].map(({ seats }) => seats[match.you - 1]?.hand);
+  return (now?.[move.give] ?? 0) - (then?.[move.give] ?? 0);
+}
 
 /** The move of the computer player who has to choose, who sees its own view only. */
-export function answer({ levels, ...match }: Match): Move {
-  const game = match.games.at(-1) as Game;
+export function answer({ levels, games }: Match): Move {
+  const game = games.at(-1) as Game;
   return chooseMove(playerView(game, game.activePlayer), levels[game.activePlayer - 1] as Level);
+}
+
+/** Whether the player who has to choose searches, which takes longer than a frame. */
+export const isSearching = (match: Match): boolean =>
+  isComputers(match) && match.levels[gameOf(match).activePlayer - 1] === "expert";
+
+/** The expert's move, in slices: the same for the same game. */
+export function searchedAnswer(match: Match): Promise<Move> {
+  const game = gameOf(match);
+  return chooseMoveAsync(playerView(game, game.activePlayer), "expert", { playouts: 400 });
 }
 
 /** Whether it is a computer player's turn to choose. */
 export const isComputers = (match: Match): boolean => {
   const { phase, activePlayer } = gameOf(match);
-  return phase !== "over" && activePlayer !== match.you;
+  return phase !== "over" && !isPersons(match, activePlayer);
 };
+
+/**
+ * The move that a person need not be asked for: to go on where there is nothing to build between two turns, and to take
+ * back an offer that everybody has declined.
+ */
+export const forcedMove = (match: Match): Move | undefined =>
+  isComputers(match) ? undefined : forcedIn(gameOf(match));
+
+function forcedIn(game: Game): Move | undefined {
+  const { phase, extraTurn, activePlayer } = game;
+  if (phase !== "extraBuilding" && phase !== "trade" && !(extraTurn && phase === "main")) return undefined;
+  const [only, ...others] = legalMoves(playerView(game, activePlayer));
+  return others.length === 0 && (only?.kind === "endTurn" || only?.kind === "cancelTrade") ? only : undefined;
+}
 
 /** As it stood after so many steps. */
 export const rewound = (match: Match, steps: number): Match => ({
@@ -91,9 +136,27 @@ export const rewound = (match: Match, steps: number): Match => ({
   games: match.games.slice(0, steps + 1),
 });
 
-/** Before the person's last decision; undefined if there was none. */
+/** Before the person's last decision; undefined if there was none, or another person has decided since. */
 export function undone(match: Match): Match | undefined {
-  for (let step = match.games.length - 2; step >= 0; --step)
-    if (match.games[step]?.activePlayer === match.you) return rewound(match, step);
+  for (let step = match.games.length - 2; step >= 0; --step) {
+    const game = match.games[step] as Game;
+    if (game.activePlayer === match.you) {
+      if (!forcedIn(game)) return rewound(match, step);
+    } else if (isPersons(match, game.activePlayer)) return undefined;
+  }
   return undefined;
+}
+
+/** A new game in which the settlements of a draft are placed already, as far as they may be, each with a road. */
+export function drafted(match: Match, intersections: readonly number[]): Match {
+  let then = match;
+  for (const intersection of intersections) {
+    const place = legalMoves(gameOf(then)).find(
+      (move) => move.kind === "settlement" && move.intersection === intersection,
+    );
+    if (!place) break;
+    then = after(then, place);
+    then = after(then, chooseMove(gameOf(then), "intermediate"));
+  }
+  return then;
 }

@@ -1,13 +1,13 @@
 // Who plays, on which seat, against whom, and by which rules.
-import { type Level, levels, type Resource, type RuleOptions } from "hexsmith/game";
+import { levels, type RuleOptions } from "hexsmith/game";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { makeButton, makeForm } from "../form.js";
-import { resourceTitle } from "../one-board/words.js";
-import { resourceIcon } from "./icons.js";
-import type { Players } from "./match.js";
+import { inSameLanguage } from "../language.js";
+import { badge } from "./badge.js";
+import { addressOfDay, dayOf } from "./daily.js";
+import type { Players, Sitter } from "./match.js";
 import { makeRulesView } from "./rules-view.js";
-import { badge } from "./seats-view.js";
 import { texts } from "../texts.js";
 
 export const paces = ["slow", "normal", "fast"] as const;
@@ -37,8 +37,9 @@ export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView
   const selects = seats.map((seat) => {
     const select = element(
       "select",
-      { id: `level-${seat}`, "aria-label": texts.play.player(Number(seat)) },
+      { id: `level-${seat}`, "aria-label": texts.play.names[Number(seat) - 1] ?? "" },
       ...levels.map((level) => element("option", { value: level }, texts.play.levels[level])),
+      element("option", { value: "person" }, texts.play.person),
     );
     select.value = "intermediate";
     return { select, root: element("label", { class: "opponent" }, badge(Number(seat)), select) };
@@ -57,7 +58,7 @@ export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView
   const refusal = element("p", { class: "refusal", role: "alert", hidden: "" });
   const button = makeButton(texts.newGame.start, () =>
     start(
-      { you: Number(you), levels: selects.slice(0, Number(count)).map(({ select }) => select.value as Level) },
+      { you: Number(you), levels: selects.slice(0, Number(count)).map(({ select }) => select.value as Sitter) },
       rulesView.rules(),
     ),
   );
@@ -92,7 +93,7 @@ export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView
       pace.root,
       button,
       refusal,
-      costs(),
+      dailyLink(),
     ),
     show(given, rules, chosenPace) {
       count = String(given.levels.length) as typeof count;
@@ -110,40 +111,14 @@ export function makeNewGameView({ start, setPace }: NewGameActions): NewGameView
   };
 }
 
-/** For those who play: what the engine takes, it decides by itself. */
-const priceList = [
-  ["road", ["wood", "brick"]],
-  ["settlement", ["wood", "brick", "wool", "grain"]],
-  ["city", ["grain", "grain", "ore", "ore", "ore"]],
-  ["buyCard", ["wool", "grain", "ore"]],
-] as const satisfies readonly (readonly [string, readonly Resource[]])[];
-
-const costs = (): HTMLElement =>
-  element(
-    "details",
-    { class: "costs" },
-    element("summary", {}, texts.newGame.costs),
-    element(
-      "dl",
-      {},
-      ...priceList.map(([name, resources]) =>
-        element(
-          "div",
-          {},
-          element("dt", {}, texts.newGame.costOf[name]),
-          element(
-            "dd",
-            {},
-            ...resources.map((resource) =>
-              element("span", { class: `chip ${resource}`, title: resourceTitle(resource) }, resourceIcon(resource)),
-            ),
-            element(
-              "span",
-              { class: "unseen" },
-              resources.map((resource) => texts.words.resources[resource]).join(", "),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
+/** To the board of the day, by the calendar of when it is followed. */
+function dailyLink(): HTMLElement {
+  const link = element("a", { class: "button daily" }, texts.newGame.daily);
+  const lead = () => {
+    const [search = "", hash = ""] = addressOfDay(dayOf(new Date())).split("#");
+    link.href = `${inSameLanguage(search)}#${hash}`;
+  };
+  for (const event of ["pointerenter", "pointerdown", "focus", "click"]) link.addEventListener(event, lead);
+  lead();
+  return link;
+}

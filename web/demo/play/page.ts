@@ -1,128 +1,120 @@
-// The play page: a whole game on a board against one to five computer players. Every rule is the engine's: what may be
-// done is what `legalMoves` lists, what comes of it is what `applyMove` returns, and what is shown is the view of the person's
-// seat. The address holds the game, so that it may be left, sent and replayed.
+// The play page: a whole game on a board against computer players, or among people on one device. Every rule is the engine's:
+// what may be done is what `legalMoves` lists, what comes of it is what `applyMove` returns, and what is shown is the view of
+// the person's seat. The address holds the game, so that it may be left, sent and replayed.
 import "../workbench.css";
 import "./play.css";
-import { type RuleOptions, type GameView, legalMoves, type Move } from "hexsmith/game";
-import { makeCertificate } from "../chances/certificate-view.js";
-import { makeSeatChances } from "../chances/seats-view.js";
-import { makeSpotChances } from "../chances/spots-view.js";
+import type { RuleOptions } from "hexsmith/game";
+import { h, render } from "preact";
 import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { inSameLanguage } from "../language.js";
-import { nextFrame } from "../next-frame.js";
 import { addressOfBoard } from "../one-board/address.js";
 import { nothingLocked } from "../one-board/locks.js";
 import { boardOfAddress, type ShownBoard } from "../one-board/made.js";
-import { addressed, keysOf, longestAddress, recordOf } from "./address.js";
-import { type BarView, makeBarView, type Mode } from "./bar-view.js";
-import { makeBoardView } from "./board-view.js";
-import { makeLogView } from "./log-view.js";
-import {
-  after,
-  answer,
-  isComputers,
-  type Match,
-  matchOf,
-  newMatch,
-  type Players,
-  rewound,
-  tried,
-  undone,
-  viewOf,
-} from "./match.js";
-import { nameOfPlayer, reasonOf } from "./names.js";
-import { makeNewGameView, type Pace } from "./new-game-view.js";
-import { isPlaced, type PlacedMove } from "./places.js";
-import { fileOf, type GameFile, matchOfFile } from "./game-file.js";
-import { makeRecordView } from "./record-view.js";
-import { openingOf } from "./opening.js";
-import { badge, makeSeatsView } from "./seats-view.js";
 import { makeStage } from "../stage.js";
-import { rememberedPace, rememberPace } from "./pace.js";
-import { promptOf, reviewPrompt } from "./prompt.js";
-import { keepAddress } from "./written.js";
 import { texts } from "../texts.js";
-
-/** Milliseconds from one move of the computer players to the next. */
-const pauses: Readonly<Record<Pace, number>> = { slow: 1400, normal: 450, fast: 0 };
-/** Milliseconds of moves without a pause, before the page gets its frame. */
-const slice = 6;
+import { draftOf, hashOf, keysOf } from "./address.js";
+import { makeActions } from "./actions.js";
+import { arrival } from "./arrival.js";
+import { Bar } from "./bar.js";
+import { makeBoardView } from "./board-view.js";
+import { makeChanceBar } from "./chance-bar.js";
+import { mayLeave } from "./confirm.js";
+import { makeEffects } from "./effects.js";
+import { Finish } from "./finish.js";
+import { makeFocus } from "./focus.js";
+import { type Carried, fileOf, type GameFile, matchOfFile } from "./game-file.js";
+import { hintFor, hintWords, placeOfMove } from "./hint.js";
+import { makeKeys } from "./keys.js";
+import { makeLogView } from "./log-view.js";
+import { drafted, gameOf, type Match, newMatch, type Players, tableOf, viewOf } from "./match.js";
+import { nameOfPlayer, readerOf, reasonOf } from "./names.js";
+import type { Mode } from "./mode.js";
+import { makeNewGameView, type Pace } from "./new-game-view.js";
+import { Notice, type NoticeProps } from "./notice.js";
+import { openingOf } from "./opening.js";
+import { makeOpeningChances } from "./opening-chances.js";
+import { rememberedPace, rememberPace } from "./pace.js";
+import { Playing } from "./playing.js";
+import { makeRecordView } from "./record-view.js";
+import { makeReview } from "./review.js";
+import { Seats } from "./seats.js";
+import { keysOfTable } from "./table-keys.js";
+import { tableNow } from "./table-now.js";
+import { isTooLong, keepAddress } from "./written.js";
 
 export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
   const stage = makeStage(first);
   document.title = texts.play.documentTitle;
   let shown: ShownBoard = first.shown;
-  let match: Match;
-  let mode: Mode | undefined;
-  /** How many steps of the game are shown; undefined: all of them. */
-  let reviewed: number | undefined;
   let pace: Pace = rememberedPace();
-  /** Counts the times that the computer players were set going: only the last one goes on. */
-  let playing = 0;
-  const rememberAddress = keepAddress(() => match);
+  /** Said instead of what happened last, until something else happens. */
+  let explained = "";
+  const playing = new Playing({ changed, pace: () => pace });
+  const rememberAddress = keepAddress(() => playing.matchIfAny);
 
   const boardView = makeBoardView(stage, shown.board, {
     choose(moves) {
       const [move, ...others] = moves;
-      if (move && others.length === 0) act(move);
+      if (move && others.length === 0) playing.act(move);
       else enter({ kind: "victim", moves });
     },
     leave: () => enter(undefined),
   });
-  const bar: BarView = makeBarView({
-    act,
-    enter,
-    undo() {
-      const before = undone(match);
-      if (before) go(before);
-    },
-    newGame: () => newGameView.focus(),
-    playOn: () => reviewed !== undefined && go(rewound(match, reviewed)),
-    leaveReview: () => review(undefined),
-    costOf(move) {
-      const [now, then] = [handOf(viewOf(match)), handOf(tried(match, move))];
-      return (Object.keys(now) as (keyof typeof now)[]).flatMap((resource) =>
-        now[resource] > then[resource] ? [[resource, now[resource] - then[resource]] as const] : [],
-      );
-    },
-    nameOf,
-  });
-  const seatsView = makeSeatsView();
+  const bar = element("section", { class: "game-bar", "aria-label": texts.play.bar });
+  const seats = element("section", { class: "table", "aria-labelledby": "table-title" });
+  const finish = element("section", { class: "finish", "aria-labelledby": "finish-title", hidden: "" });
+  const notice = element("section", { class: "notice", "aria-label": texts.record.notice, hidden: "" });
+  const focus = makeFocus(bar, boardView);
   const logView = makeLogView();
   const recordView = makeRecordView({
-    review,
-    address: () => (location.href.length > longestAddress ? undefined : location.href),
-    saved: () => fileOf(match),
+    review: (step) => playing.review(step),
+    address: () => (isTooLong(hashOf(playing.match)) ? undefined : location.href),
+    saved: () => fileOf(playing.match),
     open,
   });
   const newGameView = makeNewGameView({
-    start: begin,
+    start: (players, rules) => void start(players, rules),
     setPace(chosen) {
       rememberPace((pace = chosen));
-      if (!bar.root.hidden) void letOthersPlay();
+      if (!bar.hidden) void playing.goOn();
     },
   });
-
-  const seatChances = makeSeatChances(nameOf, badge);
-  const spotChances = makeSpotChances({
-    nameOf: (intersection) => boardView.places().intersection(intersection),
-    look: (intersection) => boardView.mark(intersection === undefined ? [] : [intersection]),
+  const actions = makeActions(playing, {
+    enter,
+    explain,
+    rematch: () => begin(playing.match, playing.match.record.options),
+    hint: () => void hint(),
+    help: () => help.open(),
+    draw,
+    nameOf,
   });
-  const certificate = makeCertificate(nameOf, badge);
-
-  const chances = [seatChances, spotChances, certificate];
+  const finishActions = {
+    rematch: actions.rematch,
+    newGame: () => newGameView.focus(),
+    watch: () => playing.review(0),
+  };
+  const help = makeKeys(keysOfTable(() => ({ table: tableNow(playing, boardView.places(), ""), actions })));
+  const chances = makeOpeningChances(nameOf, boardView);
+  const chanceBar = makeChanceBar();
+  const review = makeReview((step) => playing.review(step));
   main.append(
-    bar.root,
-    element("div", { class: "panel first" }, seatsView.root, logView.root),
+    bar,
+    element("div", { class: "panel first" }, notice, finish, review.root, seats, chanceBar.root, logView.root),
     element("div", { class: "panel second" }, newGameView.root, recordView.root, ...chances.map(({ root }) => root)),
+    help.root,
   );
-  history.replaceState(history.state, "", addressOfGame() + location.hash);
-  carry("play", (): Carried => ({ file: fileOf(match), reviewed }));
+  const effects = makeEffects(stage, main);
+  carry("play", (): Carried | undefined => {
+    const { matchIfAny, reviewed } = playing;
+    return matchIfAny && { file: fileOf(matchIfAny), reviewed };
+  });
   const before = carried("play") as Carried | undefined;
-  if (before) go(matchOfFile(before.file), before.reviewed);
-  else arrive();
+  if (before) {
+    history.replaceState(history.state, "", addressOfGame() + location.hash);
+    go(matchOfFile(before.file), before.reviewed);
+  } else arrive();
   addEventListener("popstate", () => {
     shown = boardOfAddress(location.search);
     arrive();
@@ -134,157 +126,121 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
 
   /** What the address asks for. */
   function arrive() {
-    let wanted = addressed("", location.search);
-    let found: Match | undefined;
-    let failure = "";
-    try {
-      wanted = addressed(location.hash, location.search);
-      if (wanted.seed !== undefined) found = matchOf(recordOf(shown.board, wanted), wanted);
-    } catch (error) {
-      failure = texts.record.notAGame(reasonOf(error, texts.record.damaged));
-    }
-    if (found) return go(found);
-    begin(wanted, wanted.rules);
-    if (failure) newGameView.fail(failure);
+    const arrived = arrival(shown, location);
+    ({ shown } = arrived);
+    history.replaceState(history.state, "", addressOfGame() + location.hash);
+    if (arrived.match) go(arrived.match);
+    else begin(arrived.wanted, arrived.wanted.rules, "stay");
+    tell(arrived);
   }
 
-  function begin(players: Players, rules: RuleOptions) {
-    let fresh: Match;
+  function tell(props: NoticeProps) {
+    notice.hidden = props.failures.length === 0 && !props.waiting;
+    render(h(Notice, props), notice);
+  }
+
+  async function start(players: Players, rules: RuleOptions) {
+    if (bar.hidden || (await mayLeave(playing.match))) begin(players, rules);
+  }
+
+  /** `stay`: in the same entry of the history. */
+  function begin(players: Players, rules: RuleOptions, stay?: "stay") {
     try {
-      fresh = newMatch({ board: shown.board, ...players, rules });
+      const empty = newMatch({ board: shown.board, you: players.you, levels: players.levels, rules });
+      const fresh = stay ? drafted(empty, draftOf(location.search)) : empty;
+      newGameView.fail("");
+      tell({ failures: [] });
+      if (!stay) history.pushState(history.state, "", location.search + hashOf(fresh));
+      go(fresh);
     } catch (error) {
       boardView.clear(shown.board);
       showGame(false);
       newGameView.show(players, rules, pace);
-      return newGameView.fail(texts.newGame.noBoard(reasonOf(error, texts.newGame.notHere)));
+      newGameView.fail(texts.newGame.noBoard(reasonOf(error, texts.newGame.notHere)));
     }
-    newGameView.fail("");
-    go(fresh);
   }
 
   /** A board on which none can be played has nothing to show of one. */
   function showGame(on: boolean) {
-    if (!on) ++playing;
-    for (const { root } of [bar, seatsView, logView, recordView, ...chances]) root.hidden = !on;
+    if (!on) playing.stop();
+    for (const root of [bar, seats, chanceBar.root, logView.root, recordView.root, ...chances.map(({ root }) => root)])
+      root.hidden = !on;
+    if (!on) finish.hidden = review.root.hidden = true;
   }
 
+  /** Throws where it is no game. */
   function open(file: GameFile) {
     const opened = matchOfFile(file);
-    const { board } = opened.record;
-    shown = { request: { ...shown.request, layout: board.layout }, board, locked: nothingLocked };
-    history.pushState(history.state, "", addressOfGame());
-    go(opened, 0);
+    void mayLeave(playing.match).then((agreed) => {
+      if (!agreed) return;
+      const { board } = opened.record;
+      shown = { request: { ...shown.request, layout: board.layout }, board, locked: nothingLocked };
+      history.pushState(history.state, "", addressOfGame());
+      go(opened, 0);
+    });
   }
 
-  /** Another game, or the same at another point; `at`: looked at after so many steps. */
   function go(wanted: Match, at?: number) {
-    match = wanted;
-    reviewed = at;
-    mode = undefined;
     showGame(true);
-    newGameView.show(match, match.record.options, pace);
-    render();
-    void letOthersPlay();
-  }
-
-  function act(move: Move) {
-    match = after(match, move);
-    mode = undefined;
-    render();
-    void letOthersPlay();
+    newGameView.show(wanted, wanted.record.options, pace);
+    playing.go(wanted, at);
   }
 
   function enter(wanted: Mode | undefined) {
-    const left = mode;
-    mode = wanted;
-    render();
-    if (mode && !boardView.focus()) bar.focus();
-    if (!mode && left) bar.focusMode(left);
+    const left = playing.mode;
+    playing.enter(wanted);
+    if (wanted?.kind === left?.kind) return;
+    if (wanted) focus.take();
+    if (!wanted && left)
+      bar.querySelector<HTMLElement>(`[data-action=${left.kind}], [data-card=${left.kind}]`)?.focus();
   }
 
-  function review(step: number | undefined) {
-    reviewed = step;
-    mode = undefined;
-    render();
-    void letOthersPlay();
+  function explain(text: string) {
+    explained = text;
+    draw();
   }
 
-  /** The computer players move, with a pause, or a slice of some milliseconds at a time: the page keeps its frames. */
-  async function letOthersPlay() {
-    const own = ++playing;
-    while (isComputers(match) && reviewed === undefined) {
-      await (pauses[pace] > 0 ? new Promise((resolve) => setTimeout(resolve, pauses[pace])) : nextFrame());
-      if (own !== playing) return; // another game, or another pace
-      const end = performance.now() + slice;
-      do match = after(match, answer(match));
-      while (pauses[pace] === 0 && isComputers(match) && performance.now() < end);
-      render();
-    }
+  /** Asked for one position; forgotten if it changes meanwhile. */
+  async function hint() {
+    const view = viewOf(playing.match);
+    explain(texts.play.analysis.thinking);
+    const move = await hintFor(view);
+    if (view !== viewOf(playing.match)) return;
+    explain(texts.play.hints.hint(hintWords(move, boardView.places(), nameOf)));
+    boardView.mark(placeOfMove(move));
   }
 
-  /** What is legal, and the places of it that are shown. */
-  function legalIn(view: GameView) {
-    const legal = reviewed === undefined ? legalMoves(view) : [];
-    const placed = legal.filter(isPlaced);
-    // Where one kind of place is all there is to choose, nobody has to say that it is wanted.
-    const placing = placed.length > 0 && placed.length === legal.length && kindsOf(placed).size === 1;
-    const offered = mode?.kind === "victim" ? [] : placed.filter(({ kind }) => placing || kind === mode?.kind);
-    return { legal, placing, offered };
+  function changed(step?: "step") {
+    explained = "";
+    boardView.mark(undefined);
+    draw();
+    if (step) effects(playing.match);
   }
 
-  function render() {
-    const at = reviewed ?? match.record.steps.length;
-    const view = viewOf(match, at);
-    const { legal, placing, offered } = legalIn(view);
-    const focused = isInGame(document.activeElement);
-    boardView.show(view, offered, nameOf);
-    bar.show({
-      view,
-      legal,
-      mode,
-      placing,
-      prompt:
-        reviewed === undefined
-          ? promptOf(view, match, mode, offered)
-          : reviewPrompt(match, reviewed, boardView.places()),
-      reviewing: reviewed !== undefined,
-      canUndo: reviewed === undefined && undone(match) !== undefined,
-    });
-    seatsView.show(view, match);
-    logView.show(match, at, boardView.places());
+  function draw() {
+    const { match, at } = playing;
+    const places = boardView.places();
+    const table = tableNow(playing, places, explained);
+    const focused = focus.isHere();
+    boardView.show(table.view, table.offered, nameOf);
+    render(h(Bar, { table, actions }), bar);
+    bar.classList.toggle("setting-up", table.view.phase === "setup" && !table.reviewing);
+    render(h(Seats, { match, at }), seats);
+    const over = gameOf(match).phase === "over";
+    if (over) render(h(Finish, { match, actions: finishActions }), finish);
+    review.update(over ? match : undefined, places);
+    chanceBar.update(tableOf(match, at), nameOf);
+    if (over && finish.hidden) queueMicrotask(() => finish.scrollIntoView({ block: "nearest" }));
+    finish.hidden = !over;
+    logView.show(match, at, places);
     recordView.show(match, at);
     const opening = openingOf(match, at);
     for (const view of chances) view.update(opening);
     rememberAddress();
-    if (focused) keepFocus(legal.length > 0);
-  }
-
-  function isInGame(element: Element | null): boolean {
-    return bar.root.contains(element) || boardView.root.contains(element);
-  }
-
-  /** Who plays by keys goes on where there is something to do. */
-  function keepFocus(due: boolean) {
-    const { activeElement } = document;
-    const lost =
-      !isInGame(activeElement) ||
-      (activeElement instanceof HTMLButtonElement && activeElement.disabled) ||
-      (boardView.root.contains(activeElement) && !boardView.focus());
-    const waited = due && activeElement?.classList.contains("prompt");
-    if ((lost || waited) && !boardView.focus()) bar.focus();
+    if (focused) focus.keep(table.legal.length > 0);
   }
 
   function nameOf(player: number): string {
-    return nameOfPlayer(player, match.you);
+    return nameOfPlayer(player, readerOf(playing.match));
   }
 }
-
-/** What the address has no room for. */
-interface Carried {
-  readonly file: GameFile;
-  readonly reviewed: number | undefined;
-}
-
-const kindsOf = (moves: readonly PlacedMove[]) => new Set(moves.map(({ kind }) => kind));
-
-const handOf = (view: GameView) => view.own?.hand ?? { wood: 0, brick: 0, wool: 0, grain: 0, ore: 0 };

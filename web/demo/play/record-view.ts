@@ -3,7 +3,8 @@ import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { makeSection } from "../section.js";
 import type { GameFile } from "./game-file.js";
-import { icon, type IconName } from "./icons.js";
+import { h, render } from "preact";
+import { Icon, type IconName } from "./icons.js";
 import type { Match } from "./match.js";
 import { reasonOf } from "./names.js";
 import { texts } from "../texts.js";
@@ -37,7 +38,7 @@ export function makeRecordView({ review, address, saved, open }: RecordActions):
   const place = element("output", { class: "hint", for: "record-move" });
   const step = (name: string, sign: IconName, to: () => number) => {
     const button = makeButton("", () => (pause(), review(to())), "quiet");
-    button.append(icon(sign));
+    render(h(Icon, { name: sign }), button);
     button.setAttribute("aria-label", name);
     button.title = name;
     return button;

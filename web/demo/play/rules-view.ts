@@ -5,7 +5,16 @@ import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";
 import { makeToggle } from "../toggle.js";
-import { presetNames, presetOf, presets, ruleRanges, rulesIn, type SetRules, wordsOfRules } from "./rules.js";
+import {
+  baseRules,
+  presetNames,
+  presetOf,
+  presets,
+  ruleRanges,
+  rulesIn,
+  type SetRules,
+  wordsOfRules,
+} from "./rules.js";
 
 export interface RulesView {
   readonly root: HTMLElement;
@@ -40,6 +49,12 @@ export function makeRulesView(): RulesView {
   });
   const friendly = makeToggle("friendly", words.friendly, (on) => change({ friendlyRobber: on }), words.hints.friendly);
   const balanced = makeToggle("balanced", words.balanced, (on) => change({ balancedDice: on }), words.hints.balanced);
+  const trades = makeToggle(
+    "trades",
+    words.trades,
+    (on) => change({ offersPerTurn: on ? baseRules.offersPerTurn : 0 }),
+    words.hints.trades,
+  );
   const more = makeDisclosure(
     "more-rules",
     element(
@@ -52,6 +67,7 @@ export function makeRulesView(): RulesView {
         discard,
         element("p", { class: "hint", id: "discard-hint" }, words.hints.discard),
       ),
+      trades.root,
       friendly.root,
       balanced.root,
     ),
@@ -65,6 +81,7 @@ export function makeRulesView(): RulesView {
     preset.show(presetOf(rules));
     points.value = pointsShown.textContent = String(rules.pointsToWin);
     discard.value = String(rules.discardLimit);
+    trades.show(rules.offersPerTurn > 0);
     friendly.show(rules.friendlyRobber);
     balanced.show(rules.balancedDice);
     // What is not as in the base game is in sight.

@@ -2,8 +2,8 @@
 import { type GameRules, type RuleOptions, type Table, twoPlayerRules } from "hexsmith/game";
 import { texts } from "../texts.js";
 
-/** Rules that people set here. The other two, trades between players and extra turns, a game from elsewhere may have. */
-export type SetRules = Omit<GameRules, "offersPerTurn" | "extraTurns">;
+/** Rules that people set here. Other extra turns than usual, a game from elsewhere may have. */
+export type SetRules = Omit<GameRules, "extraTurns">;
 
 /** Rules of the base game. */
 export const baseRules: SetRules = {
@@ -11,6 +11,7 @@ export const baseRules: SetRules = {
   discardLimit: 7,
   friendlyRobber: false,
   balancedDice: false,
+  offersPerTurn: 4,
 };
 
 /** Ranges of the rules that are numbers. */
@@ -23,14 +24,14 @@ export function rulesIn(options: RuleOptions): SetRules {
     discardLimit = baseRules.discardLimit,
     friendlyRobber = baseRules.friendlyRobber,
     balancedDice = baseRules.balancedDice,
+    offersPerTurn = baseRules.offersPerTurn,
   } = options;
-  return { pointsToWin, discardLimit, friendlyRobber, balancedDice };
+  return { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn };
 }
 
 /** All rules of a game. */
 export const allRulesOf = (game: Table): GameRules => ({
   ...rulesIn(game),
-  offersPerTurn: game.offersPerTurn,
   extraTurns: game.extraTurns,
 });
 
@@ -51,15 +52,15 @@ export const presetOf = (rules: RuleOptions): Preset | undefined =>
 
 /** How many points win, and what differs from the base game. */
 export function wordsOfRules(rules: RuleOptions): string {
-  const { pointsToWin, discardLimit, friendlyRobber, balancedDice } = rulesIn(rules);
-  const { offersPerTurn = 0, extraTurns = "none" } = rules;
+  const { pointsToWin, discardLimit, friendlyRobber, balancedDice, offersPerTurn } = rulesIn(rules);
+  const { extraTurns = "none" } = rules;
   const words = texts.rules.told;
   return texts.numbers.list([
     words.points(pointsToWin),
     ...(discardLimit === baseRules.discardLimit ? [] : [words.discard(discardLimit)]),
     ...(friendlyRobber ? [words.friendly] : []),
     ...(balancedDice ? [words.balanced] : []),
-    ...(offersPerTurn > 0 ? [words.trades] : []),
+    ...(offersPerTurn > 0 ? [] : [words.noTrades]),
     ...(extraTurns === "none" ? [] : [words.extraTurns[extraTurns]]),
   ]);
 }

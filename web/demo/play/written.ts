@@ -1,12 +1,13 @@
-// The address follows the game, but not at every move of a fast one: browsers forbid that.
-import { hashOf, longestAddress } from "./address.js";
+// The address and the browser's storage follow the game, but not at every move of a fast one: browsers forbid that.
+import { hashOf, longestAddress, shortHashOf } from "./address.js";
 import type { Match } from "./match.js";
+import { saveGame } from "./saved.js";
 
 /** Milliseconds from one change of the address to the next. */
 const apart = 500;
 
 /** Returns what is to be called when the game has changed. `match` is asked when the address is written. */
-export function keepAddress(match: () => Match): () => void {
+export function keepAddress(match: () => Match | undefined): () => void {
   let written = -Infinity;
   let waiting = 0;
 
@@ -17,10 +18,13 @@ export function keepAddress(match: () => Match): () => void {
       waiting = setTimeout(write, due) as unknown as number;
       return;
     }
+    const now = match();
+    if (!now) return;
     written = performance.now();
-    const hash = hashOf(match());
-    const long = location.href.length - location.hash.length + hash.length > longestAddress;
-    if (!long && hash !== location.hash) history.replaceState(history.state, "", location.search + hash);
+    saveGame(location.search, now);
+    const whole = hashOf(now);
+    const hash = isTooLong(whole) ? shortHashOf(now) : whole;
+    if (hash !== location.hash) history.replaceState(history.state, "", location.search + hash);
   }
 
   addEventListener("pagehide", () => {
@@ -29,3 +33,7 @@ export function keepAddress(match: () => Match): () => void {
   });
   return write;
 }
+
+/** Whether the address would be longer than links may be. */
+export const isTooLong = (hash: string): boolean =>
+  location.href.length - location.hash.length + hash.length > longestAddress;

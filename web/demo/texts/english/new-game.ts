@@ -10,6 +10,11 @@ export const newGame = {
   start: "Start",
   noBoard: (why: string) => `No game can be played on this board: ${why}`,
   notHere: "it takes a board of the game's own pieces.",
-  costs: "What things cost",
+  daily: "Board of the day",
+  leave: {
+    title: "Leave this game?",
+    text: "The game has begun. The Back button of the browser leads back to it.",
+    yes: "Start a new game",
+  },
   costOf: { road: "Road", settlement: "Settlement", city: "City", buyCard: "Development card" },
 } as const;

@@ -1,4 +1,6 @@
 // What is said of a game's record: to look at it again, to share it.
+import { numbers } from "./numbers.js";
+
 export const record = {
   title: "Replay and share",
   hint: "The address of this page holds the whole game: whoever opens it sees every move, and may play on.",
@@ -19,4 +21,10 @@ export const record = {
   open: "Open game",
   notAGame: (why: string) => `This is no game that can be replayed: ${why}`,
   damaged: "it is not written as this page writes games.",
+  notice: "About this address",
+  notUnderstood: (keys: readonly string[]) =>
+    `The address says things that this page does not understand: ${numbers.list(keys)}.`,
+  notHere: "This game is too long for an address, and it was not played in this browser: its moves are missing.",
+  waiting: "A game on another board is not finished.",
+  resume: "Resume it",
 } as const;

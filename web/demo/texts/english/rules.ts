@@ -6,9 +6,11 @@ export const rules = {
   points: "Points",
   more: "More rules",
   discard: "Hand limit",
+  trades: "Trades between players",
   friendly: "Friendly robber",
   balanced: "Balanced dice",
   hints: {
+    trades: "Players offer cards to each other, up to four times a turn.",
     discard: "When a seven is rolled, whoever holds more cards than this discards half of them.",
     friendly:
       "The robber spares players with two open points or fewer: it goes to none of their hexes and steals nothing from them.",
@@ -20,7 +22,7 @@ export const rules = {
     discard: (cards: number) => `discards above ${cards} cards`,
     friendly: "friendly robber",
     balanced: "balanced dice",
-    trades: "trades between players",
+    noTrades: "no trades between players",
     extraTurns: { "special-building": "special building", paired: "paired players" },
   },
 } as const;

@@ -12,6 +12,11 @@ export const newGame: Texts["newGame"] = {
   start: "Commencer",
   noBoard: (why) => `On ne peut pas jouer sur ce plateau\u00a0: ${why}`,
   notHere: "il faut un plateau fait des pièces du jeu.",
-  costs: "Ce que cela coûte",
+  daily: "Plateau du jour",
+  leave: {
+    title: "Quitter cette partie\u00a0?",
+    text: "La partie a commencé. Le bouton Retour du navigateur y ramène.",
+    yes: "Commencer une partie",
+  },
   costOf: { road: "Route", settlement: "Colonie", city: "Ville", buyCard: "Carte développement" },
 };

@@ -1,5 +1,6 @@
 // What is said of a game's record: to look at it again, to share it.
 import type { Texts } from "../shape.js";
+import { numbers } from "./numbers.js";
 
 export const record: Texts["record"] = {
   title: "Revoir et partager",
@@ -21,4 +22,10 @@ export const record: Texts["record"] = {
   open: "Ouvrir une partie",
   notAGame: (why) => `Cette partie ne peut pas être rejouée\u00a0: ${why}`,
   damaged: "elle n’est pas écrite comme cette page écrit les parties.",
+  notice: "Sur cette adresse",
+  notUnderstood: (keys) => `L’adresse dit des choses que cette page ne comprend pas\u00a0: ${numbers.list(keys)}.`,
+  notHere:
+    "Cette partie est trop longue pour une adresse et n’a pas été jouée dans ce navigateur\u00a0: ses coups manquent.",
+  waiting: "Une partie sur un autre plateau n’est pas finie.",
+  resume: "La reprendre",
 };

@@ -8,9 +8,11 @@ export const rules: Texts["rules"] = {
   points: "Points",
   more: "Autres règles",
   discard: "Limite de main",
+  trades: "Échanges entre joueurs",
   friendly: "Voleur amical",
   balanced: "Dés équilibrés",
   hints: {
+    trades: "Les joueurs s’offrent des cartes, jusqu’à quatre fois par tour.",
     discard: "Sur un sept, qui a plus de cartes que cela en main en défausse la moitié.",
     friendly:
       "Le voleur épargne qui a deux points visibles ou moins\u00a0: il ne va sur aucune de ses tuiles et ne lui vole rien.",
@@ -22,7 +24,7 @@ export const rules: Texts["rules"] = {
     discard: (cards) => `défausse au-delà de ${cards} cartes`,
     friendly: "voleur amical",
     balanced: "dés équilibrés",
-    trades: "échanges entre joueurs",
+    noTrades: "sans échanges entre joueurs",
     extraTurns: { "special-building": "construction spéciale", paired: "joueurs en binôme" },
   },
 };

@@ -12,6 +12,11 @@ export const newGame: Texts["newGame"] = {
   start: "Anfangen",
   noBoard: (why) => `Auf diesem Spielplan lässt sich nicht spielen: ${why}`,
   notHere: "Es braucht einen Spielplan aus den Teilen des Spiels.",
-  costs: "Was es kostet",
+  daily: "Spielplan des Tages",
+  leave: {
+    title: "Dieses Spiel verlassen?",
+    text: "Das Spiel läuft schon. Der Zurück-Knopf des Browsers führt wieder zu ihm.",
+    yes: "Neues Spiel anfangen",
+  },
   costOf: { road: "Straße", settlement: "Siedlung", city: "Stadt", buyCard: "Entwicklungskarte" },
 };

@@ -1,5 +1,6 @@
 // What is said of a game's record: to look at it again, to share it.
 import type { Texts } from "../shape.js";
+import { numbers } from "./numbers.js";
 
 export const record: Texts["record"] = {
   title: "Nachspielen und teilen",
@@ -21,4 +22,9 @@ export const record: Texts["record"] = {
   open: "Spiel öffnen",
   notAGame: (why) => `Das ist kein Spiel, das sich nachspielen lässt: ${why}`,
   damaged: "Es ist nicht so geschrieben, wie diese Seite Spiele schreibt.",
+  notice: "Zu dieser Adresse",
+  notUnderstood: (keys) => `Die Adresse enthält etwas, das diese Seite nicht versteht: ${numbers.list(keys)}.`,
+  notHere: "Dieses Spiel ist zu lang für eine Adresse und wurde nicht in diesem Browser gespielt: Seine Züge fehlen.",
+  waiting: "Ein Spiel auf einem anderen Spielplan ist nicht zu Ende.",
+  resume: "Weiterspielen",
 };

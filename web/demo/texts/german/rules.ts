@@ -8,9 +8,11 @@ export const rules: Texts["rules"] = {
   points: "Punkte",
   more: "Weitere Regeln",
   discard: "Handlimit",
+  trades: "Handel untereinander",
   friendly: "Freundlicher Räuber",
   balanced: "Ausgeglichene Würfel",
   hints: {
+    trades: "Spieler bieten einander Karten an, bis zu viermal im Zug.",
     discard: "Bei einer Sieben gibt die Hälfte seiner Karten ab, wer mehr als so viele auf der Hand hat.",
     friendly:
       "Der Räuber verschont alle mit höchstens zwei offenen Punkten: Er geht auf keines ihrer Felder und stiehlt ihnen nichts.",
@@ -22,7 +24,7 @@ export const rules: Texts["rules"] = {
     discard: (cards) => `Abgeben bei mehr als ${cards} Karten`,
     friendly: "freundlicher Räuber",
     balanced: "ausgeglichene Würfel",
-    trades: "Handel untereinander",
+    noTrades: "kein Handel untereinander",
     extraTurns: { "special-building": "Sonderbauphase", paired: "Spielerpaare" },
   },
 };

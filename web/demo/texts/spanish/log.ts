@@ -3,9 +3,8 @@ import type { Who } from "../english/log.js";
 import type { Texts } from "../shape.js";
 import { numbers } from "./numbers.js";
 
-const has = ({ name, you }: Who) => (you ? "Has" : `${name}: ha`);
-const lowerCase = ({ name }: Who) => name.toLocaleLowerCase("es");
-const dative = (who: Who) => (who.you ? "a ti" : `al ${lowerCase(who)}`);
+const has = ({ name, you }: Who) => (you ? "Has" : `${name} ha`);
+const dative = ({ name, you }: Who) => (you ? "a ti" : `a ${name}`);
 
 export const log: Texts["log"] = {
   title: "Historial",
@@ -29,8 +28,8 @@ export const log: Texts["log"] = {
     `${has(who)} ofrecido ${give} por ${receive}${to.length === 0 ? "." : ` ${numbers.list(to.map(dative))}.`}`,
   acceptTrade: (who) => `${has(who)} aceptado la oferta.`,
   declineTrade: (who) => `${has(who)} rechazado la oferta.`,
-  counterTrade: (who, give, receive) => `${who.you ? "Darías" : `${who.name}: daría`} ${give} por ${receive}.`,
+  counterTrade: (who, give, receive) => `${who.you ? "Darías" : `${who.name} daría`} ${give} por ${receive}.`,
   confirmTrade: (who, other, give, receive) =>
-    `${has(who)} comerciado ${other.you ? "contigo" : `con el ${lowerCase(other)}`}: ${give} por ${receive}.`,
+    `${has(who)} comerciado ${other.you ? "contigo" : `con ${other.name}`}: ${give} por ${receive}.`,
   cancelTrade: (who) => `${has(who)} retirado la oferta.`,
 };

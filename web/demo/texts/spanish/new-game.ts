@@ -12,6 +12,11 @@ export const newGame: Texts["newGame"] = {
   start: "Empezar",
   noBoard: (why) => `En este tablero no se puede jugar: ${why}`,
   notHere: "hace falta un tablero con las piezas del juego.",
-  costs: "Qué cuesta cada cosa",
+  daily: "Tablero del día",
+  leave: {
+    title: "¿Dejar esta partida?",
+    text: "La partida ha empezado. El botón Atrás del navegador vuelve a ella.",
+    yes: "Empezar otra partida",
+  },
   costOf: { road: "Carretera", settlement: "Poblado", city: "Ciudad", buyCard: "Carta de desarrollo" },
 };

@@ -1,5 +1,6 @@
 // What is said of a game's record: to look at it again, to share it.
 import type { Texts } from "../shape.js";
+import { numbers } from "./numbers.js";
 
 export const record: Texts["record"] = {
   title: "Repetir y compartir",
@@ -21,4 +22,9 @@ export const record: Texts["record"] = {
   open: "Abrir partida",
   notAGame: (why) => `Esta partida no se puede repetir: ${why}`,
   damaged: "no está escrita como esta página escribe las partidas.",
+  notice: "Sobre esta dirección",
+  notUnderstood: (keys) => `La dirección dice cosas que esta página no entiende: ${numbers.list(keys)}.`,
+  notHere: "Esta partida es demasiado larga para una dirección y no se jugó en este navegador: faltan sus jugadas.",
+  waiting: "Una partida en otro tablero no ha terminado.",
+  resume: "Seguir jugándola",
 };

@@ -8,9 +8,11 @@ export const rules: Texts["rules"] = {
   points: "Puntos",
   more: "Más reglas",
   discard: "Límite de mano",
+  trades: "Comercio entre jugadores",
   friendly: "Ladrón amistoso",
   balanced: "Dados equilibrados",
   hints: {
+    trades: "Los jugadores se ofrecen cartas, hasta cuatro veces por turno.",
     discard: "Cuando sale un siete, quien tiene más cartas que estas descarta la mitad.",
     friendly:
       "El ladrón respeta a quien tiene dos puntos visibles o menos: no va a ninguno de sus hexágonos ni le roba nada.",
@@ -22,7 +24,7 @@ export const rules: Texts["rules"] = {
     discard: (cards) => `descarte con más de ${cards} cartas`,
     friendly: "ladrón amistoso",
     balanced: "dados equilibrados",
-    trades: "comercio entre jugadores",
+    noTrades: "sin comercio entre jugadores",
     extraTurns: { "special-building": "construcción especial", paired: "jugadores emparejados" },
   },
 };

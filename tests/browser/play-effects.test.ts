@@ -1,0 +1,68 @@
+// What is seen and heard of a move.
+import type { Browser } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { hashOf } from "../../web/demo/play/address.js";
+import { sharedBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+import { addressOf, board, gamesOf, mine, reached } from "./turns.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+
+const open = async (hash: string, options?: Parameters<typeof openDemo>[2]) => {
+  const address = `${inject("demoAddress")}?page=play&seed=harvest${hash}`;
+  const demo = await openDemo(browser, address, { reducedMotion: "reduce", ...options });
+  await demo.page.locator(".game-bar").waitFor();
+  return demo;
+};
+
+describe("what is seen and heard", () => {
+  const rolling = hashOf(reached((game) => mine(game) && game.phase === "roll"));
+
+  test("hexes that pay glow and cards fly to those who get them, but not for those who ask for less motion", async () => {
+    for (const reducedMotion of ["no-preference", "reduce"] as const) {
+      await using demo = await open(rolling, { reducedMotion });
+      const { page } = demo;
+      await page.evaluate(() => {
+        new MutationObserver((changes) => {
+          const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+          document.body.dataset.flown = String(Number(document.body.dataset.flown ?? 0) + added.length);
+        }).observe(document.querySelector(".sky") as Element, { childList: true });
+      });
+      await page.locator(".main-action").click();
+      const now = gamesOf(await addressOf(page))[gamesOf(`http://localhost/?page=play&seed=harvest${rolling}`).length];
+      const sum = (now?.dice?.[0] ?? 0) + (now?.dice?.[1] ?? 0);
+      const paying = board.tokens.filter((token, hex) => token === sum && hex !== now?.robber).length;
+      expect(paying).toBeGreaterThan(0);
+      const quiet = reducedMotion === "reduce";
+      expect(await page.locator(".paying").count()).toBe(quiet ? 0 : paying);
+      expect(Number((await page.evaluate(() => document.body.dataset.flown)) ?? 0) > 0).toBe(!quiet);
+      expect(demo.complaints).toEqual([]);
+    }
+  });
+
+  test("sounds are made for presses, and stay off once muted", async () => {
+    await using demo = await open(rolling, { own: true, reducedMotion: "no-preference" });
+    const { page } = demo;
+    await page.evaluate(() => {
+      document.body.dataset.sounds = "0";
+      const { connect } = AudioNode.prototype;
+      AudioNode.prototype.connect = function (this: AudioNode, ...to: unknown[]) {
+        if (to[0] instanceof AudioDestinationNode)
+          document.body.dataset.sounds = String(Number(document.body.dataset.sounds) + 1);
+        return Reflect.apply(connect, this, to) as AudioNode;
+      } as typeof connect;
+    });
+    const sounds = async () => Number(await page.evaluate(() => document.body.dataset.sounds));
+    await page.getByRole("button", { name: "Sound off" }).click();
+    await page.locator(".main-action").click();
+    expect(await sounds()).toBe(0);
+    await page.getByRole("button", { name: "Sound on" }).click();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await page.locator(".main-action").click();
+    expect(await sounds()).toBeGreaterThan(0);
+    expect(demo.complaints).toEqual([]);
+  });
+});

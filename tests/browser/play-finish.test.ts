@@ -1,0 +1,96 @@
+// Hints, chances to win, the end of a game and its review.
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, expect, inject, test } from "vitest";
+import { hashOf } from "../../web/demo/play/address.js";
+import { type Game } from "../../web/src/game.js";
+import { after, answer, gameOf } from "../../web/demo/play/match.js";
+import { target } from "./board-element.js";
+import { sharedBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+import { addressOf, gamesOf, mine, playUntil, reached } from "./turns.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+
+const open = async (hash: string, options?: Parameters<typeof openDemo>[2]) => {
+  const address = `${inject("demoAddress")}?page=play&seed=harvest${hash}`;
+  const demo = await openDemo(browser, address, { reducedMotion: "reduce", ...options });
+  await demo.page.locator(".game-bar").waitFor();
+  return demo;
+};
+const prompt = (page: Page) => page.locator(".prompt").textContent();
+const said = (page: Page) => page.locator(".said").textContent();
+
+test("a hint names a move that is legal, and rings its place", async () => {
+  await using demo = await open("#you=1&levels=ii&points=10&dice=hint");
+  const { page } = demo;
+  await page.keyboard.press("h");
+  await expect.poll(() => said(page)).toMatch(/^Hint: Settlement where .* meet.*\.$/);
+  expect(await page.locator(".marks .ring").count()).toBe(1);
+  await page.locator(target).nth(3).click();
+  expect(await page.locator(".marks .ring").count()).toBe(0);
+});
+
+test("chances to win are shown when they are asked for, and follow the game", async () => {
+  await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")));
+  const { page } = demo;
+  const bar = page.locator(".shares");
+  expect(await bar.count()).toBe(0);
+  await page.getByRole("button", { name: "Win chances" }).click();
+  await bar.waitFor();
+  const shares = async () =>
+    [...((await bar.getAttribute("aria-label")) ?? "").matchAll(/([\d.]+)%/g)].map(([, share]) => Number(share));
+  const before = await shares();
+  expect(before).toHaveLength(3);
+  expect(before.reduce((sum, share) => sum + share, 0)).toBeGreaterThan(97);
+  expect(before.reduce((sum, share) => sum + share, 0)).toBeLessThan(103);
+  await page.locator(".main-action").click();
+  await expect.poll(shares).not.toEqual(before);
+  expect(demo.complaints).toEqual([]);
+});
+
+test("a game that has ended is reviewed: chances, mistakes and luck of each, and a look at a decision", async () => {
+  let match = reached(({ phase }) => phase === "main", { pointsToWin: 5, offersPerTurn: 4 });
+  while (!gameOf(match).winner) match = after({ ...match, you: 9 }, answer({ ...match, you: 9 }));
+  await using demo = await open(hashOf({ ...match, you: 1 }));
+  const { page } = demo;
+  await page.getByRole("button", { name: "Review the game" }).click();
+  await page.locator(".reviewed li").first().waitFor();
+  const told = await page.locator(".reviewed li").allTextContents();
+  expect(told).toHaveLength(3);
+  for (const text of told) expect(text).toMatch(/\d+ mistakes?, [\d.]+% lost, luck [+−][\d.]+%$/);
+  expect(await page.locator(".review .course").getAttribute("aria-label")).toContain(
+    `${match.record.steps.length} moves`,
+  );
+  await page.getByRole("button", { name: "Look at the game again" }).click();
+  expect(await prompt(page)).toMatch(/^Move 0 of/);
+  expect(demo.complaints).toEqual([]);
+});
+
+test("the end reveals all points and cards, draws their course and the dice, and a rematch begins at once", async () => {
+  await using demo = await open("#you=1&levels=iai&points=5&dice=end");
+  const { page } = demo;
+  await page.getByRole("radio", { name: "Fast" }).check({ force: true });
+  await playUntil(page, () => Promise.resolve(false));
+  const games = gamesOf(await addressOf(page));
+  const last = games.at(-1) as Game;
+  expect(last.phase).toBe("over");
+  const points = (part: string) =>
+    page.locator(part).evaluateAll((all) => all.map((one) => Number(one.textContent?.replace(/\D/g, ""))));
+  expect(await points(".seat .points")).toEqual(last.seats.map((seat) => seat.points));
+  const [first = 0, ...others] = await points(".scores .points");
+  expect(first).toBe(last.seats[(last.winner ?? 1) - 1]?.points);
+  expect([first, ...others].sort()).toEqual(last.seats.map((seat) => seat.points).sort());
+  expect(await page.locator(".course").getAttribute("aria-label")).toContain(
+    `At the end: You ${last.seats[0]?.points}`,
+  );
+  const rolls = games.filter(({ lastMove }) => lastMove?.move.kind === "roll").length;
+  expect((await points(".rolls td:last-child")).length).toBe(11);
+  expect(await page.locator(".rolls caption").textContent()).toContain(`${rolls} rolls`);
+  await page.getByRole("button", { name: "Rematch" }).first().click();
+  expect(await prompt(page)).toBe("Place a settlement.");
+  expect(await page.locator(".finish").isVisible()).toBe(false);
+  expect(demo.complaints).toEqual([]);
+});

@@ -1,0 +1,148 @@
+// No game is lost: by another game, another page, a reload, a tab that is closed, or an address that is too long.
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, expect, inject, test } from "vitest";
+import { hashOf, longestAddress, shortHashOf } from "../../web/demo/play/address.js";
+import { after, answer, gameOf, type Match, newMatch } from "../../web/demo/play/match.js";
+import { sharedBrowser } from "./browser.js";
+import { complete, openDemo } from "./demo.js";
+import { addressOf, board, gamesOf } from "./turns.js";
+import { settlement, target } from "./board-element.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+
+const open = async (address: string) => {
+  const demo = await openDemo(browser, inject("demoAddress") + address, { reducedMotion: "reduce" });
+  await demo.page.locator(".game-bar").waitFor();
+  return demo;
+};
+const game = "?page=play&seed=harvest#you=1&levels=iai&points=10&offers=4&dice=kept";
+const prompt = (page: Page) => page.locator(".prompt").textContent();
+const settle = (page: Page) => page.locator(target).nth(11).click();
+/** By a link of the page, to another page or an entry of the history. */
+const follow = async (page: Page, act: () => Promise<unknown>) => {
+  await Promise.all([page.waitForEvent("load"), act()]);
+  await complete(page);
+};
+const moves = async (page: Page) => gamesOf(await addressOf(page)).length - 1;
+
+test("a new game in the middle of another asks first, and Back leads to the one that was left", async () => {
+  await using demo = await open(game);
+  const { page } = demo;
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("button", { name: "Start" }).click();
+  expect(await dialog.count()).toBe(0); // nobody has decided anything yet
+  await settle(page);
+  const address = await addressOf(page);
+  await page.getByRole("button", { name: "Start" }).click();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  expect(await moves(page)).toBe(1);
+  await page.getByRole("button", { name: "Start" }).click();
+  await dialog.getByRole("button", { name: "Start a new game" }).click();
+  await expect.poll(() => page.locator(settlement).count()).toBe(0);
+  expect(new URL(page.url()).hash).not.toContain("moves");
+  await page.goBack();
+  await expect.poll(() => page.locator(settlement).count()).toBe(1);
+  expect(await addressOf(page)).toBe(address);
+  expect(demo.complaints).toEqual([]);
+});
+
+test("links to other pages and back, and Back itself, lead to the game as it was", async () => {
+  await using demo = await open(game);
+  const { page } = demo;
+  await settle(page);
+  const address = await addressOf(page);
+  const link = (name: string) => page.locator("header nav").getByRole("link", { name, exact: true });
+  await follow(page, () => link("Board").click());
+  await follow(page, () => link("Play").click());
+  expect(await prompt(page)).toBe("Place a road next to it.");
+  expect(await addressOf(page)).toBe(address);
+  // From a page that knows no board, too.
+  await follow(page, () => link("Cribbage").click());
+  await follow(page, () => link("Play").click());
+  expect(await prompt(page)).toBe("Place a road next to it.");
+  expect(await addressOf(page)).toBe(address);
+  await follow(page, () => page.goBack());
+  await follow(page, () => page.goBack());
+  expect(await prompt(page)).toBe("Place a road next to it.");
+  expect(demo.complaints).toEqual([]);
+});
+
+test("a tab that is closed leaves its game to the next visit, beside another board's", async () => {
+  await using demo = await open(game);
+  const { page } = demo;
+  await settle(page);
+  await addressOf(page);
+  await page.goto("about:blank");
+  await page.goto(`${inject("demoAddress")}?page=play`);
+  await complete(page);
+  expect(await prompt(page)).toBe("Place a road next to it.");
+  await page.goto(`${inject("demoAddress")}?page=play&seed=another`);
+  await complete(page);
+  expect(await page.locator(settlement).count()).toBe(0);
+  await follow(page, () => page.getByRole("link", { name: "Resume it" }).click());
+  expect(await prompt(page)).toBe("Place a road next to it.");
+  expect(demo.complaints).toEqual([]);
+});
+
+test("a game that is too long for an address is kept by the browser that played it, and others are told so", async () => {
+  // Players who do as they please take hundreds of turns.
+  let match: Match = newMatch({
+    board,
+    levels: ["random", "random", "random"],
+    you: 2,
+    rules: { pointsToWin: 20 },
+    seed: "long",
+  });
+  while (hashOf(match).length < longestAddress) match = after(match, answer(match));
+  while (gameOf(match).activePlayer !== 2) match = after(match, answer(match));
+  const search = "?page=play&seed=harvest";
+  await using demo = await open(search + shortHashOf(match));
+  const { page } = demo;
+  const alert = page.getByRole("alert");
+  expect(await alert.textContent()).toMatch(/^This game is too long for an address/);
+  await page.evaluate(
+    ([search, hash]) =>
+      localStorage.setItem(
+        "hexsmith.games",
+        JSON.stringify([{ id: "page=play&seed=harvest#long", search, hash, over: false }]),
+      ),
+    [search, hashOf(match)],
+  );
+  await page.goto("about:blank");
+  await page.goto(inject("demoAddress") + search + shortHashOf(match));
+  await complete(page);
+  await expect
+    .poll(() => page.getByRole("slider", { name: "Move" }).getAttribute("max"))
+    .toBe(String(match.record.steps.length));
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.getByText("This game is too long for an address: save it as a file.").waitFor();
+  expect(page.url().length).toBeLessThan(400);
+  expect(demo.complaints).toEqual([]);
+});
+
+test.each([
+  ["?page=play&board=AAAA", /^This is no board: /],
+  ["?page=play&seed=harvest#you=1&levels=zz&dice=x", /does not understand: levels\.$/],
+  ["?page=play&seed=harvest#you=1&levels=ii&dice=x&moves=R", /^This is no game that can be replayed: /],
+])("an address that is not understood is told, and a game can be played: %s", async (address, told) => {
+  await using demo = await open(address);
+  const { page } = demo;
+  expect(await page.getByRole("alert").textContent()).toMatch(told);
+  await settle(page);
+  expect(await prompt(page)).toBe("Place a road next to it.");
+  expect(demo.complaints).toEqual([]);
+});
+
+test("a draft of another page goes on here, for as many players", async () => {
+  await using demo = await open("?page=play&seed=harvest&players=3&draft=20-12");
+  const { page } = demo;
+  expect(await page.locator(".seat").count()).toBe(3);
+  const placed = gamesOf(await addressOf(page))
+    .at(4)
+    ?.seats.map(({ settlements }) => settlements);
+  expect(placed).toEqual([[20], [12], []]);
+  expect(demo.complaints).toEqual([]);
+});

@@ -1,0 +1,181 @@
+// The table of a game: what cannot be done says why, choices take as few presses as they may, nothing moves that need not, and
+// what happens is told.
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { hashOf } from "../../web/demo/play/address.js";
+import { legalMoves } from "../../web/src/game.js";
+import { describeRefusal, english } from "../../web/src/languages.js";
+import { gameOf } from "../../web/demo/play/match.js";
+import { target } from "./board-element.js";
+import { sharedBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+import { addressOf, gamesOf, mine, reached } from "./turns.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+
+const open = async (hash: string, options?: Parameters<typeof openDemo>[2]) => {
+  const address = `${inject("demoAddress")}?page=play&seed=harvest${hash}`;
+  const demo = await openDemo(browser, address, { reducedMotion: "reduce", ...options });
+  await demo.page.locator(".game-bar").waitFor();
+  return demo;
+};
+const prompt = (page: Page) => page.locator(".prompt").textContent();
+const said = (page: Page) => page.locator(".said").textContent();
+
+test("a double click rolls the dice and does not end the turn", async () => {
+  await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")));
+  const { page } = demo;
+  await page.locator(".main-action").dblclick();
+  const [last] = gamesOf(await addressOf(page)).slice(-1);
+  expect(last?.lastMove).toMatchObject({ player: 1, move: { kind: "roll" } });
+});
+
+test("what cannot be done is not silent: buttons and cards say why, by the engine's own reasons", async () => {
+  const match = reached((game) => mine(game) && game.phase === "roll" && (game.seats[0]?.cards.victoryPoint ?? 0) > 0);
+  await using demo = await open(hashOf(match));
+  const { page } = demo;
+  const reason = (kind: "not-legal" | "not-your-turn") => describeRefusal({ kind, path: "move" }, english);
+  const city = page.locator("[data-action=city]");
+  expect(await city.getAttribute("aria-disabled")).toBe("true");
+  expect(await city.textContent()).toContain("2 grain and 3 ore");
+  await city.click({ force: true });
+  expect(await said(page)).toBe(reason("not-legal"));
+  await page.locator(".hand [data-card=victoryPoint]").click({ force: true });
+  expect(await said(page)).toMatch(/^Victory points count by themselves/);
+  expect(gamesOf(page.url())).toHaveLength(match.games.length);
+});
+
+test("cards are discarded by choosing all of them and confirming once", async () => {
+  const match = reached((game) => game.phase === "discard" && game.activePlayer === 1);
+  await using demo = await open(hashOf(match));
+  const { page } = demo;
+  const { toDiscard = 0, hand } = gameOf(match).seats[0] ?? {};
+  expect(await prompt(page)).toBe(`A seven: discard ${toDiscard} cards.`);
+  const confirm = page.locator(".chooser [data-confirm]");
+  let left = toDiscard;
+  for (const [resource, count] of Object.entries(hand ?? {}))
+    for (let card = 0; card < count && left > 0; ++card, --left) {
+      expect(await confirm.isDisabled()).toBe(true);
+      await page.locator(`.hand [data-card=${resource}]`).click();
+    }
+  await confirm.click();
+  await expect
+    .poll(() => gamesOf(page.url())[match.games.length + toDiscard - 1]?.lastMove)
+    .toMatchObject({ player: 1, move: { kind: "discard" } });
+  expect(demo.complaints).toEqual([]);
+});
+
+test("a year of plenty takes two taps after its card", async () => {
+  const match = reached((game) => mine(game) && legalMoves(game).some(({ kind }) => kind === "yearOfPlenty"));
+  await using demo = await open(hashOf(match));
+  const { page } = demo;
+  await page.locator(".hand [data-card=yearOfPlenty]").click();
+  await page.locator(".chooser [data-get=ore]").click();
+  expect(await prompt(page)).toBe("ore, and which second card?");
+  await page.locator(".chooser [data-get=brick]").click();
+  const [last] = gamesOf(await addressOf(page)).slice(-1);
+  expect([...(last?.lastMove?.move.kind === "yearOfPlenty" ? last.lastMove.move.resources : [])].sort()).toEqual([
+    "brick",
+    "ore",
+  ]);
+});
+
+test("what happened last is told in a live region, on a phone, too", async () => {
+  const match = reached((game) => game.currentPlayer === 2 && game.phase === "main");
+  await using demo = await open(hashOf(match), { viewport: { width: 390, height: 844 } });
+  const { page } = demo;
+  expect(await page.locator(".game-bar .status").getAttribute("role")).toBe("status");
+  await expect.poll(() => said(page)).toMatch(/^(Bruno|Clara) \w+/);
+  expect(await page.locator(".said").isVisible()).toBe(true);
+});
+
+test("nothing of the page moves when choices appear beside the bar", async () => {
+  const match = reached((game) => mine(game) && legalMoves(game).some(({ kind }) => kind === "bankTrade"));
+  await using demo = await open(hashOf(match));
+  const { page } = demo;
+  const places = () =>
+    page.evaluate(() =>
+      [".stage", ".game-bar", ".hand", ".actions", ".main-action", ".table", ".events"].map((part) => {
+        const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+        return `${part} ${x} ${y} ${width} ${height}`;
+      }),
+    );
+  const before = await places();
+  await page.locator("[data-action=trade]").click();
+  await page.locator(".chooser").waitFor();
+  expect(await places()).toEqual(before);
+});
+
+test("at twice the size the whole board is beside what is to be pressed", async () => {
+  await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")), {
+    viewport: { width: 640, height: 360 },
+  });
+  const { page } = demo;
+  const boxes = await Promise.all(
+    [".stage hexsmith-board svg", ".prompt", ".main-action"].map((part) => page.locator(part).first().boundingBox()),
+  );
+  for (const box of boxes) expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(360);
+  expect((boxes[0]?.x ?? 0) + (boxes[0]?.width ?? 0)).toBeLessThanOrEqual(boxes[1]?.x ?? 0);
+});
+
+test("keys are listed by a key, and can be switched off there", async () => {
+  await using demo = await open(hashOf(reached((game) => mine(game) && game.phase === "roll")));
+  const { page } = demo;
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "How to play" });
+  await help.getByText("Roll, or end the turn").waitFor();
+  await help.getByLabel("Keys of one character work on this page").uncheck();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  expect(await prompt(page)).toBe("Roll the dice.");
+  await page.getByRole("button", { name: "Help" }).click();
+  await help.getByLabel("Keys of one character work on this page").check();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("r");
+  await expect.poll(() => prompt(page)).not.toBe("Roll the dice.");
+});
+
+test("the board of the day has the same board and dice for all who share the date", async () => {
+  await using demo = await open("#you=1&levels=ii&points=10&dice=x", { own: true });
+  const { page } = demo;
+  await page.clock.setFixedTime(new Date(2026, 10, 25, 9));
+  const link = page.getByRole("link", { name: "Board of the day" });
+  await link.hover();
+  const address = new URL((await link.getAttribute("href")) ?? "", page.url());
+  expect(address.searchParams.get("seed")).toBe("daily-2026-11-25");
+  expect(new URLSearchParams(address.hash.slice(1)).get("dice")).toBe("dice-2026-11-25");
+  await page.clock.setFixedTime(new Date(2026, 10, 26, 0, 1));
+  await link.focus();
+  expect(new URL((await link.getAttribute("href")) ?? "", page.url()).searchParams.get("seed")).toBe(
+    "daily-2026-11-26",
+  );
+});
+
+describe("people at one device", () => {
+  test("see no hand until the one whose turn it is takes the device", async () => {
+    await using demo = await open("#you=1&levels=ppi&points=10&offers=4&dice=shared");
+    const { page } = demo;
+    await page.getByRole("radio", { name: "Fast" }).check({ force: true });
+    await page.locator(target).first().click();
+    await page.locator(target).first().click();
+    expect(await prompt(page)).toBe("Pass the device to Bruno.");
+    expect(await page.locator(".hand").count()).toBe(0);
+    expect(await page.locator(target).count()).toBe(0);
+    await page.getByRole("button", { name: "I am Bruno: show my cards" }).click();
+    expect(await prompt(page)).toBe("Place a settlement.");
+    expect(await page.locator(".hand").count()).toBe(1);
+    expect(await page.locator(".log li").first().textContent()).toContain("Ada built a road.");
+    expect(demo.complaints).toEqual([]);
+  });
+
+  test("are chosen where opponents are", async () => {
+    await using demo = await open("#you=1&levels=iii&points=10&dice=x");
+    const { page } = demo;
+    await page.getByLabel("Clara").selectOption("Person at this device");
+    await page.getByRole("button", { name: "Start" }).click();
+    expect(new URLSearchParams(new URL(page.url()).hash.slice(1)).get("levels")).toBe("pip");
+  });
+});

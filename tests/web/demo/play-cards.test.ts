@@ -1,0 +1,120 @@
+// Cards as the page of games handles them: trades that are put together, prices, and what is told of a finished game.
+import { expect, test } from "vitest";
+import {
+  after,
+  answer,
+  forcedMove,
+  gameOf,
+  type Match,
+  newMatch,
+  undone,
+  viewOf,
+} from "../../../web/demo/play/match.js";
+import { prices } from "../../../web/demo/play/prices.js";
+import { courseOf, expectedRolls, rollsOf, scoresOf } from "../../../web/demo/play/results.js";
+import { asking, bankTrade, emptyDraft, giving, offerOf, receiving } from "../../../web/demo/play/trade.js";
+import { applyMove, type Game, legalMoves, type Move, playerView } from "../../../web/src/game.js";
+import { generateBoard } from "../../../web/src/index.js";
+
+const { board } = generateBoard({ seed: "harvest" });
+const levels = ["advanced", "advanced", "advanced"] as const;
+
+/** A game of computer players alone: the person's seat is beyond theirs. */
+function played(seed: string, enough: (game: Game) => boolean = () => false): Match {
+  let match = newMatch({ board, levels, you: 9, rules: {}, seed });
+  while (gameOf(match).phase !== "over" && !enough(gameOf(match))) match = after(match, answer(match));
+  return match;
+}
+
+test("the prices that are shown are those that the engine takes", () => {
+  const checked = new Set<string>();
+  for (const game of played("prices").games) {
+    if (game.phase !== "main") continue;
+    for (const move of legalMoves(game)) {
+      const price = prices[move.kind as keyof typeof prices];
+      if (!price || checked.has(move.kind)) continue;
+      const [before, now] = [game, applyMove(game, move)].map(({ seats }) => seats[game.activePlayer - 1]?.hand);
+      const taken = Object.entries(before ?? {}).flatMap(([resource, count]) =>
+        Array.from({ length: count - (now?.[resource as "wood"] ?? 0) }, () => resource),
+      );
+      expect(taken.sort(), move.kind).toEqual([...price].sort());
+      checked.add(move.kind);
+    }
+  }
+  expect([...checked].sort()).toEqual(Object.keys(prices).sort());
+});
+
+test("a draft of a trade never gives what it gets, nor more than the hand has, and becomes an offer to those asked", () => {
+  const game = gameOf(
+    played(
+      "draft",
+      ({ phase, seats, activePlayer }) => phase === "main" && (seats[activePlayer - 1]?.hand.wool ?? 0) > 0,
+    ),
+  );
+  const view = playerView(game, game.activePlayer);
+  const legal = legalMoves(view);
+  const hand = { wool: 1, wood: 2 };
+  let draft = emptyDraft(view);
+  expect(draft.to).toEqual([1, 2, 3].filter((player) => player !== game.activePlayer));
+  expect(offerOf(draft, "offerTrade", view, legal)).toBeUndefined();
+  draft = giving(giving(draft, "wool", hand), "wool", hand);
+  expect(draft.give).toEqual({ wool: 1 });
+  draft = receiving(receiving(draft, "ore"), "ore");
+  const cards = { give: { wool: 1 }, receive: { ore: 2 } };
+  expect(offerOf(draft, "offerTrade", view, legal)).toEqual({ kind: "offerTrade", ...cards });
+  const [asked = 0, other = 0] = draft.to;
+  expect(offerOf(asking(draft, asked), "offerTrade", view, legal)).toEqual({
+    kind: "offerTrade",
+    ...cards,
+    to: [other],
+  });
+  expect(offerOf(asking(asking(draft, asked), other), "offerTrade", view, legal)).toBeUndefined();
+  expect(receiving(draft, "wool")).toMatchObject({ give: { wool: 0 }, receive: { wool: 1 } });
+  expect(giving(draft, "ore", { ore: 1 })).toMatchObject({ give: { ore: 1 }, receive: { ore: 0 } });
+});
+
+test("the bank's trade is that of the one kind given and the one card wanted", () => {
+  const legal: readonly Move[] = [
+    { kind: "bankTrade", give: "wool", receive: "ore" },
+    { kind: "bankTrade", give: "wool", receive: "wood" },
+  ];
+  expect(bankTrade({ give: { wool: 1 }, receive: { ore: 1 } }, legal)).toBe(legal[0]);
+  expect(bankTrade({ give: { wool: 1 }, receive: { ore: 2 } }, legal)).toBeUndefined();
+  expect(bankTrade({ give: { wool: 1, wood: 1 }, receive: { ore: 1 } }, legal)).toBeUndefined();
+  expect(bankTrade({ give: { grain: 4 }, receive: { ore: 1 } }, legal)).toBeUndefined();
+  expect(bankTrade({ give: {}, receive: { ore: 1 } }, legal)).toBeUndefined();
+});
+
+test("an offer that everybody has declined is taken back by itself, and undo goes back before it was made", () => {
+  let match = played("declined", (game) => {
+    const { wool = 0 } = game.seats[game.activePlayer - 1]?.hand ?? {};
+    return game.phase === "main" && wool > 0 && legalMoves(game).some(({ kind }) => kind === "offerTrade");
+  });
+  const offerer = gameOf(match).activePlayer;
+  match = { ...match, you: offerer };
+  const before = gameOf(match);
+  match = after(match, { kind: "offerTrade", give: { wool: 1 }, receive: { ore: 19 } });
+  while (gameOf(match).activePlayer !== offerer) match = after(match, { kind: "declineTrade" });
+  expect(forcedMove(match)).toEqual({ kind: "cancelTrade" });
+  match = after(match, { kind: "cancelTrade" });
+  expect(forcedMove(match)).toBeUndefined();
+  const back = undone(match);
+  expect(back && gameOf(back)).toBe(before);
+});
+
+test("a finished game is told whole: where points come from, their course, and every roll", () => {
+  const match = played("told");
+  const game = gameOf(match);
+  const scores = scoresOf(game);
+  expect(scores[0]?.player).toBe(game.winner);
+  for (const { settlements, cities, longestRoad, largestArmy, pointCards, points } of scores)
+    expect(settlements + 2 * cities + 2 * Number(longestRoad) + 2 * Number(largestArmy) + pointCards).toBe(points);
+  const course = courseOf(match);
+  expect(course[0]).toEqual([2, 2, 2]);
+  expect(course.at(-1)).toEqual(game.seats.map(({ points }) => points));
+  const rolls = rollsOf(match);
+  const all = match.record.steps.filter(({ move }) => move.kind === "roll").length;
+  expect(rolls.reduce((sum, count) => sum + count, 0)).toBe(all);
+  expect(expectedRolls(36)).toEqual([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]);
+  expect(viewOf({ ...match, you: 1 }).phase).toBe("over");
+});

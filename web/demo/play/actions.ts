@@ -1,0 +1,29 @@
+// What the bar asks of the page.
+import { bankPrice } from "./match.js";
+import type { Playing } from "./playing.js";
+import { reasonAgainst } from "./reasons.js";
+import { isMuted, setMuted } from "./sounds.js";
+import type { Actions } from "./table.js";
+
+export interface PageActions extends Pick<Actions, "enter" | "rematch" | "hint" | "help" | "nameOf"> {
+  explain(text: string): void;
+  draw(): void;
+}
+
+export const makeActions = (playing: Playing, page: PageActions): Actions => ({
+  ...page,
+  act: (...moves) => playing.act(...moves),
+  explain: (deed) => page.explain(reasonAgainst(playing.match, deed)),
+  undo: () => playing.undo(),
+  playOn() {
+    history.pushState(history.state, "", location.search + location.hash); // what came after is a step back
+    playing.playOn();
+  },
+  leaveReview: () => playing.review(undefined),
+  takeOver: () => playing.takeOver(),
+  mute() {
+    setMuted(!isMuted());
+    page.draw();
+  },
+  priceOf: (move) => bankPrice(playing.match, move),
+});

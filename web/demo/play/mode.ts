@@ -1,0 +1,43 @@
+// What the person is about to do, where a move takes more than one press.
+import type { GameView, Move, Resource, ResourceCounts } from "hexsmith/game";
+import { countOf, sumOf } from "./counts.js";
+import type { PlacedMove } from "./places.js";
+import type { Draft } from "./trade.js";
+
+export type Mode =
+  | { readonly kind: "road" | "settlement" | "city" | "monopoly" }
+  | { readonly kind: "victim"; readonly moves: readonly PlacedMove[] }
+  | { readonly kind: "yearOfPlenty"; readonly first?: Resource }
+  | { readonly kind: "discard"; readonly chosen: ResourceCounts }
+  | { readonly kind: "trade" | "counter"; readonly draft: Draft };
+
+/** The mode that a phase begins with. */
+export const modeOfPhase = ({ phase, activePlayer, viewer }: GameView): Mode | undefined =>
+  phase === "discard" && activePlayer === viewer ? { kind: "discard", chosen: {} } : undefined;
+
+/** The number of cards that the person still has to choose. */
+export const toChoose = (view: GameView, chosen: ResourceCounts): number =>
+  (view.seats[(view.viewer ?? 1) - 1]?.toDiscard ?? 0) - sumOf(chosen);
+
+/** One move for each card chosen. */
+export const discards = (chosen: ResourceCounts): readonly Move[] =>
+  (Object.keys(chosen) as Resource[]).flatMap((resource) =>
+    Array.from({ length: countOf(chosen, resource) }, () => ({ kind: "discard", resource }) as const),
+  );
+
+/** The year of plenty that takes these cards, in either order. */
+export function plenty(legal: readonly Move[], ...wanted: readonly Resource[]): Move | undefined {
+  const same = [...wanted].sort().join();
+  return legal.find((move) => move.kind === "yearOfPlenty" && [...move.resources].sort().join() === same);
+}
+
+/** The resources that the bank still has for a year of plenty, beside the first one chosen. */
+export const plentyLeft = (legal: readonly Move[], first: Resource | undefined): ReadonlySet<Resource> =>
+  new Set(
+    legal.flatMap((move) => {
+      if (move.kind !== "yearOfPlenty") return [];
+      if (!first) return move.resources;
+      const at = move.resources.indexOf(first);
+      return at < 0 ? [] : move.resources.filter((_, i) => i !== at);
+    }),
+  );

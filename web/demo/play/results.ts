@@ -1,0 +1,56 @@
+// What there is to tell of a game that has been played: points and where they come from, their course, the dice.
+import type { Game } from "hexsmith/game";
+import type { Match } from "./match.js";
+
+/** Where the points of a player come from. */
+export interface Score {
+  readonly player: number;
+  readonly points: number;
+  readonly settlements: number;
+  readonly cities: number;
+  readonly longestRoad: boolean;
+  readonly largestArmy: boolean;
+  readonly pointCards: number;
+}
+
+/** The winner first, then by points. */
+export const scoresOf = ({ seats, longestRoad, largestArmy, winner }: Game): readonly Score[] =>
+  seats
+    .map(({ player, points, settlements, cities, cards }) => ({
+      player,
+      points,
+      settlements: settlements.length,
+      cities: cities.length,
+      longestRoad: longestRoad === player,
+      largestArmy: largestArmy === player,
+      pointCards: cards.victoryPoint,
+    }))
+    .sort(
+      (a, b) => Number(b.player === winner) - Number(a.player === winner) || b.points - a.points || a.player - b.player,
+    );
+
+/** Each player's points, hidden ones included: at the end of the setup, of each turn, and of the game. */
+export function courseOf({ games, record }: Match): readonly (readonly number[])[] {
+  const ends = games.filter((game, step) => {
+    if (step === games.length - 1) return true;
+    const move = record.steps[step]?.move.kind;
+    return (
+      (game.phase === "main" && move === "endTurn") || (game.phase === "setup" && games[step + 1]?.phase === "roll")
+    );
+  });
+  return ends.map(({ seats }) => seats.map(({ points }) => points));
+}
+
+/** How often each sum was rolled, from 2 to 12. */
+export function rollsOf({ games, record }: Match): readonly number[] {
+  const sums = Array.from({ length: 11 }, () => 0);
+  for (const [step, { move }] of record.steps.entries()) {
+    const dice = move.kind === "roll" ? games[step + 1]?.dice : undefined;
+    if (dice) sums[dice[0] + dice[1] - 2]! += 1;
+  }
+  return sums;
+}
+
+/** How often each sum is rolled on average, in so many rolls. */
+export const expectedRolls = (rolls: number): readonly number[] =>
+  Array.from({ length: 11 }, (_, i) => (rolls * (6 - Math.abs(i - 5))) / 36);

@@ -1,0 +1,124 @@
+// What lies open of each player, and the bank. After the game, all of it.
+import type { GameView, Resource } from "hexsmith/game";
+import { countedWords, resourceTitle } from "../one-board/words.js";
+import { texts } from "../texts.js";
+import { Badge, Icon, ResourceIcon } from "./icons.js";
+import { isPersons, type Match, tableOf } from "./match.js";
+import { nameOfPlayer, readerOf } from "./names.js";
+import { wordsOfRules } from "./rules.js";
+
+export function Seats({ match, at }: { readonly match: Match; readonly at: number }) {
+  const view = tableOf(match, at);
+  return (
+    <>
+      <div class="section-head">
+        <h2 id="table-title">{texts.play.seats}</h2>
+        <span class="hint">{wordsOfRules(view)}</span>
+      </div>
+      <ol class="seats">
+        {view.seats.map(({ player }) => (
+          <SeatRow key={player} player={player} view={view} match={match} at={at} />
+        ))}
+      </ol>
+      <Bank view={view} />
+    </>
+  );
+}
+
+interface SeatProps {
+  readonly player: number;
+  readonly view: GameView;
+  readonly match: Match;
+  readonly at: number;
+}
+
+function SeatRow({ player, view, match, at }: SeatProps) {
+  const seat = view.seats[player - 1] as GameView["seats"][number];
+  const over = view.phase === "over";
+  const onTurn = view.currentPlayer === player && !over;
+  const reader = readerOf(match);
+  const name = nameOfPlayer(player, reader);
+  const level = match.levels[player - 1];
+  const points = over
+    ? match.games[at]?.seats[player - 1]?.points
+    : player === view.viewer && view.own
+      ? view.own.points
+      : seat.publicPoints;
+  return (
+    <li
+      class={`seat seat-${player}${onTurn ? " on-turn" : ""}`}
+      aria-current={onTurn ? "true" : undefined}
+      data-player={player}
+    >
+      <Badge player={player} />
+      <span class="name">
+        {name}
+        {!isPersons(match, player) && level && level !== "person" && (
+          <span class="temper">
+            <span class="unseen">, </span>
+            {texts.play.tempers[level]}
+          </span>
+        )}
+        {onTurn && <span class="unseen">, {texts.play.onTurn}</span>}
+      </span>
+      <span class="facts">
+        <Fact name="cards" icon="cards" value={seat.handSize} />
+        <Fact name="development" icon="buyCard" value={seat.cardCount} />
+        <Fact
+          name="knights"
+          icon="knight"
+          value={seat.knights}
+          prize={view.largestArmy === player ? texts.play.prizes.largestArmy : undefined}
+        />
+        <Fact
+          name="road"
+          icon="longestRoad"
+          value={seat.roadLength}
+          prize={view.longestRoad === player ? texts.play.prizes.longestRoad : undefined}
+        />
+      </span>
+      <strong class="points" title={texts.play.seatStatus.points}>
+        <span class="unseen">{texts.play.seatStatus.points}: </span>
+        {points}
+      </strong>
+    </li>
+  );
+}
+
+interface FactProps {
+  readonly name: "cards" | "development" | "knights" | "road";
+  readonly icon: "cards" | "buyCard" | "knight" | "longestRoad";
+  readonly value: number;
+  readonly prize?: string | undefined;
+}
+
+const Fact = ({ name, icon, value, prize }: FactProps) => (
+  <span class={prize ? "fact prize" : "fact"} title={texts.play.seatStatus[name]}>
+    <Icon name={icon} />
+    <span class="unseen">{texts.play.seatStatus[name]}: </span>
+    {value}
+    {prize && <span class="unseen"> ({prize})</span>}
+  </span>
+);
+
+function Bank({ view }: { readonly view: GameView }) {
+  const counts = Object.entries(view.bank) as [Resource, number][];
+  return (
+    <div class="bank">
+      <span class="unseen">{texts.play.bankHas(countedWords(counts), view.cardsLeft)}</span>
+      <span class="hint" aria-hidden="true">
+        {texts.play.bank}
+      </span>
+      {counts.map(([resource, count]) => (
+        <span key={resource} class={`stock ${resource}`} aria-hidden="true" title={resourceTitle(resource)}>
+          <ResourceIcon of={resource} />
+          {count}
+        </span>
+      ))}
+      <span class="stock" aria-hidden="true" title={texts.play.deck}>
+        <Icon name="buyCard" />
+        {view.cardsLeft}
+      </span>
+    </div>
+  );
+}
