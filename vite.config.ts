@@ -31,6 +31,18 @@ function firstScript(
   return needed.has(id) ? "first" : null;
 }
 
+/** The page names its picture by a whole address where it is known, as programs that show links want it: on GitHub Pages. */
+const pictureOfLinks = (): Plugin => ({
+  name: "picture-of-links",
+  transformIndexHtml: {
+    order: "post",
+    handler(html) {
+      const [owner, name] = (process.env["GITHUB_REPOSITORY"] ?? "").split("/");
+      return owner && name ? html.replace("./preview.png", `https://${owner}.github.io/${name}/preview.png`) : html;
+    },
+  },
+});
+
 /** The icon within the page: the one file that the single file would leave outside. */
 const inlineIcon = (): Plugin => ({
   name: "inline-icon",
@@ -66,7 +78,7 @@ const single: UserConfig = {
 
 const site: UserConfig = {
   ...common,
-  plugins: [preloadBoards(), offline()],
+  plugins: [preloadBoards(), pictureOfLinks(), offline()],
   build: {
     ...build,
     emptyOutDir: true,

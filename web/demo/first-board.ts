@@ -2,8 +2,8 @@
 import { element } from "./dom.js";
 import { showFirstPicture } from "./first-picture.js";
 import { boardReady, settleReady } from "./modules.js";
-import { boardOfAddress, type ShownBoard } from "./one-board/made.js";
-import { optionsOf, requestOf } from "./one-board/request.js";
+import { firstPaint } from "./next-frame.js";
+import { boardMeanwhile, boardOfAddress, type ShownBoard, takesLong } from "./one-board/made.js";
 import { startMark } from "./start.js";
 
 export interface FirstBoard {
@@ -18,11 +18,16 @@ export interface FirstBoard {
 /** Draws it into the page's main element. */
 export async function drawFirstBoard(main: HTMLElement): Promise<FirstBoard> {
   await boardReady;
-  if (optionsOf(requestOf(location.search)).players !== undefined) await settleReady();
-  const shown = boardOfAddress(location.search);
   const layers = element("div", { class: "layers" });
   const root = element("figure", { class: "stage" }, layers);
   main.append(root);
+  if (takesLong(location.search)) {
+    layers.classList.add("meanwhile");
+    showFirstPicture(layers, boardMeanwhile(location.search));
+    await Promise.all([firstPaint(), settleReady()]);
+    layers.classList.remove("meanwhile");
+  }
+  const shown = boardOfAddress(location.search);
   showFirstPicture(layers, shown.board);
   const { duration } = performance.measure("first-board", startMark);
   return { shown, root, layers, milliseconds: duration };

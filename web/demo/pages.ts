@@ -1,6 +1,7 @@
 // The pages of the demo, chosen by `?page=`. A further page is one more entry, its module imported when it is opened.
 import "./style.css";
 import "./controls.css";
+import { makeAddressNotice } from "./address-notice.js";
 import { element } from "./dom.js";
 import { makeFailure } from "./failure.js";
 import type { FirstBoard } from "./first-board.js";
@@ -9,6 +10,7 @@ import { makeLanguageChoice } from "./language-choice.js";
 import { settleReady } from "./modules.js";
 import { boardPages, pageNames, type PageName } from "./one-board/address.js";
 import { leadingTo } from "./one-board/links-view.js";
+import { wrongPartsOf } from "./one-board/wrong-address.js";
 import { texts } from "./texts.js";
 
 /** Fills a page's main element, which holds the first board's stage if it is one of `boardPages`. */
@@ -28,10 +30,13 @@ export async function openPage(name: PageName, main: HTMLElement, first: Promise
   document.title = `${title} · ${texts.name}`;
   main.prepend(element("h1", { class: "unseen" }, title));
   showHeader(name);
+  main.after(element("footer", { class: "footer hint" }, texts.trademark));
+  const wrong = wrongPartsOf(location.search);
   try {
     const board = await first;
     if (board) await settleReady();
     await pages[name](main, board as FirstBoard);
+    if (wrong.length > 0) main.before(makeAddressNotice(wrong));
   } catch (error) {
     main.append(makeFailure(error));
   }

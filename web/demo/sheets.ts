@@ -8,6 +8,8 @@ export interface Part {
   /** In the bar. Absent: not there; the part opens and closes itself. */
   readonly title?: string;
   readonly views: readonly HTMLElement[];
+  /** Whether it is in sight on a phone, too, below the board. */
+  readonly always?: boolean;
   /** On a wide screen. */
   readonly column: "first" | "second";
 }
@@ -30,11 +32,15 @@ export function makeSheets(
 ): Sheets {
   let shown: string | undefined;
   const small = matchMedia(phone);
-  const groups = parts.map(({ name, title, views }) =>
-    element("div", { class: "part", id: `part-${name}`, ...(title && { "data-sheet": name }) }, ...views),
+  const groups = parts.map(({ name, title, always, views }) =>
+    element(
+      "div",
+      { class: always ? "part always" : "part", id: `part-${name}`, ...(title && { "data-sheet": name }) },
+      ...views,
+    ),
   );
   const column = (name: Part["column"]) =>
-    element("div", { class: "panel" }, ...groups.filter((_, i) => parts[i]?.column === name));
+    element("div", { class: `panel ${name}` }, ...groups.filter((_, i) => parts[i]?.column === name));
   const tabs = parts.flatMap(({ name, title }) => {
     if (title === undefined) return [];
     const tab = element("button", { type: "button", class: "tab", "aria-controls": `part-${name}` }, title);
@@ -74,6 +80,9 @@ export function makeSheets(
 
   function show(name: string | undefined) {
     shown = name;
+    // A sheet that holds nothing else but what is closed is opened to see that.
+    for (const details of root.querySelectorAll<HTMLDetailsElement>(`#part-${name} > * > details:only-child`))
+      details.open = true;
     for (const [i, group] of groups.entries()) group.classList.toggle("open", parts[i]?.name === name);
     for (const { name: other, tab } of tabs) tab.setAttribute("aria-expanded", String(other === name));
   }

@@ -8,6 +8,8 @@ import { filesBelow, inTree } from "./paths.mjs";
 const worker = "service-worker";
 const workerFile = `${worker}.js`;
 const publicFolder = inTree("web", "demo", "public");
+/** What only programs that show links fetch. */
+const pictureOfLinks = "preview.png";
 
 /** What the build makes: a page, and the worker, which has no other name in another version. */
 export const entries = {
@@ -42,7 +44,7 @@ export function offline() {
         for (const [name, file] of Object.entries(bundle))
           if (file !== script)
             files.set(name === "index.html" ? "./" : name, file.type === "chunk" ? file.code : file.source);
-        for (const path of filesBelow(publicFolder))
+        for (const path of filesBelow(publicFolder).filter((path) => !path.endsWith(pictureOfLinks)))
           files.set(relative(publicFolder, path).replaceAll(sep, "/"), readFileSync(path));
         const names = [...files.keys()].sort();
         const hash = createHash("sha256").update(script.code);

@@ -7,8 +7,9 @@ import { type Generated, nextBoard, optionsBeside } from "../one-board/made.js";
 import { makePicture } from "../one-board/picture.js";
 import { shownNumber, texts } from "../texts.js";
 import { wordsOfRefusal } from "../one-board/refusal.js";
-import { percentileOf } from "./evaluation.js";
 import type { BoardState } from "./state.js";
+import { verdictOf } from "./verdict.js";
+import { gradeWords } from "./verdict-view.js";
 
 const { candidates: words } = texts.board;
 const count = 12;
@@ -51,33 +52,40 @@ export function makeCandidates(
   async function fill() {
     running?.abort();
     const { signal } = (running = new AbortController());
-    list.replaceChildren();
+    const places = Array.from({ length: count }, () => element("li", { class: "candidate" }));
+    list.replaceChildren(...places);
     said.textContent = "";
     const shown = state();
     const options = optionsBeside(shown, { ...shown.request, seed: undefined });
-    for (let i = 0; i < count; ++i) {
+    for (const [i, place] of places.entries()) {
       const generated = await nextBoard(options, signal);
       if (!generated || signal.aborted) return;
       const { made, refused } = generated;
       if (!made) {
         said.textContent = refused ? wordsOfRefusal(refused) : "";
+        list.replaceChildren(...places.slice(0, i));
         return;
       }
-      list.append(itemOf({ ...generated, made }, i, options));
+      fillPlace(place, { ...generated, made }, i, options);
     }
     said.textContent = words.made(count);
   }
 
-  function itemOf(candidate: Candidate, i: number, options: ReturnType<typeof optionsBeside>): HTMLElement {
+  function fillPlace(
+    place: HTMLElement,
+    candidate: Candidate,
+    i: number,
+    options: ReturnType<typeof optionsBeside>,
+  ): void {
     const { board, energy } = candidate.made;
-    const percentile = percentileOf(board);
+    const verdict = verdictOf(board);
     const choose = element(
       "button",
       { type: "button", class: "picture" },
       makePicture(board, theme()),
       element("strong", {}, words.name(i + 1)),
-      element("span", {}, words.energy(shownNumber(energy.total))),
-      ...(percentile === undefined ? [] : [element("span", {}, texts.board.percentile(percentile))]),
+      element("span", {}, gradeWords(verdict)),
+      element("span", { class: "hint" }, words.unfairness(shownNumber(energy.total))),
     );
     choose.addEventListener("click", () => {
       dialog.close();
@@ -85,6 +93,6 @@ export function makeCandidates(
     });
     const beside = makeButton(words.compare, () => (dialog.close(), compare(candidate)), "quiet");
     beside.setAttribute("aria-label", words.compareWith(i + 1));
-    return element("li", {}, choose, beside);
+    place.replaceChildren(choose, beside);
   }
 }

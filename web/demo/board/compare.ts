@@ -7,12 +7,13 @@ import { makeButton } from "../form.js";
 import type { BoardRequest } from "../one-board/request.js";
 import { makePicture } from "../one-board/picture.js";
 import { makeTable } from "../table.js";
-import { shareOfBoards } from "../texts/numbers.js";
 import { shownNumber, texts } from "../texts.js";
 import { drawMarks } from "./mark-layer.js";
 import { hexWords } from "../one-board/words.js";
 import { directionOfHarbor, harborTitle, placesOf } from "./places.js";
-import { percentileOf, evaluationOf } from "./evaluation.js";
+import { evaluationOf } from "./evaluation.js";
+import { verdictOf } from "./verdict.js";
+import { gradeWords } from "./verdict-view.js";
 
 const words = texts.board;
 const { compare } = words;
@@ -86,7 +87,7 @@ function figureOf(board: Board, title: string, differences: Differences | undefi
     ...drawMarks(board, { violation: { hexes } }),
     ...harbors.flatMap((harborSlot) => drawMarks(board, { violation: { hexes: [], harborSlot } })),
   ];
-  const picture = makePicture(board, theme);
+  const picture = makePicture(board, theme, "large");
   const cover = drawn("svg", { viewBox, class: "cover", "aria-hidden": "true" }, ...marks);
   return element("figure", {}, element("div", { class: "layers" }, picture, cover), element("figcaption", {}, title));
 }
@@ -112,20 +113,25 @@ function wordsOf({ hexes, harbors }: Differences, one: Board, other: Board): rea
 
 function rowsOf(one: Board, other: Board, request: BoardRequest) {
   const [a, b] = [evaluationOf(one, request).energy, evaluationOf(other, request).energy];
-  const [x, y] = [percentileOf(one), percentileOf(other)];
   const points = (terms: object) =>
     Object.fromEntries(
       (Object.entries(terms) as [TermName, EnergyTerm][]).map(([name, { value, weight }]) => [name, value * weight]),
     ) as Readonly<Record<TermName, number>>;
   const [p, q] = [points(a.terms), points(b.terms)];
-  const share = (value: number | undefined) =>
-    value === undefined ? "–" : texts.numbers.percent(shareOfBoards(value), 1);
+  const verdict = (board: Board) => gradeWords(verdictOf(board));
+  /** The lower one stands out. */
+  const row = (title: string, x: number, y: number) => {
+    const [one, other] = [shownNumber(x), shownNumber(y)];
+    return [title, better(one, x < y), better(other, y < x)] as const;
+  };
   return [
-    [words.energy, shownNumber(a.total), shownNumber(b.total)] as const,
-    [compare.fairer, share(x), share(y)] as const,
+    [compare.verdict, verdict(one), verdict(other)] as const,
+    row(words.energy, a.total, b.total),
     ...(Object.keys(p) as TermName[])
       .filter((name) => Math.abs(p[name] - q[name]) > 1e-9)
       .sort((m, n) => Math.abs(p[n] - q[n]) - Math.abs(p[m] - q[m]))
-      .map((name) => [words.terms[name], shownNumber(p[name]), shownNumber(q[name])] as const),
+      .map((name) => row(words.terms[name], p[name], q[name])),
   ];
 }
+
+const better = (text: string, is: boolean): HTMLElement | string => (is ? element("strong", {}, text) : text);

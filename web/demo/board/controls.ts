@@ -1,12 +1,12 @@
 // The choices: the button for the next board, seed, layout and preset; and, for those who ask, all other options.
-import { layoutNames, violationTerms } from "hexsmith/external";
-import type { LayoutName, ViolationTerm } from "hexsmith/external";
+import { violationTerms, type ViolationTerm } from "hexsmith/external";
 import { makeChoice } from "../choice.js";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
 import { makeButton, makeForm, makeNextAction } from "../form.js";
 import { makeSeedField } from "../seed-field.js";
 import { texts } from "../texts.js";
+import type { EditionsView } from "./editions-view.js";
 import { makeWeightsView } from "./weights-view.js";
 import { makeToggle } from "../toggle.js";
 import {
@@ -15,6 +15,7 @@ import {
   type ChoiceName,
   choices,
   highestPipCap,
+  lowestPipCap,
   type BaseLayout,
   baseLayouts,
   isBaseLayout,
@@ -33,21 +34,15 @@ export interface ControlsState {
   readonly request: BoardRequest;
   /** Whether the next board keeps what is locked. */
   readonly keeps: boolean;
-  readonly refusal: string | undefined;
 }
 
 const { board } = texts;
 
-/** The scenarios of each edition, by the beginnings of their names. */
-const editions = (["seafarers", "explorers-pirates", "traders-barbarians"] as const).map((edition) => ({
-  edition,
-  names: layoutNames.filter((name) => name.startsWith(`${edition}/`)),
-}));
-
-/** `beside`: what stands first of all, the main button perhaps among it. */
+/** `candidates`: the button that opens boards to choose from. */
 export function makeControls(
   { next, change, drawShape }: ControlActions,
-  ...beside: readonly HTMLElement[]
+  editions: Pick<EditionsView, "button" | "show">,
+  candidates: HTMLElement,
 ): {
   readonly root: HTMLElement;
   /** The button for the next board. */
@@ -56,7 +51,6 @@ export function makeControls(
 } {
   const seed = makeSeedField((text) => (text === "" ? next() : change({ seed: text })));
   const action = makeNextAction(board.next, board.nextKey, next, texts.shortcuts.board(board.nextKey, board.lockKey));
-  const refusal = element("p", { class: "refusal", role: "alert" });
   const choiceOf = <Name extends ChoiceName>(name: Name) => {
     const titles = board.choiceTitles[name] as Readonly<Record<string, string>>;
     const all: readonly string[] = choices[name];
@@ -81,11 +75,18 @@ export function makeControls(
   );
   return {
     action: action.root,
-    root: makeForm(board.choices, ...beside, refusal, seed.root, layout.root, preset.root, more.root, action.shortcut),
-    show({ request, keeps, refusal: reason }) {
+    root: makeForm(
+      board.choices,
+      element("h2", {}, board.parts.options),
+      layout.root,
+      candidates,
+      preset.root,
+      seed.root,
+      more.root,
+      action.shortcut,
+    ),
+    show({ request, keeps }) {
       action.show(keeps ? board.regenerate : board.next);
-      refusal.hidden = !reason;
-      refusal.textContent = reason ?? "";
       seed.show(request.seed ?? "");
       fairOptions.hidden = request.preset !== "fair";
       for (const field of [layout, preset, mode, seats, weights, ...ofFair]) field.show(request);
@@ -97,33 +98,17 @@ export function makeControls(
     const choice = makeChoice<BaseLayout>("layout", board.titles.layout, baseLayouts, board.layouts, (chosen) =>
       change({ layout: chosen }),
     );
-    const scenario = element(
-      "select",
-      { id: "scenario" },
-      element("option", { value: "" }, board.editions.none),
-      ...editions.map(({ edition, names }) =>
-        element(
-          "optgroup",
-          { label: board.editions.names[edition] },
-          ...names.map((name) => element("option", { value: name }, texts.words.board.titles[name])),
-        ),
-      ),
-    );
-    scenario.addEventListener("change", () => {
-      change({ layout: scenario.value === "" ? baseLayouts[0] : (scenario.value as LayoutName) });
-    });
     const draw = makeButton(board.shape.open, drawShape, "quiet");
     return {
       root: element(
         "div",
         { class: "layout-field" },
         choice.root,
-        draw,
-        element("div", { class: "field" }, element("label", { for: "scenario" }, board.editions.title), scenario),
+        element("div", { class: "buttons" }, editions.button, draw),
       ),
       show({ layout: shown }: BoardRequest) {
         choice.show(isBaseLayout(shown) ? shown : undefined);
-        scenario.value = typeof shown === "string" && !isBaseLayout(shown) ? shown : "";
+        editions.show(typeof shown === "string" ? shown : undefined);
         draw.textContent = typeof shown === "string" ? board.shape.open : board.shape.own;
         draw.setAttribute("aria-pressed", String(typeof shown !== "string"));
       },
@@ -134,7 +119,7 @@ export function makeControls(
     const slider = element("input", {
       type: "range",
       id: "pipCap",
-      min: "0",
+      min: String(lowestPipCap),
       max: String(highestPipCap),
       "aria-describedby": "pipCap-hint",
     });
@@ -151,6 +136,7 @@ export function makeControls(
         element("p", { class: "hint", id: "pipCap-hint" }, board.hints.pipCap),
       ),
       show({ pipCap }: BoardRequest) {
+        slider.min = String(Math.min(lowestPipCap, pipCap)); // an address may ask for less
         slider.value = value.textContent = String(pipCap);
       },
     };

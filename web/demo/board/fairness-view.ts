@@ -1,15 +1,15 @@
-// How fair the board is: beside random boards, on the map, and violation by violation.
+// Where the board is weak: on the map, and violation by violation.
 import type { Board, BoardEvaluation, ClassicTerm, Energy, Layout, Violation } from "hexsmith/external";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
 import { makeToggle } from "../toggle.js";
-import { makeLegend, mostOf } from "./heat-layer.js";
+import { makeLegend } from "./heat-layer.js";
 import { wordsOfViolation } from "./places.js";
 
 const { board: words } = texts;
-const inSight = 5;
+const inSight = 3;
 
 export interface FairnessActions {
   heat(on: boolean): void;
@@ -21,8 +21,6 @@ export interface FairnessState {
   readonly board: Board;
   readonly layout: Layout;
   readonly evaluation: BoardEvaluation<ClassicTerm>;
-  /** Undefined for a custom layout. */
-  readonly percentile: number | undefined;
   readonly heat: boolean;
 }
 
@@ -31,25 +29,22 @@ export function makeFairnessView({ heat: switchHeat, look }: FairnessActions): {
   show(state: FairnessState): void;
   showHeat(on: boolean): void;
 } {
-  const percentile = element("p", { class: "percentile" });
   const toggle = makeToggle("heat", words.heat, switchHeat);
   const legend = makeLegend();
-  const title = element("h3");
+  const count = element("p", { class: "count" });
   const list = element("ul", { class: "violations" });
   const others = element("ul", { class: "violations" });
   const more = makeDisclosure("more", others);
   return {
-    root: makeSection("fairness", words.fairness, [], percentile, toggle.root, legend.root, title, list, more.root),
-    show({ board, layout, evaluation, percentile: shown, heat }) {
-      percentile.textContent = shown === undefined ? words.noPercentile : words.percentile(shown);
+    root: makeSection("fairness", words.weak, [], count, list, more.root, toggle.root, legend.root),
+    show({ board, layout, evaluation, heat }) {
       showHeat(heat);
-      legend.show(mostOf(evaluation));
       const terms: Partial<Energy["terms"]> = evaluation.energy.terms; // of "classic": not all
       const cost = ({ term, amount }: Violation) => (terms[term]?.weight ?? 0) * amount;
       const items = [...evaluation.violations]
         .sort((a, b) => cost(b) - cost(a))
         .map((violation) => itemOf(violation, board, layout));
-      title.textContent = words.violations(items.length);
+      count.textContent = words.violations(items.length);
       list.replaceChildren(...items.slice(0, inSight));
       list.hidden = items.length === 0;
       others.replaceChildren(...items.slice(inSight));

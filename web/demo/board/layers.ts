@@ -79,7 +79,7 @@ export function makeLayers(stage: Stage, { select, edit, leave, toggleLock }: La
         ...locked.tokens.map((hex) => padlockOn("tokens", layout.hexes[hex], 0.48, 0.44)),
         ...locked.harbors.map((slot) => padlockOn("harbors", badgeOf(board, slot), 0.26, -0.22, 0.8)),
       );
-      heatLayer.replaceChildren(...(heat ? drawHeat(layout, evaluation) : []));
+      heatLayer.replaceChildren(...(heat ? drawHeat(board, layout, evaluation) : []));
       marks.replaceChildren();
     },
     mark: (marked) => marks.replaceChildren(...(marked ? drawMarks(shown, marked) : [])),

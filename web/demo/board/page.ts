@@ -6,11 +6,10 @@ import type { Board } from "hexsmith/external";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { printedBoard, boardId, layoutOf, officialBoard } from "hexsmith/external";
-import { addressedBoard, addressOfBoard, searchOfPasted } from "../one-board/address.js";
+import { addressedBoard, addressOfBoard, keysForOthers, searchOfPasted, withoutDraft } from "../one-board/address.js";
 import { fittingLocks, isAnyLocked, type Locked, nothingLocked, toggledLocks, withLock } from "../one-board/locks.js";
 import { makeKeptView } from "../one-board/kept-view.js";
-import { makeBoardLinks } from "../one-board/links-view.js";
-import { nextBoard, optionsBeside, traceOf } from "../one-board/made.js";
+import { nextBoard, optionsBeside } from "../one-board/made.js";
 import type { BoardRequest, MakeOptions } from "../one-board/request.js";
 import { makeSteps } from "../one-board/steps.js";
 import { makeStepsView } from "../one-board/steps-view.js";
@@ -18,22 +17,22 @@ import { makeSheets } from "../sheets.js";
 import { makeStage } from "../stage.js";
 import { texts } from "../texts.js";
 import { type Candidate, makeCandidates } from "./candidates.js";
-import { makeChartView } from "./chart-view.js";
 import { makeComparison } from "./compare.js";
 import { makeControls } from "./controls.js";
+import { makeEditionsView } from "./editions-view.js";
 import { makeEditorView } from "./editor-view.js";
-import { makeEnergyView } from "./energy-view.js";
 import { makeFairnessView } from "./fairness-view.js";
+import { makeHowView } from "./how-view.js";
 import { makeLayers } from "./layers.js";
 import { nameOfPlace } from "./places.js";
 import { wordsOfRefusal, wordsOfWrongCode } from "../one-board/refusal.js";
 import { makeRepair } from "./repair.js";
-import { percentileOf, evaluationOf } from "./evaluation.js";
+import { makeOverview } from "./overview.js";
+import { evaluationOf } from "./evaluation.js";
 import { makeShapeEditor } from "./shape-editor.js";
 import { makeShareView } from "./share-view.js";
 import { makeSourcesView } from "./sources-view.js";
 import { type BoardState, samePlace, withBoard, withHarbor, withTerrain, withToken } from "./state.js";
-import { makeTimeView } from "./time-view.js";
 
 const words = texts.board;
 /** The number of a hex that was a desert, until another is chosen. */
@@ -42,7 +41,7 @@ const firstToken = 2;
 export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
   const { shown: given, milliseconds: untilFirst } = first;
   const stage = makeStage(first);
-  let state: BoardState = { ...given, heat: false };
+  let state: BoardState = { ...given, heat: false, others: keysForOthers(location.search) };
   const layers = makeLayers(stage, {
     select(selected) {
       if (samePlace(selected, state.selected)) return deselect();
@@ -64,7 +63,6 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
   });
   const steps = makeSteps((search) => void visit(search, "keep"));
   const stepsView = makeStepsView(steps);
-  const thumb = element("div", { class: "thumb-home" });
   const comparison = makeComparison(stage.theme);
   const candidates = makeCandidates(() => state, stage.theme, {
     use: (candidate, options) => use(candidate, options),
@@ -73,6 +71,7 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
       comparison.open(state.board, candidate.made.board, state.request, () => use(candidate, options));
     },
   });
+  const editions = makeEditionsView(stage.theme, (layout) => void changeRequest({ layout, seed: undefined }));
   const shapeEditor = makeShapeEditor((layout) => void changeRequest({ layout, seed: undefined }));
   const kept = makeKeptView(stage.theme, {
     open: (search) => void visit(search, "push"),
@@ -84,8 +83,7 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
       change: (change) => void changeRequest(change),
       drawShape: () => shapeEditor.open(layoutOf(state.board).hexes),
     },
-    thumb,
-    makeBoardLinks("board").root,
+    editions,
     candidates.button,
   );
   const editor = makeEditorView({
@@ -104,7 +102,6 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     heat: (heat) => update({ heat }, "keep"),
     look: (violation) => layers.mark(violation && { violation }),
   });
-  const energyView = makeEnergyView();
   const repair = makeRepair(() => state, {
     use: (board) => take(board, state.locked),
     mark: layers.mark,
@@ -119,27 +116,23 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     theme: stage.theme(),
     name: `${texts.name}-${boardId(state.board)}`,
   }));
-  const chartView = makeChartView();
-  const timeView = makeTimeView(untilFirst);
+  const how = makeHowView(untilFirst);
+  const overview = makeOverview(share.quick);
   const announcement = element("p", { class: "unseen", role: "status" });
   const sheets = makeSheets(
     [
+      { name: "overview", always: true, views: [overview.root], column: "first" },
       { name: "place", views: [editor.root], column: "first" },
+      { name: "fairness", title: words.parts.fairness, views: [repair.root, fairness.root], column: "first" },
       { name: "options", title: words.parts.options, views: [controls.root], column: "first" },
-      { name: "fairness", title: words.parts.fairness, views: [fairness.root, repair.root], column: "first" },
-      {
-        name: "terms",
-        title: words.parts.terms,
-        views: [energyView.root, chartView.root, timeView.root],
-        column: "second",
-      },
       { name: "boards", title: words.parts.boards, views: [kept.root, sources.root], column: "second" },
       { name: "share", title: words.parts.share, views: [share.root], column: "second" },
+      { name: "how", title: words.parts.how, views: [how.root], column: "second" },
     ],
-    [controls.action, stepsView.root].map((root) => ({ root, home: thumb })),
+    [controls.action, stepsView.root].map((root) => ({ root, home: overview.home })),
   );
   main.append(sheets.root, sheets.bar, announcement);
-  main.append(candidates.root, comparison.root, shapeEditor.root);
+  main.append(candidates.root, comparison.root, shapeEditor.root, editions.root);
   let drawn: BoardState | undefined;
   render("replace");
 
@@ -167,7 +160,7 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
   }
 
   let running: AbortController | undefined;
-  async function generate(request: BoardRequest, locked: Locked, entry: Entry) {
+  async function generate(request: BoardRequest, locked: Locked, entry: Entry, others = withoutDraft(state.others)) {
     running?.abort();
     running = new AbortController();
     const options = optionsBeside({ board: state.board, locked }, request);
@@ -175,19 +168,20 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     if (!generated) return;
     const { made, milliseconds, refused } = generated;
     const seed = made ? String(made.seed) : request.seed;
-    const shown = { request: { ...request, seed }, made, options, milliseconds, refused };
-    if (!made) return update(shown, entry);
+    const shown = { request: { ...request, seed }, made, options, milliseconds, refused, others };
+    if (!made) return update({ ...shown, others: state.others }, entry);
     const selected = made.board.layout === state.board.layout ? state.selected : undefined;
     update({ ...shown, board: made.board, locked: fittingLocks(locked, made.board), selected }, entry);
-    announcement.textContent = words.announced(String(made.seed), made.energy.total);
+    announce(String(made.seed));
   }
 
   /** A board that was made beside. */
   function use({ made, milliseconds, refused }: Candidate, options: MakeOptions) {
     const request = { ...state.request, seed: String(made.seed) };
     const locked = fittingLocks(state.locked, made.board);
-    update({ request, made, options, milliseconds, refused, board: made.board, locked }, "push");
-    announcement.textContent = words.announced(String(made.seed), made.energy.total);
+    const others = withoutDraft(state.others);
+    update({ request, made, options, milliseconds, refused, board: made.board, locked, others }, "push");
+    announce(String(made.seed));
   }
 
   /** A board that was not made by annealing. */
@@ -195,7 +189,12 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     running?.abort();
     state = withBoard(state, board, locked);
     render(entry);
-    announcement.textContent = words.edited(evaluationOf(board, state.request).energy.total);
+    announce(undefined);
+  }
+
+  /** Says to people who do not see the board that it is another one, and how fair it is. */
+  function announce(seed: string | undefined) {
+    announcement.textContent = words.announced(seed, overview.grade());
   }
 
   function edit(change: (board: Board, place: number) => Board) {
@@ -205,9 +204,12 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
   /** What another address says. Throws a `RefusedError` for a wrong code. */
   async function visit(search: string, entry: Entry) {
     const { request, board, locked } = addressedBoard(search);
-    if (!board) return generate(request, locked, entry);
-    state = { ...state, request };
-    take(board, locked, entry);
+    const others = keysForOthers(search);
+    if (!board) return generate(request, locked, entry, others);
+    running?.abort();
+    state = { ...withBoard({ ...state, request }, board, locked), others };
+    render(entry);
+    announce(undefined);
   }
 
   async function paste(text: string) {
@@ -221,7 +223,8 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
 
   /** Brings address and views in line with the state; "push" makes an entry in the history. */
   function render(entry: Entry) {
-    if (entry !== "keep") steps[entry](addressOfBoard("board", state));
+    const address = addressOfBoard("board", state, state.others);
+    if (entry !== "keep") steps[entry](address);
     share.addressChanged();
     const { request, board, made, options, milliseconds = 0, locked, selected, heat, refused } = state;
     const differ = (...keys: readonly (keyof BoardState)[]) => keys.some((key) => state[key] !== drawn?.[key]);
@@ -232,20 +235,21 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     kept.show(board, addressOfBoard("board", state));
     if (differ("made")) document.title = words.documentTitle(made && String(made.seed));
     layers.show({ board, evaluation, locked, selected, heat });
-    if (differ("request", "locked", "refused"))
-      controls.show({ request, keeps: isAnyLocked(locked), refusal: refused && wordsOfRefusal(refused) });
+    if (differ("request", "locked")) controls.show({ request, keeps: isAnyLocked(locked) });
+    if (judged) overview.show(board, playersOf(request));
+    if (differ("refused")) overview.refuse(refused ? wordsOfRefusal(refused) : "");
     if (differ("board", "locked", "selected"))
       editor.show(selected && { board, locked, place: selected, name: nameOfPlace(selected, layout) });
-    if (judged) fairness.show({ board, layout, evaluation, percentile: percentileOf(board), heat });
+    if (judged) fairness.show({ board, layout, evaluation, heat });
     else if (differ("heat")) fairness.showHeat(heat);
-    if (judged) energyView.show(evaluation.energy);
     repair.show(board, locked);
-    if (differ("made", "milliseconds")) timeView.show(made, milliseconds);
-    // The same run once more, watched: the board itself need not wait for that.
-    if (differ("made", "refused")) chartView.show(refused ? undefined : made, (made) => traceOf(options, made));
+    how.show({ energy: evaluation.energy, made, options, milliseconds, refused: refused !== undefined });
     drawn = state;
   }
 }
+
+/** The number of players whose seats are spoken of. */
+const playersOf = ({ seats }: BoardRequest): number => (seats === "any" ? 4 : Number(seats));
 
 type Entry = "push" | "replace" | "keep";
 

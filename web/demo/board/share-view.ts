@@ -19,16 +19,22 @@ export interface Shared {
 }
 
 /** `shared` is asked when a button is pressed. */
-export function makeShareView(shared: () => Shared): { readonly root: HTMLElement; addressChanged(): void } {
+export function makeShareView(shared: () => Shared): {
+  readonly root: HTMLElement;
+  /** The button that sends the link, by the system's own sheet or the clipboard, and what it says. */
+  readonly quick: readonly [button: HTMLElement, said: HTMLElement];
+  addressChanged(): void;
+} {
   const qrView = makeQrView();
   const said = element("p", { class: "hint", role: "status" });
-  const say = (text: string) => (said.textContent = text);
-  const copy = async () => {
+  const saidQuickly = element("p", { class: "hint", role: "status" });
+  const say = (text: string, where = said) => (where.textContent = text);
+  const copy = async (where = said) => {
     try {
       await navigator.clipboard.writeText(location.href);
-      say(words.copied);
+      say(words.copied, where);
     } catch {
-      say(words.notCopied); // not allowed here, or not in this browser
+      say(words.notCopied, where); // not allowed here, or not in this browser
     }
   };
   const saveSvg = () => {
@@ -51,10 +57,12 @@ export function makeShareView(shared: () => Shared): { readonly root: HTMLElemen
   // The system's own sheet, where there is one; absent in types that think it is everywhere.
   const system: Partial<Pick<Navigator, "share">> = navigator;
   const send = async () => {
+    if (!system.share) return copy(saidQuickly);
     try {
-      await system.share?.({ title: document.title, url: location.href });
+      await system.share({ title: document.title, url: location.href });
     } catch (error) {
-      if (!(error instanceof DOMException && /^Abort/.test(error.name))) say(words.notShared); // put away: nothing to say
+      const putAway = error instanceof DOMException && /^Abort/.test(error.name); // nothing to say
+      if (!putAway) say(words.notShared, saidQuickly);
     }
   };
   const root = makeSection(
@@ -64,7 +72,6 @@ export function makeShareView(shared: () => Shared): { readonly root: HTMLElemen
     element(
       "div",
       { class: "buttons" },
-      ...(system.share ? [makeButton(words.send, () => void send(), "quiet")] : []),
       makeButton(words.copy, () => void copy(), "quiet"),
       makeButton(words.saveSvg, saveSvg, "quiet"),
       makeButton(words.savePng, () => void savePng(), "quiet"),
@@ -74,7 +81,14 @@ export function makeShareView(shared: () => Shared): { readonly root: HTMLElemen
     said,
     qrView.root,
   );
-  return { root, addressChanged: qrView.update };
+  return {
+    root,
+    quick: [makeButton(words.send, () => void send(), "quiet"), saidQuickly],
+    addressChanged() {
+      say("", saidQuickly);
+      qrView.update();
+    },
+  };
 
   /** A download: the policy, which blocks blobs as images, lets it be. */
   function save(blob: Blob, file: string) {

@@ -1,5 +1,6 @@
 // Everything the page shows follows from one plain state; the address says all of it but what is only looked at.
 import type { Board, HarborKind, Place, Terrain } from "hexsmith/external";
+import { withoutDraft } from "../one-board/address.js";
 import { fittingLocks, type Locked } from "../one-board/locks.js";
 import type { ShownBoard } from "../one-board/made.js";
 
@@ -8,6 +9,8 @@ export interface BoardState extends ShownBoard {
   readonly selected?: Place | undefined;
   /** Whether the heatmap is on. */
   readonly heat: boolean;
+  /** What the address says for other pages. */
+  readonly others: Readonly<Record<string, string>>;
 }
 
 export const samePlace = (one: Place, other: Place | undefined): boolean =>
@@ -21,6 +24,7 @@ export function withBoard(state: BoardState, board: Board, locked: Locked): Boar
     locked: fittingLocks(locked, board),
     selected: board.layout === state.board.layout ? state.selected : undefined,
     heat: state.heat,
+    others: withoutDraft(state.others),
   };
 }
 

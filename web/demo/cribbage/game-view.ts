@@ -7,12 +7,12 @@ import {
   type CribbagePlayer,
   type CribbageView,
 } from "hexsmith/lab";
-import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
 import { cardBack, cardButton, cardRow, cardView } from "./cards.js";
+import { keepGame, keptGame } from "./kept-game.js";
 import { makeLevelField } from "./level-field.js";
 
 const { game: words } = texts.cribbage;
@@ -20,13 +20,6 @@ const you = 1;
 const opponent = 2;
 const pause = 600; // milliseconds before the opponent's card
 const logged = 3;
-
-/** What is not in the address. */
-interface Carried {
-  readonly game: CribbageGame;
-  readonly firstDealer: CribbagePlayer;
-  readonly chosen: readonly Card[];
-}
 
 export function makeGameView(): HTMLElement {
   let game: CribbageGame;
@@ -51,8 +44,7 @@ export function makeGameView(): HTMLElement {
     element("div", { class: "foot" }, prompt, action),
     element("div", { role: "log", "aria-label": words.log }, log),
   );
-  carry("cribbage", (): Carried => ({ game, firstDealer, chosen }));
-  const before = carried("cribbage") as Carried | undefined;
+  const before = keptGame();
   if (before) {
     ({ firstDealer } = before);
     enter(before.game, before.chosen);
@@ -75,6 +67,7 @@ export function makeGameView(): HTMLElement {
         element("li", {}, words.credit(words.names[player - 1] as string, points, words.sources[source] ?? source)),
       );
     while (log.children.length > logged) log.lastElementChild?.remove();
+    keepGame({ game, firstDealer, chosen });
     draw();
     const theirs = game.activePlayer !== you && (game.phase === "discard" || game.phase === "play");
     if (theirs) timer = setTimeout(() => void answer(), game.phase === "play" ? pause : 0) as unknown as number;
@@ -109,7 +102,7 @@ export function makeGameView(): HTMLElement {
         "span",
         {},
         name,
-        ...(view.dealer === player ? [element("span", { class: "hint" }, ` ${words.deals}`)] : []),
+        ...(view.dealer === player ? [element("span", { class: "hint" }, ` ${words.deals[player - 1]}`)] : []),
       ),
       element("progress", { max: "121", value: String(score), "aria-label": words.score(name, score) }),
       element("strong", {}, String(score)),
@@ -178,6 +171,7 @@ export function makeGameView(): HTMLElement {
   function press(card: Card) {
     if (game.phase === "play") return enter(cribbage.applyMove(game, [card]));
     chosen = chosen.includes(card) ? chosen.filter((one) => one !== card) : [...chosen.slice(-1), card];
+    keepGame({ game, firstDealer, chosen });
     const at = cribbage.playerView(game, you).own.indexOf(card);
     draw();
     // Two are chosen: the button that throws them has the focus. Else it stays on the card.

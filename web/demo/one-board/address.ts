@@ -67,8 +67,20 @@ export function addressOfBoard(
   return `?${query}`;
 }
 
-/** The keys that speak of the board, and those that all pages of a board understand alike. */
-const lasting: readonly string[] = [...requestKeys, "board", "locks", "players", "lang"];
+/** Keys of the page of drafts, of which the pages of games and boards keep what it needs again. */
+const draftKeys: readonly string[] = ["players", "policy", "judge", "draft"];
+
+/** What an address says for other pages of the same board, so that it is there when one returns to them. */
+export function keysForOthers(search: string): Readonly<Record<string, string>> {
+  return Object.fromEntries([...new URLSearchParams(search)].filter(([key]) => draftKeys.includes(key)));
+}
+
+/** The same beside another board, on which nobody has settled. */
+export const withoutDraft = (keys: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(keys).filter(([key]) => key !== "draft"));
+
+/** The keys that speak of the board, and those that pages of a board keep for each other. */
+const lasting: readonly string[] = [...requestKeys, "board", "locks", ...draftKeys, "lang"];
 
 /** The board of an address on another page. */
 export function addressOnPage(page: PageName, search: string): string {

@@ -1,12 +1,20 @@
 // The boards of before: what was marked, what was shown last, to return to and to compare with.
-import type { Board, ThemeName } from "hexsmith/external";
+import { type Board, boardId, encodeBoard, type ThemeName } from "hexsmith/external";
 import { arrange, element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { afterNextFrame } from "../next-frame.js";
-import { encodeBoard } from "hexsmith/external";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
-import { boardOf, forgetRecent, isFavourite, type KeptBoard, keptBoards, markFavourite, remember } from "./kept.js";
+import {
+  boardOf,
+  forgetRecent,
+  isFavorite,
+  type KeptBoard,
+  keptBoards,
+  markFavorite,
+  remember,
+  watchKept,
+} from "./kept.js";
 import { makePicture } from "./picture.js";
 
 const { kept: words } = texts;
@@ -26,7 +34,7 @@ export function makeKeptView(theme: () => ThemeName, { open, compare }: KeptActi
   let shown: KeptBoard | undefined;
   const mark = makeButton(words.mark, () => press(), "quiet");
   mark.classList.add("mark");
-  const favourites = group(words.favourites);
+  const favorites = group(words.favorites);
   const recent = group(words.recent);
   const forget = makeButton(words.forget, () => (forgetRecent(), draw()), "quiet");
   recent.root.append(forget);
@@ -36,9 +44,10 @@ export function makeKeptView(theme: () => ThemeName, { open, compare }: KeptActi
     [],
     element("p", { class: "hint" }, words.hint),
     mark,
-    favourites.root,
+    favorites.root,
     recent.root,
   );
+  watchKept(draw);
   return {
     root,
     show(board, search) {
@@ -50,14 +59,14 @@ export function makeKeptView(theme: () => ThemeName, { open, compare }: KeptActi
   };
 
   function press() {
-    if (shown) markFavourite(shown, !isFavourite(shown));
+    if (shown) markFavorite(shown, !isFavorite(shown));
     draw();
   }
 
   function draw() {
-    const { recent: last, favourites: marked } = keptBoards();
-    mark.setAttribute("aria-pressed", String(shown !== undefined && isFavourite(shown)));
-    favourites.show(marked);
+    const { recent: last, favorites: marked } = keptBoards();
+    mark.setAttribute("aria-pressed", String(shown !== undefined && isFavorite(shown)));
+    favorites.show(marked);
     recent.show(last.filter(({ code }) => code !== shown?.code));
   }
 
@@ -82,7 +91,7 @@ export function makeKeptView(theme: () => ThemeName, { open, compare }: KeptActi
 
   function itemOf({ search, code }: KeptBoard): HTMLElement {
     const board = boardOf(code) as Board;
-    const name = words.name(new URLSearchParams(search).get("seed") ?? code.slice(0, 8));
+    const name = new URLSearchParams(search).get("seed") ?? boardId(board);
     const choose = element("button", { type: "button", class: "picture", "aria-label": words.open(name) });
     choose.append(makePicture(board, theme()), element("span", {}, name));
     choose.addEventListener("click", () => open(search));

@@ -1,5 +1,5 @@
-// The boards that the browser remembers: those shown last, and those that were marked. Without storage they last as long
-// as the page.
+// The boards that the browser remembers: those shown last, and those that were marked. The storage belongs to all tabs, so
+// that each change starts from what it holds now. Without storage the boards last as long as the page.
 import { decodeBoard } from "hexsmith/external";
 import type { Board } from "hexsmith/external";
 
@@ -12,31 +12,45 @@ export interface KeptBoard {
 export interface KeptBoards {
   /** The latest first. */
   readonly recent: readonly KeptBoard[];
-  readonly favourites: readonly KeptBoard[];
+  readonly favorites: readonly KeptBoard[];
 }
 
 const storageKey = "hexsmith.boards";
 export const mostRecent = 12;
-export const mostFavourites = 60;
+export const mostFavorites = 60;
 
-let kept = remembered();
+let kept: KeptBoards = { recent: [], favorites: [] };
+/** What the storage held when `kept` was read; undefined: there is none. */
+let text: string | null | undefined;
 
-export const keptBoards = (): KeptBoards => kept;
+export function keptBoards(): KeptBoards {
+  const now = stored();
+  if (now !== undefined && now !== text) kept = read((text = now));
+  return kept;
+}
+
+/** `changed` is called when another tab has changed what is kept. */
+export function watchKept(changed: () => void): void {
+  addEventListener("storage", ({ key }) => {
+    if (key === storageKey || key === null) changed();
+  });
+}
 
 /** A board is shown: the first of the recent ones. */
 export function remember(board: KeptBoard): void {
-  keep({ ...kept, recent: withFirst(kept.recent, board, mostRecent) });
+  const { recent, favorites } = keptBoards();
+  keep({ favorites, recent: withFirst(recent, board, mostRecent) });
 }
 
-export const isFavourite = ({ code }: KeptBoard): boolean => kept.favourites.some((other) => other.code === code);
+export const isFavorite = ({ code }: KeptBoard): boolean => keptBoards().favorites.some((other) => other.code === code);
 
-export function markFavourite(board: KeptBoard, on: boolean): void {
-  const favourites = on ? withFirst(kept.favourites, board, mostFavourites) : without(kept.favourites, board);
-  keep({ ...kept, favourites });
+export function markFavorite(board: KeptBoard, on: boolean): void {
+  const { recent, favorites } = keptBoards();
+  keep({ recent, favorites: on ? withFirst(favorites, board, mostFavorites) : without(favorites, board) });
 }
 
 export function forgetRecent(): void {
-  keep({ ...kept, recent: [] });
+  keep({ ...keptBoards(), recent: [] });
 }
 
 const without = (boards: readonly KeptBoard[], { code }: KeptBoard) => boards.filter((other) => other.code !== code);
@@ -45,19 +59,30 @@ const withFirst = (boards: readonly KeptBoard[], board: KeptBoard, most: number)
 
 function keep(boards: KeptBoards): void {
   kept = boards;
+  const { recent, favorites: favourites } = boards;
   try {
-    localStorage.setItem(storageKey, JSON.stringify(boards));
+    localStorage.setItem(storageKey, JSON.stringify({ recent, favourites }));
+    text = stored();
   } catch {
     // no storage here, or no room in it
   }
 }
 
-function remembered(): KeptBoards {
+function stored(): string | null | undefined {
   try {
-    const { recent, favourites } = JSON.parse(localStorage.getItem(storageKey) ?? "{}") as Partial<KeptBoards>;
-    return { recent: readable(recent), favourites: readable(favourites) };
+    return localStorage.getItem(storageKey);
   } catch {
-    return { recent: [], favourites: [] };
+    return undefined;
+  }
+}
+
+/** Stored boards have British names: those of earlier visits are found. */
+function read(text: string | null): KeptBoards {
+  try {
+    const { recent, favourites } = JSON.parse(text ?? "{}") as Readonly<Record<string, unknown>>;
+    return { recent: readable(recent), favorites: readable(favourites) };
+  } catch {
+    return { recent: [], favorites: [] };
   }
 }
 

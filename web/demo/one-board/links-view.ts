@@ -15,9 +15,16 @@ export function makeBoardLinks(current: PageName): { readonly root: HTMLElement 
   };
 }
 
+let hashOf: (page: PageName) => string = () => "";
+
+/** Has all links to a page lead to what stands behind the # there, such as a game. `hash` is asked whenever one is about to be followed. */
+export function leadOn(hash: (page: PageName) => string): void {
+  hashOf = hash;
+}
+
 /** Has a link lead to the present board on a page: asked when it is about to be followed, in whichever way. */
 export function leadingTo(link: HTMLAnchorElement, page: PageName): HTMLAnchorElement {
-  const lead = () => link.setAttribute("href", addressOnPage(page, location.search));
+  const lead = () => link.setAttribute("href", addressOnPage(page, location.search) + hashOf(page));
   for (const event of ["pointerenter", "pointerdown", "focus", "click"]) link.addEventListener(event, lead);
   lead();
   return link;

@@ -1,5 +1,6 @@
 // The board that an address names, made or decoded at once, and the boards that follow it, made in slices.
 import {
+  type Board,
   type ClassicTerm,
   generateBoard,
   generateBoardAsync,
@@ -36,6 +37,16 @@ export interface Refused {
   readonly error: RefusedError;
   /** What is shown instead. */
   readonly instead: "best" | "plain" | "kept";
+}
+
+/** Whether a board takes so long to make that a page shows something else first: one with equal seats. */
+export const takesLong = (search: string): boolean =>
+  !new URLSearchParams(search).has("board") && optionsOf(requestOf(search)).players !== undefined;
+
+/** A board of the same layout that is made at once, to be seen meanwhile. */
+export function boardMeanwhile(search: string): Board {
+  const { layout, seed } = requestOf(search);
+  return generateBoard({ layout, seed }).board;
 }
 
 /**

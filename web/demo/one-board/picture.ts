@@ -1,13 +1,45 @@
-// Small pictures of boards, to choose from. Each is an element of its own: among many drawings in one document, a new one
-// would have the browser look up what each of them uses.
-import { defineHexsmithBoard } from "hexsmith/element";
-import type { Board, ThemeName } from "hexsmith/external";
+// Small pictures of boards, to choose from: canvases, of which a page may have dozens, each painted when it comes near the
+// screen.
+import { type Board, paintBoard, type ThemeName, viewBoxOf } from "hexsmith/external";
 import { element } from "../dom.js";
 
-/** Decorative: what it stands beside says what it is. */
-export function makePicture(board: Board, theme: ThemeName): HTMLElement {
-  defineHexsmithBoard();
-  const picture = element("hexsmith-board", { class: "board-picture", "aria-hidden": "true" });
-  Object.assign(picture, { board, theme, label: "" });
-  return picture;
+/** Pixels across, for a picture as wide as a card and one as wide as half a dialog. */
+const widths = { small: 360, large: 900 } as const;
+
+const painters = new WeakMap<Element, () => void>();
+let sight: IntersectionObserver | undefined;
+
+/** Decorative: what it stands beside says what it is. `board` is asked for when the picture comes near the screen. */
+export function makePicture(
+  board: Board | (() => Board),
+  theme: ThemeName,
+  size: keyof typeof widths = "small",
+): HTMLCanvasElement {
+  const canvas = element("canvas", { class: "board-picture", "aria-hidden": "true" });
+  painters.set(canvas, () => paint(canvas, typeof board === "function" ? board() : board, theme, widths[size]));
+  sight ??= new IntersectionObserver(arrive, { rootMargin: "25%" });
+  sight.observe(canvas);
+  return canvas;
+}
+
+function arrive(entries: readonly IntersectionObserverEntry[]) {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    sight?.unobserve(target);
+    whenIdle(() => painters.get(target)?.());
+  }
+}
+
+/** One picture after the other, between frames. Not every browser tells when it is idle. */
+const whenIdle = (run: () => void): void => {
+  if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 500 });
+  else setTimeout(run, 50);
+};
+
+function paint(canvas: HTMLCanvasElement, board: Board, theme: ThemeName, width: number) {
+  const box = viewBoxOf(board);
+  canvas.width = width;
+  canvas.height = Math.round((width * box.height) / box.width);
+  const context = canvas.getContext("2d");
+  if (context) paintBoard(context, board, { theme });
 }

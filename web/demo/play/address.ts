@@ -90,9 +90,9 @@ export function keysOf(search: string): Readonly<Record<string, string>> {
 }
 const draftKeys = ["players", "policy", "judge", "draft"] as const;
 
-/** The intersections of a draft that another page hands over, in the order of the setup. */
+/** The intersections of a draft that another page hands over, in the order of the setup; after a dash, what was suggested instead. */
 export const draftOf = (search: string): readonly number[] =>
-  (new URLSearchParams(search).get("draft")?.match(/\d+/g) ?? []).map(Number);
+  (new URLSearchParams(search).get("draft")?.match(/(?<![-\d])\d+/g) ?? []).map(Number);
 
 /**
  * What an address says of the game. Throws a `RangeError` for moves that are not written as above; what else it does not

@@ -6,6 +6,7 @@ import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";
+import { placeOf } from "./heatmap.js";
 
 const { coach: words } = texts.settle;
 const inSight = 8;
@@ -48,13 +49,13 @@ export function makeCoachView(look: (intersection: number) => void): CoachView {
     seat.show(String(player) as (typeof seats)[number]);
     for (const [i, option] of [...seat.root.querySelectorAll("label")].entries()) option.hidden = i >= draft.players;
     try {
-      draw(await coachDraftAsync(board, { ...draft, player, seed: "coach", signal }), rankOf);
+      draw(board, await coachDraftAsync(board, { ...draft, player, seed: "coach", signal }), rankOf);
     } catch (error) {
       if (!signal.aborted) throw error;
     }
   }
 
-  function draw({ picksBefore, exact, spots }: DraftAdvice, rankOf: (intersection: number) => number) {
+  function draw(board: Board, { picksBefore, exact, spots }: DraftAdvice, rankOf: (intersection: number) => number) {
     said.textContent =
       picksBefore === null
         ? words.noTurn
@@ -68,7 +69,12 @@ export function makeCoachView(look: (intersection: number) => void): CoachView {
         const button = element(
           "button",
           { type: "button", class: "quiet" },
-          element("span", { class: "spot-name" }, name),
+          element(
+            "span",
+            { class: "spot-name" },
+            name,
+            element("span", { class: "unseen" }, `. ${placeOf(board, intersection)}`),
+          ),
           element("meter", { min: "0", max: "1", value: stillOpen.toFixed(4), "aria-hidden": "true" }),
           element("span", { class: "spot-chance" }, words.chance(stillOpen, standardError)),
         );

@@ -16,19 +16,13 @@ export interface ControlActions {
 const { settle } = texts;
 const playerTitles = { "2": "2", "3": "3", "4": "4", "5": "5", "6": "6" } as const;
 
-/** `beside`: what stands first of all, the main button perhaps among it. */
-export function makeControls(
-  { next, seed: sow, change }: ControlActions,
-  ...beside: readonly HTMLElement[]
-): {
+export function makeControls({ next, seed: sow, change }: ControlActions): {
   readonly root: HTMLElement;
   /** The button for the next board. */
   readonly action: HTMLElement;
-  /** `refusal`: why the board is not as it was asked for. */
-  show(request: SettleRequest, seed: string, refusal: string | undefined): void;
+  show(request: SettleRequest, seed: string): void;
 } {
   const action = makeNextAction(texts.board.next, texts.board.nextKey, next);
-  const refusal = element("p", { class: "refusal", role: "alert" });
   const seed = makeSeedField((text) => (text === "" ? next() : sow(text)));
   const players = makeChoice("players", settle.players, playerCounts, playerTitles, (chosen) =>
     change({ players: chosen }),
@@ -43,10 +37,15 @@ export function makeControls(
   );
   return {
     action: action.root,
-    root: makeForm(settle.choices, ...beside, refusal, seed.root, players.root, policy.root, action.shortcut),
-    show(request, seedOfBoard, reason) {
-      refusal.hidden = !reason;
-      refusal.textContent = reason ?? "";
+    root: makeForm(
+      settle.choices,
+      element("h2", {}, settle.parts.options),
+      seed.root,
+      players.root,
+      policy.root,
+      action.shortcut,
+    ),
+    show(request, seedOfBoard) {
       seed.show(seedOfBoard);
       players.show(request.players);
       policy.show(request.policy);

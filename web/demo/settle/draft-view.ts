@@ -24,6 +24,8 @@ export interface DraftActions {
 
 export interface DraftView {
   readonly root: HTMLElement;
+  /** Whose turn it is, and what to do. */
+  readonly turn: HTMLElement;
   show(steps: readonly Step[], turn: { readonly player: number; readonly round: number } | undefined): void;
 }
 
@@ -33,19 +35,23 @@ export function makeDraftView({ take, undo, restart }: DraftActions): DraftView 
   const undoButton = makeButton(settle.undo, undo, "quiet");
   const restartButton = makeButton(settle.restart, restart, "quiet");
   const table = makeTable([settle.pick, settle.taken, settle.suggested, settle.difference]);
+  const hint = element("p", { class: "hint" }, settle.spotsHint);
+  const none = element("p", { class: "hint" }, settle.noneYet);
   return {
-    root: makeSection(
-      "draft",
-      settle.draft,
-      [turnText],
+    turn: element(
+      "div",
+      { class: "draft-turn" },
+      turnText,
       element("div", { class: "buttons" }, takeButton, undoButton, restartButton),
-      element("p", { class: "hint" }, settle.spotsHint),
-      table.root,
+      hint,
     ),
+    root: makeSection("draft", settle.draft, [], none, table.root),
     show(steps, turn) {
       turnText.textContent = turn ? settle.turn(turn.player, turn.round) : settle.over;
       takeButton.disabled = !turn;
       undoButton.disabled = restartButton.disabled = steps.length === 0;
+      hint.hidden = !turn;
+      none.hidden = steps.length > 0;
       table.root.hidden = steps.length === 0;
       table.show(
         steps.map(({ player, round, score, suggestedScore, asSuggested }) => [
@@ -59,7 +65,7 @@ export function makeDraftView({ take, undo, restart }: DraftActions): DraftView 
   };
 }
 
-/** The colour of a player. */
+/** The color of a player. */
 export const badge = (player: number): HTMLElement =>
   element("span", { class: `badge player-${player}`, "aria-hidden": "true" });
 

@@ -1,6 +1,6 @@
 // The spots of a board: heat by their scores, the ranks of the best, a ring around the suggestion, and the settlements that
 // are placed.
-import { heatColor, heatOf, layoutOf } from "hexsmith/external";
+import { type Board, describePlace, heatColor, heatOf, layoutOf } from "hexsmith/external";
 import { describeReason } from "hexsmith/languages";
 import type { PlacedSettlement, Spot } from "hexsmith/settle/external";
 import { drawn, element } from "../dom.js";
@@ -27,6 +27,8 @@ export interface HeatmapActions {
 export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapActions) {
   const { element: board } = stage;
   const cover = stage.cover("ranks");
+  const tapAgain = element("p", { class: "tap-again", role: "status", hidden: "" }, settle.tapAgain);
+  stage.root.append(tapAgain);
   let ranks = new Map<number, number>();
   let spots: readonly Spot[] = [];
   let touched = false;
@@ -38,13 +40,17 @@ export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapAction
   });
   board.addEventListener("hexsmith-choose", ({ detail: { id } }) => {
     // A finger cannot hover: its first tap looks, the next one settles.
-    if (!touched || tapped === id) place(id);
-    else tapped = id;
+    if (!touched || tapped === id) return place(id);
+    tapped = id;
+    board.selected = { kind: "intersection", id };
+    tapAgain.hidden = false;
   });
   return {
     show({ spots: wanted, placed, suggested }: HeatmapState): void {
       spots = wanted;
       tapped = undefined;
+      board.selected = null;
+      tapAgain.hidden = true;
       ranks = new Map(spots.map(({ intersection }, rank) => [intersection, rank]));
       board.targets = { intersections: spots.map(({ intersection }) => intersection) };
       board.heat = heatOf(spots);
@@ -74,9 +80,14 @@ export function makeHeatmap(stage: Stage, { look, settle: place }: HeatmapAction
   function nameOf(rank: number): string {
     const spot = spots[rank] as Spot;
     const reasons = spot.reasons.map((reason) => describeReason(reason, texts.words)).join(", ");
-    return settle.spotName(rank + 1, spot.score, reasons);
+    const place = board.board ? placeOf(board.board, spot.intersection) : "";
+    return settle.spotName(rank + 1, spot.score, place, reasons);
   }
 }
+
+/** Where a spot is: "Intersection of forest 6, hills 4 and sea". */
+export const placeOf = (board: Board, id: number): string =>
+  describePlace(board, { kind: "intersection", id }, texts.words);
 
 /** What color and ring of a spot mean. */
 export function makeLegend(): HTMLElement {

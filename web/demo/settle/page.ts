@@ -1,22 +1,22 @@
-// The settle page: a board's spots by their scores, and the opening draft on it. The board, the number of players, the
-// policy and the preset are in the address.
+// The settle page: a board's spots by their scores, and the opening draft on it. The board, the draft, the number of players,
+// the policy and the preset are in the address.
 import "../workbench.css";
 import "./settle.css";
 import {
   type Draft,
-  type PlacedSettlement,
   rankSpots,
   type ResolvedSpotParams,
   type Spot,
   spotParams,
   suggestDraft,
 } from "hexsmith/settle/external";
+import { makeAddressNotice } from "../address-notice.js";
 import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { addressOfBoard } from "../one-board/address.js";
 import { fittingLocks } from "../one-board/locks.js";
-import { makeBoardLinks } from "../one-board/links-view.js";
+import { leadOn, makeBoardLinks } from "../one-board/links-view.js";
 import { boardOfAddress, nextBoard, optionsBeside, type ShownBoard } from "../one-board/made.js";
 import { wordsOfRefusal } from "../one-board/refusal.js";
 import { makeSteps } from "../one-board/steps.js";
@@ -30,20 +30,16 @@ import { makeDraftView, type Step } from "./draft-view.js";
 import { makeFairnessView } from "./fairness-view.js";
 import { makeHeatmap, makeLegend } from "./heatmap.js";
 import { makeParamsView } from "./params-view.js";
+import { hashOfDraft } from "./onward.js";
+import { draftOfText, type Placed } from "./placed.js";
 import { keysOf, requestOf, type SettleRequest } from "./request.js";
 import { makeSpotView } from "./spot-view.js";
 
 const words = texts.settle;
 
-/** A settlement, and the suggestion it was placed against. */
-interface Placed extends PlacedSettlement {
-  readonly suggested: number;
-}
-
 /** What is not in the address. */
 interface Carried {
   readonly params: ResolvedSpotParams;
-  readonly placed: readonly Placed[];
 }
 
 export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
@@ -51,7 +47,7 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
   let shown: ShownBoard = first.shown;
   let request = requestOf(location.search);
   let params: ResolvedSpotParams = spotParams(request.preset);
-  let placed: readonly Placed[] = [];
+  let placed: readonly Placed[] = draftOf(location.search);
   let spots: readonly Spot[] = [];
   let suggestion: Draft["picks"][number] | undefined;
   let looked: number | undefined;
@@ -75,12 +71,18 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
   });
   const steps = makeSteps((search) => {
     show(boardOfAddress(search), requestOf(search));
+    placed = draftOf(search);
     arrive("keep");
   });
   const stepsView = makeStepsView(steps);
   const thumb = element("div", { class: "thumb-home" });
-  const controls = makeControls(
-    { next: () => void generate(undefined), seed: (seed) => void generate(seed), change },
+  const controls = makeControls({ next: () => void generate(undefined), seed: (seed) => void generate(seed), change });
+  const refusal = element("p", { class: "refusal", role: "alert" });
+  const overview = element(
+    "div",
+    { class: "overview surface" },
+    draftView.turn,
+    refusal,
     thumb,
     makeBoardLinks("settle").root,
   );
@@ -88,6 +90,7 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
   const coachView = makeCoachView(look);
   const sheets = makeSheets(
     [
+      { name: "overview", always: true, views: [overview], column: "first" },
       { name: "draft", title: words.parts.draft, views: [spotView.root, draftView.root], column: "first" },
       { name: "options", title: words.parts.options, views: [controls.root], column: "first" },
       { name: "left", title: words.parts.left, views: [coachView.root], column: "second" },
@@ -97,10 +100,19 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
     [controls.action, stepsView.root].map((root) => ({ root, home: thumb })),
   );
   main.append(sheets.root, sheets.bar, announcement);
-  carry("settle", (): Carried => ({ params, placed }));
+  carry("settle", (): Carried => ({ params }));
   const before = carried("settle") as Carried | undefined;
-  if (before) ({ params, placed } = before);
+  if (before) ({ params } = before);
+  leadOn((page) => (page === "play" ? hashOfDraft(shown.board, Number(request.players), placed) : ""));
   arrive("replace");
+
+  /** The settlements in an address; none where these are no draft on the board. */
+  function draftOf(search: string): readonly Placed[] {
+    const text = new URLSearchParams(search).get("draft") ?? "";
+    const draft = draftOfText(text, shown.board, Number(requestOf(search).players));
+    if (!draft) main.before(makeAddressNotice([`draft=${text.slice(0, 40)}`]));
+    return draft ?? [];
+  }
 
   function change(change: Partial<SettleRequest>) {
     show(shown, { ...request, ...change });
@@ -137,12 +149,14 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
 
   /** Brings address, controls and figures in line with what is shown; "push" makes an entry in the history. */
   function arrive(entry: "push" | "replace" | "keep") {
-    if (entry !== "keep") steps[entry](addressOfBoard("settle", shown, keysOf(request)));
+    if (entry !== "keep") steps[entry](addressOfBoard("settle", shown, keysOf(request, placed)));
     const { board, made } = shown;
     stepsView.show(steps);
     document.title = texts.settle.documentTitle(made && String(made.seed));
     stage.draw(board);
-    controls.show(request, shown.request.seed ?? "", shown.refused && wordsOfRefusal(shown.refused));
+    controls.show(request, shown.request.seed ?? "");
+    refusal.hidden = !shown.refused;
+    refusal.textContent = shown.refused ? wordsOfRefusal(shown.refused) : "";
     paramsView.show(request.preset, params);
     judge();
   }
@@ -158,6 +172,8 @@ export function openSettlePage(main: HTMLElement, first: FirstBoard): void {
   function replay(settlements: readonly Placed[]) {
     placed = settlements;
     looked = undefined;
+    steps.push(addressOfBoard("settle", shown, keysOf(request, placed)));
+    stepsView.show(steps);
     judge();
   }
 

@@ -1,6 +1,7 @@
-// How the draft is judged, and how the address says it beside its board: `?page=settle&seed=...&players=3`, defaults left
-// out.
+// How the draft is judged, and how the address says it beside its board: `?page=settle&seed=...&players=3&draft=20.14`,
+// defaults left out.
 import type { DraftPolicy, SpotPreset } from "hexsmith/settle/external";
+import { type Placed, textOfDraft } from "./placed.js";
 
 export interface SettleRequest {
   readonly players: PlayerCount;
@@ -23,9 +24,13 @@ export function requestOf(search: string): SettleRequest {
   };
 }
 
-/** The keys of an address that ask for it. */
-export const keysOf = ({ players, policy, preset }: SettleRequest): Readonly<Record<string, string>> => ({
+/** The keys of an address that ask for it, and for the draft as it stands. */
+export const keysOf = (
+  { players, policy, preset }: SettleRequest,
+  placed: readonly Placed[],
+): Readonly<Record<string, string>> => ({
   ...(players !== "4" && { players }),
   ...(policy !== "greedy" && { policy }),
   ...(preset !== "guide" && { judge: preset }),
+  ...(placed.length > 0 && { draft: textOfDraft(placed) }),
 });

@@ -1,5 +1,4 @@
 // The texts in English, the model of all others.
-import { english as words } from "hexsmith/languages";
 import { board } from "./english/board.js";
 import { chances } from "./english/chances.js";
 import { cribbage } from "./english/cribbage.js";
@@ -15,12 +14,13 @@ import { record } from "./english/record.js";
 import { refusals } from "./english/refusals.js";
 import { rules } from "./english/rules.js";
 import { settle } from "./english/settle.js";
+import { words } from "./english/words.js";
 
 export const texts = {
   numbers,
   words,
   name: "hexsmith",
-  tagline: "Balanced hex boards, annealed in the page",
+  tagline: "Balanced hex boards, made in your browser",
   pages: "Pages",
   language: "Language",
   shortcuts: {
@@ -32,6 +32,11 @@ export const texts = {
     dots: "Letters lead to their dots",
   },
   close: "Close",
+  /** Of an address: what was not understood. */
+  ignored: (parts: readonly string[]) =>
+    `Part of this address was not understood and is ignored: ${numbers.list(parts)}.`,
+  trademark:
+    "hexsmith makes hex boards for Catan-style games. It is independent: CATAN is a trademark of its owners, who have nothing to do with this site.",
   links: {
     title: "This board elsewhere",
     board: "Look at the board",
@@ -39,7 +44,7 @@ export const texts = {
     play: "Play it",
   },
   sheets: "Parts of this page",
-  steps: { title: "Steps", undo: "Undo", redo: "Redo" },
+  steps: { title: "Undo and redo", undo: "Undo", redo: "Redo" },
   failure: { missing: "This part of the page could not be loaded.", retry: "Try again" },
   underMilliseconds: (shown: string) => `under ${shown}`,
   kept,

@@ -21,7 +21,7 @@ export const texts: Texts = {
   numbers,
   words,
   name: "hexsmith",
-  tagline: "Des plateaux équilibrés, faits dans cette page",
+  tagline: "Des plateaux équilibrés, faits dans votre navigateur",
   pages: "Pages",
   language: "Langue",
   shortcuts: {
@@ -30,6 +30,9 @@ export const texts: Texts = {
     dots: "Les lettres mènent à leurs points",
   },
   close: "Fermer",
+  ignored: (parts) => `Une partie de cette adresse n’a pas été comprise et est ignorée\u00a0: ${numbers.list(parts)}.`,
+  trademark:
+    "hexsmith fait des plateaux d’hexagones pour des jeux à la manière de Catan. Il est indépendant\u00a0: CATAN est une marque de ses propriétaires, qui n’ont rien à voir avec ce site.",
   links: {
     title: "Ce plateau ailleurs",
     board: "Voir le plateau",
@@ -37,7 +40,7 @@ export const texts: Texts = {
     play: "Y jouer",
   },
   sheets: "Parties de cette page",
-  steps: { title: "Étapes", undo: "Annuler", redo: "Rétablir" },
+  steps: { title: "Annuler et rétablir", undo: "Annuler", redo: "Rétablir" },
   failure: { missing: "Cette partie de la page n’a pas pu être chargée.", retry: "Réessayer" },
   underMilliseconds: (shown: string) => `moins de ${shown}`,
   kept,

@@ -21,7 +21,7 @@ export const texts: Texts = {
   numbers,
   words,
   name: "hexsmith",
-  tagline: "Ausgewogene Spielpläne, gemacht in dieser Seite",
+  tagline: "Ausgewogene Spielpläne, in deinem Browser gemacht",
   pages: "Seiten",
   language: "Sprache",
   shortcuts: {
@@ -31,6 +31,9 @@ export const texts: Texts = {
     dots: "Buchstaben führen zu ihren Punkten",
   },
   close: "Schließen",
+  ignored: (parts) => `Ein Teil dieser Adresse wurde nicht verstanden und wird übergangen: ${numbers.list(parts)}.`,
+  trademark:
+    "hexsmith macht Spielpläne aus Sechsecken für Spiele im Stil von Catan. Es ist unabhängig: CATAN ist eine Marke ihrer Inhaber, die mit dieser Seite nichts zu tun haben.",
   links: {
     title: "Dieser Spielplan anderswo",
     board: "Plan ansehen",
@@ -38,7 +41,7 @@ export const texts: Texts = {
     play: "Darauf spielen",
   },
   sheets: "Teile dieser Seite",
-  steps: { title: "Schritte", undo: "Zurück", redo: "Vor" },
+  steps: { title: "Rückgängig und wiederholen", undo: "Rückgängig", redo: "Wiederholen" },
   failure: { missing: "Dieser Teil der Seite konnte nicht geladen werden.", retry: "Noch einmal versuchen" },
   underMilliseconds: (shown: string) => `unter ${shown}`,
   kept,

@@ -38,6 +38,9 @@ export function numbersIn(language: string) {
     /** A share in [0, 1], with so many digits of a percent. */
     percent: (share: number, digits: number): string =>
       format(share, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    /** Shares in [0, 1], with one sign for all: 26/25/25/24%. */
+    shares: (all: readonly number[]): string =>
+      format(0.01, { style: "percent" }).replace("1", all.map((share) => Math.round(100 * share)).join("/")),
     milliseconds,
     /** The text for a count. */
     plural(count: number, texts: Plurals): string {

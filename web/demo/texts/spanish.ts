@@ -21,7 +21,7 @@ export const texts: Texts = {
   numbers,
   words,
   name: "hexsmith",
-  tagline: "Tableros equilibrados, hechos en esta página",
+  tagline: "Tableros equilibrados, hechos en tu navegador",
   pages: "Páginas",
   language: "Idioma",
   shortcuts: {
@@ -30,6 +30,9 @@ export const texts: Texts = {
     dots: "Las letras llevan a sus puntos",
   },
   close: "Cerrar",
+  ignored: (parts) => `No se ha entendido parte de esta dirección y se pasa por alto: ${numbers.list(parts)}.`,
+  trademark:
+    "hexsmith hace tableros de hexágonos para juegos al estilo de Catan. Es independiente: CATAN es una marca de sus dueños, que no tienen nada que ver con este sitio.",
   links: {
     title: "Este tablero en otras páginas",
     board: "Ver el tablero",
@@ -37,7 +40,7 @@ export const texts: Texts = {
     play: "Jugar en él",
   },
   sheets: "Partes de esta página",
-  steps: { title: "Pasos", undo: "Deshacer", redo: "Rehacer" },
+  steps: { title: "Deshacer y rehacer", undo: "Deshacer", redo: "Rehacer" },
   failure: { missing: "No se ha podido cargar esta parte de la página.", retry: "Volver a intentarlo" },
   underMilliseconds: (shown: string) => `menos de ${shown}`,
   kept,

@@ -72,14 +72,14 @@ export const french: Words = {
     adjacentSameNumber: "pas de nombres identiques côte à côte",
     adjacentLowNumbers: "pas de 2 et de 12 côte à côte",
     repeatedNumber: "aucun nombre deux fois sur une ressource",
-    pipsAboveCap: "aucune intersection au-dessus de la limite de points",
+    pipsAboveCap: "aucune intersection au-dessus de la limite de pips",
     sharedNumber: "aucun nombre à la fois sur le bois et l’argile ou sur le blé et le minerai",
     strongOwnHarbor: "aucune tuile forte au port de sa propre ressource",
   },
   token: "nombre {token}",
   violations: {
     times: { one: "une fois", other: "{count} fois" },
-    pips: { one: "de 1 point", other: "de {count} points" },
+    pips: { one: "de 1 pip", other: "de {count} pips" },
   },
   refusals: {
     "not-found":
@@ -95,7 +95,7 @@ export const french: Words = {
     "pips-against-limits": "Aucun nombre ne respecte les limites de ce terrain\u00a0: {terrain}.",
     "no-official-order": "Une forme personnelle n’a pas d’ordre officiel des nombres.",
     "too-many-pieces": "Il y a trop de pièces pour la règle «\u00a0{term}\u00a0»\u00a0: {count}.",
-    "too-many-pips": "Les nombres ont trop de points pour la règle «\u00a0{term}\u00a0»\u00a0: {count}.",
+    "too-many-pips": "Les nombres ont trop de pips pour la règle «\u00a0{term}\u00a0»\u00a0: {count}.",
     "no-percentile": "Il n’y a pas d’échantillon de plateaux au hasard de cette forme pour comparer.",
     "not-a-code": "Ce n’est pas le code d’un plateau.",
     "no-room-for-all":
@@ -125,9 +125,9 @@ export const french: Words = {
     "impossible-outcome": "Le hasard ne peut pas avoir donné cela.",
   },
   reasons: {
-    "many-pips": "10 points ou plus",
-    "scarce-resource": "{resource}, ce qui vaut le plus par point ici",
-    "prime-spot": "10 points ou plus sur trois ressources",
+    "many-pips": "10 pips ou plus",
+    "scarce-resource": "{resource}, ce qui vaut le plus par pip ici",
+    "prime-spot": "10 pips ou plus sur trois ressources",
     "wood-and-brick": "bois et argile ensemble",
     "grain-and-ore": "blé et minerai ensemble",
     "resource-harbor": "port {resource} 2:1",

@@ -72,14 +72,14 @@ export const german: Words = {
     adjacentSameNumber: "keine gleichen Zahlen nebeneinander",
     adjacentLowNumbers: "keine 2 und 12 nebeneinander",
     repeatedNumber: "keine Zahl zweimal auf einem Rohstoff",
-    pipsAboveCap: "keine Kreuzung über der Punktgrenze",
+    pipsAboveCap: "keine Kreuzung über der Augengrenze",
     sharedNumber: "keine Zahl auf Holz und zugleich Lehm oder auf Getreide und zugleich Erz",
     strongOwnHarbor: "kein starkes Feld am Hafen des eigenen Rohstoffs",
   },
   token: "Zahl {token}",
   violations: {
     times: { one: "einmal", other: "{count}-mal" },
-    pips: { one: "um 1 Punkt", other: "um {count} Punkte" },
+    pips: { one: "um 1 Auge", other: "um {count} Augen" },
   },
   refusals: {
     "not-found": "Es wurde kein Spielplan gefunden, der die Regel „{term}“ einhält: Der beste verletzt sie {amount}.",
@@ -94,7 +94,7 @@ export const german: Words = {
     "pips-against-limits": "Für dieses Gelände passen keine Zahlen zu den Grenzen: {terrain}.",
     "no-official-order": "Für eine eigene Form gibt es keine offizielle Reihenfolge der Zahlen.",
     "too-many-pieces": "Für die Regel „{term}“ sind es zu viele Teile: {count}.",
-    "too-many-pips": "Die Zahlen haben zu viele Punkte für die Regel „{term}“: {count}.",
+    "too-many-pips": "Die Zahlen haben zu viele Augen für die Regel „{term}“: {count}.",
     "no-percentile": "Für diese Form gibt es keine zufälligen Spielpläne zum Vergleich.",
     "not-a-code": "Das ist nicht der Code eines Spielplans.",
     "no-room-for-all":
@@ -124,9 +124,9 @@ export const german: Words = {
     "impossible-outcome": "Das kann der Zufall nicht gebracht haben.",
   },
   reasons: {
-    "many-pips": "10 Punkte oder mehr",
-    "scarce-resource": "{resource}, hier pro Punkt am wertvollsten",
-    "prime-spot": "10 Punkte oder mehr auf drei Rohstoffen",
+    "many-pips": "10 Augen oder mehr",
+    "scarce-resource": "{resource}, hier pro Auge am wertvollsten",
+    "prime-spot": "10 Augen oder mehr auf drei Rohstoffen",
     "wood-and-brick": "Holz und Lehm zusammen",
     "grain-and-ore": "Getreide und Erz zusammen",
     "resource-harbor": "Hafen für {resource} 2:1",

@@ -72,14 +72,14 @@ export const spanish: Words = {
     adjacentSameNumber: "sin números iguales contiguos",
     adjacentLowNumbers: "sin 2 y 12 contiguos",
     repeatedNumber: "ningún número dos veces en una materia prima",
-    pipsAboveCap: "ninguna encrucijada por encima del límite de puntos",
+    pipsAboveCap: "ninguna encrucijada por encima del límite de pips",
     sharedNumber: "ningún número a la vez en madera y arcilla o en cereales y mineral",
     strongOwnHarbor: "ningún hexágono fuerte junto al puerto de su materia prima",
   },
   token: "número {token}",
   violations: {
     times: { one: "una vez", other: "{count} veces" },
-    pips: { one: "por 1 punto", other: "por {count} puntos" },
+    pips: { one: "por 1 pip", other: "por {count} pips" },
   },
   refusals: {
     "not-found": "No se ha encontrado ningún tablero que cumpla la regla «{term}»: el mejor la incumple {amount}.",
@@ -94,7 +94,7 @@ export const spanish: Words = {
     "pips-against-limits": "Ningún número cumple los límites de este terreno: {terrain}.",
     "no-official-order": "Una forma propia no tiene un orden oficial de los números.",
     "too-many-pieces": "Hay demasiadas piezas para la regla «{term}»: {count}.",
-    "too-many-pips": "Los números tienen demasiados puntos para la regla «{term}»: {count}.",
+    "too-many-pips": "Los números tienen demasiados pips para la regla «{term}»: {count}.",
     "no-percentile": "No hay una muestra de tableros al azar de esta forma para comparar.",
     "not-a-code": "Esto no es el código de un tablero.",
     "no-room-for-all":
@@ -124,9 +124,9 @@ export const spanish: Words = {
     "impossible-outcome": "El azar no puede haber dado eso.",
   },
   reasons: {
-    "many-pips": "10 puntos o más",
-    "scarce-resource": "{resource}, lo que más vale por punto aquí",
-    "prime-spot": "10 puntos o más en tres materias primas",
+    "many-pips": "10 pips o más",
+    "scarce-resource": "{resource}, lo que más vale por pip aquí",
+    "prime-spot": "10 pips o más en tres materias primas",
     "wood-and-brick": "madera y arcilla juntas",
     "grain-and-ore": "cereales y mineral juntos",
     "resource-harbor": "puerto de {resource} 2:1",

@@ -53,7 +53,8 @@ export const cribbage = {
     level: "Opponent",
     start: "New game",
     names: ["You", "Opponent"] as readonly [string, string],
-    deals: "deals",
+    /** Said after each name. */
+    deals: ["deal", "deals"] as readonly [string, string],
     score: (name: string, score: number) => `${name}: ${score} of 121`,
     theirCards: "Opponent's cards",
     yourCards: "Your cards",

@@ -2,11 +2,10 @@
 export const kept = {
   title: "Your boards",
   hint: "Kept in this browser only. Mark a board to find it again.",
-  mark: "Favourite",
-  favourites: "Favourites",
+  mark: "Favorite",
+  favorites: "Favorites",
   recent: "Shown before",
   forget: "Forget these",
-  name: (seed: string) => seed,
   open: (name: string) => `Open board ${name}`,
   compare: "Compare",
   compareWith: (name: string) => `Compare with board ${name}`,

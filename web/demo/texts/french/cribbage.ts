@@ -55,7 +55,7 @@ export const cribbage: Texts["cribbage"] = {
     level: "Adversaire",
     start: "Nouvelle partie",
     names: ["Vous", "Adversaire"],
-    deals: "donne",
+    deals: ["donnez", "donne"],
     score: (name, score) => `${name}\u00a0: ${score} sur 121`,
     theirCards: "Cartes de l’adversaire",
     yourCards: "Vos cartes",

@@ -54,7 +54,7 @@ export const cribbage: Texts["cribbage"] = {
     level: "Gegner",
     start: "Neues Spiel",
     names: ["Du", "Gegner"],
-    deals: "gibt",
+    deals: ["gibst", "gibt"],
     score: (name, score) => `${name}: ${score} von 121`,
     theirCards: "Karten des Gegners",
     yourCards: "Deine Karten",

@@ -54,7 +54,7 @@ export const cribbage: Texts["cribbage"] = {
     level: "Rival",
     start: "Partida nueva",
     names: ["Tú", "Rival"],
-    deals: "reparte",
+    deals: ["repartes", "reparte"],
     score: (name, score) => `${name}: ${score} de 121`,
     theirCards: "Cartas del rival",
     yourCards: "Tus cartas",

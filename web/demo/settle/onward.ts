@@ -1,0 +1,43 @@
+// A game that goes on from a draft: its address, which the page of games reads as that of any other game.
+import { type Board, type Layout, layoutOf } from "hexsmith/external";
+import { rankSpots } from "hexsmith/settle/external";
+import { textOfSteps } from "../play/record.js";
+import type { Placed } from "./placed.js";
+
+/** Offers a turn in a new game. */
+const offers = "4";
+
+/** What stands behind the # for as many players as the draft has; "" without a settlement. */
+export function hashOfDraft(board: Board, players: number, placed: readonly Placed[]): string {
+  if (placed.length === 0) return "";
+  const layout = layoutOf(board);
+  const occupied = placed.map(({ intersection }) => intersection);
+  const open = rankSpots(board, { preset: "proven", occupied });
+  const scores = new Map(open.map(({ intersection, score }) => [intersection, score]));
+  const steps = occupied.flatMap((intersection) => [
+    { move: { kind: "settlement", intersection } } as const,
+    { move: { kind: "road", edge: roadFrom(intersection, layout, scores) } } as const,
+  ]);
+  const [dice = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return `#${new URLSearchParams({
+    you: "1",
+    levels: "i".repeat(players),
+    points: "10",
+    offers,
+    dice: dice.toString(36),
+    moves: textOfSteps(steps),
+  })}`;
+}
+
+/** The edge toward the best spot that is open two roads away. No other settlement is beside this one, so that each is free. */
+function roadFrom(from: number, { edges }: Layout, scores: ReadonlyMap<number, number>): number {
+  const beside = (intersection: number) =>
+    edges.flatMap(({ intersections: [one, other] }, edge) =>
+      one === intersection ? [{ edge, to: other }] : other === intersection ? [{ edge, to: one }] : [],
+    );
+  const ways = beside(from).map(({ edge, to }) => ({
+    edge,
+    reached: Math.max(...beside(to).map((next) => (next.to === from ? -1 : (scores.get(next.to) ?? 0)))),
+  }));
+  return ways.reduce((best, way) => (way.reached > best.reached ? way : best)).edge;
+}
