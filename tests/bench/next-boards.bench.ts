@@ -22,7 +22,6 @@ async function measure(executablePath: string) {
       const page = await browser.newPage();
       await page.goto(`${address}?seed=${seed}`);
       await page.waitForFunction(() => performance.getEntriesByName("page-complete").length > 0);
-      await page.locator(".chart canvas").waitFor(); // the last that comes
       tasks.push(...(await page.evaluate(longTasks, { boards, pause })));
       await page.close();
     }

@@ -6,11 +6,12 @@ import {
   type Board,
   boardFromHexes,
   decodeBoard,
-  describeBoard,
   encodeBoard,
   generateBoard,
   evaluateBoard,
 } from "../../web/src/index.js";
+import { words } from "../../web/demo/texts/english/words.js";
+import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
 import { nameOf, openDemo } from "./demo.js";
 import { focusedIn, target } from "./board-element.js";
@@ -43,6 +44,7 @@ describe("the editor", () => {
     };
     expect(boardOf(page)).toEqual(edited);
     expect(await nameOf(page)).toBe(describeBoard(edited));
+    await page.locator(".how > summary").click();
     const total = Number((await page.locator(".energy output").textContent())?.replaceAll(",", ""));
     expect(total).toBeCloseTo(evaluateBoard(edited).energy.total, 0);
     await page.goBack();
@@ -79,7 +81,7 @@ describe("the editor", () => {
     await page.keyboard.press("ArrowLeft");
     await page.keyboard.press("l");
     const { terrains, tokens } = boardOf(page);
-    const name = `Row 2, place 1: ${terrains[3]} ${tokens[3]}`;
+    const name = `Row 2, place 1: ${words.terrains[terrains[3] ?? "sea"]} ${tokens[3]}`;
     expect(await hex(page, 3).getAttribute("aria-label")).toBe(`${name}, locked`);
     await page.keyboard.press("l");
     expect(await hex(page, 3).getAttribute("aria-label")).toBe(name);
@@ -129,7 +131,7 @@ describe("locks", () => {
     await page.getByLabel("Lock terrain").check();
     const name = await nameOf(page);
     await press(page, "Regenerate the rest");
-    expect(await page.locator(".controls .refusal").textContent()).toBe(
+    expect(await page.locator(".overview .refusal").textContent()).toBe(
       "More of a piece is locked than there is: 2 × desert instead of 1. It is about row 3, place 3. The board stays as it was.",
     );
     expect(await nameOf(page)).toBe(name);
@@ -182,9 +184,7 @@ describe("a board from elsewhere", () => {
     await using demo = await open(`?board=${encodeBoard(board)}`);
     const { page } = demo;
     expect(await nameOf(page)).toBe(describeBoard(board));
-    expect(await page.locator(".percentile:not(:empty)").textContent()).toBe(
-      "There are no random boards of this layout to compare with.",
-    );
+    expect(await page.locator(".percentile:not(:empty)").textContent()).toBe("This layout has no scale yet.");
     await hex(page, 2).click();
     await page.getByLabel("Number", { exact: true }).selectOption("4");
     expect(boardOf(page).tokens).toEqual([8, 8, 4, 8]);
@@ -195,14 +195,15 @@ describe("a board from elsewhere", () => {
     await using demo = await open(`?board=${encodeBoard(beginner)}`);
     const { page } = demo;
     await page.getByText("More options").click();
-    await page.getByRole("slider", { name: "Pip cap" }).fill("8");
+    await page.getByRole("slider", { name: "Best spot at most (pips)" }).fill("9");
     expect(await nameOf(page)).toBe(describeBoard(beginner));
-    const caps = evaluateBoard(beginner, { pipCap: 8 }).energy.terms.pipsAboveCap;
-    const row = page.locator(".energy tr", { hasText: "Pips above the cap" });
+    const caps = evaluateBoard(beginner, { pipCap: 9 }).energy.terms.pipsAboveCap;
+    await page.locator(".how > summary").click();
+    const row = page.locator(".energy tr", { hasText: "Best spots too strong" });
     expect(await row.locator("td").first().textContent()).toBe(String(caps.value));
     await page.goto(`${inject("demoAddress")}?board=nonsense&seed=harvest`);
     expect(await nameOf(page)).toBe(describeBoard(harvest));
-    expect(await page.locator(".controls .refusal").textContent()).toBe(
+    expect(await page.locator(".overview .refusal").textContent()).toBe(
       "This is no board: its code is not whole, or has a wrong character.",
     );
   });

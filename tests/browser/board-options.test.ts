@@ -1,7 +1,8 @@
 // The board page's options, and what it says where there is no such board.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
-import { describeBoard, generateBoard, type GenerateOptions, RefusedError } from "../../web/src/index.js";
+import { generateBoard, type GenerateOptions, RefusedError } from "../../web/src/index.js";
+import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
 import { nameOf, openDemo } from "./demo.js";
 import { boardInNode } from "./in-node.js";
@@ -13,7 +14,7 @@ beforeAll(async () => {
 
 const open = (search: string) => openDemo(browser, inject("demoAddress") + search);
 const inNode = (options: GenerateOptions) => describeBoard(boardInNode(options));
-const refusal = (page: Page) => page.locator(".controls .refusal");
+const refusal = (page: Page) => page.locator(".overview .refusal");
 const choose = (page: Page, group: string, name: string) =>
   page.getByRole("radiogroup", { name: group }).getByRole("radio", { name, exact: true }).check();
 
@@ -21,13 +22,13 @@ test("each option makes the board of the same seed anew, and stands in the addre
   await using demo = await open("?seed=harvest");
   const { page } = demo;
   await page.getByText("More options").click();
-  await choose(page, "Layout", "Extension");
+  await choose(page, "Layout", "5–6 players");
   await choose(page, "Desert", "Coast");
   await choose(page, "Harbors", "Shuffled");
   await choose(page, "Numbers", "Spiral");
   await page.getByLabel("No 6 and 8 side by side").check();
   await page.getByLabel("No 2 and 12 side by side").check();
-  await page.getByRole("slider", { name: "Pip cap" }).fill("12");
+  await page.getByRole("slider", { name: "Best spot at most (pips)" }).fill("12");
   const search = "?seed=harvest&layout=extension&desert=coast&harbors=shuffled&tokenOrder=spiral";
   await expect
     .poll(() => new URL(page.url()).search)
@@ -46,7 +47,7 @@ test("each option makes the board of the same seed anew, and stands in the addre
   await page.reload();
   expect(await nameOf(page)).toBe(inNode(options));
   expect(await page.getByLabel("No 6 and 8 side by side").isChecked()).toBe(true);
-  expect(await page.getByLabel("No equal resources side by side").isChecked()).toBe(false);
+  expect(await page.getByLabel("No equal terrain side by side").isChecked()).toBe(false);
 });
 
 test("a board without harbors is drawn without them", async () => {
@@ -63,10 +64,10 @@ test("the classic preset, which has no such options, does not show them", async 
   await using demo = await open("?seed=harvest&forbid=adjacentHighNumbers");
   const { page } = demo;
   await page.getByText("More options").click();
-  expect(await page.getByRole("slider", { name: "Pip cap" }).isVisible()).toBe(true);
+  expect(await page.getByRole("slider", { name: "Best spot at most (pips)" }).isVisible()).toBe(true);
   await choose(page, "Preset", "Classic");
   await expect.poll(() => nameOf(page)).toBe(inNode({ seed: "harvest", preset: "classic" }));
-  expect(await page.getByRole("slider", { name: "Pip cap" }).isVisible()).toBe(false);
+  expect(await page.getByRole("slider", { name: "Best spot at most (pips)" }).isVisible()).toBe(false);
 });
 
 test("a rule that no board can obey is answered by the reason; the board stays, and the page goes on", async () => {
@@ -103,7 +104,7 @@ test("a wish that was not met is said, with the best board that was found", asyn
   const { best, amount } = refused as RefusedError<"not-found">;
   expect(await nameOf(page)).toBe(describeBoard(best.board));
   expect(await refusal(page).textContent()).toBe(
-    "No board was found that obeys the rule “no intersection above the pip cap”: " +
+    "No board was found that obeys the rule “no spot above the limit of pips”: " +
       `the best one breaks it by ${amount} pips. The best board found is shown.`,
   );
 });
@@ -113,7 +114,7 @@ test("an address that asks for the impossible shows a board of its layout, and t
   const { page } = demo;
   expect(await nameOf(page)).toBe(inNode({ seed: "harvest", layout: "extension" }));
   expect(await refusal(page).textContent()).toBe(
-    "The numbers have too many pips for the rule “no intersection above the pip cap”: 88. A board without these wishes is shown.",
+    "The numbers have too many pips for the rule “no spot above the limit of pips”: 88. A board without these wishes is shown.",
   );
   expect(demo.complaints).toEqual([]);
 });

@@ -5,14 +5,15 @@ import {
   applySwaps,
   printedBoard,
   boardFromHexes,
-  describeBoard,
   encodeBoard,
   layoutOf,
   officialBoard,
   fairnessPercentile,
+  heatColor,
   repairBoard,
   evaluateBoard,
 } from "../../web/src/index.js";
+import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
 import { nameOf, openDemo } from "./demo.js";
 
@@ -53,6 +54,7 @@ const hasChart = () =>
 test("a board is compared and judged without a further script, before the chart's has come", async () => {
   await using demo = await openBoard(beginner);
   const { page } = demo;
+  await page.locator(".how > summary").click();
   await page.waitForFunction(hasChart); // a script that is cut off by the reload would be a complaint
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -68,23 +70,29 @@ test("a board is compared and judged without a further script, before the chart'
   await page.locator(".swaps li").first().waitFor();
   expect(await page.locator(".swaps li").count()).toBe(repairBoard(beginner).swaps.length);
   expect(await page.evaluate(hasChart)).toBe(false);
+  await page.locator(".how > summary").click();
   arrive();
   await page.waitForFunction(hasChart);
   expect(demo.complaints).toEqual([]);
 });
 
-test("the heatmap shows each hex's and intersection's energy, and its legend the range; off, nothing of it is left", async () => {
+test("the heatmap colors each hex and each uneven intersection by one scale; off, nothing of it is left", async () => {
   await using demo = await openBoard(beginner);
   const { page } = demo;
   const { energyByHex: hexes, energyByIntersection: intersections } = evaluateBoard(beginner);
   expect(await page.locator(".heat-layer > *").count()).toBe(0);
   expect(await page.locator(".heat-legend").isVisible()).toBe(false);
-  await page.getByLabel("Show where it is unfair").check();
-  const numbers = await page.locator(".heat-number").allTextContents();
-  expect(numbers).toEqual(hexes.map((energy) => (energy < 0.5 ? "" : energy.toFixed(0))));
+  await page.getByLabel("Show them on the board").check();
+  const shares = hexes.map((energy) => Math.sqrt(Math.min(energy / 100, 1)));
+  expect(await page.locator(".heat-hex").evaluateAll((all) => all.map((hex) => hex.getAttribute("fill")))).toEqual(
+    shares.map((share) => heatColor(share)),
+  );
+  const holes = await page
+    .locator(".heat-hex")
+    .evaluateAll((all) => all.map((hex) => /a/.test(hex.getAttribute("d") ?? "")));
+  expect(holes).toEqual(beginner.tokens.map((token) => token !== null)); // a desert has no token to leave open
   expect(await page.locator(".heat-spot").count()).toBe(intersections.filter((energy) => energy >= 0.05).length);
-  const most = Math.max(...hexes, ...intersections).toFixed(0);
-  expect(await page.locator(".heat-scale").getAttribute("aria-label")).toContain(`from 0 to ${most}`);
+  expect(await page.locator(".heat-legend").textContent()).toBe("evenunfair");
   await page.keyboard.press("Space");
   expect(await page.locator(".heat-layer > *").count()).toBe(0);
 });
@@ -93,11 +101,11 @@ test("each breach is said in words, and marked on the board while it is pointed 
   await using demo = await openBoard(beginner);
   const { page } = demo;
   const { violations } = evaluateBoard(beginner);
-  expect(await page.locator(".fairness h3").textContent()).toBe(`Breaks rules ${violations.length} times`);
+  expect(await page.locator(".fairness .count").textContent()).toBe(`${violations.length} weak points`);
   await page.locator(".fairness summary").click();
   const buttons = page.locator(".violations button");
   expect(await buttons.count()).toBe(violations.length);
-  expect(await buttons.first().textContent()).toBe("Equal neighborswool 2 and wool 4");
+  expect(await buttons.first().textContent()).toBe("Same terrain side by sidepasture 2 and pasture 4");
   expect(await page.locator(".mark-layer > *").count()).toBe(0);
   await buttons.first().focus();
   const marks = await page
@@ -121,7 +129,7 @@ test("every breach of every kind has words", async () => {
   const words = await page.locator(".violations button").allTextContents();
   expect(words.length).toBe(cap.violations.length);
   expect(words.filter((text) => /undefined|null|NaN/.test(text))).toEqual([]);
-  expect(words.some((text) => /^Pips above the cap\d+ too many where .*, .* and .* meet$/.test(text))).toBe(true);
+  expect(words.some((text) => /^Best spots too strong\d+ too many where .*, .* and .* meet$/.test(text))).toBe(true);
   for (let i = 0; i < words.length; ++i) {
     await page.locator(".violations button").nth(i).focus();
     expect(await page.locator(".mark-layer .line").count()).toBeGreaterThan(0);

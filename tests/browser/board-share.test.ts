@@ -109,18 +109,18 @@ test.each(["light", "dark"] as const)("the PNG shows what the SVG shows, %s", as
 });
 
 test.each(["light", "dark"] as const)(
-  "on paper there is the board alone, in light colours, from a %s page",
+  "on paper there is the board alone, in light colors, from a %s page",
   async (colorScheme) => {
     await using demo = await open("?seed=harvest", { colorScheme });
     const { page } = demo;
-    await page.getByLabel("Show where it is unfair").check();
+    await page.getByLabel("Show them on the board").check();
     await page.evaluate(() => {
       globalThis.print = () => void 0;
       dispatchEvent(new Event("beforeprint"));
     });
     await page.emulateMedia({ media: "print" });
     const visible = await page.evaluate(() =>
-      [...document.querySelectorAll("header, .panel, hexsmith-board")]
+      [...document.querySelectorAll("header, footer, .panel, hexsmith-board")]
         .filter((element) => element.checkVisibility())
         .map((element) => element.parentElement?.className),
     );

@@ -1,7 +1,8 @@
 // The demo's board page, driven as a person would.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { describeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
+import { generateBoard, renderSvg } from "../../web/src/index.js";
+import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
 import { openDemo } from "./demo.js";
@@ -24,6 +25,7 @@ const seedField = (page: Page) => page.getByLabel("Seed");
 test("the page opens with a board and its curve, without a complaint or a violation of the policy", async () => {
   await using demo = await open();
   const { page, complaints } = demo;
+  await page.locator(".how > summary").click();
   await page.locator(".chart canvas").waitFor(); // the last that comes
   expect(await nameOf(page)).toMatch(/^Standard board, 19 hexes\. Row 1: /);
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
@@ -282,18 +284,18 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     "Next boardN",
     "Where to settle",
     "Play it",
-    "Choose from 12",
-    "seed",
+    "Share",
+    "Suggest swaps",
+    "heat",
     "layout-standard",
+    "Scenarios",
     "Draw a shape",
-    "scenario",
+    "Choose from 12",
     "preset-fair",
+    "seed",
     "More options",
     "shortcut",
-    "heat",
-    "Suggest swaps",
-    "8 more, all at 0",
-    "Favourite",
+    "Favorite",
     "Beginner board",
     "Official set-up",
     "code",
@@ -304,6 +306,7 @@ test("the keyboard alone reaches every control, in the order in which one sees t
     "Save PNG for print",
     "Print",
     "QR code",
+    "How it was made",
   ]);
   await page.getByRole("radio", { name: "Standard" }).focus();
   await page.keyboard.press("ArrowRight");
@@ -343,7 +346,7 @@ describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
   });
 });
 
-test("a change of the colour scheme is followed at once, with the same board", async () => {
+test("a change of the color scheme is followed at once, with the same board", async () => {
   await using demo = await open("?seed=harvest", { colorScheme: "light" });
   const { page } = demo;
   const look = async () => ({

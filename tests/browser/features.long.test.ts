@@ -6,9 +6,10 @@ import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { addressed, recordOf } from "../../web/demo/play/address.js";
-import { boardId, describeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
+import { boardId, generateBoard, renderSvg } from "../../web/src/index.js";
 import { coachDraft, generateEqualSeats } from "../../web/src/settle.js";
 import { cribbage, magic19 } from "../../web/src/lab.js";
+import { describeBoard } from "./described.js";
 import { openBrowser } from "./browser.js";
 import { slowRuns } from "./demo.js";
 import { type Engine, engines, openEngine } from "./engines.js";
@@ -52,13 +53,13 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
 
   test.each(ways)("a favourite is kept beyond a reload, and opened again, by %s", async (_, way) => {
     const { page, complaints } = await open("?seed=harvest");
-    await press(page, way, "Favourite");
+    await press(page, way, "Favorite");
     await press(page, way, "Beginner board");
     await expect.poll(() => nameOf(page)).not.toBe(describeBoard(harvest));
     await page.reload();
     await press(page, way, "Open board harvest");
     await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
-    await press(page, way, "Favourite"); // for the next visit it is none
+    await press(page, way, "Favorite"); // for the next visit it is none
     expect(complaints).toEqual([]);
     await page.close();
   });

@@ -2,8 +2,9 @@
 // harbors, drawn shapes.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
-import { decodeBoard, describeBoard, generateBoard, layoutOf } from "../../web/src/index.js";
+import { decodeBoard, generateBoard, layoutOf } from "../../web/src/index.js";
 import { coachDraft } from "../../web/src/settle.js";
+import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
 import { complete, nameOf, openDemo } from "./demo.js";
 import { target } from "./board-element.js";
@@ -89,7 +90,7 @@ test("of twelve boards one is taken, another compared with it", async () => {
   await page.getByRole("button", { name: "Compare with board 5" }).click();
   expect(await page.locator(".comparison figure").count()).toBe(2);
   await expect.poll(() => page.locator(".candidates .picture").count()).toBe(0); // gone with their dialog
-  const rows = await page.locator(".comparison tbody tr:first-child td").allTextContents();
+  const rows = await page.locator(".comparison tbody tr:nth-child(2) td").allTextContents();
   expect(Number(rows[0])).toBeCloseTo(generateBoard({ seed: "harvest" }).energy.total, 0);
   await button(page, "Take the other").click();
   const seed = queryOf(page).get("seed") ?? "";
@@ -97,10 +98,10 @@ test("of twelve boards one is taken, another compared with it", async () => {
   expect(await nameOf(page)).toBe(describeBoard(generateBoard({ seed }).board));
 });
 
-test("boards shown before and favourites are kept beyond a reload, and opened again", async () => {
+test("boards shown before and favorites are kept beyond a reload, and opened again", async () => {
   await using demo = await open("?seed=harvest");
   const { page } = demo;
-  await button(page, "Favourite").click();
+  await button(page, "Favorite").click();
   await page.locator("button.next").click();
   await expect.poll(() => queryOf(page).get("seed")).not.toBe("harvest");
   await page.reload();
@@ -109,7 +110,7 @@ test("boards shown before and favourites are kept beyond a reload, and opened ag
   expect(await again.count()).toBe(2); // marked, and shown before
   await again.first().click();
   await expect.poll(() => nameOf(page)).toBe(describeBoard(harvest));
-  expect(await button(page, "Favourite").getAttribute("aria-pressed")).toBe("true");
+  expect(await button(page, "Favorite").getAttribute("aria-pressed")).toBe("true");
 });
 
 describe("a custom shape", () => {
@@ -169,12 +170,12 @@ test("on a phone the next board is at the thumb, and the parts are sheets, one a
   const next = await page.locator("button.next").boundingBox();
   expect(next?.y).toBeGreaterThan(700);
   expect(await page.locator(".fairness").isVisible()).toBe(false);
-  await button(page, "Fairness").tap();
+  await button(page, "Repair").tap();
   expect(await page.locator(".fairness").isVisible()).toBe(true);
-  await button(page, "Terms").tap();
+  await button(page, "Details").tap();
   expect(await page.locator(".fairness").isVisible()).toBe(false);
   expect(await page.locator(".energy").isVisible()).toBe(true);
-  await page.locator(".energy summary").focus();
+  await page.locator(".how > summary").focus();
   await page.keyboard.press("Escape");
   expect(await page.locator(".energy").isVisible()).toBe(false);
   await page.locator(`${target}[data-hex="4"]`).tap();

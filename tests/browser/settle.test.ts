@@ -3,6 +3,8 @@ import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { generateBoard } from "../../web/src/index.js";
 import { rankSpots, type Spot, spotParams, suggestDraft } from "../../web/src/settle.js";
+import { describeReason } from "../../web/src/languages.js";
+import { words } from "../../web/demo/texts/english/words.js";
 import { sharedBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
 import { openDemo } from "./demo.js";
@@ -54,7 +56,9 @@ test("pointing at a spot takes its score apart", async () => {
         expect.closeTo(wanted.metrics[name] * weights[name], 1),
       ),
     );
-    expect(await page.locator(".reasons li").allTextContents()).toEqual(wanted.reasons.map(({ text }) => text));
+    expect(await page.locator(".reasons li").allTextContents()).toEqual(
+      wanted.reasons.map((reason) => describeReason(reason, words)),
+    );
   }
 });
 
@@ -113,8 +117,8 @@ test("each choice and each slider says what it means to a player", async () => {
 test("a board that cannot be had is answered by the reason, and the one before stays", async () => {
   await using demo = await open("&seed=harvest&forbid=pipsAboveCap&cap=2");
   const { page } = demo;
-  const reason = "The numbers have too many pips for the rule “no intersection above the pip cap”: 58.";
-  const refusal = page.locator(".controls .refusal");
+  const reason = "The numbers have too many pips for the rule “no spot above the limit of pips”: 58.";
+  const refusal = page.locator(".overview .refusal");
   expect(await refusal.textContent()).toBe(`${reason} A board without these wishes is shown.`);
   await page.getByRole("button", { name: "Next board" }).click();
   await expect.poll(() => refusal.textContent()).toBe(`${reason} The board stays as it was.`);
@@ -224,7 +228,7 @@ test("with a finger the first tap looks and the second settles", async () => {
 test("the choices are in the address, and back returns to them", async () => {
   await using demo = await open("&seed=harvest");
   const { page } = demo;
-  await page.getByRole("radio", { name: "Optimal" }).check();
+  await page.getByRole("radio", { name: "Think ahead" }).check();
   await page.getByRole("radio", { name: "6" }).check();
   await page.getByRole("radio", { name: "Proven" }).check();
   expect(new URL(page.url()).search).toBe("?page=settle&seed=harvest&players=6&policy=optimal&judge=proven");
@@ -261,7 +265,7 @@ describe.each(["light", "dark"] as const)("in %s mode", (colorScheme) => {
     expect(pairs.filter(({ color, background }) => contrast(color, background) < 4.5)).toEqual([]);
   });
 
-  test("a change of the colours keeps the draft", async () => {
+  test("a change of the colors keeps the draft", async () => {
     await using demo = await open("&seed=harvest", { colorScheme });
     const { page } = demo;
     await take(page);

@@ -6,9 +6,11 @@ import { pathToFileURL } from "node:url";
 import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { demoFolder } from "../../web/scripts/paths.mjs";
-import { describeBoard, generateBoard } from "../../web/src/index.js";
+import { describeBoard as describeIn, generateBoard } from "../../web/src/index.js";
 import { magic19 } from "../../web/src/lab.js";
-import { english, french, german, spanish } from "../../web/src/languages.js";
+import { words as english } from "../../web/demo/texts/english/words.js";
+import { french, german, spanish } from "../../web/src/languages.js";
+import { describeBoard } from "./described.js";
 import { complete } from "./demo.js";
 import { type Engine, engines, openContext, openPage } from "./engines.js";
 import { deepTarget } from "./board-element.js";
@@ -67,7 +69,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
       await Promise.all([page.waitForNavigation(), link?.click()]);
       await complete(page);
       expect(await page.$eval("html", ({ lang }) => lang)).toBe(words.language);
-      expect(await nameOf(page)).toBe(describeBoard(board, words));
+      expect(await nameOf(page)).toBe(describeIn(board, words));
       expect(new URL(page.url()).searchParams.get("seed")).toBe("harvest");
     }
     expect(requests.filter((url) => !url.startsWith("data:") && url.split("?")[0] !== address)).toEqual([]);

@@ -25,7 +25,11 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
   board: {
     search: "?seed=harvest",
     states: {
-      "with its curve": (page) => page.locator(".chart canvas").waitFor({ state: "attached" }),
+      "with its curve": async (page) => {
+        await (await reveal(page, page.locator(".how > summary"))).first().waitFor();
+        await page.locator("details.how").evaluate((details) => ((details as HTMLDetailsElement).open = true));
+        await page.locator(".chart canvas").waitFor({ state: "attached" });
+      },
       "with a next board": (page) => page.keyboard.press("n"),
       "with all options": async (page) => {
         await (await reveal(page, page.getByText("More options"))).click();
@@ -39,7 +43,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
       },
       "with an official board and its heatmap": async (page) => {
         await press(page, "Official set-up");
-        await (await reveal(page, page.getByLabel("Show where it is unfair"))).check();
+        await (await reveal(page, page.getByLabel("Show them on the board"))).check();
         await page.locator(".violations button").first().focus();
       },
       "with all terms and breaches": async (page) => {
@@ -62,10 +66,10 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
         await (await reveal(page, page.locator("#code"))).fill("nonsense");
         await page.keyboard.press("Enter");
         await page.locator(".sources .refusal").waitFor();
-        await (await reveal(page, page.locator("#pipCap"))).fill("2");
-        await page.getByLabel("No intersection above the pip cap").check();
+        await (await reveal(page, page.locator("#pipCap"))).fill("9");
+        await page.getByLabel("No spot above the limit of pips").check();
         await page.locator("button.next").click();
-        await page.locator(".controls .refusal").waitFor();
+        await page.locator(".overview .refusal").waitFor();
       },
     },
   },

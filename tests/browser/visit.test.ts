@@ -3,7 +3,8 @@
 // driver that stock Firefox does not answer to.
 import type { BrowserContext, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { describeBoard, generateBoard } from "../../web/src/index.js";
+import { generateBoard } from "../../web/src/index.js";
+import { describeBoard } from "./described.js";
 import { type Engine, engines, openContext } from "./engines.js";
 import { arrived, boardOf, focused, mouse, nameOf, openVisit, press, queryOf } from "./visit.js";
 import { deepTarget } from "./board-element.js";

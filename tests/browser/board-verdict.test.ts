@@ -1,0 +1,91 @@
+// What the board page says of a board first, and the layouts to choose from by their pictures.
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, expect, inject, test } from "vitest";
+import { encodeBoard, generateBoard, layoutNames, layoutOf, printedBoard } from "../../web/src/index.js";
+import { sharedBrowser } from "./browser.js";
+import { openDemo } from "./demo.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+
+const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>
+  openDemo(browser, inject("demoAddress") + search, options);
+const facts = async (page: Page) => (await page.locator(".facts").textContent()) ?? "";
+
+test("a generated board is very fair or excellent, with its best spot and its seats' chances, which add up", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  expect(await page.locator(".grade").textContent()).toMatch(/^(Very fair|Excellent)$/);
+  const { board } = generateBoard({ seed: "harvest" });
+  const best = Math.max(
+    ...layoutOf(board).intersections.map(({ hexes }) =>
+      hexes.reduce((sum, hex) => sum + (board.tokens[hex] ? 6 - Math.abs(7 - board.tokens[hex]) : 0), 0),
+    ),
+  );
+  await expect.poll(() => facts(page)).toMatch(/seats/);
+  const [, pips, seats = ""] =
+    /^No 6 and 8 touch, best spot (\d+) pips, seats ([\d/]+)%\.$/.exec(await facts(page)) ?? [];
+  expect(Number(pips)).toBe(best);
+  const chances = seats.split("/").map(Number);
+  expect(chances).toHaveLength(4);
+  expect(Math.abs(chances.reduce((sum, chance) => sum + chance, 0) - 100)).toBeLessThanOrEqual(2);
+  expect(Math.max(...chances)).toBeLessThan(35);
+});
+
+test("a poor board is called so", async () => {
+  const beginner = printedBoard();
+  const worst = { ...beginner, tokens: [...beginner.tokens].sort((a, b) => (a ?? 0) - (b ?? 0)) };
+  const desert = worst.terrains.indexOf("desert");
+  worst.tokens = worst.tokens.filter((token) => token !== null);
+  worst.tokens.splice(desert, 0, null);
+  await using demo = await open(`?board=${encodeBoard(worst)}`);
+  expect(await demo.page.locator(".grade").textContent()).toBe("Unfair");
+  expect(await facts(demo.page)).toMatch(/^6 and 8 touch \d+ times/);
+});
+
+test("on a phone the verdict is below the board, without a sheet to be opened", async () => {
+  await using demo = await open("?seed=harvest", { viewport: { width: 390, height: 844 } });
+  const board = await demo.page.locator(".stage").boundingBox();
+  const verdict = await demo.page.locator(".verdict-view").boundingBox();
+  expect(verdict?.y).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0));
+  expect(verdict?.y).toBeLessThan(600);
+});
+
+test("nothing of the annealing is drawn before it is asked for", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  expect(await page.locator(".energy tbody tr").count()).toBe(0);
+  expect(await page.locator(".chart").count()).toBe(0);
+  await page.getByText("How it was made").click();
+  await page.locator(".chart canvas").waitFor();
+  expect(await page.locator(".energy tbody tr").count()).toBe(12);
+});
+
+test("every layout is chosen by its picture", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  await page.getByRole("button", { name: "Scenarios" }).click();
+  const cards = page.locator(".editions .picture");
+  expect(await cards.count()).toBe(layoutNames.length);
+  expect(await page.locator(".editions [aria-current]").getAttribute("data-layout")).toBe("standard");
+  // A canvas that nobody has painted has the size that canvases have.
+  await expect.poll(() => page.locator(".editions canvas").first().getAttribute("width")).toBe("360");
+  expect(await page.locator(".editions canvas").last().getAttribute("width")).toBeNull();
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect.poll(() => page.locator(".editions canvas").last().getAttribute("width")).toBe("360");
+  const name = await cards.last().getAttribute("data-layout");
+  await cards.last().click();
+  await expect.poll(() => new URL(page.url()).searchParams.get("layout")).toBe(name);
+  expect(await page.locator("dialog[open]").count()).toBe(0);
+});
+
+test("with equal seats another board is seen while the one that was asked for is made", async () => {
+  await using demo = await open("?seed=harvest&seats=4");
+  const [paint = 0, made = 0] = await demo.page.evaluate(() => [
+    performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+    performance.getEntriesByName("generation", "measure")[0]?.startTime ?? 0,
+  ]);
+  expect(made).toBeGreaterThanOrEqual(paint);
+});

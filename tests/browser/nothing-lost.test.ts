@@ -1,0 +1,164 @@
+// What one has done on a page is there again: after a reload, on another page, in another tab. What an address says in vain
+// is said to be ignored.
+import type { Browser, Page } from "playwright-core";
+import { beforeAll, describe, expect, inject, test } from "vitest";
+import { addressed } from "../../web/demo/play/address.js";
+import { generateBoard } from "../../web/src/index.js";
+import { rankSpots } from "../../web/src/settle.js";
+import { piece, target } from "./board-element.js";
+import { sharedBrowser } from "./browser.js";
+import { complete, openDemo } from "./demo.js";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await sharedBrowser();
+});
+
+const { board } = generateBoard({ seed: "harvest" });
+const address = () => inject("demoAddress");
+const open = (search: string, options?: Parameters<typeof openDemo>[2]) =>
+  openDemo(browser, address() + search, options);
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+const queryOf = (page: Page) => new URL(page.url()).searchParams;
+const turn = (page: Page) => page.locator(".turn").textContent();
+
+describe("a draft", () => {
+  test("is in the address, with what was suggested instead, and a reload returns to it", async () => {
+    await using demo = await open("?page=settle&seed=harvest&players=3");
+    const { page } = demo;
+    const [best, , third] = rankSpots(board).map(({ intersection }) => intersection);
+    await page.locator(`${target}[data-intersection="${third}"]`).click();
+    await button(page, "Take suggestion").click();
+    expect(queryOf(page).get("draft")).toMatch(new RegExp(`^${third}-${best}\\.\\d+$`));
+    const rows = await page.locator(".draft tbody").textContent();
+    await page.reload();
+    await complete(page);
+    expect(await turn(page)).toBe("Player 3, settlement 1");
+    expect(await page.locator(".draft tbody").textContent()).toBe(rows);
+  });
+
+  test("is undone step by step, and is there again when a next board is taken back", async () => {
+    await using demo = await open("?page=settle&seed=harvest");
+    const { page } = demo;
+    for (let pick = 0; pick < 2; ++pick) await button(page, "Take suggestion").click();
+    await page.locator("button.next").click();
+    await expect.poll(() => turn(page)).toBe("Player 1, settlement 1");
+    await expect.poll(() => queryOf(page).get("seed")).not.toBe("harvest");
+    await button(page, "Undo").click();
+    await expect.poll(() => page.locator(piece).count()).toBe(2);
+    await button(page, "Undo").click();
+    await expect.poll(() => page.locator(piece).count()).toBe(1);
+    await button(page, "Redo").click();
+    await expect.poll(() => page.locator(piece).count()).toBe(2);
+  });
+
+  test("is there again after a look at the board", async () => {
+    await using demo = await open("?page=settle&seed=harvest&players=5");
+    const { page } = demo;
+    await button(page, "Take suggestion").click();
+    const draft = queryOf(page).get("draft");
+    await page.getByRole("link", { name: "Look at the board" }).click();
+    await page.locator(".verdict-view").waitFor();
+    await complete(page);
+    await page.getByRole("link", { name: "Where to settle" }).click();
+    await page.locator(".ranks").waitFor();
+    await complete(page);
+    expect(queryOf(page).get("draft")).toBe(draft);
+    expect(await turn(page)).toBe("Player 2, settlement 1");
+  });
+
+  test.each([4, 6])("of %i players goes on as a game of as many, settlements and roads as placed", async (players) => {
+    await using demo = await open(`?page=settle&seed=harvest&players=${players}`);
+    const { page } = demo;
+    for (let pick = 0; pick < 3; ++pick) await button(page, "Take suggestion").click();
+    const link = page.getByRole("link", { name: "Play it" });
+    await link.hover();
+    const href = new URL((await link.getAttribute("href")) ?? "", page.url());
+    const { levels, steps } = addressed(href.hash, href.search);
+    expect(levels).toHaveLength(players);
+    expect(steps.map(({ move }) => move.kind)).toEqual([
+      "settlement",
+      "road",
+      "settlement",
+      "road",
+      "settlement",
+      "road",
+    ]);
+    expect(steps.flatMap(({ move }) => (move.kind === "settlement" ? [move.intersection] : [])).join(".")).toBe(
+      queryOf(page).get("draft"),
+    );
+    await link.click();
+    await page.locator(".game-bar").waitFor();
+    await complete(page);
+    await expect.poll(() => page.locator(piece).count()).toBeGreaterThanOrEqual(6);
+    expect(demo.complaints).toEqual([]);
+  });
+});
+
+test("what is marked in one tab is kept when another one marks a board, and shown there", async () => {
+  await using demo = await open("?seed=harvest", { locale: "en" });
+  const { page } = demo;
+  const other = await page.context().newPage();
+  await other.goto(`${address()}?seed=winter`);
+  await complete(other);
+  await button(page, "Favorite").click();
+  await button(other, "Favorite").click();
+  await page.reload();
+  await complete(page);
+  for (const tab of [page, other])
+    for (const seed of ["harvest", "winter"])
+      await tab
+        .locator(".kept-group")
+        .first()
+        .getByRole("button", { name: `Open board ${seed}` })
+        .waitFor();
+});
+
+test("a game of cribbage goes on after a reload", async () => {
+  await using demo = await open("?page=cribbage&cards=2S3S4S5D5HJS");
+  const { page } = demo;
+  const cards = page.locator(".own .card");
+  await cards.first().click();
+  const shown = await page.locator(".own").innerHTML();
+  await page.reload();
+  await complete(page);
+  expect(await page.locator(".own").innerHTML()).toBe(shown);
+  expect(await page.locator(".scores .hint").textContent()).toMatch(/^ (deal|deals)$/);
+});
+
+describe("an address that says what nobody understands", () => {
+  test.each([
+    ["?page=nowhere&seed=harvest", "page=nowhere"],
+    ["?seed=harvest&cap=99&layout=flat", "cap=99 and layout=flat"],
+    ["?seed=harvest&shape=zzzz", "shape=zzzz"],
+    ["?page=settle&seed=harvest&players=9", "players=9"],
+    ["?page=settle&seed=harvest&draft=3.3", "draft=3.3"],
+    ["?page=magic19&lang=xx", "lang=xx"],
+    ["?page=cribbage&cards=2S3S4S5D5HJS&crib=both", "crib=both"],
+  ])("is answered by what is ignored: %s", async (search, parts) => {
+    await using demo = await open(search);
+    const notice = demo.page.locator(".address-notice");
+    expect(await notice.locator("p").textContent()).toBe(
+      `Part of this address was not understood and is ignored: ${parts}.`,
+    );
+    await notice.getByRole("button", { name: "Close" }).click();
+    expect(await notice.count()).toBe(0);
+  });
+
+  test("is no address that programs have added to", async () => {
+    await using demo = await open("?seed=harvest&utm_source=mail");
+    expect(await demo.page.locator(".address-notice").count()).toBe(0);
+  });
+});
+
+test("a page says what it is to those who list and show links, and whose trademark it names", async () => {
+  await using demo = await open("?seed=harvest");
+  const { page } = demo;
+  const content = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
+  expect(await content("title")).toBe("Fair hex boards for Catan-style games");
+  expect(await content("description")).toContain("balanced board");
+  const picture = new URL((await content("image")) ?? "", page.url());
+  const response = await page.request.get(picture.href);
+  expect(response.headers()["content-type"]).toBe("image/png");
+  expect(await page.locator("footer").textContent()).toContain("CATAN is a trademark of its owners");
+});
