@@ -62,7 +62,7 @@ describe("by keys alone", () => {
     await tabTo(page, "hexsmith-board");
     for (const key of ["ArrowRight", "ArrowRight", "Enter", "Space"]) await page.keyboard.press(key);
     expect(await page.locator(".turn").textContent()).toBe("Player 3, settlement 1");
-    await tabTo(page, ".draft button");
+    await tabTo(page, ".draft-turn button");
     await page.keyboard.press("Space");
     expect(await page.locator(".draft tbody tr").count()).toBe(3);
     await tabTo(page, "[name=policy]");

@@ -2,7 +2,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, test } from "vitest";
 import { describeBoard, generateBoard } from "../../web/src/index.js";
-import { describeRefusal, english, french, german, spanish } from "../../web/src/languages.js";
+import { words as english } from "../../web/demo/texts/english-words.js";
+import { describeRefusal, french, german, spanish } from "../../web/src/languages.js";
 import { sharedBrowser } from "./browser.js";
 import { complete, type Demo, openDemo } from "./demo.js";
 import { cutOff, everythingSeen } from "./whole.js";
@@ -88,12 +89,12 @@ export const describeLanguage = (language: Language, widths: readonly number[]) 
       );
       await page.goto(inject("demoAddress") + inLanguage("?seed=harvest&forbid=pipsAboveCap&cap=2", language));
       await complete(page);
-      expect(await page.locator(".controls .refusal").textContent()).toContain(refused);
+      expect(await page.locator(".overview .refusal").textContent()).toContain(refused);
       await page.goto(
         inject("demoAddress") + inLanguage("?page=settle&seed=harvest&forbid=pipsAboveCap&cap=2", language),
       );
       await complete(page);
-      expect(await page.locator(".controls .refusal").textContent()).toContain(refused);
+      expect(await page.locator(".overview .refusal").textContent()).toContain(refused);
     });
 
     test("it stays from page to page, and back", async () => {

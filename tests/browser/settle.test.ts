@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, test } from "vitest";
 import { generateBoard } from "../../web/src/index.js";
 import { rankSpots, type Spot, spotParams, suggestDraft } from "../../web/src/settle.js";
 import { describeReason } from "../../web/src/languages.js";
-import { words } from "../../web/demo/texts/english/words.js";
+import { words } from "../../web/demo/texts/english-words.js";
 import { sharedBrowser } from "./browser.js";
 import { contrast, textColors } from "./contrast.js";
 import { openDemo } from "./demo.js";

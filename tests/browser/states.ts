@@ -66,7 +66,7 @@ export const pages: Record<string, { search: string; states: Record<string, (pag
         await (await reveal(page, page.locator("#code"))).fill("nonsense");
         await page.keyboard.press("Enter");
         await page.locator(".sources .refusal").waitFor();
-        await (await reveal(page, page.locator("#pipCap"))).fill("9");
+        await (await reveal(page, page.locator("#pipCap"))).fill("8");
         await page.getByLabel("No spot above the limit of pips").check();
         await page.locator("button.next").click();
         await page.locator(".overview .refusal").waitFor();

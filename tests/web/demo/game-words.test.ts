@@ -4,8 +4,8 @@ import { wordsOf } from "../../../web/demo/play/words.js";
 import { after, gameOf, type Match, matchOf, viewOf } from "../../../web/demo/play/match.js";
 import { placesOf } from "../../../web/demo/play/places.js";
 import { promptOf } from "../../../web/demo/play/prompt.js";
-import { loadTexts } from "../../../web/demo/texts.js";
-import { chooseMove, type Move, playerView, type ResourceCounts } from "../../../web/src/game.js";
+import { loadTexts, texts } from "../../../web/demo/texts.js";
+import { chooseMove, type Move, playerView, type Resource, type ResourceCounts } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
 
 await loadTexts("en");
@@ -51,11 +51,12 @@ test("an offer, its answers and its end are told, and the person is asked", () =
   });
   const [give, receive] = pair(match) as readonly [string, string];
   const cards = (resource: string, count = 1): ResourceCounts => ({ [resource]: count });
+  const named = (resource: string) => texts.words.resources[resource as Resource];
   const offer = { kind: "offerTrade", give: cards(give), receive: cards(receive) } as const;
   const offered = after(match, { ...offer, to: [3, 1] });
   expect(prompt(offered)).toBe("Clara is thinking …");
   const countered = after(offered, { kind: "counterTrade", give: cards(receive), receive: cards(give, 2) });
-  expect(prompt(countered)).toBe(`Bruno offers 1 ${give} for 1 ${receive}.`);
+  expect(prompt(countered)).toBe(`Bruno offers 1 ${named(give)} for 1 ${named(receive)}.`);
   expect(
     said(
       match,
@@ -65,17 +66,17 @@ test("an offer, its answers and its end are told, and the person is asked", () =
       { kind: "confirmTrade", player: 1 },
     ),
   ).toEqual([
-    `Bruno offered 1 ${give} for 1 ${receive} to you and Clara.`,
-    `Clara would give 1 ${receive} for 2 ${give}.`,
+    `Bruno offered 1 ${named(give)} for 1 ${named(receive)} to you and Clara.`,
+    `Clara would give 1 ${named(receive)} for 2 ${named(give)}.`,
     "You accepted.",
-    `Bruno traded with you: 1 ${give} for 1 ${receive}.`,
+    `Bruno traded with you: 1 ${named(give)} for 1 ${named(receive)}.`,
   ]);
   expect(said(match, { ...offer, to: [1] }, { kind: "declineTrade" }, { kind: "cancelTrade" })).toEqual([
-    `Bruno offered 1 ${give} for 1 ${receive} to you.`,
+    `Bruno offered 1 ${named(give)} for 1 ${named(receive)} to you.`,
     "You declined.",
     "Bruno withdrew the offer.",
   ]);
-  expect(said(match, offer)).toEqual([`Bruno offered 1 ${give} for 1 ${receive}.`]);
+  expect(said(match, offer)).toEqual([`Bruno offered 1 ${named(give)} for 1 ${named(receive)}.`]);
 });
 
 test("between two turns the person may build, and goes on", () => {

@@ -15,10 +15,14 @@ const translations = ["german", "spanish", "french"] as const;
 
 /** What is written the same in English and in another language. Names of the page and of games go without saying. */
 const alike: Readonly<Record<(typeof translations)[number], readonly string[]>> = {
-  german: ["Esc", "Fair", "Fairness", "Hand", "Pause", "Normal", "Bank", "Optimal"],
-  spanish: ["Esc", "Normal"],
+  german: ["Esc", "Fair", "Unfair", "unfair", "Details", "Hand", "Pause", "Normal", "Bank"],
+  spanish: ["Esc", "Normal", "1 pip", "{count} pips", "pips."],
   french: [
-    "Extension",
+    "Excellent",
+    "{count} pips",
+    "pips.",
+    "Verdict",
+    "Exact.",
     ", place",
     "Terrain",
     "Options",
@@ -29,7 +33,6 @@ const alike: Readonly<Record<(typeof translations)[number], readonly string[]>> 
     "Expert",
     "Pause",
     "Normal",
-    "Max-min",
     "Guide",
     "Pages",
   ],

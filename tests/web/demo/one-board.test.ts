@@ -72,10 +72,11 @@ test("a custom shape is named without a board, and makes one", () => {
   expect(made.board).toEqual(generateBoard({ seed: "harvest", layout: shape }).board);
 });
 
-test("a link to another page takes the board along and leaves that page's own choices", () => {
-  const search = "?page=settle&seed=harvest&mode=numbers&players=3&policy=optimal&judge=proven";
-  expect(addressOnPage("play", search)).toBe("?page=play&seed=harvest&mode=numbers&players=3");
-  expect(addressOnPage("board", search)).toBe("?seed=harvest&mode=numbers&players=3");
+test("a link to another page takes the board along, and the draft and its choices, to return to", () => {
+  const draft = "players=3&policy=optimal&judge=proven&draft=20.14-3";
+  const search = `?page=settle&seed=harvest&mode=numbers&${draft}&cards=2S`;
+  expect(addressOnPage("play", search)).toBe(`?page=play&seed=harvest&mode=numbers&${draft}`);
+  expect(addressOnPage("board", search)).toBe(`?seed=harvest&mode=numbers&${draft}`);
 });
 
 describe("what an address does not know counts as absent", () => {

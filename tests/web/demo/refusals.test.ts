@@ -26,7 +26,7 @@ const refusals: readonly (readonly [RefusalKind, GenerateOptions, string | RegEx
   [
     "not-found",
     { seed: "harvest", forbid: ["pipsAboveCap"], pipCap: 8 },
-    /^No board was found that obeys the rule “no intersection above the pip cap”: the best one breaks it by \d+ pips\.$/,
+    /^No board was found that obeys the rule “no spot above the limit of pips”: the best one breaks it by \d+ pips\.$/,
   ],
   [
     "lock-against-forbid",
@@ -40,7 +40,7 @@ const refusals: readonly (readonly [RefusalKind, GenerateOptions, string | RegEx
       pipCap: 9,
       locks: { tokens: { 0: 6, 1: 8 } },
     },
-    "The locks break the rule “no intersection above the pip cap” by themselves. " +
+    "The locks break the rule “no spot above the limit of pips” by themselves. " +
       "It is about where row 1, place 1 and row 1, place 2 meet.",
   ],
   [
@@ -61,7 +61,7 @@ const refusals: readonly (readonly [RefusalKind, GenerateOptions, string | RegEx
   [
     "lock-against-bag",
     { layout: row, locks: { terrains: { 1: "ore" } } },
-    "More of a piece is locked than there is: 1 × ore instead of 0. It is about row 1, place 2.",
+    "More of a piece is locked than there is: 1 × mountains instead of 0. It is about row 1, place 2.",
   ],
   [
     "lock-against-desert",
@@ -89,7 +89,7 @@ const refusals: readonly (readonly [RefusalKind, GenerateOptions, string | RegEx
   [
     "too-many-pieces",
     { layout: row, forbid: ["adjacentSameResource"] },
-    "There are too many pieces for the rule “no equal resources side by side”: 3.",
+    "There are too many pieces for the rule “no equal terrain side by side”: 3.",
   ],
   [
     "too-many-pieces",
@@ -99,7 +99,7 @@ const refusals: readonly (readonly [RefusalKind, GenerateOptions, string | RegEx
   [
     "too-many-pips",
     { forbid: ["pipsAboveCap"], pipCap: 2 },
-    "The numbers have too many pips for the rule “no intersection above the pip cap”: 58.",
+    "The numbers have too many pips for the rule “no spot above the limit of pips”: 58.",
   ],
 ];
 

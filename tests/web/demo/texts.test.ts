@@ -132,8 +132,8 @@ describe("index.html", () => {
       .replace(/\s+/g, " ")
       .trim();
 
-  test("says nothing to those with scripts but the name of the page", () => {
-    expect(textOf(html.replace(noscript, ""))).toBe("hexsmith");
+  test("says nothing to those with scripts but what the page is", () => {
+    expect(textOf(html.replace(noscript, ""))).toBe("hexsmith: fair hex boards for Catan-style games");
     expect(html.match(/\b(aria-label|title|alt|placeholder)="[^"]*"/g)).toBeNull();
   });
 

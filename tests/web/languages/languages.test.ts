@@ -215,9 +215,9 @@ describe("a refusal in words", () => {
     expect(amount).toBeGreaterThan(1);
     expect(inAll(cap).map((text) => text.replace(/^.*[”»“]\s*/, ""))).toEqual([
       `: the best one breaks it by ${amount} pips.`,
-      `: le meilleur l’enfreint de ${amount} points.`,
-      `einhält: Der beste verletzt sie um ${amount} Punkte.`,
-      `: el mejor la incumple por ${amount} puntos.`,
+      `: le meilleur l’enfreint de ${amount} pips.`,
+      `einhält: Der beste verletzt sie um ${amount} Augen.`,
+      `: el mejor la incumple por ${amount} pips.`,
     ]);
     const ends = (term: ViolationTerm, amount: number) =>
       inAll({ ...cap, term, amount }).map((text) => text.split(" ").slice(-2).join(" "));

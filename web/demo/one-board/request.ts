@@ -64,7 +64,7 @@ const choiceNames = Object.keys(choices) as readonly ChoiceName[];
 export const defaultPipCap = 11;
 export const highestPipCap = 15;
 /** The lowest that is offered: below it hardly a board can be found. */
-export const lowestPipCap = 9;
+export const lowestPipCap = 8;
 
 /** What the query of an address says of a board that is wanted. All other keys are the pages' own. */
 export const requestKeys = ["seed", "layout", "shape", ...choiceNames, "forbid", "cap", "weights"] as const;

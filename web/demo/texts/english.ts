@@ -14,7 +14,7 @@ import { record } from "./english/record.js";
 import { refusals } from "./english/refusals.js";
 import { rules } from "./english/rules.js";
 import { settle } from "./english/settle.js";
-import { words } from "./english/words.js";
+import { words } from "./english-words.js";
 
 export const texts = {
   numbers,
