@@ -221,7 +221,7 @@ describe("a refusal in words", () => {
     ]);
     const ends = (term: ViolationTerm, amount: number) =>
       inAll({ ...cap, term, amount }).map((text) => text.split(" ").slice(-2).join(" "));
-    expect(ends("strongOwnHarbor", 1)).toEqual(["1 pip.", "1 point.", "1 Punkt.", "1 punto."]);
+    expect(ends("strongOwnHarbor", 1)).toEqual(["1 pip.", "1 pip.", "1 Auge.", "1 pip."]);
     expect(ends("adjacentHighNumbers", 1)).toEqual(["it once.", "une fois.", "sie einmal.", "una vez."]);
     expect(ends("adjacentHighNumbers", 3)).toEqual(["3 times.", "3 fois.", "sie 3-mal.", "3 veces."]);
   });

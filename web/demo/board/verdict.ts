@@ -37,16 +37,7 @@ function gradeOf(board: Board, percentile: number): Grade {
   if (percentile < 50) return "unfair";
   if (percentile < 90) return "uneven";
   if (percentile < 99) return "fair";
-  return percentileAmongFair(board) >= 50 ? "excellent" : "veryFair";
-}
-
-/** Medians of the energies of 1,000 generated boards. */
-const medianOfFair = { standard: 7.8, extension: 68.7 } as const;
-
-/** The percentage of generated boards that are less fair: estimated from the energy, since the package has no sample yet. */
-function percentileAmongFair(board: Board): number {
-  const { total } = evaluateBoard(board).energy;
-  return isBaseLayout(board.layout) && total <= medianOfFair[board.layout] ? 50 : 0;
+  return fairnessPercentile(board, { among: "fair" }) >= 50 ? "excellent" : "veryFair";
 }
 
 const pipsOf = (token: number | null | undefined) => (typeof token === "number" ? 6 - Math.abs(7 - token) : 0);
