@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readManifest, tarballFile } from "../../web/scripts/paths.mjs";
 import { bundled, sizeOf } from "./bundle.js";
 import { type Consumer, newConsumer } from "./consumer.js";
+import { pageNamed, pages, rowsOf } from "./manual.js";
 
 let consumer: Consumer;
 beforeAll(async () => {
@@ -159,11 +160,45 @@ describe("sizes", () => {
     );
   }
 
+  /** Rows of the tables of sizes in README and manual, and what they measure. */
+  const rows: Readonly<Record<string, readonly string[]>> = {
+    "all of `hexsmith`": ["hexsmith"],
+    "all of `hexsmith/settle`": ["hexsmith/settle"],
+    "all of `hexsmith/game`": ["hexsmith/game"],
+    "all of `hexsmith/lab`": ["hexsmith/lab"],
+    "`hexsmith/generator`": ["hexsmith/generator"],
+    "all of `hexsmith/element`": ["hexsmith/element"],
+    "`generateBoard` with `renderSvg`": ["a board and its picture"],
+    "functions without a module": ["functions without module"],
+    "a page that generates, ranks and plays": ["a page that generates, ranks and plays"],
+    "the modules as files": ["board", "settle", "game", "lab"].map((name) => `hexsmith/${name}.wasm`),
+  };
+
+  /** Sizes that README and manual state, in kB of gzip. */
+  const statedSizes = () =>
+    [pages[0], pageNamed("bundlers")].flatMap((page) =>
+      (page ? rowsOf(page) : []).flatMap(([what = "", figures = ""]) => {
+        const row = Object.keys(rows).find((name) => what.startsWith(name) && figures.endsWith(" kB"));
+        const kilobytes = figures.replace(" kB", "").split(", ").map(Number);
+        return (rows[row ?? ""] ?? []).map((portion, i) => ({ portion, kilobytes: kilobytes[i] ?? NaN }));
+      }),
+    );
+
+  /** Whether a portion has that size, within a hundredth: versions of zlib differ a little. */
+  const isAbout = (sizes: readonly { portion: string; gzip: number }[], portion: string, kilobytes: number) => {
+    const gzip = sizes.find((size) => size.portion === portion)?.gzip ?? NaN;
+    return Math.abs(gzip / 1000 / kilobytes - 1) < 0.01;
+  };
+
+  test("README and manual state every size in the table", () => {
+    expect(new Set(statedSizes().map(({ portion }) => portion))).toEqual(new Set(Object.values(rows).flat()));
+  });
+
   test("every entry has a ceiling", () => {
     expect(scripts.filter((entry) => !(entry in ceilings))).toEqual([]);
   });
 
-  test("each entry with everything that it imports is below its ceiling", async () => {
+  test("each entry with everything that it imports is below its ceiling, and as large as the manual says", async () => {
     const measured = await Promise.all(
       Object.entries(ceilings).map(async ([portion, [script, most]]) => {
         return { portion, most, ...sizeOf(await bundled(consumer.folder, script)) };
@@ -174,6 +209,7 @@ describe("sizes", () => {
       return { portion: `hexsmith/${name}.wasm`, most: 76_000, ...sizeOf(readFileSync(file)) };
     });
     const all = [...measured, ...files];
+    expect(statedSizes().filter(({ portion, kilobytes }) => !isAbout(all, portion, kilobytes))).toEqual([]);
     console.log(all.map(({ portion, gzip, brotli }) => `${portion}: gzip ${gzip}, brotli ${brotli}`).join("\n"));
     reportSizes(all);
     expect(all.filter(({ gzip, most }) => gzip > most)).toEqual([]);

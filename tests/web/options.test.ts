@@ -42,7 +42,7 @@ const entries: Readonly<Record<string, Readonly<Record<string, Options>>>> = {
     "`openingChances`": openingOptions,
     "`suggestDraft`": draftOptions,
     "`coachDraft`": coachOptions,
-    "`generateEqualSeats`, besides those of `generateBoard`": equalSeatsOptions,
+    "`generateEqualSeats`, in addition to those of `generateBoard`": equalSeatsOptions,
   },
   "hexsmith/game": {
     "`newGame`, `startMatch`": gameOptions,
@@ -101,13 +101,16 @@ test("the manual's page of options has every table, as the calls check them", as
   );
   const page = `---
 title: All options
+group: Reference
 ---
 
 # All options
 
-These tables list the options that calls check one by one. An async version has the options of its call, \`signal\` and
-\`onProgress\`. The reference says what each option means. Other pages list the [weights](fair-boards.md#the-twelve-terms) and
-[locks](fair-boards.md#locks) of boards, the [parameters of spots](settling.md), and the options of [drawings](drawing.md).
+These tables list the type, range and default of each option. The reference of each function says what its options mean.
+
+An async version has the options of its function, and \`signal\` and \`onProgress\`: see [Long runs](long-runs.md). Other pages list
+the [weights](fair-boards.md#the-twelve-terms) and [locks](fair-boards.md#locks) of boards, the
+[parameters of spots](settling.md#parameters), and the options of [drawings](drawing.md).
 
 ${sections.join("\n\n")}
 `;

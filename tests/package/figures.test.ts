@@ -1,0 +1,68 @@
+// Figures of the manual that a computer can check: counts of layouts, and the names of the programs that make the others.
+// Boards, scores and codes are in the programs that manual.test.ts runs; sizes in bundle.test.ts; plots in pictures.test.ts.
+import { expect, test } from "vitest";
+import { filesBelow, inTree } from "../../web/scripts/paths.mjs";
+import { layoutNames, layoutOf, printedBoard } from "../../web/src/index.js";
+import type { LayoutName } from "../../web/src/index.js";
+import { pageNamed, pages, rowsOf } from "./manual.js";
+
+/** Numbers of land hexes that hang together on the printed arrangement; what is under fog counts as sea. */
+function islandsOf(name: LayoutName): number {
+  const { terrains, covered = [] } = printedBoard(name);
+  const { hexes } = layoutOf(name);
+  const isLand = (hex: number) => terrains[hex] !== "sea" && !covered.includes(hex);
+  const seen = new Set<number>();
+  let islands = 0;
+  for (const start of terrains.keys()) {
+    if (!isLand(start) || seen.has(start)) continue;
+    ++islands;
+    const open = [start];
+    for (let hex = open.pop(); hex !== undefined; hex = open.pop()) {
+      if (seen.has(hex)) continue;
+      seen.add(hex);
+      open.push(...(hexes[hex]?.neighbors ?? []).filter(isLand));
+    }
+  }
+  return islands;
+}
+
+test("the table of scenarios has every layout with its hexes, land, islands and regions", () => {
+  const rows = rowsOf(pageNamed("editions")).filter((row) => row.length >= 5 && /^`[a-z].*`$/.test(row[0] ?? ""));
+  const told = rows
+    .filter((row) => /^\d+$/.test(row[1] ?? ""))
+    .map((row) => row.slice(0, 5).map((cell) => cell.replace(/ \|$/, "")));
+  const counted = layoutNames.map((name) => {
+    const { terrains } = printedBoard(name);
+    const { spec } = layoutOf(name);
+    const land = terrains.filter((terrain) => terrain !== "sea").length;
+    const byRegion = "regions" in spec ? spec.regions.map(({ hexes }) => hexes.length) : [terrains.length];
+    return [`\`${name}\``, `${terrains.length}`, `${land}`, `${islandsOf(name)}`, byRegion.join(", ")];
+  });
+  expect(told).toEqual(counted);
+});
+
+test("every benchmark that the manual names exists", () => {
+  const files = filesBelow(inTree("tests", "bench"));
+  const named = pages.flatMap(({ text }) =>
+    [...text.matchAll(/npm run bench -- ([\w./-]+)/g)].map(([, part = ""]) => part),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((part) => !files.some((file) => file.includes(part)))).toEqual([]);
+});
+
+test("every program that the manual names exists", () => {
+  const sources = ["evidence", "bench"].flatMap((folder) => filesBelow(inTree("cpp", folder)));
+  const named = pages.flatMap(({ text }) => [...text.matchAll(/build\/native\/(\w+)/g)].map(([, name = ""]) => name));
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((name) => !sources.some((file) => file.endsWith(`/${name}.cpp`)))).toEqual([]);
+});
+
+test("the table of benchmarks has at most 15 rows, each with its date and command", () => {
+  const rows = rowsOf(pageNamed("benchmarks")).slice(2);
+  expect(rows.length).toBeLessThanOrEqual(15);
+  expect(
+    rows.filter(
+      ([, , date = "", command = ""]) => !/^20\d\d-\d\d-\d\d$/.test(date) || !command.includes("npm run bench"),
+    ),
+  ).toEqual([]);
+});

@@ -1,0 +1,24 @@
+// The pictures and plots of README and manual are what the package draws: `npm run pictures` makes them anew.
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { inTree } from "../../web/scripts/paths.mjs";
+import { pictures } from "../../web/scripts/pictures.mjs";
+import { linksOf, pages } from "./manual.js";
+
+const drawn = pictures();
+
+test.each(Object.entries(drawn))("%s is what the package draws today", (path, picture) => {
+  expect(readFileSync(inTree(path), "utf8") === picture, "run `npm run pictures`, and look at what changes").toBe(true);
+});
+
+test("the folder of pictures has no others", () => {
+  const folder = join("web", "docs", "pictures");
+  const files = readdirSync(inTree(folder)).map((file) => join(folder, file));
+  expect(files.filter((file) => !(file in drawn))).toEqual([]);
+});
+
+test("every picture is on a page", () => {
+  const shown = new Set(pages.flatMap((page) => linksOf(page).map((target) => join(dirname(page.path), target))));
+  expect(Object.keys(drawn).filter((path) => !shown.has(path))).toEqual([]);
+});
