@@ -1,5 +1,5 @@
 // Simulated annealing (Kirkpatrick, Gelatt and Vecchi, "Optimization by simulated annealing", Science 220, 1983):
-// propose a neighbour, accept it by its change of energy and the temperature, cool, and return the best state ever
+// propose a neighbor, accept it by its change of energy and the temperature, cool, and return the best state ever
 // visited. One loop serves every problem, schedule and acceptance rule.
 #pragma once
 
@@ -199,7 +199,7 @@ public:
     std::int64_t restarts() const { return runs_.run(); }
     double best_energy() const { return runs_.best_energy(); }
 
-    /// The stream of the current run: for problems whose neighbours are drawn outside, between two calls of `advance`.
+    /// The stream of the current run: for problems whose neighbors are drawn outside, between two calls of `advance`.
     auto& random() { return random_; }
 
     /// The problem in its current state: for whoever looks ahead at the next proposal, with a copy of the stream.

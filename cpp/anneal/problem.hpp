@@ -1,4 +1,4 @@
-// What simulated annealing needs of a problem: a start, a neighbour, the change of energy it would make, and a way to
+// What simulated annealing needs of a problem: a start, a neighbor, the change of energy it would make, and a way to
 // keep it. Everything else (temperatures, acceptance, the best state so far) is the annealer's.
 #pragma once
 
@@ -8,13 +8,13 @@
 
 namespace hexsmith::anneal {
 
-/// A problem holds its current state. `energy` is what is minimised, any finite number.
+/// A problem holds its current state. `energy` is what is minimized, any finite number.
 /// Track the energy exactly where you can, in integers: then equal states have equal energies to the last bit.
 template <class P, class R = Rng>
 concept Annealable = RandomSource<R> && requires(P problem, const P& view, R& random, const typename P::Move& move,
                                                  const typename P::State& state) {
     problem.reset(random);                                          // put the start of a run in place; may draw
-    { problem.propose(random) } -> std::same_as<typename P::Move>;  // draw a neighbour, change nothing
+    { problem.propose(random) } -> std::same_as<typename P::Move>;  // draw a neighbor, change nothing
     { problem.delta(move) } -> std::convertible_to<double>;         // energy after the move minus energy now
     {
         problem.commit(move)

@@ -68,7 +68,7 @@ public:
     /// How many proposals were followed so far.
     std::int64_t accepted() const { return followed_; }
 
-    /// For problems whose neighbours are drawn outside, between two calls of `advance`.
+    /// For problems whose neighbors are drawn outside, between two calls of `advance`.
     R& random() { return random_; }
 
     /// The temperature, once the search is over.

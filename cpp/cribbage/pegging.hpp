@@ -98,7 +98,7 @@ private:
             const unsigned bit = 1u << rank(back);
             if ((seen & bit) != 0) break;
             seen |= bit;
-            // a run: as many neighbouring ranks as cards
+            // a run: as many neighboring ranks as cards
             const unsigned from_lowest = seen >> std::countr_zero(seen);
             if (back >= 2 && (from_lowest & (from_lowest + 1)) == 0) longest = back + 1;
         }

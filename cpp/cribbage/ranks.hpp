@@ -38,7 +38,7 @@ public:
 
     /// The length of each run of three or more.
     constexpr int runs() const {
-        const unsigned threes = present_ & present_ >> 1 & present_ >> 2;  // where three neighbouring ranks begin
+        const unsigned threes = present_ & present_ >> 1 & present_ >> 2;  // where three neighboring ranks begin
         if (threes == 0) return 0;
         // Five cards hold one stretch of ranks that long: it scores its length once for each choice of its cards.
         const int length = std::popcount(threes) + 2;

@@ -4,7 +4,7 @@
 //     fairness [boards]      (default 2,000; the manual's figures are of 10,000)
 //
 // Times are of one board each, the least of three, since what else the machine does is no property of ours. What is
-// timed is called through a pointer: inlined into main it would run once, and a WebAssembly engine never optimises a
+// timed is called through a pointer: inlined into main it would run once, and a WebAssembly engine never optimizes a
 // function that is already running.
 #include <algorithm>
 #include <array>

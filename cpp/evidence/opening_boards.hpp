@@ -1,4 +1,4 @@
-// The boards of labelled games: four ways to make them, and their text, as in tests/golden/opening-games.txt.
+// The boards of labeled games: four ways to make them, and their text, as in tests/golden/opening-games.txt.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What is kept out of a tuning, to tell what was learnt from what was learnt by heart.
+// Boards held out of a tuning, which show whether weights overfit.
 #pragma once
 
 #include <algorithm>

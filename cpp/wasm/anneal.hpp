@@ -1,5 +1,5 @@
-// Annealing a problem of the caller's. JavaScript draws the neighbours, measures them and keeps the states; here are
-// the schedule, the random stream and the decisions. Each proposal is one call with the energy of the neighbour, so
+// Annealing a problem of the caller's. JavaScript draws the neighbors, measures them and keeps the states; here are
+// the schedule, the random stream and the decisions. Each proposal is one call with the energy of the neighbor, so
 // that nothing of JavaScript's is ever called or held from C++.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace hexsmith::wasm {
 /// What became of a proposal of a custom problem. web/src/anneal/anneal.ts reads it.
 /// As bits.
 enum StepResult : int {
-    accepted = 1,   // the neighbour is the current state now
+    accepted = 1,   // the neighbor is the current state now
     best = 2,       // and the best so far
     restarted = 4,  // since then a further run has begun: the initial state is the current one
     over = 8,
@@ -61,11 +61,11 @@ void describe(Fields& fields, SuggestedTemperature& suggested) {
     fields("temperature", suggested.temperature);
 }
 
-/// What C++ knows of such a problem: the energies of the current state and of the neighbour that was drawn last.
+/// What C++ knows of such a problem: the energies of the current state and of the neighbor that was drawn last.
 class EnergyProblem {
 public:
     using State = double;
-    using Move = double;  // the neighbour's energy
+    using Move = double;  // the neighbor's energy
 
     EnergyProblem(double initial, const double* neighbor) : initial_(initial), energy_(initial), neighbor_(neighbor) {}
 

@@ -1,5 +1,5 @@
 // A board whose pieces are kept twice, as arrays and as sets of hexes, in step while pieces are swapped. With the sets,
-// what a swap changes between neighbours is a few population counts, whatever the size of the board.
+// what a swap changes between neighbors is a few population counts, whatever the size of the board.
 #pragma once
 
 #include <array>
@@ -39,14 +39,14 @@ public:
     constexpr hex::HexSet red() const { return of(Token{6}) | of(Token{8}); }
     constexpr hex::HexSet low() const { return of(Token{2}) | of(Token{12}) | of(two_and_twelve); }
 
-    /// Pairs of neighbours within a set.
+    /// Pairs of neighbors within a set.
     constexpr int pairs(hex::HexSet set) const {
         int twice = 0;
         hex::for_each(set, [&](int hex) { twice += neighbors_in(hex, set); });
         return twice / 2;
     }
 
-    /// How many more neighbours of its set a piece of the set has once it moves to the place of one that is not of it.
+    /// How many more neighbors of its set a piece of the set has once it moves to the place of one that is not of it.
     constexpr int gain(hex::HexSet set, int from, int to) const {
         return neighbors_in(to, set & ~hex::bit(from)) - neighbors_in(from, set);
     }

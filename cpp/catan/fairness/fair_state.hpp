@@ -62,7 +62,7 @@ private:
     void commit_numbers(int a, int b);
     void commit_tokens(int a, int b);
 
-    /// Adds to the pips of a hex's corners, as this hex and its neighbours see them. No byte ever falls below 0.
+    /// Adds to the pips of a hex's corners, as this hex and its neighbors see them. No byte ever falls below 0.
     void add_around(int hex, int amount);
 
     const FairEnergy* energy_of_;

@@ -58,8 +58,8 @@ struct Acceptance {
 
 /// What the original counts.
 struct Counts {
-    int adjacent_same_resource = 0;  // pairs of neighbours
-    int adjacent_high_numbers = 0;   // pairs of neighbours
+    int adjacent_same_resource = 0;  // pairs of neighbors
+    int adjacent_high_numbers = 0;   // pairs of neighbors
     std::array<int, region_count> region_pips{};
 
     friend constexpr bool operator==(const Counts&, const Counts&) = default;

@@ -49,7 +49,7 @@ private:
     const Setup& setup_;
     const FairOptions& options_;
     FairEnergy asked_;
-    FairEnergy penalized_;  // by the rules: what is minimised
+    FairEnergy penalized_;  // by the rules: what is minimized
     PerTerm fixed_;         // how far a plan's fixed pieces break rules
     GeneratedBoard result_;
     int attempts_;

@@ -19,7 +19,7 @@
 
 namespace hexsmith::catan {
 
-/// The annealing problem: minimise the fair energy by swapping unlike pieces that are not locked.
+/// The annealing problem: minimize the fair energy by swapping unlike pieces that are not locked.
 class FairProblem {
 public:
     using State = Board;

@@ -11,7 +11,7 @@
 namespace hexsmith::catan {
 namespace {
 
-/// How many of some hexes can be chosen so that no two are neighbours, by branch and bound: three hexes around an
+/// How many of some hexes can be chosen so that no two are neighbors, by branch and bound: three hexes around an
 /// intersection, or two around an edge, hold at most one.
 class IndependentSet {
 public:
@@ -33,7 +33,7 @@ private:
         if (bound(candidates) < wanted) return false;
         if (branches_ == 0) return true;
         --branches_;
-        const int hex = std::countr_zero(candidates);  // chosen, or at least one of its neighbours is
+        const int hex = std::countr_zero(candidates);  // chosen, or at least one of its neighbors is
         if (possible(candidates & ~hex::bit(hex) & ~layout_->neighbors[hex], wanted - 1)) return true;
         return possible(candidates & ~hex::bit(hex), wanted);
     }

@@ -38,7 +38,7 @@ inline GenerateOptions patient_options() {
             .schedule = {anneal::Geometric{.initial_temperature = 400, .cooling_rate = 0.995}}};
 }
 
-/// The annealing problem: minimise the classic energy by swapping unlike pieces that are not locked.
+/// The annealing problem: minimize the classic energy by swapping unlike pieces that are not locked.
 class ClassicProblem {
 public:
     using State = Hexes;

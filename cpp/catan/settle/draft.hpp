@@ -83,7 +83,7 @@ Draft play_draft(const ScoredBoard& scored, const DraftState& state, Chooser cho
 /// Every settlement is the best spot now, whatever the seat has.
 Draft draft_greedy(const ScoredBoard& scored, const DraftState& state);
 
-/// The first settlement as greedy; the second maximises the seat's weakest resource, the smallest of its five sums of
+/// The first settlement as greedy; the second maximizes the seat's weakest resource, the smallest of its five sums of
 /// pips. Ties by distinct resources, then the spot's score, then the lowest id.
 Draft draft_maxmin(const ScoredBoard& scored, const DraftState& state);
 

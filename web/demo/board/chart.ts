@@ -17,7 +17,7 @@ const powers = [0.01, 0.1, 1, 10, 100, 1000, 10000];
 const columns = ["step", "temperature", "energy", "best"] as const;
 const names = texts.board.series;
 
-/** Draws into `place`, as wide as it is, in the colours that the style sheet gives it. */
+/** Draws into `place`, as wide as it is, in the colors that the style sheet gives it. */
 export function drawAnnealing(place: HTMLElement): AnnealingChart {
   let trace: Course | undefined;
   let floor = 1;

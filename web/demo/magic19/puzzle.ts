@@ -53,7 +53,7 @@ export const isRight = (values: Values, segment: Segment): boolean => sumOf(valu
 /** How many segments sum to 22. */
 export const rightCount = (values: Values): number => segments.filter((segment) => isRight(values, segment)).length;
 
-/** Sum over the segments of (sum - 22)^2: what annealing minimises. */
+/** Sum over the segments of (sum - 22)^2: what annealing minimizes. */
 export const energyOf = (values: Values): number =>
   segments.reduce((sum, segment) => sum + (sumOf(values, segment) - magicSum) ** 2, 0);
 
@@ -63,7 +63,7 @@ export function swapped(values: Values, a: number, b: number): Values {
   return result;
 }
 
-/** The twelve turns and mirrorings of the hexagon: where each takes the dots A..S. */
+/** The twelve turns and reflections of the hexagon: where each takes the dots A..S. */
 const symmetries: readonly (readonly number[])[] = [1, -1].flatMap((mirror) =>
   [0, 1, 2, 3, 4, 5].map((turns) => {
     const [cosine, sine] = [Math.cos((turns * Math.PI) / 3), Math.sin((turns * Math.PI) / 3)];

@@ -53,7 +53,7 @@ export interface ModuleProgress {
   readonly made: number;
   /** Part that is done, in [0, 1]. */
   readonly progress: number;
-  /** The lowest energy so far; 0 where none is minimised. */
+  /** The lowest energy so far; 0 where none is minimized. */
   readonly best: number;
 }
 
