@@ -19,7 +19,7 @@ export type { BoardWords } from "./draw/words.js";
 /**
  * Registers the element. Later calls with the same tag do nothing, as do all calls on a server.
  * @param tag Default "hexsmith-board".
- * @throws {RangeError} if `tag` is no name of a custom element.
+ * @throws {RangeError} if `tag` is not a valid name of a custom element.
  * @example
  * defineHexsmithBoard();
  * document.querySelector("hexsmith-board").board = generateBoard().board;

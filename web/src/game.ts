@@ -1,10 +1,11 @@
 /**
  * Whole games for 2 to 6 players by the rules of the base game: move by move, by computer players, and by the thousand.
- * The WebAssembly module is embedded in the script; the first call that needs it instantiates it. Importing does nothing.
+ * The WebAssembly module is embedded in the script; the first call that needs it instantiates it. Importing has no side
+ * effects.
  *
  * Players count from 1. A game is plain data, and functions never change it: to undo, keep the previous game. A wrong type
- * is a `TypeError`, and a wrong value, or a game that contradicts itself, a `RangeError`. A move that the rules forbid is a
- * `RefusedError` whose `kind` names the rule.
+ * throws a `TypeError`. A wrong value, or a game that contradicts itself, throws a `RangeError`. A move that the rules forbid
+ * throws a `RefusedError` whose `kind` names the rule.
  *
  * @module hexsmith/game
  */
@@ -223,7 +224,10 @@ export function replay(record: GameRecord): readonly Game[] {
   return atOnce(recording.replayRun(game.get(), record));
 }
 
-/** Async version of `replay`, with progress and abort. */
+/**
+ * Returns a promise of the games of a record, the same that `replay` returns. It works in slices of 4 ms, calls `onProgress`
+ * after each, and rejects when `signal` aborts.
+ */
 export async function replayAsync(record: GameRecord, options?: AsyncOptions<Progress>): Promise<readonly Game[]> {
   return runInSlices(options, [], () => recording.replayRun(game.get(), record));
 }
@@ -244,7 +248,10 @@ export function simulate(board: Board, options?: SimulationOptions): Simulation 
   return runAtOnce(options, simulationKeys, (given) => simulationRun(game.get(), board, given));
 }
 
-/** Async version of `simulate`, with progress and abort. */
+/**
+ * Returns a promise of the results of games, the same that `simulate` returns. It works in slices of 4 ms, calls
+ * `onProgress` after each, and rejects when `signal` aborts.
+ */
 export async function simulateAsync(
   board: Board,
   options?: SimulationOptions & AsyncOptions<ResultProgress<Simulation>>,
@@ -276,7 +283,10 @@ export function certifyBoard(board: Board, options?: CertifyOptions): Certificat
   return runAtOnce(options, certifyKeys, (given) => certificateRun(game.get(), board, given));
 }
 
-/** Async version of `certifyBoard`, with progress and abort. */
+/**
+ * Returns a promise of a certificate, the same that `certifyBoard` returns. It works in slices of 4 ms, calls `onProgress`
+ * after each, and rejects when `signal` aborts.
+ */
 export async function certifyBoardAsync(
   board: Board,
   options?: CertifyOptions & AsyncOptions<ResultProgress<Certificate>>,
@@ -294,7 +304,10 @@ export function spotChances(board: Board, options?: SpotChancesOptions): SpotCha
   return runAtOnce(options, spotChancesKeys, (given) => spotChancesRun(game.get(), board, given));
 }
 
-/** Async version of `spotChances`, with progress and abort. */
+/**
+ * Returns a promise of the chances of spots, the same that `spotChances` returns. It works in slices of 4 ms, calls
+ * `onProgress` after each, and rejects when `signal` aborts.
+ */
 export async function spotChancesAsync(
   board: Board,
   options?: SpotChancesOptions & AsyncOptions<ResultProgress<SpotChances>>,

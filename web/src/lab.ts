@@ -49,7 +49,8 @@ export function anneal<State>(problem: AnnealProblem<State>, options?: AnnealOpt
 }
 
 /**
- * Async version of `anneal`, with progress and abort.
+ * Returns a promise of the best state that an annealing visits, the same that `anneal` returns. It works in slices of 4 ms,
+ * calls `onProgress` after each, and rejects when `signal` aborts.
  * @throws Errors of the problem's functions, unchanged (as a rejection).
  */
 export async function annealAsync<State>(
@@ -74,7 +75,8 @@ export function suggestTemperature<State>(
 }
 
 /**
- * Async version of `suggestTemperature`, with progress and abort.
+ * Returns a promise of a temperature, the same that `suggestTemperature` returns. It works in slices of 4 ms, calls
+ * `onProgress` after each, and rejects when `signal` aborts.
  * @throws Errors of the problem's functions, unchanged (as a rejection).
  */
 export async function suggestTemperatureAsync<State>(
@@ -95,7 +97,10 @@ export function tuneWeights(positions: readonly LabeledPosition[], options?: Tun
   return runAtOnce(options, tuneKeys, (given) => tuneRun(lab.get(), positions, given));
 }
 
-/** Async version of `tuneWeights`, with progress and abort. Do not change the positions during the run. */
+/**
+ * Returns a promise of tuned parameters, the same that `tuneWeights` returns. It works in slices of 4 ms, calls `onProgress`
+ * after each, and rejects when `signal` aborts. Do not change the positions during the run.
+ */
 export async function tuneWeightsAsync(
   positions: readonly LabeledPosition[],
   options?: TuneOptions & AsyncOptions<AnnealProgress>,

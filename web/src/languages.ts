@@ -1,6 +1,6 @@
 /**
- * Words for players: boards, refusals and the reasons for spots. Each language is a separate value: a page bundles only
- * what it imports. A table of your own does as well. Nothing needs a WebAssembly module.
+ * Words for players: for boards, refusals and the reasons for spots. Each language is a separate value, so a page bundles
+ * only what it imports. You can also pass your own table. No function needs a WebAssembly module.
  *
  * @module hexsmith/languages
  */
@@ -41,7 +41,7 @@ export function describeRefusal(refusal: Refusal, words: Words): string {
 
 /**
  * Returns a few words for a harbor, such as "ore harbor 2:1".
- * @throws {TypeError} if `kind` is no text.
+ * @throws {TypeError} if `kind` is not a string.
  * @throws {RangeError} if there is no harbor of this kind.
  */
 export function describeHarbor(kind: HarborKind, words: Words): string {

@@ -1,9 +1,9 @@
 /**
  * Where to settle: spots, openings, drafts and boards with equal seats. The WebAssembly module is that of "hexsmith", and
- * both entries share one instance. The first call that needs it compiles it. Importing does nothing.
+ * both entries share one instance. The first call that needs it compiles it. Importing has no side effects.
  *
- * Everything is plain data, in and out. An option that is `undefined` counts as absent, and `null` never does. A wrong
- * type or an unknown option is a `TypeError`, and a value out of range is a `RangeError`. Both name path and value.
+ * Arguments and results are plain data. An option that is `undefined` counts as absent, but `null` does not. A wrong type
+ * or an unknown option throws a `TypeError`, and a value out of range throws a `RangeError`. Both name path and value.
  *
  * @module hexsmith/settle
  */
@@ -77,7 +77,10 @@ export function scoreSpots(boards: Uint8Array, options?: ScoreSpotsOptions): Flo
   return runAtOnce(options, scoreSpotsKeys, (given) => scoreSpotsRun(settle.get(), boards, given));
 }
 
-/** Async version of `scoreSpots`, with progress and abort. */
+/**
+ * Returns a promise of the scores of many boards, the same that `scoreSpots` returns. It works in slices of 4 ms, calls
+ * `onProgress` after each, and rejects when `signal` aborts.
+ */
 export async function scoreSpotsAsync(
   boards: Uint8Array,
   options?: ScoreSpotsOptions & AsyncOptions,
@@ -94,7 +97,10 @@ export function suggestDraft(board: Board, options?: DraftOptions): Draft {
   return runAtOnce(options, draftKeys, (given) => draftRun(settle.get(), board, given));
 }
 
-/** Async version of `suggestDraft`, with progress and abort. */
+/**
+ * Returns a promise of the rest of a draft, the same that `suggestDraft` returns. It works in slices of 4 ms, calls
+ * `onProgress` after each, and rejects when `signal` aborts.
+ */
 export async function suggestDraftAsync(board: Board, options?: DraftOptions & AsyncOptions): Promise<Draft> {
   return runInSlices(options, draftKeys, (given) => draftRun(settle.get(), board, given));
 }
@@ -108,7 +114,10 @@ export function coachDraft(board: Board, options?: CoachOptions): DraftAdvice {
   return runAtOnce(options, coachKeys, (given) => coachRun(settle.get(), board, given));
 }
 
-/** Async version of `coachDraft`, with progress and abort. */
+/**
+ * Returns a promise of the open spots, the same that `coachDraft` returns. It works in slices of 4 ms, calls `onProgress`
+ * after each, and rejects when `signal` aborts.
+ */
 export async function coachDraftAsync(board: Board, options?: CoachOptions & AsyncOptions): Promise<DraftAdvice> {
   return runInSlices(options, coachKeys, (given) => coachRun(settle.get(), board, given));
 }
@@ -141,7 +150,8 @@ export function generateEqualSeats(options?: GenerateOptions & SeatOptions): Equ
 }
 
 /**
- * Async version of `generateEqualSeats`, with progress and abort.
+ * Returns a promise of a board with equal seats, the same that `generateEqualSeats` returns. It works in slices of 4 ms,
+ * calls `onProgress` after each, and rejects when `signal` aborts.
  * @throws {RefusedError} (as a rejection) as `generateEqualSeats` does.
  */
 export function generateEqualSeatsAsync(

@@ -21,7 +21,7 @@ import type { ModuleProgress, Progress } from "../wasm/session.js";
  * How the temperature T falls. Boltzmann's constant is 1: temperatures have the unit of the energy.
  *
  * - `geometric`: T = `initialTemperature` (1000) x `coolingRate` (0.95, in (0, 1)) ^ step.
- *   Kirkpatrick, Gelatt and Vecchi, Science 220 (1983). The all-round choice.
+ *   Kirkpatrick, Gelatt and Vecchi, Science 220 (1983). It suits most problems.
  * - `fast`: T = `initialTemperature` (1000) / (step + 1). Szu and Hartley, Phys. Lett. A 122 (1987). For many short runs.
  * - `nested`: `inner` (40) steps at each T from `high` (100) while T > `low` (1), then T *= `reduction` (0.95, in (0, 1));
  *   ends at `low` or at `steps`, whichever comes first. Metropolis et al., J. Chem. Phys. 21 (1953).
@@ -32,49 +32,49 @@ export type Schedule =
   | {
       /** T = `initialTemperature` x `coolingRate` ^ step. */
       readonly kind: "geometric";
-      /** A finite number >= 0. Default 1000. */
+      /** Temperature at the first step, a finite number >= 0. Default 1000. */
       readonly initialTemperature?: number | undefined;
-      /** In (0, 1). Default 0.95. */
+      /** Factor from one step to the next, in (0, 1). Default 0.95. */
       readonly coolingRate?: number | undefined;
     }
   | {
       /** T = `initialTemperature` / (step + 1). */
       readonly kind: "fast";
-      /** A finite number >= 0. Default 1000. */
+      /** Temperature at the first step, a finite number >= 0. Default 1000. */
       readonly initialTemperature?: number | undefined;
     }
   | {
       /** `inner` steps at each temperature, from `high` down to `low`. */
       readonly kind: "nested";
-      /** The first temperature, a finite number > 0. Default 100. */
+      /** First temperature, a finite number > 0. Default 100. */
       readonly high?: number | undefined;
-      /** Where it ends, a number > 0 and below `high`. Default 1. */
+      /** Temperature at which it ends, > 0 and below `high`. Default 1. */
       readonly low?: number | undefined;
-      /** From one temperature to the next, in (0, 1). Default 0.95. */
+      /** Factor from one temperature to the next, in (0, 1). Default 0.95. */
       readonly reduction?: number | undefined;
       /** Steps at each temperature, an integer >= 1. Default 40. */
       readonly inner?: number | undefined;
     }
   | {
-      /** Steered until a wanted share of steps is accepted. */
+      /** Controls T so that the share `targetAcceptance` of steps is accepted. */
       readonly kind: "adaptive";
-      /** A finite number >= 0. Default 1000. */
+      /** Temperature at the first step, a finite number >= 0. Default 1000. */
       readonly initialTemperature?: number | undefined;
-      /** The share, in (0, 1). Default 0.44. */
+      /** Share of steps to accept, in (0, 1). Default 0.44. */
       readonly targetAcceptance?: number | undefined;
     };
 
 /** Options of every annealing. At T = 0 only changes that do not raise the energy are accepted. */
 export interface AnnealOptions {
-  /** Default: a fresh random string, returned with the result. */
+  /** Seed of the annealing. Default: a fresh random string, returned with the result. */
   readonly seed?: Seed | undefined;
   /** Proposals per run, an integer >= 1. Each function documents its default. */
   readonly steps?: number | undefined;
   /** How the temperature falls. Each function documents its default. */
   readonly schedule?: Schedule | undefined;
-  /** At most so many further runs, an integer >= 0, on fresh random streams, while the target is not reached. Default 0. */
+  /** Most further runs, an integer >= 0, on new random streams, while `targetEnergy` is not reached. Default 0. */
   readonly restarts?: number | undefined;
-  /** A run ends ("stalled") after so many steps without a new best, an integer >= 1. Default: never. */
+  /** Steps without a new best after which a run ends as "stalled", an integer >= 1. Default: no limit. */
   readonly patience?: number | undefined;
   /** Energy at or below which the annealing ends, a finite number. Default: none. */
   readonly targetEnergy?: number | undefined;
@@ -84,10 +84,10 @@ export interface AnnealOptions {
   readonly trace?: boolean | undefined;
 }
 
-/** Why an annealing ended: its steps were made, its target reached, its time out, or no new best found for long. */
+/** Reason why an annealing ended: all steps made, target reached, time over, or no new best within `patience` steps. */
 export type StopReason = "steps" | "target" | "time" | "stalled";
 
-/** The course of an annealing: arrays of one length, at most 512, the first sample at the start. */
+/** Course of an annealing: arrays of one length, at most 512. The first sample is the start. */
 export interface Trace {
   /** Proposals made so far, over all runs. */
   readonly step: readonly number[];
@@ -109,17 +109,17 @@ export interface AnnealProgress extends Progress {
   readonly energy: number;
 }
 
-/** What is told of every annealing beside its best state. */
+/** Report on an annealing. */
 export interface AnnealReport {
-  /** As given, or the fresh one. */
+  /** Seed that repeats the call. */
   readonly seed: Seed;
-  /** Proposals made, over all runs. */
+  /** Number of proposals made, over all runs. */
   readonly steps: number;
-  /** Further runs begun. */
+  /** Number of further runs. */
   readonly restarts: number;
-  /** Why the last run ended. */
+  /** Reason why the last run ended. */
   readonly stopReason: StopReason;
-  /** If it was asked for. */
+  /** Course of the annealing, if the option `trace` is true. */
   readonly trace?: Trace;
 }
 

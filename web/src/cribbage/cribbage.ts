@@ -55,7 +55,10 @@ export interface Cribbage {
   anytimeDiscard(hand: readonly Card[], options: AnytimeOptions): AnytimeDiscard;
   /** Returns the mean of a hand by sampling its starter. `discards` is exact and faster. */
   monteCarloHand(keep: readonly Card[], exclude: readonly Card[], options?: MonteCarloOptions): MonteCarloOutcome;
-  /** Async version of `monteCarloHand`, with progress and abort. */
+  /**
+   * Returns a promise of a mean, the same that `monteCarloHand` returns. It works in slices of 4 ms, calls `onProgress`
+   * after each, and rejects when `signal` aborts.
+   */
   monteCarloHandAsync(
     keep: readonly Card[],
     exclude: readonly Card[],
@@ -77,11 +80,17 @@ export interface Cribbage {
    * @throws {RefusedError} "game-over".
    */
   chooseMove(game: CribbageGame, level: CribbageLevel): CribbageMove;
-  /** Async version of `chooseMove`, with progress and abort. */
+  /**
+   * Returns a promise of a move, the same that `chooseMove` returns. It works in slices of 4 ms, calls `onProgress` after
+   * each, and rejects when `signal` aborts.
+   */
   chooseMoveAsync(game: CribbageGame, level: CribbageLevel, options?: AsyncOptions): Promise<CribbageMove>;
   /** Returns the result of one level against another. Every deal is played twice, with the seats exchanged. */
   tournament(a: CribbageLevel, b: CribbageLevel, options?: CribbageTournamentOptions): CribbageTournamentOutcome;
-  /** Async version of `tournament`, with progress and abort. */
+  /**
+   * Returns a promise of a result, the same that `tournament` returns. It works in slices of 4 ms, calls `onProgress` after
+   * each, and rejects when `signal` aborts.
+   */
   tournamentAsync(
     a: CribbageLevel,
     b: CribbageLevel,

@@ -41,11 +41,17 @@ export interface Magic19 {
    * temperature 3000 in each run, and at most 10,000 restarts.
    */
   solve(options?: AnnealOptions): Magic19Outcome;
-  /** Async version of `solve`, with progress and abort. */
+  /**
+   * Returns a promise of a solution, the same that `solve` returns. It works in slices of 4 ms, calls `onProgress` after
+   * each, and rejects when `signal` aborts.
+   */
   solveAsync(options?: AnnealOptions & AsyncOptions<AnnealProgress>): Promise<Magic19Outcome>;
   /** Returns the four classes of solutions under symmetry, each as its smallest image. Takes about 50 ms. */
   solutions(): readonly (readonly number[])[];
-  /** Async version of `solutions`, with progress and abort. */
+  /**
+   * Returns a promise of the four classes of solutions, the same that `solutions` returns. It works in slices of 4 ms, calls
+   * `onProgress` after each, and rejects when `signal` aborts.
+   */
   solutionsAsync(options?: AsyncOptions): Promise<readonly (readonly number[])[]>;
 }
 

@@ -47,7 +47,10 @@ export interface Stats {
    * @throws Errors of `sample`, unchanged.
    */
   monteCarlo(sample: (random: () => number) => number, options?: MonteCarloOptions): MonteCarloOutcome;
-  /** Async version of `monteCarlo`, with progress and abort. */
+  /**
+   * Returns a promise of a mean, the same that `monteCarlo` returns. It works in slices of 4 ms, calls `onProgress` after
+   * each, and rejects when `signal` aborts.
+   */
   monteCarloAsync(
     sample: (random: () => number) => number,
     options?: MonteCarloOptions & AsyncOptions<MonteCarloProgress>,
@@ -74,7 +77,10 @@ export interface Stats {
   ): Interval;
   /** Returns the interval of a mean, by the percentile bootstrap (Efron 1979). */
   bootstrap(values: readonly number[], options?: BootstrapOptions): BootstrapOutcome;
-  /** Async version of `bootstrap`, with progress and abort. */
+  /**
+   * Returns a promise of an interval, the same that `bootstrap` returns. It works in slices of 4 ms, calls `onProgress`
+   * after each, and rejects when `signal` aborts.
+   */
   bootstrapAsync(
     values: readonly number[],
     options?: BootstrapOptions & AsyncOptions<BootstrapProgress>,
@@ -90,7 +96,10 @@ export interface Stats {
    * @throws Errors of `play`, unchanged.
    */
   tournament(play: PlayGame, options?: TournamentOptions): TournamentOutcome;
-  /** Async version of `tournament`, with progress and abort. */
+  /**
+   * Returns a promise of a result, the same that `tournament` returns. It works in slices of 4 ms, calls `onProgress` after
+   * each, and rejects when `signal` aborts.
+   */
   tournamentAsync(
     play: PlayGame,
     options?: TournamentOptions & AsyncOptions<TournamentProgress>,
@@ -108,7 +117,10 @@ export interface Stats {
    * @throws Errors of `play`, unchanged.
    */
   roundRobin(players: number, play: PlayPairing, options?: TournamentOptions): RoundRobinOutcome;
-  /** Async version of `roundRobin`, with progress and abort. */
+  /**
+   * Returns a promise of results, the same that `roundRobin` returns. It works in slices of 4 ms, calls `onProgress` after
+   * each, and rejects when `signal` aborts.
+   */
   roundRobinAsync(
     players: number,
     play: PlayPairing,
