@@ -24,9 +24,9 @@ inline constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max
 
 struct Options {
     std::int64_t steps = 10'000;        // proposals per run, >= 0
-    std::int64_t restarts = 0;          // at most so many further runs while the target is not reached
-    std::int64_t patience = unlimited;  // a run ends after so many steps without a new best of its own, >= 1
-    double target_energy = -std::numeric_limits<double>::infinity();  // stop as soon as energy <= target
+    std::int64_t restarts = 0;          // most further runs while the target is not reached
+    std::int64_t patience = unlimited;  // steps without a new best of its own after which a run ends, >= 1
+    double target_energy = -std::numeric_limits<double>::infinity();  // stop when energy <= target
     bool trace = false;
 };
 
@@ -43,7 +43,7 @@ struct Outcome {
     Trace trace;
 };
 
-/// How far the runs of an annealing are, and when they end: all that does not depend on what is annealed.
+/// The course of the runs and when they end: everything that does not depend on the problem.
 class Runs {
 public:
     explicit Runs(const Options& options) : options_(options), trace_(options.trace) {}
@@ -64,7 +64,7 @@ public:
         return static_cast<double>(options_.steps) * (static_cast<double>(options_.restarts) + 1);
     }
 
-    /// How many of `budget` proposals may be made before `check` is due.
+    /// The number of proposals, at most `budget`, until `check` is due.
     std::int64_t steps_to_check(std::int64_t budget) const {
         return std::min({budget, options_.steps - run_steps_, trace_.next() - steps_, patience_end() - run_steps_});
     }
@@ -83,7 +83,7 @@ public:
         if (energy < best_energy_) best_energy_ = energy;
     }
 
-    /// Counts proposals, of which some were accepted and led to an energy.
+    /// Counts proposals, the accepted ones among them, and notes the energy they led to.
     void count(std::int64_t steps, std::int64_t accepted, double energy) {
         steps_ += steps;
         run_steps_ += steps;
@@ -95,7 +95,7 @@ public:
         if (steps_ == trace_.next()) trace_.add({steps_, accepted_, energy_, best_energy_, temperature});
     }
 
-    /// Whether a further run is to begin now; if not, the run goes on or the annealing is over.
+    /// Whether a new run must begin now. If not, the run continues or the annealing is over.
     bool check(bool schedule_finished) {
         if (over_) return false;
         if (best_energy_ <= options_.target_energy) {
@@ -105,7 +105,7 @@ public:
         const bool stalled = run_steps_ >= patience_end();
         const bool ended = run_steps_ >= options_.steps || schedule_finished;
         if (!stalled && !ended) return false;
-        const bool idle = run_steps_ == 0;  // no run has a step to make: restarting for ever would not end
+        const bool idle = run_steps_ == 0;  // no run has a step to make: restarting would never end
         if (idle || run_ == options_.restarts) {
             end(ended ? StopReason::steps : StopReason::stalled);
             return false;
@@ -171,8 +171,8 @@ public:
         return made;
     }
 
-    /// Makes proposals until the annealing is over or `paused()`, asked every 256 of them, or as many as the problem's
-    /// `proposals_at_once` says.
+    /// Makes proposals until the annealing is over or `paused()`, which is asked every 256 proposals, or every
+    /// `proposals_at_once` of the problem.
     void advance(Deadline paused) {
         std::int64_t at_once = 256;
         if constexpr (requires { P::proposals_at_once; }) at_once = P::proposals_at_once;
@@ -189,7 +189,7 @@ public:
         return {made, over() ? 1 : made / runs_.most_steps(), best_energy()};
     }
 
-    /// Ends the annealing because its time is out.
+    /// Ends the annealing because its deadline has passed.
     void expire() {
         if (!over()) runs_.end(StopReason::time);
     }
@@ -202,7 +202,7 @@ public:
     /// The stream of the current run: for problems whose neighbors are drawn outside, between two calls of `advance`.
     auto& random() { return random_; }
 
-    /// The problem in its current state: for whoever looks ahead at the next proposal, with a copy of the stream.
+    /// The problem in its current state. With a copy of the stream, callers can look ahead at the next proposal.
     const P& problem() const { return problem_; }
 
     /// The outcome so far; final once `over`.
@@ -216,7 +216,7 @@ public:
     }
 
 private:
-    /// Puts the start of a run in place and returns it.
+    /// Sets the problem to the start of a run and returns that state.
     const State& begin_run() {
         problem_.reset(random_);
         runs_.begin_run(problem_.energy());
@@ -232,8 +232,8 @@ private:
             return Acceptance{}(problem_.delta(move), temperature, random);
     }
 
-    /// The inner loop: `count` proposals, or fewer if the target is met or the schedule ends. Not inlined: a caller
-    /// that is compiled for size would make it small, too.
+    /// The inner loop: `count` proposals, or fewer if the target is met or the schedule ends. Not inlined, because a
+    /// caller that is compiled for size would make it slow.
     [[gnu::noinline]] std::int64_t take_steps(std::int64_t count) {
         // Copies that cannot alias the problem's arrays stay in registers.
         auto random = random_;
@@ -264,7 +264,7 @@ private:
         return made;
     }
 
-    /// Samples, and begins the next run where one has ended, as often as it takes to have a step to make.
+    /// Takes samples and begins further runs until there is a step to make.
     void check() {
         runs_.sample_if_due(schedule_.temperature());
         while (runs_.check(schedule_.finished())) restart();
@@ -288,7 +288,7 @@ private:
     State best_;
 };
 
-/// Anneals until the options' end or until `out()`, asked before the first proposal and then every 256.
+/// Anneals until the options end it or `out()`, which is asked before the first proposal and then every 256.
 template <class Acceptance = Metropolis, class P, class Streams>
 Outcome<typename P::State> anneal(P problem, const AnySchedule& schedule, const Options& options, Streams streams,
                                   Deadline out = never_expired) {

@@ -1,9 +1,9 @@
 // The acceptance rule (Metropolis et al., J. Chem. Phys. 21, 1953): downhill always, uphill with probability
 // exp(-delta / T).
 //
-// Chance is a number u in [0, 1): uphill is accepted if u < exp(-delta / T), or delta < -T ln(u). Bounds of -ln(u) that
-// cost next to nothing decide nearly always; the exponential is computed only between them. So the decision is that of
-// the exponential to the last bit.
+// With a random u in [0, 1), uphill is accepted if u < exp(-delta / T), that is, if delta < -T ln(u). Cheap bounds of
+// -ln(u) decide nearly always, and the exponential is computed only between them. The decision is exactly that of the
+// exponential.
 #pragma once
 
 #include <bit>
@@ -31,7 +31,7 @@ constexpr NegativeLogarithm negative_logarithm(double u) {
 }
 
 struct Metropolis {
-    /// Draws only where chance decides: not for delta <= 0, and not at T = 0, where nothing else is accepted.
+    /// Draws only if the decision is random: not for delta <= 0, and not at T = 0, where nothing else is accepted.
     template <RandomSource R>
     constexpr bool operator()(double delta, double temperature, R& random) const {
         if (delta <= 0) return true;
@@ -39,11 +39,11 @@ struct Metropolis {
         return accepts_uphill(delta, temperature, random.uniform());
     }
 
-    /// The same decision and the same draws for a delta that is told by `delta_within(limit)`: exactly where it is at
-    /// most `limit`, else by any number above the limit.
+    /// The same decision and the same draws for a delta from `delta_within(limit)`, which is exact if it is at most
+    /// `limit`, and otherwise any number above `limit`.
     template <RandomSource R>
     static constexpr bool decide(auto&& delta_within, double temperature, R& random) {
-        R drawn = random;  // what `random` becomes if chance decides
+        R drawn = random;  // state of `random` if the decision is random
         const double u = drawn.uniform();
         const bool hot = temperature > 0;
         const double delta = delta_within(hot ? temperature * negative_logarithm(u).high : 0.0);

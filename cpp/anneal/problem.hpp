@@ -1,5 +1,5 @@
-// What simulated annealing needs of a problem: a start, a neighbor, the change of energy it would make, and a way to
-// keep it. Everything else (temperatures, acceptance, the best state so far) is the annealer's.
+// What simulated annealing requires of a problem: a start, a neighbor, the change of energy of a move, and a way to
+// make the move. The annealer does everything else: temperatures, acceptance and the best state so far.
 #pragma once
 
 #include <concepts>
@@ -9,11 +9,11 @@
 namespace hexsmith::anneal {
 
 /// A problem holds its current state. `energy` is what is minimized, any finite number.
-/// Track the energy exactly where you can, in integers: then equal states have equal energies to the last bit.
+/// Track the energy in integers if you can: then equal states have exactly equal energies.
 template <class P, class R = Rng>
 concept Annealable = RandomSource<R> && requires(P problem, const P& view, R& random, const typename P::Move& move,
                                                  const typename P::State& state) {
-    problem.reset(random);                                          // put the start of a run in place; may draw
+    problem.reset(random);                                          // set the start of a run; may draw
     { problem.propose(random) } -> std::same_as<typename P::Move>;  // draw a neighbor, change nothing
     { problem.delta(move) } -> std::convertible_to<double>;         // energy after the move minus energy now
     {
@@ -22,14 +22,14 @@ concept Annealable = RandomSource<R> && requires(P problem, const P& view, R& ra
                                                        // the energy now, tracked
     { view.energy() } -> std::convertible_to<double>;  // from scratch: the reference
     { view.state() } -> std::convertible_to<const typename P::State&>;
-    problem.restore(state);  // put a state back
+    problem.restore(state);  // return to a state
 };
 
-/// A problem that can stop computing a delta as soon as it is known to be above a limit (staged rejection): most
-/// proposals of a cold annealing are rejected, and a bound that counts a few terms often suffices for that.
+/// A problem that can stop computing a delta once it exceeds a limit (staged rejection). Most proposals of a cold
+/// annealing are rejected, and a bound from a few terms is often enough for that.
 template <class P>
 concept Staged = requires(P problem, const typename P::Move& move, double limit) {
-    // The delta where it is at most `limit`, else any number above `limit`: the problem need not compute it.
+    // The delta if it is at most `limit`, otherwise any number above `limit`.
     { problem.delta_within(move, limit) } -> std::convertible_to<double>;
 };
 

@@ -1,5 +1,5 @@
-// Cooling schedules: which temperature each proposal is judged at. Boltzmann's constant is 1: temperatures and
-// energies have the same unit. Four rules are described by their parameters; AnySchedule follows one of them.
+// Cooling schedules: the temperature of each proposal. Boltzmann's constant is 1, so temperatures and energies have the
+// same unit. Parameters describe four schedules, and AnySchedule follows one of them.
 #pragma once
 
 #include <cstdint>
@@ -9,22 +9,22 @@
 namespace hexsmith::anneal {
 
 /// T = T0 * rate^k at proposal k = 0, 1, ... (Kirkpatrick, Gelatt and Vecchi, Science 220, 1983).
-/// The all-round choice where the number of steps is known: pick T0 near the largest delta worth accepting.
+/// It suits most problems if the number of steps is known. Choose T0 near the largest delta worth accepting.
 struct Geometric {
     double initial_temperature = 1000;  // > 0
     double cooling_rate = 0.95;         // in (0, 1)
-    double zero_below = 1e-300;         // a temperature this low is followed by 0; 0: by ever lower ones
+    double zero_below = 1e-300;         // temperatures below this become 0; if 0, they fall forever
 };
 
 /// T = T0 / (k + 1) at proposal k = 0, 1, ... (Szu and Hartley, "Fast simulated annealing", Phys. Lett. A 122, 1987).
-/// Cools at once and then ever more slowly: for many short runs with restarts.
+/// It cools at once and then ever more slowly, which suits many short runs with restarts.
 struct Fast {
     double initial_temperature = 1000;  // > 0
 };
 
 /// `inner` proposals at each of high, high * reduction, high * reduction^2, ... while above low (the homogeneous
 /// chains of Metropolis et al., J. Chem. Phys. 21, 1953, cooled as by Kirkpatrick et al.).
-/// For landscapes that need time at each temperature to come near equilibrium.
+/// It suits problems that need time at each temperature to approach equilibrium.
 struct Nested {
     double high = 100;        // > low
     double low = 1;           // > 0
@@ -35,8 +35,7 @@ struct Nested {
 /// ln T += gain * (target - a) after each proposal, a = 1 if it was accepted, else 0 (stochastic approximation:
 /// Robbins and Monro, Ann. Math. Statist. 22, 1951): T settles where the share `target` of proposals is accepted.
 /// 0.44 is the rate at which Lam and Delosme (1988) found cooling most efficient.
-/// For landscapes whose scale is unknown: it samples at a steady rate and does not freeze; the best is kept all the
-/// same.
+/// It suits energies of unknown scale. It does not freeze, but the best state is kept.
 struct Adaptive {
     double initial_temperature = 1000;  // > 0
     double target_acceptance = 0.44;    // in (0, 1)
@@ -44,7 +43,7 @@ struct Adaptive {
     static constexpr double gain = 0.05;
 };
 
-/// One of the four, and where it is. A small value: a copy taken at the start begins afresh.
+/// One of the four schedules and its position. A copy taken at the start begins anew.
 class AnySchedule {
 public:
     // NOLINTBEGIN(google-explicit-constructor): each schedule is one of any kind
@@ -74,7 +73,7 @@ public:
     /// Whether there is no further temperature.
     constexpr bool finished() const { return kind_ == Kind::nested && !(temperature_ > lowest_); }
 
-    /// Goes on to the next proposal; `accepted` tells what became of the last one.
+    /// Advances to the next proposal; `accepted` says whether the last one was accepted.
     constexpr void advance(bool accepted) {
         switch (kind_) {
             case Kind::geometric: temperature_ = temperature_ > lowest_ ? temperature_ * factor_ : 0.0; break;

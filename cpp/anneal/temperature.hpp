@@ -1,4 +1,4 @@
-// A start temperature measured on the problem: the one at which a wanted share of proposals is accepted.
+// An initial temperature measured on the problem: the one at which a target share of proposals is accepted.
 //
 // The adaptive schedule steers to that share; once it has settled, the mean of ln T is a far better estimate than its
 // last value (averaging: Polyak and Juditsky, SIAM J. Control Optim. 30, 1992). Other than by the uphill moves of a
@@ -23,7 +23,7 @@
 namespace hexsmith::anneal {
 
 struct TemperatureOptions {
-    double acceptance = 0.8;      // wanted share of proposals, in (0, 1)
+    double acceptance = 0.8;      // target share of proposals, in (0, 1)
     std::int64_t steps = 10'000;  // proposals to measure with, >= 200: half to settle, half to average
 };
 
@@ -65,7 +65,7 @@ public:
         const auto made = static_cast<double>(made_);
         return {made, over() ? 1 : made / static_cast<double>(scale_steps + options_.steps), 0};
     }
-    /// How many proposals were followed so far.
+    /// The number of proposals made so far.
     std::int64_t accepted() const { return followed_; }
 
     /// For problems whose neighbors are drawn outside, between two calls of `advance`.
@@ -76,7 +76,7 @@ public:
         if (!(sizes_ > 0) || !std::isfinite(sum_)) return std::nullopt;  // sizes beyond the doubles have no logarithm
         const std::int64_t settling = options_.steps / 2;
         const double averaged = static_cast<double>(options_.steps - settling);
-        // Above the wanted share all the way down: the temperature is still falling, and would for ever.
+        // Above the target share all the way down: the temperature would fall forever.
         if (static_cast<double>(accepted_) / averaged > options_.acceptance + 0.05) return std::nullopt;
         return exponential(sum_ / averaged);
     }
@@ -84,7 +84,7 @@ public:
 private:
     static constexpr std::int64_t scale_steps = 100;
 
-    /// The scale of the landscape, from proposals that are not followed. What is forbidden, at infinity, tells none.
+    /// The scale of the energy, from proposals that are not made. Forbidden states, of energy infinity, do not count.
     void measure_scale(double delta) {
         if (std::isfinite(delta)) sizes_ += std::abs(delta);
         if (made_ == scale_steps - 1)
@@ -115,9 +115,8 @@ private:
     std::int64_t made_ = 0;
 };
 
-/// The temperature at which the share `acceptance` of proposals is accepted: met to 0.03 by 10,000 steps, where
-/// as many lead anywhere in the landscape. Nothing if no temperature does it: where more than that share of proposals
-/// goes downhill or changes nothing.
+/// The temperature at which the share `acceptance` of proposals is accepted, within 0.03 after 10,000 steps. Nothing if
+/// every temperature accepts more, because more than that share of proposals does not raise the energy.
 template <class P, RandomSource R>
 std::optional<double> suggest_temperature(P problem, R random, const TemperatureOptions& options = {}) {
     TemperatureSearch<P, R> search(std::move(problem), std::move(random), options);

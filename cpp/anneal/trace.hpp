@@ -1,5 +1,5 @@
-// The course of an annealing in at most 512 samples, however long it runs: whenever the samples are full, every
-// second one is dropped and the stride doubles.
+// The course of an annealing in at most 512 samples: when they are full, every second one is dropped and the stride
+// doubles.
 #pragma once
 
 #include <cstddef>
@@ -54,7 +54,7 @@ public:
     }
 
 private:
-    std::vector<Sample> samples_;  // room for all there can be
+    std::vector<Sample> samples_;  // reserved for the maximum
     std::size_t count_ = 0;
     std::int64_t stride_ = 1;
     std::int64_t next_;

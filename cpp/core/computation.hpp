@@ -1,8 +1,8 @@
-// The one interface of long computations: go on for a while, ask whether it is over, ask how far it is, take the
+// The interface of long computations: advance for a while, ask whether it is over, ask for progress, take the
 // result.
 //
-// A computation is resumable: where the cuts between calls of `advance` fall changes nothing. It owns no clock; its
-// caller decides when to pause and when its time is out.
+// A computation is resumable: its result does not depend on how it is divided into calls of `advance`. It owns no
+// clock: the caller decides when to pause and when the time is over.
 #pragma once
 
 #include <concepts>
@@ -12,13 +12,13 @@
 namespace hexsmith {
 
 struct Progress {
-    double made = 0;   // steps, games, samples or resamples so far; 0 where nothing of the kind is counted
+    double made = 0;   // steps, games, samples or resamples so far; 0 if none are counted
     double share = 0;  // of all there is to do, in [0, 1]; never falls, and is 1 once the computation is over
-    double best = 0;   // lowest energy so far; 0 where none is minimized
+    double best = 0;   // lowest energy so far; 0 if no energy is minimized
 };
 
-/// `advance(paused)` goes on until the computation is over or `paused()`, which it asks after each piece of work of
-/// some microseconds: so each call does a piece at least. `result()` is final once it is over; before that, a
+/// `advance(paused)` works until the computation is over or `paused()` is true. It asks `paused` after each piece of
+/// work of some microseconds, so each call does at least one piece. `result()` is final once it is over; before that, a
 /// computation may have none.
 template <class C>
 concept Computation = requires(C& computation, const C& view, Deadline paused) {
@@ -28,13 +28,13 @@ concept Computation = requires(C& computation, const C& view, Deadline paused) {
     view.result();
 };
 
-/// A computation that has a result at any time: `expire()` ends it with what it has.
+/// A computation that has a result at any time: `expire()` ends it with the result so far.
 template <class C>
 concept Expirable = Computation<C> && requires(C& computation) {
     { computation.expire() } -> std::same_as<void>;
 };
 
-/// Goes on until the computation is over, `paused()`, or its time is `out()`, which ends it.
+/// Advances until the computation is over, `paused()`, or `out()`, which ends it.
 template <Expirable C>
 void advance_within(C& computation, Deadline paused, Deadline out) {
     bool pause = false;
@@ -45,7 +45,7 @@ void advance_within(C& computation, Deadline paused, Deadline out) {
     }
 }
 
-/// The result of the whole computation, or of what was done of it when its time was `out()`.
+/// The result of the whole computation, or of the part that was done before `out()`.
 template <Expirable C>
 decltype(auto) result_of(C& computation, Deadline out) {
     advance_within(computation, never_expired, out);

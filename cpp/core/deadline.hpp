@@ -1,9 +1,9 @@
-// When to stop for want of time: the caller says it, since the core owns no clock.
+// A deadline. The caller decides when it has passed, since the core owns no clock.
 #pragma once
 
 namespace hexsmith {
 
-/// Refers to a callable `bool()` that returns whether the time is out. Does not own it: meant as a parameter.
+/// Refers to a callable `bool()` that returns whether the deadline has passed. Does not own it: use it as a parameter.
 class Deadline {
 public:
     template <class Expired>

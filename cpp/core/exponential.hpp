@@ -1,7 +1,7 @@
 // A portable exp: the same bits on every machine that has IEEE 754 doubles.
 //
-// The exp of one C library differs from the next one's in the last bit, and one such bit can change which moves an
-// annealing accepts. Here only + and * are used, each rounded once (compile with -ffp-contract=off): the argument is
+// The exp of C libraries differs in the last bit, and one such bit can change which moves an annealing accepts. This
+// one uses only + and *, each rounded once (compile with -ffp-contract=off): the argument is
 // reduced to |r| <= ln(2) / 2 with ln(2) split in two (Cody and Waite, "Software manual for the elementary functions",
 // 1980), then the Taylor series to degree 13 (truncation below 4e-18) in Estrin's order, whose terms do not wait for
 // each other. Error below 1.1 ulp (largest of 80 million measured: 1.018).
@@ -24,7 +24,7 @@ inline constexpr double ln2_low = 0x1.a39ef35793c76p-33;
 /// x / ln(2) rounded to an integer: the power of two to take out of e^x.
 constexpr double binary_exponent(double x) {
     constexpr double log2_e = 0x1.71547652b82fep+0;
-    constexpr double round = 0x1.8p52;  // added and taken away again, it leaves the nearest integer
+    constexpr double round = 0x1.8p52;  // adding and subtracting it rounds to the nearest integer
     return (x * log2_e + round) - round;
 }
 

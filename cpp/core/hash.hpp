@@ -11,7 +11,7 @@ namespace hexsmith {
 
 class Fnv1a {
 public:
-    /// Adds the bytes of an integer, low byte first. Unsigned alone: with another the width would be a guess.
+    /// Adds the bytes of an integer, low byte first. Unsigned only, so that the caller chooses the width.
     template <std::unsigned_integral T>
     constexpr void add(T value) {
         for (std::size_t byte = 0; byte < sizeof value; ++byte)
@@ -21,7 +21,7 @@ public:
     /// Adds the eight bytes of a double's IEEE 754 pattern, so that equal hashes mean equal bits.
     constexpr void add(double value) { add(std::bit_cast<std::uint64_t>(value)); }
 
-    /// A signed integer would be taken for a double.
+    /// A signed integer would convert to double.
     template <std::signed_integral T>
     void add(T value) = delete;
 

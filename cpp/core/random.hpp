@@ -2,8 +2,8 @@
 //
 // The generator is xoshiro256++ (Blackman and Vigna, "Scrambled linear pseudorandom number generators", ACM TOMS 47,
 // 2021): 256 bits of state, period 2^256 - 1. SplitMix64 (Steele, Lea and Flood, OOPSLA 2014) expands a seed and a
-// stream number into that state. The standard library's distributions and its shuffle differ from one library to the
-// next, so that none is used: the same seed gives the same numbers on every machine.
+// stream number into that state. The distributions and the shuffle of the standard library differ between libraries,
+// so this file has its own: the same seed gives the same numbers on every machine.
 // Not for cryptography.
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace hexsmith {
 
-/// What draws need of a generator: an integer below n, and a real number in [0, 1).
+/// Requirements on a generator: an integer below n, and a real number in [0, 1).
 template <class R>
 concept RandomSource = requires(R random, std::uint32_t n) {
     { random.below(n) } -> std::same_as<std::uint32_t>;
@@ -76,7 +76,7 @@ public:
     constexpr double uniform() { return static_cast<double>(next() >> 11) * 0x1p-53; }
 
 private:
-    /// Whether a product is among the few that would make some results likelier than others.
+    /// Whether a product is one of the few that would bias the result.
     static constexpr bool biased(std::uint64_t product, std::uint32_t n) {
         const auto low = static_cast<std::uint32_t>(product);
         return low < n && low < (0u - n) % n;

@@ -1,7 +1,7 @@
 // From the text of a seed to the 64 bits that start a generator.
 //
 // FNV-1a (Fowler, Noll and Vo, 64 bits) over the UTF-16 code units of the text, low byte first, then the finalizer of
-// SplitMix64. The mapping is part of the promise that a seed gives the same board for years: it never changes.
+// SplitMix64. The mapping never changes, because a seed must give the same board in every later version.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace hexsmith {
 
-/// The 64-bit seed of a text. A `char` text counts as the code units of the same value: meant for ASCII.
+/// The 64-bit seed of a text. A `char` text must be ASCII.
 template <class Char>
 constexpr std::uint64_t seed_of(std::basic_string_view<Char> text) {
     Fnv1a hash;

@@ -1,11 +1,11 @@
-// Sorting few items where code is to be small.
+// Sorting of few items with little code.
 #pragma once
 
 #include <cstddef>
 
 namespace hexsmith {
 
-/// Sorts by insertion, equal items as they come; `before` is a strict order.
+/// Insertion sort, stable; `before` is a strict order.
 constexpr void insertion_sort(auto& items, auto before) {
     for (std::size_t place = 1; place < items.size(); ++place) {
         const auto item = items[place];

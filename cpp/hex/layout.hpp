@@ -30,7 +30,7 @@ constexpr void for_each(HexSet set, auto&& visit) {
 
 inline constexpr std::int16_t none = -1;
 
-/// Ids that say of what, for functions that take two of them, or one beside a player: neither can stand for the other.
+/// Typed ids, for functions that take two kinds of ids, or an id and a player.
 struct IntersectionId {
     int value;
 };
@@ -58,7 +58,7 @@ struct Layout {
     int coast_count = 0;
     std::array<Axial, max_hexes> hexes{};
     HexSet land = 0;  // the others are sea
-    /// Intersections where nobody may settle at the start: those without land, and those that a setup closes.
+    /// Intersections without land, and intersections that a setup closes to first settlements.
     std::array<bool, max_corners> closed{};
     bool any_closed = false;
     std::array<HexSet, max_hexes> neighbors{};
@@ -174,7 +174,7 @@ constexpr void add_coast(Layout& layout) {
         while (!walked[hex][side]) {
             walked[hex][side] = true;
             layout.coast[layout.coast_count++] = edge_at(layout, side_of(layout.hexes[hex], side));
-            side = (side + 1) % 6;  // on around this hex, and across to the next one where a hex is in the way
+            side = (side + 1) % 6;  // continue around this hex, or cross to the next hex
             for (auto next = land_beyond(layout, hex, side); next != none; next = land_beyond(layout, hex, side)) {
                 hex = next;
                 side = (side + 4) % 6;
@@ -203,7 +203,7 @@ constexpr void close(Layout& layout, int intersection) { layout.closed[intersect
         if ((layout.intersections[id].hexes & hexes) == 0) close(layout, id);
 }
 
-/// Makes other hexes of a layout its land: the coast changes, no id does. What is closed stays closed.
+/// Changes which hexes of a layout are land. The coast changes; ids and closed intersections do not.
 [[gnu::noinline]] constexpr void set_land(Layout& layout, HexSet land) {
     layout.land = land & layout.all_hexes();
     detail::add_coast(layout);
@@ -228,7 +228,7 @@ constexpr void close(Layout& layout, int intersection) { layout.closed[intersect
     return layout;
 }
 
-/// How many islands a set of hexes makes: hexes that share a side belong to one.
+/// The number of islands of a set of hexes. Hexes that share a side belong to one island.
 [[gnu::noinline]] constexpr int island_count(const Layout& layout, HexSet land) {
     int islands = 0;
     for (HexSet left = land & layout.all_hexes(); left != 0; ++islands)

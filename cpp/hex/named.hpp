@@ -1,4 +1,4 @@
-// The shapes that have a name, as tables made and checked at compile time.
+// Named shapes, as tables that are computed and checked at compile time.
 #pragma once
 
 #include <array>

@@ -1,7 +1,6 @@
 // The percentile bootstrap of a mean (Efron, "Bootstrap methods: another look at the jackknife", Ann. Statist. 7,
-// 1979): draw as many values as there are, with replacement, again and again; the interval lies between the quantiles
-// of the means so drawn. It assumes no distribution, and covers less than its level where values are few or very
-// skewed.
+// 1979): draw n of n values with replacement, many times; the interval is between the quantiles of the means. It
+// assumes no distribution. It covers less than its level if values are few or very skewed.
 #pragma once
 
 #include <algorithm>
@@ -43,7 +42,7 @@ public:
         if (!values_.empty()) means_.reserve(static_cast<std::size_t>(options.resamples));
     }
 
-    /// Makes at most `budget` further draws, of which each resample takes as many as there are values.
+    /// Makes at most `budget` further draws. Each resample takes one draw per value.
     void advance(std::int64_t budget) {
         const auto size = static_cast<std::uint32_t>(values_.size());
         while (!over() && budget > 0) {
@@ -60,7 +59,7 @@ public:
         }
     }
 
-    /// Goes on until it is over or `paused()`, asked every 4,096 draws.
+    /// Advances until it is over or `paused()`, which is asked every 4,096 draws.
     void advance(Deadline paused) {
         while (!over()) {
             advance(4096);
@@ -70,7 +69,7 @@ public:
 
     bool over() const { return values_.empty() || made() >= options_.resamples; }
 
-    /// By the draws; made are the resamples that are complete.
+    /// Progress counts draws; `made` counts complete resamples.
     Progress progress() const {
         const auto complete = static_cast<double>(made());
         if (over()) return {complete, 1, 0};
@@ -93,7 +92,7 @@ public:
 private:
     std::int64_t made() const { return static_cast<std::int64_t>(means_.size()); }
 
-    /// From the first value: so equal values make no rounding error.
+    /// Relative to the first value, so that equal values have no rounding error.
     double difference(std::size_t i) const { return values_[i] - values_[0]; }
 
     BootstrapOptions options_;
@@ -104,7 +103,7 @@ private:
     double sum_ = 0;
 };
 
-/// The bootstrap in one go. Nothing for no values, or if one is NaN or infinite.
+/// The bootstrap in one call. Nothing for no values, or if one is NaN or infinite.
 inline std::optional<BootstrapOutcome> bootstrap(std::span<const double> values, std::uint64_t seed,
                                                  const BootstrapOptions& options = {}) {
     Bootstrap run({values.begin(), values.end()}, seed, options);

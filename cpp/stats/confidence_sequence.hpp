@@ -1,13 +1,13 @@
-// A confidence interval of a rate that is valid at every peek: with the confidence asked for, it holds the true rate
-// after every trial at once, so that one may look whenever one likes and stop when one has seen enough.
+// A confidence interval of a rate that is valid at every look: with the given confidence it contains the true rate
+// after all trials at once, so callers may look at any time and stop when they know enough.
 //
 // The beta-binomial mixture (Robbins, "Statistical methods related to the law of the iterated logarithm", Ann. Math.
 // Statist. 41, 1970; Howard, Ramdas, McAuliffe and Sekhon, "Time-uniform, nonparametric, nonasymptotic confidence
 // sequences", Ann. Statist. 49, 2021). Under the true rate p, the likelihood of the trials averaged over a beta prior,
 // divided by their likelihood under p, is a martingale that starts at 1; by Ville's inequality it ever reaches 1 / a
-// with probability at most a. The interval holds the rates that have not been driven out that way.
-// The prior is chosen before the first trial. It costs validity nothing; it decides after how many trials the interval
-// is narrowest, some ten times its weight, and for which rates.
+// with probability at most a. The interval contains the rates that are not excluded in this way.
+// The prior is chosen before the first trial. It does not affect validity. It decides for which rates the interval is
+// narrowest, and after how many trials: about ten times its weight.
 #pragma once
 
 #include <cassert>
@@ -21,7 +21,7 @@ namespace hexsmith::stats {
 
 struct BetaPrior {
     double mean = 0.5;   // in (0, 1)
-    double weight = 50;  // > 0: as if of so many trials
+    double weight = 50;  // > 0, in trials
 };
 
 class ConfidenceSequence {
@@ -39,7 +39,7 @@ public:
 
     Proportion seen() const { return seen_; }
 
-    /// ln of the martingale for a rate in (0, 1): how strongly the trials speak against it.
+    /// ln of the martingale for a rate in (0, 1): the strength of the evidence against the rate.
     double evidence_against(double rate) const {
         return log_mixture_ - static_cast<double>(seen_.wins) * logarithm(rate) -
                static_cast<double>(seen_.games - seen_.wins) * logarithm(1 - rate);
@@ -53,11 +53,11 @@ public:
         return static_cast<double>(seen_.wins) < rate * static_cast<double>(seen_.games) && excludes(rate, confidence);
     }
 
-    /// The rates that are left. `confidence` in (0, 1).
+    /// The rates that are not excluded. `confidence` in (0, 1).
     Interval interval(double confidence) const {
         assert(confidence > 0 && confidence < 1);
         if (seen_.games == 0) return {0, 1};
-        // The evidence falls towards the rate seen and rises beyond it: each end is found by halving.
+        // The evidence falls toward the observed rate and rises beyond it, so bisection finds each end.
         const auto end = [&](double outside) {
             double inside = seen_.rate();
             if (inside == outside) return outside;

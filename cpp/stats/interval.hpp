@@ -1,4 +1,4 @@
-// What an estimate is worth: a confidence interval.
+// A confidence interval.
 #pragma once
 
 namespace hexsmith::stats {

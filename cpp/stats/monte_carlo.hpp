@@ -1,8 +1,8 @@
-// Monte Carlo estimation of a mean that stops by itself: when its standard error is small enough, when the samples are
-// used up, or when the time is out. The error is the sample's own (summary.hpp); stopping on it makes the intervals of
-// short runs slightly too narrow, which is why there is a minimum.
+// Monte Carlo estimation of a mean. It stops when the standard error is small enough, after the most samples, or at the
+// deadline. The error is that of the sample (summary.hpp). Stopping on it makes intervals of short runs slightly too
+// narrow, so there is a minimum of samples.
 //
-// Like the annealer it is resumable and owns no clock: samples are added one by one by whoever draws them.
+// Like the annealer it is resumable and owns no clock. The caller draws the samples and adds them one by one.
 #pragma once
 
 #include <cassert>
@@ -20,7 +20,7 @@ struct MonteCarloConfig {
     std::int64_t min_samples = 200;       // >= 1; before these, neither error nor time is looked at
     std::int64_t max_samples = 1000;      // >= min_samples
     double target_standard_error = 0.05;  // >= 0, in the unit of the samples
-    double time_budget_ms = 100;          // for whoever owns the clock and hands in `expired`
+    double time_budget_ms = 100;          // for the caller, who owns the clock and passes `expired`
 };
 
 inline constexpr MonteCarloConfig fast{200, 1000, 0.05, 100};
@@ -47,8 +47,7 @@ public:
 
     bool over() const { return over_; }
 
-    /// Takes one sample in. `expired()` is asked after every sample from the minimum on, when nothing else ends the
-    /// run.
+    /// Adds one sample. `expired()` is asked after every sample from the minimum on, unless the run has ended.
     template <class Expired>
     void add(double value, Expired&& expired) {
         if (!std::isfinite(value)) {
@@ -85,7 +84,7 @@ private:
     bool over_ = false;
 };
 
-/// The mean of `sample(random)` by as many calls as `config` wants.
+/// The mean of `sample(random)`; `config` decides the number of calls.
 template <RandomSource R, class Sample, class Expired = decltype(never_expired)>
 MonteCarloOutcome monte_carlo(Sample&& sample, R& random, const MonteCarloConfig& config = fast,
                               Expired&& expired = Expired{}) {

@@ -1,6 +1,6 @@
-// What duplicate play yields: each deal is played twice with the seats exchanged, so that luck of the deal hits both
-// sides alike, and the unit of chance is the pair of games. Error, interval and p-value come from the pairs' scores;
-// counted game by game they would be too wide or too narrow, as the two games of a pair hang together.
+// Results of duplicate play: each deal is played twice with the seats exchanged, so both sides have the same luck of
+// the deal. The independent unit is the pair of games, since its two games are correlated. Error, interval and p-value
+// come from the scores of pairs.
 //
 // The counts of disjoint sets of deals add up to those of all.
 #pragma once
@@ -52,7 +52,7 @@ struct PairScores {
         return sum;
     }
 
-    /// The same games from the other side.
+    /// The same games, seen from the other strategy.
     constexpr PairScores mirrored() const {
         PairScores other;
         for (std::size_t level = 0; level < levels; ++level) other.counts[levels - 1 - level] = counts[level];
@@ -62,7 +62,7 @@ struct PairScores {
     friend constexpr bool operator==(const PairScores&, const PairScores&) = default;
 };
 
-/// What the pairs say about the first strategy against the second.
+/// Assessment of the first strategy against the second.
 struct Assessment {
     double win_rate;        // mean score per game
     double standard_error;  // of the win rate: standard deviation of the pair scores over the root of the pairs
@@ -72,8 +72,8 @@ struct Assessment {
     Interval elo_interval;  // from `interval`; may be infinite
 };
 
-/// Interval and p-value are by the normal approximation: for some thirty pairs or more, and for a number of pairs fixed
-/// beforehand (stopped early, they flatter). Where all pairs scored the same there is no spread to go by, and both are
+/// Interval and p-value use the normal approximation, for some thirty pairs or more and a number of pairs fixed
+/// beforehand (early stopping makes them too good). If all pairs have the same score there is no spread, and both are
 /// exact: of n equal scores s, other scores may have a share of up to x = 1 - ((1 - confidence) / 2)^(1 / n), hence the
 /// interval [s (1 - x), s (1 - x) + x]; the p-value is that of the sign test, 2^(1 - n), or 1 for s = 1/2.
 /// Nothing if there are no pairs; `confidence` in (0, 1).

@@ -26,7 +26,7 @@ struct Proportion {
     constexpr Proportion complement() const { return {games - wins, games}; }
 };
 
-/// Wilson's score interval. Nothing for a proportion that is none; `confidence` in (0, 1).
+/// Wilson's score interval. Nothing for an invalid proportion; `confidence` in (0, 1).
 inline std::optional<Interval> wilson_interval(Proportion proportion, double confidence = 0.95) {
     if (!proportion.valid()) return std::nullopt;
     const double z = critical_value(confidence);
@@ -35,13 +35,13 @@ inline std::optional<Interval> wilson_interval(Proportion proportion, double con
     const double scale = 1 + z * z / n;
     const double center = (rate + z * z / (2 * n)) / scale;
     const double half = z * std::sqrt(rate * (1 - rate) / n + z * z / (4 * n * n)) / scale;
-    // Within [0, 1] whatever rounding does.
+    // Within [0, 1] despite rounding.
     return Interval{proportion.wins == 0 ? 0 : std::max(0.0, center - half),
                     proportion.wins == proportion.games ? 1 : std::min(1.0, center + half)};
 }
 
-/// The exact interval of Clopper and Pearson: the rates under which the wins seen are not among the rarest
-/// (1 - confidence) / 2 at either end. Takes time of order n. Nothing for a proportion that is none.
+/// The exact interval of Clopper and Pearson: the rates under which the observed wins are not among the rarest
+/// (1 - confidence) / 2 at either end. Takes time of order n. Nothing for an invalid proportion.
 inline std::optional<Interval> clopper_pearson_interval(Proportion proportion, double confidence = 0.95) {
     if (!proportion.valid()) return std::nullopt;
     const auto lower_end = [confidence](Proportion side) {
@@ -72,8 +72,7 @@ inline std::optional<Interval> clopper_pearson_interval(Proportion proportion, d
     return Interval{lower_end(proportion), 1 - lower_end(proportion.complement())};
 }
 
-/// The interval of a - b by the normal approximation, variances not pooled (Wald). Nothing for proportions that are
-/// none.
+/// The interval of a - b by the normal approximation, variances not pooled (Wald). Nothing for invalid proportions.
 inline std::optional<Interval> difference_interval(Proportion a, Proportion b, double confidence = 0.95) {
     if (!a.valid() || !b.valid()) return std::nullopt;
     const auto variance = [](Proportion side) {

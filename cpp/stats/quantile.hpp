@@ -20,7 +20,7 @@ constexpr double quantile(std::span<const double> ascending, double p) {
     return ascending[below] + (position - static_cast<double>(below)) * (ascending[above] - ascending[below]);
 }
 
-/// The same of values in any order, which it rearranges: in time that grows with their number alone.
+/// The same for values in any order, which it rearranges, in linear time.
 inline double select_quantile(std::span<double> values, double p) {
     assert(!values.empty() && p >= 0 && p <= 1);
     const double position = static_cast<double>(values.size() - 1) * p;

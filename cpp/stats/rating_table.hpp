@@ -1,7 +1,7 @@
 // Ratings of many players from the results of pairs of them: the Elo model's most likely ratings (Zermelo, Math. Z. 29,
-// 1929; Bradley and Terry, Biometrika 39, 1952), by Newton's method. Each pairing counts a half point more for either
+// 1929; Bradley and Terry, Biometrika 39, 1952), by Newton's method. Each pairing has an extra half point for either
 // side, so that a player who lost every game has a finite rating. Errors are those of a sandwich estimator (White,
-// Econometrica 50, 1982), since the two games of a duplicate pair hang together.
+// Econometrica 50, 1982), since the two games of a duplicate pair are correlated.
 #pragma once
 
 #include <algorithm>
@@ -32,7 +32,7 @@ struct Rating {
     std::int64_t games;
 };
 
-/// The inverse of a symmetric positive definite matrix, row by row in place; false if it is none (to 1e-12).
+/// Inverts a symmetric positive definite matrix in place, row by row; false if it is not one (to 1e-12).
 inline bool invert(std::vector<double>& matrix, std::size_t size) {
     for (std::size_t pivot = 0; pivot < size; ++pivot) {  // Gauss and Jordan; such a matrix needs no exchange of rows
         const double divisor = matrix[pivot * size + pivot];
@@ -49,8 +49,8 @@ inline bool invert(std::vector<double>& matrix, std::size_t size) {
     return true;
 }
 
-/// The players, best first (ties by the lowest number), with ratings around `mean`. Nothing if a pairing names a player
-/// that is none, or the pairings with games do not connect all players. Time of order players^3.
+/// The players, best first (ties by the lowest number), with ratings around `mean`. Nothing if a pairing names an
+/// unknown player, or if the pairings with games do not connect all players. Time of order players^3.
 inline std::optional<std::vector<Rating>> rating_table(std::span<const Pairing> pairings, std::size_t players,
                                                        double mean = 0) {
     std::vector<Rating> table(players);
@@ -71,7 +71,7 @@ inline std::optional<std::vector<Rating>> rating_table(std::span<const Pairing> 
         matrix[pairing.b * players + pairing.a] -= weight;
     };
 
-    std::vector<double> errors(pairings.size());  // of the wins per game; 0 where they are not known
+    std::vector<double> errors(pairings.size());  // of the wins per game; 0 if unknown
     for (std::size_t i = 0; i < pairings.size(); ++i)
         if (const auto assessment = assess(pairings[i].scores)) errors[i] = assessment->standard_error;
 
@@ -80,7 +80,7 @@ inline std::optional<std::vector<Rating>> rating_table(std::span<const Pairing> 
     std::vector<double> spread(players * players);
     for (int iteration = 0; iteration < 100; ++iteration) {
         std::vector<double> gradient(players);
-        information.assign(players * players, 1);  // this constant lets the mean, which no game tells, stay where it is
+        information.assign(players * players, 1);  // this constant fixes the mean, which no game determines
         spread.assign(players * players, 0);
         for (std::size_t i = 0; i < pairings.size(); ++i) {
             const Pairing& pairing = pairings[i];

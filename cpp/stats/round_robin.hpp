@@ -1,5 +1,5 @@
-// Every strategy against every other in duplicate pairs, and the rating table that comes of it. All pairings play the
-// same deals, so that each one's result is the one the two would have in a tournament of their own with that seed.
+// Every strategy against every other in duplicate pairs, and their rating table. All pairings play the same deals, so
+// each result equals that of a tournament between these two with the same seed.
 #pragma once
 
 #include <cassert>
@@ -14,14 +14,14 @@
 
 namespace hexsmith::stats {
 
-/// One game of the deal given between players a and b, result for a.
+/// One game of the given deal between players a and b; the result is for a.
 template <class Play>
 concept PlaysPairing = requires(Play play, std::size_t player, std::uint64_t deal, bool a_begins) {
     { play(player, player, deal, a_begins) } -> std::same_as<GameResult>;
 };
 
-/// A round robin's record, whoever plays: which game is next, and what was scored. After two games of a deal comes the
-/// next pairing, 0-1, 0-2, ..., 1-2, ..., so that all pairings have played as much whenever it is ended.
+/// The record of a round robin: the next game, and the scores. After two games of a deal comes the next pairing, 0-1,
+/// 0-2, ..., 1-2, ..., so that all pairings have played equally often whenever it ends.
 class RoundRobinRecord {
 public:
     RoundRobinRecord(std::size_t players, std::uint64_t seed, const TournamentOptions& options = {}) {
@@ -41,7 +41,7 @@ public:
     std::uint64_t deal() const { return records_[current_].deal(); }
     bool a_begins() const { return records_[current_].first_begins(); }
 
-    /// The result of the next game for the pairing's a, unless all is over.
+    /// Records the result of the next game for the pairing's a, unless the round robin is over.
     void add(GameResult result) {
         if (over_) return;
         TournamentRecord& record = records_[current_];
@@ -54,13 +54,13 @@ public:
     /// Whether each pairing has played a pair of games.
     bool all_have_played() const { return rounds_ > 0; }
 
-    /// Ends it because its time is out; the first game of a pair not finished does not count.
+    /// Ends it at the deadline; the first game of an unfinished pair does not count.
     void expire() { over_ = true; }
 
     /// The results so far, whole pairs of games only; final once `over`.
     const std::vector<Pairing>& pairings() const { return pairings_; }
 
-    /// Of the sequential test of a pairing; `undecided` where none was asked for.
+    /// Verdict of the sequential test of a pairing; `undecided` without a test.
     Verdict verdict(std::size_t place) const { return records_[place].outcome().verdict; }
 
 private:
@@ -82,14 +82,14 @@ private:
     bool over_ = false;
 };
 
-/// Resumable by the game; where the cuts fall changes nothing.
+/// Resumable game by game; pauses do not change the result.
 template <PlaysPairing Play>
 class RoundRobin : public RoundRobinRecord {
 public:
     RoundRobin(Play play, std::size_t players, std::uint64_t seed, const TournamentOptions& options = {})
         : RoundRobinRecord(players, seed, options), play_(std::move(play)) {}
 
-    /// Plays at most `budget` further games and returns how many it played: fewer only when all is over.
+    /// Plays at most `budget` further games and returns the number played: fewer only at the end.
     std::int64_t advance(std::int64_t budget) {
         std::int64_t played = 0;
         for (; !over() && played < budget; ++played) add(play_(pairing().a, pairing().b, deal(), a_begins()));

@@ -1,4 +1,4 @@
-// How many samples a wanted precision takes: of a rate before the first is drawn, of a mean once its spread is known.
+// The number of samples for a target precision: of a rate before the first sample, of a mean with a known spread.
 #pragma once
 
 #include <cmath>
@@ -12,7 +12,7 @@ namespace hexsmith::stats {
 
 struct SampleSizeOptions {
     double confidence = 0.95;  // in (0, 1)
-    double proportion = 0.5;   // expected rate, in [0, 1]; a half asks for the most
+    double proportion = 0.5;   // expected rate, in [0, 1]; one half needs the most games
 };
 
 /// The games after which a rate's interval is at most `margin_of_error` (> 0) to either side:
@@ -30,13 +30,13 @@ inline std::optional<double> sample_size(double margin_of_error, const SampleSiz
 }
 
 struct ConvergenceRow {
-    double standard_error;  // wanted
-    double margin;          // half the width of the 95 % interval that goes with it
+    double standard_error;  // target
+    double margin;          // half the width of its 95 % interval
     double samples;         // needed: ceil((standard deviation / standard error)^2)
 };
 
-/// The convergence table of a mean whose samples have the given standard deviation (>= 0): an error ten times smaller
-/// takes a hundred times the samples. Errors wanted must be > 0.
+/// The convergence table of a mean whose samples have the given standard deviation (>= 0). A tenth of the error needs a
+/// hundred times the samples. Target errors must be > 0.
 inline std::vector<ConvergenceRow> convergence_table(double standard_deviation,
                                                      std::span<const double> standard_errors) {
     std::vector<ConvergenceRow> rows(standard_errors.size());

@@ -1,11 +1,11 @@
-// Stopping a tournament as soon as it is decided: Wald's sequential probability ratio test ("Sequential tests of
+// Stopping a tournament once it is decided: Wald's sequential probability ratio test ("Sequential tests of
 // statistical hypotheses", Ann. Math. Statist. 16, 1945) of the mean pair score, in the generalized form (Li, Liu and
 // Ying, Sequential Analysis 33, 2014) that replaces each hypothesis by the most likely distribution with its mean, as
 // Van den Bergh proposed for chess engines. Its error rates are asymptotic; the tests measure them.
 //
 // The most likely distribution of mean s, given counts c_i of scores a_i, has p_i = c_i / (n (1 + t (a_i - s))) with
-// the t for which sum of p_i (a_i - s) is 0 (empirical likelihood: Owen, Biometrika 75, 1988); scores not seen yet may
-// have a share, so that a few equal pairs decide nothing.
+// the t for which sum of p_i (a_i - s) is 0 (empirical likelihood: Owen, Biometrika 75, 1988). Scores not seen yet may
+// have a share, so a few equal pairs decide nothing.
 #pragma once
 
 #include <cassert>
@@ -17,8 +17,8 @@
 
 namespace hexsmith::stats {
 
-/// The two hypotheses, as Elo differences of the first strategy over the second, and the shares of wrong verdicts
-/// allowed when one of them is true. As they stand: which of the two is stronger?
+/// The two hypotheses, as Elo differences of the first strategy over the second, and the accepted shares of wrong
+/// verdicts when one of them is true. The defaults ask which strategy is stronger.
 struct SequentialTest {
     double elo_0 = -10;
     double elo_1 = 10;    // > elo_0
@@ -32,13 +32,13 @@ enum class Verdict : std::uint8_t { undecided, elo_0, elo_1 };
 /// a constant that is the same for every mean.
 inline double profile_log_likelihood(const PairScores& scores, double elo) {
     const double mean = elo_expected(elo, 0);
-    // Beyond some 1,600 Elo the mean is so near to an end that its distance from it has to be taken by itself.
+    // Beyond some 1,600 Elo the mean is so close to an end that its distance must be computed separately.
     const bool near_end = mean < 1e-4 || mean > 1 - 1e-4;
     const double below_one = near_end ? elo_expected(0, elo) : 1 - mean;
     const auto from_mean = [&](std::size_t level) {
         return level + 1 == PairScores::levels ? below_one : PairScores::score(level) - mean;
     };
-    // The constraint falls with t; at the ends of its range a score not seen takes what is missing.
+    // The constraint falls with t; at the ends of its range an unseen score takes the remainder.
     double low = -1 / below_one;
     double high = 1 / mean;
     const int halvings = near_end ? 200 : 60;
@@ -65,7 +65,7 @@ inline double log_likelihood_ratio(const PairScores& scores, const SequentialTes
     return profile_log_likelihood(scores, test.elo_1) - profile_log_likelihood(scores, test.elo_0);
 }
 
-/// The verdict after the pairs so far: meant to be asked after every pair until it is not `undecided`.
+/// The verdict after the pairs so far. Ask after every pair until it is not `undecided`.
 inline Verdict verdict(const PairScores& scores, const SequentialTest& test) {
     assert(test.elo_0 < test.elo_1 && test.alpha > 0 && test.alpha < 0.5 && test.beta > 0 && test.beta < 0.5);
     const double ratio = log_likelihood_ratio(scores, test);

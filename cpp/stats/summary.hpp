@@ -1,7 +1,7 @@
 // Mean and spread of numbers that arrive one by one, in constant space and without cancellation (Welford, "Note on a
 // method for calculating corrected sums of squares and products", Technometrics 4, 1962). Two summaries merge into that
-// of all their numbers (Chan, Golub and LeVeque, "Updating formulae and a pairwise algorithm", COMPSTAT 1982), up to
-// rounding: equal splits give equal bits, different splits need not.
+// of all their numbers (Chan, Golub and LeVeque, "Updating formulae and a pairwise algorithm", COMPSTAT 1982). Equal
+// splits give equal bits; different splits may differ by rounding.
 #pragma once
 
 #include <cmath>
@@ -14,7 +14,7 @@ namespace hexsmith::stats {
 
 class Summary {
 public:
-    /// Adds a number, which must be finite for the rest to mean anything: NaN and infinity make every result NaN.
+    /// Adds a finite number. NaN and infinity make every result NaN.
     constexpr void add(double value) {
         ++count_;
         const double difference = value - mean_;
@@ -37,7 +37,7 @@ public:
     /// 0 for no numbers.
     constexpr double mean() const { return mean_; }
 
-    /// The sample variance, with n - 1 below; infinity for fewer than two numbers, whose spread is unknown.
+    /// The sample variance, with n - 1 as the divisor; infinity for fewer than two numbers.
     constexpr double variance() const {
         if (count_ < 2) return std::numeric_limits<double>::infinity();
         return squares_ / static_cast<double>(count_ - 1);

@@ -1,8 +1,7 @@
 // Two strategies against each other in duplicate pairs: deal k of a seed is played twice, with the seats exchanged.
-// The game is a callable, so that any will do; the result is pair_scores.hpp.
+// The game is any callable. pair_scores.hpp holds the result.
 //
-// Deal k depends on nothing but the seed and k. A large tournament can be split by ranges of deals over processes or
-// machines, and the sum of the results is the same.
+// Deal k depends on the seed and k only, so a tournament can be split by ranges of deals over processes or machines.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +17,7 @@
 
 namespace hexsmith::stats {
 
-/// One game of the deal given, result for the first strategy: all chance in it comes from `deal`.
+/// One game of the given deal; the result is for the first strategy. All its random numbers come from `deal`.
 template <class Play>
 concept PlaysGame = requires(Play play, std::uint64_t deal, bool first_strategy_begins) {
     { play(deal, first_strategy_begins) } -> std::same_as<GameResult>;
@@ -30,7 +29,7 @@ constexpr std::uint64_t deal_seed(std::uint64_t seed, std::int64_t k) {
 }
 
 struct TournamentOptions {
-    std::int64_t first_pair = 0;               // >= 0: where this share of the deals begins
+    std::int64_t first_pair = 0;               // >= 0: the first deal of this part
     std::int64_t pairs = 250;                  // >= 0
     std::optional<SequentialTest> sequential;  // stops at a verdict, after a whole pair; not for a split tournament
 };
@@ -40,10 +39,10 @@ enum class TournamentStop : std::uint8_t { pairs, verdict, time };
 struct TournamentOutcome {
     PairScores scores;
     TournamentStop stop_reason;
-    Verdict verdict;  // `undecided` where no sequential test was asked for
+    Verdict verdict;  // `undecided` without a sequential test
 };
 
-/// A tournament's record, whoever plays: which game is next, and what was scored.
+/// The record of a tournament: the next game, and the scores.
 class TournamentRecord {
 public:
     explicit TournamentRecord(std::uint64_t seed, const TournamentOptions& options = {})
@@ -58,7 +57,7 @@ public:
     /// Whether the first strategy begins it.
     bool first_begins() const { return !first_game_; }
 
-    /// The result of that game, unless all is over.
+    /// Records the result of that game, unless the tournament is over.
     void add(GameResult result) {
         if (over_) return;
         if (!first_game_) {
@@ -70,7 +69,7 @@ public:
         finish_pair();
     }
 
-    /// Ends the tournament because its time is out; the first game of a pair not finished does not count.
+    /// Ends the tournament at the deadline; the first game of an unfinished pair does not count.
     void expire() {
         if (!over_) end(TournamentStop::time);
     }
@@ -99,14 +98,14 @@ private:
     bool over_;
 };
 
-/// Resumable by the game; where the cuts fall changes nothing.
+/// Resumable game by game; pauses do not change the result.
 template <PlaysGame Play>
 class Tournament : public TournamentRecord {
 public:
     Tournament(Play play, std::uint64_t seed, const TournamentOptions& options = {})
         : TournamentRecord(seed, options), play_(std::move(play)) {}
 
-    /// Plays at most `budget` further games and returns how many it played: fewer only when the tournament is over.
+    /// Plays at most `budget` further games and returns the number played: fewer only at the end.
     std::int64_t advance(std::int64_t budget) {
         std::int64_t played = 0;
         for (; !over() && played < budget; ++played) add(play_(deal(), first_begins()));
@@ -117,7 +116,7 @@ private:
     Play play_;
 };
 
-/// Plays until the options' end or until `expired()` is true, which is asked before every game.
+/// Plays until the options end it or `expired()` is true, which is asked before every game.
 template <PlaysGame Play, class Expired>
 TournamentOutcome play_tournament(Play play, std::uint64_t seed, const TournamentOptions& options, Expired expired) {
     Tournament<Play> tournament(std::move(play), seed, options);

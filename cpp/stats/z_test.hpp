@@ -1,5 +1,5 @@
-// Are two win rates different, or one from a half? Tests by the normal approximation, two-sided; they ask for some ten
-// wins and ten losses on each side, below which p-values are too small.
+// Two-sided tests of whether two win rates differ, or one differs from a half, by the normal approximation. They need
+// some ten wins and ten losses on each side; with fewer, p-values are too small.
 #pragma once
 
 #include <cmath>
@@ -19,7 +19,7 @@ struct ZTest {
 
 /// The pooled two-proportion z-test (e.g. Fleiss, "Statistical methods for rates and proportions"):
 /// z = (a - b) / sqrt(p (1 - p) (1 / n_a + 1 / n_b)), p the rate of both together. Where both are 0 or both are 1:
-/// z = 0, p-value 1. Nothing for a proportion that is none.
+/// z = 0, p-value 1. Nothing for an invalid proportion.
 inline std::optional<ZTest> two_proportion_z_test(Proportion a, Proportion b) {
     if (!a.valid() || !b.valid()) return std::nullopt;
     const double n_a = static_cast<double>(a.games);
@@ -31,7 +31,7 @@ inline std::optional<ZTest> two_proportion_z_test(Proportion a, Proportion b) {
     return ZTest{z, two_sided_p_value(z)};
 }
 
-/// How sure one may be that a rate differs from a half.
+/// The significance of the difference between a rate and a half.
 enum class Confidence : std::uint8_t { none, percent_95, percent_99 };
 
 struct Significance {
@@ -40,8 +40,8 @@ struct Significance {
     bool significant() const { return confidence != Confidence::none; }
 };
 
-/// Tests a rate p against 1/2 by z = (p - 1/2) / sqrt(p (1 - p) / n) (Wald). Its limits are exact: no or nothing but
-/// wins give p-value 0, however few the games. Nothing for a proportion that is none.
+/// Tests a rate p against 1/2 by z = (p - 1/2) / sqrt(p (1 - p) / n) (Wald). No wins, or only wins, give p-value 0
+/// even for few games. Nothing for an invalid proportion.
 inline std::optional<Significance> strategy_significance(Proportion proportion) {
     if (!proportion.valid()) return std::nullopt;
     const double rate = proportion.rate();
