@@ -1,4 +1,4 @@
-// A board: which terrain and which token lie on each hex, and which harbor in each slot.
+// A board: the terrain and token of each hex, and the harbor of each slot.
 #pragma once
 
 #include <array>
@@ -25,9 +25,9 @@ private:
 
 struct Board {
     Hexes hexes;
-    int harbor_count = 0;                       // 0 for a board without harbors, else the setup's
+    int harbor_count = 0;                       // the setup's, or 0 for a board without harbors
     std::array<Harbor, max_harbors> harbors{};  // parallel to the setup's slots
-    /// Edges of the harbors, where the board has a coast of its own (board_setup.hpp); else not used.
+    /// Edges of the harbors if the board has its own coast (board_setup.hpp); otherwise unused.
     std::array<std::int16_t, max_harbors> harbor_edges{};
 
     friend constexpr bool operator==(const Board&, const Board&) = default;

@@ -26,7 +26,7 @@ HarborEdges choose_edges(const hex::Layout& layout, int count, Rng& random) {
     auto coast = layout.coast;
     const auto edges = std::span(coast).first(static_cast<std::size_t>(layout.coast_count));
     HarborEdges best;
-    // A greedy choice leaves gaps. Where the coast is long enough, the first attempt nearly always finds room for all.
+    // A greedy choice leaves gaps. If the coast is long enough, the first attempt nearly always finds room for all.
     for (int attempt = 0; attempt < 20 && best.count < count; ++attempt) {
         shuffle(edges, random);
         HarborEdges chosen;

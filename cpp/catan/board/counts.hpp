@@ -1,5 +1,5 @@
-// Five small numbers as the bytes of one word: resource cards by resource, or development cards by kind. Whole hands
-// are added, and compared with a price, in one operation.
+// Five small numbers in the bytes of one word: resource cards by resource, or development cards by kind. One operation
+// adds two hands, or compares a hand with a price.
 //
 // Limits: a number is below 256 everywhere, and below 128 where numbers are compared. The game has at most 24 cards of
 // a resource, and no more than 234 can be owed at once.
@@ -31,7 +31,7 @@ struct Counts {
                static_cast<std::uint64_t>(c) << 16 | static_cast<std::uint64_t>(d) << 24 |
                static_cast<std::uint64_t>(e) << 32) {}
 
-    /// So many of one, none of the others.
+    /// A number of one kind, none of the others.
     static constexpr Counts of(int i, int amount = 1) {
         Counts counts;
         counts.word = static_cast<std::uint64_t>(amount) << (8 * i);
@@ -60,10 +60,10 @@ struct Counts {
     /// Whether no number of `price` is larger.
     constexpr bool covers(Counts price) const { return compared(price) == high_bits; }
 
-    /// Those of which there are at least as many as in `other`.
+    /// The numbers that are at least those of `other`.
     constexpr FiveSet at_least(Counts other) const { return gathered(compared(other)); }
 
-    /// Those of which there is one or more.
+    /// The numbers that are not 0.
     constexpr FiveSet present() const {
         constexpr std::uint64_t low_bits = 0x7f7f7f7f7fu;
         return gathered((((word & low_bits) + low_bits) | word) & high_bits);
@@ -92,7 +92,7 @@ inline constexpr Counts settlement_price{1, 1, 1, 1, 0};
 inline constexpr Counts city_price{0, 0, 0, 2, 3};
 inline constexpr Counts card_price{0, 0, 1, 1, 1};
 
-/// What each player may build.
+/// The pieces of each player.
 inline constexpr int road_pieces = 15;
 inline constexpr int settlement_pieces = 5;
 inline constexpr int city_pieces = 4;

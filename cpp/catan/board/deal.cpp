@@ -12,12 +12,12 @@ namespace {
 
 constexpr auto take = [](auto& pieces) { return pieces > 0 && (--pieces, true); };
 
-/// What is left of a region's bag after what is locked, and the hexes for it.
+/// The rest of a region's bag without the locked pieces, and the hexes for it.
 struct Left {
     Bag bag;
     hex::HexSet terrains = 0;  // hexes without a locked terrain
-    hex::HexSet barren = 0;    // of these, hexes without a locked token: a desert or sea may lie there
-    bool kept = true;          // whether the bag holds what is locked
+    hex::HexSet barren = 0;    // of these, hexes without a locked token, which may become desert or sea
+    bool kept = true;          // whether the bag contains the locked pieces
 };
 
 [[gnu::cold, gnu::noinline]] Left left_of(const PlanRegion& region, const Locks& locks) {
@@ -32,7 +32,7 @@ struct Left {
     return left;
 }
 
-/// So many hexes of a set, at random.
+/// A number of random hexes of a set.
 [[gnu::cold, gnu::noinline]] hex::HexSet some_of(hex::HexSet room, int count, Rng& random) {
     std::array<std::uint8_t, hex::max_hexes> hexes{};
     std::size_t size = 0;
@@ -44,14 +44,14 @@ struct Left {
     return some;
 }
 
-/// A hex of a set that is not empty, at random.
+/// A random hex of a set. Precondition: the set is not empty.
 int one_of(hex::HexSet set, Rng& random) {
     for (std::uint32_t skip = random.below(static_cast<std::uint32_t>(std::popcount(set))); skip > 0; --skip)
         set &= set - 1;
     return std::countr_zero(set);
 }
 
-/// Moves sea about within the regions until the land makes enough islands: single moves that do not join islands.
+/// Moves sea within the regions until there are enough islands, by single moves that do not join islands.
 [[gnu::cold, gnu::noinline]] hex::HexSet with_islands(const Setup& setup, std::span<const hex::HexSet> open,
                                                       hex::HexSet sea, int least, Rng& random) {
     constexpr int most_moves = 3000;
@@ -136,7 +136,7 @@ int one_of(hex::HexSet set, Rng& random) {
     return all;
 }
 
-/// Deals of terrains tried until there are tokens for them within the limits.
+/// Most deals of terrains that are tried until tokens fit them within the limits.
 constexpr int most_deals = 64;
 
 [[gnu::cold, gnu::noinline]] Hexes deal_by_plan(const Setup& setup, const Locks& locks, Rng& random,
@@ -202,7 +202,7 @@ std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& l
     for (int slot = 0; slot < setup.harbor_count; ++slot)
         if (locks.harbors[slot]) --left[index(*locks.harbors[slot])];
     std::array<Harbor, max_harbors> harbors{};
-    // A slot whose printed harbor is still there keeps it; what is then left fills the others, in ascending order.
+    // A slot keeps its printed harbor if the harbor is not used elsewhere; the others are filled in ascending order.
     std::array<bool, max_harbors> filled{};
     for (int slot = 0; slot < setup.harbor_count; ++slot) {
         const Harbor wanted = locks.harbors[slot].value_or(setup.harbors[slot]);

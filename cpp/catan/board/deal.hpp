@@ -1,7 +1,7 @@
 // A random board under locks: the start of every generation.
 //
-// Deserts first, on the hexes that may lie barren; then the other terrains and the tokens, each shuffled. Where a setup
-// has a plan, this is done for each region, with the sea after the deserts.
+// Deserts first, on the hexes that may be barren; then the other terrains and the tokens, each shuffled. If a setup has
+// a plan, this is done for each region, with the sea after the deserts.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ namespace hexsmith::catan {
 
 namespace detail {
 
-/// The pieces of a bag one by one, in ascending order, less those that are locked.
+/// The pieces of a bag without the locked ones, in ascending order.
 template <class Piece, std::size_t Kinds>
 struct Pile {
     std::array<Piece, hex::max_hexes> pieces{};
@@ -31,24 +31,24 @@ struct Pile {
 
 }  // namespace detail
 
-/// What a deal must heed beside the locks.
+/// Constraints of a deal in addition to the locks.
 struct DealOptions {
-    hex::HexSet desert_hexes = ~hex::HexSet{0};  // where a desert that is not locked may lie
-    int min_islands = 1;                         // where sea is dealt
+    hex::HexSet desert_hexes = ~hex::HexSet{0};  // where unlocked deserts may be
+    int min_islands = 1;                         // if sea is dealt
 };
 
-/// A uniformly random board without a plan. With one, the limits of its tokens and `min_islands` are met as far as a
-/// short search finds out how: `obeys` and `hex::island_count` tell.
+/// A uniformly random board, without a plan. With one, a short search tries to meet the limits of its tokens and
+/// `min_islands`; ask `obeys` and `hex::island_count` whether it succeeded.
 Hexes deal(const Setup& setup, const Locks& locks, Rng& random, const DealOptions& options = {});
 
 /// Whether all tokens are within the limits of the setup's plan.
 [[gnu::cold]] bool obeys(const Setup& setup, const Hexes& hexes);
 
-/// The harbors in their printed order, those that are locked put in place first.
+/// The harbors in their printed order, the locked ones placed first.
 std::array<Harbor, max_harbors> place_harbors(const Setup& setup, const Locks& locks);
 
-/// Whether a board of the setup can have the locked pieces: the bags and the harbors hold them, no token lies on a hex
-/// locked without one, and hexes are left for the deserts and the sea that are not locked.
+/// Whether a board of the setup can have the locked pieces: the bags and harbors contain them, no token is on a hex
+/// locked without one, and enough hexes remain for the unlocked deserts and sea.
 [[gnu::cold]] bool can_be_kept(const Setup& setup, const Locks& given);
 
 }  // namespace hexsmith::catan

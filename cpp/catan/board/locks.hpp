@@ -1,4 +1,4 @@
-// Locks: pieces that must lie where they are, whatever is dealt, swapped or repaired around them.
+// Locks: pieces that keep their places while others are dealt, swapped or repaired.
 #pragma once
 
 #include <array>
@@ -9,15 +9,15 @@
 
 namespace hexsmith::catan {
 
-/// What must lie where. A token on a hex also keeps the desert and the sea away from it.
-/// Precondition everywhere: the bags hold the locked pieces, and enough hexes are left for their deserts and sea.
+/// Pieces by place. A token on a hex also keeps desert and sea away from it.
+/// Precondition everywhere: the bags contain the locked pieces, and enough hexes remain for their deserts and sea.
 struct Locks {
     std::array<std::optional<Terrain>, hex::max_hexes> terrains{};
     std::array<Token, hex::max_hexes> tokens{};  // no_token: not locked
     std::array<std::optional<Harbor>, max_harbors> harbors{};
 };
 
-/// Both together. Where they differ, `second` counts.
+/// Both together; `second` takes precedence.
 [[gnu::noinline]] constexpr Locks operator|(const Locks& first, const Locks& second) {
     Locks both = first;
     for (std::size_t hex = 0; hex < hex::max_hexes; ++hex) {

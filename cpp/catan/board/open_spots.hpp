@@ -1,5 +1,4 @@
-// The distance rule: an intersection may be settled as long as neither it nor a neighbor of it is, and the layout does
-// not close it.
+// The distance rule: an intersection is open if neither it nor a neighbor is settled and the layout does not close it.
 #pragma once
 
 #include <array>
@@ -10,7 +9,7 @@
 
 namespace hexsmith::catan {
 
-/// The intersections of a layout that are still open, while settlements are placed and taken back.
+/// The open intersections of a layout while settlements are placed and taken back.
 class OpenSpots {
 public:
     explicit constexpr OpenSpots(const hex::Layout& layout, std::span<const std::int16_t> settlements = {})

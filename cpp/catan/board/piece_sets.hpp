@@ -1,5 +1,5 @@
-// A board whose pieces are kept twice, as arrays and as sets of hexes, in step while pieces are swapped. With the sets,
-// what a swap changes between neighbors is a few population counts, whatever the size of the board.
+// A board whose pieces are stored as arrays and as sets of hexes, which stay equal while pieces are swapped. With the
+// sets, the change of neighboring pairs is a few population counts, for any size of board.
 #pragma once
 
 #include <array>
@@ -46,7 +46,7 @@ public:
         return twice / 2;
     }
 
-    /// How many more neighbors of its set a piece of the set has once it moves to the place of one that is not of it.
+    /// How many more neighbors of its own set a piece has after it moves to the place of a piece outside the set.
     constexpr int gain(hex::HexSet set, int from, int to) const {
         return neighbors_in(to, set & ~hex::bit(from)) - neighbors_in(from, set);
     }
@@ -61,7 +61,7 @@ public:
         return change;
     }
 
-    /// The change of pairs of red tokens when tokens change places. Without branches: which way they go is random.
+    /// The change of pairs of red tokens when tokens change places. Without branches, which would be unpredictable.
     constexpr int high_numbers_change(int a, int b) const {
         const hex::HexSet others = red() & ~(hex::bit(a) | hex::bit(b));
         const int leaves_a = is_red(hexes().tokens[a]) - is_red(hexes().tokens[b]);
@@ -82,7 +82,7 @@ public:
 private:
     constexpr int neighbors_in(int hex, hex::HexSet set) const { return std::popcount(layout_->neighbors[hex] & set); }
 
-    /// Each piece leaves one hex of the two and comes to the other: both bits of its set change.
+    /// Each piece moves from one of the two hexes to the other, so both bits of its set change.
     template <class Piece>
     static constexpr void exchange(Piece& a, Piece& b, auto& sets, hex::HexSet both) {
         sets[static_cast<std::size_t>(a)] ^= both;

@@ -1,5 +1,4 @@
-// The pieces of the game: terrains, number tokens, harbors, and the bag that a board is drawn from. Facts of the game
-// only; what is fair is judged elsewhere.
+// The pieces of the game: terrains, number tokens, harbors, and the bag of a board.
 #pragma once
 
 #include <array>
@@ -7,7 +6,7 @@
 
 namespace hexsmith::catan {
 
-/// The five resources; gold, which yields one of them as the player likes; desert and sea, which yield nothing.
+/// The five resources; gold, which yields one of the player's choice; desert and sea, which yield nothing.
 enum class Terrain : std::uint8_t { wood, brick, wool, grain, ore, desert, gold, sea };
 inline constexpr int resource_count = 5;
 inline constexpr int terrain_count = 8;
@@ -15,7 +14,7 @@ inline constexpr int terrain_count = 8;
 /// Whether a hex of this terrain yields anything, and so has a token.
 constexpr bool yields(Terrain terrain) { return terrain != Terrain::desert && terrain != Terrain::sea; }
 
-/// The terrains that yield something. Whatever judges how resources are balanced takes gold for a sixth one.
+/// The terrains that yield something. Gold counts as a sixth resource in the terms of fairness.
 inline constexpr std::array yielding_terrains{Terrain::wood,  Terrain::brick, Terrain::wool,
                                               Terrain::grain, Terrain::ore,   Terrain::gold};
 
@@ -31,7 +30,7 @@ inline constexpr Token no_token = 0;
 inline constexpr Token two_and_twelve = 1;
 inline constexpr int token_values = 13;
 
-/// In how many of 36 throws of two dice the number comes: 6 - |7 - n|; 0 for none.
+/// The number of throws of two dice, of 36, that show the number: 6 - |7 - n|; 0 for no token.
 inline constexpr std::array<std::uint8_t, token_values> pips{0, 2, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1};
 
 /// The numbers printed in red.
@@ -41,7 +40,7 @@ constexpr bool is_low(Token token) { return token == 2 || token == 12 || token =
 
 inline constexpr int max_harbors = 64;
 
-/// How many pieces of each kind: the bag a board is drawn from.
+/// The number of pieces of each kind: the bag of a board.
 struct Bag {
     std::array<std::uint8_t, terrain_count> terrains{};
     std::array<std::uint8_t, token_values> tokens{};

@@ -1,4 +1,4 @@
-// Where the desert may lie: the parts of a layout that have a name on any shape.
+// Parts of a layout, defined for any shape, where the desert may be.
 #pragma once
 
 #include <bit>

@@ -10,7 +10,7 @@ namespace {
 
 int sum(const auto& counts) { return std::accumulate(counts.begin(), counts.end(), 0); }
 
-/// Writes down the region of each hex. Returns whether no hex has two.
+/// Sets the region of each hex. Returns whether no hex has two.
 bool number_hexes(Plan& plan) {
     hex::HexSet known = 0;
     plan.region_of.fill(no_region);

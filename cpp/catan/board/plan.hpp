@@ -1,8 +1,8 @@
-// A plan says which pieces may lie where, as the official set-ups of the expansions demand: regions with a bag each,
-// pieces that never move, limits of pips, deserts that stay inland, and where players may start.
+// A plan says where pieces may be, as in the official set-ups of the expansions: regions with a bag each, pieces that
+// never move, limits of pips, deserts that stay inland, and regions where players may start.
 //
-// A setup without a plan has one bag for all of its hexes. Tokens are shared by the regions of a group; every region
-// without tokens of another is a group of its own. Terms that compare a resource's numbers look at one group at a time.
+// A setup without a plan has one bag for all its hexes. The regions of a group share their tokens; a region that shares
+// with no other is a group by itself. Terms that compare a resource's numbers do so within each group.
 #pragma once
 
 #include <array>
@@ -23,7 +23,7 @@ inline constexpr std::uint8_t no_region = 0xff;
 using TokenSet = std::uint16_t;
 inline constexpr TokenSet all_tokens = 0xffff;
 
-/// The tokens with so many pips, and no token at all.
+/// The tokens with a number of pips, and no token at all.
 constexpr TokenSet tokens_within(int least_pips, int most_pips) {
     TokenSet tokens = 1;
     for (int token = 1; token < token_values; ++token)
@@ -31,7 +31,7 @@ constexpr TokenSet tokens_within(int least_pips, int most_pips) {
     return tokens;
 }
 
-/// Everything allowed, so many times.
+/// Everything allowed, in each of the places.
 template <std::size_t count>
 constexpr std::array<TokenSet, count> any_tokens() {
     std::array<TokenSet, count> sets{};
@@ -41,7 +41,7 @@ constexpr std::array<TokenSet, count> any_tokens() {
 
 /// Which tokens may lie on which terrain, and on which hex.
 struct TokenLimits {
-    bool any = false;  // else everything is allowed
+    bool any = false;  // whether there is any limit
     std::array<TokenSet, terrain_count> on_terrain = any_tokens<terrain_count>();
     std::array<TokenSet, hex::max_hexes> on_hex = any_tokens<hex::max_hexes>();
 
@@ -52,15 +52,15 @@ struct TokenLimits {
 
 struct PlanRegion {
     hex::HexSet hexes = 0;
-    Bag bag;                 // of its fixed pieces, too
-    std::uint8_t group = 0;  // the region whose tokens it shares: itself, or another
+    Bag bag;                 // includes its fixed pieces
+    std::uint8_t group = 0;  // region whose tokens it shares, possibly itself
 };
 
 struct Plan {
     int region_count = 0;  // 0: no plan
     std::array<PlanRegion, max_regions> regions{};
     std::array<std::uint8_t, hex::max_hexes> region_of{};  // no_region: outside of all; without a plan, all 0
-    std::array<std::uint8_t, hex::max_hexes> group_of{};   // the same for the groups
+    std::array<std::uint8_t, hex::max_hexes> group_of{};   // the same for groups
     Locks fixed;
     TokenLimits limits;
     DesertPlace desert = DesertPlace::anywhere;  // where deserts are dealt
@@ -74,7 +74,7 @@ struct Plan {
         return std::span(regions).first(static_cast<std::size_t>(region_count));
     }
 
-    /// Whether two hexes draw their tokens from one bag.
+    /// Whether the tokens of two hexes come from one bag.
     constexpr bool one_group(int a, int b) const { return group_of[a] == group_of[b] && group_of[a] != no_region; }
 
     /// The pieces of all regions of a group, and its hexes. Precondition: there is a plan.
@@ -92,13 +92,13 @@ struct Plan {
 
 struct Setup;
 
-/// Makes a plan part of a setup of which layout and harbors are known: fixed sea becomes sea of the layout, and what is
-/// `closed` or beyond `plan.start` becomes closed to settlements. The plan's regions, fixed pieces, limits, `desert`
-/// and `start` are given; the rest of it is worked out. Returns whether the bags fit the hexes.
+/// Adds a plan to a setup with layout and harbors: fixed sea becomes sea of the layout, and intersections that are
+/// `closed` or outside `plan.start` become closed to settlements. Input: the plan's regions, fixed pieces, limits,
+/// `desert` and `start`. The rest is computed. Returns whether the bags fit the hexes.
 [[gnu::cold]] bool add_plan(Setup& setup, const Plan& plan, std::span<const std::int16_t> closed = {});
 
-/// Whether all harbor slots are coast on every board, of land that is never sea. Their other side is fixed sea or the
-/// outside, as the layout's coast has it.
+/// Whether all harbor slots are on the coast of every board: one side is never sea, the other is fixed sea or the
+/// outside.
 [[gnu::cold]] bool slots_stay(const Setup& setup);
 
 }  // namespace hexsmith::catan

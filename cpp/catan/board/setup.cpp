@@ -3,7 +3,7 @@
 namespace hexsmith::catan {
 
 const Setup& named_setup(LayoutKind kind) {
-    // Made of the parameter, not of a constant: a compiler would make the table.
+    // Computed from the parameter, not from a constant, so that the compiler does not store the table.
     if (kind == LayoutKind::standard) {
         static const Setup standard = make_setup(kind);
         return standard;

@@ -1,5 +1,5 @@
-// A setup: a layout, the bag of pieces that lies on it, its harbors and, for scenarios, a plan. The two named ones are
-// those of the game's boxes.
+// A setup: a layout, its bag of pieces, its harbors and, for scenarios, a plan. The two named ones are those of the
+// base game and its extension.
 #pragma once
 
 #include <algorithm>
@@ -14,7 +14,7 @@
 
 namespace hexsmith::catan {
 
-/// The parts of the standard layout between which pips should be even.
+/// The parts of the standard layout whose mean pips should be equal.
 enum class Region : std::uint8_t { corner, edge, center, none };
 inline constexpr int region_count = 4;
 constexpr int index(Region region) { return static_cast<int>(region); }
@@ -38,7 +38,7 @@ struct Setup {
 
 namespace detail {
 
-/// How many hexes with these terrains have a token.
+/// The number of hexes with tokens, given the terrains.
 constexpr int tokens_needed(const Bag& bag) {
     int needed = 0;
     for (const Terrain terrain : yielding_terrains) needed += bag.terrains[index(terrain)];
@@ -88,7 +88,7 @@ constexpr Setup make_setup(LayoutKind kind) {
 inline constexpr Setup standard_setup = make_setup(LayoutKind::standard);
 inline constexpr Setup extension_setup = make_setup(LayoutKind::extension);
 
-/// The same, made where it is first asked for: for code that is to be small.
+/// The same, computed at first use, for code that must be small.
 const Setup& named_setup(LayoutKind kind);
 
 static_assert(detail::fits(standard_setup.bag, standard_setup.layout.hex_count));

@@ -1,5 +1,5 @@
-// What the fair terms look up about a setup, in small tables: the hexes around each hex, which of its corners lie
-// inland or belong to another hex too, and the hexes that each harbor touches.
+// Tables of a setup for the fair terms: the hexes around each hex, its inland corners and those it shares with other
+// hexes, and the hexes that each harbor touches.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace hexsmith::catan {
 using SlotSet = std::uint64_t;
 static_assert(max_harbors <= 64);
 
-/// Six small numbers, one per corner of a hex clockwise from the north, byte by byte from the lowest.
+/// Six small numbers in bytes from the lowest: one per corner of a hex, clockwise from the north.
 using CornerBytes = std::uint64_t;
 inline constexpr CornerBytes each_corner = 0x010101010101;
 constexpr CornerBytes corner_byte(int corner) { return CornerBytes{0xff} << (8 * corner); }
@@ -34,8 +34,7 @@ constexpr CornerBytes own_corners(int side) {
     return own[static_cast<std::size_t>(side)];
 }
 
-/// Whether an intersection counts where the pips of intersections are compared: where three land hexes meet and players
-/// may start.
+/// Whether the pips of an intersection are compared: three land hexes meet there, and players may start there.
 constexpr bool is_compared(const Setup& setup, int intersection) {
     const hex::HexSet hexes = setup.layout.intersections[intersection].hexes;
     return std::popcount(hexes & setup.layout.land) == 3 && (hexes & setup.plan.start) != 0;
@@ -45,12 +44,12 @@ struct Sites {
     std::array<std::array<std::int8_t, 6>, hex::max_hexes> beyond{};                 // the hex across each side, or -1
     std::array<std::array<std::uint8_t, hex::max_hexes>, hex::max_hexes> side_to{};  // the side that touches; 6: none
     std::array<CornerBytes, hex::max_hexes> inland{};          // 0xff for each corner that is compared
-    std::array<std::int8_t, hex::max_hexes> inland_corners{};  // how many these are
+    std::array<std::int8_t, hex::max_hexes> inland_corners{};  // number of these
     int inland_count = 0;                                      // intersections that are compared
 
     int slot_count = 0;                                  // 0 for boards without harbors
     std::array<hex::HexSet, max_harbors> around_slot{};  // the hexes that a harbor in the slot touches
-    std::array<SlotSet, hex::max_hexes> slots_near{};    // the same from the hex's side
+    std::array<SlotSet, hex::max_hexes> slots_near{};    // slots of the harbors that touch a hex
 
     constexpr Sites(const Setup& setup, bool with_harbors) {
         const hex::Layout& layout = setup.layout;

@@ -1,8 +1,8 @@
-// The official order of number tokens: the lettered tokens A, B, C, ... are laid from a corner along the coast and on
-// inward in a spiral, skipping deserts. On the two named layouts no two red tokens ever become neighbors.
+// The official order of number tokens: the lettered tokens A, B, C, ... follow a spiral from a corner along the coast
+// and inward, skipping deserts. On the two named layouts no two red tokens are ever neighbors.
 //
-// The walk keeps to the outside: it turns outward as far as it can. It covers the named layouts from each of their six
-// corners, in both directions; on other shapes there is no official order.
+// The walk turns outward as far as it can. It covers the named layouts from each of their six corners, in both
+// directions. Other shapes have no official order.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ inline constexpr std::array<Token, 18> standard_letters{5, 2, 6, 3, 8, 10, 9, 12
 inline constexpr std::array<Token, 28> extension_letters{2, 5,  4,  6,  3,  9, 8, 11, 11, 10, 6,  3, 8, 4,
                                                          8, 10, 11, 12, 10, 5, 4, 9,  5,  9,  12, 3, 2, 6};
 
-/// The tokens in the order of their letters; empty where a setup has no official order.
+/// The tokens in the order of their letters; empty if a setup has no official order.
 inline std::span<const Token> lettered_tokens(const Setup& setup) {
     const auto is = [&](const Setup& named) {
         return !setup.plan && setup.bag == named.bag && setup.layout.hex_count == named.layout.hex_count &&
@@ -66,7 +66,7 @@ constexpr std::array<std::uint8_t, hex::max_hexes> spiral(const hex::Layout& lay
     return order;
 }
 
-/// Lays the tokens on the resource hexes in the spiral's order.
+/// Places the tokens on the resource hexes in the spiral's order.
 constexpr void lay_tokens(Hexes& hexes, std::span<const Token> letters, std::span<const std::uint8_t> order) {
     std::size_t next = 0;
     for (const std::uint8_t hex : order) hexes.tokens[hex] = yields(hexes.terrains[hex]) ? letters[next++] : no_token;

@@ -1,5 +1,4 @@
-// Tokens laid within limits: where these forbid what was dealt, tokens change places along augmenting paths (Kuhn
-// 1955).
+// Deals of tokens within limits: if the limits forbid a deal, tokens change places along augmenting paths (Kuhn 1955).
 #pragma once
 
 #include <array>
@@ -16,7 +15,7 @@ class TokenDeal {
 public:
     TokenDeal(const TokenLimits& limits, Hexes& hexes) : limits_(&limits), hexes_(&hexes) {}
 
-    /// Lays tokens on as many hexes; returns whether all are within the limits. Precondition: as many tokens.
+    /// Places one token on each hex; returns whether all are within the limits. Precondition: equal numbers of both.
     [[gnu::cold, gnu::noinline]] bool lay(std::span<const Token> tokens, std::span<const std::uint8_t> places) {
         tokens_ = tokens;
         places_ = places;

@@ -1,5 +1,4 @@
-// What an intersection yields on a board: pips per resource and the harbors it stands on. Facts; worth is judged in
-// evaluator.hpp.
+// What an intersection yields on a board: pips per resource and harbors. evaluator.hpp gives it a score.
 #pragma once
 
 #include <array>
@@ -17,7 +16,7 @@ constexpr HarborSet bit(Harbor harbor) { return static_cast<HarborSet>(1u << ind
 struct Yield {
     std::array<std::uint8_t, resource_count> production{};  // pips per resource
     std::uint8_t gold = 0;                                  // pips on gold
-    HarborSet harbors = 0;                                  // on custom layouts it may be more than one kind
+    HarborSet harbors = 0;                                  // on custom layouts possibly more than one kind
 
     constexpr int pips() const {
         int sum = gold;
@@ -33,7 +32,7 @@ struct Yield {
     friend constexpr bool operator==(const Yield&, const Yield&) = default;
 };
 
-/// What two settlements yield together; a harbor that both have counts once.
+/// The yield of two settlements together; a harbor of both counts once.
 constexpr Yield operator+(const Yield& a, const Yield& b) {
     Yield sum{.gold = static_cast<std::uint8_t>(a.gold + b.gold),
               .harbors = static_cast<HarborSet>(a.harbors | b.harbors)};
@@ -63,7 +62,7 @@ constexpr void collect_yields(const Setup& setup, const Board& board, Yields& yi
             yields[id].harbors |= bit(board.harbors[slot]);
 }
 
-/// Pips of the whole board per resource; those of gold belong to none.
+/// Pips of the whole board per resource, without those of gold.
 constexpr std::array<int, resource_count> board_pips(const Setup& setup, const Hexes& hexes) {
     std::array<int, resource_count> sums{};
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)

@@ -1,7 +1,7 @@
-// How much of the fair energy stands on each hex and each intersection: what a heatmap shows. The shares add up to the
-// energy. A violation is halved between its two hexes; a deviation of a resource or region is spread evenly over its
-// hexes; what an intersection has too much, or off the mean, stands on it; a harbor's deviation is halved between its
-// two intersections; pips on a harbor of their own resource stand on the hex.
+// The shares of hexes and intersections in the fair energy, for heat maps. The shares add up to the energy. Two hexes
+// of a violation get half of it each. The deviation of a resource or region is divided equally among its hexes. An
+// intersection gets its pips above the cap and its deviation from the mean. The deviation of a harbor is divided
+// between its two intersections. A hex gets its pips at a harbor of its own resource.
 #pragma once
 
 #include <array>

@@ -1,10 +1,10 @@
-// The classic energy of a board, three terms: how unfair it is, counted from scratch.
+// The classic energy of a board, with three terms, computed from scratch.
 //
 //   energy = adjacentSameResource * pairs + adjacentHighNumbers * red pairs + regionPips * variance
 //
 // pairs: adjacent hexes of one resource; red pairs: adjacent 6/8 tokens; variance: the population variance of the mean
-// pips of three regions of the standard layout, its 6 corner hexes, its center and the 12 hexes between. Everything is
-// counted in integers and weighted once, so that boards with equal counts have equal energies to the last bit.
+// pips of three regions of the standard layout: its 6 corner hexes, its center and the 12 hexes between. Counts are
+// integers and weighted once, so boards with equal counts have exactly equal energies.
 // On the standard bag the minimum of the variance is 1/648, so that of the energy with its default weights is 5/324.
 #pragma once
 
@@ -32,7 +32,7 @@ constexpr double total(const EnergyTerms& terms, const EnergyWeights& weights) {
            terms.adjacent_high_numbers * weights.adjacent_high_numbers + terms.region_pips * weights.region_pips;
 }
 
-/// The sums of pips over the regions; that of Region::none counts nothing.
+/// The sums of pips over the regions; that of Region::none is not used.
 struct RegionPips {
     std::array<int, region_count> sums{};
 
@@ -74,7 +74,7 @@ struct ClassicCounts {
     constexpr EnergyTerms terms() const;
 };
 
-/// The terms where the spread of the regions' pips is known already.
+/// The terms, given the spread of the regions' pips.
 constexpr EnergyTerms terms_of(const ClassicCounts& counts, int region_spread) {
     return {static_cast<double>(counts.adjacent_same_resource), static_cast<double>(counts.adjacent_high_numbers),
             region_spread / 1296.0};
@@ -82,7 +82,7 @@ constexpr EnergyTerms terms_of(const ClassicCounts& counts, int region_spread) {
 
 constexpr EnergyTerms ClassicCounts::terms() const { return terms_of(*this, regions.spread()); }
 
-/// Counts a whole board: the reference that every tracked count is held against.
+/// Counts a whole board: the reference for every tracked count.
 constexpr ClassicCounts count(const Setup& setup, const Hexes& hexes) {
     ClassicCounts counts{.regions = region_pips(setup, hexes)};
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {

@@ -16,7 +16,7 @@ bool has_groups(const Plan& plan) {
                                [&](const PlanRegion& region) { return region.group != plan.regions[0].group; });
 }
 
-/// Hexes with a token in the groups of the plan, without a plan all.
+/// Hexes with a token in the groups of the plan; without a plan, all of them.
 int compared_tokens(const Setup& setup, const Hexes& hexes) {
     int count = 0;
     for (int hex = 0; hex < setup.layout.hex_count; ++hex)
@@ -136,7 +136,7 @@ Deviations FairEnergy::resource_deviations(const Hexes& hexes) const {
         const int all_hexes = std::accumulate(hexes_of[group].begin(), hexes_of[group].end(), 0);
         const int all_pips = std::accumulate(pips_on[group].begin(), pips_on[group].end(), 0);
         if (all_hexes == 0) continue;
-        // The scale times the mean, rounded; without groups it is exactly all_pips.
+        // The scale times the mean, rounded; exactly all_pips without groups.
         const int mean = (2 * deviation_scale_ * all_pips + all_hexes) / (2 * all_hexes);
         for (const Terrain terrain : yielding_terrains)
             deviations[group][index(terrain)] =

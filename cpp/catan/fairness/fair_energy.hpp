@@ -1,7 +1,7 @@
 // The fair energy of a board, counted from scratch: the weighted sum of the terms of terms.hpp.
 //
-// Everything is counted in integers; a variance of k values is (k * sum of squares - square of sum) / k^2. So boards
-// with equal counts have equal energies to the last bit, however they were reached.
+// Counts are integers; a variance of k values is (k * sum of squares - square of sum) / k^2. So boards with equal
+// counts have exactly equal energies.
 #pragma once
 
 #include <array>
@@ -34,7 +34,7 @@ public:
     FairEnergy(const Setup& setup, const Criteria& criteria, int token_count, bool with_harbors);
     FairEnergy(const Setup&&, const Criteria&, int, bool) = delete;
 
-    /// For this board and those that swaps make of it.
+    /// For this board and all boards that swaps make from it.
     FairEnergy(const Setup& setup, const Criteria& criteria, const Board& board);
     FairEnergy(const Setup&&, const Criteria&, const Board&) = delete;
 
@@ -45,7 +45,7 @@ public:
     const Sites& sites() const { return sites_; }
     const Criteria& criteria() const { return criteria_; }
 
-    /// Counts a whole board: the reference that every tracked count is held against.
+    /// Counts a whole board: the reference for every tracked count.
     FairCounts count(const Board& board) const;
 
     Deviations resource_deviations(const Hexes& hexes) const;
@@ -58,15 +58,15 @@ public:
         return values;
     }
 
-    /// The energy of the counts, or the change of energy of a change of counts: the sum of terms times weights, up to
-    /// rounding. In four sums, which do not wait for each other.
+    /// The energy of counts, or the change of energy of a change of counts: the sum of terms times weights, up to
+    /// rounding. Four independent sums keep the processor busy.
     double weigh(const FairCounts& counts) const {
         std::array<double, 4> sums{};
         for (std::size_t term = 0; term < term_count; ++term) sums[term % 4] += counts[term] * scales_[term];
         return (sums[0] + sums[1]) + (sums[2] + sums[3]);
     }
 
-    /// The energy that one term's count stands for.
+    /// The energy of one term's count.
     double weigh(Term term, int count) const { return count * scales_[index(term)]; }
 
 private:

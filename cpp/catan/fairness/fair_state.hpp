@@ -1,11 +1,11 @@
-// One board under the fair energy, while pieces are swapped: the pieces as arrays and sets, the count of every term,
-// and what the terms look up. A swap costs the same whatever the size of the board: population counts for what is
-// adjacent, a small table for numbers on resources, the pips of the six intersections around a hex as the bytes of one
-// word, and a sum over the harbors near it.
+// One board under the fair energy while pieces are swapped: the pieces as arrays and sets, the count of every term, and
+// lookup tables. The cost of a swap does not depend on the size of the board: population counts for adjacent pieces, a
+// small table for numbers on resources, the pips of the six intersections of a hex in the bytes of one word, and a sum
+// over the harbors near it.
 //
-// Most swaps that an annealing proposes are rejected. `delta_within` therefore counts the cheap and heavy terms first:
-// since no count falls below 0, the others can gain at most what they hold, and a swap is given up as soon as the
-// change so far less that is above the limit.
+// Most proposed swaps are rejected, so `delta_within` counts the cheap and heavy terms first. No count falls below 0,
+// so the other terms can gain at most their present energy. A swap is rejected once the change so far, minus that,
+// exceeds the limit.
 #pragma once
 
 #include <array>
@@ -31,12 +31,12 @@ public:
     const FairCounts& counts() const { return counts_; }
     double energy() const { return energy_of_->weigh(counts_); }
 
-    /// How a swap of unlike pieces changes the energy: exactly where that is at most `limit`, else some number above
+    /// The change of energy of a swap of unlike pieces: exact if it is at most `limit`, otherwise a number above
     /// `limit` and not above the change.
     double delta_within(Swap swap, double limit);
     double delta(Swap swap) { return delta_within(swap, std::numeric_limits<double>::infinity()); }
 
-    /// What the last swap whose delta was exact changes.
+    /// The change of counts of the last swap whose delta was exact.
     const FairCounts& change() const { return change_; }
 
     /// Makes the swap; returns the energy. Precondition: the last delta was of this swap, and exact.
@@ -49,7 +49,7 @@ private:
 
     void hold();
 
-    /// The corners of each of two hexes that the other does not have.
+    /// The corners of each of two hexes that the other does not share.
     std::pair<CornerBytes, CornerBytes> own_corners_of(int a, int b) const;
 
     void change_adjacent_tokens(int a, int b);
@@ -62,7 +62,7 @@ private:
     void commit_numbers(int a, int b);
     void commit_tokens(int a, int b);
 
-    /// Adds to the pips of a hex's corners, as this hex and its neighbors see them. No byte ever falls below 0.
+    /// Adds to the pips of a hex's corners, in the words of this hex and its neighbors. No byte ever falls below 0.
     void add_around(int hex, int amount);
 
     const FairEnergy* energy_of_;
@@ -71,13 +71,13 @@ private:
     FairCounts counts_{};
     FairCounts change_{};  // of the last delta
 
-    /// The most energy that the terms not counted yet can gain: what they hold now, and a margin for rounding.
+    /// The most energy that the terms not counted yet can gain: their present energy and a margin for rounding.
     struct Held {
-        double terrains;     // where terrains are swapped: all but adjacent resources
-        double tokens;       // where tokens are swapped: all but adjacent tokens
-        double pips;         // of these, what depends on where pips lie, not on which resource
+        double terrains;     // swaps of terrains: all terms but adjacent resources
+        double tokens;       // swaps of tokens: all terms but adjacent tokens
+        double pips;         // of these, terms that depend on places of pips only
         double spreads;      // of these, all but the pips above the cap
-        double own_harbors;  // of these, what harbors of a hex's own resource count
+        double own_harbors;  // of these, harbors of a hex's own resource
     };
     Held held_{};
 

@@ -1,4 +1,4 @@
-// What a swap changes: every step of fair annealing goes through here, and modules compile it for speed.
+// The change of counts of a swap. Every step of fair annealing runs this code, so modules compile it for speed.
 #include "catan/fairness/fair_state.hpp"
 
 #include <utility>
@@ -45,7 +45,7 @@ double FairState::delta_within(Swap swap, double limit) {
     }
     if (const double least = bound(tokens ? held_.tokens : held_.terrains); least > limit) return least;
 
-    // Where both move, each resource keeps its numbers.
+    // If both move, each resource keeps its numbers.
     if (terrains != tokens) {
         change_numbers(a, b);
         known +=
@@ -68,7 +68,7 @@ double FairState::commit(Swap swap) {
     for (std::size_t term = 0; term < term_count; ++term) counts_[term] += change_[term];
     const auto [kind, a, b] = swap;
     if (kind == Swap::Kind::harbors) {
-        const SlotSet both = SlotSet{1} << a | SlotSet{1} << b;  // each kind leaves one slot and comes to the other
+        const SlotSet both = SlotSet{1} << a | SlotSet{1} << b;  // each kind moves from one slot to the other
         slots_of_[index(board().harbors[a])] ^= both;
         slots_of_[index(board().harbors[b])] ^= both;
         pieces_.commit_harbors(a, b);
@@ -127,12 +127,12 @@ void FairState::change_numbers(int a, int b) {
     const auto of_class = [](const auto& numbers, Token token) {
         return is_red(token) ? numbers[6] + numbers[8] : numbers[token];
     };
-    // Each token leaves the others of its class on one resource and meets those on the other.
+    // Each token leaves the tokens of its class on one resource and joins those on the other.
     if (number_class(token_a) != number_class(token_b))
         change(Term::repeated_number) = of_class(on_b, token_a) - (of_class(on_a, token_a) - 1) +
                                         of_class(on_a, token_b) - (of_class(on_b, token_b) - 1);
-    // The same with the resource's complement; no number ever lies on desert. Where the two terrains are complements,
-    // each token meets the other's old resource less the one that has left it.
+    // The same with the resource's complement; a desert never has a number. If the two terrains are complements, each
+    // token joins the other's old resource, without the token that has left it.
     const auto& beside_a = numbers_on[index(complement(terrain_a))];
     const auto& beside_b = numbers_on[index(complement(terrain_b))];
     const int complements = complement(terrain_b) == terrain_a;
@@ -248,7 +248,7 @@ void FairState::commit_tokens(int a, int b) {
 void FairState::add_around(int hex, int amount) {
     const auto word = static_cast<CornerBytes>(amount);
     around_[hex] += word * each_corner;
-    for (int side = 0; side < 6; ++side)  // its corners side and side + 1 are the neighbour's side + 4 and side + 3
+    for (int side = 0; side < 6; ++side)  // its corners side and side + 1 are the neighbor's side + 4 and side + 3
         if (const int other = sites().beyond[hex][side]; other >= 0)
             around_[other] += (word << 8 * ((side + 4) % 6)) + (word << 8 * ((side + 3) % 6));
 }

@@ -52,7 +52,7 @@ using PerTerm = std::array<double, term_count>;
 using TermSet = std::uint16_t;
 constexpr TermSet bit(Term term) { return static_cast<TermSet>(1u << index(term)); }
 
-/// The terms that count how often a rule is broken, and so may be asked to be 0.
+/// The terms that count violations, which `forbid` can require to be 0.
 inline constexpr TermSet rules = bit(Term::adjacent_same_resource) | bit(Term::adjacent_high_numbers) |
                                  bit(Term::adjacent_same_number) | bit(Term::adjacent_low_numbers) |
                                  bit(Term::repeated_number) | bit(Term::pips_above_cap) | bit(Term::shared_number) |
@@ -60,11 +60,11 @@ inline constexpr TermSet rules = bit(Term::adjacent_same_resource) | bit(Term::a
 
 inline constexpr PerTerm classic_weights{100, 150, 10};
 
-/// Rules weigh far more than evenness, so that they are broken only where there is no other way. The classic terms keep
-/// their weights. Those of resourcePips, intersectionSpread and harborSpread were tuned on 2026-11-20 by coordinate
-/// search over 500 standard boards, to make the worst of the four uneven terms least, each measured by its mean on
-/// random boards: the optimum is flat, 0.29 to 0.33 of that mean on 2,000 fresh boards. (With the desert free to move
-/// it is 0.15, but then the desert never lies in the center.)
+/// Violations weigh far more than unevenness, so boards have them only if they cannot be avoided. The classic terms
+/// keep their weights. Those of resourcePips, intersectionSpread and harborSpread were tuned on 2026-11-20 by
+/// coordinate search over 500 standard boards, to make the worst of the four uneven terms least, each measured by its
+/// mean on random boards: the optimum is flat, 0.29 to 0.33 of that mean on 2,000 fresh boards. (With the desert free
+/// to move it is 0.15, but then the desert never lies in the center.)
 inline constexpr PerTerm fair_weights{100, 150, 10, 100, 100, 40, 0.2, 60, 2.5, 20, 20, 2};
 
 constexpr double total(const PerTerm& values, const PerTerm& weights) {
@@ -73,7 +73,7 @@ constexpr double total(const PerTerm& values, const PerTerm& weights) {
     return sum;
 }
 
-/// What a fair board is judged by.
+/// The weights and the cap by which a board is evaluated.
 struct Criteria {
     PerTerm weights = fair_weights;  // each finite and >= 0
     int pip_cap = 11;                // 0..15: an intersection with more pips violates `pipsAboveCap`

@@ -1,5 +1,5 @@
-// Which rules a board breaks, and where: every rule is written down here as it is said. Reports and the shares of hexes
-// and intersections start from this list; FairEnergy counts the same faster, and a test holds it against the list.
+// The violations of a board, listed by the plain definition of each term. Reports and the shares of hexes and
+// intersections use this list. FairEnergy counts the same faster, and a test compares the two.
 #pragma once
 
 #include <bit>
@@ -11,7 +11,7 @@
 
 namespace hexsmith::catan {
 
-/// One violation of a rule. `first` and `second` are hexes, ascending; for `pips_above_cap` `first` is an intersection
+/// One violation. `first` and `second` are hexes, ascending; for `pips_above_cap` `first` is an intersection
 /// and `second` is none; for `strong_own_harbor` `first` is a harbor slot and `second` the hex it touches.
 struct Violation {
     Term rule;
@@ -20,7 +20,7 @@ struct Violation {
     int amount;  // pips for pips_above_cap and strong_own_harbor, else 1
 };
 
-/// 6 and 8 are one number to those who judge a resource's numbers.
+/// 6 and 8 count as one number among the numbers of a resource.
 constexpr Token number_class(Token token) { return token == 8 ? Token{6} : token; }
 
 /// Pips that make a hex strong enough to matter to a harbor of its own resource: those above 3.

@@ -1,10 +1,10 @@
-// The generator that "hexsmith/generator" replaces, reproduced seed for seed so that links people have shared keep
-// showing the same board: its string hash, its random numbers (mulberry32), its dealing, its moves, its acceptance rule
-// and its floating-point energy, each operation in the original's order.
+// The generator that "hexsmith/generator" replaces, reproduced seed for seed, so that shared links keep showing the
+// same board: its string hash, random numbers (mulberry32), deal, moves, acceptance rule and floating-point energy,
+// each operation in the original's order.
 //
-// It differs from our classic generator where the original does: a delta of 0 takes a draw, and is accepted at any
-// temperature; the temperature never becomes 0; the mode changes only which swaps are made; the second piece is drawn
-// until it differs; the desert never moves; 500 steps.
+// Differences from the classic generator: a delta of 0 takes a draw and is accepted at any temperature; the temperature
+// never becomes 0; the mode changes only which swaps are made; the second piece is drawn until it differs; the desert
+// never moves; 500 steps.
 #pragma once
 
 #include <array>
@@ -46,7 +46,7 @@ private:
     std::uint32_t state_;
 };
 
-/// Downhill always; else, level ground included, with probability exp(-delta / T).
+/// Downhill always; otherwise, also for a delta of 0, with probability exp(-delta / T).
 struct Acceptance {
     template <RandomSource R>
     constexpr bool operator()(double delta, double temperature, R& random) const {
@@ -56,7 +56,7 @@ struct Acceptance {
     }
 };
 
-/// What the original counts.
+/// The counts of the original.
 struct Counts {
     int adjacent_same_resource = 0;  // pairs of neighbors
     int adjacent_high_numbers = 0;   // pairs of neighbors
@@ -143,7 +143,7 @@ public:
         return {terrains ? Swap::Kind::terrains : Swap::Kind::tokens, a, b};
     }
 
-    /// In differences of integers, and the energy from their sums: as the original, to the last bit.
+    /// From differences of integers; the energy is equal to the original's to the last bit.
     double delta(Swap swap) {
         const auto [kind, a, b] = swap;
         after_ = counts_;

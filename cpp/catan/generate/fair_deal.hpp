@@ -1,5 +1,5 @@
-// A random start for a fair board: terrains and tokens under the locks, tokens by the spiral where it is asked for, and
-// the harbors in their order.
+// A random start for a fair board: terrains and tokens under the locks, tokens by the spiral if the options ask for it,
+// and harbors in their order.
 #pragma once
 
 #include <optional>
@@ -15,8 +15,7 @@ public:
     FairDealer(const Setup&&, const FairOptions&) = delete;
     FairDealer(const Setup&, const FairOptions&&) = delete;
 
-    /// Terrains, tokens and harbors at random as the options ask; of the spirals that agree with the locks each equally
-    /// likely.
+    /// Random terrains, tokens and harbors under the options. Spirals that agree with the locks are equally likely.
     Board deal(Rng& random) const;
 
 private:

@@ -10,7 +10,7 @@
 namespace hexsmith::catan {
 namespace {
 
-/// The weights while annealing: a rule that must be obeyed outweighs the rest.
+/// The weights while annealing: forbidden terms outweigh the rest.
 constexpr PerTerm with_rules(PerTerm weights, TermSet rules) {
     const double heaviest = *std::max_element(weights.begin(), weights.end());
     for (std::size_t term = 0; term < term_count; ++term)
@@ -18,7 +18,7 @@ constexpr PerTerm with_rules(PerTerm weights, TermSet rules) {
     return weights;
 }
 
-/// The rule most broken of those asked for.
+/// The forbidden term with the largest value.
 std::optional<Infeasibility> unmet(const PerTerm& terms, TermSet asked) {
     std::optional<Infeasibility> refusal;
     for (std::size_t term = 0; term < term_count; ++term) {
@@ -34,7 +34,7 @@ std::optional<Infeasibility> unmet(const PerTerm& terms, TermSet asked) {
 /// layout needed by 3 of 10,000 boards with a cap of 10, and by none with 11.
 constexpr int retries = 2;
 
-/// `fixed`: how far each rule is broken whatever is dealt.
+/// `fixed`: violations that the fixed pieces cause on every board.
 bool breaks_five(const PerTerm& terms, const PerTerm& fixed, const PerTerm& weights) {
     constexpr std::array five{Term::adjacent_same_resource, Term::adjacent_high_numbers, Term::adjacent_same_number,
                               Term::adjacent_low_numbers, Term::pips_above_cap};
@@ -42,11 +42,11 @@ bool breaks_five(const PerTerm& terms, const PerTerm& fixed, const PerTerm& weig
         five, [&](Term rule) { return (terms[index(rule)] - fixed[index(rule)]) * weights[index(rule)] > 0; });
 }
 
-/// How far the pieces that a plan fixes break the rules among themselves.
+/// The violations among the pieces that a plan fixes.
 PerTerm broken_by_plan(const Setup& setup, int pip_cap) {
     PerTerm broken{};
     if (!setup.plan) return broken;
-    Board board;  // what is not fixed lies barren
+    Board board;  // barren except for fixed pieces
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         if (!setup.plan.fixed.terrains[hex] || setup.plan.fixed.tokens[hex] == no_token) continue;
         board.hexes.terrains[hex] = *setup.plan.fixed.terrains[hex];
@@ -59,7 +59,7 @@ PerTerm broken_by_plan(const Setup& setup, int pip_cap) {
     return broken;
 }
 
-/// More than a rule can be broken on 64 hexes.
+/// More violations than 64 hexes can have.
 constexpr int most_broken = 1'000'000;
 
 bool with_harbors(const Setup& setup, const FairOptions& options) {
@@ -155,7 +155,7 @@ void FairGeneration::end_attempt() {
         refusal = Infeasibility{.kind = Infeasibility::Kind::too_few_islands,
                                 .wanted = options_.min_islands,
                                 .room = options_.min_islands - lacking};
-    // Islands count before rules: where they lack, the amount is above that of any rule.
+    // Missing islands count more than violations: the amount is above that of any term.
     const int worst = lacking > 0 ? lacking * most_broken : refusal ? refusal->wanted : 0;
     const int least = attempt_ == 0 ? 0 : worst_;
     if (attempt_ == 0 || worst < least || (worst == least && energy < result_.energy)) {

@@ -1,5 +1,5 @@
-// Fair boards: annealing under the fair energy. A rule asked for as a hard constraint weighs more than everything else
-// while annealing; the board found is held against it.
+// Fair boards: annealing under the fair energy. A forbidden term weighs more than everything else while annealing, and
+// the board found is checked for it.
 #pragma once
 
 #include <cstdint>
@@ -22,7 +22,7 @@ struct AttemptStreams {
     }
 };
 
-/// The making of a fair board. Refers to setup and options, which must outlive it. Precondition: no conflicting lock.
+/// The computation of a fair board. Setup and options must outlive it. Precondition: no conflicting lock.
 class FairGeneration {
 public:
     FairGeneration(const Setup& setup, const FairOptions& options);
@@ -34,7 +34,7 @@ public:
     void advance(Deadline paused);
     bool over() const { return over_; }
     Progress progress() const;
-    /// Ends it because its time is out.
+    /// Ends it at the deadline.
     void expire();
 
     /// The best board so far; final once `over`.
@@ -49,12 +49,12 @@ private:
     const Setup& setup_;
     const FairOptions& options_;
     FairEnergy asked_;
-    FairEnergy penalized_;  // by the rules: what is minimized
-    PerTerm fixed_;         // how far a plan's fixed pieces break rules
+    FairEnergy penalized_;  // with forbidden terms: what is minimized
+    PerTerm fixed_;         // violations among a plan's fixed pieces
     GeneratedBoard result_;
     int attempts_;
     int attempt_ = 0;
-    int worst_ = 0;  // how far the result misses what was asked
+    int worst_ = 0;  // violations of forbidden terms in the result
     bool over_ = false;
     std::optional<FairDealer> dealer_;  // unless the request is refused
     std::optional<anneal::Annealer<FairProblem, AttemptStreams>> annealer_;

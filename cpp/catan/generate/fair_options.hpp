@@ -1,4 +1,4 @@
-// What can be asked of a fair board.
+// Options of a fair board.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace hexsmith::catan {
 
-/// printed: the setup's own order; shuffled: dealt at random and swapped where the energy wants it; none: no harbors.
+/// printed: the setup's order; shuffled: dealt at random and annealed; none: no harbors.
 enum class HarborOrder : std::uint8_t { printed, shuffled, none };
 
 /// annealed: swapped like terrains; spiral: the official order, from any corner in either direction (spiral.hpp).
@@ -26,20 +26,20 @@ struct FairOptions {
     std::uint64_t seed = 0;
     BalanceMode mode = BalanceMode::both;
     Criteria criteria;
-    TermSet rules = 0;  // of catan::rules: a board returned breaks none of these
+    TermSet rules = 0;  // forbidden terms: 0 on every board that is returned
     DesertPlace desert = DesertPlace::anywhere;
     HarborOrder harbors = HarborOrder::printed;
-    int min_islands = 1;  // where sea is dealt
+    int min_islands = 1;  // if sea is dealt
     TokenOrder token_order = TokenOrder::annealed;
     Locks locks;
-    /// Where the annealing begins, in place of a board dealt at random: one that a deal with these options may lead to.
+    /// A board to begin with instead of a random one. Precondition: a deal with these options can produce it.
     std::optional<Board> start;
     /// Annealings tried until the rules are met, >= 1; where none are asked for, at most three until the board has no
     /// adjacent equal resources or numbers, 6/8 or 2/12, and nothing above the cap, as far as these weigh anything.
     int attempts = 8;
-    bool clockwise_spirals = true;  // beside the official counter-clockwise ones
+    bool clockwise_spirals = true;  // in addition to the official counter-clockwise ones
     anneal::Options annealing{.steps = steps_by_size};
-    std::optional<anneal::AnySchedule> schedule;  // else as cooling() has it
+    std::optional<anneal::AnySchedule> schedule;  // otherwise that of cooling()
 };
 
 /// How a fair board is annealed unless the options say otherwise: 300 steps for each hex, T from 4 down to 0.2; at
@@ -51,7 +51,7 @@ struct Cooling {
 };
 Cooling cooling(const Setup& setup, const FairOptions& options, int attempt);
 
-/// The same work cut in ten runs, since each keeps the spiral that it is dealt.
+/// The same number of steps in ten runs, since each run keeps the spiral that it is dealt.
 inline FairOptions spiral_options() {
     return {.token_order = TokenOrder::spiral,
             .annealing = {.steps = 1000, .restarts = 9},

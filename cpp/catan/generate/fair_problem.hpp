@@ -1,11 +1,11 @@
-// The annealing problem of fair boards: swap terrains, tokens, whole hexes and, where they are shuffled, harbors.
+// The annealing problem of fair boards: swap terrains, tokens, whole hexes and, if they are shuffled, harbors.
 //
-// Whole hexes take their numbers along: what lies on which resource stays, and only places change. With one such swap
-// among four, 5,700 steps make boards as good as 10,000 without. That the kinds take turns, rather than being drawn, is
-// as good and saves a draw and a branch that no processor foresees.
+// A swap of whole hexes keeps the numbers of each resource and changes places only. With one such swap in four, 5,700
+// steps make boards as good as 10,000 without. The kinds take turns instead of being drawn, which is as good and saves
+// a draw and an unpredictable branch.
 //
-// A desert stays where it is dealt, and so does the sea, so that it lies on every hex it may lie on equally
-// often: regionPips alone would keep it off the center of the standard layout for good.
+// Deserts and sea stay where they are dealt, so a desert is on every open hex equally often. Otherwise regionPips would
+// always keep it off the center of the standard layout.
 #pragma once
 
 #include <array>
@@ -54,8 +54,8 @@ public:
         state_.reset(board);
     }
 
-    /// Two unlike pieces: harbors at every sixteenth step where they move; else tokens, terrains, tokens and whole
-    /// hexes in turn, or what the options leave of these.
+    /// Two unlike pieces: harbors at every sixteenth step if they move, otherwise tokens, terrains, tokens and whole
+    /// hexes in turn, as far as the options allow them.
     Swap propose(Rng& random) {
         const Board& board = state_.board();
         if (swaps_harbors_ && random.below(16) == 0) return propose_harbors(board, random);
@@ -77,7 +77,7 @@ public:
     const Board& state() const { return state_.board(); }
 
 private:
-    /// Where sea is dealt, each run has a coast of its own, and copies of the problem share it.
+    /// If sea is dealt, each run has its own coast, which copies of the problem share.
     struct Coast {
         Setup setup;
         FairEnergy energy;

@@ -11,14 +11,14 @@
 namespace hexsmith::catan {
 namespace {
 
-/// How many of some hexes can be chosen so that no two are neighbors, by branch and bound: three hexes around an
-/// intersection, or two around an edge, hold at most one.
+/// The largest number of given hexes of which no two are neighbors (maximum independent set), by branch and bound: of
+/// three hexes around an intersection, or two at an edge, at most one can be chosen.
 class IndependentSet {
 public:
     explicit IndependentSet(const hex::Layout& layout) : layout_(&layout) {}
     explicit IndependentSet(const hex::Layout&&) = delete;
 
-    /// `wanted`, or fewer if it is proved that no more can be chosen.
+    /// `wanted`, or the proved maximum if that is smaller.
     int most(hex::HexSet candidates, int wanted) {
         for (int count = wanted;; --count) {
             branches_ = 20'000;
@@ -27,7 +27,7 @@ public:
     }
 
 private:
-    /// Whether `wanted` can be chosen. Once the branches are used up: "perhaps", which is true.
+    /// Whether `wanted` can be chosen. True ("perhaps") after the last branch.
     bool possible(hex::HexSet candidates, int wanted) {
         if (wanted <= 0) return true;
         if (bound(candidates) < wanted) return false;
@@ -38,7 +38,7 @@ private:
         return possible(candidates & ~hex::bit(hex), wanted);
     }
 
-    /// Groups of hexes that all touch each other cover the set: each holds at most one.
+    /// Covers the set by groups of hexes that all touch each other: at most one of each group can be chosen.
     int bound(hex::HexSet left) const {
         int groups = 0;
         for (; left != 0; ++groups) {
@@ -62,8 +62,8 @@ private:
     int branches_ = 0;
 };
 
-/// For how many of `pieces` of one kind, which must not touch, there is room: some are locked, the others go on hexes
-/// of `room`. Fewer than `pieces` is a proof. Precondition: the locked ones do not touch.
+/// The number of `pieces` of one kind, which must not touch, for which there is room: some are locked, the others go on
+/// hexes of `room`. A result below `pieces` is a proof. Precondition: the locked ones do not touch.
 int room_apart(const hex::Layout& layout, hex::HexSet locked, hex::HexSet room, int pieces) {
     hex::HexSet open = room & ~locked;
     hex::for_each(locked, [&](int hex) { open &= ~layout.neighbors[hex]; });
@@ -100,8 +100,8 @@ Bag all_pieces(const Setup& setup) {
     return bag;
 }
 
-/// The most pips that hexes can bear in all under a cap: disjoint intersections of three hexes bear the cap at most,
-/// the hexes left over the largest tokens of the bag.
+/// An upper bound of the pips of all hexes under a cap: disjoint intersections of three hexes have at most the cap, and
+/// the remaining hexes have the largest tokens of the bag.
 int most_pips(const Setup& setup, const Bag& bag, int cap) {
     hex::HexSet left = setup.layout.all_hexes();
     int most = 0;
@@ -122,7 +122,7 @@ int most_pips(const Setup& setup, const Bag& bag, int cap) {
     return most;
 }
 
-/// Deserts that find no room in their region where they may lie.
+/// Deserts without room among the hexes of their region that are open to them.
 std::optional<Infeasibility> crowded_deserts(const Setup& setup, const Locks& locks, hex::HexSet open) {
     const auto crowded = [&](hex::HexSet hexes, const Bag& bag) -> std::optional<Infeasibility> {
         const int deserts = bag.terrains[index(Terrain::desert)] - std::popcount(locked_deserts(setup, locks) & hexes);
@@ -147,14 +147,14 @@ std::optional<Infeasibility> missed_limits(const Setup& setup, const FairOptions
     return std::nullopt;
 }
 
-/// A rule that the locked pieces break among themselves.
+/// A forbidden term that the locked pieces alone violate.
 std::optional<Infeasibility> broken_by_locks(const Setup& setup, const FairOptions& options) {
     constexpr TermSet of_tokens = bit(Term::adjacent_high_numbers) | bit(Term::adjacent_same_number) |
                                   bit(Term::adjacent_low_numbers) | bit(Term::pips_above_cap);
     const Locks locks = setup.plan.fixed | options.locks;
     if (options.rules == 0) return std::nullopt;
-    Board terrains;  // what is not locked lies barren
-    Board tokens;    // one resource everywhere, so that only the tokens speak
+    Board terrains;  // barren except for locked pieces
+    Board tokens;    // one resource everywhere, so that only tokens count
     tokens.hexes.terrains.fill(Terrain::wood);
     for (int hex = 0; hex < setup.layout.hex_count; ++hex) {
         if (locks.terrains[hex]) terrains.hexes.terrains[hex] = *locks.terrains[hex];

@@ -1,4 +1,4 @@
-// What every generator of boards returns.
+// The result of every generator of boards.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 namespace hexsmith::catan {
 
 struct GeneratedBoard {
-    std::optional<Infeasibility> refusal;  // with a proof: no board, no steps; not_found: the best board there was
+    std::optional<Infeasibility> refusal;  // proved: no board and no steps; not_found: with the best board found
     Board board;
     PerTerm terms{};  // values, before their weights; 0 for terms that the generator does not know
     double energy = 0;

@@ -6,7 +6,7 @@
 
 namespace hexsmith::catan {
 
-/// The stream of the places of harbors on a coast that was dealt: no run has so high a number.
+/// The random stream of harbor places on a dealt coast, above the numbers of all runs.
 constexpr std::uint64_t harbor_stream = ~std::uint64_t{0};
 
 ClassicGeneration::ClassicGeneration(const Setup& setup, const GenerateOptions& options)

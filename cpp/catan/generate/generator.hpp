@@ -1,7 +1,7 @@
 // Classic boards: a random board is dealt, and annealing swaps its pieces until the energy is low.
 //
-// The algorithm has a version. Every released version stays: with the same seed and options it gives the same board
-// for ever. A change of results is a new version beside the old one.
+// The algorithm has a version. Every released version stays: the same seed and options always give the same board. A
+// change of results is a new version beside the old one.
 #pragma once
 
 #include <array>
@@ -22,17 +22,17 @@ struct GenerateOptions {
     std::uint64_t seed = 0;
     BalanceMode mode = BalanceMode::both;
     EnergyWeights weights;
-    bool desert_moves = true;  // else it stays where it is dealt
+    bool desert_moves = true;  // otherwise it stays where it is dealt
     Locks locks;
     anneal::Options annealing;
     anneal::AnySchedule schedule;
 };
 
-/// The three-term energy and 300 geometric steps, as a whole generation of frontends has had it.
+/// The three-term energy and 300 geometric steps, as older frontends used them.
 inline GenerateOptions classic_options() { return {.desert_moves = false, .annealing = {.steps = 300}}; }
 
-/// The classic energy with a movable desert, more steps and slower cooling (T0 400, rate 0.995), ending as soon as
-/// nothing can be gained: enough for the lowest energy there is.
+/// The classic energy with a movable desert, more steps and slower cooling (T0 400, rate 0.995). It ends at the lowest
+/// possible energy, which this schedule reaches.
 inline GenerateOptions patient_options() {
     return {.annealing = {.steps = 2000, .restarts = 4, .target_energy = 0.0155},
             .schedule = {anneal::Geometric{.initial_temperature = 400, .cooling_rate = 0.995}}};
@@ -69,7 +69,7 @@ public:
         region_spread_ = counts_.regions.spread();
     }
 
-    /// Two unlike pieces, every such pair equally likely. Where nothing can be swapped: hex 0 with itself.
+    /// Two unlike pieces, every such pair equally likely; hex 0 with itself if nothing can be swapped.
     Swap propose(Rng& random) const { return swaps_.propose(pieces_.hexes(), random); }
 
     /// In differences of integers, without the energy's division and, where no token moves, without its spread.
@@ -122,7 +122,7 @@ private:
     ClassicCounts counts_;
     int region_spread_ = 0;
 
-    /// What the swap of the last delta changes.
+    /// The change of counts of the swap of the last delta.
     struct Change {
         bool tokens_move = false;
         int adjacent_same_resource = 0;
@@ -135,7 +135,7 @@ private:
     Swaps swaps_;
 };
 
-/// The making of a board. Refers to setup and options, which must outlive it.
+/// The computation of a board. Setup and options must outlive it.
 class ClassicGeneration {
 public:
     ClassicGeneration(const Setup& setup, const GenerateOptions& options);
@@ -147,7 +147,7 @@ public:
     void advance(Deadline paused) { annealer_.advance(paused); }
     bool over() const { return annealer_.over(); }
     Progress progress() const { return annealer_.progress(); }
-    /// Ends it because its time is out.
+    /// Ends it at the deadline.
     void expire() { annealer_.expire(); }
 
     /// The best board so far; final once `over`.

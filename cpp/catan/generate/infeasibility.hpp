@@ -1,4 +1,4 @@
-// Why a request cannot be met.
+// Reasons why no board satisfies a request.
 #pragma once
 
 #include <cstdint>
@@ -8,11 +8,11 @@
 
 namespace hexsmith::catan {
 
-/// A lock that no board of the setup can have, whatever the others, in the order of hexes and slots.
+/// A lock that no board of the setup can have, in the order of hexes and slots.
 struct LockConflict {
     enum class Kind : std::uint8_t { terrain, token, harbor };
     enum class Reason : std::uint8_t {
-        bag_is_empty,    // more locked than the bag holds
+        bag_is_empty,    // more locked than the bag contains
         token_on_desert  // a token on a hex locked as desert
     };
     Kind kind;
@@ -20,11 +20,11 @@ struct LockConflict {
     Reason reason;
 };
 
-/// Why a request cannot be met.
+/// Reasons why no board satisfies a request.
 struct Infeasibility {
     enum class Kind : std::uint8_t {
         desert_room,      // `wanted` deserts, and room for `room` of them where they may lie
-        desert_lock,      // the desert locked on hex `first` may not lie there
+        desert_lock,      // hex `first`, where a desert is locked, is closed to deserts
         no_spiral,        // the setup has no official order of tokens
         spiral_locks,     // no official spiral agrees with the locks
         locked_together,  // pieces locked on `first` and `second` break `rule` (named as in Violation)

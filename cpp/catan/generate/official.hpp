@@ -6,8 +6,7 @@
 namespace hexsmith::catan {
 
 /// The variable set-up: terrains and harbors shuffled; tokens in the order of their letters, counter-clockwise from a
-/// corner inward, or where there is no such order, shuffled as well. Spirals are fair only as far as the red numbers
-/// go, which never touch.
+/// corner inward, or shuffled if the setup has no such order. In a spiral, red numbers never touch.
 inline Board official_board(const Setup& setup, std::uint64_t seed) {
     Rng random(seed);
     return deal_board(setup,

@@ -23,7 +23,7 @@ class Beam {
 public:
     static constexpr std::size_t width = 32;
 
-    /// Below this energy a board is wanted.
+    /// Boards below this energy are kept.
     double worst_wanted() const {
         return best_.size() < width ? std::numeric_limits<double>::infinity() : best_.back().energy;
     }
@@ -74,11 +74,11 @@ public:
                     visit({Swap::Kind::harbors, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
     }
 
-    /// Adds to the beam what one more swap makes of the board as it is, reached by the swaps `made`. Where every first
-    /// swap is tried (`all_pairs`), two that do not touch are tried in one order only.
+    /// Adds the boards that one more swap makes of the current board, which the swaps `made` led to. If every first
+    /// swap is tried (`all_pairs`), two swaps that do not touch are tried in one order only.
     void extend(const std::vector<Swap>& made, bool all_pairs, Beam& beam) {
         const double before = energy();
-        double limit = 0;  // with a margin for rounding: what is just above is computed in full
+        double limit = 0;  // with a margin for rounding, so that deltas just above it are exact
         const auto set_limit = [&] {
             const double wanted = beam.worst_wanted() - before;
             limit = wanted + 1e-9 * (std::abs(wanted) + before);
@@ -112,7 +112,7 @@ public:
         return key(first) < key(second);
     }
 
-    /// The swaps in an order that gains as early as it may, with what each gains.
+    /// The swaps in the order that gains earliest, with the gain of each.
     std::vector<RepairStep> steps(const Board& board, std::vector<Swap> swaps) const {
         FairState state(energy_);
         const auto gains = [&] {
@@ -167,7 +167,7 @@ public:
             const Swap first = firsts_[at_];
             repairer_.commit(first);
             repairer_.extend({first}, true, next_);
-            repairer_.commit(first);  // back to the board at the start
+            repairer_.commit(first);  // return to the board at the start
         } else {
             const detail::Candidate& candidate = beam_.best()[at_];
             repairer_.reset(candidate.board);

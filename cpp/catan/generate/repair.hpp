@@ -1,8 +1,8 @@
-// The few swaps that help a board most: for the board already on the table.
+// The few swaps that lower the energy of a board most, for a board that is already on the table.
 //
-// Exact for one and for two swaps: every one and every pair is tried. A third and any further swap extends the 32 best
-// boards found so far (beam search), so that it may miss a better set. The number of pairs grows with the fourth power
-// of the number of hexes: some milliseconds on the standard layout, a second on 61 hexes.
+// Exact for one and two swaps: all single swaps and pairs are tried. Each further swap extends the 32 best boards so
+// far (beam search), so it may miss a better set. The number of pairs grows with the fourth power of the number of
+// hexes: some milliseconds on the standard layout, less than a second on 61 hexes.
 #pragma once
 
 #include <memory>
@@ -17,9 +17,9 @@
 namespace hexsmith::catan {
 
 struct RepairOptions {
-    int swaps = 3;  // at most so many, >= 0
+    int swaps = 3;  // most swaps, >= 0
     Criteria criteria;
-    Locks locks;  // what is locked is not swapped; which piece a lock names does not matter here
+    Locks locks;  // places whose pieces stay; the pieces named are not used
     bool terrains = true;
     bool tokens = true;
     bool harbors = false;
@@ -27,15 +27,15 @@ struct RepairOptions {
 
 struct RepairStep {
     Swap swap;
-    double gain;  // energy before this step less energy after it; may be negative where the next one makes up for it
+    double gain;  // energy before this step minus energy after it; may be negative if the next step gains more
 };
 
 struct Repair {
-    std::vector<RepairStep> steps;  // in order, the larger gain first where the order is free; as few as do it
+    std::vector<RepairStep> steps;  // in order, the larger gain first if the order is free; as few as possible
     Board board;                    // after them
     double energy_before;
     double energy_after;
-    bool complete;  // false if the time ran out before everything was tried
+    bool complete;  // false if the deadline came first
 };
 
 /// The search.
@@ -49,11 +49,11 @@ public:
     RepairSearch(const RepairSearch&) = delete;
     RepairSearch& operator=(const RepairSearch&) = delete;
 
-    /// `paused` is asked after each board of the search, of which every swap that may follow is tried: some thousand.
+    /// `paused` is asked after each board of the search, for which some thousand swaps are tried.
     void advance(Deadline paused);
     bool over() const;
     Progress progress() const;
-    /// Ends it because its time is out.
+    /// Ends it at the deadline.
     void expire();
     /// The best so far; final once `over`.
     Repair result() const;
@@ -63,7 +63,7 @@ private:
     std::unique_ptr<State> state_;
 };
 
-/// The whole search, or what is found of it when its time is `out`.
+/// The whole search, or the best found before `out`.
 Repair repair(const Setup& setup, const RepairOptions& options, const Board& board, Deadline out = never_expired);
 
 }  // namespace hexsmith::catan

@@ -1,5 +1,5 @@
-// The official ways to lay the tokens of a setup that agree with what is locked: a corner, a direction, and the hexes
-// of the deserts, which the spiral skips.
+// The official spirals of a setup that agree with the locks: a corner, a direction, and the hexes of the deserts, which
+// the spiral skips.
 #pragma once
 
 #include <array>
@@ -12,7 +12,7 @@
 
 namespace hexsmith::catan {
 
-/// The hexes where a desert that is not locked may lie.
+/// The hexes where an unlocked desert may be.
 hex::HexSet open_to_desert(const Setup& setup, const FairOptions& options);
 
 hex::HexSet locked_deserts(const Setup& setup, const Locks& locks);
@@ -29,7 +29,7 @@ public:
     Spirals(const Setup& setup, const FairOptions& options);
     Spirals(const Setup&&, const FairOptions&) = delete;
 
-    /// How many agree with the locks.
+    /// The number of spirals that agree with the locks.
     std::uint32_t count() const;
 
     /// One of them: ascending by corner, counter-clockwise first, then by deserts.

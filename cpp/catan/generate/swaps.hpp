@@ -1,5 +1,5 @@
-// Which swaps an annealing may propose: unlike pieces, not locked. Where there is a plan, both places are in one
-// region, for tokens in one group of regions, and the tokens stay within their limits. Sea never moves.
+// The swaps that an annealing may propose: unlike pieces, not locked. With a plan, both places are in one region (for
+// tokens, in one group of regions), and the tokens stay within their limits. Sea never moves.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ public:
     struct Options {
         bool terrains = true;
         bool tokens = true;
-        bool desert_moves = true;  // else it stays where it is dealt
+        bool desert_moves = true;  // otherwise it stays where it is dealt
     };
 
     /// The setup must outlive the swaps.
@@ -25,7 +25,7 @@ public:
         : setup_(&setup), locks_(setup.plan.fixed | locks), options_(options), limited_(setup.plan.limits.any) {}
     Swaps(const Setup&&, const Locks&, const Options&) = delete;
 
-    /// Lists what may move on a board just dealt; to be called before `propose`.
+    /// Lists the movable pieces of a board that was just dealt. Call it before `propose`.
     void list(const Hexes& hexes) {
         for_terrains_ = for_tokens_ = for_hexes_ = {};
         const Plan& plan = setup_->plan;
@@ -48,8 +48,8 @@ public:
     bool swaps_terrains() const { return swaps_terrains_; }
     bool swaps_tokens() const { return swaps_tokens_; }
 
-    /// Two unlike pieces, every such pair equally likely; terrains or tokens at even chance. Where nothing can be
-    /// swapped: hex 0 with itself.
+    /// Two unlike pieces, every such pair equally likely; terrains or tokens with equal probability. Hex 0 with itself
+    /// if nothing can be swapped.
     Swap propose(const Hexes& hexes, Rng& random) const {
         bool terrains = swaps_terrains_;
         if (swaps_terrains_ && swaps_tokens_) terrains = random.below(2) == 0;
@@ -124,8 +124,8 @@ private:
     bool terrain_moves(const Hexes& hexes, int hex) const { return !locks_.terrains[hex] && !stays(hexes, hex); }
     bool token_moves(const Hexes& hexes, int hex) const { return locks_.tokens[hex] == no_token && !stays(hexes, hex); }
 
-    /// Adds a slice of those hexes that may move, unless no two of them may exchange anything: from a region without
-    /// such a pair no proposal could be drawn.
+    /// Adds a slice of the movable hexes, unless no two of them may exchange anything: a region without such a pair has
+    /// no proposals.
     void list_slice(Movable& movable, const Hexes& hexes, Swap::Kind kind, hex::HexSet among) {
         const std::uint32_t begin = movable.count;
         hex::for_each(among, [&](int hex) {
