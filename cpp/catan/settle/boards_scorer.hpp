@@ -1,4 +1,4 @@
-// The scores of all spots of many boards in one call: for whoever simulates or learns.
+// The scores of all spots of many boards in one call, for simulation and learning.
 #pragma once
 
 #include <cstddef>
@@ -16,8 +16,8 @@ constexpr std::size_t packed_size(const Setup& setup, int harbor_count) {
     return static_cast<std::size_t>(2 * setup.layout.hex_count + harbor_count);
 }
 
-/// The scores of all intersections of many boards: as many doubles per board as the layout has intersections.
-/// `packed`: the boards one after the other. `values` remembers what boards have in common, from call to call.
+/// The scores of all intersections of many boards, one double per intersection of each board. `packed`: the boards one
+/// after the other. `values` caches what boards have in common between calls.
 /// Precondition: the bytes are valid numbers, and the sizes fit.
 void score_boards(const Setup& setup, std::span<const std::uint8_t> packed, int harbor_count, ResourceValuer& values,
                   std::span<double> scores);

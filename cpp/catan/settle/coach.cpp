@@ -20,7 +20,7 @@ bool SoftmaxPlayers::chances(const OpenSpots& open, int own, PerSpot& chances) {
     double sum = 0;
     std::fill_n(chances.begin(), scored_->size(), 0);
     for (const int id : ids) sum += chances[id] = row[id];
-    if (sum < 1e-200) {  // all that were likely are closed: weigh the others against the best of them
+    if (sum < 1e-200) {  // all likely spots are closed: compare the others with the best of them
         double best = scored_->opening(own, ids[0]);
         for (const int id : ids) best = std::max(best, scored_->opening(own, id));
         sum = 0;
@@ -119,7 +119,7 @@ std::int64_t Coach::sequences(int picks) const {
     });
 }
 
-/// Goes on to the next pick of the sequence, unless no spot is open.
+/// Continues with the next pick of the sequence, unless no spot is open.
 void Coach::enter(double probability) {
     const int pick = pick_ + static_cast<int>(branches_.size());
     Branch& branch = branches_.emplace_back();
@@ -128,7 +128,7 @@ void Coach::enter(double probability) {
     if (!chances(pick, branch.chances)) branches_.pop_back();
 }
 
-/// Goes on to the next spot of the innermost pick.
+/// Continues with the next spot of the innermost pick.
 void Coach::enumerate_next() {
     const int pick = pick_ + static_cast<int>(branches_.size()) - 1;
     Branch& branch = branches_.back();
@@ -152,7 +152,7 @@ void Coach::enumerate_next() {
         enter(probability);
 }
 
-/// Draws a sequence of picks but for the last, and takes it back.
+/// Draws a sequence of picks except for the last, and takes it back.
 void Coach::sample_next() {
     const OpenSpots open = open_;
     const auto owned = owned_;
@@ -176,7 +176,7 @@ void Coach::sample_next() {
 int Coach::draw(const PerSpot& chances) {
     double u = random_->uniform();
     int drawn = hex::none;
-    open_.for_each([&](int id) {  // what rounding leaves over goes to the last spot with a chance
+    open_.for_each([&](int id) {  // the rest from rounding belongs to the last spot with a probability
         if (u < 0 || chances[id] == 0) return;
         drawn = id;
         u -= chances[id];

@@ -1,10 +1,10 @@
-// The draft coach: what will still be there at my next turn?
+// The draft coach: the probability that each spot is still open at a player's next turn.
 //
-// Until then each other seat picks at random, an open spot with a chance in proportion to exp(score / temperature): for
-// a first settlement the score of the spot, for a second that of the pair it makes with the seat's first. A high
-// temperature is a table of beginners, one near 0 a table that always takes the best. The chances are exact where the
-// sequences of picks can be counted out, else sampled, with the standard error of each. The last pick before the turn
-// is never sampled: its chances are added up, exactly in either case.
+// Until then each other seat picks an open spot at random, with a probability proportional to exp(score / temperature).
+// The score is that of the spot for a first settlement, and that of the pair for a second. A high temperature stands
+// for beginners, one near 0 for players who always take the best. The probabilities are exact if the sequences of picks
+// can be enumerated; otherwise they are sampled, with standard errors. The last pick before the turn is never sampled:
+// its probabilities are added up exactly.
 #pragma once
 
 #include <array>
@@ -23,19 +23,19 @@ namespace hexsmith::catan {
 struct CoachOptions {
     int seat = 0;                     // from 0
     double temperature = 1.5;         // in units of the score, > 0
-    std::int64_t enumeration = 5000;  // most sequences of picks (but for the last) that are counted out
-    int samples = 5000;               // else so many are drawn, > 1
+    std::int64_t enumeration = 5000;  // most sequences of picks, without the last, that are enumerated
+    int samples = 5000;               // number of sequences drawn otherwise, > 1
 };
 
 struct SpotChance {
     int intersection = 0;
     double score = 0;           // for the seat at its next turn: of the spot, or of the pair with its first settlement
     double still_open = 0;      // probability that the spot is still open then
-    double standard_error = 0;  // of that probability; 0 where it is exact
+    double standard_error = 0;  // of that probability; 0 if it is exact
 };
 
 struct DraftAdvice {
-    int picks_before = -1;  // by others before the seat's next turn; -1 where it has no further turn
+    int picks_before = -1;  // by others before the seat's next turn; -1 without a further turn
     bool exact = true;
     std::vector<SpotChance> spots;  // those open now, highest score first, ties by the lowest id
 };
@@ -43,14 +43,14 @@ struct DraftAdvice {
 /// One number for each intersection.
 using PerSpot = std::array<double, hex::max_corners>;
 
-/// A table of players who pick at random, the better a spot the more likely.
+/// Players who pick at random; better spots are more likely.
 class SoftmaxPlayers {
 public:
     /// `temperature` > 0, in units of the score. `scored` must outlive the object.
     SoftmaxPlayers(const ScoredBoard& scored, double temperature);
 
-    /// The chance of each open spot to be the pick of a seat with the first settlement `own`, or `none`; 0 for the
-    /// others. False where no spot is open.
+    /// The probability of each open spot to be the pick of a seat with the first settlement `own`, or `none`; 0 for
+    /// others. False if no spot is open.
     bool chances(const OpenSpots& open, int own, PerSpot& chances);
 
 private:
@@ -59,14 +59,14 @@ private:
 
     const ScoredBoard* scored_;
     double temperature_;
-    std::vector<double> weights_;  // a row for no first settlement and one for each, filled when first asked for
+    std::vector<double> weights_;  // a row for no first settlement and one for each, filled at first use
     std::array<bool, hex::max_corners + 1> weighed_{};
 };
 
 /// The advice for one seat.
 class Coach {
 public:
-    /// `scored` and `random` must outlive the coach, which draws from `random` where it samples.
+    /// `scored` and `random` must outlive the coach. Sampling draws from `random`.
     Coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random);
     Coach(const ScoredBoard&&, const DraftState&, const CoachOptions&, Rng&) = delete;
 
@@ -83,24 +83,24 @@ public:
     DraftAdvice result() const;
 
 private:
-    /// A pick of the sequence that is being counted out: its spots are gone through one after the other.
+    /// A pick of the sequence that is being enumerated, with its current spot.
     struct Branch {
         double probability;  // of the picks before
         PerSpot chances;
-        int next = 0;             // the spot to go on with
-        int placed = hex::none;   // the spot that stands
+        int next = 0;             // the next spot to try
+        int placed = hex::none;   // the spot being tried
         std::int16_t before = 0;  // the seat's latest settlement without it
     };
 
     /// The latest settlement of the seat that places `pick`.
     std::int16_t& own(int pick) { return owned_[seat_of(pick, players_)]; }
 
-    /// No fewer than the sequences of so many picks.
+    /// An upper bound of the number of sequences of `picks` picks.
     std::int64_t sequences(int picks) const;
 
     bool chances(int pick, PerSpot& chances);
 
-    /// Adds, with a factor, each spot's chance to be open after the last pick before the turn.
+    /// Adds, with a factor, the probability of each spot to be open after the last pick before the turn.
     void add_last(int pick, double factor, PerSpot& sums);
 
     void enter(double probability);
@@ -119,14 +119,14 @@ private:
     int pick_ = 0;  // the next pick
     int last_ = 0;  // the seat's own next pick
     bool exact_ = true;
-    std::vector<Branch> branches_;  // one for each pick that stands
+    std::vector<Branch> branches_;  // one for each pick made
     std::int64_t counted_ = 0;      // spots of the first branch, or samples
     std::int64_t wanted_ = 0;
     PerSpot sums_{};
     PerSpot squares_{};
 };
 
-/// Each open spot with the chance that it is still open at the seat's next turn.
+/// Each open spot with the probability that it is still open at the seat's next turn.
 DraftAdvice coach(const ScoredBoard& scored, const DraftState& state, const CoachOptions& options, Rng& random);
 
 }  // namespace hexsmith::catan

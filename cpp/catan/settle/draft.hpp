@@ -1,7 +1,7 @@
 // The opening draft: seats place in the order 1..n, then n..1, a settlement and its road (road.hpp) at a time.
 //
-// Here: the order, a finished draft, and the two policies that look no further than their own settlements;
-// optimal_draft.hpp has the one that thinks to the end.
+// This file has the order, a finished draft, and the two policies without look-ahead. optimal_draft.hpp has the policy
+// that searches to the end.
 #pragma once
 
 #include <algorithm>
@@ -32,7 +32,7 @@ struct Pick {
     int round = 1;  // 1 or 2
     std::int16_t intersection = hex::none;
     std::int16_t road = hex::none;  // edge
-    double score = 0;               // of the spot by itself
+    double score = 0;               // of the spot alone
 };
 
 struct Seat {
@@ -41,14 +41,14 @@ struct Seat {
     Yield yield;
 };
 
-/// A finished draft. On a board too small for all the last seats go without: there are fewer picks.
+/// A finished draft. If the board is too small for all, the last seats have no spot and there are fewer picks.
 struct Draft {
     int pick_count = 0;
-    std::array<Pick, max_picks> picks{};  // those suggested, without the settlements that were there before
+    std::array<Pick, max_picks> picks{};  // suggested picks, without the given settlements
     int players = 0;
     std::array<Seat, max_players> seats{};
 
-    /// The best seat's score minus the worst's.
+    /// The score of the best seat minus the score of the worst.
     double gap() const {
         double low = seats[0].score;
         double high = low;
@@ -60,8 +60,8 @@ struct Draft {
     }
 };
 
-/// Refers to a callable that names the spot for the seat whose turn it is, or `none` where no spot is open. It is given
-/// the open spots, the seat's first settlement or `none`, and the number of the pick, from 0.
+/// Refers to a callable that returns the spot of the seat to move, or `none` if no spot is open. Its arguments are the
+/// open spots, the seat's first settlement or `none`, and the number of the pick, from 0.
 class Chooser {
 public:
     template <class Choose>
@@ -80,7 +80,7 @@ private:
 /// Plays a draft to its end.
 Draft play_draft(const ScoredBoard& scored, const DraftState& state, Chooser choose);
 
-/// Every settlement is the best spot now, whatever the seat has.
+/// Every settlement is the best spot now, without regard to the seat's first.
 Draft draft_greedy(const ScoredBoard& scored, const DraftState& state);
 
 /// The first settlement as greedy; the second maximizes the seat's weakest resource, the smallest of its five sums of

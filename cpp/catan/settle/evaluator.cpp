@@ -9,7 +9,7 @@ namespace hexsmith::catan {
 
 namespace {
 
-/// A number that is lower the better a spot is: in the upper bits the score, in those that are 0 in every score the id.
+/// A number that is lower for better spots: the score in the upper bits, the id in bits that are 0 in every score.
 /// The bits of positive doubles are in the order of the doubles, those of negative ones in the opposite order.
 std::uint64_t rank_key(double score, int id) {
     constexpr std::uint64_t sign = std::uint64_t{1} << 63;
@@ -23,7 +23,7 @@ std::uint64_t rank_key(double score, int id) {
 
 static_assert(hex::max_corners <= noise_mask);
 
-/// Plain integers, sorted in ascending order: few enough for insertion, whose code is a tenth of std::sort's.
+/// Sorts integers in ascending order. Insertion sort is fast enough for so few, with a tenth of the code of std::sort.
 void sort_by_score(std::span<std::int16_t> ids, const double* scores) {
     std::array<std::uint64_t, hex::max_corners> keys;
     assert(ids.size() <= keys.size());

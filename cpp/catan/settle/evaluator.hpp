@@ -1,17 +1,17 @@
-// What a settlement, or a player's two settlements together, score: five metrics, each times its weight, summed.
+// The score of a settlement, or of a player's two settlements together: the sum of five metrics times their weights.
 //
 // The formula is that of a public guide to opening placements, with its parameters; p[r] are the settlement's pips on
 // resource r:
 //   production    sum of p
-//   scarcity      sum of p[r] times what a pip of r is worth on this board (resource_values.hpp)
+//   scarcity      sum of p[r] times the worth of a pip of r on this board (resource_values.hpp)
 //   harbor        harbor_bonus * strength of the harbors (HarborStrength), each kind once
 //   primeVariate  the bonus for each settlement with at least 10 pips and 3 resources; and variety_bonus for each
 //                 distinct resource that they yield together
 //   parity        parity_preference * the smaller of both, for each complement pair of which both are yielded
 // For two settlements production, scarcity and the bonus are sums; parity, variety and harbors belong to the pair.
-// A pip of gold counts as one of the resource whose pip is worth most, but for no resource where resources are counted.
-// Limits: it knows nothing of room to grow, of the other players, or of trade. Any board gives finite numbers, whatever
-// is missing from it: a resource that no hex yields has no pips to count.
+// A pip of gold counts as a pip of the most valuable resource, but as none in counts of resources.
+// Limits: it ignores room to grow, the other players, and trade. Every board has finite scores, also without some
+// resources.
 #pragma once
 
 #include <algorithm>
@@ -35,7 +35,7 @@ struct Metrics {
     double parity = 0;
 };
 
-/// Facts that a metric rests on, as bits of a set; for two settlements, of what they yield together.
+/// Facts behind the metrics, as bits of a set; for two settlements, facts about their common yield.
 enum class Reason : std::uint8_t {
     // 10 pips or more
     productive,
@@ -65,7 +65,7 @@ enum class Reason : std::uint8_t {
 using ReasonSet = std::uint32_t;
 constexpr ReasonSet bit(Reason reason) { return ReasonSet{1} << static_cast<int>(reason); }
 
-/// A score with what it is the sum of, and what it rests on.
+/// A score with its metrics and facts.
 struct Breakdown {
     double score = 0;  // sum of metric * weight; higher is better
     Metrics metrics;
@@ -73,7 +73,7 @@ struct Breakdown {
     ReasonSet reasons = 0;
 };
 
-/// What is counted of a player's settlements, whatever the parameters.
+/// Counts of a player's settlements that do not depend on parameters.
 struct Totals {
     Yield yield;                // of all of them together
     std::uint8_t primes = 0;    // settlements with 10 pips or more on three resources
@@ -104,8 +104,8 @@ private:
 /// The low bits of a score that are always 0: its last 12, and one more for the rounding.
 inline constexpr std::uint64_t noise_mask = (1u << 13) - 1;
 
-/// The nearest double with 40 binary digits: scores that are equal but for the rounding of their last digits become
-/// equal, so that a tie is a tie whatever factor the weights have in common.
+/// The nearest double with 40 binary digits. Scores that differ only by rounding become equal, so that ties do not
+/// depend on a common factor of the weights.
 constexpr double without_noise(double score) {
     return std::bit_cast<double>((std::bit_cast<std::uint64_t>(score) + (noise_mask + 1) / 2) & ~noise_mask);
 }
@@ -113,7 +113,7 @@ constexpr double without_noise(double score) {
 /// Sorts ids by `scores[id]`, highest first, ties by the lowest id. At most hex::max_corners ids.
 void sort_by_score(std::span<std::int16_t> ids, const double* scores);
 
-/// The evaluator on one board: what there depends on the board alone is worked out once.
+/// The evaluator on one board. Values that depend on the board alone are computed once.
 class Evaluator {
 public:
     Evaluator(const SpotParams& params, const ResourceValues& values) : params_(params), values_(values) {}
@@ -127,7 +127,7 @@ public:
     double score(const Yield& spot) const { return score(Totals(spot)); }
     double score(const Yield& a, const Yield& b) const { return score(Totals(a) + Totals(b)); }
 
-    /// The score with what it is made of.
+    /// The score with its metrics and facts.
     Breakdown explain(const Totals& totals) const;
     Breakdown explain(const Yield& spot) const { return explain(Totals(spot)); }
     Breakdown explain(const Yield& a, const Yield& b) const { return explain(Totals(a) + Totals(b)); }

@@ -9,7 +9,7 @@
 
 namespace hexsmith::catan {
 
-/// The search, whatever the number of intersections.
+/// The search, for any number of intersections.
 class OptimalDraft::Search {
 public:
     virtual ~Search() = default;
@@ -20,7 +20,7 @@ public:
     virtual Draft draft() = 0;
 };
 
-/// The search on a layout whose spots fit so many words. Spots are numbered as partners.hpp has it.
+/// The search on a layout whose spots fit in that number of words. Spots are numbered as in partners.hpp.
 template <std::size_t Words>
 class OptimalDraft::SearchOf : public Search {
 public:
@@ -48,7 +48,7 @@ public:
 
     bool over() const override { return depth_ < 0; }
 
-    /// At each level the spots done of those that may still be better than the best; within the spot being tried, the
+    /// At each level, the share of the spots done among those that may still be best; within the current spot, the
     /// share of the level below.
     double share() const override {
         if (over()) return 1;
@@ -76,10 +76,9 @@ public:
 private:
     using Spots = SpotSet<Words>;
 
-    /// What comes of it when the seats from one level to the last have played.
+    /// The result after the seats from one level to the last have played.
     struct Line {
-        std::array<std::int16_t, max_players>
-            firsts{};  // intersections, from that level on; `none` where no spot is left
+        std::array<std::int16_t, max_players> firsts{};  // intersections, from that level on; `none` if no spot is left
         Spots closed;  // at the end: by all that was placed before, and by both settlements of these seats
     };
 
@@ -93,12 +92,12 @@ private:
     struct Level {
         Spots firsts;   // the first settlements of the seats before
         Spots closed;   // by what was placed before
-        int next = 0;   // the spot to go on with
-        int tried = 0;  // the spot that stands while the levels below are searched
+        int next = 0;   // the next spot to try
+        int tried = 0;  // the current spot while the levels below are searched
         double best_value = 0;
         int best = 0;   // the intersection of the best spot tried
-        Line line;      // that begins with it
-        LastSeat last;  // of the last level but one: what the last seat does if nothing is tried here
+        Line line;      // beginning with it
+        LastSeat last;  // at the last level but one: the last seat's choice if nothing is tried here
     };
 
     struct Known {
@@ -125,8 +124,8 @@ private:
         if (depth + 2 == levels_) level.last = last_seat(closed);
     }
 
-    /// Tries one spot at the current level, or ends the level. Not inlined into the loop: WebAssembly engines begin
-    /// with quickly made code and replace a function between its calls, never while it runs.
+    /// Tries one spot at the current level, or ends the level. Not inlined into the loop: WebAssembly engines replace
+    /// slow code between calls of a function, never while it runs.
     [[gnu::noinline]] void step() {
         Level& level = stack_[depth_];
         const int tried = level.closed.next_outside(level.next);
@@ -135,8 +134,8 @@ private:
         level.next = tried + 1;
         const bool before_last = depth_ + 2 == levels_;
         const Spots& closes = partners_.closes(tried);
-        // What does not touch the last seat's settlements does not change them: they remain the best pair. (But with
-        // nobody left to pair with, a spot may come to score more, where parameters make a pair score less than one.)
+        // A choice that does not touch the last seat's settlements leaves them the best pair. (Without any partner
+        // left, a single spot may score more, if parameters make a pair score less than one spot.)
         if (before_last && roomy_ && !level.last.settlements.meets(closes)) {
             ++visited_;
             return judge(level.last.line, closes);
@@ -152,7 +151,7 @@ private:
         begin(depth_ + 1, firsts, closed);
     }
 
-    /// Hands the best line of the current level up to the level above.
+    /// Passes the best line of the current level to the level above.
     void finish() {
         const Level& level = stack_[depth_--];
         if (over()) {
@@ -163,15 +162,15 @@ private:
         judge(level.line, {});
     }
 
-    /// Whether the spot tried at the current level is the best so far if it scores so much.
+    /// Whether the current spot is the best so far with this score.
     bool better(double value) const {
         const Level& level = stack_[depth_];
         if (value != level.best_value) return value > level.best_value;
         return partners_.id(level.tried) < level.best;
     }
 
-    /// Compares the spot tried at the current level, given what the seats below reply to it, with the best so far.
-    /// `closes`: what is closed besides.
+    /// Compares the current spot, given the replies of the seats below, with the best so far.
+    /// `closes`: further closed spots.
     void judge(const Line& below, const Spots& closes) {
         Level& level = stack_[depth_];
         const auto& partner = partners_.best(below.closed, level.tried);
@@ -183,7 +182,7 @@ private:
         level.line.closed = below.closed | closes | partners_.closes(partner.spot);
     }
 
-    /// What the last seat does: of all open spots it settles the one with the best partner, and then that.
+    /// The last seat's choice: the open spot with the best partner, and then the partner.
     LastSeat last_seat(const Spots& closed) {
         int best = partners_.nobody();
         int best_partner = partners_.nobody();
@@ -215,7 +214,7 @@ private:
     int levels_;
     Partners<Words> partners_;
     bool roomy_;               // every open spot has an open partner, until the last seat has played
-    std::vector<Known> memo_;  // a later line takes the place of an earlier one
+    std::vector<Known> memo_;  // a later line replaces an earlier one
     std::array<Level, max_players> stack_;
     int depth_ = -1;  // -1: over
     Line found_;

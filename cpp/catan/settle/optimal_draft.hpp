@@ -1,13 +1,12 @@
 // The draft in which every seat plays its best reply to the end: backward induction on the scores of the seats' pairs
 // (the subgame-perfect equilibrium, ties by the lowest id), exact.
 //
-// After its second settlement a seat has nothing more at stake, and nobody cares what the others get: so a second
-// settlement is simply the best partner of the first among the spots still open, and the search is over the first
-// settlements only, n levels deep. At each level a spot's bound is the score with its best partner that is still open,
-// since spots only close. Spots are tried in the order of their best partner on the whole board, and a level ends where
-// that falls below the best found. The last seat places twice in a row and takes the best pair there is. What follows
-// on a set of first settlements is the same whoever placed which of them, and is kept in a memo.
-// The search is a loop over an explicit stack, so that it can stop and go on anywhere.
+// After its second settlement a seat has no further choice, and no seat cares about the others. So a second settlement
+// is the best open partner of the first, and the search is over first settlements only, n levels deep. At each level,
+// the bound of a spot is its score with the best open partner, since spots only close. Spots are tried in the order of
+// their best partner on the whole board, and a level ends when that is below the best found. The last seat places twice
+// in a row and takes the best pair. The continuation depends only on the set of first settlements, and is kept in a
+// memo. The search is a loop over an explicit stack, so it can pause anywhere.
 #pragma once
 
 #include <cstdint>
@@ -35,7 +34,7 @@ public:
 
     Progress progress() const;
 
-    /// First settlements whose consequences were looked into: what the search has cost.
+    /// The number of first settlements searched, which measures the cost.
     std::int64_t visited() const;
 
     /// Precondition: over().
@@ -49,11 +48,10 @@ private:
     std::unique_ptr<Search> search_;
 };
 
-/// The draft with all seats at their best replies. `expired` is asked now and then; where it says so before the draft
-/// is known, `nullopt`.
+/// The draft in which all seats play their best replies, or `nullopt` if `expired` is true before it is known.
 std::optional<Draft> draft_optimal(const ScoredBoard& scored, const DraftState& state, Deadline expired);
 
-/// What each seat can get where all play their best replies, and the gap between them.
+/// The score of each seat when all play their best replies, and the gap between them.
 std::optional<Draft> draft_fairness(const ScoredBoard& scored, int players, Deadline expired);
 
 }  // namespace hexsmith::catan

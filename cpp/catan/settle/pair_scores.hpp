@@ -1,5 +1,5 @@
-// The scores of all pairs of spots on one board, with the spots in the order of what they can come to: spot 0 has the
-// best pair of the board, so that a search finds the most promising open spot as the lowest bit of a set.
+// The scores of all pairs of spots on one board. Spots are ordered by their best pair: spot 0 has the best pair of the
+// board, so a search finds the most promising open spot as the lowest bit of a set.
 #pragma once
 
 #include <array>
@@ -24,10 +24,10 @@ public:
     /// The number of an intersection.
     int number(int id) const { return numbers_[id]; }
 
-    /// No less than what a spot can score with any partner that was open at the start, or with nobody.
+    /// An upper bound of the score of a spot with any partner that was open at the start, or alone.
     double bound(int spot) const { return bounds_[spot]; }
 
-    /// Of an intersection with each of the others: 0 with its neighbors, and where neither was open.
+    /// The scores of an intersection with each of the others: 0 with its neighbors, and if neither was open.
     const double* of(int id) const { return &scores_[static_cast<std::size_t>(id) * size_]; }
 
 private:

@@ -1,8 +1,8 @@
-// For each spot of a board its partners, best pair first: what a second settlement is chosen from.
+// For each spot of a board its partners, best pair first: the candidates for a second settlement.
 //
-// Spots are numbered as pair_scores.hpp has it. Where no spot is left, the partner is `nobody()`, a number beyond the
-// last spot that is always open, closes nothing and adds nothing to the score: so a search needs no special case for
-// it, and a list of partners ends without a length.
+// Spots are numbered as in pair_scores.hpp. If no spot is left, the partner is `nobody()`: a number beyond the last
+// spot that is always open, closes nothing and adds nothing to the score. So a search needs no special case, and a list
+// of partners needs no length.
 #pragma once
 
 #include <array>
@@ -70,10 +70,10 @@ public:
     /// What a settlement closes: its spot and the neighbors.
     const Spots& closes(int spot) const { return closes_[spot]; }
 
-    /// No less than what a spot can score with any partner that was open at the start, or with nobody.
+    /// An upper bound of the score of a spot with any partner that was open at the start, or alone.
     double bound(int spot) const { return pairs_.bound(spot); }
 
-    /// What a spot scores with nobody.
+    /// The score of a spot alone.
     double alone(int spot) const { return scored_->spot(id(spot)); }
 
     /// The open spot that makes the best pair with `own`, ties by the lowest intersection.
@@ -89,7 +89,7 @@ private:
 
     std::size_t row(int number) const { return static_cast<std::size_t>(number) * row_; }
 
-    /// Done when first asked for: most spots are never anybody's first settlement.
+    /// Computed at first use: most spots are never a first settlement.
     void list(int own) {
         std::array<std::int16_t, hex::max_corners> partners;
         std::size_t count = 0;

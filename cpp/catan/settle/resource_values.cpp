@@ -16,7 +16,7 @@ constexpr double unknown = std::numeric_limits<double>::quiet_NaN();
 /// The complement of each resource; wool has none.
 constexpr std::array<int, resource_count> complement{1, 0, -1, 4, 3};
 
-/// Pips of the resource's complement on a board; 0 where it has none.
+/// Pips of the resource's complement on a board; 0 without a complement.
 int complement_pips(const ResourcePips& board, int resource) {
     return complement[resource] < 0 ? 0 : board[complement[resource]];
 }

@@ -1,13 +1,12 @@
-// What a pip of each resource and the 2:1 harbors are worth on a board, by the parameters: what the evaluator takes
-// from the board as a whole. P[r] are the board's pips on resource r, d the dampening factor, c the complement of r
-// (wood and brick, grain and ore).
+// The worth of a pip of each resource and of the 2:1 harbors on a board, by the parameters: everything the evaluator
+// takes from the board as a whole. P[r] are the board's pips on resource r, d the dampening factor, c the complement of
+// r (wood and brick, grain and ore).
 //
 //   a pip of r    (base[r] * scarcity * balance)^d; scarcity = 1 / P[r], or 20 where P[r] is 0; balance = P[r] / P[c]
 //                 (Balance::bottleneck: P[c] / P[r]), 1 for wool and for a divisor of 0
 //   harbor of r   P[r]^d over the second largest of the five P^d (HarborStrength::board)
 //
-// The powers are the expensive part. They depend on few small integers, so that ResourceValuer remembers them from one
-// board to the next.
+// The powers are expensive. They depend on few small integers, so ResourceValuer caches them between boards.
 #pragma once
 
 #include <array>
@@ -30,21 +29,21 @@ struct ResourceValues {
 /// `board`: pips of the whole board per resource.
 ResourceValues resource_values(const SpotParams& params, const ResourcePips& board);
 
-/// The same for many boards, and for parameters that change: a power is taken again only if it is not remembered.
+/// The same for many boards and changing parameters: powers are cached.
 class ResourceValuer {
 public:
     explicit ResourceValuer(const SpotParams& params) : params_(params), pips_(resource_count) {}
 
     const SpotParams& params() const { return params_; }
 
-    /// From here on by other parameters; forgets only the powers that they change.
+    /// Changes the parameters, and forgets only the powers that change with them.
     void set(const SpotParams& params);
 
     ResourceValues operator()(const ResourcePips& board);
 
 private:
-    /// The worth of a pip of one resource, for pairs of its own pips and its complement's. A pair has one slot; where
-    /// two pairs share it, the later one takes it. On the named layouts no two do.
+    /// Cache of the worth of a pip of one resource, by its own pips and its complement's. A later pair replaces an
+    /// earlier one in the same slot, which does not happen on the named layouts.
     struct PipMemo {
         struct Known {
             int own = -1;
@@ -59,7 +58,7 @@ private:
 
     SpotParams params_;
     std::vector<PipMemo> pips_;     // by resource
-    std::vector<double> dampened_;  // P^d by P; NaN: not taken yet
+    std::vector<double> dampened_;  // P^d by P; NaN: not computed yet
 };
 
 }  // namespace hexsmith::catan

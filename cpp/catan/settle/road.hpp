@@ -1,9 +1,9 @@
-// The road that goes with a settlement: towards the best open spot reachable.
+// The road of a settlement: toward the best open spot in reach.
 //
-// That is the spot with the highest score among those that two roads reach and that are open once the settlement
-// stands; where there is none, three roads; ties by the lowest id of the spot, then of the edge. Where nothing can be
-// reached it is the settlement's first edge.
-// Limits: other roads are not looked at. In an opening they cannot be on the settlement's own edges, only beyond.
+// That is the spot with the highest score among those that two roads reach and that are open after the settlement; if
+// there is none, among those that three roads reach; ties by the lowest id of the spot, then of the edge. Without such
+// a spot it is the settlement's first edge. Limits: other roads are ignored. In an opening they cannot be on the
+// settlement's own edges, only beyond.
 #pragma once
 
 #include <cstdint>

@@ -8,7 +8,7 @@ namespace hexsmith::catan {
 
 namespace {
 
-/// Whether at most so many further settlements can close all spots that are open.
+/// Whether at most that many further settlements can close all open spots.
 bool can_be_closed(const hex::Layout& layout, OpenSpots& open, int settlements) {
     int first = hex::none;
     int count = 0;

@@ -1,17 +1,17 @@
-// Is there room for all? A board is refused where some order of placements could leave a player without a spot.
+// Whether a board has room for all players. A board is refused if some order of placements leaves a player without a
+// spot.
 //
-// That is: where the intersections have a maximal independent set of fewer spots than 2 per player. A settlement closes
-// at most four intersections, itself and three neighbors, so that on more than 4 (2 n - 1) intersections there is
-// always room; with four players that is above 28. Below, the search is exact: the first intersection that is still
-// open must be closed by a settlement on it or beside it, one of at most four, and so on, at most 2 n - 1 settlements
-// deep.
+// That is the case if the intersections have a maximal independent set of fewer than 2 spots per player. A settlement
+// closes at most four intersections, itself and three neighbors, so more than 4 (2 n - 1) intersections always have
+// room: more than 28 for four players. For fewer, the search is exact: one of at most four settlements, on the first
+// open intersection or beside it, must close it, and so on, at most 2 n - 1 settlements deep.
 #pragma once
 
 #include "hex/layout.hpp"
 
 namespace hexsmith::catan {
 
-/// Whether every order of placements finds a spot for each of the two settlements of so many players.
+/// Whether every order of placements leaves a spot for both settlements of each player.
 bool has_room(const hex::Layout& layout, int players);
 
 }  // namespace hexsmith::catan

@@ -1,4 +1,4 @@
-// The score of each spot and of each pair of spots on one board: what all drafts and their coach ask.
+// The score of each spot and each pair of spots on one board, for drafts and the coach.
 #pragma once
 
 #include <algorithm>
