@@ -13,7 +13,7 @@ int points_of_four(CardSet keep) {
     return ranks.fifteens() + ranks.pairs() + ranks.runs() + ((keep - suit).empty() ? 4 : 0);
 }
 
-/// What two cards promise in a crib: an average crib, what they score together, and something for near ranks and fives.
+/// Estimated points of two cards in a crib: an average crib, their own score, and a bonus for near ranks and fives.
 double promise(CardSet thrown) {
     const Ranks ranks(thrown);
     const int low = rank_of(thrown.first());
@@ -61,7 +61,7 @@ void AnytimeDiscard::weigh(std::size_t i) {
         values_[i] = hands_[i] / 46.0 + crib_guesses_[i];
         evaluations_ += 46;
     } else {
-        // in whole numbers (net times 46 times 990), so that equal is equal
+        // in integers (net times 46 times 990), so that equal values compare equal
         const auto crib = static_cast<double>(cribs_.sum(splits_[i].thrown));
         values_[i] = hands_[i] * 990.0 + (dealer_ ? crib : -crib);
         evaluations_ += 45'540;

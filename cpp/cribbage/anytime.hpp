@@ -1,8 +1,8 @@
-// A discard within any budget: a rule of thumb at once, then exact hands, then exact cribs.
+// A discard within any time budget: a heuristic at once, then exact hands, then exact cribs.
 //
-// Three stages, each of which has a result by itself: the rule of thumb (confidence 0.85), the exact mean of the hand
-// with the rule's guess at the crib (0.95), both means exact (1.0: the first of `discards`). A stage cut short is not
-// used. Limit: all three take some 20 microseconds together, so that only a budget of nothing sees the first.
+// Each of three stages has a result: the heuristic (confidence 0.85), the exact mean of the hand with the heuristic for
+// the crib (0.95), and both means exact (1.0: the first of `discards`). An unfinished stage is not used. Limit: all
+// three take some 20 microseconds together, so only a budget of 0 ends in the first.
 #pragma once
 
 #include <array>
@@ -15,24 +15,24 @@ namespace hexsmith::cribbage {
 
 struct AnytimeOutcome {
     Split split;
-    double confidence;  // 0.85, 0.95 or 1: how much a better stage would leave as it is, by convention
+    double confidence;  // 0.85, 0.95 or 1, by convention
     std::int64_t
-        evaluations;  // outcomes weighed: 15 by the rule, then 46 starters and 45,540 completions for each split
+        evaluations;  // outcomes evaluated: 15 by the heuristic, then 46 starters and 45,540 completions for each split
 };
 
 class AnytimeDiscard {
 public:
-    /// The rule of thumb is applied here: there is a result from the start.
+    /// Applies the heuristic, so there is a result from the start.
     AnytimeDiscard(CardSet six, bool dealer);
 
-    /// `paused` is asked after each split that is weighed.
+    /// `paused` is asked after each split.
     void advance(Deadline paused);
     bool over() const { return over_ || stage_ == 2; }
     Progress progress() const;
-    /// Ends it because its time is out.
+    /// Ends it at the deadline.
     void expire() { over_ = true; }
 
-    /// The best split by the last stage that is complete; equal ones by ascending ids of the cards thrown.
+    /// The best split by the last complete stage; ties by ascending ids of the discarded cards.
     AnytimeOutcome result() const { return outcome_; }
 
 private:
@@ -43,7 +43,7 @@ private:
     CardSet unseen_;
     CribSums cribs_;
     std::array<Split, 15> splits_;
-    std::array<double, 15> values_{};  // net points, as good as the stage
+    std::array<double, 15> values_{};  // net points by the last complete stage
     std::array<double, 15> crib_guesses_{};
     std::array<int, 15> hands_{};
     std::size_t next_ = 0;

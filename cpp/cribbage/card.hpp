@@ -1,8 +1,8 @@
 // The fifty-two cards, sets of them, and their two-letter names.
 //
 // A card's id sorts by rank, then by suit: id = 4 * rank + suit, ranks A 2 3 4 5 6 7 8 9 T J Q K = 0..12, suits
-// C D H S = 0..3. A set of cards is one 64-bit word, bit = id, so that taking cards away or asking for a suit is one
-// operation; going through it visits the cards by ascending id.
+// C D H S = 0..3. A set of cards is one 64-bit word, bit = id: removing cards or asking for a suit is one operation,
+// and iteration visits the cards by ascending id.
 #pragma once
 
 #include <array>
@@ -26,7 +26,7 @@ constexpr int rank_of(Card card) { return card >> 2; }
 constexpr int suit_of(Card card) { return card & 3; }
 constexpr Card make_card(int rank, int suit) { return static_cast<Card>(4 * rank + suit); }
 
-/// What a rank counts towards fifteen and thirty-one: ace 1, court cards 10.
+/// The count of a rank toward fifteen and thirty-one: ace 1, court cards 10.
 constexpr int pips_of_rank(int rank) { return rank < 9 ? rank + 1 : 10; }
 
 class CardSet {

@@ -1,4 +1,4 @@
-// Whole games between two levels, as stats/tournament.hpp plays them in duplicate pairs.
+// Whole games between two levels, for the duplicate pairs of stats/tournament.hpp.
 #pragma once
 
 #include <array>
@@ -20,19 +20,19 @@ inline Rng decision_random(const Game& game) {
     return Rng(game.seed, (std::uint64_t{1} << 32) + 2 * decision + role);
 }
 
-/// The game after the decision of the seat whose turn it is, made by a level.
+/// The game after a level has decided for the seat to move.
 inline Game advance(const Game& game, Level level) {
     Rng random = decision_random(game);
     return apply(game, decide(view(game, game.turn), level, random));
 }
 
-/// A game of two levels, by seat, in the making: the same however it is cut. Seat 0 deals first. A level sees nothing
-/// but the view of its seat.
+/// A resumable game of two levels, by seat; pauses do not change it. Seat 0 deals first. A level sees only the view of
+/// its seat.
 class LevelGame {
 public:
     LevelGame(std::uint64_t seed, std::array<Level, 2> levels) : game_(new_game(seed)), levels_(levels) {}
 
-    /// Goes on until the game is over or `expired()`, which is asked after each step of a decision; returns whether it
+    /// Advances until the game is over or `expired()`, which is asked after each step of a decision; returns whether it
     /// is over.
     bool advance(Deadline expired) {
         bool out_of_time = false;

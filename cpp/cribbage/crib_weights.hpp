@@ -1,17 +1,17 @@
-// How likely the other player is to throw two ranks into the crib, beside chance.
+// How likely the other player is to discard two ranks to the crib, relative to a random discard.
 //
-// "uniform" assumes nothing: every two of the unseen cards alike, so that means are exact. But players keep good cards
-// from the other's crib and give them to their own: beside chance, the published averages are 0.4 points lower for
-// one's own crib and 0.6 higher for the other's. "table" weighs the pairs so that those averages come out; a mean is
-// then what real players see, and as good as the weights are.
+// "uniform" assumes nothing: all pairs of unseen cards are equally likely, so means are exact. But players withhold
+// good cards from the other's crib and give them to their own: compared with random discards, the published averages
+// are 0.4 points lower for a player's own crib and 0.6 higher for the other's. "table" weighs the pairs to match these
+// averages.
 //
-// Birth certificate of the table (cpp/evidence/cribbage_weights.cpp makes it anew): November 2026. Start: best discards
+// Fit of the table (by cpp/evidence/cribbage_weights.cpp), November 2026. Start: best discards
 // of 400,000 deals by pone and dealer, each believing in the other's weights, five rounds; then fitted to Schell's
 // published averages for the 91 pairs thrown, own crib and other's. Root mean square difference (largest) to
 // - own crib: Hessel 0.085 (0.26), Colvert 0.075 (0.27), Rasmussen 0.184 (0.55), Schell 0.069 (0.17);
 // - other's: Hessel 0.127 (0.38), Colvert 0.097 (0.30), Rasmussen 0.312 (1.38), Schell 0.090 (0.29).
-// The tables differ among themselves as much; Rasmussen's are of games played, rare pairs seen but a few times.
-// Limits: by ranks only, so that suits thrown together are not preferred or avoided.
+// The published tables differ among themselves as much; Rasmussen's are from games played, with few cases of rare
+// pairs. Limits: by ranks only, without preferences for suits.
 #pragma once
 
 #include <array>
@@ -25,7 +25,7 @@ namespace hexsmith::cribbage {
 /// The weight of a pair of cards by their ranks, symmetric; only ratios count.
 using CribWeights = std::array<std::array<std::uint8_t, rank_count>, rank_count>;
 
-/// Every pair of cards alike.
+/// Every pair of cards equally likely.
 inline constexpr CribWeights uniform_weights = [] {
     CribWeights weights{};
     for (auto& row : weights) row.fill(1);
@@ -41,7 +41,7 @@ constexpr CribWeights symmetric(const std::array<std::uint8_t, 91>& triangle) {
     return weights;
 }
 
-/// What the pone throws, in 1/32 of chance; rows A, 2, 3, ..., K.
+/// The pone's discards, in 1/32 of a random discard; rows A, 2, 3, ..., K.
 inline constexpr CribWeights pone_weights = symmetric({
     29, 37, 27, 25, 17, 16, 21, 27, 22, 12, 4,  5,  2,  2,  1,  25, 25, 27, 10, 2,  10, 34, 44,
     35, 26, 3,  22, 16, 47, 51, 31, 25, 4,  34, 18, 36, 53, 34, 28, 25, 6,  35, 30, 28, 32, 38,
@@ -49,7 +49,7 @@ inline constexpr CribWeights pone_weights = symmetric({
     30, 2,  28, 38, 34, 33, 46, 42, 34, 57, 46, 38, 35, 2,  36, 48, 43, 44, 56, 40, 71, 63,
 });
 
-/// What the dealer throws.
+/// The dealer's discards.
 inline constexpr CribWeights dealer_weights = symmetric({
     224, 50, 105, 53, 89,  162, 41, 42, 70,  109, 11, 14,  20,  19, 63, 15, 18, 14, 9,  19,  129, 22,  28,
     32,  15, 33,  82, 174, 22,  25, 26, 15,  17,  53, 140, 147, 17, 15, 18, 10, 13, 50, 47,  70,  121, 14,
@@ -59,7 +59,7 @@ inline constexpr CribWeights dealer_weights = symmetric({
 
 enum class CribModel : std::uint8_t { uniform, table };
 
-/// What a player has to expect of the other one.
+/// The weights that a player expects of the other.
 constexpr const CribWeights& other_weights(CribModel model, bool dealer) {
     return model == CribModel::uniform ? uniform_weights : dealer ? pone_weights : dealer_weights;
 }

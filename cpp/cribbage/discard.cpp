@@ -116,7 +116,7 @@ std::array<Discard, 15> discards(CardSet six, bool dealer, const CribWeights& we
         const double crib_mean = static_cast<double>(crib) / static_cast<double>(cribs.weight());
         result[i] = {ways[i], hand, crib, hand_mean, crib_mean, dealer ? hand_mean + crib_mean : hand_mean - crib_mean};
     }
-    // In whole numbers, so that equal is equal: the net times the completions' weight times 46.
+    // In integers, so that equal values compare equal: the net times the completions' weight times 46.
     const auto net = [&](const Discard& one) {
         const std::int64_t crib = one.crib_sum * unseen.size();
         return one.hand_sum * cribs.weight() + (dealer ? crib : -crib);

@@ -1,12 +1,12 @@
-// The fifteen ways to throw two of six cards, with the exact mean of the hand and of the crib for each.
+// The fifteen ways to discard two of six cards, with the exact mean of the hand and of the crib for each.
 //
-// The hand's mean is over the 46 unseen starters. The crib's is over what is still to come: two cards of the other
-// player and a starter, C(46, 2) * 44 = 45,540 completions, each weighed by the other player's inclination to throw
-// those ranks (all alike by default). Nothing is sampled and no completion is visited: ranks and suits are separate.
-// - Ranks: the 91 pairs of ranks the other player may throw, with the number of ways they can be drawn, times the 13
+// The hand's mean is over the 46 unseen starters. The crib's is over its completions: two cards of the other player and
+// a starter, C(46, 2) * 44 = 45,540, each weighted by the other player's tendency to discard those ranks (by default
+// equal). Nothing is sampled and no completion is visited, because ranks and suits are separate.
+// - Ranks: the 91 pairs of ranks the other player may discard, with the number of ways to draw them, times the 13
 //   ranks of the starter: 1,183 look-ups for each of the fifteen.
-// - Suits: how often a flush of five or a jack of the starter's suit comes about is counted in closed form.
-// All sums are integers; `completions` is the slow twin that visits all 45,540.
+// - Suits: flushes of five and jacks of the starter's suit are counted in closed form.
+// All sums are integers; `completions` is the slow reference that visits all 45,540.
 #pragma once
 
 #include <array>
@@ -17,13 +17,13 @@
 
 namespace hexsmith::cribbage {
 
-/// Four cards kept and two thrown.
+/// Four cards kept and two discarded.
 struct Split {
     CardSet keep;
     CardSet thrown;
 };
 
-/// The fifteen splits of six cards, by ascending ids of the cards thrown.
+/// The fifteen splits of six cards, by ascending ids of the discarded cards.
 std::array<Split, 15> splits(CardSet six);
 
 /// The sum of the hand's points over every starter in `unseen`.
@@ -32,7 +32,7 @@ int hand_sum(CardSet keep, CardSet unseen);
 /// How many starters in `unseen` make a hand of 0, 1, 2, ... 29 points.
 std::array<int, 30> starters(CardSet keep, CardSet unseen);
 
-/// What the crib is worth for any two cards thrown, given the cards one has not seen.
+/// The value of the crib for any two discarded cards, given the unseen cards.
 class CribSums {
 public:
     CribSums(CardSet unseen, const CribWeights& weights);
@@ -72,7 +72,7 @@ struct Discard {
     double net;  // the hand's mean plus the crib's for the dealer, minus it for the pone
 };
 
-/// All fifteen, best net first; equal ones by ascending ids of the cards thrown.
+/// All fifteen, best net first; ties by ascending ids of the discarded cards.
 std::array<Discard, 15> discards(CardSet six, bool dealer, const CribWeights& weights = uniform_weights);
 
 /// The weight of the completions with 0, 1, 2, ... 29 points in the crib, visiting each.

@@ -1,5 +1,5 @@
-// The expert's two decisions: which cards to throw, and which to play, for the chance to win the game. Both are made in
-// steps of a fraction of a millisecond, so that whoever calls can pause in between.
+// The expert's two decisions, which cards to discard and which to play, by the chance to win the game. Both take steps
+// of a fraction of a millisecond, between which the caller can pause.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@
 
 namespace hexsmith::cribbage {
 
-/// The two cards after whose throwing the chance to win is best: the exact distribution of the hand, that of the crib
-/// by the "table" weights, and the usual pegging of both, placed on the board in the order of counting.
+/// The discard with the best chance to win: from the exact distribution of the hand, that of the crib by the "table"
+/// weights, and the usual pegging of both, counted on the board in order.
 class ThrowForWin {
 public:
     explicit ThrowForWin(const View& seen);
@@ -36,13 +36,13 @@ private:
     Move thrown_;
 };
 
-/// What the show brings if the other player holds a certain hand.
+/// The points of the show if the other player holds a given hand.
 struct Show {
     int other_hand;
     int crib;
 };
 
-/// The chance to win after so many points more for oneself and the other in this pegging.
+/// The chance to win after further points for both players in this pegging.
 class PeggingWorth {
 public:
     explicit PeggingWorth(const View& seen);

@@ -1,4 +1,4 @@
-// Which card the expert plays.
+// The card that the expert plays.
 //
 // A sample of what the other player may hold serves twice: the search plays against these hands, and they say what the
 // show will bring, so that the end of the pegging can be placed on the board.

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t at(int seat) { return static_cast<std::size_t>(seat); }
 
-/// Credits points, and ends the game where they reach 121. False when the game is over.
+/// Credits points, and ends the game at 121. False if the game is over.
 bool credit(Game& game, int seat, Source source, int points) {
     if (game.phase == Phase::over) return false;
     if (points == 0) return true;
@@ -44,7 +44,7 @@ void throw_cards(Game& game, Move move) {
     game.thrown[at(game.turn)] = move;
     game.turn = 1 - game.turn;
     if (game.turn == game.dealer) return;
-    // both have thrown: the cut, and the pone leads
+    // both have discarded: the cut, and the pone leads
     game.phase = Phase::play;
     game.starter = deal(game.seed, game.hand)[12];
     if (rank_of(game.starter) == jack) credit(game, game.dealer, Source::heels, 2);

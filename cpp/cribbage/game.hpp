@@ -1,4 +1,4 @@
-// A whole game to 121 as plain data: deal, discard, cut, pegging, show, crib, and again with the deal passed on.
+// A whole game to 121 as plain data: deal, discard, cut, pegging, show, crib, and the next deal.
 //
 // The state is a value; `apply` returns the next one. Card k of hand h depends only on the seed and h: the pone's six
 // are 0..5, the dealer's 6..11, the starter is 12. Whoever reaches 121 first has won at once, be it by heels, in
@@ -23,13 +23,13 @@ using Deck = std::array<Card, card_count>;
 /// The cards of a hand, in the order in which they are dealt.
 Deck deal(std::uint64_t seed, int hand);
 
-/// What is to be done next: throw two cards, play one, look at the show and go on to the next deal, nothing.
+/// The next decision: discard two cards, play one, continue after the show, or none.
 enum class Phase : std::uint8_t { discard, play, show, over };
 
-/// Where points come from.
+/// Sources of points.
 enum class Source : std::uint8_t { heels, fifteen, thirty_one, pairs, run, last, hand, crib };
 
-/// Points credited to a seat: less than they were worth only where 121 cut them off.
+/// Points credited to a seat, cut off at 121.
 struct Credit {
     std::int8_t seat;
     Source source;
@@ -41,12 +41,12 @@ struct Play {
     Card card;
 };
 
-/// The plays of a hand, and what everyone may conclude from them.
+/// The plays of a hand, and the conclusions that both players can draw.
 struct Table {
     std::array<Play, 8> plays{};
     int played = 0;
     Pile pile;
-    // A seat that passed at some count holds no card that would have fitted: each of its cards counts at least this.
+    // A seat that passed has no card that fitted the count: each of its cards counts at least this.
     std::array<int, 2> least_pips{1, 1};
 
     CardSet cards_of(int seat) const;
@@ -60,7 +60,7 @@ struct Game {
     Phase phase = Phase::discard;
     std::array<int, 2> scores{};
     std::array<CardSet, 2>
-        hands;  // in `discard` six cards, or four once thrown; in `play` those not yet played; then the four kept
+        hands;  // in `discard` six cards, or four after discarding; in `play` those not yet played; then the four kept
     std::array<CardSet, 2> thrown;  // into the crib
     Card starter = no_card;         // no_card before the cut
     Table table;
@@ -74,7 +74,7 @@ struct Game {
 /// A new game whose first deal is `dealer`'s.
 Game new_game(std::uint64_t seed, int dealer = 0);
 
-/// A decision: two cards to throw, one to play, or none to go on from the show.
+/// A decision: two cards to discard, one to play, or none to continue after the show.
 using Move = CardSet;
 
 struct Moves {
@@ -92,7 +92,7 @@ Moves legal_moves(const Game& game);
 /// The game after a legal move of `game.turn`.
 Game apply(Game game, Move move);
 
-/// What a seat may know. The crib and the other hand are in it once they have been shown.
+/// What a seat may know. The crib and the other hand are included after the show.
 struct View {
     int seat = 0;
     int hand = 0;
@@ -104,8 +104,8 @@ struct View {
     CardSet own_thrown;
     Card starter = no_card;
     Table table;
-    int other_cards = 0;  // how many the other seat holds
-    CardSet other;        // which: empty until the show
+    int other_cards = 0;  // number of the other seat's cards
+    CardSet other;        // the other seat's cards; empty until the show
     CardSet crib;         // empty until the show
 
     bool deals() const { return dealer == seat; }

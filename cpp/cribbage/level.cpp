@@ -11,7 +11,7 @@ namespace hexsmith::cribbage {
 
 namespace {
 
-/// The cards thrown in the `n`-th best hand by its mean, n from 0; equal hands by ascending ids of the cards thrown.
+/// The discard of the `n`-th best hand by its mean, n from 0; ties by ascending ids of the discarded cards.
 Move throw_for_hand(CardSet six, std::uint32_t n) {
     struct Choice {
         int sum;
@@ -25,7 +25,7 @@ Move throw_for_hand(CardSet six, std::uint32_t n) {
     return choices[n].thrown;
 }
 
-/// The ranks one may play now.
+/// The ranks that are legal now.
 RankBag playable(const View& seen) { return RankBag(seen.own).within(31 - seen.table.pile.count()); }
 
 /// The lowest card of a rank: suits do not matter in pegging.
@@ -43,7 +43,7 @@ Move play_greedily(const View& seen) {
     int best_rank = -1;
     int best_points = -1;
     for (RankBag choices = playable(seen); !choices.empty(); choices = choices.without_lowest()) {
-        // the last card's point is left out: whether the other player can go on is not for this seat to know
+        // without the last card's point: this seat does not know whether the other player can continue
         Pile pile = seen.table.pile;
         const int points = pile.add(choices.lowest()).total();
         if (points > best_points) {

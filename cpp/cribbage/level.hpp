@@ -1,13 +1,13 @@
-// Four levels of play behind one decision: what to do, given what one's seat may know.
+// Four levels of play. Each decides by what its seat may know.
 //
-// - beginner: throws one of the five discards with the best hands at random, and plays any card.
+// - beginner: a random one of the five discards with the best hands, and random plays.
 // - intermediate: keeps the hand with the highest mean, and plays the card that scores most.
-// - advanced: weighs hand and crib (exact means), and looks four plays ahead on sampled hands of the other player.
-// - expert: plays for the win: it throws and plays for the chance to reach 121 first from this place on the board,
-//   with information-set Monte Carlo tree search in pegging.
-// No level sees more than the view it is handed.
+// - advanced: hand and crib (exact means), and four plays of look-ahead on sampled hands of the other player.
+// - expert: the chance to reach 121 first from this place on the board, with information-set Monte Carlo tree search in
+//   pegging.
+// No level sees more than its view.
 //
-// Birth certificate: November 2026, 4,000 games each in 2,000 duplicate pairs, seed 2026
+// Measured in November 2026, 4,000 games each in 2,000 duplicate pairs, seed 2026
 // (cpp/evidence/cribbage_levels.cpp), 95 % intervals: intermediate beats beginner 86.4 % of the time, Elo 320 [306,
 // 335]; advanced intermediate 66.7 %, 120 [112, 129]; expert advanced 56.4 %, 45 [37, 52]. From a beginner set at 800
 // this makes some 800, 1120, 1240 and 1285: steps of 400, that is of ten games in eleven, cannot be had once both
@@ -27,13 +27,13 @@ namespace hexsmith::cribbage {
 
 enum class Level : std::uint8_t { beginner, intermediate, advanced, expert };
 
-/// A level's move for the seat that is to decide, in the making: the same however it is cut.
+/// A resumable decision of a level for the seat to move; pauses do not change it.
 class Decision {
 public:
     Decision(const View& seen, Level level) : seen_(seen), level_(level) {}
 
-    /// Goes on until it is made or `expired()`, which is asked after each step; returns whether it is made. Draws from
-    /// `random` where the level leaves it to chance.
+    /// Advances until it is made or `expired()`, which is asked after each step; returns whether it is made. Random
+    /// levels draw from `random`.
     bool advance(Rng& random, Deadline expired);
 
     /// Once it is made.

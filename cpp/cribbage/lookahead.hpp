@@ -1,4 +1,4 @@
-// Pegging looked ahead: minimax on the difference of points, as if both hands were open.
+// Look-ahead in pegging: minimax on the difference of points, as if both hands were open.
 #pragma once
 
 #include <algorithm>

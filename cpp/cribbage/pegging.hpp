@@ -1,8 +1,8 @@
-// Pegging on ranks alone: suits play no part in it, so that cards of equal rank are one move.
+// Pegging by ranks only: suits do not matter, so cards of equal rank are one move.
 //
-// Two players put down cards in turn while the count stays within 31. Who cannot passes ("go"), and the other goes on;
-// when neither can, the last to play scores 1 and the count starts again with the other player. So every point of a
-// play, the last card's included, belongs to whoever played, and passing is no decision.
+// Two players play cards in turn while the count is at most 31. A player who cannot play passes ("go"), and the other
+// continues. When neither can, the last to play scores 1 and the count restarts with the other player. So all points of
+// a play, also for the last card, belong to its player, and passing is not a decision.
 #pragma once
 
 #include <array>
@@ -53,7 +53,7 @@ private:
     std::uint64_t bits_ = 0;
 };
 
-/// What one play scores, by term.
+/// The points of one play, by term.
 struct PlayPoints {
     int fifteen = 0;     // 2 when the count is 15
     int thirty_one = 0;  // 2 when it is 31
@@ -65,7 +65,7 @@ struct PlayPoints {
     constexpr bool operator==(const PlayPoints&) const = default;
 };
 
-/// The cards down since the count last started at 0.
+/// The cards played since the count last started at 0.
 class Pile {
 public:
     constexpr int count() const { return count_; }
@@ -74,7 +74,7 @@ public:
     /// The rank of the card played `back` plays ago, 0 the newest.
     constexpr int rank(int back) const { return static_cast<int>(ranks_ >> (4 * back) & 15); }
 
-    /// Puts a card down and says what it scores, the last card's point apart.
+    /// Plays a card and returns its points, without the last card's point.
     constexpr PlayPoints add(int rank) {
         ranks_ = ranks_ << 4 | static_cast<std::uint64_t>(rank);
         ++size_;
@@ -120,7 +120,7 @@ struct Pegging {
     constexpr RankBag legal() const { return hands[index(turn)].within(31 - pile.count()); }
     constexpr bool over() const { return hands[0].empty() && hands[1].empty(); }
 
-    /// The player to move plays a legal rank: what it scores for that player. Passes follow by themselves.
+    /// Plays a legal rank for the player to move and returns its points. Passes follow automatically.
     constexpr PlayPoints play(int rank) {
         const int player = turn;
         hands[index(player)].erase(rank);

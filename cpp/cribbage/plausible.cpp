@@ -23,7 +23,7 @@ struct RankValues {
         }
     }
 
-    /// Works out the next row of those thrown; returns whether all are known.
+    /// Computes the next row of `thrown`; returns whether all are known.
     bool advance() {
         if (rows == 2 * rank_count) return true;
         const bool deals = rows >= rank_count;
@@ -56,7 +56,7 @@ const RankValues& rank_values() {
     return values;
 }
 
-/// The two of six cards a sensible player throws.
+/// The two of six cards that a sensible player discards.
 CardSet sensible_throw(CardSet six, bool deals) {
     const RankScores& table = rank_scores();
     const RankValues& values = rank_values();

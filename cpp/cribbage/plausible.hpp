@@ -1,8 +1,8 @@
-// What the other player probably holds, by how players throw.
+// The other player's probable hand, by how players discard.
 //
-// Six unseen cards are drawn, those played among them; the other player is taken to have kept the four that are worth
-// most with the crib, by average values of ranks. A draw whose best four are not those played and the rest is not
-// what happened, and is drawn again. So a hand is as likely as a sensible player is to hold it, having played so.
+// Six unseen cards are drawn, including those played. The other player is assumed to keep the four that are worth most
+// with the crib, by average values of ranks. A draw that would not have kept the cards played is rejected. So the
+// probability of a hand is that of a sensible player who has played these cards.
 #pragma once
 
 #include <array>
@@ -13,8 +13,7 @@
 
 namespace hexsmith::cribbage {
 
-/// A step towards the values of ranks, which are worked out on first use: a fraction of a millisecond. Returns whether
-/// they are known.
+/// A step of the computation of rank values on first use, a fraction of a millisecond. Returns whether they are known.
 bool prepare_plausible();
 
 struct Holding {

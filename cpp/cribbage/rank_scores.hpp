@@ -1,9 +1,9 @@
-// What up to five ranks score, whatever their suits: fifteens, pairs and runs.
+// The points of up to five ranks for fifteens, pairs and runs, without suits.
 //
-// Hands of equal ranks score alike, and there are few of them: 1, 13, 91, 455, 1820 multisets of 0..4 ranks. Each is
-// a node; adding a rank leads to the node of the larger multiset, and from four ranks the fifth leads to the score.
-// So a hand's four ranks are walked once, and each starter costs one look-up. The tables (38 kB) are made on first
-// use, in a millisecond or two, so that they need not be sent.
+// Hands of equal ranks score the same, and there are few of them: 1, 13, 91, 455, 1820 multisets of 0..4 ranks. Each is
+// a node; a further rank leads to the node of the larger multiset, and the fifth rank leads to the score. So a hand's
+// four ranks are followed once, and each starter costs one lookup. The tables (38 kB) are computed on first use, in a
+// millisecond or two, so that they need not be downloaded.
 #pragma once
 
 #include <array>

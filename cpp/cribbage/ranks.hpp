@@ -1,5 +1,5 @@
-// The ranks of up to five cards, whatever their suits, and what they score by definition: fifteens, pairs and runs.
-// Everything is counted as a card is added, without branches: which ranks a hand holds cannot be foreseen.
+// The ranks of up to five cards and their points by definition: fifteens, pairs and runs. Counts are updated as a card
+// is added, without branches, which would be unpredictable.
 #pragma once
 
 #include <array>

@@ -1,8 +1,8 @@
 // The mean of a hand by sampling its starters.
 //
-// A hand's points spread by some 2 to 4 around their mean, so that a standard error of 0.05 would take a few thousand
-// samples, and 0.01 a hundred thousand: `fast` and `coaching` end by their samples or their time, with errors of about
-// 0.1 and 0.05, except for hands that hardly vary. `hand_sum` is exact and quicker; this shows the method.
+// The standard deviation of a hand's points is some 2 to 4, so a standard error of 0.05 takes a few thousand samples,
+// and 0.01 a hundred thousand: `fast` and `coaching` end by their samples or their time, with errors of about 0.1 and
+// 0.05. `hand_sum` is exact and faster; this shows the method.
 #pragma once
 
 #include <array>
@@ -36,7 +36,7 @@ private:
     std::uint32_t count_ = 0;
 };
 
-/// The mean of what it draws.
+/// The mean of its draws.
 template <class Expired = decltype(never_expired)>
 stats::MonteCarloOutcome sample_hand(CardSet keep, CardSet excluded, Rng& random,
                                      const stats::MonteCarloConfig& config = stats::fast,

@@ -1,4 +1,4 @@
-// Hands the other player may hold, drawn from the cards one has not seen.
+// Possible hands of the other player, drawn from the unseen cards.
 #pragma once
 
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace hexsmith::cribbage {
 
-/// The unseen cards that can be in the other player's hand: those that would not have fitted where that player passed.
+/// The unseen cards that can be in the other player's hand: none that fitted the count when that player passed.
 inline CardSet possible_cards(const View& seen) {
     const int least = seen.table.least_pips[static_cast<std::size_t>(1 - seen.seat)];
     CardSet cards = seen.unseen();
@@ -17,7 +17,7 @@ inline CardSet possible_cards(const View& seen) {
     return cards;
 }
 
-/// Draws `count` of the cards, every such set alike.
+/// Draws `count` of the cards; every such set is equally likely.
 template <RandomSource R>
 CardSet draw(CardSet cards, int count, R& random) {
     std::array<Card, card_count> list;

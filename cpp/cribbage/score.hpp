@@ -1,8 +1,8 @@
-// What a hand of four cards scores with the starter at the show: term by term, or at once.
+// The points of a hand of four cards with the starter at the show, term by term or in total.
 //
-// `breakdown` counts each term by its definition; `score` is its fast twin, by one walk through the table of ranks and
-// two looks at the suits. Points: 2 for each subset that sums to fifteen, 2 for each pair, the length of each run of
-// three or more, 4 for a hand of one suit (5 with the starter; a crib scores only the five), 1 for the jack of the
+// `breakdown` counts each term by its definition; `score` is the fast version, with one walk through the table of ranks
+// and two looks at the suits. Points: 2 for each subset that sums to fifteen, 2 for each pair, the length of each run
+// of three or more, 4 for a hand of one suit (5 with the starter; a crib scores only the five), 1 for the jack of the
 // starter's suit (nobs).
 #pragma once
 
@@ -25,7 +25,7 @@ struct Breakdown {
 /// The terms of four cards and a starter that is not among them.
 Breakdown breakdown(CardSet hand, Card starter, bool crib);
 
-/// What a starter of this suit adds to a hand's ranks: flush and nobs.
+/// The points of flush and nobs with a starter of this suit.
 constexpr int suit_score(CardSet hand, int starter_suit, bool crib) {
     const CardSet same = CardSet::of_suit(suit_of(hand.first()));
     const bool nobs = hand.contains(make_card(jack, starter_suit));
@@ -39,7 +39,7 @@ constexpr int suit_score(CardSet hand, int starter_suit, bool crib) {
     return points;
 }
 
-/// The total of `breakdown`, with the table and the hand's node in it at hand.
+/// The total of `breakdown`, given the table and the hand's node.
 inline int score(const RankScores& table, RankScores::Node node, CardSet hand, Card starter, bool crib) {
     return table.score(node, rank_of(starter)) + suit_score(hand, suit_of(starter), crib);
 }

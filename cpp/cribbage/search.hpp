@@ -1,9 +1,9 @@
 // Information-set Monte Carlo tree search in pegging (Cowling, Powley and Whitehouse, "Information set Monte Carlo tree
 // search", IEEE Trans. Comp. Intell. AI Games 4, 2012; single observer).
 //
-// The other hand is not known, but samples of it are. Each iteration takes the next sample as if it were open and goes
-// down one tree, common to all samples, whose branches are the ranks played; a branch counts how often it could have
-// been taken. At a node the best of value + c sqrt(available) / (1 + visits) is chosen (Rosin, "Multi-armed bandits
+// The other hand is unknown, but there are samples of it. Each iteration takes the next sample as if it were open and
+// descends one tree, common to all samples, whose branches are the ranks played. A branch counts how often it was
+// available. At a node the best of value + c sqrt(available) / (1 + visits) is chosen (Rosin, "Multi-armed bandits
 // with episode context", 2011, all priors alike: no logarithm), new branches first; below the tree both play for points
 // at once. The budget is a number of iterations, so that the same generator gives the same rank everywhere, however the
 // iterations are cut. Limits:
@@ -33,8 +33,8 @@ public:
     Search(const Pegging& root, std::span<const RankBag> others, const SearchOptions& options = {})
         : root_(root), others_(others), options_(options), nodes_(static_cast<std::size_t>(options.iterations) + 1) {}
 
-    /// Makes at most `budget` further iterations. `reward(own, other)` is what it is worth to score so many points more
-    /// in this pegging.
+    /// Makes at most `budget` further iterations. `reward(own, other)` is the value of scoring these further points in
+    /// this pegging.
     template <class Reward>
     void advance(int budget, Reward&& reward, Rng& random) {
         for (; budget > 0 && !over(); --budget, ++iteration_) {

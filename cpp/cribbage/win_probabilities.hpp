@@ -1,12 +1,11 @@
 // The chance to win from any place on the board, for players of about equal strength.
 //
-// A game is taken as a sequence of independent draws: pegging of both, the pone's hand, the dealer's hand, the crib,
-// and so on with the deal passed on. From the distributions of these five, measured once, the chance of the dealer
-// before each of them follows for all 121 x 121 scores by going backwards from 121: in a hand somebody always pegs, so
-// that every place leads to later ones only. That takes 2 million multiplications on first use, some milliseconds,
-// which can be made in steps beforehand. Limits: within a hand the draws are in truth related (both hands share the
-// starter; who holds low cards pegs more), and when both could peg out in one hand either is taken to be first as often
-// as the other.
+// A game is modeled as a sequence of independent draws: pegging of both, the pone's hand, the dealer's hand, the crib,
+// and the next deal. From the measured distributions of these five, backward induction from 121 gives the dealer's
+// chance before each of them for all 121 x 121 scores: in a hand somebody always pegs, so every place leads to later
+// ones only. That takes 2 million multiplications on first use, some milliseconds, which can be done in steps. Limits:
+// within a hand the draws are correlated (both hands share the starter; low cards peg more), and if both could peg out
+// in one hand, either is assumed to be first equally often.
 #pragma once
 
 #include <array>
@@ -21,7 +20,7 @@ namespace hexsmith::cribbage {
 template <std::size_t Size>
 using Chances = std::array<float, Size>;
 
-/// How points are distributed between good players in one part of a hand.
+/// The distributions of points between good players in the parts of a hand.
 struct HandChances {
     Chances<24> dealer_pegging;  // heels included
     Chances<24> pone_pegging;
@@ -30,12 +29,12 @@ struct HandChances {
     Chances<30> crib;
 };
 
-/// What is still to come in a hand.
+/// The remaining parts of a hand.
 enum class Stage : std::uint8_t { pegging, pone_hand, dealer_hand, crib };
 
 class WinProbabilities {
 public:
-    /// Works out the places of the next smaller sum of scores; returns whether that was the last.
+    /// Computes the places of the next smaller sum of scores; returns whether that was the last.
     bool advance();
 
     /// The dealer's chance to win before a stage of the hand. A score of 121 or more has won.
@@ -63,11 +62,11 @@ private:
     int sum_ = 2 * (winning_score - 1);  // the next; below 0 when all is known
 };
 
-/// The measured distributions, and the table that follows from them, made on first use; neither ever changes.
+/// The measured distributions, and the table computed from them on first use; neither ever changes.
 const HandChances& hand_chances();
 const WinProbabilities& win_probabilities();
 
-/// A step towards the table, a fraction of a millisecond; returns whether it is made.
+/// A step of the computation of the table, a fraction of a millisecond; returns whether it is complete.
 bool prepare_win_probabilities();
 
 }  // namespace hexsmith::cribbage

@@ -1,5 +1,5 @@
-// All solutions of Magic-19, by exhaustive search, and their classes under the twelve symmetries of the hexagon: the
-// oracle that the annealer is held to.
+// All solutions of Magic-19, by exhaustive search, and their classes under the twelve symmetries of the hexagon. Tests
+// compare the annealer with them.
 //
 // Center and corners fix the rest, since two dots of a segment give the third. So seven numbers are searched, depth
 // first, each with the dots that follow from it. Searched in reading order, A upward and the others downward, so that
@@ -117,7 +117,7 @@ private:
         int tried = 0;
     };
 
-    /// Tries one number, or goes back a level if there is none left.
+    /// Tries one number, or returns to the level above if there is none left.
     void step() {
         Node& node = nodes_[static_cast<std::size_t>(depth_)];
         if (node.tried == static_cast<int>(dots)) {

@@ -16,9 +16,9 @@
 //     6000 |  1428.1 ( 0.2 %)   131.4 ( 3.8 %)    68.0 (13.9 %)   122.2 (17.9 %)
 //    10000 |  7142.6 ( 0.0 %)   536.8 ( 0.9 %)    89.9 (10.8 %)    83.4 (25.8 %)
 //
-// The best of each length are equal within their errors, so that the middle one is taken. Without heat (T0 = 10) a run
-// ends in a local optimum; hotter and longer runs succeed more often, but not by as much as they cost. Patience (600 to
-// 1,500 steps) was tried too and wins nothing.
+// The best of each length are equal within their errors, so the middle one is the default. At T0 = 10 a run ends in a
+// local optimum. Hotter and longer runs succeed more often, but less than they cost. Patience (600 to 1,500 steps) does
+// not help.
 #pragma once
 
 #include <cstdint>
@@ -31,8 +31,8 @@
 namespace hexsmith::magic19 {
 
 inline constexpr anneal::Fast solver_schedule{.initial_temperature = 3000};
-/// 10,000 restarts are as good as no limit, since all of them fail once in 10^334 seeds; but a search with options that
-/// cannot solve the puzzle comes to an end.
+/// 10,000 restarts are as good as no limit, since all of them fail once in 10^334 seeds, and they end a search whose
+/// options cannot solve the puzzle.
 inline constexpr anneal::Options solver_options{.steps = 5000, .restarts = 10'000, .target_energy = 0};
 
 /// Anneals until solved, or until `expired()`, which is asked every 256 steps. Run r draws from stream r of the seed.

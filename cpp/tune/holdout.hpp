@@ -17,8 +17,8 @@ namespace hexsmith::tune {
 /// The stream of a seed that splits; runs of annealing count theirs from 0.
 inline constexpr std::uint64_t holdout_stream = ~std::uint64_t{0};
 
-/// Which of `groups` (>= 2) are held out: the share of them nearest to `share`, in (0, 1), but at least one, and not
-/// all; drawn at random from the seed. Samples that resemble each other belong to one group.
+/// The groups, of `groups` >= 2, that are held out: the share nearest to `share` in (0, 1), at least one and not all,
+/// drawn from the seed. Similar samples must belong to one group.
 inline std::vector<char> hold_out(std::size_t groups, double share, std::uint64_t seed) {
     assert(groups >= 2 && share > 0 && share < 1);
     const double wanted = std::floor(share * static_cast<double>(groups) + 0.5);

@@ -1,10 +1,9 @@
-// Tuning: simulated annealing over a vector of bounded parameters towards a higher fitness, whatever it measures.
+// Tuning: simulated annealing of a vector of bounded parameters toward a higher fitness.
 //
-// A move changes one parameter, drawn at random. The fitness is asked once for each proposal and is the whole cost:
-// what does not change between two evaluations is the fitness's to keep. A fitness that is a rate (hits among n) has
-// plateaus wherever no hit changes; moves within one are free, and the best vector is the first of its height. Limits:
-// it knows nothing of gradients, and what it finds fits the sample that the fitness is measured on: keep another aside
-// (holdout.hpp).
+// A move changes one random parameter. The fitness is asked once for each proposal and is the whole cost, so it should
+// cache what does not change. A fitness that is a rate (hits among n) has plateaus where no hit changes; moves within
+// one are free, and the first best vector is kept. Limits: it uses no gradients, and it fits the sample that the
+// fitness is measured on, so hold another out (holdout.hpp).
 #pragma once
 
 #include <algorithm>
@@ -26,7 +25,7 @@ struct Parameter {
     double start = 0;  // in [low, high]; a whole number if `whole`
     double low = 0;    // <= high
     double high = 1;
-    bool whole = false;  // takes the integers low, low + 1, ..., high alone: a choice
+    bool whole = false;  // takes the integers low, low + 1, ..., high only: a choice
 };
 
 /// Returns how good a vector of parameters is: higher is better, 1 is perfect, always the same for the same vector.
@@ -35,8 +34,8 @@ concept Fitness = std::copy_constructible<F> && requires(F fitness, std::span<co
     { fitness(values) } -> std::convertible_to<double>;
 };
 
-/// For a fitness that is a rate: from where a hit among fifty is given up with probability 1 / e, down to where one
-/// among five thousand is. 90 temperatures, 3,600 evaluations.
+/// For a fitness that is a rate: from the temperature at which losing a hit in fifty has probability 1 / e, down to
+/// that of a hit in five thousand. 90 temperatures, 3,600 evaluations.
 inline constexpr anneal::Nested rate_schedule{.high = 0.02, .low = 0.0002, .reduction = 0.95, .inner = 40};
 inline constexpr anneal::Options tuner_options{.steps = 3600};
 

@@ -39,7 +39,7 @@ struct SpotParams {
 /// pips of its resource, and a pip of brick beside one of wood (of ore beside grain) 1 more. Neither the scarcity term
 /// nor the bonus for prime spots improves on that.
 ///
-/// Fitted on 2026-11-20 to 1,180 games between four equal programs from random openings, and of 175 snake drafts of
+/// Fitted on 2026-11-20 to 1,180 games between four equal programs from random openings, and to 175 snake drafts of
 /// theirs (1,400 decisions). A conditional logit on two thirds of the games puts variety at 3.5 (95 %: 2.2 to 4.8),
 /// parity at 1.5 (1.1 to 2.0) and a 3:1 harbor at 4.3 (3.1 to 5.5) pips; each is rounded down, to the lower end of its
 /// interval, since the players of the drafts care little for harbors and parity, and since programs that never trade

@@ -1,10 +1,9 @@
-// How often an evaluator chooses as an expert did: positions with the expert's spot, and the hits of parameters.
+// How often an evaluator agrees with an expert: positions with the expert's spot, and the hits of parameters.
 //
-// A position is hit if the expert's spot is the best of those that are open, the lowest id first where scores are
-// equal, as rank_spots ranks them. Where the mover has settlements already, a spot is judged together with them. Made
-// to be asked thousands of times about the same positions: what each spot yields is counted once, powers are remembered
-// (resource_values.hpp), and a position that is missed is mostly settled by the spot that was better than the expert's
-// last time.
+// A position is a hit if the expert's spot is the best open spot, in the order of rank_spots (ties by the lowest id).
+// If the player already has settlements, a spot is scored together with them. It is fast for thousands of evaluations
+// of the same positions: yields are computed once, powers are cached (resource_values.hpp), and a miss is mostly
+// detected by the spot that beat the expert's last time.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +15,14 @@
 
 namespace hexsmith::catan {
 
-/// A choice by one who knows. Numbers are intersections.
+/// A choice of an expert. Numbers are intersections.
 struct LabelledPosition {
     std::vector<std::int16_t> settlements;  // all built so far
     std::vector<std::int16_t> own;          // the mover's among them, max_own at most
     int expert = 0;                         // an open spot
 };
 
-/// What so many settlements yield together fits the bytes of a Yield.
+/// The common yield of that many settlements fits the bytes of a Yield.
 inline constexpr int max_own = 12;
 
 class LabelledPositions {
@@ -41,7 +40,7 @@ public:
 
     std::size_t size() const { return positions_.size(); }
 
-    /// How many positions the parameters hit.
+    /// The number of positions that the parameters hit.
     int hits(const SpotParams& params) {
         begin_count(params);
         count(size());

@@ -1,4 +1,4 @@
-// The evaluator's parameters as a vector of bounded numbers, for whatever searches among them.
+// The evaluator's parameters as a vector of bounded numbers, for a search.
 #pragma once
 
 #include <algorithm>
@@ -17,8 +17,8 @@ struct SpotRange {
     bool choice = false;  // the integers from low to high stand for the values of an enumeration
 };
 
-/// In the order of SpotParams' members. Wide around what the guide and the games say, in pips where that is the unit;
-/// harbors, the bonus for primes, variety and parity may also count against a spot.
+/// In the order of SpotParams' members: wide ranges around the values of the guide and of games. Harbors, the bonus for
+/// primes, variety and parity may also be negative.
 inline constexpr std::array spot_ranges{
     SpotRange{0, 3},       SpotRange{0, 3},       SpotRange{0, 3},  SpotRange{0, 3}, SpotRange{0, 3},  // base strengths
     SpotRange{0, 2},                                                 // dampening factor
