@@ -1,7 +1,7 @@
 // The card that the expert plays.
 //
-// A sample of what the other player may hold serves twice: the search plays against these hands, and they say what the
-// show will bring, so that the end of the pegging can be placed on the board.
+// A sample of the other player's possible hands serves twice: the search plays against these hands, and they predict
+// the show, which gives the chance to win after the pegging.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -83,7 +83,7 @@ void PlayForWin::search(Rng& random) {
         options.needed = {winning_score - seen_.own_score(), winning_score - seen_.other_score()};
         search_.emplace(root_, others_, options);
     }
-    // The search counts in points: one is what it is worth on this place of the board, if anything.
+    // The unit of the search is the value of one point at this place of the board.
     const float level = worth_(0, 0);
     const float point = std::max((worth_(4, 0) - worth_(0, 4)) / 8, 1e-6f);
     search_->advance(

@@ -1,6 +1,6 @@
-// Annealing a problem of the caller's. JavaScript draws the neighbors, measures them and keeps the states; here are
-// the schedule, the random stream and the decisions. Each proposal is one call with the energy of the neighbor, so
-// that nothing of JavaScript's is ever called or held from C++.
+// Annealing of the caller's problem. JavaScript draws neighbors, computes their energies and keeps the states; C++ has
+// the schedule, the random stream and the decisions. Each proposal is one call with the energy of the neighbor, so C++
+// never calls JavaScript or holds its values.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace hexsmith::wasm {
 
-/// What became of a proposal of a custom problem. web/src/anneal/anneal.ts reads it.
+/// The result of a proposal of a custom problem. web/src/anneal/anneal.ts reads it.
 /// As bits.
 enum StepResult : int {
     accepted = 1,   // the neighbor is the current state now
@@ -50,7 +50,7 @@ void describe(Fields& fields, TemperatureRequest& request) {
     fields("initial", request.initial);
 }
 
-/// Nothing where no temperature does it.
+/// Nothing if no temperature has that share.
 struct SuggestedTemperature {
     std::optional<double> temperature;
 };
@@ -61,7 +61,7 @@ void describe(Fields& fields, SuggestedTemperature& suggested) {
     fields("temperature", suggested.temperature);
 }
 
-/// What C++ knows of such a problem: the energies of the current state and of the neighbor that was drawn last.
+/// A custom problem in C++: the energies of the current state and of the last neighbor.
 class EnergyProblem {
 public:
     using State = double;
@@ -71,8 +71,8 @@ public:
 
     void reset(Rng&) { energy_ = initial_; }
     Move propose(Rng&) const { return *neighbor_; }
-    /// Never accepted where it is infinite, which forbids a state, not even from another such state: the difference of
-    /// both would be NaN.
+    /// An infinite energy forbids the state: it is never accepted, also not from another such state, where the
+    /// difference would be NaN.
     double delta(Move energy) const {
         if (energy == std::numeric_limits<double>::infinity()) return energy;
         return energy == energy_ ? 0 : energy - energy_;
@@ -115,7 +115,7 @@ public:
         return result;
     }
 
-    /// Ends the annealing because its time is out.
+    /// Ends the annealing at the deadline.
     void expire() { annealer_.expire(); }
 
     void advance(const Moment&) {}

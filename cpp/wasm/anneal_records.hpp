@@ -49,7 +49,7 @@ void describe(Fields& fields, anneal::Adaptive& schedule) {
     fields("targetAcceptance", schedule.target_acceptance, open_unit);
 }
 
-/// What an annealing is to do; what is missing has the default of what is annealed.
+/// Options of an annealing; missing ones have the defaults of the problem.
 struct AnnealRequest {
     std::uint64_t seed = 0;
     std::optional<std::int64_t> steps;
@@ -79,7 +79,7 @@ inline std::optional<anneal::AnySchedule> schedule_of(const AnnealRequest& reque
     return std::visit([](const auto& rule) { return anneal::AnySchedule(rule); }, *request.schedule);
 }
 
-/// The options of a request: what it gives, else what `options` holds already.
+/// The options of a request; missing ones keep the values of `options`.
 inline void apply(const AnnealRequest& request, anneal::Options& options) {
     options.steps = request.steps.value_or(options.steps);
     options.restarts = request.restarts.value_or(options.restarts);
@@ -88,7 +88,7 @@ inline void apply(const AnnealRequest& request, anneal::Options& options) {
     options.trace = request.trace;
 }
 
-/// Columns of samples; empty where none were asked for.
+/// Columns of samples; empty without a trace.
 template <class Fields>
 void describe(Fields& fields, anneal::Trace& trace) {
     fields.record("Trace");
@@ -104,7 +104,7 @@ void describe(Fields& fields, anneal::Trace& trace) {
     add("acceptance", [&](std::size_t i) { return trace.acceptance(i); });
 }
 
-/// What an annealing has come to, but for its state.
+/// The outcome of an annealing, without its state.
 struct AnnealReport {
     double energy = 0;
     std::int64_t steps = 0;

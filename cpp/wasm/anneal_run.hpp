@@ -1,4 +1,4 @@
-// An annealing in slices, whatever is annealed.
+// An annealing in slices, for any problem.
 #pragma once
 
 #include <cstdint>

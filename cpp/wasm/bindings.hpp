@@ -1,4 +1,4 @@
-// Gives the calls of a module to embind. A module's calls are described once, by a function that names them:
+// Registers the calls of a module with embind. A module's calls are described once, by a function that names them:
 //
 //     template <class Calls>
 //     void describe_board_calls(Calls& calls) {
@@ -22,7 +22,7 @@
 namespace hexsmith::wasm {
 
 struct Bindings {
-    /// What JavaScript knows without asking.
+    /// Constants that JavaScript reads.
     void constant(const char*, double) {}
     template <auto function>
     void call(const char* name) {

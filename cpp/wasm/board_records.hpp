@@ -23,8 +23,7 @@ inline constexpr auto names<catan::Term> =
              "adjacentLowNumbers", "repeatedNumber", "resourcePips", "pipsAboveCap", "intersectionSpread",
              "sharedNumber", "strongOwnHarbor", "harborSpread");
 
-/// What lies on a setup. A token is 0 where there is none. A board with a coast of its own says where on it its harbors
-/// are.
+/// The pieces on a setup. A token is 0 on a hex without one. A board with its own coast has the places of its harbors.
 struct Pieces {
     const catan::Setup& setup;
     catan::Board& board;
@@ -36,14 +35,14 @@ struct CoastSlots {
     int count = 0;
 };
 
-/// Where on its coast the harbors of a board are that has its own coast; else none.
+/// The places of the harbors on a board's own coast; none for other boards.
 [[gnu::noinline, gnu::cold]] inline CoastSlots own_slots(const catan::Setup& setup, const catan::Board& board) {
     if (!catan::has_own_coast(setup, board.hexes)) return {};
     const catan::Setup own = catan::on_board(setup, board);
     return {own.harbor_slots, own.harbor_count};
 }
 
-/// Takes the slots that a board was sent with. Returns whether they fit.
+/// Sets the slots that came with a board. Returns whether they fit.
 [[gnu::noinline, gnu::cold]] inline bool take_slots(const catan::Setup& setup, const CoastSlots& sent,
                                                     catan::Board& board) {
     if (!catan::has_own_coast(setup, board.hexes)) return sent.count == 0;
@@ -71,7 +70,7 @@ void describe(Fields& fields, Pieces& pieces) {
     if constexpr (Fields::reads) fields.require(fields.good() && take_slots(setup, own, board));
 }
 
-/// A setup and what lies on it.
+/// A setup and the pieces on it.
 struct RequestedBoard {
     RequestedSetup setup;
     catan::Board board;

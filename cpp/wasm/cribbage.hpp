@@ -44,7 +44,7 @@ inline cribbage::Breakdown score_hand(const HandScoreRequest& request) {
     return cribbage::breakdown(request.hand, request.starter, request.crib);
 }
 
-/// The six, whether they are the dealer's, what the other player throws.
+/// The six cards, whether they are the dealer's, and the model of the other player's discard.
 struct DiscardRequest {
     cribbage::CardSet six;
     bool dealer = false;
@@ -99,7 +99,7 @@ void describe(Fields& fields, DistributionRequest& request) {
     fields.require((request.two - request.discard.six).empty());
 }
 
-/// The starters for 0 to 29 points in the hand, and the weight of the completions for as many in the crib.
+/// The number of starters for 0 to 29 points in the hand, and the weight of completions for 0 to 29 points in the crib.
 struct Distribution {
     std::vector<double> hand;
     std::vector<double> crib;

@@ -1,8 +1,8 @@
 // Cribbage's games, the levels' moves in them, and tournaments of levels. web/src/cribbage/{game,tournament}.ts are the
 // other side.
 //
-// A game crosses as what it follows from: its seed, the first dealer, and the moves. It is played anew at each call,
-// some microseconds, so that no state of any other origin is ever inside.
+// A game crosses as its seed, the first dealer, and the moves. Each call replays it, in some microseconds, so that a
+// module never holds an impossible state.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +30,7 @@ void describe(Fields& fields, CribbageGameRequest& request) {
     fields("moves", request.moves, up_to(1'000'000));
 }
 
-/// A game played anew up to its last move, or up to the first that is not legal.
+/// A game replayed up to its last move, or up to the first illegal one.
 struct CribbageReplay {
     cribbage::Game game;
     int made = 0;
@@ -49,7 +49,7 @@ struct CribbageReplay {
     }
 };
 
-/// The moves that were legal, whether that is all of them, both hands and throws, and the moves that are open.
+/// The legal moves of the game, whether these are all of its moves, both hands and discards, and the open moves.
 template <class Fields>
 void describe(Fields& fields, CribbageReplay& replay) {
     fields.record("CribbageReplay");
@@ -81,7 +81,7 @@ void describe(Fields& fields, CribbageViewRequest& request) {
     fields("game", request.game);
 }
 
-/// What both players see, and what one does.
+/// What both players see, and what one of them sees.
 struct CribbageView {
     CribbageTable table;
     cribbage::View seen;

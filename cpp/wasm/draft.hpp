@@ -1,4 +1,4 @@
-// The opening draft: played to its end by a policy, and what will be left of it at a player's next turn.
+// The opening draft, played to its end by a policy, and the spots that are still open at a player's next turn.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ enum class Policy : std::uint8_t { greedy, maxmin, optimal };
 template <>
 inline constexpr auto names<Policy> = names_of("Policy", "greedy", "maxmin", "optimal");
 
-/// No more settlements than these players place, none beside another.
+/// At most the settlements that these players place, under the distance rule.
 template <class Fields>
 void require_in_order(Fields& fields, const SpotRequest& spots, int players) {
     if constexpr (Fields::reads) {
@@ -60,7 +60,7 @@ void describe(Fields& fields, catan::Pick& pick) {
     fields("score", pick.score);
 }
 
-/// A settlement that the seat goes without is -1.
+/// A settlement is -1 if the seat has no spot.
 template <class Fields>
 void describe(Fields& fields, catan::Seat& seat) {
     fields.record("Seat");
@@ -109,7 +109,7 @@ private:
     std::optional<catan::OptimalDraft> search_;
 };
 
-/// What the seat, counted from 0, will find at its next turn.
+/// The open spots at the next turn of the seat, which counts from 0.
 struct CoachRequest {
     SpotRequest spots;
     int players = 2;
@@ -140,7 +140,7 @@ void describe(Fields& fields, catan::SpotChance& spot) {
     fields("standardError", spot.standard_error);
 }
 
-/// `picksBefore` is -1 where the seat has no further turn.
+/// `picksBefore` is -1 if the seat has no further turn.
 template <class Fields>
 void describe(Fields& fields, catan::DraftAdvice& advice) {
     fields.record("DraftAdvice");

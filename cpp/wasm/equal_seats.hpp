@@ -29,8 +29,8 @@ void describe(Fields& fields, EqualSeatsRequest& request) {
     fields.require(request.measure == catan::SeatMeasure::gap || request.players <= catan::most_opening_seats);
 }
 
-/// Nothing where there is no room for all; else the best board, its gap, if a draft ended in time, and how many were
-/// tried.
+/// Nothing if there is no room for all; otherwise the best board, its gap if a draft ended in time, and the number of
+/// boards tried.
 struct EqualSeats {
     std::optional<Generated> generated;
     std::optional<double> gap;
@@ -45,7 +45,7 @@ void describe(Fields& fields, EqualSeats& seats) {
     fields("boardsTried", seats.boards);
 }
 
-/// Its progress has the smallest gap, or NaN, in the place of the energy.
+/// Its progress has the smallest gap, or NaN, instead of the energy.
 class EqualSeatsRun {
 public:
     using Request = EqualSeatsRequest;

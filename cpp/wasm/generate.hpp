@@ -1,4 +1,4 @@
-// The generators of boards, and the repair of a board that is there.
+// The generators of boards, and the repair of a board.
 #pragma once
 
 #include <algorithm>
@@ -27,8 +27,7 @@ inline constexpr auto names<catan::Infeasibility::Kind> =
 template <>
 inline constexpr auto names<catan::Swap::Kind> = names_of("SwapKind", "terrains", "tokens", "harbors", "hexes");
 
-/// What board to make. The classic preset knows the annealing, the layout, locks, which pieces to swap and weights
-/// alone.
+/// Options of a generated board. The classic preset uses only annealing, layout, locks, swapped pieces and weights.
 struct GenerateRequest {
     bool classic = false;
     AnnealRequest annealing;
@@ -96,7 +95,7 @@ inline catan::FairOptions fair_options_of(const GenerateRequest& request) {
     return with_common(options, request);
 }
 
-/// Why there is no such board: two places or none, and two numbers, by kind.
+/// The reason why there is no such board: two places or none, and two numbers, by kind.
 template <class Fields>
 void describe(Fields& fields, catan::Infeasibility& infeasibility) {
     fields.record("Infeasibility");
@@ -130,7 +129,7 @@ void describe(Fields& fields, Generated& generated) {
     fields("trace", made.trace);
 }
 
-/// A generator of either preset. What it refers to stays where it is.
+/// A generator of either preset. Its references must stay valid.
 class Generation {
 public:
     explicit Generation(const GenerateRequest& request) {
@@ -140,7 +139,7 @@ public:
             fair_.emplace(*request.setup, fair_options_of(request));
     }
 
-    /// What `use` makes of the generator.
+    /// The result of `use` for the generator.
     decltype(auto) with(auto&& use) { return classic_ ? use(classic_->generation) : use(fair_->generation); }
     decltype(auto) with(auto&& use) const { return classic_ ? use(classic_->generation) : use(fair_->generation); }
 
@@ -196,7 +195,7 @@ inline Generated generate_board(const GenerateRequest& request) {
     return generated;
 }
 
-/// A board, which of its pieces stay and which may be swapped.
+/// A board, its locked pieces, and the kinds of pieces that may be swapped.
 struct RepairRequest {
     RequestedBoard board;
     LocksRequest locks;

@@ -1,4 +1,4 @@
-// Layouts and locks: setups of their own, with a plan or without, and the named ones.
+// Layouts and locks: custom setups, with or without a plan, and the named ones.
 // web/src/board/requests.ts and web/src/fairness/locks.ts are the other side.
 #pragma once
 
@@ -34,7 +34,7 @@ void describe(Fields& fields, hex::Axial& hex) {
     fields("r", hex.r, within(0, 1000));
 }
 
-/// A piece that must lie on a hex or, a harbor, in a slot.
+/// A piece that must be on a hex, or a harbor in a slot.
 template <class Piece>
 struct Locked {
     int place = 0;
@@ -78,7 +78,7 @@ inline catan::Locks locks_of(const LocksRequest& request) {
     return locks;
 }
 
-/// One region of a plan: its bag, and the region whose tokens it shares, itself if none.
+/// One region of a plan: its bag, and the region whose tokens it shares, or itself.
 template <class Fields>
 void describe(Fields& fields, catan::PlanRegion& region) {
     fields.record("Region");
@@ -133,7 +133,7 @@ void describe(Fields& fields, PlanRequest& plan) {
     fields("closed", plan.closed, up_to(hex::max_corners), within(0, hex::max_corners - 1));
 }
 
-/// The plan for so many hexes, if every number in it has a place.
+/// The plan for a number of hexes, if all numbers in it are valid.
 [[gnu::noinline]] inline std::optional<catan::Plan> plan_of(const PlanRequest& request, int hex_count) {
     catan::Plan plan{.region_count = static_cast<int>(request.regions.size()), .desert = request.desert, .start = 0};
     if (request.region_of.size() != static_cast<std::size_t>(hex_count)) return std::nullopt;
@@ -156,8 +156,8 @@ void describe(Fields& fields, PlanRequest& plan) {
     return plan;
 }
 
-/// A setup of its own: hexes, the bag as the number of pieces of each kind, a plan if there is more to say, harbor
-/// slots and their harbors. If the plan deals sea, there may be harbors without slots.
+/// A custom setup: hexes, the bag as the number of pieces of each kind, a plan or none, harbor slots and their harbors.
+/// If the plan deals sea, there may be harbors without slots.
 template <class Fields>
 void describe(Fields& fields, catan::Setup& setup) {
     fields.record("CustomLayout");
@@ -204,14 +204,14 @@ void describe(Fields& fields, catan::Setup& setup) {
     }
 }
 
-/// A named setup, or one of its own.
+/// A named or custom setup.
 class RequestedSetup {
 public:
     catan::LayoutKind kind() const { return kind_; }
     const catan::Setup& operator*() const { return custom_ ? *custom_ : catan::named_setup(kind_); }
     const catan::Setup* operator->() const { return &**this; }
 
-    /// The setup of one board, if the board has a coast of its own.
+    /// The setup of one board, if the board has its own coast.
     void become(const catan::Setup& own) { custom_ = own; }
 
     template <class Fields>
@@ -229,7 +229,7 @@ private:
     std::optional<catan::Setup> custom_;  // 25 kB, filled only where it is needed
 };
 
-/// Demands that there is a place on the setup for every lock, and a token for every locked number.
+/// Requires a place on the setup for every lock, and a token for every locked number.
 template <class Fields>
 void require_places(Fields& fields, const LocksRequest& locks, const catan::Setup& setup) {
     for (const auto& [place, terrain] : locks.terrains) fields.require(place < setup.layout.hex_count);
@@ -238,7 +238,7 @@ void require_places(Fields& fields, const LocksRequest& locks, const catan::Setu
         fields.require(place < setup.layout.hex_count && catan::pips[token] > 0);
 }
 
-/// The same, and that a board can have what is locked.
+/// The same, and that a board can have the locked pieces.
 template <class Fields>
 void require_locks(Fields& fields, const LocksRequest& locks, const catan::Setup& setup) {
     require_places(fields, locks, setup);

@@ -1,4 +1,4 @@
-// What every module has: room for requests, its version, and what drives sessions.
+// What every module has: memory for requests, its version, and sessions.
 #include <emscripten/bind.h>
 #include <emscripten/emscripten.h>
 

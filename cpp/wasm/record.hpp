@@ -1,5 +1,5 @@
-// Records are what crosses between JavaScript and a module: requests and results. Each is a plain struct with one
-// description, a function that names its fields in their order:
+// Records cross between JavaScript and a module as requests and results. Each is a plain struct with one description, a
+// function that names its fields in order:
 //
 //     template <class Fields>
 //     void describe(Fields& fields, Pick& pick) {
@@ -11,19 +11,19 @@
 // RequestReader reads a request by its description, ResultWriter writes a result, and TypescriptPrinter prints the
 // other side of both, web/src/wasm/records.ts. A record crosses as numbers, field by field:
 //
-//     double                     itself; without a range any but NaN
-//     integer, bool              itself, 0 or 1
-//     enumeration                its value, whose names stand in names.hpp
-//     std::optional              NaN for a missing number, else a flag before the value
-//     std::vector, List, Part    how many, then the items
+//     double                     the number; without a range any except NaN
+//     integer, bool              the number; 0 or 1
+//     enumeration                its value, whose names are in names.hpp
+//     std::optional              NaN for a missing number, otherwise a flag before the value
+//     std::vector, List, Part    the number of items, then the items
 //     std::array                 the items
 //     std::u16string, Seed       the number of UTF-16 code units, and these
-//     Bytes                      how many, then six in a number, the first of them lowest
-//     std::variant               the alternative's place, then the alternative
+//     Bytes                      the number of bytes, then six in each number, the first lowest
+//     std::variant               the index of the alternative, then the alternative
 //     any other struct           its fields
 //
-// What a description demands of a request is what C++ needs to be safe. That numbers make sense, and messages about
-// those that do not, is the business of the checks in JavaScript.
+// A description requires of a request what C++ needs to be safe. The checks in JavaScript reject requests that make no
+// sense, with messages.
 #pragma once
 
 #include <array>
@@ -39,10 +39,10 @@
 
 namespace hexsmith::wasm {
 
-/// The largest integer up to which every double that is one stands for itself: 2^53 - 1.
+/// The largest integer up to which all integers are exact doubles: 2^53 - 1.
 inline constexpr std::int64_t max_safe_integer = (std::int64_t{1} << 53) - 1;
 
-/// What a number may be: from `least` to `most`, both included.
+/// The range of a number: from `least` to `most`, both included.
 struct Range {
     double least = -std::numeric_limits<double>::infinity();
     double most = std::numeric_limits<double>::infinity();
@@ -57,7 +57,7 @@ inline constexpr Range open_unit{std::numeric_limits<double>::denorm_min(),
 inline constexpr Range above_zero{std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max()};
 inline constexpr Range finite{-std::numeric_limits<double>::max(), std::numeric_limits<double>::max()};
 
-/// How many items a list may have.
+/// The range of a list's length.
 struct Count {
     std::size_t least;
     std::size_t most;
@@ -66,7 +66,7 @@ struct Count {
 constexpr Count up_to(std::size_t most) { return {0, most}; }
 constexpr Count exactly(std::size_t count) { return {count, count}; }
 
-/// The first items of an array as a list, and where their number is kept.
+/// The first items of an array as a list, and the variable for their number.
 template <class Item, class Size>
 struct List {
     std::span<Item> items;
@@ -77,7 +77,7 @@ auto list(Array& items, Size& count) {
     return List<std::remove_reference_t<decltype(items[0])>, Size>{std::span(items), count};
 }
 
-/// The first items of an array, as many as are known to both sides.
+/// The first items of an array, in a number that both sides know.
 template <class Item>
 struct Part {
     std::span<Item> items;
@@ -87,7 +87,7 @@ auto part(Array& items, int count) {
     return Part<std::remove_reference_t<decltype(items[0])>>{std::span(items).first(static_cast<std::size_t>(count))};
 }
 
-/// A text that seeds a random generator, by the hash of it that is kept.
+/// A text that seeds a random generator, stored as its hash.
 struct Seed {
     std::uint64_t& hash;
 };
@@ -113,7 +113,7 @@ constexpr Names<sizeof...(Name)> names_of(const char* type, Name... values) {
     return {type, {values...}};
 }
 
-/// To be specialized for every enumeration that crosses, and for every variant: its alternatives' names.
+/// Specialized for every enumeration that crosses, and for the names of a variant's alternatives.
 template <class Type>
 inline constexpr auto names = nullptr;
 

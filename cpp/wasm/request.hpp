@@ -1,4 +1,4 @@
-// Where requests are written: a room in the module's memory that grows as it must, and is written into from outside.
+// Memory of the module into which JavaScript writes requests. It grows when needed.
 #pragma once
 
 #include <cstddef>
@@ -8,13 +8,13 @@
 
 namespace hexsmith::wasm {
 
-/// Makes room for a request of so many numbers; null where there is no memory for it.
+/// Reserves memory for a request of that many numbers; null if there is none.
 double* reserve_request(std::size_t size);
 
-/// The request just written, of that many numbers; one that is not complete where there is no room for so many.
+/// The request just written, of that many numbers; an incomplete one if there is no memory for them.
 RequestReader request_of(std::size_t size);
 
-/// What a function makes of the request, if that is complete.
+/// The result of a function for the request, if the request is complete.
 template <class Request, class Answer>
 Result answer(std::size_t size, Answer (*function)(const Request&)) {
     RequestReader reader = request_of(size);

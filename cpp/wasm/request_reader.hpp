@@ -1,6 +1,6 @@
 // Requests cross as numbers in the module's memory, read from front to back by their descriptions (record.hpp). The
-// reader believes nothing: what is too short, too long, not an integer or out of range makes the request incomplete,
-// and what is read of it then is in range all the same, so that nothing is ever indexed out of bounds.
+// reader trusts nothing: a value that is too short, too long, not an integer or out of range makes the request
+// incomplete. Values read from it are still in range, so nothing is ever indexed out of bounds.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ class RequestReader {
 public:
     explicit RequestReader(std::span<const double> numbers) : numbers_(numbers) {}
 
-    /// Descriptions may compute from what was read.
+    /// Descriptions may compute from values read before.
     static constexpr bool reads = true;
 
     /// A record by its description.
@@ -33,20 +33,20 @@ public:
         describe(*this, record);
     }
 
-    // What descriptions call.
+    // Functions for descriptions.
     void record(const char*) {}
     template <class Value, class... How>
     void operator()(const char*, Value&& value, How... how) {
         read_as(value, how...);
     }
 
-    /// Whether everything was read, and all of it was what it should be. To be asked before anything is done.
+    /// Whether everything was read and valid. Ask before using the request.
     bool complete() const { return good_ && at_ == numbers_.size(); }
 
-    /// Whether all that was read so far is what it should be: asked by readers that work with it before the end.
+    /// Whether everything read so far is valid, for readers that use it before the end.
     bool good() const { return good_; }
 
-    /// For readers with conditions of their own: the request is not complete unless this holds.
+    /// Further conditions of a reader: the request is incomplete unless they hold.
     void require(bool condition) { good_ = good_ && condition; }
 
     /// Any number, NaN and infinities included.
@@ -65,7 +65,7 @@ public:
     }
     bool flag() { return integer(0, 1) != 0; }
 
-    /// So many bytes, six in a number, the first of them lowest.
+    /// That many bytes, six in each number, the first lowest.
     std::vector<std::uint8_t> bytes(std::size_t count) {
         require(count / 6 <= numbers_.size() - at_);
         std::vector<std::uint8_t> bytes(good_ ? count : 0);
@@ -74,7 +74,7 @@ public:
             if (i % 6 == 0) left = integer(0, (std::int64_t{1} << 48) - 1);
             bytes[i] = static_cast<std::uint8_t>(left);
         }
-        require(left == 0);  // nothing stands behind the last
+        require(left == 0);  // nothing follows the last
         return bytes;
     }
 
@@ -178,7 +178,7 @@ private:
         ((at++ == place ? read_as(value.template emplace<Alternatives>()) : void()), ...);
     }
 
-    /// How many numbers follow; no more than there are.
+    /// The number of items that follow, at most the numbers left.
     std::size_t length() {
         const std::size_t length = count(numbers_.size());
         require(length <= numbers_.size() - at_);

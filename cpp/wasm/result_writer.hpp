@@ -1,5 +1,5 @@
-// Results cross as numbers in one place of the module's memory: how many there are, then these, written by their
-// descriptions (record.hpp) and read from front to back by web/src/wasm/records.ts when the call returns.
+// Results cross as numbers in one place of the module's memory: their number, then the numbers, written by descriptions
+// (record.hpp) and read from front to back by web/src/wasm/records.ts when the call returns.
 #pragma once
 
 #include <cstddef>
@@ -14,10 +14,10 @@
 
 namespace hexsmith::wasm {
 
-/// The address of the numbers, which are there until the next call.
+/// The address of the numbers, valid until the next call.
 using Result = std::uintptr_t;
 
-/// What is returned for a request that is not complete: the caller throws.
+/// The result of an incomplete request: the caller throws.
 inline constexpr Result not_understood = 0;
 
 /// The numbers of a result in the order in which they are added. One result is written at a time.
@@ -27,14 +27,14 @@ public:
 
     static constexpr bool reads = false;
 
-    /// A record by its description, which changes nothing of what it is shown here.
+    /// A record by its description, which does not change it here.
     template <class Record>
     void write(const Record& record) {
         write_as(
             const_cast<Record&>(record));  // NOLINT(cppcoreguidelines-pro-type-const-cast): one description for both
     }
 
-    // What descriptions call.
+    // Functions for descriptions.
     void record(const char*) {}
     void require(bool) {}
     template <class Value, class... How>
@@ -108,7 +108,7 @@ private:
     inline static std::vector<double> numbers_;
 };
 
-/// The result of a few numbers that are known at once.
+/// A result of a few numbers.
 Result result_of(auto... numbers) {
     ResultWriter result;
     (result.add(static_cast<double>(numbers)), ...);

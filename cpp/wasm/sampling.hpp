@@ -1,4 +1,4 @@
-// What is estimated by chance and may take long: a mean whose samples JavaScript draws, and the bootstrap.
+// Monte Carlo estimates that may take long: a mean whose samples JavaScript draws, and the bootstrap.
 #pragma once
 
 #include <algorithm>
@@ -45,7 +45,7 @@ void describe(Fields& fields, stats::MonteCarloOutcome& outcome) {
     fields("stopReason", outcome.stop_reason);
 }
 
-/// A mean estimated by chance. Samples are drawn here or by the caller.
+/// A Monte Carlo mean. Samples are drawn here or by the caller.
 class Sampling {
 public:
     explicit Sampling(const SamplingRequest& request)
@@ -64,7 +64,7 @@ public:
     /// The stream from which samples are drawn.
     Rng& random() { return random_; }
 
-    /// Takes a sample in; returns whether it was the last.
+    /// Adds a sample; returns whether it was the last.
     bool add(double sample) {
         if (!run_.over()) run_.add(sample, expired_);
         return run_.over();
@@ -77,7 +77,7 @@ private:
     stats::MonteCarlo run_;
 };
 
-/// Samples of the caller's: each is handed in by a call.
+/// Samples of the caller, one per call.
 class MonteCarloRun : public Sampling {
 public:
     using Request = SamplingRequest;
@@ -86,7 +86,7 @@ public:
     void advance(const Moment&) {}
 };
 
-/// Resamples of so many values, which are handed in by steps.
+/// Resamples of values that are passed in steps.
 struct BootstrapRequest {
     std::uint64_t seed = 0;
     stats::BootstrapOptions options;
@@ -120,7 +120,7 @@ public:
 
     explicit BootstrapRun(const BootstrapRequest& request) : request_(request) {}
 
-    /// Takes values in, as many as were announced in all.
+    /// Adds values, at most the announced number in all.
     void add(const std::vector<double>& values) {
         if (run_) return;
         const std::size_t room = request_.count - values_.size();
@@ -134,7 +134,7 @@ public:
     }
 
     bool over() const { return run_ && run_->over(); }
-    /// No value was handed in.
+    /// No value was passed.
     bool failed() const { return !run_->result(); }
     Progress progress() const { return run_ ? run_->progress() : Progress{}; }
     BootstrapRecord result() const {
@@ -159,7 +159,7 @@ void describe(Fields& fields, ValuesRequest& request) {
     fields("values", request.values, up_to(most_values), value_range);
 }
 
-/// Says no more than that it was done.
+/// Reports only that it is done.
 struct Taken {
     bool taken = true;
 };

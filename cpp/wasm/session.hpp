@@ -1,6 +1,6 @@
 // Long runs that stay in the module between two slices of the page's time: opened, advanced, read out and closed by
-// web/src/wasm/session.ts. JavaScript knows a run by a handle, a number that is never given twice, so that one that is
-// stale or made up finds nothing.
+// web/src/wasm/session.ts. JavaScript knows a run by a handle, a number that is never used twice, so a stale or
+// invented handle finds nothing.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ namespace hexsmith::wasm {
 /// Milliseconds as `performance.now()` counts them.
 double now();
 
-/// A moment in the time of `performance.now()`, in milliseconds. Infinity never comes, and asks no clock.
+/// A moment in the time of `performance.now()`, in milliseconds. Infinity never comes and needs no clock.
 class Moment {
 public:
     explicit Moment(double milliseconds) : milliseconds_(milliseconds) {}
@@ -32,7 +32,7 @@ private:
     double milliseconds_;
 };
 
-/// When a time budget that begins now is out.
+/// The end of a time budget that begins now.
 inline Moment end_of(std::optional<double> time_budget_ms) {
     return time_budget_ms ? Moment::in(*time_budget_ms) : Moment::never();
 }
@@ -44,11 +44,11 @@ public:
     Session& operator=(const Session&) = delete;
     virtual ~Session() = default;
 
-    /// Goes on until the run is over or `expired`, which is asked often enough to come a fraction of a millisecond late
-    /// at most. Returns whether the run is over.
+    /// Advances until the run is over or `expired`, which is asked often enough to end at most a fraction of a
+    /// millisecond late. Returns whether the run is over.
     virtual bool advance(const Moment& expired) = 0;
     virtual Progress progress() const = 0;
-    /// Not understood before the run is over.
+    /// Not valid before the run is over.
     virtual Result outcome() const { return not_understood; }
 };
 
@@ -56,9 +56,8 @@ public:
 template <class Run>
 inline constexpr bool tells_so_far = requires { Run::tells_result_so_far; };
 
-/// A run made of its `Run::Request`. It has `advance(const Moment&)`, `over()`, `progress()` and, once it is over,
-/// `result()`, a record; or, if it says `tells_result_so_far`, at any time. A run that is over may have `failed()`:
-/// then it has no result.
+/// A run of a `Run::Request`. It has `advance(const Moment&)`, `over()`, `progress()` and, once it is over, `result()`,
+/// a record; with `tells_result_so_far` at any time. A run that is over may have `failed()`: then it has no result.
 template <class Run>
 class SessionOf final : public Session {
 public:
@@ -85,16 +84,16 @@ private:
     Run run_;
 };
 
-/// What JavaScript knows a session by; 0 where the request was not complete.
+/// The handle of a session; 0 if the request was incomplete.
 using Handle = double;
 
-/// Tells the kinds of sessions apart: one address for each.
+/// Identifies the kind of a session by an address.
 template <class Kind>
 inline constexpr char kind_of = 0;
 
 /// Keeps a session until it is closed.
 Handle keep(std::unique_ptr<Session> session, const char* kind);
-/// The session of a handle, if there is one; with a kind, only if it is of that.
+/// The session of a handle, if there is one; with a kind, only if it has that kind.
 Session* find(Handle handle, const char* kind = nullptr);
 void close(Handle handle);
 
@@ -113,7 +112,7 @@ Handle begin_run(std::size_t size) {
     return reader.complete() ? keep(std::make_unique<SessionOf<Run>>(std::move(request)), &kind_of<Run>) : 0;
 }
 
-/// What a function makes of a run and a request, if there are these.
+/// The result of a function for a run and a request, if both exist.
 template <class Run, class Request, class Answer>
 Result answer_in(Handle handle, std::size_t size, Answer (*function)(Run&, const Request&)) {
     Run* const run = find_run<Run>(handle);

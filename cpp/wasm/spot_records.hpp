@@ -62,7 +62,7 @@ void describe(Fields& fields, catan::SpotParams& params) {
     fields("harborStrength", params.harbor_strength);
 }
 
-/// What of a preset's parameters is replaced.
+/// The replaced parameters of a preset.
 struct SpotParamsChanges {
     std::array<std::optional<double>, catan::resource_count> base_resource_strength;
     std::optional<double> dampening_factor;
@@ -90,7 +90,7 @@ void describe(Fields& fields, SpotParamsChanges& changes) {
     fields("harborStrength", changes.harbor_strength);
 }
 
-/// Parameters as a preset and what of it is replaced.
+/// Parameters as a preset and its replaced ones.
 struct ParamsRequest {
     SpotPreset preset = SpotPreset::guide;
     std::optional<SpotParamsChanges> changes;
@@ -139,7 +139,7 @@ void describe(Fields& fields, catan::Yield& yield) {
     describe(fields, production);
 }
 
-/// A score, what it is the sum of, and its reasons as bits.
+/// A score, its metrics, and its reasons as bits.
 template <class Fields>
 void describe(Fields& fields, catan::Breakdown& score) {
     fields.record("SpotScore");
@@ -150,7 +150,7 @@ void describe(Fields& fields, catan::Breakdown& score) {
     fields("reasons", score.reasons);
 }
 
-/// A board, how its spots are judged, and the settlements on it, in order of placement.
+/// A board, the parameters of scores, and the settlements on it in order of placement.
 struct SpotRequest {
     RequestedBoard board;
     ParamsRequest params;

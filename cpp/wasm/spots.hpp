@@ -74,7 +74,7 @@ inline catan::Breakdown score_opening(const OpeningRequest& request) {
     return catan::score_opening(*board.setup, board.board, params_of(params), settlements[0], settlements[1]);
 }
 
-/// Two settlements for each of 2 to 4 seats, in order, and as many edges at these, or none; the version of the model.
+/// Two settlements for each of 2 to 4 seats, in order, and an edge at each, or no edges; the version of the model.
 struct ChancesRequest {
     RequestedBoard board;
     int model = 1;
@@ -138,7 +138,7 @@ struct ManyBoardsRequest {
     int harbor_count() const { return harbors ? setup->harbor_count : 0; }
 };
 
-/// Whether bytes are numbers of pieces, deserts and sea alone without a token.
+/// Whether bytes are numbers of pieces, and only deserts and sea have no token.
 inline bool is_packed_board(std::span<const std::uint8_t> board, int hex_count) {
     const auto hexes = static_cast<std::size_t>(hex_count);
     for (std::size_t hex = 0; hex < hexes; ++hex) {
@@ -160,7 +160,7 @@ void describe(Fields& fields, ManyBoardsRequest& request) {
     fields("harbors", request.harbors);
     fields("packed", Bytes{request.packed});
     if constexpr (Fields::reads) {
-        // Packed boards don't say where harbors are that may lie on any coast.
+        // Packed boards do not contain the places of harbors that may be on any coast.
         fields.require(!request.harbors || !request.setup->plan.chooses_slots);
         if (!fields.good()) return;
         const std::size_t size = catan::packed_size(*request.setup, request.harbor_count());
@@ -183,7 +183,7 @@ void describe(Fields& fields, Scores& scores) {
     fields("scores", Numbers{scores.scores});
 }
 
-/// What pips are worth is remembered from call to call: many boards come in many calls, by the same parameters.
+/// Caches the worth of pips between calls, since many calls have the same parameters.
 inline Scores score_spots(const ManyBoardsRequest& request) {
     static catan::ResourceValuer values(catan::SpotParams{});
     values.set(params_of(request.params));

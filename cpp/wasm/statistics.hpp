@@ -258,7 +258,7 @@ void describe(Fields& fields, stats::Rating& rating) {
     fields("games", rating.games);
 }
 
-/// Nothing where the players are not connected by games.
+/// Nothing if games do not connect the players.
 struct Ratings {
     std::vector<stats::Rating> table;
 };

@@ -1,4 +1,4 @@
-// What the requests of statistics are made of. web/src/stats checks the same ranges first, with messages.
+// Parts of the requests of statistics. web/src/stats checks the same ranges first, with messages.
 #pragma once
 
 #include <cstddef>

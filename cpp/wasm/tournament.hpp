@@ -1,5 +1,5 @@
-// Tournaments, of games that are played here or by the caller. A tournament is the round robin of two. Its result is
-// counts of pair scores, and every figure is computed from these: what was played elsewhere can be added before.
+// Tournaments of games that are played here or by the caller. A tournament is a round robin of two. Its result is
+// counts of pair scores, from which every figure is computed, so counts of other machines can be added first.
 #pragma once
 
 #include <cstddef>
@@ -87,7 +87,7 @@ public:
     Progress progress() const { return {games_, record_.over() ? 1 : games_ / most_games_, 0}; }
     const stats::RoundRobinRecord& record() const { return record_; }
 
-    /// The result of the next game. The time is looked at once each pairing has a pair of games.
+    /// Records the result of the next game. The deadline is checked after each pairing has a pair of games.
     void add(stats::GameResult result) {
         if (record_.over()) return;
         record_.add(result);
@@ -109,7 +109,7 @@ private:
     stats::RoundRobinRecord record_;
 };
 
-/// Of games that JavaScript plays: it asks for the next game and hands in the result.
+/// A tournament of games that JavaScript plays: it asks for the next game and passes the result.
 class TournamentRun : public Tournament {
 public:
     using Request = TournamentRequest;
@@ -118,7 +118,7 @@ public:
     void advance(const Moment&) {}
 };
 
-/// The result of the game that was asked for last, unless none was.
+/// Records the result of the game that was asked for last, if there is one.
 struct PlayedGame {
     std::optional<stats::GameResult> result;
 };
@@ -146,7 +146,7 @@ void describe(Fields& fields, DealtGame& game) {
     fields("aBegins", game.a_begins);
 }
 
-/// Nothing when all is over.
+/// Nothing at the end.
 struct NextGame {
     std::optional<DealtGame> game;
 };
@@ -157,7 +157,7 @@ void describe(Fields& fields, NextGame& next) {
     fields("game", next.game);
 }
 
-/// Takes a result in, and returns the next game.
+/// Records a result, and returns the next game.
 inline NextGame next_game(TournamentRun& run, const PlayedGame& played) {
     if (played.result) run.add(*played.result);
     if (run.over()) return {};

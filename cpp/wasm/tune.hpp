@@ -1,5 +1,5 @@
-// The tuner, which is handed the settlement evaluator's hit rate. Positions are handed in board by board, so that many
-// of them need not come at once. web/src/stats/{tune,labeled-positions}.ts are the other side.
+// The tuner, whose fitness is the hit rate of the settlement evaluator. Positions are passed board by board, so that
+// they need not all come at once. web/src/stats/{tune,labeled-positions}.ts are the other side.
 #pragma once
 
 #include <algorithm>
@@ -23,8 +23,7 @@
 
 namespace hexsmith::wasm {
 
-/// The parameters at the start, the number of boards, the share of them to hold out, and the milliseconds that have
-/// gone already.
+/// The parameters at the start, the number of boards, the share to hold out, and the milliseconds already used.
 struct TuneRequest {
     AnnealRequest annealing;
     ParamsRequest start;
@@ -53,7 +52,7 @@ void describe(Fields& fields, catan::LabelledPosition& position) {
     fields("expert", position.expert, ids);
 }
 
-/// Positions on a board, which begins or goes on.
+/// Positions on a new board or on the last one.
 struct PositionsRequest {
     RequestedBoard board;
     bool begins = true;
@@ -91,8 +90,8 @@ void describe(Fields& fields, HitRate& hits) {
     fields("interval", hits.interval);
 }
 
-/// The parameters, the number of positions tuned on and of those held out; the hit rates before and after, of the ones
-/// and of the others, with 95 % intervals (Wilson).
+/// The parameters, the numbers of positions tuned on and held out, and the hit rates of both before and after, with 95
+/// % intervals (Wilson).
 struct Tuning {
     catan::SpotParams params;
     std::size_t tuned = 0;
@@ -121,7 +120,7 @@ struct KnownHits {
     int hits = 0;
 };
 
-/// The hit rate of vectors whose hits were counted beforehand: of no other it is asked.
+/// The hit rate of vectors whose hits were counted before. It is asked for no other.
 struct CountedHitRate {
     std::span<const KnownHits> known;
     double positions;
@@ -136,8 +135,8 @@ struct CountedHitRate {
 
 using HitRateTuning = tune::Tuning<CountedHitRate>;
 
-/// Tuning cut within evaluations, which take milliseconds where positions are many. The proposal that the annealer will
-/// make next is known from its random stream and the current vector: its hits are counted in parts before it is made.
+/// Tuning that can pause within evaluations, which take milliseconds for many positions. The next proposal of the
+/// annealer follows from its random stream and the current vector, so its hits are counted in parts before it is made.
 class TuneRun {
 public:
     using Request = TuneRequest;
@@ -154,7 +153,7 @@ public:
         apply(request.annealing, options_);
     }
 
-    /// Takes positions in; those of the boards that were announced, and before the first slice.
+    /// Adds positions of the announced boards, before the first slice.
     void add(const PositionsRequest& request) {
         if (counting_ || failed_) return;
         if (request.begins) {
@@ -183,11 +182,11 @@ public:
     }
 
     bool over() const { return failed_ || stage_ == Stage::over; }
-    /// Not all that was announced was handed in: there is nothing to tune on.
+    /// Whether announced positions are missing, so there is nothing to tune on.
     bool failed() const { return failed_; }
 
-    /// All positions count as missed until they are read. The share is that of the counts: one of the start, one of
-    /// each proposal, two of what was kept aside.
+    /// All positions count as misses until they are read. The share counts evaluations: one of the start, one of each
+    /// proposal, two of the held-out positions.
     Progress progress() const {
         if (!annealer_) return {0, 0, 1};
         const double steps = static_cast<double>(annealer_->steps());
@@ -210,7 +209,7 @@ public:
     }
 
 private:
-    /// What is being counted: the start, a proposal, the start and the best on what was kept aside.
+    /// The vector being counted: the start, a proposal, or the start and the best on held-out positions.
     enum class Stage { start, proposal, start_aside, best_aside, over };
 
     /// Places in `known_`.
@@ -224,7 +223,7 @@ private:
         counting_->begin_count(catan::params_of(vector_));
     }
 
-    /// What follows when a count is done.
+    /// Continues after a count.
     void counted() {
         switch (stage_) {
             case Stage::start:

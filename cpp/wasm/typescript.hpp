@@ -12,10 +12,10 @@
 
 namespace hexsmith::wasm {
 
-/// What is declared, in the order in which it must stand.
+/// The declarations, in their order.
 class Declarations {
 public:
-    /// The first time. Aborts where one name stands for two things.
+    /// Whether a name is declared for the first time. Aborts if one name has two meanings.
     void add(const std::string& name, const std::string& text);
     std::string text() const;
 

@@ -1,5 +1,5 @@
-// The module "lab": beside its calls, the functions of a few numbers that are called for each proposal and each sample,
-// and those of the normal distribution and of Elo ratings.
+// The module "lab": its calls, and functions of a few numbers for proposals, samples, the normal distribution and Elo
+// ratings.
 #include "wasm/lab_calls.hpp"
 
 #include <limits>
@@ -13,7 +13,7 @@ namespace {
 
 constexpr double nothing = std::numeric_limits<double>::quiet_NaN();
 
-/// What a function makes of a run, or `otherwise` where there is none of that kind.
+/// The result of a function for a run, or `otherwise` if there is none of that kind.
 template <class Run>
 auto with_run(Handle handle, auto otherwise, auto use) {
     Run* const run = find_run<Run>(handle);
@@ -39,7 +39,7 @@ bool add_sample(Handle handle, double sample) {
     return with_run<MonteCarloRun>(handle, true, [&](MonteCarloRun& run) { return run.add(sample); });
 }
 
-/// Ends an annealing because its time is out.
+/// Ends an annealing at the deadline.
 void expire(Handle handle) {
     if (ProblemRun* const run = find_run<ProblemRun>(handle)) run->expire();
 }
