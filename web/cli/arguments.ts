@@ -18,9 +18,9 @@ export interface Arguments {
 export const commonFlags = {
   options: {
     value: "FILE|JSON",
-    about: "options by their names in the library, as JSON; flags go before them",
+    about: "options by their names in the package, as JSON; flags override them",
   },
-  help: { about: "this text" },
+  help: { about: "print this text" },
 } satisfies Flags;
 
 /**

@@ -45,8 +45,8 @@ export const boardOperand = "[BOARD]";
 export const asJson = (result: unknown): Outcome => ({ text: JSON.stringify(result) });
 
 /** What may be printed in place of the JSON. */
-export const svgFlag = { svg: yes("print a drawing in place of the JSON") } satisfies Flags;
-export const boardFlags = { ...svgFlag, code: yes("print the board's code in place of the JSON") } satisfies Flags;
+export const svgFlag = { svg: yes("print a drawing instead of JSON") } satisfies Flags;
+export const boardFlags = { ...svgFlag, code: yes("print the code of the board instead of JSON") } satisfies Flags;
 
 /** A result with a board in it, as it was asked for. */
 export function asAsked<Result>(own: Arguments["own"], result: Result, board: Board, drawing?: SvgOptions): Outcome {

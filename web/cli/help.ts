@@ -19,8 +19,8 @@ export function wrapped(text: string, indent = 0): string {
 }
 
 const aboutBoards =
-  "BOARD is a file, or - for standard input, which is read if none is named: with a board as JSON, what a command printed " +
-  "that makes one, or a code. It may also be the code or the JSON itself.";
+  "BOARD is the name of a file, - for standard input, a code, or JSON. Without BOARD, standard input is read. A file may " +
+  "contain a board, a code, or the output of a command that makes a board.";
 
 const aboutExitCodes =
   "Exit codes: 0 done; 1 refused; 2 bad arguments or input; 3 unbalanced, by certify; 4 the output cannot be written, or a " +
@@ -61,9 +61,9 @@ export function helpOf({ name, operands, about, options, own = {}, examples }: C
 export function help(commands: readonly Command[]): string {
   return [
     "Usage: hexsmith COMMAND [options]",
-    wrapped("Balanced hex boards, where to settle on them, and whole games. Each command prints one line of JSON."),
+    wrapped("Balanced hex boards, spots to settle, and whole games. Each command prints one line of JSON."),
     `Commands:\n${commands.map(({ name, title }) => `  ${name.padEnd(12)}${title}`).join("\n")}`,
-    "Options:\n  --version   the version of the package\n  --help      this text; of a command: hexsmith COMMAND --help",
+    "Options:\n  --version   print the version of the package\n  --help      print this text; for a command: hexsmith COMMAND --help",
     wrapped(aboutBoards),
     wrapped(aboutExitCodes),
     examplesOf([

@@ -7,19 +7,19 @@ import { confidence, players, rules, seed, timeBudgetMs } from "./flags.js";
 
 export const certify: Command = {
   name: "certify",
-  title: "find out by games whether the seats of a board are balanced",
+  title: "test by games whether the seats of a board are balanced",
   operands: boardOperand,
-  about: `Plays games until it is known, and prints what certifyBoard returns: {"verdict":...,"levels":...,...}. The exit
-    code is 3 if the verdict is "unbalanced". "undecided" is no verdict yet: more games may give one. Ctrl+C prints what is
-    known so far.`,
+  about: `Plays games until the verdict is certain, and prints what certifyBoard returns:
+    {"verdict":...,"levels":...,...}. The exit code is 3 if the verdict is "unbalanced". After "undecided", more games may
+    decide. Ctrl+C prints the result so far.`,
   options: {
     players,
     ...rules,
     margin: number("largest difference from an equal share; default 0.05"),
     confidence,
-    levels: words("LEVEL", "for whom, of random|beginner|intermediate|advanced; default intermediate"),
-    openingTemperature: number("of the openings, which are drawn by score; default 1.5"),
-    maxGames: number("of each level; default 20000"),
+    levels: words("LEVEL", "levels that play, of random|beginner|intermediate|advanced; default intermediate"),
+    openingTemperature: number("temperature of the openings, which are drawn by score; default 1.5"),
+    maxGames: number("most games of each level; default 20000"),
     seed,
     timeBudgetMs,
   } satisfies FlagsOf<CertifyOptions>,

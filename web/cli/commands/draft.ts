@@ -10,10 +10,10 @@ export const draft: Command = {
   title: "play the opening draft to its end",
   operands: boardOperand,
   about: `Prints what suggestDraft returns: {"picks":...,"seats":...,"gap":...}. The drawing shows all settlements, and the
-    roads of those that were picked.`,
+    roads of the picks.`,
   options: {
     players,
-    policy: word("greedy|maxmin|optimal", "by which every seat picks; default optimal"),
+    policy: word("greedy|maxmin|optimal", "policy of every seat; default optimal"),
     settlements: placed,
     ...judgement,
   } satisfies FlagsOf<DraftOptions>,

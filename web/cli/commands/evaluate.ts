@@ -6,7 +6,7 @@ import { pipCap, preset, weights } from "./flags.js";
 
 export const evaluate: Command = {
   name: "evaluate",
-  title: "say how fair a board is, and what is unfair where",
+  title: "measure how fair a board is, and list its violations",
   operands: boardOperand,
   about: `Prints what evaluateBoard returns: {"energy":...,"violations":...,"energyByHex":...,
     "energyByIntersection":...}. The lower the energy, the fairer the board. The drawing shows the energy of each intersection as heat.`,

@@ -13,7 +13,7 @@ export const merge: Command = {
     of a file or of standard input, in any order. Parts that overlap, leave gaps, or differ in board or options are an
     error; so is a missing part of those that simulate --part made.`,
   options: {},
-  own: { partial: yes("merge what is there, though parts are missing at the ends") },
+  own: { partial: yes("merge the given parts even if the first or last is missing") },
   examples: ["hexsmith merge part-*.json", "cat part-*.json | hexsmith merge"],
   async run({ operands, stdin, own }) {
     const items = await readItems({ operands, stdin }, "a part of a simulation");

@@ -5,11 +5,11 @@ import { seed } from "./flags.js";
 
 export const official: Command = {
   name: "official",
-  title: "make a board by the official set-up",
-  about: `Deals a board as the rules of the game say, and prints what officialBoard returns: {"board":...,"seed":...}.`,
+  title: "deal a board by the official set-up",
+  about: `Deals a board by the rules of the game, and prints what officialBoard returns: {"board":...,"seed":...}.`,
   options: {
     seed,
-    layout: word("standard|extension", "default standard"),
+    layout: word("standard|extension", "name of the layout; default standard"),
   } satisfies FlagsOf<OfficialOptions>,
   own: boardFlags,
   examples: ["hexsmith official --seed hello", "hexsmith official | hexsmith evaluate"],

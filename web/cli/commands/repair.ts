@@ -10,7 +10,7 @@ export const repair: Command = {
   operands: boardOperand,
   about: `Prints what repairBoard returns: {"swaps":...,"board":...,"energy":...,"complete":...}.`,
   options: {
-    swaps: number("at most so many, 1 to 8; default 3"),
+    swaps: number("most swaps, 1 to 8; default 3"),
     balanceMode,
     harbors: yes("swap harbors, too"),
     locks: json('pieces that stay in their places, as in {"terrains":{"9":"desert"}}'),
@@ -19,7 +19,7 @@ export const repair: Command = {
     timeBudgetMs,
   } satisfies FlagsOf<RepairOptions>,
   own: boardFlags,
-  examples: ["hexsmith official | hexsmith repair --swaps 2", "hexsmith repair board.json --svg > mended.svg"],
+  examples: ["hexsmith official | hexsmith repair --swaps 2", "hexsmith repair board.json --svg > repaired.svg"],
   async run(given, onProgress) {
     const board = await readBoard(given);
     const options = given.options as RepairOptions;

@@ -7,9 +7,9 @@ import { players } from "./flags.js";
 
 export const seats: Command = {
   name: "seats",
-  title: "make a board with equal seats",
-  about: `Makes many boards and prints what generateEqualSeats returns, the one with the smallest gap between the seats:
-    {"board":...,"gap":...,"boardsTried":...}. A request that cannot be met is refused.`,
+  title: "generate a board with equal seats",
+  about: `Generates many boards and prints what generateEqualSeats returns, the one with the smallest gap between the seats:
+    {"board":...,"gap":...,"boardsTried":...}. If no board can satisfy the options, the request is refused.`,
   options: {
     players,
     measure: word("MEASURE", "of the gap between seats: gap (scores, the default) or winChance"),

@@ -15,25 +15,24 @@ export const simulate: Command = {
   title: "play many games on a board",
   operands: boardOperand,
   about: `Plays games between computer players and prints what simulate returns: {"games":...,"seats":...,...}. It uses all
-    cores. Whatever their number, and however the games are cut into parts, the result is the same to the last game. Ctrl+C
-    prints the games so far.`,
+    cores. The result does not depend on the number of cores or parts. Ctrl+C prints the games so far.`,
   options: {
-    games: number("how many; default 1000"),
+    games: number("number of games; default 1000"),
     seed,
     players,
-    levels: words("LEVEL", `one for all or one each, of ${level}; default intermediate`),
+    levels: words("LEVEL", `level of all players, or of each, of ${level}; default intermediate`),
     settlements: placed,
-    roads: json('roads that stand: [{"player":1,"edge":20},...]'),
+    roads: json('roads so far: [{"player":1,"edge":20},...]'),
     ...rules,
-    playouts: number("of each move of expert; default 1000"),
-    maxTurns: number("of all players, after which a game is unfinished; default 1000"),
+    playouts: number("playouts for each move of expert; default 1000"),
+    maxTurns: number("turns of all players after which a game is unfinished; default 1000"),
     firstGame: number("index of the first game; default 0"),
     confidence,
     timeBudgetMs,
   } satisfies FlagsOf<SimulationOptions>,
   own: {
     part: { ...text("part K of N of the games, as in 3/16: for N machines, then `merge`"), value: "K/N" },
-    threads: number("at most so many, and no more than cores; default: all cores"),
+    threads: number("most threads, at most the number of cores; default: all cores"),
   },
   examples: [
     "hexsmith simulate board.json --games 100000",

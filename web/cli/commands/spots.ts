@@ -7,14 +7,14 @@ import { judgement } from "./flags.js";
 
 export const spots: Command = {
   name: "spots",
-  title: "rank the spots where one may settle",
+  title: "rank the spots where players may settle",
   operands: boardOperand,
   about: `Prints what rankSpots returns, best first: [{"intersection":...,"score":...,"reasons":...},...]. The drawing
     shows the scores as heat.`,
   options: {
     ...judgement,
-    occupied: numbers("intersections that are built on"),
-    top: number("at most so many; default: all"),
+    occupied: numbers("intersections with buildings"),
+    top: number("most spots; default: all"),
   } satisfies FlagsOf<SpotOptions>,
   own: svgFlag,
   examples: ["hexsmith spots board.json --top 5", "hexsmith spots board.json --occupied 14,20"],
