@@ -1,4 +1,4 @@
-// What the build makes up: web/scripts/embed-wasm.mjs provides it to Rolldown, Vite and Vitest alike.
+// Virtual modules, which web/scripts/embed-wasm.mjs provides to Rolldown, Vite and Vitest.
 
 /** The WebAssembly module of that name (build/wasm/<name>.wasm) in hexadecimal. */
 declare module "virtual:*.wasm" {

@@ -1,4 +1,4 @@
-// What "hexsmith" and "hexsmith/external" offer without a WebAssembly module: layouts, codes, adapters, pictures.
+// Functions of "hexsmith" and "hexsmith/external" that need no WebAssembly module: layouts, codes, adapters, pictures.
 export { harborKinds, layoutNames, resources, terrainKinds, tokenNumbers } from "./board/board-data.js";
 export { boardId, decodeBoard, encodeBoard } from "./board/code.js";
 export { boardFromHexes, hexesOfBoard } from "./board/hex-list.js";

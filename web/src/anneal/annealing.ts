@@ -192,7 +192,7 @@ export const annealProgress = ({ made, progress, best }: ModuleProgress): Anneal
 /** The trace of a result, if one was asked for. @internal */
 export const withTrace = (trace: records.Trace): { readonly trace?: Trace } => (trace.step.length > 0 ? { trace } : {});
 
-/** What a module tells of an annealing. */
+/** Report of a module on an annealing. */
 type Reported = Omit<AnnealReport, "seed" | "trace"> & { readonly trace: records.Trace };
 
 /** What a result tells of an annealing beside its best state. @internal */

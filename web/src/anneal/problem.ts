@@ -1,4 +1,4 @@
-// What is to be annealed, and how its functions are called: states stay in JavaScript, the module sees their energies.
+// Problems to anneal, and calls of their functions: states stay in JavaScript, and the module sees their energies.
 import { checkFunction, shown, typeError } from "../check/check.js";
 
 /** Problem to anneal. Its functions may call any function of the package, `anneal` included. */

@@ -1,4 +1,4 @@
-// A start temperature for a custom problem, measured on it.
+// An initial temperature for a custom problem, measured on it.
 import { checkInteger, checkNumber, type Given, openUnit, orDefault } from "../check/check.js";
 import { readSeed, type Seed } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";

@@ -168,9 +168,9 @@ export const harborKinds: readonly HarborKind[] = Object.freeze(records.harborNa
 /** Names of all named layouts. */
 export const layoutNames: readonly LayoutName[] = /* @__PURE__ */ (() =>
   Object.freeze(["standard", "extension", ...(Object.keys(scenarioTexts) as ScenarioName[])] as const))();
-/** What the name of a layout may be, as messages say it. */
+/** Names of layouts, in the words of error messages. */
 export const layoutText = 'one of layoutNames, such as "standard" or "seafarers/new-world-3-4"';
 /** All numbers of tokens: 2 to 12 without 7. */
 export const tokenNumbers: readonly number[] = Object.freeze([2, 3, 4, 5, 6, 8, 9, 10, 11, 12]);
-/** What the number of a token may be, as messages say it. */
+/** Numbers of tokens, in the words of error messages. */
 export const tokenText = "a number 2..12 without 7";

@@ -16,7 +16,7 @@ import { sharedHexes } from "../geometry/shared-hexes.js";
 import { imagesOf } from "./symmetry.js";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-/** More characters than any board takes: of the first three kinds, and of the last, which may have many regions. */
+/** More characters than any code has: of the first three kinds, and of the last, which may have many regions. */
 const longest = { plain: 1000, general: 4000 };
 /** By the first character of a code; those after them are for later versions. */
 const kinds = ["standard", "extension", "custom", "general"] as const;
@@ -72,20 +72,20 @@ export function boardId(board: Board): string {
   return codeOf(images.reduce((a, b) => (precedes(b.key, a.key) ? b : a)).image);
 }
 
-/** What tells the images of a board apart. */
+/** Key that differs between the images of a board. */
 const keyOf = ({ pieces, covered, ownSlots, harborSlots }: ReadBoard): readonly number[] => [
   ...pieces,
   ...(ownSlots ? harborSlots : []),
   ...covered,
 ];
 
-/** Whether a list comes before another in lexicographic order; both begin with as many pieces. */
+/** Whether a list precedes another in lexicographic order. Both begin with the same number of pieces. */
 function precedes(a: readonly number[], b: readonly number[]): boolean {
   const first = a.findIndex((piece, i) => piece !== b[i]);
   return first >= 0 && (a[first] as number) < (b[first] ?? Infinity);
 }
 
-/** Checks a board that is to have a code. */
+/** Checks a board before it gets a code. */
 function readCoded(board: Board): ReadBoard {
   const read = readBoard(board, "board");
   for (const [i, hex] of read.shape.hexes.entries())
@@ -97,7 +97,7 @@ function readCoded(board: Board): ReadBoard {
   return read;
 }
 
-/** What a code says, if that makes sense. */
+/** The board of a code, if it is valid. */
 function boardSaid(kind: (typeof kinds)[number], text: string): Board | undefined {
   const next = readerOf(text);
   try {
@@ -126,7 +126,7 @@ function codeOf(read: ReadBoard): string {
   return body + checksumOf(body);
 }
 
-/** Takes the number of a text apart, from its lowest digit. */
+/** Reads the digits of a text's number, from the lowest. */
 function readerOf(text: string): (radix: number) => number {
   let number = [...text].reduceRight((rest, letter) => (rest << 6n) + BigInt(alphabet.indexOf(letter)), 0n);
   return (radix) => {

@@ -32,7 +32,7 @@ export function generalDigits(read: ReadBoard): Digit[] {
  */
 export const generalBoardOf = (next: (radix: number) => number): Board => codeBoard((radix) => next(radix));
 
-/** Things, each made by its place. */
+/** A list, each item computed from its index. */
 export const several = <Item>(count: number, item: (place: number) => Item): Item[] =>
   Array.from({ length: count }, (_, place) => item(place));
 
@@ -91,7 +91,7 @@ function codeBoard(digit: Coder, written?: ReadBoard): Board {
   }
 }
 
-/** What lies on each hex. Where all is as it is fixed, only the others have digits. */
+/** The pieces of each hex. If all fixed pieces are in place, only the other hexes have digits. */
 function codeHexes(digit: Coder, { hexes, fixed }: Shape, written: ReadBoard | undefined): readonly number[] {
   const fixedOn = hexes.map((_, hex) => {
     const terrain = fixed.terrains.get(hex);

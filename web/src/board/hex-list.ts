@@ -44,7 +44,7 @@ export interface BoardHarbor {
   readonly kind: HarborKind;
 }
 
-/** A harbor by the side of a hex that it lies at. */
+/** A harbor at a side of a hex. */
 interface PlacedHarbor extends BoardHarbor {
   readonly at: Side;
 }
@@ -112,7 +112,7 @@ function readHarbors(value: unknown, coast: number): readonly BoardHarbor[] {
   });
 }
 
-/** On a named layout, wherever its center lies, if the hexes and the edges of the harbors are just its own. */
+/** The board of a named layout, at any offset, if the hexes and harbor edges are exactly those of the layout. */
 function namedBoard(given: readonly BoardHex[], harbors: readonly PlacedHarbor[]): Board | undefined {
   const [first] = [...given].sort((a, b) => a.r - b.r || a.q - b.q); // the first in reading order, as in the layout
   for (const name of layoutNames) {
@@ -166,11 +166,11 @@ function isOf(shape: Shape, hexes: readonly BoardHex[]): boolean {
   );
 }
 
-/** Whether a hex has a token if its terrain does. */
+/** Whether a hex has a token if its terrain requires one. */
 const isWhole = (terrain: Terrain, token: number | null): boolean =>
   token !== null || terrain === "desert" || terrain === "sea";
 
-/** On a custom layout, with the bag that it takes. */
+/** The board of a custom layout with exactly these pieces. */
 function customBoard(given: readonly BoardHex[], harbors: readonly BoardHarbor[]): Board {
   const counts: Partial<Record<Terrain, number>> = {};
   for (const [i, { terrain, token }] of given.entries()) {

@@ -59,7 +59,7 @@ const layouts = new WeakMap<Shape, Layout>();
 /** The last layout of each shape whose sea was dealt. */
 const dealtLayouts = new WeakMap<Shape, { readonly key: string; readonly layout: Layout }>();
 
-/** The frozen layout of a shape, made once. */
+/** The frozen layout of a shape, computed once. */
 export function layoutOfShape(shape: Shape): Layout {
   let layout = layouts.get(shape);
   if (layout === undefined) {
@@ -69,7 +69,7 @@ export function layoutOfShape(shape: Shape): Layout {
   return layout;
 }
 
-/** The frozen layout of a board: that of its shape, but for the coast of the sea that was dealt. */
+/** The frozen layout of a board: that of its shape, except for the coast of dealt sea. */
 export function layoutOfBoard({ shape, sea, coast, harborSlots }: ReadBoard): Layout {
   const usual = coastOf(shape.hexes, shape.sea);
   if (coast === usual && harborSlots === shape.harborSlots) return layoutOfShape(shape);

@@ -1,4 +1,4 @@
-// The arrangements that the rules print, for players who start without a deal of their own.
+// The arrangements that the rules print.
 import type { Board, LayoutName, PlainLayoutName, Terrain } from "./board-data.js";
 import { orDefault } from "../check/check.js";
 import { scenarioOf } from "./scenarios.js";

@@ -38,13 +38,13 @@ export interface ReadBoard {
   readonly coast: readonly Side[];
   /** Places of the harbor slots in that list: those of the layout, or of the board. */
   readonly harborSlots: readonly number[];
-  /** Whether they are the board's own. */
+  /** Whether the slots are those of the board. */
   readonly ownSlots: boolean;
   /** Ascending. */
   readonly covered: readonly number[];
 }
 
-/** What a board has besides its pieces. */
+/** Fields of a board besides its pieces. */
 interface Lying {
   readonly harborSlots?: readonly number[] | undefined;
   readonly covered: readonly number[];
@@ -134,7 +134,7 @@ function slotsOn(coast: readonly Side[], shape: Shape, path: Path, none: boolean
   });
 }
 
-/** What is wrong with a token. */
+/** The error of an invalid token. */
 function tokenError(token: unknown, path: Path, terrain: number): Error {
   const bare = isBare(terrain);
   const expected = bare ? `null on ${terrain === sea ? "sea" : "a desert"}` : tokenText;
@@ -143,7 +143,7 @@ function tokenError(token: unknown, path: Path, terrain: number): Error {
   return wrongType ? typeError(path, expected, token) : rangeError(path, expected, token);
 }
 
-/** What stands for the numbers 0..12 in a board's `tokens`. */
+/** The values of a board's `tokens` for the numbers 0..12. */
 export const tokenOf: readonly (number | null)[] = [null, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 /** The board that was checked, as plain data of its own. @internal */

@@ -87,7 +87,7 @@ export function readSpec(value: unknown, path: Path, read: Read): Omit<Shape, "n
   };
 }
 
-/** Where sea is dealt, harbor slots of the layout are where each board has a coast. */
+/** If sea is dealt, harbor slots of the layout must be on the coast of every board. */
 function checkCertain(
   slots: readonly number[],
   { hexes, regions, fixed, sea: fixedSea }: Pick<Shape, "hexes" | "regions" | "fixed" | "sea">,
@@ -119,7 +119,7 @@ function readBag(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: Fixe
   return { terrains, tokens, regions: [] };
 }
 
-/** A bag for each region; what is outside of all is fixed. */
+/** A bag for each region. Hexes outside all regions are fixed. */
 function readRegions(spec: Given<SpecKey>, path: Path, hexCount: number, fixed: Fixed, read: Read): Bags {
   for (const key of ["terrains", "tokens"] as const)
     if (spec[key] !== undefined) throw rangeError(`${path}.${key}`, "absent where there are regions", spec[key]);
@@ -182,7 +182,7 @@ function tokenGroups(regions: readonly ShapeRegion[], at: Path): readonly TokenG
   );
 }
 
-/** Regions need as many tokens as they have hexes for, and those that are fixed among them. */
+/** Regions need one token for each hex that gets one, including the fixed tokens. */
 function checkTokens({ first, regions }: TokenGroup, fixed: Fixed, path: Path): void {
   const needed = regions.reduce((sum, { terrains, hexes }) => sum + tokenHexes(terrains, hexes, fixed), 0);
   const tokens = regions.flatMap((region) => region.tokens);
@@ -201,7 +201,7 @@ function tokenHexes(terrains: readonly number[], hexes: readonly number[], fixed
 
 const countOf = (item: number, items: readonly number[]): number => items.filter((other) => other === item).length;
 
-/** What is fixed comes out of the bag. `held`: how many of a piece it has. */
+/** Fixed pieces must be in the bag. `held`: number of a piece in the bag. */
 function checkFixed(
   kind: "terrains" | "tokens",
   fixed: Fixed,
@@ -231,7 +231,7 @@ function checkOutside(hex: number, fixed: Fixed, path: Path): void {
     throw typeError(`${path}.tokens[${hex}]`, "a token or null on a hex outside all regions", undefined);
 }
 
-/** All but the harbors. */
+/** Fixed terrains and tokens, without harbors. */
 function readFixed(value: unknown, path: Path, hexCount: number, read: Read): Fixed {
   const given: Given<keyof Fixed> = read(orDefault(value, {}), path, ["terrains", "tokens", "harbors"]);
   const terrains = readRecord(given.terrains, `${path}.terrains`, hexCount, read, (terrain, at) =>
@@ -317,7 +317,7 @@ function readSecondTokens(value: unknown, path: Path, read: Read): Shape["second
   );
 }
 
-/** So far, only deserts are kept inland. */
+/** Only deserts can be inland. */
 function readInland(value: unknown, path: Path): readonly number[] {
   const items = checkArray(orDefault(value, []), path);
   if (items.length > 1) throw new RangeError(`${path} must have at most 1 item, got ${items.length}`);
@@ -377,7 +377,7 @@ function readTerrains(value: unknown, path: Path, hexCount: number, read: Read):
   return counts;
 }
 
-/** `count`: how many there must be, where that is known. */
+/** `count`: required number, if it is known. */
 function readTokens(value: unknown, path: Path, count?: number): readonly number[] {
   const items = count === undefined ? checkArray(value, path) : checkArrayOf(value, path, count);
   if (items.length > maxHexes) throw new RangeError(`${path} must have at most ${maxHexes} items, got ${items.length}`);

@@ -31,7 +31,7 @@ export function layoutRequestOf(shape: Shape): Layout {
   };
 }
 
-/** Whether there is more to a shape than hexes, one bag and harbors. */
+/** Whether a shape has more than hexes, one bag and harbors. */
 function hasPlan(shape: Shape): boolean {
   const { regions, fixed, pipLimits, hexPipLimits, secondTokens, inland, closedToStart, dealsSea } = shape;
   const rules = [fixed.terrains, fixed.tokens, fixed.harbors, pipLimits, hexPipLimits, secondTokens];
@@ -83,7 +83,7 @@ function planOf(shape: Shape): Plan {
   };
 }
 
-/** A token as the modules have it. */
+/** A token as a number for the modules. */
 export const tokenFor = ({ secondTokens }: Shape, token: number): number => (secondTokens.has(token) ? pair : token);
 
 /** How many there are of each number 0..12. */

@@ -11,7 +11,7 @@ import { scenarioTexts } from "./scenario-texts.js";
 /** An official scenario. */
 export interface Scenario {
   readonly spec: LayoutSpec;
-  /** Printed arrangement, of what lies under fog as well. */
+  /** Printed arrangement, including hexes under fog. */
   readonly terrains: readonly Terrain[];
   readonly tokens: readonly (number | null)[];
   readonly harbors: readonly HarborKind[];

@@ -37,7 +37,7 @@ export interface Fixed {
   readonly harbors: ReadonlyMap<number, number>;
 }
 
-/** What most shapes do without. */
+/** Rules that most shapes do not have. */
 export interface ShapeRules {
   /** Empty for a shape with one bag. */
   readonly regions: readonly ShapeRegion[];
@@ -60,9 +60,9 @@ export interface ShapeRules {
 /** A shape that has been checked. */
 export interface Shape extends ShapeRules {
   readonly name: LayoutName | "custom";
-  /** As it stands in a board's `layout`. */
+  /** Value of a board's `layout`. */
   readonly layout: LayoutName | LayoutSpec;
-  /** The same list for the same hexes, so that their geometry is worked out once. */
+  /** One list object for equal hexes, so that their geometry is computed once. */
   readonly hexes: readonly Axial[];
   /** Counts in the order of `terrainKinds`, of all regions and of what is fixed outside of them. */
   readonly terrains: readonly number[];
@@ -74,7 +74,7 @@ export interface Shape extends ShapeRules {
 
 const nothing: ReadonlyMap<number, never> = new Map<number, never>();
 
-/** A shape with one bag, of which nothing else is asked. */
+/** A shape with one bag and no further rules. */
 const plain: ShapeRules = {
   regions: [],
   fixed: { terrains: nothing, tokens: nothing, harbors: nothing },
@@ -152,7 +152,7 @@ export function readShape(value: unknown, path: Path, read: typeof checkObject =
   return { name: "custom", layout: specOf(spec), ...spec };
 }
 
-/** What a layout may be, as messages say it. */
+/** Layouts, in the words of error messages. */
 export const layoutOrSpec = `the name of a layout, such as "standard", or an object`;
 
 /** Checks the name of a layout. */
@@ -185,13 +185,13 @@ export function specOf(shape: Omit<Shape, "name" | "layout">): LayoutSpec {
   };
 }
 
-/** Of the terrains that came later, those that there are. */
+/** Counts of terrains; gold and sea only if there are any. */
 const terrainsOf = (counts: readonly number[]): Partial<Record<Terrain, number>> =>
   Object.fromEntries(
     terrainKinds.flatMap((terrain, i) => (i < 6 || counts[i] ? [[terrain, counts[i] as number]] : [])),
   );
 
-/** What a layout says beyond hexes, bags and harbors. */
+/** Fields of a layout besides hexes, bags and harbors. */
 function rulesOf(shape: ShapeRules): Partial<LayoutShape> {
   const { fixed, covered, inland, startRegions, closedToStart } = shape;
   const record = <Value, Kept>(map: ReadonlyMap<number, Value>, keep: (value: Value) => Kept) =>

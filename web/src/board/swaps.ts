@@ -1,4 +1,4 @@
-// Swaps of pieces made on a board, as `repairBoard` means them.
+// Swaps of pieces on a board, as `repairBoard` returns them.
 import type { Board } from "./board-data.js";
 import { boardOf, readBoard } from "./read-board.js";
 import {

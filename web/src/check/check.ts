@@ -1,7 +1,7 @@
-// Checks of what callers hand in. Each returns the value with its type, or throws: a TypeError for a wrong type or an
-// unknown key, a RangeError for a value out of range. The message names the path and the value.
+// Checks of arguments. Each returns the value with its type, or throws: a TypeError for a wrong type or an unknown key,
+// a RangeError for a value out of range. The message names the path and the value.
 
-/** Where a value stands in the input. An item's path is put together only when a message needs it: see `itemOf`. */
+/** Path of a value in the input. The path of an item is composed only when a message needs it: see `itemOf`. */
 export type Path = string | { toString(): string };
 
 export const itemOf = (path: Path, item: number): Path => ({ toString: () => `${path}[${item}]` });
@@ -60,7 +60,7 @@ export function rangeError(path: Path, expected: string, value: unknown): RangeE
   return new RangeError(`${path} must be ${expected}, got ${shown(value)}`);
 }
 
-/** Options of which only the keys are known to be right. */
+/** Options whose keys have been checked, but not their values. */
 export type Given<Key extends string> = { readonly [key in Key]?: unknown };
 
 /**
@@ -114,7 +114,7 @@ export function checkVersion(value: unknown, path: Path): void {
 
 const nothing: Given<never> = Object.freeze(Object.create(null) as object);
 
-/** What stands for an option that was not given: `undefined`, never `null`. */
+/** The default of an option that is `undefined`; `null` is not absent. */
 export const orDefault = (value: unknown, standard: unknown): unknown => (value === undefined ? standard : value);
 
 /**
@@ -172,7 +172,7 @@ export function checkChoice<Choice extends string>(value: unknown, path: Path, c
 /** Most UTF-16 code units of any text from outside: a longer one would fill the memory. */
 const longestText = 10_000;
 
-/** A string of a length that no page needs more of. */
+/** Checks a string of limited length. */
 export function checkText(value: unknown, path: Path): string {
   if (typeof value !== "string") throw typeError(path, "a string", value);
   if (value.length > longestText)

@@ -1,4 +1,4 @@
-// The fields of an object that must be there, each checked as it is read.
+// Required fields of an object, each checked as it is read.
 import { checkArray, checkBoolean, checkChoice, checkInteger, type Path, typeError } from "./check.js";
 
 export class Fields<Key extends string> {
@@ -23,7 +23,7 @@ export class Fields<Key extends string> {
       : keys.map((key) => (Object.hasOwn(given, key) ? given[key] : undefined));
   }
 
-  /** Where a field stands: put together only when a message needs it. */
+  /** Path of a field, composed only when a message needs it. */
   at(key: Key): Path {
     return { toString: () => `${this.path}.${key}` };
   }

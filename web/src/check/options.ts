@@ -11,25 +11,25 @@ import {
   type Path,
 } from "./check.js";
 
-/** What an option may be. */
+/** Kind of the values of an option. */
 export interface Kind<Value> {
-  /** As the manual has it. */
+  /** Type in the manual. */
   readonly type: string;
   readonly range?: string;
   check(value: unknown, path: Path): Value;
 }
 
-/** An option that need not be given. */
+/** An option with a default. */
 export interface Option<Value, Standard = Value> extends Kind<Value> {
-  /** What counts where it is not given. */
+  /** Default value. */
   readonly standard: Standard;
-  /** The default in words, where it is no value. */
+  /** The default in words, if it is not a value. */
   readonly otherwise?: string;
   readonly unit?: string;
   readonly isRequired?: true;
 }
 
-/** What the manual says of an option beside its kind. */
+/** What the manual says about an option besides its kind. */
 interface Said {
   readonly otherwise?: string;
   readonly unit?: string;
@@ -69,7 +69,7 @@ export const oneOf = <const Choice extends string>(choices: readonly Choice[]): 
   check: (value, path) => checkChoice(value, path, choices),
 });
 
-/** What a function of its own reads. */
+/** A kind with its own reading function. */
 export const read = <Value>(
   type: string,
   check: (value: unknown, path: Path) => Value,
@@ -80,14 +80,14 @@ export const read = <Value>(
   ...(range !== undefined && { range }),
 });
 
-/** An option that has to be given. */
+/** A required option. */
 export const required = <Value>(kind: Kind<Value>): Option<Value, never> => ({
   ...kind,
   standard: undefined as never,
   isRequired: true,
 });
 
-/** An option that is checked with others, on which it depends. */
+/** An option that is checked later, together with options on which it depends. */
 export const later = (type: string, otherwise: string, range?: string): Option<unknown, undefined> =>
   optional(
     read(type, (value) => value, range),

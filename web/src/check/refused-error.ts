@@ -1,4 +1,4 @@
-// What is refused, as data: one constructor, and a type that `kind` narrows.
+// Refusals as data: one constructor, and a type that `kind` narrows.
 import type { HarborKind, Terrain } from "../board/board-data.js";
 import type { ViolationTerm } from "../fairness/energy.js";
 import type { GeneratedBoard } from "../fairness/generate.js";
@@ -256,7 +256,7 @@ function fieldsOf(kind: string): readonly string[] {
   return [...new Set(Object.values(fieldsOfKinds).flatMap((fields) => Object.keys(fields)))];
 }
 
-/** Checks what every refusal has. The kind may be a newer version's. */
+/** Checks the fields that every refusal has. The kind may be that of a newer version. */
 function checkRefusal(value: unknown): { readonly kind: string; readonly path: string } {
   if (typeof value !== "object" || value === null) throw typeError("refusal", "an object", value);
   const own = value as Readonly<Record<string, unknown>>;

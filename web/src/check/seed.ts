@@ -1,4 +1,4 @@
-// Seeds: what reproduces a run.
+// Seeds, which reproduce a run.
 import { checkText, type Path, typeError } from "./check.js";
 import { optional, read } from "./options.js";
 

@@ -1,4 +1,4 @@
-// The fifty-two cards: their names, their ids, and checks of what callers hand in.
+// The fifty-two cards: their names, their ids, and checks of arguments.
 import { checkArray, checkArrayOf, itemOf, type Path, rangeError, typeError } from "../check/check.js";
 
 /**
@@ -30,7 +30,7 @@ export function checkCard(value: unknown, path: Path): number {
   return id;
 }
 
-/** The ids of different cards, none of which is in `others`; so many of them if `count` is given. @internal */
+/** The ids of different cards, none of which is in `others`. Throws unless there are `count` of them, if it is given. @internal */
 export function checkCards(
   value: unknown,
   path: Path,

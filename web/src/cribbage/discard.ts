@@ -1,4 +1,4 @@
-// What a hand is worth, and which two of six cards to throw.
+// Points of hands, and the best discard of six cards.
 import { type Given, rangeError } from "../check/check.js";
 import {
   type MonteCarloOptions,

@@ -36,7 +36,7 @@ export type CribbageLevel = "beginner" | "intermediate" | "advanced" | "expert";
 /** @internal */
 export const levels: readonly CribbageLevel[] = records.cribbageLevelNames;
 
-/** What a game follows from. */
+/** The data that determine a game. */
 interface Origin {
   readonly seed: Seed;
   readonly seedText: string;
@@ -104,14 +104,14 @@ export function chooseMoveRun(module: Lab, value: unknown, level: unknown): Run<
   return moduleRun(module, records.openDecision, request, progressAlone, ({ cards }) => namesOf(cards));
 }
 
-/** What the module makes of an origin. */
+/** The game that the module computes from an origin. */
 interface Played {
   readonly game: CribbageGame;
   /** The moves before the first that is not legal. */
   readonly made: number;
-  /** Whether all are. */
+  /** Whether all moves are legal. */
   readonly legal: boolean;
-  /** The moves to choose from. */
+  /** The legal moves. */
   readonly open: CribbageMove[];
 }
 
@@ -163,7 +163,7 @@ function viewError(viewer: unknown): TypeError {
   );
 }
 
-/** Plays a game anew. */
+/** Replays a game. */
 function play(module: Lab, origin: Origin): Played {
   const { made, legal, table, hands, thrown, open } = module.answer(records.cribbageGame, requestOf(origin));
   const both = (sets: readonly records.Cards[]) => sets.map(({ cards }) => namesOf(cards)) as [Card[], Card[]];
@@ -189,7 +189,7 @@ function checkPlayer(value: unknown, path: Path): CribbagePlayer {
   return checkInteger(value, path, 1, 2) as CribbagePlayer;
 }
 
-/** Whether the given value has all data of what was made. Keys beside them are ignored. */
+/** Whether the given value has all data of the replayed game. Other keys are ignored. */
 function isSame(given: unknown, made: unknown): boolean {
   if (typeof made !== "object" || made === null) return given === made;
   if (typeof given !== "object" || given === null || Array.isArray(given) !== Array.isArray(made)) return false;

@@ -42,7 +42,7 @@ const frameWidth = 0.09;
 const pairScale = 0.84;
 const pairDistance = 0.64;
 
-/** What is drawn besides the board. */
+/** Additions to the board in a drawing. */
 export interface Additions {
   readonly orientation: Orientation;
   readonly pieces: readonly Piece[];

@@ -1,4 +1,4 @@
-// What a drawing is made of: filled and stroked paths, short texts, and symbols placed anywhere at any size; units of a
+// The marks of a drawing: filled and stroked paths, short texts, and symbols placed anywhere at any size; units of a
 // hex's circumradius, y down. Paths are SVG path data, which a canvas's Path2D reads as well: one drawing serves both.
 // Whatever can be is a literal: a page's first board waits for every number that is turned into text.
 

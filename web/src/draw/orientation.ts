@@ -1,4 +1,4 @@
-// Which way the hexes point. Turning moves places and outlines; what stands at a place stays upright.
+// The direction of the corners. Turning moves places and outlines; pieces and texts stay upright.
 import type { Layout } from "../board/layout.js";
 import type { Point } from "../geometry/geometry.js";
 

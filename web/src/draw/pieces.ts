@@ -1,5 +1,5 @@
-// What stands on a board in a game: settlements, cities and roads, told apart by their shapes, and their owners by the
-// numbers on them; the robber; and heat on spots, the higher the larger and the darker.
+// Pieces on a board: settlements, cities and roads have different shapes, and the numbers of their owners; the robber;
+// and heat on spots, which is larger and darker for higher values.
 import { contrast } from "./colors.js";
 import { heatColor } from "./heat.js";
 import type { Point } from "../geometry/geometry.js";

@@ -1,4 +1,4 @@
-// Places of a board as drawings and words know them.
+// Places of a board, for drawings and words.
 import type { Board } from "../board/board-data.js";
 import { checkArray, checkChoice, checkData, checkInteger, checkObject, itemOf, type Path } from "../check/check.js";
 import type { Layout } from "../board/layout.js";

@@ -123,11 +123,11 @@ const hills = (left: number, bend: number, right: number) => `M-1 ${left}Q0 ${be
 
 type Standing = readonly [x: number, y: number, size: number];
 
-/** The later ones in front. */
+/** Symbols at places, later ones in front. */
 const scattered = (symbol: Symbol, places: readonly Standing[]): readonly Placed[] =>
   places.map(([x, y, scale]) => ({ symbol, at: { x, y }, scale }));
 
-/** Rows of bricks, so many in each from below, in the middle above (x, y). */
+/** Rows of bricks, centered above (x, y); `rows` has the number in each row from below. */
 export const pile = (x: number, y: number, size: number, rows: readonly number[]): readonly Standing[] =>
   rows.flatMap((count, row) =>
     Array.from({ length: count }, (_, i) => [x + (i + 0.5 - count / 2) * size, y - (row * size) / 2, size] as const),

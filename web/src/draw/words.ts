@@ -1,5 +1,5 @@
-// A board in words, in the order in which one reads it: rows from the top, then harbors around the coast. The words are a
-// table, English by default; numbers, lists and plurals follow its language.
+// A board in words, in reading order: rows from the top, then harbors around the coast. The words are a table, English by
+// default; numbers, lists and plurals follow its language.
 import type { Board, HarborKind, LayoutName, Resource, Terrain } from "../board/board-data.js";
 import { checkText, type Path, rangeError, typeError } from "../check/check.js";
 import type { Layout } from "../board/layout.js";
@@ -161,7 +161,7 @@ interface Formats {
   readonly plurals: { select(count: number): Intl.LDMLPluralRule };
 }
 
-/** What `Intl` makes of numbers below 1,000 and of lists of type "unit", without it: to start it takes 30 ms. */
+/** The results of `Intl` for numbers below 1,000 and lists of type "unit", without its start, which takes 30 ms. */
 const englishFormats: Formats = {
   language: "en",
   number: { format: String },
@@ -172,7 +172,7 @@ const englishFormats: Formats = {
   plurals: { select: (count) => (count === 1 ? "one" : "other") },
 };
 
-/** Of the last language: to make them takes five times as long as to describe a board. */
+/** Formats of the last language. Creating them takes five times as long as describing a board. */
 let kept: Formats | undefined;
 
 /** @internal */
@@ -272,7 +272,7 @@ function rowsOf({ hexes }: Layout): readonly (readonly number[])[] {
   return [...rows].sort(([a], [b]) => Number(a) - Number(b)).map(([, row]) => row.sort((a, b) => x(a) - x(b)));
 }
 
-/** Which way (x, y) lies from the middle of the board. */
+/** The direction of (x, y) from the middle of the board. */
 function directionOf(x: number, y: number): Direction {
   const eighths = Math.round((Math.atan2(x, -y) / Math.PI) * 4);
   return directions[(eighths + 8) % 8] as Direction;

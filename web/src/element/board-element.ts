@@ -306,7 +306,7 @@ export class HexsmithBoardElement extends Base {
     this.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
   }
 
-  /** Draws once, when all that changes together has changed. */
+  /** Draws once, after all changes of one turn. */
   #update(): void {
     if (this.#due || !this.#picture) return;
     this.#due = true;
@@ -365,7 +365,7 @@ export class HexsmithBoardElement extends Base {
     this.#announce(label, additions.selected ? nameOf(additions.selected) : "");
   }
 
-  /** Says what is new, another board or the chosen place; not what is there from the start. */
+  /** Announces a new board or the chosen place, but not the first. */
   #announce(label: string, selected: string): void {
     const { label: labelBefore, selected: selectedBefore } = this.#announced ?? { label, selected };
     this.#announced = { label, selected };

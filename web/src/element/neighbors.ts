@@ -1,4 +1,4 @@
-// Where the arrow keys lead: from one target to the next by where they are.
+// Targets of the arrow keys, by the positions of the places.
 import type { Point } from "../geometry/geometry.js";
 
 /** Keys that move the focus. */

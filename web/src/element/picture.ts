@@ -1,5 +1,5 @@
-// The picture in the element's shadow tree: the board as one text, and above it what changes during a game, node by node,
-// so that pieces can move and the focus stays where it is.
+// The picture in the element's shadow tree: the board as one text, and above it the parts that change during a game, node
+// by node, so that pieces can move and the focus stays.
 import { type Drawing, type LayerName } from "../draw/drawing.js";
 import { fontFamily, type Mark, type Placed } from "../draw/marks.js";
 import { dataAttributes, type Place } from "../draw/places.js";
@@ -76,14 +76,14 @@ export class Picture {
     return ids;
   }
 
-  /** Replaces the content of an element if it is another. */
+  /** Replaces the content of an element if it differs. */
   private fill(element: Element, text: string): void {
     if (this.texts.get(element) === text) return;
     element.innerHTML = text;
     this.texts.set(element, text);
   }
 
-  /** Pieces that stay keep their nodes; one that has gone and an equal one that is new are one that has moved. */
+  /** Pieces that stay keep their nodes. A removed piece and an equal new one count as one piece that moved. */
   private place(placed: readonly Placed[], ids: Ids): void {
     const first = this.standing.length === 0 && !this.pieces.hasChildNodes();
     const left = new Set(this.standing);

@@ -28,9 +28,9 @@ interface Target {
 
 const isSame = (one: Place | null, other: Place | null): boolean => one?.kind === other?.kind && one?.id === other?.id;
 
-/** Radius of what a finger may touch, in units of a hex's circumradius. */
+/** Radius of a touch area, in units of a hex's circumradius. */
 const touchRadius = 0.46;
-/** The least width and height of what a finger may touch, in CSS pixels. */
+/** Smallest width and height of a touch area, in CSS pixels. */
 const leastTouch = 24;
 
 export class TargetButtons {
@@ -116,7 +116,7 @@ export class TargetButtons {
     goal.element.focus(options);
   }
 
-  /** Tells how many CSS pixels a unit of the drawing takes: what a finger may touch stays large enough. */
+  /** Sets the CSS pixels per unit of the drawing, so that touch areas stay large enough. */
   measure(pixels: number): void {
     this.unit = pixels;
     this.resize();
@@ -161,7 +161,7 @@ export class TargetButtons {
 
 const isHex = ({ place }: Target): boolean => place.kind === "hex";
 
-/** Puts targets in a group, in their order; one that is where it belongs is not moved, and keeps the focus. */
+/** Puts targets into a group, in order. A target that is already in its place is not moved, and keeps the focus. */
 function fill(root: SVGGElement, targets: readonly Target[], name: string): void {
   for (const [i, { element }] of targets.entries())
     if (root.children[i] !== element) root.insertBefore(element, root.children[i] ?? null);

@@ -112,7 +112,7 @@ export const readCriteria = ({ weights, pipCap }: Given<"weights" | "pipCap">, c
   pipCap: pipCap === undefined ? undefined : checkInteger(pipCap, "options.pipCap", 0, 15),
 });
 
-/** The cap that is in force where none is given. @internal */
+/** The default pip cap. @internal */
 export const defaultPipCap = 11;
 
 /** The terms that the module returned. @internal */

@@ -1,4 +1,4 @@
-// What a board is worth: its energy, where it comes from, and the violations.
+// Evaluation of a board: its energy, the shares of places, and the violations.
 import { boardRequestOf } from "../board/requests.js";
 import { readBoard } from "../board/read-board.js";
 import { checkObject, rangeError } from "../check/check.js";

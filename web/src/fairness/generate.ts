@@ -217,7 +217,7 @@ export function readGenerate(given: Given<GenerateKey>): {
   };
 }
 
-/** Whether the search found a board all the same. */
+/** Whether a refusal comes from a failed search, which has a best board. */
 const hasBest = (kind: records.InfeasibilityKind) => kind === "not-found" || kind === "too-few-islands";
 
 function checkClassic(options: Given<GenerateKey>): void {
@@ -225,7 +225,7 @@ function checkClassic(options: Given<GenerateKey>): void {
     if (options[key] !== undefined) throw rangeError(`options.${key}`, `absent with preset "classic"`, options[key]);
 }
 
-/** Where there are to be no harbors, none can be locked; `locks` were found good before. */
+/** Without harbors, none can be locked. `locks` have been checked. */
 function checkNoHarbors(locks: Locks | undefined): void {
   for (const [slot, kind] of Object.entries(locks?.harbors ?? {}))
     if (kind !== undefined)

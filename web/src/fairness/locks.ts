@@ -46,7 +46,7 @@ const countIn = (pieces: readonly number[]) => (piece: number) => pieces.filter(
 const within = (hexes: readonly number[], fixed: Pieces, locked: Pieces): Pieces =>
   new Map([...fixed, ...locked].filter(([hex]) => hexes.includes(hex)));
 
-/** Tokens without those that say that there is none. */
+/** Tokens without nulls. */
 const givenTokens = (tokens: Pieces): Pieces => new Map([...tokens].filter(([, token]) => token !== 0));
 
 /** Hexes and tokens of the regions that share them. */
@@ -59,7 +59,7 @@ function tokenGroups({ hexes, tokens, regions }: Shape) {
   });
 }
 
-/** What the layout fixes can only be locked as it is. */
+/** A lock on a fixed piece must name that piece. */
 function checkFixed({ land, tokens, harbors, pathOf }: AllPieces, { fixed }: Shape): void {
   for (const [kind, pieces] of [
     ["terrains", land],
@@ -84,7 +84,7 @@ function checkFixed({ land, tokens, harbors, pathOf }: AllPieces, { fixed }: Sha
     }
 }
 
-/** Checks locks that name what lies on a board already. @internal */
+/** Checks locks against the pieces of a board. @internal */
 export function readHeld(value: unknown, path: string, { shape, pieces }: ReadBoard): LocksRequest {
   if (value === undefined) return noLocks;
   const count = shape.hexes.length;
@@ -110,7 +110,7 @@ export function readHeld(value: unknown, path: string, { shape, pieces }: ReadBo
 const placeOf = (kind: keyof Locks, place: number) =>
   kind === "harbors" ? { hexes: [], harborSlot: place } : { hexes: [place] };
 
-/** A piece in the names of the API; tokens are their own. */
+/** The name of a piece in the API; tokens are numbers. */
 function pieceOf(kind: keyof Locks, id: number): Terrain | HarborKind | number {
   return kind === "tokens" ? id : ((kind === "terrains" ? terrainKinds : harborKinds)[id] as Terrain | HarborKind);
 }
@@ -167,7 +167,7 @@ function readAll(
 
 const noLocks: LocksRequest = { terrains: [], tokens: [], harbors: [] };
 
-/** The module knows what is fixed. */
+/** Locks without fixed pieces, which the module knows. */
 function requestOf({ land, tokens, harbors }: AllPieces, shape: Shape): LocksRequest {
   const loose = (kind: keyof Locks, pieces: Pieces) => [...pieces].filter(([place]) => !shape.fixed[kind].has(place));
   return {
@@ -185,7 +185,7 @@ function readPieces(value: unknown, path: Path, count: number, check: (piece: un
   return new Map(given.map(([place, piece]) => [Number(place), check(piece, itemOf(path, Number(place)))]));
 }
 
-/** No more of a piece than the bag holds. */
+/** Checks that the bag contains the locked pieces. */
 function checkBag(kind: keyof Locks, pieces: Pieces, pathOf: AllPieces["pathOf"], held: (id: number) => number) {
   const used = new Map<number, number>();
   for (const [place, id] of pieces) {

@@ -1,11 +1,11 @@
-// Requests that no board can meet, and why not: what the generator returns, as an error.
+// Errors for requests that no board satisfies, from the result of the generator.
 import { type Refusal as RefusalData, RefusedError, type RefusalKind } from "../check/refused-error.js";
 import type { Infeasibility } from "../wasm/records.js";
 import { type Terrain, terrainKinds } from "../board/board-data.js";
 import type { ViolationTerm } from "./energy.js";
 import type { GeneratedBoard } from "./generate.js";
 
-/** The options that a refusal speaks of. */
+/** Options that a refusal names. */
 interface Asked {
   readonly forbid: readonly ViolationTerm[];
   readonly pipCap: number;
@@ -89,7 +89,7 @@ function placeOf(term: ViolationTerm, first: number, second: number) {
   return { text: `hexes ${first} and ${second}`, ids: { hexes: [first, second] } };
 }
 
-/** What the bag holds too many of. */
+/** Pieces of which the bag contains too many. */
 function tooMany(term: ViolationTerm, count: number, { pipCap, locks }: Asked): string {
   if (term === "pipsAboveCap") return `the bag holds too many pips for a cap of ${pipCap}`;
   if (term === "repeatedNumber") return "the numbers of the bag do not go round so that no resource has one twice";
@@ -102,7 +102,7 @@ function tooMany(term: ViolationTerm, count: number, { pipCap, locks }: Asked): 
   return `${count} ${pieces} do not fit ${locks ? "around the locks" : "on the layout"} without touching`;
 }
 
-/** How far a forbidden term is violated, in what it counts. */
+/** Amount of a forbidden term's violation, in its unit. */
 function extent(term: ViolationTerm, count: number): string {
   if (term === "pipsAboveCap" || term === "strongOwnHarbor") return `by ${count} ${count === 1 ? "pip" : "pips"}`;
   return count === 1 ? "once" : `${count} times`;

@@ -1,4 +1,4 @@
-// A board that is there, mended by a few swaps.
+// Repairs of a board by a few swaps.
 import { boardOfResult, boardRequestOf } from "../board/requests.js";
 import type { Board, Locks } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";

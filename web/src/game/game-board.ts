@@ -25,7 +25,7 @@ export function readGameBoard(value: unknown, path: Path): GameBoard {
   return gameBoard;
 }
 
-/** Refuses what whole games have no rules for: gold, sea, fog, and two tokens on a hex. */
+/** Refuses boards for which games have no rules: with gold, sea, fog, or two tokens on a hex. */
 export function checkPlayable({ shape, terrains, tokens, covered }: ReadBoard, path: Path): void {
   const refuse = (hex: number, at: string, what: string) => {
     const terrain = terrains[hex] as Terrain;

@@ -1,4 +1,4 @@
-// Games made of what the module returned.
+// Games from the module's results.
 import type * as records from "../wasm/records.js";
 import type { Frame } from "./read-game.js";
 import type { Game, Holdings, Seat, Table, Trade } from "./types.js";
@@ -11,7 +11,7 @@ export function gameOf(state: records.State, frame: Frame, lastMove: Table["last
   return { ...tableOf(state, frame, lastMove), seats: state.seats.map(seatOf), hidden };
 }
 
-/** What all see of it. */
+/** The part of a game that all see. */
 export function tableOf(state: records.State, frame: Frame, lastMove: Table["lastMove"]): Table {
   const [first, second] = state.dice as [number, number];
   return {

@@ -70,7 +70,7 @@ export function mergeSimulations(module: GameModule, value: unknown): Simulation
   return simulationOf(module, whole, begin);
 }
 
-/** What follows from the counts is not read. */
+/** Fields that follow from the counts are not read. */
 function readPart(value: unknown, path: Path): ReadPart {
   const part = new Fields(value, path, partKeys);
   checkVersion(part.value("version"), part.at("version"));

@@ -39,7 +39,7 @@ export interface MoveBounds {
   readonly activePlayer: number;
 }
 
-/** The ids of a board for so many players, one of whom has to choose. */
+/** Ids of a board and the number of players, one of whom has to choose. */
 export function boundsOf(hexes: readonly Axial[], players: number, activePlayer: number): MoveBounds {
   const { neighbors, edgeCount } = cornersOfHexes(hexes);
   return { intersections: neighbors.length, edges: edgeCount, hexes: hexes.length, players, activePlayer };
@@ -68,7 +68,7 @@ const fieldsOf: Readonly<Record<MoveKind, readonly string[]>> = {
   cancelTrade: ["kind"],
 };
 
-/** Checks a move's shape; whether it is legal, the module says. */
+/** Checks a move's shape. The module decides whether it is legal. */
 export function readMove(value: unknown, path: Path, bounds: MoveBounds): ReadMove {
   const kind = new Fields(value, path, ["kind"]).choice("kind", moveKinds);
   const move = new Fields<string>(value, path, fieldsOf[kind]);
@@ -135,7 +135,7 @@ export function isMove(value: unknown): value is Move {
   }
 }
 
-/** The players whom an offer asks, bit p for player p + 1: all others unless it says whom. */
+/** Players whom an offer asks, bit p for player p + 1. Default: all others. */
 function readAsked(move: Fields<string>, { players, activePlayer }: MoveBounds): number {
   if (move.value("to") === undefined) return 2 ** players - 1 - 2 ** (activePlayer - 1);
   let asked = 0;
@@ -154,7 +154,7 @@ const partialCounts = (given: Fields<Resource>): PerResource =>
     resources.map((key) => [key, given.value(key) === undefined ? 0 : given.integer(key, 0, bankCards)]),
   ) as unknown as PerResource;
 
-/** The cards of an offer; none on either side in the one move that stands for all offers. */
+/** Cards of an offer; none on either side in the template of all offers. */
 const sidesOf = (offer: records.Offer | undefined): Offer => ({
   give: offer ? countsOf(offer.give) : {},
   receive: offer ? countsOf(offer.receive) : {},

@@ -1,4 +1,4 @@
-// What drawings need of games: pieces, targets, and the moves of a chosen place. None of it needs the module.
+// Pieces and targets of games for drawings, and the moves of a chosen place, without the module.
 import { checkArray, checkChoice, checkData, checkInteger, checkVersion, itemOf } from "../check/check.js";
 import { Fields } from "../check/fields.js";
 import type { Piece } from "../draw/pieces.js";

@@ -1,4 +1,4 @@
-// Records: what was decided in a game, enough to make it again, anywhere. Matches: a game with its record.
+// Records: all decisions of a game, from which it can be replayed anywhere. Matches: a game with its record.
 import type { Board } from "../board/board-data.js";
 import { checkArray, checkData, checkObject, checkVersion, type Given, itemOf, rangeError } from "../check/check.js";
 import { Fields } from "../check/fields.js";
@@ -81,7 +81,7 @@ export function playMove(module: GameModule, value: unknown, move: unknown, opti
   };
 }
 
-/** Checks whether a match's record is of its game, as far as board, number of players and rules tell. */
+/** Checks whether board, number of players and rules of a match's record are those of its game. */
 function checkSameGame(game: Game, boardGiven: unknown, optionsGiven: unknown): void {
   const path = "match.record.options";
   const board = readGameBoard(boardGiven, "match.record.board");

@@ -1,9 +1,9 @@
-// Why a move is refused, and why a game cannot be, in words. Both come from the module as names.
+// Reasons why a move is refused or a game is invalid, in words. The module returns their names.
 import type { Path } from "../check/check.js";
 import { type PlainRefusalKind, type Refusal, RefusedError } from "../check/refused-error.js";
 import type { IllegalMove, InvalidState } from "../wasm/records.js";
 
-/** Why a move is not legal, by the names that the module has for the reasons. */
+/** Reasons why a move is illegal, by their names in the module. */
 export const refusals: Readonly<Record<Exclude<IllegalMove, "none">, readonly [kind: PlainRefusalKind, why: string]>> =
   {
     over: ["game-over", "the game is over"],
@@ -46,7 +46,7 @@ export function refusedMove(reason: Exclude<IllegalMove, "none">, paths: MovePat
   return new RefusedError({ kind, path: String(path) } as Refusal<PlainRefusalKind>, `${path} is refused: ${why}`);
 }
 
-/** What must hold of a game, by the names that the module has for what does not. */
+/** Conditions of a valid game, by the module's names of their violations. */
 const conditions: Readonly<Record<Exclude<InvalidState, "none">, string>> = {
   pieces: "seats must have at most 5 settlements, 4 cities and 15 roads each, and no two pieces in one place",
   distance: "seats must have no two buildings on neighboring intersections",
@@ -71,7 +71,7 @@ const conditions: Readonly<Record<Exclude<InvalidState, "none">, string>> = {
   room: "board must have room for all in the setup, in whatever order they settle",
 };
 
-/** Throws if the game that was handed in cannot be. */
+/** Throws if a game is invalid. */
 export function throwInvalid(invalid: InvalidState, path: Path): void {
   if (invalid !== "none") throw new RangeError(`${path}.${conditions[invalid]}`);
 }

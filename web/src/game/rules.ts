@@ -1,4 +1,4 @@
-// The rules that hosts set: options of a game and of many games, and part of what every game says of itself.
+// Options of hosts, for one game and for many games. Every game contains them.
 import { checkChoice, type Given, type Path } from "../check/check.js";
 import type { Fields } from "../check/fields.js";
 import { flag, integer, keysOf, oneOf, option, optional, valuesOf } from "../check/options.js";
@@ -78,7 +78,7 @@ export function rulesOf(game: Fields<keyof GameRules>, players: number): GameRul
   };
 }
 
-/** The rules among the options of a game for so many players. */
+/** The rules among the options of a game, for a number of players. */
 export function givenRules(
   options: Given<keyof GameRules>,
   path: string,
@@ -90,7 +90,7 @@ export function givenRules(
   return { ...rules, extraTurns: checkExtraTurns(rules.extraTurns ?? standard, players, `${path}.extraTurns`) };
 }
 
-/** Players from whom on there are extra turns. */
+/** Fewest players with extra turns. */
 const extensionPlayers = 5;
 
 function checkExtraTurns(chosen: GameRules["extraTurns"], players: number, path: Path): GameRules["extraTurns"] {

@@ -1,4 +1,4 @@
-// Many games from one board. What is counted is integers, so that parts of a simulation add up to the whole, exactly.
+// Many games from one board. All counts are integers, so parts of a simulation add up to the whole exactly.
 import { checkInteger, type Given } from "../check/check.js";
 import { confidenceOption } from "../check/confidence.js";
 import { integer, keysOf, later, option, valuesOf } from "../check/options.js";
@@ -107,7 +107,7 @@ export interface SimulationCounts {
   readonly squaredTurns: number;
 }
 
-/** What a simulation is of. */
+/** The games of a simulation. */
 type SimulationFrame = Pick<Simulation, "firstGame" | "seed" | "confidence" | "digest">;
 
 /** Begins to play; `options` were found to have no key that is not known. @internal */
@@ -126,7 +126,7 @@ export function simulationRun(
   );
 }
 
-/** All that follows from the counts. */
+/** All fields that follow from the counts. */
 export function simulationOf(module: GameModule, counts: SimulationCounts, frame: SimulationFrame): Simulation {
   const { games, unfinished, wins, points, turns, squaredTurns } = counts;
   const { firstGame, seed, confidence, digest } = frame;

@@ -1,5 +1,4 @@
-// Lists of hexes that are equal, made the same, so that what is worked out for one is found again for the next. A custom
-// layout comes as a new object with every call.
+// One object for equal lists of hexes, so that results are computed once. A custom layout is a new object in every call.
 import { type Axial, keyOf } from "./axial.js";
 
 const capacity = 16;

@@ -1,4 +1,4 @@
-// What the tables of words have beyond those of boards: forbidden terms, refusals, reasons.
+// Words besides those of boards: forbidden terms, refusals, reasons.
 import type { RefusalKind } from "../check/refused-error.js";
 import type { BoardWords, PluralForms } from "../draw/words.js";
 import type { ViolationTerm } from "../fairness/energy.js";

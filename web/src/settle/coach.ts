@@ -56,7 +56,7 @@ export const coachOptions = {
 /** @internal */
 export const coachKeys = [...stateKeys, "player", ...keysOf(coachOptions)] as const;
 
-/** Begins to count; `options` were found to have no key that is not known. @internal */
+/** Begins to count; the keys of `options` have been checked. @internal */
 export function coachRun(
   module: SettleModule,
   board: unknown,

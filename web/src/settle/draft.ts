@@ -1,4 +1,4 @@
-// The opening draft: what every seat should take, and what each can reach.
+// The opening draft: the picks of every seat, and their scores.
 import { boardRequestOf } from "../board/requests.js";
 import { closedToStart } from "./start.js";
 import type { PerResource } from "../board/board-data.js";
@@ -99,7 +99,7 @@ export const playerOf = (pick: number, players: number) => (pick < players ? pic
 /** @internal */
 export const seatsOption = option(integer(2, 6), 4);
 
-/** Checks what has been placed: whose turn it was, and the distance rule. @internal */
+/** Checks settlements: their order and the distance rule. @internal */
 export function checkSettlements(
   value: unknown,
   players: number,
@@ -169,7 +169,7 @@ export const draftOptions = { players: seatsOption, policy: option(oneOf(policie
 /** @internal */
 export const draftKeys = [...stateKeys, "policy"] as const satisfies readonly (keyof DraftOptions)[];
 
-/** Begins to draft; `options` were found to have no key that is not known. @internal */
+/** Begins to draft; the keys of `options` have been checked. @internal */
 export function draftRun(
   module: SettleModule,
   board: unknown,

@@ -47,7 +47,7 @@ const mostWithChances = 4;
 /** @internal */
 export const equalSeatsKeys = [...generateKeys, ...keysOf(equalSeatsOptions)] as const;
 
-/** Begins to generate boards; `options` were found to have no key that is not known. @internal */
+/** Begins to generate boards; the keys of `options` have been checked. @internal */
 export function equalSeatsRun(
   module: SettleModule,
   options: Given<(typeof equalSeatsKeys)[number]>,

@@ -19,12 +19,12 @@ export interface ScoreSpotsOptions extends JudgeOptions {
   readonly harbors?: boolean | undefined;
 }
 
-/** So many boards go to the module at once: a fraction of a millisecond. */
+/** Number of boards that go to the module at once, for a fraction of a millisecond. */
 const boardsAtOnce = 100;
 
 export const scoreSpotsKeys = [...judgeKeys, "layout", "harbors"] as const;
 
-/** Begins to score; `options` were found to have no key that is not known. @internal */
+/** Begins to score; the keys of `options` have been checked. @internal */
 export function scoreSpotsRun(
   module: SettleModule,
   value: unknown,

@@ -1,4 +1,4 @@
-// Where to settle: every spot of a board by its score, and what two settlements are worth together.
+// Where to settle: the spots of a board by score, and the score of two settlements together.
 import { boardRequestOf } from "../board/requests.js";
 import { type PerResource, type Resource, resources } from "../board/board-data.js";
 import { readBoard } from "../board/read-board.js";

@@ -44,10 +44,10 @@ export const bootstrapOptions = {
 /** @internal */
 export const bootstrapKeys = keysOf(bootstrapOptions);
 
-/** So many values are checked and handed in at once. */
+/** Number of values that are checked and passed at once. */
 const valuesAtOnce = 5000;
 
-/** Begins to resample; `options` were found to have no key that is not known. @internal */
+/** Begins to resample; the keys of `options` have been checked. @internal */
 export function bootstrapRun(
   module: Lab,
   value: unknown,

@@ -37,7 +37,7 @@ export class LabeledPositions {
   private checked = 0;
   /** By the boards' objects: a board is often that of many positions. */
   private readonly read = new Map<unknown, PositionBoard>();
-  /** By what they are: equal boards are one. */
+  /** Boards by content: equal boards are one. */
   private readonly boards = new Map<string, PositionBoard>();
 
   constructor(value: unknown) {
@@ -66,7 +66,7 @@ export class LabeledPositions {
     return this.boards.size;
   }
 
-  /** The requests of cpp/wasm/tune.cpp that hand all positions in, in order, each of at most so many. */
+  /** Requests of cpp/wasm/tune.hpp that pass all positions in order, each with at most `positionsAtOnce`. */
   *requests(positionsAtOnce: number): Generator<records.PositionsRequest> {
     for (const { board, positions } of this.boards.values()) {
       for (let first = 0; first < positions.length; first += positionsAtOnce) {

@@ -1,5 +1,5 @@
-// Monte Carlo estimation of a mean that stops by itself. The samples are drawn here; each is handed to the module by a
-// call, which has the random stream and says when to stop (cpp/wasm/sampling.cpp).
+// Monte Carlo estimation of a mean. The samples are drawn here; each is passed to the module, which has the random stream
+// and decides when to stop (cpp/wasm/sampling.hpp).
 import { checkFunction, checkInteger, type Given, shown } from "../check/check.js";
 import { orFresh, type Seed, seedOption } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
@@ -93,7 +93,7 @@ export const samplingProgress = ({ made, progress }: ModuleProgress): MonteCarlo
   samples: made,
 });
 
-/** What sampling has come to. @internal */
+/** Result of the samples so far. @internal */
 export const samplingOutcome =
   (seed: Seed) =>
   (outcome: records.SamplingOutcome): MonteCarloOutcome => ({
@@ -104,7 +104,7 @@ export const samplingOutcome =
     seed,
   });
 
-/** Begins to sample; `options` were found to have no key that is not known. @internal */
+/** Begins to sample; the keys of `options` have been checked. @internal */
 export function monteCarloRun(
   module: Lab,
   sample: (random: () => number) => number,

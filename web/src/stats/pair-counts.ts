@@ -1,4 +1,4 @@
-// What pairs of games say: counts of their scores, and the figures that are computed from these alone.
+// Counts of the scores of game pairs, and the figures that follow from them.
 import { checkArray, checkInteger, itemOf, type Path, typeError } from "../check/check.js";
 import type { Interval } from "../check/interval.js";
 import type { Lab } from "../wasm/lab.js";
@@ -62,7 +62,7 @@ export function checkCounts(value: unknown, path: Path): readonly number[] {
   return counts.length === 3 ? [lost, 0, split, 0, won] : counts;
 }
 
-/** What five counts say. @internal */
+/** The figures of five counts. @internal */
 export function resultOf(module: Lab, counts: readonly number[], confidence = 0.95): TournamentResult {
   const found = module.answer(records.assess, { pairs: counts, confidence });
   return {

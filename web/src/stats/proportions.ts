@@ -1,4 +1,4 @@
-// Win rates: how sure one may be of one, and whether two are different.
+// Win rates: their intervals, and the significance of differences.
 import { between, checkInteger, checkNumber } from "../check/check.js";
 import type { Interval } from "../check/interval.js";
 import type { Lab } from "../wasm/lab.js";

@@ -1,4 +1,4 @@
-// Everybody against everybody.
+// Round robins: every strategy against every other.
 import { checkFunction, checkInteger, type Given } from "../check/check.js";
 import type { Seed } from "../check/seed.js";
 import type { Lab } from "../wasm/lab.js";
@@ -25,7 +25,7 @@ export interface RoundRobinOutcome {
   readonly seed: Seed;
 }
 
-/** Begins a round robin; `options` were found to have no key that is not known. @internal */
+/** Begins a round robin; the keys of `options` have been checked. @internal */
 export function roundRobinRun(
   module: Lab,
   players: unknown,

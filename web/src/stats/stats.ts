@@ -1,4 +1,4 @@
-// Statistics: estimates, how sure one may be of them, and tournaments. Numbers are computed in C++ (cpp/stats).
+// Statistics: estimates, intervals, tests and tournaments. Numbers are computed in C++ (cpp/stats).
 import { checkNumber, type Interval as NumberRange, openUnit } from "../check/check.js";
 import type { Interval } from "../check/interval.js";
 import type { Lab } from "../wasm/lab.js";

@@ -28,7 +28,7 @@ export const valueRange: Interval = { text: "in [-1e150, 1e150]", contains: (x) 
 
 const mostValues = 500_000;
 
-/** A copy of a list of at least so many values, whose items are still to be checked: by `checkValue`. @internal */
+/** A copy of a list of at least `least` values. `checkValue` checks its items later. @internal */
 export function checkValues(value: unknown, path: Path, least: number): readonly unknown[] {
   const values = checkArray(value, path);
   if (values.length < least || values.length > mostValues)

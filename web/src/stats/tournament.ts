@@ -120,7 +120,7 @@ export interface PlayedPairing {
   readonly verdict: "elo0" | "elo1" | undefined;
 }
 
-/** What a tournament has come to so far, pairing after pairing; the module counts from 0. @internal */
+/** Results so far, pairing by pairing. The module counts players from 0. @internal */
 export const pairingsOf = ({ pairings }: records.PlayedPairings): PlayedPairing[] =>
   pairings.map(({ a, b, pairs, verdict }) => ({
     a: a + 1,
@@ -174,7 +174,7 @@ function resultOfScore(score: unknown, played: number): records.GameResult {
   throw new ErrorKind(`play must return 0, 0.5 or 1, got ${shown(score)} in game ${played}`);
 }
 
-/** Begins a tournament; `options` were found to have no key that is not known. @internal */
+/** Begins a tournament; the keys of `options` have been checked. @internal */
 export function tournamentRun(
   module: Lab,
   play: PlayGame,

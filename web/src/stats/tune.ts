@@ -1,4 +1,4 @@
-// Tuned weights: the settlement evaluator's parameters, annealed until its best spots are an expert's as often as can be.
+// Tuned weights: the settlement evaluator's parameters, annealed so that its best spots agree with an expert's choices.
 import {
   annealKeys,
   annealOptions,
@@ -65,10 +65,10 @@ export interface TuneOutcome extends Omit<AnnealReport, "steps"> {
 /** @internal */
 export const tuneKeys = [...annealKeys, "start", "holdout"] as const satisfies readonly (keyof TuneOptions)[];
 
-/** So many positions are handed in at once: a fraction of a millisecond. */
+/** Number of positions that are passed at once, for a fraction of a millisecond. */
 const positionsAtOnce = 50;
 
-/** Begins to tune; `options` were found to have no key that is not known. @internal */
+/** Begins to tune; the keys of `options` have been checked. @internal */
 export function tuneRun(
   module: Lab,
   value: unknown,
@@ -98,7 +98,7 @@ export function tuneRun(
   };
 }
 
-/** The run of a session that is opened now; its first slices hand the positions in. */
+/** The run of a new session. Its first slices pass the positions. */
 function openedRun(
   module: Lab,
   request: records.TuneRequest,

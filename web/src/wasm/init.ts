@@ -1,4 +1,4 @@
-// What every `init` does: one promise, and nothing thrown but through it.
+// The promise of every `init`, which is the only way in which it fails.
 import { checkBoolean, checkObject, type Given, orDefault } from "../check/check.js";
 
 /** Options of `init`. */
@@ -18,7 +18,7 @@ export interface ExternalInitOptions extends InitOptions {
 
 /**
  * The promise of a module. It stays the same after a failure, too, since `use(init())` of React asks again while it
- * renders: a new promise at each call would let it wait for ever.
+ * renders: a new promise at each call would let it wait forever.
  */
 export class Initialization {
   private promise: Promise<void> | undefined;

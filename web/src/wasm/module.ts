@@ -48,12 +48,12 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return this.retired;
   }
 
-  /** Whether it was given up, and the runs in it with it. */
+  /** Whether the instance and its runs were given up. */
   get failed(): boolean {
     return this.trapped;
   }
 
-  /** What a call makes of a request. */
+  /** Result of a call for a request. */
   answer<Request, Result>(call: Call<FunctionName<Exports>, Request, Result>, request: Request): Result {
     return this.read(call, this.send(call, request));
   }
@@ -63,7 +63,7 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return this.send(call, request);
   }
 
-  /** What a step makes of a run and a request. */
+  /** Result of a step for a run and a request. */
   step<Request, Result>(call: Step<FunctionName<Exports>, Request, Result>, handle: number, request: Request): Result {
     return this.read(call, this.send(call, request, handle));
   }
@@ -73,7 +73,7 @@ export class LoadedModule<Exports extends ModuleExports = ModuleExports> {
     return this.read(call, this.understood(this.use((exports) => exports.result(handle))));
   }
 
-  /** Hands a request over: to a function, or with the handle of a run. */
+  /** Passes a request to a function, possibly with the handle of a run. */
   private send<Request, Result>(
     call: Call<FunctionName<Exports>, Request, Result>,
     request: Request,

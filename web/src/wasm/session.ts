@@ -38,12 +38,12 @@ export const asyncKeys = ["signal", "onProgress"] as const;
 
 /** A run that has begun. */
 export interface Run<Result, Report> {
-  /** Goes on until it is over or `performance.now()` reaches `end`; returns whether it is over. */
+  /** Advances until it is over or `performance.now()` reaches `end`; returns whether it is over. */
   advance(end: number): boolean;
   progress(): Report;
   /** Once it is over. */
   result(): Result;
-  /** Frees what it holds; the last call, in any case. */
+  /** Frees the run. Always the last call. */
   close(): void;
 }
 
@@ -72,7 +72,7 @@ export function sessionRun<Result, Report extends Progress>(
   };
 }
 
-/** Progress that tells no more. */
+/** Progress without further fields. */
 export const progressAlone = ({ progress }: ModuleProgress): Progress => ({ progress });
 
 /** A run in a module, which a request opens. */
