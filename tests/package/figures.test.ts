@@ -66,3 +66,13 @@ test("the table of benchmarks has at most 15 rows, each with its date and comman
     ),
   ).toEqual([]);
 });
+
+test("times of the README are those of the table of benchmarks", () => {
+  const [readme] = pages;
+  const times = (readme ? rowsOf(readme) : []).filter(([, figure = ""]) => /^[\d.]+ (ms|µs)/.test(figure));
+  const measured = new Map(
+    rowsOf(pageNamed("benchmarks")).map(([what = "", figure = ""]) => [what.split(";")[0], figure.split(";")[0]]),
+  );
+  expect(times.length).toBeGreaterThan(0);
+  for (const [what = "", figure] of times) expect(measured.get(what), what).toBe(figure?.replace(/ \|$/, ""));
+});
