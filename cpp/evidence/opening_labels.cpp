@@ -1,5 +1,5 @@
-// Plays labeled games (`evidence/models/labelled_games.hpp`) for the model of openings and prints them: for each board a
-// line with its terrains, harbors, tokens and kind, then a line for each of its games.
+// Plays labeled games (`evidence/models/labelled_games.hpp`) for the model of openings and prints them: for each board
+// a line with its terrains, harbors, tokens and kind, then a line for each of its games.
 //
 //     opening_labels [boards] [seed] [first]
 //
