@@ -28,6 +28,11 @@ inline Hexes random_hexes(const Setup& setup, std::uint64_t seed) {
     return deal(setup, {}, random);
 }
 
+/// A board of the standard layout with its harbors as printed.
+inline Board random_board(std::uint64_t seed) {
+    return {random_hexes(standard_setup, seed), standard_setup.harbor_count, standard_setup.harbors};
+}
+
 inline Bag bag_of(const Hexes& hexes, int hex_count) {
     Bag bag;
     for (int hex = 0; hex < hex_count; ++hex) {

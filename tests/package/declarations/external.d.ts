@@ -44,6 +44,7 @@ export {
   OfficialOptions,
   Orientation,
   PerResource,
+  PercentileOptions,
   Piece,
   PieceSwap,
   PipLimit,

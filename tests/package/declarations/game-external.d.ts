@@ -9,6 +9,7 @@ export {
   AsyncOptions,
   Board,
   Certificate,
+  CertifiedSeat,
   CertifyOptions,
   ChooseOptions,
   ChooseProgress,

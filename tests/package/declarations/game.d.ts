@@ -43,19 +43,24 @@ interface Certificate {
   readonly verdict: Verdict;
   readonly margin: number;
   readonly confidence: number;
+  readonly openingTemperature: number;
   readonly levels: readonly {
     readonly level: PlayoutLevel;
     readonly verdict: Verdict;
     readonly games: number;
-    readonly seats: readonly SeatWins[];
+    readonly seats: readonly CertifiedSeat[];
   }[];
   readonly seed: Seed;
+}
+interface CertifiedSeat extends SeatWins {
+  readonly seatAdvantage: number | null;
 }
 interface CertifyOptions extends RuleOptions {
   readonly players?: number | undefined;
   readonly margin?: number | undefined;
   readonly confidence?: number | undefined;
   readonly levels?: readonly PlayoutLevel[] | undefined;
+  readonly openingTemperature?: number | undefined;
   readonly maxGames?: number | undefined;
   readonly seed?: Seed | undefined;
   readonly timeBudgetMs?: number | undefined;
@@ -694,6 +699,7 @@ export {
   AsyncOptions,
   Board,
   Certificate,
+  CertifiedSeat,
   CertifyOptions,
   ChooseOptions,
   ChooseProgress,

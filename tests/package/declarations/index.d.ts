@@ -300,6 +300,9 @@ interface OfficialOptions {
 }
 type Orientation = "pointy" | "flat";
 type PerResource<Value = number> = Readonly<Record<Resource, Value>>;
+interface PercentileOptions {
+  readonly among?: "random" | "fair" | undefined;
+}
 type Piece =
   | {
       readonly player: number;
@@ -582,7 +585,7 @@ declare function evaluateBoard(
   board: Board,
   options?: FairEvaluateOptions | ClassicEvaluateOptions,
 ): BoardEvaluation | BoardEvaluation<ClassicTerm>;
-declare function fairnessPercentile(board: Board): number;
+declare function fairnessPercentile(board: Board, options?: PercentileOptions): number;
 declare function generateBoard(options?: FairOptions): GeneratedBoard;
 declare function generateBoard(options: ClassicOptions): GeneratedBoard<ClassicTerm>;
 declare function generateBoard(options?: GenerateOptions): GeneratedBoard | GeneratedBoard<ClassicTerm>;
@@ -669,6 +672,7 @@ export {
   OfficialOptions,
   Orientation,
   PerResource,
+  PercentileOptions,
   Piece,
   PieceSwap,
   PipLimit,

@@ -31,6 +31,7 @@ export {
   ResolvedSpotParams,
   Resource,
   ScoreSpotsOptions,
+  SeatMeasure,
   SeatOptions,
   Seed,
   Spot,

@@ -411,8 +411,10 @@ interface ScoreSpotsOptions extends JudgeOptions {
   readonly layout?: LayoutName | LayoutSpec | undefined;
   readonly harbors?: boolean | undefined;
 }
+type SeatMeasure = "gap" | "winChance";
 interface SeatOptions {
   readonly players?: number | undefined;
+  readonly measure?: SeatMeasure | undefined;
 }
 type Seed = string | number;
 interface Spot extends SpotScore {
@@ -518,6 +520,7 @@ export {
   ResolvedSpotParams,
   Resource,
   ScoreSpotsOptions,
+  SeatMeasure,
   SeatOptions,
   Seed,
   Spot,

@@ -10,14 +10,6 @@
 using namespace hexsmith;
 using namespace hexsmith::catan;
 
-namespace {
-
-Board random_board(std::uint64_t seed) {
-    return {random_hexes(standard_setup, seed), standard_setup.harbor_count, standard_setup.harbors};
-}
-
-}  // namespace
-
 TEST_CASE("drawn openings obey the distance rule for any number of players and any temperature") {
     const Board board = random_board(3);
     const ScoredBoard scored(standard_setup, board, proven_params);

@@ -17,10 +17,6 @@ using Catch::Approx;
 
 namespace {
 
-Board random_board(std::uint64_t seed) {
-    return {random_hexes(standard_setup, seed), standard_setup.harbor_count, standard_setup.harbors};
-}
-
 /// Labelled games on random boards, a few on each.
 struct Sample {
     std::vector<Board> boards;
