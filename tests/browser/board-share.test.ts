@@ -4,6 +4,7 @@ import jsqr from "jsqr";
 import type { Browser, Locator, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
 import { printedBoard, boardId, encodeBoard, generateBoard, renderSvg } from "../../web/src/index.js";
+import { describeBoard } from "./described.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { differenceOf } from "./pictures.js";
@@ -90,7 +91,7 @@ test("the SVG is the drawing that Node makes, named by the board", async () => {
   await using demo = await open("?seed=harvest");
   const { name, bytes } = await saved(demo.page, "Save SVG");
   expect(name).toBe(`hexsmith-${boardId(harvest)}.svg`);
-  expect(bytes.toString()).toBe(renderSvg(harvest, { width: 1200 }));
+  expect(bytes.toString()).toBe(renderSvg(harvest, { width: 1200, label: describeBoard(harvest) }));
   expect(await demo.page.evaluate(() => observed.violations)).toEqual([]);
 });
 

@@ -20,12 +20,14 @@ const open = (search = "", options?: Parameters<typeof openDemo>[2]) =>
 const figure = (page: Page) => page.locator(".stage hexsmith-board svg");
 const nameOf = async (page: Page) => (await figure(page).getAttribute("aria-label")) ?? "";
 const seedOf = (page: Page) => new URL(page.url()).searchParams.get("seed") ?? "";
+/** Opens what is closed at first: the energy and the curve of the annealing. */
+const openHow = (page: Page) => page.locator(".how > summary").click();
 const seedField = (page: Page) => page.getByLabel("Seed");
 
 test("the page opens with a board and its curve, without a complaint or a violation of the policy", async () => {
   await using demo = await open();
   const { page, complaints } = demo;
-  await page.locator(".how > summary").click();
+  await openHow(page);
   await page.locator(".chart canvas").waitFor(); // the last that comes
   expect(await nameOf(page)).toMatch(/^Standard board, 19 hexes\. Row 1: /);
   expect(await page.evaluate(() => observed.violations)).toEqual([]);
@@ -181,6 +183,7 @@ test("a chart whose script does not arrive is missing with a word and a way to t
   page.on("pageerror", (error) => errors.push(error));
   await page.route(/\/chart-(?!part-)[^/]+\.js$/, (route) => route.abort());
   await page.reload();
+  await openHow(page);
   const failure = page.locator(".annealing").getByRole("alert");
   await failure.getByText("This part of the page could not be loaded.").waitFor();
   await page.keyboard.press("n");
@@ -189,6 +192,8 @@ test("a chart whose script does not arrive is missing with a word and a way to t
   expect(errors).toEqual([]);
   await page.unroute(/\/chart-(?!part-)[^/]+\.js$/);
   await failure.getByRole("button", { name: "Try again" }).click();
+  await failure.waitFor({ state: "detached" }); // the page is loaded anew
+  await openHow(page);
   await page.locator(".chart canvas").waitFor();
   expect(seedOf(page)).toBe(seed);
   expect(await failure.count()).toBe(0);
@@ -243,6 +248,7 @@ test("mode and preset make the board of the same seed anew", async () => {
 test("the energy and its terms are those of the board", async () => {
   await using demo = await open("?seed=12&preset=classic");
   const { energy } = generateBoard({ seed: 12, preset: "classic" });
+  await openHow(demo.page);
   const points = await demo.page.locator(".energy td:last-child").allTextContents();
   const shown = (text: string | null) => Number(text?.replaceAll(",", ""));
   const expected = Object.values(energy.terms).map(({ value, weight }) => value * weight);

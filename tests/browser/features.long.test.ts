@@ -109,7 +109,7 @@ describe.each(Object.keys(engines) as Engine[])("in %s", (engine) => {
   test("a shape is stroked with the pointer, and drawn by keys", async () => {
     const { page, complaints } = await open("?seed=harvest");
     await press(page, mouse, "Draw a shape");
-    await press(page, mouse, "Take all away");
+    await press(page, mouse, "Remove all");
     const middle = async (cell: number) => {
       const box = await (await page.$(`[data-cell="${cell}"]`))?.boundingBox();
       return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;

@@ -118,7 +118,7 @@ describe("a custom shape", () => {
     await using demo = await open("?seed=harvest");
     const { page } = demo;
     await button(page, "Draw a shape").click();
-    await button(page, "Take all away").click();
+    await button(page, "Remove all").click();
     const middle = async (cell: number) => {
       const box = await page.locator(`[data-cell="${cell}"]`).boundingBox();
       return [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2] as const;
