@@ -31,6 +31,12 @@ const textOf = (page: Page, selector: string) => page.$eval(selector, (one) => o
 const inNode = (seed: string) => describeBoard(generateBoard({ seed }).board);
 const seedOf = (page: Page) => new URL(page.url()).searchParams.get("seed") ?? "";
 
+/** Opens how the board was made, and waits for the curve there, which is the last to come. */
+async function seeCurve(page: Page) {
+  await (await page.waitForSelector(".how > summary"))?.click();
+  await page.waitForSelector(".chart canvas");
+}
+
 /** Follows a link of the header. */
 async function follow(page: Page, title: string, awaited: string) {
   const link = await page.waitForSelector(`nav ::-p-text(${title})`);
@@ -48,7 +54,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
   test("a seed's board is the one that Node makes, the button makes another, and back returns", async () => {
     const { page, complaints } = await openPage(browser);
     await page.goto(`${address}?seed=harvest`);
-    await page.waitForSelector(".chart canvas");
+    await seeCurve(page);
     expect(await nameOf(page)).toBe(inNode("harvest"));
     await page.click("button.next");
     await page.waitForFunction(() => new URL(location.href).searchParams.get("seed") !== "harvest");
@@ -80,7 +86,7 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
   test("the header's links lead to all five pages, each of which works, without a complaint or a further file", async () => {
     const { page, complaints, requests } = await openPage(browser);
     await page.goto(address);
-    await page.waitForSelector(".chart canvas");
+    await seeCurve(page);
 
     await follow(page, "Settle", ".ranks");
     await (await page.waitForSelector("::-p-text(Take suggestion)"))?.click();
@@ -104,7 +110,8 @@ describe.each(Object.keys(engines) as Engine[])("demo.html in %s", (engine) => {
     await page.click(".tournament [type=submit]");
     await page.waitForFunction(() => document.querySelector(".progress .hint")?.textContent === "100 of 100");
 
-    await follow(page, "Board", ".chart canvas");
+    await follow(page, "Board", ".how");
+    await seeCurve(page);
     expect(await nameOf(page)).toBe(inNode(seedOf(page)));
     expect(complaints).toEqual([]);
     const others = requests.filter((url) => !url.startsWith("data:") && url.split("?")[0] !== address);

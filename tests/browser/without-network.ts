@@ -48,6 +48,7 @@ export const describeOffline = (engine: Engine) =>
       await visit(page, site.address);
       await site.switchOff();
       await page.goto(`${site.address}?seed=harvest`);
+      await (await page.waitForSelector(".how > summary"))?.click();
       await page.waitForSelector(".chart canvas");
       const label = await page.$eval(".stage hexsmith-board >>> svg", (svg) => svg.getAttribute("aria-label"));
       expect(label).toBe(describeBoard(generateBoard({ seed: "harvest" }).board));
