@@ -137,12 +137,22 @@ test.each([
 });
 
 test("a draft of another page goes on here, for as many players", async () => {
-  await using demo = await open("?page=play&seed=harvest&players=3&draft=20-12");
+  await using demo = await open("?page=play&seed=harvest&players=3&draft=20.12-14");
   const { page } = demo;
   expect(await page.locator(".seat").count()).toBe(3);
   const placed = gamesOf(await addressOf(page))
     .at(4)
     ?.seats.map(({ settlements }) => settlements);
   expect(placed).toEqual([[20], [12], []]);
+  expect(demo.complaints).toEqual([]);
+});
+
+test("what is no draft on the board is named, and a new game begins without it", async () => {
+  await using demo = await open("?page=play&seed=harvest&players=3&draft=20-12-9");
+  const { page } = demo;
+  expect(await page.locator(".notice").textContent()).toContain("draft");
+  const [first, ...others] = gamesOf(await addressOf(page));
+  expect(others).toEqual([]);
+  expect(first?.seats.map(({ settlements }) => settlements)).toEqual([[], [], []]);
   expect(demo.complaints).toEqual([]);
 });

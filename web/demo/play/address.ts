@@ -83,17 +83,6 @@ function offersOf(query: URLSearchParams): number {
   return query.has("dice") ? 0 : baseRules.offersPerTurn;
 }
 
-/** The keys of a query that are not of the board: what the page of drafts has chosen, for when one returns to it. */
-export function keysOf(search: string): Readonly<Record<string, string>> {
-  const query = new URLSearchParams(search);
-  return Object.fromEntries(draftKeys.flatMap((key) => (query.has(key) ? [[key, query.get(key) ?? ""]] : [])));
-}
-const draftKeys = ["players", "policy", "judge", "draft"] as const;
-
-/** The intersections of a draft that another page hands over, in the order of the setup; after a dash, what was suggested instead. */
-export const draftOf = (search: string): readonly number[] =>
-  (new URLSearchParams(search).get("draft")?.match(/(?<![-\d])\d+/g) ?? []).map(Number);
-
 /**
  * What an address says of the game. Throws a `RangeError` for moves that are not written as above; what else it does not
  * know counts as absent. Without a game, there are as many players as on the page where one comes from.

@@ -2,6 +2,7 @@
 import { boardOfAddress, type ShownBoard } from "../one-board/made.js";
 import { wordsOfRefusal } from "../one-board/refusal.js";
 import { requestOf } from "../one-board/request.js";
+import { draftOfText, type Placed } from "../settle/placed.js";
 import { texts } from "../texts.js";
 import { type Addressed, addressed, recordOf } from "./address.js";
 import { type Match, matchOf } from "./match.js";
@@ -13,6 +14,8 @@ export interface Arrival {
   /** Who plays, where there is no game yet. */
   readonly wanted: Addressed;
   readonly match?: Match;
+  /** The settlements with which the settle page begins a new game. */
+  readonly draft?: readonly Placed[];
   /** What of the address could not be had. */
   readonly failures: readonly string[];
   /** A game on another board that has not been finished. */
@@ -44,7 +47,9 @@ export function arrival(
     if (shown.refused) return { shown, wanted, failures, ...waiting };
     if (here) return found(here.hash);
     if (elsewhere && !namesBoard(search)) return found(elsewhere.hash, boardOfAddress(elsewhere.search));
-    return { shown, wanted, failures, ...waiting };
+    const draft = draftOfText(new URLSearchParams(search).get("draft") ?? "", shown.board, wanted.levels.length);
+    if (!draft) failures.push(texts.record.notUnderstood(["draft"]));
+    return { shown, wanted, ...(draft && { draft }), failures, ...waiting };
   } catch (error) {
     failures.push(texts.record.notAGame(reasonOf(error, texts.record.damaged)));
     return { shown, wanted: addressed("", search), failures, ...waiting };

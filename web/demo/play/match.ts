@@ -148,9 +148,9 @@ export function undone(match: Match): Match | undefined {
 }
 
 /** A new game in which the settlements of a draft are placed already, as far as they may be, each with a road. */
-export function drafted(match: Match, intersections: readonly number[]): Match {
+export function drafted(match: Match, settlements: readonly { readonly intersection: number }[]): Match {
   let then = match;
-  for (const intersection of intersections) {
+  for (const { intersection } of settlements) {
     const place = legalMoves(gameOf(then)).find(
       (move) => move.kind === "settlement" && move.intersection === intersection,
     );

@@ -9,14 +9,14 @@ import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
 import type { FirstBoard } from "../first-board.js";
 import { inSameLanguage } from "../language.js";
-import { addressOfBoard } from "../one-board/address.js";
+import { addressOfBoard, keysForOthers, withoutDraft } from "../one-board/address.js";
 import { nothingLocked } from "../one-board/locks.js";
 import { boardOfAddress, type ShownBoard } from "../one-board/made.js";
 import { makeStage } from "../stage.js";
 import { texts } from "../texts.js";
-import { draftOf, hashOf, keysOf } from "./address.js";
+import { hashOf } from "./address.js";
 import { makeActions } from "./actions.js";
-import { arrival } from "./arrival.js";
+import { type Arrival, arrival } from "./arrival.js";
 import { Bar } from "./bar.js";
 import { makeBoardView } from "./board-view.js";
 import { makeChanceBar } from "./chance-bar.js";
@@ -120,8 +120,8 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
     arrive();
   });
 
-  function addressOfGame() {
-    return inSameLanguage(addressOfBoard("play", shown, keysOf(location.search)));
+  function addressOfGame(keys = keysForOthers(location.search)) {
+    return inSameLanguage(addressOfBoard("play", shown, keys));
   }
 
   /** What the address asks for. */
@@ -130,7 +130,7 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
     ({ shown } = arrived);
     history.replaceState(history.state, "", addressOfGame() + location.hash);
     if (arrived.match) go(arrived.match);
-    else begin(arrived.wanted, arrived.wanted.rules, "stay");
+    else begin(arrived.wanted, arrived.wanted.rules, arrived);
     tell(arrived);
   }
 
@@ -143,14 +143,14 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
     if (bar.hidden || (await mayLeave(playing.match))) begin(players, rules);
   }
 
-  /** `stay`: in the same entry of the history. */
-  function begin(players: Players, rules: RuleOptions, stay?: "stay") {
+  /** `arrived`: in the same entry of the history, with the draft of the address. */
+  function begin(players: Players, rules: RuleOptions, arrived?: Arrival) {
     try {
       const empty = newMatch({ board: shown.board, you: players.you, levels: players.levels, rules });
-      const fresh = stay ? drafted(empty, draftOf(location.search)) : empty;
+      const fresh = drafted(empty, arrived?.draft ?? []);
       newGameView.fail("");
       tell({ failures: [] });
-      if (!stay) history.pushState(history.state, "", location.search + hashOf(fresh));
+      if (!arrived) history.pushState(history.state, "", location.search + hashOf(fresh));
       go(fresh);
     } catch (error) {
       boardView.clear(shown.board);
@@ -175,7 +175,7 @@ export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
       if (!agreed) return;
       const { board } = opened.record;
       shown = { request: { ...shown.request, layout: board.layout }, board, locked: nothingLocked };
-      history.pushState(history.state, "", addressOfGame());
+      history.pushState(history.state, "", addressOfGame(withoutDraft(keysForOthers(location.search))));
       go(opened, 0);
     });
   }

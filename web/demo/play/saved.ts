@@ -1,6 +1,7 @@
 // The games that were begun in this browser, so that none is lost: kept under their boards and dice, each as the address
 // that tells it. Tabs may write in turn: what is there is read before each change.
-import { hashOf, keysOf } from "./address.js";
+import { keysForOthers } from "../one-board/address.js";
+import { hashOf } from "./address.js";
 import { gameOf, isPersons, type Match } from "./match.js";
 
 const storageKey = "hexsmith.games";
@@ -33,7 +34,7 @@ const isSaved = (value: unknown): value is SavedGame => {
 
 const idOf = (search: string, dice: string): string => {
   const query = new URLSearchParams(search);
-  for (const key of ["lang", ...Object.keys(keysOf(search))]) query.delete(key);
+  for (const key of ["lang", ...Object.keys(keysForOthers(search))]) query.delete(key);
   query.sort();
   return `${query}#${dice}`;
 };
