@@ -5,6 +5,7 @@ import { hashOf } from "../../web/demo/play/address.js";
 import { after, answer, gameOf, type Match, matchOf } from "../../web/demo/play/match.js";
 import { type Game, type GameOptions, legalMoves, type Resource } from "../../web/src/game.js";
 import { resources } from "../../web/demo/play/counts.js";
+import { words } from "../../web/demo/texts/english-words.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { addressOf, board, gamesOf } from "./turns.js";
@@ -101,7 +102,8 @@ test("an offer is answered by a counter-offer of tapped cards", async () => {
   await page.locator(`.hand [data-card=${wanted}]`).click();
   await page.locator(`.chooser [data-get=${other}]`).click();
   await page.locator(`.chooser [data-get=${other}]`).click();
-  expect(await page.locator(".terms").textContent()).toContain(`You give 1 ${wanted} for 2 ${other}.`);
+  const named = (resource: Resource) => words.resources[resource];
+  expect(await page.locator(".terms").textContent()).toContain(`You give 1 ${named(wanted)} for 2 ${named(other)}.`);
   await send.click();
   await expect
     .poll(() => gamesOf(page.url())[step]?.lastMove)

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { applyMove, type Game, legalMoves, type Move, playerView, replay } from "../../web/src/game.js";
+import { words } from "../../web/demo/texts/english-words.js";
 import { decodeBoard, encodeBoard, generateBoard } from "../../web/src/index.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo, slowRuns } from "./demo.js";
@@ -167,7 +168,7 @@ describe("the play page", () => {
     expect([await held(trade.give), await held(trade.receive)]).toEqual([then?.[trade.give], then?.[trade.receive]]);
     expect((before[0] ?? 0) - (then?.[trade.give] ?? 0)).toBe(Number(count));
     expect(await page.locator(".log li").first().textContent()).toContain(
-      `You traded ${trade.give} for ${trade.receive}`,
+      `You traded ${words.resources[trade.give]} for ${words.resources[trade.receive]}`,
     );
   });
 
