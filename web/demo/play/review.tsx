@@ -1,5 +1,5 @@
 // The review of a game that has ended: chances to win over its course, mistakes, luck.
-import { type GameRecord, type GameReview, reviewGameAsync } from "hexsmith/game";
+import { type GameReview, reviewGameAsync } from "hexsmith/game";
 import { render } from "preact";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";
@@ -34,7 +34,7 @@ export function makeReview(look: (step: number) => void): ReviewView {
     const own = (running = new AbortController());
     draw();
     try {
-      review = await reviewGameAsync(explicit(about), {
+      review = await reviewGameAsync(about.record, {
         playouts,
         seed: 1,
         signal: own.signal,
@@ -84,17 +84,6 @@ export function makeReview(look: (step: number) => void): ReviewView {
     },
   };
 }
-
-/** With the players whom each offer asks. */
-const explicit = ({ record, games }: Match): GameRecord => ({
-  ...record,
-  steps: record.steps.map((step, i) => {
-    const { move } = step;
-    if (move.kind !== "offerTrade" || move.to) return step;
-    const to = games[i]?.seats.map(({ player }) => player).filter((player) => player !== games[i]?.activePlayer);
-    return { ...step, move: { ...move, to } };
-  }),
-});
 
 interface ReviewProps {
   readonly review: GameReview;
