@@ -74,13 +74,16 @@ describe("another language is chosen", () => {
     await using demo = await openIn("settle", "en");
     const { page } = demo;
     for (let i = 0; i < 3; ++i) await page.getByRole("button", { name: "Take suggestion" }).click();
+    const bonus = await page.locator("#harborBonus").inputValue();
+    expect(bonus).not.toBe("4");
     await page.locator("#harborBonus").fill("4");
     await choose(page, "Deutsch");
     expect(await page.locator(piece).count()).toBe(3);
     expect(await page.locator("#harborBonus").inputValue()).toBe("4");
-    await page.reload(); // what was carried over is carried over once
+    await page.reload(); // the draft is in the address; what was carried over is carried over once
     await complete(page);
-    expect(await page.locator(piece).count()).toBe(0);
+    expect(await page.locator(piece).count()).toBe(3);
+    expect(await page.locator("#harborBonus").inputValue()).toBe(bonus);
   });
 
   test("and the game goes on where it was", async () => {
