@@ -55,9 +55,10 @@ test("importing does not need WebAssembly, fetch or URL", async () => {
     "RefusedError anneal annealAsync cribbage init magic19 stats suggestTemperature suggestTemperatureAsync tuneWeights " +
     "tuneWeightsAsync";
   const game =
-    "RefusedError applyMove certifyBoard certifyBoardAsync chooseMove developmentCards init isGame isGameRecord " +
-    "isGameView isMove legalMoves levels mergeSimulations moveKinds movesAt newGame piecesOf playMove playerView replay " +
-    "replayAsync simulate simulateAsync spotChances spotChancesAsync startMatch targetsOf twoPlayerRules";
+    "RefusedError applyMove certifyBoard certifyBoardAsync chooseMove chooseMoveAsync developmentCards init isGame isGameRecord " +
+    "isGameView isMove legalMoves levels mergeSimulations moveKinds movesAt newGame piecesOf playMove playerView " +
+    "rateMoves rateMovesAsync replay replayAsync reviewGame reviewGameAsync simulate simulateAsync spotChances spotChancesAsync startMatch targetsOf " +
+    "twoPlayerRules winChances winChancesAsync";
   const withFiles = [boards, settle, lab, game];
   expect((await consumer.run(process.execPath, "bare.mjs")).split("\n")).toEqual([
     ...withFiles.flatMap((names) => [names, names]), // embedded and external have the same

@@ -118,6 +118,7 @@ export class TargetButtons {
 
   /** Sets the CSS pixels per unit of the drawing, so that touch areas stay large enough. */
   measure(pixels: number): void {
+    if (pixels === 0) return; // not shown: there is a size again before anybody can touch it
     this.unit = pixels;
     this.resize();
   }

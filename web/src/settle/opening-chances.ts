@@ -35,7 +35,7 @@ export const newestAlgorithm = 1;
 
 /** @internal */
 export const openingOptions = {
-  roads: later("[number, number][]", "unknown"),
+  roads: later("{ player, edge }[]", "as `suggestDraft` places them"),
   algorithm: option(integer(1, newestAlgorithm), newestAlgorithm),
 };
 
