@@ -299,7 +299,7 @@ describe("exit codes and messages", () => {
       return [(JSON.parse(stdout) as { verdict: string }).verdict, exitCode];
     };
     expect(await verdict("--levels", "random", "--margin", "0.001")).toEqual(["undecided", 0]);
-    expect(await verdict("--margin", "0.01")).toEqual(["unbalanced", 3]);
+    expect(await verdict("--margin", "0.01", "--opening-temperature", "0")).toEqual(["unbalanced", 3]);
     expect(await verdict("--levels", "random", "--margin", "0.2")).toEqual(["balanced", 0]);
   });
 

@@ -45,7 +45,7 @@ test.each<[args: readonly string[], input: string, message: string]>([
   [["simulate", "board.json", "--seed", "s", "--part", "1/2000"], "", "--part must leave each part a game"],
   [["simulate", "board.json", "--threads", "0"], "", "--threads must be an integer >= 1, got 0"],
   [["simulate", "board.json", "--games", "0"], "", "--games must be an integer in [1,"],
-  [["simulate", "board.json", "--levels", "expert"], "", "--levels must be one of"],
+  [["simulate", "board.json", "--levels", "master"], "", "--levels must be one of"],
   [["simulate", "board.json", "--time-budget-ms", "-5"], "", "--time-budget-ms must be a number >= 0, got -5"],
   [["evaluate", "\x1b[31m.json"], "", "\\x1b[31m.json: there is no such file"],
   [["certify", "board.json", "--margin", "2"], "", "--margin must be in (0, 1 / 4), got 2"],

@@ -128,6 +128,14 @@ test("a certificate can be read by code that knows today's", () => {
     levels: levels.map(({ level }) => level),
     maxGames: 10,
   });
-  expect(Object.keys(again).sort()).toEqual(["confidence", "levels", "margin", "seed", "verdict", "version"]);
+  expect(Object.keys(again).sort()).toEqual([
+    "confidence",
+    "levels",
+    "margin",
+    "openingTemperature",
+    "seed",
+    "verdict",
+    "version",
+  ]);
   expect([verdict, again.levels.length]).toEqual(["undecided", levels.length]);
 });

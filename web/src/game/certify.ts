@@ -42,7 +42,7 @@ export interface CertifiedSeat extends SeatWins {
   /**
    * Part of the win rate that the seat's place in the order explains: its mean win rate on random boards minus an equal
    * share. The rest of the difference from an equal share is due to the board. Known for an `openingTemperature` of 1.5
-   * and the default rules, on "standard" with 2 to 4 players and on "extension" with 5 or 6; otherwise null.
+   * and the default rules, on "standard" with 2 to 4 players and on "extension" with 5 or 6; otherwise null. @number -1..1
    */
   readonly seatAdvantage: number | null;
 }
