@@ -24,6 +24,7 @@ void describe(Fields& fields, ForgeHexes& board) {
     fields("tokens", part(tokens, count), within(0, catan::token_values - 1));
     for (int hex = 0; hex < count; ++hex) {
         const bool desert = terrains[hex] == catan::Terrain::desert;
+        fields.require(desert || catan::index(terrains[hex]) < catan::resource_count);
         fields.require(desert ? tokens[hex] == catan::no_token : catan::pips[tokens[hex]] > 0);
     }
 }

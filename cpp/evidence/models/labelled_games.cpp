@@ -161,7 +161,7 @@ bool read_line(std::string_view line, LabelledGame& game) {
         return good ? value : low;
     };
     game = {};
-    game.players = number(2, game::most_players);
+    game.players = number(2, most_opening_seats);
     game.level = static_cast<Level>(number(0, game::level_count - 1));
     game.source = static_cast<OpeningSource>(number(0, opening_sources - 1));
     game.winner = number(game::nobody, game.players - 1);

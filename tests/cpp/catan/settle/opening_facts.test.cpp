@@ -55,12 +55,14 @@ SeatOpenings two_openings() {
 TEST_CASE("The pace of a purchase is that of production with the surplus traded at the bank's rates") {
     constexpr PerResource settlement{1, 1, 1, 1, 0};
     constexpr PerResource city{0, 0, 0, 2, 3};
-    for (const PerResource& pips : {PerResource{5, 3, 2, 4, 0}, PerResource{0, 0, 0, 0, 9}, PerResource{1, 8, 1, 0, 2},
-                                    PerResource{4, 4, 4, 4, 4}, PerResource{0, 13, 0, 0, 1}})
+    for (const PerResource& production :
+         {PerResource{5, 3, 2, 4, 0}, PerResource{0, 0, 0, 0, 9}, PerResource{1, 8, 1, 0, 2},
+          PerResource{4, 4, 4, 4, 4}, PerResource{0, 13, 0, 0, 1}})
         for (const PerResource& rates :
              {PerResource{4, 4, 4, 4, 4}, PerResource{3, 2, 3, 3, 3}, PerResource{4, 4, 4, 4, 2}})
             for (const PerResource& price : {settlement, city})
-                CHECK(1 / pace_of(pips, rates, price) == Approx(rolls_by_steps(pips, rates, price)).margin(2.0 / 1024));
+                CHECK(1 / pace_of(production, rates, price) ==
+                      Approx(rolls_by_steps(production, rates, price)).margin(2.0 / 1024));
     CHECK(pace_of({}, {4, 4, 4, 4, 4}, settlement) == 0);
 }
 
