@@ -61,7 +61,6 @@ const build = {
   target: "es2022",
   assetsInlineLimit: 0, // data: addresses are against the policy
   modulePreload: { polyfill: false },
-  chunkSizeWarningLimit: 700, // the page of games holds the engine's module as text
 } as const;
 
 const groups = [{ name: firstScript, debugName: "the first script" }];
@@ -69,7 +68,12 @@ const groups = [{ name: firstScript, debugName: "the first script" }];
 const single: UserConfig = {
   ...common,
   // The forms of the entries that have their modules within the script.
-  resolve: { alias: { "hexsmith/external": "hexsmith", "hexsmith/settle/external": "hexsmith/settle" } },
+  resolve: { alias: {
+      "hexsmith/external": "hexsmith",
+      "hexsmith/settle/external": "hexsmith/settle",
+      "hexsmith/game/external": "hexsmith/game",
+      "hexsmith/lab/external": "hexsmith/lab",
+    } },
   plugins: [inlineIcon(), viteSingleFile({ outputFileName: "demo.html" })],
   define: { WITH_SERVICE_WORKER: "false" },
   publicDir: false,

@@ -1,6 +1,9 @@
 // What is not to hold up a frame waits for the next one.
 export const nextFrame = () => new Promise(requestAnimationFrame);
 
+/** Once the browser has had a chance to draw and to listen. */
+export const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 /** Once the next frame is on its way to the screen. */
 export const afterNextFrame = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 

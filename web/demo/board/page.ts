@@ -13,6 +13,7 @@ import { nextBoard, optionsBeside } from "../one-board/made.js";
 import type { BoardRequest, MakeOptions } from "../one-board/request.js";
 import { makeSteps } from "../one-board/steps.js";
 import { makeStepsView } from "../one-board/steps-view.js";
+import { afterNextFrame } from "../next-frame.js";
 import { makeSheets } from "../sheets.js";
 import { makeStage } from "../stage.js";
 import { texts } from "../texts.js";
@@ -134,6 +135,8 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
   main.append(sheets.root, sheets.bar, announcement);
   main.append(candidates.root, comparison.root, shapeEditor.root, editions.root);
   let drawn: BoardState | undefined;
+  let judged: BoardState | undefined;
+  let judging = false;
   render("replace");
 
   function deselect() {
@@ -172,7 +175,6 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     if (!made) return update({ ...shown, others: state.others }, entry);
     const selected = made.board.layout === state.board.layout ? state.selected : undefined;
     update({ ...shown, board: made.board, locked: fittingLocks(locked, made.board), selected }, entry);
-    announce(String(made.seed));
   }
 
   /** A board that was made beside. */
@@ -181,7 +183,6 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     const locked = fittingLocks(state.locked, made.board);
     const others = withoutDraft(state.others);
     update({ request, made, options, milliseconds, refused, board: made.board, locked, others }, "push");
-    announce(String(made.seed));
   }
 
   /** A board that was not made by annealing. */
@@ -189,12 +190,6 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     running?.abort();
     state = withBoard(state, board, locked);
     render(entry);
-    announce(undefined);
-  }
-
-  /** Says to people who do not see the board that it is another one, and how fair it is. */
-  function announce(seed: string | undefined) {
-    announcement.textContent = words.announced(seed, overview.grade());
   }
 
   function edit(change: (board: Board, place: number) => Board) {
@@ -209,7 +204,6 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     running?.abort();
     state = { ...withBoard({ ...state, request }, board, locked), others };
     render(entry);
-    announce(undefined);
   }
 
   async function paste(text: string) {
@@ -221,32 +215,54 @@ export function openBoardPage(main: HTMLElement, first: FirstBoard): void {
     }
   }
 
-  /** Brings address and views in line with the state; "push" makes an entry in the history. */
+  /**
+   * Brings address and board in line with the state; "push" makes an entry in the history. What is said of the board
+   * follows in the next frame: the first time it is there at once.
+   */
   function render(entry: Entry) {
     const address = addressOfBoard("board", state, state.others);
     if (entry !== "keep") steps[entry](address);
     share.addressChanged();
-    const { request, board, made, options, milliseconds = 0, locked, selected, heat, refused } = state;
-    const differ = (...keys: readonly (keyof BoardState)[]) => keys.some((key) => state[key] !== drawn?.[key]);
-    const judged = differ("board", "request");
-    const layout = layoutOf(board);
-    const evaluation = evaluationOf(board, request);
+    const { request, board, made, locked, selected, heat, refused } = state;
+    const differ = differencesOf(state, drawn);
     stepsView.show(steps);
-    kept.show(board, addressOfBoard("board", state));
     if (differ("made")) document.title = words.documentTitle(made && String(made.seed));
-    layers.show({ board, evaluation, locked, selected, heat });
+    layers.show({ board, evaluation: evaluationOf(board, request), locked, selected, heat });
     if (differ("request", "locked")) controls.show({ request, keeps: isAnyLocked(locked) });
-    if (judged) overview.show(board, playersOf(request));
     if (differ("refused")) overview.refuse(refused ? wordsOfRefusal(refused) : "");
     if (differ("board", "locked", "selected"))
-      editor.show(selected && { board, locked, place: selected, name: nameOfPlace(selected, layout) });
-    if (judged) fairness.show({ board, layout, evaluation, heat });
-    else if (differ("heat")) fairness.showHeat(heat);
+      editor.show(selected && { board, locked, place: selected, name: nameOfPlace(selected, layoutOf(board)) });
     repair.show(board, locked);
-    how.show({ energy: evaluation.energy, made, options, milliseconds, refused: refused !== undefined });
     drawn = state;
+    if (!judged) return judge();
+    if (judging) return;
+    judging = true;
+    void afterNextFrame().then(judge);
+  }
+
+  /** Says how fair the board is, remembers it, and tells people who do not see it that it is another one. */
+  function judge() {
+    judging = false;
+    const { request, board, made, options, milliseconds = 0, heat, refused } = state;
+    const differ = differencesOf(state, judged);
+    const evaluation = evaluationOf(board, request);
+    if (differ("board", "request")) {
+      overview.show(board, playersOf(request));
+      fairness.show({ board, layout: layoutOf(board), evaluation, heat });
+    } else if (differ("heat")) fairness.showHeat(heat);
+    how.show({ energy: evaluation.energy, made, options, milliseconds, refused: refused !== undefined });
+    kept.show(board, addressOfBoard("board", state));
+    if (judged && differ("board"))
+      announcement.textContent = words.announced(made && String(made.seed), overview.grade());
+    judged = state;
   }
 }
+
+/** Tells whether one of so many keys of a state is not as it was. */
+const differencesOf =
+  (state: BoardState, before: BoardState | undefined) =>
+  (...keys: readonly (keyof BoardState)[]) =>
+    keys.some((key) => state[key] !== before?.[key]);
 
 /** The number of players whose seats are spoken of. */
 const playersOf = ({ seats }: BoardRequest): number => (seats === "any" ? 4 : Number(seats));

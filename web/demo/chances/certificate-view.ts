@@ -1,5 +1,5 @@
 // Whether a board's seats are alike: games until that is known, or until as many as one wants to pay for.
-import { type Certificate, certifyBoardAsync, type PlayoutLevel } from "hexsmith/game";
+import { type Certificate, certifyBoardAsync, type PlayoutLevel } from "hexsmith/game/external";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // How all players decide in the games that are simulated.
-import type { PlayoutLevel } from "hexsmith/game";
+import type { PlayoutLevel } from "hexsmith/game/external";
 import { makeChoice } from "../choice.js";
 import { texts } from "../texts.js";
 

@@ -7,7 +7,7 @@ import {
   type PlacedSettlement,
   type Simulation,
   simulateAsync,
-} from "hexsmith/game";
+} from "hexsmith/game/external";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";

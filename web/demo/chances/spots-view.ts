@@ -1,6 +1,6 @@
 // The chance to win from each open spot of the player whose turn it is to settle. The better half of the spots goes on to
 // each next round of games, so that the figures of the best are the surest.
-import { type PlayoutLevel, type SpotChances, spotChancesAsync } from "hexsmith/game";
+import { type PlayoutLevel, type SpotChances, spotChancesAsync } from "hexsmith/game/external";
 import { element } from "../dom.js";
 import { makeSection } from "../section.js";
 import { texts } from "../texts.js";

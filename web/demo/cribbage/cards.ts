@@ -1,5 +1,5 @@
 // Cards as one sees and as one says them.
-import type { Card } from "hexsmith/lab";
+import type { Card } from "hexsmith/lab/external";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";
 

@@ -1,5 +1,5 @@
 // Six cards, and what each of the fifteen ways to throw two of them is worth.
-import { type Card, cribbage, type Discard } from "hexsmith/lab";
+import { type Card, cribbage, type Discard } from "hexsmith/lab/external";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { makeForm, makeNextAction } from "../form.js";

@@ -6,7 +6,7 @@ import {
   type CribbageLevel,
   type CribbagePlayer,
   type CribbageView,
-} from "hexsmith/lab";
+} from "hexsmith/lab/external";
 import { element } from "../dom.js";
 import { makeButton } from "../form.js";
 import { makeSection } from "../section.js";

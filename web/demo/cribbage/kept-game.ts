@@ -1,5 +1,5 @@
 // The game that the browser remembers, so that it goes on after a reload. Without storage it lasts as long as the page.
-import { type Card, cribbage, type CribbageGame, type CribbagePlayer } from "hexsmith/lab";
+import { type Card, cribbage, type CribbageGame, type CribbagePlayer } from "hexsmith/lab/external";
 
 export interface KeptGame {
   readonly game: CribbageGame;

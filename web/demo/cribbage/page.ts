@@ -1,7 +1,7 @@
 // The cribbage page: what to throw, a game, a tournament. The six cards and their options are in the address.
 import "../workbench.css";
 import "./cribbage.css";
-import { cribbage } from "hexsmith/lab";
+import { cribbage, init } from "hexsmith/lab/external";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";
 import { makeDiscardView } from "./discard-view.js";
@@ -9,7 +9,8 @@ import { makeGameView } from "./game-view.js";
 import { type DiscardRequest, requestOf, searchOf } from "./request.js";
 import { makeTournamentView } from "./tournament-view.js";
 
-export function openCribbagePage(main: HTMLElement): void {
+export async function openCribbagePage(main: HTMLElement): Promise<void> {
+  await init();
   document.title = texts.cribbage.documentTitle;
   const discardView = makeDiscardView(visit);
   main.append(discardView.root, element("div", { class: "panel" }, makeGameView(), makeTournamentView()));

@@ -1,5 +1,5 @@
 // The distribution of points after a discard: the hand above the axis, the crib below it.
-import type { Discard, DiscardDistribution } from "hexsmith/lab";
+import type { Discard, DiscardDistribution } from "hexsmith/lab/external";
 import { drawn } from "../dom.js";
 import { texts } from "../texts.js";
 

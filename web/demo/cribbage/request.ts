@@ -1,5 +1,5 @@
 // What the page shows, and how its address says it: `?page=cribbage&cards=2S3S4S5H5DJS&crib=other&model=table`.
-import type { DiscardOptions } from "hexsmith/lab";
+import type { DiscardOptions } from "hexsmith/lab/external";
 import { inSameLanguage } from "../language.js";
 
 export type Crib = "own" | "other";

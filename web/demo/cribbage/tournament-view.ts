@@ -1,5 +1,5 @@
 // A tournament of two levels, and its interval narrowing as it runs.
-import { cribbage, type CribbageTournamentResult } from "hexsmith/lab";
+import { cribbage, type CribbageTournamentResult } from "hexsmith/lab/external";
 import { makeChoice } from "../choice.js";
 import { drawn, element } from "../dom.js";
 import { makeFigures } from "../figures.js";

@@ -2,7 +2,7 @@
 import "../workbench.css";
 import "./magic19.css";
 import type { Trace } from "hexsmith/external";
-import { magic19 as solver } from "hexsmith/lab";
+import { init, magic19 as solver } from "hexsmith/lab/external";
 import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
 import { inSameLanguage } from "../language.js";
@@ -17,7 +17,8 @@ import type { Proposal } from "./walk.js";
 
 const { magic19 } = texts;
 
-export function openMagic19Page(main: HTMLElement): void {
+export async function openMagic19Page(main: HTMLElement): Promise<void> {
+  await init();
   const solutions = solver.solutions();
   /** A random arrangement: that from which the solver starts, after one step. */
   const arrangement = (seed?: string) => solver.solve({ seed, steps: 1, restarts: 0 });

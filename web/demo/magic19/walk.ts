@@ -1,6 +1,6 @@
 // The annealing that one watches: `anneal` on the page's own puzzle, a few steps at a time, so that between two calls the
 // state can be looked at and the temperature moved. Cooling is geometric, which goes on exactly where it was left.
-import { anneal } from "hexsmith/lab";
+import { anneal } from "hexsmith/lab/external";
 import { energyOf, swapped, type Values } from "./puzzle.js";
 
 /** A proposal to swap two dots. */

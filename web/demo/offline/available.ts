@@ -13,6 +13,7 @@ export async function keepAvailable(): Promise<void> {
   document.querySelector("link[rel=manifest]")?.setAttribute("href", `./${manifestFile(language)}`);
   const container: ServiceWorkerContainer | undefined = navigator.serviceWorker; // absent where pages are not secure
   if (!container) return;
+  if (!container.controller) await whenLeftAlone();
   let offered: ServiceWorker | undefined;
   const registration = await container.register("./service-worker.js", { updateViaCache: "none" });
   offer(registration.waiting);
@@ -38,6 +39,28 @@ export async function keepAvailable(): Promise<void> {
     worker.postMessage("take-over");
   }
 }
+
+/** Milliseconds without a touch after which a page counts as left alone. */
+const rest = 3000;
+
+/** To fetch and store all of the demo takes the frames of somebody who has just begun: it waits for a rest, or until the page is out of sight. */
+const whenLeftAlone = (): Promise<void> =>
+  new Promise((resolve) => {
+    const over = new AbortController();
+    const { signal } = over;
+    const end = () => {
+      over.abort();
+      resolve();
+    };
+    let timer = setTimeout(end, rest);
+    const touched = () => {
+      clearTimeout(timer);
+      timer = setTimeout(end, rest);
+    };
+    for (const event of ["pointerdown", "click", "keydown"])
+      addEventListener(event, touched, { capture: true, signal });
+    document.addEventListener("visibilitychange", () => document.hidden && end(), { signal });
+  });
 
 /** What the address does not hold is carried over. */
 const reload = (): void => reloadAt(location.search);

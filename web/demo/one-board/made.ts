@@ -8,6 +8,7 @@ import {
   RefusedError,
 } from "hexsmith/external";
 import { generateEqualSeats, generateEqualSeatsAsync } from "hexsmith/settle/external";
+import { nextTask } from "../next-frame.js";
 import { addressedBoard, type NamedBoard } from "./address.js";
 import { isAnyLocked, locksOf, nothingLocked } from "./locks.js";
 import { type BoardRequest, type MakeOptions, optionsOf, requestOf } from "./request.js";
@@ -104,7 +105,9 @@ export async function nextBoard(options: MakeOptions, signal: AbortSignal): Prom
   const measured = () => performance.measure(generation, { start }).duration;
   try {
     const made = await madeInSlices(options, signal);
-    return { made, milliseconds: measured() };
+    const milliseconds = measured();
+    await nextTask(); // to make a board and to draw it are two tasks
+    return signal.aborted ? undefined : { made, milliseconds };
   } catch (error) {
     if (signal.aborted) return undefined;
     const refusal = refusalIn(error);

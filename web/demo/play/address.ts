@@ -2,7 +2,7 @@
 // `you=1&levels=ia&points=10&dice=<seed>&moves=<the steps>`, which no server sees; before the dice it says by which rules,
 // where they are not those of the base game: `discard=9&friendly=1&balanced=1&offers=4&extra=paired`. Games that are too long
 // for an address have `kept=1` instead of their moves: the browser that played them has these.
-import { type Board, type Game, type GameRecord, type Level, levels, type RuleOptions } from "hexsmith/game";
+import { type Board, type Game, type GameRecord, type Level, levels, type RuleOptions } from "hexsmith/game/external";
 import type { Match, Players, Sitter } from "./match.js";
 import { allRulesOf, baseRules, ruleRanges, usualExtraTurns } from "./rules.js";
 import { stepsOfText, textOfSteps } from "./record.js";

@@ -1,6 +1,6 @@
 // What is to be done: dice, what happened and what is asked, the person's cards, the buttons of what can be done. On a phone
 // it is the bar at the thumb.
-import type { GameView } from "hexsmith/game";
+import type { GameView } from "hexsmith/game/external";
 import { countedWords } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import { Chooser } from "./chooser.js";

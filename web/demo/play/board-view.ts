@@ -1,6 +1,6 @@
 // The board of a game: pieces, the places that may be chosen, and rings around places that are spoken of.
 import type { Board } from "hexsmith/external";
-import { type GameView, movesAt, piecesOf, type Place, targetsOf } from "hexsmith/game";
+import { type GameView, movesAt, piecesOf, type Place, targetsOf } from "hexsmith/game/external";
 import { drawn } from "../dom.js";
 import type { Stage } from "../stage.js";
 import { type PlacedMove, type Places, placesOf } from "./places.js";

@@ -1,5 +1,5 @@
 // Each player's chance to win, as a bar beside the players, when it is asked for: by playouts from what the person may know.
-import { type GameView, type WinChances, winChancesAsync } from "hexsmith/game";
+import { type GameView, type WinChances, winChancesAsync } from "hexsmith/game/external";
 import { render } from "preact";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // Buttons side by side, as choosers have them.
-import type { Resource } from "hexsmith/game";
+import type { Resource } from "hexsmith/game/external";
 import type { ComponentChildren } from "preact";
 import { texts } from "../texts.js";
 import { resources } from "./counts.js";

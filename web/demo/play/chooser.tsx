@@ -1,5 +1,5 @@
 // What a move still has to be told, beside the bar: a choice among a few, or cards that are put together.
-import type { Move, Resource } from "hexsmith/game";
+import type { Move, Resource } from "hexsmith/game/external";
 import type { ComponentChildren } from "preact";
 import { countedWords, heldWords, resourceTitle } from "../one-board/words.js";
 import { texts } from "../texts.js";

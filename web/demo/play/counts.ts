@@ -1,5 +1,5 @@
 // Numbers of cards of each resource, as people choose them.
-import type { Resource, ResourceCounts } from "hexsmith/game";
+import type { Resource, ResourceCounts } from "hexsmith/game/external";
 
 export const resources = ["wood", "brick", "wool", "grain", "ore"] as const satisfies readonly Resource[];
 

@@ -1,7 +1,7 @@
 // What can be seen and heard of a move: hexes that pay glow, cards fly, sounds. None of it for those who ask for less motion;
 // the robber slides and pieces appear by the element's own transitions.
 import { type Board, layoutOf } from "hexsmith/external";
-import type { Game, Resource } from "hexsmith/game";
+import type { Game, Resource } from "hexsmith/game/external";
 import { h, render } from "preact";
 import { drawn, element } from "../dom.js";
 import type { Stage } from "../stage.js";

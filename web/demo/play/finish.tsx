@@ -1,5 +1,5 @@
 // The end of a game: revealed cards, the course of points, the dice.
-import type { DevelopmentCard, Game, Resource } from "hexsmith/game";
+import type { DevelopmentCard, Game, Resource } from "hexsmith/game/external";
 import { countedWords } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import { Course } from "./course.js";

@@ -1,5 +1,5 @@
 // A game as a file: its record as JSON, and who played.
-import { type GameRecord, levels as allLevels } from "hexsmith/game";
+import { type GameRecord, levels as allLevels } from "hexsmith/game/external";
 import { type Match, matchOf, type Sitter } from "./match.js";
 
 export interface GameFile {

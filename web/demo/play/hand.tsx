@@ -1,5 +1,5 @@
 // The person's own cards: tapped to give or discard them, or to play them; those that cannot be played say why.
-import type { DevelopmentCard, Resource } from "hexsmith/game";
+import type { DevelopmentCard, Resource } from "hexsmith/game/external";
 import { resourceTitle } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import { changed, countOf, resources } from "./counts.js";

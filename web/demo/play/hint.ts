@@ -1,5 +1,5 @@
 // A hint, when asked for: the move that the strongest level would make, in words.
-import { chooseMoveAsync, type GameView, type Move, type Place } from "hexsmith/game";
+import { chooseMoveAsync, type GameView, type Move, type Place } from "hexsmith/game/external";
 import { heldWords } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import { isPlaced, type Places } from "./places.js";

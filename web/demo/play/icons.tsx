@@ -1,5 +1,5 @@
 // Small pictures: resources as on the board's tiles, development cards, what players build, dice.
-import type { DevelopmentCard, Resource } from "hexsmith/game";
+import type { DevelopmentCard, Resource } from "hexsmith/game/external";
 import { renderResource } from "hexsmith/external";
 
 /** A resource's symbol; its card's ground is the stylesheet's. */

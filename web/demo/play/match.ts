@@ -15,7 +15,7 @@ import {
   replay,
   type RuleOptions,
   startMatch,
-} from "hexsmith/game";
+} from "hexsmith/game/external";
 import { rulesIn } from "./rules.js";
 
 /** Who plays on a seat: a level of the engine, or a person on this device. */

@@ -1,5 +1,5 @@
 // Who plays, on which seat, against whom, and by which rules.
-import { levels, type RuleOptions } from "hexsmith/game";
+import { levels, type RuleOptions } from "hexsmith/game/external";
 import { makeChoice } from "../choice.js";
 import { element } from "../dom.js";
 import { makeButton, makeForm } from "../form.js";

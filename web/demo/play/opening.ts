@@ -1,5 +1,5 @@
 // The opening of a game as chances are asked for it: what was placed before the first roll.
-import type { Game, PlacedRoad, PlacedSettlement } from "hexsmith/game";
+import type { Game, PlacedRoad, PlacedSettlement } from "hexsmith/game/external";
 import type { Position } from "../chances/seats-view.js";
 import type { Match } from "./match.js";
 import { allRulesOf } from "./rules.js";

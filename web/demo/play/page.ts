@@ -3,7 +3,7 @@
 // the person's seat. The address holds the game, so that it may be left, sent and replayed.
 import "../workbench.css";
 import "./play.css";
-import type { RuleOptions } from "hexsmith/game";
+import { init, type RuleOptions } from "hexsmith/game/external";
 import { h, render } from "preact";
 import { carried, carry } from "../carried.js";
 import { element } from "../dom.js";
@@ -44,7 +44,8 @@ import { keysOfTable } from "./table-keys.js";
 import { tableNow } from "./table-now.js";
 import { isTooLong, keepAddress } from "./written.js";
 
-export function openPlayPage(main: HTMLElement, first: FirstBoard): void {
+export async function openPlayPage(main: HTMLElement, first: FirstBoard): Promise<void> {
+  await init();
   const stage = makeStage(first);
   document.title = texts.play.documentTitle;
   let shown: ShownBoard = first.shown;

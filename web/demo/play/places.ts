@@ -1,6 +1,6 @@
 // Where a player may build, and how such places are called: "where wood 4, ore 8 and the sea meet".
 import type { Board, Layout } from "hexsmith/external";
-import type { Move } from "hexsmith/game";
+import type { Move } from "hexsmith/game/external";
 import { layoutOf } from "hexsmith/external";
 import { harborWords, hexWords } from "../one-board/words.js";
 import { texts } from "../texts.js";

@@ -1,5 +1,5 @@
 // The course of a game: whose move it is, what the person is about to do, and the computer players' moves with their pauses.
-import type { Move } from "hexsmith/game";
+import type { Move } from "hexsmith/game/external";
 import { nextFrame } from "../next-frame.js";
 import {
   after,

@@ -1,5 +1,5 @@
 // What things cost, for those who play: what the engine takes, it decides by itself, as a test compares.
-import type { Resource } from "hexsmith/game";
+import type { Resource } from "hexsmith/game/external";
 
 export const prices = {
   road: ["wood", "brick"],

@@ -1,5 +1,5 @@
 // What the bar asks for.
-import type { GameView } from "hexsmith/game";
+import type { GameView } from "hexsmith/game/external";
 import { texts } from "../texts.js";
 import { heldWords } from "../one-board/words.js";
 import { isPersons, isShared, type Match } from "./match.js";

@@ -1,5 +1,5 @@
 // Why something cannot be done now: the engine's own refusal of a move that would do it.
-import { applyMove, type DevelopmentCard, type Move, RefusedError } from "hexsmith/game";
+import { applyMove, type DevelopmentCard, type Move, RefusedError } from "hexsmith/game/external";
 import { layoutOf } from "hexsmith/external";
 import { describeRefusal } from "hexsmith/languages";
 import { texts } from "../texts.js";

@@ -9,7 +9,7 @@ import {
   type Outcome,
   type Resource,
   type ResourceCounts,
-} from "hexsmith/game";
+} from "hexsmith/game/external";
 
 type Step = GameRecord["steps"][number];
 

@@ -1,5 +1,5 @@
 // What there is to tell of a game that has been played: points and where they come from, their course, the dice.
-import type { Game } from "hexsmith/game";
+import type { Game } from "hexsmith/game/external";
 import type { Match } from "./match.js";
 
 /** Where the points of a player come from. */

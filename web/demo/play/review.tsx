@@ -1,5 +1,5 @@
 // The review of a game that has ended: chances to win over its course, mistakes, luck.
-import { type GameReview, reviewGameAsync } from "hexsmith/game";
+import { type GameReview, reviewGameAsync } from "hexsmith/game/external";
 import { render } from "preact";
 import { element } from "../dom.js";
 import { texts } from "../texts.js";

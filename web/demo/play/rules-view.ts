@@ -1,5 +1,5 @@
 // The rules that a host sets before a game: those of the base game, those by which two usually play, or the host's own.
-import { type RuleOptions, twoPlayerRules } from "hexsmith/game";
+import { type RuleOptions, twoPlayerRules } from "hexsmith/game/external";
 import { makeChoice } from "../choice.js";
 import { makeDisclosure } from "../disclosure.js";
 import { element } from "../dom.js";

@@ -1,5 +1,5 @@
 // The rules that hosts set, as this page handles them.
-import { type GameRules, type RuleOptions, type Table, twoPlayerRules } from "hexsmith/game";
+import { type GameRules, type RuleOptions, type Table, twoPlayerRules } from "hexsmith/game/external";
 import { texts } from "../texts.js";
 
 /** Rules that people set here. Other extra turns than usual, a game from elsewhere may have. */

@@ -1,5 +1,5 @@
 // What lies open of each player, and the bank. After the game, all of it.
-import type { GameView, Resource } from "hexsmith/game";
+import type { GameView, Resource } from "hexsmith/game/external";
 import { countedWords, resourceTitle } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import { Badge, Icon, ResourceIcon } from "./icons.js";

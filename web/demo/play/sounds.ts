@@ -1,6 +1,6 @@
 // Short sounds, made as they are needed: no files. Silent until the person has touched the page, when muted, and for those who
 // ask for less motion.
-import type { MoveKind } from "hexsmith/game";
+import type { MoveKind } from "hexsmith/game/external";
 
 const storageKey = "hexsmith.sound";
 let muted = remembered();

@@ -1,5 +1,5 @@
 // What the panels show of a game as it stands, or as it was.
-import { legalMoves, type Move } from "hexsmith/game";
+import { legalMoves, type Move } from "hexsmith/game/external";
 import { gameOf, isShared, undone, viewOf } from "./match.js";
 import type { Mode } from "./mode.js";
 import { isPlaced, type PlacedMove, type Places } from "./places.js";

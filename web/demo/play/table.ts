@@ -1,5 +1,5 @@
 // What the panels of the play page show, and what they ask of it.
-import type { GameView, Move } from "hexsmith/game";
+import type { GameView, Move } from "hexsmith/game/external";
 import type { Match } from "./match.js";
 import type { Mode } from "./mode.js";
 import type { Deed } from "./reasons.js";

@@ -1,5 +1,5 @@
 // Trades: cards put together by tapping them, the answers of the others, and what others offer.
-import type { Move, TradeAnswer } from "hexsmith/game";
+import type { Move, TradeAnswer } from "hexsmith/game/external";
 import { heldWords } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import { Cancel, Choices, ResourceButtons } from "./choices.js";

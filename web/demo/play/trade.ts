@@ -1,5 +1,5 @@
 // A trade as it is put together by tapping cards, and the moves that it stands for.
-import type { GameView, Move, Offer, Resource, ResourceCounts } from "hexsmith/game";
+import type { GameView, Move, Offer, Resource, ResourceCounts } from "hexsmith/game/external";
 import { changed, countOf, held, resources, sumOf, without } from "./counts.js";
 
 /** Cards chosen so far, from the person's side, and the players to ask. */

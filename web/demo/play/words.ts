@@ -1,5 +1,5 @@
 // What has happened, in words of what a view holds.
-import type { GameView, Resource, ResourceCounts } from "hexsmith/game";
+import type { GameView, Resource, ResourceCounts } from "hexsmith/game/external";
 import { countedWords, heldWords } from "../one-board/words.js";
 import { texts } from "../texts.js";
 import type { Who } from "../texts/english/log.js";

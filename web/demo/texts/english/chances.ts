@@ -1,5 +1,5 @@
 // What is said of the chances to win, and of whether the seats of a board are balanced.
-import type { Verdict } from "hexsmith/game";
+import type { Verdict } from "hexsmith/game/external";
 import { numbers } from "./numbers.js";
 
 const { list, percent, plural, shownWhole } = numbers;

@@ -1,5 +1,5 @@
 // What the page of games says of the table: places, what is to be done, the seats.
-import type { DevelopmentCard, Level } from "hexsmith/game";
+import type { DevelopmentCard, Level } from "hexsmith/game/external";
 import { numbers } from "./numbers.js";
 
 const { list, plural } = numbers;
