@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { init } from "hexsmith/game/external";
 import { addressed, recordOf } from "../../web/demo/play/address.js";
 import { boardId, generateBoard, renderSvg } from "../../web/src/index.js";
 import { coachDraft, generateEqualSeats } from "../../web/src/settle.js";
@@ -16,6 +17,8 @@ import { type Engine, engines, openEngine } from "./engines.js";
 import { differenceOf } from "./pictures.js";
 import { arrived, boardOf, control, focused, keys, mouse, nameOf, openVisit, press, queryOf, ways } from "./visit.js";
 import { deepPiece, deepTarget } from "./board-element.js";
+
+await init(); // the functions of the page of games are called here, too
 
 const harvest = generateBoard({ seed: "harvest" }).board;
 const game = "?page=play&seed=harvest#you=1&levels=ir&points=3&dice=features";

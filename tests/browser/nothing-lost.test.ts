@@ -2,12 +2,15 @@
 // is said to be ignored.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, describe, expect, inject, test } from "vitest";
+import { init } from "hexsmith/game/external";
 import { addressed } from "../../web/demo/play/address.js";
 import { generateBoard } from "../../web/src/index.js";
 import { rankSpots } from "../../web/src/settle.js";
 import { piece, target } from "./board-element.js";
 import { sharedBrowser } from "./browser.js";
 import { complete, openDemo } from "./demo.js";
+
+await init(); // the functions of the page of games are called here, too
 
 let browser: Browser;
 beforeAll(async () => {

@@ -1,12 +1,15 @@
 // The rules that a host sets before a game: chosen at once or one by one, told, shared by address, replayed.
 import type { Browser, Page } from "playwright-core";
 import { beforeAll, expect, inject, test } from "vitest";
+import { init } from "hexsmith/game/external";
 import { addressed } from "../../web/demo/play/address.js";
 import { rulesIn } from "../../web/demo/play/rules.js";
 import { twoPlayerRules } from "../../web/src/game.js";
 import { sharedBrowser } from "./browser.js";
 import { openDemo } from "./demo.js";
 import { target } from "./board-element.js";
+
+await init(); // the functions of the page of games are called here, too
 
 let browser: Browser;
 beforeAll(async () => {

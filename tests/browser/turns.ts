@@ -2,11 +2,14 @@
 import type { Page as PlaywrightPage } from "playwright-core";
 import type { Page as PuppeteerPage } from "puppeteer-core";
 import { expect } from "vitest";
+import { init } from "hexsmith/game/external";
 import { addressed, recordOf } from "../../web/demo/play/address.js";
 import { after, answer, gameOf, type Match, matchOf } from "../../web/demo/play/match.js";
 import { type Game, type GameOptions, replay } from "../../web/src/game.js";
 import { generateBoard } from "../../web/src/index.js";
 import { target } from "./board-element.js";
+
+await init(); // the functions of the page of games are called here, too
 
 /** That of the seed "harvest". */
 export const { board } = generateBoard({ seed: "harvest" });

@@ -1,5 +1,6 @@
 // Games as short texts for addresses.
 import { describe, expect, test } from "vitest";
+import { init } from "hexsmith/game/external";
 import { addressed, hashOf, recordOf } from "../../../web/demo/play/address.js";
 import { fileOf, type GameFile, matchOfFile } from "../../../web/demo/play/game-file.js";
 import {
@@ -26,6 +27,8 @@ import {
   twoPlayerRules,
 } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
+
+await init(); // the functions of the page of games are called here, too
 
 await loadTexts("en");
 const { board } = generateBoard({ seed: "harvest" });

@@ -1,5 +1,6 @@
 // What the page of games says of trades between players and of the building between two turns.
 import { expect, test } from "vitest";
+import { init } from "hexsmith/game/external";
 import { wordsOf } from "../../../web/demo/play/words.js";
 import { after, gameOf, type Match, matchOf, viewOf } from "../../../web/demo/play/match.js";
 import { placesOf } from "../../../web/demo/play/places.js";
@@ -7,6 +8,8 @@ import { promptOf } from "../../../web/demo/play/prompt.js";
 import { loadTexts, texts } from "../../../web/demo/texts.js";
 import { chooseMove, type Move, playerView, type Resource, type ResourceCounts } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
+
+await init(); // the functions of the page of games are called here, too
 
 await loadTexts("en");
 const { board } = generateBoard({ seed: "harvest" });

@@ -1,5 +1,6 @@
 // Cards as the page of games handles them: trades that are put together, prices, and what is told of a finished game.
 import { expect, test } from "vitest";
+import { init } from "hexsmith/game/external";
 import {
   after,
   answer,
@@ -15,6 +16,8 @@ import { courseOf, expectedRolls, rollsOf, scoresOf } from "../../../web/demo/pl
 import { asking, bankTrade, emptyDraft, giving, offerOf, receiving } from "../../../web/demo/play/trade.js";
 import { applyMove, type Game, legalMoves, type Move, playerView } from "../../../web/src/game.js";
 import { generateBoard } from "../../../web/src/index.js";
+
+await init(); // the functions of the page of games are called here, too
 
 const { board } = generateBoard({ seed: "harvest" });
 const levels = ["advanced", "advanced", "advanced"] as const;
